@@ -1,0 +1,78 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "statebook",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "statebook", targets: ["statebook"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
+  ],
+  targets: [
+    // System libraries
+    .systemLibrary(
+      name: "CCMarkGFM", pkgConfig: "libcmark-gfm",
+      providers: [
+        .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
+      ]),
+    .systemLibrary(
+      name: "CGraphviz", pkgConfig: "libgvc",
+      providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "CPlatform"),
+
+    // The heart
+    .target(name: "Statecharts", swiftSettings: settings),
+    .target(name: "Model", dependencies: ["Statecharts"], swiftSettings: settings),
+
+    // From text to a verified project
+    .target(name: "Markdown", dependencies: ["Model", "CCMarkGFM"], swiftSettings: settings),
+    .target(
+      name: "Loading", dependencies: ["Model", "Statecharts", "Markdown", "CYAML"],
+      swiftSettings: settings),
+    .target(name: "Verification", dependencies: ["Model", "Statecharts"], swiftSettings: settings),
+
+    // From a verified project to a site
+    .target(name: "Diagrams", dependencies: ["Model", "Statecharts"], swiftSettings: settings),
+    .target(name: "Graphviz", dependencies: ["CGraphviz", "CPlatform"], swiftSettings: settings),
+    .target(
+      name: "Pages",
+      dependencies: [
+        "Model", "Statecharts", "Verification", "Diagrams",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      resources: [.embedInCode("templates")],
+      swiftSettings: settings),
+    .target(name: "Reports", dependencies: ["Model"], swiftSettings: settings),
+
+    // The rim
+    .target(name: "Workspace", dependencies: ["Model", "CPlatform"], swiftSettings: settings),
+    .target(
+      name: "Pipeline",
+      dependencies: [
+        "Statecharts", "Model", "Markdown", "Loading", "Verification", "Diagrams", "Graphviz",
+        "Pages", "Reports", "Workspace",
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "statebook",
+      dependencies: [
+        "Pipeline", "Reports", "Model",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+  ]
+)

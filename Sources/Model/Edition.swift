@@ -1,0 +1,85 @@
+import Statecharts
+
+/// The kind of thing that a `TermID` names.
+public enum TermKind {}
+/// Names a term: a placeholder that editions fill in.
+public typealias TermID = Identifier<TermKind>
+
+/// One brand's edition of the guides.
+public struct Edition: Sendable {
+  public var id: EditionID
+  public var title: String
+  public var description: String?
+  /// The words of the brand, in source order.
+  public var terms: [Term]
+  /// The apps that the edition knows by name.
+  public var apps: [App]
+  /// Questions that only this edition answers.
+  public var questions: [Question]
+  public var place: Place
+
+  /// A word of the brand, per locale.
+  public struct Term: Sendable {
+    public var id: TermID
+    /// In source order; the first locale is the source locale.
+    public var texts: [(locale: String, text: Sourced<String>)]
+    public var range: SourceRange
+
+    public init(id: TermID, texts: [(locale: String, text: Sourced<String>)], range: SourceRange) {
+      self.id = id
+      self.texts = texts
+      self.range = range
+    }
+  }
+
+  /// An app that uses the brand's SDK.
+  public struct App: Sendable {
+    public var name: String
+    public var variant: Sourced<VariantID>?
+    public var range: SourceRange
+
+    public init(name: String, variant: Sourced<VariantID>?, range: SourceRange) {
+      self.name = name
+      self.variant = variant
+      self.range = range
+    }
+  }
+
+  /// A question with its answer: plain text with placeholders, paragraphs parted by empty lines.
+  public struct Question: Sendable {
+    public var id: Identifier<Question>
+    public var ask: CopyTemplate
+    public var answer: CopyTemplate
+    public var remarks: Remarks
+    public var range: SourceRange
+
+    public init(
+      id: Identifier<Question>, ask: CopyTemplate, answer: CopyTemplate, remarks: Remarks, range: SourceRange
+    ) {
+      self.id = id
+      self.ask = ask
+      self.answer = answer
+      self.remarks = remarks
+      self.range = range
+    }
+  }
+
+  public init(
+    id: EditionID, title: String, description: String? = nil, terms: [Term] = [], apps: [App] = [],
+    questions: [Question] = [], place: Place
+  ) {
+    self.id = id
+    self.title = title
+    self.description = description
+    self.terms = terms
+    self.apps = apps
+    self.questions = questions
+    self.place = place
+  }
+
+  /// A term's text in a locale, else in the term's first locale.
+  public func text(of term: TermID, locale: String) -> String? {
+    guard let found = terms.first(where: { $0.id == term }) else { return nil }
+    return (found.texts.first { $0.locale == locale } ?? found.texts.first)?.text.value
+  }
+}

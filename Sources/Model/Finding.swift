@@ -1,0 +1,86 @@
+import Statecharts
+
+/// How much a finding matters.
+public enum Severity: String, CaseIterable, Comparable, Sendable {
+  case note, warning, error
+
+  public static func < (first: Self, second: Self) -> Bool { first.rank < second.rank }
+  private var rank: Int {
+    switch self {
+    case .note: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+}
+
+/// What a finding is about: one entry of the catalogue of rules.
+public struct Rule: Sendable, Hashable {
+  /// A stable name such as `yaml/unknown-key`.
+  public let id: String
+  /// The severity unless the project sets another.
+  public let severity: Severity
+  /// One sentence that says what must hold.
+  public let summary: String
+  /// Why it matters and what to do, in a few sentences.
+  public let rationale: String
+
+  public init(id: String, severity: Severity, summary: String, rationale: String) {
+    self.id = id
+    self.severity = severity
+    self.summary = summary
+    self.rationale = rationale
+  }
+
+  public static func == (first: Rule, second: Rule) -> Bool { first.id == second.id }
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+/// Something that the reader of the project should know or mend.
+public struct Finding: Sendable {
+  /// A second place that helps to understand the finding.
+  public struct Note: Sendable, Hashable {
+    public var message: String
+    public var place: Place?
+
+    public init(_ message: String, at place: Place? = nil) {
+      self.message = message
+      self.place = place
+    }
+  }
+
+  public var rule: Rule
+  /// The rule's severity, or the one that the project sets.
+  public var severity: Severity
+  /// Where it is; nil where the project as a whole is meant.
+  public var place: Place?
+  /// What is wrong and what was expected, without a full stop.
+  public var message: String
+  public var notes: [Note]
+  /// What to do, for example `did you mean “denied”?`.
+  public var suggestion: String?
+
+  public init(
+    _ rule: Rule, at place: Place?, _ message: String, notes: [Note] = [], suggestion: String? = nil
+  ) {
+    self.rule = rule
+    severity = rule.severity
+    self.place = place
+    self.message = message
+    self.notes = notes
+    self.suggestion = suggestion
+  }
+}
+
+extension Finding {
+  /// The order of reports: by path, then place, then rule, then message; findings without a place come first.
+  public static func inReportOrder(_ first: Finding, _ second: Finding) -> Bool {
+    func key(_ finding: Finding) -> (String, Int, Int, String, String) {
+      (
+        finding.place?.path.text ?? "", finding.place?.range.start ?? -1, finding.place?.range.end ?? -1,
+        finding.rule.id, finding.message
+      )
+    }
+    return key(first) < key(second)
+  }
+}

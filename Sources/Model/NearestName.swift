@@ -1,0 +1,42 @@
+/// The known name that is nearest to a mistyped one, or nil where none is near enough to be meant.
+///
+/// Distance is that of Damerau and Levenshtein on lower-cased text (adjacent transpositions count once); a name is near
+/// when the distance is at most a third of the longer length, and at least one edit is always allowed. Ties go to the
+/// first candidate in sorted order. Costs time in the product of the lengths for each candidate; names over 64 bytes are
+/// not compared.
+public func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
+  let wanted = Array(name.lowercased().utf8)
+  guard wanted.count <= 64 else { return nil }
+  var best: (distance: Int, name: String)?
+  for candidate in candidates.sorted() {
+    let bytes = Array(candidate.lowercased().utf8)
+    let allowed = max(1, max(bytes.count, wanted.count) / 3)
+    guard bytes.count <= 64, abs(bytes.count - wanted.count) <= allowed else { continue }
+    let distance = editDistance(wanted, bytes)
+    if distance <= allowed, distance < best?.distance ?? .max { best = (distance, candidate) }
+  }
+  return best?.name
+}
+
+/// The suggestion sentence for a mistyped name, or nil where no candidate is near.
+public func didYouMean(_ name: String, among candidates: some Sequence<String>) -> String? {
+  nearestName(to: name, among: candidates).map { "did you mean “\($0)”?" }
+}
+
+private func editDistance(_ first: [UInt8], _ second: [UInt8]) -> Int {
+  var beforePrevious: [Int] = []
+  var previous = Array(0...second.count)
+  for (row, left) in first.enumerated() {
+    var current = [row + 1]
+    for (column, right) in second.enumerated() {
+      var cost = min(previous[column + 1] + 1, current[column] + 1, previous[column] + (left == right ? 0 : 1))
+      if row > 0, column > 0, left == second[column - 1], first[row - 1] == right {
+        cost = min(cost, beforePrevious[column - 1] + 1)
+      }
+      current.append(cost)
+    }
+    beforePrevious = previous
+    previous = current
+  }
+  return previous[second.count]
+}

@@ -1,0 +1,161 @@
+import Statecharts
+
+/// Everything that people wrote, parsed once; source order is kept and every value has its place.
+public struct Project: Sendable {
+  public var settings: Settings
+  public var machines: [MachineSource]
+  public var copy: CopyCatalogue
+  /// In order of their ids.
+  public var editions: [Edition]
+  public var interfaces: [SDKInterface]
+  public var sources: [Source]
+  /// In the order of `settings.guides`, then by id.
+  public var guides: [Guide]
+  /// Files under `content/assets`.
+  public var assets: [SourceTree.File]
+  /// Files under `content/static`, copied to the site's root.
+  public var staticFiles: [SourceTree.File]
+  /// Files under `templates`, which take the place of those that Statebook carries.
+  public var templates: [SourceTree.File]
+
+  public init(
+    settings: Settings = Settings(), machines: [MachineSource] = [], copy: CopyCatalogue = CopyCatalogue(),
+    editions: [Edition] = [], interfaces: [SDKInterface] = [], sources: [Source] = [], guides: [Guide] = [],
+    assets: [SourceTree.File] = [], staticFiles: [SourceTree.File] = [], templates: [SourceTree.File] = []
+  ) {
+    self.settings = settings
+    self.machines = machines
+    self.copy = copy
+    self.editions = editions
+    self.interfaces = interfaces
+    self.sources = sources
+    self.guides = guides
+    self.assets = assets
+    self.staticFiles = staticFiles
+    self.templates = templates
+  }
+}
+
+/// What `content/statebook.yaml` says.
+public struct Settings: Sendable {
+  /// Whether the generated site is committed, so that `check` judges whether it is fresh.
+  public enum SiteMode: String, CaseIterable, Sendable {
+    case committed, built
+  }
+
+  public var title: String
+  public var description: String?
+  /// Where the site will be served; nil where it is not known.
+  public var baseURL: String?
+  /// The guides in reading order.
+  public var guides: [Sourced<GuideID>]
+  /// The severities that the project sets; nil turns a rule off.
+  public var severities: [String: Severity?]
+  public var budgets: Budgets
+  public var site: SiteMode
+  public var path: SourcePath
+
+  public init(
+    title: String = "", description: String? = nil, baseURL: String? = nil, guides: [Sourced<GuideID>] = [],
+    severities: [String: Severity?] = [:], budgets: Budgets = Budgets(), site: SiteMode = .built,
+    path: SourcePath = "content/statebook.yaml"
+  ) {
+    self.title = title
+    self.description = description
+    self.baseURL = baseURL
+    self.guides = guides
+    self.severities = severities
+    self.budgets = budgets
+    self.site = site
+    self.path = path
+  }
+}
+
+/// The limits that a project can set; each has a rule that says when it is passed.
+public struct Budgets: Sendable, Equatable {
+  /// The largest guide, in bytes.
+  public var guideBytes = 512 * 1024
+  /// The largest YAML file, in bytes.
+  public var dataBytes = 4 * 1024 * 1024
+  /// The number of files read.
+  public var files = 100_000
+  /// The cells of one Markdown table.
+  public var tableCells = 20_000
+  /// The states of one machine.
+  public var states = 2_000
+  /// The configurations explored for one machine in one profile.
+  public var configurations = 2_000_000
+
+  public init() {}
+}
+
+/// A statechart and the file that it was read from.
+public struct MachineSource: Sendable {
+  public var chart: Statechart
+  public var path: SourcePath
+
+  public init(chart: Statechart, path: SourcePath) {
+    self.chart = chart
+    self.path = path
+  }
+}
+
+/// The kind of thing that a `GuideID` names.
+public enum GuideKind {}
+/// Names a guide: its file's name without the ending.
+public typealias GuideID = Identifier<GuideKind>
+
+/// One Markdown guide.
+public struct Guide: Sendable {
+  public var id: GuideID
+  public var path: SourcePath
+  public var title: Sourced<String>
+  public var description: String?
+  public var machine: Sourced<MachineID>?
+  public var profile: Sourced<ProfileID>?
+  /// The editions that the guide appears in; empty for all.
+  public var editions: [Sourced<EditionID>]
+  public var isDraft: Bool
+  public var body: GuideBody
+
+  public init(
+    id: GuideID, path: SourcePath, title: Sourced<String>, description: String? = nil,
+    machine: Sourced<MachineID>? = nil, profile: Sourced<ProfileID>? = nil, editions: [Sourced<EditionID>] = [],
+    isDraft: Bool = false, body: GuideBody = GuideBody()
+  ) {
+    self.id = id
+    self.path = path
+    self.title = title
+    self.description = description
+    self.machine = machine
+    self.profile = profile
+    self.editions = editions
+    self.isDraft = isDraft
+    self.body = body
+  }
+}
+
+/// Where facts come from.
+public struct Source: Sendable {
+  public var id: SourceID
+  public var title: String
+  /// What kind of thing it is, in a few words: a guide, an article, notes on a talk.
+  public var description: String?
+  /// Whether it only gives background: pages mark what rests on it alone.
+  public var isBackground: Bool
+  /// The editions that it is shown in; empty for all.
+  public var editions: [Sourced<EditionID>]
+  public var place: Place
+
+  public init(
+    id: SourceID, title: String, description: String? = nil, isBackground: Bool = false,
+    editions: [Sourced<EditionID>] = [], place: Place
+  ) {
+    self.id = id
+    self.title = title
+    self.description = description
+    self.isBackground = isBackground
+    self.editions = editions
+    self.place = place
+  }
+}

@@ -1,0 +1,202 @@
+/// What a statechart is in one profile: a finite machine with everything conditional folded away and all names resolved.
+///
+/// Nodes are kept in document order: a node's descendants follow it directly. Node 0 is the root, a parallel state whose
+/// children are the regions.
+public struct Machine: Sendable {
+  /// The statechart that was folded.
+  public let id: MachineID
+  public let title: String
+  public let profile: Profile
+  /// The root, the regions, and all states, in document order.
+  public let nodes: [Node]
+  /// All transitions, in document order of their declaration.
+  public let transitions: [Edge]
+  /// The events that the statechart declares, in source order; also those on which no transition is left.
+  public let events: [Event]
+  /// The observers of the profile, in source order.
+  public let observers: [Observer]
+  /// The prompts that a state of the profile shows, in source order, with the choices of the profile alone.
+  public let prompts: [Prompt]
+
+  private let nodeIndices: [StateID: Int]
+  private let eventIndices: [EventID: Int]
+  private let transitionIndices: [TransitionID: Int]
+
+  /// One state, region, or the root.
+  public struct Node: Sendable {
+    /// What a node is made of.
+    public enum Form: Sendable, Equatable {
+      case atomic, compound, parallel, final
+      case history(deep: Bool)
+    }
+
+    public let index: Int
+    public let id: StateID
+    public let title: String
+    public let kind: State.Kind
+    public let form: Form
+    /// Whether this is a region: a child of a parallel node.
+    public let isRegion: Bool
+    /// The parent's index; nil for the root.
+    public let parent: Int?
+    public let children: [Int]
+    /// The index behind the last descendant.
+    public let subtreeEnd: Int
+    /// Compound: the child entered by default. History: where it leads before anything is recorded.
+    public let initial: Int?
+    /// What the node's own observers show: observer index to value id.
+    public let shows: [Int: String]
+    public let prompt: PromptID?
+    public let tags: [String]
+    public let remarks: Remarks
+    public let range: SourceRange
+
+    /// Whether the node can be active by itself: atomic or final.
+    public var isLeaf: Bool { form == .atomic || form == .final }
+    /// Whether the node is a history pseudo-state.
+    public var isHistory: Bool { if case .history = form { true } else { false } }
+
+    init(
+      index: Int, id: StateID, title: String, kind: State.Kind, form: Form, isRegion: Bool, parent: Int?,
+      children: [Int], subtreeEnd: Int, initial: Int?, shows: [Int: String], prompt: PromptID?, tags: [String],
+      remarks: Remarks, range: SourceRange
+    ) {
+      self.index = index
+      self.id = id
+      self.title = title
+      self.kind = kind
+      self.form = form
+      self.isRegion = isRegion
+      self.parent = parent
+      self.children = children
+      self.subtreeEnd = subtreeEnd
+      self.initial = initial
+      self.shows = shows
+      self.prompt = prompt
+      self.tags = tags
+      self.remarks = remarks
+      self.range = range
+    }
+  }
+
+  /// One transition with its names resolved.
+  public struct Edge: Sendable {
+    /// What makes it fire.
+    public enum Trigger: Sendable, Equatable {
+      /// An event, by its index in `events`.
+      case event(Int)
+      /// The completion of a node, by its index.
+      case done(Int)
+      case eventless
+    }
+
+    public let index: Int
+    public let id: TransitionID
+    /// The source node; a region where the transition is declared on the region.
+    public let source: Int
+    public let target: Int
+    public let trigger: Trigger
+    /// The guard over node indices, or nil where it always holds.
+    public let `guard`: BooleanExpression<Int>?
+    /// Whether the source stays active: a transition declared on its region or compound state, with its target inside.
+    public let isInternal: Bool
+    public let remarks: Remarks
+    public let range: SourceRange
+
+    init(
+      index: Int, id: TransitionID, source: Int, target: Int, trigger: Trigger, guard: BooleanExpression<Int>?,
+      isInternal: Bool, remarks: Remarks, range: SourceRange
+    ) {
+      self.index = index
+      self.id = id
+      self.source = source
+      self.target = target
+      self.trigger = trigger
+      self.guard = `guard`
+      self.isInternal = isInternal
+      self.remarks = remarks
+      self.range = range
+    }
+  }
+
+  init(
+    id: MachineID, title: String, profile: Profile, nodes: [Node], transitions: [Edge], events: [Event],
+    observers: [Observer], prompts: [Prompt]
+  ) {
+    self.id = id
+    self.title = title
+    self.profile = profile
+    self.nodes = nodes
+    self.transitions = transitions
+    self.events = events
+    self.observers = observers
+    self.prompts = prompts
+    nodeIndices = Dictionary(nodes.map { ($0.id, $0.index) }, uniquingKeysWith: { first, _ in first })
+    eventIndices = Dictionary(
+      events.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    transitionIndices = Dictionary(transitions.map { ($0.id, $0.index) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The index of a state or region, or nil where the profile has none of that name.
+  public func nodeIndex(_ id: StateID) -> Int? { nodeIndices[id] }
+  /// The state or region of that name.
+  public func node(_ id: StateID) -> Node? { nodeIndices[id].map { nodes[$0] } }
+  /// The index of an event in `events`.
+  public func eventIndex(_ id: EventID) -> Int? { eventIndices[id] }
+  /// The event of that name.
+  public func event(_ id: EventID) -> Event? { eventIndices[id].map { events[$0] } }
+  /// The transition of that name.
+  public func transition(_ id: TransitionID) -> Edge? { transitionIndices[id].map { transitions[$0] } }
+  /// The prompt of that name, where a state of the profile shows it.
+  public func prompt(_ id: PromptID) -> Prompt? { prompts.first { $0.id == id } }
+
+  /// The regions, in document order.
+  public var regions: [Node] { nodes[0].children.map { nodes[$0] } }
+  /// All nodes that are states: neither the root nor a region.
+  public var states: [Node] { nodes.filter { $0.parent != nil && !$0.isRegion } }
+
+  /// Whether `node` lies inside `ancestor`; a node does not lie inside itself.
+  public func isDescendant(_ node: Int, of ancestor: Int) -> Bool {
+    node > ancestor && node < nodes[ancestor].subtreeEnd
+  }
+
+  /// The nodes from the parent of `node` up to the root.
+  public func ancestors(of node: Int) -> [Int] {
+    var result: [Int] = []
+    var current = nodes[node].parent
+    while let ancestor = current {
+      result.append(ancestor)
+      current = nodes[ancestor].parent
+    }
+    return result
+  }
+
+  /// The outermost region that holds `node`, or the node itself if it is one; nil for the root.
+  public func region(of node: Int) -> Int? {
+    var current = node
+    while let parent = nodes[current].parent {
+      if parent == 0 { return current }
+      current = parent
+    }
+    return nil
+  }
+
+  /// The nearest node that holds both.
+  public func leastCommonAncestor(_ first: Int, _ second: Int) -> Int {
+    var current = first
+    while current != second, !isDescendant(second, of: current), let parent = nodes[current].parent {
+      current = parent
+    }
+    return current
+  }
+
+  /// A guard in words, with the names of states.
+  public func text(of guard: BooleanExpression<Int>) -> String {
+    `guard`.text { "in(\(nodes[$0].id))" }
+  }
+
+  /// Who makes a transition fire; nil for an eventless or `done` transition.
+  public func actor(of edge: Edge) -> Actor? {
+    if case .event(let index) = edge.trigger { events[index].actor } else { nil }
+  }
+}

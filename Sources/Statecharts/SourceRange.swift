@@ -1,0 +1,37 @@
+/// A half-open range of UTF-8 byte offsets in the text that something was read from.
+public struct SourceRange: Hashable, Sendable {
+  /// The offset of the first byte.
+  public var start: Int
+  /// The offset behind the last byte.
+  public var end: Int
+
+  /// Makes a range; an end before the start is moved up to it.
+  public init(_ start: Int, _ end: Int) {
+    self.start = start
+    self.end = max(start, end)
+  }
+
+  /// The range of a value that was not read from any text.
+  public static let none = SourceRange(0, 0)
+
+  /// The same range in a text that has `offset` more bytes in front.
+  public func shifted(by offset: Int) -> SourceRange { SourceRange(start + offset, end + offset) }
+}
+
+/// A value with the range that it was read from.
+public struct Sourced<Value> {
+  /// The value.
+  public var value: Value
+  /// Where it stands.
+  public var range: SourceRange
+
+  /// Joins a value and its range.
+  public init(_ value: Value, _ range: SourceRange = .none) {
+    self.value = value
+    self.range = range
+  }
+}
+
+extension Sourced: Sendable where Value: Sendable {}
+extension Sourced: Equatable where Value: Equatable {}
+extension Sourced: Hashable where Value: Hashable {}

@@ -1,0 +1,139 @@
+import Model
+import Statecharts
+
+/// A project in which no rule found an error: only `verify` makes one, and only from it is a site rendered.
+public struct VerifiedProject: Sendable {
+  public let project: Project
+  /// In the order of `project.machines`.
+  public let machines: [VerifiedMachine]
+  /// In the order of `project.guides`.
+  public let guides: [VerifiedGuide]
+
+  init(project: Project, machines: [VerifiedMachine], guides: [VerifiedGuide]) {
+    self.project = project
+    self.machines = machines
+    self.guides = guides
+  }
+
+  /// The profile that a reference names.
+  public subscript(_ reference: ProfileReference) -> VerifiedProfile {
+    machines[reference.machine].profiles[reference.profile]
+  }
+
+  /// The edition of that id.
+  public func edition(_ id: EditionID) -> Edition? { project.editions.first { $0.id == id } }
+}
+
+/// A machine of the project with what was derived from it.
+public struct VerifiedMachine: Sendable {
+  public let chart: Statechart
+  public let path: SourcePath
+  /// In the order of `chart.profiles`.
+  public let profiles: [VerifiedProfile]
+}
+
+/// One profile of a machine: folded, explored, and read off.
+public struct VerifiedProfile: Sendable {
+  /// The folded machine.
+  public let machine: Machine
+  /// All configurations that can be reached.
+  public let space: StateSpace
+  /// What each observer shows in each state.
+  public let observations: ObserverTable
+}
+
+/// A profile of a machine, by their positions in `VerifiedProject`.
+public struct ProfileReference: Hashable, Sendable {
+  public let machine: Int
+  public let profile: Int
+
+  init(machine: Int, profile: Int) {
+    self.machine = machine
+    self.profile = profile
+  }
+}
+
+/// A guide whose roles and directives all name what exists.
+public struct VerifiedGuide: Sendable {
+  public let guide: Guide
+  /// In the order of `guide.body.roles`.
+  public let roles: [ResolvedRole]
+  /// In the order of `guide.body.directives`.
+  public let directives: [ResolvedDirective]
+  /// In the order of `guide.body.links`.
+  public let links: [ResolvedLink]
+  /// The profile that the front matter names, or the machine's last one where it names only the machine.
+  public let profile: ProfileReference?
+
+  init(
+    guide: Guide, roles: [ResolvedRole], directives: [ResolvedDirective], links: [ResolvedLink],
+    profile: ProfileReference?
+  ) {
+    self.guide = guide
+    self.roles = roles
+    self.directives = directives
+    self.links = links
+    self.profile = profile
+  }
+}
+
+/// Where a link of a guide leads.
+public enum ResolvedLink: Sendable {
+  /// Out of the site.
+  case external(String)
+  /// A heading of the same guide, by its slug.
+  case heading(String)
+  /// Another guide, by its position in `VerifiedProject.guides`, and a heading of it.
+  case guide(Int, heading: String?)
+  /// A file under `content/assets`.
+  case asset(SourcePath)
+}
+
+/// What a role refers to.
+public enum ResolvedRole: Sendable {
+  /// A state or region, by its node.
+  case state(ProfileReference, node: Int)
+  case event(ProfileReference, EventID)
+  case transition(ProfileReference, TransitionID)
+  case prompt(ProfileReference, PromptID)
+  /// A text of the copy, in a variant or the one for all.
+  case copy(CopyID, VariantID?)
+  /// A type or member of an SDK interface, by their positions in the project.
+  case sdk(interface: Int, type: Int, member: Int?)
+  case term(TermID)
+  /// A guide, by its position in `VerifiedProject.guides`.
+  case guide(Int)
+  case source(SourceID)
+}
+
+/// What a directive asks for.
+public enum ResolvedDirective: Sendable {
+  /// What a diagram shows.
+  public enum Scope: Sendable, Hashable {
+    case overview
+    /// One region, by its node.
+    case region(Int)
+    /// One state and its neighbours, by its node.
+    case neighbourhood(Int)
+  }
+
+  /// How the SDK's interface is shown.
+  public enum Presentation: String, CaseIterable, Sendable {
+    case listing, table
+  }
+
+  case diagram(ProfileReference, Scope)
+  /// The states of the profile or of one region, with what they mean.
+  case states(ProfileReference, region: Int?)
+  /// The transitions of the profile or of one region, or those out of and into one state.
+  case transitions(ProfileReference, region: Int?, state: Int?)
+  /// States against observers: of the profile, one region, or the states named.
+  case observers(ProfileReference, states: [Int])
+  case prompt(ProfileReference, PromptID, VariantID?)
+  /// One entry in one variant, or in all.
+  case copy(CopyID, VariantID?)
+  /// The edition's own questions.
+  case questions
+  /// A type of the SDK, or one group of its members.
+  case sdk(interface: Int, type: Int?, group: String?, Presentation)
+}

@@ -47,7 +47,7 @@ struct GuideBodyWriter {
     case .headingClose(let index): closeHeading(body.headings[index])
     case .linkOpen(let index): openLink(index)
     case .linkClose: html += "</a>"
-    case .image(let index): write(body.images[index])
+    case .image(let index): write(body.images[index], verified.images[index])
     case .role(let index): write(verified.roles[index], isPlain: body.roles[index].isPlain)
     case .directive(let index): html += directive(index)
     case .onlyOpen, .onlyClose: break
@@ -78,7 +78,7 @@ struct GuideBodyWriter {
     case .heading(let slug): html += "<a href=\"#\(percentEncoded(path: slug))\"\(title)>"
     case .guide(let guide, let heading):
       html += "<a href=\"\(escaped(href(of: guide, heading: heading, at: link.place)))\"\(title)>"
-    case .asset(let path): html += "<a href=\"\(page.href(String(path.text.dropFirst("content/".count))))\"\(title)>"
+    case .asset(let path): html += "<a href=\"\(page.href(SiteFiles.sitePath(ofAsset: path)))\"\(title)>"
     }
   }
 
@@ -97,9 +97,9 @@ struct GuideBodyWriter {
     return page.href(page.site.guideLinks[brand][position].path, fragment: heading)
   }
 
-  private mutating func write(_ image: GuideBody.Image) {
+  private mutating func write(_ image: GuideBody.Image, _ file: SourcePath) {
     let title = image.title.map { " title=\"\(escaped($0))\"" } ?? ""
-    let source = AssetPath.resolve(image.source, from: verified.guide.path).map { page.href($0) } ?? escaped(image.source)
+    let source = page.href(SiteFiles.sitePath(ofAsset: file))
     html += "<img src=\"\(source)\" alt=\"\(escaped(image.alternative))\"\(title) loading=\"lazy\">"
   }
 

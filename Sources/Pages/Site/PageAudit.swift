@@ -78,7 +78,7 @@ struct PageAudit {
     }
     if let first = bytes.first, first == UInt8(ascii: "#") {
       let fragment = UnsafeBufferPointer(rebasing: bytes.dropFirst())
-      ownFragments.append(AssetPath.percentDecoded(Self.unescaped(fragment)))
+      ownFragments.append(percentDecoded(Self.unescaped(fragment)))
       return
     }
     link(Self.unescaped(bytes))
@@ -88,13 +88,13 @@ struct PageAudit {
     guard !url.isEmpty, !Self.isExternal(url) else { return }
     let parts = url.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let file = parts[0].prefix { $0 != "?" }
-    guard let target = Self.resolve(AssetPath.percentDecoded(file), from: path) else {
+    guard let target = Self.resolve(percentDecoded(file), from: path) else {
       broken.append(url)
       return
     }
     files.insert(target)
     if parts.count == 2, !parts[1].isEmpty {
-      fragments.append(FragmentLink(target: target, fragment: AssetPath.percentDecoded(parts[1])))
+      fragments.append(FragmentLink(target: target, fragment: percentDecoded(parts[1])))
     }
   }
 

@@ -41,13 +41,16 @@ struct SiteFiles {
     return (paths, findings)
   }
 
+  /// Where a file under `content/assets` stands in the site.
+  static func sitePath(ofAsset path: SourcePath) -> String { String(path.text.dropFirst("content/".count)) }
+
   /// The project's files with their places in the site. An asset that only guides of other editions use stays out.
   private func copies() -> [(path: String, file: SourceTree.File)] {
     let project = site.project.project
     let elsewhere = assetsOfOtherGuides()
     let statics = project.staticFiles.map { (String($0.path.text.dropFirst("content/static/".count)), $0) }
     let assets = project.assets.compactMap { file -> (String, SourceTree.File)? in
-      let path = String(file.path.text.dropFirst("content/".count))
+      let path = Self.sitePath(ofAsset: file.path)
       return elsewhere.contains(path) && !linked.contains(path) ? nil : (path, file)
     }
     return statics + assets
@@ -58,11 +61,9 @@ struct SiteFiles {
     guard site.plan.isSingle else { return [] }
     var result: Set<String> = []
     for verified in site.project.guides {
-      for image in verified.guide.body.images {
-        AssetPath.resolve(image.source, from: verified.guide.path).map { _ = result.insert($0) }
-      }
+      for image in verified.images { result.insert(Self.sitePath(ofAsset: image)) }
       for link in verified.links {
-        if case .asset(let path) = link { result.insert(String(path.text.dropFirst("content/".count))) }
+        if case .asset(let path) = link { result.insert(Self.sitePath(ofAsset: path)) }
       }
     }
     return result

@@ -77,5 +77,7 @@ let package = Package(
 
     // Tests
     .testTarget(name: "StatechartsTests", dependencies: ["Statecharts"], swiftSettings: settings),
+    .testTarget(
+      name: "PagesTests", dependencies: ["Pages", "Model", "Statecharts", "Verification"], swiftSettings: settings),
   ]
 )

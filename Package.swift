@@ -76,6 +76,7 @@ let package = Package(
       swiftSettings: settings),
 
     // Tests
+    .testTarget(name: "StatechartsTests", dependencies: ["Statecharts"], swiftSettings: settings),
     .testTarget(
       name: "GraphvizTests", dependencies: ["Graphviz"], swiftSettings: settings),
   ]

@@ -79,5 +79,8 @@ let package = Package(
     .testTarget(name: "StatechartsTests", dependencies: ["Statecharts"], swiftSettings: settings),
     .testTarget(
       name: "GraphvizTests", dependencies: ["Graphviz"], swiftSettings: settings),
+    .testTarget(
+      name: "DiagramsTests", dependencies: ["Diagrams", "Graphviz", "Statecharts"],
+      exclude: ["Goldens"], swiftSettings: settings),
   ]
 )

@@ -79,5 +79,10 @@ let package = Package(
     .testTarget(name: "StatechartsTests", dependencies: ["Statecharts"], swiftSettings: settings),
     .testTarget(
       name: "PagesTests", dependencies: ["Pages", "Model", "Statecharts", "Verification"], swiftSettings: settings),
+    .testTarget(
+      name: "GraphvizTests", dependencies: ["Graphviz"], swiftSettings: settings),
+    .testTarget(
+      name: "DiagramsTests", dependencies: ["Diagrams", "Graphviz", "Statecharts"],
+      exclude: ["Goldens"], swiftSettings: settings),
   ]
 )

@@ -74,5 +74,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+
+    // Tests
+    .testTarget(name: "StatechartsTests", dependencies: ["Statecharts"], swiftSettings: settings),
   ]
 )

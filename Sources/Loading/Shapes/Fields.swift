@@ -47,25 +47,34 @@ struct Fields {
   func choice<Choice: RawRepresentable<String>>(_ key: String) -> Choice? { text(key).flatMap(Choice.init(rawValue:)) }
 
   func condition(_ key: String = "when") -> ProfileCondition? {
-    guard let text = sourced(key) else { return nil }
-    do throws(ExpressionError) {
-      return try ProfileCondition(text.value, range: text.range)
-    } catch {
-      report.add(
-        .conditionSyntax, at: text.range.part(error.range, ofTextWithLength: text.value.utf8.count),
-        "“\(key)” cannot be read: \(error.message)", suggestion: "write it like os >= 13.4 and app != clip")
-      return nil
+    expression(key, .conditionSyntax, example: "os >= 13.4 and app != clip") {
+      text throws(ExpressionError) in try ProfileCondition(text.value, range: text.range)
     }
   }
 
   func guardExpression(_ key: String = "if") -> Guard? {
+    expression(key, .guardSyntax, example: "in(denied) or not in(locked)") {
+      text throws(ExpressionError) in try Guard(text.value, range: text.range)
+    }
+  }
+
+  /// The longest condition or guard, in bytes: it bounds how deeply the expression nests.
+  private static let expressionLimit = 4096
+
+  private func expression<Expression>(
+    _ key: String, _ rule: Rule, example: String, _ parse: (Sourced<String>) throws(ExpressionError) -> Expression
+  ) -> Expression? {
     guard let text = sourced(key) else { return nil }
+    let length = text.value.utf8.count
     do throws(ExpressionError) {
-      return try Guard(text.value, range: text.range)
+      if length > Self.expressionLimit {
+        throw ExpressionError("it is longer than \(Self.expressionLimit) bytes", at: SourceRange(0, length))
+      }
+      return try parse(text)
     } catch {
       report.add(
-        .guardSyntax, at: text.range.part(error.range, ofTextWithLength: text.value.utf8.count),
-        "“\(key)” cannot be read: \(error.message)", suggestion: "write it like in(denied) or not in(locked)")
+        rule, at: text.range.part(error.range, ofTextWithLength: length),
+        "“\(key)” cannot be read: \(error.message)", suggestion: "write it like \(example)")
       return nil
     }
   }

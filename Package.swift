@@ -74,5 +74,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+
+    // Tests
+    .testTarget(
+      name: "LoadingTests", dependencies: ["Loading", "Model", "Statecharts"], swiftSettings: settings),
   ]
 )

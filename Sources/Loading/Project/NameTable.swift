@@ -3,7 +3,7 @@ import Statecharts
 
 /// Who was first to take each name of one kind.
 struct NameTable {
-  /// What the names are of, for example `state`.
+  /// What the names are of, with its article: `a state`.
   let kind: String
   private var places: [String: Place] = [:]
 
@@ -13,7 +13,7 @@ struct NameTable {
   mutating func claim(_ name: String, at place: Place) -> Finding? {
     if let first = places[name] {
       return Finding(
-        .duplicateID, at: place, "there is already a \(kind) “\(name)”",
+        .duplicateID, at: place, "“\(name)” is already the name of \(kind)",
         notes: [Finding.Note("the first is here", at: first)])
     }
     places[name] = place

@@ -34,7 +34,11 @@ extension Record {
       .optional("summary", .text, "What it does, as far as it is documented."),
       .optional("group", .id, "The excerpt that it belongs to."),
       .optional("swift", .text, "Its name in Swift, where it is known."),
-    ] + Field.remarks)
+    ] + Field.remarks,
+    constraints: [
+      .when("kind", is: "property", requires: ["type"], excludes: ["static", "returns", "parameters"]),
+      .when("kind", is: "method", excludes: ["type", "attributes"]),
+    ])
 
   static let sdkParameter: Record = Record(
     "a parameter",
@@ -63,7 +67,7 @@ extension SDKType {
   fileprivate init?(_ fields: Fields) {
     guard let name = fields.sourced("name") else { return nil }
     let report = fields.report
-    var names = NameTable("member of \(name.value)")
+    var names = NameTable("a member of \(name.value)")
     let members = fields.items("members").compactMap { item -> SDKMember? in
       guard let member = Fields(item, .sdkMember, report: report).flatMap({ SDKMember($0) }) else { return nil }
       guard let finding = names.claim(member.selector, at: Place(report.path, member.range)) else { return member }
@@ -86,21 +90,11 @@ extension SDKMember {
   }
 
   private static func kind(_ fields: Fields) -> Kind {
-    let report = fields.report
-    func refuse(_ keys: [String], in kind: String) {
-      for key in keys {
-        guard let entry = fields.entry(key) else { continue }
-        report.add(.conflictingKeys, at: entry.key.range, "a \(kind) has no “\(key)”")
-      }
-    }
     if fields.text("kind") == "property" {
-      refuse(["static", "returns", "parameters"], in: "property")
-      if fields.entry("type") == nil { report.add(.missingKey, at: fields.start, "a property needs “type”") }
       return .property(type: fields.text("type") ?? "id", attributes: fields.texts("attributes").map(\.value))
     }
-    if fields.text("kind") == "method" { refuse(["type", "attributes"], in: "method") }
     let parameters = fields.items("parameters").compactMap { item -> Parameter? in
-      guard let fields = Fields(item, .sdkParameter, report: report), let name = fields.text("name") else {
+      guard let fields = Fields(item, .sdkParameter, report: fields.report), let name = fields.text("name") else {
         return nil
       }
       return Parameter(label: fields.text("label"), name: name, type: fields.text("type") ?? "id")

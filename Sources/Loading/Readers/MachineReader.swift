@@ -7,9 +7,9 @@ import Statecharts
 struct MachineReader {
   private let report: FileReport
   private var prompts: [Prompt] = []
-  private var stateNames = NameTable("state or region")
-  private var transitionNames = NameTable("transition")
-  private var promptNames = NameTable("prompt")
+  private var stateNames = NameTable("a state or region")
+  private var transitionNames = NameTable("a transition")
+  private var promptNames = NameTable("a prompt")
 
   /// Reads a file that `ShapeCheck` has looked at; nil where it names no machine.
   static func read(_ fields: Fields) -> MachineSource? {
@@ -56,7 +56,7 @@ struct MachineReader {
   }
 
   private func observer(_ entry: YAMLEntry, _ fields: Fields) -> Observer {
-    var names = NameTable("value")
+    var names = NameTable("a value")
     var values = fields.items("values").compactMap { item in
       item.text.map { Observer.Value(id: $0.value, label: $0.value, range: $0.range) }
     }
@@ -142,12 +142,6 @@ struct MachineReader {
 
   private mutating func content(_ fields: Fields) -> State.Content {
     let type = fields.text("type")
-    if fields["fallback"] != nil, let entry = fields.entry("type"), type == "final" {
-      report.add(
-        .conflictingKeys, at: fields.entry("fallback")?.key.range ?? fields.start,
-        "“fallback” belongs to a history state; this one is final",
-        notes: [Finding.Note("the type is here", at: Place(report.path, entry.value.range))])
-    }
     switch type {
     case "final": return .final
     case "history", "deep-history": return .history(deep: type == "deep-history", fallback: fields.id("fallback"))

@@ -23,7 +23,7 @@ extension Record {
     [
       .required("title", .text, "What the observer tells, as a table's heading."),
       .required(
-        "values", .either([.list(.text(.valueID)), .map(.valueID, .text, isRequired: true)]),
+        "values", .either([.list(.text(.valueID), isRequired: true), .map(.valueID, .text, isRequired: true)]),
         "The values it can show: ids, or ids with labels."),
       .optional("style", .choice(["code", "text"]), "Whether values are set in a code font."),
       .optional("when", .text, "The profiles that have it."),
@@ -87,6 +87,7 @@ extension Record {
     constraints: [
       .atMostOne(["kind", "prompt"]), .atMostOne(["type", "states", "regions"]), .needs("initial", "states"),
       .needs("states", "initial"), .needs("transitions", "states"), .needs("fallback", "type"),
+      .when("type", is: "final", excludes: ["fallback"]),
     ])
 
   static let transition: Record = Record(

@@ -6,15 +6,12 @@ import Statecharts
 /// `ShapeCheck` has reported whatever does not fit; here it is absent.
 struct Fields {
   let record: Record
-  /// Where the mapping begins.
-  let start: SourceRange
   let entries: [YAMLEntry]
   let report: FileReport
 
   init?(_ node: YAMLNode, _ record: Record, report: FileReport) {
     guard let entries = node.entries else { return nil }
     self.record = record
-    self.start = node.head
     self.entries = entries
     self.report = report
   }

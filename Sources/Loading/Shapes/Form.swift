@@ -111,6 +111,8 @@ private func isLetter(_ byte: UInt8) -> Bool { isLowercase(byte) || isUppercase(
 
 /// Lower case, with a hyphen where case changes and for every run of other characters.
 private func repaired(_ text: String, allowingDots: Bool) -> String? {
+  // Letters of other alphabets have no one spelling in this one.
+  guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
   var result: [UInt8] = []
   var wasLowercase = false
   for byte in text.utf8.prefix(200) {

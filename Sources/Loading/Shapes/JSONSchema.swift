@@ -49,6 +49,13 @@ private struct SchemaWriter {
           for second in keys[(index + 1)...] { conditions.append(.object([("not", requiring([first, second]))])) }
         }
       case .needs(let key, let other): dependencies.append((key, .strings([other])))
+      case .when(let key, let value, let required, let excluded):
+        let test = JSONText.object([
+          ("properties", .object([(key, .object([("const", .string(value))]))])), ("required", .strings([key])),
+        ])
+        let absent = excluded.map { JSONText.object([("not", requiring([$0]))]) }
+        conditions.append(
+          .object([("if", test), ("then", .object([("required", .strings(required)), ("allOf", .array(absent))]))]))
       }
     }
     var members: [(String, JSONText)] = []
@@ -68,7 +75,9 @@ private struct SchemaWriter {
       return [("type", .string("integer")), ("minimum", .number(range.lowerBound))] + maximum
     case .boolean: return [("type", .string("boolean"))]
     case .choice(let words): return [("enum", .strings(words))]
-    case .list(let entry): return [("type", .string("array")), ("items", .object(members(of: entry)))]
+    case .list(let entry, let isRequired):
+      return [("type", .string("array")), ("items", .object(members(of: entry)))]
+        + (isRequired ? [("minItems", .number(1))] : [])
     case .map(let keys, let values, let isRequired):
       let names: (String, JSONText) =
         switch keys {

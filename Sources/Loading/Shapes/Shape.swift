@@ -5,7 +5,7 @@ indirect enum Shape: Sendable {
   case boolean
   /// One of a few words.
   case choice([String])
-  case list(Shape)
+  case list(Shape, isRequired: Bool = false)
   /// Names that the writer chooses, each with a value.
   case map(Keys, Shape, isRequired: Bool)
   /// Keys that Statebook knows; a closure, since records can hold themselves.
@@ -101,4 +101,6 @@ enum Constraint: Sendable {
   case exactlyOne([String])
   /// The first key means something only beside the second.
   case needs(String, String)
+  /// Where a key has a value, other keys are required or mean nothing.
+  case when(String, is: String, requires: [String] = [], excludes: [String])
 }

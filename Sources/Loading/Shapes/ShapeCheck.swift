@@ -19,7 +19,10 @@ struct ShapeCheck {
       }
       check(node, fitting, label: label, owner: owner)
     case _ where !shape.hasOuterForm(of: node): wrongType(node, shape, label, owner)
-    case .list(let entry):
+    case .list(let entry, let isRequired):
+      if isRequired, node.items?.isEmpty == true {
+        report.add(.missingKey, at: owner ?? node.head, "\(label) needs at least one entry")
+      }
       for item in node.items ?? [] { check(item, entry, label: "an entry of \(label)", owner: nil) }
     case .map(let keys, let values, let isRequired):
       if isRequired, node.entries?.isEmpty == true {
@@ -134,6 +137,17 @@ struct ShapeCheck {
       if !entries.contains(where: { $0.key.value == other }) {
         report.add(
           .conflictingKeys, at: entry.key.range, "“\(key)” means nothing without “\(other)” in \(record.name)")
+      }
+    case .when(let key, let value, let required, let excluded):
+      guard let entry = entries.first(where: { $0.key.value == key }), entry.value.scalar?.text == value else { return }
+      for needed in required where !entries.contains(where: { $0.key.value == needed }) {
+        report.add(.missingKey, at: place, "\(record.name) whose “\(key)” is \(value) needs “\(needed)”")
+      }
+      for extra in entries where excluded.contains(extra.key.value) {
+        report.add(
+          .conflictingKeys, at: extra.key.range,
+          "“\(extra.key.value)” means nothing in \(record.name) whose “\(key)” is \(value)",
+          notes: [Finding.Note("“\(key)” is here", at: Place(report.path, entry.key.range))])
       }
     }
   }

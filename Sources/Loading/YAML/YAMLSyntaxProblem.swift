@@ -31,7 +31,7 @@ struct YAMLSyntaxProblem: Error {
     bytes.indices.contains(offset) ? bytes[offset] : nil
   }
 
-  /// The whole scalar at an offset.
+  /// The range of the Unicode scalar at an offset.
   private func pointer(_ offset: Int, in bytes: [UInt8]) -> SourceRange {
     guard offset < bytes.count else { return SourceRange(bytes.count, bytes.count) }
     var end = offset + 1
@@ -96,8 +96,12 @@ struct YAMLSyntaxProblem: Error {
     Explanation(
       "did not find expected '-' indicator", "expected “-” for the next entry of the list",
       remedy: "check the indentation"),
-    Explanation("did not find expected ',' or ']'", "expected “,” or “]”"),
-    Explanation("did not find expected ',' or '}'", "expected “,” or “}”"),
+    Explanation(
+      "did not find expected ',' or ']'", "expected “,” or “]”",
+      remedy: "close the list, or put quotation marks around a text that holds “, ” or “: ”"),
+    Explanation(
+      "did not find expected ',' or '}'", "expected “,” or “}”",
+      remedy: "close the mapping, or put quotation marks around a text that holds “, ” or “: ”"),
     Explanation("did not find expected node content", "expected a value"),
     Explanation("did not find expected <document start>", "expected the end of the file: its value is complete"),
     Explanation("found unexpected ':'", "“:” cannot stand here", remedy: "put the text in quotation marks"),

@@ -77,5 +77,7 @@ let package = Package(
 
     // Tests
     .testTarget(name: "StatechartsTests", dependencies: ["Statecharts"], swiftSettings: settings),
+    .testTarget(
+      name: "LoadingTests", dependencies: ["Loading", "Model", "Statecharts"], swiftSettings: settings),
   ]
 )

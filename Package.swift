@@ -74,5 +74,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+
+    .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "Model"], swiftSettings: settings),
   ]
 )

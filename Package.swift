@@ -79,5 +79,6 @@ let package = Package(
     .testTarget(name: "StatechartsTests", dependencies: ["Statecharts"], swiftSettings: settings),
     .testTarget(
       name: "LoadingTests", dependencies: ["Loading", "Model", "Statecharts"], swiftSettings: settings),
+    .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "Model"], swiftSettings: settings),
   ]
 )

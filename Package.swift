@@ -80,5 +80,9 @@ let package = Package(
     .testTarget(
       name: "LoadingTests", dependencies: ["Loading", "Model", "Statecharts"], swiftSettings: settings),
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "Model"], swiftSettings: settings),
+      name: "GraphvizTests", dependencies: ["Graphviz"], swiftSettings: settings),
+    .testTarget(
+      name: "DiagramsTests", dependencies: ["Diagrams", "Graphviz", "Statecharts"],
+      exclude: ["Goldens"], swiftSettings: settings),
   ]
 )

@@ -74,5 +74,11 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+
+    // Tests mirror the sources
+    .testTarget(
+      name: "WorkspaceTests", dependencies: ["Workspace", "Model", "CPlatform"], swiftSettings: settings),
+    .testTarget(
+      name: "ReportsTests", dependencies: ["Reports", "Model", "Statecharts"], swiftSettings: settings),
   ]
 )

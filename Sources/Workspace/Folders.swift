@@ -76,13 +76,15 @@ extension POSIX {
       names.append(Array(UnsafeBufferPointer(start: name, count: strlen(name) + 1)))
     }
     for name in names {
-      if unlinkat(dirfd(stream), name, 0) == 0 || errno == ENOENT { continue }
-      let text = String(cString: name)
+      if unlinkat(dirfd(stream), name, 0) == 0 { continue }
+      let code = errno
+      if code == ENOENT { continue }
+      let path = folder + "/" + name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
       // A folder answers EISDIR on Linux and EPERM on macOS.
-      guard errno == EISDIR || errno == EPERM, try status(folder + "/" + text)?.kind == .folder else {
-        throw error("remove", folder + "/" + text)
+      guard code == EISDIR || code == EPERM, try status(path)?.kind == .folder else {
+        throw error("remove", path, code: code)
       }
-      folders(folder + "/" + text)
+      folders(path)
     }
   }
 

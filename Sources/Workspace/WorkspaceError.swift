@@ -18,12 +18,14 @@ public struct WorkspaceError: Error, Sendable, CustomStringConvertible {
     case collision(String, with: String)
   }
 
+  /// What kind of failure it is.
   public var reason: Reason
   /// One sentence without a full stop.
   public var message: String
   /// What the message counts, one line each, bounded.
   public var details: [String]
 
+  /// Makes an error.
   public init(_ reason: Reason, _ message: String, details: [String] = []) {
     self.reason = reason
     self.message = message

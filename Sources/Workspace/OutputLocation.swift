@@ -56,7 +56,8 @@ struct OutputLocation: Sendable {
         for part in missing.reversed() + [name] {
           if part == ".." { _ = rest.popLast() } else { rest.append(part) }
         }
-        return rest.reduce(resolved == "/" ? "" : resolved) { $0 + "/" + $1 }
+        let path = rest.reduce(resolved == "/" ? "" : resolved) { $0 + "/" + $1 }
+        return path.isEmpty ? "/" : path
       }
       guard let part = parts.popLast() else { return start + "/" + name }
       missing.append(part)

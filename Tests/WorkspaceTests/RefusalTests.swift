@@ -106,7 +106,7 @@ struct RefusalTests {
       }
       #expect(found == .refused, "\(output)")
     }
-    for output in ["/", ".", ".."] {
+    for output in ["/", "/none/..", ".", ".."] {
       #expect(await reason { _ = try await SiteWriter.begin(output: output, replace: true) } == .refused, "\(output)")
     }
     let writer = try await SiteWriter.begin(output: project + "/contents", project: project)

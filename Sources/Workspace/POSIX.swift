@@ -2,8 +2,6 @@ import CPlatform
 
 #if canImport(Glibc)
   import Glibc
-#elseif canImport(Musl)
-  import Musl
 #else
   import Darwin
 #endif
@@ -120,8 +118,6 @@ enum POSIX {
   private static func readSome(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     #if canImport(Glibc)
       Glibc.read(descriptor, buffer, count)
-    #elseif canImport(Musl)
-      Musl.read(descriptor, buffer, count)
     #else
       Darwin.read(descriptor, buffer, count)
     #endif
@@ -130,8 +126,6 @@ enum POSIX {
   private static func writeSome(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
     #if canImport(Glibc)
       Glibc.write(descriptor, buffer, count)
-    #elseif canImport(Musl)
-      Musl.write(descriptor, buffer, count)
     #else
       Darwin.write(descriptor, buffer, count)
     #endif

@@ -75,7 +75,8 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // Tests mirror the sources
+    // Tests
+    .testTarget(name: "StatechartsTests", dependencies: ["Statecharts"], swiftSettings: settings),
     .testTarget(
       name: "WorkspaceTests", dependencies: ["Workspace", "Model", "CPlatform"], swiftSettings: settings),
     .testTarget(

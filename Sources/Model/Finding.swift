@@ -24,12 +24,15 @@ public struct Rule: Sendable, Hashable {
   public let summary: String
   /// Why it matters and what to do, in a few sentences.
   public let rationale: String
+  /// Whether the severity cannot be set by a project: what breaks such a rule leaves nothing to build from.
+  public let isFixed: Bool
 
-  public init(id: String, severity: Severity, summary: String, rationale: String) {
+  public init(id: String, severity: Severity, summary: String, rationale: String, isFixed: Bool = false) {
     self.id = id
     self.severity = severity
     self.summary = summary
     self.rationale = rationale
+    self.isFixed = isFixed
   }
 
   public static func == (first: Rule, second: Rule) -> Bool { first.id == second.id }

@@ -71,6 +71,24 @@ public struct Settings: Sendable {
   }
 }
 
+extension Settings {
+  /// The severity that a rule has in this project; nil where the project turns it off. A fixed rule keeps its own.
+  public func severity(of rule: Rule) -> Severity? {
+    if !rule.isFixed, let chosen = severities[rule.id] { return chosen }
+    return rule.severity
+  }
+
+  /// The findings with the severities that the project sets, without those of rules that it turns off.
+  public func relevelled(_ findings: [Finding]) -> [Finding] {
+    findings.compactMap { finding in
+      guard let severity = severity(of: finding.rule) else { return nil }
+      var finding = finding
+      finding.severity = severity
+      return finding
+    }
+  }
+}
+
 /// The limits that a project can set; each has a rule that says when it is passed.
 public struct Budgets: Sendable, Equatable {
   /// The largest guide, in bytes.

@@ -62,17 +62,20 @@ public struct VerifiedGuide: Sendable {
   public let directives: [ResolvedDirective]
   /// In the order of `guide.body.links`.
   public let links: [ResolvedLink]
-  /// The profile that the front matter names, or the machine's last one where it names only the machine.
+  /// The assets, in the order of `guide.body.images`.
+  public let images: [SourcePath]
+  /// The profile that the front matter names, or the machine's first one where it names only the machine.
   public let profile: ProfileReference?
 
   init(
     guide: Guide, roles: [ResolvedRole], directives: [ResolvedDirective], links: [ResolvedLink],
-    profile: ProfileReference?
+    images: [SourcePath], profile: ProfileReference?
   ) {
     self.guide = guide
     self.roles = roles
     self.directives = directives
     self.links = links
+    self.images = images
     self.profile = profile
   }
 }

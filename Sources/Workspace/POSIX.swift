@@ -102,7 +102,7 @@ enum POSIX {
       }
     }
     guard failure == 0 else { throw error("read", path, code: failure) }
-    guard bytes.count >= size else { return bytes }
+    guard bytes.count > size else { return bytes }
     // The file grew while it was read, or the file system does not know sizes: take what is left, too.
     var more = [UInt8](repeating: 0, count: 64 * 1024)
     while true {

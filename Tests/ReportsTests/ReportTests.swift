@@ -205,30 +205,3 @@ struct FormatListTests {
     for number in 0..<5 { #expect(result.contains("message number \(number)")) }
   }
 }
-
-@Suite("Severities that the project sets")
-struct RelevellingTests {
-  private func levels(_ rule: Rule, _ setting: Severity?) -> [Severity] {
-    Finding.relevelled([Finding(rule, at: nil, "m")], by: [rule.id: setting]).map(\.severity)
-  }
-
-  @Test("raise and lower findings of every severity")
-  func levels() {
-    for severity in Severity.allCases {
-      #expect(levels(rule, severity) == [severity])
-      #expect(levels(mild, severity) == [severity])
-    }
-  }
-
-  @Test("drop warnings that are off and keep errors, since they may leave nothing to render")
-  func off() {
-    #expect(levels(mild, nil) == [])
-    #expect(levels(rule, nil) == [.error])
-  }
-
-  @Test("leave findings of other rules alone")
-  func others() {
-    let result = Finding.relevelled([Finding(rule, at: nil, "m")], by: ["test/mild": .note])
-    #expect(result.map(\.severity) == [.error])
-  }
-}

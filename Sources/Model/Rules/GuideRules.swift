@@ -1,3 +1,39 @@
 extension Rule {
-  static let guideRules: [Rule] = []
+  public static let unknownRole = Rule(
+    id: "guide/unknown-role", severity: .error,
+    summary: "A role in a guide is one that Statebook knows.",
+    rationale: "Roles are state, event, transition, prompt, copy, sdk, term, guide and source.", isFixed: true)
+  public static let unknownDirective = Rule(
+    id: "guide/unknown-directive", severity: .error,
+    summary: "A directive in a guide is one that Statebook knows.",
+    rationale: """
+      Directives are diagram, states, transitions, observers, prompt, copy, questions, sdk and only. A fenced block with \
+      another name in braces would be shown as code.
+      """, isFixed: true)
+  public static let directiveOption = Rule(
+    id: "guide/directive-option", severity: .error,
+    summary: "A directive's argument, options and values are those that it takes.",
+    rationale: "Each directive has its own options; a mistyped one would silently change nothing.", isFixed: true)
+  public static let unknownGuideName = Rule(
+    id: "guide/unknown-name", severity: .error,
+    summary: "What a role or directive names exists in the profile that it speaks of.",
+    rationale: """
+      A guide that speaks of a state, event or text that is not there contradicts the machine. Names without \
+      qualification belong to the guide's machine and profile; `machine/name@profile` names any.
+      """, isFixed: true)
+  public static let noProfile = Rule(
+    id: "guide/no-machine", severity: .error,
+    summary: "A role or directive about a machine stands in a guide that names one, or names it itself.",
+    rationale: "Put `machine:` (and `profile:`) into the front matter, or write `machine/name@profile`.", isFixed: true)
+  public static let brokenLink = Rule(
+    id: "link/broken", severity: .error,
+    summary: "Every link inside the project leads to a guide, heading or asset that its readers have.",
+    rationale: """
+      Link to another guide by the relative path of its Markdown file, with `#` and the heading as GitHub slugs it. A \
+      guide that an edition leaves out, or a draft, cannot be linked to from a guide that the edition shows.
+      """, isFixed: true)
+
+  static let guideRules: [Rule] = [
+    unknownRole, unknownDirective, directiveOption, unknownGuideName, noProfile, brokenLink,
+  ]
 }

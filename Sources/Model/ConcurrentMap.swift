@@ -1,0 +1,21 @@
+extension RandomAccessCollection where Self: Sendable, Element: Sendable, Index == Int {
+  /// The results of a function on every element, in order, computed on all cores.
+  ///
+  /// Elements are handed out in runs, so that a task costs little beside its work; the result does not depend on the
+  /// number of cores.
+  public func concurrentMap<Result: Sendable>(
+    _ transform: @escaping @Sendable (Element) -> Result
+  ) async -> [Result] {
+    let runLength = Swift.max(1, Swift.min(64, count / 8))
+    if count <= runLength { return map(transform) }
+    return await withTaskGroup(of: (Int, [Result]).self) { group in
+      for start in stride(from: startIndex, to: endIndex, by: runLength) {
+        let end = Swift.min(start + runLength, endIndex)
+        group.addTask { (start, self[start..<end].map(transform)) }
+      }
+      var runs: [(Int, [Result])] = []
+      for await run in group { runs.append(run) }
+      return runs.sorted { $0.0 < $1.0 }.flatMap(\.1)
+    }
+  }
+}

@@ -1,0 +1,268 @@
+/// Something in a statechart that keeps it, or one profile of it, from being folded.
+public struct ChartProblem: Sendable {
+  /// What is wrong.
+  public enum Kind: Sendable {
+    case unknownState(String), unknownEvent(String), unknownObserver(String), unknownPrompt(String)
+    case unknownValue(String, observer: Observer)
+    case unknownAttribute(String)
+    /// A compound state or region without an `initial`, or one whose initial is not one of its own states.
+    case missingInitial(StateID)
+    case foreignInitial(StateID, parent: StateID)
+    /// A source that is not the state, or in the state, that the transition is declared on.
+    case foreignSource(StateID, declaredOn: StateID)
+    /// A target outside of the region or compound state that the transition is declared on.
+    case foreignTarget(StateID, declaredOn: StateID)
+    /// A target in another of the machine's regions.
+    case crossesRegions(TransitionID, target: StateID)
+    /// A `done` trigger on a state without states inside.
+    case neverDone(StateID)
+    /// A transition out of a final state or a history, which has none.
+    case noWayOut(StateID)
+    /// In a profile, the initial state or a target is folded away, but what refers to it is not.
+    case foldedInitial(StateID, parent: StateID, ProfileID)
+    case foldedTarget(StateID, TransitionID, ProfileID)
+    case foldedFallback(StateID, history: StateID, ProfileID)
+    /// In a profile, no state is left.
+    case empty(StateID, ProfileID)
+    case noRegions(ProfileID)
+    case noProfiles
+  }
+
+  public var kind: Kind
+  public var range: SourceRange
+}
+
+extension Statechart {
+  /// The finite machine that the statechart is in a profile, and what is wrong with it there.
+  ///
+  /// What a condition folds away is gone with everything inside it; `in(state)` of a folded state is false, and a transition
+  /// whose guard can then never hold is folded too. Parts that name what does not exist are left out; `referenceProblems`
+  /// reports those once for all profiles. Costs time linear in the statechart.
+  public func folded(for profile: Profile) -> (machine: Machine, problems: [ChartProblem]) {
+    var folding = Folding(chart: self, profile: profile)
+    return (folding.machine(), folding.problems)
+  }
+}
+
+/// The folding of one statechart for one profile.
+private struct Folding {
+  let chart: Statechart
+  let profile: Profile
+  var problems: [ChartProblem] = []
+
+  private var nodes: [NodeDraft] = []
+  private var indices: [StateID: Int] = [:]
+  private var declared: [(transition: Transition, parent: Int)] = []
+  private let observers: [Observer]
+  private let observerIndices: [ObserverID: Int]
+
+  private struct NodeDraft {
+    var state: State
+    var form: Machine.Node.Form
+    var isRegion: Bool
+    var parent: Int?
+    var children: [Int] = []
+    var end = 0
+    var initial: Sourced<StateID>?
+  }
+
+  init(chart: Statechart, profile: Profile) {
+    self.chart = chart
+    self.profile = profile
+    observers = chart.observers.filter { $0.condition?.holds(in: profile) ?? true }
+    observerIndices = Dictionary(
+      observers.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private func holds(_ condition: ProfileCondition?) -> Bool { condition?.holds(in: profile) ?? true }
+
+  mutating func machine() -> Machine {
+    let root = State(id: StateID(chart.id.text), title: chart.title, range: chart.range)
+    add(root, form: .parallel, isRegion: false, parent: nil)
+    for region in chart.regions where holds(region.condition) { addRegion(region, parent: 0) }
+    nodes[0].end = nodes.count
+    if nodes.count == 1 { report(.noRegions(profile.id), at: chart.range) }
+    let transitions = resolvedTransitions()
+    var resolved: [Machine.Node] = []
+    for index in nodes.indices { resolved.append(resolvedNode(index)) }
+    let shown = Set(resolved.compactMap(\.prompt))
+    let prompts = chart.prompts.filter { shown.contains($0.id) }.map { prompt in
+      var prompt = prompt
+      prompt.choices.removeAll { !holds($0.condition) }
+      return prompt
+    }
+    return Machine(
+      id: chart.id, title: chart.title, profile: profile, nodes: resolved, transitions: transitions,
+      events: chart.events, observers: observers, prompts: prompts)
+  }
+
+  // MARK: Nodes
+
+  @discardableResult
+  private mutating func add(_ state: State, form: Machine.Node.Form, isRegion: Bool, parent: Int?) -> Int {
+    let index = nodes.count
+    nodes.append(NodeDraft(state: state, form: form, isRegion: isRegion, parent: parent))
+    if let parent { nodes[parent].children.append(index) }
+    if parent != nil, indices[state.id] == nil { indices[state.id] = index }
+    return index
+  }
+
+  private mutating func addRegion(_ region: Region, parent: Int) {
+    let state = State(
+      id: region.id, title: region.title, remarks: region.remarks, range: region.range)
+    let index = add(state, form: .compound, isRegion: true, parent: parent)
+    addContents(of: index, initial: region.initial, states: region.states, transitions: region.transitions)
+  }
+
+  private mutating func addContents(
+    of index: Int, initial: Sourced<StateID>?, states: [State], transitions: [Transition]
+  ) {
+    nodes[index].initial = initial
+    for transition in transitions where holds(transition.condition) { declared.append((transition, index)) }
+    for state in states where holds(state.condition) { addState(state, parent: index) }
+    nodes[index].end = nodes.count
+    if nodes[index].children.isEmpty {
+      report(.empty(nodes[index].state.id, profile.id), at: nodes[index].state.range)
+    }
+  }
+
+  private mutating func addState(_ state: State, parent: Int) {
+    switch state.content {
+    case .atomic: add(state, form: .atomic, isRegion: false, parent: parent)
+    case .final: add(state, form: .final, isRegion: false, parent: parent)
+    case .history(let deep, let fallback):
+      let index = add(state, form: .history(deep: deep), isRegion: false, parent: parent)
+      nodes[index].initial = fallback
+    case .compound(let initial, let states, let transitions):
+      let index = add(state, form: .compound, isRegion: false, parent: parent)
+      addContents(of: index, initial: initial, states: states, transitions: transitions)
+      return
+    case .parallel(let regions):
+      let index = add(state, form: .parallel, isRegion: false, parent: parent)
+      for region in regions where holds(region.condition) { addRegion(region, parent: index) }
+      nodes[index].end = nodes.count
+      if nodes[index].children.isEmpty { report(.empty(state.id, profile.id), at: state.range) }
+      return
+    }
+    nodes[nodes.count - 1].end = nodes.count
+  }
+
+  private mutating func resolvedNode(_ index: Int) -> Machine.Node {
+    let draft = nodes[index]
+    var shows: [Int: String] = [:]
+    for showing in draft.state.shows {
+      guard let observer = observerIndices[showing.observer.value],
+        observers[observer].values.contains(where: { $0.id == showing.value.value })
+      else { continue }
+      shows[observer] = showing.value.value
+    }
+    return Machine.Node(
+      index: index, id: draft.state.id, title: draft.state.title, kind: draft.state.kind, form: draft.form,
+      isRegion: draft.isRegion, parent: draft.parent, children: draft.children, subtreeEnd: draft.end,
+      initial: resolvedInitial(index), shows: shows, prompt: draft.state.prompt?.value,
+      tags: draft.state.tags.map(\.value), remarks: draft.state.remarks, range: draft.state.range)
+  }
+
+  private mutating func resolvedInitial(_ index: Int) -> Int? {
+    let draft = nodes[index]
+    guard let initial = draft.initial else { return nil }
+    if let found = indices[initial.value] {
+      return found
+    }
+    guard chart.declares(initial.value) else { return nil }
+    if case .history = draft.form {
+      report(.foldedFallback(initial.value, history: draft.state.id, profile.id), at: initial.range)
+    } else {
+      report(.foldedInitial(initial.value, parent: draft.state.id, profile.id), at: initial.range)
+    }
+    return nil
+  }
+
+  // MARK: Transitions
+
+  private mutating func resolvedTransitions() -> [Machine.Edge] {
+    let events = Dictionary(
+      chart.events.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    var edges: [Machine.Edge] = []
+    for (transition, parent) in declared {
+      let source: Int
+      if let named = transition.source {
+        guard let found = indices[named.value] else { continue }
+        source = found
+      } else {
+        source = parent
+      }
+      guard let `guard` = foldedGuard(transition.guard) else { continue }
+      guard let target = indices[transition.target.value] else {
+        if chart.declares(transition.target.value) {
+          report(.foldedTarget(transition.target.value, transition.id, profile.id), at: transition.target.range)
+        }
+        continue
+      }
+      let trigger: Machine.Edge.Trigger
+      switch transition.trigger {
+      case .eventless: trigger = .eventless
+      case .event(let event):
+        guard let index = events[event.value] else { continue }
+        trigger = .event(index)
+      case .done(let state):
+        guard let index = indices[state.value] else { continue }
+        trigger = .done(index)
+      }
+      edges.append(
+        Machine.Edge(
+          index: edges.count, id: transition.id, source: source, target: target, trigger: trigger,
+          guard: `guard`.expression, isInternal: transition.source == nil, remarks: transition.remarks,
+          range: transition.range))
+    }
+    return edges
+  }
+
+  /// The guard over node indices; nil where it can never hold in this profile.
+  private func foldedGuard(_ original: Guard?) -> (expression: BooleanExpression<Int>?, Void)? {
+    guard let original else { return (nil, ()) }
+    switch fold(original.expression) {
+    case .constant(true): return (nil, ())
+    case .constant(false): return nil
+    case .expression(let expression): return (expression, ())
+    }
+  }
+
+  private enum FoldedGuard {
+    case constant(Bool)
+    case expression(BooleanExpression<Int>)
+  }
+
+  private func fold(_ expression: BooleanExpression<Sourced<StateID>>) -> FoldedGuard {
+    switch expression {
+    case .atom(let state): return indices[state.value].map { .expression(.atom($0)) } ?? .constant(false)
+    case .not(let inner):
+      switch fold(inner) {
+      case .constant(let value): return .constant(!value)
+      case .expression(let folded): return .expression(.not(folded))
+      }
+    case .and(let left, let right): return combine(left, right, neutral: true) { .and($0, $1) }
+    case .or(let left, let right): return combine(left, right, neutral: false) { .or($0, $1) }
+    }
+  }
+
+  private func combine(
+    _ left: BooleanExpression<Sourced<StateID>>, _ right: BooleanExpression<Sourced<StateID>>, neutral: Bool,
+    _ join: (BooleanExpression<Int>, BooleanExpression<Int>) -> BooleanExpression<Int>
+  ) -> FoldedGuard {
+    switch (fold(left), fold(right)) {
+    case (.constant(let value), let other), (let other, .constant(let value)):
+      value == neutral ? other : .constant(value)
+    case (.expression(let first), .expression(let second)): .expression(join(first, second))
+    }
+  }
+
+  private mutating func report(_ kind: ChartProblem.Kind, at range: SourceRange) {
+    problems.append(ChartProblem(kind: kind, range: range))
+  }
+}
+
+extension Statechart {
+  /// Whether a state or region of that name is declared in any profile.
+  func declares(_ id: StateID) -> Bool { declaredStates.contains(id) }
+}

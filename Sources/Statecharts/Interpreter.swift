@@ -1,0 +1,67 @@
+/// Runs a machine as SCXML's algorithm for interpretation does (W3C Recommendation 2015, appendix D).
+///
+/// Without data and executable content, a macrostep is a function of the configuration and the event. Two differences
+/// are deliberate: a transition declared on a region is internal, and where SCXML lets document order decide between two
+/// transitions, the step reports the conflict beside its result.
+public struct Interpreter: Sendable {
+  /// One set of transitions that fired together (SCXML 3.13, "microstep").
+  public struct Microstep: Sendable, Equatable {
+    /// The transitions, by index, in the order of selection.
+    public var transitions: [Int]
+    /// The nodes left, in exit order: innermost first.
+    public var exited: [Int]
+    /// The nodes entered, in entry order: outermost first.
+    public var entered: [Int]
+  }
+
+  /// What one event leads to (SCXML 3.13, "macrostep").
+  public struct Step: Sendable {
+    public var configuration: Configuration
+    /// None where the event does nothing.
+    public var microsteps: [Microstep]
+    /// Pairs of transitions between which only document order could decide.
+    public var conflicts: [Conflict]
+    /// Whether eventless transitions went on without end; the configuration is then where the limit struck.
+    public var isLivelock: Bool
+  }
+
+  /// Two transitions that were enabled at once and of which only one could fire.
+  public struct Conflict: Hashable, Sendable {
+    public var first: Int
+    public var second: Int
+  }
+
+  /// How many microsteps one macrostep may take before it counts as a livelock.
+  public static let microstepLimit = 1_000
+
+  public let machine: Machine
+  let tables: MachineTables
+
+  /// Prepares a machine; costs time and memory in the product of its nodes and events.
+  public init(_ machine: Machine) {
+    self.machine = machine
+    tables = MachineTables(machine)
+  }
+
+  /// The configuration in which the machine starts, with the microsteps that lead to it.
+  public func start() -> Step {
+    let run = MacrostepRun(machine: machine, tables: tables, isRecording: true)
+    run.start()
+    return run.result()
+  }
+
+  /// What an event, by its index in `Machine.events`, leads to.
+  public func step(from configuration: Configuration, on event: Int) -> Step {
+    let run = MacrostepRun(machine: machine, tables: tables, isRecording: true)
+    run.resume(from: configuration)
+    run.handle(.event(event))
+    return run.result()
+  }
+
+  /// The events, by index, on which at least one transition would fire.
+  public func enabledEvents(in configuration: Configuration) -> [Int] {
+    let run = MacrostepRun(machine: machine, tables: tables, isRecording: false)
+    run.resume(from: configuration)
+    return machine.events.indices.filter { run.enables(.event($0)) }
+  }
+}

@@ -1,0 +1,188 @@
+extension Statechart {
+  /// One state or region as declared, with what it lies in.
+  struct Declaration {
+    var state: StateID
+    /// From the parent up to the outermost region.
+    var ancestors: [StateID]
+    var isComposite: Bool
+    var isPseudoOrFinal: Bool
+  }
+
+  /// Every state and region, also those of single profiles, in document order.
+  var declarations: [Declaration] {
+    var result: [Declaration] = []
+    func visit(_ region: Region, _ ancestors: [StateID]) {
+      result.append(
+        Declaration(state: region.id, ancestors: ancestors, isComposite: true, isPseudoOrFinal: false))
+      for state in region.states { visit(state, [region.id] + ancestors) }
+    }
+    func visit(_ state: State, _ ancestors: [StateID]) {
+      var declaration = Declaration(
+        state: state.id, ancestors: ancestors, isComposite: false, isPseudoOrFinal: false)
+      switch state.content {
+      case .atomic: result.append(declaration)
+      case .final, .history:
+        declaration.isPseudoOrFinal = true
+        result.append(declaration)
+      case .compound(_, let states, _):
+        declaration.isComposite = true
+        result.append(declaration)
+        for child in states { visit(child, [state.id] + ancestors) }
+      case .parallel(let regions):
+        declaration.isComposite = true
+        result.append(declaration)
+        for region in regions { visit(region, [state.id] + ancestors) }
+      }
+    }
+    for region in regions { visit(region, []) }
+    return result
+  }
+
+  /// The names of all states and regions, in any profile.
+  public var declaredStates: Set<StateID> { Set(declarations.map(\.state)) }
+
+  /// Every name that refers to nothing, and every source, target or initial state that lies where it must not.
+  ///
+  /// These do not depend on a profile. Costs time linear in the statechart.
+  public func referenceProblems() -> [ChartProblem] {
+    var checker = ReferenceChecker(chart: self)
+    return checker.check()
+  }
+}
+
+/// The check of one statechart's references.
+private struct ReferenceChecker {
+  let chart: Statechart
+  private let declarations: [StateID: Statechart.Declaration]
+  private let events: Set<EventID>
+  private let prompts: Set<PromptID>
+  private let observers: [ObserverID: Observer]
+  private let attributes: Set<String>
+  private var problems: [ChartProblem] = []
+
+  init(chart: Statechart) {
+    self.chart = chart
+    declarations = Dictionary(
+      chart.declarations.map { ($0.state, $0) }, uniquingKeysWith: { first, _ in first })
+    events = Set(chart.events.map(\.id))
+    prompts = Set(chart.prompts.map(\.id))
+    observers = Dictionary(chart.observers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    attributes = Set(chart.profiles.flatMap { $0.attributes.keys })
+  }
+
+  mutating func check() -> [ChartProblem] {
+    if chart.profiles.isEmpty { report(.noProfiles, at: chart.range) }
+    for observer in chart.observers { check(observer.condition) }
+    for prompt in chart.prompts {
+      for choice in prompt.choices {
+        check(choice.event)
+        check(choice.condition)
+      }
+    }
+    for region in chart.regions { check(region) }
+    return problems
+  }
+
+  private mutating func report(_ kind: ChartProblem.Kind, at range: SourceRange) {
+    problems.append(ChartProblem(kind: kind, range: range))
+  }
+
+  private mutating func check(_ condition: ProfileCondition?) {
+    guard let condition else { return }
+    for atom in condition.expression.atoms where !attributes.contains(atom.attribute.value) {
+      report(
+        .unknownAttribute(atom.attribute.value), at: atom.attribute.range.shifted(by: condition.range.start))
+    }
+  }
+
+  private mutating func check(_ event: Sourced<EventID>) {
+    if !events.contains(event.value) { report(.unknownEvent(event.value.text), at: event.range) }
+  }
+
+  private mutating func known(_ state: Sourced<StateID>) -> Statechart.Declaration? {
+    if let found = declarations[state.value] { return found }
+    report(.unknownState(state.value.text), at: state.range)
+    return nil
+  }
+
+  private mutating func check(_ region: Region) {
+    check(region.condition)
+    checkContents(of: region.id, at: region.range, region.initial, region.states, region.transitions)
+  }
+
+  private mutating func checkContents(
+    of parent: StateID, at range: SourceRange, _ initial: Sourced<StateID>?, _ states: [State],
+    _ transitions: [Transition]
+  ) {
+    if let initial {
+      if let found = known(initial), found.ancestors.first != parent {
+        report(.foreignInitial(initial.value, parent: parent), at: initial.range)
+      }
+    } else if !states.isEmpty {
+      report(.missingInitial(parent), at: range)
+    }
+    for state in states { check(state) }
+    for transition in transitions { check(transition, declaredOn: parent) }
+  }
+
+  private mutating func check(_ state: State) {
+    check(state.condition)
+    if let prompt = state.prompt, !prompts.contains(prompt.value) {
+      report(.unknownPrompt(prompt.value.text), at: prompt.range)
+    }
+    for showing in state.shows {
+      guard let observer = observers[showing.observer.value] else {
+        report(.unknownObserver(showing.observer.value.text), at: showing.observer.range)
+        continue
+      }
+      if !observer.values.contains(where: { $0.id == showing.value.value }) {
+        report(.unknownValue(showing.value.value, observer: observer), at: showing.value.range)
+      }
+    }
+    switch state.content {
+    case .atomic, .final: break
+    case .history(_, let fallback):
+      if let fallback { _ = known(fallback) }
+    case .compound(let initial, let states, let transitions):
+      checkContents(of: state.id, at: state.range, initial, states, transitions)
+    case .parallel(let regions):
+      for region in regions { check(region) }
+    }
+  }
+
+  private mutating func check(_ transition: Transition, declaredOn parent: StateID) {
+    check(transition.condition)
+    checkGuard(transition.guard)
+    switch transition.trigger {
+    case .eventless: break
+    case .event(let event): check(event)
+    case .done(let state):
+      if let found = known(state), !found.isComposite { report(.neverDone(state.value), at: state.range) }
+    }
+    if let source = transition.source, let found = known(source) {
+      if found.isPseudoOrFinal { report(.noWayOut(source.value), at: source.range) }
+      if !found.ancestors.contains(parent) {
+        report(.foreignSource(source.value, declaredOn: parent), at: source.range)
+      }
+    }
+    guard let target = known(transition.target) else { return }
+    if transition.source == nil {
+      if !target.ancestors.contains(parent) {
+        report(.foreignTarget(transition.target.value, declaredOn: parent), at: transition.target.range)
+      }
+    } else if outermostRegion(of: target) != declarations[parent].map(outermostRegion(of:)) {
+      report(.crossesRegions(transition.id, target: transition.target.value), at: transition.target.range)
+    }
+  }
+
+  private func outermostRegion(of declaration: Statechart.Declaration) -> StateID {
+    declaration.ancestors.last ?? declaration.state
+  }
+
+  private mutating func checkGuard(_ original: Guard?) {
+    guard let original else { return }
+    for state in original.expression.atoms where declarations[state.value] == nil {
+      report(.unknownState(state.value.text), at: state.range.shifted(by: original.range.start))
+    }
+  }
+}

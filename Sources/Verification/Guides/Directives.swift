@@ -1,0 +1,239 @@
+import Model
+import Statecharts
+
+/// The directives that guides may use, with the options of each. `only` is read with the Markdown.
+enum DirectiveName: String, CaseIterable {
+  case diagram, states, transitions, observers, prompt, copy, questions, sdk
+
+  var options: [String] {
+    switch self {
+    case .diagram, .transitions: ["profile", "region", "state"]
+    case .states: ["profile", "region"]
+    case .observers: ["profile", "region", "states"]
+    case .prompt: ["profile", "variant"]
+    case .copy: ["variant"]
+    case .questions: []
+    case .sdk: ["group", "as"]
+    }
+  }
+}
+
+extension GuideResolver {
+  mutating func resolveDirective(_ index: Int) -> ResolvedDirective? {
+    let directive = guide.body.directives[index]
+    guard let name = DirectiveName(rawValue: directive.name.value) else {
+      report(
+        .unknownDirective, at: directive.name.range, "there is no directive “\(directive.name.value)”",
+        suggestion: didYouMean(directive.name.value, among: DirectiveName.allCases.map(\.rawValue) + ["only"]))
+      return nil
+    }
+    guard let options = options(of: directive, named: name) else { return nil }
+    switch name {
+    case .diagram: return diagram(directive, options)
+    case .states:
+      return machineSpokenOf(directive, options).flatMap { reference in
+        regionOption(options, in: reference).map { .states(reference, region: $0) }
+      }
+    case .transitions: return transitions(directive, options)
+    case .observers: return observers(directive, options)
+    case .prompt: return promptDirective(directive, options)
+    case .copy:
+      guard let argument = argument(directive, "a copy entry"),
+        let entry = copyEntry(argument, readers: audiences.directives[index])
+      else { return nil }
+      return variantOption(options).map { .copy(entry.id, $0) }
+    case .questions: return .questions
+    case .sdk: return sdk(directive, options)
+    }
+  }
+
+  /// The options by name; nil where one is unknown, stands twice, or where a body stands below them.
+  private mutating func options(
+    of directive: GuideBody.Directive, named name: DirectiveName
+  ) -> [String: Sourced<String>]? {
+    var result: [String: Sourced<String>] = [:]
+    var isSound = true
+    for option in directive.options {
+      if !name.options.contains(option.name.value) {
+        let known = name.options.map { "“\($0)”" }.joined(separator: ", ")
+        report(
+          .directiveOption, at: option.name.range, "directive “\(name.rawValue)” has no option “\(option.name.value)”",
+          suggestion: didYouMean(option.name.value, among: name.options)
+            ?? (known.isEmpty ? "it takes none" : "its options are \(known)"))
+        isSound = false
+      } else if result.updateValue(option.value, forKey: option.name.value) != nil {
+        report(.directiveOption, at: option.name.range, "option “\(option.name.value)” stands here twice")
+        isSound = false
+      }
+    }
+    if directive.body.value.utf8.contains(where: { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }) {
+      report(.directiveOption, at: directive.body.range, "directive “\(name.rawValue)” takes no text below its options")
+      isSound = false
+    }
+    return isSound ? result : nil
+  }
+
+  private mutating func argument(_ directive: GuideBody.Directive, _ what: String) -> Sourced<String>? {
+    if !directive.argument.value.isEmpty { return directive.argument }
+    report(
+      .directiveOption, at: directive.name.range, "directive “\(directive.name.value)” needs \(what) behind its name")
+    return nil
+  }
+
+  /// The machine that the argument names, or the guide's, in the profile that the option names, or the guide's.
+  private mutating func machineSpokenOf(
+    _ directive: GuideBody.Directive, _ options: [String: Sourced<String>]
+  ) -> ProfileReference? {
+    let argument = directive.argument
+    let machine = argument.value.isEmpty ? nil : Sourced(MachineID(argument.value), argument.range)
+    let profile = options["profile"].map { Sourced(ProfileID($0.value), $0.range) }
+    return profileSpokenOf(machine: machine, profile: profile, at: directive.name.range)
+  }
+
+  /// The outer nil is an error, the inner one the absence of the option.
+  private mutating func regionOption(
+    _ options: [String: Sourced<String>], in reference: ProfileReference
+  ) -> Int?? {
+    guard let region = options["region"] else { return .some(nil) }
+    let machine = machine(reference)
+    if let node = machine.node(StateID(region.value)), node.isRegion { return node.index }
+    reportUnknown(
+      "region", region, in: reference, candidates: machine.nodes.filter(\.isRegion).map(\.id.text),
+      exists: { $0.node(StateID(region.value))?.isRegion ?? false })
+    return nil
+  }
+
+  private mutating func stateOption(_ state: Sourced<String>, in reference: ProfileReference) -> Int? {
+    let machine = machine(reference)
+    if let node = machine.node(StateID(state.value)), !node.isRegion { return node.index }
+    reportUnknown(
+      "state", state, in: reference, candidates: machine.states.map(\.id.text),
+      exists: { $0.node(StateID(state.value)).map { !$0.isRegion } ?? false })
+    return nil
+  }
+
+  private mutating func variantOption(_ options: [String: Sourced<String>]) -> VariantID?? {
+    guard let option = options["variant"] else { return .some(nil) }
+    return variant(option)
+  }
+
+  /// Reports options of which only one may stand.
+  private mutating func isOneAtMost(
+    _ names: [String], of options: [String: Sourced<String>]
+  ) -> Bool {
+    let given = names.compactMap { options[$0] }
+    guard given.count > 1, let last = given.last else { return true }
+    report(
+      .directiveOption, at: last.range,
+      "only one of " + names.map { "“\($0)”" }.joined(separator: " and ") + " may be given")
+    return false
+  }
+
+  private mutating func diagram(
+    _ directive: GuideBody.Directive, _ options: [String: Sourced<String>]
+  ) -> ResolvedDirective? {
+    guard let reference = machineSpokenOf(directive, options), isOneAtMost(["region", "state"], of: options),
+      let region = regionOption(options, in: reference)
+    else { return nil }
+    if let region { return .diagram(reference, .region(region)) }
+    guard let state = options["state"] else { return .diagram(reference, .overview) }
+    return stateOption(state, in: reference).map { .diagram(reference, .neighbourhood($0)) }
+  }
+
+  private mutating func transitions(
+    _ directive: GuideBody.Directive, _ options: [String: Sourced<String>]
+  ) -> ResolvedDirective? {
+    guard let reference = machineSpokenOf(directive, options), isOneAtMost(["region", "state"], of: options),
+      let region = regionOption(options, in: reference)
+    else { return nil }
+    guard let state = options["state"] else { return .transitions(reference, region: region, state: nil) }
+    return stateOption(state, in: reference).map { .transitions(reference, region: nil, state: $0) }
+  }
+
+  private mutating func observers(
+    _ directive: GuideBody.Directive, _ options: [String: Sourced<String>]
+  ) -> ResolvedDirective? {
+    guard let reference = machineSpokenOf(directive, options), isOneAtMost(["region", "states"], of: options),
+      let region = regionOption(options, in: reference)
+    else { return nil }
+    let machine = machine(reference)
+    if let list = options["states"] {
+      let names = splitList(list)
+      let nodes = names.map { stateOption($0, in: reference) }
+      let found = nodes.compactMap { $0 }
+      return found.count == names.count ? .observers(reference, states: found) : nil
+    }
+    let states = machine.states.filter { state in
+      !state.isHistory && (region.map { machine.isDescendant(state.index, of: $0) } ?? true)
+    }
+    return .observers(reference, states: states.map(\.index))
+  }
+
+  private mutating func promptDirective(
+    _ directive: GuideBody.Directive, _ options: [String: Sourced<String>]
+  ) -> ResolvedDirective? {
+    guard let argument = argument(directive, "a prompt") else { return nil }
+    var name = argument
+    if let profile = options["profile"], !argument.value.contains("@") {
+      name.value += "@" + profile.value
+    }
+    guard let found = prompt(name) else { return nil }
+    return variantOption(options).map { .prompt(found.reference, found.id, $0) }
+  }
+
+  private mutating func sdk(
+    _ directive: GuideBody.Directive, _ options: [String: Sourced<String>]
+  ) -> ResolvedDirective? {
+    guard let argument = argument(directive, "a type or interface of the SDK") else { return nil }
+    var presentation = ResolvedDirective.Presentation.listing
+    if let option = options["as"] {
+      guard let chosen = ResolvedDirective.Presentation(rawValue: option.value) else {
+        report(
+          .directiveOption, at: option.range, "expected “listing” or “table”, found “\(option.value)”",
+          suggestion: didYouMean(option.value, among: ResolvedDirective.Presentation.allCases.map(\.rawValue)))
+        return nil
+      }
+      presentation = chosen
+    }
+    let interfaces = context.project.interfaces
+    if let index = interfaces.firstIndex(where: { $0.id.text == argument.value }) {
+      return group(options, of: interfaces[index].types).map {
+        .sdk(interface: index, type: nil, group: $0, presentation)
+      }
+    }
+    guard let position = interfacePosition(argument) else { return nil }
+    let type = interfaces[position.interface].types[position.type]
+    return group(options, of: [type]).map {
+      .sdk(interface: position.interface, type: position.type, group: $0, presentation)
+    }
+  }
+
+  private mutating func group(_ options: [String: Sourced<String>], of types: [SDKType]) -> String?? {
+    guard let option = options["group"] else { return .some(nil) }
+    let groups = Set(types.flatMap { $0.members.compactMap(\.group) })
+    if groups.contains(option.value) { return option.value }
+    report(
+      .unknownGuideName, at: option.range, "there is no group “\(option.value)” of members",
+      suggestion: didYouMean(option.value, among: groups))
+    return nil
+  }
+
+  /// The comma-separated names of an option, each with its own range.
+  private func splitList(_ list: Sourced<String>) -> [Sourced<String>] {
+    var result: [Sourced<String>] = []
+    let bytes = Array(list.value.utf8)
+    var start = 0
+    for index in 0...bytes.count where index == bytes.count || bytes[index] == UInt8(ascii: ",") {
+      var low = start
+      var high = index
+      while low < high, bytes[low] == 0x20 { low += 1 }
+      while high > low, bytes[high - 1] == 0x20 { high -= 1 }
+      if low < high {
+        let range = SourceRange(list.range.start + low, list.range.start + high)
+        result.append(Sourced(String(decoding: bytes[low..<high], as: UTF8.self), range))
+      }
+      start = index + 1
+    }
+    return result
+  }
+}

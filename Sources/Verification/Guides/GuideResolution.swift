@@ -1,0 +1,167 @@
+import Model
+import Statecharts
+
+/// The references of one guide, resolved, with what refers to nothing.
+struct GuideResolution: Sendable {
+  /// Nil where a reference is broken.
+  let verified: VerifiedGuide?
+  let findings: [Finding]
+
+  init(_ guide: Guide, context: VerificationContext) {
+    var resolver = GuideResolver(guide: guide, context: context)
+    let profile = resolver.guideProfile()
+    let roles = guide.body.roles.indices.map { resolver.resolveRole($0) }
+    let directives = guide.body.directives.indices.map { resolver.resolveDirective($0) }
+    let links = guide.body.links.indices.map { resolver.resolveLink($0) }
+    let images = guide.body.images.map { resolver.resolve($0) }
+    findings = resolver.findings
+    let resolvedRoles = roles.compactMap { $0 }
+    let resolvedDirectives = directives.compactMap { $0 }
+    let resolvedLinks = links.compactMap { $0 }
+    let resolvedImages = images.compactMap { $0 }
+    let isWhole =
+      resolvedRoles.count == roles.count && resolvedDirectives.count == directives.count
+      && resolvedLinks.count == links.count && resolvedImages.count == images.count
+    verified =
+      isWhole
+      ? VerifiedGuide(
+        guide: guide, roles: resolvedRoles, directives: resolvedDirectives, links: resolvedLinks,
+        images: resolvedImages, profile: profile) : nil
+  }
+}
+
+/// Looks up what one guide refers to; the kinds of references stand in extensions of their own.
+struct GuideResolver {
+  let guide: Guide
+  let context: VerificationContext
+  let audiences: GuideAudiences
+  var findings: [Finding] = []
+  private var ownProfile: ProfileReference?
+  private var ownMachine: Int?
+
+  init(guide: Guide, context: VerificationContext) {
+    self.guide = guide
+    self.context = context
+    audiences = GuideAudiences(guide, project: context.project)
+  }
+
+  mutating func report(
+    _ rule: Rule, at range: SourceRange, _ message: String, notes: [Finding.Note] = [], suggestion: String? = nil
+  ) {
+    findings.append(Finding(rule, at: Place(guide.path, range), message, notes: notes, suggestion: suggestion))
+  }
+
+  // MARK: Machines and profiles
+
+  /// Resolves the front matter: the guide's machine, or the project's only one, and its profile or the first.
+  mutating func guideProfile() -> ProfileReference? {
+    if let machine = guide.machine {
+      ownMachine = machineIndex(machine)
+    } else if context.machines.count == 1 {
+      ownMachine = 0
+    }
+    guard let index = ownMachine else {
+      if guide.machine == nil, let profile = guide.profile {
+        report(.noProfile, at: profile.range, "“profile:” needs “machine:” beside it")
+      }
+      return nil
+    }
+    if let profile = guide.profile {
+      ownProfile = self.profile(profile, of: index)
+    } else if !context.machines[index].machines.isEmpty {
+      ownProfile = ProfileReference(machine: index, profile: 0)
+    }
+    return ownProfile
+  }
+
+  mutating func machineIndex(_ name: Sourced<MachineID>) -> Int? {
+    if let index = context.names.machines[name.value] { return index }
+    report(
+      .unknownReference, at: name.range, "there is no machine “\(name.value)”",
+      suggestion: didYouMean(name.value.text, among: context.names.machines.keys.map(\.text)))
+    return nil
+  }
+
+  mutating func profile(_ name: Sourced<ProfileID>, of machine: Int) -> ProfileReference? {
+    let profiles = context.machines[machine].source.chart.profiles
+    if let index = profiles.firstIndex(where: { $0.id == name.value }) {
+      return ProfileReference(machine: machine, profile: index)
+    }
+    report(
+      .unknownReference, at: name.range,
+      "machine “\(context.machines[machine].source.chart.id)” has no profile “\(name.value)”",
+      suggestion: didYouMean(name.value.text, among: profiles.map(\.id.text)))
+    return nil
+  }
+
+  func machine(_ reference: ProfileReference) -> Machine {
+    context.machines[reference.machine].machines[reference.profile]
+  }
+
+  /// The profile that something in the guide speaks of: as named, else the guide's own.
+  mutating func profileSpokenOf(
+    machine: Sourced<MachineID>?, profile: Sourced<ProfileID>?, at range: SourceRange
+  ) -> ProfileReference? {
+    let index: Int
+    if let machine {
+      guard let found = machineIndex(machine) else { return nil }
+      index = found
+    } else if let ownMachine {
+      index = ownMachine
+    } else {
+      if guide.machine == nil {
+        report(
+          .noProfile, at: range, "this speaks of a machine, but the guide names none",
+          suggestion: "put machine: into the front matter, or write machine/name@profile")
+      }
+      return nil
+    }
+    if let profile { return self.profile(profile, of: index) }
+    if index == ownMachine, ownProfile != nil || guide.profile != nil { return ownProfile }
+    return context.machines[index].machines.isEmpty ? nil : ProfileReference(machine: index, profile: 0)
+  }
+
+  /// A name of the form `name`, `machine/name`, `name@profile` or `machine/name@profile`, taken apart.
+  mutating func qualified(_ text: Sourced<String>) -> (name: Sourced<String>, profile: ProfileReference)? {
+    var rest = text
+    var machine: Sourced<MachineID>?
+    var profile: Sourced<ProfileID>?
+    if let slash = rest.value.utf8.firstIndex(of: UInt8(ascii: "/")) {
+      let parts = rest.split(at: slash)
+      machine = Sourced(MachineID(parts.before.value), parts.before.range)
+      rest = parts.after
+    }
+    if let at = rest.value.utf8.lastIndex(of: UInt8(ascii: "@")) {
+      let parts = rest.split(at: at)
+      profile = Sourced(ProfileID(parts.after.value), parts.after.range)
+      rest = parts.before
+    }
+    guard let reference = profileSpokenOf(machine: machine, profile: profile, at: text.range) else { return nil }
+    return (rest, reference)
+  }
+
+  /// Reports a name that the profile does not have, with the profiles of the machine that do have it.
+  mutating func reportUnknown(
+    _ what: String, _ name: Sourced<String>, in reference: ProfileReference, candidates: [String],
+    exists: (Machine) -> Bool
+  ) {
+    let elsewhere = context.machines[reference.machine].machines.filter(exists).map(\.profile.id.text)
+    let profile = machine(reference).profile.id
+    report(
+      .unknownGuideName, at: name.range, "profile “\(profile)” has no \(what) “\(name.value)”",
+      suggestion: elsewhere.first.map { "\(profileList(elsewhere)) has it: write “\(name.value)@\($0)”" }
+        ?? didYouMean(name.value, among: candidates))
+  }
+}
+
+extension Sourced where Value == String {
+  /// The parts before and behind one byte of the text, each with its range.
+  fileprivate func split(at index: String.Index) -> (before: Sourced<String>, after: Sourced<String>) {
+    let before = String(value[..<index])
+    let after = String(value[value.utf8.index(after: index)...])
+    let middle = range.start + before.utf8.count
+    return (
+      Sourced(before, SourceRange(range.start, middle)), Sourced(after, SourceRange(middle + 1, range.end))
+    )
+  }
+}

@@ -1,0 +1,134 @@
+import Model
+import Statecharts
+
+extension GuideResolver {
+  mutating func resolveLink(_ index: Int) -> ResolvedLink? {
+    let link = guide.body.links[index]
+    if hasScheme(link.destination) || link.destination.hasPrefix("//") { return .external(link.destination) }
+    let (path, fragment) = splitFragment(link.destination)
+    if path.isEmpty {
+      guard let fragment else { return broken(link, "the link has no destination") }
+      return isHeading(fragment, of: guide, for: link) ? .heading(fragment) : nil
+    }
+    guard let target = resolvedPath(path) else {
+      return broken(link, "“\(path)” does not lie in the project", suggestion: "link by a relative path")
+    }
+    if target.fileExtension == "md" { return guideLink(link, target, fragment, readers: audiences.links[index]) }
+    if context.names.assets.contains(target) { return .asset(target) }
+    return broken(
+      link, "there is no file “\(target)”",
+      suggestion: didYouMean(target.text, among: context.names.assets.map(\.text))
+        ?? "files of guides belong in content/assets/")
+  }
+
+  mutating func resolve(_ image: GuideBody.Image) -> SourcePath? {
+    let (path, _) = splitFragment(image.source)
+    if hasScheme(image.source) || image.source.hasPrefix("//") {
+      report(
+        .brokenLink, at: image.place, "an image is a file of the project, not an address",
+        suggestion: "put it into content/assets/ and use its relative path")
+      return nil
+    }
+    if let target = resolvedPath(path), context.names.assets.contains(target) { return target }
+    report(
+      .brokenLink, at: image.place, "there is no image “\(path)”",
+      suggestion: resolvedPath(path).flatMap { didYouMean($0.text, among: context.names.assets.map(\.text)) }
+        ?? "images belong in content/assets/")
+    return nil
+  }
+
+  private mutating func guideLink(
+    _ link: GuideBody.Link, _ target: SourcePath, _ fragment: String?, readers: Set<EditionID>
+  ) -> ResolvedLink? {
+    guard let index = context.names.guidesByPath[target] else {
+      return broken(
+        link, "there is no guide at “\(target)”",
+        suggestion: didYouMean(target.stem, among: context.names.guides.keys.map(\.text)).map {
+          $0.replacing("?", with: "").replacing("did you mean ", with: "the nearest guide is ")
+        })
+    }
+    let other = context.project.guides[index]
+    if other.isDraft, !guide.isDraft {
+      return broken(link, "guide “\(other.id)” is a draft and is not published")
+    }
+    let missing = readers.subtracting(GuideAudiences.readers(of: other, in: context.project))
+    if !guide.isDraft, let edition = missing.min() {
+      return broken(
+        link, "edition “\(edition)” does not have guide “\(other.id)”",
+        suggestion: "put the link into an “only” directive")
+    }
+    if let fragment, !isHeading(fragment, of: other, for: link) { return nil }
+    return .guide(index, heading: fragment)
+  }
+
+  private mutating func isHeading(_ slug: String, of guide: Guide, for link: GuideBody.Link) -> Bool {
+    if guide.body.headings.contains(where: { $0.slug == slug }) { return true }
+    report(
+      .brokenLink, at: link.place, "guide “\(guide.id)” has no heading “#\(slug)”",
+      suggestion: didYouMean(slug, among: guide.body.headings.map(\.slug)))
+    return false
+  }
+
+  private mutating func broken(
+    _ link: GuideBody.Link, _ message: String, suggestion: String? = nil
+  ) -> ResolvedLink? {
+    report(.brokenLink, at: link.place, message, suggestion: suggestion)
+    return nil
+  }
+
+  /// Whether a destination begins with a scheme (RFC 3986, section 3.1).
+  private func hasScheme(_ destination: String) -> Bool {
+    for (offset, byte) in destination.utf8.enumerated() {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): continue
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
+        if offset == 0 { return false }
+      case UInt8(ascii: ":"): return offset > 1
+      default: return false
+      }
+    }
+    return false
+  }
+
+  private func splitFragment(_ destination: String) -> (path: String, fragment: String?) {
+    guard let hash = destination.utf8.firstIndex(of: UInt8(ascii: "#")) else {
+      return (percentDecoded(destination[...]), nil)
+    }
+    let fragment = percentDecoded(destination[destination.utf8.index(after: hash)...])
+    return (percentDecoded(destination[..<hash]), fragment)
+  }
+
+  private func percentDecoded(_ text: Substring) -> String {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
+    var bytes: [UInt8] = []
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2)
+      if byte == UInt8(ascii: "%"), digits.count == 2,
+        let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A path relative to the guide's folder as one relative to the project's; nil where it leads out or is absolute.
+  private func resolvedPath(_ path: String) -> SourcePath? {
+    if path.hasPrefix("/") { return nil }
+    var parts = guide.path.text.split(separator: "/").dropLast().map(String.init)
+    for part in path.split(separator: "/") {
+      switch part {
+      case ".": continue
+      case "..":
+        if parts.isEmpty { return nil }
+        parts.removeLast()
+      default: parts.append(String(part))
+      }
+    }
+    return SourcePath(parts.joined(separator: "/"))
+  }
+}

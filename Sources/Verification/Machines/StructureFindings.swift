@@ -1,0 +1,89 @@
+import Model
+import Statecharts
+
+/// What is wrong with a statechart's names and structure, whatever the profile.
+func referenceFindings(_ source: MachineSource) -> [Finding] {
+  let chart = source.chart
+  return chart.referenceProblems().map { problem in
+    let place = Place(source.path, problem.range)
+    func unknown(_ what: String, _ name: String, _ candidates: [String]) -> Finding {
+      Finding(
+        .machineUnknownName, at: place, "the machine has no \(what) “\(name)”",
+        suggestion: didYouMean(name, among: candidates))
+    }
+    switch problem.kind {
+    case .unknownState(let name): return unknown("state", name, chart.declaredStates.map(\.text))
+    case .unknownEvent(let name): return unknown("event", name, chart.events.map(\.id.text))
+    case .unknownObserver(let name): return unknown("observer", name, chart.observers.map(\.id.text))
+    case .unknownPrompt(let name): return unknown("prompt", name, chart.prompts.map(\.id.text))
+    case .unknownAttribute(let name):
+      return Finding(
+        .machineUnknownName, at: place, "no profile has an attribute “\(name)”",
+        suggestion: didYouMean(name, among: Set(chart.profiles.flatMap { $0.attributes.keys })))
+    case .unknownValue(let name, let observer):
+      return Finding(
+        .machineUnknownName, at: place, "observer “\(observer.id)” has no value “\(name)”",
+        suggestion: didYouMean(name, among: observer.values.map(\.id))
+          ?? "its values are " + observer.values.map { "“\($0.id)”" }.joined(separator: ", "))
+    case .noProfiles:
+      return Finding(
+        .machineEmpty, at: place, "the machine has no profiles", suggestion: "add at least one under profiles:")
+    default:
+      return Finding(.machineStructure, at: place, structureMessage(problem.kind))
+    }
+  }
+}
+
+private func structureMessage(_ kind: ChartProblem.Kind) -> String {
+  switch kind {
+  case .missingInitial(let state): "“\(state)” has states but no initial one"
+  case .foreignInitial(let state, let parent): "the initial state “\(state)” does not lie directly in “\(parent)”"
+  case .foreignSource(let state, let parent):
+    "“\(state)” does not lie in “\(parent)”, where this transition is declared"
+  case .foreignTarget(let state, let parent):
+    "a transition declared on “\(parent)” stays inside it, but “\(state)” lies elsewhere"
+  case .crossesRegions(let transition, let target):
+    "transition “\(transition)” leads to “\(target)” in another region"
+  case .neverDone(let state): "“\(state)” has no states inside, so it is never done"
+  case .noWayOut(let state): "“\(state)” is final or a history and has no transitions of its own"
+  default: "the statechart is not well formed here"
+  }
+}
+
+/// What single profiles fold away although something kept refers to it; the same problem in several profiles is one
+/// finding.
+func foldingFindings(_ problems: [ChartProblem], in source: MachineSource) -> [Finding] {
+  var order: [String] = []
+  var grouped: [String: (rule: Rule, message: String, range: SourceRange, profiles: [String])] = [:]
+  for problem in problems {
+    guard let (rule, message, profile) = foldingMessage(problem.kind) else { continue }
+    let key = "\(problem.range.start) \(message)"
+    if grouped[key] == nil { order.append(key) }
+    grouped[key, default: (rule, message, problem.range, [])].profiles.append(profile.text)
+  }
+  return order.compactMap { grouped[$0] }.map { group in
+    Finding(
+      group.rule, at: Place(source.path, group.range),
+      "\(group.message) in \(profileList(group.profiles))",
+      suggestion: group.rule == .machineFoldedAway ? "give both the same when:" : nil)
+  }
+}
+
+private func foldingMessage(_ kind: ChartProblem.Kind) -> (Rule, String, ProfileID)? {
+  switch kind {
+  case .foldedInitial(let state, let parent, let profile):
+    (.machineFoldedAway, "“\(parent)” starts in “\(state)”, which is folded away", profile)
+  case .foldedTarget(let state, let transition, let profile):
+    (.machineFoldedAway, "transition “\(transition)” leads to “\(state)”, which is folded away", profile)
+  case .foldedFallback(let state, let history, let profile):
+    (.machineFoldedAway, "history “\(history)” falls back to “\(state)”, which is folded away", profile)
+  case .empty(let state, let profile): (.machineEmpty, "“\(state)” has no states left", profile)
+  case .noRegions(let profile): (.machineEmpty, "the machine has no regions left", profile)
+  default: nil
+  }
+}
+
+/// The names of profiles in a sentence.
+func profileList(_ profiles: [String]) -> String {
+  (profiles.count == 1 ? "profile " : "profiles ") + profiles.map { "“\($0)”" }.joined(separator: ", ")
+}

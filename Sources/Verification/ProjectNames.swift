@@ -1,0 +1,65 @@
+import Model
+import Statecharts
+
+/// Where every name of the project leads, indexed once.
+struct ProjectNames: Sendable {
+  let sources: [SourceID: Source]
+  let editions: Set<EditionID>
+  let variants: Set<VariantID>
+  let copy: [CopyID: CopyEntry]
+  /// Positions in `Project.machines`.
+  let machines: [MachineID: Int]
+  /// Positions in `Project.guides`.
+  let guides: [GuideID: Int]
+  let guidesByPath: [SourcePath: Int]
+  let assets: Set<SourcePath>
+  /// The terms of any edition.
+  let terms: Set<TermID>
+  /// Positions of SDK types and members by the name that a role uses: `Type`, `member` or `Type.member`.
+  let interfaces: [String: InterfacePosition]
+
+  struct InterfacePosition: Sendable {
+    var interface: Int
+    var type: Int
+    var member: Int?
+  }
+
+  init(_ project: Project) {
+    sources = Dictionary(project.sources.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    editions = Set(project.editions.map(\.id))
+    variants = Set(project.copy.variants.map(\.id))
+    copy = Dictionary(project.copy.entries.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    machines = Dictionary(
+      project.machines.enumerated().map { ($0.element.chart.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    guides = Dictionary(
+      project.guides.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    guidesByPath = Dictionary(
+      project.guides.enumerated().map { ($0.element.path, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    assets = Set(project.assets.map(\.path))
+    terms = Set(project.editions.flatMap { $0.terms.map(\.id) })
+    interfaces = Self.interfacePositions(project)
+  }
+
+  private static func interfacePositions(_ project: Project) -> [String: InterfacePosition] {
+    var result: [String: InterfacePosition] = [:]
+    for (interfaceIndex, interface) in project.interfaces.enumerated() {
+      for (typeIndex, type) in interface.types.enumerated() {
+        result[type.name] = InterfacePosition(interface: interfaceIndex, type: typeIndex)
+        for (memberIndex, member) in type.members.enumerated() {
+          let position = InterfacePosition(interface: interfaceIndex, type: typeIndex, member: memberIndex)
+          if result[member.name] == nil { result[member.name] = position }
+          result["\(type.name).\(member.name)"] = position
+        }
+      }
+    }
+    return result
+  }
+}
+
+/// A finding for a name that refers to nothing.
+func unknownReference(
+  _ what: String, _ name: String, at place: Place, among candidates: some Sequence<String>
+) -> Finding {
+  Finding(
+    .unknownReference, at: place, "there is no \(what) “\(name)”", suggestion: didYouMean(name, among: candidates))
+}

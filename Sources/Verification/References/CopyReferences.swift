@@ -1,0 +1,87 @@
+import Model
+import Statecharts
+
+extension Check {
+  /// The copy that a prompt shows exists and is exported under the prompt's key.
+  static let promptCopy = Check { context in
+    var findings: [Finding] = []
+    for machine in context.project.machines {
+      for prompt in machine.chart.prompts {
+        guard let copy = prompt.copy else { continue }
+        let place = Place(machine.path, copy.range)
+        guard let entry = context.names.copy[CopyID(copy.value)] else {
+          findings.append(
+            unknownReference(
+              "copy entry", copy.value, at: place, among: context.names.copy.keys.map(\.text)))
+          continue
+        }
+        if let key = prompt.key, !entry.keys.contains(where: { $0.value == key }) {
+          findings.append(
+            Finding(
+              .missingPromptKey, at: place, "“\(entry.id)” has no key “\(key)”, under which this prompt looks for it",
+              notes: [Finding.Note("the entry is here", at: entry.place)],
+              suggestion: "add the key to the entry’s keys:"))
+        }
+      }
+    }
+    return findings
+  }
+
+  /// Every placeholder of copy and questions is the app's name or a term of the editions that show the text.
+  static let copyPlaceholders = Check { context in
+    var findings: [Finding] = []
+    func check(_ template: CopyTemplate, at place: Place, for editions: [Edition]) {
+      for case .placeholder(let name, _) in template.pieces where name != Wording.appName {
+        let lacking = editions.filter { edition in !edition.terms.contains { $0.id == TermID(name) } }
+        guard let first = lacking.first else { continue }
+        let who = lacking.map { "“\($0.id)”" }.joined(separator: ", ")
+        findings.append(
+          Finding(
+            .unknownPlaceholder, at: place,
+            "<\(name)> is neither <appname> nor a term of the edition\(lacking.count == 1 ? "" : "s") \(who)",
+            suggestion: didYouMean(name, among: first.terms.map(\.id.text) + [Wording.appName])))
+      }
+    }
+    for entry in context.project.copy.entries {
+      let editions = context.project.editions.filter { edition in
+        entry.editions.isEmpty || entry.editions.contains { $0.value == edition.id }
+      }
+      for text in entry.texts {
+        check(text.template, at: Place(entry.place.path, text.range), for: editions)
+        if let variant = text.variant, !context.names.variants.contains(variant.value) {
+          findings.append(
+            unknownReference(
+              "variant", variant.value.text, at: Place(entry.place.path, variant.range),
+              among: context.names.variants.map(\.text)))
+        }
+      }
+    }
+    for edition in context.project.editions {
+      for question in edition.questions {
+        check(question.ask, at: Place(edition.place.path, question.range), for: [edition])
+        check(question.answer, at: Place(edition.place.path, question.range), for: [edition])
+      }
+    }
+    return findings
+  }
+
+  /// The variant of every app exists.
+  static let editionVariants = Check { context in
+    context.project.editions.flatMap { edition in
+      edition.apps.compactMap(\.variant).filter { !context.names.variants.contains($0.value) }.map { variant in
+        unknownReference(
+          "variant", variant.value.text, at: Place(edition.place.path, variant.range),
+          among: context.names.variants.map(\.text))
+      }
+    }
+  }
+
+  /// Every guide that the order names exists.
+  static let guideOrder = Check { context in
+    context.project.settings.guides.filter { context.names.guides[$0.value] == nil }.map { guide in
+      unknownReference(
+        "guide", guide.value.text, at: Place(context.project.settings.path, guide.range),
+        among: context.names.guides.keys.map(\.text))
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Model
+import Statecharts
+
+/// What verification found, and the project if nothing stands against it.
+public struct VerificationResult: Sendable {
+  /// Nil where a rule found an error.
+  public let project: VerifiedProject?
+  public let findings: [Finding]
+}
+
+/// Checks a project against every rule.
+///
+/// The findings have the severities that the project sets. All rules run, also where one finds errors, but what rests on a broken part is not judged: a machine that names
+/// unknown states is not explored, and a guide's references into it are left alone. Costs time linear in the project and
+/// in the configurations of its machines; machines and guides are spread over the cores.
+public func verify(_ project: Project) async -> VerificationResult {
+  let names = ProjectNames(project)
+  let analyses = await project.machines.concurrentMap { MachineAnalysis($0, budgets: project.settings.budgets) }
+  let context = VerificationContext(project: project, names: names, machines: analyses)
+  var findings = analyses.flatMap(\.findings)
+  for check in Check.all { findings += check.run(context) }
+  let guides = await project.guides.concurrentMap { GuideResolution($0, context: context) }
+  findings += guides.flatMap(\.findings)
+  findings = project.settings.relevelled(findings)
+  let verifiedGuides = guides.compactMap(\.verified)
+  guard !findings.contains(where: { $0.severity == .error }), verifiedGuides.count == guides.count else {
+    return VerificationResult(project: nil, findings: findings)
+  }
+  let machines = analyses.map { analysis in
+    VerifiedMachine(chart: analysis.source.chart, path: analysis.source.path, profiles: analysis.profiles)
+  }
+  return VerificationResult(
+    project: VerifiedProject(project: project, machines: machines, guides: verifiedGuides), findings: findings)
+}
+
+/// What every check may look at.
+struct VerificationContext: Sendable {
+  let project: Project
+  let names: ProjectNames
+  /// In the order of `project.machines`.
+  let machines: [MachineAnalysis]
+}
+
+/// One check over the whole project; each stands in a file of its own.
+struct Check: Sendable {
+  let run: @Sendable (VerificationContext) -> [Finding]
+
+  /// All checks, in no particular order: findings are sorted when they are reported.
+  static let all: [Check] = [.citations, .promptCopy, .copyPlaceholders, .editionVariants, .guideOrder]
+}

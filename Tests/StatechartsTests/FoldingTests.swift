@@ -1,0 +1,76 @@
+import Statecharts
+import Testing
+
+@Suite struct FoldingTests {
+  private let profiles = [
+    Profile(id: "old", title: "Old", attributes: ["os": "13.4"]),
+    Profile(id: "new", title: "New", attributes: ["os": "13.10", "app": "clip"]),
+  ]
+
+  @Test(arguments: [
+    ("os >= 13.4", true, true), ("os > 13.4", false, true), ("os = 13", false, false), ("app = clip", false, true),
+    ("app != clip", true, false), ("not app = clip and os < 13.10", true, false),
+    ("os < 13.4 or (app = clip)", false, true),
+  ])
+  func conditionsCompareNumericPartsAsNumbers(text: String, old: Bool, new: Bool) throws {
+    let condition = try ProfileCondition(text)
+    #expect(condition.holds(in: profiles[0]) == old)
+    #expect(condition.holds(in: profiles[1]) == new)
+  }
+
+  @Test(arguments: [
+    ("os >=", SourceRange(5, 5)), ("os ~ 13", SourceRange(3, 4)), ("(os = 13", SourceRange(8, 8)),
+    ("os = 13 app = clip", SourceRange(8, 11)), ("", SourceRange(0, 0)), ("os = „13“", SourceRange(5, 8)),
+  ])
+  func aMalformedConditionIsReportedWhereItGoesWrong(text: String, range: SourceRange) {
+    #expect(throws: ExpressionError.self) { try ProfileCondition(text) }
+    do { _ = try ProfileCondition(text) } catch { #expect(error.range == range, "\(error.message)") }
+  }
+
+  @Test func aDeeplyNestedConditionIsRefusedAndDoesNotCrash() {
+    let text = String(repeating: "(", count: 100_000) + "os = 1"
+    #expect(throws: ExpressionError.self) { try ProfileCondition(text) }
+  }
+
+  @Test func guardsOnFoldedStatesAreFalse() {
+    let chart = chart(
+      "go", profiles: profiles,
+      region(
+        "r", initial: "a", [state("a"), state("b"), state("clip", when: "app = clip")],
+        [transition("t: a go b", if: "in(clip) or in(x)"), transition("u: a go clip", when: "app = clip")]),
+      region("s", initial: "x", [state("x"), state("y")]))
+    let old = chart.folded(for: profiles[0])
+    #expect(old.problems.isEmpty)
+    #expect(old.machine.transition("t")?.guard?.atoms == [old.machine.nodeIndex("x") ?? -1])
+    #expect(old.machine.transition("u") == nil)
+    #expect(old.machine.node("clip") == nil)
+    #expect(chart.folded(for: profiles[1]).machine.node("clip") != nil)
+  }
+
+  @Test func aKeptTransitionToAFoldedStateIsAProblemOfThatProfileAlone() {
+    let chart = chart(
+      "go", profiles: profiles,
+      region("r", initial: "a", [state("a"), state("clip", when: "app = clip")], [transition("u: a go clip")]))
+    #expect(chart.folded(for: profiles[0]).problems.count == 1)
+    #expect(chart.folded(for: profiles[1]).problems.isEmpty)
+    #expect(chart.referenceProblems().isEmpty)
+  }
+
+  @Test func everyWrongNameAndPlaceIsReported() {
+    let chart = chart(
+      "go",
+      region(
+        "r", initial: "nowhere", [state("a", shows: ["eye": "x"], prompt: "ask"), state("f", .final)],
+        [
+          transition("t: a gone b", if: "in(c)"), transition("u: f go a"), transition("v: x go a"),
+          transition("w: a go x2"), transition("y: a done.a a"),
+        ]),
+      region("s", initial: "x", [state("x"), state("x2")], [transition("z: * go a")]))
+    let kinds = chart.referenceProblems().map { "\($0.kind)".prefix { $0 != "(" } }
+    #expect(
+      kinds.sorted() == [
+        "crossesRegions", "foreignSource", "foreignTarget", "neverDone", "noWayOut", "unknownEvent", "unknownObserver",
+        "unknownPrompt", "unknownState", "unknownState", "unknownState",
+      ])
+  }
+}

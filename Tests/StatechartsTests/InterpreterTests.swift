@@ -1,0 +1,106 @@
+import Statecharts
+import Testing
+
+@Suite struct InterpreterTests {
+  @Test func anEventWithoutTransitionDoesNothing() {
+    let machine = chart("go stay", region("r", initial: "a", [state("a"), state("b")], [transition("t: a go b")]))
+      .machine()
+    #expect(run(machine, "stay go go") == ["a", "a", "b", "b"])
+  }
+
+  @Test func aDescendantOverridesItsAncestor() {
+    let inner = compound("c", initial: "x", [state("x"), state("y")], [transition("in: x go y")])
+    let machine = chart("go", region("r", initial: "c", [inner, state("out")], [transition("up: c go out")])).machine()
+    #expect(run(machine, "go go") == ["x", "y", "out"])
+  }
+
+  @Test func orthogonalRegionsTakeOneEventTogetherWithGuardsOnTheOldConfiguration() {
+    let machine = chart(
+      "go",
+      region("r", initial: "a", [state("a"), state("b")], [transition("t: a go b")]),
+      region("s", initial: "x", [state("x"), state("y")], [transition("u: x go y", if: "in(a)")])
+    ).machine()
+    #expect(run(machine, "go") == ["a x", "b y"])
+  }
+
+  @Test func aTransitionOfARegionLeavesTheSiblingsAlone() {
+    let machine = chart(
+      "go reset",
+      region("r", initial: "a", [state("a"), state("b")], [transition("t: a go b"), transition("any: * reset a")]),
+      region("s", initial: "x", [state("x"), state("y")], [transition("u: x go y")])
+    ).machine()
+    #expect(run(machine, "go reset") == ["a x", "b y", "a y"])
+  }
+
+  @Test func eventlessTransitionsRunUntilNothingIsLeft() {
+    let machine = chart(
+      "go",
+      region("r", initial: "a", [state("a"), state("b")], [transition("t: a go b")]),
+      region(
+        "s", initial: "x", [state("x"), state("y"), state("z")],
+        [transition("u: x - y", if: "in(b)"), transition("v: y - z")])
+    ).machine()
+    #expect(run(machine, "go") == ["a x", "b z"])
+    let steps = Interpreter(machine).step(from: Interpreter(machine).start().configuration, on: 0).microsteps
+    #expect(steps.map(\.transitions) == [[0], [1], [2]])
+  }
+
+  @Test func doneFiresWhenAllRegionsOfAParallelStateAreFinal() {
+    let first = region("p1", initial: "a", [state("a"), state("af", .final)], [transition("t1: a one af")])
+    let second = region("p2", initial: "b", [state("b"), state("bf", .final)], [transition("t2: b two bf")])
+    let machine = chart(
+      "one two",
+      region(
+        "r", initial: "p", [state("p", .parallel(regions: [first, second])), state("end")],
+        [transition("d: p done.p end")])
+    ).machine()
+    #expect(run(machine, "one two") == ["a b", "af b", "end"])
+    #expect(run(machine, "two one") == ["a b", "a bf", "end"])
+  }
+
+  @Test(arguments: [(false, "n"), (true, "m")])
+  func historyRemembersTheChildOrTheLeaf(isDeep: Bool, expected: String) {
+    let nested = compound("k", initial: "n", [state("n"), state("m")], [transition("i: n in m")])
+    let history = state("h", .history(deep: isDeep, fallback: Sourced("j")))
+    let remembered = compound("c", initial: "j", [history, state("j"), nested], [transition("e: j enter k")])
+    let machine = chart(
+      "enter in leave back",
+      region(
+        "r", initial: "c", [remembered, state("away")],
+        [transition("l: c leave away"), transition("b: away back h")])
+    ).machine()
+    #expect(run(machine, "leave back").last == "j")
+    #expect(run(machine, "enter in leave back").last == expected)
+  }
+
+  @Test func statesAreLeftInsideOutAndEnteredOutsideIn() {
+    let first = compound("c", initial: "x", [state("x")])
+    let second = compound("d", initial: "y", [state("y")])
+    let machine = chart("go", region("r", initial: "c", [first, second], [transition("t: c go d")])).machine()
+    let interpreter = Interpreter(machine)
+    let step = interpreter.step(from: interpreter.start().configuration, on: 0)
+    let names = { (nodes: [Int]) in nodes.map { machine.nodes[$0].id.text } }
+    #expect(step.microsteps.map { names($0.exited) } == [["x", "c"]])
+    #expect(step.microsteps.map { names($0.entered) } == [["d", "y"]])
+  }
+
+  @Test func twoTransitionsThatOnlyTheirOrderPartsAreAConflict() {
+    let machine = chart(
+      "go", region("r", initial: "a", [state("a"), state("b")], [transition("t: a go b"), transition("u: a go a")])
+    ).machine()
+    let interpreter = Interpreter(machine)
+    let step = interpreter.step(from: interpreter.start().configuration, on: 0)
+    #expect(step.conflicts.map { [$0.first, $0.second] } == [[0, 1]])
+  }
+
+  @Test func anEndlessCycleOfEventlessTransitionsIsALivelock() {
+    let machine = chart(
+      "go",
+      region(
+        "r", initial: "a", [state("a"), state("b"), state("c")],
+        [transition("t: a go b"), transition("u: b - c"), transition("v: c - b")])
+    ).machine()
+    let interpreter = Interpreter(machine)
+    #expect(interpreter.step(from: interpreter.start().configuration, on: 0).isLivelock)
+  }
+}

@@ -1,0 +1,68 @@
+import Statecharts
+import Testing
+
+@Suite struct StateSpaceTests {
+  private func ring(_ name: String, size: Int) -> Region {
+    let states = (0..<size).map { state(StateID("\(name)\($0)")) }
+    let transitions = (0..<size).map { transition("\(name)t\($0): \(name)\($0) \(name) \(name)\(($0 + 1) % size)") }
+    return region(StateID(name), initial: StateID("\(name)0"), states, transitions)
+  }
+
+  @Test func independentRegionsMultiply() {
+    let machine = chart("a b c", ring("a", size: 4), ring("b", size: 3), ring("c", size: 5)).machine()
+    let space = StateSpace(exploring: machine, limit: 1_000)
+    #expect(space.count == 60)
+    #expect(space.isComplete)
+    #expect(space.fires.allSatisfy { $0 })
+  }
+
+  @Test func aTraceIsShortestAndLeadsWhereItSays() {
+    let machine = chart("a b", ring("a", size: 5), ring("b", size: 2)).machine()
+    let space = StateSpace(exploring: machine, limit: 1_000)
+    let interpreter = Interpreter(machine)
+    for index in 0..<space.count {
+      var configuration = interpreter.start().configuration
+      for event in space.trace(to: index) {
+        configuration = interpreter.step(from: configuration, on: event).configuration
+      }
+      #expect(configuration == space.configuration(at: index))
+    }
+    #expect((0..<space.count).map { space.trace(to: $0).count }.max() == 5)
+  }
+
+  @Test func theLimitStopsTheSearchAndSaysSo() {
+    let machine = chart("a b", ring("a", size: 10), ring("b", size: 10)).machine()
+    let space = StateSpace(exploring: machine, limit: 40)
+    #expect(!space.isComplete)
+    #expect(space.count == 40)
+  }
+
+  @Test func whatCannotHappenIsKnown() {
+    let machine = chart(
+      "go",
+      region(
+        "r", initial: "a", [state("a"), state("b"), state("c")], [transition("t: a go b"), transition("u: c go a")])
+    ).machine()
+    let space = StateSpace(exploring: machine, limit: 100)
+    #expect(space.fires == [true, false])
+    #expect(machine.nodes.filter { !space.isReached[$0.index] }.map(\.id) == ["c"])
+  }
+
+  @Test func observersAreReadInEveryConfiguration() {
+    let eye = Observer(
+      id: "eye", title: "Eye", values: [.init(id: "open", label: "Open"), .init(id: "shut", label: "Shut")])
+    let machine = chart(
+      "go blink", observers: [eye],
+      region(
+        "r", initial: "a", [state("a", shows: ["eye": "open"]), state("b"), state("c")],
+        [transition("t: a go b"), transition("u: b go c")]),
+      region(
+        "s", initial: "x", [state("x"), state("y", shows: ["eye": "shut"])], [transition("v: x blink y", if: "in(b)")])
+    ).machine()
+    let table = ObserverTable(machine: machine, space: StateSpace(exploring: machine, limit: 100))
+    #expect(table.values(ofObserver: 0, whileIn: machine.nodeIndex("a") ?? 0) == [0])
+    #expect(table.values(ofObserver: 0, whileIn: machine.nodeIndex("c") ?? 0) == [1])
+    #expect(table.ambiguities.map(\.values) == [[]])
+    #expect(table.ambiguities.map(\.configuration) == [1])
+  }
+}

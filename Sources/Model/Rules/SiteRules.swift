@@ -111,5 +111,5 @@ extension Rule {
     rationale: """
       On a file system that takes “A” and “a” for one letter, one page would overwrite the other. Rename one of the two \
       sources that the message names.
-      """)
+      """, isFixed: true)
 }

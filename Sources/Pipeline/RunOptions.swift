@@ -14,12 +14,13 @@ public struct RunOptions: Sendable {
   /// Write file by file, for file systems that cannot exchange two folders.
   public var inPlace: Bool
 
+  /// Makes options; `edition` is the id as somebody typed it.
   public init(
-    projectFolder: String = ".", edition: EditionID? = nil, output: String? = nil, replace: Bool = false,
+    projectFolder: String = ".", edition: String? = nil, output: String? = nil, replace: Bool = false,
     inPlace: Bool = false
   ) {
     self.projectFolder = projectFolder
-    self.edition = edition
+    self.edition = edition.map { EditionID($0) }
     self.output = output
     self.replace = replace
     self.inPlace = inPlace

@@ -69,6 +69,6 @@ struct SiteArguments: ParsableArguments {
 
   /// The options of a run.
   var options: RunOptions {
-    RunOptions(projectFolder: project, edition: edition.map { EditionID($0) }, output: site)
+    RunOptions(projectFolder: project, edition: edition, output: site)
   }
 }

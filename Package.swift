@@ -6,6 +6,9 @@ let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
+  // A debug build is what the tests run on: there a warning is an error. A release build, and so `make site`,
+  // does not fail because a newer compiler knows more warnings.
+  .treatAllWarnings(as: .error, .when(configuration: .debug)),
 ]
 
 let package = Package(
@@ -74,5 +77,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+
+    // The tests
+    .testTarget(name: "ArchitectureTests", swiftSettings: settings),
   ]
 )

@@ -11,8 +11,9 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
 def example_files() -> dict:
-    """Each fenced block that follows a line ending in a path in bold: the file of that path."""
-    return dict(re.findall(r"^\*\*`(content/[^`]+)`\*\*\n+(?:````?\w*\n)(.*?)^````?$", README, re.M | re.S))
+    """Each fenced block that follows a path in bold: the file of that path."""
+    blocks = re.findall(r"^\*\*`(content/[^`]+)`\*\*\n+(`{3,})\w*\n(.*?)^\2$", README, re.M | re.S)
+    return {path: text for path, _, text in blocks}
 
 
 def test_the_example_is_there():

@@ -33,12 +33,12 @@ def test_a_path_that_the_readme_names_is_there(path):
     assert (ROOT / path).exists() or path in example_files(), f"README.md names {path}, which is not there"
 
 
-@pytest.mark.parametrize("target", sorted(set(re.findall(r"\bmake ([a-z]+)\b", README))))
+@pytest.mark.parametrize("target", sorted(set(re.findall(r"(?:^    |`)make ([a-z]+)", README, re.M))))
 def test_a_make_target_that_the_readme_names_is_there(target):
     assert re.search(rf"^{target}:", (ROOT / "Makefile").read_text(), re.M), f"the Makefile has no target {target}"
 
 
-@pytest.mark.parametrize("command", sorted(set(re.findall(r"\bstatebook ([a-z]+)\b", README))))
+@pytest.mark.parametrize("command", sorted(set(re.findall(r"(?:^    |`)statebook ([a-z]+)", README, re.M))))
 def test_a_command_that_the_readme_names_is_there(command):
     result = statebook(command, "--help")
     assert result.returncode == 0, f"README.md names `statebook {command}`: {result.stderr}"

@@ -1,4 +1,4 @@
-public import Model
+import Model
 import Pages
 import Statecharts
 import Workspace

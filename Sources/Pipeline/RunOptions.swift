@@ -1,4 +1,3 @@
-public import Model
 import Statecharts
 
 /// What a build or a check is asked to do.

@@ -16,7 +16,7 @@ struct Form: Sendable {
 extension Form {
   /// Any text that is not blank.
   static let nonBlank = Form(
-    expectation: "text that is not blank", pattern: #"[^ \t\r\n]"#, rule: .wrongValue,
+    expectation: "text that is not blank", pattern: #"[^ \t\n\r]"#, rule: .wrongValue,
     matches: { text in text.utf8.contains { !isBlank($0) } }, repair: { _ in nil })
 
   /// An id: `[a-z][a-z0-9]*(-[a-z0-9]+)*`.
@@ -68,7 +68,7 @@ extension Form {
 
   /// Where a site is served.
   static let webAddress = Form(
-    expectation: "an address that begins with https:// or http://", pattern: #"^https?://[^ \t\r\n]+$"#,
+    expectation: "an address that begins with https:// or http://", pattern: #"^https?://[^ \t\n\r]+$"#,
     rule: .wrongValue,
     matches: { text in
       let rest = text.hasPrefix("https://") ? text.dropFirst(8) : text.hasPrefix("http://") ? text.dropFirst(7) : ""

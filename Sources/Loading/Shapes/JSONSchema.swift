@@ -30,10 +30,11 @@ private struct SchemaWriter {
     let required = record.fields.filter(\.isRequired).map(\.key)
     if !required.isEmpty { members.append(("required", .strings(required))) }
     if let others = record.others {
-      let pattern = JSONText.object(self.members(of: others.shape))
-      members.append(("patternProperties", .object([(others.form.pattern, pattern)])))
+      members.append(("propertyNames", .object([("pattern", .string(others.form.pattern))])))
+      members.append(("additionalProperties", .object(self.members(of: others.shape))))
+    } else {
+      members.append(("additionalProperties", .boolean(false)))
     }
-    members.append(("additionalProperties", .boolean(false)))
     return members + constraints(record)
   }
 

@@ -38,7 +38,7 @@ private struct NeighbourhoodDrawing {
 
   mutating func diagram() -> Diagram {
     let state = machine.nodes[node]
-    if neighbourhood.isInitial { addInitialDot() }
+    if neighbourhood.isInitial { addStart() }
     for way in merged(neighbourhood.waysIn, \.source) { add(way, role: "from") }
     members.append(.node(parts.state(node, classes: " focus")))
     for way in merged(neighbourhood.waysOut, \.target) { add(way, role: "to") }
@@ -54,15 +54,16 @@ private struct NeighbourhoodDrawing {
       description: description, inscriptions: parts.inscriptions)
   }
 
-  private mutating func addInitialDot() {
-    let part = identifierPart(machine.nodes[node].id.text)
+  /// As wide as the labels of its column, so that no curve has to pass them.
+  private mutating func addStart() {
+    let id = "initial.\(identifierPart(machine.nodes[node].id.text))"
+    let name = "from:label:initial"
     members.append(
       .node(
-        parts.sign(
-          "initial", id: "initial.\(part)", classes: "initial", text: nil,
-          tooltip: "Starts as \(machine.nodes[node].title)")))
-    edges.append(
-      DOTGraph.Edge(from: "initial", to: centre, [.init("id", "initial.\(part).way"), .init("class", "initial")]))
+        parts.label(
+          [Diagram.TransitionLabel(trigger: ["Starts here"])], name: name, id: id, classes: "initial",
+          tooltip: "The machine starts as \(machine.nodes[node].title)")))
+    edges.append(DOTGraph.Edge(from: name, to: centre, [.init("id", "\(id).way"), .init("class", "initial")]))
   }
 
   /// Ways that share the neighbour and the note, in the order of their first transitions.
@@ -98,7 +99,7 @@ private struct NeighbourhoodDrawing {
     let neighbour = addNeighbour(bundle, role: role)
     let first = machine.transitions[bundle.edges[0]].id
     let id = "\(role).transition.\(identifierPart(first.text))"
-    let label = "\(role):label:\(first)"
+    let label = "\(role):label:transition:\(first)"
     members.append(.node(parts.label(bundle.edges, name: label, id: id, note: bundle.note)))
     let classes = parts.actorClass(of: bundle.edges)
     let (source, target) = role == "from" ? (neighbour, centre) : (centre, neighbour)

@@ -1,5 +1,4 @@
-public import Model
-import Statecharts
+public import Statecharts
 
 /// What a build or a check is asked to do.
 public struct RunOptions: Sendable {

@@ -3,7 +3,7 @@ import Model
 import Pipeline
 import Reports
 
-extension Severity: @retroactive ExpressibleByArgument {}
+extension Severity: ExpressibleByArgument {}
 
 /// A format's name as an argument.
 struct FormatName: ExpressibleByArgument, CaseIterable {

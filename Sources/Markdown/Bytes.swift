@@ -27,7 +27,7 @@ extension UInt8 {
   /// A space or a tab.
   @inline(__always) var isBlank: Bool { self == Byte.space || self == Byte.tab }
   /// White space as cmark's grammar has it.
-  @inline(__always) var isWhitespace: Bool { self == Byte.space || (self >= 0x09 && self <= 0x0D) }
+  @inline(__always) var isWhitespace: Bool { self == Byte.space || (self >= 0x09 && self <= 0x0D && self != 0x0B) }
   @inline(__always) var isDigit: Bool { self >= 0x30 && self <= 0x39 }
   @inline(__always) var isLetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A }
   /// ASCII punctuation: what a backslash can escape.

@@ -177,7 +177,7 @@ extension BodyRenderer {
       while begin < content.bytes.count, content.bytes[begin] == Byte.hash { begin += 1 }
       begin = LinkSyntax(bytes: content.bytes).skipBlanks(begin)
     }
-    let place = headingPlace(from: begin)
+    let place = headingPlace(from: begin, isUnderlined: isUnderlined)
     let written = Int(cmark_node_get_heading_level(node))
     checkLevel(written, place)
     guard restriction == nil else {
@@ -204,8 +204,13 @@ extension BodyRenderer {
   }
 
   /// A heading's text without the marks around it.
-  private func headingPlace(from begin: Int) -> SourceRange {
-    let (low, high) = content.bytes.trimmed(begin, content.bytes.count)
+  private func headingPlace(from begin: Int, isUnderlined: Bool) -> SourceRange {
+    var (low, high) = content.bytes.trimmed(begin, content.bytes.count)
+    if !isUnderlined {
+      var closing = high
+      while closing > low, content.bytes[closing - 1] == Byte.hash { closing -= 1 }
+      if closing == low || content.bytes[closing - 1].isBlank { (low, high) = content.bytes.trimmed(low, closing) }
+    }
     return low < high ? content.range(low, high) : content.whole
   }
 
@@ -244,7 +249,7 @@ extension BodyRenderer {
     var label: [UInt8] = []
     if let first = cmark_node_first_child(node) { appendPlainText(of: first, to: &label) }
     let (start, end) = label.trimmed(0, label.count)
-    html.append(escaping: start < end ? label[start..<end] : Array("Task".utf8)[...])
+    html.append(escaping: start < end ? Array(label[start..<end]) : Array("Task".utf8))
     html.append("\"> ")
   }
 

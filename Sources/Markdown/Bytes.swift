@@ -35,6 +35,10 @@ extension UInt8 {
     (self >= 0x21 && self <= 0x2F) || (self >= 0x3A && self <= 0x40) || (self >= 0x5B && self <= 0x60)
       || (self >= 0x7B && self <= 0x7E)
   }
+  /// Whether HTML wants a reference in its place.
+  @inline(__always) var isEscapedInHTML: Bool {
+    self == Byte.ampersand || self == Byte.less || self == Byte.greater || self == 0x22
+  }
   /// What the name of a role or a directive holds; its first byte is a letter.
   @inline(__always) var isNameByte: Bool { isLetter || isDigit || self == Byte.hyphen || self == 0x5F }
 }
@@ -82,7 +86,18 @@ extension [UInt8] {
   }
 
   /// Appends text, escaped for HTML text and double-quoted attributes.
-  mutating func append(escaping text: some Sequence<UInt8>) {
-    for byte in text { append(escaping: byte) }
+  mutating func append(escaping text: UnsafeBufferPointer<UInt8>) {
+    var begin = 0
+    for index in 0..<text.count where text[index].isEscapedInHTML {
+      append(contentsOf: UnsafeBufferPointer(rebasing: text[begin..<index]))
+      append(escaping: text[index])
+      begin = index + 1
+    }
+    append(contentsOf: UnsafeBufferPointer(rebasing: text[begin...]))
+  }
+
+  /// Appends text, escaped for HTML text and double-quoted attributes.
+  mutating func append(escaping text: [UInt8]) {
+    text.withUnsafeBufferPointer { append(escaping: $0) }
   }
 }

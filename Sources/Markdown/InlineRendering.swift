@@ -104,7 +104,7 @@ extension BodyRenderer {
   }
 
   /// Writes text into the page, the image's alternative or both the page and the heading's plain text.
-  mutating func write(_ text: some Sequence<UInt8>) {
+  mutating func write(_ text: UnsafeBufferPointer<UInt8>) {
     if !inline.links.isEmpty { inline.links[inline.links.count - 1].hasText = true }
     if !inline.images.isEmpty {
       inline.images[inline.images.count - 1].alternative.append(contentsOf: text)
@@ -113,6 +113,9 @@ extension BodyRenderer {
     if inline.isHeading { inline.plainText.append(contentsOf: text) }
     html.append(escaping: text)
   }
+
+  /// Writes text that is at hand as an array.
+  mutating func write(_ text: [UInt8]) { text.withUnsafeBufferPointer { write($0) } }
 
   /// Writes markup, unless an image's alternative text is being collected.
   mutating func write(markup: StaticString) {
@@ -160,7 +163,7 @@ extension BodyRenderer {
     if inline.images.isEmpty, !inline.isHeading {
       html.append(isHard ? "<br>\n" : "\n")
     } else {
-      write(CollectionOfOne(Byte.space))
+      write([Byte.space])
     }
   }
 
@@ -246,7 +249,7 @@ extension BodyRenderer {
       report(
         .roleInAlternativeText, name.range, "a role cannot stand in an image’s alternative text",
         suggestion: "write the words")
-      return write(argument.value.utf8)
+      return write(Array(argument.value.utf8))
     }
     if !inline.links.isEmpty { inline.links[inline.links.count - 1].hasText = true }
     if inline.isHeading { inline.plainText.append(contentsOf: argument.value.utf8) }

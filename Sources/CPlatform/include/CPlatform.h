@@ -2,6 +2,8 @@
 #ifndef STATEBOOK_CPLATFORM_H
 #define STATEBOOK_CPLATFORM_H
 
+#include "sha256.h"
+
 /// Exchanges two paths in one step: renameat2(RENAME_EXCHANGE) on Linux, renamex_np(RENAME_SWAP) on macOS.
 /// Returns 0, or -1 with errno set; ENOSYS, EINVAL and ENOTSUP mean that the file system cannot do it.
 int statebook_exchange(const char *first, const char *second);
@@ -16,5 +18,4 @@ const char *statebook_graphviz_plugin_folder(void *context);
 /// Loads a library for the rest of the process and finds a symbol in it; null where either fails, with the loader's
 /// message in `problem`, which is valid until the thread's next call of the loader.
 void *statebook_library_symbol(const char *path, const char *symbol, const char **problem);
-
 #endif

@@ -1,0 +1,20 @@
+import Model
+import Workspace
+
+/// `statebook build`: writes the site, all or nothing.
+public enum Build {
+  /// Reads, verifies, renders and writes; an error among the findings leaves the old site as it is.
+  public static func run(_ options: RunOptions) async -> Outcome {
+    await Outcome.of { outcome in
+      let stages = try await Stages(options, &outcome)
+      guard let verified = stages.verified else { return }
+      let writer = try await SiteWriter.begin(
+        output: stages.output, project: stages.folder.path, replace: options.replace, inPlace: options.inPlace)
+      defer { writer.abandon() }
+      let graphviz = try await stages.render(verified, into: writer, &outcome)
+      if outcome.hasErrors { return }
+      let count = try writer.commit(graphviz: graphviz, options: options.markerOptions)
+      outcome.summary = "wrote \(count) \(count == 1 ? "file" : "files") to \(options.output ?? "site")"
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import Model
+import Workspace
+
+/// `statebook check`: does all that a build does but the writing.
+public enum Check {
+  /// Reads, verifies and renders; compares with the site where it is committed, or where an output is named.
+  ///
+  /// A committed site is one of all editions, so a check of one edition compares only with an output that is named.
+  public static func run(_ options: RunOptions) async -> Outcome {
+    await Outcome.of { outcome in
+      let stages = try await Stages(options, &outcome)
+      guard let verified = stages.verified else { return }
+      let comparer = SiteComparer(folder: stages.output, isEquivalent: sameButForDrawings)
+      _ = try await stages.render(verified, into: comparer, &outcome)
+      let isCommitted = stages.settings.site == .committed && options.edition == nil
+      if !outcome.hasErrors, isCommitted || options.output != nil {
+        let comparison = try comparer.finish(options: options.markerOptions)
+        let found = comparison.findings(folder: options.output ?? "site", command: options.buildCommand)
+        outcome.findings += stages.settings.relevelled(found)
+      }
+      if outcome.findings.isEmpty { outcome.summary = "nothing to report" }
+    }
+  }
+}

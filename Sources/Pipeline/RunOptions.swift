@@ -1,0 +1,39 @@
+import Statecharts
+
+/// What a build or a check is asked to do.
+public struct RunOptions: Sendable {
+  /// The folder that holds `content/`.
+  public var projectFolder: String
+  /// The one edition that the site is for; nil for a site of all.
+  public var edition: EditionID?
+  /// The site's folder; nil for `site` in the project's folder.
+  public var output: String?
+  /// Overwrite a folder that Statebook did not make, or that somebody changed.
+  public var replace: Bool
+  /// Write file by file, for file systems that cannot exchange two folders.
+  public var inPlace: Bool
+
+  /// Makes options; `edition` is the id as somebody typed it.
+  public init(
+    projectFolder: String = ".", edition: String? = nil, output: String? = nil, replace: Bool = false,
+    inPlace: Bool = false
+  ) {
+    self.projectFolder = projectFolder
+    self.edition = edition.map { EditionID($0) }
+    self.output = output
+    self.replace = replace
+    self.inPlace = inPlace
+  }
+
+  /// The command that builds with these options.
+  var buildCommand: String {
+    var words = ["statebook", "build"]
+    if ![".", ""].contains(projectFolder) { words += ["--project", projectFolder] }
+    if let edition { words += ["--edition", edition.text] }
+    if let output { words += ["-o", output] }
+    return words.map { $0.contains(" ") ? "'\($0)'" : $0 }.joined(separator: " ")
+  }
+
+  /// What the bytes of the site depend on beside the content, as its marker states it.
+  var markerOptions: [String: String] { edition.map { ["edition": $0.text] } ?? [:] }
+}

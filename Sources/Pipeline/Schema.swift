@@ -1,0 +1,25 @@
+import Loading
+import Model
+import Workspace
+
+/// `statebook schema`: the JSON Schema of each kind of file that people write.
+public enum Schema {
+  /// The names of the kinds.
+  public static var kinds: [String] { ContentKind.allCases.map(\.rawValue) }
+
+  /// The schema of a kind, as JSON text; nil where there is no such kind.
+  public static func text(of kind: String) -> String? { ContentKind(rawValue: kind).map { jsonSchema(for: $0) } }
+}
+
+/// A report in a file of its own.
+public enum ReportFile {
+  /// Writes the report in one step; the result says why it could not be written, or is nil.
+  public static func write(_ text: String, to path: String) -> String? {
+    do {
+      try NewFiles.replace(path, with: text)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+}

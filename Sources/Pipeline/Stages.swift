@@ -1,0 +1,78 @@
+import Graphviz
+import Loading
+import Model
+import Pages
+import Statecharts
+import Verification
+import Workspace
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The stages that `build` and `check` share: folder → tree → project → verified project → site.
+struct Stages {
+  let options: RunOptions
+  let folder: ProjectFolder
+  let settings: Settings
+  /// Nil where an error stands in the way.
+  let verified: VerifiedProject?
+
+  /// Reads and verifies the project; what is found goes to the outcome.
+  init(_ options: RunOptions, _ outcome: inout Outcome) async throws {
+    self.options = options
+    folder = try ProjectFolder(options.projectFolder)
+    let (tree, findings) = folder.tree()
+    outcome.tree = tree
+    let loaded = await loadProject(from: tree)
+    settings = loaded.project.settings
+    if let edition = options.edition, !loaded.project.editions.contains(where: { $0.id == edition }) {
+      throw UnknownEdition(edition, known: loaded.project.editions.map(\.id.text))
+    }
+    let unsound = loaded.findings.filter { $0.severity == .error }.compactMap { $0.place?.path }
+    let verification = await verify(loaded.project, unsound: Set(unsound))
+    outcome.findings = settings.relevelled(findings + loaded.findings) + verification.findings
+    verified = outcome.hasErrors ? nil : verification.project
+    if verified == nil, !outcome.hasErrors {
+      outcome.failure = "there is nothing to render: an error was lowered by “severities” in \(settings.path)"
+    }
+  }
+
+  /// The folder that the site stands in.
+  var output: String { options.output ?? folder.absolute("site") }
+
+  /// Renders every file of the site into a sink and returns the release of Graphviz that drew the diagrams.
+  func render(_ project: VerifiedProject, into sink: some SiteSink, _ outcome: inout Outcome) async throws -> String {
+    let graphviz = try GraphvizRenderer()
+    let (templates, findings) = TemplateSet.load(
+      overrides: project.project.templates, from: outcome.tree ?? SourceTree([:]))
+    outcome.findings += settings.relevelled(findings)
+    let renderer = SiteRenderer(
+      project: project,
+      options: SiteOptions(edition: options.edition, concurrency: ProcessInfo.processInfo.activeProcessorCount),
+      templates: templates, tree: outcome.tree ?? SourceTree([:]),
+      layout: { dot in
+        let (svg, messages) = try graphviz.svg(from: dot)
+        guard messages.isEmpty else { throw GraphvizError.layout(messages) }
+        return svg
+      },
+      digest: { Digest(of: $0).description })
+    let found = try await renderer.render { path, bytes in try sink.write(path: path, bytes: bytes) }
+    outcome.findings += settings.relevelled(found)
+    return graphviz.version
+  }
+}
+
+/// An edition that the project does not have.
+private struct UnknownEdition: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ edition: EditionID, known: [String]) {
+    let remedy =
+      didYouMean(edition.text, among: known)
+      ?? (known.isEmpty ? "it has none" : "it has " + known.map { "“\($0)”" }.joined(separator: ", "))
+    description = "the project has no edition “\(edition)”; \(remedy)"
+  }
+}

@@ -1,0 +1,121 @@
+import Model
+
+/// A source line as a terminal shows it, with a run of carets under a range.
+struct Excerpt {
+  /// How many columns of a line are shown.
+  private static let width = 100
+  private static let tabWidth = 4
+
+  /// The line behind its number.
+  let source: String
+  /// What stands before the carets so that they are below the range.
+  let gutter: String
+  /// The carets.
+  let caret: String
+
+  init(_ place: Place, in index: LineIndex) {
+    let start = index.position(of: place.start)
+    let end = index.position(of: place.end)
+    let cells = Self.cells(of: index.line(start.line))
+    // A range that ends on another line is marked up to the end of its first; an empty one has one caret.
+    let first = min(start.column - 1, cells.count)
+    let last = max(first, end.line == start.line ? min(end.column - 1, cells.count) : cells.count)
+    let (low, high) = Self.window(cells, around: first)
+    let shownLast = min(last, high)
+
+    let number = String(start.line)
+    let prefix = low > 0 ? "…" : ""
+    source =
+      "  \(number) | " + prefix + cells[low..<high].map(\.text).joined() + (high < cells.count ? "…" : "")
+    let before = cells[low..<first].reduce(0) { $0 + $1.width } + (low > 0 ? 1 : 0)
+    gutter = "  " + String(repeating: " ", count: number.count) + " | " + String(repeating: " ", count: before)
+    let run = cells[first..<max(first, shownLast)].reduce(0) { $0 + $1.width }
+    caret = String(repeating: "^", count: max(1, run))
+  }
+
+  /// One scalar of the line as it is shown, and how many columns it takes.
+  private struct Cell {
+    var text: String
+    var width: Int
+  }
+
+  private static func cells(of line: String) -> [Cell] {
+    var column = 0
+    return line.unicodeScalars.map { scalar in
+      let cell: Cell
+      if scalar == "\t" {
+        let width = tabWidth - column % tabWidth
+        cell = Cell(text: String(repeating: " ", count: width), width: width)
+      } else if scalar.isHidden {
+        let name = scalar.visibleName
+        cell = Cell(text: name, width: name.utf8.count)
+      } else {
+        cell = Cell(text: String(scalar), width: scalar.columns)
+      }
+      column += cell.width
+      return cell
+    }
+  }
+
+  /// The part of a long line that is shown: it begins a third of the width before the range.
+  private static func window(_ cells: [Cell], around first: Int) -> (Int, Int) {
+    func end(from low: Int) -> Int {
+      var columns = 0
+      var high = low
+      while high < cells.count, columns + cells[high].width <= width {
+        columns += cells[high].width
+        high += 1
+      }
+      return high
+    }
+    let whole = end(from: 0)
+    // Where the range begins well inside, or the line fits, nothing is cut from the left.
+    if whole == cells.count || cells[..<first].reduce(0, { $0 + $1.width }) < width * 2 / 3 { return (0, whole) }
+    var low = first
+    var columns = 0
+    while low > 0, columns + cells[low - 1].width <= width / 3 {
+      low -= 1
+      columns += cells[low].width
+    }
+    return (low, max(first, end(from: low)))
+  }
+}
+
+/// The text with what a terminal would obey, hide or turn round made visible, so that content cannot forge a report.
+func visible(_ text: String) -> String {
+  if !text.unicodeScalars.contains(where: \.isHidden) { return text }
+  return text.unicodeScalars.map { $0.isHidden ? $0.visibleName : String($0) }.joined()
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a control or format character, such as an escape, a zero-width space or a change of direction.
+  var isHidden: Bool {
+    if value < 0x7F { return value < 0x20 }
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: return true
+    default: return false
+    }
+  }
+
+  /// The notation `<U+202E>`.
+  var visibleName: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "<U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits + ">"
+  }
+
+  /// How many columns of a terminal it takes: none for what combines with the scalar before, two for the wide letters of
+  /// East Asia and for emoji.
+  var columns: Int {
+    if value < 0x300 { return 1 }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: return 0
+    default: break
+    }
+    switch value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
+      return 2
+    default: return properties.isEmojiPresentation ? 2 : 1
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Model
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension ReportFormat {
+  /// An array of objects, one for each finding; what a finding has not is left out. An offset counts UTF-8 bytes from 0,
+  /// a line and a column count from 1, columns in Unicode scalars; an end lies behind the last byte.
+  public static let json = ReportFormat(name: "json", isResult: true) { report in
+    var lines = SourceLines(report.tree)
+    var noteLines = SourceLines(report.tree)
+    let findings = report.findings.map { finding in
+      Entry(
+        rule: finding.rule.id, severity: finding.severity.rawValue, message: finding.message,
+        location: Location(finding.place, in: report, &lines),
+        notes: finding.notes.map { note in
+          Entry.Note(message: note.message, location: Location(note.place, in: report, &noteLines))
+        },
+        suggestion: finding.suggestion)
+    }
+    if findings.isEmpty { return "[]\n" }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    // Nothing here can fail to encode: there are no numbers but integers.
+    guard let data = try? encoder.encode(findings) else { return "[]\n" }
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+}
+
+/// One finding as it stands in the array.
+private struct Entry: Encodable {
+  struct Note: Encodable {
+    var message: String
+    var location: Location?
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(message, forKey: .message)
+      try location?.encode(into: &container)
+    }
+  }
+
+  enum Key: String, CodingKey {
+    case rule, severity, path, start, end, message, notes, suggestion
+  }
+
+  var rule: String
+  var severity: String
+  var message: String
+  var location: Location?
+  var notes: [Note]
+  var suggestion: String?
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(rule, forKey: .rule)
+    try container.encode(severity, forKey: .severity)
+    try container.encode(message, forKey: .message)
+    try location?.encode(into: &container)
+    try container.encode(notes, forKey: .notes)
+    try container.encodeIfPresent(suggestion, forKey: .suggestion)
+  }
+}
+
+/// A place with its lines and columns, where the file's text can be had.
+private struct Location {
+  struct Point: Encodable {
+    var line: Int
+    var column: Int
+    var offset: Int
+  }
+
+  var path: String
+  var start: Point?
+  var end: Point?
+
+  init?(_ place: Place?, in report: Report, _ lines: inout SourceLines) {
+    guard let place else { return nil }
+    path = report.path(of: place)
+    guard let index = lines.index(of: place.path) else { return }
+    func point(_ offset: Int) -> Point {
+      let position = index.position(of: offset)
+      return Point(line: position.line, column: position.column, offset: offset)
+    }
+    start = point(place.start)
+    end = point(place.end)
+  }
+
+  func encode(into container: inout KeyedEncodingContainer<Entry.Key>) throws {
+    try container.encode(path, forKey: .path)
+    try container.encodeIfPresent(start, forKey: .start)
+    try container.encodeIfPresent(end, forKey: .end)
+  }
+}

@@ -1,0 +1,56 @@
+public import Model
+
+/// What a report is made of: findings in order, and what is needed to show them.
+public struct Report: Sendable {
+  /// In the order of `Finding.inReportOrder`.
+  public let findings: [Finding]
+  /// The text that the findings point into; nil where none was read.
+  public let tree: SourceTree?
+  /// What stands before a path so that it leads from the current folder to the file, such as `docs/`.
+  public let pathPrefix: String
+  /// Whether the reader's terminal shows colour.
+  public let isColoured: Bool
+
+  /// Puts findings in order.
+  public init(findings: [Finding], tree: SourceTree?, pathPrefix: String = "", isColoured: Bool = false) {
+    self.findings = findings.sorted(by: Finding.inReportOrder)
+    self.tree = tree
+    self.pathPrefix = pathPrefix
+    self.isColoured = isColoured
+  }
+
+  /// The path of a place as people see it.
+  func path(of place: Place) -> String { pathPrefix + place.path.text }
+
+  /// How many findings there are of each severity, as words: `2 errors, 1 warning`; nil where there are none.
+  public var count: String? {
+    let parts = Severity.allCases.reversed().compactMap { severity -> String? in
+      let number = findings.count { $0.severity == severity }
+      return number == 0 ? nil : "\(number) \(severity)\(number == 1 ? "" : "s")"
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+}
+
+/// A form in which findings are told.
+public struct ReportFormat: Sendable {
+  /// The name on the command line.
+  public let name: String
+  /// Whether the report is the command's result, which belongs on standard output; text for people does not.
+  public let isResult: Bool
+  /// Writes a report, with its last line ended; an empty text where there is nothing to say.
+  public let render: @Sendable (Report) -> String
+
+  /// Makes a format.
+  public init(name: String, isResult: Bool, render: @escaping @Sendable (Report) -> String) {
+    self.name = name
+    self.isResult = isResult
+    self.render = render
+  }
+
+  /// All formats; to add one, write its file and add it here.
+  public static let all: [ReportFormat] = [.text, .json]
+
+  /// The format of that name.
+  public static func named(_ name: String) -> ReportFormat? { all.first { $0.name == name } }
+}

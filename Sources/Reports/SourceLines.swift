@@ -1,0 +1,18 @@
+import Model
+
+/// Lines and columns of places, with the text of one file at a time: findings come sorted by path.
+struct SourceLines {
+  private let tree: SourceTree?
+  private var path: SourcePath?
+  private var index: LineIndex?
+
+  init(_ tree: SourceTree?) { self.tree = tree }
+
+  /// The index of a file's lines, or nil where its text cannot be had.
+  mutating func index(of path: SourcePath) -> LineIndex? {
+    if path == self.path { return index }
+    self.path = path
+    index = (try? tree?.contents(of: path)).map { LineIndex($0) }
+    return index
+  }
+}

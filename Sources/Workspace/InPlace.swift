@@ -1,0 +1,55 @@
+// Writing into a folder that cannot be exchanged: the marker says that the site is incomplete, and knows the old and the
+// new digest of each file; new files move into place one by one; what is left of the old site goes; the marker says that
+// the site is complete. A build killed on the way leaves a folder that the next one recognises file by file.
+
+extension SiteWriter {
+  /// Moves the staged files over the old site.
+  func moveIntoPlace(_ marker: SiteMarker) throws(WorkspaceError) {
+    var unfinished = marker
+    unfinished.isComplete = false
+    unfinished.previous = inspection.present
+    try put(unfinished)
+    try removeOtherSpellings(of: marker)
+    for path in marker.files.keys.sorted() { try moveIntoPlace(path) }
+    try removeLeftovers(keeping: marker)
+    try put(marker)
+  }
+
+  private func put(_ marker: SiteMarker) throws(WorkspaceError) {
+    let staged = work.staging + "/" + SiteMarker.fileName
+    try writeMarker(marker, to: staged)
+    try POSIX.move(staged, to: location.path + "/" + SiteMarker.fileName)
+  }
+
+  private func moveIntoPlace(_ path: String) throws(WorkspaceError) {
+    var folder = location.path
+    for part in path.split(separator: "/").dropLast() {
+      folder += "/" + part
+      // A page of the old site where the new one has a folder.
+      if try !POSIX.makeFolder(folder), try POSIX.status(folder)?.kind != .folder {
+        try POSIX.removeFile(folder)
+        try POSIX.makeFolder(folder)
+      }
+    }
+    let target = location.path + "/" + path
+    if try POSIX.status(target)?.kind == .folder { try POSIX.removeTree(target) }
+    try POSIX.move(work.staging + "/" + path, to: target)
+  }
+
+  /// Removes old files whose names differ from a new one only in case: where case is folded, both are one file, which
+  /// would keep its old name and then go with what is left over.
+  private func removeOtherSpellings(of marker: SiteMarker) throws(WorkspaceError) {
+    let folded = Set(marker.files.keys.map(SitePaths.folded))
+    for path in inspection.present.keys.sorted() where marker.files[path] == nil {
+      if folded.contains(SitePaths.folded(path)) { try POSIX.removeFile(location.path + "/" + path) }
+    }
+  }
+
+  private func removeLeftovers(keeping marker: SiteMarker) throws(WorkspaceError) {
+    let listing = try SiteListing(location.path)
+    for path in listing.files + listing.others where marker.files[path] == nil {
+      try POSIX.removeTree(location.path + "/" + path)
+    }
+    for folder in listing.folders.reversed() { POSIX.removeFolderIfEmpty(location.path + "/" + folder) }
+  }
+}

@@ -1,0 +1,174 @@
+import CPlatform
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What a name in a folder stands for; a symbolic link stands for itself.
+enum FileKind: Sendable {
+  case file, folder, symbolicLink, other
+}
+
+/// What the system says of a path, links not followed.
+struct FileStatus: Sendable {
+  var kind: FileKind
+  var size: Int
+  var device: UInt64
+  var inode: UInt64
+
+  init(_ status: stat) {
+    kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      case S_IFLNK: .symbolicLink
+      default: .other
+      }
+    size = Int(status.st_size)
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    inode = UInt64(truncatingIfNeeded: status.st_ino)
+  }
+}
+
+/// One name in a folder.
+struct FolderEntry: Sendable {
+  /// The name; where it is not UTF-8, with the broken bytes replaced.
+  var name: String
+  var isUTF8: Bool
+  var kind: FileKind
+  var size: Int
+}
+
+/// The system calls, each with its errors thrown and interruptions repeated.
+enum POSIX {
+  typealias Code = Int32
+
+  /// The error that a call just left behind.
+  static func error(_ verb: String, _ path: String, code: Code = errno) -> WorkspaceError {
+    WorkspaceError(.system(code), "cannot \(verb) “\(path)”: \(text(of: code))")
+  }
+
+  /// The system's words for an error number.
+  static func text(of code: Code) -> String {
+    strerror(code).map { String(cString: $0) } ?? "error \(code)"
+  }
+
+  /// The status of a path, or nil where nothing is there.
+  static func status(_ path: String) throws(WorkspaceError) -> FileStatus? {
+    var result = stat()
+    if lstat(path, &result) == 0 { return FileStatus(result) }
+    if errno == ENOENT || errno == ENOTDIR { return nil }
+    throw error("look at", path)
+  }
+
+  /// Makes a folder; false where something of that name is already there.
+  @discardableResult
+  static func makeFolder(_ path: String) throws(WorkspaceError) -> Bool {
+    if mkdir(path, 0o777) == 0 { return true }
+    if errno == EEXIST { return false }
+    throw error("make the folder", path)
+  }
+
+  /// Reads a regular file whole; does not follow a symbolic link in the last part of the path.
+  static func read(_ path: String) throws(WorkspaceError) -> [UInt8] {
+    // Without O_NONBLOCK, opening a pipe that nobody writes to would wait forever.
+    let descriptor = repeating { open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw error("read", path) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw error("read", path) }
+    guard FileStatus(status).kind == .file else {
+      throw WorkspaceError(.system(EINVAL), "cannot read “\(path)”: it is not a file")
+    }
+    return try read(descriptor, expecting: Int(status.st_size), path)
+  }
+
+  /// Reads up to the end; where the size was right, with one call.
+  private static func read(
+    _ descriptor: Int32, expecting size: Int, _ path: String
+  ) throws(WorkspaceError) -> [UInt8] {
+    var failure: Code = 0
+    // One byte more than expected: a short answer then proves the end.
+    var bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
+      while count < buffer.count {
+        let base = buffer.baseAddress.map { $0 + count }
+        let got = repeating { Self.readSome(descriptor, base, buffer.count - count) }
+        if got < 0 { failure = errno }
+        if got <= 0 { return }
+        count += got
+        if count == size { return }
+      }
+    }
+    guard failure == 0 else { throw error("read", path, code: failure) }
+    guard bytes.count > size else { return bytes }
+    // The file grew while it was read, or the file system does not know sizes: take what is left, too.
+    var more = [UInt8](repeating: 0, count: 64 * 1024)
+    while true {
+      let got = more.withUnsafeMutableBytes { buffer in
+        repeating { readSome(descriptor, buffer.baseAddress, buffer.count) }
+      }
+      if got < 0 { throw error("read", path) }
+      if got == 0 { return bytes }
+      bytes += more[..<got]
+    }
+  }
+
+  private static func readSome(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    #if canImport(Glibc)
+      Glibc.read(descriptor, buffer, count)
+    #else
+      Darwin.read(descriptor, buffer, count)
+    #endif
+  }
+
+  private static func writeSome(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+    #if canImport(Glibc)
+      Glibc.write(descriptor, buffer, count)
+    #else
+      Darwin.write(descriptor, buffer, count)
+    #endif
+  }
+
+  /// Writes a file that must not exist yet: one open, one write, one close.
+  static func writeNew(_ path: String, _ bytes: UnsafeRawBufferPointer) throws(WorkspaceError) {
+    let descriptor = repeating { open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666) }
+    guard descriptor >= 0 else { throw error("write", path) }
+    var written = 0
+    while written < bytes.count {
+      let base = bytes.baseAddress.map { $0 + written }
+      let count = repeating { writeSome(descriptor, base, bytes.count - written) }
+      guard count >= 0 else {
+        let code = errno
+        close(descriptor)
+        throw error("write", path, code: code)
+      }
+      written += count
+    }
+    // Some file systems report a full disk only here.
+    guard close(descriptor) == 0 || errno == EINTR else { throw error("write", path) }
+  }
+
+  /// Moves a file or folder; replaces a file or an empty folder that is there.
+  static func move(_ source: String, to target: String) throws(WorkspaceError) {
+    guard rename(source, target) == 0 else { throw error("move “\(source)” to", target) }
+  }
+
+  /// Removes a file or link; nothing happens where there is none.
+  static func removeFile(_ path: String) throws(WorkspaceError) {
+    guard unlink(path) == 0 || errno == ENOENT else { throw error("remove", path) }
+  }
+
+  /// Removes a folder if it is empty, and says whether it is gone.
+  @discardableResult
+  static func removeFolderIfEmpty(_ path: String) -> Bool { rmdir(path) == 0 || errno == ENOENT }
+
+  /// Repeats a call that a signal interrupted.
+  static func repeating<Result: SignedInteger>(_ call: () -> Result) -> Result {
+    while true {
+      let result = call()
+      if result != -1 || errno != EINTR { return result }
+    }
+  }
+}

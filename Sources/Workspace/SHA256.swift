@@ -1,0 +1,73 @@
+import CPlatform
+
+/// A SHA-256 digest (FIPS 180-4).
+public struct Digest: Hashable, Sendable, CustomStringConvertible {
+  private let words: SIMD4<UInt64>
+
+  private init(words: SIMD4<UInt64>) { self.words = words }
+
+  /// The digest of some bytes; costs time linear in their number.
+  public init(of bytes: UnsafeRawBufferPointer) {
+    self.init(of: bytes, by: statebook_sha256)
+  }
+
+  /// The digest of some bytes; costs time linear in their number.
+  public init(of bytes: [UInt8]) {
+    self = bytes.withUnsafeBytes { Digest(of: $0) }
+  }
+
+  /// The digest as one of the C implementations makes it.
+  init(
+    of bytes: UnsafeRawBufferPointer,
+    by implementation: (UnsafeRawPointer?, Int, UnsafeMutablePointer<UInt8>?) -> Void
+  ) {
+    var words = SIMD4<UInt64>()
+    withUnsafeMutableBytes(of: &words) { result in
+      implementation(bytes.baseAddress, bytes.count, result.assumingMemoryBound(to: UInt8.self).baseAddress)
+    }
+    self.words = words
+  }
+
+  /// Reads 64 hexadecimal digits; nil where the text is anything else.
+  public init?(hexadecimal text: String) {
+    let digits = Array(text.utf8)
+    guard digits.count == 64 else { return nil }
+    var words = SIMD4<UInt64>()
+    let isComplete = withUnsafeMutableBytes(of: &words) { result in
+      for index in 0..<32 {
+        guard let high = Self.value(of: digits[2 * index]), let low = Self.value(of: digits[2 * index + 1]) else {
+          return false
+        }
+        result[index] = high << 4 | low
+      }
+      return true
+    }
+    guard isComplete else { return nil }
+    self.words = words
+  }
+
+  /// The digest as 64 lower-case hexadecimal digits.
+  public var description: String {
+    String(unsafeUninitializedCapacity: 64) { text in
+      withUnsafeBytes(of: words) { bytes in
+        for (index, byte) in bytes.enumerated() {
+          text[2 * index] = Self.digit(byte >> 4)
+          text[2 * index + 1] = Self.digit(byte & 15)
+        }
+      }
+      return 64
+    }
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+  }
+
+  private static func value(of digit: UInt8) -> UInt8? {
+    switch digit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+    default: nil
+    }
+  }
+}

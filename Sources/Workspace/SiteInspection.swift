@@ -1,0 +1,159 @@
+/// What is in a site's folder before it is written.
+struct SiteInspection: Sendable {
+  /// Why the folder must not be replaced.
+  enum Problem: Sendable {
+    /// Files, but no marker.
+    case noMarker
+    case unreadableMarker
+    case changed(edited: [String], added: [String], missing: [String])
+  }
+
+  /// Whether there is a folder.
+  var exists: Bool
+  /// The digests of all regular files but the marker.
+  var present: [String: Digest]
+  var problem: Problem?
+  /// Whether the folder is a working copy of git's.
+  var isRepository: Bool
+
+  /// Looks at the folder and, where its marker must be proved, reads and digests everything in it, on all cores.
+  ///
+  /// With `replace` nothing needs a proof, and a folder without a marker is not read: it may be somebody's home.
+  /// `needsDigests` asks for the digests in any case.
+  ///
+  /// Throws where a file or a link stands in the folder's place, or something cannot be read.
+  static func inspect(_ folder: String, replace: Bool, needsDigests: Bool) async throws -> SiteInspection {
+    guard try isFolder(folder) else {
+      return SiteInspection(exists: false, present: [:], problem: nil, isRepository: false)
+    }
+    var result = SiteInspection(exists: true, present: [:], problem: nil, isRepository: false)
+    let names = try POSIX.entries(of: folder).map(\.name).filter { !SiteListing.ignored.contains($0) }
+    result.isRepository = names.contains(".git")
+    if names.isEmpty || (replace && !needsDigests) { return result }
+    guard names.contains(SiteMarker.fileName) || replace else {
+      result.problem = .noMarker
+      return result
+    }
+    let listing = try SiteListing(folder)
+    result.present = try await listing.digests()
+    result.problem = problem(folder, listing, result.present)
+    return result
+  }
+
+  /// Whether a folder is there; throws where something else is.
+  static func isFolder(_ path: String) throws(WorkspaceError) -> Bool {
+    guard let status = try POSIX.status(path) else { return false }
+    guard status.kind == .folder else {
+      let kind = status.kind == .symbolicLink ? "a symbolic link" : "not a folder"
+      throw WorkspaceError(.refused, "cannot write the site to “\(path)”: it is \(kind)")
+    }
+    return true
+  }
+
+  private static func problem(_ folder: String, _ listing: SiteListing, _ present: [String: Digest]) -> Problem? {
+    guard listing.hasMarker else { return .noMarker }
+    guard let marker = SiteMarker.read(in: folder) else { return .unreadableMarker }
+    var edited: [String] = []
+    var added = listing.others
+    for (path, digest) in present {
+      let known = [marker.files[path], marker.previous[path]].compactMap(\.self)
+      if known.isEmpty { added.append(path) } else if !known.contains(digest) { edited.append(path) }
+    }
+    // Half way through a build in place, some of the new files are not there yet and some of the old ones are gone.
+    let missing = marker.isComplete ? marker.files.keys.filter { present[$0] == nil } : []
+    if edited.isEmpty, added.isEmpty, missing.isEmpty { return nil }
+    return .changed(edited: edited.sorted(), added: added.sorted(), missing: missing.sorted())
+  }
+
+  /// Throws unless the folder may be replaced.
+  func admit(_ output: String, replace: Bool) throws(WorkspaceError) {
+    if isRepository {
+      throw WorkspaceError(.refused, "cannot write the site to “\(output)”: it is the root of a git working copy")
+    }
+    guard let problem, !replace else { return }
+    let remedy = "use --replace to overwrite it"
+    switch problem {
+    case .noMarker:
+      throw WorkspaceError(
+        .refused, "“\(output)” was not made by Statebook, so it is not overwritten; choose another folder, or \(remedy)"
+      )
+    case .unreadableMarker:
+      throw WorkspaceError(
+        .refused, "the marker of “\(output)” cannot be read, so nobody knows if the site was edited; \(remedy)")
+    case .changed(let edited, let added, let missing):
+      throw WorkspaceError(
+        .refused, "“\(output)” was changed after it was built; move the changes into the content, or \(remedy)",
+        details: bounded(
+          edited.map { "edited   " + $0 } + added.map { "added    " + $0 } + missing.map { "missing  " + $0 }))
+    }
+  }
+}
+
+/// The first lines of a list, and how many more there are.
+func bounded(_ lines: [String], to limit: Int = 10) -> [String] {
+  lines.count <= limit + 1 ? lines : lines.prefix(limit) + ["and \(lines.count - limit) more"]
+}
+
+/// The names in a site's folder.
+struct SiteListing: Sendable {
+  let folder: String
+  /// Regular files but the marker, by their paths in the site.
+  var files: [String] = []
+  /// Links and other things that no build writes.
+  var others: [String] = []
+  /// Folders, each before what it holds.
+  var folders: [String] = []
+  var hasMarker = false
+
+  /// Names in the root that are no part of a site: the work folder of a build in place, and what the Finder leaves.
+  static let ignored: Set<String> = [WorkFolder.nameInside, finderFile]
+  private static let finderFile = ".DS_Store"
+
+  /// Lists the folder; skips what is ignored.
+  init(_ folder: String) throws(WorkspaceError) {
+    self.folder = folder
+    var pending = [""]
+    while let current = pending.popLast() {
+      for entry in try POSIX.entries(of: folder + "/" + current) {
+        take(entry, path: current + entry.name, isInRoot: current.isEmpty, pending: &pending)
+      }
+    }
+  }
+
+  private mutating func take(_ entry: FolderEntry, path: String, isInRoot: Bool, pending: inout [String]) {
+    if isInRoot, Self.ignored.contains(entry.name) { return }
+    if isInRoot, entry.name == SiteMarker.fileName, entry.kind == .file {
+      hasMarker = true
+      return
+    }
+    switch entry.kind {
+    case .file where !entry.isUTF8: others.append(path)
+    case .file where entry.name == Self.finderFile: break
+    case .file: files.append(path)
+    case .folder where !entry.isUTF8: others.append(path)
+    case .folder:
+      folders.append(path)
+      pending.append(path + "/")
+    case .symbolicLink, .other: others.append(path)
+    }
+  }
+
+  /// The digest of each file, read on all cores.
+  func digests() async throws -> [String: Digest] {
+    let share = max(64, (files.count + 7) / 8)
+    return try await withThrowingTaskGroup(of: [(String, Digest)].self) { group in
+      for start in stride(from: 0, to: files.count, by: share) {
+        let paths = files[start..<min(start + share, files.count)]
+        group.addTask { [folder] in
+          try paths.map { path in (path, Digest(of: try POSIX.read(folder + "/" + path))) }
+        }
+      }
+      var result: [String: Digest] = [:]
+      result.reserveCapacity(files.count)
+      for try await digests in group {
+        for (path, digest) in digests { result[path] = digest }
+      }
+      return result
+    }
+  }
+}

@@ -1,0 +1,244 @@
+import CPlatform
+import Synchronization
+
+/// What takes the files of a site as they are rendered: a writer, or what compares them with a site.
+public protocol SiteSink: Sendable {
+  /// Takes one file; may be called from several threads, each path once.
+  ///
+  /// Throws `WorkspaceError.Reason.collision` and `.invalidPath` for paths that the content must not ask for.
+  func write(path: String, bytes: UnsafeRawBufferPointer) throws(WorkspaceError)
+}
+
+extension SiteSink {
+  /// Takes one file.
+  public func write(path: String, bytes: [UInt8]) throws(WorkspaceError) {
+    // `withUnsafeBytes` has no typed throws, so the error takes a detour.
+    try bytes.withUnsafeBytes { buffer in
+      Result { () throws(WorkspaceError) in try write(path: path, bytes: buffer) }
+    }.get()
+  }
+
+  /// Takes one text file, as UTF-8.
+  public func write(path: String, text: String) throws(WorkspaceError) {
+    var text = text
+    try text.withUTF8 { buffer in
+      Result { () throws(WorkspaceError) in try write(path: path, bytes: UnsafeRawBufferPointer(buffer)) }
+    }.get()
+  }
+}
+
+/// Writes a site, all or nothing.
+///
+/// Files are staged beside the output and take its place in one step when all are there, so whoever kills the program
+/// at whatever moment leaves the old site whole; the next build removes what the killed one staged.
+///
+/// Nothing is flushed to the disk: the promise is kept against killed programs, which lose nothing that was written, but
+/// not against a power cut in the seconds after a build. A flush for each of thousands of pages would cost more than the
+/// whole build, and what is lost can be built again; the marker's digests tell that it must be.
+public final class SiteWriter: SiteSink {
+  /// What was staged so far.
+  struct State {
+    enum Phase { case open, broken, ended }
+    var phase = Phase.open
+    var paths = SitePaths()
+    var files: [String: Digest] = [:]
+  }
+
+  let location: OutputLocation
+  let inspection: SiteInspection
+  let work: WorkFolder
+  /// The lock beside the output, where the work folder lies inside.
+  private let outerLock: WorkFolder?
+  private let isInPlace: Bool
+  /// Folders above the output that were not there.
+  private let madeFolders: [String]
+  let state = Mutex(State())
+
+  private init(_ parts: Parts) {
+    location = parts.location
+    inspection = parts.inspection
+    work = parts.work
+    outerLock = parts.outerLock
+    isInPlace = parts.isInPlace
+    madeFolders = parts.madeFolders
+  }
+
+  private struct Parts {
+    var location: OutputLocation
+    var inspection: SiteInspection
+    var work: WorkFolder
+    var outerLock: WorkFolder?
+    var isInPlace: Bool
+    var madeFolders: [String]
+  }
+
+  deinit { abandon() }
+
+  /// Takes hold of an output and makes sure that a site can be written there.
+  ///
+  /// - Parameters:
+  ///   - output: the site's folder; it need not be there yet.
+  ///   - project: the project's folder, which the output must not hold, nor lie in what is read of it.
+  ///   - replace: overwrite a folder that Statebook did not make, or that somebody changed.
+  ///   - inPlace: write file by file into the folder that is there, for file systems that cannot exchange folders.
+  ///
+  /// Throws `refused` where something would be lost, `busy` where another build has hold of the output, and
+  /// `cannotExchange` where the file system cannot exchange two folders in one step. Reads and digests the site that
+  /// is there, on all cores.
+  public static func begin(
+    output: String, project: String? = nil, replace: Bool = false, inPlace: Bool = false
+  ) async throws -> SiteWriter {
+    try await begin(output: output, project: project, replace: replace, inPlace: inPlace, exchange: statebook_exchange)
+  }
+
+  static func begin(
+    output: String, project: String?, replace: Bool, inPlace: Bool,
+    exchange: (UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32
+  ) async throws -> SiteWriter {
+    let location = try OutputLocation(output, project: project)
+    _ = try SiteInspection.isFolder(location.path)
+    let made = try POSIX.makeFolders(inPlace ? location.path : location.parent)
+    var held: [WorkFolder] = []
+    do {
+      let (work, outerLock) = try takeHold(of: location, output, inPlace: inPlace)
+      held = [work, outerLock].compactMap(\.self)
+      let inspection = try await SiteInspection.inspect(location.path, replace: replace, needsDigests: inPlace)
+      try inspection.admit(output, replace: replace)
+      if inspection.exists, !inPlace { try probe(work, location, output, exchange) }
+      try POSIX.makeFolder(work.staging)
+      return SiteWriter(
+        Parts(
+          location: location, inspection: inspection, work: work, outerLock: outerLock, isInPlace: inPlace,
+          madeFolders: made))
+    } catch {
+      for folder in held { folder.release() }
+      for folder in made.reversed() { POSIX.removeFolderIfEmpty(folder) }
+      throw error
+    }
+  }
+
+  /// Makes the work folder: beside the output, or inside it where files are to be moved one by one.
+  private static func takeHold(
+    of location: OutputLocation, _ output: String, inPlace: Bool
+  ) throws(WorkspaceError) -> (work: WorkFolder, outerLock: WorkFolder?) {
+    let beside = location.parent + "/" + WorkFolder.name(for: location.name)
+    guard inPlace else { return (try WorkFolder(beside, output: output), nil) }
+    var outerLock: WorkFolder?
+    do throws(WorkspaceError) {
+      outerLock = try WorkFolder(beside, output: output)
+    } catch {
+      // Where nobody can write beside the output, no other kind of build can run, and the lock inside is enough.
+      guard case .system = error.reason else { throw error }
+    }
+    do throws(WorkspaceError) {
+      return (try WorkFolder(location.path + "/" + WorkFolder.nameInside, output: output), outerLock)
+    } catch {
+      outerLock?.release()
+      throw error
+    }
+  }
+
+  /// Throws where the file system cannot exchange two folders beside the output.
+  private static func probe(
+    _ work: WorkFolder, _ location: OutputLocation, _ output: String,
+    _ exchange: (UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32
+  ) throws(WorkspaceError) {
+    let refusal = WorkspaceError(
+      .cannotExchange,
+      "the file system of “\(output)” cannot exchange two folders in one step, so the site cannot be replaced all at "
+        + "once; use --in-place to write it file by file")
+    // A mount point cannot be moved.
+    guard try POSIX.status(location.path)?.device == POSIX.status(location.parent)?.device else { throw refusal }
+    let (first, second) = work.probes
+    try POSIX.makeFolder(first)
+    try POSIX.makeFolder(second)
+    let result = exchange(first, second)
+    POSIX.removeFolderIfEmpty(first)
+    POSIX.removeFolderIfEmpty(second)
+    guard result == 0 else { throw refusal }
+  }
+
+  /// Stages one file; may be called from several threads. Costs one open, one write and one close.
+  public func write(path: String, bytes: UnsafeRawBufferPointer) throws(WorkspaceError) {
+    let digest = Digest(of: bytes)
+    do throws(WorkspaceError) {
+      try state.withLock { state throws(WorkspaceError) in
+        guard state.phase == .open else { throw Self.ended }
+        for folder in try state.paths.claim(path) { try POSIX.makeFolder(work.staging + "/" + folder) }
+        state.files[path] = digest
+      }
+      try POSIX.writeNew(work.staging + "/" + path, bytes)
+    } catch {
+      state.withLock { if $0.phase == .open { $0.phase = .broken } }
+      throw error
+    }
+  }
+
+  static let ended = WorkspaceError(.refused, "the site's writer has ended")
+
+  /// Puts the staged site in the output's place, with its marker, and returns the number of files.
+  ///
+  /// - Parameters:
+  ///   - graphviz: the release of Graphviz that drew the diagrams, where there are any.
+  ///   - options: what else the site's bytes depend on, by name.
+  ///
+  /// Throws where a `write` failed before; then, and where anything else fails, the old site stays as it was (a build in
+  /// place leaves it marked as incomplete).
+  @discardableResult
+  public func commit(graphviz: String? = nil, options: [String: String] = [:]) throws(WorkspaceError) -> Int {
+    let files = try state.withLock { state throws(WorkspaceError) in
+      guard state.phase == .open else { throw Self.ended }
+      state.phase = .ended
+      return state.files
+    }
+    defer { release() }
+    let marker = SiteMarker(graphviz: graphviz, options: options, files: files)
+    do throws(WorkspaceError) {
+      if isInPlace { try moveIntoPlace(marker) } else { try swap(marker) }
+    } catch {
+      // In place, a folder that was there before may hold pages by now, and these calls leave it alone.
+      removeMadeFolders()
+      throw error
+    }
+    return files.count
+  }
+
+  private func swap(_ marker: SiteMarker) throws(WorkspaceError) {
+    try writeMarker(marker, to: work.staging + "/" + SiteMarker.fileName)
+    guard inspection.exists else { return try POSIX.move(work.staging, to: location.path) }
+    guard statebook_exchange(work.staging, location.path) == 0 else {
+      let error = POSIX.error("exchange the old site with the new one at", location.path)
+      throw WorkspaceError(.cannotExchange, error.message + "; use --in-place to write it file by file")
+    }
+  }
+
+  func writeMarker(_ marker: SiteMarker, to path: String) throws(WorkspaceError) {
+    let bytes = Array(marker.text.utf8)
+    try bytes.withUnsafeBytes { buffer in
+      Result { () throws(WorkspaceError) in try POSIX.writeNew(path, buffer) }
+    }.get()
+  }
+
+  /// Removes what was staged and gives up the output; the old site stays as it is.
+  ///
+  /// Does nothing after a commit.
+  public func abandon() {
+    let isOpen = state.withLock { state in
+      defer { state.phase = .ended }
+      return state.phase != .ended
+    }
+    guard isOpen else { return }
+    release()
+    removeMadeFolders()
+  }
+
+  private func release() {
+    // After an exchange, the staging folder holds the old site.
+    work.release()
+    outerLock?.release()
+  }
+
+  private func removeMadeFolders() {
+    for folder in madeFolders.reversed() { POSIX.removeFolderIfEmpty(folder) }
+  }
+}

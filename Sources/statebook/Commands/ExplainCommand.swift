@@ -1,0 +1,51 @@
+import ArgumentParser
+import Model
+import Pipeline
+
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Say what a rule asks for, and why.",
+    discussion: "Without a rule, lists them all.")
+
+  @Argument(help: ArgumentHelp("The rule’s id, as it stands in brackets behind a finding.", valueName: "rule"))
+  var rule: String?
+
+  func validate() throws {
+    guard let rule, Rule.named(rule) == nil else { return }
+    let remedy = didYouMean(rule, among: Rule.catalogue.map(\.id)) ?? "“statebook explain” alone lists them all"
+    throw ValidationError("There is no rule “\(rule)”; \(remedy)")
+  }
+
+  func run() throws {
+    guard let rule = rule.flatMap({ Rule.named($0) }) else { return Rim.write(Self.list, to: .output) }
+    let fixed = rule.isFixed ? " (cannot be set in statebook.yaml)" : ""
+    Rim.write(
+      "\(rule.id): \(rule.severity)\(fixed)\n\n\(Self.wrapped(rule.summary))\n\n\(Self.wrapped(rule.rationale))\n",
+      to: .output)
+  }
+
+  /// Every rule on a line, its columns aligned.
+  private static var list: String {
+    let width = Rule.catalogue.map(\.id.utf8.count).max() ?? 0
+    return Rule.catalogue.map { rule in
+      let severity = rule.severity.rawValue
+      let gap = String(repeating: " ", count: width - rule.id.utf8.count + 2)
+      let secondGap = String(repeating: " ", count: max(0, 9 - severity.utf8.count))
+      return rule.id + gap + severity + secondGap + rule.summary + "\n"
+    }.joined()
+  }
+
+  /// The text in lines of at most 80 columns.
+  private static func wrapped(_ text: String) -> String {
+    var lines: [String] = []
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      if let last = lines.last, last.unicodeScalars.count + 1 + word.unicodeScalars.count <= 80 {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}

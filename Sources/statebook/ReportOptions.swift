@@ -1,0 +1,74 @@
+import ArgumentParser
+import Model
+import Pipeline
+import Reports
+
+extension Severity: ExpressibleByArgument {}
+
+/// A format's name as an argument.
+struct FormatName: ExpressibleByArgument, CaseIterable {
+  var format: ReportFormat
+
+  init(_ format: ReportFormat) { self.format = format }
+
+  init?(argument: String) {
+    guard let format = ReportFormat.named(argument) else { return nil }
+    self.format = format
+  }
+
+  var defaultValueDescription: String { format.name }
+  static var allCases: [FormatName] { ReportFormat.all.map { FormatName($0) } }
+  static var allValueStrings: [String] { ReportFormat.all.map(\.name) }
+}
+
+/// How findings are told, and which of them make a command fail.
+struct ReportOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("End with 1 also for findings that matter less than errors.", valueName: "level"))
+  var failOn: Severity = .error
+
+  @Option(
+    help: ArgumentHelp(
+      "How to tell the findings: text goes to standard error, everything else to standard output.", valueName: "format")
+  )
+  var format = FormatName(.text)
+
+  @Option(help: ArgumentHelp("Write the findings to a file.", valueName: "file"))
+  var output: String?
+
+  /// Tells an outcome and throws the exit status that it asks for, unless that is 0.
+  func tell(_ outcome: Outcome, project: String) throws {
+    let format = format.format
+    let report = Report(
+      findings: outcome.findings, tree: outcome.tree, pathPrefix: Rim.prefix(ofProject: project),
+      isColoured: output == nil && !format.isResult && Rim.showsColour(.error))
+    let text = format.render(report)
+    if let output {
+      if let problem = ReportFile.write(text, to: output) { throw Rim.fail(problem) }
+    } else {
+      Rim.write(text, to: format.isResult ? .output : .error)
+    }
+    if let failure = outcome.failure { throw Rim.fail(failure) }
+    // Standard output holds the result; what else there is to say stands beside it.
+    if let summary = outcome.summary { Rim.write(summary + "\n", to: format.isResult ? .error : .output) }
+    if outcome.findings.contains(where: { $0.severity >= failOn }) { throw ExitCode(1) }
+  }
+}
+
+/// Which project, and which site of it.
+struct SiteArguments: ParsableArguments {
+  @Option(help: ArgumentHelp("The folder that holds content/.", valueName: "dir"))
+  var project = "."
+
+  @Option(help: ArgumentHelp("One edition's site, with no word of another.", valueName: "edition"))
+  var edition: String?
+
+  @Option(
+    name: [.customShort("o"), .customLong("site")],
+    help: ArgumentHelp("The site's folder (default: site in the project's folder).", valueName: "dir"))
+  var site: String?
+
+  /// The options of a run.
+  var options: RunOptions {
+    RunOptions(projectFolder: project, edition: edition, output: site)
+  }
+}

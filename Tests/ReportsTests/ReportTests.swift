@@ -1,0 +1,207 @@
+import Model
+import Statecharts
+import Testing
+
+@testable import Reports
+
+private let rule = Rule(id: "test/rule", severity: .error, summary: "s", rationale: "r")
+private let mild = Rule(id: "test/mild", severity: .warning, summary: "s", rationale: "r")
+
+/// A finding at the first occurrence of a word.
+private func finding(
+  _ word: String, in text: String, rule: Rule = rule, message: String = "message", notes: [Finding.Note] = [],
+  suggestion: String? = nil
+) -> Finding {
+  let start = text.range(of: word).map { text.utf8.distance(from: text.startIndex, to: $0.lowerBound) } ?? -1
+  let place = Place("content/a.md", SourceRange(start, start + word.utf8.count))
+  return Finding(rule, at: place, message, notes: notes, suggestion: suggestion)
+}
+
+extension String {
+  fileprivate func range(of word: String) -> Range<Index>? { ranges(of: word).first }
+}
+
+private func text(
+  _ findings: [Finding], _ content: String, prefix: String = "", isColoured: Bool = false
+) -> [String] {
+  let tree = SourceTree(["content/a.md": content])
+  let report = Report(findings: findings, tree: tree, pathPrefix: prefix, isColoured: isColoured)
+  return ReportFormat.text.render(report).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+}
+
+@Suite("Findings as text")
+struct TextFormatTests {
+  @Test("have place, severity, message, rule, line, caret, notes, help and a count")
+  func whole() {
+    let content = "one\ntwo wrong\n"
+    let note = Finding.Note("first defined here", at: Place("content/a.md", SourceRange(0, 3)))
+    let found = finding(
+      "wrong", in: content, notes: [note, Finding.Note("and\nmore")], suggestion: "did you mean “right”?")
+    #expect(
+      text([found], content, prefix: "docs/") == [
+        "docs/content/a.md:2:5: error: message [test/rule]",
+        "  2 | two wrong",
+        "    |     ^^^^^",
+        "docs/content/a.md:1:1: note: first defined here",
+        "  note: and",
+        "    more",
+        "  help: did you mean “right”?",
+        "1 error",
+        "",
+      ])
+  }
+
+  @Test("come in the order of their places, whatever the order in which they were found, with a count of each severity")
+  func order() {
+    let content = "a b c d"
+    let findings = [
+      finding("d", in: content), finding("b", in: content, rule: mild), finding("a", in: content),
+      Finding(rule, at: nil, "whole"),
+    ]
+    let lines = text(findings, content)
+    #expect(
+      lines.filter { $0.contains("[") }.map { String($0.prefix(18)) } == [
+        "error: whole [test", "content/a.md:1:1: ", "content/a.md:1:3: ", "content/a.md:1:7: ",
+      ])
+    #expect(lines.dropLast().last == "3 errors, 1 warning")
+  }
+
+  @Test("are nothing where there are none")
+  func none() { #expect(ReportFormat.text.render(Report(findings: [], tree: nil)) == "") }
+
+  @Test("put the caret below the range after tabs, wide and combining letters")
+  func columns() {
+    for (content, expected) in [
+      ("\tx\twrong", "        ^^^^^"), ("日本 wrong", "     ^^^^^"), ("e\u{301} wrong", "  ^^^^^"),
+      ("🚪 wrong", "   ^^^^^"),
+    ] {
+      let lines = text([finding("wrong", in: content)], content)
+      #expect(lines[2] == "    | " + expected, "“\(content)”")
+    }
+    // Columns count scalars, so that editors agree.
+    #expect(text([finding("wrong", in: "日本 wrong")], "日本 wrong")[0].hasPrefix("content/a.md:1:4:"))
+  }
+
+  @Test("trim long lines around the range")
+  func longLines() {
+    let content = String(repeating: "a", count: 5_000) + "wrong" + String(repeating: "b", count: 5_000)
+    let lines = text([finding("wrong", in: content)], content)
+    #expect(lines[0].hasPrefix("content/a.md:1:5001:"))
+    #expect(lines[1].unicodeScalars.count < 120)
+    #expect(lines[1].contains("…") && lines[1].hasSuffix("…"))
+    let caret = lines[2].unicodeScalars.map(\.self)
+    let shown = lines[1].unicodeScalars.map(\.self)
+    let marked = zip(shown, caret).filter { $0.1 == "^" }.map { String($0.0) }.joined()
+    #expect(marked == "wrong")
+  }
+
+  @Test("mark an empty range once and a range over several lines up to the end of the first")
+  func ranges() {
+    let content = "one two\nthree\n"
+    let empty = Finding(rule, at: Place("content/a.md", SourceRange(3, 3)), "m")
+    #expect(text([empty], content)[2] == "    |    ^")
+    let long = Finding(rule, at: Place("content/a.md", SourceRange(4, 12)), "m")
+    #expect(text([long], content)[2] == "    |     ^^^")
+    let end = Finding(rule, at: Place("content/a.md", SourceRange(900, 950)), "m")
+    #expect(text([end], content)[0] == "content/a.md:3:1: error: m [test/rule]")
+  }
+
+  @Test("show what a terminal would obey or hide")
+  func hidden() {
+    let content = "a \u{1B}[31m\u{202E}wrong\u{200B}\n"
+    let lines = text([finding("wrong", in: content, message: "bad \u{7}“\u{1B}[2J”")], content)
+    #expect(lines[0].contains("bad <U+0007>“<U+001B>[2J”"))
+    #expect(lines[1] == "  1 | a <U+001B>[31m<U+202E>wrong<U+200B>")
+    #expect(lines[2] == "    |" + String(repeating: " ", count: 23) + "^^^^^")
+  }
+
+  @Test("name the file alone where its text cannot be had, and show no line for the file as a whole")
+  func withoutText() {
+    let lost = Finding(rule, at: Place("site/index.html", SourceRange(3, 4)), "m")
+    #expect(text([lost], "x")[0] == "site/index.html: error: m [test/rule]")
+    let whole = Finding(rule, at: Place("content/a.md"), "m")
+    #expect(text([whole], "x") == ["content/a.md:1:1: error: m [test/rule]", "1 error", ""])
+  }
+
+  @Test("have colour only where the rim says so, and then the same words")
+  func colour() {
+    let content = "wrong"
+    let found = finding("wrong", in: content, suggestion: "s")
+    let plain = text([found], content).joined(separator: "\n")
+    let coloured = text([found], content, isColoured: true).joined(separator: "\n")
+    #expect(!plain.contains("\u{1B}"))
+    #expect(coloured.contains("\u{1B}[1;31merror:\u{1B}[0m"))
+    #expect(coloured.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") == plain)
+  }
+}
+
+@Suite("Findings as JSON")
+struct JSONFormatTests {
+  @Test("have everything that a finding has, with lines, columns and byte offsets")
+  func whole() {
+    let content = "ü\nzwei wrong\n"
+    let found = finding(
+      "wrong", in: content, message: "say \"no\"", notes: [Finding.Note("n", at: Place("content/none.md"))],
+      suggestion: "s")
+    let report = Report(
+      findings: [found, Finding(mild, at: nil, "w")], tree: SourceTree(["content/a.md": content]), pathPrefix: "p/")
+    #expect(
+      ReportFormat.json.render(report) == """
+        [
+          {
+            "message" : "w",
+            "notes" : [
+
+            ],
+            "rule" : "test/mild",
+            "severity" : "warning"
+          },
+          {
+            "end" : {
+              "column" : 11,
+              "line" : 2,
+              "offset" : 13
+            },
+            "message" : "say \\"no\\"",
+            "notes" : [
+              {
+                "message" : "n",
+                "path" : "p/content/none.md"
+              }
+            ],
+            "path" : "p/content/a.md",
+            "rule" : "test/rule",
+            "severity" : "error",
+            "start" : {
+              "column" : 6,
+              "line" : 2,
+              "offset" : 8
+            },
+            "suggestion" : "s"
+          }
+        ]
+
+        """)
+  }
+
+  @Test("are an empty array where there are none")
+  func none() { #expect(ReportFormat.json.render(Report(findings: [], tree: nil)) == "[]\n") }
+}
+
+@Suite("The formats of reports")
+struct FormatListTests {
+  @Test("have names of their own by which they are found")
+  func names() {
+    #expect(Set(ReportFormat.all.map(\.name)).count == ReportFormat.all.count)
+    for format in ReportFormat.all { #expect(ReportFormat.named(format.name)?.name == format.name) }
+    #expect(ReportFormat.named("none") == nil)
+  }
+
+  @Test("all tell of every finding", arguments: ReportFormat.all.map(\.name))
+  func complete(name: String) throws {
+    let format = try #require(ReportFormat.named(name))
+    let findings = (0..<5).map { Finding(rule, at: nil, "message number \($0)") }
+    let result = format.render(Report(findings: findings, tree: nil))
+    for number in 0..<5 { #expect(result.contains("message number \(number)")) }
+  }
+}

@@ -1,0 +1,131 @@
+import Model
+import Testing
+
+@testable import Workspace
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+@Suite("A project's folder")
+struct ProjectFolderTests {
+  @Test("lists content and templates in the order of their bytes, and nothing else")
+  func listing() throws {
+    let folder = try TemporaryFolder()
+    for path in ["content/statebook.yaml", "content/b/x.md", "content/b.md", "content/a.md", "templates/page.mustache"]
+    {
+      try folder.write(path)
+    }
+    try folder.write("README.md")
+    try folder.write("site/index.html")
+    try folder.write("content/.DS_Store")
+    try folder.write("content/.hidden/x.md")
+    let (tree, findings) = try ProjectFolder(folder.path).tree()
+    #expect(
+      tree.files.map(\.path.text) == [
+        "content/a.md", "content/b.md", "content/b/x.md", "content/statebook.yaml", "templates/page.mustache",
+      ])
+    #expect(findings.isEmpty)
+  }
+
+  @Test("reads the bytes of its files and of no others")
+  func reading() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("content/a.md", "Grüße\n")
+    try folder.write("content/empty.md", "")
+    try folder.write("secret", "secret")
+    let (tree, _) = try ProjectFolder(folder.path).tree()
+    #expect(try tree.contents(of: "content/a.md") == Array("Grüße\n".utf8))
+    #expect(tree.files.first?.size == 8)
+    #expect(try tree.contents(of: "content/empty.md").isEmpty)
+    for path: SourcePath in ["secret", "content/../secret", "content/b.md"] {
+      #expect(throws: SourceTree.ReadError.self) { try tree.contents(of: path) }
+    }
+  }
+
+  @Test("follows no symbolic link and reports each")
+  func links() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("elsewhere/x.md")
+    try folder.write("content/real.md")
+    try folder.link("content/file.md", to: "real.md")
+    try folder.link("content/guides", to: "../elsewhere")
+    try folder.link("templates", to: "elsewhere")
+    let (tree, findings) = try ProjectFolder(folder.path).tree()
+    #expect(tree.files.map(\.path.text) == ["content/real.md"])
+    #expect(findings.map(\.rule.id) == Array(repeating: "file/symbolic-link", count: 3))
+    #expect(findings.map(\.place?.path.text) == ["content/file.md", "content/guides", "templates"])
+  }
+
+  @Test("does not follow a link that takes a file's place after the listing")
+  func lateLink() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("secret", "secret")
+    try folder.write("content/a.md")
+    let (tree, _) = try ProjectFolder(folder.path).tree()
+    try POSIX.removeFile(folder.path + "/content/a.md")
+    try folder.link("content/a.md", to: "../secret")
+    #expect(throws: SourceTree.ReadError.self) { try tree.contents(of: "content/a.md") }
+  }
+
+  @Test("reports names that are not UTF-8")
+  func encoding() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("content/a.md")
+    let name: [UInt8] = Array("\(folder.path)/content/b".utf8) + [0xFF] + Array(".md".utf8) + [0]
+    let descriptor = name.withUnsafeBytes { bytes in
+      bytes.assumingMemoryBound(to: CChar.self).baseAddress.map { open($0, O_WRONLY | O_CREAT, 0o600) } ?? -1
+    }
+    // Some file systems refuse such a name themselves.
+    guard descriptor >= 0 else { return }
+    close(descriptor)
+    let (tree, findings) = try ProjectFolder(folder.path).tree()
+    #expect(tree.files.map(\.path.text) == ["content/a.md"])
+    #expect(findings.map(\.rule.id) == ["file/name-encoding"])
+  }
+
+  @Test("reports pipes and goes on")
+  func special() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("content/a.md")
+    try #require(mkfifo(folder.path + "/content/pipe", 0o600) == 0)
+    let (tree, findings) = try ProjectFolder(folder.path).tree()
+    #expect(tree.files.count == 1)
+    #expect(findings.map(\.rule.id) == ["file/special"])
+  }
+
+  @Test("reports two names that are one to Unicode", .enabled(if: areNamesBytes))
+  func composition() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("content/caf\u{E9}.md", "one")
+    try folder.write("content/cafe\u{301}.md", "two")
+    let (tree, findings) = try ProjectFolder(folder.path).tree()
+    #expect(tree.files.count == 1)
+    #expect(findings.map(\.rule.id) == ["file/name-collision"])
+  }
+
+  /// Whether the file system takes names as bytes, as Linux does.
+  static var areNamesBytes: Bool {
+    #if os(Linux)
+      true
+    #else
+      false
+    #endif
+  }
+
+  @Test("is refused where it is not there or holds no content")
+  func absent() async throws {
+    let folder = try TemporaryFolder()
+    #expect(await reason { _ = try ProjectFolder(folder.path) } == .notAProject)
+    #expect(await reason { _ = try ProjectFolder(folder.path + "/none") } == .notAProject)
+  }
+
+  @Test("has all of its rules in the catalogue")
+  func catalogue() {
+    for rule in [Rule.symbolicLink, .specialFile, .fileNameEncoding, .fileNameCollision, .unreadableFolder] {
+      #expect(Rule.named(rule.id)?.summary == rule.summary)
+    }
+  }
+}

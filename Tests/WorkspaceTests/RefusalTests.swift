@@ -1,0 +1,116 @@
+import Testing
+
+@testable import Workspace
+
+@Suite("A site's folder is never overwritten by mistake")
+struct RefusalTests {
+  @Test("an empty folder and one with the Finder's file alone are taken")
+  func empty() async throws {
+    let folder = try TemporaryFolder()
+    try POSIX.makeFolder(folder.path + "/site")
+    try await folder.build(["index.html": "one"])
+    try folder.write("site/.DS_Store")
+    try await folder.build(["index.html": "two"])
+    #expect(try folder.snapshot(of: "site") == ["index.html": "two"])
+  }
+
+  @Test("a folder without a marker is refused and left alone; --replace takes it")
+  func foreign() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("site/thesis.tex", "ten years")
+    #expect(await reason { try await folder.build(["index.html": "new"]) } == .refused)
+    #expect(try folder.snapshot(of: "site") == ["thesis.tex": "ten years"])
+    #expect(try folder.names() == ["site"])
+    try await folder.build(["index.html": "new"], replace: true)
+    #expect(try folder.snapshot(of: "site") == ["index.html": "new"])
+  }
+
+  @Test("edited, added and missing files are refused, each named; --replace takes them")
+  func changed() async throws {
+    let folder = try TemporaryFolder()
+    try await folder.build(["a.html": "a", "b.html": "b", "c/c.html": "c"])
+    try folder.write("site/a.html", "edited")
+    try folder.write("site/c/new.html", "added")
+    try folder.link("site/link", to: "a.html")
+    try POSIX.removeFile(folder.path + "/site/b.html")
+    do {
+      try await folder.build(["a.html": "new"])
+      Issue.record("expected a refusal")
+    } catch let error as WorkspaceError {
+      #expect(error.reason == .refused)
+      #expect(error.details == ["edited   a.html", "added    c/new.html", "added    link", "missing  b.html"])
+      #expect(error.message.contains("--replace"))
+    }
+    #expect(try folder.read("site/a.html") == "edited")
+    try await folder.build(["a.html": "new"], replace: true)
+    #expect(try folder.snapshot(of: "site") == ["a.html": "new"])
+    #expect(try folder.names(in: "site") == [".statebook.json", "a.html"])
+  }
+
+  @Test("the list of changes is bounded")
+  func bounds() async throws {
+    let folder = try TemporaryFolder()
+    try await folder.build(["a.html": "a"])
+    for number in 0..<30 { try folder.write("site/added-\(number)") }
+    do {
+      try await folder.build(["a.html": "new"])
+      Issue.record("expected a refusal")
+    } catch let error as WorkspaceError {
+      #expect(error.details.count == 11)
+      #expect(error.details.last == "and 20 more")
+    }
+  }
+
+  @Test("a marker that cannot be read is refused", arguments: ["", "{}", "{\"format\": 2}", "nonsense"])
+  func brokenMarker(text: String) async throws {
+    let folder = try TemporaryFolder()
+    try await folder.build(["a.html": "a"])
+    try folder.write("site/.statebook.json", text)
+    #expect(await reason { try await folder.build(["a.html": "new"]) } == .refused)
+  }
+
+  @Test("a file and a symbolic link are refused, even with --replace")
+  func notFolders() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("site", "a file")
+    #expect(await reason { try await folder.build([:], replace: true) } == .refused)
+    #expect(await reason { try await folder.build([:], replace: true, inPlace: true) } == .refused)
+    #expect(try folder.read("site") == "a file")
+    try folder.write("real/x")
+    try folder.link("linked", to: "real")
+    #expect(await reason { try await folder.build([:], to: "linked", replace: true) } == .refused)
+    #expect(await reason { try await folder.build([:], to: "linked/", replace: true) } == .refused)
+    #expect(try folder.names() == ["linked", "real", "site"])
+  }
+
+  @Test("a git working copy is refused, even with --replace")
+  func repository() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("site/.git/HEAD", "ref: refs/heads/main")
+    #expect(await reason { try await folder.build([:], replace: true) } == .refused)
+    #expect(try folder.read("site/.git/HEAD") == "ref: refs/heads/main")
+  }
+
+  @Test("the project and what is read of it are refused, even with --replace")
+  func project() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("parent/project/content/statebook.yaml")
+    try folder.link("alias", to: "parent/project")
+    let project = folder.path + "/parent/project"
+    for output in [
+      "parent", "parent/project", "parent/project/content", "parent/project/content/new/site", "alias/.",
+      "alias/templates", "parent/project/content/../content/x", "parent/project/none/../content",
+    ] {
+      let found = await reason {
+        _ = try await SiteWriter.begin(output: folder.path + "/" + output, project: project, replace: true)
+      }
+      #expect(found == .refused, "\(output)")
+    }
+    for output in ["/", "/none/..", ".", ".."] {
+      #expect(await reason { _ = try await SiteWriter.begin(output: output, replace: true) } == .refused, "\(output)")
+    }
+    let writer = try await SiteWriter.begin(output: project + "/contents", project: project)
+    writer.abandon()
+    #expect(try folder.names(in: "parent/project") == ["content"])
+  }
+}

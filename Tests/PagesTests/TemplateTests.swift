@@ -31,32 +31,32 @@ struct TemplateTests {
   @Test("of a project take the place of Statebook’s")
   func override() async throws {
     let site = try await RenderedSite(templates: [
-      "templates/pages/sources.mustache": "{{<layout}}{{$main}}Mine: {{title}}{{>extra}}{{/main}}{{/layout}}",
+      "templates/pages/guide.mustache": "{{<layout}}{{$main}}Mine: {{title}}{{>extra}}{{/main}}{{/layout}}",
       "templates/parts/extra.mustache": "!",
       "templates/assets/logo.svg": "<svg/>",
     ])
     #expect(site.findings.map(\.message) == [])
-    #expect(site["reference/sources/index.html"].contains("Mine: Sources!"))
+    #expect(site["alder/guides/entering/index.html"].contains("Mine: Entering &amp; &lt;leaving&gt;!"))
     #expect(site["_statebook/logo.svg"] == "<svg/>")
   }
 
   @Test("that ask for an unknown key are a finding at the tag, with the nearest key")
   func unknownKey() async throws {
-    let text = "{{<layout}}{{$main}}{{titel}}{{#primary}}{{site-title}}{{/primary}}{{/main}}{{/layout}}"
-    let site = try await RenderedSite(templates: ["templates/pages/sources.mustache": text])
+    let text = "{{<layout}}{{$main}}{{titel}}{{#sections}}{{site-title}}{{/sections}}{{/main}}{{/layout}}"
+    let site = try await RenderedSite(templates: ["templates/pages/guide.mustache": text])
     #expect(site.findings.map(\.rule.id) == ["template/unknown-key", "template/unknown-key"])
     let first = try #require(site.findings.first)
-    #expect(first.place == Place("templates/pages/sources.mustache", SourceRange(20, 29)))
+    #expect(first.place == Place("templates/pages/guide.mustache", SourceRange(20, 29)))
     #expect(first.suggestion == "did you mean “title”?")
     #expect(site.findings.last?.message.contains("“site-title”") == true, "an outer scope’s key must not be found")
   }
 
   @Test(
     "that use a value in the wrong way are a finding",
-    arguments: ["{{{title}}}", "{{has-primary}}", "{{primary}}", "{{#primary}}{{.}}{{/primary}}"])
+    arguments: ["{{{title}}}", "{{has-neighbours}}", "{{sections}}", "{{#sections}}{{.}}{{/sections}}"])
   func wrongUse(tag: String) async throws {
     let text = "{{<layout}}{{$main}}\(tag){{/main}}{{/layout}}"
-    let site = try await RenderedSite(templates: ["templates/pages/sources.mustache": text])
+    let site = try await RenderedSite(templates: ["templates/pages/guide.mustache": text])
     #expect(site.findings.map(\.rule.id) == ["template/wrong-use"])
   }
 
@@ -70,12 +70,12 @@ struct TemplateTests {
       ("{{=<% %>=}}", 0..<11, "other delimiters and pragmas are not supported"),
     ])
   func syntax(text: String, range: Range<Int>, message: String) async throws {
-    let site = try await RenderedSite(templates: ["templates/pages/sources.mustache": text])
+    let site = try await RenderedSite(templates: ["templates/pages/guide.mustache": text])
     let finding = try #require(site.findings.first)
     #expect(finding.rule.id == "template/syntax")
     #expect(finding.message == message)
     #expect(finding.place?.range == SourceRange(range.lowerBound, range.upperBound))
-    #expect(site["reference/sources/index.html"].contains("<h1>Sources</h1>"))
+    #expect(site["alder/guides/entering/index.html"].contains("<article class=\"prose\">"))
   }
 
   @Test("that include what does not exist, or themselves, are a finding")

@@ -11,12 +11,13 @@ extension PageContext {
     let state = machine.nodes[node]
     let ways = Neighbourhood(of: node, in: machine)
     let (waysIn, waysOut) = (ways.waysIn.map(\.edge), ways.waysOut.map(\.edge))
-    let possible = possibilities(in: node, index: index)
+    let possible = self.possibilities(in: node, index: index)
     let prompt = state.prompt.flatMap(machine.prompt)
     let remarks = notes(state.remarks.notes)
     let observers = state.isHistory ? .none : observerRow(node, in: index)
-    let figure = figure(.neighbourhood(node), in: index)
+    let figure = self.figure(.neighbourhood(node), in: index)
     let hasRemarks = !remarks.isEmpty || state.remarks.unverified != nil
+    let elsewhere = self.elsewhere(state, machine: number, except: profile)
     let chrome = Chrome(
       title: "\(state.title) (\(machine.profile.title))", description: nil,
       breadcrumb: breadcrumb(to: state, in: index),
@@ -53,7 +54,8 @@ extension PageContext {
         "has-notes": .flag(hasRemarks),
         "notes": .list(remarks),
         "unverified": .optional(state.remarks.unverified),
-        "elsewhere": .list(elsewhere(state, machine: number, except: profile)),
+        "has-elsewhere": .flag(!elsewhere.isEmpty),
+        "elsewhere": .list(elsewhere),
       ]))
   }
 

@@ -83,6 +83,7 @@ extension PageContext {
       "statebook": .text(href(SitePlan.assetFolder)),
       "home": .text(href(SitePlan.home)),
       "root": .text(path.utf8.contains(UInt8(ascii: "/")) ? relativeRoot : ""),
+      "has-breadcrumb": .flag(!chrome.breadcrumb.isEmpty),
       "breadcrumb": .list(
         chrome.breadcrumb.map { step in
           .object([

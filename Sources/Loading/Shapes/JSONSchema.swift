@@ -1,7 +1,7 @@
 /// The JSON Schema (draft 2020-12) of one kind of file, made from the declarations that its reader uses.
 ///
-/// Text that may be digits may also be a number or a truth value in the schema, since editors read `13.10` and `on` as such; Statebook reads
-/// every scalar as text.
+/// Text that may be digits may also be a number or a truth value in the schema, since editors read `13.10` and `on` as
+/// such; Statebook reads every scalar as text.
 public func jsonSchema(for kind: ContentKind) -> String {
   var writer = SchemaWriter()
   let root = writer.members(of: kind.record)

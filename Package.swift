@@ -87,12 +87,14 @@ let package = Package(
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"], swiftSettings: settings),
     .testTarget(
       name: "DiagramsTests", dependencies: ["Diagrams", "Graphviz", "Statecharts"],
-      exclude: ["Goldens"], swiftSettings: settings),
+      swiftSettings: settings),
     .testTarget(
       name: "PagesTests", dependencies: ["Pages", "Model", "Statecharts", "Verification"], swiftSettings: settings),
     .testTarget(
       name: "WorkspaceTests", dependencies: ["Workspace", "Model", "CPlatform"], swiftSettings: settings),
     .testTarget(
       name: "ReportsTests", dependencies: ["Reports", "Model", "Statecharts"], swiftSettings: settings),
+    .testTarget(
+      name: "PipelineTests", dependencies: ["Pipeline", "Model", "Statecharts"], swiftSettings: settings),
   ]
 )

@@ -2,7 +2,7 @@
 // next build looks whether somebody edited it), so x86 processors with the SHA extensions use them.
 #include <string.h>
 
-#include "CPlatform.h"
+#include "sha256.h"
 
 static const uint32_t constants[64] = {
     0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,

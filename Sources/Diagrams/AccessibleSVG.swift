@@ -49,15 +49,23 @@ private struct SVGWriter {
   private mutating func write(_ edge: DOTGraph.Edge) {
     guard let id = edge.attributes.text("id"), let element = geometry.elements[id] else { return }
     text += "<g id=\"\(markup(prefix + id))\" class=\"edge \(markup(edge.attributes.text("class") ?? ""))\">"
-    for path in element.paths { text += "<path d=\"\(markup(path))\"/>" }
-    for polygon in element.polygons { text += "<polygon points=\"\(points(polygon))\"/>" }
+    if isSideways, edge.attributes["tailport"] == nil, let curve = SidewaysCurve(element) {
+      text += "<path d=\"\(curve.path(number))\"/>"
+      if let arrow = curve.arrow { text += "<polygon points=\"\(points(arrow))\"/>" }
+    } else {
+      for path in element.paths { text += "<path d=\"\(markup(path))\"/>" }
+      for polygon in element.polygons { text += "<polygon points=\"\(points(polygon))\"/>" }
+    }
     text += "</g>\n"
   }
+
+  private var isSideways: Bool { diagram.graph.attributes.text("rankdir") == "LR" }
 
   private mutating func write(_ attributes: [DOTGraph.Attribute], isFrame: Bool, link: (String) -> String) {
     guard let id = attributes.text("id"), let element = geometry.elements[id] else { return }
     let classes = (attributes.text("class") ?? "") + (isFrame ? " frame" : "")
-    let start = classes.hasPrefix("transition") || isFrame ? " text-anchor=\"start\"" : ""
+    let isLabel = if case .transitions? = diagram.inscriptions[id] { true } else { false }
+    let start = isLabel || isFrame ? " text-anchor=\"start\"" : ""
     text += "<g id=\"\(markup(prefix + id))\" class=\"\(markup(classes))\"\(start)>"
     let url = attributes.text("URL")
     if let url { text += "<a href=\"\(markup(link(url)))\" tabindex=\"-1\">" }
@@ -77,6 +85,9 @@ private struct SVGWriter {
     if let box = element.box { write(box, classes: classes, isFrame: isFrame) }
     switch inscription {
     case .state(let title, let choices): write(title, choices, in: element)
+    case .region(let title, let facts):
+      for (line, place) in zip(title, element.lines) { write(line, at: place, class: "title") }
+      for (line, place) in zip(facts, element.lines.dropFirst(title.count)) { write(line, at: place, class: "fact") }
     case .transitions(let labels): write(labels, in: element)
     case .plain(let lines): for (line, place) in zip(lines, element.lines) { write(line, at: place) }
     case nil: break
@@ -151,8 +162,11 @@ private struct SVGWriter {
           <path class="glyph" transform="translate(\(number(first.x)) \(number(first.y - 10.2)))" d="\(actor.glyph)"/>
           """
       }
-      write(String(label.number), at: SVGGeometry.Point(x: first.x + 15, y: first.y), class: "number")
-      let indentation = DiagramParts.indentation(forNumber: label.number)
+      if let number = label.number {
+        let x = first.x + (label.actor == nil ? 0 : 15)
+        write(String(number), at: SVGGeometry.Point(x: x, y: first.y), class: "number")
+      }
+      let indentation = DiagramParts.indentation(of: label)
       for (index, line) in (label.trigger + label.condition).enumerated() {
         guard let place = rest.popFirst() else { return }
         write(

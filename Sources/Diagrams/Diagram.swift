@@ -20,16 +20,18 @@ public struct Diagram: Sendable {
     case state(title: [String], choices: [[String]])
     /// Transitions that share a label, each with its number.
     case transitions([TransitionLabel])
+    /// A region: its title, and what is said about it.
+    case region(title: [String], facts: [String])
     /// Anything else.
     case plain([String])
   }
 
-  /// The label of one transition.
+  /// The label of one transition, or of an event or a condition alone.
   struct TransitionLabel: Sendable, Equatable {
-    var number: Int
+    var number: Int?
     /// Nil for a transition that nobody causes.
     var actor: Actor?
-    var trigger: [String]
-    var condition: [String]
+    var trigger: [String] = []
+    var condition: [String] = []
   }
 }

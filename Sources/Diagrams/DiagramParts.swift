@@ -20,34 +20,39 @@ struct DiagramParts {
   static let titleWidth = 22
   static let labelWidth = 21
 
-  static func graph(_ id: String, rankdir: String) -> DOTGraph {
+  static func graph(_ id: String, rankdir: String, ranksep: String = "0.26") -> DOTGraph {
     DOTGraph(
       id,
       attributes: [
-        .init("rankdir", rankdir), .init("nodesep", "0.15"), .init("ranksep", "0.26"), .init("compound", "true"),
+        .init("rankdir", rankdir), .init("nodesep", "0.15"), .init("ranksep", ranksep), .init("compound", "true"),
         .init("margin", "0"), .init("pad", "0.06"),
       ],
       nodeDefaults: [
         .init("shape", "box"), .init("fontname", "Helvetica"), .init("fontsize", "14"), .init("height", "0.1"),
         .init("width", "0.1"), .init("margin", "0.16,0.09"),
       ],
-      edgeDefaults: [.init("arrowsize", "0.75")])
+      edgeDefaults: [.init("arrowsize", "0.75")]
+        // From left to right, all edges leave and arrive at the middle of a side.
+        + (rankdir == "LR" ? [.init("tailport", "e"), .init("headport", "w")] : []))
   }
 
   // MARK: - States
 
   /// The box of a state, or the small sign of a pseudo-state. The role keeps several boxes of one state apart.
-  mutating func state(_ index: Int, role: String = "state", classes: String = "") -> DOTGraph.Node {
+  mutating func state(
+    _ index: Int, role: String = "state", classes: String = "", listsChoices: Bool = true
+  ) -> DOTGraph.Node {
     let node = machine.nodes[index]
     let name = "\(role):\(node.id)"
+    let idRole = role.replacing(":", with: ".")
     if case .history(let deep) = node.form {
       return sign(
-        name, id: "\(role).\(identifierPart(node.id.text))", classes: "history" + classes, text: deep ? "H*" : "H",
+        name, id: "\(idRole).\(identifierPart(node.id.text))", classes: "history" + classes, text: deep ? "H*" : "H",
         tooltip: "\(node.title): what was active before")
     }
     let title = wrapped(node.title, at: Self.titleWidth)
-    let choices = choices(of: node)
-    let id = "\(role).\(identifierPart(node.id.text))"
+    let choices = listsChoices ? choices(of: node) : []
+    let id = "\(idRole).\(identifierPart(node.id.text))"
     inscriptions[id] = .state(title: title, choices: choices)
     var attributes: [DOTGraph.Attribute] = [
       .init("id", id), .init("class", self.classes(of: node) + classes),
@@ -111,38 +116,44 @@ struct DiagramParts {
 
   // MARK: - Transitions
 
-  /// The label that stands in the way of transitions from one state to another.
-  mutating func label(
-    _ edges: [Int], name: String, id: String, note: ((Machine.Edge) -> String?)? = nil
-  ) -> DOTGraph.Node {
-    var labels: [Diagram.TransitionLabel] = []
-    var lines: [String] = []
-    for index in edges {
+  /// The label that stands in the way of transitions from one state to another; a note says more about all of them.
+  mutating func label(_ edges: [Int], name: String, id: String, note: String? = nil) -> DOTGraph.Node {
+    let labels = edges.map { index in
       let edge = machine.transitions[index]
-      let number = numbers.number(of: index)
-      let label = Diagram.TransitionLabel(
-        number: number, actor: machine.actor(of: edge),
+      return Diagram.TransitionLabel(
+        number: numbers.number(of: index), actor: machine.actor(of: edge),
         trigger: wrapped(phrases.trigger(of: edge), at: Self.labelWidth),
-        condition: [phrases.condition(of: edge), note?(edge)].compactMap { $0 }
-          .flatMap { wrapped($0, at: Self.labelWidth) })
-      labels.append(label)
-      let indentation = String(repeating: " ", count: Self.indentingSpaces(forNumber: number))
-      lines += (label.trigger + label.condition).map { indentation + $0 }
+        condition: [phrases.condition(of: edge), note].compactMap { $0 }.flatMap { wrapped($0, at: Self.labelWidth) })
     }
-    inscriptions[id] = .transitions(labels)
     let tooltip = edges.map { phrases.sentence(machine.transitions[$0]) }.joined(separator: "\n")
+    return label(labels, name: name, id: id, classes: "transition " + actorClass(of: edges), tooltip: tooltip)
+  }
+
+  /// A label without a box.
+  mutating func label(
+    _ labels: [Diagram.TransitionLabel], name: String, id: String, classes: String, tooltip: String
+  ) -> DOTGraph.Node {
+    inscriptions[id] = .transitions(labels)
+    let lines = labels.flatMap { label in
+      let indentation = String(repeating: " ", count: Self.indentingSpaces(label))
+      return (label.trigger + label.condition).map { indentation + $0 }
+    }
     return DOTGraph.Node(
       name,
       [
-        .init("id", id), .init("class", "transition " + actorClass(of: edges)),
-        .init("label", .lines(padded(lines), .left)), .init("tooltip", tooltip), .init("fontsize", "12.5"),
-        .init("margin", "0.03,0.02"),
+        .init("id", id), .init("class", classes), .init("label", .lines(padded(lines), .left)),
+        .init("tooltip", tooltip), .init("fontsize", "12.5"), .init("margin", "0.03,0.02"),
       ])
   }
 
-  /// The room in front of a label for the actor's sign and the number, in spaces and in units of the picture.
-  private static func indentingSpaces(forNumber number: Int) -> Int { 6 + 2 * String(number).utf8.count }
-  static func indentation(forNumber number: Int) -> Double { Double(indentingSpaces(forNumber: number)) * 3.475 }
+  /// The room in front of a label for the actor's sign and the number, in spaces.
+  private static func indentingSpaces(_ label: Diagram.TransitionLabel) -> Int {
+    let sign = label.actor == nil ? 0 : 4
+    return label.number.map { sign + 2 + 2 * String($0).utf8.count } ?? (sign == 0 ? 0 : sign + 1)
+  }
+
+  /// The same room in units of the picture.
+  static func indentation(of label: Diagram.TransitionLabel) -> Double { Double(indentingSpaces(label)) * 3.475 }
 
   /// Who causes all of these, or that several do.
   func actorClass(of edges: [Int]) -> String {

@@ -59,3 +59,10 @@ struct Phrases {
 
 /// A number with its noun: “1 state”, “12 states”.
 func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
+extension Phrases {
+  /// What makes a transition fire, and when it may.
+  func event(of edge: Machine.Edge) -> String {
+    trigger(of: edge) + (condition(of: edge).map { " " + $0 } ?? "")
+  }
+}

@@ -76,8 +76,7 @@ private struct RegionDrawing {
     let id = machine.nodes[container].id
     let name = "initial:\(id)"
     let part = identifierPart(id.text)
-    edges.append(
-      edge(from: name, to: initial, fromFrame: nil, id: "initial.\(part).way", classes: "initial"))
+    join(End(node: name, frame: nil), entry(of: initial), "initial.\(part).way", "initial", .forward)
     return .node(
       parts.sign(
         name, id: "initial.\(part)", classes: "initial", text: nil,
@@ -123,61 +122,53 @@ private struct RegionDrawing {
   // MARK: - Edges
 
   private mutating func connect(_ group: TransitionGroup, _ index: Int) {
-    let label = "label:\(index)"
+    let label = End(node: "label:\(index)", frame: nil)
     let id = labelID(group)
     let classes = parts.actorClass(of: group.edges)
     if group.isInternal {
-      edges.append(plain(from: "any:\(index)", to: label, id: id + ".from", classes: classes))
-      edges.append(edge(from: label, to: group.target, fromFrame: nil, id: id + ".to", classes: classes))
+      join(End(node: "any:\(index)", frame: nil), label, id + ".from", classes, .none)
+      join(label, entry(of: group.target), id + ".to", classes, .forward)
     } else if group.leadsOn {
-      edges.append(tailed(from: group.source, to: label, id: id + ".from", classes: classes, reversed: false))
-      edges.append(edge(from: label, to: group.target, fromFrame: nil, id: id + ".to", classes: classes))
+      join(exit(of: group.source), label, id + ".from", classes, .none)
+      join(label, entry(of: group.target), id + ".to", classes, .forward)
     } else {
-      edges.append(tailed(from: group.target, to: label, id: id + ".to", classes: classes, reversed: true))
-      edges.append(headed(from: label, to: group.source, id: id + ".from", classes: classes))
+      join(exit(of: group.target), label, id + ".to", classes, .back)
+      join(label, entry(of: group.source), id + ".from", classes, .none)
     }
   }
 
-  /// The node that stands for a state, and the frame at which an edge to it ends.
-  private func anchor(_ node: Int, atEnd: Bool) -> (name: String, frame: String?) {
-    var current = node
-    guard !machine.nodes[node].children.isEmpty else { return ("state:\(machine.nodes[node].id)", nil) }
-    let frame = "cluster:\(machine.nodes[node].id)"
-    if !atEnd, machine.nodes[node].form != .parallel, machine.nodes[node].initial != nil {
-      return ("initial:\(machine.nodes[node].id)", frame)
+  /// Where an edge begins or ends: a node, and the frame at which it is cut off.
+  private struct End {
+    var node: String
+    var frame: String?
+  }
+
+  private enum Arrow: String {
+    case none, forward, back
+  }
+
+  private mutating func join(_ tail: End, _ head: End, _ id: String, _ classes: String, _ arrow: Arrow) {
+    var attributes: [DOTGraph.Attribute] = [.init("id", id), .init("class", classes)]
+    if arrow != .forward { attributes.append(.init("dir", arrow.rawValue)) }
+    if let frame = tail.frame { attributes.append(.init("ltail", frame)) }
+    if let frame = head.frame { attributes.append(.init("lhead", frame)) }
+    edges.append(DOTGraph.Edge(from: tail.node, to: head.node, attributes))
+  }
+
+  /// The end of an edge that comes from above.
+  private func entry(of index: Int) -> End {
+    let node = machine.nodes[index]
+    guard let first = node.children.first else { return End(node: "state:\(node.id)", frame: nil) }
+    if node.form != .parallel, node.initial != nil {
+      return End(node: "initial:\(node.id)", frame: "cluster:\(node.id)")
     }
-    while let child = atEnd ? machine.nodes[current].children.last : machine.nodes[current].children.first {
-      current = child
-    }
-    return ("state:\(machine.nodes[current].id)", frame)
+    return End(node: entry(of: first).node, frame: "cluster:\(node.id)")
   }
 
-  private func edge(from tail: String, to node: Int, fromFrame: String?, id: String, classes: String) -> DOTGraph.Edge {
-    let head = anchor(node, atEnd: false)
-    return DOTGraph.Edge(
-      from: tail, to: head.name,
-      [.init("id", id), .init("class", classes)] + (head.frame.map { [.init("lhead", $0)] } ?? []))
-  }
-
-  private func plain(from tail: String, to head: String, id: String, classes: String) -> DOTGraph.Edge {
-    DOTGraph.Edge(from: tail, to: head, [.init("id", id), .init("class", classes), .init("dir", "none")])
-  }
-
-  private func tailed(
-    from node: Int, to head: String, id: String, classes: String, reversed: Bool
-  ) -> DOTGraph.Edge {
-    let tail = anchor(node, atEnd: true)
-    return DOTGraph.Edge(
-      from: tail.name, to: head,
-      [.init("id", id), .init("class", classes), .init("dir", reversed ? "back" : "none")]
-        + (tail.frame.map { [.init("ltail", $0)] } ?? []))
-  }
-
-  private func headed(from tail: String, to node: Int, id: String, classes: String) -> DOTGraph.Edge {
-    let head = anchor(node, atEnd: false)
-    return DOTGraph.Edge(
-      from: tail, to: head.name,
-      [.init("id", id), .init("class", classes), .init("dir", "none")]
-        + (head.frame.map { [.init("lhead", $0)] } ?? []))
+  /// The end of an edge that leads down.
+  private func exit(of index: Int) -> End {
+    let node = machine.nodes[index]
+    guard let last = node.children.last else { return End(node: "state:\(node.id)", frame: nil) }
+    return End(node: exit(of: last).node, frame: "cluster:\(node.id)")
   }
 }

@@ -70,7 +70,7 @@ struct SVGGeometry {
   }
 
   /// The numbers in a text, whatever stands between them.
-  fileprivate static func numbers(_ text: String) -> [Double] {
+  static func numbers(_ text: String) -> [Double] {
     text.split { !($0.isASCII && ($0.isNumber || $0 == "." || $0 == "-")) }.compactMap { Double($0) }
   }
 }

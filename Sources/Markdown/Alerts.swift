@@ -47,7 +47,9 @@ extension BodyRenderer {
     else { return }
     let newline = content.bytes[begin...].firstIndex(of: Byte.newline) ?? content.bytes.count - 1
     html.append("<p>")
-    renderInlines(of: paragraph, from: newline + 1, first: first)
+    let hasBackslash = newline > begin && content.bytes[newline - 1] == Byte.backslash
+    let start = hasBackslash ? newline + 1 : LinkSyntax(bytes: content.bytes).skipBlanks(newline + 1)
+    renderInlines(of: paragraph, from: start, first: first)
     html.append("</p>\n")
   }
 }

@@ -17,10 +17,7 @@ struct BlockContent {
   mutating func append(_ file: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) {
     guard start < end else { return }
     segments.append((bytes.count, start))
-    let count = bytes.count
     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: file[start..<end]))
-    // cmark reads a NUL as a space; see `GuideText.source`.
-    for index in count..<bytes.count where bytes[index] == 0 { bytes[index] = Byte.space }
     self.end = end
   }
 

@@ -71,7 +71,7 @@ extension BodyRenderer {
       document.containers.leave()
       html.append("</li>\n")
     case .footnoteDefinition:
-      document.containers.leave()
+      document.containers.leaveAll()
       closeFootnote(node)
     default: break
     }
@@ -104,11 +104,7 @@ extension BodyRenderer {
   // MARK: Paragraphs and headings
 
   private mutating func renderParagraph(_ node: Node) {
-    let (first, last) = lines(ofParagraph: node)
-    document.cover(from: first, through: last)
-    loadContent(from: first, through: last, firstOffset: line(of: node) == 0 ? nil : start(of: node))
-    // A paragraph in front of a table in the same block keeps its definitions as text, and has no line of its own.
-    let begin = line(of: node) == 0 ? 0 : takeDefinitions()
+    let begin = loadParagraph(node)
     if let parent = cmark_node_parent(node), NodeKind(parent) == .quote, cmark_node_first_child(parent) == node,
       alert(of: parent) != nil
     {
@@ -122,28 +118,42 @@ extension BodyRenderer {
     html.append(isTight ? "\n" : "</p>\n")
   }
 
-  /// The lines of a paragraph. The table extension takes a table's header from a paragraph's last line, and leaves the
-  /// paragraph in front of it without lines.
-  private func lines(ofParagraph node: Node) -> (first: Int, last: Int) {
-    guard line(of: node) == 0 else { return (line(of: node), endLine(of: node)) }
-    guard let table = cmark_node_next(node), NodeKind(table) == .table else { return (0, -1) }
-    return (line(of: table), headerLine(of: table) - 1)
+  /// Collects a paragraph's text; gives where it begins behind definitions.
+  private mutating func loadParagraph(_ node: Node) -> Int {
+    guard line(of: node) == 0 else {
+      cover(node)
+      loadContent(from: line(of: node), through: endLine(of: node), firstOffset: start(of: node))
+      return takeDefinitions()
+    }
+    // The table extension takes a table's header from a paragraph's last line. It gives back the lines in front as a paragraph
+    // without lines of its own, with definitions as text and bars without their escapes; the table keeps the beginning.
+    guard let table = cmark_node_next(node), NodeKind(table) == .table else {
+      content.clear()
+      return 0
+    }
+    let (first, last) = (line(of: table), headerLine(of: table) - 1)
+    document.cover(from: first, through: last)
+    loadContent(from: first, through: last, firstOffset: start(of: table), withoutEscapedPipes: true)
+    return 0
   }
 
   /// Collects the text of lines behind their containers' prefixes and indentation.
-  mutating func loadContent(from first: Int, through last: Int, firstOffset: Int?) {
+  private mutating func loadContent(
+    from first: Int, through last: Int, firstOffset: Int, withoutEscapedPipes: Bool = false
+  ) {
     content.clear()
     guard first >= 1, first <= last else { return }
     for number in first...min(last, document.text.lines.count) {
-      var begin: Int
       let end = document.text.lines[number - 1].end
-      if number == first, let firstOffset {
-        begin = firstOffset
-      } else {
-        begin = document.containers.content(ofLine: number, of: document.text).offset
+      var begin = firstOffset
+      var isLazy = false
+      if number > first {
+        let (cursor, isMissing) = document.containers.match(line: number, of: document.text)
+        (begin, isLazy) = (cursor.offset, isMissing)
       }
-      while begin < end, file[begin].isBlank { begin += 1 }
-      content.append(file, from: begin, to: end)
+      // cmark strips a line's indentation, but not that of a lazy continuation line.
+      while begin < end, !isLazy, file[begin].isBlank { begin += 1 }
+      appendContent(from: begin, to: end, withoutEscapedPipes: withoutEscapedPipes)
       if number < last { content.appendNewline(at: end) }
     }
   }
@@ -167,7 +177,7 @@ extension BodyRenderer {
       while begin < content.bytes.count, content.bytes[begin] == Byte.hash { begin += 1 }
       begin = LinkSyntax(bytes: content.bytes).skipBlanks(begin)
     }
-    let place = headingPlace(from: begin)
+    let place = headingPlace(from: begin, isUnderlined: isUnderlined)
     let written = Int(cmark_node_get_heading_level(node))
     checkLevel(written, place)
     guard restriction == nil else {
@@ -194,8 +204,13 @@ extension BodyRenderer {
   }
 
   /// A heading's text without the marks around it.
-  private func headingPlace(from begin: Int) -> SourceRange {
-    let (low, high) = content.bytes.trimmed(begin, content.bytes.count)
+  private func headingPlace(from begin: Int, isUnderlined: Bool) -> SourceRange {
+    var (low, high) = content.bytes.trimmed(begin, content.bytes.count)
+    if !isUnderlined {
+      var closing = high
+      while closing > low, content.bytes[closing - 1] == Byte.hash { closing -= 1 }
+      if closing == low || content.bytes[closing - 1].isBlank { (low, high) = content.bytes.trimmed(low, closing) }
+    }
     return low < high ? content.range(low, high) : content.whole
   }
 
@@ -234,7 +249,7 @@ extension BodyRenderer {
     var label: [UInt8] = []
     if let first = cmark_node_first_child(node) { appendPlainText(of: first, to: &label) }
     let (start, end) = label.trimmed(0, label.count)
-    html.append(escaping: start < end ? label[start..<end] : Array("Task".utf8)[...])
+    html.append(escaping: start < end ? Array(label[start..<end]) : Array("Task".utf8))
     html.append("\"> ")
   }
 
@@ -249,10 +264,12 @@ extension BodyRenderer {
 
   private mutating func openFootnote(_ node: Node) {
     document.cover(from: line(of: node), through: line(of: node))
-    enter(.footnoteDefinition, node)
-    let whole = place(of: node)
-    let label = (whole.start..<whole.end).first { file[$0] == Byte.caret }.map { $0 + 1 } ?? whole.start
-    let end = (label..<whole.end).first { file[$0] == Byte.closeBracket } ?? label
+    let number = line(of: node)
+    let lineStart = document.text.offset(line: number, column: 1)
+    // cmark's column is that of the text behind the label, and a footnote has left the containers that it was written in.
+    let end = (lineStart..<start(of: node)).last { file[$0] == Byte.closeBracket } ?? lineStart
+    let label = (lineStart..<end).first { file[$0] == Byte.caret }.map { $0 + 1 } ?? end
+    document.containers.enterFootnote(line: number, label: label, of: document.text)
     document.footnotes[DefinitionTable.normalised(file[label..<end])] = SourceRange(label, end)
     if document.footnoteNumber == 0 {
       html.append("<section class=\"footnotes\" aria-label=\"Footnotes\">\n<ol>\n")

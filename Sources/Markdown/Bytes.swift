@@ -27,13 +27,17 @@ extension UInt8 {
   /// A space or a tab.
   @inline(__always) var isBlank: Bool { self == Byte.space || self == Byte.tab }
   /// White space as cmark's grammar has it.
-  @inline(__always) var isWhitespace: Bool { self == Byte.space || (self >= 0x09 && self <= 0x0D) }
+  @inline(__always) var isWhitespace: Bool { self == Byte.space || (self >= 0x09 && self <= 0x0D && self != 0x0B) }
   @inline(__always) var isDigit: Bool { self >= 0x30 && self <= 0x39 }
   @inline(__always) var isLetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A }
   /// ASCII punctuation: what a backslash can escape.
   @inline(__always) var isPunctuation: Bool {
     (self >= 0x21 && self <= 0x2F) || (self >= 0x3A && self <= 0x40) || (self >= 0x5B && self <= 0x60)
       || (self >= 0x7B && self <= 0x7E)
+  }
+  /// Whether HTML wants a reference in its place.
+  @inline(__always) var isEscapedInHTML: Bool {
+    self == Byte.ampersand || self == Byte.less || self == Byte.greater || self == 0x22
   }
   /// What the name of a role or a directive holds; its first byte is a letter.
   @inline(__always) var isNameByte: Bool { isLetter || isDigit || self == Byte.hyphen || self == 0x5F }
@@ -82,7 +86,18 @@ extension [UInt8] {
   }
 
   /// Appends text, escaped for HTML text and double-quoted attributes.
-  mutating func append(escaping text: some Sequence<UInt8>) {
-    for byte in text { append(escaping: byte) }
+  mutating func append(escaping text: UnsafeBufferPointer<UInt8>) {
+    var begin = 0
+    for index in 0..<text.count where text[index].isEscapedInHTML {
+      append(contentsOf: UnsafeBufferPointer(rebasing: text[begin..<index]))
+      append(escaping: text[index])
+      begin = index + 1
+    }
+    append(contentsOf: UnsafeBufferPointer(rebasing: text[begin...]))
+  }
+
+  /// Appends text, escaped for HTML text and double-quoted attributes.
+  mutating func append(escaping text: [UInt8]) {
+    text.withUnsafeBufferPointer { append(escaping: $0) }
   }
 }

@@ -36,7 +36,7 @@ extension BodyRenderer {
     html.append("<pre tabindex=\"0\"><code")
     if let word = language?.split(whereSeparator: \.isWhitespace).first {
       html.append(" class=\"language-")
-      html.append(escaping: word)
+      html.append(escaping: UnsafeBufferPointer(rebasing: word))
       html.append("\"")
     }
     html.append(">")
@@ -172,10 +172,13 @@ extension BodyRenderer {
   // MARK: Raw HTML
 
   mutating func renderHTMLBlock(_ node: Node) {
-    cover(node)
-    let last = document.text.offset(line: endLine(of: node), column: .max / 2)
-    let (_, end) = file.trimmed(start(of: node), max(last, start(of: node)))
-    reportRawHTML(literal(of: node), SourceRange(start(of: node), end))
+    let raw = literal(of: node)
+    // cmark's last line of a comment that closes on a further line is the one before it.
+    let last = line(of: node) - 1 + max(1, raw.reduce(0) { $1 == Byte.newline ? $0 + 1 : $0 })
+    document.cover(from: line(of: node), through: last)
+    let start = start(of: node)
+    let (_, end) = file.trimmed(start, max(start, document.text.offset(line: last, column: .max / 2)))
+    reportRawHTML(raw, SourceRange(start, end))
   }
 
   /// Raw HTML is an error; most of it is a placeholder that wants to be code or a term.

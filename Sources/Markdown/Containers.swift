@@ -20,6 +20,9 @@ struct Containers {
 
   mutating func leave() { _ = open.popLast() }
 
+  /// Footnotes stand at the end of the document, outside of all other containers.
+  mutating func leaveAll() { open.removeAll() }
+
   /// Steps into a container that begins on a line, reading its marker there.
   mutating func enter(_ kind: NodeKind, line: Int, of text: GuideText) {
     var cursor = content(ofLine: line, of: text)
@@ -31,15 +34,33 @@ struct Containers {
       if first < cursor.end { cursor.skip(bytes: 1) }
       cursor.skip(columns: 1, in: file)
       open.append(Container(kind: .quote, startLine: line, opening: cursor))
-    case .footnoteDefinition:
-      while cursor.offset < cursor.end, file[cursor.offset] != Byte.closeBracket { cursor.skip(bytes: 1) }
-      cursor.skip(bytes: min(2, cursor.end - cursor.offset))
-      cursor.skip(columns: cursor.indentation(in: file).columns, in: file)
-      open.append(Container(kind: .footnote, startLine: line, opening: cursor))
     default:
       let width = indent + skipListMarker(&cursor, in: file)
       open.append(Container(kind: .item(width: width), startLine: line, opening: cursor))
     }
+  }
+
+  /// Steps into a footnote that begins on a line with its label at an offset, and into the containers it was written in, which
+  /// the tree has forgotten: the marks in front of it on that line.
+  mutating func enterFootnote(line: Int, label: Int, of text: GuideText) {
+    guard line >= 1, line <= text.lines.count else { return }
+    let file = text.file
+    var cursor = LineCursor(text.lines[line - 1])
+    while cursor.offset + 2 < label {
+      let (indent, first) = cursor.indentation(in: file)
+      if first + 2 >= label {
+        open.append(Container(kind: .item(width: indent), startLine: line, opening: cursor))
+        cursor.skip(columns: indent, in: file)
+        break
+      }
+      enter(file[first] == Byte.greater ? .quote : .item, line: line, of: text)
+      guard let opened = open.last?.opening, opened.offset > cursor.offset else { break }
+      cursor = opened
+    }
+    while cursor.offset < cursor.end, file[cursor.offset] != Byte.closeBracket { cursor.skip(bytes: 1) }
+    cursor.skip(bytes: min(2, cursor.end - cursor.offset))
+    cursor.skip(columns: cursor.indentation(in: file).columns, in: file)
+    open.append(Container(kind: .footnote, startLine: line, opening: cursor))
   }
 
   /// Moves over a list's marker and the white space that belongs to it; gives the columns (CommonMark, section 5.2).
@@ -57,16 +78,19 @@ struct Containers {
     return marker + spaces
   }
 
-  /// Where the content of a line begins behind the prefixes of all containers; a lazy continuation line ends the search early.
-  func content(ofLine number: Int, of text: GuideText) -> LineCursor {
+  /// Where the content of a line begins behind the prefixes of all containers.
+  func content(ofLine number: Int, of text: GuideText) -> LineCursor { match(line: number, of: text).cursor }
+
+  /// Where the content of a line begins, and whether some container's prefix is missing, as on lazy continuation lines.
+  func match(line number: Int, of text: GuideText) -> (cursor: LineCursor, isLazy: Bool) {
     guard number >= 1, number <= text.lines.count else {
       let end = text.lines.last?.end ?? 0
-      return LineCursor(GuideText.Line(start: end, end: end))
+      return (LineCursor(GuideText.Line(start: end, end: end)), false)
     }
-    if let opened = open.last(where: { $0.startLine == number }) { return opened.opening }
+    if let opened = open.last(where: { $0.startLine == number }) { return (opened.opening, false) }
     var cursor = LineCursor(text.lines[number - 1])
-    for container in open where !Self.match(container, &cursor, in: text.file) { break }
-    return cursor
+    for container in open where !Self.match(container, &cursor, in: text.file) { return (cursor, true) }
+    return (cursor, false)
   }
 
   /// Moves over what a container puts in front of a further line; false where it is not there.

@@ -39,24 +39,19 @@ public struct GuideParser: Sendable {
         suggestion: "split it, or raise “budgets” in content/statebook.yaml")
       return (GuideBody(), [finding], 0)
     }
-    return bytes.withUnsafeBufferPointer { file in
-      var start = min(max(bodyStart, 0), file.count)
-      // cmark drops a byte order mark, and columns of the first line would no longer fit.
-      if file.count - start >= 3, file[start] == 0xEF, file[start + 1] == 0xBB, file[start + 2] == 0xBF { start += 3 }
+    // NUL may not stand in Markdown (CommonMark, section 2.3). cmark would put a character of three bytes there, and columns
+    // would no longer fit, so it is read as a space.
+    let text = bytes.contains(0) ? bytes.map { $0 == 0 ? Byte.space : $0 } : bytes
+    return text.withUnsafeBufferPointer { file in
+      let start = min(max(bodyStart, 0), file.count)
       var renderer = BodyRenderer(file: file, path: path, budgets: budgets)
-      renderer.reportControlCharacters(from: start)
+      for index in bytes.indices where index >= start && bytes[index] == 0 {
+        renderer.report(
+          .nulCharacter, SourceRange(index, index + 1), "a NUL byte stands in the text", suggestion: "delete it")
+      }
       renderer.render(GuideText(file: file, from: start))
       renderer.flush()
       return (renderer.body, renderer.findings.sorted(by: Finding.inReportOrder), renderer.misalignedBlocks)
-    }
-  }
-}
-
-extension BodyRenderer {
-  /// NUL may not stand in Markdown (CommonMark, section 2.3); it is read as a space.
-  mutating func reportControlCharacters(from start: Int) {
-    for index in start..<file.count where file[index] == 0 {
-      report(.nulCharacter, SourceRange(index, index + 1), "a NUL byte stands in the text", suggestion: "delete it")
     }
   }
 }

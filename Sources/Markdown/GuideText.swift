@@ -17,7 +17,7 @@ struct GuideText {
 
   init(file: UnsafeBufferPointer<UInt8>, lines: [Line]) {
     self.file = file
-    self.lines = lines
+    self.lines = Self.withoutByteOrderMark(lines, file)
   }
 
   /// The lines of a range of the file; a line ends with LF, CRLF or CR.
@@ -40,10 +40,18 @@ struct GuideText {
       index += 1
     }
     if begin < file.count { lines.append(Line(start: begin, end: file.count)) }
-    self.lines = lines
+    self.lines = Self.withoutByteOrderMark(lines, file)
   }
 
-  /// What cmark shall read: the lines joined by LF, those that are withheld as empty lines, NUL as a space.
+  /// cmark drops a mark at the text's beginning, and columns of the first line would no longer fit.
+  private static func withoutByteOrderMark(_ lines: [Line], _ file: UnsafeBufferPointer<UInt8>) -> [Line] {
+    guard let first = lines.first, file[first.start..<first.end].starts(with: [0xEF, 0xBB, 0xBF]) else { return lines }
+    var result = lines
+    result[0].start += 3
+    return result
+  }
+
+  /// What cmark shall read: the lines joined by LF, those that are withheld as empty lines.
   func source(withholding withheld: [Range<Int>]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity((lines.last?.end ?? 0) - (lines.first?.start ?? 0) + lines.count)
@@ -53,8 +61,6 @@ struct GuideText {
       if ranges.first?.contains(number) != true { result.append(contentsOf: file[line.start..<line.end]) }
       result.append(Byte.newline)
     }
-    // cmark would put a replacement character of three bytes there, and columns would no longer fit.
-    for index in result.indices where result[index] == 0 { result[index] = Byte.space }
     return result
   }
 

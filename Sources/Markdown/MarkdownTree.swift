@@ -33,13 +33,44 @@ struct MarkdownTree: ~Copyable, @unchecked Sendable {
   private static func unlockedParse(_ text: [UInt8]) -> MarkdownTree {
     guard let parser = cmark_parser_new(CMARK_OPT_FOOTNOTES) else { return MarkdownTree(root: nil) }
     defer { cmark_parser_free(parser) }
-    for name in ["table", "strikethrough", "autolink", "tasklist"] {
+    for name in ExtensionNeeds(text).names {
       if let found = cmark_find_syntax_extension(name) { cmark_parser_attach_syntax_extension(parser, found) }
     }
     text.withUnsafeBytes { buffer in
       if let start = buffer.bindMemory(to: CChar.self).baseAddress { cmark_parser_feed(parser, start, buffer.count) }
     }
     return MarkdownTree(root: cmark_parser_finish(parser))
+  }
+}
+
+/// Which extensions a text can need at all. Each one costs time on every text, and most texts hold none of what it looks for.
+private struct ExtensionNeeds {
+  private(set) var names: [String] = []
+
+  init(_ text: [UInt8]) {
+    var (hasTable, hasTilde, hasAddress, hasTask) = (false, false, false, false)
+    var previous: UInt8 = 0
+    for byte in text {
+      switch byte {
+      case Byte.pipe: hasTable = true
+      case Byte.hyphen: if previous == Byte.colon { hasTable = true }
+      // A table of one column can do with “:-” or “-:” alone.
+      case Byte.colon: if previous == Byte.hyphen { hasTable = true }
+      case Byte.tilde: hasTilde = true
+      // “https://…”, “www.…” and “name@host”.
+      case UInt8(ascii: "/"): if previous == Byte.colon { hasAddress = true }
+      case UInt8(ascii: "."): if previous | 0x20 == UInt8(ascii: "w") { hasAddress = true }
+      case UInt8(ascii: "@"): hasAddress = true
+      // “[ ]” and “[x]”.
+      case Byte.closeBracket: if previous == Byte.space || previous | 0x20 == UInt8(ascii: "x") { hasTask = true }
+      default: break
+      }
+      previous = byte
+    }
+    if hasTable { names.append("table") }
+    if hasTilde { names.append("strikethrough") }
+    if hasAddress { names.append("autolink") }
+    if hasTask { names.append("tasklist") }
   }
 }
 

@@ -34,7 +34,9 @@ extension BodyRenderer {
     html.append("<tr>\n")
     for (index, cell) in Children(of: row).enumerated() {
       content.clear()
-      if index < cells.count { loadCell(cells[index]) }
+      if index < cells.count {
+        appendContent(from: cells[index].start, to: cells[index].end, withoutEscapedPipes: true)
+      }
       openCell(isHeader: isHeader, alignment: index < alignments.count ? alignments[index] : 0)
       renderInlines(of: cell)
       html.append(isHeader ? "</th>\n" : "</td>\n")
@@ -145,11 +147,11 @@ extension BodyRenderer {
     return SourceRange(low, high)
   }
 
-  /// Collects a cell's text; the backslash in front of a bar belongs to the table.
-  private mutating func loadCell(_ cell: SourceRange) {
-    var begin = cell.start
-    var index = cell.start
-    while index + 1 < cell.end {
+  /// Collects a run of the block's text; in a table, the backslash in front of a bar belongs to the table.
+  mutating func appendContent(from start: Int, to end: Int, withoutEscapedPipes: Bool) {
+    var begin = start
+    var index = withoutEscapedPipes ? start : end
+    while index + 1 < end {
       if file[index] == Byte.backslash, file[index + 1] == Byte.pipe {
         content.append(file, from: begin, to: index)
         begin = index + 1
@@ -157,6 +159,6 @@ extension BodyRenderer {
       }
       index += 1
     }
-    content.append(file, from: begin, to: cell.end)
+    content.append(file, from: begin, to: end)
   }
 }

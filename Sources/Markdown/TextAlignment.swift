@@ -51,20 +51,15 @@ extension BodyRenderer {
     inline.cursor = position
   }
 
-  /// Moves the cursor over an address in running text, which cmark takes as it is; one of a mail may hold escapes.
-  mutating func alignBareLink(_ text: UnsafeBufferPointer<UInt8>) {
+  /// Moves the cursor over an address in running text, which cmark takes as it is; one of a mail may hold escapes and entities.
+  mutating func alignBareLink(_ text: UnsafeBufferPointer<UInt8>, of node: Node) {
     guard inline.isAligned else { return }
     let end = inline.cursor + text.count
     if end <= content.bytes.count, content.bytes[inline.cursor..<end].elementsEqual(text) {
       inline.cursor = end
       return
     }
-    for byte in text {
-      var position = inline.cursor
-      if position < content.bytes.count, content.bytes[position] == Byte.backslash { position += 1 }
-      guard position < content.bytes.count, content.bytes[position] == byte else { return inline.isAligned = false }
-      inline.cursor = position + 1
-    }
+    align(text, of: node)
   }
 
   // MARK: Entities

@@ -1,6 +1,5 @@
 import Model
 import Pages
-import Statecharts
 import Workspace
 
 /// How a run ended.

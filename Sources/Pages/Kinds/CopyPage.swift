@@ -8,7 +8,7 @@ extension PageContext {
     let brand = site.plan.brands[number]
     let groups = copyGroups(brand.copy)
     var contents = ContentsList()
-    for group in groups { contents.add(anchor: groupAnchor(group), title: title(of: group)) }
+    for group in groups { contents.add(anchor: groupAnchor(group), title: "\(title(of: group)): \(group.name)") }
     let chrome = Chrome(
       title: site.plan.isSingle ? "Copy" : "Copy for \(brand.title)",
       description: "Every text that users meet, where they meet it.",
@@ -22,12 +22,10 @@ extension PageContext {
   }
 
   private func title(of group: CopyGroup) -> String {
-    if group.entries.count == 1 { return "\(group.entries[0].slot.label): \(group.name)" }
+    if group.entries.count == 1 { return group.entries[0].slot.label }
     let slots = Set(group.entries.map(\.slot))
-    let kind =
-      slots.contains(.screenTitle) || slots.contains(.screenBody)
+    return slots.contains(.screenTitle) || slots.contains(.screenBody)
       ? "Screen" : slots.contains(.notificationTitle) || slots.contains(.notificationBody) ? "Notification" : "Texts"
-    return "\(kind): \(group.name)"
   }
 
   private func copyGroup(_ group: CopyGroup) -> View {
@@ -35,10 +33,12 @@ extension PageContext {
     return .object([
       "anchor": .text(groupAnchor(group)),
       "title": .text(title(of: group)),
+      "name": .text(group.name),
       "entries": .list(
         group.entries.map { entry in
           .object([
             "anchor": group.entries.count == 1 ? .none : .text(Anchor.copy(entry.id)),
+            "is-one-of-many": .flag(group.entries.count > 1),
             "id": .text(entry.id.text),
             "label": .text(entry.slot.label),
             "keys": .list(entry.keys.map { .object(["key": .text($0.value)]) }),

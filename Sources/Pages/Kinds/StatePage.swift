@@ -12,18 +12,21 @@ extension PageContext {
     let waysOut = index.waysOut(of: node)
     let prompt = state.prompt.flatMap(machine.prompt)
     let remarks = notes(state.remarks.notes)
+    let observers = state.isHistory ? .none : observerRow(node, in: index)
+    let figure = figure(.neighbourhood(node), in: index)
     let hasRemarks = !remarks.isEmpty || state.remarks.unverified != nil
     let chrome = Chrome(
       title: "\(state.title) (\(machine.profile.title))", description: nil, breadcrumb: breadcrumb(to: state, in: index),
       sections: [stateSection(of: node, in: index), profileSection(number)],
-      contents: contents(prompt: prompt, hasRemarks: hasRemarks))
+      contents: contents(
+        hasObservers: observers.isGiven, prompt: prompt, hasFigure: figure.isGiven, hasRemarks: hasRemarks))
     return render(
       "state",
       layout(chrome).merging([
         "name": .text(state.title),
         "badge": .html(badge(state)),
         "kind": .text(state.kind.rawValue),
-        "meaning": .text(state.kind.meaning),
+        "meaning": .text(state.kind.meaning.capitalizedFirst),
         "machine": .text(machine.title),
         "profile": .text(machine.profile.title),
         "marks": .optionalHTML(marks(state.remarks)),
@@ -33,8 +36,8 @@ extension PageContext {
         "is-final": .flag(state.form == .final),
         "possibilities": .list(possibilities(in: node, index: index)),
         "is-dead-end": .flag(waysOut.isEmpty),
-        "observers": state.isHistory ? .none : observerRow(node, in: index),
-        "figure": figure(.neighbourhood(node), in: index),
+        "observers": observers,
+        "figure": figure,
         "prompt": prompt.map { promptDrawing($0, variant: nil, in: index) } ?? .none,
         "inside": .list(children(of: node, in: index)),
         "has-ways-in": .flag(!waysIn.isEmpty),
@@ -50,12 +53,14 @@ extension PageContext {
       ]))
   }
 
-  private func contents(prompt: Prompt?, hasRemarks: Bool) -> ContentsList {
+  private func contents(
+    hasObservers: Bool, prompt: Prompt?, hasFigure: Bool, hasRemarks: Bool
+  ) -> ContentsList {
     var contents = ContentsList()
     contents.add(anchor: "page.possible", title: "What can happen here")
-    contents.add(anchor: "page.observers", title: "What observers see")
+    if hasObservers { contents.add(anchor: "page.observers", title: "What observers see") }
     if prompt != nil { contents.add(anchor: "page.prompt", title: "The prompt") }
-    contents.add(anchor: "page.neighbours", title: "Neighbours")
+    if hasFigure { contents.add(anchor: "page.neighbours", title: "Neighbours") }
     contents.add(anchor: "page.in", title: "Ways in")
     contents.add(anchor: "page.out", title: "Ways out")
     if hasRemarks { contents.add(anchor: "page.notes", title: "Notes") }

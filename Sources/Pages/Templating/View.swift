@@ -38,6 +38,9 @@ public enum View: Sendable {
     }
   }
 
+  /// Whether there is a value at all.
+  var isGiven: Bool { if case .none = self { false } else { true } }
+
   /// The text, or nothing where it is nil.
   static func optional(_ text: String?) -> View { text.map(View.text) ?? .none }
   /// The HTML, or nothing where it is empty.

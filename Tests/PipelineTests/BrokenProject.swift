@@ -31,24 +31,6 @@ struct BrokenProject: CustomTestStringConvertible {
   /// Makes what was found the expectation.
   func record(_ findings: String) throws { try Data(findings.utf8).write(to: expectedFile) }
 
-  /// The files of the folder.
-  func tree() throws -> SourceTree {
-    var files: [SourcePath: [UInt8]] = [:]
-    let root = folder.standardizedFileURL.path + "/"
-    let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.isRegularFileKey])
-    while let file = found?.nextObject() as? URL {
-      guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else { continue }
-      let path = file.standardizedFileURL.path
-      files[SourcePath(String(path.dropFirst(root.count)))] = Array(try Data(contentsOf: file))
-    }
-    let contents = files
-    return SourceTree(files: files.map { SourceTree.File(path: $0.key, size: $0.value.count) }) {
-      path throws(SourceTree.ReadError) in
-      guard let bytes = contents[path] else { throw SourceTree.ReadError("no such file") }
-      return bytes
-    }
-  }
-
   /// The findings as `expected.txt` writes them.
   func text(of findings: [Finding], in tree: SourceTree) -> String {
     var indices: [SourcePath: LineIndex] = [:]

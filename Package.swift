@@ -86,7 +86,7 @@ let package = Package(
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "Model"], swiftSettings: settings),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"], swiftSettings: settings),
     .testTarget(
-      name: "DiagramsTests", dependencies: ["Diagrams", "Graphviz", "Statecharts"],
+      name: "DiagramsTests", dependencies: ["Diagrams", "Graphviz", "Statecharts"], exclude: ["Goldens"],
       swiftSettings: settings),
     .testTarget(
       name: "PagesTests", dependencies: ["Pages", "Model", "Statecharts", "Verification"], swiftSettings: settings),

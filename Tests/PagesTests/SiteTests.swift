@@ -81,7 +81,8 @@ struct SiteTests {
   @Test("says in a guide what the roles and directives name")
   func guide() async throws {
     let page = try await RenderedSite()["birch/guides/entering/index.html"]
-    #expect(page.contains("<a class=\"state state-granted\" href=\"../../../reference/door/v1/states/ajar/index.html\">"))
+    #expect(
+      page.contains("<a class=\"state state-granted\" href=\"../../../reference/door/v1/states/ajar/index.html\">"))
     #expect(page.contains("the birch key"))
     #expect(page.contains("<a href=\"#sdk.DoorBell.tone\"><code>tone</code></a>"))
     #expect(page.contains("@interface DoorBell : NSObject"))

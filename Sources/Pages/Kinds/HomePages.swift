@@ -97,7 +97,8 @@ extension PageContext {
     let machine = index.machine
     return figure(
       .overview, in: index,
-      caption: "“\(machine.title)” in \(machine.profile.title): \(counted(machine.regions.count, "part")) side by side.")
+      caption: "“\(machine.title)” in \(machine.profile.title): \(counted(machine.regions.count, "part")) side by side."
+    )
   }
 
   /// A number with its noun.

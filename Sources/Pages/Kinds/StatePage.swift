@@ -16,7 +16,8 @@ extension PageContext {
     let figure = figure(.neighbourhood(node), in: index)
     let hasRemarks = !remarks.isEmpty || state.remarks.unverified != nil
     let chrome = Chrome(
-      title: "\(state.title) (\(machine.profile.title))", description: nil, breadcrumb: breadcrumb(to: state, in: index),
+      title: "\(state.title) (\(machine.profile.title))", description: nil,
+      breadcrumb: breadcrumb(to: state, in: index),
       sections: [stateSection(of: node, in: index), profileSection(number)],
       contents: contents(
         hasObservers: observers.isGiven, prompt: prompt, hasFigure: figure.isGiven, hasRemarks: hasRemarks))
@@ -39,6 +40,7 @@ extension PageContext {
         "observers": observers,
         "figure": figure,
         "prompt": prompt.map { promptDrawing($0, variant: nil, in: index) } ?? .none,
+        "has-inside": .flag(!state.children.isEmpty),
         "inside": .list(children(of: node, in: index)),
         "has-ways-in": .flag(!waysIn.isEmpty),
         "ways-in": transitionTable(
@@ -98,7 +100,11 @@ extension PageContext {
     }
     return Chrome.Section(
       title: title,
-      items: states.map { Chrome.Section.Item(html: badge($0), SitePlan.path(of: $0, in: machine)) })
+      items: states.map { state in
+        var item = Chrome.Section.Item(html: badge(state), SitePlan.path(of: state, in: machine))
+        item.depth = machine.ancestors(of: state.index).lazy.filter { $0 > region }.count
+        return item
+      })
   }
 
   private func children(of node: Int, in index: ProfileIndex) -> [View] {

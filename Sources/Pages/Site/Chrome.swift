@@ -44,6 +44,8 @@ struct Chrome {
       var html: String
       var path: String
       var fragment: String?
+      /// How deeply the item stands inside others of the list.
+      var depth = 0
 
       init(_ title: String, _ path: String, fragment: String? = nil) {
         html = escaped(title)
@@ -107,6 +109,7 @@ extension PageContext {
           .object([
             "html": .html(item.html),
             "href": .text(href(item.path, fragment: item.fragment)),
+            "depth": item.depth > 0 ? .text("\(min(item.depth, 3))") : .none,
             "is-current": .flag(item.path == path && item.fragment == nil),
           ])
         }),

@@ -43,7 +43,8 @@ final class Site: Sendable {
     }
     self.sources = sources
     copyEntries = Dictionary(
-      project.project.copy.entries.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first }
+      project.project.copy.entries.enumerated().map { ($0.element.id, $0.offset) },
+      uniquingKeysWith: { first, _ in first }
     )
     guideLinks = plan.brands.map { brand in
       brand.guides.map { index in

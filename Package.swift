@@ -6,6 +6,9 @@ let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
+  // A debug build is what the tests run on: there a warning is an error. A release build, and so `make site`,
+  // does not fail because a newer compiler knows more warnings.
+  .treatAllWarnings(as: .error, .when(configuration: .debug)),
 ]
 
 let package = Package(
@@ -76,10 +79,22 @@ let package = Package(
       swiftSettings: settings),
 
     // Tests
+    .testTarget(name: "ArchitectureTests", swiftSettings: settings),
     .testTarget(name: "StatechartsTests", dependencies: ["Statecharts"], swiftSettings: settings),
+    .testTarget(
+      name: "LoadingTests", dependencies: ["Loading", "Model", "Statecharts"], swiftSettings: settings),
+    .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "Model"], swiftSettings: settings),
+    .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"], swiftSettings: settings),
+    .testTarget(
+      name: "DiagramsTests", dependencies: ["Diagrams", "Graphviz", "Statecharts"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "PagesTests", dependencies: ["Pages", "Model", "Statecharts", "Verification"], swiftSettings: settings),
     .testTarget(
       name: "WorkspaceTests", dependencies: ["Workspace", "Model", "CPlatform"], swiftSettings: settings),
     .testTarget(
       name: "ReportsTests", dependencies: ["Reports", "Model", "Statecharts"], swiftSettings: settings),
+    .testTarget(
+      name: "PipelineTests", dependencies: ["Pipeline", "Model", "Statecharts"], swiftSettings: settings),
   ]
 )

@@ -1,2 +1,3 @@
+#include <graphviz_version.h>
 #include <gvc.h>
 #include <gvplugin.h>

@@ -1,7 +1,7 @@
 /// The known name that is nearest to a mistyped one, or nil where none is near enough to be meant.
 ///
 /// Distance is that of Damerau and Levenshtein on lower-cased text (adjacent transpositions count once); a name is near
-/// when the distance is at most a third of the longer length, and at least one edit is always allowed. Ties go to the
+/// when the distance is at most a third of the longer length, rounded, and one edit is always allowed. Ties go to the
 /// first candidate in sorted order. Costs time in the product of the lengths for each candidate; names over 64 bytes are
 /// not compared.
 public func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
@@ -10,7 +10,7 @@ public func nearestName(to name: String, among candidates: some Sequence<String>
   var best: (distance: Int, name: String)?
   for candidate in candidates.sorted() {
     let bytes = Array(candidate.lowercased().utf8)
-    let allowed = max(1, max(bytes.count, wanted.count) / 3)
+    let allowed = max(1, (max(bytes.count, wanted.count) + 1) / 3)
     guard bytes.count <= 64, abs(bytes.count - wanted.count) <= allowed else { continue }
     let distance = editDistance(wanted, bytes)
     if distance <= allowed, distance < best?.distance ?? .max { best = (distance, candidate) }

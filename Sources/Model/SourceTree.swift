@@ -39,6 +39,13 @@ public struct Place: Hashable, Sendable {
     self.path = path
     self.range = range
   }
+
+  /// The offset of the first byte.
+  public var start: Int { range.start }
+  /// The offset behind the last byte.
+  public var end: Int { range.end }
+  /// Whether the place is the file as a whole, and not a part of its text.
+  public var isWholeFile: Bool { range == .none }
 }
 
 /// The files of a project as they are in a folder or a git revision; the only way in which content is read.

@@ -1,6 +1,5 @@
-public import Model
+import Model
 import Pages
-import Statecharts
 import Workspace
 
 /// How a run ended.

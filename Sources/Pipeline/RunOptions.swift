@@ -1,4 +1,4 @@
-public import Statecharts
+import Statecharts
 
 /// What a build or a check is asked to do.
 public struct RunOptions: Sendable {

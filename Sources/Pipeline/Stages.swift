@@ -31,7 +31,8 @@ struct Stages {
     if let edition = options.edition, !loaded.project.editions.contains(where: { $0.id == edition }) {
       throw UnknownEdition(edition, known: loaded.project.editions.map(\.id.text))
     }
-    let verification = await verify(loaded.project)
+    let unsound = loaded.findings.filter { $0.severity == .error }.compactMap { $0.place?.path }
+    let verification = await verify(loaded.project, unsound: Set(unsound))
     outcome.findings = settings.relevelled(findings + loaded.findings) + verification.findings
     verified = outcome.hasErrors ? nil : verification.project
     if verified == nil, !outcome.hasErrors {

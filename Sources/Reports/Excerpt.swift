@@ -1,5 +1,4 @@
 import Model
-import Statecharts
 
 /// A source line as a terminal shows it, with a run of carets under a range.
 struct Excerpt {
@@ -14,9 +13,9 @@ struct Excerpt {
   /// The carets.
   let caret: String
 
-  init(_ range: SourceRange, in index: LineIndex) {
-    let start = index.position(of: range.start)
-    let end = index.position(of: range.end)
+  init(_ place: Place, in index: LineIndex) {
+    let start = index.position(of: place.start)
+    let end = index.position(of: place.end)
     let cells = Self.cells(of: index.line(start.line))
     // A range that ends on another line is marked up to the end of its first; an empty one has one caret.
     let first = min(start.column - 1, cells.count)

@@ -1,5 +1,4 @@
 import Model
-import Statecharts
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -86,8 +85,8 @@ private struct Location {
       let position = index.position(of: offset)
       return Point(line: position.line, column: position.column, offset: offset)
     }
-    start = point(place.range.start)
-    end = point(place.range.end)
+    start = point(place.start)
+    end = point(place.end)
   }
 
   func encode(into container: inout KeyedEncodingContainer<Entry.Key>) throws {

@@ -1,5 +1,4 @@
 public import Model
-import Statecharts
 
 /// What a report is made of: findings in order, and what is needed to show them.
 public struct Report: Sendable {

@@ -1,5 +1,4 @@
 import Model
-import Statecharts
 
 /// Lines and columns of places, with the text of one file at a time: findings come sorted by path.
 struct SourceLines {

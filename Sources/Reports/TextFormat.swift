@@ -1,5 +1,4 @@
 import Model
-import Statecharts
 
 extension ReportFormat {
   /// Text for people, in the form that editors recognise: `path:line:col: error: message [rule-id]`, the line with a
@@ -30,8 +29,8 @@ private struct TextWriter {
     let severity = styled("\(finding.severity):", Self.colour(of: finding.severity))
     result += position(finding.place, index) + severity + " " + styled(visible(finding.message), bold)
     result += " [\(finding.rule.id)]\n"
-    if let place = finding.place, let index, place.range != .none {
-      let excerpt = Excerpt(place.range, in: index)
+    if let place = finding.place, let index, !place.isWholeFile {
+      let excerpt = Excerpt(place, in: index)
       result += excerpt.source + "\n" + excerpt.gutter + styled(excerpt.caret, Self.colour(of: finding.severity)) + "\n"
     }
     for note in finding.notes {
@@ -48,7 +47,7 @@ private struct TextWriter {
   private func position(_ place: Place?, _ index: LineIndex?) -> String {
     guard let place else { return "" }
     let path = visible(report.path(of: place))
-    guard let start = index?.position(of: place.range.start) else { return "\(path): " }
+    guard let start = index?.position(of: place.start) else { return "\(path): " }
     return "\(path):\(start.line):\(start.column): "
   }
 

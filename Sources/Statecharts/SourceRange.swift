@@ -16,6 +16,17 @@ public struct SourceRange: Hashable, Sendable {
 
   /// The same range in a text that has `offset` more bytes in front.
   public func shifted(by offset: Int) -> SourceRange { SourceRange(start + offset, end + offset) }
+
+  /// Where a part of the text that was read from this range stands, or the whole range where that is not known.
+  ///
+  /// Escapes and folded lines make a text shorter or longer than the bytes it was read from.
+  ///
+  /// - Parameters:
+  ///   - part: byte offsets in the text.
+  ///   - length: the text's length in UTF-8 bytes.
+  public func part(_ part: SourceRange, ofTextWithLength length: Int) -> SourceRange {
+    length == end - start ? part.shifted(by: start) : self
+  }
 }
 
 /// A value with the range that it was read from.

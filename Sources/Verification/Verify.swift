@@ -13,10 +13,15 @@ public struct VerificationResult: Sendable {
 /// The findings have the severities that the project sets. All rules run, also where one finds errors, but what rests on a broken part is not judged: a machine that names
 /// unknown states is not explored, and a guide's references into it are left alone. Costs time linear in the project and
 /// in the configurations of its machines; machines and guides are spread over the cores.
-public func verify(_ project: Project) async -> VerificationResult {
+///
+/// - Parameter unsound: the files in which loading found errors; what follows from a part that was left out there is not
+///   reported again.
+public func verify(_ project: Project, unsound: Set<SourcePath> = []) async -> VerificationResult {
   let names = ProjectNames(project)
-  let analyses = await project.machines.concurrentMap { MachineAnalysis($0, budgets: project.settings.budgets) }
-  let context = VerificationContext(project: project, names: names, machines: analyses)
+  let analyses = await project.machines.concurrentMap {
+    MachineAnalysis($0, budgets: project.settings.budgets, isSound: !unsound.contains($0.path))
+  }
+  let context = VerificationContext(project: project, names: names, machines: analyses, unsound: unsound)
   var findings = analyses.flatMap(\.findings)
   for check in Check.all { findings += check.run(context) }
   let guides = await project.guides.concurrentMap { GuideResolution($0, context: context) }
@@ -39,6 +44,8 @@ struct VerificationContext: Sendable {
   let names: ProjectNames
   /// In the order of `project.machines`.
   let machines: [MachineAnalysis]
+  /// The files in which loading found errors.
+  let unsound: Set<SourcePath>
 }
 
 /// One check over the whole project; each stands in a file of its own.

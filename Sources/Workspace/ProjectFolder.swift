@@ -1,5 +1,4 @@
 public import Model
-import Statecharts
 
 /// A project in a folder.
 public struct ProjectFolder: Sendable {

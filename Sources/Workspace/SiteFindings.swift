@@ -1,5 +1,4 @@
 public import Model
-import Statecharts
 
 extension SiteComparison {
   /// One finding for each way in which the site differs, with the first files of its kind.

@@ -8,4 +8,14 @@
 /// Returns 0, or -1 with errno set; ENOSYS, EINVAL and ENOTSUP mean that the file system cannot do it.
 int statebook_exchange(const char *first, const char *second);
 
+/// The path of the loaded library that defines a symbol, or null where none does. The loader owns the string.
+const char *statebook_library_holding(const char *symbol);
+
+/// The folder in which Graphviz looks for its plugins, or null. The context is a GVC_t; the string belongs to Graphviz, whose
+/// headers leave the function out (gvconfig_libdir).
+const char *statebook_graphviz_plugin_folder(void *context);
+
+/// Loads a library for the rest of the process and finds a symbol in it; null where either fails, with the loader's
+/// message in `problem`, which is valid until the thread's next call of the loader.
+void *statebook_library_symbol(const char *path, const char *symbol, const char **problem);
 #endif

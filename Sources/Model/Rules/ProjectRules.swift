@@ -1,3 +1,41 @@
 extension Rule {
-  static let projectRules: [Rule] = []
+  static let projectRules: [Rule] = [idForm, duplicateID, localeForm, conditionSyntax, guardSyntax]
+
+  /// The rule `project/id-form`.
+  public static let idForm = Rule(
+    id: "project/id-form", severity: .error,
+    summary: "Ids and names have the form of their kind.",
+    rationale:
+      "Ids become parts of addresses, anchors and exported identifiers, so they are lower-case words of letters and digits, joined by hyphens; ids of copy may have dots, and values of observers keep the spelling of their interface."
+  )
+
+  /// The rule `project/duplicate-id`.
+  public static let duplicateID = Rule(
+    id: "project/duplicate-id", severity: .error,
+    summary: "An id is unique among the things of its kind.",
+    rationale:
+      "Whatever refers to the id would mean either of the two. States and regions share one set of ids in their machine; machines, copy entries, variants, editions, sources and SDK types are unique in the project."
+  )
+
+  /// The rule `project/locale-form`.
+  public static let localeForm = Rule(
+    id: "project/locale-form", severity: .error,
+    summary: "A locale is a language tag such as `en` or `pt-BR`.",
+    rationale:
+      "Locales name folders and files of exported strings: a language in lower case, then, if needed, a script and a region (BCP 47)."
+  )
+
+  /// The rule `project/condition-syntax`.
+  public static let conditionSyntax = Rule(
+    id: "project/condition-syntax", severity: .error,
+    summary: "A `when:` compares attributes of profiles.",
+    rationale:
+      "A condition is made of comparisons such as `os >= 13.4` and `app = clip`, joined by `and`, `or`, `not` and parentheses. It decides per profile whether a thing exists."
+  )
+
+  /// The rule `project/guard-syntax`.
+  public static let guardSyntax = Rule(
+    id: "project/guard-syntax", severity: .error,
+    summary: "An `if:` asks which states are active.",
+    rationale: "A guard is made of `in(state)`, joined by `and`, `or`, `not` and parentheses.")
 }

@@ -61,7 +61,7 @@ struct GuideResolver {
       ownMachine = 0
     }
     guard let index = ownMachine else {
-      if guide.machine == nil, let profile = guide.profile {
+      if guide.machine == nil, let profile = guide.profile, !context.unsound.contains(guide.path) {
         report(.noProfile, at: profile.range, "“profile:” needs “machine:” beside it")
       }
       return nil
@@ -109,7 +109,7 @@ struct GuideResolver {
     } else if let ownMachine {
       index = ownMachine
     } else {
-      if guide.machine == nil {
+      if guide.machine == nil, !context.unsound.contains(guide.path) {
         report(
           .noProfile, at: range, "this speaks of a machine, but the guide names none",
           suggestion: "put machine: into the front matter, or write machine/name@profile")

@@ -7,7 +7,8 @@ extension GuideResolver {
     if hasScheme(link.destination) || link.destination.hasPrefix("//") { return .external(link.destination) }
     let (path, fragment) = splitFragment(link.destination)
     if path.isEmpty {
-      guard let fragment else { return broken(link, "the link has no destination") }
+      // An empty destination is reported with the Markdown, which also empties those that it refuses.
+      guard let fragment else { return nil }
       return isHeading(fragment, of: guide, for: link) ? .heading(fragment) : nil
     }
     guard let target = resolvedPath(path) else {

@@ -55,15 +55,19 @@ private struct BehaviourCollector {
     }
   }
 
+  /// What is never met; a livelock, or a conflict that keeps a transition from firing, is a finding of its own.
   mutating func addUnreached(_ profile: VerifiedProfile) {
+    guard profile.space.livelock == nil else { return }
     let machine = profile.machine
+    let conflicting = Set(profile.space.conflicts.flatMap { [$0.conflict.first, $0.conflict.second] })
     for node in machine.nodes where !node.isHistory && !profile.space.isReached[node.index] {
       let isParentReached = node.parent.map { profile.space.isReached[$0] } ?? true
       if isParentReached {
         add(.machineUnreachableState, at: node.range, "“\(node.id)” is never reached", in: machine)
       }
     }
-    for edge in machine.transitions where !profile.space.fires[edge.index] && profile.space.isReached[edge.source] {
+    for edge in machine.transitions
+    where !profile.space.fires[edge.index] && profile.space.isReached[edge.source] && !conflicting.contains(edge.index) {
       add(.machineDeadTransition, at: edge.range, "transition “\(edge.id)” never fires", in: machine)
     }
   }

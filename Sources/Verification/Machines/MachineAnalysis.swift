@@ -10,9 +10,9 @@ struct MachineAnalysis: Sendable {
   let machines: [Machine]
   let findings: [Finding]
 
-  init(_ source: MachineSource, budgets: Budgets) {
+  init(_ source: MachineSource, budgets: Budgets, isSound: Bool) {
     self.source = source
-    var findings = referenceFindings(source)
+    var findings = referenceFindings(source, isSound: isSound)
     let stateCount = source.chart.declaredStates.count
     if stateCount > budgets.states {
       findings.append(
@@ -27,9 +27,9 @@ struct MachineAnalysis: Sendable {
       machines.append(folded.machine)
       problems += folded.problems
     }
-    findings += foldingFindings(problems, in: source)
+    if isSound { findings += foldingFindings(problems, in: source) }
     self.machines = machines
-    guard !findings.contains(where: { $0.rule.severity == .error }) else {
+    guard isSound, !findings.contains(where: { $0.rule.severity == .error }) else {
       profiles = []
       self.findings = findings
       return

@@ -2,9 +2,11 @@ import Model
 import Statecharts
 
 /// What is wrong with a statechart's names and structure, whatever the profile.
-func referenceFindings(_ source: MachineSource) -> [Finding] {
+///
+/// In a file that did not load whole, only unknown names are reported: the structure may be that of what was left out.
+func referenceFindings(_ source: MachineSource, isSound: Bool) -> [Finding] {
   let chart = source.chart
-  return chart.referenceProblems().map { problem in
+  return chart.referenceProblems().compactMap { problem in
     let place = Place(source.path, problem.range)
     func unknown(_ what: String, _ name: String, _ candidates: [String]) -> Finding {
       Finding(
@@ -26,10 +28,11 @@ func referenceFindings(_ source: MachineSource) -> [Finding] {
         suggestion: didYouMean(name, among: observer.values.map(\.id))
           ?? "its values are " + observer.values.map { "“\($0.id)”" }.joined(separator: ", "))
     case .noProfiles:
+      guard isSound else { return nil }
       return Finding(
         .machineEmpty, at: place, "the machine has no profiles", suggestion: "add at least one under profiles:")
     default:
-      return Finding(.machineStructure, at: place, structureMessage(problem.kind))
+      return isSound ? Finding(.machineStructure, at: place, structureMessage(problem.kind)) : nil
     }
   }
 }

@@ -31,13 +31,14 @@ extension Check {
   static let copyPlaceholders = Check { context in
     var findings: [Finding] = []
     func check(_ template: CopyTemplate, at place: Place, for editions: [Edition]) {
-      for case .placeholder(let name, _) in template.pieces where name != Wording.appName {
+      for case .placeholder(let name, let range) in template.pieces where name != Wording.appName {
         let lacking = editions.filter { edition in !edition.terms.contains { $0.id == TermID(name) } }
         guard let first = lacking.first else { continue }
         let who = lacking.map { "“\($0.id)”" }.joined(separator: ", ")
         findings.append(
           Finding(
-            .unknownPlaceholder, at: place,
+            .unknownPlaceholder,
+            at: Place(place.path, place.range.part(range, ofTextWithLength: template.source.utf8.count)),
             "<\(name)> is neither <appname> nor a term of the edition\(lacking.count == 1 ? "" : "s") \(who)",
             suggestion: didYouMean(name, among: first.terms.map(\.id.text) + [Wording.appName])))
       }

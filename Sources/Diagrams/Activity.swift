@@ -1,0 +1,36 @@
+import Statecharts
+
+/// What is known of all nodes while one state is active: it and what is around it are, its siblings are not.
+struct Activity {
+  private let state: Int
+  private let machine: Machine
+
+  init(of state: Int, in machine: Machine) {
+    self.state = state
+    self.machine = machine
+  }
+
+  /// Whether a node is active; nil where that is open, as inside the state and in other regions.
+  func isActive(_ node: Int) -> Bool? {
+    if node == state || machine.isDescendant(state, of: node) { return true }
+    if machine.isDescendant(node, of: state) { return nil }
+    return machine.nodes[machine.leastCommonAncestor(node, state)].form == .parallel ? nil : false
+  }
+
+  /// The truth of a guard; nil where it is open. No guard is true.
+  func truth(of expression: BooleanExpression<Int>?) -> Bool? {
+    guard let expression else { return true }
+    switch expression {
+    case .atom(let node): return isActive(node)
+    case .not(let inner): return truth(of: inner).map { !$0 }
+    case .and(let left, let right):
+      let (first, second) = (truth(of: left), truth(of: right))
+      if first == false || second == false { return false }
+      return first == true && second == true ? true : nil
+    case .or(let left, let right):
+      let (first, second) = (truth(of: left), truth(of: right))
+      if first == true || second == true { return true }
+      return first == false && second == false ? false : nil
+    }
+  }
+}

@@ -1,0 +1,138 @@
+/// A picture to be laid out: the part of the DOT language that the diagrams need, as a value.
+///
+/// Order is kept everywhere, for the layout depends on it. All nodes are written before any edge.
+public struct DOTGraph: Sendable, Equatable {
+  /// The value of an attribute.
+  public enum Value: Sendable, Equatable {
+    /// Words that are shown or compared as they are, whatever characters they hold.
+    case text(String)
+    /// A label of several lines.
+    case lines([String], Justification)
+  }
+
+  /// Where the lines of a label begin.
+  public enum Justification: Sendable, Equatable {
+    case centred, left
+  }
+
+  /// A name and its value.
+  public struct Attribute: Sendable, Equatable {
+    public var name: String
+    public var value: Value
+
+    /// Joins a name and its value.
+    public init(_ name: String, _ value: Value) {
+      self.name = name
+      self.value = value
+    }
+
+    /// Joins a name and a text.
+    public init(_ name: String, _ text: String) { self.init(name, .text(text)) }
+  }
+
+  /// A node; its id is unique in the graph.
+  public struct Node: Sendable, Equatable {
+    public var id: String
+    public var attributes: [Attribute]
+
+    /// Makes a node.
+    public init(_ id: String, _ attributes: [Attribute] = []) {
+      self.id = id
+      self.attributes = attributes
+    }
+  }
+
+  /// A directed edge between two nodes.
+  public struct Edge: Sendable, Equatable {
+    public var tail: String
+    public var head: String
+    public var attributes: [Attribute]
+
+    /// Makes an edge.
+    public init(from tail: String, to head: String, _ attributes: [Attribute] = []) {
+      self.tail = tail
+      self.head = head
+      self.attributes = attributes
+    }
+  }
+
+  /// A group of nodes; one whose id begins with `cluster` is drawn as a frame.
+  public struct Subgraph: Sendable, Equatable {
+    public var id: String
+    public var attributes: [Attribute]
+    public var members: [Member]
+
+    /// Makes a group.
+    public init(_ id: String, _ attributes: [Attribute] = [], members: [Member] = []) {
+      self.id = id
+      self.attributes = attributes
+      self.members = members
+    }
+  }
+
+  /// What a graph or group is made of.
+  public enum Member: Sendable, Equatable {
+    case node(Node)
+    case subgraph(Subgraph)
+  }
+
+  public var id: String
+  public var attributes: [Attribute]
+  /// What every node has that does not say otherwise.
+  public var nodeDefaults: [Attribute]
+  /// What every edge has that does not say otherwise.
+  public var edgeDefaults: [Attribute]
+  public var members: [Member]
+  public var edges: [Edge]
+
+  /// Makes a graph.
+  public init(
+    _ id: String, attributes: [Attribute] = [], nodeDefaults: [Attribute] = [], edgeDefaults: [Attribute] = [],
+    members: [Member] = [], edges: [Edge] = []
+  ) {
+    self.id = id
+    self.attributes = attributes
+    self.nodeDefaults = nodeDefaults
+    self.edgeDefaults = edgeDefaults
+    self.members = members
+    self.edges = edges
+  }
+
+  /// All nodes, also those in groups, in the order in which they are written.
+  public var nodes: [Node] {
+    var result: [Node] = []
+    func visit(_ members: [Member]) {
+      for member in members {
+        switch member {
+        case .node(let node): result.append(node)
+        case .subgraph(let group): visit(group.members)
+        }
+      }
+    }
+    visit(members)
+    return result
+  }
+
+  /// All groups, each before those inside it.
+  public var subgraphs: [Subgraph] {
+    var result: [Subgraph] = []
+    func visit(_ members: [Member]) {
+      for case .subgraph(let group) in members {
+        result.append(group)
+        visit(group.members)
+      }
+    }
+    visit(members)
+    return result
+  }
+}
+
+extension [DOTGraph.Attribute] {
+  /// The value of the last attribute of that name.
+  subscript(_ name: String) -> DOTGraph.Value? { last { $0.name == name }?.value }
+
+  /// The value of the last attribute of that name, where it is a text.
+  func text(_ name: String) -> String? {
+    if case .text(let text)? = self[name] { text } else { nil }
+  }
+}

@@ -1,0 +1,39 @@
+import Statecharts
+
+/// A region in sentences, for those who do not see its picture.
+struct RegionDescription {
+  let text: String
+
+  init(_ region: Int, of machine: Machine) {
+    let node = machine.nodes[region]
+    let phrases = Phrases(machine)
+    let states = machine.nodes[region..<node.subtreeEnd].dropFirst().filter { !$0.isRegion && !$0.isHistory }
+    let edges = machine.transitions.filter { $0.source == region || machine.isDescendant($0.source, of: region) }
+    var sentences = [
+      "State diagram of \(node.title): \(counted(states.count, "state")), \(counted(edges.count, "transition"))."
+    ]
+    if let start = phrases.initialTitle(of: region) { sentences.append("It starts as \(start).") }
+    for state in states {
+      let ways = edges.filter { $0.source == state.index && !$0.isInternal }
+      if let sentence = Self.sentence("From \(state.title)", ways, phrases) { sentences.append(sentence) }
+      let inside = edges.filter { $0.source == state.index && $0.isInternal }
+      if let sentence = Self.sentence("From any state of \(state.title)", inside, phrases) {
+        sentences.append(sentence)
+      }
+    }
+    if let sentence = Self.sentence("From any state", edges.filter { $0.source == region }, phrases) {
+      sentences.append(sentence)
+    }
+    text = sentences.joined(separator: " ")
+  }
+
+  /// “From Denied: Settings leads to Always, Don’t Allow to Denied.”
+  static func sentence(_ start: String, _ edges: [Machine.Edge], _ phrases: Phrases) -> String? {
+    guard !edges.isEmpty else { return nil }
+    let ways = edges.map { edge in
+      let condition = phrases.condition(of: edge).map { " " + $0 } ?? ""
+      return "\(phrases.trigger(of: edge))\(condition) leads to \(phrases.name(of: edge.target))"
+    }
+    return "\(start): \(ways.joined(separator: "; "))."
+  }
+}

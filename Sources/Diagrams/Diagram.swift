@@ -1,0 +1,37 @@
+import Statecharts
+
+/// One picture of a machine: what is to be laid out, and what it says in words.
+///
+/// The graph does not depend on the page that shows it: ids carry no prefix yet, and links are what the builder's closure
+/// gave. `accessibleSVG(_:for:idPrefix:link:)` adds both, so one layout serves every page.
+public struct Diagram: Sendable {
+  /// What Graphviz lays out.
+  public let graph: DOTGraph
+  /// A short name of the picture, for the SVG's `title`.
+  public let title: String
+  /// What the picture shows, in sentences, for the SVG's `desc`.
+  public let description: String
+  /// What is drawn into the boxes, by the `id` attribute of the node or group.
+  let inscriptions: [String: Inscription]
+
+  /// The lines of a box, one for each line of its label.
+  enum Inscription: Sendable, Equatable {
+    /// A state: its title, and the choices of its prompt.
+    case state(title: [String], choices: [[String]])
+    /// Transitions that share a label, each with its number.
+    case transitions([TransitionLabel])
+    /// A region: its title, and what is said about it.
+    case region(title: [String], facts: [String])
+    /// Anything else.
+    case plain([String])
+  }
+
+  /// The label of one transition, or of an event or a condition alone.
+  struct TransitionLabel: Sendable, Equatable {
+    var number: Int?
+    /// Nil for a transition that nobody causes.
+    var actor: Actor?
+    var trigger: [String] = []
+    var condition: [String] = []
+  }
+}

@@ -1,0 +1,174 @@
+import Statecharts
+
+/// Makes the nodes of diagrams, and keeps what is to be written into them.
+struct DiagramParts {
+  let machine: Machine
+  let phrases: Phrases
+  let numbers: TransitionNumbers
+  let link: (StateID) -> String?
+  private(set) var inscriptions: [String: Diagram.Inscription] = [:]
+
+  init(_ machine: Machine, link: @escaping (StateID) -> String?) {
+    self.machine = machine
+    self.link = link
+    phrases = Phrases(machine)
+    numbers = TransitionNumbers(of: machine)
+  }
+
+  mutating func inscribe(_ id: String, _ inscription: Diagram.Inscription) { inscriptions[id] = inscription }
+
+  static let titleWidth = 22
+  static let labelWidth = 21
+
+  static func graph(_ id: String, rankdir: String, ranksep: String = "0.26") -> DOTGraph {
+    DOTGraph(
+      id,
+      attributes: [
+        .init("rankdir", rankdir), .init("nodesep", "0.15"), .init("ranksep", ranksep), .init("compound", "true"),
+        .init("margin", "0"), .init("pad", "0.06"),
+      ],
+      nodeDefaults: [
+        .init("shape", "box"), .init("fontname", "Helvetica"), .init("fontsize", "14"), .init("height", "0.1"),
+        .init("width", "0.1"), .init("margin", "0.16,0.09"),
+      ],
+      edgeDefaults: [.init("arrowsize", "0.75")]
+        // From left to right, all edges leave and arrive at the middle of a side.
+        + (rankdir == "LR" ? [.init("tailport", "e"), .init("headport", "w")] : []))
+  }
+
+  // MARK: - States
+
+  /// The box of a state, or the small sign of a pseudo-state. The role keeps several boxes of one state apart.
+  mutating func state(
+    _ index: Int, role: String = "state", classes: String = "", listsChoices: Bool = true
+  ) -> DOTGraph.Node {
+    let node = machine.nodes[index]
+    let name = "\(role):\(node.id)"
+    let idRole = role.replacing(":", with: ".")
+    if case .history(let deep) = node.form {
+      return sign(
+        name, id: "\(idRole).\(identifierPart(node.id.text))", classes: "history" + classes, text: deep ? "H*" : "H",
+        tooltip: "\(node.title): what was active before")
+    }
+    let title = wrapped(node.title, at: Self.titleWidth)
+    let choices = listsChoices ? choices(of: node) : []
+    let id = "\(idRole).\(identifierPart(node.id.text))"
+    inscriptions[id] = .state(title: title, choices: choices)
+    var attributes: [DOTGraph.Attribute] = [
+      .init("id", id), .init("class", self.classes(of: node) + classes),
+      .init("label", .lines(padded(title + choices.flatMap { $0 }), .centred)), .init("tooltip", tooltip(of: node)),
+    ]
+    if let url = link(node.id) { attributes.append(.init("URL", url)) }
+    if node.form == .final { attributes.append(.init("margin", "0.2,0.13")) }
+    return DOTGraph.Node(name, attributes)
+  }
+
+  /// The choices of the state's prompt in screen order, each wrapped.
+  private func choices(of node: Machine.Node) -> [[String]] {
+    guard let prompt = node.prompt.flatMap({ machine.prompt($0) }) else { return [] }
+    return prompt.choices.map { choice in
+      wrapped(machine.event(choice.event.value)?.label ?? choice.event.value.text, at: Self.titleWidth)
+    }
+  }
+
+  func classes(of node: Machine.Node) -> String {
+    var classes = "state kind-\(node.kind.rawValue)"
+    if node.prompt != nil { classes += " prompt" }
+    if node.form == .final { classes += " final" }
+    return classes
+  }
+
+  func tooltip(of node: Machine.Node) -> String {
+    let kind =
+      switch node.kind {
+      case .neutral: ""
+      case .prompt: ", a prompt"
+      case .granted: ", granted"
+      case .provisional: ", provisional"
+      case .refused: ", refused"
+      }
+    return node.title + kind
+  }
+
+  /// A small sign: the dot that leads to an initial state, or a history.
+  mutating func sign(_ name: String, id: String, classes: String, text: String?, tooltip: String) -> DOTGraph.Node {
+    inscriptions[id] = .plain(text.map { [$0] } ?? [])
+    return DOTGraph.Node(
+      name,
+      [
+        .init("id", id), .init("class", classes), .init("shape", "circle"), .init("label", text ?? ""),
+        .init("tooltip", tooltip), .init("fixedsize", "true"), .init("width", text == nil ? "0.14" : "0.36"),
+        .init("height", text == nil ? "0.14" : "0.36"),
+      ])
+  }
+
+  /// A small box with words of its own.
+  mutating func chip(_ name: String, id: String, classes: String, text: String, tooltip: String) -> DOTGraph.Node {
+    let lines = wrapped(text, at: Self.titleWidth)
+    inscriptions[id] = .plain(lines)
+    return DOTGraph.Node(
+      name,
+      [
+        .init("id", id), .init("class", classes), .init("label", .lines(padded(lines), .centred)),
+        .init("tooltip", tooltip), .init("fontsize", "12.5"), .init("margin", "0.12,0.05"),
+      ])
+  }
+
+  // MARK: - Transitions
+
+  /// The label that stands in the way of transitions from one state to another; a note says more about all of them.
+  mutating func label(_ edges: [Int], name: String, id: String, note: String? = nil) -> DOTGraph.Node {
+    let labels = edges.map { index in
+      let edge = machine.transitions[index]
+      return Diagram.TransitionLabel(
+        number: numbers.number(of: index), actor: machine.actor(of: edge),
+        trigger: wrapped(phrases.trigger(of: edge), at: Self.labelWidth),
+        condition: [phrases.condition(of: edge), note].compactMap { $0 }.flatMap { wrapped($0, at: Self.labelWidth) })
+    }
+    let tooltip = edges.map { phrases.sentence(machine.transitions[$0]) }.joined(separator: "\n")
+    return label(labels, name: name, id: id, classes: "transition " + actorClass(of: edges), tooltip: tooltip)
+  }
+
+  /// A label without a box.
+  mutating func label(
+    _ labels: [Diagram.TransitionLabel], name: String, id: String, classes: String, tooltip: String
+  ) -> DOTGraph.Node {
+    inscriptions[id] = .transitions(labels)
+    let lines = labels.flatMap { label in
+      let indentation = String(repeating: " ", count: Self.indentingSpaces(label))
+      return (label.trigger + label.condition).map { indentation + $0 }
+    }
+    return DOTGraph.Node(
+      name,
+      [
+        .init("id", id), .init("class", classes), .init("label", .lines(padded(lines), .left)),
+        .init("tooltip", tooltip), .init("fontsize", "12.5"), .init("margin", "0.03,0.02"),
+      ])
+  }
+
+  /// The room in front of a label for the actor's sign and the number, in spaces.
+  private static func indentingSpaces(_ label: Diagram.TransitionLabel) -> Int {
+    let sign = label.actor == nil ? 0 : 4
+    return label.number.map { sign + 2 + 2 * String($0).utf8.count } ?? (sign == 0 ? 0 : sign + 1)
+  }
+
+  /// The same room in units of the picture.
+  static func indentation(of label: Diagram.TransitionLabel) -> Double { Double(indentingSpaces(label)) * 3.475 }
+
+  /// Who causes all of these, or that several do.
+  func actorClass(of edges: [Int]) -> String {
+    let classes = edges.map { phrases.actorClass(of: machine.transitions[$0]) }
+    guard let first = classes.first, classes.allSatisfy({ $0 == first }) else { return "by-several" }
+    return first
+  }
+
+  /// The built-in metrics know ASCII alone: they count the bytes of other characters as if they were Latin-1, which is at least
+  /// as wide for most scripts, but not for the widest letters.
+  private func padded(_ lines: [String]) -> [String] {
+    lines.map { line in
+      let scalars = line.unicodeScalars
+      let wide = scalars.count { $0.value > 0x2E80 }
+      return wide == 0 ? line : line + String(repeating: " ", count: wide)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Statecharts
+
+/// The transitions that lead into a state and out of it, also because of what is around or inside it.
+struct Neighbourhood {
+  struct Way {
+    /// The transition, by its index.
+    var edge: Int
+    /// What the picture does not show: the true source or target, where it is not the state itself.
+    var note: String?
+  }
+
+  private(set) var waysIn: [Way] = []
+  private(set) var waysOut: [Way] = []
+  /// Whether the machine starts with the state active.
+  let isInitial: Bool
+
+  init(of node: Int, in machine: Machine) {
+    let ancestors = machine.ancestors(of: node)
+    isInitial = Self.entered(by: 0, node, in: machine)
+    let overriding = Overriding(of: node, in: machine)
+    for edge in machine.transitions {
+      if let note = Self.noteIn(edge, node, ancestors, machine) {
+        waysIn.append(Way(edge: edge.index, note: note.text))
+      }
+      if let note = Self.noteOut(edge, node, ancestors, machine), !overriding.hides(edge),
+        Activity(of: max(node, edge.source), in: machine).truth(of: edge.guard) != false
+      {
+        waysOut.append(Way(edge: edge.index, note: note.text))
+      }
+    }
+  }
+
+  /// A note that may be empty.
+  private struct Note {
+    var text: String?
+  }
+
+  /// Nil where the transition does not lead into the state.
+  private static func noteIn(_ edge: Machine.Edge, _ node: Int, _ ancestors: [Int], _ machine: Machine) -> Note? {
+    let title = machine.nodes[edge.target].title
+    if edge.target == node { return Note() }
+    if machine.isDescendant(edge.target, of: node) {
+      return edge.source != node && !machine.isDescendant(edge.source, of: node) ? Note(text: "to \(title)") : nil
+    }
+    if ancestors.contains(edge.target) {
+      return entered(by: edge.target, node, in: machine) ? Note(text: "to \(title)") : nil
+    }
+    guard case .history(let deep) = machine.nodes[edge.target].form, let parent = machine.nodes[edge.target].parent
+    else { return nil }
+    let isRestored = deep ? ancestors.contains(parent) : machine.nodes[node].parent == parent
+    return isRestored && node != edge.target ? Note(text: "where it was left last") : nil
+  }
+
+  /// Nil where the transition does not lead out of the state, or is never taken in it.
+  private static func noteOut(_ edge: Machine.Edge, _ node: Int, _ ancestors: [Int], _ machine: Machine) -> Note? {
+    if edge.source == node { return edge.isInternal ? nil : Note() }
+    if machine.isDescendant(edge.source, of: node) {
+      let isInside = edge.target == node || machine.isDescendant(edge.target, of: node)
+      return isInside ? nil : Note(text: "from \(machine.nodes[edge.source].title)")
+    }
+    guard ancestors.contains(edge.source), edge.target != node else { return nil }
+    return Note(text: edge.isInternal ? "from any state" : "from \(machine.nodes[edge.source].title)")
+  }
+
+  /// Whether entering `ancestor` by default enters the node.
+  private static func entered(by ancestor: Int, _ node: Int, in machine: Machine) -> Bool {
+    var current = node
+    while current != ancestor {
+      guard let parent = machine.nodes[current].parent else { return false }
+      guard machine.nodes[parent].form == .parallel || machine.nodes[parent].initial == current else { return false }
+      current = parent
+    }
+    return true
+  }
+}
+
+/// Which transitions of the nodes around a state never fire in it: a descendant's transition overrides its ancestor's on the
+/// same event (SCXML 3.13), certainly where its guard holds in the state.
+private struct Overriding {
+  /// The innermost node that always reacts to an event, among the state and its ancestors.
+  private var reacting: [Int: Int] = [:]
+
+  init(of node: Int, in machine: Machine) {
+    let line = Set([node] + machine.ancestors(of: node))
+    let activity = Activity(of: node, in: machine)
+    for edge in machine.transitions where line.contains(edge.source) {
+      guard case .event(let event) = edge.trigger, activity.truth(of: edge.guard) == true else { continue }
+      reacting[event] = max(reacting[event] ?? 0, edge.source)
+    }
+  }
+
+  func hides(_ edge: Machine.Edge) -> Bool {
+    guard case .event(let event) = edge.trigger, let inner = reacting[event] else { return false }
+    return edge.source < inner
+  }
+}

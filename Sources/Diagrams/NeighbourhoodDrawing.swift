@@ -1,0 +1,152 @@
+import Statecharts
+
+extension Diagram {
+  /// One state between the ways into it, on the left, and the ways out of it, on the right.
+  ///
+  /// Ways that the state has because of the region or states around it are included, as are those from and to the states inside
+  /// it; the label says so.
+  ///
+  /// - Parameters:
+  ///   - node: The state's index in the machine's nodes.
+  ///   - machine: The machine.
+  ///   - link: Where a state's page is, or nil where it has none.
+  public static func neighbourhood(
+    of node: Int, in machine: Machine, link: @escaping (StateID) -> String? = { _ in nil }
+  ) -> Diagram {
+    var drawing = NeighbourhoodDrawing(node, in: machine, link: link)
+    return drawing.diagram()
+  }
+}
+
+private struct NeighbourhoodDrawing {
+  private let machine: Machine
+  private let node: Int
+  private var parts: DiagramParts
+  private let neighbourhood: Neighbourhood
+  private var members: [DOTGraph.Member] = []
+  private var edges: [DOTGraph.Edge] = []
+  private var known: Set<String> = []
+
+  init(_ node: Int, in machine: Machine, link: @escaping (StateID) -> String?) {
+    self.machine = machine
+    self.node = node
+    parts = DiagramParts(machine, link: link)
+    neighbourhood = Neighbourhood(of: node, in: machine)
+  }
+
+  private var centre: String { "state:\(machine.nodes[node].id)" }
+
+  mutating func diagram() -> Diagram {
+    let state = machine.nodes[node]
+    if neighbourhood.isInitial { addStart() }
+    for way in merged(neighbourhood.waysIn, \.source) { add(way, role: "from") }
+    members.append(.node(parts.state(node, classes: " focus")))
+    for way in merged(neighbourhood.waysOut, \.target) { add(way, role: "to") }
+    for role in ["from", "to"] {
+      members.align({ $0.id.hasPrefix("\(role):label:") }, fontSize: 12.5, margin: 0.03)
+      members.align({ $0.id.hasPrefix("\(role):state:") }, fontSize: 14, margin: 0.16)
+    }
+    var graph = DiagramParts.graph("neighbourhood:\(state.id)", rankdir: "LR", ranksep: "0.5")
+    graph.members = members
+    graph.edges = edges
+    return Diagram(
+      graph: graph, title: "\(machine.title), \(machine.profile.title): \(state.title) and its neighbours",
+      description: description, inscriptions: parts.inscriptions)
+  }
+
+  /// As wide as the labels of its column, so that no curve has to pass them.
+  private mutating func addStart() {
+    let id = "initial.\(identifierPart(machine.nodes[node].id.text))"
+    let name = "from:label:initial"
+    members.append(
+      .node(
+        parts.label(
+          [Diagram.TransitionLabel(trigger: ["Starts here"])], name: name, id: id, classes: "initial",
+          tooltip: "The machine starts as \(machine.nodes[node].title)")))
+    edges.append(DOTGraph.Edge(from: name, to: centre, [.init("id", "\(id).way"), .init("class", "initial")]))
+  }
+
+  /// Ways that share the neighbour and the note, in the order of their first transitions.
+  private struct Bundle {
+    var neighbour: Int
+    var isAny: Bool
+    var note: String?
+    var edges: [Int]
+  }
+
+  private func merged(_ ways: [Neighbourhood.Way], _ end: KeyPath<Machine.Edge, Int>) -> [Bundle] {
+    struct Key: Hashable {
+      var neighbour: Int
+      var isAny: Bool
+      var note: String?
+    }
+    var result: [Bundle] = []
+    var positions: [Key: Int] = [:]
+    for way in ways {
+      let edge = machine.transitions[way.edge]
+      let key = Key(neighbour: edge[keyPath: end], isAny: edge.isInternal && end == \.source, note: way.note)
+      if let position = positions[key] {
+        result[position].edges.append(way.edge)
+      } else {
+        positions[key] = result.count
+        result.append(Bundle(neighbour: key.neighbour, isAny: key.isAny, note: way.note, edges: [way.edge]))
+      }
+    }
+    return result
+  }
+
+  private mutating func add(_ bundle: Bundle, role: String) {
+    let neighbour = addNeighbour(bundle, role: role)
+    let first = machine.transitions[bundle.edges[0]].id
+    let id = "\(role).transition.\(identifierPart(first.text))"
+    let label = "\(role):label:transition:\(first)"
+    members.append(.node(parts.label(bundle.edges, name: label, id: id, note: bundle.note)))
+    let classes = parts.actorClass(of: bundle.edges)
+    let (source, target) = role == "from" ? (neighbour, centre) : (centre, neighbour)
+    edges.append(
+      DOTGraph.Edge(
+        from: source, to: label, [.init("id", id + ".from"), .init("class", classes), .init("dir", "none")]))
+    edges.append(DOTGraph.Edge(from: label, to: target, [.init("id", id + ".to"), .init("class", classes)]))
+  }
+
+  private mutating func addNeighbour(_ bundle: Bundle, role: String) -> String {
+    let neighbour = machine.nodes[bundle.neighbour]
+    let name = bundle.isAny ? "any:\(neighbour.id)" : "\(role):state:\(neighbour.id)"
+    guard known.insert(name).inserted else { return name }
+    if bundle.isAny {
+      members.append(
+        .node(
+          parts.chip(
+            name, id: "any.\(identifierPart(neighbour.id.text))", classes: "any", text: "Any state",
+            tooltip: "Any state of \(neighbour.title)")))
+    } else {
+      members.append(.node(parts.state(bundle.neighbour, role: "\(role):state", listsChoices: false)))
+    }
+    return name
+  }
+
+  private var description: String {
+    let phrases = parts.phrases
+    let state = machine.nodes[node]
+    let (waysIn, waysOut) = (neighbourhood.waysIn, neighbourhood.waysOut)
+    var sentences = [
+      "\(state.title) with \(counted(waysIn.count, "way")) in and \(counted(waysOut.count, "way")) out."
+    ]
+    if neighbourhood.isInitial { sentences.append("The machine starts here.") }
+    if !waysIn.isEmpty {
+      let list = waysIn.map { way in
+        let edge = machine.transitions[way.edge]
+        return "from \(edge.isInternal ? "any state" : phrases.name(of: edge.source)) by \(phrases.event(of: edge))"
+      }
+      sentences.append("Ways in: \(list.joined(separator: "; ")).")
+    }
+    if !waysOut.isEmpty {
+      let list = waysOut.map { way in
+        let edge = machine.transitions[way.edge]
+        return "\(phrases.event(of: edge)) leads to \(phrases.name(of: edge.target))"
+      }
+      sentences.append("Ways out: \(list.joined(separator: "; ")).")
+    }
+    return sentences.joined(separator: " ")
+  }
+}

@@ -1,0 +1,96 @@
+/// Where Graphviz put things: what is read from the SVG that it wrote for a `DOTGraph`.
+struct SVGGeometry {
+  struct Point: Equatable {
+    var x: Double
+    var y: Double
+  }
+
+  /// An upright rectangle.
+  struct Box: Equatable {
+    var x: Double
+    var y: Double
+    var width: Double
+    var height: Double
+  }
+
+  /// The shapes of one node, edge or cluster.
+  struct Element {
+    var polygons: [[Point]] = []
+    var circles: [(centre: Point, radius: Double)] = []
+    /// The data of paths, as written.
+    var paths: [String] = []
+    /// Where the lines of the label begin or, for centred ones, have their middle.
+    var lines: [Point] = []
+
+    /// What encloses the first polygon.
+    var box: Box? {
+      guard let points = polygons.first, let first = points.first else { return nil }
+      var (low, high) = (first, first)
+      for point in points {
+        low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
+        high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+      }
+      return Box(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    }
+  }
+
+  /// By the `id` attribute of the DOT node, edge or cluster.
+  private(set) var elements: [String: Element] = [:]
+  private(set) var width = 0.0
+  private(set) var height = 0.0
+  /// Where the origin of the shapes lies in the picture.
+  private(set) var origin = Point(x: 0, y: 0)
+
+  init(_ svg: String) {
+    var current: String?
+    var scanner = TagScanner(svg)
+    while let tag = scanner.next() {
+      switch tag.name {
+      case "svg": readSize(tag)
+      case "g": if tag.attributes["class"] != nil { current = begin(tag) }
+      default: if let current { elements[current, default: Element()].add(tag) }
+      }
+    }
+  }
+
+  private mutating func readSize(_ tag: TagScanner.Tag) {
+    let numbers = Self.numbers(tag.attributes["viewBox"] ?? "")
+    if numbers.count == 4 { (width, height) = (numbers[2], numbers[3]) }
+  }
+
+  /// The id of what begins here; nil for the picture as a whole.
+  private mutating func begin(_ tag: TagScanner.Tag) -> String? {
+    guard tag.attributes["class"] != "graph" else {
+      // scale(1 1) rotate(0) translate(x y)
+      let numbers = Self.numbers(tag.attributes["transform"] ?? "")
+      if numbers.count >= 2 { origin = Point(x: numbers[numbers.count - 2], y: numbers[numbers.count - 1]) }
+      return nil
+    }
+    return tag.attributes["id"]
+  }
+
+  /// The numbers in a text, whatever stands between them.
+  static func numbers(_ text: String) -> [Double] {
+    text.split { !($0.isASCII && ($0.isNumber || $0 == "." || $0 == "-")) }.compactMap { Double($0) }
+  }
+}
+
+extension SVGGeometry.Element {
+  fileprivate mutating func add(_ tag: TagScanner.Tag) {
+    switch tag.name {
+    case "polygon":
+      let numbers = SVGGeometry.numbers(tag.attributes["points"] ?? "")
+      polygons.append(
+        stride(from: 0, to: numbers.count - 1, by: 2).map { SVGGeometry.Point(x: numbers[$0], y: numbers[$0 + 1]) })
+    case "ellipse":
+      circles.append((SVGGeometry.Point(x: tag.number("cx"), y: tag.number("cy")), tag.number("rx")))
+    case "path": paths.append(tag.attributes["d"] ?? "")
+    case "text": lines.append(SVGGeometry.Point(x: tag.number("x"), y: tag.number("y")))
+    default: break
+    }
+  }
+}
+
+extension TagScanner.Tag {
+  fileprivate func number(_ name: String) -> Double { attributes[name].flatMap { Double($0) } ?? 0 }
+}

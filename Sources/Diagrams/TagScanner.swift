@@ -1,0 +1,95 @@
+/// Reads the opening tags of XML, one after the other; enough for what Graphviz writes.
+struct TagScanner {
+  struct Tag {
+    var name: String
+    var attributes: [String: String]
+  }
+
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  /// The next opening or empty tag; nil at the end.
+  mutating func next() -> Tag? {
+    while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
+      position = start + 1
+      guard position < bytes.count else { return nil }
+      switch bytes[position] {
+      case UInt8(ascii: "!") where bytes[position...].starts(with: "!--".utf8): skipComment()
+      case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "/"): continue
+      default: return tag()
+      }
+    }
+    return nil
+  }
+
+  private mutating func skipComment() {
+    while position < bytes.count, !bytes[position...].starts(with: "-->".utf8) { position += 1 }
+  }
+
+  private mutating func tag() -> Tag {
+    let name = word()
+    var attributes: [String: String] = [:]
+    while position < bytes.count, bytes[position] != UInt8(ascii: ">") {
+      let key = word()
+      guard !key.isEmpty else {
+        position += 1
+        continue
+      }
+      guard position + 1 < bytes.count, bytes[position] == UInt8(ascii: "=") else { continue }
+      let quote = bytes[position + 1]
+      let start = position + 2
+      guard start <= bytes.count, let end = bytes[start...].firstIndex(of: quote) else {
+        position = bytes.count
+        break
+      }
+      attributes[key] = Self.decoded(bytes[start..<end])
+      position = end + 1
+    }
+    return Tag(name: name, attributes: attributes)
+  }
+
+  /// A run of bytes up to what cannot stand in a name.
+  private mutating func word() -> String {
+    let start = position
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "="),
+        UInt8(ascii: ">"), UInt8(ascii: "/"):
+        return String(decoding: bytes[start..<position], as: UTF8.self)
+      default: position += 1
+      }
+    }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  private static let entities = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
+
+  private static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard bytes.contains(UInt8(ascii: "&")) else { return text }
+    var result = ""
+    var rest = text[...]
+    while let start = rest.firstIndex(of: "&") {
+      result += rest[..<start]
+      let tail = rest[rest.index(after: start)...]
+      guard let end = tail.firstIndex(of: ";"), let character = character(named: tail[..<end]) else {
+        result += "&"
+        rest = tail
+        continue
+      }
+      result += character
+      rest = tail[tail.index(after: end)...]
+    }
+    return result + rest
+  }
+
+  private static func character(named name: Substring) -> String? {
+    if let known = entities[String(name)] { return known }
+    guard name.hasPrefix("#") else { return nil }
+    let digits = name.dropFirst()
+    let value = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+    return value.flatMap(Unicode.Scalar.init).map { String(Character($0)) }
+  }
+}

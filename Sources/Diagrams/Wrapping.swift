@@ -1,0 +1,64 @@
+/// Breaks words into lines of at most `width` characters. A longer word is broken where a capital follows a small letter, as
+/// in `requestAlwaysAuthorization()`, or has a line of its own. Runs of white space count as one space, and a text without
+/// words is one line with a no-break space.
+func wrapped(_ text: String, at width: Int) -> [String] {
+  var lines: [String] = []
+  var line = ""
+  var length = 0
+  func append(_ piece: Substring, after separator: String) {
+    let count = piece.unicodeScalars.count
+    if length > 0, length + separator.utf8.count + count > width {
+      lines.append(line)
+      (line, length) = ("", 0)
+    }
+    if length > 0 {
+      line += separator
+      length += separator.utf8.count
+    }
+    line += piece
+    length += count
+  }
+  for word in text.split(whereSeparator: \.isWhitespace) {
+    var separator = " "
+    for piece in pieces(of: word, at: width) {
+      append(piece, after: separator)
+      separator = ""
+    }
+  }
+  if length > 0 || lines.isEmpty { lines.append(line) }
+  return lines.map { $0.isEmpty ? "\u{A0}" : $0 }
+}
+
+/// A word that fits, or the parts between which a line may end.
+private func pieces(of word: Substring, at width: Int) -> [Substring] {
+  guard word.unicodeScalars.count > width else { return [word] }
+  var result: [Substring] = []
+  var start = word.startIndex
+  var previous: Character = " "
+  for index in word.indices {
+    if previous.isLowercase, word[index].isUppercase {
+      result.append(word[start..<index])
+      start = index
+    }
+    previous = word[index]
+  }
+  result.append(word[start...])
+  return result
+}
+
+/// A text in which only letters, digits and hyphens are left, so that it can be part of an element's id; no two texts give
+/// the same, for everything else is written as its bytes between underscores.
+func identifierPart(_ text: String) -> String {
+  let hexadecimal = Array("0123456789abcdef".utf8)
+  var bytes: [UInt8] = []
+  for byte in text.utf8 {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+      bytes.append(byte)
+    default:
+      bytes += [UInt8(ascii: "_"), hexadecimal[Int(byte >> 4)], hexadecimal[Int(byte & 15)]]
+    }
+  }
+  return String(decoding: bytes, as: UTF8.self)
+}

@@ -1,0 +1,19 @@
+/// Why a picture could not be laid out.
+public enum GraphvizError: Error, Sendable, Equatable {
+  /// Graphviz or one of its plugins is not there, or does not fit; the text says what was looked for.
+  case unavailable(String)
+  /// The text is not DOT, or holds not exactly one graph; the messages are those of the parser.
+  case parse([String])
+  /// The graph was read, but laying it out or drawing it failed.
+  case layout([String])
+}
+
+extension GraphvizError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unavailable(let reason): "Graphviz cannot be used: \(reason)"
+    case .parse(let messages): "Graphviz could not read the graph: \(messages.joined(separator: "; "))"
+    case .layout(let messages): "Graphviz could not lay out the graph: \(messages.joined(separator: "; "))"
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import CGraphviz
+import CPlatform
+
+/// Finds the plugins of Graphviz in the folder beside the library that the process is linked to.
+enum PluginLibrary {
+  /// `core` holds the SVG writer, `dot_layout` the layout.
+  private static let names = ["core", "dot_layout"]
+
+  static func loadAll(
+    for context: OpaquePointer
+  ) throws(GraphvizError) -> [UnsafeMutablePointer<gvplugin_library_t>] {
+    let candidates = folders(for: context)
+    var result: [UnsafeMutablePointer<gvplugin_library_t>] = []
+    for name in names { result.append(try load(name, from: candidates)) }
+    return result
+  }
+
+  /// The folder beside libgvc comes first, for an environment variable (`GVBINDIR`) can point the second elsewhere.
+  private static func folders(for context: OpaquePointer) -> [String] {
+    var result: [String] = []
+    if let library = statebook_library_holding("gvContextPlugins").map({ String(cString: $0) }),
+      let slash = library.utf8.lastIndex(of: UInt8(ascii: "/"))
+    {
+      result.append(library[..<slash] + "/graphviz")
+    }
+    if let named = statebook_graphviz_plugin_folder(UnsafeMutableRawPointer(context)) {
+      let folder = String(cString: named)
+      if !result.contains(folder) { result.append(folder) }
+    }
+    return result
+  }
+
+  /// The name with the version of the plugin interface comes first: Debian has the bare one in a package for developers.
+  private static var endings: [String] {
+    #if canImport(Darwin)
+      [".\(GVPLUGIN_VERSION).dylib", ".dylib"]
+    #else
+      [".so.\(GVPLUGIN_VERSION)", ".so"]
+    #endif
+  }
+
+  private static func load(
+    _ name: String, from folders: [String]
+  ) throws(GraphvizError) -> UnsafeMutablePointer<gvplugin_library_t> {
+    let symbol = "gvplugin_\(name)_LTX_library"
+    var problems: [String] = []
+    for folder in folders {
+      for ending in endings {
+        var problem: UnsafePointer<CChar>?
+        let path = "\(folder)/libgvplugin_\(name)\(ending)"
+        if let found = statebook_library_symbol(path, symbol, &problem) {
+          return found.assumingMemoryBound(to: gvplugin_library_t.self)
+        }
+        problems.append(problem.map { String(cString: $0) } ?? path)
+      }
+    }
+    throw .unavailable(
+      problems.isEmpty
+        ? "there is no folder of plugins beside libgvc" : "no plugin “\(name)”: \(problems.joined(separator: "; "))")
+  }
+}

@@ -1,0 +1,93 @@
+import Model
+
+/// The kinds of files that people write and Statebook reads.
+public enum ContentKind: String, CaseIterable, Sendable {
+  case statebook, machine, copy, edition, sdk, sources, guide
+
+  /// The keys of such a file, or of a guide's front matter.
+  var record: Record {
+    switch self {
+    case .statebook: .settings
+    case .machine: .machine
+    case .copy: .copyFile
+    case .edition: .edition
+    case .sdk: .interface
+    case .sources: .sourcesFile
+    case .guide: .frontMatter
+    }
+  }
+
+  /// Where such files stand, for people.
+  public var location: String {
+    switch self {
+    case .statebook: "content/statebook.yaml"
+    case .machine: "content/machines/NAME.yaml"
+    case .copy: "content/copy/NAME.yaml"
+    case .edition: "content/editions/NAME.yaml"
+    case .sdk: "content/sdk/NAME.yaml"
+    case .sources: "content/sources.yaml"
+    case .guide: "content/guides/NAME.md"
+    }
+  }
+}
+
+/// The files of a tree, by what they are for.
+struct ContentFiles {
+  var settings: SourceTree.File?
+  var sources: SourceTree.File?
+  var machines: [SourceTree.File] = []
+  var copy: [SourceTree.File] = []
+  var editions: [SourceTree.File] = []
+  var interfaces: [SourceTree.File] = []
+  var guides: [SourceTree.File] = []
+  var assets: [SourceTree.File] = []
+  var staticFiles: [SourceTree.File] = []
+  var templates: [SourceTree.File] = []
+  /// Files under content/ that nothing reads.
+  var unrecognised: [SourceTree.File] = []
+  /// The number of all of them.
+  var count = 0
+
+  init(_ tree: SourceTree) {
+    for file in tree.files(under: "content") where !file.path.name.hasPrefix(".") {
+      sort(file)
+      count += 1
+    }
+    templates = tree.files(under: "templates").filter { !$0.path.name.hasPrefix(".") }
+    count += templates.count
+  }
+
+  private mutating func sort(_ file: SourceTree.File) {
+    let path = file.path.text
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 2)
+    let folder = parts.count == 3 ? String(Substring(parts[1])) : ""
+    switch (folder, file.path.fileExtension) {
+    case ("assets", _): assets.append(file)
+    case ("static", _): staticFiles.append(file)
+    case ("machines", "yaml"): machines.append(file)
+    case ("copy", "yaml"): copy.append(file)
+    case ("editions", "yaml"): editions.append(file)
+    case ("sdk", "yaml"): interfaces.append(file)
+    case ("guides", "md") where !parts[2].contains(UInt8(ascii: "/")): guides.append(file)
+    case ("", "yaml") where path == "content/statebook.yaml": settings = file
+    case ("", "yaml") where path == "content/sources.yaml": sources = file
+    default: unrecognised.append(file)
+    }
+  }
+
+  /// The finding for a file that nothing reads.
+  static func unrecognised(_ file: SourceTree.File) -> Finding {
+    let place = Place(file.path)
+    let remedy: String =
+      switch file.path.fileExtension {
+      case "yaml":
+        "YAML files stand in content/machines, content/copy, content/editions or content/sdk, or are content/statebook.yaml or content/sources.yaml"
+      case "yml": "name it \(file.path.stem).yaml"
+      case "md": "guides stand directly in content/guides"
+      case "markdown": "name it \(file.path.stem).md, directly in content/guides"
+      case "mustache": "templates stand in templates, beside content"
+      default: "images and files of guides stand in content/assets, files of the site's root in content/static"
+      }
+    return Finding(.fileUnrecognised, at: place, "no kind of content has files of this name here", suggestion: remedy)
+  }
+}

@@ -1,0 +1,183 @@
+import Model
+import Statecharts
+
+/// A project as far as it was understood, with everything that was wrong about its files.
+public struct LoadedProject: Sendable {
+  /// What was understood.
+  public var project: Project
+  /// In the order of reports, with the severities of the rules themselves.
+  public var findings: [Finding]
+
+  /// Joins a project and its findings.
+  public init(project: Project, findings: [Finding]) {
+    self.project = project
+    self.findings = findings
+  }
+}
+
+/// Reads a project; whatever is wrong is a finding, and reading goes on.
+///
+/// Costs time linear in the size of the files. Guides are read in parallel; the result does not depend on how many
+/// threads there are.
+public func loadProject(from tree: SourceTree) async -> LoadedProject {
+  let files = ContentFiles(tree)
+  var loader = ProjectLoader(tree)
+  loader.loadSettings(files)
+  if loader.isWithinBudget(files) {
+    loader.loadData(files)
+    await loader.loadGuides(files.guides)
+  }
+  return LoadedProject(project: loader.project, findings: loader.findings.sorted(by: Finding.inReportOrder))
+}
+
+/// The project under construction.
+private struct ProjectLoader {
+  /// How many guides one task reads.
+  private static let guidesPerTask = 32
+
+  let tree: SourceTree
+  var project = Project()
+  var findings: [Finding] = []
+
+  init(_ tree: SourceTree) { self.tree = tree }
+
+  // MARK: Settings
+
+  mutating func loadSettings(_ files: ContentFiles) {
+    guard let file = files.settings else {
+      findings.append(
+        Finding(
+          .fileMissing, at: nil, "there is no content/statebook.yaml",
+          suggestion: "write one that holds “format: 1” and “title: …”"))
+      return
+    }
+    if let settings = read(file, .settings, { Settings($0) }) { project.settings = settings }
+  }
+
+  mutating func isWithinBudget(_ files: ContentFiles) -> Bool {
+    let limit = project.settings.budgets.files
+    guard files.count > limit else { return true }
+    findings.append(
+      Finding(
+        .tooManyFiles, at: nil, "there are \(files.count) files under content and templates; at most \(limit) are read",
+        suggestion: "raise “files” under “budgets” in content/statebook.yaml"))
+    return false
+  }
+
+  // MARK: Data
+
+  mutating func loadData(_ files: ContentFiles) {
+    project.assets = files.assets
+    project.staticFiles = files.staticFiles
+    project.templates = files.templates
+    findings += files.unrecognised.map(ContentFiles.unrecognised)
+    if files.guides.isEmpty, files.machines.isEmpty {
+      findings.append(
+        Finding(
+          .noContent, at: nil, "there is neither a guide nor a machine",
+          suggestion: "add content/guides/NAME.md or content/machines/NAME.yaml"))
+    }
+    loadMachines(files.machines)
+    loadCopy(files.copy)
+    loadEditions(files.editions)
+    loadInterfaces(files.interfaces)
+    if let file = files.sources, let sources = read(file, .sourcesFile, Source.sources) {
+      var names = NameTable("a source")
+      project.sources = names.keepFirst(sources, into: &findings) { ($0.id.text, $0.place) }
+    }
+  }
+
+  private mutating func loadMachines(_ files: [SourceTree.File]) {
+    var names = NameTable("a machine")
+    let machines = files.compactMap { read($0, .machine, MachineReader.read) ?? nil }
+    project.machines = names.keepFirst(machines, into: &findings) {
+      ($0.chart.id.text, Place($0.path, $0.chart.range))
+    }
+  }
+
+  private mutating func loadCopy(_ files: [SourceTree.File]) {
+    var variants = NameTable("a variant")
+    var entries = NameTable("a copy entry")
+    for file in files {
+      guard let copy = read(file, .copyFile, { CopyCatalogue($0) }) else { continue }
+      project.copy.variants += variants.keepFirst(copy.variants, into: &findings) { ($0.id.text, $0.place) }
+      project.copy.entries += entries.keepFirst(copy.entries, into: &findings) { ($0.id.text, $0.place) }
+    }
+  }
+
+  private mutating func loadEditions(_ files: [SourceTree.File]) {
+    var names = NameTable("an edition")
+    let editions = files.compactMap { read($0, .edition) { Edition($0) } ?? nil }
+    project.editions = names.keepFirst(editions, into: &findings) { ($0.id.text, $0.place) }.sorted { $0.id < $1.id }
+  }
+
+  private mutating func loadInterfaces(_ files: [SourceTree.File]) {
+    var names = NameTable("an SDK interface")
+    var typeNames = NameTable("an SDK type")
+    let found = files.compactMap { read($0, .interface) { SDKInterface($0) } ?? nil }
+    var interfaces = names.keepFirst(found, into: &findings) { ($0.id.text, $0.place) }
+    for index in interfaces.indices {
+      let path = interfaces[index].place.path
+      interfaces[index].types = typeNames.keepFirst(interfaces[index].types, into: &findings) {
+        ($0.name, Place(path, $0.range))
+      }
+    }
+    project.interfaces = interfaces
+  }
+
+  /// Reads a YAML file, compares it with its shape, and builds its value from what fits.
+  private mutating func read<Value>(_ file: SourceTree.File, _ record: Record, _ make: (Fields) -> Value) -> Value? {
+    let report = FileReport(file.path)
+    defer { findings += report.findings }
+    let limit = project.settings.budgets.dataBytes
+    guard let bytes = TextFile.read(file, in: tree, limit: limit, budget: "data-bytes", report: report),
+      let root = YAMLReader.read(bytes, report: report)
+    else { return nil }
+    ShapeCheck(report: report).check(root, against: record)
+    return Fields(root, record, report: report).map(make)
+  }
+
+  // MARK: Guides
+
+  mutating func loadGuides(_ files: [SourceTree.File]) async {
+    let (guides, found) = await Self.guides(files, in: tree, budgets: project.settings.budgets)
+    findings += found
+    let order = Dictionary(
+      project.settings.guides.enumerated().map { ($0.element.value, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
+    project.guides = guides.sorted { first, second in
+      let firstPosition = order[first.id] ?? .max
+      let secondPosition = order[second.id] ?? .max
+      return firstPosition == secondPosition ? first.id < second.id : firstPosition < secondPosition
+    }
+  }
+
+  private static func guides(
+    _ files: [SourceTree.File], in tree: SourceTree, budgets: Budgets
+  ) async -> ([Guide], [Finding]) {
+    typealias Part = (number: Int, guides: [Guide], findings: [Finding])
+    let reader = GuideReader(budgets: budgets)
+    return await withTaskGroup(of: Part.self) { group in
+      for (number, start) in stride(from: 0, to: files.count, by: guidesPerTask).enumerated() {
+        let chunk = files[start..<min(start + guidesPerTask, files.count)]
+        group.addTask {
+          var part: Part = (number, [], [])
+          for file in chunk {
+            let report = FileReport(file.path)
+            if let bytes = TextFile.read(
+              file, in: tree, limit: budgets.guideBytes, budget: "guide-bytes", report: report)
+            {
+              part.guides.append(reader.read(bytes, report: report))
+            }
+            part.findings += report.findings
+          }
+          return part
+        }
+      }
+      var parts: [Part] = []
+      for await part in group { parts.append(part) }
+      parts.sort { $0.number < $1.number }
+      return (parts.flatMap(\.guides), parts.flatMap(\.findings))
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Markdown
+import Model
+import Statecharts
+
+extension Record {
+  static let frontMatter: Record = Record(
+    "a guide's front matter",
+    [
+      .required("title", .text, "The page's title."),
+      .optional("description", .text, "One sentence about the guide."),
+      .optional("machine", .id, "The machine that its names refer to."),
+      .optional("profile", .id, "The profile that its names refer to."),
+      .optional("editions", .ids, "The editions that it appears in; all, if left out."),
+      .optional("draft", .boolean, "Whether it is left out of the site."),
+    ],
+    constraints: [.needs("profile", "machine")])
+}
+
+/// Reads a guide: front matter, then Markdown.
+struct GuideReader: Sendable {
+  private let parser: GuideParser
+
+  init(budgets: Budgets) { parser = GuideParser(budgets: budgets) }
+
+  /// Reads a guide from text that is valid UTF-8; where its front matter cannot be read, its title is its id.
+  func read(_ bytes: [UInt8], report: FileReport) -> Guide {
+    let id = GuideID(report.path.stem)
+    if !id.isWellFormed {
+      report.add(
+        .idForm, at: .none, "the file's name, “\(id)”, is the guide's id and must be \(Form.id.expectation)",
+        suggestion: Form.id.repair(id.text).map { "rename it to \($0).md" })
+    }
+    let matter = FrontMatter.find(in: bytes, report: report)
+    let fields = matter.yaml.flatMap { self.fields(in: bytes, $0, report) }
+    let (body, findings) = parser.parse(bytes, bodyStart: matter.bodyStart, path: report.path)
+    for finding in findings { report.add(finding) }
+    return Guide(
+      id: id, path: report.path, title: fields?.sourced("title") ?? Sourced(id.inWords),
+      description: fields?.text("description"), machine: fields?.id("machine"), profile: fields?.id("profile"),
+      editions: fields?.ids("editions") ?? [], isDraft: fields?.boolean("draft") ?? false, body: body)
+  }
+
+  private func fields(in bytes: [UInt8], _ range: Range<Int>, _ report: FileReport) -> Fields? {
+    guard let node = YAMLReader.read(bytes, in: range, report: report) else { return nil }
+    ShapeCheck(report: report).check(node, against: .frontMatter)
+    return Fields(node, .frontMatter, report: report)
+  }
+}
+
+/// Where a guide's front matter and body stand.
+struct FrontMatter {
+  /// What stands between the lines of hyphens; nil where there is no front matter.
+  var yaml: Range<Int>?
+  var bodyStart: Int
+
+  /// Finds the front matter; its absence, or that of its end, is a finding.
+  static func find(in bytes: [UInt8], report: FileReport) -> FrontMatter {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let opening = Line(in: bytes, at: start)
+    guard opening.isFence(in: bytes) else {
+      report.add(
+        .frontMatter, at: opening.text, "a guide begins with front matter between two lines of “---”",
+        suggestion: "begin the file with “---”, a line “title: …”, and “---”")
+      return FrontMatter(yaml: nil, bodyStart: start)
+    }
+    var line = opening
+    while line.next < bytes.count {
+      line = Line(in: bytes, at: line.next)
+      if line.isFence(in: bytes) {
+        return FrontMatter(yaml: opening.next..<line.text.start, bodyStart: line.next)
+      }
+    }
+    report.add(
+      .frontMatter, at: opening.text, "the front matter that begins here has no end",
+      suggestion: "write “---” on a line of its own below its last key")
+    return FrontMatter(yaml: nil, bodyStart: bytes.count)
+  }
+
+  private struct Line {
+    var text: SourceRange
+    var next: Int
+
+    init(in bytes: [UInt8], at start: Int) {
+      var end = start
+      while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+      text = SourceRange(start, end)
+      next = end
+      if next < bytes.count, bytes[next] == 0x0D { next += 1 }
+      if next < bytes.count, bytes[next] == 0x0A { next += 1 }
+    }
+
+    /// Whether the line is three hyphens, perhaps with blanks behind.
+    func isFence(in bytes: [UInt8]) -> Bool {
+      let line = bytes[text.start..<text.end]
+      return line.starts(with: [0x2D, 0x2D, 0x2D]) && line.dropFirst(3).allSatisfy { $0 == 0x20 || $0 == 0x09 }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Model
+import Statecharts
+
+extension Record {
+  static let interface: Record = Record(
+    "an SDK interface",
+    [
+      .required("sdk", .id, "The interface's id."),
+      .required("title", .text, "What it is called."),
+      .required("types", .list(.of(.sdkType)), "Its Objective-C classes."),
+    ])
+
+  static let sdkType: Record = Record(
+    "a type",
+    [
+      .required("name", .text(.codeName), "The class's name."),
+      .optional("base", .text(.codeName), "Its superclass."),
+      .optional("summary", .text, "What it is for."),
+      .optional("members", .list(.of(.sdkMember)), "Its methods and properties, in order."),
+    ] + Field.remarks)
+
+  static let sdkMember: Record = Record(
+    "a member",
+    [
+      .required("name", .text(.codeName), "Its name; for a method, the selector's first part."),
+      .required("kind", .choice(["method", "property"]), "What it is."),
+      .optional("static", .boolean, "For a method: whether it is the class's."),
+      .optional("returns", .text, "For a method: what it returns; void, if left out."),
+      .optional("parameters", .list(.of(.sdkParameter)), "For a method: its parameters."),
+      .optional("type", .text, "For a property: its type."),
+      .optional("attributes", .list(.text), "For a property: its attributes, such as nonatomic."),
+      .optional("default", .text, "What the value is unless set."),
+      .optional("unit", .text, "The unit of the value."),
+      .optional("summary", .text, "What it does, as far as it is documented."),
+      .optional("group", .id, "The excerpt that it belongs to."),
+      .optional("swift", .text, "Its name in Swift, where it is known."),
+    ] + Field.remarks,
+    constraints: [
+      .when("kind", is: "property", requires: ["type"], excludes: ["static", "returns", "parameters"]),
+      .when("kind", is: "method", excludes: ["type", "attributes"]),
+    ])
+
+  static let sdkParameter: Record = Record(
+    "a parameter",
+    [
+      .optional("label", .text(.codeName), "The selector's part before the colon, for all but the first."),
+      .required("name", .text(.codeName), "Its name."),
+      .required("type", .text, "Its type."),
+    ])
+}
+
+extension SDKInterface {
+  /// Reads an interface's file; nil where it names none. Names of types are compared by the caller.
+  init?(_ fields: Fields) {
+    guard let id: Sourced<Identifier<SDKInterface>> = fields.id("sdk") else { return nil }
+    let report = fields.report
+    self.init(
+      id: id.value, title: fields.text("title") ?? id.value.inWords,
+      types: fields.items("types").compactMap { item in
+        Fields(item, .sdkType, report: report).flatMap { SDKType($0) }
+      },
+      place: Place(report.path, id.range))
+  }
+}
+
+extension SDKType {
+  fileprivate init?(_ fields: Fields) {
+    guard let name = fields.sourced("name") else { return nil }
+    let report = fields.report
+    var names = NameTable("a member of \(name.value)")
+    let members = fields.items("members").compactMap { item -> SDKMember? in
+      guard let member = Fields(item, .sdkMember, report: report).flatMap({ SDKMember($0) }) else { return nil }
+      guard let finding = names.claim(member.selector, at: Place(report.path, member.range)) else { return member }
+      report.add(finding)
+      return nil
+    }
+    self.init(
+      name: name.value, base: fields.text("base"), summary: fields.text("summary"), members: members,
+      remarks: fields.remarks(), range: name.range)
+  }
+}
+
+extension SDKMember {
+  fileprivate init?(_ fields: Fields) {
+    guard let name = fields.sourced("name") else { return nil }
+    self.init(
+      name: name.value, swiftName: fields.text("swift"), kind: Self.kind(fields), defaultValue: fields.text("default"),
+      unit: fields.text("unit"), summary: fields.text("summary"), group: fields.text("group"),
+      remarks: fields.remarks(), range: name.range)
+  }
+
+  private static func kind(_ fields: Fields) -> Kind {
+    if fields.text("kind") == "property" {
+      return .property(type: fields.text("type") ?? "id", attributes: fields.texts("attributes").map(\.value))
+    }
+    let parameters = fields.items("parameters").compactMap { item -> Parameter? in
+      guard let fields = Fields(item, .sdkParameter, report: fields.report), let name = fields.text("name") else {
+        return nil
+      }
+      return Parameter(label: fields.text("label"), name: name, type: fields.text("type") ?? "id")
+    }
+    return .method(
+      isStatic: fields.boolean("static"), returns: fields.text("returns") ?? "void", parameters: parameters)
+  }
+
+  /// The name by which Objective-C tells members apart.
+  fileprivate var selector: String {
+    guard case .method(_, _, let parameters) = kind, !parameters.isEmpty else { return name }
+    return name + ":" + parameters.dropFirst().map { ($0.label ?? "") + ":" }.joined()
+  }
+}

@@ -1,0 +1,215 @@
+import Model
+import Statecharts
+
+/// Builds a statechart from a machine's file.
+///
+/// The range of an element is that of its id.
+struct MachineReader {
+  private let report: FileReport
+  private var prompts: [Prompt] = []
+  private var stateNames = NameTable("a state or region")
+  private var transitionNames = NameTable("a transition")
+  private var promptNames = NameTable("a prompt")
+
+  /// Reads a file that `ShapeCheck` has looked at; nil where it names no machine.
+  static func read(_ fields: Fields) -> MachineSource? {
+    var reader = MachineReader(report: fields.report)
+    return reader.chart(fields).map { MachineSource(chart: $0, path: fields.report.path) }
+  }
+
+  private init(report: FileReport) { self.report = report }
+
+  private mutating func chart(_ fields: Fields) -> Statechart? {
+    guard let id: Sourced<MachineID> = fields.id("machine") else { return nil }
+    let profiles = elements(fields, "profiles", .profile, profile)
+    let observers = elements(fields, "observers", .observer, observer)
+    let events = elements(fields, "events", .event, event)
+    for (entry, fields) in mappings(fields, "prompts", .prompt) { add(prompt(entry, fields)) }
+    let regions = self.regions(fields)
+    return Statechart(
+      id: id.value, title: fields.text("title") ?? id.value.inWords, summary: fields.text("summary"),
+      notes: fields.notes(), profiles: profiles, observers: observers, events: events, prompts: prompts,
+      regions: regions, range: id.range)
+  }
+
+  private func mappings(_ fields: Fields, _ key: String, _ record: Record) -> [(YAMLEntry, Fields)] {
+    fields.map(key).compactMap { entry in Fields(entry.value, record, report: report).map { (entry, $0) } }
+  }
+
+  private func elements<Element>(
+    _ fields: Fields, _ key: String, _ record: Record, _ make: (YAMLEntry, Fields) -> Element
+  ) -> [Element] {
+    mappings(fields, key, record).map { make($0, $1) }
+  }
+
+  // MARK: What the machine declares
+
+  private func profile(_ entry: YAMLEntry, _ fields: Fields) -> Profile {
+    var attributes: [String: String] = [:]
+    for other in fields.entries where Record.profile.field(other.key.value) == nil {
+      attributes[other.key.value] = other.value.text?.value
+    }
+    let id: ProfileID = entry.id()
+    return Profile(
+      id: id, title: fields.text("title") ?? id.inWords, attributes: attributes, remarks: fields.remarks(),
+      range: entry.key.range)
+  }
+
+  private func observer(_ entry: YAMLEntry, _ fields: Fields) -> Observer {
+    var names = NameTable("a value")
+    var values = fields.items("values").compactMap { item in
+      item.text.map { Observer.Value(id: $0.value, label: $0.value, range: $0.range) }
+    }
+    values += fields.map("values").map { value in
+      Observer.Value(
+        id: value.key.value, label: value.value.text?.value ?? value.key.value, range: value.key.range)
+    }
+    let id: ObserverID = entry.id()
+    return Observer(
+      id: id, title: fields.text("title") ?? id.inWords,
+      values: values.filter { claim(&names, $0.id, $0.range) }, isCode: fields.text("style") == "code",
+      condition: fields.condition(), remarks: fields.remarks(), range: entry.key.range)
+  }
+
+  private func event(_ entry: YAMLEntry, _ fields: Fields) -> Event {
+    let id: EventID = entry.id()
+    return Event(
+      id: id, label: fields.text("label") ?? id.inWords, actor: fields.choice("by") ?? .user,
+      remarks: fields.remarks(), range: entry.key.range)
+  }
+
+  private func prompt(_ entry: YAMLEntry, _ fields: Fields) -> Prompt {
+    let id: PromptID = entry.id()
+    return Prompt(
+      id: id, title: fields.text("title") ?? id.inWords, copy: fields.sourced("copy"), key: fields.text("key"),
+      choices: choices(fields), remarks: fields.remarks(), range: entry.key.range)
+  }
+
+  private func choices(_ fields: Fields) -> [Prompt.Choice] {
+    fields.items("choices").compactMap { item in
+      if let event: Sourced<EventID> = item.id() { return Prompt.Choice(event: event) }
+      guard let choice = Fields(item, .choice, report: report), let event: Sourced<EventID> = choice.id("event")
+      else { return nil }
+      return Prompt.Choice(event: event, condition: choice.condition())
+    }
+  }
+
+  private mutating func add(_ prompt: Prompt) {
+    if claim(&promptNames, prompt.id.text, prompt.range) { prompts.append(prompt) }
+  }
+
+  /// Takes a name, or reports that it is taken.
+  private func claim(_ names: inout NameTable, _ name: String, _ range: SourceRange) -> Bool {
+    guard let finding = names.claim(name, at: Place(report.path, range)) else { return true }
+    report.add(finding)
+    return false
+  }
+
+  // MARK: Regions and states
+
+  private mutating func regions(_ fields: Fields) -> [Region] {
+    var regions: [Region] = []
+    for (entry, fields) in mappings(fields, "regions", .region) {
+      let id: StateID = entry.id()
+      guard claim(&stateNames, id.text, entry.key.range) else { continue }
+      regions.append(
+        Region(
+          id: id, title: fields.text("title") ?? id.inWords, initial: fields.id("initial"), states: states(fields),
+          transitions: transitions(fields), condition: fields.condition(), remarks: fields.remarks(),
+          range: entry.key.range))
+    }
+    return regions
+  }
+
+  private mutating func states(_ fields: Fields) -> [State] {
+    var states: [State] = []
+    for (entry, fields) in mappings(fields, "states", .state) where claim(&stateNames, entry.key.value, entry.key.range)
+    {
+      states.append(state(entry, fields))
+    }
+    return states
+  }
+
+  private mutating func state(_ entry: YAMLEntry, _ fields: Fields) -> State {
+    let id: StateID = entry.id()
+    let title = fields.text("title") ?? id.inWords
+    let prompt = self.prompt(of: entry, title: title, fields)
+    return State(
+      id: id, title: title, kind: prompt == nil ? fields.choice("kind") ?? .neutral : .prompt,
+      content: content(fields), shows: shows(fields), prompt: prompt, tags: fields.texts("tags"),
+      condition: fields.condition(), remarks: fields.remarks(), range: entry.key.range)
+  }
+
+  private mutating func content(_ fields: Fields) -> State.Content {
+    let type = fields.text("type")
+    switch type {
+    case "final": return .final
+    case "history", "deep-history": return .history(deep: type == "deep-history", fallback: fields.id("fallback"))
+    default: break
+    }
+    if fields["states"]?.entries != nil {
+      return .compound(initial: fields.id("initial"), states: states(fields), transitions: transitions(fields))
+    }
+    return fields["regions"]?.entries != nil ? .parallel(regions: regions(fields)) : .atomic
+  }
+
+  private func shows(_ fields: Fields) -> [State.Showing] {
+    fields.map("shows").compactMap { entry in
+      guard let value = entry.value.text else { return nil }
+      return State.Showing(observer: Sourced(entry.id(), entry.key.range), value: value)
+    }
+  }
+
+  /// The prompt that a state names, or the one that it declares, which has the state's id.
+  private mutating func prompt(of state: YAMLEntry, title: String, _ fields: Fields) -> Sourced<PromptID>? {
+    guard let node = fields["prompt"] else { return nil }
+    if let name: Sourced<PromptID> = node.id() { return name }
+    guard let inline = Fields(node, .inlinePrompt, report: report) else { return nil }
+    let id: PromptID = state.id()
+    add(
+      Prompt(
+        id: id, title: inline.text("title") ?? title, copy: inline.sourced("copy"), key: inline.text("key"),
+        choices: choices(inline), range: state.key.range))
+    return Sourced(id, fields.entry("prompt")?.key.range ?? node.range)
+  }
+
+  // MARK: Transitions
+
+  private mutating func transitions(_ fields: Fields) -> [Transition] {
+    var transitions: [Transition] = []
+    for item in fields.items("transitions") {
+      guard let fields = Fields(item, .transition, report: report), let transition = transition(fields),
+        claim(&transitionNames, transition.id.text, transition.range)
+      else { continue }
+      transitions.append(transition)
+    }
+    return transitions
+  }
+
+  private func transition(_ fields: Fields) -> Transition? {
+    let condition = fields.condition()
+    let `guard` = fields.guardExpression()
+    guard let id: Sourced<TransitionID> = fields.id("id"), let target: Sourced<StateID> = fields.id("to") else {
+      return nil
+    }
+    let trigger: Transition.Trigger =
+      if let event: Sourced<EventID> = fields.id("event") {
+        .event(event)
+      } else if let done: Sourced<StateID> = fields.id("done") {
+        .done(done)
+      } else {
+        .eventless
+      }
+    return Transition(
+      id: id.value, source: fields.id("from"), trigger: trigger, target: target, condition: condition,
+      guard: `guard`, remarks: fields.remarks(), range: id.range)
+  }
+}
+
+extension Identifier {
+  /// The id as a title: hyphens as spaces, the first letter in upper case.
+  var inWords: String {
+    let words = text.split(separator: "-").joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}

@@ -1,0 +1,105 @@
+import Statecharts
+
+extension Record {
+  static let machine: Record = Record(
+    "a machine",
+    [
+      .required("machine", .id, "The machine's id."),
+      .required("title", .text, "What the machine is called."),
+      .optional("summary", .text, "What it describes, in a sentence or two."),
+      .required("profiles", .map(.id, .of(.profile), isRequired: true), "The environments it is folded for, by id."),
+      .optional("observers", .map(.id, .of(.observer)), "Named views with closed value lists, by id."),
+      .optional("events", .map(.id, .of(.event)), "What happens to the machine, by id."),
+      .optional("prompts", .map(.id, .of(.prompt)), "Questions put to the user, by id."),
+      .required("regions", .map(.id, .of(.region), isRequired: true), "The parts that are active side by side, by id."),
+    ] + Field.notes)
+
+  static let profile: Record = Record(
+    "a profile", [.required("title", .text, "What the profile is called.")] + Field.remarks,
+    others: (.attribute, .text))
+
+  static let observer: Record = Record(
+    "an observer",
+    [
+      .required("title", .text, "What the observer tells, as a table's heading."),
+      .required(
+        "values", .either([.list(.text(.valueID), isRequired: true), .map(.valueID, .text, isRequired: true)]),
+        "The values it can show: ids, or ids with labels."),
+      .optional("style", .choice(["code", "text"]), "Whether values are set in a code font."),
+      .optional("when", .text, "The profiles that have it."),
+    ] + Field.remarks)
+
+  static let event: Record = Record(
+    "an event",
+    [
+      .required("label", .text, "What it is called in the interface."),
+      .required("by", .choice(Actor.allCases.map(\.rawValue)), "Who causes it."),
+    ] + Field.remarks)
+
+  private static let promptFields: [Field] = [
+    .optional("copy", .copyID, "The copy entry with the app's own text."),
+    .optional("key", .text, "The key under which the system looks for that text."),
+    .optional("choices", .list(.either([.id, .of(.choice)])), "The events of its buttons, in screen order."),
+  ]
+
+  static let prompt: Record = Record(
+    "a prompt", [.required("title", .text, "What the prompt is called.")] + promptFields + Field.remarks)
+
+  static let inlinePrompt: Record = Record(
+    "a prompt of a state",
+    [.optional("title", .text, "What the prompt is called; the state's title, if left out.")] + promptFields)
+
+  static let choice: Record = Record(
+    "a choice",
+    [
+      .required("event", .id, "The event that the button sends."),
+      .optional("when", .text, "The profiles that have the button."),
+    ])
+
+  static let region: Record = Record(
+    "a region",
+    [
+      .optional("title", .text, "What the region is called; its id in words, if left out."),
+      .required("initial", .id, "The state that it begins in."),
+      .required("states", .map(.id, .of(.state), isRequired: true), "Its states, by id."),
+      .optional("transitions", .list(.of(.transition)), "The ways between its states."),
+      .optional("when", .text, "The profiles that have it."),
+    ] + Field.remarks)
+
+  static let state: Record = Record(
+    "a state",
+    [
+      .required("title", .text, "What the state is called."),
+      .optional(
+        "kind", .choice(State.Kind.allCases.filter { $0 != .prompt }.map(\.rawValue)), "What it means for the reader."),
+      .optional("type", .choice(["final", "history", "deep-history"]), "What it is, if not an ordinary state."),
+      .optional("shows", .map(.id, .text(.valueID)), "What observers show in it: their ids with values."),
+      .optional(
+        "prompt", .either([.id, .of(.inlinePrompt)]), "The prompt on the screen: its id, or the prompt itself."),
+      .optional("tags", .ids, "Words that claims can speak of."),
+      .optional("initial", .id, "The inner state that it begins in."),
+      .optional("states", .map(.id, .of(.state), isRequired: true), "Inner states, one of them active, by id."),
+      .optional("transitions", .list(.of(.transition)), "The ways between the inner states."),
+      .optional("regions", .map(.id, .of(.region), isRequired: true), "Inner regions, all of them active, by id."),
+      .optional("fallback", .id, "For history: the state that is entered the first time."),
+      .optional("when", .text, "The profiles that have it."),
+    ] + Field.remarks,
+    constraints: [
+      .atMostOne(["kind", "prompt"]), .atMostOne(["type", "states", "regions"]), .needs("initial", "states"),
+      .needs("states", "initial"), .needs("transitions", "states"), .needs("fallback", "type"),
+      .when("type", is: "final", excludes: ["fallback"]),
+    ])
+
+  static let transition: Record = Record(
+    "a transition",
+    [
+      .required("id", .id, "Its stable id."),
+      .optional("from", .id, "The state that it leaves; the region or state that it is declared on, if left out."),
+      .optional("event", .id, "The event that makes it fire."),
+      .optional("done", .id, "The state or region whose completion makes it fire."),
+      .required("to", .id, "The state that it leads to."),
+      .optional("when", .text, "The profiles that have it."),
+      .optional("if", .text, "The states that must be active."),
+    ] + Field.remarks,
+    constraints: [.atMostOne(["event", "done"])])
+}

@@ -1,0 +1,69 @@
+import Model
+import Statecharts
+
+extension Record {
+  static let settings: Record = Record(
+    "statebook.yaml",
+    [
+      .required("format", .wholeNumber(1...1), "The version of the content's format."),
+      .required("title", .text, "What the whole site is called."),
+      .optional("description", .text, "One sentence about it."),
+      .optional("base-url", .text(.webAddress), "Where the site will be served."),
+      .optional("guides", .ids, "The guides in reading order; those not named follow by id."),
+      .optional(
+        "rules",
+        .map(
+          .oneOf(kind: "rule") { Rule.catalogue.map(\.id) },
+          .choice(Severity.allCases.reversed().map(\.rawValue) + ["off"]), isRequired: false),
+        "The severity of rules, by their ids."),
+      .optional("budgets", .of(.budgets), "Limits that differ from the defaults."),
+      .optional(
+        "site", .choice(Settings.SiteMode.allCases.map(\.rawValue)),
+        "Whether the generated site is committed beside the content, or built elsewhere."),
+    ])
+
+  static let budgets: Record = Record(
+    "budgets",
+    [
+      .optional("guide-bytes", .wholeNumber(1...Int.max), "The largest guide, in bytes."),
+      .optional("data-bytes", .wholeNumber(1...Int.max), "The largest YAML file, in bytes."),
+      .optional("files", .wholeNumber(1...Int.max), "The number of files read."),
+      .optional("table-cells", .wholeNumber(1...Int.max), "The cells of one Markdown table."),
+      .optional("states", .wholeNumber(1...Int.max), "The states of one machine."),
+      .optional(
+        "configurations", .wholeNumber(1...Int.max), "The configurations explored for a machine in one profile."),
+    ])
+}
+
+extension Settings {
+  init(_ fields: Fields) {
+    self.init(
+      title: fields.text("title") ?? "", description: fields.text("description"), baseURL: fields.text("base-url"),
+      guides: fields.ids("guides"), budgets: Budgets(fields), site: fields.choice("site") ?? .built,
+      path: fields.report.path)
+    for entry in fields.map("rules") {
+      guard let level = entry.value.text?.value else { continue }
+      if level == "off" {
+        severities.updateValue(nil, forKey: entry.key.value)
+      } else if let severity = Severity(rawValue: level) {
+        severities[entry.key.value] = severity
+      }
+    }
+  }
+}
+
+extension Budgets {
+  fileprivate init(_ settings: Fields) {
+    self.init()
+    guard let node = settings["budgets"], let fields = Fields(node, .budgets, report: settings.report) else { return }
+    func set(_ key: String, _ budget: WritableKeyPath<Budgets, Int>) {
+      if let number = fields.wholeNumber(key), number >= 1 { self[keyPath: budget] = number }
+    }
+    set("guide-bytes", \.guideBytes)
+    set("data-bytes", \.dataBytes)
+    set("files", \.files)
+    set("table-cells", \.tableCells)
+    set("states", \.states)
+    set("configurations", \.configurations)
+  }
+}

@@ -1,0 +1,128 @@
+import Model
+import Statecharts
+
+/// The fields of one mapping, for a reader that builds a value.
+///
+/// `ShapeCheck` has reported whatever does not fit; here it is absent.
+struct Fields {
+  let record: Record
+  let entries: [YAMLEntry]
+  let report: FileReport
+
+  init?(_ node: YAMLNode, _ record: Record, report: FileReport) {
+    guard let entries = node.entries else { return nil }
+    self.record = record
+    self.entries = entries
+    self.report = report
+  }
+
+  subscript(_ key: String) -> YAMLNode? { entry(key)?.value }
+
+  func entry(_ key: String) -> YAMLEntry? {
+    assert(record.field(key) != nil, "“\(key)” is not declared in \(record.name)")
+    return entries.first { $0.key.value == key }
+  }
+
+  func sourced(_ key: String) -> Sourced<String>? { self[key]?.text }
+
+  func text(_ key: String) -> String? { sourced(key)?.value }
+
+  func id<Kind>(_ key: String) -> Sourced<Identifier<Kind>>? { self[key]?.id() }
+
+  func ids<Kind>(_ key: String) -> [Sourced<Identifier<Kind>>] { items(key).compactMap { $0.id() } }
+
+  func texts(_ key: String) -> [Sourced<String>] { items(key).compactMap(\.text) }
+
+  func items(_ key: String) -> [YAMLNode] { self[key]?.items ?? [] }
+
+  func map(_ key: String) -> [YAMLEntry] { self[key]?.entries ?? [] }
+
+  func boolean(_ key: String) -> Bool { text(key) == "true" }
+
+  func wholeNumber(_ key: String) -> Int? { text(key).flatMap(Loading.wholeNumber) }
+
+  func choice<Choice: RawRepresentable<String>>(_ key: String) -> Choice? { text(key).flatMap(Choice.init(rawValue:)) }
+
+  func condition(_ key: String = "when") -> ProfileCondition? {
+    expression(key, .conditionSyntax, example: "os >= 13.4 and app != clip") {
+      text throws(ExpressionError) in try ProfileCondition(text.value, range: text.range)
+    }
+  }
+
+  func guardExpression(_ key: String = "if") -> Guard? {
+    expression(key, .guardSyntax, example: "in(denied) or not in(locked)") {
+      text throws(ExpressionError) in try Guard(text.value, range: text.range)
+    }
+  }
+
+  /// The longest condition or guard, in bytes: it bounds how deeply the expression nests.
+  private static let expressionLimit = 4096
+
+  private func expression<Expression>(
+    _ key: String, _ rule: Rule, example: String, _ parse: (Sourced<String>) throws(ExpressionError) -> Expression
+  ) -> Expression? {
+    guard let text = sourced(key) else { return nil }
+    let length = text.value.utf8.count
+    do throws(ExpressionError) {
+      if length > Self.expressionLimit {
+        throw ExpressionError("it is longer than \(Self.expressionLimit) bytes", at: SourceRange(0, length))
+      }
+      return try parse(text)
+    } catch {
+      report.add(
+        rule, at: text.range.part(error.range, ofTextWithLength: length),
+        "“\(key)” cannot be read: \(error.message)", suggestion: "write it like \(example)")
+      return nil
+    }
+  }
+
+  /// What `note`, `notes`, `sources` and `unverified` say.
+  func remarks() -> Remarks {
+    Remarks(notes: notes(), sources: ids("sources"), unverified: text("unverified"))
+  }
+
+  /// What `note` and `notes` say.
+  func notes() -> [Note] { ([self["note"]].compactMap { $0 } + items("notes")).compactMap(note) }
+
+  private func note(_ node: YAMLNode) -> Note? {
+    if let text = node.text { return Note(text: text.value, range: text.range) }
+    guard let fields = Fields(node, .note, report: report), let text = fields.sourced("text") else { return nil }
+    return Note(text: text.value, editions: fields.ids("editions"), range: text.range)
+  }
+}
+
+extension YAMLNode {
+  /// The text of a scalar; nothing is no text.
+  var text: Sourced<String>? {
+    guard let scalar, !scalar.isNothing else { return nil }
+    return Sourced(scalar.text, range)
+  }
+
+  func id<Kind>() -> Sourced<Identifier<Kind>>? { text.map { Sourced(Identifier($0.value), $0.range) } }
+}
+
+extension YAMLEntry {
+  func id<Kind>() -> Identifier<Kind> { Identifier(key.value) }
+}
+
+extension Record {
+  static let note: Record = Record(
+    "a note",
+    [
+      .required("text", .text, "A sentence for readers."),
+      .optional("editions", .ids, "The editions that show it; all, if left out."),
+    ])
+}
+
+extension Field {
+  static let notes: [Field] = [
+    .optional("note", .either([.text, .of(.note)]), "A sentence for readers."),
+    .optional("notes", .list(.either([.text, .of(.note)])), "Several notes."),
+  ]
+
+  static let remarks: [Field] =
+    notes + [
+      .optional("sources", .ids, "Where the fact comes from."),
+      .optional("unverified", .text, "Why the fact is not verified."),
+    ]
+}

@@ -1,0 +1,132 @@
+import Model
+import Statecharts
+
+/// How a text must look, for a reader and for a JSON Schema.
+struct Form: Sendable {
+  /// What is expected, for example `lower-case words joined by hyphens`.
+  let expectation: String
+  /// The same as a regular expression of ECMA-262; a test holds it to `matches`.
+  let pattern: String
+  let rule: Rule
+  let matches: @Sendable (String) -> Bool
+  /// A well-formed text near a malformed one.
+  let repair: @Sendable (String) -> String?
+}
+
+extension Form {
+  /// Any text that is not blank.
+  static let nonBlank = Form(
+    expectation: "text that is not blank", pattern: #"[^ \t\n\r]"#, rule: .wrongValue,
+    matches: { text in text.utf8.contains { !isBlank($0) } }, repair: { _ in nil })
+
+  /// An id: `[a-z][a-z0-9]*(-[a-z0-9]+)*`.
+  static let id = Form(
+    expectation: "lower-case words joined by hyphens", pattern: "^[a-z][a-z0-9]*(-[a-z0-9]+)*$", rule: .idForm,
+    matches: isID, repair: { repaired($0, allowingDots: false) })
+
+  /// The id of a copy entry: ids joined by dots.
+  static let copyID = Form(
+    expectation: "lower-case words joined by hyphens or dots",
+    pattern: #"^[a-z][a-z0-9]*(-[a-z0-9]+)*(\.[a-z][a-z0-9]*(-[a-z0-9]+)*)*$"#, rule: .idForm,
+    matches: { $0.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { isID(String($0)) } },
+    repair: { repaired($0, allowingDots: true) })
+
+  /// A value of an observer, which keeps the spelling of its interface: `authorizedAlways`.
+  static let valueID = Form(
+    expectation: "letters and digits, with single hyphens between", pattern: "^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$",
+    rule: .idForm,
+    matches: { text in
+      text.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { word in
+        !word.isEmpty && word.utf8.allSatisfy { isLetter($0) || isDigit($0) }
+      }
+    },
+    repair: { _ in nil })
+
+  /// The name of a fact that conditions compare.
+  static let attribute = Form(
+    expectation: "an attribute's name: a letter, then letters, digits and hyphens",
+    pattern: "^[A-Za-z][A-Za-z0-9-]*$", rule: .idForm,
+    matches: { text in
+      guard let first = text.utf8.first, isLetter(first) else { return false }
+      return text.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "-") }
+    },
+    repair: { _ in nil })
+
+  /// A name of the SDK's interface, as Objective-C and Swift allow it.
+  static let codeName = Form(
+    expectation: "a name of letters, digits and underscores", pattern: "^[A-Za-z_][A-Za-z0-9_]*$", rule: .idForm,
+    matches: { text in
+      guard let first = text.utf8.first, !isDigit(first) else { return false }
+      return text.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_") }
+    },
+    repair: { _ in nil })
+
+  /// A language, perhaps with script and region (BCP 47): `en`, `pt-BR`, `zh-Hans-CN`.
+  static let locale = Form(
+    expectation: "a locale such as en or pt-BR", pattern: "^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$",
+    rule: .localeForm, matches: isLocale, repair: repairedLocale)
+
+  /// Where a site is served.
+  static let webAddress = Form(
+    expectation: "an address that begins with https:// or http://", pattern: #"^https?://[^ \t\n\r]+$"#,
+    rule: .wrongValue,
+    matches: { text in
+      let rest = text.hasPrefix("https://") ? text.dropFirst(8) : text.hasPrefix("http://") ? text.dropFirst(7) : ""
+      return !rest.isEmpty && !rest.utf8.contains(where: isBlank)
+    },
+    repair: { _ in nil })
+}
+
+private func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+private func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+private func isLowercase(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") }
+private func isUppercase(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
+private func isLetter(_ byte: UInt8) -> Bool { isLowercase(byte) || isUppercase(byte) }
+
+@Sendable private func isID(_ text: String) -> Bool { Identifier<Void>(text).isWellFormed }
+
+@Sendable private func isLocale(_ text: String) -> Bool {
+  var parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Array($0.utf8) }[...]
+  guard let language = parts.popFirst(), (2...3).contains(language.count), language.allSatisfy(isLowercase) else {
+    return false
+  }
+  if let script = parts.first, script.count == 4, isUppercase(script[0]), script[1...].allSatisfy(isLowercase) {
+    parts.removeFirst()
+  }
+  guard let region = parts.popFirst() else { return true }
+  let isRegion =
+    region.count == 2 && region.allSatisfy(isUppercase) || region.count == 3 && region.allSatisfy(isDigit)
+  return isRegion && parts.isEmpty
+}
+
+@Sendable private func repairedLocale(_ text: String) -> String? {
+  let parts = text.split(whereSeparator: { $0 == "-" || $0 == "_" })
+  let result = parts.enumerated().map { index, part in
+    index == 0
+      ? part.lowercased()
+      : part.count == 4 ? part.prefix(1).uppercased() + part.dropFirst().lowercased() : part.uppercased()
+  }.joined(separator: "-")
+  return result != text && isLocale(result) ? result : nil
+}
+
+/// Lower case, with a hyphen where case changes and for every run of other characters.
+private func repaired(_ text: String, allowingDots: Bool) -> String? {
+  // Letters of other alphabets have no one spelling in this one.
+  guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+  var result: [UInt8] = []
+  var wasLowercase = false
+  for byte in text.utf8.prefix(200) {
+    if isUppercase(byte) {
+      if wasLowercase { result.append(UInt8(ascii: "-")) }
+      result.append(byte | 0x20)
+    } else if isLowercase(byte) || isDigit(byte) || allowingDots && byte == UInt8(ascii: ".") {
+      result.append(byte)
+    } else if let last = result.last, last != UInt8(ascii: "-") {
+      result.append(UInt8(ascii: "-"))
+    }
+    wasLowercase = isLowercase(byte) || isDigit(byte)
+  }
+  while result.last == UInt8(ascii: "-") { result.removeLast() }
+  let name = String(decoding: result, as: UTF8.self)
+  return (allowingDots ? Form.copyID : Form.id).matches(name) ? name : nil
+}

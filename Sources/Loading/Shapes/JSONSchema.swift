@@ -1,0 +1,108 @@
+import Model
+
+/// The JSON Schema (draft 2020-12) of one kind of file, made from the declarations that its reader uses.
+///
+/// Text may also be a number or a truth value in the schema, since editors read `13.10` and `on` as such; Statebook reads
+/// every scalar as text.
+public func jsonSchema(for kind: ContentKind) -> String {
+  var writer = SchemaWriter()
+  let root = writer.members(of: kind.record)
+  let head: [(String, JSONText)] = [
+    ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
+    ("title", .string("Statebook: \(kind.location)")),
+  ]
+  let definitions: [(String, JSONText)] =
+    writer.definitions.isEmpty ? [] : [("$defs", .object(writer.definitions.sorted { $0.0 < $1.0 }))]
+  return JSONText.object(head + root + definitions).text() + "\n"
+}
+
+private struct SchemaWriter {
+  /// Each record once, by its name.
+  var definitions: [(String, JSONText)] = []
+  private var known: Set<String> = []
+
+  mutating func members(of record: Record) -> [(String, JSONText)] {
+    var properties: [(String, JSONText)] = []
+    for field in record.fields {
+      properties.append((field.key, .object([("description", .string(field.summary))] + members(of: field.shape))))
+    }
+    var members: [(String, JSONText)] = [("type", .string("object")), ("properties", .object(properties))]
+    let required = record.fields.filter(\.isRequired).map(\.key)
+    if !required.isEmpty { members.append(("required", .strings(required))) }
+    if let others = record.others {
+      members.append(("propertyNames", .object([("pattern", .string(others.form.pattern))])))
+      members.append(("additionalProperties", .object(self.members(of: others.shape))))
+    } else {
+      members.append(("additionalProperties", .boolean(false)))
+    }
+    return members + constraints(record)
+  }
+
+  private func constraints(_ record: Record) -> [(String, JSONText)] {
+    func requiring(_ keys: [String]) -> JSONText { .object([("required", .strings(keys))]) }
+    var conditions: [JSONText] = []
+    var dependencies: [(String, JSONText)] = []
+    for constraint in record.constraints {
+      switch constraint {
+      case .exactlyOne(let keys): conditions.append(.object([("oneOf", .array(keys.map { requiring([$0]) }))]))
+      case .atMostOne(let keys):
+        for (index, first) in keys.enumerated() {
+          for second in keys[(index + 1)...] { conditions.append(.object([("not", requiring([first, second]))])) }
+        }
+      case .needs(let key, let other): dependencies.append((key, .strings([other])))
+      case .when(let key, let value, let required, let excluded):
+        let test = JSONText.object([
+          ("properties", .object([(key, .object([("const", .string(value))]))])), ("required", .strings([key])),
+        ])
+        let absent = excluded.map { JSONText.object([("not", requiring([$0]))]) }
+        conditions.append(
+          .object([("if", test), ("then", .object([("required", .strings(required)), ("allOf", .array(absent))]))]))
+      }
+    }
+    var members: [(String, JSONText)] = []
+    if !dependencies.isEmpty { members.append(("dependentRequired", .object(dependencies))) }
+    if !conditions.isEmpty { members.append(("allOf", .array(conditions))) }
+    return members
+  }
+
+  private mutating func members(of shape: Shape) -> [(String, JSONText)] {
+    switch shape {
+    case .text(let form):
+      let types = form.rule == .idForm ? ["string"] : ["string", "number", "boolean"]
+      return [("type", types.count == 1 ? .string("string") : .strings(types)), ("pattern", .string(form.pattern))]
+    case .wholeNumber(let range):
+      if range.count == 1 { return [("const", .number(range.lowerBound))] }
+      let maximum: [(String, JSONText)] = range.upperBound == .max ? [] : [("maximum", .number(range.upperBound))]
+      return [("type", .string("integer")), ("minimum", .number(range.lowerBound))] + maximum
+    case .boolean: return [("type", .string("boolean"))]
+    case .choice(let words): return [("enum", .strings(words))]
+    case .list(let entry, let isRequired):
+      return [("type", .string("array")), ("items", .object(members(of: entry)))]
+        + (isRequired ? [("minItems", .number(1))] : [])
+    case .map(let keys, let values, let isRequired):
+      let names: (String, JSONText) =
+        switch keys {
+        case .form(let form): ("propertyNames", .object([("pattern", .string(form.pattern))]))
+        case .oneOf(_, let names): ("propertyNames", .object([("enum", .strings(names()))]))
+        }
+      return [("type", .string("object")), names, ("additionalProperties", .object(members(of: values)))]
+        + (isRequired ? [("minProperties", .number(1))] : [])
+    case .record(let record): return reference(to: record())
+    case .either(let shapes): return [("anyOf", .array(shapes.map { .object(members(of: $0)) }))]
+    }
+  }
+
+  private mutating func reference(to record: Record) -> [(String, JSONText)] {
+    let name = record.definitionName
+    if known.insert(name).inserted { definitions.append((name, .object(members(of: record)))) }
+    return [("$ref", .string("#/$defs/\(name)"))]
+  }
+}
+
+extension Record {
+  /// The name without its article, in one word: `prompt-of-a-state`.
+  fileprivate var definitionName: String {
+    let words = name.split(separator: " ")
+    return (words.count > 1 && ["a", "an"].contains(words[0]) ? words[1...] : words[...]).joined(separator: "-")
+  }
+}

@@ -1,0 +1,106 @@
+/// What may stand at a place in a file: the one declaration from which the reader's checks and the JSON Schema are made.
+indirect enum Shape: Sendable {
+  case text(Form)
+  case wholeNumber(ClosedRange<Int>)
+  case boolean
+  /// One of a few words.
+  case choice([String])
+  case list(Shape, isRequired: Bool = false)
+  /// Names that the writer chooses, each with a value.
+  case map(Keys, Shape, isRequired: Bool)
+  /// Keys that Statebook knows; a closure, since records can hold themselves.
+  case record(@Sendable () -> Record)
+  /// The first shape that has the value's outer form.
+  case either([Shape])
+
+  /// What the keys of a map may be.
+  enum Keys: Sendable {
+    case form(Form)
+    /// One of many known names; the first text says what they are, for example `rule`.
+    case oneOf(kind: String, @Sendable () -> [String])
+  }
+
+  /// Any text that is not blank.
+  static let text = Shape.text(.nonBlank)
+  static let id = Shape.text(.id)
+  static let copyID = Shape.text(.copyID)
+  static let ids = Shape.list(.id)
+
+  static func map(_ form: Form, _ values: Shape, isRequired: Bool = false) -> Shape {
+    .map(.form(form), values, isRequired: isRequired)
+  }
+
+  static func of(_ record: @escaping @Sendable @autoclosure () -> Record) -> Shape { .record(record) }
+
+  /// What is expected, as the end of “… must be”.
+  var expectation: String {
+    switch self {
+    case .text: "text"
+    case .wholeNumber(let range):
+      range.count == 1
+        ? "\(range.lowerBound)"
+        : range.upperBound == .max
+          ? "a whole number of at least \(range.lowerBound)"
+          : "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .boolean: "true or false"
+    case .choice(let words): Self.list(words)
+    case .list: "a list"
+    case .map, .record: "a mapping"
+    case .either(let shapes): Self.list(shapes.map(\.expectation))
+    }
+  }
+
+  /// The words with commas and a last “or”.
+  private static func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " or " + last
+  }
+}
+
+/// The keys of one kind of mapping.
+struct Record: Sendable {
+  /// What it describes, with its article: `a state`.
+  let name: String
+  let fields: [Field]
+  /// What keys beyond the fields may be.
+  var others: (form: Form, shape: Shape)?
+  var constraints: [Constraint] = []
+
+  init(
+    _ name: String, _ fields: [Field], others: (form: Form, shape: Shape)? = nil, constraints: [Constraint] = []
+  ) {
+    self.name = name
+    self.fields = fields
+    self.others = others
+    self.constraints = constraints
+  }
+
+  func field(_ key: String) -> Field? { fields.first { $0.key == key } }
+}
+
+/// One key of a record.
+struct Field: Sendable {
+  let key: String
+  let shape: Shape
+  let isRequired: Bool
+  /// What it says, for the schema's readers.
+  let summary: String
+
+  static func required(_ key: String, _ shape: Shape, _ summary: String) -> Field {
+    Field(key: key, shape: shape, isRequired: true, summary: summary)
+  }
+
+  static func optional(_ key: String, _ shape: Shape, _ summary: String) -> Field {
+    Field(key: key, shape: shape, isRequired: false, summary: summary)
+  }
+}
+
+/// How the keys of a record depend on one another.
+enum Constraint: Sendable {
+  case atMostOne([String])
+  case exactlyOne([String])
+  /// The first key means something only beside the second.
+  case needs(String, String)
+  /// Where a key has a value, other keys are required or mean nothing.
+  case when(String, is: String, requires: [String] = [], excludes: [String])
+}

@@ -1,0 +1,185 @@
+import Model
+import Statecharts
+
+/// Compares a value with its shape and reports every difference; what cannot be read for that reason is then left out in silence.
+struct ShapeCheck {
+  let report: FileReport
+
+  /// Checks a whole file.
+  func check(_ root: YAMLNode, against record: Record) {
+    check(root, .of(record), label: "the file", owner: nil)
+  }
+
+  private func check(_ node: YAMLNode, _ shape: Shape, label: String, owner: SourceRange?) {
+    if case .refused = node.content { return }
+    switch shape {
+    case .either(let shapes):
+      guard let fitting = shapes.first(where: { $0.hasOuterForm(of: node) }) else {
+        return wrongType(node, shape, label, owner)
+      }
+      check(node, fitting, label: label, owner: owner)
+    case _ where !shape.hasOuterForm(of: node): wrongType(node, shape, label, owner)
+    case .list(let entry, let isRequired):
+      if isRequired, node.items?.isEmpty == true {
+        report.add(.missingKey, at: owner ?? node.head, "\(label) needs at least one entry")
+      }
+      for item in node.items ?? [] { check(item, entry, label: "an entry of \(label)", owner: nil) }
+    case .map(let keys, let values, let isRequired):
+      if isRequired, node.entries?.isEmpty == true {
+        report.add(.missingKey, at: owner ?? node.head, "\(label) needs at least one entry")
+      }
+      for entry in node.entries ?? [] {
+        check(key: entry.key, keys, of: label)
+        check(entry.value, values, label: "“\(entry.key.value)”", owner: entry.key.range)
+      }
+    case .record(let record): check(node, record(), owner: owner)
+    default: checkScalar(node, shape, label: label)
+    }
+  }
+
+  private func wrongType(_ node: YAMLNode, _ shape: Shape, _ label: String, _ owner: SourceRange?) {
+    let place = node.isNothing ? owner ?? node.head : node.head
+    report.add(.wrongType, at: place, "\(label) must be \(shape.expectation); \(node.description)")
+  }
+
+  private func check(key: Sourced<String>, _ keys: Shape.Keys, of label: String) {
+    switch keys {
+    case .form(let form): check(key.value, form, at: key.range, label: "the key “\(key.value)” of \(label)")
+    case .oneOf(let kind, let names):
+      let names = names()
+      if !names.contains(key.value) {
+        report.add(
+          .unknownKey, at: key.range, "there is no \(kind) “\(key.value)”",
+          suggestion: didYouMean(key.value, among: names))
+      }
+    }
+  }
+
+  private func check(_ text: String, _ form: Form, at range: SourceRange, label: String) {
+    guard !form.matches(text) else { return }
+    report.add(
+      form.rule, at: range, "\(label) must be \(form.expectation)",
+      suggestion: form.repair(text).map { "did you mean “\($0)”?" })
+  }
+
+  private func checkScalar(_ node: YAMLNode, _ shape: Shape, label: String) {
+    guard let text = node.scalar?.text else { return }
+    func wrong(_ suggestion: String? = nil) {
+      report.add(
+        .wrongValue, at: node.range, "\(label) must be \(shape.expectation); this is “\(text)”", suggestion: suggestion)
+    }
+    switch shape {
+    case .text(let form):
+      check(text, form, at: node.range, label: form.rule == .wrongValue ? label : "\(label), “\(text)”,")
+    case .wholeNumber(let range):
+      if !(wholeNumber(text).map(range.contains) ?? false) { wrong() }
+    case .boolean:
+      if text != "true", text != "false" {
+        wrong(["yes": "write true", "on": "write true", "no": "write false", "off": "write false"][text.lowercased()])
+      }
+    case .choice(let words):
+      if !words.contains(text) { wrong(didYouMean(text, among: words)) }
+    default: break
+    }
+  }
+
+  // MARK: Records
+
+  private func check(_ node: YAMLNode, _ record: Record, owner: SourceRange?) {
+    let entries = node.entries ?? []
+    for entry in entries {
+      if let field = record.field(entry.key.value) {
+        check(entry.value, field.shape, label: "“\(field.key)”", owner: entry.key.range)
+      } else if let others = record.others {
+        check(
+          entry.key.value, others.form, at: entry.key.range, label: "the key “\(entry.key.value)” of \(record.name)")
+        check(entry.value, others.shape, label: "“\(entry.key.value)”", owner: entry.key.range)
+      } else {
+        unknown(entry.key, record)
+      }
+    }
+    let present = Set(entries.map(\.key.value))
+    for field in record.fields where field.isRequired && !present.contains(field.key) {
+      // A mistyped key among those that the writer may choose would pass in silence.
+      let strange = record.others == nil ? [] : entries.map(\.key.value).filter { record.field($0) == nil }
+      let near = strange.first { nearestName(to: $0, among: [field.key]) != nil }
+      report.add(
+        .missingKey, at: owner ?? node.head, "\(record.name) needs “\(field.key)”",
+        suggestion: near.map { "is “\($0)” meant to be “\(field.key)”?" })
+    }
+    for constraint in record.constraints { check(constraint, entries, record, at: owner ?? node.head) }
+  }
+
+  private func unknown(_ key: Sourced<String>, _ record: Record) {
+    let known = record.fields.map(\.key)
+    report.add(
+      .unknownKey, at: key.range, "“\(key.value)” is not a key of \(record.name)",
+      suggestion: didYouMean(key.value, among: known) ?? "its keys are \(known.joined(separator: ", "))")
+  }
+
+  private func check(_ constraint: Constraint, _ entries: [YAMLEntry], _ record: Record, at place: SourceRange) {
+    switch constraint {
+    case .atMostOne(let keys), .exactlyOne(let keys):
+      let found = entries.filter { keys.contains($0.key.value) }
+      if let first = found.first, found.count > 1 {
+        for extra in found.dropFirst() {
+          report.add(
+            .conflictingKeys, at: extra.key.range,
+            "\(record.name) has either “\(first.key.value)” or “\(extra.key.value)”, not both",
+            notes: [Finding.Note("“\(first.key.value)” is here", at: Place(report.path, first.key.range))])
+        }
+      } else if found.isEmpty, case .exactlyOne = constraint {
+        report.add(
+          .missingKey, at: place, "\(record.name) needs \(keys.map { "“\($0)”" }.joined(separator: " or "))")
+      }
+    case .needs(let key, let other):
+      guard let entry = entries.first(where: { $0.key.value == key }) else { return }
+      if !entries.contains(where: { $0.key.value == other }) {
+        report.add(
+          .conflictingKeys, at: entry.key.range, "“\(key)” means nothing without “\(other)” in \(record.name)")
+      }
+    case .when(let key, let value, let required, let excluded):
+      guard let entry = entries.first(where: { $0.key.value == key }), entry.value.scalar?.text == value else { return }
+      for needed in required where !entries.contains(where: { $0.key.value == needed }) {
+        report.add(.missingKey, at: place, "\(record.name) whose “\(key)” is \(value) needs “\(needed)”")
+      }
+      for extra in entries where excluded.contains(extra.key.value) {
+        report.add(
+          .conflictingKeys, at: extra.key.range,
+          "“\(extra.key.value)” means nothing in \(record.name) whose “\(key)” is \(value)",
+          notes: [Finding.Note("“\(key)” is here", at: Place(report.path, entry.key.range))])
+      }
+    }
+  }
+}
+
+/// The number that a text of digits stands for.
+func wholeNumber(_ text: String) -> Int? {
+  guard !text.isEmpty, text.utf8.allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }) else { return nil }
+  return Int(text)
+}
+
+extension Shape {
+  /// Whether the value is a scalar, list or mapping as the shape wants it.
+  fileprivate func hasOuterForm(of node: YAMLNode) -> Bool {
+    switch self {
+    case .text, .wholeNumber, .boolean, .choice: node.scalar != nil && !node.isNothing
+    case .list: node.items != nil
+    case .map, .record: node.entries != nil
+    case .either(let shapes): shapes.contains { $0.hasOuterForm(of: node) }
+    }
+  }
+}
+
+extension YAMLNode {
+  /// What was found, as a clause.
+  fileprivate var description: String {
+    switch content {
+    case .scalar(let scalar):
+      if scalar.isNothing { "there is nothing" } else { "this is text" }
+    case .sequence: "this is a list"
+    case .mapping: "this is a mapping"
+    case .refused: "this was refused"
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import Model
+import Statecharts
+
+/// Reads the strict subset of YAML: one document, no anchors, aliases, tags or directives, no key twice.
+struct YAMLReader {
+  /// How deeply collections may nest.
+  static let depthLimit = 64
+
+  private let bytes: [UInt8]
+  private let report: FileReport
+
+  /// Reads a slice of a file, for example its front matter; places count from the file's beginning.
+  ///
+  /// - Parameter bytes: valid UTF-8.
+  /// - Returns: the value, an empty mapping where nothing is written, or nil after a syntax error, which is a finding.
+  static func read(_ bytes: [UInt8], in range: Range<Int>? = nil, report: FileReport) -> YAMLNode? {
+    var slice = bytes[range ?? bytes.startIndex..<bytes.endIndex]
+    if slice.starts(with: [0xEF, 0xBB, 0xBF]) { slice = slice.dropFirst(3) }
+    let reader = YAMLReader(bytes: bytes, report: report)
+    let result = YAMLEvents.withEvents(of: slice) { events -> YAMLNode? in
+      do throws(YAMLStop) {
+        return try reader.stream(events, emptyAt: slice.startIndex)
+      } catch {
+        if case .syntax(let problem) = error { report.add(problem.finding(in: bytes, path: report.path)) }
+        return nil
+      }
+    }
+    return result ?? nil
+  }
+
+  private init(bytes: [UInt8], report: FileReport) {
+    self.bytes = bytes
+    self.report = report
+  }
+
+  private func stream(_ events: YAMLEvents, emptyAt start: Int) throws(YAMLStop) -> YAMLNode? {
+    let nothing = YAMLNode(content: .mapping([]), range: SourceRange(start, start))
+    _ = try next(events)
+    let opening = try next(events)
+    guard case .documentStart(let hasDirective) = opening.kind else { return nothing }
+    if hasDirective {
+      report.add(
+        .yamlDirective, at: firstLine(of: opening.range), "directives are not part of Statebook's YAML",
+        suggestion: "remove the line")
+    }
+    var root = try node(try next(events), events, depth: 0)
+    _ = try next(events)
+    let closing = try next(events)
+    if case .documentStart = closing.kind {
+      report.add(
+        .yamlSeveralDocuments, at: firstLine(of: closing.range), "a second document begins here; a file holds one",
+        suggestion: "move it to a file of its own")
+    }
+    if root.isNothing { root = nothing }
+    return root
+  }
+
+  private func next(_ events: YAMLEvents) throws(YAMLStop) -> YAMLEvent {
+    do throws(YAMLSyntaxProblem) { return try events.next() } catch { throw .syntax(error) }
+  }
+
+  private func node(_ event: YAMLEvent, _ events: YAMLEvents, depth: Int) throws(YAMLStop) -> YAMLNode {
+    refuseProperties(of: event)
+    switch event.kind {
+    case .scalar(let text, let style): return scalar(text, style, event.range)
+    case .sequenceStart, .mappingStart:
+      if depth >= Self.depthLimit {
+        report.add(
+          .yamlTooDeep, at: SourceRange(event.range.start, event.range.start + 1),
+          "nested more than \(Self.depthLimit) levels deep; the file is not read")
+        throw .refused
+      }
+      if case .sequenceStart = event.kind { return try sequence(event, events, depth: depth) }
+      return try mapping(event, events, depth: depth)
+    case .alias:
+      report.add(
+        .yamlAnchor, at: event.range, "aliases are not part of Statebook's YAML", suggestion: "write the value again")
+      return YAMLNode(content: .refused, range: event.range)
+    default: return YAMLNode(content: .refused, range: event.range)
+    }
+  }
+
+  private func sequence(_ start: YAMLEvent, _ events: YAMLEvents, depth: Int) throws(YAMLStop) -> YAMLNode {
+    var items: [YAMLNode] = []
+    while true {
+      let event = try next(events)
+      if case .sequenceEnd = event.kind {
+        return YAMLNode(
+          content: .sequence(items), range: range(from: start, to: event, last: items.last?.range))
+      }
+      items.append(try node(event, events, depth: depth + 1))
+    }
+  }
+
+  private func mapping(_ start: YAMLEvent, _ events: YAMLEvents, depth: Int) throws(YAMLStop) -> YAMLNode {
+    var entries: [YAMLEntry] = []
+    var known: [String: SourceRange] = [:]
+    var last: SourceRange?
+    while true {
+      let event = try next(events)
+      if case .mappingEnd = event.kind {
+        return YAMLNode(content: .mapping(entries), range: range(from: start, to: event, last: last))
+      }
+      let key = try node(event, events, depth: depth + 1)
+      let value = try node(try next(events), events, depth: depth + 1)
+      last = value.range.end > value.range.start ? value.range : key.range
+      guard let name = key.scalar?.text else {
+        if key.entries != nil || key.items != nil {
+          report.add(.wrongType, at: key.head, "a key must be text")
+        }
+        continue
+      }
+      if let first = known[name] {
+        report.add(
+          .duplicateKey, at: key.range, "the key “\(name)” stands twice in this mapping",
+          notes: [Finding.Note("the first is here", at: Place(report.path, first))])
+        continue
+      }
+      known[name] = key.range
+      entries.append(YAMLEntry(key: Sourced(name, key.range), value: value))
+    }
+  }
+
+  /// In block style libyaml ends a collection where the next token begins, so its last value tells the end.
+  private func range(from start: YAMLEvent, to end: YAMLEvent, last: SourceRange?) -> SourceRange {
+    let isFlow = end.range.end > end.range.start
+    return SourceRange(start.range.start, isFlow ? end.range.end : last?.end ?? start.range.end)
+  }
+
+  private func scalar(_ text: String, _ style: YAMLEvent.ScalarStyle, _ range: SourceRange) -> YAMLNode {
+    var text = text
+    var range = range
+    switch style {
+    case .plain: break
+    case .quoted:
+      let inner = SourceRange(range.start + 1, range.end - 1)
+      if text.utf8.elementsEqual(bytes[inner.start..<inner.end]) { range = inner }
+    case .block:
+      // The line end behind the last line belongs to the layout, not to the text.
+      while text.utf8.last == UInt8(ascii: "\n") { text.unicodeScalars.removeLast() }
+      while range.end > range.start, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[range.end - 1]) { range.end -= 1 }
+    }
+    let isNothing = style == .plain && text.isEmpty
+    return YAMLNode(content: .scalar(YAMLScalar(text: text, isNothing: isNothing)), range: range)
+  }
+
+  private func refuseProperties(of event: YAMLEvent) {
+    var start = event.range.start
+    // The anchor and the tag stand before the value, in either order.
+    for _ in 0..<2 where start < bytes.count {
+      var end = start
+      while end < bytes.count, !Self.endsProperty(bytes[end]) { end += 1 }
+      let place = SourceRange(start, end)
+      if event.hasAnchor, bytes[start] == UInt8(ascii: "&") {
+        report.add(
+          .yamlAnchor, at: place, "anchors are not part of Statebook's YAML", suggestion: "remove the anchor")
+      } else if event.hasTag, bytes[start] == UInt8(ascii: "!") {
+        report.add(
+          .yamlTag, at: place, "tags are not part of Statebook's YAML: every value is text",
+          suggestion: "remove the tag")
+      } else {
+        return
+      }
+      start = end
+      while start < bytes.count, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
+    }
+  }
+
+  private static func endsProperty(_ byte: UInt8) -> Bool {
+    byte <= 0x20 || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
+  }
+
+  private func firstLine(of range: SourceRange) -> SourceRange {
+    var end = range.start
+    while end < range.end, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+    return SourceRange(range.start, end)
+  }
+}
+
+/// Why a file's value cannot be read to its end.
+private enum YAMLStop: Error {
+  case syntax(YAMLSyntaxProblem)
+  /// A finding says it already.
+  case refused
+}

@@ -1,0 +1,135 @@
+import CCMarkGFM
+import Model
+
+/// Turns cmark's tree into the parts of a guide's body, in step with the source lines.
+///
+/// The tree says what the text is; the source lines say where it stands. Blocks are in `BlockRendering.swift`, inlines in
+/// `InlineRendering.swift`.
+struct BodyRenderer {
+  let file: UnsafeBufferPointer<UInt8>
+  let path: SourcePath
+  let budgets: Budgets
+
+  var body = GuideBody()
+  var findings: [Finding] = []
+  /// The run of HTML that is being written.
+  var html: [UInt8] = []
+  var slugs = Slugger()
+  var lastHeadingLevel = 1
+  /// The index of the `only` directive around the current document, if there is one.
+  var restriction: Int?
+
+  /// What belongs to the document that is being read: the guide's, or that of an `only` directive.
+  var document: DocumentState
+  /// What belongs to the block whose inlines are being read.
+  var inline = InlineState()
+  var content = BlockContent()
+  /// How many blocks did not match their source text; places in them are those of the whole block.
+  var misalignedBlocks = 0
+
+  init(file: UnsafeBufferPointer<UInt8>, path: SourcePath, budgets: Budgets) {
+    self.file = file
+    self.path = path
+    self.budgets = budgets
+    document = DocumentState(text: GuideText(file: file, lines: []))
+    html.reserveCapacity(4096)
+  }
+
+  /// Reads a document and appends its parts.
+  mutating func render(_ text: GuideText) {
+    let enclosing = document
+    document = DocumentState(text: text)
+    defer { document = enclosing }
+
+    let bounds = StructureBounds(text: text, budgets: budgets)
+    for excess in bounds.excesses { report(excess.rule, excess.range, excess.message) }
+    let tree = MarkdownTree.parse(text.source(withholding: bounds.withheld))
+    for lines in bounds.withheld { document.cover(lines) }
+    if let root = tree.root { renderBlocks(of: root) }
+    reportDefinitions()
+  }
+
+  /// Ends the run of HTML, so that a hole can follow.
+  mutating func flush() {
+    guard !html.isEmpty else { return }
+    body.parts.append(.html(String(decoding: html, as: UTF8.self)))
+    html.removeAll(keepingCapacity: true)
+  }
+
+  mutating func append(_ part: GuideBody.Part) {
+    flush()
+    body.parts.append(part)
+  }
+
+  mutating func report(
+    _ rule: Rule, _ range: SourceRange, _ message: String, notes: [Finding.Note] = [], suggestion: String? = nil
+  ) {
+    findings.append(Finding(rule, at: Place(path, range), message, notes: notes, suggestion: suggestion))
+  }
+
+  func note(_ message: String, _ range: SourceRange) -> Finding.Note { Finding.Note(message, at: Place(path, range)) }
+}
+
+/// What the renderer knows of one document.
+struct DocumentState {
+  let text: GuideText
+  var containers = Containers()
+  /// Whether a leaf block stands on a line; what no block stands on is blank, a marker or a definition.
+  private(set) var isCovered: [Bool]
+  var references = DefinitionTable()
+  /// The labels of the footnotes that are used, as they are compared, with their places.
+  var footnotes: [String: SourceRange] = [:]
+  /// How often each footnote was referred to so far.
+  var footnoteUses: [String: Int] = [:]
+  var footnoteNumber = 0
+
+  init(text: GuideText) {
+    self.text = text
+    isCovered = Array(repeating: false, count: text.lines.count)
+  }
+
+  /// Marks lines, counted from 0.
+  mutating func cover(_ lines: Range<Int>) {
+    for line in lines.clamped(to: 0..<isCovered.count) { isCovered[line] = true }
+  }
+
+  /// Marks lines, counted from 1.
+  mutating func cover(from first: Int, through last: Int) {
+    guard first >= 1, last >= first else { return }
+    cover(first - 1..<last)
+  }
+}
+
+/// What the renderer knows of the block whose inlines it reads.
+struct InlineState {
+  /// The index in the block's content that is read next.
+  var cursor = 0
+  /// Whether the tree and the text agreed so far.
+  var isAligned = true
+  /// Whether the block is a heading, where roles are plain and the text is collected.
+  var isHeading = false
+  var plainText: [UInt8] = []
+  /// The links that are open, as indices into the body's links; nil for one inside another.
+  var links: [LinkInProgress] = []
+  /// The images that are open; alternative text is collected instead of written.
+  var images: [ImageInProgress] = []
+  /// Opening brackets of text, for what looks like a reference.
+  var openBrackets = 0
+  /// Where a label starts and ends that looks like a reference's.
+  var suspectedLabel: (start: Int, end: Int)?
+  /// The place to fall back to.
+  var place = SourceRange.none
+
+  struct LinkInProgress {
+    enum Form { case bracketed, angle, bare }
+    var form: Form
+    var index: Int?
+    var start: Int
+    var hasText = false
+  }
+
+  struct ImageInProgress {
+    var start: Int
+    var alternative: [UInt8] = []
+  }
+}

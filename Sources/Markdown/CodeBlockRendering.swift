@@ -1,0 +1,197 @@
+import CCMarkGFM
+import Model
+
+/// A fenced block's lines in the file.
+struct Fence {
+  /// What follows the fence on its line, without blanks around it.
+  var info: SourceRange
+  /// The lines inside, each from where its content begins.
+  var lines: [GuideText.Line]
+  var isTerminated: Bool
+}
+
+extension BodyRenderer {
+  mutating func renderCodeBlock(_ node: Node) {
+    cover(node)
+    var length: CInt = 0
+    var offset: CInt = 0
+    var byte: CChar = 0
+    guard cmark_node_get_fenced(node, &length, &offset, &byte) != 0 else { return writeCode(node, language: nil) }
+    let fence = fence(node, length: Int(length), indent: Int(offset), byte: UInt8(bitPattern: byte))
+    if !fence.isTerminated {
+      let mark = String(repeating: String(Unicode.Scalar(UInt8(bitPattern: byte))), count: Int(length))
+      report(
+        .unterminatedFence, place(of: node), "the fenced block is not closed", suggestion: "close it with “\(mark)”")
+    }
+    if fence.info.start < fence.info.end, file[fence.info.start] == Byte.openBrace {
+      if let heading = directiveHeading(fence.info) { return renderDirective(heading, fence, node) }
+      report(
+        .malformedDirective, fence.info, "this is no directive’s name in braces with its argument behind it",
+        suggestion: "write {name} argument")
+    }
+    writeCode(node, language: bytes(of: cmark_node_get_fence_info(node)))
+  }
+
+  private mutating func writeCode(_ node: Node, language: UnsafeBufferPointer<UInt8>?) {
+    html.append("<pre tabindex=\"0\"><code")
+    if let word = language?.split(whereSeparator: \.isWhitespace).first {
+      html.append(" class=\"language-")
+      html.append(escaping: UnsafeBufferPointer(rebasing: word))
+      html.append("\"")
+    }
+    html.append(">")
+    html.append(escaping: literal(of: node))
+    html.append("</code></pre>\n")
+  }
+
+  /// Finds a fenced block's lines: cmark says how many there are, and the containers where each begins.
+  private mutating func fence(_ node: Node, length: Int, indent: Int, byte: UInt8) -> Fence {
+    let text = document.text
+    let first = line(of: node)
+    let start = start(of: node)
+    guard first >= 1, first <= text.lines.count else {
+      return Fence(info: .none, lines: [], isTerminated: true)
+    }
+    let (low, high) = file.trimmed(min(start + length, text.lines[first - 1].end), text.lines[first - 1].end)
+    var lines: [GuideText.Line] = []
+    let count = literal(of: node).reduce(0) { $1 == Byte.newline ? $0 + 1 : $0 }
+    for number in first + 1..<first + 1 + count where number <= text.lines.count {
+      var cursor = document.containers.content(ofLine: number, of: text)
+      cursor.skip(columns: indent, in: file)
+      lines.append(GuideText.Line(start: cursor.offset, end: cursor.end))
+    }
+    let closing = first + count + 1
+    let isTerminated = isClosingFence(closing, byte: byte, length: length)
+    if isTerminated { document.cover(from: closing, through: closing) }
+    return Fence(info: SourceRange(low, high), lines: lines, isTerminated: isTerminated)
+  }
+
+  private func isClosingFence(_ number: Int, byte: UInt8, length: Int) -> Bool {
+    guard number <= document.text.lines.count else { return false }
+    let cursor = document.containers.content(ofLine: number, of: document.text)
+    let (indent, start) = cursor.indentation(in: file)
+    let run = runLength(of: byte, in: file, from: start, to: cursor.end)
+    return indent <= 3 && run >= length && document.text.isBlank(start + run, cursor.end)
+  }
+
+  // MARK: Directives
+
+  /// A directive's name and argument from `{name} argument`, or nil where it is not that.
+  private func directiveHeading(_ info: SourceRange) -> (name: Sourced<String>, argument: Sourced<String>)? {
+    let start = info.start + 1
+    guard let end = file.endOfName(from: start), end < info.end, file[end] == Byte.closeBrace,
+      end + 1 == info.end || file[end + 1].isBlank
+    else { return nil }
+    let (low, high) = file.trimmed(end + 1, info.end)
+    return (sourced(start, end), sourced(low, high))
+  }
+
+  private func sourced(_ start: Int, _ end: Int) -> Sourced<String> {
+    Sourced(file.text(start, end), SourceRange(start, end))
+  }
+
+  private mutating func renderDirective(
+    _ heading: (name: Sourced<String>, argument: Sourced<String>), _ fence: Fence, _ node: Node
+  ) {
+    if heading.name.value == "only" { return renderOnly(heading.name, heading.argument, fence) }
+    var options: [GuideBody.Directive.Option] = []
+    var rest = fence.lines[...]
+    while let line = rest.first {
+      let (start, end) = file.trimmed(line.start, line.end)
+      guard start < end, file[start] == Byte.colon else { break }
+      rest.removeFirst()
+      guard let option = option(start, end) else {
+        report(
+          .malformedOption, SourceRange(start, end), "this is no option with a name and a value",
+          suggestion: "write :name: value")
+        continue
+      }
+      if let before = options.first(where: { $0.name.value == option.name.value }) {
+        report(
+          .duplicateOption, option.name.range, "the option “\(option.name.value)” is given before",
+          notes: [note("first given here", before.name.range)], suggestion: "delete one of them")
+      } else {
+        options.append(option)
+      }
+    }
+    while let line = rest.first, document.text.isBlank(line.start, line.end) { rest.removeFirst() }
+    while let line = rest.last, document.text.isBlank(line.start, line.end) { rest.removeLast() }
+    let end = fence.lines.last?.end ?? fence.info.end
+    let place = SourceRange(rest.first?.start ?? end, rest.last?.end ?? end)
+    let value = rest.map { file.text($0.start, $0.end) }.joined(separator: "\n")
+    append(.directive(body.directives.count))
+    body.directives.append(
+      GuideBody.Directive(
+        name: heading.name, argument: heading.argument, options: options, body: Sourced(value, place)))
+  }
+
+  /// An option from `:name: value`, or nil where it is not that.
+  private func option(_ start: Int, _ end: Int) -> GuideBody.Directive.Option? {
+    guard let nameEnd = file.endOfName(from: start + 1), nameEnd < end, file[nameEnd] == Byte.colon,
+      nameEnd + 1 == end || file[nameEnd + 1].isBlank
+    else { return nil }
+    let (low, high) = file.trimmed(nameEnd + 1, end)
+    return GuideBody.Directive.Option(name: sourced(start + 1, nameEnd), value: sourced(low, high))
+  }
+
+  /// Reads what an `only` directive holds as Markdown of its own, for the editions that it names.
+  private mutating func renderOnly(_ name: Sourced<String>, _ argument: Sourced<String>, _ fence: Fence) {
+    let editions = editionList(argument)
+    if editions.isEmpty {
+      report(
+        .onlyWithoutEditions, name.range, "the directive “only” names no edition",
+        suggestion: "write {only} and the editions behind it, with commas between them")
+    }
+    guard restriction == nil else {
+      return report(
+        .nestedOnly, name.range, "an “only” directive cannot stand in another",
+        suggestion: "close the outer one first")
+    }
+    let index = body.restrictions.count
+    append(.onlyOpen(index))
+    let place = SourceRange(fence.lines.first?.start ?? fence.info.end, fence.lines.last?.end ?? fence.info.end)
+    body.restrictions.append(GuideBody.Restriction(editions: editions, place: place))
+    restriction = index
+    render(GuideText(file: file, lines: fence.lines))
+    restriction = nil
+    append(.onlyClose(index))
+  }
+
+  private func editionList(_ argument: Sourced<String>) -> [Sourced<EditionID>] {
+    var result: [Sourced<EditionID>] = []
+    var begin = argument.range.start
+    for index in argument.range.start...argument.range.end {
+      let isEnd = index == argument.range.end
+      guard isEnd || file[index] == UInt8(ascii: ",") || file[index].isBlank else { continue }
+      if begin < index { result.append(Sourced(EditionID(file.text(begin, index)), SourceRange(begin, index))) }
+      begin = index + 1
+    }
+    return result
+  }
+
+  // MARK: Raw HTML
+
+  mutating func renderHTMLBlock(_ node: Node) {
+    let raw = literal(of: node)
+    // cmark's last line of a comment that closes on a further line is the one before it.
+    let last = line(of: node) - 1 + max(1, raw.reduce(0) { $1 == Byte.newline ? $0 + 1 : $0 })
+    document.cover(from: line(of: node), through: last)
+    let start = start(of: node)
+    let (_, end) = file.trimmed(start, max(start, document.text.offset(line: last, column: .max / 2)))
+    reportRawHTML(raw, SourceRange(start, end))
+  }
+
+  /// Raw HTML is an error; most of it is a placeholder that wants to be code or a term.
+  mutating func reportRawHTML(_ raw: UnsafeBufferPointer<UInt8>, _ range: SourceRange) {
+    let tagEnd = raw.firstIndex(of: Byte.greater).map { $0 + 1 } ?? raw.count
+    let tag = raw.text(0, min(tagEnd, 60))
+    var suggestion = "put it in a code span, or write it as Markdown"
+    if raw.starts(with: "<!--".utf8) {
+      suggestion = "delete the comment"
+    } else if raw.count > 2, raw[1].isLetter, !tag.contains(" ") {
+      let name = raw.text(1, tagEnd - 1)
+      suggestion = "write `<\(name)>` in a code span, or a role such as {term}`\(name)`"
+    }
+    report(.rawHTML, range, "“\(tag)” is raw HTML, which a guide may not hold", suggestion: suggestion)
+  }
+}

@@ -1,0 +1,57 @@
+import Model
+
+/// Reads a guide's Markdown: CommonMark with GitHub's tables, strikethrough, autolinks, task lists, footnotes and alerts, and
+/// with MyST's directives and roles.
+public struct GuideParser: Sendable {
+  private let budgets: Budgets
+
+  /// Makes a parser that keeps to a project's limits.
+  public init(budgets: Budgets) { self.budgets = budgets }
+
+  /// Parses the text of a guide behind its front matter.
+  ///
+  /// Never fails: what is wrong is a finding, and the body holds what was understood. All places are byte offsets in `bytes`.
+  /// Costs time linear in the text. May be called on many threads at once; cmark itself works for one of them at a time.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file, UTF-8; what is not is shown as U+FFFD.
+  ///   - bodyStart: Where the front matter ends.
+  ///   - path: The file's path, for the places of findings.
+  public func parse(
+    _ bytes: [UInt8], bodyStart: Int, path: SourcePath
+  ) -> (body: GuideBody, findings: [Finding]) {
+    let renderer = render(bytes, bodyStart: bodyStart, path: path)
+    return (renderer.body, renderer.findings)
+  }
+
+  /// Parses a guide and counts the blocks whose source did not match cmark's tree, which tests hold at none.
+  func misalignedBlocks(_ bytes: [UInt8], bodyStart: Int = 0) -> Int {
+    render(bytes, bodyStart: bodyStart, path: "guide.md").misalignedBlocks
+  }
+
+  private func render(
+    _ bytes: [UInt8], bodyStart: Int, path: SourcePath
+  ) -> (body: GuideBody, findings: [Finding], misalignedBlocks: Int) {
+    guard bytes.count <= budgets.guideBytes else {
+      let message = "the guide has \(bytes.count) bytes, and the limit is \(budgets.guideBytes)"
+      let finding = Finding(
+        .guideTooLarge, at: Place(path, SourceRange(0, 0)), message,
+        suggestion: "split it, or raise “budgets” in content/statebook.yaml")
+      return (GuideBody(), [finding], 0)
+    }
+    // NUL may not stand in Markdown (CommonMark, section 2.3). cmark would put a character of three bytes there, and columns
+    // would no longer fit, so it is read as a space.
+    let text = bytes.contains(0) ? bytes.map { $0 == 0 ? Byte.space : $0 } : bytes
+    return text.withUnsafeBufferPointer { file in
+      let start = min(max(bodyStart, 0), file.count)
+      var renderer = BodyRenderer(file: file, path: path, budgets: budgets)
+      for index in bytes.indices where index >= start && bytes[index] == 0 {
+        renderer.report(
+          .nulCharacter, SourceRange(index, index + 1), "a NUL byte stands in the text", suggestion: "delete it")
+      }
+      renderer.render(GuideText(file: file, from: start))
+      renderer.flush()
+      return (renderer.body, renderer.findings.sorted(by: Finding.inReportOrder), renderer.misalignedBlocks)
+    }
+  }
+}

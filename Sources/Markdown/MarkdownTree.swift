@@ -1,0 +1,142 @@
+import CCMarkGFM
+import Synchronization
+
+/// A node of cmark's tree; valid as long as its `MarkdownTree` lives.
+typealias Node = OpaquePointer
+
+/// A parsed document, freed with its owner.
+///
+/// cmark-gfm's extensions share one process-wide table of special characters, which a parser changes while it works. So
+/// registering, feeding and finishing stand under one lock; a finished tree is touched by its owner alone and needs none.
+struct MarkdownTree: ~Copyable, @unchecked Sendable {
+  let root: Node?
+
+  deinit {
+    if let root { cmark_node_free(root) }
+  }
+
+  private init(root: Node?) { self.root = root }
+
+  /// Parses text with tables, strikethrough, autolinks, task lists and footnotes; the text need not outlive the call.
+  static func parse(_ text: [UInt8]) -> MarkdownTree {
+    lock.withLock { registered in
+      if !registered {
+        cmark_gfm_core_extensions_ensure_registered()
+        registered = true
+      }
+      return unlockedParse(text)
+    }
+  }
+
+  private static let lock = Mutex(false)
+
+  private static func unlockedParse(_ text: [UInt8]) -> MarkdownTree {
+    guard let parser = cmark_parser_new(CMARK_OPT_FOOTNOTES) else { return MarkdownTree(root: nil) }
+    defer { cmark_parser_free(parser) }
+    for name in ExtensionNeeds(text).names {
+      if let found = cmark_find_syntax_extension(name) { cmark_parser_attach_syntax_extension(parser, found) }
+    }
+    text.withUnsafeBytes { buffer in
+      if let start = buffer.bindMemory(to: CChar.self).baseAddress { cmark_parser_feed(parser, start, buffer.count) }
+    }
+    return MarkdownTree(root: cmark_parser_finish(parser))
+  }
+}
+
+/// Which extensions a text can need at all. Each one costs time on every text, and most texts hold none of what it looks for.
+private struct ExtensionNeeds {
+  private(set) var names: [String] = []
+
+  init(_ text: [UInt8]) {
+    var (hasTable, hasTilde, hasAddress, hasTask) = (false, false, false, false)
+    var previous: UInt8 = 0
+    for byte in text {
+      switch byte {
+      case Byte.pipe: hasTable = true
+      case Byte.hyphen: if previous == Byte.colon { hasTable = true }
+      // A table of one column can do with “:-” or “-:” alone.
+      case Byte.colon: if previous == Byte.hyphen { hasTable = true }
+      case Byte.tilde: hasTilde = true
+      // “https://…”, “www.…” and “name@host”.
+      case UInt8(ascii: "/"): if previous == Byte.colon { hasAddress = true }
+      case UInt8(ascii: "."): if previous | 0x20 == UInt8(ascii: "w") { hasAddress = true }
+      case UInt8(ascii: "@"): hasAddress = true
+      // “[ ]” and “[x]”.
+      case Byte.closeBracket: if previous == Byte.space || previous | 0x20 == UInt8(ascii: "x") { hasTask = true }
+      default: break
+      }
+      previous = byte
+    }
+    if hasTable { names.append("table") }
+    if hasTilde { names.append("strikethrough") }
+    if hasAddress { names.append("autolink") }
+    if hasTask { names.append("tasklist") }
+  }
+}
+
+/// What a node is; the extensions' types get their numbers when they are registered, so they are known by name.
+enum NodeKind {
+  case quote, list, item, taskItem, codeBlock, htmlBlock, paragraph, heading, thematicBreak, footnoteDefinition
+  case table, tableRow, tableCell
+  case text, softBreak, lineBreak, code, htmlInline, emphasis, strong, link, image, footnoteReference, strikethrough
+  case other
+
+  init(_ node: Node) {
+    switch cmark_node_get_type(node) {
+    case CMARK_NODE_TEXT: self = .text
+    case CMARK_NODE_SOFTBREAK: self = .softBreak
+    case CMARK_NODE_CODE: self = .code
+    case CMARK_NODE_PARAGRAPH: self = .paragraph
+    case CMARK_NODE_LINK: self = .link
+    case CMARK_NODE_EMPH: self = .emphasis
+    case CMARK_NODE_STRONG: self = .strong
+    case CMARK_NODE_ITEM: self = cmark_node_get_syntax_extension(node) == nil ? .item : .taskItem
+    case CMARK_NODE_LIST: self = .list
+    case CMARK_NODE_HEADING: self = .heading
+    case CMARK_NODE_CODE_BLOCK: self = .codeBlock
+    case CMARK_NODE_BLOCK_QUOTE: self = .quote
+    case CMARK_NODE_LINEBREAK: self = .lineBreak
+    case CMARK_NODE_IMAGE: self = .image
+    case CMARK_NODE_HTML_BLOCK: self = .htmlBlock
+    case CMARK_NODE_HTML_INLINE: self = .htmlInline
+    case CMARK_NODE_THEMATIC_BREAK: self = .thematicBreak
+    case CMARK_NODE_FOOTNOTE_DEFINITION: self = .footnoteDefinition
+    case CMARK_NODE_FOOTNOTE_REFERENCE: self = .footnoteReference
+    default: self = Self.ofExtension(node)
+    }
+  }
+
+  private static func ofExtension(_ node: Node) -> NodeKind {
+    guard let name = cmark_node_get_type_string(node) else { return .other }
+    switch String(cString: name) {
+    case "table_cell": return .tableCell
+    case "table_row", "table_header": return .tableRow
+    case "table": return .table
+    case "strikethrough": return .strikethrough
+    default: return .other
+    }
+  }
+}
+
+/// The bytes of a C string up to its end; empty for nil. Valid as long as the node that it belongs to.
+func bytes(of string: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
+  guard let string else { return UnsafeBufferPointer(start: nil, count: 0) }
+  let raw = UnsafeRawPointer(string)
+  var count = 0
+  while string[count] != 0 { count += 1 }
+  return UnsafeBufferPointer(start: raw.assumingMemoryBound(to: UInt8.self), count: count)
+}
+
+/// The literal text of a text, code or HTML node.
+func literal(of node: Node) -> UnsafeBufferPointer<UInt8> { bytes(of: cmark_node_get_literal(node)) }
+
+/// The children of a node, in order.
+struct Children: Sequence, IteratorProtocol {
+  private var following: Node?
+  init(of node: Node) { following = cmark_node_first_child(node) }
+  mutating func next() -> Node? {
+    guard let node = following else { return nil }
+    following = cmark_node_next(node)
+    return node
+  }
+}

@@ -1,0 +1,40 @@
+import CCMarkGFM
+
+/// Appends the text of a block's inlines without markup: a role stands in it as its argument.
+func appendPlainText(of block: Node, to result: inout [UInt8]) {
+  var next = cmark_node_first_child(block)
+  while let node = next {
+    switch NodeKind(node) {
+    case .text, .htmlInline: result.append(contentsOf: literal(of: node))
+    case .softBreak, .lineBreak: result.append(Byte.space)
+    case .code:
+      dropRoleName(from: &result)
+      result.append(contentsOf: literal(of: node))
+    default: break
+    }
+    if let child = cmark_node_first_child(node) {
+      next = child
+      continue
+    }
+    var current = node
+    next = nil
+    while next == nil {
+      if let sibling = cmark_node_next(current) {
+        next = sibling
+      } else if let parent = cmark_node_parent(current), parent != block {
+        current = parent
+      } else {
+        break
+      }
+    }
+  }
+}
+
+/// Removes a trailing `{name}`.
+private func dropRoleName(from text: inout [UInt8]) {
+  guard text.last == Byte.closeBrace else { return }
+  var start = text.count - 1
+  while start > 0, text[start - 1].isNameByte { start -= 1 }
+  guard start > 0, text[start - 1] == Byte.openBrace, text.endOfName(from: start) == text.count - 1 else { return }
+  text.removeSubrange((start - 1)...)
+}

@@ -1,0 +1,87 @@
+extension Rule {
+  /// A template that is not well formed.
+  public static let templateSyntax = Rule(
+    id: "template/syntax", severity: .error,
+    summary: "A template is well-formed Mustache of the kind that Statebook reads.",
+    rationale: """
+      A tag that never ends, a section that is not closed, or a name that is not made of letters, digits and hyphens \
+      would change the page in silence. Delimiters, pragmas, transforms, dynamic and dotted names are not supported.
+      """)
+
+  /// A template that asks for what it is not given.
+  public static let templateUnknownKey = Rule(
+    id: "template/unknown-key", severity: .error,
+    summary: "A template asks only for keys that the page gives it.",
+    rationale: """
+      Mustache renders an unknown key as nothing, so a misspelt name would drop a part of the page. Names are looked up \
+      in the innermost section alone: inside {{#rows}} only the keys of a row exist.
+      """)
+
+  /// A template that uses a value in the wrong way.
+  public static let templateWrongUse = Rule(
+    id: "template/wrong-use", severity: .error,
+    summary: "A template inserts text with {{…}}, HTML with {{{…}}}, and everything else through sections.",
+    rationale: """
+      Text that is inserted unescaped lets its author write markup; HTML that is escaped shows its tags to the reader. \
+      A condition, list or object has no text of its own.
+      """)
+
+  /// A template that includes what does not exist.
+  public static let templateUnknownPartial = Rule(
+    id: "template/unknown-partial", severity: .error,
+    summary: "A template includes and extends only templates that exist.",
+    rationale: """
+      Partials are named by their file's name without “.mustache”, in whatever folder of templates/ they stand. A template \
+      that includes itself, directly or through others, would never end.
+      """)
+
+  /// A template file that cannot be used.
+  public static let templateFile = Rule(
+    id: "template/file", severity: .error,
+    summary: "Files under templates/ can be read, and each base name is used once.",
+    rationale: """
+      A file takes the place of Statebook's own at the same path; other Mustache files are partials of the project, and \
+      other files under templates/assets/ are copied beside the site's style sheet. Two files of one base name could \
+      not be told apart in an include.
+      """)
+
+  /// An internal link that leads nowhere.
+  public static let pageBrokenLink = Rule(
+    id: "page/broken-link", severity: .error,
+    summary: "Every link inside the site leads to a file and an anchor that were written.",
+    rationale: """
+      The rendered pages are read once more, whatever made the link: a guide, a template or Statebook itself.
+      """)
+
+  /// An anchor that a page has twice.
+  public static let pageDuplicateAnchor = Rule(
+    id: "page/duplicate-anchor", severity: .error,
+    summary: "An anchor stands once on its page.",
+    rationale: "A browser goes to the first of two elements with one id, so a link to the second is wrong.")
+
+  /// Two files that would be written to one place.
+  public static let pageCollision = Rule(
+    id: "page/collision", severity: .error,
+    summary: "No two files of the site have the same path, also where case is folded.",
+    rationale: """
+      On file systems that fold case the later file would replace the earlier one. Rename the file under content/static or \
+      content/assets.
+      """)
+
+  /// A diagram that could not be laid out.
+  public static let pageDiagram = Rule(
+    id: "page/diagram", severity: .error,
+    summary: "Every diagram can be laid out.",
+    rationale: "Graphviz refused the diagram; its own words follow.")
+
+  /// A file of the project that could not be copied.
+  public static let pageUnreadableFile = Rule(
+    id: "page/unreadable-file", severity: .error,
+    summary: "Assets and static files can be read when the site is written.",
+    rationale: "The file was there when the project was loaded; it may have been removed or its permissions changed.")
+
+  static let templateRules: [Rule] = [
+    templateSyntax, templateUnknownKey, templateWrongUse, templateUnknownPartial, templateFile, pageBrokenLink,
+    pageDuplicateAnchor, pageCollision, pageDiagram, pageUnreadableFile,
+  ]
+}

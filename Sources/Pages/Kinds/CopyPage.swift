@@ -1,0 +1,63 @@
+import Model
+import Statecharts
+import Verification
+
+extension PageContext {
+  /// A brand's copy gallery: every text in every variant, in the place where users see it.
+  func copyPage(_ number: Int) -> String {
+    let brand = site.plan.brands[number]
+    let groups = copyGroups(brand.copy)
+    var contents = ContentsList()
+    for group in groups { contents.add(anchor: groupAnchor(group), title: "\(title(of: group)): \(group.name)") }
+    let chrome = Chrome(
+      title: site.plan.isSingle ? "Copy" : "Copy for \(brand.title)",
+      description: "Every text that users meet, where they meet it.",
+      breadcrumb: (site.plan.isSingle ? [] : [Chrome.Step(brand.title, brand.home)]) + [Chrome.Step("Copy")],
+      sections: [guideSection(number), referenceSection()], contents: contents)
+    return render("copy", layout(chrome).merging(["groups": .list(groups.map(copyGroup))]))
+  }
+
+  private func groupAnchor(_ group: CopyGroup) -> String {
+    group.entries.count == 1 ? Anchor.copy(group.entries[0].id) : "group.\(group.name)"
+  }
+
+  private func title(of group: CopyGroup) -> String {
+    if group.entries.count == 1 { return group.entries[0].slot.label }
+    let slots = Set(group.entries.map(\.slot))
+    return slots.contains(.screenTitle) || slots.contains(.screenBody)
+      ? "Screen" : slots.contains(.notificationTitle) || slots.contains(.notificationBody) ? "Notification" : "Texts"
+  }
+
+  private func copyGroup(_ group: CopyGroup) -> View {
+    let variants = variants(of: group.entries)
+    return .object([
+      "anchor": .text(groupAnchor(group)),
+      "title": .text(title(of: group)),
+      "name": .text(group.name),
+      "entries": .list(
+        group.entries.map { entry in
+          .object([
+            "anchor": group.entries.count == 1 ? .none : .text(Anchor.copy(entry.id)),
+            "is-one-of-many": .flag(group.entries.count > 1),
+            "id": .text(entry.id.text),
+            "label": .text(entry.slot.label),
+            "keys": .list(entry.keys.map { .object(["key": .text($0.value)]) }),
+            "prompts": .list(promptsShowing(entry)),
+            "notes": .list(notes(entry.remarks.notes)),
+            "marks": .optionalHTML(marks(entry.remarks)),
+          ])
+        }),
+      "variants": .list(
+        variants.map { variant in
+          .object([
+            "title": .optional(variant?.title),
+            "description": .optional(variant?.description),
+            "drawing": copyDrawing(group, variant: variant),
+            "texts": .list(
+              group.entries.map { copyText($0, variant: variant, labelled: group.entries.count > 1) }
+                .filter { if case .object = $0 { true } else { false } }),
+          ])
+        }),
+    ])
+  }
+}

@@ -1,0 +1,186 @@
+import Model
+import Statecharts
+import Verification
+
+/// Fills the holes of a guide's body for one page.
+///
+/// Works through the parts once, in document order; costs time linear in them.
+struct GuideBodyWriter {
+  let page: PageContext
+  let verified: VerifiedGuide
+  private var html = ""
+  /// The entries of the page's table of contents.
+  private(set) var contents = ContentsList()
+  /// How many restricted stretches that the readers do not see are open.
+  private var hidden = 0
+  /// Where the text of the open heading begins, in bytes.
+  private var headingStart = 0
+  let definitions: [Int: PageContext.Definitions]
+
+  private var body: GuideBody { verified.guide.body }
+
+  init(_ verified: VerifiedGuide, on page: PageContext) {
+    self.page = page
+    self.verified = verified
+    definitions = Self.definitions(in: verified, on: page)
+  }
+
+  /// The body as HTML.
+  mutating func write() -> String {
+    for part in body.parts {
+      switch part {
+      case .onlyOpen(let index):
+        if hidden > 0 || !page.audience.sees(body.restrictions[index].editions) { hidden += 1 }
+      case .onlyClose:
+        if hidden > 0 { hidden -= 1 }
+      default:
+        if hidden == 0 { write(part) }
+      }
+    }
+    return html
+  }
+
+  private mutating func write(_ part: GuideBody.Part) {
+    switch part {
+    case .html(let text): html += text
+    case .headingOpen(let index): openHeading(body.headings[index])
+    case .headingClose(let index): closeHeading(body.headings[index])
+    case .linkOpen(let index): openLink(index)
+    case .linkClose: html += "</a>"
+    case .image(let index): write(body.images[index], verified.images[index])
+    case .role(let index): write(verified.roles[index], isPlain: body.roles[index].isPlain)
+    case .directive(let index): html += directive(index)
+    case .onlyOpen, .onlyClose: break
+    }
+  }
+
+  // MARK: Headings
+
+  private mutating func openHeading(_ heading: GuideBody.Heading) {
+    html += "<h\(heading.level) id=\"\(escaped(heading.slug))\">"
+    headingStart = html.utf8.count
+  }
+
+  private mutating func closeHeading(_ heading: GuideBody.Heading) {
+    let inside = String(Substring(html.utf8.dropFirst(headingStart)))
+    html += "<a class=\"anchor\" href=\"#\(percentEncoded(path: heading.slug))\" aria-label=\"Link to this heading\">"
+    html += "<span aria-hidden=\"true\">#</span></a></h\(heading.level)>"
+    contents.add(level: heading.level, anchor: heading.slug, html: inside.contains("<a ") ? escaped(heading.text) : inside)
+  }
+
+  // MARK: Links and images
+
+  private mutating func openLink(_ index: Int) {
+    let link = body.links[index]
+    let title = link.title.map { " title=\"\(escaped($0))\"" } ?? ""
+    switch verified.links[index] {
+    case .external(let url): html += "<a class=\"external\" href=\"\(escaped(url))\"\(title)>"
+    case .heading(let slug): html += "<a href=\"#\(percentEncoded(path: slug))\"\(title)>"
+    case .guide(let guide, let heading):
+      html += "<a href=\"\(escaped(href(of: guide, heading: heading, at: link.place)))\"\(title)>"
+    case .asset(let path): html += "<a href=\"\(page.href(SiteFiles.sitePath(ofAsset: path)))\"\(title)>"
+    }
+  }
+
+  /// The address of another guide in the page's edition; a guide that is not in it is a broken link.
+  private func href(of guide: Int, heading: String?, at place: SourceRange) -> String {
+    let brand = page.brand ?? 0
+    guard let position = page.site.plan.guidePositions[brand][guide] else {
+      let target = page.site.project.guides[guide].guide
+      let edition = page.audience.edition.map { " in the edition “\($0.title)”" } ?? ""
+      let reason = target.isDraft ? "is a draft" : "does not appear\(edition)"
+      page.report(
+        Finding(
+          .pageBrokenLink, at: Place(verified.guide.path, place), "the guide “\(target.id)” \(reason)"))
+      return "#"
+    }
+    return page.href(page.site.guideLinks[brand][position].path, fragment: heading)
+  }
+
+  private mutating func write(_ image: GuideBody.Image, _ file: SourcePath) {
+    let title = image.title.map { " title=\"\(escaped($0))\"" } ?? ""
+    let source = page.href(SiteFiles.sitePath(ofAsset: file))
+    html += "<img src=\"\(source)\" alt=\"\(escaped(image.alternative))\"\(title) loading=\"lazy\">"
+  }
+
+  // MARK: Roles
+
+  private mutating func write(_ role: ResolvedRole, isPlain: Bool) {
+    html += isPlain ? plain(role) : linked(role)
+  }
+
+  private func plain(_ role: ResolvedRole) -> String {
+    let site = page.site
+    switch role {
+    case .state(let reference, let node): return escaped(site[reference].machine.nodes[node].title)
+    case .event(let reference, let id):
+      return escaped(site[reference].machine.events.first { $0.id == id }?.label ?? id.text)
+    case .transition(let reference, let id): return escaped(transitionText(reference, id))
+    case .prompt(let reference, let id): return escaped(site[reference].machine.prompt(id)?.title ?? id.text)
+    case .copy(let id, let variant): return copyText(id, variant).map(page.copyHTML) ?? escaped(id.text)
+    case .sdk(let interface, let type, let member): return "<code>\(escaped(sdkName(interface, type, member)))</code>"
+    case .term(let id): return escaped(page.audience.wording.word(for: id.text) ?? "<\(id)>")
+    case .guide(let guide): return escaped(site.project.guides[guide].guide.title.value)
+    case .source(let id): return escaped(site.sources[id]?.source.title ?? "")
+    }
+  }
+
+  private func linked(_ role: ResolvedRole) -> String {
+    let site = page.site
+    switch role {
+    case .state(let reference, let node): return page.badge(site[reference].machine.nodes[node], in: site[reference])
+    case .event(let reference, let id):
+      return site[reference].machine.events.first { $0.id == id }.map(page.eventLabel) ?? escaped(id.text)
+    case .transition(let reference, let id):
+      let target = page.href(SitePlan.path(of: site[reference].machine), fragment: Anchor.transition(id))
+      return "<a class=\"transition\" href=\"\(target)\">\(plain(role))</a>"
+    case .prompt(let reference, let id):
+      let target = page.href(SitePlan.path(of: site[reference].machine), fragment: Anchor.prompt(id))
+      return "<a class=\"prompt-name\" href=\"\(target)\">\(plain(role))</a>"
+    case .copy(let id, _):
+      let text = "<q class=\"copy\">\(plain(role))</q>"
+      return page.galleryLink(id).map { "<a class=\"copy-link\" href=\"\($0)\">\(text)</a>" } ?? text
+    case .sdk(let interface, let type, let member): return sdkLink(interface, type, member, plain(role))
+    case .term(let id):
+      guard page.audience.wording.word(for: id.text) == nil else { return plain(role) }
+      return "<span class=\"placeholder\">\(plain(role))</span>"
+    case .guide(let guide):
+      guard let position = site.plan.guidePositions[page.brand ?? 0][guide] else { return plain(role) }
+      return "<a href=\"\(page.href(site.guideLinks[page.brand ?? 0][position].path))\">\(plain(role))</a>"
+    case .source(let id):
+      guard let numbered = site.sources[id], page.audience.sees(numbered.source.editions) else { return "" }
+      return page.sourceMark(numbered)
+    }
+  }
+
+  private func transitionText(_ reference: ProfileReference, _ id: TransitionID) -> String {
+    let machine = page.site[reference].machine
+    guard let edge = machine.transitions.first(where: { $0.id == id }) else { return id.text }
+    return page.triggerText(edge, in: machine)
+  }
+
+  private func copyText(_ id: CopyID, _ variant: VariantID?) -> CopyTemplate? {
+    guard let position = page.site.copyEntries[id] else { return nil }
+    let entry = page.site.catalogue.entries[position]
+    let wanted = variant ?? entry.texts.first?.variant?.value
+    return entry.text(variant: wanted, locale: page.audience.wording.locale)?.template
+  }
+
+  private func sdkName(_ interface: Int, _ type: Int, _ member: Int?) -> String {
+    let type = page.site.project.project.interfaces[interface].types[type]
+    return member.map { type.members[$0].signature } ?? type.name
+  }
+
+  private func sdkLink(_ interface: Int, _ type: Int, _ member: Int?, _ html: String) -> String {
+    let definition = page.site.project.project.interfaces[interface].types[type]
+    let isDefined = definitions.values.contains { defined in
+      defined.interface == interface && defined.type == type
+        && (member.map(defined.members.contains) ?? defined.definesType)
+    }
+    guard isDefined else { return html }
+    let anchor =
+      member.map { Anchor.sdkMember(definition.members[$0].name, of: definition.name) }
+      ?? Anchor.sdkType(definition.name)
+    return "<a href=\"#\(percentEncoded(path: anchor))\">\(html)</a>"
+  }
+}

@@ -1,0 +1,179 @@
+import Model
+import Statecharts
+import Verification
+
+// What directives become: the same parts as on the reference pages.
+extension GuideBodyWriter {
+  /// The HTML of a directive.
+  func directive(_ index: Int) -> String {
+    switch verified.directives[index] {
+    case .diagram(let reference, let scope):
+      return render("figure", page.figure(scope, in: page.site[reference]))
+    case .states(let reference, let region):
+      let profile = page.site[reference]
+      let (states, title) = states(of: region, in: profile)
+      return render("state-table", page.stateTable(states, caption: title, in: profile))
+    case .transitions(let reference, let region, let state):
+      return transitions(in: page.site[reference], region: region, state: state)
+    case .observers(let reference, let nodes): return observers(nodes, in: page.site[reference])
+    case .prompt(let reference, let id, let variant):
+      let profile = page.site[reference]
+      guard let prompt = profile.machine.prompt(id) else { return "" }
+      return render("prompt", page.promptDrawing(prompt, variant: variant, in: profile))
+    case .copy(let id, let variant): return copy(id, variant)
+    case .questions: return questions()
+    case .sdk(let interface, let type, let group, let presentation):
+      return sdk(index, interface: interface, type: type, group: group, presentation)
+    }
+  }
+
+  private func render(_ template: String, _ view: View) -> String {
+    guard case .object(let fields) = view else { return "" }
+    return page.render(template, fields)
+  }
+
+  private func states(of region: Int?, in profile: ProfileIndex) -> ([Machine.Node], String) {
+    guard let region else { return (profile.machine.states, "States: \(profile.machine.title)") }
+    return (profile.states(in: region), "States of “\(profile.machine.nodes[region].title)”")
+  }
+
+  private func transitions(in profile: ProfileIndex, region: Int?, state: Int?) -> String {
+    let machine = profile.machine
+    let caption: String
+    let edges: [Int]
+    if let state {
+      var seen: Set<Int> = []
+      edges = (profile.waysIn(to: state) + profile.waysOut(of: state)).filter { seen.insert($0).inserted }
+      caption = "Ways into and out of “\(machine.nodes[state].title)”"
+    } else if let region {
+      edges = machine.transitions.indices.filter {
+        machine.transitions[$0].source == region || machine.isDescendant(machine.transitions[$0].source, of: region)
+      }
+      caption = "Transitions of “\(machine.nodes[region].title)”"
+    } else {
+      edges = Array(machine.transitions.indices)
+      caption = "Transitions: \(machine.title)"
+    }
+    return render(
+      "transition-table", page.transitionTable(edges, anchored: false, caption: caption, in: profile))
+  }
+
+  private func observers(_ nodes: [Int], in profile: ProfileIndex) -> String {
+    let machine = profile.machine
+    let states = nodes.flatMap { node in
+      node == 0 ? machine.states : machine.nodes[node].isRegion ? profile.states(in: node) : [machine.nodes[node]]
+    }
+    let caption = "What each observer sees: \(machine.title), \(machine.profile.title)"
+    return render("observer-table", page.observerTable(states, caption: caption, in: profile))
+  }
+
+  private func copy(_ id: CopyID, _ variant: VariantID?) -> String {
+    guard let position = page.site.copyEntries[id] else { return "" }
+    let entry = page.site.catalogue.entries[position]
+    let group = PageContext.CopyGroup(name: id.text, entries: [entry])
+    let all = page.variants(of: [entry])
+    let wanted = variant.map { id in all.filter { $0?.id == id } } ?? all
+    let items = wanted.map { variant in
+      View.object([
+        "title": .optional(variant?.title),
+        "text": page.copyText(entry, variant: variant, labelled: false),
+        "drawing": page.copyDrawing(group, variant: variant),
+      ])
+    }
+    return page.render(
+      "copy-block",
+      [
+        "href": .optional(page.galleryLink(id)),
+        "keys": .list(entry.keys.map { .object(["key": .text($0.value)]) }),
+        "items": .list(items),
+        "marks": .optionalHTML(page.marks(entry.remarks)),
+      ])
+  }
+
+  private func questions() -> String {
+    guard let edition = page.audience.edition, !edition.questions.isEmpty else { return "" }
+    let items = edition.questions.map { question in
+      View.object([
+        "ask": .html(page.copyHTML(question.ask)),
+        "paragraphs": .list(paragraphs(of: question.answer).map { .object(["html": .html(page.copyHTML($0))]) }),
+        "marks": .optionalHTML(page.marks(question.remarks)),
+      ])
+    }
+    return page.render("questions", ["items": .list(items)])
+  }
+
+  private func paragraphs(of answer: CopyTemplate) -> [CopyTemplate] {
+    var paragraphs: [String] = []
+    var current: [Substring] = []
+    for line in answer.source.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.allSatisfy(\.isWhitespace) {
+        if !current.isEmpty { paragraphs.append(current.joined(separator: "\n")) }
+        current = []
+      } else {
+        current.append(line)
+      }
+    }
+    if !current.isEmpty { paragraphs.append(current.joined(separator: "\n")) }
+    return paragraphs.map { CopyTemplate($0) }
+  }
+
+  private func sdk(
+    _ index: Int, interface: Int, type: Int?, group: String?, _ presentation: ResolvedDirective.Presentation
+  ) -> String {
+    let types = page.site.project.project.interfaces[interface].types
+    return types.indices.filter { type == nil || $0 == type }.map { position in
+      let defines =
+        definitions[index * Self.typesPerDirective + position]
+        ?? PageContext.Definitions(interface: interface, type: position)
+      switch presentation {
+      case .listing:
+        return render("listing", page.interfaceListing(types[position], group: group, defines: defines))
+      case .table:
+        return render("interface-table", page.interfaceTable(types[position], group: group, defines: defines))
+      }
+    }.joined()
+  }
+
+  /// Keys of `definitions` hold the directive and the type's position.
+  private static let typesPerDirective = 1 << 20
+
+  /// Which directive defines which types and members: the first that shows them to the page's readers.
+  static func definitions(in verified: VerifiedGuide, on page: PageContext) -> [Int: PageContext.Definitions] {
+    var result: [Int: PageContext.Definitions] = [:]
+    var definedTypes: Set<[Int]> = []
+    var definedMembers: Set<[Int]> = []
+    for index in visibleDirectives(of: verified, for: page.audience) {
+      guard case .sdk(let interface, let only, let group, _) = verified.directives[index] else { continue }
+      let types = page.site.project.project.interfaces[interface].types
+      for position in types.indices where only == nil || only == position {
+        var defines = PageContext.Definitions(interface: interface, type: position)
+        defines.definesType = definedTypes.insert([interface, position]).inserted
+        for member in types[position].members.indices
+        where (group == nil || types[position].members[member].group == group)
+          && definedMembers.insert([interface, position, member]).inserted
+        {
+          defines.members.insert(member)
+        }
+        result[index * typesPerDirective + position] = defines
+      }
+    }
+    return result
+  }
+
+  /// The directives outside of stretches that are not for these readers, in document order.
+  static func visibleDirectives(of verified: VerifiedGuide, for audience: Audience) -> [Int] {
+    guard !verified.directives.isEmpty else { return [] }
+    var hidden = 0
+    var result: [Int] = []
+    for part in verified.guide.body.parts {
+      switch part {
+      case .onlyOpen(let index):
+        if hidden > 0 || !audience.sees(verified.guide.body.restrictions[index].editions) { hidden += 1 }
+      case .onlyClose: if hidden > 0 { hidden -= 1 }
+      case .directive(let index): if hidden == 0 { result.append(index) }
+      default: break
+      }
+    }
+    return result
+  }
+}

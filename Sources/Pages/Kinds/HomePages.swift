@@ -1,0 +1,105 @@
+import Model
+import Statecharts
+import Verification
+
+// The site's entrance and each brand's.
+extension PageContext {
+  /// The entrance of a site for all editions.
+  func homePage() -> String {
+    var contents = ContentsList()
+    contents.add(anchor: "page.editions", title: "Editions")
+    if !site.profiles.isEmpty { contents.add(anchor: "page.machines", title: "Machines") }
+    let chrome = Chrome(
+      title: site.settings.title, description: site.settings.description, breadcrumb: [],
+      sections: [editionSection(), referenceSection()], contents: contents)
+    return render(
+      "home",
+      layout(chrome).merging([
+        "lead": .optional(site.settings.description),
+        "editions": .list(site.plan.brands.indices.map(editionCard)),
+        "machines": .list(machineCards()),
+        "picture": picture(),
+      ]))
+  }
+
+  /// A brand's entrance; in a site for one edition, the site's.
+  func brandHomePage(_ number: Int) -> String {
+    let brand = site.plan.brands[number]
+    var contents = ContentsList()
+    if !brand.guides.isEmpty { contents.add(anchor: "page.guides", title: "Guides") }
+    if !brand.copy.isEmpty { contents.add(anchor: "page.copy", title: "Copy") }
+    if !site.profiles.isEmpty { contents.add(anchor: "page.machines", title: "Machines") }
+    let description = brand.audience.edition?.description ?? site.settings.description
+    let chrome = Chrome(
+      title: brand.title, description: description,
+      breadcrumb: site.plan.isSingle ? [] : [Chrome.Step(brand.title)],
+      sections: [guideSection(number), referenceSection()], contents: contents)
+    let guides = brand.guides.enumerated().map { position, guide in
+      View.object([
+        "title": .text(site.guideLinks[number][position].title),
+        "href": .text(href(site.guideLinks[number][position].path)),
+        "description": .optional(site.project.guides[guide].guide.description),
+        "is-first": .flag(position == 0 && brand.guides.count > 1),
+      ])
+    }
+    return render(
+      "brand",
+      layout(chrome).merging([
+        "lead": .optional(description),
+        "has-guides": .flag(!guides.isEmpty),
+        "guides": .list(guides),
+        "copy": brand.copy.isEmpty
+          ? .none : .object(["href": .text(href(brand.copyPage)), "count": .text(counted(brand.copy.count, "text"))]),
+        "has-machines": .flag(!site.profiles.isEmpty),
+        "machines": .list(machineCards()),
+        "picture": site.plan.isSingle ? picture() : .none,
+      ]))
+  }
+
+  private func editionCard(_ number: Int) -> View {
+    let brand = site.plan.brands[number]
+    let first = site.guideLinks[number].first
+    return .object([
+      "title": .text(brand.title),
+      "href": .text(href(brand.home)),
+      "description": .optional(brand.audience.edition?.description),
+      "guides": .text(counted(brand.guides.count, "guide")),
+      "first": first.map { .object(["title": .text($0.title), "href": .text(href($0.path))]) } ?? .none,
+      "copy": brand.copy.isEmpty ? .none : .object(["href": .text(href(brand.copyPage))]),
+    ])
+  }
+
+  private func machineCards() -> [View] {
+    site.profiles.indices.map { number in
+      let chart = site.project.machines[number].chart
+      return .object([
+        "anchor": .text(Anchor.machine(chart.id)),
+        "title": .text(chart.title),
+        "summary": .optional(chart.summary),
+        "profiles": .list(
+          site.profiles[number].map { index in
+            let machine = index.machine
+            return .object([
+              "title": .text(machine.profile.title),
+              "href": .text(href(SitePlan.path(of: machine))),
+              "states": .text("\(machine.states.count)"),
+              "transitions": .text("\(machine.transitions.count)"),
+              "prompts": .text("\(machine.prompts.count)"),
+            ])
+          }),
+      ])
+    }
+  }
+
+  /// The overview of the first machine in its last profile: what is inside, at a glance.
+  private func picture() -> View {
+    guard let index = site.profiles.first?.last else { return .none }
+    let machine = index.machine
+    return figure(
+      .overview, in: index,
+      caption: "“\(machine.title)” in \(machine.profile.title): \(counted(machine.regions.count, "part")) side by side.")
+  }
+
+  /// A number with its noun.
+  func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }
+}

@@ -1,0 +1,97 @@
+import Model
+import Statecharts
+import Verification
+
+extension PageContext {
+  /// A machine in one profile: its diagrams, tables and prompts.
+  func profilePage(machine number: Int, profile: Int) -> String {
+    let index = site.profiles[number][profile]
+    let machine = index.machine
+    let chart = site.project.machines[number].chart
+    var contents = ContentsList()
+    for region in machine.regions { contents.add(anchor: Anchor.region(region.id), title: region.title) }
+    if !machine.prompts.isEmpty { contents.add(anchor: "page.prompts", title: "Prompts") }
+    for prompt in machine.prompts { contents.add(level: 3, anchor: Anchor.prompt(prompt.id), title: prompt.title) }
+    let remarks = notes(chart.notes) + notes(machine.profile.remarks.notes)
+    if !remarks.isEmpty { contents.add(anchor: "page.notes", title: "Notes") }
+    let chrome = Chrome(
+      title: "\(machine.title): \(machine.profile.title)", description: chart.summary,
+      breadcrumb: [
+        Chrome.Step(machine.title, SitePlan.home, fragment: Anchor.machine(machine.id)),
+        Chrome.Step(machine.profile.title),
+      ],
+      sections: [profileSection(number), editionSection(), sourcesSection()], contents: contents)
+    return render(
+      "profile",
+      layout(chrome).merging([
+        "machine": .text(machine.title),
+        "profile": .text(machine.profile.title),
+        "lead": .optional(chart.summary),
+        "profiles": .list(profileSwitch(number, current: profile)),
+        "overview": machine.regions.count > 1 ? figure(.overview, in: index) : .none,
+        "legend": .list(legend(machine)),
+        "regions": .list(machine.regions.map { region($0, in: index) }),
+        "has-prompts": .flag(!machine.prompts.isEmpty),
+        "prompts": .list(machine.prompts.map { prompt($0, in: index) }),
+        "has-notes": .flag(!remarks.isEmpty),
+        "notes": .list(remarks),
+        "marks": .optionalHTML(marks(machine.profile.remarks)),
+      ]))
+  }
+
+  private func sourcesSection() -> Chrome.Section {
+    Chrome.Section(
+      title: "Reference", items: site.sources.isEmpty ? [] : [Chrome.Section.Item("Sources", SitePlan.sourcesPage)])
+  }
+
+  /// The other profiles of the machine; what the page is about is marked.
+  private func profileSwitch(_ number: Int, current: Int) -> [View] {
+    let profiles = site.profiles[number]
+    guard profiles.count > 1, profiles.count <= Chrome.sectionLimit else { return [] }
+    return profiles.enumerated().map { position, index in
+      .object([
+        "title": .text(index.machine.profile.title),
+        "href": .text(href(SitePlan.path(of: index.machine))),
+        "is-current": .flag(position == current),
+      ])
+    }
+  }
+
+  /// The kinds of states that occur, as the badges that stand for them.
+  func legend(_ machine: Machine) -> [View] {
+    let used = Set(machine.states.map(\.kind))
+    return State.Kind.allCases.filter(used.contains).map { kind in
+      .object(["kind": .text(kind.rawValue), "meaning": .text(kind.meaning)])
+    }
+  }
+
+  private func region(_ region: Machine.Node, in index: ProfileIndex) -> View {
+    let states = index.states(in: region.index)
+    let transitions = index.regionTransitions[region.index] ?? []
+    return .object([
+      "anchor": .text(Anchor.region(region.id)),
+      "title": .text(region.title),
+      "notes": .list(notes(region.remarks.notes)),
+      "marks": .optionalHTML(marks(region.remarks)),
+      "figure": figure(.region(region.index), in: index),
+      "states": observerTable(
+        states, caption: "What each state of “\(region.title)” means to the observers", in: index),
+      "has-transitions": .flag(!transitions.isEmpty),
+      "transitions": transitionTable(
+        transitions, anchored: true, caption: "Transitions of “\(region.title)”", in: index),
+    ])
+  }
+
+  private func prompt(_ prompt: Prompt, in index: ProfileIndex) -> View {
+    .object([
+      "anchor": .text(Anchor.prompt(prompt.id)),
+      "title": .text(prompt.title),
+      "drawing": promptDrawing(prompt, variant: nil, in: index),
+      "shown-in": .list(
+        index.machine.states.filter { $0.prompt == prompt.id }.map { .object(["state": .html(badge($0, in: index))]) }),
+      "outcomes": .list(choiceOutcomes(prompt, in: index)),
+      "notes": .list(notes(prompt.remarks.notes)),
+      "marks": .optionalHTML(marks(prompt.remarks)),
+    ])
+  }
+}

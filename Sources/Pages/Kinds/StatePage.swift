@@ -1,0 +1,123 @@
+import Model
+import Statecharts
+import Verification
+
+extension PageContext {
+  /// One state in one profile: what can happen there, what observers see, the ways in and out.
+  func statePage(machine number: Int, profile: Int, node: Int) -> String {
+    let index = site.profiles[number][profile]
+    let machine = index.machine
+    let state = machine.nodes[node]
+    let waysIn = index.waysIn(to: node)
+    let waysOut = index.waysOut(of: node)
+    let prompt = state.prompt.flatMap(machine.prompt)
+    let remarks = notes(state.remarks.notes)
+    let observers = state.isHistory ? .none : observerRow(node, in: index)
+    let figure = figure(.neighbourhood(node), in: index)
+    let hasRemarks = !remarks.isEmpty || state.remarks.unverified != nil
+    let chrome = Chrome(
+      title: "\(state.title) (\(machine.profile.title))", description: nil, breadcrumb: breadcrumb(to: state, in: index),
+      sections: [stateSection(of: node, in: index), profileSection(number)],
+      contents: contents(
+        hasObservers: observers.isGiven, prompt: prompt, hasFigure: figure.isGiven, hasRemarks: hasRemarks))
+    return render(
+      "state",
+      layout(chrome).merging([
+        "name": .text(state.title),
+        "badge": .html(badge(state)),
+        "kind": .text(state.kind.rawValue),
+        "meaning": .text(state.kind.meaning.capitalizedFirst),
+        "machine": .text(machine.title),
+        "profile": .text(machine.profile.title),
+        "marks": .optionalHTML(marks(state.remarks)),
+        "is-initial": .flag(index.isInitial[node]),
+        "is-never-active": .flag(!state.isHistory && !index.profile.space.isReached[node]),
+        "is-history": .flag(state.isHistory),
+        "is-final": .flag(state.form == .final),
+        "possibilities": .list(possibilities(in: node, index: index)),
+        "is-dead-end": .flag(waysOut.isEmpty),
+        "observers": observers,
+        "figure": figure,
+        "prompt": prompt.map { promptDrawing($0, variant: nil, in: index) } ?? .none,
+        "inside": .list(children(of: node, in: index)),
+        "has-ways-in": .flag(!waysIn.isEmpty),
+        "ways-in": transitionTable(
+          waysIn, anchored: false, caption: "Transitions that lead to “\(state.title)”", in: index),
+        "has-ways-out": .flag(!waysOut.isEmpty),
+        "ways-out": transitionTable(
+          waysOut, anchored: false, caption: "Transitions that lead away from “\(state.title)”", in: index),
+        "has-notes": .flag(hasRemarks),
+        "notes": .list(remarks),
+        "unverified": .optional(state.remarks.unverified),
+        "elsewhere": .list(elsewhere(state, machine: number, except: profile)),
+      ]))
+  }
+
+  private func contents(
+    hasObservers: Bool, prompt: Prompt?, hasFigure: Bool, hasRemarks: Bool
+  ) -> ContentsList {
+    var contents = ContentsList()
+    contents.add(anchor: "page.possible", title: "What can happen here")
+    if hasObservers { contents.add(anchor: "page.observers", title: "What observers see") }
+    if prompt != nil { contents.add(anchor: "page.prompt", title: "The prompt") }
+    if hasFigure { contents.add(anchor: "page.neighbours", title: "Neighbours") }
+    contents.add(anchor: "page.in", title: "Ways in")
+    contents.add(anchor: "page.out", title: "Ways out")
+    if hasRemarks { contents.add(anchor: "page.notes", title: "Notes") }
+    return contents
+  }
+
+  private func breadcrumb(to state: Machine.Node, in index: ProfileIndex) -> [Chrome.Step] {
+    let machine = index.machine
+    let path = SitePlan.path(of: machine)
+    var steps = [
+      Chrome.Step(machine.title, SitePlan.home, fragment: Anchor.machine(machine.id)),
+      Chrome.Step(machine.profile.title, path),
+    ]
+    for ancestor in machine.ancestors(of: state.index).reversed().dropFirst() {
+      let node = machine.nodes[ancestor]
+      if !node.isRegion {
+        steps.append(Chrome.Step(node.title, SitePlan.path(of: node, in: machine)))
+      } else if node.parent == 0 {
+        steps.append(Chrome.Step(node.title, path, fragment: Anchor.region(node.id)))
+      }
+    }
+    return steps + [Chrome.Step(state.title)]
+  }
+
+  /// The states of the same region; where there are many, the way to their table.
+  private func stateSection(of node: Int, in index: ProfileIndex) -> Chrome.Section {
+    let machine = index.machine
+    let region = machine.region(of: node) ?? 0
+    let states = index.states(in: region)
+    let title = machine.nodes[region].title
+    guard states.count <= Chrome.sectionLimit else {
+      let item = Chrome.Section.Item(
+        "All \(states.count) states", SitePlan.path(of: machine), fragment: Anchor.region(machine.nodes[region].id))
+      return Chrome.Section(title: title, items: [item])
+    }
+    return Chrome.Section(
+      title: title,
+      items: states.map { Chrome.Section.Item(html: badge($0), SitePlan.path(of: $0, in: machine)) })
+  }
+
+  private func children(of node: Int, in index: ProfileIndex) -> [View] {
+    let machine = index.machine
+    return machine.nodes[node].children.flatMap { child in
+      machine.nodes[child].isRegion ? machine.nodes[child].children : [child]
+    }.map { .object(["state": .html(badge(machine.nodes[$0], in: index))]) }
+  }
+
+  /// The state in the machine's other profiles.
+  private func elsewhere(_ state: Machine.Node, machine: Int, except profile: Int) -> [View] {
+    let profiles = site.profiles[machine]
+    guard profiles.count <= Chrome.sectionLimit else { return [] }
+    return profiles.enumerated().compactMap { position, index in
+      guard position != profile, let node = index.machine.node(state.id), !node.isRegion else { return nil }
+      return .object([
+        "title": .text(index.machine.profile.title),
+        "href": .text(href(SitePlan.path(of: node, in: index.machine))),
+      ])
+    }
+  }
+}

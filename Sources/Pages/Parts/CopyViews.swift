@@ -1,0 +1,138 @@
+import Model
+import Statecharts
+import Verification
+
+// Texts of the copy in the place where users see them.
+extension PageContext {
+  /// Entries that stand on one screen: those whose ids differ in the last part alone.
+  struct CopyGroup {
+    var name: String
+    var entries: [CopyEntry]
+  }
+
+  /// The entries of the page's brand, grouped, in source order.
+  func copyGroups(_ positions: [Int]) -> [CopyGroup] {
+    var groups: [CopyGroup] = []
+    var places: [String: Int] = [:]
+    for entry in positions.map({ site.catalogue.entries[$0] }) {
+      let name = Self.groupName(of: entry)
+      if let place = places[name] {
+        groups[place].entries.append(entry)
+      } else {
+        places[name] = groups.count
+        groups.append(CopyGroup(name: name, entries: [entry]))
+      }
+    }
+    return groups
+  }
+
+  /// A purpose string stands alone; other texts stand with those whose ids begin alike.
+  private static func groupName(of entry: CopyEntry) -> String {
+    guard entry.slot != .purpose, let dot = entry.id.text.lastIndex(of: ".") else { return entry.id.text }
+    return String(entry.id.text[..<dot])
+  }
+
+  /// The variants that the texts of these entries have, in the catalogue's order; nil alone where all share one text.
+  func variants(of entries: [CopyEntry]) -> [Variant?] {
+    let used = Set(entries.flatMap(\.texts).compactMap { $0.variant?.value })
+    let found = site.catalogue.variants.filter { used.contains($0.id) }
+    return found.isEmpty ? [nil] : found.map { $0 }
+  }
+
+  /// The entries in one variant, drawn as users see them.
+  func copyDrawing(_ group: CopyGroup, variant: Variant?) -> View {
+    let locale = audience.wording.locale
+    func html(_ slots: Slot...) -> View {
+      let entry = group.entries.first { slots.contains($0.slot) }
+      guard let text = entry?.text(variant: variant?.id, locale: locale) else { return .none }
+      return .html(copyHTML(text.template))
+    }
+    let slots = Set(group.entries.map(\.slot))
+    let isNotification = slots.contains(.notificationTitle) || slots.contains(.notificationBody)
+    let isScreen = slots.contains(.screenTitle) || slots.contains(.screenBody)
+    return .object([
+      "alert": slots.contains(.purpose) ? purposeDrawing(group.entries[0], variant: variant) : .none,
+      "notification": isNotification
+        ? .object(["title": html(.notificationTitle), "body": html(.notificationBody)]) : .none,
+      "screen": isScreen
+        ? .object(["title": html(.screenTitle), "body": html(.screenBody), "button": html(.button)]) : .none,
+      "banner": slots.contains(.banner) ? .object(["text": html(.banner)]) : .none,
+      "button": slots == [.button] ? .object(["text": html(.button)]) : .none,
+    ])
+  }
+
+  /// A purpose string inside the first prompt that shows it.
+  private func purposeDrawing(_ entry: CopyEntry, variant: Variant?) -> View {
+    for machine in site.profiles {
+      guard let index = machine.last(where: { prompt(for: entry, in: $0) != nil }),
+        let prompt = prompt(for: entry, in: index)
+      else { continue }
+      return promptDrawing(prompt, variant: variant?.id, in: index)
+    }
+    guard let text = entry.text(variant: variant?.id, locale: audience.wording.locale) else { return .none }
+    return .object([
+      "anchor": .none, "title": .none, "purpose": .html(copyHTML(text.template)), "slot": .none,
+      "choices": .list([]), "text-of": .none, "galleries": .list([]), "key": .none, "marks": .none,
+    ])
+  }
+
+  private func prompt(for entry: CopyEntry, in index: ProfileIndex) -> Prompt? {
+    index.machine.prompts.first { $0.copy?.value == entry.id.text }
+  }
+
+  /// The prompts that show an entry, by profile, each title once.
+  func promptsShowing(_ entry: CopyEntry) -> [View] {
+    var seen: Set<PromptID> = []
+    var result: [View] = []
+    for index in site.profiles.flatMap({ $0.reversed() }) {
+      for prompt in index.machine.prompts
+      where prompt.copy?.value == entry.id.text && seen.insert(prompt.id).inserted {
+        result.append(
+          .object([
+            "title": .text(prompt.title),
+            "href": .text(href(SitePlan.path(of: index.machine), fragment: Anchor.prompt(prompt.id))),
+          ]))
+      }
+    }
+    return result
+  }
+
+  /// One text of the gallery, with its length in characters as users see it.
+  func copyText(_ entry: CopyEntry, variant: Variant?, labelled: Bool) -> View {
+    guard let text = entry.text(variant: variant?.id, locale: audience.wording.locale) else { return .none }
+    let plain = audience.wording.text(of: text.template)
+    let names = Set(
+      audience.wording.resolve(text.template).compactMap { piece in
+        if case .placeholder(let name) = piece { "<\(name)>" } else { nil }
+      })
+    return .object([
+      "label": labelled ? .text(entry.slot.label) : .none,
+      "html": .html(copyHTML(text.template)),
+      "length": .text("\(plain.count)"),
+      "placeholders": names.isEmpty ? .none : .text(names.sorted().joined(separator: ", ")),
+    ])
+  }
+
+  /// Where a role or a link leads to in the gallery; nil where the page's readers have none.
+  func galleryLink(_ id: CopyID) -> String? {
+    guard let brand, let position = site.copyEntries[id], site.plan.brands[brand].copy.contains(position) else {
+      return nil
+    }
+    return href(site.plan.brands[brand].copyPage, fragment: Anchor.copy(id))
+  }
+}
+
+extension Slot {
+  /// What the slot is called.
+  var label: String {
+    switch self {
+    case .purpose: "Purpose string"
+    case .notificationTitle: "Notification title"
+    case .notificationBody: "Notification text"
+    case .screenTitle: "Screen title"
+    case .screenBody: "Screen text"
+    case .button: "Button"
+    case .banner: "Banner"
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Diagrams
+import Model
+import Statecharts
+import Verification
+
+// Diagrams with the caption that says what to see.
+extension PageContext {
+  /// The fields of a figure, or nothing after a finding.
+  func figure(_ scope: ResolvedDirective.Scope, in index: ProfileIndex, caption: String? = nil) -> View {
+    let place = Place(site.project.machines.first { $0.chart.id == index.machine.id }?.path ?? site.settings.path)
+    guard let drawn = drawing(scope, in: index, idPrefix: blockPrefix(), place: place) else { return .none }
+    let machine = index.machine
+    return .object([
+      "svg": .html(drawn.svg),
+      "digest": .text(drawn.digest),
+      "label": .text(frameLabel(scope, in: machine)),
+      "caption": .text(caption ?? self.caption(scope, in: machine)),
+      "about": .text("\(machine.title), \(machine.profile.title)"),
+      "href": .text(href(SitePlan.path(of: machine), fragment: rowsAnchor(scope, in: machine))),
+      "is-elsewhere": .flag(SitePlan.path(of: machine) != path),
+    ])
+  }
+
+  private func frameLabel(_ scope: ResolvedDirective.Scope, in machine: Machine) -> String {
+    switch scope {
+    case .overview: "Diagram: how the parts of “\(machine.title)” hang together"
+    case .region(let node): "Diagram of “\(machine.nodes[node].title)”"
+    case .neighbourhood(let node): "Diagram: the ways into and out of “\(machine.nodes[node].title)”"
+    }
+  }
+
+  private func caption(_ scope: ResolvedDirective.Scope, in machine: Machine) -> String {
+    switch scope {
+    case .overview:
+      machine.regions.count > 1
+        ? "\(machine.regions.count) parts are active side by side; the lines show where one waits for another."
+        : "All states, and what leads from one to another."
+    case .region(let node):
+      "“\(machine.nodes[node].title)”: each number is a row in the table of transitions."
+    case .neighbourhood(let node):
+      "What leads to “\(machine.nodes[node].title)”, and what leads away from it."
+    }
+  }
+
+  /// Where the table with the diagram's links stands.
+  private func rowsAnchor(_ scope: ResolvedDirective.Scope, in machine: Machine) -> String? {
+    switch scope {
+    case .overview: nil
+    case .region(let node), .neighbourhood(let node):
+      machine.region(of: node).map { Anchor.region(machine.nodes[$0].id) }
+    }
+  }
+}

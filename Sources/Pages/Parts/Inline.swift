@@ -1,0 +1,145 @@
+import Model
+import Statecharts
+import Verification
+
+// What stands inside a line: a state's badge, an event with its actor, marks of provenance. Each is made in one place, so
+// that it looks the same in prose, tables and captions.
+extension PageContext {
+  /// A state's badge, linked to its page unless that is this page; a region's name links to its section.
+  func badge(_ node: Machine.Node, in index: ProfileIndex) -> String {
+    let machine = index.machine
+    if node.isRegion || node.parent == nil {
+      let target = href(SitePlan.path(of: machine), fragment: Anchor.region(node.id))
+      return "<a class=\"region\" href=\"\(target)\">\(escaped(node.title))</a>"
+    }
+    let target = SitePlan.path(of: node, in: machine)
+    if target == path { return badge(node) }
+    return "<a class=\"state state-\(node.kind.rawValue)\" href=\"\(href(target))\">\(escaped(node.title))</a>"
+  }
+
+  /// A state's badge without a link.
+  func badge(_ node: Machine.Node) -> String {
+    "<span class=\"state state-\(node.kind.rawValue)\">\(escaped(node.title))</span>"
+  }
+
+  /// The event's label with who causes it.
+  func eventLabel(_ event: Event) -> String {
+    "<span class=\"event\"><span class=\"actor actor-\(event.actor.rawValue)\">\(event.actor.word)</span> "
+      + "\(escaped(event.label))</span>"
+  }
+
+  /// What makes a transition fire, in words.
+  func triggerLabel(_ edge: Machine.Edge, in machine: Machine) -> String {
+    switch edge.trigger {
+    case .event(let event): eventLabel(machine.events[event])
+    case .done(let node): "<span class=\"event\">when “\(escaped(machine.nodes[node].title))” is done</span>"
+    case .eventless: "<span class=\"event\">at once</span>"
+    }
+  }
+
+  /// What makes a transition fire, as plain text.
+  func triggerText(_ edge: Machine.Edge, in machine: Machine) -> String {
+    switch edge.trigger {
+    case .event(let event): machine.events[event].label
+    case .done(let node): "when “\(machine.nodes[node].title)” is done"
+    case .eventless: "at once"
+    }
+  }
+
+  /// A guard in words: “if … is active”.
+  func guardText(_ edge: Machine.Edge, in machine: Machine) -> String? {
+    edge.guard.map { expression in
+      "if " + expression.text { "in “\(machine.nodes[$0].title)”" }
+    }
+  }
+
+  /// The marks behind a sentence or row: its sources, and whether it is unverified or rests on background alone.
+  func marks(_ remarks: Remarks) -> String {
+    var result = ""
+    var isBackground = true
+    var count = 0
+    for citation in remarks.sources {
+      guard let numbered = site.sources[citation.value], audience.sees(numbered.source.editions) else { continue }
+      result += sourceMark(numbered)
+      count += 1
+      if !numbered.source.isBackground { isBackground = false }
+    }
+    if count > 0, isBackground { result += "<span class=\"tag tag-background\">background</span>" }
+    if let reason = remarks.unverified {
+      result +=
+        "<span class=\"tag tag-unverified\" title=\"\(escaped(reason))\">unverified<span class=\"hidden\">: "
+        + "\(escaped(reason))</span></span>"
+    }
+    return result.isEmpty ? "" : "<span class=\"marks\">\(result)</span>"
+  }
+
+  /// One source's mark: its number, which leads to the page of sources.
+  func sourceMark(_ numbered: Site.NumberedSource) -> String {
+    let target = href(SitePlan.sourcesPage, fragment: Anchor.source(numbered.source.id))
+    let kind = numbered.source.isBackground ? " source-background" : ""
+    let title = escaped(numbered.source.title)
+    return "<a class=\"source\(kind)\" href=\"\(target)\" aria-label=\"Source \(numbered.number): \(title)\" "
+      + "title=\"\(title)\">\(numbered.number)</a>"
+  }
+
+  /// A text of the copy with its words filled in and the open placeholders marked.
+  func copyHTML(_ template: CopyTemplate) -> String {
+    audience.wording.resolve(template).map { piece in
+      switch piece {
+      case .text(let text): escaped(text)
+      case .placeholder(let name): "<span class=\"placeholder\">&lt;\(escaped(name))&gt;</span>"
+      }
+    }.joined()
+  }
+
+  /// The notes that this page's readers see.
+  func notes(_ notes: [Note]) -> [View] {
+    notes.filter { audience.sees($0.editions) }.map { note in
+      let names = note.editions.compactMap { site.project.edition($0.value)?.title }
+      let isLimited = audience.edition == nil && !names.isEmpty
+      return .object([
+        "text": .text(note.text),
+        "editions": isLimited ? .text(names.joined(separator: ", ")) : .none,
+      ])
+    }
+  }
+}
+
+/// The anchors of a page; parts of a machine are told apart by their kind.
+enum Anchor {
+  static let main = "page.main"
+  static let contents = "page.contents"
+  static func region(_ id: StateID) -> String { "region.\(id)" }
+  static func transition(_ id: TransitionID) -> String { "transition.\(id)" }
+  static func prompt(_ id: PromptID) -> String { "prompt.\(id)" }
+  static func source(_ id: SourceID) -> String { "source.\(id)" }
+  static func copy(_ id: CopyID) -> String { "copy.\(id)" }
+  static func machine(_ id: MachineID) -> String { "machine.\(id)" }
+  static func sdkType(_ name: String) -> String { "sdk.\(name)" }
+  static func sdkMember(_ name: String, of type: String) -> String { "sdk.\(type).\(name)" }
+}
+
+extension Actor {
+  /// What the reader reads.
+  var word: String {
+    switch self {
+    case .user: "user"
+    case .app: "app"
+    case .system: "system"
+    case .settings: "Settings"
+    }
+  }
+}
+
+extension State.Kind {
+  /// What the kind means, in a few words.
+  var meaning: String {
+    switch self {
+    case .neutral: "not yet decided"
+    case .prompt: "the user decides"
+    case .granted: "granted"
+    case .provisional: "in between"
+    case .refused: "refused"
+    }
+  }
+}

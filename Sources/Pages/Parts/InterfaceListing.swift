@@ -1,0 +1,123 @@
+import Model
+import Statecharts
+
+/// The Objective-C declarations of an SDK type, derived from its data.
+enum InterfaceListing {
+  /// One line of a listing, with the member that it declares.
+  struct Line: Equatable {
+    var text: String
+    /// The member's position in the type; nil for the lines around the members.
+    var member: Int?
+  }
+
+  /// The `@interface` of a type with the members at the given positions.
+  static func lines(of type: SDKType, members: [Int]) -> [Line] {
+    var lines = [Line(text: "@interface \(type.name)\(type.base.map { " : \($0)" } ?? "")")]
+    if !members.isEmpty { lines.append(Line(text: "")) }
+    lines += members.map { Line(text: declaration(of: type.members[$0]), member: $0) }
+    return lines + [Line(text: ""), Line(text: "@end")]
+  }
+
+  /// One member's declaration.
+  static func declaration(of member: SDKMember) -> String {
+    switch member.kind {
+    case .method(let isStatic, let returns, let parameters):
+      "\(isStatic ? "+" : "-") (\(returns))\(selector(member.name, parameters));"
+    case .property(let type, let attributes):
+      "@property \(attributes.isEmpty ? "" : "(\(attributes.joined(separator: ", "))) ")\(declared(member.name, type));"
+    }
+  }
+
+  private static func selector(_ name: String, _ parameters: [SDKMember.Parameter]) -> String {
+    guard !parameters.isEmpty else { return name }
+    return parameters.enumerated().map { position, parameter in
+      let label = position == 0 ? name : parameter.label ?? ""
+      return "\(label):(\(parameter.type))\(parameter.name)"
+    }.joined(separator: " ")
+  }
+
+  /// A name behind its type; a pointer's star stands at the name.
+  private static func declared(_ name: String, _ type: String) -> String {
+    type.hasSuffix("*") ? type + name : "\(type) \(name)"
+  }
+}
+
+extension SDKMember {
+  /// The type of a property, or the parameters of a method, as a table shows them.
+  var typeText: String {
+    switch kind {
+    case .property(let type, _): type
+    case .method(_, _, let parameters): parameters.map { "(\($0.type))\($0.name)" }.joined(separator: " ")
+    }
+  }
+
+  /// The name as it is written in Objective-C, with the sign and the colons of a method.
+  var signature: String {
+    guard case .method(let isStatic, _, let parameters) = kind else { return name }
+    let labels = parameters.enumerated().map { ($0.offset == 0 ? name : $0.element.label ?? "") + ":" }
+    return (isStatic ? "+" : "-") + (parameters.isEmpty ? name : labels.joined())
+  }
+}
+
+// An SDK's interface as a listing or a table.
+extension PageContext {
+  /// Anchors that a directive is to give: the types and members whose definition on the page it is.
+  struct Definitions {
+    var interface: Int
+    /// The type's position in the interface.
+    var type: Int
+    /// Whether the type itself is defined here, not only members.
+    var definesType = false
+    var members: Set<Int> = []
+  }
+
+  /// The listing of a type, or of one group of its members.
+  func interfaceListing(_ type: SDKType, group: String?, defines: Definitions) -> View {
+    let members = type.members.indices.filter { group == nil || type.members[$0].group == group }
+    let lines = InterfaceListing.lines(of: type, members: members)
+    let html = lines.enumerated().map { offset, line in
+      let text = escaped(line.text)
+      if offset == 0, defines.definesType { return "<span id=\"\(escaped(Anchor.sdkType(type.name)))\">\(text)</span>" }
+      guard let member = line.member, defines.members.contains(member) else { return text }
+      return "<span id=\"\(escaped(Anchor.sdkMember(type.members[member].name, of: type.name)))\">\(text)</span>"
+    }
+    return .object([
+      "label": .text("Declaration of \(type.name)"),
+      "code": .html(html.joined(separator: "\n")),
+      "is-excerpt": .flag(group != nil && members.count < type.members.count),
+    ])
+  }
+
+  /// The members of a type with their types and defaults.
+  func interfaceTable(_ type: SDKType, group: String?, defines: Definitions) -> View {
+    let positions = type.members.indices.filter { group == nil || type.members[$0].group == group }
+    let shown = positions.map { type.members[$0] }
+    let rows = positions.map { position -> View in
+      let member = type.members[position]
+      let anchor = Anchor.sdkMember(member.name, of: type.name)
+      return .object([
+        "anchor": defines.members.contains(position) ? .text(anchor) : .none,
+        "name": .text(member.signature),
+        "type": .text(member.typeText),
+        "swift": .optional(member.swiftName),
+        "has-swift": .flag(shown.contains { $0.swiftName != nil }),
+        "default": .optional(member.defaultValue),
+        "has-defaults": .flag(shown.contains { $0.defaultValue != nil }),
+        "unit": .optional(member.unit),
+        "summary": .optional(member.summary),
+        "notes": .list(notes(member.remarks.notes)),
+        "marks": .optionalHTML(marks(member.remarks)),
+      ])
+    }
+    return .object([
+      "label": .text("Members of \(type.name)"),
+      "anchor": defines.definesType ? .text(Anchor.sdkType(type.name)) : .none,
+      "name": .text(type.name),
+      "base": .optional(type.base),
+      "summary": .optional(type.summary),
+      "has-swift": .flag(shown.contains { $0.swiftName != nil }),
+      "has-defaults": .flag(shown.contains { $0.defaultValue != nil }),
+      "rows": .list(rows),
+    ])
+  }
+}

@@ -1,0 +1,86 @@
+import Model
+import Statecharts
+import Verification
+
+// What observers see: the table of states against observers, and the compact row of one state.
+extension PageContext {
+  /// More values than these are not listed: the state says nothing about them.
+  private static let listedValues = 3
+
+  /// What an observer shows while a node is active, as HTML.
+  func observation(_ observer: Int, whileIn node: Int, in index: ProfileIndex) -> String {
+    let definition = index.machine.observers[observer]
+    let values = index.profile.observations.values(ofObserver: observer, whileIn: node)
+    if values.isEmpty { return "<span class=\"quiet\">never active</span>" }
+    if values.count > Self.listedValues { return "<span class=\"quiet\">depends on the rest</span>" }
+    return values.map { position in
+      let label = escaped(definition.values[position].label)
+      return definition.isCode ? "<code>\(label)</code>" : label
+    }.joined(separator: " <span class=\"quiet\">or</span> ")
+  }
+
+  /// The compact row that recurs wherever a state does.
+  func observerRow(_ node: Int, in index: ProfileIndex) -> View {
+    guard !index.machine.observers.isEmpty else { return .none }
+    return .object([
+      "items": .list(
+        index.machine.observers.indices.map { observer in
+          .object([
+            "title": .text(index.machine.observers[observer].title),
+            "value": .html(observation(observer, whileIn: node, in: index)),
+          ])
+        })
+    ])
+  }
+
+  /// States against observers.
+  ///
+  /// - Parameter observers: the columns, or nil for those that the states themselves determine.
+  func observerTable(
+    _ states: [Machine.Node], observers: [Int]? = nil, caption: String, in index: ProfileIndex
+  ) -> View {
+    let columns = observers ?? Set(states.flatMap { index.ownObservers[$0.index] }).sorted()
+    let rows = states.filter { !$0.isHistory }.map { node in
+      View.object([
+        "state": .html(badge(node, in: index)),
+        "meaning": .text(node.kind.meaning),
+        "prompt": promptLink(of: node, in: index),
+        "cells": .list(
+          columns.map { .object(["value": .html(observation($0, whileIn: node.index, in: index))]) }),
+        "marks": .optionalHTML(marks(node.remarks)),
+      ])
+    }
+    return .object([
+      "label": .text(caption),
+      "columns": .list(
+        columns.map { .object(["title": .text(index.machine.observers[$0].title)]) }),
+      "rows": .list(rows),
+    ])
+  }
+
+  /// The states with what is said of them.
+  func stateTable(_ states: [Machine.Node], caption: String, in index: ProfileIndex) -> View {
+    .object([
+      "label": .text(caption),
+      "rows": .list(
+        states.filter { !$0.isHistory }.map { node in
+          .object([
+            "state": .html(badge(node, in: index)),
+            "meaning": .text(node.kind.meaning),
+            "prompt": promptLink(of: node, in: index),
+            "notes": .list(notes(node.remarks.notes)),
+            "marks": .optionalHTML(marks(node.remarks)),
+          ])
+        }),
+    ])
+  }
+
+  /// The prompt that a state shows, as a link's fields.
+  func promptLink(of node: Machine.Node, in index: ProfileIndex) -> View {
+    guard let id = node.prompt, let prompt = index.machine.prompt(id) else { return .none }
+    return .object([
+      "title": .text(prompt.title),
+      "href": .text(href(SitePlan.path(of: index.machine), fragment: Anchor.prompt(id))),
+    ])
+  }
+}

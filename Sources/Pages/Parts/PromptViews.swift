@@ -1,0 +1,77 @@
+import Model
+import Statecharts
+import Verification
+
+// The drawing of a system alert: its title is a paraphrase, its choices stand in screen order.
+extension PageContext {
+  /// The fields of a prompt's drawing.
+  ///
+  /// - Parameters:
+  ///   - variant: whose text stands in it; nil for the entry's first.
+  ///   - anchor: the drawing's id; nil where it is not a link's target.
+  func promptDrawing(
+    _ prompt: Prompt, variant: VariantID?, anchor: String? = nil, in index: ProfileIndex
+  ) -> View {
+    let machine = index.machine
+    let text = promptText(prompt, variant: variant)
+    return .object([
+      "anchor": .optional(anchor),
+      "title": .text(prompt.title),
+      "purpose": text.map { .html(copyHTML($0.text.template)) } ?? .none,
+      "slot": text == nil && (prompt.copy != nil || prompt.key != nil)
+        ? .object(["key": .optional(prompt.key)]) : .none,
+      "choices": .list(
+        prompt.choices.compactMap { choice in
+          machine.events.first { $0.id == choice.event.value }.map { .object(["label": .text($0.label)]) }
+        }),
+      "text-of": text.flatMap { found in found.variant.map { .text($0.title) } } ?? .none,
+      "galleries": .list(text == nil ? galleries(of: prompt) : []),
+      "key": .optional(prompt.key),
+      "marks": .optionalHTML(marks(prompt.remarks)),
+    ])
+  }
+
+  /// Where each choice of a prompt leads, from the states that show it.
+  func choiceOutcomes(_ prompt: Prompt, in index: ProfileIndex) -> [View] {
+    let machine = index.machine
+    let showing = machine.states.filter { $0.prompt == prompt.id }
+    return prompt.choices.compactMap { choice in
+      guard let event = machine.events.firstIndex(where: { $0.id == choice.event.value }) else { return nil }
+      var targets: [Int] = []
+      for edge in showing.flatMap({ index.waysOut(of: $0.index) }).map({ machine.transitions[$0] })
+      where edge.trigger == .event(event) && !targets.contains(edge.target) {
+        targets.append(edge.target)
+      }
+      let badges = targets.map { badge(machine.nodes[$0], in: index) }
+      return .object([
+        "label": .text(machine.events[event].label),
+        "targets": .html(badges.joined(separator: " <span class=\"quiet\">or</span> ")),
+        "is-known": .flag(!badges.isEmpty),
+      ])
+    }
+  }
+
+  /// The text that stands in a prompt, where the page's readers have one edition's words.
+  private func promptText(_ prompt: Prompt, variant: VariantID?) -> (text: CopyText, variant: Variant?)? {
+    guard audience.edition != nil || site.plan.isSingle, let name = prompt.copy?.value,
+      let position = site.copyEntries[CopyID(name)]
+    else { return nil }
+    let entry = site.catalogue.entries[position]
+    guard audience.sees(entry.editions) else { return nil }
+    let wanted = variant ?? entry.texts.first?.variant?.value
+    guard let text = entry.text(variant: wanted, locale: audience.wording.locale) else { return nil }
+    return (text, text.variant.flatMap { used in site.catalogue.variants.first { $0.id == used.value } })
+  }
+
+  /// On pages for all editions: where each edition's text is.
+  private func galleries(of prompt: Prompt) -> [View] {
+    guard let name = prompt.copy?.value, let position = site.copyEntries[CopyID(name)] else { return [] }
+    return site.plan.brands.compactMap { brand in
+      guard brand.copy.contains(position) else { return nil }
+      return .object([
+        "title": .text(brand.title),
+        "href": .text(href(brand.copyPage, fragment: Anchor.copy(CopyID(name)))),
+      ])
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Model
+import Statecharts
+import Verification
+
+// Transitions: the numbered table beside a diagram, and what a state allows, actor by actor.
+extension PageContext {
+  /// A table of transitions, numbered as in the region's diagram.
+  ///
+  /// - Parameter anchored: whether the rows are the ones that links lead to.
+  func transitionTable(_ transitions: [Int], anchored: Bool, caption: String, in index: ProfileIndex) -> View {
+    .object([
+      "label": .text(caption),
+      "rows": .list(transitions.map { transitionRow($0, anchored: anchored, in: index) }),
+    ])
+  }
+
+  private func transitionRow(_ number: Int, anchored: Bool, in index: ProfileIndex) -> View {
+    let machine = index.machine
+    let edge = machine.transitions[number]
+    return .object([
+      "number": .text("\(index.numbers[number])"),
+      "anchor": anchored ? .text(Anchor.transition(edge.id)) : .none,
+      "href": .text(href(SitePlan.path(of: machine), fragment: Anchor.transition(edge.id))),
+      "source": .html(sourceHTML(edge, in: index)),
+      "event": .html(triggerLabel(edge, in: machine)),
+      "guard": .optional(guardText(edge, in: machine)),
+      "target": .html(badge(machine.nodes[edge.target], in: index)),
+      "notes": .list(notes(edge.remarks.notes)),
+      "marks": .optionalHTML(marks(edge.remarks)),
+    ])
+  }
+
+  /// Where a transition starts; one that is declared on a region starts in any of its states.
+  private func sourceHTML(_ edge: Machine.Edge, in index: ProfileIndex) -> String {
+    let source = index.machine.nodes[edge.source]
+    if source.isRegion { return "<span class=\"any-state\">any state of \(badge(source, in: index))</span>" }
+    return badge(source, in: index)
+  }
+
+  /// What can happen while a node is active, by who causes it; the app comes first.
+  func possibilities(in node: Int, index: ProfileIndex) -> [View] {
+    let machine = index.machine
+    let ways = index.waysOut(of: node).map { machine.transitions[$0] }
+    var groups: [View] = []
+    for actor in [Actor.app, .user, .settings, .system] {
+      let edges = ways.filter { machine.actor(of: $0) == actor }
+      let idle = actor == .app ? idleEvents(besides: ways, from: node, in: index) : []
+      guard !edges.isEmpty || !idle.isEmpty else { continue }
+      groups.append(group(actor.heading, edges, idle: idle, in: index))
+    }
+    let automatic = ways.filter { machine.actor(of: $0) == nil }
+    if !automatic.isEmpty { groups.append(group("By itself", automatic, idle: [], in: index)) }
+    return groups
+  }
+
+  private func group(_ title: String, _ edges: [Machine.Edge], idle: [Event], in index: ProfileIndex) -> View {
+    let machine = index.machine
+    return .object([
+      "title": .text(title),
+      "items": .list(
+        edges.map { edge in
+          .object([
+            "number": .text("\(index.numbers[edge.index])"),
+            "href": .text(href(SitePlan.path(of: machine), fragment: Anchor.transition(edge.id))),
+            "label": .text(triggerText(edge, in: machine)),
+            "guard": .optional(guardText(edge, in: machine)),
+            "target": .html(badge(machine.nodes[edge.target], in: index)),
+            "marks": .optionalHTML(marks(edge.remarks)),
+          ])
+        }),
+      "idle": idle.isEmpty ? .none : .text(idle.map { "“\($0.label)”" }.joined(separator: ", ")),
+    ])
+  }
+
+  /// What the app does elsewhere in this region, but in vain here.
+  private func idleEvents(besides ways: [Machine.Edge], from node: Int, in index: ProfileIndex) -> [Event] {
+    let machine = index.machine
+    guard let region = machine.region(of: node) else { return [] }
+    func events(_ edges: some Sequence<Machine.Edge>) -> Set<Int> {
+      Set(
+        edges.compactMap { edge in
+          if case .event(let event) = edge.trigger, machine.events[event].actor == .app { event } else { nil }
+        })
+    }
+    let elsewhere = events((index.regionTransitions[region] ?? []).lazy.map { machine.transitions[$0] })
+    return elsewhere.subtracting(events(ways)).sorted().map { machine.events[$0] }
+  }
+}
+
+extension Actor {
+  /// The heading over what this actor can do.
+  var heading: String {
+    switch self {
+    case .app: "The app"
+    case .user: "The user"
+    case .settings: "In Settings"
+    case .system: "The system"
+    }
+  }
+}

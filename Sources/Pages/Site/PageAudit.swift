@@ -1,0 +1,174 @@
+/// The anchors and links of one finished page, read from its bytes: whatever made them, they are what the browser sees.
+///
+/// Attribute values are found by their `="`; in text and other values a quotation mark is always escaped. Costs time linear
+/// in the page.
+struct PageAudit {
+  /// A link to an anchor of another page, to be checked when all pages are known.
+  struct FragmentLink: Sendable {
+    var target: String
+    var fragment: String
+  }
+
+  /// The hashes of all ids, sorted; four bytes a hash would make collisions likely, eight do not.
+  private(set) var anchors: [UInt64] = []
+  /// The ids that occur more than once.
+  private(set) var duplicates: [String] = []
+  /// Links to other files of the site, resolved, without their fragments.
+  private(set) var files: Set<String> = []
+  private(set) var fragments: [FragmentLink] = []
+  /// Links that could not be resolved, or to anchors that the page lacks.
+  private(set) var broken: [String] = []
+
+  private let path: String
+  private var ownFragments: [String] = []
+  private var ids: Set<String> = []
+
+  init(_ html: [UInt8], path: String) {
+    self.path = path
+    html.withUnsafeBufferPointer { scan($0) }
+    finish()
+  }
+
+  /// Whether the page has an anchor.
+  func hasAnchor(_ fragment: String) -> Bool { Self.contains(anchors, Self.hash(fragment.utf8)) }
+
+  private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var index = 0
+    let count = bytes.count
+    while index + 1 < count {
+      guard bytes[index] == UInt8(ascii: "=") else {
+        index += 1
+        continue
+      }
+      let name = index
+      index += 1
+      guard bytes[index] == UInt8(ascii: "\"") else { continue }
+      let start = index + 1
+      let kind = attribute(before: name, in: bytes)
+      guard kind != .other else { continue }
+      var end = start
+      while end < count, bytes[end] != UInt8(ascii: "\"") { end += 1 }
+      record(kind, UnsafeBufferPointer(rebasing: bytes[start..<end]))
+      index = end
+    }
+  }
+
+  private enum Attribute { case id, link, other }
+
+  /// Which attribute's name ends before an index.
+  private func attribute(before end: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Attribute {
+    func ends(_ name: StaticString, boundary: (UInt8) -> Bool) -> Bool {
+      let length = name.utf8CodeUnitCount
+      guard end > length, boundary(bytes[end - length - 1]) else { return false }
+      for offset in 0..<length where bytes[end - length + offset] != name.utf8Start[offset] { return false }
+      return true
+    }
+    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x09 }
+    if ends("id", boundary: isSpace) { return .id }
+    if ends("src", boundary: isSpace) { return .link }
+    return ends("href", boundary: { isSpace($0) || $0 == UInt8(ascii: ":") }) ? .link : .other
+  }
+
+  private mutating func record(_ kind: Attribute, _ bytes: UnsafeBufferPointer<UInt8>) {
+    if kind == .id {
+      let id = Self.unescaped(bytes)
+      anchors.append(Self.hash(id.utf8))
+      if !ids.insert(id).inserted { duplicates.append(id) }
+      return
+    }
+    if let first = bytes.first, first == UInt8(ascii: "#") {
+      let fragment = UnsafeBufferPointer(rebasing: bytes.dropFirst())
+      ownFragments.append(percentDecoded(Self.unescaped(fragment)))
+      return
+    }
+    link(Self.unescaped(bytes))
+  }
+
+  private mutating func link(_ url: String) {
+    guard !url.isEmpty, !Self.isExternal(url) else { return }
+    let parts = url.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let file = parts[0].prefix { $0 != "?" }
+    guard let target = Self.resolve(percentDecoded(file), from: path) else {
+      broken.append(url)
+      return
+    }
+    files.insert(target)
+    if parts.count == 2, !parts[1].isEmpty {
+      fragments.append(FragmentLink(target: target, fragment: percentDecoded(parts[1])))
+    }
+  }
+
+  private mutating func finish() {
+    anchors.sort()
+    for fragment in ownFragments where !fragment.isEmpty && !hasAnchor(fragment) { broken.append("#" + fragment) }
+    ownFragments = []
+    ids = []
+  }
+
+  // MARK: URLs
+
+  /// Whether a URL has a scheme or a host of its own (RFC 3986, 4.2).
+  private static func isExternal(_ url: String) -> Bool {
+    if url.hasPrefix("//") { return true }
+    for byte in url.utf8 {
+      switch byte {
+      case UInt8(ascii: ":"): return true
+      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return false
+      default: continue
+      }
+    }
+    return false
+  }
+
+  /// The file that a relative URL names; nil where it leads out of the site.
+  private static func resolve(_ url: String, from page: String) -> String? {
+    guard !url.hasPrefix("/") else { return nil }
+    var folders = page.split(separator: "/").dropLast()
+    var rest = Substring(url)
+    while true {
+      if rest.hasPrefix("../") {
+        if folders.popLast() == nil { return nil }
+        rest = rest.dropFirst(3)
+      } else if rest.hasPrefix("./") {
+        rest = rest.dropFirst(2)
+      } else {
+        break
+      }
+    }
+    if rest.isEmpty, url.isEmpty { return page }
+    return (folders + [rest]).joined(separator: "/")
+  }
+
+  // MARK: Bytes
+
+  private static func unescaped(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard bytes.contains(UInt8(ascii: "&")) else { return text }
+    var result = ""
+    var rest = Substring(text)
+    while let mark = rest.utf8.firstIndex(of: UInt8(ascii: "&")) {
+      result += rest[..<mark]
+      rest = rest[mark...]
+      let known = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")]
+        .first { rest.hasPrefix($0.0) }
+      result += known?.1 ?? "&"
+      rest = rest.dropFirst(known?.0.count ?? 1)
+    }
+    return result + rest
+  }
+
+  /// FNV-1a in 64 bits.
+  private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+
+  private static func contains(_ sorted: [UInt64], _ value: UInt64) -> Bool {
+    var low = 0
+    var high = sorted.count
+    while low < high {
+      let middle = (low + high) / 2
+      if sorted[middle] < value { low = middle + 1 } else { high = middle }
+    }
+    return low < sorted.count && sorted[low] == value
+  }
+}

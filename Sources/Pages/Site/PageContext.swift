@@ -1,0 +1,47 @@
+import Model
+import Statecharts
+import Verification
+
+/// One page while it is rendered: where it is, who reads it, and what is found on the way.
+///
+/// Used by one task at a time.
+final class PageContext {
+  let site: Site
+  let path: String
+  let audience: Audience
+  /// The brand that the page belongs to; nil for pages that all share.
+  let brand: Int?
+  private(set) var findings: [Finding] = []
+  private var blocks = 0
+
+  init(site: Site, page: PlannedPage) {
+    self.site = site
+    path = page.path
+    switch page.kind {
+    case .brandHome(let brand), .guide(let brand, _), .copy(let brand):
+      self.brand = brand
+      audience = site.plan.brands[brand].audience
+    case .home, .profile, .state, .sources:
+      brand = site.plan.isSingle ? 0 : nil
+      audience = site.plan.sharedAudience
+    }
+  }
+
+  func report(_ finding: Finding) { findings.append(finding) }
+
+  /// A prefix for ids that no other block of the page has; no slug of a heading contains a dot.
+  func blockPrefix() -> String {
+    blocks += 1
+    return "b\(blocks)."
+  }
+
+  /// The relative URL of a file of the site.
+  func href(_ target: String, fragment: String? = nil) -> String {
+    if target == path, let fragment { return "#" + percentEncoded(path: fragment) }
+    let url = relativeURL(from: path, to: target)
+    return fragment.map { url + "#" + percentEncoded(path: $0) } ?? url
+  }
+
+  /// Renders a part or page with its template.
+  func render(_ template: String, _ fields: View.Fields) -> String { site.templates.render(template, fields) }
+}

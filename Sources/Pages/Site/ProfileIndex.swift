@@ -1,0 +1,103 @@
+import Model
+import Statecharts
+import Verification
+
+/// What pages look up in a profile again and again, gathered once.
+struct ProfileIndex: Sendable {
+  let profile: VerifiedProfile
+  /// Per node, the transitions that are declared on it, in document order.
+  let outgoing: [[Int]]
+  /// Per node, the transitions that lead to it, in document order.
+  let incoming: [[Int]]
+  /// Per transition, its number among those of its region, from 1: the number that diagrams show.
+  let numbers: [Int]
+  /// Per region, by its node, its transitions in document order.
+  let regionTransitions: [Int: [Int]]
+  /// Per node, the observers that it or a state inside it names, ascending.
+  let ownObservers: [[Int]]
+  /// Per node, whether it is where a compound state, region or history begins.
+  let isInitial: [Bool]
+
+  var machine: Machine { profile.machine }
+
+  /// Gathers them; costs time linear in nodes and transitions.
+  init(_ profile: VerifiedProfile) {
+    self.profile = profile
+    let machine = profile.machine
+    var outgoing = [[Int]](repeating: [], count: machine.nodes.count)
+    var incoming = outgoing
+    var numbers = [Int](repeating: 0, count: machine.transitions.count)
+    var regionTransitions: [Int: [Int]] = [:]
+    for edge in machine.transitions {
+      outgoing[edge.source].append(edge.index)
+      incoming[edge.target].append(edge.index)
+      let region = machine.region(of: edge.source) ?? 0
+      regionTransitions[region, default: []].append(edge.index)
+      numbers[edge.index] = regionTransitions[region]?.count ?? 0
+    }
+    var shown = machine.nodes.map { Set($0.shows.keys) }
+    var isInitial = [Bool](repeating: false, count: machine.nodes.count)
+    for node in machine.nodes.reversed() {
+      if let parent = node.parent { shown[parent].formUnion(shown[node.index]) }
+      if let initial = node.initial, !node.isHistory { isInitial[initial] = true }
+    }
+    self.outgoing = outgoing
+    self.incoming = incoming
+    self.numbers = numbers
+    self.regionTransitions = regionTransitions
+    self.ownObservers = shown.map { $0.sorted() }
+    self.isInitial = isInitial
+  }
+
+  /// The transitions that can fire while a node is active: its own and those of what holds it, innermost first.
+  func waysOut(of node: Int) -> [Int] {
+    let own = outgoing[node]
+    let inside = (node + 1..<max(node + 1, machine.nodes[node].subtreeEnd)).flatMap { outgoing[$0] }
+    var overridden = Set(own.filter { machine.transitions[$0].guard == nil }.map { Trigger(machine.transitions[$0]) })
+    var inherited: [Int] = []
+    for ancestor in machine.ancestors(of: node) {
+      let edges = outgoing[ancestor].filter { !overridden.contains(Trigger(machine.transitions[$0])) }
+      inherited += edges
+      for edge in edges where machine.transitions[edge].guard == nil {
+        overridden.insert(Trigger(machine.transitions[edge]))
+      }
+    }
+    return own + inside + inherited
+  }
+
+  /// The transitions that lead to a node, into it, or to what holds it and begins with it.
+  func waysIn(to node: Int) -> [Int] {
+    var result = incoming[node]
+    for inner in node + 1..<max(node + 1, machine.nodes[node].subtreeEnd) {
+      result += incoming[inner].filter { edge in
+        let source = machine.transitions[edge].source
+        return source != node && !machine.isDescendant(source, of: node)
+      }
+    }
+    var current = node
+    while isInitial[current], let parent = machine.nodes[current].parent, !machine.nodes[parent].isRegion {
+      result += incoming[parent]
+      current = parent
+    }
+    return result
+  }
+
+  /// The outermost regions' states that a machine can rest in or pass, in document order.
+  func states(in region: Int) -> [Machine.Node] {
+    machine.nodes[(region + 1)..<machine.nodes[region].subtreeEnd].filter { !$0.isRegion }
+  }
+
+  /// What makes a transition fire, as a key.
+  private struct Trigger: Hashable {
+    var kind: Int
+    var index: Int
+
+    init(_ edge: Machine.Edge) {
+      switch edge.trigger {
+      case .event(let event): (kind, index) = (0, event)
+      case .done(let node): (kind, index) = (1, node)
+      case .eventless: (kind, index) = (2, edge.index)
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Model
+import Statecharts
+import Verification
+
+/// Everything that pages share: the project, the plan, the templates, and what is looked up often.
+final class Site: Sendable {
+  let project: VerifiedProject
+  let plan: SitePlan
+  let templates: TemplateSet
+  let drawings: DrawingRoom
+  /// Per machine and profile.
+  let profiles: [[ProfileIndex]]
+  /// The sources that the site shows, with their numbers.
+  let sources: [SourceID: NumberedSource]
+  /// The copy entries by id.
+  let copyEntries: [CopyID: Int]
+  /// Per brand and guide position, the guide's title and path.
+  let guideLinks: [[GuideLink]]
+  /// Where each SDK type and member is defined, by brand: the guide that shows it.
+  let baseURL: String?
+
+  struct NumberedSource: Sendable {
+    var number: Int
+    var source: Source
+  }
+
+  struct GuideLink: Sendable {
+    var title: String
+    var path: String
+  }
+
+  init(project: VerifiedProject, options: SiteOptions, templates: TemplateSet, drawings: DrawingRoom) {
+    let plan = SitePlan(project, options: options)
+    self.project = project
+    self.plan = plan
+    self.templates = templates
+    self.drawings = drawings
+    profiles = project.machines.map { $0.profiles.map(ProfileIndex.init) }
+    var sources: [SourceID: NumberedSource] = [:]
+    let visible = project.project.sources.filter { plan.sharedAudience.sees($0.editions) }
+    for source in visible.filter({ !$0.isBackground }) + visible.filter(\.isBackground) {
+      sources[source.id] = NumberedSource(number: sources.count + 1, source: source)
+    }
+    self.sources = sources
+    copyEntries = Dictionary(
+      project.project.copy.entries.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first }
+    )
+    guideLinks = plan.brands.map { brand in
+      brand.guides.map { index in
+        let guide = project.guides[index].guide
+        return GuideLink(title: guide.title.value, path: brand.path(of: guide.id))
+      }
+    }
+    baseURL = project.project.settings.baseURL
+  }
+
+  var settings: Settings { project.project.settings }
+  var catalogue: CopyCatalogue { project.project.copy }
+
+  /// The lookups of a profile.
+  subscript(reference: ProfileReference) -> ProfileIndex { profiles[reference.machine][reference.profile] }
+}

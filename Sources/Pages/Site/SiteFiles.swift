@@ -1,0 +1,71 @@
+import Model
+import Statecharts
+import Verification
+
+/// The files of a site that are not pages: its own style sheet and scripts, the project's assets and static files.
+struct SiteFiles {
+  let site: Site
+  let tree: SourceTree
+  /// The files that pages link to.
+  let linked: Set<String>
+
+  /// Copies the files.
+  ///
+  /// - Returns: the paths written, and what is wrong.
+  func copy(
+    write: @Sendable (String, [UInt8]) throws -> Void
+  ) throws -> (paths: Set<String>, findings: [Finding]) {
+    var paths: Set<String> = []
+    var findings: [Finding] = []
+    var taken = Dictionary(
+      site.plan.pages.map { ($0.path.lowercased(), $0.path) }, uniquingKeysWith: { first, _ in first })
+    for asset in site.templates.assets {
+      let path = SitePlan.assetFolder + asset.name
+      taken[path.lowercased()] = path
+      try write(path, asset.bytes)
+      paths.insert(path)
+    }
+    for (path, file) in copies() {
+      let place = Place(file.path)
+      if let other = taken.updateValue(path, forKey: path.lowercased()) {
+        findings.append(Finding(.pageCollision, at: place, "“\(path)” would be written where “\(other)” is"))
+        continue
+      }
+      do {
+        try write(path, tree.contents(of: file.path))
+        paths.insert(path)
+      } catch let error as SourceTree.ReadError {
+        findings.append(Finding(.pageUnreadableFile, at: place, "the file cannot be read: \(error.message)"))
+      }
+    }
+    return (paths, findings)
+  }
+
+  /// Where a file under `content/assets` stands in the site.
+  static func sitePath(ofAsset path: SourcePath) -> String { String(path.text.dropFirst("content/".count)) }
+
+  /// The project's files with their places in the site. An asset that only guides of other editions use stays out.
+  private func copies() -> [(path: String, file: SourceTree.File)] {
+    let project = site.project.project
+    let elsewhere = assetsOfOtherGuides()
+    let statics = project.staticFiles.map { (String($0.path.text.dropFirst("content/static/".count)), $0) }
+    let assets = project.assets.compactMap { file -> (String, SourceTree.File)? in
+      let path = Self.sitePath(ofAsset: file.path)
+      return elsewhere.contains(path) && !linked.contains(path) ? nil : (path, file)
+    }
+    return statics + assets
+  }
+
+  /// The assets that any guide of the project refers to.
+  private func assetsOfOtherGuides() -> Set<String> {
+    guard site.plan.isSingle else { return [] }
+    var result: Set<String> = []
+    for verified in site.project.guides {
+      for image in verified.images { result.insert(Self.sitePath(ofAsset: image)) }
+      for link in verified.links {
+        if case .asset(let path) = link { result.insert(Self.sitePath(ofAsset: path)) }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,114 @@
+import Model
+import Statecharts
+import Verification
+
+/// What a page is about; the numbers are positions in the project or the plan.
+enum PageKind: Hashable, Sendable {
+  case home
+  case brandHome(brand: Int)
+  /// A guide, by its position among the brand's guides.
+  case guide(brand: Int, position: Int)
+  case copy(brand: Int)
+  case profile(machine: Int, profile: Int)
+  case state(machine: Int, profile: Int, node: Int)
+  case sources
+}
+
+/// A page that will be rendered.
+struct PlannedPage: Sendable {
+  var kind: PageKind
+  /// Relative to the site's root.
+  var path: String
+}
+
+/// One edition with its guides; where a project has no editions, a brand without one holds all guides.
+struct Brand: Sendable {
+  var audience: Audience
+  var title: String
+  /// The folder of its pages, with a slash at the end, or nothing.
+  var folder: String
+  /// In reading order, as positions in `VerifiedProject.guides`.
+  var guides: [Int]
+  /// In source order, as positions in the catalogue.
+  var copy: [Int]
+
+  var home: String { folder + "index.html" }
+  var copyPage: String { folder + "copy/index.html" }
+  func path(of guide: GuideID) -> String { "\(folder)guides/\(guide)/index.html" }
+}
+
+/// All pages of a site and their paths, known before the first is rendered.
+struct SitePlan: Sendable {
+  let brands: [Brand]
+  /// Whether a single brand, or none, stands at the site's root.
+  let isSingle: Bool
+  /// In order of their kinds, then as in the project.
+  let pages: [PlannedPage]
+  /// Per brand the position of each visible guide among the brand's, by its position in the project.
+  let guidePositions: [[Int: Int]]
+
+  /// The folder of the site's own style sheet and scripts; an id cannot begin with an underscore.
+  static let assetFolder = "_statebook/"
+  static let sourcesPage = "reference/sources/index.html"
+  static let home = "index.html"
+
+  /// Lays out a site; costs time linear in its pages.
+  init(_ project: VerifiedProject, options: SiteOptions) {
+    let editions = project.project.editions.filter { options.edition == nil || $0.id == options.edition }
+    isSingle = options.edition != nil || project.project.editions.isEmpty
+    let audiences = editions.isEmpty ? [Audience(edition: nil)] : editions.map { Audience(edition: $0) }
+    let single = isSingle
+    brands = audiences.map { Self.brand(for: $0, in: project, isSingle: single) }
+    guidePositions = brands.map { brand in
+      Dictionary(brand.guides.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    }
+    var pages: [PlannedPage] = []
+    if !isSingle { pages.append(PlannedPage(kind: .home, path: Self.home)) }
+    for (index, brand) in brands.enumerated() {
+      pages.append(PlannedPage(kind: .brandHome(brand: index), path: brand.home))
+      if !brand.copy.isEmpty { pages.append(PlannedPage(kind: .copy(brand: index), path: brand.copyPage)) }
+    }
+    for (machine, verified) in project.machines.enumerated() {
+      for (profile, folded) in verified.profiles.enumerated() {
+        let path = Self.path(of: folded.machine)
+        pages.append(PlannedPage(kind: .profile(machine: machine, profile: profile), path: path))
+        for node in folded.machine.states {
+          let kind = PageKind.state(machine: machine, profile: profile, node: node.index)
+          pages.append(PlannedPage(kind: kind, path: Self.path(of: node, in: folded.machine)))
+        }
+      }
+    }
+    if project.project.sources.contains(where: { !single || audiences[0].sees($0.editions) }) {
+      pages.append(PlannedPage(kind: .sources, path: Self.sourcesPage))
+    }
+    for (index, brand) in brands.enumerated() {
+      for (position, guide) in brand.guides.enumerated() {
+        let kind = PageKind.guide(brand: index, position: position)
+        pages.append(PlannedPage(kind: kind, path: brand.path(of: project.guides[guide].guide.id)))
+      }
+    }
+    self.pages = pages
+  }
+
+  /// Who reads the pages that belong to no brand.
+  var sharedAudience: Audience { isSingle ? brands[0].audience : Audience(edition: nil) }
+
+  static func path(of machine: Machine) -> String { "reference/\(machine.id)/\(machine.profile.id)/index.html" }
+
+  static func path(of node: Machine.Node, in machine: Machine) -> String {
+    "reference/\(machine.id)/\(machine.profile.id)/states/\(node.id)/index.html"
+  }
+
+  private static func brand(for audience: Audience, in project: VerifiedProject, isSingle: Bool) -> Brand {
+    let guides = project.guides.indices.filter {
+      let guide = project.guides[$0].guide
+      return !guide.isDraft && audience.sees(guide.editions)
+    }
+    let copy = project.project.copy.entries.indices.filter {
+      audience.sees(project.project.copy.entries[$0].editions)
+    }
+    let folder = isSingle ? "" : audience.edition.map { "\($0.id)/" } ?? ""
+    let title = audience.edition?.title ?? project.project.settings.title
+    return Brand(audience: audience, title: title, folder: folder, guides: guides, copy: copy)
+  }
+}

@@ -1,0 +1,137 @@
+import Model
+import Statecharts
+import Synchronization
+import Verification
+
+/// Renders a verified project to the files of a site.
+///
+/// A pure function of what it is given: it reads no clock, environment or disk but the tree's assets.
+public struct SiteRenderer: Sendable {
+  private let site: Site
+  private let tree: SourceTree
+  private let concurrency: Int
+
+  /// Lays out the site's pages.
+  ///
+  /// - Parameters:
+  ///   - tree: where assets and static files are read from.
+  ///   - layout: lays out a DOT text as SVG; called once for equal texts, and never from two tasks at once.
+  ///   - digest: the digest that a page carries for its diagrams' DOT.
+  public init(
+    project: VerifiedProject, options: SiteOptions, templates: TemplateSet, tree: SourceTree,
+    layout: @escaping @Sendable (_ dot: String) throws -> String,
+    digest: @escaping @Sendable ([UInt8]) -> String
+  ) {
+    site = Site(
+      project: project, options: options, templates: templates,
+      drawings: DrawingRoom(layout: layout, digest: digest))
+    self.tree = tree
+    concurrency = options.concurrency
+  }
+
+  /// Renders all pages and files, and hands each on as soon as it is finished.
+  ///
+  /// - Parameter write: takes a path relative to the site's root and the bytes; called from several tasks at once, never
+  ///   twice with one path.
+  /// - Returns: what is wrong, in report order.
+  /// - Throws: what `write` throws.
+  public func render(
+    write: @escaping @Sendable (_ path: String, _ bytes: [UInt8]) throws -> Void
+  ) async throws -> [Finding] {
+    let results = try await withThrowingTaskGroup(of: WorkerResult.self) { group in
+      let queue = PageQueue(count: site.plan.pages.count)
+      for worker in 0..<concurrency {
+        group.addTask { try work(on: queue, fromFront: worker.isMultiple(of: 2), write: write) }
+      }
+      return try await group.reduce(into: [WorkerResult]()) { $0.append($1) }
+    }
+    var ledger = LinkLedger()
+    var findings: [Finding] = []
+    var misses: Set<TemplateMiss> = []
+    for result in results {
+      for page in result.pages { ledger.add(page.audit, path: page.path, place: page.place) }
+      findings += result.findings
+      misses.formUnion(result.misses)
+    }
+    let copied = try SiteFiles(site: site, tree: tree, linked: ledger.targets).copy(write: write)
+    findings += copied.findings
+    findings += ledger.verdict(files: copied.paths)
+    findings += site.templates.findings(for: misses)
+    return findings.sorted(by: Finding.inReportOrder)
+  }
+
+  /// What one worker found.
+  private struct WorkerResult: Sendable {
+    var pages: [(audit: PageAudit, path: String, place: Place?)] = []
+    var findings: [Finding] = []
+    var misses: Set<TemplateMiss> = []
+  }
+
+  private func work(
+    on queue: PageQueue, fromFront: Bool, write: @Sendable (String, [UInt8]) throws -> Void
+  ) throws -> WorkerResult {
+    var result = WorkerResult()
+    let log = MissLog()
+    try MissLog.$current.withValue(log) {
+      while let batch = queue.take(fromFront: fromFront) {
+        for page in site.plan.pages[batch] {
+          let context = PageContext(site: site, page: page)
+          let bytes = Array(context.html(of: page.kind).utf8)
+          try write(page.path, bytes)
+          result.pages.append((PageAudit(bytes, path: page.path), page.path, site.place(of: page.kind)))
+          result.findings += context.findings
+        }
+      }
+    }
+    result.misses = log.misses
+    return result
+  }
+}
+
+/// Hands out batches of pages from both ends, so that one worker draws diagrams while another writes guides.
+private final class PageQueue: Sendable {
+  private static let batch = 16
+  private let rest: Mutex<Range<Int>>
+
+  init(count: Int) { rest = Mutex(0..<count) }
+
+  func take(fromFront: Bool) -> Range<Int>? {
+    rest.withLock { rest in
+      guard !rest.isEmpty else { return nil }
+      let size = min(Self.batch, rest.count)
+      if fromFront {
+        defer { rest = (rest.lowerBound + size)..<rest.upperBound }
+        return rest.lowerBound..<(rest.lowerBound + size)
+      }
+      defer { rest = rest.lowerBound..<(rest.upperBound - size) }
+      return (rest.upperBound - size)..<rest.upperBound
+    }
+  }
+}
+
+extension PageContext {
+  /// The finished page.
+  fileprivate func html(of kind: PageKind) -> String {
+    switch kind {
+    case .home: homePage()
+    case .brandHome(let brand): brandHomePage(brand)
+    case .guide(let brand, let position): guidePage(brand: brand, position: position)
+    case .copy(let brand): copyPage(brand)
+    case .profile(let machine, let profile): profilePage(machine: machine, profile: profile)
+    case .state(let machine, let profile, let node): statePage(machine: machine, profile: profile, node: node)
+    case .sources: sourcesPage()
+    }
+  }
+}
+
+extension Site {
+  /// The file that a page is mostly made from.
+  fileprivate func place(of kind: PageKind) -> Place? {
+    switch kind {
+    case .guide(let brand, let position): Place(project.guides[plan.brands[brand].guides[position]].guide.path)
+    case .profile(let machine, _), .state(let machine, _, _): Place(project.machines[machine].path)
+    case .brandHome(let brand), .copy(let brand): plan.brands[brand].audience.edition?.place
+    case .home, .sources: Place(settings.path)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/// The text with the characters that mean something in HTML escaped, fit for elements and quoted attributes.
+///
+/// Costs time linear in the bytes, and no allocation where nothing has to be escaped.
+func escaped(_ text: String) -> String {
+  var result: [UInt8] = []
+  var copied = false
+  for (offset, byte) in text.utf8.enumerated() {
+    let replacement: StaticString? =
+      switch byte {
+      case UInt8(ascii: "<"): "&lt;"
+      case UInt8(ascii: ">"): "&gt;"
+      case UInt8(ascii: "&"): "&amp;"
+      case UInt8(ascii: "\""): "&quot;"
+      case UInt8(ascii: "'"): "&#39;"
+      default: nil
+      }
+    if let replacement {
+      if !copied {
+        result.reserveCapacity(text.utf8.count + 16)
+        result += text.utf8.prefix(offset)
+        copied = true
+      }
+      replacement.withUTF8Buffer { result += $0 }
+    } else if copied {
+      result.append(byte)
+    }
+  }
+  return copied ? String(decoding: result, as: UTF8.self) : text
+}
+
+/// A place in a URL's path, with everything percent-encoded that has a meaning in URLs or is not ASCII (RFC 3986).
+func percentEncoded(path: String) -> String {
+  func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "~"), UInt8(ascii: "/"):
+      true
+    default: false
+    }
+  }
+  guard !path.utf8.allSatisfy(isPlain) else { return path }
+  let digits = Array("0123456789ABCDEF".utf8)
+  var result: [UInt8] = []
+  for byte in path.utf8 {
+    if isPlain(byte) {
+      result.append(byte)
+    } else {
+      result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    }
+  }
+  return String(decoding: result, as: UTF8.self)
+}
+
+/// The relative URL that leads from one file of the site to another; both are paths from the site's root.
+func relativeURL(from page: String, to target: String) -> String {
+  let source = page.utf8
+  let destination = target.utf8
+  var common = 0
+  var position = 0
+  for (first, second) in zip(source, destination) {
+    guard first == second else { break }
+    position += 1
+    if first == UInt8(ascii: "/") { common = position }
+  }
+  let ups = source.dropFirst(common).reduce(0) { $1 == UInt8(ascii: "/") ? $0 + 1 : $0 }
+  var result = String(repeating: "../", count: ups)
+  result += String(decoding: destination.dropFirst(common), as: UTF8.self)
+  return percentEncoded(path: result)
+}
+
+/// The text with `%XX` decoded (RFC 3986, 2.1); what is not valid stays.
+func percentDecoded(_ text: some StringProtocol) -> String {
+  guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
+  let bytes = Array(text.utf8)
+  var result: [UInt8] = []
+  var index = 0
+  while index < bytes.count {
+    if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
+      let value = UInt8(String(decoding: bytes[(index + 1)...(index + 2)], as: UTF8.self), radix: 16)
+    {
+      result.append(value)
+      index += 3
+    } else {
+      result.append(bytes[index])
+      index += 1
+    }
+  }
+  return String(decoding: result, as: UTF8.self)
+}
+
+extension String {
+  /// The text with its first letter in upper case.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,195 @@
+import Model
+import Mustache
+import Statecharts
+
+/// The templates and assets that a site is made with: Statebook's own, with those of the project in their places.
+public struct TemplateSet: Sendable {
+  /// A file that pages refer to, such as the style sheet.
+  struct Asset: Sendable {
+    var name: String
+    var bytes: [UInt8]
+  }
+
+  private let library: MustacheLibrary
+  private let tags: [TemplateScanner.Tag]
+  /// In order of their names.
+  let assets: [Asset]
+
+  /// The largest template, in bytes.
+  static let sizeLimit = 1024 * 1024
+
+  /// Reads the templates; what is wrong with a project's own is found, and Statebook's stands in for it.
+  ///
+  /// - Parameters:
+  ///   - overrides: the files under `templates/` of the project.
+  ///   - tree: where they are read from.
+  public static func load(overrides: [SourceTree.File], from tree: SourceTree) -> (set: TemplateSet, findings: [Finding]) {
+    var files: [String: File] = [:]
+    for file in BuiltInTemplates.all { files[file.path] = File(path: file.path, bytes: file.bytes, isBuiltIn: true) }
+    var findings: [Finding] = []
+    for override in overrides {
+      guard let file = read(override, from: tree, findings: &findings) else { continue }
+      files[file.path] = file
+    }
+    var loader = Loader(findings: findings)
+    loader.load(files.values.sorted { $0.path < $1.path })
+    let assets = files.values.filter(\.isAsset).map { Asset(name: $0.name, bytes: $0.bytes) }
+    let set = TemplateSet(
+      library: MustacheLibrary(templates: loader.templates), tags: loader.tags,
+      assets: assets.sorted { $0.name < $1.name })
+    return (set, loader.findings)
+  }
+
+  private init(library: MustacheLibrary, tags: [TemplateScanner.Tag], assets: [Asset]) {
+    self.library = library
+    self.tags = tags
+    self.assets = assets
+  }
+
+  /// Renders a template; what it asks for in vain is recorded in the current `MissLog`.
+  func render(_ template: String, _ fields: View.Fields) -> String {
+    library.render(View.object(fields), withTemplate: template) ?? ""
+  }
+
+  /// The findings for what templates asked for in vain, in order of their places.
+  func findings(for misses: Set<TemplateMiss>) -> [Finding] {
+    misses.map { miss in
+      let tag = tags.indices.contains(miss.tag) ? tags[miss.tag] : nil
+      let place = tag.map { Place($0.path, $0.range) }
+      switch miss.kind {
+      case .unknownKey(let known):
+        let message = "the template “\(tag?.template ?? "")” asks for “\(miss.key)”, which is not given here"
+        let keys = Finding.Note("given here: \(known.joined(separator: ", "))")
+        return Finding(
+          .templateUnknownKey, at: place, message, notes: known.isEmpty ? [] : [keys],
+          suggestion: didYouMean(miss.key, among: known))
+      case .wrongUse(let what):
+        return Finding(.templateWrongUse, at: place, "“\(miss.key)” is \(what)")
+      }
+    }.sorted(by: Finding.inReportOrder)
+  }
+
+  private static func read(
+    _ override: SourceTree.File, from tree: SourceTree, findings: inout [Finding]
+  ) -> File? {
+    let place = Place(override.path)
+    guard override.size <= sizeLimit else {
+      findings.append(Finding(.templateFile, at: place, "the file is larger than \(sizeLimit) bytes"))
+      return nil
+    }
+    do throws(SourceTree.ReadError) {
+      let bytes = try tree.contents(of: override.path)
+      let path = String(override.path.text.dropFirst("templates/".count))
+      return File(path: path, bytes: bytes, isBuiltIn: false)
+    } catch {
+      findings.append(Finding(.templateFile, at: place, "the file cannot be read: \(error.message)"))
+      return nil
+    }
+  }
+}
+
+/// One file under `templates/`.
+private struct File {
+  /// Relative to `templates/`.
+  var path: String
+  var bytes: [UInt8]
+  var isBuiltIn: Bool
+
+  var sourcePath: SourcePath { SourcePath("templates/" + path) }
+  var name: String { sourcePath.name }
+  var isTemplate: Bool { sourcePath.fileExtension == "mustache" }
+  var isAsset: Bool { path.hasPrefix("assets/") && !isTemplate }
+}
+
+/// Scans and parses the templates, Statebook's own where a project's cannot be used.
+private struct Loader {
+  var findings: [Finding]
+  var templates: [String: MustacheTemplate] = [:]
+  var tags: [TemplateScanner.Tag] = []
+  private var references: [TemplateScanner.Tag] = []
+  private var seen: [String: String] = [:]
+
+  init(findings: [Finding]) { self.findings = findings }
+
+  mutating func load(_ files: [File]) {
+    for file in files where file.isTemplate || file.isAsset { add(file) }
+    for file in files where !file.isTemplate && !file.isAsset {
+      findings.append(
+        Finding(
+          .templateFile, at: Place(file.sourcePath), "expected a file named “….mustache”, or one under templates/assets/"))
+    }
+    checkReferences()
+    checkCycles()
+  }
+
+  private mutating func add(_ file: File) {
+    if let other = seen.updateValue(file.path, forKey: file.name) {
+      findings.append(
+        Finding(.templateFile, at: Place(file.sourcePath), "templates/\(other) has the same base name"))
+      return
+    }
+    guard file.isTemplate, !parse(file), !file.isBuiltIn else { return }
+    if let own = BuiltInTemplates.all.first(where: { $0.path == file.path }) {
+      _ = parse(File(path: own.path, bytes: own.bytes, isBuiltIn: true))
+    }
+  }
+
+  /// Parses a file; false after a finding.
+  private mutating func parse(_ file: File) -> Bool {
+    let scanner = TemplateScanner(
+      file.bytes, template: file.sourcePath.stem, path: file.sourcePath, firstTag: tags.count)
+    for problem in scanner.problems {
+      findings.append(
+        Finding(
+          problem.rule, at: Place(file.sourcePath, problem.range), problem.message, suggestion: problem.suggestion))
+    }
+    guard scanner.problems.isEmpty else { return false }
+    guard let text = String(validating: scanner.text, as: UTF8.self) else {
+      findings.append(Finding(.templateFile, at: Place(file.sourcePath), "the file is not valid UTF-8"))
+      return false
+    }
+    do {
+      templates[file.sourcePath.stem] = try MustacheTemplate(string: text)
+    } catch {
+      findings.append(Finding(.templateSyntax, at: Place(file.sourcePath), "the template cannot be read: \(error)"))
+      return false
+    }
+    tags += scanner.tags
+    references += scanner.references
+    return true
+  }
+
+  private mutating func checkReferences() {
+    for reference in references where templates[reference.key] == nil {
+      findings.append(
+        Finding(
+          .templateUnknownPartial, at: Place(reference.path, reference.range),
+          "there is no template “\(reference.key)”", suggestion: didYouMean(reference.key, among: templates.keys)))
+    }
+  }
+
+  /// Finds includes that never end, and takes the templates that begin them away.
+  private mutating func checkCycles() {
+    let outgoing = Dictionary(grouping: references, by: \.template)
+    var done: Set<String> = []
+    func visit(_ template: String, path: Set<String>, found: inout [TemplateScanner.Tag]) {
+      guard done.insert(template).inserted else { return }
+      for reference in outgoing[template] ?? [] {
+        if reference.key == template || path.contains(reference.key) {
+          found.append(reference)
+        } else {
+          visit(reference.key, path: path.union([template]), found: &found)
+        }
+      }
+    }
+    var found: [TemplateScanner.Tag] = []
+    for template in outgoing.keys.sorted() { visit(template, path: [], found: &found) }
+    for reference in found {
+      templates[reference.template] = nil
+      findings.append(
+        Finding(
+          .templateUnknownPartial, at: Place(reference.path, reference.range),
+          "“\(reference.template)” includes itself through “\(reference.key)”"))
+    }
+  }
+}

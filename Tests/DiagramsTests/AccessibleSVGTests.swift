@@ -1,0 +1,119 @@
+import Diagrams
+import Foundation
+import Graphviz
+import Statecharts
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+struct AccessibleSVGTests {
+  @Test func everyElementHasAnIdThatIsUniqueOnThePage() throws {
+    for machine in LayoutTests.machines {
+      for (name, diagram) in pictures(of: machine) {
+        let svg = try Picture(diagram, prefix: "fig1-").svg
+        let ids = svg.matches(of: #/ id="([^"]*)"/#).map { String($0.1) }
+        #expect(Set(ids).count == ids.count, "\(name)")
+        #expect(ids.allSatisfy { $0.hasPrefix("fig1-") }, "\(name)")
+        let graph = diagram.graph
+        #expect(
+          ids.count == graph.nodes.count + graph.edges.count + graph.subgraphs.count + 2,
+          "\(name): something is missing")
+      }
+    }
+  }
+
+  @Test func thePictureHasATitleAndADescriptionThatItNames() throws {
+    let machine = doorChart.machine
+    let svg = try Picture(.region(1, of: machine), prefix: "a-").svg
+    #expect(svg.hasPrefix("<svg "))
+    #expect(svg.contains(#"role="img" aria-labelledby="a-title a-desc""#))
+    #expect(svg.contains("<title id=\"a-title\">A door that asks, Version 1: Leaf</title>"))
+    #expect(svg.contains("3 states, 4 transitions"))
+    #expect(svg.contains("From any state: The wind slams the door if not Latched leads to Shut."))
+  }
+
+  @Test func coloursAndFontsAreLeftToTheStyleSheet() throws {
+    for (name, diagram) in pictures(of: playerChart.machine) {
+      let svg = try Picture(diagram).svg
+      for word in ["fill=", "stroke=", "font-", "xlink", "<!", "<?", "style="] {
+        #expect(!svg.contains(word), "\(name) says \(word)")
+      }
+    }
+  }
+
+  @Test func linksAreForThePointerAndCanBeMovedToThePage() throws {
+    let machine = doorChart.machine
+    let diagram = Diagram.region(1, of: machine, link: { $0 == "ajar" ? "states/ajar/" : nil })
+    let (raw, _) = try GraphvizRenderer().svg(from: diagram.graph.text)
+    let svg = accessibleSVG(raw, for: diagram, idPrefix: "a-", link: { "../../" + $0 + "index.html" })
+    #expect(svg.matches(of: #/<a /#).count == 1)
+    #expect(svg.contains(#"<a href="../../states/ajar/index.html" tabindex="-1">"#))
+  }
+
+  @Test func choicesStandInScreenOrder() throws {
+    let svg = try Picture(.region(1, of: doorChart.machine)).svg
+    let choices = svg.matches(of: #/class="choice"[^>]*>([^<]*)</#).map { String($0.1) }
+    #expect(choices == ["Come in", "Go away"])
+  }
+
+  @Test func equalInputGivesEqualBytes() throws {
+    let machine = locationChart.machine
+    let region = try #require(machine.nodeIndex("authorization"))
+    let first = try Picture(.region(region, of: machine)).svg
+    let again = try Picture(.region(region, of: locationChart.machine)).svg
+    #expect(first == again)
+  }
+
+  @Test(arguments: DOTTextTests.hostile)
+  func anyWordsSurvive(text: String) throws {
+    let chart = Statechart(
+      id: "m", title: text, profiles: [Profile(id: "p", title: text)],
+      events: [event("e", text, .user), event("f", text, .app)], prompts: [prompt("q", text, "e", "f")],
+      regions: [
+        region(
+          "r", text, from: "s",
+          [
+            state("s", text, .prompt, prompt: "q"),
+            state("c", text, .neutral, .compound(initial: Sourced("d"), states: [state("d", text)], transitions: [])),
+          ],
+          [way("t", "s", "e", "c"), way("u", nil, "f", "s", if: "in(d)")])
+      ])
+    let words = text.split(whereSeparator: {
+      $0.isWhitespace || $0.unicodeScalars.allSatisfy { $0.value < 32 || $0.value == 127 }
+    })
+    for (name, diagram) in pictures(of: chart.machine) {
+      let picture = try Picture(diagram)
+      let reader = TextReader()
+      let parser = XMLParser(data: Data(picture.svg.utf8))
+      parser.delegate = reader
+      #expect(parser.parse(), "\(name): \(String(describing: parser.parserError))")
+      for word in words { #expect(reader.text.contains(word), "\(name) lost \(word)") }
+    }
+  }
+
+  @Test func idsAreNeverFoldedIntoOne() throws {
+    let ids: [StateID] = ["a", "A", "a.way", "a way", "a_20way", "a:way", "a\"", "a\\", "a.from", "way"]
+    let machine = Statechart(
+      id: "m", title: "M", profiles: [Profile(id: "p", title: "P")], events: [event("e", "E", .user)],
+      regions: [
+        region(
+          "r", "R", from: "a", ids.map { state($0, "T") },
+          ids.map { way(TransitionID($0.text), "a", "e", $0) } + [way("any.a", nil, "e", "a")])
+      ]
+    ).machine
+    let svg = try Picture(.region(1, of: machine)).svg
+    let found = svg.matches(of: #/<g id="([^"]*)" class="state/#).map { $0.1 }
+    #expect(Set(found).count == ids.count)
+    let all = svg.matches(of: #/ id="([^"]*)"/#).map { $0.1 }
+    #expect(Set(all).count == all.count)
+    #expect(all.allSatisfy { !$0.contains(" ") })
+  }
+}
+
+/// The characters between tags.
+private final class TextReader: NSObject, XMLParserDelegate {
+  var text = ""
+  func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
+}

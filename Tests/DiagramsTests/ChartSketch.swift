@@ -1,0 +1,36 @@
+import Statecharts
+
+/// A few words to write statecharts with in tests.
+func event(_ id: EventID, _ label: String, _ actor: Actor) -> Event { Event(id: id, label: label, actor: actor) }
+
+func state(
+  _ id: StateID, _ title: String, _ kind: State.Kind = .neutral, prompt: PromptID? = nil,
+  _ content: State.Content = .atomic
+) -> State {
+  State(id: id, title: title, kind: kind, content: content, prompt: prompt.map { Sourced($0) })
+}
+
+func way(
+  _ id: TransitionID, _ source: StateID?, _ event: EventID, _ target: StateID, if condition: String? = nil
+) -> Transition {
+  Transition(
+    id: id, source: source.map { Sourced($0) }, trigger: .event(Sourced(event)), target: Sourced(target),
+    guard: condition.flatMap { try? Guard($0) })
+}
+
+func region(
+  _ id: StateID, _ title: String, from initial: StateID, _ states: [State], _ transitions: [Transition]
+) -> Region {
+  Region(id: id, title: title, initial: Sourced(initial), states: states, transitions: transitions)
+}
+
+func prompt(_ id: PromptID, _ title: String, _ choices: EventID...) -> Prompt {
+  Prompt(id: id, title: title, choices: choices.map { Prompt.Choice(event: Sourced($0)) })
+}
+
+extension Statechart {
+  /// The machine of the chart's first profile.
+  var machine: Machine {
+    folded(for: profiles.first ?? Profile(id: "only", title: "Only")).machine
+  }
+}

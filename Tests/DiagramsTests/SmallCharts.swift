@@ -1,0 +1,82 @@
+import Statecharts
+
+/// A door that asks: two regions, a prompt, a guard on the other region.
+let doorChart = Statechart(
+  id: "door", title: "A door that asks", profiles: [Profile(id: "v1", title: "Version 1")],
+  events: [
+    event("knock", "Knock", .user), event("allow", "Come in", .user), event("refuse", "Go away", .user),
+    event("slam", "The wind slams the door", .system), event("lock", "Lock", .app),
+  ],
+  prompts: [prompt("who", "Who is there?", "allow", "refuse")],
+  regions: [
+    region(
+      "leaf", "Leaf", from: "shut",
+      [
+        state("shut", "Shut"), state("asking", "Who is there?", .prompt, prompt: "who"),
+        state("ajar", "Ajar", .granted),
+      ],
+      [
+        way("ask", "shut", "knock", "asking"), way("let-in", "asking", "allow", "ajar"),
+        way("send-off", "asking", "refuse", "shut"), way("slammed", nil, "slam", "shut", if: "not in(latched)"),
+      ]),
+    region(
+      "latch", "Latch", from: "free", [state("free", "Free"), state("latched", "Latched", .refused)],
+      [way("latching", "free", "lock", "latched"), way("unlatching", "latched", "knock", "free")]),
+  ])
+
+/// Everything that a state can be made of: a compound and a parallel state, histories, final states, a completion, a
+/// transition without an event, one to itself, one into its own frame.
+let playerChart = Statechart(
+  id: "player", title: "A player", profiles: [Profile(id: "only", title: "Only")],
+  events: [
+    event("play", "Play", .user), event("stop", "Stop", .user), event("resume", "Resume", .app),
+    event("skip", "Skip", .user), event("end", "The tape ends", .system), event("break", "It breaks", .system),
+    event("louder", "Louder", .settings),
+  ],
+  regions: [
+    Region(
+      id: "deck", title: "Deck", initial: Sourced("idle"),
+      states: [
+        state("idle", "Idle"),
+        state(
+          "playing", "Playing", .granted,
+          .parallel(regions: [
+            region(
+              "tape", "Tape", from: "side-a",
+              [
+                state("side-a", "Side A"), state("side-b", "Side B"), state("tape-over", "Tape over", .neutral, .final),
+                state("last-side", "Last side", .neutral, .history(deep: true, fallback: Sourced("side-a"))),
+              ],
+              [way("turn", "side-a", "end", "side-b"), way("over", "side-b", "end", "tape-over")]),
+            region(
+              "volume", "Volume", from: "quiet",
+              [
+                state("quiet", "Quiet"), state("loud", "Loud"), state("volume-over", "Volume over", .neutral, .final),
+              ],
+              [
+                way("up", "quiet", "louder", "loud"), way("up-again", "loud", "louder", "loud"),
+                way("mute", nil, "end", "volume-over", if: "in(side-b)"),
+              ]),
+          ])),
+        state(
+          "paused", "Paused", .provisional,
+          .compound(
+            initial: Sourced("resting"),
+            states: [
+              state("resting", "Resting"), state("humming", "Humming"),
+              state("last-pause", "Last pause", .neutral, .history(deep: false, fallback: nil)),
+            ],
+            transitions: [way("hum", "resting", "skip", "humming"), way("rest", nil, "skip", "resting")])),
+        state("broken", "Broken", .refused, .final),
+      ],
+      transitions: [
+        way("start", "idle", "play", "playing"), way("pause", "playing", "stop", "paused"),
+        way("resume", "paused", "resume", "last-side"), way("to-pause", "idle", "resume", "last-pause"),
+        way("restart", "playing", "play", "playing"), way("broke", nil, "break", "broken"),
+        Transition(
+          id: "finished", source: Sourced("playing"), trigger: .done(Sourced("playing")), target: Sourced("idle")),
+        Transition(
+          id: "quiet-again", source: Sourced("humming"), trigger: .eventless, target: Sourced("idle"),
+          guard: try? Guard("not in(paused)")),
+      ])
+  ])

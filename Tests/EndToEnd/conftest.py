@@ -1,0 +1,55 @@
+"""What tests share: the sites of the shipped content, built once, and one browser."""
+
+import os
+import pathlib
+import shutil
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from pages import Site
+from running import ROOT, build
+
+EDITIONS = ("fairmatic", "zendrive")
+
+
+@pytest.fixture(scope="session")
+def shipped_site(tmp_path_factory) -> pathlib.Path:
+    """The shipped content with both editions."""
+    return build(ROOT, tmp_path_factory.mktemp("shipped") / "site")
+
+
+@pytest.fixture(scope="session")
+def edition_sites(tmp_path_factory) -> dict:
+    """The shipped content once for each edition."""
+    folder = tmp_path_factory.mktemp("editions")
+    return {edition: build(ROOT, folder / edition, "--edition", edition) for edition in EDITIONS}
+
+
+@pytest.fixture(scope="session")
+def shipped_pages(shipped_site) -> Site:
+    return Site(shipped_site)
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with sync_playwright() as playwright:
+        # --no-sandbox: in a container the tests often run as root.
+        chromium = playwright.chromium.launch(executable_path=chromium_path(), args=["--no-sandbox"])
+        yield chromium
+        chromium.close()
+
+
+def chromium_path() -> str:
+    """The machine's own browser; Playwright downloads none."""
+    candidates = [
+        os.environ.get("CHROMIUM"),
+        shutil.which("chromium"),
+        shutil.which("google-chrome"),
+        "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+        "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    ]
+    for candidate in candidates:
+        if candidate and os.access(candidate, os.X_OK):
+            return candidate
+    raise FileNotFoundError("there is no Chromium: run `make test`, which installs it, or name one in CHROMIUM")

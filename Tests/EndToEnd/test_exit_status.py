@@ -1,0 +1,122 @@
+"""The exit status is honest: 0 clean, 1 errors among the findings, 2 could not run, 64 wrong usage."""
+
+import re
+
+import pytest
+
+import projects
+from running import digests, files, statebook
+
+BROKEN = "See [the next step](gone.md) and {state}`nowhere`."
+
+
+def run(folder, command, *arguments, **options):
+    output = ("-o", folder / "out") if command == "build" else ()
+    return statebook(command, "--project", folder, *output, *arguments, **options)
+
+
+@pytest.mark.parametrize("command", ["build", "check"])
+def test_0_for_a_clean_project(tmp_path, command):
+    result = run(projects.smallest(tmp_path), command)
+    assert result.returncode == 0, result.stderr
+
+
+@pytest.mark.parametrize("command", ["build", "check"])
+def test_1_for_errors_in_the_content(tmp_path, command):
+    result = run(projects.smallest(tmp_path, BROKEN), command)
+    assert result.returncode == 1, result.stderr
+    assert re.search(r"content/guides/hello\.md:5:\d+: error: .+ \[[a-z-]+/[a-z-]+\]$", result.stderr, re.M), result.stderr
+    assert "gone.md" in result.stderr and "nowhere" in result.stderr, "one finding hides the other:\n" + result.stderr
+
+
+def test_errors_stop_the_writing(tmp_path):
+    result = run(projects.smallest(tmp_path, BROKEN), "build")
+    assert result.returncode == 1
+    assert not (tmp_path / "out").exists(), "a build with errors wrote a site"
+    assert [path.name for path in tmp_path.iterdir()] == ["content"], "a build with errors left something behind"
+
+
+def test_an_error_leaves_the_old_site_as_it_was(tmp_path):
+    project = projects.smallest(tmp_path)
+    assert run(project, "build").returncode == 0
+    before = digests(tmp_path / "out")
+    projects.smallest(tmp_path, BROKEN)
+    assert run(project, "build").returncode == 1
+    assert digests(tmp_path / "out") == before
+
+
+def test_check_writes_nothing(tmp_path):
+    project = projects.door(tmp_path)
+    before = files(tmp_path)
+    assert run(project, "check").returncode == 0
+    assert files(tmp_path) == before
+
+
+@pytest.mark.parametrize("command", ["build", "check"])
+def test_2_where_there_is_no_project(tmp_path, command):
+    result = run(tmp_path, command)
+    assert result.returncode == 2, result.stderr
+    assert "content" in result.stderr, "the message does not say what is missing: " + result.stderr
+
+
+@pytest.mark.parametrize("command", ["build", "check"])
+def test_2_where_the_folder_is_not_there(tmp_path, command):
+    result = run(tmp_path / "nowhere", command)
+    assert result.returncode == 2, result.stderr
+    assert "nowhere" in result.stderr
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["nonsense"],
+        ["build", "--nonsense"],
+        ["check", "--nonsense"],
+        ["build", "--edition"],
+        ["build", "one-argument-too-many"],
+        ["check", "--fail-on", "nonsense"],
+    ],
+    ids=" ".join,
+)
+def test_64_for_wrong_usage(tmp_path, arguments):
+    project = projects.smallest(tmp_path)
+    result = statebook(*arguments, cwd=project)
+    assert result.returncode == 64, result.stderr
+    assert result.stderr.strip(), "wrong usage without a word"
+    assert [path.name for path in project.iterdir()] == ["content"], "wrong usage wrote something"
+
+
+def test_an_edition_that_is_not_there_is_no_success(tmp_path):
+    result = run(projects.smallest(tmp_path), "build", "--edition", "nobody")
+    assert result.returncode in (1, 2, 64), result.stderr
+    assert "nobody" in result.stderr
+    assert not (tmp_path / "out").exists()
+
+
+def test_help_and_version_end_with_0():
+    assert statebook("--help").returncode == 0
+    assert statebook("build", "--help").returncode == 0
+
+
+def test_a_stale_committed_site_fails_the_check_and_says_what_mends_it(tmp_path):
+    project = projects.door(tmp_path, settings="site: committed\n")
+    assert statebook("build", cwd=project).returncode == 0
+    assert statebook("check", cwd=project).returncode == 0
+    (project / "content/guides/door.md").write_text(projects.GUIDE.replace("Knock first", "Knock twice"))
+    result = statebook("check", cwd=project)
+    assert result.returncode == 1, result.stderr
+    assert "statebook build" in result.stderr, "the check does not name the command that mends it:\n" + result.stderr
+    assert "Knock twice" in result.stderr, "the check does not show how the site differs:\n" + result.stderr
+    assert statebook("build", cwd=project).returncode == 0
+    assert statebook("check", cwd=project).returncode == 0
+
+
+def test_a_missing_committed_site_fails_the_check(tmp_path):
+    result = statebook("check", cwd=projects.door(tmp_path, settings="site: committed\n"))
+    assert result.returncode == 1, result.stderr
+    assert "statebook build" in result.stderr
+
+
+def test_no_colour_where_nobody_looks(tmp_path):
+    result = run(projects.smallest(tmp_path, BROKEN), "check")
+    assert "\x1b" not in result.stderr + result.stdout

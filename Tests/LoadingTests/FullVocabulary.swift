@@ -1,0 +1,154 @@
+@testable import Loading
+
+/// One text per kind of file that uses every key that the kind has.
+enum FullVocabulary {
+  static func text(of kind: ContentKind) -> String {
+    switch kind {
+    case .statebook: statebook
+    case .machine: machine
+    case .copy: copy
+    case .edition: edition
+    case .sdk: sdk
+    case .sources: sources
+    case .guide: guide
+    }
+  }
+
+  private static let statebook = """
+    format: 1
+    title: Everything
+    description: A project that says all it can
+    base-url: https://docs.example.com/
+    guides: [start]
+    rules: {yaml/unknown-key: warning, file/unrecognised: off}
+    budgets:
+      guide-bytes: 100000
+      data-bytes: 200000
+      files: 3000
+      table-cells: 400
+      states: 50
+      configurations: 60000
+    site: committed
+    """
+
+  private static let remarks = "note: A, notes: [B, {text: C, editions: [acme]}], sources: [manual], unverified: D"
+
+  private static let machine = """
+    machine: door
+    title: A door
+    summary: It opens
+    note: {text: A, editions: [acme]}
+    notes: [B, {text: C}]
+    profiles:
+      v1: {title: Version 1, os: "1.0", \(remarks)}
+    observers:
+      sign: {title: The sign, values: [open, closed], style: code, when: os >= 1.0, \(remarks)}
+      bell: {title: The bell, values: {rings: It rings, wasRung: It rang}}
+    events:
+      knock: {label: Knock, by: app, \(remarks)}
+    prompts:
+      who: {title: Who?, copy: purpose.enter, key: NSKey, choices: [knock, {event: knock, when: os = 1}], \(remarks)}
+    regions:
+      leaf:
+        title: The leaf
+        initial: shut
+        when: os >= 1
+        note: A
+        notes: [B]
+        sources: [manual]
+        unverified: D
+        states:
+          shut:
+            title: Shut
+            shows: {sign: closed}
+            prompt: who
+            tags: [safe]
+            when: os >= 1
+            note: A
+            notes: [B]
+            sources: [manual]
+            unverified: D
+          asking: {title: Asking, prompt: {title: Who is it?, copy: purpose.enter, key: NSKey, choices: [knock]}}
+          ajar: {title: Ajar, kind: granted, type: final}
+          past: {title: As before, type: deep-history, fallback: shut}
+          wide:
+            title: Wide
+            initial: inner
+            states: {inner: {title: Inner}}
+            transitions: [{id: deep, done: inner, to: inner}]
+          both: {title: Both, regions: {one: {initial: first, states: {first: {title: First}}}}}
+        transitions:
+          - {id: open, from: shut, event: knock, to: ajar, when: os >= 1, if: in(shut), \(remarks)}
+          - {id: always, to: shut}
+    """
+
+  private static let copy = """
+    variants:
+      short: {title: Short, description: For small signs}
+    copy:
+      - id: purpose.enter
+        slot: purpose
+        keys: [NSKey]
+        editions: [acme]
+        note: A
+        notes: [{text: B, editions: [acme]}]
+        sources: [manual]
+        unverified: D
+        variants:
+          short: {en: In?, de: Rein?}
+      - {id: sign, slot: banner, text: {en: Sign, pt-BR: Placa}}
+    """
+
+  private static let edition = """
+    edition: acme
+    title: Acme
+    description: Doors
+    terms: {sdk: {en: Door SDK, de: Tür-SDK}}
+    apps: [{name: Acme Door, variant: short}]
+    questions:
+      - {id: why, ask: Why?, answer: Because <sdk>, \(remarks)}
+    """
+
+  private static let sdk = """
+    sdk: doors
+    title: Door SDK
+    types:
+      - name: Door
+        base: NSObject
+        summary: A door
+        note: A
+        notes: [{text: B, editions: [acme]}]
+        sources: [manual]
+        unverified: D
+        members:
+          - name: open
+            kind: method
+            static: true
+            returns: BOOL
+            parameters: [{name: width, type: double}, {label: by, name: hand, type: id}]
+            default: "no"
+            unit: metres
+            summary: Opens
+            group: sign-up
+            swift: open(width:by:)
+            note: A
+            notes: [{text: B, editions: [acme]}]
+            sources: [manual]
+            unverified: D
+          - {name: width, kind: property, type: double, attributes: [nonatomic]}
+    """
+
+  private static let sources = """
+    sources:
+      - {id: manual, title: The manual, description: a book, background: true, editions: [acme]}
+    """
+
+  private static let guide = """
+    title: Start
+    description: How to begin
+    machine: door
+    profile: v1
+    editions: [acme]
+    draft: true
+    """
+}

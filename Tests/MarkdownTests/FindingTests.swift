@@ -1,0 +1,61 @@
+import Markdown
+import Model
+import Testing
+
+@Suite("What is wrong in a guide")
+struct FindingTests {
+  @Test(
+    "is a finding at its place",
+    arguments: [
+      ("Use <appname> here\n", ["markdown/raw-html: <appname>"]),
+      ("<div>\nx\n</div>\n", ["markdown/raw-html: <div>\nx\n</div>"]),
+      ("> <!-- a\n> b -->\n", ["markdown/raw-html: <!-- a\n> b -->"]),
+      ("[x](javascript:alert(1))\n", ["markdown/unsafe-link: javascript:alert(1)"]),
+      ("[x](java&#115;cript:a)\n", ["markdown/unsafe-link: java&#115;cript:a"]),
+      ("[x](<java&Tab;script:a>)\n", ["markdown/unsafe-link: java&Tab;script:a"]),
+      ("![x](DATA:a)\n", ["markdown/unsafe-link: DATA:a"]),
+      ("[x][y]\n\n[y]: vbscript:a\n", ["markdown/unsafe-link: y"]),
+      ("[x]()\n", ["markdown/empty-link: "]),
+      ("a [](x.md)\n", ["markdown/empty-link: [](x.md)"]),
+      ("a ![ ](x.png)\n", ["markdown/missing-alt-text: ![ ](x.png)"]),
+      ("![{state}`x`](x.png)\n", ["markdown/role-in-alt-text: state"]),
+      ("# T\n", ["markdown/level-one-heading: T"]),
+      ("T *x*\n===\n", ["markdown/level-one-heading: T *x*"]),
+      ("## T\n#### U ##\n", ["markdown/skipped-heading-level: U"]),
+      ("a[^no]\n", ["markdown/undefined-footnote: no"]),
+      ("a[^x]\n\n[^x]: b\n\n[^X]: c\n", ["markdown/duplicate-footnote: X"]),
+      ("a\n\n> [^x]: b\n", ["markdown/unused-footnote: x"]),
+      ("[a][no] [b][]\n", ["markdown/undefined-reference: no", "markdown/undefined-reference: []"]),
+      ("[a]\n\n[a]: x\n[A]: y\n", ["markdown/duplicate-reference: A"]),
+      ("a\n\n- [b c]:\n  x\n", ["markdown/unused-reference: b c"]),
+      ("[d]: x\ntext\n", ["markdown/unused-reference: d"]),
+      ("|a|\n|-|\n|b| c |d|\n", ["markdown/extra-cells: c |d"]),
+      ("```swift\nx\n", ["markdown/unterminated-fence: ```swift"]),
+      ("{state} `x` and {term}\n", ["markdown/role-without-code: {state}", "markdown/role-without-code: {term}"]),
+      ("{state}` `\n", ["markdown/empty-role: {state}` `"]),
+      ("a\u{0}b\n", ["markdown/nul-character: \u{0}"]),
+    ])
+  func isFound(text: String, findings: [String]) {
+    #expect(Reading(text).found == findings)
+  }
+
+  @Test(
+    "is not looked for in escapes and code",
+    arguments: [
+      "\\<appname> `<appname>` \\{state} \\[^x] a[0] \\[a][b] {x y} `{state}`\n",
+      "    <appname> [^x]\n",
+      "```\n<appname> [a][b]\n```\n",
+      "[x](https://a.b/data:x) [y](data.md) [z](./javascript:x)\n",
+      "[a][b]\n\n[b]: <x y.md> 'two\nlines'\n",
+    ])
+  func isNotFound(text: String) {
+    #expect(Reading(text).found.isEmpty)
+  }
+
+  @Test("says what to write instead of a placeholder")
+  func suggests() {
+    #expect(
+      Reading("<appname>\n").findings.first?.suggestion
+        == "write `<appname>` in a code span, or a role such as {term}`appname`")
+  }
+}

@@ -1,0 +1,150 @@
+import Markdown
+import Model
+import Testing
+
+@Suite("A guide’s text")
+struct GuideParserTests {
+  @Test("becomes HTML with holes for what the project fills in")
+  func becomesParts() {
+    let reading = Reading(
+      """
+      ## Ask {state}`not-determined` *now*
+
+      Tom & "Jerry" **say** ~~no~~ `a<b` [see](b.md#c "t").  
+      Next {term}`x`.
+
+      ![A *door*](door.png)
+      """)
+    #expect(
+      reading.html == """
+        <h2 id="ask-not-determined-now">Ask <role state>not-determined</role> <em>now</em></h2>
+        <p>Tom &amp; &quot;Jerry&quot; <strong>say</strong> <del>no</del> <code>a&lt;b</code> <a href="b.md#c">see</a>.<br>
+        Next <role term>x</role>.</p>
+        <p><img src="door.png" alt="A door"></p>
+
+        """)
+    #expect(reading.found.isEmpty)
+    #expect(reading.body.headings.map(\.text) == ["Ask not-determined now"])
+    #expect(reading.body.roles.map(\.isPlain) == [true, false], "a role in a heading is plain text")
+    #expect(reading.body.links.first?.title == "t")
+  }
+
+  @Test("has lists: tight and loose, ordered with a start, and tasks with a label")
+  func hasLists() {
+    let reading = Reading("3. a\n4. b\n\n- [ ] see [x] {state}`s`\n- [X] done\n\n\n* p\n\n  q\n* r\n\n[x]: y\n")
+    #expect(
+      reading.html == """
+        <ol start="3">
+        <li>a
+        </li>
+        <li>b
+        </li>
+        </ol>
+        <ul class="task-list">
+        <li class="task"><input type="checkbox" disabled aria-label="see x s"> see <a href="y">x</a> <role state>s</role>
+        </li>
+        <li class="task"><input type="checkbox" disabled checked aria-label="done"> done
+        </li>
+        </ul>
+        <ul>
+        <li><p>p</p>
+        <p>q</p>
+        </li>
+        <li><p>r</p>
+        </li>
+        </ul>
+
+        """)
+  }
+
+  @Test("has tables in a frame that says what it holds")
+  func hasTables() {
+    let reading = Reading("| State | {state}`a` |\n|:--|--:|\n| `x\\|y` | {state}`p\\|q` |\n")
+    #expect(
+      reading.html == """
+        <div class="table-frame" tabindex="0" role="region" aria-label="Table: State, a">
+        <table>
+        <thead>
+        <tr>
+        <th scope="col" class="align-left">State</th>
+        <th scope="col" class="align-right"><role state>a</role></th>
+        </tr>
+        </thead>
+        <tbody>
+        <tr>
+        <td class="align-left"><code>x|y</code></td>
+        <td class="align-right"><role state>p|q</role></td>
+        </tr>
+        </tbody>
+        </table>
+        </div>
+
+        """)
+    #expect(reading.body.roles.map { reading.source($0.argument.range) } == ["a", "p\\|q"])
+  }
+
+  @Test("has alerts, and quotes that are none")
+  func hasAlerts() {
+    #expect(
+      Reading("> [!WARNING]\n> Mind the *gap*.\n").html == """
+        <div class="alert alert-warning" role="note">
+        <p class="alert-title">Warning</p>
+        <p>Mind the <em>gap</em>.</p>
+        </div>
+
+        """)
+    #expect(Reading("> just [!NOTE] so\n").html == "<blockquote>\n<p>just [!NOTE] so</p>\n</blockquote>\n")
+    #expect(Reading("> [!WARNIN]\n> x\n").found == ["markdown/unknown-alert: [!WARNIN]"])
+  }
+
+  @Test("has code blocks that can be reached by the keyboard")
+  func hasCode() {
+    #expect(
+      Reading("```swift title\r\nlet a = \"<\"\r\n```\r\n").html
+        == "<pre tabindex=\"0\"><code class=\"language-swift\">let a = &quot;&lt;&quot;\n</code></pre>\n")
+  }
+
+  @Test("has footnotes with links there and back")
+  func hasFootnotes() {
+    let reading = Reading("a[^x] b[^x]\n\n> [^x]: note\n> more\n")
+    #expect(reading.html.contains("<a href=\"#fn:1\" id=\"fnref:1\">"))
+    #expect(reading.html.contains("<a href=\"#fn:1\" id=\"fnref:1:2\">"))
+    #expect(
+      reading.html.hasSuffix(
+        """
+        <section class="footnotes" aria-label="Footnotes">
+        <ol>
+        <li id="fn:1"><p>note
+        more <a href="#fnref:1" class="footnote-back" aria-label="Back to reference 1">↩</a> \
+        <a href="#fnref:1:2" class="footnote-back" aria-label="Back to reference 1-2">↩</a></p>
+        </li>
+        </ol>
+        </section>
+
+        """))
+    #expect(reading.found.isEmpty)
+  }
+
+  @Test("counts places from the beginning of the file")
+  func countsFrontMatter() {
+    let front = "---\ntitle: x\n---\n"
+    let reading = Reading(front + "{state}`denied`\n", bodyStart: front.utf8.count)
+    #expect(reading.body.roles.first?.argument.range == SourceRange(front.utf8.count + 8, front.utf8.count + 14))
+  }
+
+  @Test("has anchors as GitHub makes them")
+  func hasAnchors() {
+    let reading = Reading("## What’s New?\n## Ünï_code 2.0\n## a\n## a\n## a-1\n## a\n## ?!\n")
+    #expect(
+      reading.body.headings.map(\.slug) == ["whats-new", "ünï_code-20", "a", "a-1", "a-1-1", "a-2", "section"])
+  }
+
+  @Test("is refused when it is larger than the limit")
+  func isBounded() {
+    var budgets = Budgets()
+    budgets.guideBytes = 10
+    let reading = Reading("more than ten bytes", budgets: budgets)
+    #expect(reading.body.parts.isEmpty)
+    #expect(reading.findings.map(\.rule.id) == ["markdown/guide-too-large"])
+  }
+}

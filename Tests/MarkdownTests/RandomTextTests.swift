@@ -1,0 +1,105 @@
+import Model
+import Testing
+
+@testable import Markdown
+
+@Suite("Any text")
+struct RandomTextTests {
+  /// Pieces of Markdown that do something where they meet.
+  static let pieces = [
+    "a", "b c", "é€😀", " ", "  ", "\n", "\n\n", "\r\n", "\t", "\\", "`", "``", "```", "~~~", "~", "~~", "*", "**", "_",
+    "__",
+    "[", "]", "(", ")", "![", "](", "][", "[^1]", "[^1]: ", "[x]: /y", "[x]", "<", ">", "> ", "- ", "1. ", "    ", "# ",
+    "## ", "===", "---", "|", "\\|", "| a | b |\n|---|---|\n", "|-|", ":-:", "&amp;", "&copy;", "&#38;", "&ne;",
+    "&nope;",
+    "<appname>", "<https://a.b>", "https://c.d/e_f", "www.g.h", "i@j.kl", "{state}", "`x`", "{state}`x`", "{", "}",
+    "```{diagram} y\n:a: b\n```\n", "```{only} e\n", "````{only} e, f\n", "````\n", "```\n", "- [ ] ", "- [x] ",
+    "> [!NOTE]\n",
+    "\\`", "\\[", "\\{", "<!--", "-->", "<div>", "\"t\"", "\u{0}", "\u{FEFF}", "[x][y]", "[](z)", "![](z)",
+    "javascript:",
+  ]
+
+  static func randomText(seed: UInt64) -> [UInt8] {
+    var random = SeededGenerator(seed: seed)
+    let count = Int.random(in: 1...60, using: &random)
+    var bytes = (0..<count).flatMap { _ in Array((pieces.randomElement(using: &random) ?? "").utf8) }
+    for _ in 0..<Int.random(in: 0...2, using: &random) where !bytes.isEmpty && seed.isMultiple(of: 3) {
+      bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
+    }
+    return bytes
+  }
+
+  @Test("gives balanced parts and places within the file", arguments: 0..<6)
+  func staysWhole(batch: UInt64) {
+    for seed in batch * 100..<(batch + 1) * 100 {
+      let bytes = Self.randomText(seed: seed)
+      let reading = Reading(bytes: bytes)
+      #expect(nestingFault(reading.body) == nil, "seed \(seed): \(String(decoding: bytes, as: UTF8.self))")
+      for range in ranges(reading) {
+        #expect(
+          range.start >= 0 && range.end <= bytes.count,
+          "seed \(seed): \(range) lies outside of \(String(decoding: bytes, as: UTF8.self))")
+      }
+    }
+  }
+
+  @Test("is read in step with cmark’s tree", arguments: 0..<6)
+  func staysAligned(batch: UInt64) {
+    let parser = GuideParser(budgets: Budgets())
+    for seed in batch * 100..<(batch + 1) * 100 {
+      let bytes = Self.randomText(seed: seed)
+      #expect(
+        parser.misalignedBlocks(bytes) == 0,
+        "seed \(seed): a block’s source did not match its tree: \(String(reflecting: String(decoding: bytes, as: UTF8.self)))"
+      )
+    }
+  }
+
+  /// What opens and does not close, or closes what is not open.
+  private func nestingFault(_ body: GuideBody) -> String? {
+    var open: [String] = []
+    for part in body.parts {
+      switch part {
+      case .headingOpen(let index): open.append("heading \(index)")
+      case .headingClose(let index): if open.popLast() != "heading \(index)" { return "heading \(index)" }
+      case .linkOpen(let index): open.append("link \(index)")
+      case .linkClose(let index): if open.popLast() != "link \(index)" { return "link \(index)" }
+      case .onlyOpen(let index): open.append("only \(index)")
+      case .onlyClose(let index): if open.popLast() != "only \(index)" { return "only \(index)" }
+      default: break
+      }
+    }
+    return open.last ?? elementFault(body)
+  }
+
+  /// The first element in the runs of HTML that closes wrongly.
+  private func elementFault(_ body: GuideBody) -> String? {
+    var open: [Substring] = []
+    for case .html(let text) in body.parts {
+      for piece in text.split(separator: "<").dropFirst(text.hasPrefix("<") ? 0 : 1) {
+        let name = piece.prefix { $0 != ">" && $0 != " " }
+        if ["br", "hr", "input"].contains(name) { continue }
+        if name.hasPrefix("/") {
+          if open.popLast() != name.dropFirst() { return String(piece) }
+        } else {
+          open.append(name)
+        }
+      }
+    }
+    return open.last.map(String.init)
+  }
+
+  private func ranges(_ reading: Reading) -> [SourceRange] {
+    let body = reading.body
+    var ranges = body.headings.map(\.place) + body.links.map(\.place) + body.images.map(\.place)
+    ranges += body.roles.flatMap { [$0.name.range, $0.argument.range] }
+    for directive in body.directives {
+      ranges += [directive.name.range, directive.argument.range, directive.body.range]
+      ranges += directive.options.flatMap { [$0.name.range, $0.value.range] }
+    }
+    ranges += body.restrictions.flatMap { $0.editions.map(\.range) + [$0.place] }
+    ranges += reading.findings.compactMap(\.place?.range)
+    ranges += reading.findings.flatMap { $0.notes.compactMap(\.place?.range) }
+    return ranges
+  }
+}

@@ -1,0 +1,62 @@
+import Markdown
+import Model
+
+/// A guide that was read for a test.
+struct Reading {
+  let bytes: [UInt8]
+  let body: GuideBody
+  let findings: [Finding]
+
+  init(_ text: String, bodyStart: Int = 0, budgets: Budgets = Budgets()) {
+    self.init(bytes: Array(text.utf8), bodyStart: bodyStart, budgets: budgets)
+  }
+
+  init(bytes: [UInt8], bodyStart: Int = 0, budgets: Budgets = Budgets()) {
+    self.bytes = bytes
+    (body, findings) = GuideParser(budgets: budgets).parse(bytes, bodyStart: bodyStart, path: "guide.md")
+  }
+
+  /// The source text of a range.
+  func source(_ range: SourceRange) -> String {
+    guard range.start >= 0, range.end <= bytes.count else { return "outside of the file: \(range)" }
+    return String(decoding: bytes[range.start..<range.end], as: UTF8.self)
+  }
+
+  /// The findings as `rule: source text`, in order.
+  var found: [String] {
+    findings.map { finding in "\(finding.rule.id): \(finding.place.map { source($0.range) } ?? "")" }
+  }
+
+  /// The parts as text: HTML as it is, holes as elements that name what is in them.
+  var html: String {
+    body.parts.map { part in
+      switch part {
+      case .html(let text): text
+      case .headingOpen(let index): "<h\(body.headings[index].level) id=\"\(body.headings[index].slug)\">"
+      case .headingClose(let index): "</h\(body.headings[index].level)>\n"
+      case .linkOpen(let index): "<a href=\"\(body.links[index].destination)\">"
+      case .linkClose: "</a>"
+      case .image(let index): "<img src=\"\(body.images[index].source)\" alt=\"\(body.images[index].alternative)\">"
+      case .role(let index): "<role \(body.roles[index].name.value)>\(body.roles[index].argument.value)</role>"
+      case .directive(let index): "<directive \(body.directives[index].name.value)>\n"
+      case .onlyOpen(let index):
+        "<only \(body.restrictions[index].editions.map(\.value.text).joined(separator: " "))>\n"
+      case .onlyClose: "</only>\n"
+      }
+    }.joined()
+  }
+}
+
+/// Random numbers that a seed determines (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

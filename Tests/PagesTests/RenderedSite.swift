@@ -1,0 +1,35 @@
+import Model
+import Statecharts
+import Synchronization
+import Verification
+
+@testable import Pages
+
+/// A site rendered into memory.
+struct RenderedSite {
+  var files: [String: [UInt8]]
+  var findings: [Finding]
+
+  /// The text of a file; empty where it was not written.
+  subscript(path: String) -> String { String(decoding: files[path] ?? [], as: UTF8.self) }
+
+  init(
+    _ project: Project = Sample.project(), edition: EditionID? = nil, concurrency: Int = 2,
+    templates: [SourcePath: String] = [:], tree: SourceTree = SourceTree([:])
+  ) async throws {
+    let overrides = SourceTree(templates)
+    let loaded = TemplateSet.load(overrides: overrides.files, from: overrides)
+    let renderer = SiteRenderer(
+      project: try await Sample.verified(project),
+      options: SiteOptions(edition: edition, concurrency: concurrency), templates: loaded.set, tree: tree,
+      layout: { _ in Self.svg }, digest: { "\($0.count)" })
+    let written = Mutex<[String: [UInt8]]>([:])
+    let found = try await renderer.render { path, bytes in written.withLock { $0[path] = bytes } }
+    files = written.withLock { $0 }
+    findings = loaded.findings + found
+  }
+
+  private static let svg = """
+    <svg width="10pt" height="10pt" viewBox="0 0 10 10" xmlns="http://www.w3.org/2000/svg"></svg>
+    """
+}

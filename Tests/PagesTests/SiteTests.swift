@@ -1,0 +1,92 @@
+import Model
+import Statecharts
+import Testing
+
+@testable import Pages
+
+@Suite("A rendered site")
+struct SiteTests {
+  @Test("has the paths of the design, and no page for a draft")
+  func paths() async throws {
+    let site = try await RenderedSite()
+    #expect(site.findings.map(\.message) == [])
+    let pages = site.files.keys.filter { $0.hasSuffix(".html") }.sorted()
+    #expect(
+      pages == [
+        "alder/copy/index.html", "alder/guides/entering/index.html", "alder/index.html",
+        "birch/copy/index.html", "birch/guides/birch-only/index.html", "birch/guides/entering/index.html",
+        "birch/index.html", "index.html",
+        "reference/door/v1/index.html", "reference/door/v1/states/ajar/index.html",
+        "reference/door/v1/states/asking/index.html", "reference/door/v1/states/free/index.html",
+        "reference/door/v1/states/latched/index.html", "reference/door/v1/states/shut/index.html",
+        "reference/door/v2/index.html", "reference/door/v2/states/ajar/index.html",
+        "reference/door/v2/states/asking/index.html", "reference/door/v2/states/free/index.html",
+        "reference/door/v2/states/latched/index.html", "reference/door/v2/states/shut/index.html",
+        "reference/sources/index.html",
+      ])
+  }
+
+  @Test("of one edition has its brand at the root and no word of another")
+  func isolation() async throws {
+    let site = try await RenderedSite(edition: "alder")
+    #expect(site.findings.map(\.message) == [])
+    #expect(site["index.html"].contains("<h1>Alder</h1>"))
+    #expect(site.files["guides/entering/index.html"] != nil)
+    #expect(site.files["copy/index.html"] != nil)
+    for (path, bytes) in site.files where !path.hasPrefix("_statebook/") {
+      let text = String(decoding: bytes, as: UTF8.self).lowercased()
+      #expect(!text.contains("birch"), "\(path) names the other edition")
+      #expect(!text.contains("hats.") && !text.contains("rain."), "\(path) has a text of the other edition")
+    }
+  }
+
+  @Test("is the same with one worker and with four")
+  func order() async throws {
+    let one = try await RenderedSite(concurrency: 1)
+    let four = try await RenderedSite(concurrency: 4)
+    #expect(one.files == four.files)
+  }
+
+  @Test("escapes titles that look like markup")
+  func escaping() async throws {
+    let site = try await RenderedSite()
+    for (path, bytes) in site.files where path.hasSuffix(".html") {
+      let text = String(decoding: bytes, as: UTF8.self)
+      for raw in ["<script>alert", "Come <in>", "<leaving>", "<manual>", "<dong>", "<em>hats", "<appname>"] {
+        #expect(!text.contains(raw), "\(path) holds “\(raw)” unescaped")
+      }
+    }
+    #expect(site["reference/door/v1/states/ajar/index.html"].contains("Ajar &lt;script&gt;"))
+  }
+
+  @Test("shows copy on shared pages only where one edition is built")
+  func promptText() async throws {
+    let all = try await RenderedSite()
+    let one = try await RenderedSite(edition: "alder")
+    let page = "reference/door/v1/index.html"
+    #expect(!all[page].contains("the alder key"))
+    #expect(all[page].contains("href=\"../../../alder/copy/index.html#copy.purpose.enter\""))
+    #expect(one[page].contains("Without the alder key"))
+  }
+
+  @Test("numbers a source alike in its mark and on the page of sources, and marks background")
+  func sources() async throws {
+    let site = try await RenderedSite()
+    #expect(site["reference/sources/index.html"].contains("<li id=\"source.hearsay\"><span class=\"source-number\">3<"))
+    let profile = site["reference/door/v1/index.html"]
+    #expect(profile.contains("href=\"../../sources/index.html#source.hearsay\" aria-label=\"Source 3: Hearsay\""))
+    #expect(profile.contains("<span class=\"tag tag-background\">background</span>"))
+  }
+
+  @Test("says in a guide what the roles and directives name")
+  func guide() async throws {
+    let page = try await RenderedSite()["birch/guides/entering/index.html"]
+    #expect(page.contains("<a class=\"state state-granted\" href=\"../../../reference/door/v1/states/ajar/index.html\">"))
+    #expect(page.contains("the birch key"))
+    #expect(page.contains("<a href=\"#sdk.DoorBell.tone\"><code>tone</code></a>"))
+    #expect(page.contains("@interface DoorBell : NSObject"))
+    #expect(page.contains("Birch alone."))
+    #expect(page.contains("<dt>Why hats?</dt>"))
+    #expect(page.contains("<h2 id=\"what-opens\">What opens &amp; shuts<a class=\"anchor\" href=\"#what-opens\""))
+  }
+}

@@ -1,3 +1,4 @@
+import Diagrams
 import Model
 import Statecharts
 import Verification
@@ -8,8 +9,9 @@ extension PageContext {
     let index = site.profiles[number][profile]
     let machine = index.machine
     let state = machine.nodes[node]
-    let waysIn = index.waysIn(to: node)
-    let waysOut = index.waysOut(of: node)
+    let ways = Neighbourhood(of: node, in: machine)
+    let (waysIn, waysOut) = (ways.waysIn.map(\.edge), ways.waysOut.map(\.edge))
+    let possible = possibilities(in: node, index: index)
     let prompt = state.prompt.flatMap(machine.prompt)
     let remarks = notes(state.remarks.notes)
     let observers = state.isHistory ? .none : observerRow(node, in: index)
@@ -35,8 +37,8 @@ extension PageContext {
         "is-never-active": .flag(!state.isHistory && !index.profile.space.isReached[node]),
         "is-history": .flag(state.isHistory),
         "is-final": .flag(state.form == .final),
-        "possibilities": .list(possibilities(in: node, index: index)),
-        "is-dead-end": .flag(waysOut.isEmpty),
+        "possibilities": .list(possible),
+        "is-dead-end": .flag(possible.isEmpty),
         "observers": observers,
         "figure": figure,
         "prompt": prompt.map { promptDrawing($0, variant: nil, in: index) } ?? .none,

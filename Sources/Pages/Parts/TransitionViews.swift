@@ -40,7 +40,7 @@ extension PageContext {
   /// What can happen while a node is active, by who causes it; the app comes first.
   func possibilities(in node: Int, index: ProfileIndex) -> [View] {
     let machine = index.machine
-    let ways = index.waysOut(of: node).map { machine.transitions[$0] }
+    let ways = index.possibleTransitions(in: node).map { machine.transitions[$0] }
     var groups: [View] = []
     for actor in [Actor.app, .user, .settings, .system] {
       let edges = ways.filter { machine.actor(of: $0) == actor }

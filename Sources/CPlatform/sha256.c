@@ -22,23 +22,40 @@ static inline uint32_t big_endian(const uint8_t *bytes) {
   return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
 }
 
+// One round; the caller turns the names of the eight words instead of moving their values. The message schedule keeps the
+// last sixteen words.
+static inline void round_portable(uint32_t a, uint32_t b, uint32_t c, uint32_t *d, uint32_t e, uint32_t f, uint32_t g,
+                                  uint32_t *h, uint32_t w) {
+  uint32_t t1 = *h + (rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)) + (g ^ (e & (f ^ g))) + w;
+  *d += t1;
+  *h = t1 + (rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)) + ((a & b) | (c & (a | b)));
+}
+
+static inline uint32_t next_word(uint32_t w[16], int t) {
+  uint32_t before15 = w[(t + 1) & 15], before2 = w[(t + 14) & 15];
+  uint32_t s0 = rotate(before15, 7) ^ rotate(before15, 18) ^ (before15 >> 3);
+  uint32_t s1 = rotate(before2, 17) ^ rotate(before2, 19) ^ (before2 >> 10);
+  return w[t & 15] += s0 + w[(t + 9) & 15] + s1;
+}
+
 static void compress_portable(uint32_t state[8], const uint8_t *bytes, size_t blocks) {
   for (; blocks > 0; blocks--, bytes += 64) {
-    uint32_t w[64];
+    uint32_t w[16];
     for (int t = 0; t < 16; t++) w[t] = big_endian(bytes + 4 * t);
-    for (int t = 16; t < 64; t++) {
-      uint32_t s0 = rotate(w[t - 15], 7) ^ rotate(w[t - 15], 18) ^ (w[t - 15] >> 3);
-      uint32_t s1 = rotate(w[t - 2], 17) ^ rotate(w[t - 2], 19) ^ (w[t - 2] >> 10);
-      w[t] = w[t - 16] + s0 + w[t - 7] + s1;
-    }
     uint32_t a = state[0], b = state[1], c = state[2], d = state[3];
     uint32_t e = state[4], f = state[5], g = state[6], h = state[7];
-    for (int t = 0; t < 64; t++) {
-      uint32_t s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
-      uint32_t t1 = h + s1 + ((e & f) ^ (~e & g)) + constants[t] + w[t];
-      uint32_t s0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22);
-      uint32_t t2 = s0 + ((a & b) ^ (a & c) ^ (b & c));
-      h = g, g = f, f = e, e = d + t1, d = c, c = b, b = a, a = t1 + t2;
+#pragma clang loop unroll(full)
+    for (int t = 0; t < 64; t += 8) {
+#define WORD(i) (constants[t + i] + (t < 16 ? w[t + i] : next_word(w, t + i)))
+      round_portable(a, b, c, &d, e, f, g, &h, WORD(0));
+      round_portable(h, a, b, &c, d, e, f, &g, WORD(1));
+      round_portable(g, h, a, &b, c, d, e, &f, WORD(2));
+      round_portable(f, g, h, &a, b, c, d, &e, WORD(3));
+      round_portable(e, f, g, &h, a, b, c, &d, WORD(4));
+      round_portable(d, e, f, &g, h, a, b, &c, WORD(5));
+      round_portable(c, d, e, &f, g, h, a, &b, WORD(6));
+      round_portable(b, c, d, &e, f, g, h, &a, WORD(7));
+#undef WORD
     }
     state[0] += a, state[1] += b, state[2] += c, state[3] += d;
     state[4] += e, state[5] += f, state[6] += g, state[7] += h;

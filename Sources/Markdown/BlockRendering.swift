@@ -113,6 +113,7 @@ extension BodyRenderer {
     checkAlert(node, from: begin)
     let isTight = isTight(node)
     if !isTight { html.append("<p>") }
+    appendBox(inFrontOf: node)
     renderInlines(of: node, from: begin)
     appendBackLinks(behind: node)
     html.append(isTight ? "\n" : "</p>\n")
@@ -243,13 +244,27 @@ extension BodyRenderer {
 
   private mutating func openItem(_ node: Node, isTask: Bool) {
     guard isTask else { return html.append("<li>") }
-    html.append("<li class=\"task\"><input type=\"checkbox\" disabled")
-    if isChecked(node) { html.append(" checked") }
-    html.append(" aria-label=\"")
+    html.append("<li class=\"task\">")
+    let first = cmark_node_first_child(node)
+    if first.map({ NodeKind($0) == .paragraph }) != true { appendBox(of: node, label: []) }
+  }
+
+  /// Writes a task's box in front of its first paragraph's text, which is its label.
+  private mutating func appendBox(inFrontOf paragraph: Node) {
+    guard let item = cmark_node_parent(paragraph), NodeKind(item) == .taskItem,
+      cmark_node_first_child(item) == paragraph
+    else { return }
     var label: [UInt8] = []
-    if let first = cmark_node_first_child(node) { appendPlainText(of: first, to: &label) }
+    appendPlainText(of: paragraph, to: &label)
     let (start, end) = label.trimmed(0, label.count)
-    html.append(escaping: start < end ? Array(label[start..<end]) : Array("Task".utf8))
+    appendBox(of: item, label: Array(label[start..<end]))
+  }
+
+  private mutating func appendBox(of item: Node, label: [UInt8]) {
+    html.append("<input type=\"checkbox\" disabled")
+    if isChecked(item) { html.append(" checked") }
+    html.append(" aria-label=\"")
+    html.append(escaping: label.isEmpty ? Array("Task".utf8) : label)
     html.append("\"> ")
   }
 

@@ -15,8 +15,8 @@ struct StructureBounds {
 
   /// How deep quotes and lists may nest.
   static let depth = 64
-  /// How many lines of one stretch of text may look like a table's delimiter row.
-  static let delimiterRows = 64
+  /// How much reading delimiter rows may cause: each reads the lines in front of it, in the square of their number.
+  static let delimiterCost = 20_000_000
   /// How many cells one row may have.
   static let cellsInRow = 1_000
 
@@ -38,6 +38,7 @@ struct StructureBounds {
     var pipes = 0
     var widest = 0
     var delimiterRows = 0
+    var rowsToDelimiter = 0
     var columns = 0
   }
 
@@ -82,10 +83,10 @@ struct StructureBounds {
         lines, .tableTooLarge, text, "the table has about \(cells) cells, and the limit is \(budgets.tableCells)")
     } else if closed.widest > Self.cellsInRow {
       withhold(lines, .tableTooLarge, text, "a row has \(closed.widest) cells, and the limit is \(Self.cellsInRow)")
-    } else if closed.delimiterRows > Self.delimiterRows {
+    } else if closed.delimiterRows * closed.rowsToDelimiter * closed.rowsToDelimiter > Self.delimiterCost {
       let message =
-        "\(closed.delimiterRows) lines without a blank one between them look like the line below a table’s header"
-      withhold(lines, .tableTooLarge, text, message + ", and the limit is \(Self.delimiterRows)")
+        "\(closed.delimiterRows) of \(closed.rowsToDelimiter) lines without a blank one between them look like the second of a table"
+      withhold(lines, .tableTooLarge, text, message)
     }
   }
 
@@ -179,6 +180,7 @@ extension StructureBounds.Stretch {
     widest = max(widest, pipes + 1)
     if isDelimiter, hasHyphen, hasMark {
       delimiterRows += 1
+      rowsToDelimiter = rows
       columns = max(columns, pipes + 1)
     }
   }

@@ -150,6 +150,9 @@ enum POSIX {
     guard close(descriptor) == 0 || errno == EINTR else { throw error("write", path) }
   }
 
+  /// Gives a file a second name, and says whether that was possible: not all file systems can.
+  static func linked(_ path: String, to second: String) -> Bool { link(path, second) == 0 }
+
   /// Moves a file or folder; replaces a file or an empty folder that is there.
   static func move(_ source: String, to target: String) throws(WorkspaceError) {
     guard rename(source, target) == 0 else { throw error("move “\(source)” to", target) }

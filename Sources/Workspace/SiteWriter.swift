@@ -158,7 +158,8 @@ public final class SiteWriter: SiteSink {
     guard result == 0 else { throw refusal }
   }
 
-  /// Stages one file; may be called from several threads. Costs one open, one write and one close.
+  /// Stages one file; may be called from several threads. Costs one open, one write and one close, or for a file that
+  /// the old site holds already, one link.
   public func write(path: String, bytes: UnsafeRawBufferPointer) throws(WorkspaceError) {
     let digest = Digest(of: bytes)
     do throws(WorkspaceError) {
@@ -167,7 +168,10 @@ public final class SiteWriter: SiteSink {
         for folder in try state.paths.claim(path) { try POSIX.makeFolder(work.staging + "/" + folder) }
         state.files[path] = digest
       }
-      try POSIX.writeNew(work.staging + "/" + path, bytes)
+      let staged = work.staging + "/" + path
+      // What the old site holds already need not be written, nor its blocks be freed when the old site goes.
+      if inspection.present[path] == digest, POSIX.linked(location.path + "/" + path, to: staged) { return }
+      try POSIX.writeNew(staged, bytes)
     } catch {
       state.withLock { if $0.phase == .open { $0.phase = .broken } }
       throw error

@@ -31,7 +31,8 @@ struct GuideParserTests {
 
   @Test("has lists: tight and loose, ordered with a start, and tasks with a label")
   func hasLists() {
-    let reading = Reading("3. a\n4. b\n\n- [ ] see [x] {state}`s`\n- [X] done\n\n\n* p\n\n  q\n* r\n\n[x]: y\n")
+    let reading = Reading(
+      "3. a\n4. b\n\n- [ ] see [x] {state}`s`\n- [X] done\n\n1. [ ]  x\n\n   y\n\n* p\n\n  q\n* r\n\n[x]: y\n")
     #expect(
       reading.html == """
         <ol start="3">
@@ -46,6 +47,11 @@ struct GuideParserTests {
         <li class="task"><input type="checkbox" disabled checked aria-label="done"> done
         </li>
         </ul>
+        <ol class="task-list">
+        <li class="task"><p><input type="checkbox" disabled aria-label="x"> x</p>
+        <p>y</p>
+        </li>
+        </ol>
         <ul>
         <li><p>p</p>
         <p>q</p>

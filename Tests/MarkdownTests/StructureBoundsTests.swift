@@ -19,7 +19,7 @@ struct StructureBoundsTests {
   func boundsRows() {
     let wide = "|a|\n|-|\n" + String(repeating: "|", count: 5_000) + "\n"
     #expect(Reading(wide).findings.map(\.rule.id) == ["markdown/table-too-large"])
-    let delimiters = "a|b\n" + String(repeating: "|-|\n", count: 200)
+    let delimiters = "a|b\n" + String(repeating: "|-|\n", count: 600)
     #expect(Reading(delimiters).findings.map(\.rule.id) == ["markdown/table-too-large"])
   }
 

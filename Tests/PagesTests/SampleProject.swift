@@ -180,7 +180,8 @@ extension Sample {
     ]
     let directives: [(String, String, [(String, String)])] = [
       ("diagram", "", [("region", "leaf")]), ("states", "", []), ("transitions", "", [("region", "leaf")]),
-      ("observers", "", [("region", "leaf")]), ("prompt", "who", []), ("copy", "purpose.enter", []), ("questions", "", []),
+      ("observers", "", [("region", "leaf")]), ("prompt", "who", []), ("copy", "purpose.enter", []),
+      ("questions", "", []),
       ("sdk", "DoorBell", []), ("sdk", "DoorBell", [("as", "table")]),
     ]
     var parts: [GuideBody.Part] = [.headingOpen(0), .html("What opens &amp; shuts"), .headingClose(0), .html("<p>")]

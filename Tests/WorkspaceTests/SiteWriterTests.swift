@@ -25,6 +25,20 @@ struct SiteWriterTests {
     #expect(try folder.names() == ["site"])
   }
 
+  @Test("takes over what did not change, and never what somebody edited", arguments: [false, true])
+  func unchanged(inPlace: Bool) async throws {
+    let folder = try TemporaryFolder()
+    try await folder.build(["same": "s", "changed": "1"])
+    let before = try POSIX.status(folder.path + "/site/same")?.inode
+    try await folder.build(["same": "s", "changed": "2"], inPlace: inPlace)
+    #expect(try folder.snapshot(of: "site") == ["same": "s", "changed": "2"])
+    #expect(try POSIX.status(folder.path + "/site/same")?.inode == before)
+    try folder.write("site/same", "edited")
+    try await folder.build(["same": "s", "changed": "2"], replace: true, inPlace: inPlace)
+    #expect(try folder.snapshot(of: "site") == ["same": "s", "changed": "2"])
+    #expect(try folder.names() == ["site"])
+  }
+
   @Test("gives the same marker for the same site")
   func deterministic() async throws {
     let folder = try TemporaryFolder()

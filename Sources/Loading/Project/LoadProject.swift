@@ -82,13 +82,13 @@ private struct ProjectLoader {
     loadEditions(files.editions)
     loadInterfaces(files.interfaces)
     if let file = files.sources, let sources = read(file, .sourcesFile, Source.sources) {
-      var names = NameTable("a source")
+      let names = NameTable("a source")
       project.sources = names.keepFirst(sources, into: &findings) { ($0.id.text, $0.place) }
     }
   }
 
   private mutating func loadMachines(_ files: [SourceTree.File]) {
-    var names = NameTable("a machine")
+    let names = NameTable("a machine")
     let machines = files.compactMap { read($0, .machine, MachineReader.read) ?? nil }
     project.machines = names.keepFirst(machines, into: &findings) {
       ($0.chart.id.text, Place($0.path, $0.chart.range))
@@ -96,8 +96,8 @@ private struct ProjectLoader {
   }
 
   private mutating func loadCopy(_ files: [SourceTree.File]) {
-    var variants = NameTable("a variant")
-    var entries = NameTable("a copy entry")
+    let variants = NameTable("a variant")
+    let entries = NameTable("a copy entry")
     for file in files {
       guard let copy = read(file, .copyFile, { CopyCatalogue($0) }) else { continue }
       project.copy.variants += variants.keepFirst(copy.variants, into: &findings) { ($0.id.text, $0.place) }
@@ -106,14 +106,14 @@ private struct ProjectLoader {
   }
 
   private mutating func loadEditions(_ files: [SourceTree.File]) {
-    var names = NameTable("an edition")
+    let names = NameTable("an edition")
     let editions = files.compactMap { read($0, .edition) { Edition($0) } ?? nil }
     project.editions = names.keepFirst(editions, into: &findings) { ($0.id.text, $0.place) }.sorted { $0.id < $1.id }
   }
 
   private mutating func loadInterfaces(_ files: [SourceTree.File]) {
-    var names = NameTable("an SDK interface")
-    var typeNames = NameTable("an SDK type")
+    let names = NameTable("an SDK interface")
+    let typeNames = NameTable("an SDK type")
     let found = files.compactMap { read($0, .interface) { SDKInterface($0) } ?? nil }
     var interfaces = names.keepFirst(found, into: &findings) { ($0.id.text, $0.place) }
     for index in interfaces.indices {

@@ -2,7 +2,9 @@ import Model
 import Statecharts
 
 /// Who was first to take each name of one kind.
-struct NameTable {
+///
+/// A class, since a reader that lends its table to one of its own methods would otherwise copy it for every name.
+final class NameTable {
   /// What the names are of, with its article: `a state`.
   let kind: String
   private var places: [String: Place] = [:]
@@ -10,7 +12,7 @@ struct NameTable {
   init(_ kind: String) { self.kind = kind }
 
   /// Takes a name; a finding where it is taken already.
-  mutating func claim(_ name: String, at place: Place) -> Finding? {
+  func claim(_ name: String, at place: Place) -> Finding? {
     if let first = places[name] {
       return Finding(
         .duplicateID, at: place, "“\(name)” is already the name of \(kind)",
@@ -21,7 +23,7 @@ struct NameTable {
   }
 
   /// The elements whose names are not taken; the others become findings.
-  mutating func keepFirst<Element>(
+  func keepFirst<Element>(
     _ elements: [Element], into findings: inout [Finding], _ name: (Element) -> (text: String, place: Place)
   ) -> [Element] {
     elements.filter { element in

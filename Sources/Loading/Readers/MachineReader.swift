@@ -7,9 +7,9 @@ import Statecharts
 struct MachineReader {
   private let report: FileReport
   private var prompts: [Prompt] = []
-  private var stateNames = NameTable("a state or region")
-  private var transitionNames = NameTable("a transition")
-  private var promptNames = NameTable("a prompt")
+  private let stateNames = NameTable("a state or region")
+  private let transitionNames = NameTable("a transition")
+  private let promptNames = NameTable("a prompt")
 
   /// Reads a file that `ShapeCheck` has looked at; nil where it names no machine.
   static func read(_ fields: Fields) -> MachineSource? {
@@ -56,7 +56,7 @@ struct MachineReader {
   }
 
   private func observer(_ entry: YAMLEntry, _ fields: Fields) -> Observer {
-    var names = NameTable("a value")
+    let names = NameTable("a value")
     var values = fields.items("values").compactMap { item in
       item.text.map { Observer.Value(id: $0.value, label: $0.value, range: $0.range) }
     }
@@ -67,7 +67,7 @@ struct MachineReader {
     let id: ObserverID = entry.id()
     return Observer(
       id: id, title: fields.text("title") ?? id.inWords,
-      values: values.filter { claim(&names, $0.id, $0.range) }, isCode: fields.text("style") == "code",
+      values: values.filter { claim(names, $0.id, $0.range) }, isCode: fields.text("style") == "code",
       condition: fields.condition(), remarks: fields.remarks(), range: entry.key.range)
   }
 
@@ -95,11 +95,11 @@ struct MachineReader {
   }
 
   private mutating func add(_ prompt: Prompt) {
-    if claim(&promptNames, prompt.id.text, prompt.range) { prompts.append(prompt) }
+    if claim(promptNames, prompt.id.text, prompt.range) { prompts.append(prompt) }
   }
 
   /// Takes a name, or reports that it is taken.
-  private func claim(_ names: inout NameTable, _ name: String, _ range: SourceRange) -> Bool {
+  private func claim(_ names: NameTable, _ name: String, _ range: SourceRange) -> Bool {
     guard let finding = names.claim(name, at: Place(report.path, range)) else { return true }
     report.add(finding)
     return false
@@ -111,7 +111,7 @@ struct MachineReader {
     var regions: [Region] = []
     for (entry, fields) in mappings(fields, "regions", .region) {
       let id: StateID = entry.id()
-      guard claim(&stateNames, id.text, entry.key.range) else { continue }
+      guard claim(stateNames, id.text, entry.key.range) else { continue }
       regions.append(
         Region(
           id: id, title: fields.text("title") ?? id.inWords, initial: fields.id("initial"), states: states(fields),
@@ -123,7 +123,7 @@ struct MachineReader {
 
   private mutating func states(_ fields: Fields) -> [State] {
     var states: [State] = []
-    for (entry, fields) in mappings(fields, "states", .state) where claim(&stateNames, entry.key.value, entry.key.range)
+    for (entry, fields) in mappings(fields, "states", .state) where claim(stateNames, entry.key.value, entry.key.range)
     {
       states.append(state(entry, fields))
     }
@@ -179,7 +179,7 @@ struct MachineReader {
     var transitions: [Transition] = []
     for item in fields.items("transitions") {
       guard let fields = Fields(item, .transition, report: report), let transition = transition(fields),
-        claim(&transitionNames, transition.id.text, transition.range)
+        claim(transitionNames, transition.id.text, transition.range)
       else { continue }
       transitions.append(transition)
     }

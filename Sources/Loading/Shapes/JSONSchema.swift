@@ -1,9 +1,7 @@
-import Model
-
 /// The JSON Schema (draft 2020-12) of one kind of file, made from the declarations that its reader uses.
 ///
-/// Text may also be a number or a truth value in the schema, since editors read `13.10` and `on` as such; Statebook reads
-/// every scalar as text.
+/// Text that may be digits may also be a number or a truth value in the schema, since editors read `13.10` and `on` as
+/// such; Statebook reads every scalar as text.
 public func jsonSchema(for kind: ContentKind) -> String {
   var writer = SchemaWriter()
   let root = writer.members(of: kind.record)
@@ -68,8 +66,9 @@ private struct SchemaWriter {
   private mutating func members(of shape: Shape) -> [(String, JSONText)] {
     switch shape {
     case .text(let form):
-      let types = form.rule == .idForm ? ["string"] : ["string", "number", "boolean"]
-      return [("type", types.count == 1 ? .string("string") : .strings(types)), ("pattern", .string(form.pattern))]
+      let mayBeNumber = form.matches("1")
+      let type: JSONText = mayBeNumber ? .strings(["string", "number", "boolean"]) : .string("string")
+      return [("type", type), ("pattern", .string(form.pattern))]
     case .wholeNumber(let range):
       if range.count == 1 { return [("const", .number(range.lowerBound))] }
       let maximum: [(String, JSONText)] = range.upperBound == .max ? [] : [("maximum", .number(range.upperBound))]

@@ -65,7 +65,8 @@ struct GuideBodyWriter {
     let inside = String(Substring(html.utf8.dropFirst(headingStart)))
     html += "<a class=\"anchor\" href=\"#\(percentEncoded(path: heading.slug))\" aria-label=\"Link to this heading\">"
     html += "<span aria-hidden=\"true\">#</span></a></h\(heading.level)>"
-    contents.add(level: heading.level, anchor: heading.slug, html: inside.contains("<a ") ? escaped(heading.text) : inside)
+    contents.add(
+      level: heading.level, anchor: heading.slug, html: inside.contains("<a ") ? escaped(heading.text) : inside)
   }
 
   // MARK: Links and images
@@ -106,7 +107,9 @@ struct GuideBodyWriter {
   // MARK: Roles
 
   private mutating func write(_ role: ResolvedRole, isPlain: Bool) {
-    html += isPlain ? plain(role) : linked(role)
+    let text = isPlain ? plain(role) : linked(role)
+    if case .source = role, !isPlain, html.utf8.last == UInt8(ascii: " ") { html.removeLast() }
+    html += text
   }
 
   private func plain(_ role: ResolvedRole) -> String {

@@ -67,7 +67,7 @@ extension PageContext {
     if count > 0, isBackground { result += "<span class=\"tag tag-background\">background</span>" }
     if let reason = remarks.unverified {
       result +=
-        "<span class=\"tag tag-unverified\" title=\"\(escaped(reason))\">unverified<span class=\"hidden\">: "
+        "<span class=\"tag tag-unverified\" title=\"\(escaped(reason))\">unverified<span class=\"visually-hidden\">: "
         + "\(escaped(reason))</span></span>"
     }
     return result.isEmpty ? "" : "<span class=\"marks\">\(result)</span>"

@@ -44,6 +44,8 @@ struct Chrome {
       var html: String
       var path: String
       var fragment: String?
+      /// How deeply the item stands inside others of the list.
+      var depth = 0
 
       init(_ title: String, _ path: String, fragment: String? = nil) {
         html = escaped(title)
@@ -81,6 +83,7 @@ extension PageContext {
       "statebook": .text(href(SitePlan.assetFolder)),
       "home": .text(href(SitePlan.home)),
       "root": .text(path.utf8.contains(UInt8(ascii: "/")) ? relativeRoot : ""),
+      "has-breadcrumb": .flag(!chrome.breadcrumb.isEmpty),
       "breadcrumb": .list(
         chrome.breadcrumb.map { step in
           .object([
@@ -107,6 +110,7 @@ extension PageContext {
           .object([
             "html": .html(item.html),
             "href": .text(href(item.path, fragment: item.fragment)),
+            "depth": item.depth > 0 ? .text("\(min(item.depth, 3))") : .none,
             "is-current": .flag(item.path == path && item.fragment == nil),
           ])
         }),
@@ -129,10 +133,10 @@ extension PageContext {
       items: profiles.prefix(Chrome.sectionLimit).map { Chrome.Section.Item($0.profile.title, SitePlan.path(of: $0)) })
   }
 
-  /// All machines by their last profiles, and the sources.
+  /// All machines, each by its list of profiles, and the sources.
   func referenceSection() -> Chrome.Section {
-    var items = site.profiles.prefix(Chrome.sectionLimit).compactMap { profiles in
-      profiles.last.map { Chrome.Section.Item($0.machine.title, SitePlan.path(of: $0.machine)) }
+    var items = site.project.machines.prefix(Chrome.sectionLimit).map { machine in
+      Chrome.Section.Item(machine.chart.title, SitePlan.home, fragment: Anchor.machine(machine.chart.id))
     }
     if !site.sources.isEmpty { items.append(Chrome.Section.Item("Sources", SitePlan.sourcesPage)) }
     return Chrome.Section(title: "Reference", items: items)

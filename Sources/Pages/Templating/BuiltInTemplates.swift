@@ -14,7 +14,6 @@ enum BuiltInTemplates {
     ("pages/profile.mustache", PackageResources.profile_mustache),
     ("pages/sources.mustache", PackageResources.sources_mustache),
     ("pages/state.mustache", PackageResources.state_mustache),
-    ("parts/alert.mustache", PackageResources.alert_mustache),
     ("parts/copy-block.mustache", PackageResources.copy_block_mustache),
     ("parts/copy-drawing.mustache", PackageResources.copy_drawing_mustache),
     ("parts/copy-text.mustache", PackageResources.copy_text_mustache),
@@ -29,6 +28,7 @@ enum BuiltInTemplates {
     ("parts/questions.mustache", PackageResources.questions_mustache),
     ("parts/source.mustache", PackageResources.source_mustache),
     ("parts/state-table.mustache", PackageResources.state_table_mustache),
+    ("parts/system-alert.mustache", PackageResources.system_alert_mustache),
     ("parts/transition-table.mustache", PackageResources.transition_table_mustache),
   ]
 }

@@ -23,7 +23,9 @@ public struct TemplateSet: Sendable {
   /// - Parameters:
   ///   - overrides: the files under `templates/` of the project.
   ///   - tree: where they are read from.
-  public static func load(overrides: [SourceTree.File], from tree: SourceTree) -> (set: TemplateSet, findings: [Finding]) {
+  public static func load(overrides: [SourceTree.File], from tree: SourceTree) -> (
+    set: TemplateSet, findings: [Finding]
+  ) {
     var files: [String: File] = [:]
     for file in BuiltInTemplates.all { files[file.path] = File(path: file.path, bytes: file.bytes, isBuiltIn: true) }
     var findings: [Finding] = []
@@ -116,7 +118,8 @@ private struct Loader {
     for file in files where !file.isTemplate && !file.isAsset {
       findings.append(
         Finding(
-          .templateFile, at: Place(file.sourcePath), "expected a file named “….mustache”, or one under templates/assets/"))
+          .templateFile, at: Place(file.sourcePath),
+          "expected a file named “….mustache”, or one under templates/assets/"))
     }
     checkReferences()
     checkCycles()

@@ -88,7 +88,8 @@ extension View: MustacheParent, MustacheCustomRenderable {
   /// Looks up a name as the scanner wrote it: the key, `?`, the use's letter, and the tag's number.
   public func child(named name: String) -> Any? {
     let bytes = name.utf8
-    guard let mark = bytes.firstIndex(of: UInt8(ascii: "?")), let use = TagUse(rawValue: bytes[bytes.index(after: mark)])
+    guard let mark = bytes.firstIndex(of: UInt8(ascii: "?")),
+      let use = TagUse(rawValue: bytes[bytes.index(after: mark)])
     else { return nil }
     let key = String(name[..<mark])
     let found: View? =

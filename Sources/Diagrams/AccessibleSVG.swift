@@ -87,6 +87,10 @@ private struct SVGWriter {
     let url = frame.attributes.text("URL")
     if let url { text += "<a href=\"\(markup(link(url)))\" tabindex=\"-1\">" }
     if let tooltip = frame.attributes.text("tooltip") { text += "<title>\(markup(tooltip))</title>" }
+    for (line, place) in zip(title, element.lines) {
+      let ground = SVGGeometry.Box(x: place.x - 3, y: place.y - 12, width: TextWidth.ems(line) * 14 + 6, height: 16)
+      rectangle(ground, radius: 2, class: "ground")
+    }
     write(title, [], in: element)
     if url != nil { text += "</a>" }
     text += "</g>\n"

@@ -2,7 +2,7 @@ import Statecharts
 
 extension Diagram {
   /// A machine's regions, each as one box, with what links them: on the left events that several react to, on the right
-  /// states of one that another's transitions depend on.
+  /// the states of others that a region's transitions depend on.
   ///
   /// - Parameters:
   ///   - machine: The machine.
@@ -28,10 +28,13 @@ private struct OverviewDrawing {
   }
 
   mutating func diagram() -> Diagram {
-    var graph = DiagramParts.graph("overview:\(machine.id)", rankdir: "LR", ranksep: "1")
+    var graph = DiagramParts.graph("overview:\(machine.id)", rankdir: "LR", ranksep: "0.7")
     for shared in links.shared { graph.members.append(.node(hub(shared))) }
     for region in machine.regions { graph.members.append(.node(box(region))) }
-    for dependency in links.dependencies { graph.members.append(.node(label(dependency))) }
+    for region in machine.regions {
+      let needs = links.dependencies.filter { $0.needing == region.index }
+      if !needs.isEmpty { graph.members.append(.node(label(region.index, needs))) }
+    }
     graph.members.align({ $0.id.hasPrefix("event:") }, fontSize: 12.5, margin: 0.03)
     graph.members.align({ $0.id.hasPrefix("region:") }, fontSize: 14, margin: 0.16)
     graph.members.align({ $0.id.hasPrefix("needs:") }, fontSize: 12.5, margin: 0.03)
@@ -80,22 +83,30 @@ private struct OverviewDrawing {
     return parts.label(labels, name: name, id: id, classes: "event \(classes)", tooltip: "Shared by \(regions)")
   }
 
-  /// What one region's transitions need of another.
-  private mutating func label(_ dependency: RegionLinks.Dependency) -> DOTGraph.Node {
-    let (needed, needing) = (dependency.needed, dependency.needing)
-    let id = "needs.\(part(needing)).\(part(needed))"
-    let name = "needs:\(machine.nodes[needing].id):\(machine.nodes[needed].id)"
-    // Lines with an arrow and lines without leave a box at places of their own, or one could not tell them apart.
-    let spread: [DOTGraph.Attribute] = [.init("class", "needs"), .init("tailport", "_")]
+  /// What a region's transitions need of the others: named, for lines from each of those would cross one another.
+  private mutating func label(_ needing: Int, _ dependencies: [RegionLinks.Dependency]) -> DOTGraph.Node {
+    let id = "needs.\(part(needing))"
+    let name = "needs:\(machine.nodes[needing].id)"
     edges.append(
-      DOTGraph.Edge(from: self.name(needed), to: name, [.init("id", id + ".from"), .init("dir", "none")] + spread))
-    edges.append(
-      DOTGraph.Edge(from: self.name(needing), to: name, [.init("id", id + ".to"), .init("dir", "back")] + spread))
-    let titles = dependency.states.map { machine.nodes[$0].title }.joined(separator: ", ")
+      DOTGraph.Edge(
+        from: self.name(needing), to: name,
+        [
+          .init("id", id + ".way"), .init("class", "needs"), .init("dir", "back"), .init("tailport", "e"),
+          .init("weight", "8"),
+        ]))
+    let width = DiagramParts.labelWidth + 14
+    let labels = dependencies.map { dependency in
+      Diagram.TransitionLabel(
+        trigger: wrapped("depends on \(machine.nodes[dependency.needed].title):", at: width),
+        condition: wrapped(titles(dependency), at: width))
+    }
     return parts.label(
-      [Diagram.TransitionLabel(trigger: wrapped(titles, at: DiagramParts.labelWidth + 4))], name: name, id: id,
-      classes: "needs",
-      tooltip: "\(machine.nodes[needing].title) depends on \(machine.nodes[needed].title): \(titles)")
+      labels, name: name, id: id, classes: "needs",
+      tooltip: "\(machine.nodes[needing].title) depends on states of other regions")
+  }
+
+  private func titles(_ dependency: RegionLinks.Dependency) -> String {
+    dependency.states.map { machine.nodes[$0].title }.joined(separator: ", ")
   }
 
   private var description: String {
@@ -108,10 +119,10 @@ private struct OverviewDrawing {
         }.joined(separator: ", ") + "."
     ]
     for dependency in links.dependencies {
-      let titles = dependency.states.map { machine.nodes[$0].title }.joined(separator: ", ")
       sentences.append(
         ended(
-          "\(machine.nodes[dependency.needing].title) depends on \(machine.nodes[dependency.needed].title): \(titles)"))
+          "\(machine.nodes[dependency.needing].title) depends on \(machine.nodes[dependency.needed].title): "
+            + titles(dependency)))
     }
     for shared in links.shared {
       let events = shared.events.map { "“\(machine.events[$0].label)”" }.joined(separator: ", ")

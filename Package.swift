@@ -66,8 +66,7 @@ let package = Package(
     .target(
       name: "Pipeline",
       dependencies: [
-        "Statecharts", "Model", "Markdown", "Loading", "Verification", "Diagrams", "Graphviz",
-        "Pages", "Reports", "Workspace",
+        "Statecharts", "Model", "Loading", "Verification", "Graphviz", "Pages", "Workspace",
       ],
       swiftSettings: settings),
     .executableTarget(

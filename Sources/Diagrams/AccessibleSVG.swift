@@ -38,9 +38,10 @@ private struct SVGWriter {
       \(number(geometry.origin.y)))">
 
       """
-    for frame in diagram.graph.subgraphs { write(frame.attributes, isFrame: true, link: link) }
+    for frame in diagram.graph.subgraphs { write(frame.attributes, isFrame: true, link: { $0 }) }
     for edge in diagram.graph.edges { write(edge) }
     for node in diagram.graph.nodes { write(node.attributes, isFrame: false, link: link) }
+    for frame in diagram.graph.subgraphs { writeTitle(of: frame, link: link) }
     text += "</g>\n</svg>\n"
   }
 
@@ -65,12 +66,28 @@ private struct SVGWriter {
     guard let id = attributes.text("id"), let element = geometry.elements[id] else { return }
     let classes = (attributes.text("class") ?? "") + (isFrame ? " frame" : "")
     let isLabel = if case .transitions? = diagram.inscriptions[id] { true } else { false }
-    let start = isLabel || isFrame ? " text-anchor=\"start\"" : ""
+    let start = isLabel ? " text-anchor=\"start\"" : ""
     text += "<g id=\"\(markup(prefix + id))\" class=\"\(markup(classes))\"\(start)>"
-    let url = attributes.text("URL")
+    let url = isFrame ? nil : attributes.text("URL")
     if let url { text += "<a href=\"\(markup(link(url)))\" tabindex=\"-1\">" }
-    if let tooltip = attributes.text("tooltip") { text += "<title>\(markup(tooltip))</title>" }
-    write(element, of: diagram.inscriptions[id], classes: classes, isFrame: isFrame)
+    if !isFrame, let tooltip = attributes.text("tooltip") { text += "<title>\(markup(tooltip))</title>" }
+    write(element, of: isFrame ? nil : diagram.inscriptions[id], classes: classes, isFrame: isFrame)
+    if url != nil { text += "</a>" }
+    text += "</g>\n"
+  }
+
+  /// The title of a frame comes last, so that edges into the frame do not strike it through, and takes the link: all of the
+  /// frame would be too large a target.
+  private mutating func writeTitle(of frame: DOTGraph.Subgraph, link: (String) -> String) {
+    guard let id = frame.attributes.text("id"), let element = geometry.elements[id],
+      case .state(let title, _)? = diagram.inscriptions[id]
+    else { return }
+    let classes = (frame.attributes.text("class") ?? "") + " frame"
+    text += "<g class=\"\(markup(classes))\" text-anchor=\"start\">"
+    let url = frame.attributes.text("URL")
+    if let url { text += "<a href=\"\(markup(link(url)))\" tabindex=\"-1\">" }
+    if let tooltip = frame.attributes.text("tooltip") { text += "<title>\(markup(tooltip))</title>" }
+    write(title, [], in: element)
     if url != nil { text += "</a>" }
     text += "</g>\n"
   }
@@ -103,6 +120,12 @@ private struct SVGWriter {
     } else {
       let radius = names.contains("any") ? box.height / 2 : isFrame ? 10 : names.contains("transition") ? 2 : 6
       rectangle(box, radius: radius, class: "box")
+    }
+    if names.contains("starts") {
+      let place = "cx=\"\(number(box.x - 6))\" cy=\"\(number(box.y - 5))\""
+      text +=
+        "<path class=\"start\" d=\"M\(number(box.x - 6)) \(number(box.y - 5))L\(number(box.x + 3)) \(number(box.y + 2))\"/>"
+      text += "<circle class=\"start\" \(place) r=\"3.5\"/>"
     }
     if names.contains("kind-refused") || names.contains("final") {
       let inset = 3.0
@@ -195,6 +218,11 @@ private struct SVGWriter {
 
   /// A text for markup and for attributes in double quotes. Control characters, which XML cannot hold, are spaces.
   private func markup(_ text: String) -> String {
+    func isPlain(_ byte: UInt8) -> Bool {
+      byte >= 32 && byte != 127 && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<")
+        && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "\"")
+    }
+    if text.utf8.allSatisfy(isPlain) { return text }
     var bytes: [UInt8] = []
     for byte in text.utf8 {
       switch byte {
@@ -202,7 +230,8 @@ private struct SVGWriter {
       case UInt8(ascii: "<"): bytes += "&lt;".utf8
       case UInt8(ascii: ">"): bytes += "&gt;".utf8
       case UInt8(ascii: "\""): bytes += "&quot;".utf8
-      case UInt8(ascii: "\n"): bytes.append(byte)
+      // One element, one line.
+      case UInt8(ascii: "\n"): bytes += "&#10;".utf8
       case 0..<32, 127: bytes.append(UInt8(ascii: " "))
       default: bytes.append(byte)
       }

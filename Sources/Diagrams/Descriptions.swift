@@ -12,7 +12,7 @@ struct RegionDescription {
     var sentences = [
       "State diagram of \(node.title): \(counted(states.count, "state")), \(counted(edges.count, "transition"))."
     ]
-    if let start = phrases.initialTitle(of: region) { sentences.append("It starts as \(start).") }
+    if let start = phrases.initialTitle(of: region) { sentences.append(ended("It starts as \(start)")) }
     for state in states {
       let ways = edges.filter { $0.source == state.index && !$0.isInternal }
       if let sentence = Self.sentence("From \(state.title)", ways, phrases) { sentences.append(sentence) }
@@ -34,6 +34,6 @@ struct RegionDescription {
       let condition = phrases.condition(of: edge).map { " " + $0 } ?? ""
       return "\(phrases.trigger(of: edge))\(condition) leads to \(phrases.name(of: edge.target))"
     }
-    return "\(start): \(ways.joined(separator: "; "))."
+    return ended("\(start): \(ways.joined(separator: "; "))")
   }
 }

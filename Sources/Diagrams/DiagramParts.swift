@@ -18,13 +18,13 @@ struct DiagramParts {
   mutating func inscribe(_ id: String, _ inscription: Diagram.Inscription) { inscriptions[id] = inscription }
 
   static let titleWidth = 22
-  static let labelWidth = 21
+  static let labelWidth = 20
 
   static func graph(_ id: String, rankdir: String, ranksep: String = "0.26") -> DOTGraph {
     DOTGraph(
       id,
       attributes: [
-        .init("rankdir", rankdir), .init("nodesep", "0.15"), .init("ranksep", ranksep), .init("compound", "true"),
+        .init("rankdir", rankdir), .init("nodesep", "0.12"), .init("ranksep", ranksep), .init("compound", "true"),
         .init("margin", "0"), .init("pad", "0.06"),
       ],
       nodeDefaults: [
@@ -117,13 +117,23 @@ struct DiagramParts {
   // MARK: - Transitions
 
   /// The label that stands in the way of transitions from one state to another; a note says more about all of them.
-  mutating func label(_ edges: [Int], name: String, id: String, note: String? = nil) -> DOTGraph.Node {
-    let labels = edges.map { index in
-      let edge = machine.transitions[index]
-      return Diagram.TransitionLabel(
-        number: numbers.number(of: index), actor: machine.actor(of: edge),
-        trigger: wrapped(phrases.trigger(of: edge), at: Self.labelWidth),
-        condition: [phrases.condition(of: edge), note].compactMap { $0 }.flatMap { wrapped($0, at: Self.labelWidth) })
+  mutating func label(
+    _ edges: [Int], name: String, id: String, note: String? = nil, namesSources: Bool = false
+  ) -> DOTGraph.Node {
+    var labels: [Diagram.TransitionLabel] = []
+    var previous: String?
+    for edge in edges.map({ machine.transitions[$0] }) {
+      let source = namesSources ? "from \(phrases.name(of: edge.source))" : nil
+      let trigger = phrases.trigger(of: edge)
+      // One after the other, equal triggers of named sources are said once.
+      let isRepeated = namesSources && trigger == previous
+      previous = trigger
+      labels.append(
+        Diagram.TransitionLabel(
+          number: numbers.number(of: edge.index), actor: machine.actor(of: edge),
+          trigger: isRepeated ? [] : wrapped(trigger, at: Self.labelWidth),
+          condition: [source, phrases.condition(of: edge), note].compactMap { $0 }
+            .flatMap { wrapped($0, at: Self.labelWidth) }))
     }
     let tooltip = edges.map { phrases.sentence(machine.transitions[$0]) }.joined(separator: "\n")
     return label(labels, name: name, id: id, classes: "transition " + actorClass(of: edges), tooltip: tooltip)

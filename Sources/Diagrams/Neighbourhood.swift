@@ -1,20 +1,24 @@
 import Statecharts
 
 /// The transitions that lead into a state and out of it, also because of what is around or inside it.
-struct Neighbourhood {
-  struct Way {
+public struct Neighbourhood: Sendable {
+  /// A transition, and what the picture does not show of it.
+  public struct Way: Sendable {
     /// The transition, by its index.
-    var edge: Int
+    public var edge: Int
     /// What the picture does not show: the true source or target, where it is not the state itself.
     var note: String?
   }
 
-  private(set) var waysIn: [Way] = []
-  private(set) var waysOut: [Way] = []
+  /// What leads into the state, in document order.
+  public private(set) var waysIn: [Way] = []
+  /// What leads out of it, in document order.
+  public private(set) var waysOut: [Way] = []
   /// Whether the machine starts with the state active.
   let isInitial: Bool
 
-  init(of node: Int, in machine: Machine) {
+  /// Gathers the ways of a state; costs time linear in the transitions.
+  public init(of node: Int, in machine: Machine) {
     let ancestors = machine.ancestors(of: node)
     isInitial = Self.entered(by: 0, node, in: machine)
     let overriding = Overriding(of: node, in: machine)

@@ -138,14 +138,14 @@ private struct NeighbourhoodDrawing {
         let edge = machine.transitions[way.edge]
         return "from \(edge.isInternal ? "any state" : phrases.name(of: edge.source)) by \(phrases.event(of: edge))"
       }
-      sentences.append("Ways in: \(list.joined(separator: "; ")).")
+      sentences.append(ended("Ways in: \(list.joined(separator: "; "))"))
     }
     if !waysOut.isEmpty {
       let list = waysOut.map { way in
         let edge = machine.transitions[way.edge]
         return "\(phrases.event(of: edge)) leads to \(phrases.name(of: edge.target))"
       }
-      sentences.append("Ways out: \(list.joined(separator: "; ")).")
+      sentences.append(ended("Ways out: \(list.joined(separator: "; "))"))
     }
     return sentences.joined(separator: " ")
   }

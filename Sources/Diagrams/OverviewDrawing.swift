@@ -110,7 +110,8 @@ private struct OverviewDrawing {
     for dependency in links.dependencies {
       let titles = dependency.states.map { machine.nodes[$0].title }.joined(separator: ", ")
       sentences.append(
-        "\(machine.nodes[dependency.needing].title) depends on \(machine.nodes[dependency.needed].title): \(titles).")
+        ended(
+          "\(machine.nodes[dependency.needing].title) depends on \(machine.nodes[dependency.needed].title): \(titles)"))
     }
     for shared in links.shared {
       let events = shared.events.map { "“\(machine.events[$0].label)”" }.joined(separator: ", ")

@@ -57,6 +57,11 @@ struct Phrases {
   }
 }
 
+/// A sentence with its full stop, unless its last words, which may be a title, bring a mark of their own.
+func ended(_ sentence: String) -> String {
+  sentence.last.map { "?!.…".contains($0) } == true ? sentence : sentence + "."
+}
+
 /// A number with its noun: “1 state”, “12 states”.
 func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 

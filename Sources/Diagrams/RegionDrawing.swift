@@ -47,20 +47,31 @@ private struct RegionDrawing {
   private mutating func members(of container: Int) -> [DOTGraph.Member] {
     var result: [DOTGraph.Member] = []
     let node = machine.nodes[container]
-    if node.form != .parallel, let initial = node.initial { result.append(initialDot(of: container, to: initial)) }
+    if container == region, let initial = node.initial, !isMarked(initial) {
+      result.append(initialDot(of: container, to: initial))
+    }
     let own = groups.indices.filter { groups[$0].container == container }
     for child in node.children {
       if machine.nodes[child].children.isEmpty {
-        result.append(.node(parts.state(child)))
+        result.append(.node(parts.state(child, classes: isMarked(child) ? " starts" : "")))
       } else {
         result.append(.subgraph(frame(of: child)))
       }
-      for index in own where machine.nodes[child].index == branch(of: groups[index].source, in: container) {
-        result.append(label(groups[index], index))
-      }
+      for index in own where isDeclared(groups[index], with: child, in: container) { result += label(index) }
     }
-    for index in own where groups[index].source == container { result += anyState(groups[index], index) }
+    for index in own {
+      if case .anyState(container) = groups[index].start { result += label(index) }
+    }
     return result
+  }
+
+  /// A label follows the state that its line comes from, or leads to where it comes from a sign of its own.
+  private func isDeclared(_ group: TransitionGroup, with child: Int, in container: Int) -> Bool {
+    switch group.start {
+    case .source(let source): branch(of: source, in: container) == child
+    case .settings: group.target == child
+    case .anyState: false
+    }
   }
 
   private func branch(of node: Int, in container: Int) -> Int? {
@@ -70,6 +81,12 @@ private struct RegionDrawing {
       current = parent
     }
     return nil
+  }
+
+  /// Where a dot would need a row of its own, as inside a frame, the state that is entered first carries a mark.
+  private func isMarked(_ child: Int) -> Bool {
+    guard let parent = machine.nodes[child].parent, machine.nodes[parent].initial == child else { return false }
+    return parent != region || !machine.nodes[child].children.isEmpty
   }
 
   private mutating func initialDot(of container: Int, to initial: Int) -> DOTGraph.Member {
@@ -88,7 +105,8 @@ private struct RegionDrawing {
     let id = "state.\(identifierPart(node.id.text))"
     let title = wrapped(node.title, at: 40)
     var attributes: [DOTGraph.Attribute] = [
-      .init("id", id), .init("class", node.isRegion ? "region" : parts.classes(of: node)),
+      .init("id", id),
+      .init("class", node.isRegion ? "region" : parts.classes(of: node) + (isMarked(index) ? " starts" : "")),
       .init("label", .lines(title, .left)), .init("labeljust", "l"), .init("fontname", "Helvetica"),
       .init("fontsize", "14"), .init("margin", "10"), .init("tooltip", parts.tooltip(of: node)),
     ]
@@ -97,21 +115,21 @@ private struct RegionDrawing {
     return DOTGraph.Subgraph("cluster:\(node.id)", attributes, members: members(of: index))
   }
 
-  private mutating func label(_ group: TransitionGroup, _ index: Int) -> DOTGraph.Member {
-    .node(parts.label(group.edges, name: "label:\(index)", id: labelID(group)))
-  }
-
-  /// A transition that every state inside has: it starts from a sign of its own, beside the target.
-  private mutating func anyState(_ group: TransitionGroup, _ index: Int) -> [DOTGraph.Member] {
-    let label = label(group, index)
-    guard group.isInternal else { return [label] }
-    let inside = machine.nodes[group.source].title
+  /// The label of a group, after the sign that its line begins at where that is no state.
+  private mutating func label(_ index: Int) -> [DOTGraph.Member] {
+    let group = groups[index]
+    let id = labelID(group)
+    let label = DOTGraph.Member.node(
+      parts.label(group.edges, name: "label:\(index)", id: id, namesSources: group.start == .settings))
+    let text: String
+    let tooltip: String
+    switch group.start {
+    case .source: return [label]
+    case .anyState(let node): (text, tooltip) = ("Any state", "Any state of \(machine.nodes[node].title)")
+    case .settings: (text, tooltip) = ("In Settings", "In Settings, from the states named")
+    }
     return [
-      .node(
-        parts.chip(
-          "any:\(index)", id: "any." + labelID(group), classes: "any", text: "Any state",
-          tooltip: "Any state of \(inside)")),
-      label,
+      .node(parts.chip("any:\(index)", id: "any." + id, classes: "any", text: text, tooltip: tooltip)), label,
     ]
   }
 
@@ -125,15 +143,18 @@ private struct RegionDrawing {
     let label = End(node: "label:\(index)", frame: nil)
     let id = labelID(group)
     let classes = parts.actorClass(of: group.edges)
-    if group.isInternal {
+    guard case .source(let source) = group.start else {
       join(End(node: "any:\(index)", frame: nil), label, id + ".from", classes, .none)
       join(label, entry(of: group.target), id + ".to", classes, .forward)
-    } else if group.leadsOn {
-      join(exit(of: group.source), label, id + ".from", classes, .none)
+      return
+    }
+    // What leads back is drawn in reverse, so that the author's order gives the ranks from top to bottom.
+    if source < group.target {
+      join(exit(of: source), label, id + ".from", classes, .none)
       join(label, entry(of: group.target), id + ".to", classes, .forward)
     } else {
       join(exit(of: group.target), label, id + ".to", classes, .back)
-      join(label, entry(of: group.source), id + ".from", classes, .none)
+      join(label, entry(of: source), id + ".from", classes, .none)
     }
   }
 
@@ -159,10 +180,7 @@ private struct RegionDrawing {
   private func entry(of index: Int) -> End {
     let node = machine.nodes[index]
     guard let first = node.children.first else { return End(node: "state:\(node.id)", frame: nil) }
-    if node.form != .parallel, node.initial != nil {
-      return End(node: "initial:\(node.id)", frame: "cluster:\(node.id)")
-    }
-    return End(node: entry(of: first).node, frame: "cluster:\(node.id)")
+    return End(node: entry(of: node.initial ?? first).node, frame: "cluster:\(node.id)")
   }
 
   /// The end of an edge that leads down.

@@ -71,7 +71,24 @@ struct SVGGeometry {
 
   /// The numbers in a text, whatever stands between them.
   static func numbers(_ text: String) -> [Double] {
-    text.split { !($0.isASCII && ($0.isNumber || $0 == "." || $0 == "-")) }.compactMap { Double($0) }
+    var result: [Double] = []
+    var (value, scale, sign) = (0.0, 0.0, 1.0)
+    var hasDigits = false
+    func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+    for byte in text.utf8 {
+      if isDigit(byte) {
+        value = value * 10 + Double(byte - UInt8(ascii: "0"))
+        scale *= 10
+        hasDigits = true
+      } else if byte == UInt8(ascii: "."), scale == 0 {
+        scale = 1
+      } else {
+        if hasDigits { result.append(sign * value / max(scale, 1)) }
+        (value, scale, sign, hasDigits) = (0, 0, byte == UInt8(ascii: "-") ? -1 : 1, false)
+      }
+    }
+    if hasDigits { result.append(sign * value / max(scale, 1)) }
+    return result
   }
 }
 

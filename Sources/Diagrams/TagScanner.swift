@@ -64,32 +64,36 @@ struct TagScanner {
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  private static let entities = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
+  private static let entities: [String: UInt8] = [
+    "amp": UInt8(ascii: "&"), "lt": UInt8(ascii: "<"), "gt": UInt8(ascii: ">"), "quot": UInt8(ascii: "\""),
+    "apos": UInt8(ascii: "'"),
+  ]
 
   private static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard bytes.contains(UInt8(ascii: "&")) else { return text }
-    var result = ""
-    var rest = text[...]
-    while let start = rest.firstIndex(of: "&") {
-      result += rest[..<start]
-      let tail = rest[rest.index(after: start)...]
-      guard let end = tail.firstIndex(of: ";"), let character = character(named: tail[..<end]) else {
-        result += "&"
-        rest = tail
+    guard bytes.contains(UInt8(ascii: "&")) else { return String(decoding: bytes, as: UTF8.self) }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var rest = bytes
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "&"), let end = rest.firstIndex(of: UInt8(ascii: ";")),
+        let character = character(named: rest[rest.startIndex..<end])
+      else {
+        result.append(byte)
         continue
       }
       result += character
-      rest = tail[tail.index(after: end)...]
+      rest = rest[(end + 1)...]
     }
-    return result + rest
+    return String(decoding: result, as: UTF8.self)
   }
 
-  private static func character(named name: Substring) -> String? {
-    if let known = entities[String(name)] { return known }
-    guard name.hasPrefix("#") else { return nil }
+  /// The bytes of the character that `&name;` stands for.
+  private static func character(named name: ArraySlice<UInt8>) -> [UInt8]? {
+    let name = String(decoding: name, as: UTF8.self)
+    if let known = entities[name] { return [known] }
+    guard name.utf8.first == UInt8(ascii: "#") else { return nil }
     let digits = name.dropFirst()
     let value = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-    return value.flatMap(Unicode.Scalar.init).map { String(Character($0)) }
+    return value.flatMap(Unicode.Scalar.init).map { Array(String($0).utf8) }
   }
 }

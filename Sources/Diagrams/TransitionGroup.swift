@@ -1,48 +1,70 @@
 import Statecharts
 
-/// Transitions from the same source to the same target: they share one label.
+/// Transitions that share one label, because they lead from the same place to the same target.
 struct TransitionGroup {
-  let source: Int
+  /// Where the line of a transition begins.
+  enum Start: Hashable {
+    /// At its source.
+    case source(Int)
+    /// At a sign that stands for any state of a region or state.
+    case anyState(Int)
+    /// At a sign beside the target: the sources are named in the label.
+    case settings
+  }
+
+  let start: Start
   let target: Int
-  let isInternal: Bool
   /// The region or state in whose frame the label stands.
   let container: Int
   private(set) var edges: [Int]
 
-  /// Whether the target comes later in the statechart than the source. What leads back is drawn in reverse, so that the
-  /// author's order gives the ranks from top to bottom.
-  var leadsOn: Bool { source < target }
+  /// Whether the line begins at a sign and not at a state.
+  var hasSign: Bool { if case .source = start { false } else { true } }
+
+  /// From how many transitions on a region is crowded: the ways that Settings opens from many states then begin beside their
+  /// targets, and leave the room to the ways that the app and the prompts open.
+  private static let crowd = 12
 
   /// The groups of the transitions inside a region, in the order of their first transitions.
   static func groups(in region: Int, of machine: Machine) -> [TransitionGroup] {
     struct Key: Hashable {
-      var source: Int
+      var start: Start
       var target: Int
-      var isInternal: Bool
     }
+    let edges = machine.transitions.filter { $0.source == region || machine.isDescendant($0.source, of: region) }
     var result: [TransitionGroup] = []
     var positions: [Key: Int] = [:]
-    for edge in machine.transitions where edge.source == region || machine.isDescendant(edge.source, of: region) {
-      let key = Key(
-        source: edge.source, target: edge.target, isInternal: edge.isInternal)
+    for edge in edges {
+      let start = start(of: edge, isCrowded: edges.count >= crowd, in: machine)
+      let key = Key(start: start, target: edge.target)
       if let position = positions[key] {
         result[position].edges.append(edge.index)
       } else {
         positions[key] = result.count
         result.append(
           TransitionGroup(
-            source: edge.source, target: edge.target, isInternal: edge.isInternal,
-            container: container(of: edge, in: machine), edges: [edge.index]))
+            start: start, target: edge.target, container: container(of: edge, from: start, in: machine),
+            edges: [edge.index]))
       }
     }
     return result
   }
 
+  private static func start(of edge: Machine.Edge, isCrowded: Bool, in machine: Machine) -> Start {
+    if isCrowded, machine.actor(of: edge) == .settings, !edge.isInternal { return .settings }
+    let isInside = machine.isDescendant(edge.target, of: edge.source)
+    return edge.isInternal || isInside ? .anyState(edge.source) : .source(edge.source)
+  }
+
   /// The nearest frame that holds both ends, and is left by neither.
-  private static func container(of edge: Machine.Edge, in machine: Machine) -> Int {
-    if edge.isInternal { return edge.source }
-    let common = machine.leastCommonAncestor(edge.source, edge.target)
-    guard common == edge.source || common == edge.target else { return common }
-    return machine.nodes[common].parent ?? common
+  private static func container(of edge: Machine.Edge, from start: Start, in machine: Machine) -> Int {
+    switch start {
+    case .anyState(let node): return node
+    case .settings: return machine.nodes[edge.target].parent ?? 0
+    case .source(let source):
+      let common = machine.leastCommonAncestor(source, edge.target)
+      guard common == source || common == edge.target else { return common }
+      return machine.nodes[common].parent ?? common
+    }
   }
 }

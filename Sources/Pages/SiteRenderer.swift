@@ -78,7 +78,9 @@ public struct SiteRenderer: Sendable {
           let context = PageContext(site: site, page: page)
           let bytes = Array(context.html(of: page.kind).utf8)
           try write(page.path, bytes)
-          result.pages.append((PageAudit(bytes, path: page.path), page.path, site.place(of: page.kind)))
+          var audit = PageAudit(bytes, path: page.path)
+          audit.settle(site.pagePaths)
+          result.pages.append((audit, page.path, site.place(of: page.kind)))
           result.findings += context.findings
         }
       }

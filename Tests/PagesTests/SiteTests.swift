@@ -90,4 +90,40 @@ struct SiteTests {
     #expect(page.contains("<dt>Why hats?</dt>"))
     #expect(page.contains("<h2 id=\"what-opens\">What opens &amp; shuts<a class=\"anchor\" href=\"#what-opens\""))
   }
+
+  @Test("shows a state what can happen there, by actor, and what the app does in vain")
+  func possibilities() async throws {
+    let site = try await RenderedSite()
+    let shut = site["reference/door/v1/states/shut/index.html"]
+    #expect(shut.contains("aria-label=\"Transition 1\">1</a> <span class=\"what\">Knock <span class=\"arrow\">"))
+    let asking = site["reference/door/v1/states/asking/index.html"]
+    #expect(asking.contains("Without effect here: “Knock”."))
+    #expect(asking.contains("<code>isClosed</code>"))
+    #expect(asking.contains("<li>Come &lt;in&gt;</li>\n<li>Go away</li>"))
+  }
+
+  @Test("keeps a big section’s navigation short")
+  func bigSection() async throws {
+    let guides = (0..<60).map { Sample.guide("g\($0)", "Guide \($0)", GuideBody(parts: [.html("<p>x</p>")])) }
+    let page = try await RenderedSite(Sample.project(guides: guides))["alder/guides/g30/index.html"]
+    #expect(page.contains("All 60 guides"))
+    #expect(page.contains("../g31/index.html") && page.contains("../g29/index.html"))
+    #expect(!page.contains("../g32/index.html"))
+  }
+
+  @Test("leaves out an asset that only another edition’s guides use")
+  func assets() async throws {
+    let body = GuideBody(
+      parts: [.image(0)],
+      images: [.init(source: "../assets/hat.png", alternative: "A hat", title: nil, place: .none)])
+    var project = Sample.project(guides: [Sample.guide("hats", "Hats", body, editions: ["birch"])])
+    project.assets = ["hat.png", "spare.png"].map { SourceTree.File(path: SourcePath("content/assets/\($0)"), size: 1) }
+    let tree = SourceTree(["content/assets/hat.png": "h", "content/assets/spare.png": "s"])
+    let alder = try await RenderedSite(project, edition: "alder", tree: tree)
+    let birch = try await RenderedSite(project, edition: "birch", tree: tree)
+    #expect(alder.files["assets/hat.png"] == nil)
+    #expect(alder["assets/spare.png"] == "s")
+    #expect(birch["assets/hat.png"] == "h")
+    #expect(birch["guides/hats/index.html"].contains("<img src=\"../../assets/hat.png\" alt=\"A hat\""))
+  }
 }

@@ -36,15 +36,18 @@ extension PageContext {
       "name": .text(group.name),
       "entries": .list(
         group.entries.map { entry in
-          .object([
+          let (prompts, marks) = (promptsShowing(entry), self.marks(entry.remarks))
+          let hasFacts = group.entries.count > 1 || !entry.keys.isEmpty || !prompts.isEmpty || !marks.isEmpty
+          return .object([
+            "has-facts": .flag(hasFacts),
             "anchor": group.entries.count == 1 ? .none : .text(Anchor.copy(entry.id)),
             "is-one-of-many": .flag(group.entries.count > 1),
             "id": .text(entry.id.text),
             "label": .text(entry.slot.label),
             "keys": .list(entry.keys.map { .object(["key": .text($0.value)]) }),
-            "prompts": .list(promptsShowing(entry)),
+            "prompts": .list(prompts),
             "notes": .list(notes(entry.remarks.notes)),
-            "marks": .optionalHTML(marks(entry.remarks)),
+            "marks": .optionalHTML(marks),
           ])
         }),
       "variants": .list(

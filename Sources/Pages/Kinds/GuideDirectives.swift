@@ -1,3 +1,4 @@
+import Diagrams
 import Model
 import Statecharts
 import Verification
@@ -42,8 +43,9 @@ extension GuideBodyWriter {
     let caption: String
     let edges: [Int]
     if let state {
+      let ways = Neighbourhood(of: state, in: machine)
       var seen: Set<Int> = []
-      edges = (profile.waysIn(to: state) + profile.waysOut(of: state)).filter { seen.insert($0).inserted }
+      edges = (ways.waysIn + ways.waysOut).map(\.edge).filter { seen.insert($0).inserted }
       caption = "Ways into and out of “\(machine.nodes[state].title)”"
     } else if let region {
       edges = machine.transitions.indices.filter {

@@ -24,6 +24,7 @@ extension PageContext {
         "lead": .optional(guide.description),
         "about": about(verified),
         "body": .html(body),
+        "has-neighbours": .flag(brand.guides.count > 1),
         "previous": neighbour(number, position - 1),
         "next": neighbour(number, position + 1),
       ]))

@@ -91,9 +91,10 @@ extension PageContext {
     }
   }
 
-  /// The overview of the first machine in its last profile: what is inside, at a glance.
+  /// The overview of the first machine in its richest profile: what is inside, at a glance.
   private func picture() -> View {
-    guard let index = site.profiles.first?.last else { return .none }
+    let richest = site.profiles.first?.max { $0.machine.transitions.count < $1.machine.transitions.count }
+    guard let index = richest else { return .none }
     let machine = index.machine
     return figure(
       .overview, in: index,

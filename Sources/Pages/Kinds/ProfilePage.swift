@@ -14,6 +14,7 @@ extension PageContext {
     for prompt in machine.prompts { contents.add(level: 3, anchor: Anchor.prompt(prompt.id), title: prompt.title) }
     let remarks = notes(chart.notes) + notes(machine.profile.remarks.notes)
     if !remarks.isEmpty { contents.add(anchor: "page.notes", title: "Notes") }
+    let profiles = profileSwitch(number, current: profile)
     let chrome = Chrome(
       title: "\(machine.title): \(machine.profile.title)", description: chart.summary,
       breadcrumb: [
@@ -27,7 +28,8 @@ extension PageContext {
         "machine": .text(machine.title),
         "profile": .text(machine.profile.title),
         "lead": .optional(chart.summary),
-        "profiles": .list(profileSwitch(number, current: profile)),
+        "has-profiles": .flag(!profiles.isEmpty),
+        "profiles": .list(profiles),
         "overview": machine.regions.count > 1 ? figure(.overview, in: index) : .none,
         "legend": .list(legend(machine)),
         "regions": .list(machine.regions.map { region($0, in: index) }),

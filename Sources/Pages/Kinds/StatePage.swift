@@ -1,3 +1,4 @@
+import Diagrams
 import Model
 import Statecharts
 import Verification
@@ -8,13 +9,15 @@ extension PageContext {
     let index = site.profiles[number][profile]
     let machine = index.machine
     let state = machine.nodes[node]
-    let waysIn = index.waysIn(to: node)
-    let waysOut = index.waysOut(of: node)
+    let ways = Neighbourhood(of: node, in: machine)
+    let (waysIn, waysOut) = (ways.waysIn.map(\.edge), ways.waysOut.map(\.edge))
+    let possible = self.possibilities(in: node, index: index)
     let prompt = state.prompt.flatMap(machine.prompt)
     let remarks = notes(state.remarks.notes)
     let observers = state.isHistory ? .none : observerRow(node, in: index)
-    let figure = figure(.neighbourhood(node), in: index)
+    let figure = self.figure(.neighbourhood(node), in: index)
     let hasRemarks = !remarks.isEmpty || state.remarks.unverified != nil
+    let elsewhere = self.elsewhere(state, machine: number, except: profile)
     let chrome = Chrome(
       title: "\(state.title) (\(machine.profile.title))", description: nil,
       breadcrumb: breadcrumb(to: state, in: index),
@@ -35,8 +38,8 @@ extension PageContext {
         "is-never-active": .flag(!state.isHistory && !index.profile.space.isReached[node]),
         "is-history": .flag(state.isHistory),
         "is-final": .flag(state.form == .final),
-        "possibilities": .list(possibilities(in: node, index: index)),
-        "is-dead-end": .flag(waysOut.isEmpty),
+        "possibilities": .list(possible),
+        "is-dead-end": .flag(possible.isEmpty),
         "observers": observers,
         "figure": figure,
         "prompt": prompt.map { promptDrawing($0, variant: nil, in: index) } ?? .none,
@@ -51,7 +54,8 @@ extension PageContext {
         "has-notes": .flag(hasRemarks),
         "notes": .list(remarks),
         "unverified": .optional(state.remarks.unverified),
-        "elsewhere": .list(elsewhere(state, machine: number, except: profile)),
+        "has-elsewhere": .flag(!elsewhere.isEmpty),
+        "elsewhere": .list(elsewhere),
       ]))
   }
 

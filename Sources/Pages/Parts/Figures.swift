@@ -33,7 +33,8 @@ extension PageContext {
     switch scope {
     case .overview:
       machine.regions.count > 1
-        ? "\(machine.regions.count) parts are active side by side; the lines show where one waits for another."
+        ? "\(machine.regions.count) parts are active side by side. What stands on the left moves several at once; on the right are "
+          + "states of one part that another waits for."
         : "All states, and what leads from one to another."
     case .region(let node):
       "“\(machine.nodes[node].title)”: each number is a row in the table of transitions."

@@ -38,7 +38,7 @@ extension PageContext {
     return prompt.choices.compactMap { choice in
       guard let event = machine.events.firstIndex(where: { $0.id == choice.event.value }) else { return nil }
       var targets: [Int] = []
-      for edge in showing.flatMap({ index.waysOut(of: $0.index) }).map({ machine.transitions[$0] })
+      for edge in showing.flatMap({ index.possibleTransitions(in: $0.index) }).map({ machine.transitions[$0] })
       where edge.trigger == .event(event) && !targets.contains(edge.target) {
         targets.append(edge.target)
       }

@@ -40,20 +40,22 @@ extension PageContext {
   /// What can happen while a node is active, by who causes it; the app comes first.
   func possibilities(in node: Int, index: ProfileIndex) -> [View] {
     let machine = index.machine
-    let ways = index.waysOut(of: node).map { machine.transitions[$0] }
+    let ways = index.possibleTransitions(in: node).map { machine.transitions[$0] }
     var groups: [View] = []
     for actor in [Actor.app, .user, .settings, .system] {
       let edges = ways.filter { machine.actor(of: $0) == actor }
       let idle = actor == .app ? idleEvents(besides: ways, from: node, in: index) : []
       guard !edges.isEmpty || !idle.isEmpty else { continue }
-      groups.append(group(actor.heading, edges, idle: idle, in: index))
+      groups.append(group(actor.heading, edges, of: node, idle: idle, in: index))
     }
     let automatic = ways.filter { machine.actor(of: $0) == nil }
-    if !automatic.isEmpty { groups.append(group("By itself", automatic, idle: [], in: index)) }
+    if !automatic.isEmpty { groups.append(group("By itself", automatic, of: node, idle: [], in: index)) }
     return groups
   }
 
-  private func group(_ title: String, _ edges: [Machine.Edge], idle: [Event], in index: ProfileIndex) -> View {
+  private func group(
+    _ title: String, _ edges: [Machine.Edge], of node: Int, idle: [Event], in index: ProfileIndex
+  ) -> View {
     let machine = index.machine
     return .object([
       "title": .text(title),
@@ -64,6 +66,7 @@ extension PageContext {
             "href": .text(href(SitePlan.path(of: machine), fragment: Anchor.transition(edge.id))),
             "label": .text(triggerText(edge, in: machine)),
             "guard": .optional(guardText(edge, in: machine)),
+            "within": machine.isDescendant(edge.source, of: node) ? .text(machine.nodes[edge.source].title) : .none,
             "target": .html(badge(machine.nodes[edge.target], in: index)),
             "marks": .optionalHTML(marks(edge.remarks)),
           ])

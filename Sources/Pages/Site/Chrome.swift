@@ -83,6 +83,7 @@ extension PageContext {
       "statebook": .text(href(SitePlan.assetFolder)),
       "home": .text(href(SitePlan.home)),
       "root": .text(path.utf8.contains(UInt8(ascii: "/")) ? relativeRoot : ""),
+      "has-breadcrumb": .flag(!chrome.breadcrumb.isEmpty),
       "breadcrumb": .list(
         chrome.breadcrumb.map { step in
           .object([
@@ -132,10 +133,10 @@ extension PageContext {
       items: profiles.prefix(Chrome.sectionLimit).map { Chrome.Section.Item($0.profile.title, SitePlan.path(of: $0)) })
   }
 
-  /// All machines by their last profiles, and the sources.
+  /// All machines, each by its list of profiles, and the sources.
   func referenceSection() -> Chrome.Section {
-    var items = site.profiles.prefix(Chrome.sectionLimit).compactMap { profiles in
-      profiles.last.map { Chrome.Section.Item($0.machine.title, SitePlan.path(of: $0.machine)) }
+    var items = site.project.machines.prefix(Chrome.sectionLimit).map { machine in
+      Chrome.Section.Item(machine.chart.title, SitePlan.home, fragment: Anchor.machine(machine.chart.id))
     }
     if !site.sources.isEmpty { items.append(Chrome.Section.Item("Sources", SitePlan.sourcesPage)) }
     return Chrome.Section(title: "Reference", items: items)

@@ -4,7 +4,7 @@
 /// in the page.
 struct PageAudit {
   /// A link to an anchor of another page, to be checked when all pages are known.
-  struct FragmentLink: Sendable {
+  struct FragmentLink: Hashable, Sendable {
     var target: String
     var fragment: String
   }
@@ -15,7 +15,7 @@ struct PageAudit {
   private(set) var duplicates: [String] = []
   /// Links to other files of the site, resolved, without their fragments.
   private(set) var files: Set<String> = []
-  private(set) var fragments: [FragmentLink] = []
+  private(set) var fragments: Set<FragmentLink> = []
   /// Links that could not be resolved, or to anchors that the page lacks.
   private(set) var broken: [String] = []
 
@@ -31,6 +31,9 @@ struct PageAudit {
 
   /// Whether the page has an anchor.
   func hasAnchor(_ fragment: String) -> Bool { Self.contains(anchors, Self.hash(fragment.utf8)) }
+
+  /// Forgets the links to files that are known to be written: what stays is little, however many pages there are.
+  mutating func settle(_ written: Set<String>) { files = files.filter { !written.contains($0) } }
 
   private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) {
     var index = 0
@@ -86,16 +89,16 @@ struct PageAudit {
 
   private mutating func link(_ url: String) {
     guard !url.isEmpty, !Self.isExternal(url) else { return }
-    let parts = url.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    let file = parts[0].prefix { $0 != "?" }
-    guard let target = Self.resolve(percentDecoded(file), from: path) else {
+    let bytes = url.utf8
+    let mark = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
+    let end = bytes[..<mark].firstIndex(of: UInt8(ascii: "?")) ?? mark
+    guard let target = resolve(percentDecoded(url[..<end])) else {
       broken.append(url)
       return
     }
     files.insert(target)
-    if parts.count == 2, !parts[1].isEmpty {
-      fragments.append(FragmentLink(target: target, fragment: percentDecoded(parts[1])))
-    }
+    guard mark < bytes.endIndex, bytes.index(after: mark) < bytes.endIndex else { return }
+    fragments.insert(FragmentLink(target: target, fragment: percentDecoded(url[bytes.index(after: mark)...])))
   }
 
   private mutating func finish() {
@@ -121,22 +124,24 @@ struct PageAudit {
   }
 
   /// The file that a relative URL names; nil where it leads out of the site.
-  private static func resolve(_ url: String, from page: String) -> String? {
+  private func resolve(_ url: String) -> String? {
+    guard !url.isEmpty else { return path }
     guard !url.hasPrefix("/") else { return nil }
-    var folders = page.split(separator: "/").dropLast()
-    var rest = Substring(url)
+    let page = path.utf8
+    var folder = page.lastIndex(of: UInt8(ascii: "/")).map(page.index(after:)) ?? page.startIndex
+    var rest = url.utf8[...]
     while true {
-      if rest.hasPrefix("../") {
-        if folders.popLast() == nil { return nil }
+      if rest.starts(with: "../".utf8) {
+        guard folder > page.startIndex else { return nil }
+        let above = page[..<page.index(before: folder)]
+        folder = above.lastIndex(of: UInt8(ascii: "/")).map(page.index(after:)) ?? page.startIndex
         rest = rest.dropFirst(3)
-      } else if rest.hasPrefix("./") {
+      } else if rest.starts(with: "./".utf8) {
         rest = rest.dropFirst(2)
       } else {
-        break
+        return String(path[..<folder]) + String(Substring(rest))
       }
     }
-    if rest.isEmpty, url.isEmpty { return page }
-    return (folders + [rest]).joined(separator: "/")
   }
 
   // MARK: Bytes

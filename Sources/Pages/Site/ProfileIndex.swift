@@ -1,3 +1,4 @@
+import Diagrams
 import Model
 import Statecharts
 import Verification
@@ -49,35 +50,19 @@ struct ProfileIndex: Sendable {
     self.isInitial = isInitial
   }
 
-  /// The transitions that can fire while a node is active: its own and those of what holds it, innermost first.
-  func waysOut(of node: Int) -> [Int] {
-    let own = outgoing[node]
-    let inside = (node + 1..<max(node + 1, machine.nodes[node].subtreeEnd)).flatMap { outgoing[$0] }
-    var overridden = Set(own.filter { machine.transitions[$0].guard == nil }.map { Trigger(machine.transitions[$0]) })
-    var inherited: [Int] = []
-    for ancestor in machine.ancestors(of: node) {
-      let edges = outgoing[ancestor].filter { !overridden.contains(Trigger(machine.transitions[$0])) }
-      inherited += edges
-      for edge in edges where machine.transitions[edge].guard == nil {
-        overridden.insert(Trigger(machine.transitions[edge]))
+  /// The transitions that can fire while a node is active: its own, those inside it, and those of what holds it. Left out is
+  /// what a transition further inside overrides (SCXML 3.13), and what its guard rules out there.
+  func possibleTransitions(in node: Int) -> [Int] {
+    let activity = Activity(of: node, in: machine)
+    var overridden: Set<Trigger> = []
+    var result: [Int] = []
+    for source in [node] + machine.ancestors(of: node) {
+      let edges = outgoing[source].map { machine.transitions[$0] }.filter { activity.truth(of: $0.guard) != false }
+      result += edges.filter { !overridden.contains(Trigger($0)) }.map(\.index)
+      overridden.formUnion(edges.filter { activity.truth(of: $0.guard) == true }.map(Trigger.init))
+      if source == node {
+        result += (node + 1..<max(node + 1, machine.nodes[node].subtreeEnd)).flatMap { outgoing[$0] }
       }
-    }
-    return own + inside + inherited
-  }
-
-  /// The transitions that lead to a node, into it, or to what holds it and begins with it.
-  func waysIn(to node: Int) -> [Int] {
-    var result = incoming[node]
-    for inner in node + 1..<max(node + 1, machine.nodes[node].subtreeEnd) {
-      result += incoming[inner].filter { edge in
-        let source = machine.transitions[edge].source
-        return source != node && !machine.isDescendant(source, of: node)
-      }
-    }
-    var current = node
-    while isInitial[current], let parent = machine.nodes[current].parent, !machine.nodes[parent].isRegion {
-      result += incoming[parent]
-      current = parent
     }
     return result
   }

@@ -8,6 +8,8 @@ final class Site: Sendable {
   let plan: SitePlan
   let templates: TemplateSet
   let drawings: DrawingRoom
+  /// The paths of all pages.
+  let pagePaths: Set<String>
   /// Per machine and profile.
   let profiles: [[ProfileIndex]]
   /// The sources that the site shows, with their numbers.
@@ -16,7 +18,6 @@ final class Site: Sendable {
   let copyEntries: [CopyID: Int]
   /// Per brand and guide position, the guide's title and path.
   let guideLinks: [[GuideLink]]
-  /// Where each SDK type and member is defined, by brand: the guide that shows it.
   let baseURL: String?
 
   struct NumberedSource: Sendable {
@@ -35,6 +36,7 @@ final class Site: Sendable {
     self.plan = plan
     self.templates = templates
     self.drawings = drawings
+    pagePaths = Set(plan.pages.map(\.path))
     profiles = project.machines.map { $0.profiles.map(ProfileIndex.init) }
     var sources: [SourceID: NumberedSource] = [:]
     let visible = project.project.sources.filter { plan.sharedAudience.sees($0.editions) }

@@ -15,7 +15,6 @@ extension PageContext {
           ? SitePlan.path(of: machine) + "#" + Anchor.region(id) : SitePlan.path(of: node, in: machine)
       }
     }
-    guard let diagram else { return nil }
     let dot = diagram.graph.text
     do throws(DrawingRoom.LayoutFailure) {
       let svg = accessibleSVG(try site.drawings.svg(of: dot), for: diagram, idPrefix: idPrefix) { link in
@@ -31,11 +30,11 @@ extension PageContext {
 
   private static func diagram(
     _ scope: ResolvedDirective.Scope, of machine: Machine, link: @escaping (StateID) -> String?
-  ) -> Diagram? {
+  ) -> Diagram {
     switch scope {
-    case .overview: nil
+    case .overview: .overview(of: machine, link: link)
     case .region(let node): .region(node, of: machine, link: link)
-    case .neighbourhood: nil
+    case .neighbourhood(let node): .neighbourhood(of: node, in: machine, link: link)
     }
   }
 }

@@ -34,11 +34,3 @@ final class DrawingRoom: Sendable {
   /// The digest that a page carries for its diagram.
   func digest(of dot: String) -> String { digest(Array(dot.utf8)) }
 }
-
-/// What a figure shows, with the words that go with it.
-struct Figure {
-  var index: ProfileIndex
-  var scope: ResolvedDirective.Scope
-  /// What to see in the picture, as HTML.
-  var caption: String
-}

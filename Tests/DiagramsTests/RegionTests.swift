@@ -1,0 +1,71 @@
+import Diagrams
+import Statecharts
+import Testing
+
+struct RegionTests {
+  /// Six states in a frame; Settings leads from each to the first, and from the frame to the last.
+  private static func settingsChart(states: Int) -> Machine {
+    let ids = (0..<states).map { StateID("s\($0)") }
+    return Statechart(
+      id: "m", title: "M", profiles: [Profile(id: "p", title: "P")],
+      events: [event("next", "Next", .app), event("reset", "Reset", .settings), event("end", "End", .settings)],
+      regions: [
+        region(
+          "r", "R", from: "frame",
+          [
+            state(
+              "frame", "Frame", .neutral,
+              .compound(initial: Sourced("s0"), states: ids.map { state($0, "State \($0)") }, transitions: [])),
+            state("last", "Last"),
+          ],
+          zip(ids, ids.dropFirst()).map { way(TransitionID("next-\($0)"), $0, "next", $1) }
+            + ids.dropFirst().map { way(TransitionID("reset-\($0)"), $0, "reset", "s0") }
+            + [way("end", "frame", "end", "last")])
+      ]
+    ).machine
+  }
+
+  @Test func inACrowdedRegionSettingsLeadsFromBesideTheTarget() throws {
+    let svg = try Picture(.region(1, of: Self.settingsChart(states: 8))).svg
+    #expect(svg.matches(of: #/>In Settings</#).count == 2)
+    #expect(svg.matches(of: #/>Reset</#).count == 1, "one label for all that lead to the same state")
+    for index in 1..<8 { #expect(svg.contains(">from State s\(index)<")) }
+    #expect(svg.contains(">from Frame<"))
+  }
+
+  @Test func elsewhereSettingsLeadsFromItsSources() throws {
+    let svg = try Picture(.region(1, of: Self.settingsChart(states: 3))).svg
+    #expect(!svg.contains("In Settings"))
+    #expect(svg.matches(of: #/>Reset</#).count == 2)
+  }
+
+  @Test func theStateThatAFrameStartsInIsMarked() throws {
+    let svg = try Picture(.region(1, of: Self.settingsChart(states: 3))).svg
+    let marked = svg.split(separator: "\n").filter { $0.contains("circle class=\"start\"") }
+    #expect(marked.count == 2)
+    #expect(marked.contains { $0.contains("id=\"p-state.frame\"") })
+    #expect(marked.contains { $0.contains("id=\"p-state.s0\"") })
+  }
+
+  @Test func transitionsBetweenTheSameStatesShareALabel() throws {
+    let svg = try Picture(.region(1, of: locationChart.machine)).svg
+    let line = try #require(svg.split(separator: "\n").first { $0.contains("id=\"p-transition.once-left\"") })
+    #expect(line.matches(of: #/class="number"/#).count == 3)
+  }
+
+  @Test func theDescriptionTellsTheWholeRegion() {
+    let description = Diagram.region(1, of: doorChart.machine).description
+    #expect(
+      description
+        == "State diagram of Leaf: 3 states, 4 transitions. It starts as Shut. From Shut: Knock leads to Who is there? "
+        + "From Who is there?: Come in leads to Ajar; Go away leads to Shut. "
+        + "From any state: The wind slams the door if not Latched leads to Shut.")
+  }
+
+  @Test func numbersFollowTheTransitionsOfTheRegion() {
+    let machine = doorChart.machine
+    let numbers = TransitionNumbers(of: machine)
+    #expect(numbers.transitions(ofRegion: 1) == [0, 1, 2, 3])
+    #expect(machine.transitions.map { numbers.number(of: $0.index) } == [1, 2, 3, 4, 1, 2])
+  }
+}

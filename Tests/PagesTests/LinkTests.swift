@@ -1,0 +1,73 @@
+import Model
+import Statecharts
+import Testing
+import Verification
+
+@testable import Pages
+
+@Suite("Links")
+struct LinkTests {
+  @Test(
+    "are relative and go up no further than they must",
+    arguments: [
+      ("index.html", "index.html", "index.html"), ("index.html", "a/b.html", "a/b.html"),
+      ("a/x/index.html", "a/y/index.html", "../y/index.html"), ("a/b/c.html", "index.html", "../../index.html"),
+      ("ab/c.html", "abc/d.html", "../abc/d.html"), ("a/index.html", "a/é.png", "%C3%A9.png"),
+    ])
+  func relative(page: String, target: String, url: String) {
+    #expect(relativeURL(from: page, to: target) == url)
+  }
+
+  @Test("and anchors of a page are read from its bytes")
+  func audit() {
+    let html = """
+      <h2 id="a&amp;b">x</h2><a href="#a&amp;b">1</a><a href="#no">2</a><a href="../q/r.html?s#t">3</a>
+      <a href="https://example.org/">4</a><a href="mailto:a@b">5</a><img src="p.png"><p id="a&amp;b" data-id="z">id="w"</p>
+      <a href="../../../out.html">6</a><code>href=&quot;no.html&quot;</code>
+      """
+    let audit = PageAudit(Array(html.utf8), path: "m/n/o.html")
+    #expect(audit.duplicates == ["a&b"])
+    #expect(audit.broken.sorted() == ["#no", "../../../out.html"])
+    #expect(audit.files == ["m/q/r.html", "m/n/p.png"])
+    #expect(audit.fragments.map(\.fragment) == ["t"])
+    #expect(!audit.hasAnchor("z"))
+  }
+
+  @Test("that lead nowhere are found, whoever wrote them")
+  func broken() async throws {
+    let text = """
+      {{<layout}}{{$main}}<p id="x"></p><p id="x"></p><a href="none.html">1</a>
+      <a href="../../index.html#nowhere">2</a><a href="../../index.html#page.editions">3</a>{{/main}}{{/layout}}
+      """
+    let site = try await RenderedSite(templates: ["templates/pages/sources.mustache": text])
+    #expect(site.findings.filter { $0.rule == .pageDuplicateAnchor }.count == 1)
+    let links = site.findings.filter { $0.rule == .pageBrokenLink }.map(\.message)
+    #expect(links.contains { $0.contains("“reference/sources/none.html”") })
+    #expect(links.contains { $0.contains("“index.html#nowhere”") })
+    #expect(!links.contains { $0.contains("page.editions") })
+  }
+
+  @Test("to guides that an edition lacks are broken at their place")
+  func absentGuide() async throws {
+    let body = GuideBody(
+      parts: [.html("<p>"), .linkOpen(0), .html("x"), .linkClose(0), .html("</p>")],
+      links: [.init(destination: "birch-only.md", title: nil, place: SourceRange(5, 18))])
+    let project = Sample.project(guides: [Sample.guide("here", "Here", body), Sample.guides[1]])
+    let verification = await verify(project)
+    let isRefused = verification.findings.contains { $0.severity == .error && $0.place?.range == SourceRange(5, 18) }
+    #expect(isRefused, "a link from all editions to a guide of one is an error at the link")
+  }
+
+  @Test("to a static file that would lie where a page is are a collision")
+  func collision() async throws {
+    var project = Sample.project()
+    project.staticFiles = [
+      SourceTree.File(path: "content/static/INDEX.html", size: 1),
+      SourceTree.File(path: "content/static/robots.txt", size: 1),
+    ]
+    let tree = SourceTree(["content/static/INDEX.html": "x", "content/static/robots.txt": "y"])
+    let site = try await RenderedSite(project, tree: tree)
+    #expect(site.findings.map(\.rule.id) == ["page/collision"])
+    #expect(site["robots.txt"] == "y")
+  }
+}

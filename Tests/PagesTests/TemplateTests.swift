@@ -1,0 +1,99 @@
+import Foundation
+import Model
+import Statecharts
+import Testing
+
+@testable import Pages
+
+@Suite("Templates")
+struct TemplateTests {
+  @Test("are all compiled in: add a new file to BuiltInTemplates.all")
+  func list() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../templates").standardized
+    let files = try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { path in
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: root.path + "/" + path, isDirectory: &isFolder)
+        && !isFolder.boolValue
+    }
+    #expect(BuiltInTemplates.all.map(\.path).sorted() == files.sorted())
+    for (path, bytes) in BuiltInTemplates.all {
+      let onDisk = try Data(contentsOf: root.appending(path: path))
+      #expect(Array(onDisk) == bytes, "\(path) was compiled in from another file")
+    }
+  }
+
+  @Test("of Statebook itself load without a finding")
+  func builtIn() {
+    let (_, findings) = TemplateSet.load(overrides: [], from: SourceTree([:]))
+    #expect(findings.map(\.message) == [])
+  }
+
+  @Test("of a project take the place of Statebook’s")
+  func override() async throws {
+    let site = try await RenderedSite(templates: [
+      "templates/pages/guide.mustache": "{{<layout}}{{$main}}Mine: {{title}}{{>extra}}{{/main}}{{/layout}}",
+      "templates/parts/extra.mustache": "!",
+      "templates/assets/logo.svg": "<svg/>",
+    ])
+    #expect(site.findings.map(\.message) == [])
+    #expect(site["alder/guides/entering/index.html"].contains("Mine: Entering &amp; &lt;leaving&gt;!"))
+    #expect(site["_statebook/logo.svg"] == "<svg/>")
+  }
+
+  @Test("that ask for an unknown key are a finding at the tag, with the nearest key")
+  func unknownKey() async throws {
+    let text = "{{<layout}}{{$main}}{{titel}}{{#sections}}{{site-title}}{{/sections}}{{/main}}{{/layout}}"
+    let site = try await RenderedSite(templates: ["templates/pages/guide.mustache": text])
+    #expect(site.findings.map(\.rule.id) == ["template/unknown-key", "template/unknown-key"])
+    let first = try #require(site.findings.first)
+    #expect(first.place == Place("templates/pages/guide.mustache", SourceRange(20, 29)))
+    #expect(first.suggestion == "did you mean “title”?")
+    #expect(site.findings.last?.message.contains("“site-title”") == true, "an outer scope’s key must not be found")
+  }
+
+  @Test(
+    "that use a value in the wrong way are a finding",
+    arguments: ["{{{title}}}", "{{has-neighbours}}", "{{sections}}", "{{#sections}}{{.}}{{/sections}}"])
+  func wrongUse(tag: String) async throws {
+    let text = "{{<layout}}{{$main}}\(tag){{/main}}{{/layout}}"
+    let site = try await RenderedSite(templates: ["templates/pages/guide.mustache": text])
+    #expect(site.findings.map(\.rule.id) == ["template/wrong-use"])
+  }
+
+  @Test(
+    "that are not well formed are a finding, and Statebook’s own stand in",
+    arguments: [
+      ("{{#a}}x", 0..<6, "the section “a” is never closed"), ("x{{/a}}", 1..<7, "nothing is open that “a” could close"),
+      ("{{#a}}{{/b}}", 6..<12, "expected the end of “a”"), ("ab{{c", 2..<5, "this tag never ends"),
+      ("{{upper(a)}}", 0..<12, "expected a name of letters, digits and hyphens"),
+      ("{{a.b}}", 0..<7, "names cannot be dotted; open a section for the outer name"),
+      ("{{=<% %>=}}", 0..<11, "other delimiters and pragmas are not supported"),
+    ])
+  func syntax(text: String, range: Range<Int>, message: String) async throws {
+    let site = try await RenderedSite(templates: ["templates/pages/guide.mustache": text])
+    let finding = try #require(site.findings.first)
+    #expect(finding.rule.id == "template/syntax")
+    #expect(finding.message == message)
+    #expect(finding.place?.range == SourceRange(range.lowerBound, range.upperBound))
+    #expect(site["alder/guides/entering/index.html"].contains("<article class=\"prose\">"))
+  }
+
+  @Test("that include what does not exist, or themselves, are a finding")
+  func partials() {
+    let tree = SourceTree([
+      "templates/parts/note.mustache": "{{>figur}}", "templates/parts/loop.mustache": "{{>back}}",
+      "templates/parts/back.mustache": "{{>loop}}",
+    ])
+    let (_, findings) = TemplateSet.load(overrides: tree.files, from: tree)
+    #expect(findings.map(\.rule.id) == ["template/unknown-partial", "template/unknown-partial"])
+    #expect(findings.first?.suggestion == "did you mean “figure”?")
+    #expect(findings.last?.message.contains("includes itself") == true)
+  }
+
+  @Test("of one base name in two folders are a finding")
+  func baseNames() {
+    let tree = SourceTree(["templates/mine/note.mustache": "x", "templates/readme.txt": "x"])
+    let (_, findings) = TemplateSet.load(overrides: tree.files, from: tree)
+    #expect(findings.map(\.rule.id).sorted() == ["template/file", "template/file"])
+  }
+}

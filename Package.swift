@@ -49,7 +49,7 @@ let package = Package(
     .target(name: "Verification", dependencies: ["Model", "Statecharts"], swiftSettings: settings),
 
     // From a verified project to a site
-    .target(name: "Diagrams", dependencies: ["Model", "Statecharts"], swiftSettings: settings),
+    .target(name: "Diagrams", dependencies: ["Statecharts"], swiftSettings: settings),
     .target(name: "Graphviz", dependencies: ["CGraphviz", "CPlatform"], swiftSettings: settings),
     .target(
       name: "Pages",

@@ -11,6 +11,8 @@ struct GuideBodyWriter {
   private var html = ""
   /// The entries of the page's table of contents.
   private(set) var contents = ContentsList()
+  /// The headings that the page's readers see.
+  private(set) var headings: [FoundHeading] = []
   /// How many restricted stretches that the readers do not see are open.
   private var hidden = 0
   /// Where the text of the open heading begins, in bytes.
@@ -65,6 +67,7 @@ struct GuideBodyWriter {
     let inside = String(Substring(html.utf8.dropFirst(headingStart)))
     html += "<a class=\"anchor\" href=\"#\(percentEncoded(path: heading.slug))\" aria-label=\"Link to this heading\">"
     html += "<span aria-hidden=\"true\">#</span></a></h\(heading.level)>"
+    headings.append(FoundHeading(html: inside, slug: heading.slug))
     contents.add(
       level: heading.level, anchor: heading.slug, html: inside.contains("<a ") ? escaped(heading.text) : inside)
   }

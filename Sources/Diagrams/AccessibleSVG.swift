@@ -3,21 +3,30 @@ import Statecharts
 /// Makes the picture that a page holds from the one that Graphviz wrote.
 ///
 /// The places come from Graphviz, all words from the diagram, and the colours from the style sheet `diagram.css`, by classes. The
-/// result is one `svg` element with a title and a description; what is inside is for the pointer alone, since the
-/// table beside the picture holds the same links. Equal input gives equal bytes.
+/// result is an image with a title and a description, and over it, where anything links, a second `svg` element with nothing
+/// but the links: an image has no parts for those who listen, so none inside it may take the focus. The links are for the
+/// pointer alone, since the table beside the picture holds the same. Equal input gives equal bytes.
 ///
 /// - Parameters:
 ///   - svg: What Graphviz wrote for `diagram.graph`.
 ///   - diagram: The diagram.
 ///   - idPrefix: Stands in front of every id; unique on the page, a letter first.
 ///   - link: Turns an address that the diagram's builder was given into one that holds on the page.
-/// - Returns: Markup for the body of an HTML document.
+/// - Returns: Markup for the body of an HTML document, for one box that both elements fill, and the width that it is drawn for.
 public func accessibleSVG(
   _ svg: String, for diagram: Diagram, idPrefix: String, link: (String) -> String = { $0 }
-) -> String {
+) -> DrawnDiagram {
   var writer = SVGWriter(diagram: diagram, geometry: SVGGeometry(svg), prefix: idPrefix)
   writer.write(link: link)
-  return writer.text
+  return DrawnDiagram(markup: writer.text, width: Int(writer.geometry.width.rounded(.up)))
+}
+
+/// A diagram's markup for a page.
+public struct DrawnDiagram: Sendable {
+  /// One or two `svg` elements that fill the same box.
+  public var markup: String
+  /// The width at which words have their size, in CSS pixels.
+  public var width: Int
 }
 
 private struct SVGWriter {
@@ -25,6 +34,8 @@ private struct SVGWriter {
   let geometry: SVGGeometry
   let prefix: String
   var text = ""
+  /// What is put over the picture for the pointer.
+  var links = ""
 
   mutating func write(link: (String) -> String) {
     let (width, height) = (number(geometry.width), number(geometry.height))
@@ -43,6 +54,23 @@ private struct SVGWriter {
     for node in diagram.graph.nodes { write(node.attributes, isFrame: false, link: link) }
     for frame in diagram.graph.subgraphs { writeTitle(of: frame, link: link) }
     text += "</g>\n</svg>\n"
+    guard !links.isEmpty else { return }
+    text += """
+      <svg xmlns="http://www.w3.org/2000/svg" class="diagram-links" aria-hidden="true" viewBox="0 0 \(width) \(height)">
+      <g transform="translate(\(number(geometry.origin.x)) \(number(geometry.origin.y)))">
+      \(links)</g>
+      </svg>
+
+      """
+  }
+
+  /// A link over a box of the picture, with the words that the pointer's tip shows.
+  private mutating func addLink(
+    to url: String, over box: SVGGeometry.Box, radius: Double, tip: String?
+  ) {
+    links += "<a href=\"\(markup(url))\" tabindex=\"-1\">"
+    if let tip { links += "<title>\(markup(tip))</title>" }
+    links += rectangle(box, radius: radius) + "</a>\n"
   }
 
   // MARK: - Elements
@@ -68,12 +96,14 @@ private struct SVGWriter {
     let isLabel = if case .transitions? = diagram.inscriptions[id] { true } else { false }
     let start = isLabel ? " text-anchor=\"start\"" : ""
     text += "<g id=\"\(markup(prefix + id))\" class=\"\(markup(classes))\"\(start)>"
-    let url = isFrame ? nil : attributes.text("URL")
-    if let url { text += "<a href=\"\(markup(link(url)))\" tabindex=\"-1\">" }
-    if !isFrame, let tooltip = attributes.text("tooltip") { text += "<title>\(markup(tooltip))</title>" }
+    let tooltip = isFrame ? nil : attributes.text("tooltip")
+    if let tooltip { text += "<title>\(markup(tooltip))</title>" }
     write(element, of: isFrame ? nil : diagram.inscriptions[id], classes: classes, isFrame: isFrame)
-    if url != nil { text += "</a>" }
     text += "</g>\n"
+    guard !isFrame, let url = attributes.text("URL"), let box = element.box ?? element.circles.first.map(around) else {
+      return
+    }
+    addLink(to: link(url), over: box, radius: 6, tip: tooltip)
   }
 
   /// The title of a frame comes last, so that edges into the frame do not strike it through, and takes the link: all of the
@@ -84,16 +114,20 @@ private struct SVGWriter {
     else { return }
     let classes = (frame.attributes.text("class") ?? "") + " frame"
     text += "<g class=\"\(markup(classes))\" text-anchor=\"start\">"
-    let url = frame.attributes.text("URL")
-    if let url { text += "<a href=\"\(markup(link(url)))\" tabindex=\"-1\">" }
-    if let tooltip = frame.attributes.text("tooltip") { text += "<title>\(markup(tooltip))</title>" }
     for (line, place) in zip(title, element.lines) {
       let ground = SVGGeometry.Box(x: place.x - 3, y: place.y - 12, width: TextWidth.ems(line) * 14 + 6, height: 16)
-      rectangle(ground, radius: 2, class: "ground")
+      text += rectangle(ground, radius: 2, class: "ground")
+      guard let url = frame.attributes.text("URL") else { continue }
+      addLink(to: link(url), over: ground, radius: 2, tip: frame.attributes.text("tooltip"))
     }
     write(title, [], in: element)
-    if url != nil { text += "</a>" }
     text += "</g>\n"
+  }
+
+  private func around(_ circle: (centre: SVGGeometry.Point, radius: Double)) -> SVGGeometry.Box {
+    SVGGeometry.Box(
+      x: circle.centre.x - circle.radius, y: circle.centre.y - circle.radius, width: 2 * circle.radius,
+      height: 2 * circle.radius)
   }
 
   private mutating func write(
@@ -123,7 +157,7 @@ private struct SVGWriter {
       text += "<path class=\"box\" d=\"\(speech(box))\"/>"
     } else {
       let radius = names.contains("any") ? box.height / 2 : isFrame ? 10 : names.contains("transition") ? 2 : 6
-      rectangle(box, radius: radius, class: "box")
+      text += rectangle(box, radius: radius, class: "box")
     }
     if names.contains("starts") {
       let place = "cx=\"\(number(box.x - 6))\" cy=\"\(number(box.y - 5))\""
@@ -133,18 +167,18 @@ private struct SVGWriter {
     }
     if names.contains("kind-refused") || names.contains("final") {
       let inset = 3.0
-      rectangle(
+      text += rectangle(
         SVGGeometry.Box(
           x: box.x + inset, y: box.y + inset, width: box.width - 2 * inset, height: box.height - 2 * inset),
         radius: isFrame ? 7 : 3.5, class: "inner")
     }
   }
 
-  private mutating func rectangle(_ box: SVGGeometry.Box, radius: Double, class name: String) {
-    text += """
-      <rect class="\(name)" x="\(number(box.x))" y="\(number(box.y))" width="\(number(box.width))" \
-      height="\(number(box.height))" rx="\(number(radius))"/>
-      """
+  private func rectangle(_ box: SVGGeometry.Box, radius: Double, class name: String? = nil) -> String {
+    """
+    <rect\(name.map { " class=\"\($0)\"" } ?? "") x="\(number(box.x))" y="\(number(box.y))" \
+    width="\(number(box.width))" height="\(number(box.height))" rx="\(number(radius))"/>
+    """
   }
 
   /// A rounded box whose lower left corner is drawn out, as in a speech bubble.

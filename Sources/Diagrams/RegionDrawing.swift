@@ -21,6 +21,8 @@ private struct RegionDrawing {
   private let region: Int
   private var parts: DiagramParts
   private let groups: [TransitionGroup]
+  /// The nodes that a transition, or a history that remembers nothing, leads to.
+  private let targets: Set<Int>
   private var edges: [DOTGraph.Edge] = []
 
   init(_ region: Int, of machine: Machine, link: @escaping (StateID) -> String?) {
@@ -28,6 +30,8 @@ private struct RegionDrawing {
     self.region = region
     parts = DiagramParts(machine, link: link)
     groups = TransitionGroup.groups(in: region, of: machine)
+    targets = Set(machine.transitions.map(\.target))
+      .union(machine.nodes.lazy.filter(\.isHistory).compactMap(\.initial))
   }
 
   mutating func diagram() -> Diagram {
@@ -86,7 +90,17 @@ private struct RegionDrawing {
   /// Where a dot would need a row of its own, as inside a frame, the state that is entered first carries a mark.
   private func isMarked(_ child: Int) -> Bool {
     guard let parent = machine.nodes[child].parent, machine.nodes[parent].initial == child else { return false }
-    return parent != region || !machine.nodes[child].children.isEmpty
+    return parent == region ? !machine.nodes[child].children.isEmpty : isEntered(parent)
+  }
+
+  /// Whether a run can enter a state as a whole, and not only what is inside it; otherwise where it begins is of no account.
+  private func isEntered(_ index: Int) -> Bool {
+    var current = index
+    while current != region, !targets.contains(current), let parent = machine.nodes[current].parent {
+      guard machine.nodes[current].isRegion || machine.nodes[parent].initial == current else { return false }
+      current = parent
+    }
+    return true
   }
 
   private mutating func initialDot(of container: Int, to initial: Int) -> DOTGraph.Member {

@@ -48,11 +48,14 @@ public struct SiteRenderer: Sendable {
     var ledger = LinkLedger()
     var findings: [Finding] = []
     var misses: Set<TemplateMiss> = []
+    var headings: [String: [FoundHeading]] = [:]
     for result in results {
+      headings.merge(result.headings) { first, _ in first }
       for page in result.pages { ledger.add(page.audit, path: page.path, place: page.place) }
       findings += result.findings
       misses.formUnion(result.misses)
     }
+    try write(SearchIndex.path, Array(SearchIndex(site, headings: headings).script.utf8))
     let copied = try SiteFiles(site: site, tree: tree, linked: ledger.targets).copy(write: write)
     findings += copied.findings
     findings += ledger.verdict(files: copied.paths)
@@ -65,6 +68,7 @@ public struct SiteRenderer: Sendable {
     var pages: [(audit: PageAudit, path: String, place: Place?)] = []
     var findings: [Finding] = []
     var misses: Set<TemplateMiss> = []
+    var headings: [String: [FoundHeading]] = [:]
   }
 
   private func work(
@@ -82,6 +86,7 @@ public struct SiteRenderer: Sendable {
           audit.settle(site.pagePaths)
           result.pages.append((audit, page.path, site.place(of: page.kind)))
           result.findings += context.findings
+          if !context.headings.isEmpty { result.headings[page.path] = context.headings }
         }
       }
     }

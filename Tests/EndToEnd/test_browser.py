@@ -1,19 +1,25 @@
 """Pages as people meet them: in a browser, narrow and wide, light and dark, with and without JavaScript."""
 
+import urllib.parse
+
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.base import AXE_SCRIPT
 
 NARROW, WIDE = {"width": 390, "height": 844}, {"width": 1440, "height": 900}
 
 
 @pytest.fixture(scope="session")
 def samples(shipped_pages) -> list:
-    """Pages of every kind: home, the profiles, some states, the guides of one edition and one of each other, the rest."""
+    """Pages of every kind: the entrances, two profiles, some states, the guides of one edition and one of each other."""
     pages = sorted(shipped_pages.pages)
     states = [path for path in pages if "/states/" in path]
     guides = [path for path in pages if "/guides/" in path]
+    profiles = {path.split("/states/")[0] + "/index.html" for path in states}
+    profiles = sorted(profiles, key=lambda path: (len(by_profile(states, path)), path))
     editions = sorted({path.split("/")[0] for path in guides})
-    chosen = [path for path in pages if path not in states and path not in guides]
+    chosen = [path for path in pages if path not in states + guides + profiles]
+    # The smallest and the largest: one without parts, one with all of them.
+    chosen += [profiles[0], profiles[-1]]
     # States differ in what they show, so take some from all over the machine.
     chosen += states[:: max(1, len(states) // 6)]
     chosen += [path for path in guides if path.startswith(editions[0] + "/")]
@@ -23,38 +29,53 @@ def samples(shipped_pages) -> list:
     return chosen
 
 
+def by_profile(states, profile) -> list:
+    return [path for path in states if path.startswith(profile.removesuffix("index.html"))]
+
+
 def open_page(context, site, path):
     page = context.new_page()
     page.goto((site / path).as_uri(), wait_until="load")
     return page
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+# What depends on colours is asked in both themes, all the rest once.
+COLOURS = ["color-contrast", "link-in-text-block"]
+RUN_AXE = """async colours => {
+  const only = colours ? {runOnly: {type: 'rule', values: colours}} : {};
+  const {violations} = await axe.run({resultTypes: ['violations'], elementRef: false, ...only});
+  return violations.map(({id, help, nodes}) =>
+    `${id} (${nodes.length}): ${help}: ${nodes[0].target} ${nodes[0].failureSummary || ''}`);
+}"""
+
+
 @pytest.mark.parametrize("viewport", [NARROW, WIDE], ids=["390px", "1440px"])
-def test_axe_finds_no_violation(browser, shipped_site, samples, scheme, viewport):
+def test_axe_finds_no_violation(browser, shipped_site, samples, viewport):
     problems = []
-    context = browser.new_context(viewport=viewport, color_scheme=scheme)
+    context = browser.new_context(viewport=viewport, color_scheme="light")
+    page = context.new_page()
     for path in samples:
-        page = open_page(context, shipped_site, path)
-        for violation in Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]:
-            nodes = violation["nodes"]
-            first = f"{nodes[0]['target']} {nodes[0].get('failureSummary', '')}"
-            problems.append(f"{path}: {violation['id']} ({len(nodes)}): {violation['help']}: {first}")
-        page.close()
+        page.goto((shipped_site / path).as_uri(), wait_until="load")
+        page.evaluate(AXE_SCRIPT)
+        for scheme, rules in (("light", None), ("dark", COLOURS)):
+            page.emulate_media(color_scheme=scheme)
+            problems += [f"{path} ({scheme}): {violation}" for violation in page.evaluate(RUN_AXE, rules)]
+        page.emulate_media(color_scheme="light")
     context.close()
     assert not problems, "\n".join(problems[:20])
 
 
-@pytest.mark.parametrize("viewport", [NARROW, WIDE], ids=["390px", "1440px"])
-def test_nothing_scrolls_sideways(browser, shipped_site, shipped_pages, viewport):
+def test_nothing_scrolls_sideways(browser, shipped_site, shipped_pages):
     wide = []
-    context = browser.new_context(viewport=viewport)
+    context = browser.new_context(viewport=NARROW)
     page = context.new_page()
     for path in shipped_pages.pages:
         page.goto((shipped_site / path).as_uri(), wait_until="load")
-        width = page.evaluate("document.documentElement.scrollWidth")
-        if width > viewport["width"]:
-            wide.append(f"{path} is {width} px wide; {page.evaluate(WIDEST)}")
+        for viewport in (NARROW, WIDE):
+            page.set_viewport_size(viewport)
+            width = page.evaluate("document.documentElement.scrollWidth")
+            if width > viewport["width"]:
+                wide.append(f"{path} is {width} px wide at {viewport['width']} px; {page.evaluate(WIDEST)}")
     context.close()
     assert not wide, "\n".join(wide[:20])
 
@@ -71,21 +92,20 @@ WIDEST = """() => {
 
 
 def test_pages_say_the_same_without_javascript(browser, shipped_site, samples):
-    with_scripts = browser.new_context(viewport=WIDE)
-    without = browser.new_context(viewport=WIDE, java_script_enabled=False)
+    contexts = [browser.new_context(viewport=WIDE, java_script_enabled=enabled) for enabled in (True, False)]
+    pages = [context.new_page() for context in contexts]
     lost = []
     for path in samples:
         texts = []
-        for context in (with_scripts, without):
-            page = open_page(context, shipped_site, path)
+        for page in pages:
+            page.goto((shipped_site / path).as_uri(), wait_until="load")
             texts.append([line.strip() for line in page.locator("main").inner_text().splitlines() if line.strip()])
-            page.close()
         assert texts[1], f"{path} has no text in <main> without JavaScript"
         hidden = [line for line in texts[0] if line not in set(texts[1])]
         if hidden:
             lost.append(f"{path}: only with JavaScript: {hidden[:3]}")
-    with_scripts.close()
-    without.close()
+    for context in contexts:
+        context.close()
     assert not lost, "\n".join(lost[:20])
 
 
@@ -116,3 +136,43 @@ def test_pages_ask_for_nothing_from_elsewhere_and_report_no_error(browser, shipp
         page.goto((shipped_site / path).as_uri(), wait_until="load")
     context.close()
     assert not problems, "\n".join(problems[:20])
+
+
+def test_the_search_finds_a_state_by_keyboard_from_a_folder(browser, shipped_site, samples):
+    context = browser.new_context(viewport=WIDE)
+    page = context.new_page()
+    path = next(path for path in samples if "/states/" in path)
+    page.goto((shipped_site / path).as_uri(), wait_until="load")
+    name = page.locator("h1 .state").inner_text()
+    page.goto((shipped_site / "index.html").as_uri(), wait_until="load")
+    page.keyboard.press("/")
+    page.keyboard.type(name.upper())
+    page.locator("[role=option]").first.wait_for()
+    assert page.locator("[role=option] .state", has_text=name).count() > 0, "a state is not found with its badge"
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowUp")
+    chosen = page.locator("[role=option][aria-selected=true]")
+    assert chosen.get_attribute("id") == page.locator("[role=combobox]").get_attribute("aria-activedescendant")
+    assert chosen.locator(".state").inner_text() == name
+    with page.expect_navigation():
+        page.keyboard.press("Enter")
+    assert page.locator("h1 .state").inner_text() == name
+    page.keyboard.press("/")
+    page.keyboard.type("a")
+    page.locator("[role=option]").first.wait_for()
+    page.keyboard.press("Escape")
+    assert page.locator("[role=option]:visible").count() == 0
+    context.close()
+
+
+def test_everything_that_the_search_lists_is_there(browser, shipped_site, shipped_pages):
+    context = browser.new_context()
+    page = context.new_page()
+    page.add_script_tag(path=str(shipped_site / "_statebook" / "search-index.js"))
+    targets = page.evaluate("statebookSearch.map(entry => entry[3])")
+    context.close()
+    assert len(targets) > len(shipped_pages.pages)
+    for target in targets:
+        path, _, fragment = target.partition("#")
+        assert path in shipped_pages.pages, target
+        assert not fragment or urllib.parse.unquote(fragment) in shipped_pages.pages[path].ids, target

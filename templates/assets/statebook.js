@@ -1,4 +1,5 @@
-// Adds what a page can do without: a switch between light, dark and the system's theme. Everything else is plain HTML.
+// Adds what a page can do without: a switch between light, dark and the system's theme, and frames that stop to scroll, and to
+// take the focus, where what is in them fits. Everything else is plain HTML.
 (function () {
   var tools = document.querySelector(".site-tools");
   if (!tools) return;
@@ -25,4 +26,39 @@
   });
   show();
   tools.append(button);
+})();
+
+// Where the style sheet shows the navigation beside the text, it is open; on a phone it opens on demand.
+(function () {
+  [["menu", 900], ["contents", 1200]].forEach(function (fold) {
+    var element = document.querySelector("details." + fold[0]);
+    if (!element) return;
+    var wide = matchMedia("(min-width: " + fold[1] + "px)");
+    function follow() {
+      element.open = wide.matches;
+    }
+    wide.addEventListener("change", follow);
+    follow();
+  });
+})();
+
+// A frame that holds all of its content is no stop for the keyboard, and lets the header of its table stick to the window.
+(function () {
+  var frames = Array.from(document.querySelectorAll("div.frame, .table-frame, pre.frame"));
+  function fit() {
+    frames.forEach(function (frame) {
+      frame.classList.remove("fits");
+    });
+    var fitting = frames.map(function (frame) {
+      return frame.scrollWidth <= frame.clientWidth;
+    });
+    frames.forEach(function (frame, index) {
+      frame.classList.toggle("fits", fitting[index]);
+      frame.classList.toggle("scrolls", !fitting[index]);
+      if (fitting[index]) frame.removeAttribute("tabindex");
+      else frame.tabIndex = 0;
+    });
+  }
+  if (!frames.length) return;
+  new ResizeObserver(fit).observe(document.querySelector("main"));
 })();

@@ -30,35 +30,31 @@ extension PageContext {
 
   private func copyGroup(_ group: CopyGroup) -> View {
     let variants = variants(of: group.entries)
+    let isAlone = group.entries.count == 1
+    let keys = group.entries.flatMap(\.keys)
+    let prompts = group.entries.flatMap(promptsShowing)
+    var said: Set<String> = []
+    let remarks = group.entries.flatMap(\.remarks.notes).filter { said.insert($0.text).inserted }
     return .object([
+      "keys": .list(keys.map { .object(["key": .text($0.value)]) }),
+      "has-keys": .flag(!keys.isEmpty),
+      "prompts": .list(prompts),
+      "has-prompts": .flag(!prompts.isEmpty),
+      "has-facts": .flag(!keys.isEmpty || !prompts.isEmpty),
+      "marks": isAlone ? .optionalHTML(marks(group.entries[0].remarks)) : .none,
+      "notes": .list(notes(remarks)),
       "anchor": .text(groupAnchor(group)),
       "title": .text(title(of: group)),
       "name": .text(group.name),
-      "entries": .list(
-        group.entries.map { entry in
-          let (prompts, marks) = (promptsShowing(entry), self.marks(entry.remarks))
-          let hasFacts = group.entries.count > 1 || !entry.keys.isEmpty || !prompts.isEmpty || !marks.isEmpty
-          return .object([
-            "has-facts": .flag(hasFacts),
-            "anchor": group.entries.count == 1 ? .none : .text(Anchor.copy(entry.id)),
-            "is-one-of-many": .flag(group.entries.count > 1),
-            "id": .text(entry.id.text),
-            "label": .text(entry.slot.label),
-            "keys": .list(entry.keys.map { .object(["key": .text($0.value)]) }),
-            "prompts": .list(prompts),
-            "notes": .list(notes(entry.remarks.notes)),
-            "marks": .optionalHTML(marks),
-          ])
-        }),
       "variants": .list(
-        variants.map { variant in
+        variants.enumerated().map { position, variant in
           .object([
             "title": .optional(variant?.title),
             "description": .optional(variant?.description),
             "drawing": copyDrawing(group, variant: variant),
             "texts": .list(
-              group.entries.map { copyText($0, variant: variant, labelled: group.entries.count > 1) }
-                .filter { if case .object = $0 { true } else { false } }),
+              group.entries.map { copyText($0, variant: variant, labelled: !isAlone, anchored: position == 0) }
+                .filter(\.isGiven)),
           ])
         }),
     ])

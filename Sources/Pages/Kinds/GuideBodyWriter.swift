@@ -11,6 +11,8 @@ struct GuideBodyWriter {
   private var html = ""
   /// The entries of the page's table of contents.
   private(set) var contents = ContentsList()
+  /// The headings that the page's readers see.
+  private(set) var headings: [FoundHeading] = []
   /// How many restricted stretches that the readers do not see are open.
   private var hidden = 0
   /// Where the text of the open heading begins, in bytes.
@@ -65,6 +67,7 @@ struct GuideBodyWriter {
     let inside = String(Substring(html.utf8.dropFirst(headingStart)))
     html += "<a class=\"anchor\" href=\"#\(percentEncoded(path: heading.slug))\" aria-label=\"Link to this heading\">"
     html += "<span aria-hidden=\"true\">#</span></a></h\(heading.level)>"
+    headings.append(FoundHeading(html: inside, slug: heading.slug))
     contents.add(
       level: heading.level, anchor: heading.slug, html: inside.contains("<a ") ? escaped(heading.text) : inside)
   }
@@ -108,8 +111,14 @@ struct GuideBodyWriter {
 
   private mutating func write(_ role: ResolvedRole, isPlain: Bool) {
     let text = isPlain ? plain(role) : linked(role)
-    if case .source = role, !isPlain, html.utf8.last == UInt8(ascii: " ") { html.removeLast() }
+    if case .source = role, !isPlain, !text.isEmpty { joinToWhatPrecedes() }
     html += text
+  }
+
+  /// Drops the white space at the end, so that a source's mark stands behind the last word and never alone on a line.
+  private mutating func joinToWhatPrecedes() {
+    while let last = html.utf8.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\n") { html.removeLast() }
+    html += PageContext.joiner
   }
 
   private func plain(_ role: ResolvedRole) -> String {
@@ -133,7 +142,7 @@ struct GuideBodyWriter {
     switch role {
     case .state(let reference, let node): return page.badge(site[reference].machine.nodes[node], in: site[reference])
     case .event(let reference, let id):
-      return site[reference].machine.events.first { $0.id == id }.map(page.eventLabel) ?? escaped(id.text)
+      return site[reference].machine.events.first { $0.id == id }.map(page.eventName) ?? escaped(id.text)
     case .transition(let reference, let id):
       let target = page.href(SitePlan.path(of: site[reference].machine), fragment: Anchor.transition(id))
       return "<a class=\"transition\" href=\"\(target)\">\(plain(role))</a>"

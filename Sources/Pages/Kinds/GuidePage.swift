@@ -10,6 +10,7 @@ extension PageContext {
     let guide = verified.guide
     var writer = GuideBodyWriter(verified, on: self)
     let body = writer.write()
+    headings = writer.headings
     let breadcrumb = [
       site.plan.isSingle ? nil : Chrome.Step(brand.title, brand.home),
       Chrome.Step("Guides", brand.home, fragment: "page.guides"),

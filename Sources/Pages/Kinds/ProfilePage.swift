@@ -1,3 +1,4 @@
+import Diagrams
 import Model
 import Statecharts
 import Verification
@@ -32,6 +33,7 @@ extension PageContext {
         "profiles": .list(profiles),
         "overview": machine.regions.count > 1 ? figure(.overview, in: index) : .none,
         "legend": .list(legend(machine)),
+        "actors": .list(actors(machine)),
         "regions": .list(machine.regions.map { region($0, in: index) }),
         "has-prompts": .flag(!machine.prompts.isEmpty),
         "prompts": .list(machine.prompts.map { prompt($0, in: index) }),
@@ -64,6 +66,14 @@ extension PageContext {
     let used = Set(machine.states.map(\.kind))
     return State.Kind.allCases.filter(used.contains).map { kind in
       .object(["kind": .text(kind.rawValue), "meaning": .text(kind.meaning)])
+    }
+  }
+
+  /// Who causes what happens here, with the signs and lines that diagrams give them.
+  private func actors(_ machine: Machine) -> [View] {
+    let used = Set(machine.transitions.compactMap(machine.actor(of:)))
+    return Actor.allCases.filter(used.contains).map { actor in
+      .object(["actor": .text(actor.rawValue), "glyph": .text(actor.glyph), "heading": .text(actor.heading)])
     }
   }
 

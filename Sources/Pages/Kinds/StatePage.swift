@@ -23,7 +23,8 @@ extension PageContext {
       breadcrumb: breadcrumb(to: state, in: index),
       sections: [stateSection(of: node, in: index), profileSection(number)],
       contents: contents(
-        hasObservers: observers.isGiven, prompt: prompt, hasFigure: figure.isGiven, hasRemarks: hasRemarks))
+        hasObservers: observers.isGiven, prompt: prompt, hasFigure: figure.isGiven, hasRemarks: hasRemarks,
+        hasOthers: !elsewhere.isEmpty))
     return render(
       "state",
       layout(chrome).merging([
@@ -60,7 +61,7 @@ extension PageContext {
   }
 
   private func contents(
-    hasObservers: Bool, prompt: Prompt?, hasFigure: Bool, hasRemarks: Bool
+    hasObservers: Bool, prompt: Prompt?, hasFigure: Bool, hasRemarks: Bool, hasOthers: Bool
   ) -> ContentsList {
     var contents = ContentsList()
     contents.add(anchor: "page.possible", title: "What can happen here")
@@ -70,6 +71,7 @@ extension PageContext {
     contents.add(anchor: "page.in", title: "Ways in")
     contents.add(anchor: "page.out", title: "Ways out")
     if hasRemarks { contents.add(anchor: "page.notes", title: "Notes") }
+    if hasOthers { contents.add(anchor: "page.elsewhere", title: "In other profiles") }
     return contents
   }
 

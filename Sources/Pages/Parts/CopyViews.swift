@@ -97,19 +97,30 @@ extension PageContext {
     return result
   }
 
-  /// One text of the gallery, with its length in characters as users see it.
-  func copyText(_ entry: CopyEntry, variant: Variant?, labelled: Bool) -> View {
+  /// What the gallery says of one text: which it is, and its length in characters as users see it.
+  ///
+  /// - Parameters:
+  ///   - labelled: whether its name is not said elsewhere.
+  ///   - anchored: whether links to the entry lead here.
+  func copyText(_ entry: CopyEntry, variant: Variant?, labelled: Bool, anchored: Bool = false) -> View {
     guard let text = entry.text(variant: variant?.id, locale: audience.wording.locale) else { return .none }
-    let plain = audience.wording.text(of: text.template)
-    let names = Set(
-      audience.wording.resolve(text.template).compactMap { piece in
-        if case .placeholder(let name) = piece { "<\(name)>" } else { nil }
-      })
+    var length = 0
+    var uses: [String: Int] = [:]
+    for piece in audience.wording.resolve(text.template) {
+      switch piece {
+      case .text(let words): length += words.count
+      case .placeholder(let name): uses["<\(name)>", default: 0] += 1
+      }
+    }
+    let open = uses.sorted { $0.key < $1.key }.map { name, count in count == 1 ? name : "\(count) × \(name)" }
     return .object([
-      "label": labelled ? .text(entry.slot.label) : .none,
-      "html": .html(copyHTML(text.template)),
-      "length": .text("\(plain.count)"),
-      "placeholders": names.isEmpty ? .none : .text(names.sorted().joined(separator: ", ")),
+      "is-labelled": .flag(labelled),
+      "label": .text(entry.slot.label),
+      "id": .text(entry.id.text),
+      "anchor": labelled && anchored ? .text(Anchor.copy(entry.id)) : .none,
+      "marks": labelled ? .optionalHTML(marks(entry.remarks)) : .none,
+      "length": .text(counted(length, "character")),
+      "placeholders": open.isEmpty ? .none : .text(open.joined(separator: ", ")),
     ])
   }
 

@@ -4,10 +4,10 @@ import Statecharts
 import Verification
 
 extension PageContext {
-  /// The SVG of a diagram with links for this page, and the digest of its DOT; nil after a finding.
+  /// The picture of a diagram with links for this page, and the digest of its DOT; nil after a finding.
   func drawing(
     _ scope: ResolvedDirective.Scope, in index: ProfileIndex, idPrefix: String, place: Place
-  ) -> (svg: String, digest: String)? {
+  ) -> (picture: DrawnDiagram, digest: String)? {
     let machine = index.machine
     let diagram = Self.diagram(scope, of: machine) { id in
       machine.node(id).map { node in
@@ -17,11 +17,11 @@ extension PageContext {
     }
     let dot = diagram.graph.text
     do throws(DrawingRoom.LayoutFailure) {
-      let svg = accessibleSVG(try site.drawings.svg(of: dot), for: diagram, idPrefix: idPrefix) { link in
+      let picture = accessibleSVG(try site.drawings.svg(of: dot), for: diagram, idPrefix: idPrefix) { link in
         let parts = link.split(separator: "#", maxSplits: 1)
         return href(String(parts[0]), fragment: parts.count > 1 ? String(parts[1]) : nil)
       }
-      return (svg, site.drawings.digest(of: dot))
+      return (picture, site.drawings.digest(of: dot))
     } catch {
       report(Finding(.pageDiagram, at: place, "“\(diagram.title)” cannot be laid out: \(error.message)"))
       return nil

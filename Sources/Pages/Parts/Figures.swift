@@ -11,7 +11,8 @@ extension PageContext {
     guard let drawn = drawing(scope, in: index, idPrefix: blockPrefix(), place: place) else { return .none }
     let machine = index.machine
     return .object([
-      "svg": .html(drawn.svg),
+      "svg": .html(drawn.picture.markup),
+      "width": .text("\(drawn.picture.width)"),
       "digest": .text(drawn.digest),
       "label": .text(frameLabel(scope, in: machine)),
       "caption": .text(caption ?? self.caption(scope, in: machine)),

@@ -28,6 +28,12 @@ extension PageContext {
       + "\(escaped(event.label))</span>"
   }
 
+  /// The event's label as it stands in the interface, for running text; who causes it is the tip.
+  func eventName(_ event: Event) -> String {
+    "<span class=\"event-name\" title=\"\(event.actor.cause)\">\(escaped(event.label))"
+      + "<span class=\"visually-hidden\"> (\(event.actor.cause))</span></span>"
+  }
+
   /// What makes a transition fire, in words.
   func triggerLabel(_ edge: Machine.Edge, in machine: Machine) -> String {
     switch edge.trigger {
@@ -58,8 +64,8 @@ extension PageContext {
     var result = ""
     var isBackground = true
     var count = 0
-    for citation in remarks.sources {
-      guard let numbered = site.sources[citation.value], audience.sees(numbered.source.editions) else { continue }
+    let cited = remarks.sources.compactMap { site.sources[$0.value] }.filter { audience.sees($0.source.editions) }
+    for numbered in cited.sorted(by: { $0.number < $1.number }) {
       result += sourceMark(numbered)
       count += 1
       if !numbered.source.isBackground { isBackground = false }
@@ -70,8 +76,11 @@ extension PageContext {
         "<span class=\"tag tag-unverified\" title=\"\(escaped(reason))\">unverified<span class=\"visually-hidden\">: "
         + "\(escaped(reason))</span></span>"
     }
-    return result.isEmpty ? "" : "<span class=\"marks\">\(result)</span>"
+    return result.isEmpty ? "" : "<span class=\"marks\">\(Self.joiner)\(result)</span>"
   }
+
+  /// Keeps what follows on the line of what precedes: U+2060, the word joiner.
+  static let joiner = "\u{2060}"
 
   /// One source's mark: its number, which leads to the page of sources.
   func sourceMark(_ numbered: Site.NumberedSource) -> String {
@@ -127,6 +136,16 @@ extension Actor {
     case .app: "app"
     case .system: "system"
     case .settings: "Settings"
+    }
+  }
+
+  /// The same in a sentence's margin: “by the user”.
+  var cause: String {
+    switch self {
+    case .user: "by the user"
+    case .app: "by the app"
+    case .system: "by the system"
+    case .settings: "in Settings"
     }
   }
 }

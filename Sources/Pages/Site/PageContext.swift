@@ -13,6 +13,8 @@ final class PageContext {
   let brand: Int?
   private(set) var findings: [Finding] = []
   private var blocks = 0
+  /// What the search finds on the page besides its title.
+  var headings: [FoundHeading] = []
 
   init(site: Site, page: PlannedPage) {
     self.site = site

@@ -14,9 +14,9 @@ struct ProfileIndex: Sendable {
   let numbers: [Int]
   /// Per region, by its node, its transitions in document order.
   let regionTransitions: [Int: [Int]]
-  /// Per node, the observers that it or a state inside it names, ascending.
+  /// Per node, the observers that it, a state inside it or one around it names, ascending.
   let ownObservers: [[Int]]
-  /// Per node, whether it is where a compound state, region or history begins.
+  /// Per node, whether it is active when its region begins.
   let isInitial: [Bool]
 
   var machine: Machine { profile.machine }
@@ -37,10 +37,18 @@ struct ProfileIndex: Sendable {
       numbers[edge.index] = regionTransitions[region]?.count ?? 0
     }
     var shown = machine.nodes.map { Set($0.shows.keys) }
+    var inherited = [Set<Int>](repeating: [], count: machine.nodes.count)
     var isInitial = [Bool](repeating: false, count: machine.nodes.count)
     for node in machine.nodes.reversed() {
       if let parent = node.parent { shown[parent].formUnion(shown[node.index]) }
-      if let initial = node.initial, !node.isHistory { isInitial[initial] = true }
+    }
+    for node in machine.nodes {
+      guard let parent = node.parent else { continue }
+      inherited[node.index] = inherited[parent].union(machine.nodes[parent].shows.keys)
+      shown[node.index].formUnion(inherited[node.index])
+      isInitial[node.index] =
+        !node.isRegion && machine.nodes[parent].initial == node.index
+        && (machine.nodes[parent].isRegion || isInitial[parent])
     }
     self.outgoing = outgoing
     self.incoming = incoming

@@ -3,6 +3,7 @@ enum BuiltInTemplates {
   /// Every file under `templates/`, by its path there.
   static let all: [(path: String, bytes: [UInt8])] = [
     ("assets/diagram.css", PackageResources.diagram_css),
+    ("assets/search.js", PackageResources.search_js),
     ("assets/statebook.css", PackageResources.statebook_css),
     ("assets/statebook.js", PackageResources.statebook_js),
     ("assets/theme.js", PackageResources.theme_js),

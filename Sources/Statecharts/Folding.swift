@@ -5,6 +5,8 @@ public struct ChartProblem: Sendable {
     case unknownState(String), unknownEvent(String), unknownObserver(String), unknownPrompt(String)
     case unknownValue(String, observer: Observer)
     case unknownAttribute(String)
+    /// A condition that no profile satisfies.
+    case neverHolds(String)
     /// A compound state or region without an `initial`, or one whose initial is not one of its own states.
     case missingInitial(StateID)
     case foreignInitial(StateID, parent: StateID)

@@ -39,6 +39,10 @@ public struct ProfileCondition: Sendable {
         throw ExpressionError("expected one of = != < <= > >=", at: scanner.range)
       }
       _ = scanner.next()
+      if comparison == .equal, case .symbol(let second)? = scanner.peek, second == "<" || second == ">" {
+        throw ExpressionError(
+          "expected a value to compare with; “=\(second)” is written “\(second)=”", at: scanner.range)
+      }
       guard case .word(let value)? = scanner.peek else {
         throw ExpressionError("expected a value to compare with", at: scanner.range)
       }

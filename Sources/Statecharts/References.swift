@@ -89,6 +89,10 @@ private struct ReferenceChecker {
 
   private mutating func check(_ condition: ProfileCondition?) {
     guard let condition else { return }
+    let isKnown = condition.expression.atoms.allSatisfy { attributes.contains($0.attribute.value) }
+    if isKnown, !chart.profiles.isEmpty, !chart.profiles.contains(where: condition.holds) {
+      report(.neverHolds(condition.text), at: condition.range)
+    }
     for atom in condition.expression.atoms where !attributes.contains(atom.attribute.value) {
       report(
         .unknownAttribute(atom.attribute.value),

@@ -46,6 +46,20 @@ struct VerificationContext: Sendable {
   let machines: [MachineAnalysis]
   /// The files in which loading found errors.
   let unsound: Set<SourcePath>
+
+  /// Whether a name of that kind that nobody declares may stand in a file that did not load whole: then its absence is no
+  /// finding of its own.
+  func mayBeUnread(_ kind: Declaring) -> Bool { unsound.contains { $0.text.hasPrefix(kind.rawValue) } }
+}
+
+/// The files that declare names for others, by where they stand.
+enum Declaring: String {
+  case machines = "content/machines/"
+  case copy = "content/copy/"
+  case editions = "content/editions/"
+  case interfaces = "content/sdk/"
+  case sources = "content/sources.yaml"
+  case guides = "content/guides/"
 }
 
 /// One check over the whole project; each stands in a file of its own.

@@ -98,7 +98,13 @@ struct ShapeCheck {
         unknown(entry.key, record)
       }
     }
-    let present = Set(entries.map(\.key.value))
+    var present = Set(entries.map(\.key.value))
+    if record.others == nil {
+      // The finding of a mistyped key names the one that is meant; that this one is missing goes without saying.
+      let known = record.fields.map(\.key)
+      let strange = present.filter { record.field($0) == nil }
+      present.formUnion(strange.compactMap { nearestName(to: $0, among: known) })
+    }
     for field in record.fields where field.isRequired && !present.contains(field.key) {
       // A mistyped key among those that the writer may choose would pass in silence.
       let strange = record.others == nil ? [] : entries.map(\.key.value).filter { record.field($0) == nil }
@@ -107,7 +113,7 @@ struct ShapeCheck {
         .missingKey, at: owner ?? node.head, "\(record.name) needs “\(field.key)”",
         suggestion: near.map { "is “\($0)” meant to be “\(field.key)”?" })
     }
-    for constraint in record.constraints { check(constraint, entries, record, at: owner ?? node.head) }
+    for constraint in record.constraints { check(constraint, entries, present, record, at: owner ?? node.head) }
   }
 
   private func unknown(_ key: Sourced<String>, _ record: Record) {
@@ -117,7 +123,9 @@ struct ShapeCheck {
       suggestion: didYouMean(key.value, among: known) ?? "its keys are \(known.joined(separator: ", "))")
   }
 
-  private func check(_ constraint: Constraint, _ entries: [YAMLEntry], _ record: Record, at place: SourceRange) {
+  private func check(
+    _ constraint: Constraint, _ entries: [YAMLEntry], _ present: Set<String>, _ record: Record, at place: SourceRange
+  ) {
     switch constraint {
     case .atMostOne(let keys), .exactlyOne(let keys):
       let found = entries.filter { keys.contains($0.key.value) }
@@ -128,19 +136,19 @@ struct ShapeCheck {
             "\(record.name) has either “\(first.key.value)” or “\(extra.key.value)”, not both",
             notes: [Finding.Note("“\(first.key.value)” is here", at: Place(report.path, first.key.range))])
         }
-      } else if found.isEmpty, case .exactlyOne = constraint {
+      } else if found.isEmpty, present.isDisjoint(with: keys), case .exactlyOne = constraint {
         report.add(
           .missingKey, at: place, "\(record.name) needs \(keys.map { "“\($0)”" }.joined(separator: " or "))")
       }
     case .needs(let key, let other):
       guard let entry = entries.first(where: { $0.key.value == key }) else { return }
-      if !entries.contains(where: { $0.key.value == other }) {
+      if !present.contains(other) {
         report.add(
           .conflictingKeys, at: entry.key.range, "“\(key)” means nothing without “\(other)” in \(record.name)")
       }
     case .when(let key, let value, let required, let excluded):
       guard let entry = entries.first(where: { $0.key.value == key }), entry.value.scalar?.text == value else { return }
-      for needed in required where !entries.contains(where: { $0.key.value == needed }) {
+      for needed in required where !present.contains(needed) {
         report.add(.missingKey, at: place, "\(record.name) whose “\(key)” is \(value) needs “\(needed)”")
       }
       for extra in entries where excluded.contains(extra.key.value) {

@@ -73,10 +73,17 @@ extension Rule {
     isFixed: true)
   public static let machineUnhandledChoice = Rule(
     id: "machine/unhandled-choice", severity: .error,
-    summary: "Every choice of a prompt leads somewhere from each state that shows the prompt.",
+    summary: "A prompt has choices, each once, and each leads somewhere from every state that shows the prompt.",
     rationale: "A button without a transition documents a dead end. Add the transition, or fold the choice away.")
 
+  public static let machineCondition = Rule(
+    id: "machine/condition", severity: .error,
+    summary: "Every `when:` holds in at least one profile.",
+    rationale:
+      "What a condition folds away in every profile stands in the file and nowhere else. Correct the condition.")
+
   static let machineRules: [Rule] = [
+    machineCondition,
     machineUnknownName, machineStructure, machineFoldedAway, machineEmpty, machineTooManyStates,
     machineTooManyConfigurations, machineUnreachableState, machineDeadTransition, machineObserver, machineConflict,
     machineLivelock, machineUnhandledChoice,

@@ -24,7 +24,8 @@ extension GuideResolver {
     guard let name = DirectiveName(rawValue: directive.name.value) else {
       report(
         .unknownDirective, at: directive.name.range, "there is no directive “\(directive.name.value)”",
-        suggestion: didYouMean(directive.name.value, among: DirectiveName.allCases.map(\.rawValue) + ["only"]))
+        suggestion: didYouMean(directive.name.value, among: DirectiveName.allCases.map(\.rawValue) + ["only"])
+          ?? "the directives are " + (DirectiveName.allCases.map(\.rawValue) + ["only"]).joined(separator: ", "))
       return nil
     }
     guard let options = options(of: directive, named: name) else { return nil }

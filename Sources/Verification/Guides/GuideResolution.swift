@@ -45,9 +45,12 @@ struct GuideResolver {
     audiences = GuideAudiences(guide, project: context.project)
   }
 
+  /// Reports a finding, but for a name that may be declared in a file that did not load whole.
   mutating func report(
-    _ rule: Rule, at range: SourceRange, _ message: String, notes: [Finding.Note] = [], suggestion: String? = nil
+    _ rule: Rule, at range: SourceRange, _ message: String, declaredIn kind: Declaring? = nil,
+    notes: [Finding.Note] = [], suggestion: String? = nil
   ) {
+    if let kind, context.mayBeUnread(kind) { return }
     findings.append(Finding(rule, at: Place(guide.path, range), message, notes: notes, suggestion: suggestion))
   }
 
@@ -77,7 +80,7 @@ struct GuideResolver {
   mutating func machineIndex(_ name: Sourced<MachineID>) -> Int? {
     if let index = context.names.machines[name.value] { return index }
     report(
-      .unknownReference, at: name.range, "there is no machine “\(name.value)”",
+      .unknownReference, at: name.range, "there is no machine “\(name.value)”", declaredIn: .machines,
       suggestion: didYouMean(name.value.text, among: context.names.machines.keys.map(\.text)))
     return nil
   }
@@ -89,7 +92,7 @@ struct GuideResolver {
     }
     report(
       .unknownReference, at: name.range,
-      "machine “\(context.machines[machine].source.chart.id)” has no profile “\(name.value)”",
+      "machine “\(context.machines[machine].source.chart.id)” has no profile “\(name.value)”", declaredIn: .machines,
       suggestion: didYouMean(name.value.text, among: profiles.map(\.id.text)))
     return nil
   }
@@ -111,7 +114,7 @@ struct GuideResolver {
     } else {
       if guide.machine == nil, !context.unsound.contains(guide.path) {
         report(
-          .noProfile, at: range, "this speaks of a machine, but the guide names none",
+          .noProfile, at: range, "this speaks of a machine, but the guide names none", declaredIn: .machines,
           suggestion: "put machine: into the front matter, or write machine/name@profile")
       }
       return nil
@@ -148,7 +151,7 @@ struct GuideResolver {
     let elsewhere = context.machines[reference.machine].machines.filter(exists).map(\.profile.id.text)
     let profile = machine(reference).profile.id
     report(
-      .unknownGuideName, at: name.range, "profile “\(profile)” has no \(what) “\(name.value)”",
+      .unknownGuideName, at: name.range, "profile “\(profile)” has no \(what) “\(name.value)”", declaredIn: .machines,
       suggestion: elsewhere.first.map { "\(profileList(elsewhere)) has it: write “\(name.value)@\($0)”" }
         ?? didYouMean(name.value, among: candidates))
   }

@@ -59,7 +59,7 @@ extension GuideResolver {
       return nil
     }
     report(
-      .unknownGuideName, at: text.range, "there is no copy entry “\(text.value)”",
+      .unknownGuideName, at: text.range, "there is no copy entry “\(text.value)”", declaredIn: .copy,
       suggestion: didYouMean(text.value, among: context.names.copy.keys.map(\.text)))
     return nil
   }
@@ -67,7 +67,7 @@ extension GuideResolver {
   mutating func interfacePosition(_ text: Sourced<String>) -> ProjectNames.InterfacePosition? {
     if let position = context.names.interfaces[text.value] { return position }
     report(
-      .unknownGuideName, at: text.range, "the SDK’s interface has no “\(text.value)”",
+      .unknownGuideName, at: text.range, "the SDK’s interface has no “\(text.value)”", declaredIn: .interfaces,
       suggestion: didYouMean(text.value, among: context.names.interfaces.keys))
     return nil
   }
@@ -108,7 +108,7 @@ extension GuideResolver {
   mutating func variant(_ text: Sourced<String>) -> VariantID? {
     if context.names.variants.contains(VariantID(text.value)) { return VariantID(text.value) }
     report(
-      .unknownGuideName, at: text.range, "there is no variant “\(text.value)”",
+      .unknownGuideName, at: text.range, "there is no variant “\(text.value)”", declaredIn: .copy,
       suggestion: didYouMean(text.value, among: context.names.variants.map(\.text)))
     return nil
   }
@@ -118,13 +118,13 @@ extension GuideResolver {
     let editions = context.project.editions.filter { readers.contains($0.id) }
     if let lacking = editions.first(where: { edition in !edition.terms.contains { $0.id == term } }) {
       report(
-        .unknownGuideName, at: text.range, "edition “\(lacking.id)” has no term “\(text.value)”",
+        .unknownGuideName, at: text.range, "edition “\(lacking.id)” has no term “\(text.value)”", declaredIn: .editions,
         suggestion: didYouMean(text.value, among: lacking.terms.map(\.id.text)))
       return nil
     }
     if context.names.terms.contains(term) { return .term(term) }
     report(
-      .unknownGuideName, at: text.range, "no edition has a term “\(text.value)”",
+      .unknownGuideName, at: text.range, "no edition has a term “\(text.value)”", declaredIn: .editions,
       suggestion: didYouMean(text.value, among: context.names.terms.map(\.text)))
     return nil
   }
@@ -132,7 +132,7 @@ extension GuideResolver {
   private mutating func guideRole(_ text: Sourced<String>, readers: Set<EditionID>) -> ResolvedRole? {
     guard let index = context.names.guides[GuideID(text.value)] else {
       report(
-        .unknownGuideName, at: text.range, "there is no guide “\(text.value)”",
+        .unknownGuideName, at: text.range, "there is no guide “\(text.value)”", declaredIn: .guides,
         suggestion: didYouMean(text.value, among: context.names.guides.keys.map(\.text)))
       return nil
     }
@@ -148,7 +148,7 @@ extension GuideResolver {
     let id = SourceID(text.value)
     if context.names.sources[id] != nil { return .source(id) }
     report(
-      .unknownGuideName, at: text.range, "there is no source “\(text.value)”",
+      .unknownGuideName, at: text.range, "there is no source “\(text.value)”", declaredIn: .sources,
       suggestion: didYouMean(text.value, among: context.names.sources.keys.map(\.text)))
     return nil
   }

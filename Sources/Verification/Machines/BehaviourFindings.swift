@@ -10,7 +10,8 @@ func behaviourFindings(
     guard profile.space.isComplete else {
       collector.add(
         .machineTooManyConfigurations, at: source.chart.range,
-        "more than \(budgets.configurations) configurations can be reached", in: profile.machine)
+        "more than \(budgets.configurations) configurations can be reached",
+        notes: [Finding.Note(sizeNote(profile.machine))], in: profile.machine)
       continue
     }
     collector.addUnreached(profile)
@@ -19,6 +20,16 @@ func behaviourFindings(
     collector.addUnhandledChoices(profile)
   }
   return collector.findings
+}
+
+/// How the states of the regions multiply, for whoever has to cut them down.
+private func sizeNote(_ machine: Machine) -> String {
+  let sizes = machine.regions.map { region in
+    let leaves = machine.nodes[region.index..<region.subtreeEnd].filter(\.isLeaf).count
+    return "“\(region.id)” \(leaves)"
+  }
+  return "the states of its regions multiply: \(sizes.joined(separator: " × ")); split the machine, tie its regions by "
+    + "guards, or raise “configurations” under “budgets”"
 }
 
 private struct BehaviourCollector {
@@ -55,11 +66,10 @@ private struct BehaviourCollector {
     }
   }
 
-  /// What is never met; a livelock, or a conflict that keeps a transition from firing, is a finding of its own.
+  /// What is never met. A livelock or a conflict keeps the search from its way, so after one nothing is said here.
   mutating func addUnreached(_ profile: VerifiedProfile) {
-    guard profile.space.livelock == nil else { return }
+    guard profile.space.livelock == nil, profile.space.conflicts.isEmpty else { return }
     let machine = profile.machine
-    let conflicting = Set(profile.space.conflicts.flatMap { [$0.conflict.first, $0.conflict.second] })
     for node in machine.nodes where !node.isHistory && !profile.space.isReached[node.index] {
       let isParentReached = node.parent.map { profile.space.isReached[$0] } ?? true
       if isParentReached {
@@ -67,8 +77,7 @@ private struct BehaviourCollector {
       }
     }
     for edge in machine.transitions
-    where !profile.space.fires[edge.index] && profile.space.isReached[edge.source] && !conflicting.contains(edge.index)
-    {
+    where !profile.space.fires[edge.index] && profile.space.isReached[edge.source] {
       add(.machineDeadTransition, at: edge.range, "transition “\(edge.id)” never fires", in: machine)
     }
   }
@@ -118,6 +127,15 @@ private struct BehaviourCollector {
     let machine = profile.machine
     for node in machine.nodes {
       guard let id = node.prompt, let prompt = machine.prompt(id) else { continue }
+      if prompt.choices.isEmpty {
+        add(.machineUnhandledChoice, at: prompt.range, "prompt “\(id)” has no choices", in: machine)
+      }
+      var offered: Set<EventID> = []
+      for choice in prompt.choices where !offered.insert(choice.event.value).inserted {
+        add(
+          .machineUnhandledChoice, at: choice.event.range,
+          "prompt “\(id)” offers “\(choice.event.value)” twice", in: machine)
+      }
       for choice in prompt.choices {
         guard let event = machine.eventIndex(choice.event.value) else { continue }
         let isHandled = machine.transitions.contains { edge in

@@ -27,6 +27,8 @@ func referenceFindings(_ source: MachineSource, isSound: Bool) -> [Finding] {
         .machineUnknownName, at: place, "observer “\(observer.id)” has no value “\(name)”",
         suggestion: didYouMean(name, among: observer.values.map(\.id))
           ?? "its values are " + observer.values.map { "“\($0.id)”" }.joined(separator: ", "))
+    case .neverHolds(let condition):
+      return Finding(.machineCondition, at: place, "no profile satisfies “\(condition)”")
     case .noProfiles:
       guard isSound else { return nil }
       return Finding(

@@ -4,7 +4,7 @@ import Statecharts
 extension Check {
   /// Every cited source and every named edition exists.
   static let citations = Check { context in
-    var collector = CitationCollector(names: context.names)
+    var collector = CitationCollector(context: context)
     for machine in context.project.machines { collector.visit(machine) }
     for entry in context.project.copy.entries {
       collector.editions(entry.editions, in: entry.place.path)
@@ -31,11 +31,17 @@ extension Check {
 private struct CitationCollector {
   let names: ProjectNames
   var findings: [Finding] = []
+  private let judgesEditions: Bool
+  private let judgesSources: Bool
 
-  init(names: ProjectNames) { self.names = names }
+  init(context: VerificationContext) {
+    names = context.names
+    judgesEditions = !context.mayBeUnread(.editions)
+    judgesSources = !context.mayBeUnread(.sources)
+  }
 
   mutating func editions(_ editions: [Sourced<EditionID>], in path: SourcePath) {
-    for edition in editions where !names.editions.contains(edition.value) {
+    for edition in editions where judgesEditions && !names.editions.contains(edition.value) {
       findings.append(
         unknownReference(
           "edition", edition.value.text, at: Place(path, edition.range), among: names.editions.map(\.text)))
@@ -43,7 +49,7 @@ private struct CitationCollector {
   }
 
   mutating func remarks(_ remarks: Remarks, in path: SourcePath) {
-    for source in remarks.sources where names.sources[source.value] == nil {
+    for source in remarks.sources where judgesSources && names.sources[source.value] == nil {
       findings.append(
         unknownReference(
           "source", source.value.text, at: Place(path, source.range), among: names.sources.keys.map(\.text)))

@@ -10,6 +10,7 @@ extension Check {
         guard let copy = prompt.copy else { continue }
         let place = Place(machine.path, copy.range)
         guard let entry = context.names.copy[CopyID(copy.value)] else {
+          if context.mayBeUnread(.copy) { continue }
           findings.append(
             unknownReference(
               "copy entry", copy.value, at: place, among: context.names.copy.keys.map(\.text)))
@@ -31,6 +32,7 @@ extension Check {
   static let copyPlaceholders = Check { context in
     var findings: [Finding] = []
     func check(_ template: CopyTemplate, at place: Place, for editions: [Edition]) {
+      if context.mayBeUnread(.editions) { return }
       for case .placeholder(let name, let range) in template.pieces where name != Wording.appName {
         let lacking = editions.filter { edition in !edition.terms.contains { $0.id == TermID(name) } }
         guard let first = lacking.first else { continue }
@@ -49,7 +51,7 @@ extension Check {
       }
       for text in entry.texts {
         check(text.template, at: Place(entry.place.path, text.range), for: editions)
-        if let variant = text.variant, !context.names.variants.contains(variant.value) {
+        if let variant = text.variant, !context.names.variants.contains(variant.value), !context.mayBeUnread(.copy) {
           findings.append(
             unknownReference(
               "variant", variant.value.text, at: Place(entry.place.path, variant.range),
@@ -68,7 +70,8 @@ extension Check {
 
   /// The variant of every app exists.
   static let editionVariants = Check { context in
-    context.project.editions.flatMap { edition in
+    if context.mayBeUnread(.copy) { return [] }
+    return context.project.editions.flatMap { edition in
       edition.apps.compactMap(\.variant).filter { !context.names.variants.contains($0.value) }.map { variant in
         unknownReference(
           "variant", variant.value.text, at: Place(edition.place.path, variant.range),
@@ -77,12 +80,19 @@ extension Check {
     }
   }
 
-  /// Every guide that the order names exists.
+  /// Every guide that the order names exists, and stands there once.
   static let guideOrder = Check { context in
-    context.project.settings.guides.filter { context.names.guides[$0.value] == nil }.map { guide in
-      unknownReference(
-        "guide", guide.value.text, at: Place(context.project.settings.path, guide.range),
-        among: context.names.guides.keys.map(\.text))
+    var findings: [Finding] = []
+    var named: Set<GuideID> = []
+    for guide in context.project.settings.guides {
+      let place = Place(context.project.settings.path, guide.range)
+      if !named.insert(guide.value).inserted {
+        findings.append(Finding(.duplicateID, at: place, "guide “\(guide.value)” stands in the order twice"))
+      } else if context.names.guides[guide.value] == nil, !context.mayBeUnread(.guides) {
+        findings.append(
+          unknownReference("guide", guide.value.text, at: place, among: context.names.guides.keys.map(\.text)))
+      }
     }
+    return findings
   }
 }

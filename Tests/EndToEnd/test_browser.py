@@ -70,6 +70,7 @@ def test_nothing_scrolls_sideways(browser, shipped_site, shipped_pages):
     context = browser.new_context(viewport=NARROW)
     page = context.new_page()
     for path in shipped_pages.pages:
+        page.set_viewport_size(NARROW)
         page.goto((shipped_site / path).as_uri(), wait_until="load")
         for viewport in (NARROW, WIDE):
             page.set_viewport_size(viewport)

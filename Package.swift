@@ -42,7 +42,7 @@ let package = Package(
     .target(name: "Model", dependencies: ["Statecharts"], swiftSettings: settings),
 
     // From text to a verified project
-    .target(name: "Markdown", dependencies: ["Model", "CCMarkGFM"], swiftSettings: settings),
+    .target(name: "Markdown", dependencies: ["Model", "CCMarkGFM", "CPlatform"], swiftSettings: settings),
     .target(
       name: "Loading", dependencies: ["Model", "Statecharts", "Markdown", "CYAML"],
       swiftSettings: settings),
@@ -82,7 +82,8 @@ let package = Package(
     .testTarget(name: "StatechartsTests", dependencies: ["Statecharts"], swiftSettings: settings),
     .testTarget(
       name: "LoadingTests", dependencies: ["Loading", "Model", "Statecharts"], swiftSettings: settings),
-    .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "Model"], swiftSettings: settings),
+    .testTarget(
+      name: "MarkdownTests", dependencies: ["Markdown", "Model", "CPlatform"], swiftSettings: settings),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"], swiftSettings: settings),
     .testTarget(
       name: "DiagramsTests", dependencies: ["Diagrams", "Graphviz", "Statecharts"], exclude: ["Goldens"],

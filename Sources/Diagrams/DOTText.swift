@@ -3,83 +3,134 @@ extension DOTGraph {
   public var text: String {
     var writer = DOTWriter()
     writer.write(self)
-    return writer.text
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 }
 
 /// Writes DOT. Names are never folded: two that differ stay different.
 private struct DOTWriter {
-  var text = ""
+  /// Bytes rather than text: a diagram has hundreds of short pieces, and each would be checked as UTF-8.
+  var bytes: [UInt8] = []
 
   mutating func write(_ graph: DOTGraph) {
-    text += "digraph \(Self.quotedName(graph.id)) {\n"
-    for attribute in graph.attributes { text += "  \(Self.assignment(attribute))\n" }
-    if !graph.nodeDefaults.isEmpty { text += "  node\(Self.list(graph.nodeDefaults))\n" }
-    if !graph.edgeDefaults.isEmpty { text += "  edge\(Self.list(graph.edgeDefaults))\n" }
-    write(graph.members, indentation: "  ")
-    for edge in graph.edges {
-      text += "  \(Self.quotedName(edge.tail)) -> \(Self.quotedName(edge.head))\(Self.list(edge.attributes))\n"
+    append("digraph ")
+    quote(graph.id)
+    append(" {\n")
+    for attribute in graph.attributes {
+      append("  ")
+      write(attribute)
+      append("\n")
     }
-    text += "}\n"
+    if !graph.nodeDefaults.isEmpty {
+      append("  node")
+      write(graph.nodeDefaults)
+      append("\n")
+    }
+    if !graph.edgeDefaults.isEmpty {
+      append("  edge")
+      write(graph.edgeDefaults)
+      append("\n")
+    }
+    write(graph.members, depth: 1)
+    for edge in graph.edges {
+      append("  ")
+      quote(edge.tail)
+      append(" -> ")
+      quote(edge.head)
+      write(edge.attributes)
+      append("\n")
+    }
+    append("}\n")
   }
 
-  private mutating func write(_ members: [DOTGraph.Member], indentation: String) {
+  private mutating func write(_ members: [DOTGraph.Member], depth: Int) {
     for member in members {
+      indent(depth)
       switch member {
       case .node(let node):
-        text += "\(indentation)\(Self.quotedName(node.id))\(Self.list(node.attributes))\n"
+        quote(node.id)
+        write(node.attributes)
+        append("\n")
       case .subgraph(let group):
-        text += "\(indentation)subgraph \(Self.quotedName(group.id)) {\n"
-        for attribute in group.attributes { text += "\(indentation)  \(Self.assignment(attribute))\n" }
-        write(group.members, indentation: indentation + "  ")
-        text += "\(indentation)}\n"
+        append("subgraph ")
+        quote(group.id)
+        append(" {\n")
+        for attribute in group.attributes {
+          indent(depth + 1)
+          write(attribute)
+          append("\n")
+        }
+        write(group.members, depth: depth + 1)
+        indent(depth)
+        append("}\n")
       }
     }
   }
 
-  private static func list(_ attributes: [DOTGraph.Attribute]) -> String {
-    attributes.isEmpty ? "" : " [" + attributes.map(assignment).joined(separator: " ") + "]"
+  private mutating func write(_ attributes: [DOTGraph.Attribute]) {
+    guard !attributes.isEmpty else { return }
+    var separator: StaticString = " ["
+    for attribute in attributes {
+      append(separator)
+      write(attribute)
+      separator = " "
+    }
+    append("]")
   }
 
-  private static func assignment(_ attribute: DOTGraph.Attribute) -> String {
-    let value =
-      switch attribute.value {
-      case .text(let text): escaped(text)
-      case .lines(let lines, .centred): lines.map(escaped).joined(separator: "\\n")
-      case .lines(let lines, .left): lines.map { escaped($0) + "\\l" }.joined()
+  private mutating func write(_ attribute: DOTGraph.Attribute) {
+    bytes += attribute.name.utf8
+    append("=\"")
+    switch attribute.value {
+    case .text(let text): escape(text)
+    case .lines(let lines, .centred):
+      for (index, line) in lines.enumerated() {
+        if index > 0 { append("\\n") }
+        escape(line)
       }
-    return "\(attribute.name)=\"\(value)\""
+    case .lines(let lines, .left):
+      for line in lines {
+        escape(line)
+        append("\\l")
+      }
+    }
+    append("\"")
+  }
+
+  private mutating func indent(_ depth: Int) { for _ in 0..<depth { append("  ") } }
+
+  private mutating func append(_ text: StaticString) {
+    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   /// A name in quotes. In names only `\"` means something to Graphviz, but a lone backslash at the end would swallow the
   /// quote: backslashes are doubled, and stay so.
-  private static func quotedName(_ name: String) -> String {
-    var bytes: [UInt8] = [UInt8(ascii: "\"")]
+  private mutating func quote(_ name: String) {
+    append("\"")
     for byte in name.utf8 {
       switch byte {
-      case UInt8(ascii: "\\"), UInt8(ascii: "\""): bytes += [UInt8(ascii: "\\"), byte]
+      case UInt8(ascii: "\\"): append("\\\\")
+      case UInt8(ascii: "\""): append("\\\"")
       // A name cannot hold NUL; `\0` is no other name's spelling, for backslashes come in pairs.
-      case 0: bytes += [UInt8(ascii: "\\"), UInt8(ascii: "0")]
+      case 0: append("\\0")
       default: bytes.append(byte)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
-    return String(decoding: bytes, as: UTF8.self)
+    append("\"")
   }
 
   /// A value as an escString: Graphviz expands `\N` and its like and HTML entities, and takes `\n` for a line's end.
-  private static func escaped(_ text: String) -> String {
-    var bytes: [UInt8] = []
+  private mutating func escape(_ text: String) {
     for byte in text.utf8 {
       switch byte {
-      case UInt8(ascii: "\\"), UInt8(ascii: "\""): bytes += [UInt8(ascii: "\\"), byte]
-      case UInt8(ascii: "&"): bytes += Array("&amp;".utf8)
-      case UInt8(ascii: "\n"): bytes += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
+      case UInt8(ascii: "\\"): append("\\\\")
+      case UInt8(ascii: "\""): append("\\\"")
+      case UInt8(ascii: "&"): append("&amp;")
+      case UInt8(ascii: "\n"): append("\\n")
       // XML has no way to write the other control characters.
-      case 0..<32, 127: bytes.append(UInt8(ascii: " "))
+      case 0..<32, 127: append(" ")
       default: bytes.append(byte)
       }
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

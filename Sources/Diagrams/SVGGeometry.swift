@@ -42,40 +42,51 @@ struct SVGGeometry {
   private(set) var origin = Point(x: 0, y: 0)
 
   init(_ svg: String) {
-    var current: String?
-    var scanner = TagScanner(svg)
+    var svg = svg
+    svg.withUTF8 { read($0) }
+  }
+
+  private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
+    // What was begun last, kept out of the dictionary until something else begins.
+    var open: (id: String, element: Element)?
+    var scanner = TagScanner(bytes)
     while let tag = scanner.next() {
-      switch tag.name {
-      case "svg": readSize(tag)
-      case "g": if tag.attributes["class"] != nil { current = begin(tag) }
-      default: if let current { elements[current, default: Element()].add(tag) }
+      if tag.isNamed("svg") {
+        readSize(tag)
+      } else if tag.isNamed("g") {
+        guard tag["class"] != nil else { continue }
+        if let open { elements[open.id] = open.element }
+        open = begin(tag).map { ($0, elements[$0] ?? Element()) }
+      } else {
+        open?.element.add(tag)
       }
     }
+    if let open { elements[open.id] = open.element }
   }
 
   private mutating func readSize(_ tag: TagScanner.Tag) {
-    let numbers = Self.numbers(tag.attributes["viewBox"] ?? "")
+    let numbers = tag.numbers("viewBox")
     if numbers.count == 4 { (width, height) = (numbers[2], numbers[3]) }
   }
 
   /// The id of what begins here; nil for the picture as a whole.
   private mutating func begin(_ tag: TagScanner.Tag) -> String? {
-    guard tag.attributes["class"] != "graph" else {
+    guard tag["class"]?.elementsEqual("graph".utf8) != true else {
       // scale(1 1) rotate(0) translate(x y)
-      let numbers = Self.numbers(tag.attributes["transform"] ?? "")
+      let numbers = tag.numbers("transform")
       if numbers.count >= 2 { origin = Point(x: numbers[numbers.count - 2], y: numbers[numbers.count - 1]) }
       return nil
     }
-    return tag.attributes["id"]
+    return tag.text("id")
   }
 
   /// The numbers in a text, whatever stands between them.
-  static func numbers(_ text: String) -> [Double] {
+  static func numbers(_ text: some Sequence<UInt8>) -> [Double] {
     var result: [Double] = []
     var (value, scale, sign) = (0.0, 0.0, 1.0)
     var hasDigits = false
     func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
-    for byte in text.utf8 {
+    for byte in text {
       if isDigit(byte) {
         value = value * 10 + Double(byte - UInt8(ascii: "0"))
         scale *= 10
@@ -94,20 +105,21 @@ struct SVGGeometry {
 
 extension SVGGeometry.Element {
   fileprivate mutating func add(_ tag: TagScanner.Tag) {
-    switch tag.name {
-    case "polygon":
-      let numbers = SVGGeometry.numbers(tag.attributes["points"] ?? "")
+    if tag.isNamed("text") {
+      lines.append(SVGGeometry.Point(x: tag.number("x"), y: tag.number("y")))
+    } else if tag.isNamed("polygon") {
+      let numbers = tag.numbers("points")
       polygons.append(
         stride(from: 0, to: numbers.count - 1, by: 2).map { SVGGeometry.Point(x: numbers[$0], y: numbers[$0 + 1]) })
-    case "ellipse":
+    } else if tag.isNamed("path") {
+      paths.append(tag.text("d") ?? "")
+    } else if tag.isNamed("ellipse") {
       circles.append((SVGGeometry.Point(x: tag.number("cx"), y: tag.number("cy")), tag.number("rx")))
-    case "path": paths.append(tag.attributes["d"] ?? "")
-    case "text": lines.append(SVGGeometry.Point(x: tag.number("x"), y: tag.number("y")))
-    default: break
     }
   }
 }
 
 extension TagScanner.Tag {
-  fileprivate func number(_ name: String) -> Double { attributes[name].flatMap { Double($0) } ?? 0 }
+  fileprivate func numbers(_ name: StaticString) -> [Double] { self[name].map { SVGGeometry.numbers($0) } ?? [] }
+  fileprivate func number(_ name: StaticString) -> Double { numbers(name).first ?? 0 }
 }

@@ -12,7 +12,7 @@ struct SidewaysCurve {
   /// Nil where Graphviz drew something else than one path with at most one arrow at its end.
   init?(_ element: SVGGeometry.Element) {
     guard let data = element.paths.first, element.paths.count == 1, element.polygons.count <= 1 else { return nil }
-    let numbers = SVGGeometry.numbers(data)
+    let numbers = SVGGeometry.numbers(data.utf8)
     guard numbers.count >= 4 else { return nil }
     start = SVGGeometry.Point(x: numbers[0], y: numbers[1])
     let last = SVGGeometry.Point(x: numbers[numbers.count - 2], y: numbers[numbers.count - 1])

@@ -1,14 +1,29 @@
 /// Reads the opening tags of XML, one after the other; enough for what Graphviz writes.
+///
+/// Works on bytes that somebody lends and copies none of them: a drawing has thousands of tags.
 struct TagScanner {
   struct Tag {
-    var name: String
-    var attributes: [String: String]
+    fileprivate let bytes: UnsafeBufferPointer<UInt8>
+    fileprivate var name: Range<Int>
+    fileprivate var attributes: [(name: Range<Int>, value: Range<Int>)] = []
+
+    /// Whether the tag has a name.
+    func isNamed(_ text: StaticString) -> Bool { TagScanner.equals(text, bytes[name]) }
+
+    /// The bytes of an attribute as they are written, entities and all; of two with one name, those of the second.
+    subscript(_ name: StaticString) -> Slice<UnsafeBufferPointer<UInt8>>? {
+      guard let found = attributes.last(where: { TagScanner.equals(name, bytes[$0.name]) }) else { return nil }
+      return bytes[found.value]
+    }
+
+    /// The text of an attribute.
+    func text(_ name: StaticString) -> String? { self[name].map(TagScanner.decoded) }
   }
 
-  private let bytes: [UInt8]
+  private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
 
-  init(_ text: String) { bytes = Array(text.utf8) }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// The next opening or empty tag; nil at the end.
   mutating func next() -> Tag? {
@@ -29,8 +44,7 @@ struct TagScanner {
   }
 
   private mutating func tag() -> Tag {
-    let name = word()
-    var attributes: [String: String] = [:]
+    var tag = Tag(bytes: bytes, name: word())
     while position < bytes.count, bytes[position] != UInt8(ascii: ">") {
       let key = word()
       guard !key.isEmpty else {
@@ -44,24 +58,30 @@ struct TagScanner {
         position = bytes.count
         break
       }
-      attributes[key] = Self.decoded(bytes[start..<end])
+      tag.attributes.append((key, start..<end))
       position = end + 1
     }
-    return Tag(name: name, attributes: attributes)
+    return tag
   }
 
   /// A run of bytes up to what cannot stand in a name.
-  private mutating func word() -> String {
+  private mutating func word() -> Range<Int> {
     let start = position
     while position < bytes.count {
       switch bytes[position] {
       case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "="),
         UInt8(ascii: ">"), UInt8(ascii: "/"):
-        return String(decoding: bytes[start..<position], as: UTF8.self)
+        return start..<position
       default: position += 1
       }
     }
-    return String(decoding: bytes[start..<position], as: UTF8.self)
+    return start..<position
+  }
+
+  fileprivate static func equals(_ text: StaticString, _ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    guard text.utf8CodeUnitCount == bytes.count else { return false }
+    for (offset, byte) in bytes.enumerated() where text.utf8Start[offset] != byte { return false }
+    return true
   }
 
   private static let entities: [String: UInt8] = [
@@ -69,7 +89,7 @@ struct TagScanner {
     "apos": UInt8(ascii: "'"),
   ]
 
-  private static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
+  private static func decoded(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
     guard bytes.contains(UInt8(ascii: "&")) else { return String(decoding: bytes, as: UTF8.self) }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
@@ -88,7 +108,7 @@ struct TagScanner {
   }
 
   /// The bytes of the character that `&name;` stands for.
-  private static func character(named name: ArraySlice<UInt8>) -> [UInt8]? {
+  private static func character(named name: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8]? {
     let name = String(decoding: name, as: UTF8.self)
     if let known = entities[name] { return [known] }
     guard name.utf8.first == UInt8(ascii: "#") else { return nil }

@@ -11,7 +11,7 @@ public struct GuideParser: Sendable {
   /// Parses the text of a guide behind its front matter.
   ///
   /// Never fails: what is wrong is a finding, and the body holds what was understood. All places are byte offsets in `bytes`.
-  /// Costs time linear in the text. May be called on many threads at once; cmark itself works for one of them at a time.
+  /// Costs time linear in the text. May be called on many threads at once; texts with a “~” or an address are taken one at a time.
   ///
   /// - Parameters:
   ///   - bytes: The whole file, UTF-8; what is not is shown as U+FFFD.

@@ -1,51 +1,68 @@
 import CCMarkGFM
-import Synchronization
+import CPlatform
 
 /// A node of cmark's tree; valid as long as its `MarkdownTree` lives.
 typealias Node = OpaquePointer
 
 /// A parsed document, freed with its owner.
 ///
-/// cmark-gfm's extensions share one process-wide table of special characters, which a parser changes while it works. So
-/// registering, feeding and finishing stand under one lock; a finished tree is touched by its owner alone and needs none.
-struct MarkdownTree: ~Copyable, @unchecked Sendable {
+/// cmark-gfm's strikethrough and autolinks write their special characters into tables that all parsers of the process read,
+/// and take them out again at the end (`cmark_manage_extensions_special_characters`). So a text that needs one of the two is
+/// parsed alone; all others, most of them, are parsed side by side.
+///
+/// A tree lives in its thread's arena: it stays on the thread that parsed it, and of two the one parsed later goes first.
+struct MarkdownTree: ~Copyable {
   let root: Node?
+  private let mark: statebook_arena_mark
 
-  deinit {
-    if let root { cmark_node_free(root) }
-  }
-
-  private init(root: Node?) { self.root = root }
+  deinit { statebook_arena_end(mark) }
 
   /// Parses text with tables, strikethrough, autolinks, task lists and footnotes; the text need not outlive the call.
   static func parse(_ text: [UInt8]) -> MarkdownTree {
-    lock.withLock { registered in
-      if !registered {
-        cmark_gfm_core_extensions_ensure_registered()
-        registered = true
-      }
-      return unlockedParse(text)
-    }
+    let needs = ExtensionNeeds(text)
+    return needs.changesTables ? tables.writing { parse(text, needs) } : tables.reading { parse(text, needs) }
   }
 
-  private static let lock = Mutex(false)
+  /// Made with the extensions registered, which happens once.
+  private static let tables: ReadWriteLock = {
+    cmark_gfm_core_extensions_ensure_registered()
+    return ReadWriteLock()
+  }()
 
-  private static func unlockedParse(_ text: [UInt8]) -> MarkdownTree {
-    guard let parser = cmark_parser_new(CMARK_OPT_FOOTNOTES) else { return MarkdownTree(root: nil) }
+  private static func parse(_ text: [UInt8], _ needs: ExtensionNeeds) -> MarkdownTree {
+    let mark = statebook_arena_begin()
+    guard let parser = cmark_parser_new_with_mem(CMARK_OPT_FOOTNOTES, memory.pointer) else {
+      return MarkdownTree(root: nil, mark: mark)
+    }
     defer { cmark_parser_free(parser) }
-    for name in ExtensionNeeds(text).names {
+    for name in needs.names {
       if let found = cmark_find_syntax_extension(name) { cmark_parser_attach_syntax_extension(parser, found) }
     }
     text.withUnsafeBytes { buffer in
       if let start = buffer.bindMemory(to: CChar.self).baseAddress { cmark_parser_feed(parser, start, buffer.count) }
     }
-    return MarkdownTree(root: cmark_parser_finish(parser))
+    return MarkdownTree(root: cmark_parser_finish(parser), mark: mark)
+  }
+
+  private static let memory = ArenaMemory()
+
+  /// What cmark asks for memory; it keeps the pointer.
+  private struct ArenaMemory: @unchecked Sendable {
+    let pointer = UnsafeMutablePointer<cmark_mem>.allocate(capacity: 1)
+
+    init() {
+      pointer.initialize(
+        to: cmark_mem(
+          calloc: statebook_arena_calloc, realloc: statebook_arena_realloc, free: statebook_arena_free))
+    }
   }
 }
 
 /// Which extensions a text can need at all. Each one costs time on every text, and most texts hold none of what it looks for.
 private struct ExtensionNeeds {
   private(set) var names: [String] = []
+  /// Whether one of them changes the tables that all parsers read.
+  let changesTables: Bool
 
   init(_ text: [UInt8]) {
     var (hasTable, hasTilde, hasAddress, hasTask) = (false, false, false, false)
@@ -67,6 +84,7 @@ private struct ExtensionNeeds {
       }
       previous = byte
     }
+    changesTables = hasTilde || hasAddress
     if hasTable { names.append("table") }
     if hasTilde { names.append("strikethrough") }
     if hasAddress { names.append("autolink") }

@@ -75,8 +75,8 @@ public struct SiteRenderer: Sendable {
     on queue: PageQueue, fromFront: Bool, write: @Sendable (String, [UInt8]) throws -> Void
   ) throws -> WorkerResult {
     var result = WorkerResult()
-    let log = MissLog()
-    try MissLog.$current.withValue(log) {
+    let rendering = site.templates.begin()
+    try Rendering.$current.withValue(rendering) {
       while let batch = queue.take(fromFront: fromFront) {
         for page in site.plan.pages[batch] {
           let context = PageContext(site: site, page: page)
@@ -90,7 +90,7 @@ public struct SiteRenderer: Sendable {
         }
       }
     }
-    result.misses = log.misses
+    result.misses = rendering.misses
     return result
   }
 }

@@ -91,7 +91,8 @@ private struct ReferenceChecker {
     guard let condition else { return }
     for atom in condition.expression.atoms where !attributes.contains(atom.attribute.value) {
       report(
-        .unknownAttribute(atom.attribute.value), at: condition.range.part(atom.attribute.range, ofTextWithLength: condition.text.utf8.count))
+        .unknownAttribute(atom.attribute.value),
+        at: condition.range.part(atom.attribute.range, ofTextWithLength: condition.text.utf8.count))
     }
   }
 
@@ -182,7 +183,9 @@ private struct ReferenceChecker {
   private mutating func checkGuard(_ original: Guard?) {
     guard let original else { return }
     for state in original.expression.atoms where declarations[state.value] == nil {
-      report(.unknownState(state.value.text), at: original.range.part(state.range, ofTextWithLength: original.text.utf8.count))
+      report(
+        .unknownState(state.value.text),
+        at: original.range.part(state.range, ofTextWithLength: original.text.utf8.count))
     }
   }
 }

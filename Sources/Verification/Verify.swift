@@ -53,5 +53,7 @@ struct Check: Sendable {
   let run: @Sendable (VerificationContext) -> [Finding]
 
   /// All checks, in no particular order: findings are sorted when they are reported.
-  static let all: [Check] = [.citations, .promptCopy, .copyPlaceholders, .editionVariants, .guideOrder]
+  static let all: [Check] = [
+    .citations, .promptCopy, .copyPlaceholders, .editionVariants, .guideOrder, .reservedNames,
+  ]
 }

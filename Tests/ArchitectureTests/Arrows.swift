@@ -29,7 +29,8 @@ enum Design {
     target(
       "Markdown",
       ("Model", "a guide's body and findings"),
-      ("CCMarkGFM", "the parser of CommonMark and GFM")),
+      ("CCMarkGFM", "the parser of CommonMark and GFM"),
+      ("CPlatform", "the memory of a parsed text")),
     target(
       "Loading",
       ("Model", "the project that it makes"),

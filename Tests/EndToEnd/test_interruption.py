@@ -91,11 +91,14 @@ def test_a_first_build_that_is_killed_leaves_no_half_site(tmp_path):
 
 
 def stopped_at_work(project, output):
-    """A build that is stopped while it has hold of its output; tries again where it was too fast."""
-    before = set(os.listdir(output.parent))
+    """A build that is stopped while it has hold of its output; tries again where it was too fast.
+
+    It has hold of it once it stages: the folder that it stages in is there before the lock that lies in it is taken.
+    """
+    staging = output.parent / f".{output.name}.statebook-work" / "staging"
     for _ in range(20):
         process = start(project, output, output.parent.parent)
-        while process.poll() is None and set(os.listdir(output.parent)) == before:
+        while process.poll() is None and not staging.exists():
             pass
         if process.returncode is not None:
             continue
@@ -103,7 +106,7 @@ def stopped_at_work(project, output):
         _, status = os.waitpid(process.pid, os.WUNTRACED)
         if not os.WIFSTOPPED(status):
             process.returncode = os.waitstatus_to_exitcode(status)
-        elif set(os.listdir(output.parent)) != before:
+        elif staging.exists():
             return process
         else:
             process.kill()

@@ -20,7 +20,7 @@ enum FullVocabulary {
     description: A project that says all it can
     base-url: https://docs.example.com/
     guides: [start]
-    rules: {yaml/unknown-key: warning, file/unrecognised: off}
+    rules: {markdown/unused-footnote: error, file/unrecognised: off}
     budgets:
       guide-bytes: 100000
       data-bytes: 200000

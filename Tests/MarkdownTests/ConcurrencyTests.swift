@@ -18,6 +18,28 @@ struct ConcurrencyTests {
     #expect(together == [alone], "each thread reads the guide as one alone does")
   }
 
+  @Test("keeps what one text needs out of those read beside it")
+  func isKeptApart() async {
+    // A “~” and an address make cmark change tables that all its parsers read.
+    let texts = [
+      "A ~~word~~ and https://example.org, and name@example.org.", "Plain *words* of a guide.",
+      "| a | b |\n|---|---|\n| c | d |", "A ~ alone.", "- [ ] to do\n- [x] done",
+    ]
+    let alone = texts.map { Self.description(of: $0) }
+    let isEqual = await withTaskGroup(of: Bool.self) { group in
+      for start in 0..<8 {
+        group.addTask {
+          (0..<400).allSatisfy { turn in
+            let index = (start + turn) % texts.count
+            return Self.description(of: texts[index]) == alone[index]
+          }
+        }
+      }
+      return await group.reduce(true) { $0 && $1 }
+    }
+    #expect(isEqual)
+  }
+
   private static func description(of text: String) -> String {
     let reading = Reading(text)
     return "\(reading.body) \(reading.findings)"

@@ -2,6 +2,7 @@
 #ifndef STATEBOOK_CPLATFORM_H
 #define STATEBOOK_CPLATFORM_H
 
+#include "arena.h"
 #include "sha256.h"
 
 /// Exchanges two paths in one step: renameat2(RENAME_EXCHANGE) on Linux, renamex_np(RENAME_SWAP) on macOS.

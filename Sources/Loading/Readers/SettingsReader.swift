@@ -43,6 +43,12 @@ extension Settings {
       path: fields.report.path)
     for entry in fields.map("rules") {
       guard let level = entry.value.text?.value else { continue }
+      if let rule = Rule.named(entry.key.value), rule.isFixed, level != rule.severity.rawValue {
+        fields.report.add(
+          .fixedRule, at: entry.key.range,
+          "“\(rule.id)” is always an error, for what breaks it leaves nothing whole to build from",
+          suggestion: "remove the line")
+      }
       if level == "off" {
         severities.updateValue(nil, forKey: entry.key.value)
       } else if let severity = Severity(rawValue: level) {

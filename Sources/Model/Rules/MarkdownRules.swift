@@ -3,38 +3,41 @@ extension Rule {
   public static let guideTooLarge = Rule(
     id: "markdown/guide-too-large", severity: .error,
     summary: "A guide is no larger than the limit.",
-    rationale: "Guides are read whole and by people. Split the guide, or raise the limit in content/statebook.yaml.")
+    rationale: "Guides are read whole and by people. Split the guide, or raise the limit in content/statebook.yaml.",
+    isFixed: true)
   /// A table has no more cells than the limit.
   public static let tableTooLarge = Rule(
     id: "markdown/table-too-large", severity: .error,
     summary: "A table has no more cells than the limit.",
     rationale:
-      "The Markdown parser takes time in the square of some tables, so large ones are refused before it reads them. Split the table."
-  )
+      "The Markdown parser takes time in the square of some tables, so large ones are refused before it reads them. Split the table.",
+    isFixed: true)
   /// Quotes and lists nest no deeper than the limit.
   public static let nestedTooDeeply = Rule(
     id: "markdown/nested-too-deeply", severity: .error,
     summary: "Quotes and lists nest no deeper than the limit.",
-    rationale: "Nobody can read them, and the Markdown parser visits each level on each line. Flatten them.")
+    rationale: "Nobody can read them, and the Markdown parser visits each level on each line. Flatten them.",
+    isFixed: true)
   /// A guide holds no NUL byte.
   public static let nulCharacter = Rule(
     id: "markdown/nul-character", severity: .error,
     summary: "A guide holds no NUL byte.",
-    rationale: "NUL has no place in Markdown or HTML; it mostly means that the file is not text. Delete it.")
+    rationale: "NUL has no place in Markdown or HTML; it mostly means that the file is not text. Delete it.",
+    isFixed: true)
   /// A guide holds no raw HTML.
   public static let rawHTML = Rule(
     id: "markdown/raw-html", severity: .error,
     summary: "A guide holds no raw HTML.",
     rationale:
-      "Raw HTML passes every check by, and a placeholder such as <appname> vanishes as an unknown tag. Put it in a code span, use a role, or write it as Markdown."
-  )
+      "Raw HTML passes every check by, and a placeholder such as <appname> vanishes as an unknown tag. Put it in a code span, use a role, or write it as Markdown.",
+    isFixed: true)
   /// No link or image has a javascript:, vbscript: or data: destination.
   public static let unsafeLink = Rule(
     id: "markdown/unsafe-link", severity: .error,
     summary: "No link or image has a javascript:, vbscript: or data: destination.",
     rationale:
-      "Such a destination runs code in the reader’s browser, or hides what it shows. Link to a page, a file or an address."
-  )
+      "Such a destination runs code in the reader’s browser, or hides what it shows. Link to a page, a file or an address.",
+    isFixed: true)
   /// Each link has a text and a destination.
   public static let emptyLink = Rule(
     id: "markdown/empty-link", severity: .error,
@@ -49,7 +52,8 @@ extension Rule {
   public static let roleInAlternativeText = Rule(
     id: "markdown/role-in-alt-text", severity: .error,
     summary: "No role stands in an image’s alternative text.",
-    rationale: "Alternative text is plain, and a role there would be neither checked nor resolved. Write the words.")
+    rationale: "Alternative text is plain, and a role there would be neither checked nor resolved. Write the words.",
+    isFixed: true)
   /// A guide’s headings begin at level 2.
   public static let levelOneHeading = Rule(
     id: "markdown/level-one-heading", severity: .error,
@@ -69,7 +73,8 @@ extension Rule {
   public static let undefinedFootnote = Rule(
     id: "markdown/undefined-footnote", severity: .error,
     summary: "Each reference to a footnote has its footnote.",
-    rationale: "Markdown shows such a reference as the text that it is. Define the footnote, or escape the bracket.")
+    rationale: "Markdown shows such a reference as the text that it is. Define the footnote, or escape the bracket.",
+    isFixed: true)
   /// Each footnote is defined once.
   public static let duplicateFootnote = Rule(
     id: "markdown/duplicate-footnote", severity: .error,
@@ -85,8 +90,8 @@ extension Rule {
     id: "markdown/undefined-reference", severity: .error,
     summary: "Each link by reference has its definition.",
     rationale:
-      "Markdown shows such a link as the text that it is. Define the reference, or escape the bracket. What an “only” directive holds has definitions of its own."
-  )
+      "Markdown shows such a link as the text that it is. Define the reference, or escape the bracket. What an “only” directive holds has definitions of its own.",
+    isFixed: true)
   /// Each reference is defined once.
   public static let duplicateReference = Rule(
     id: "markdown/duplicate-reference", severity: .error,
@@ -108,36 +113,37 @@ extension Rule {
   public static let unterminatedFence = Rule(
     id: "markdown/unterminated-fence", severity: .error,
     summary: "Each fenced block is closed.",
-    rationale: "Without its closing fence a block swallows everything that follows in its container.")
+    rationale: "Without its closing fence a block swallows everything that follows in its container.", isFixed: true)
   /// A fence that begins with a brace is a directive: {name} and its argument.
   public static let malformedDirective = Rule(
     id: "markdown/malformed-directive", severity: .error,
     summary: "A fence that begins with a brace is a directive: {name} and its argument.",
-    rationale: "What is nearly a directive would be shown as code, and the derived part would be missing.")
+    rationale: "What is nearly a directive would be shown as code, and the derived part would be missing.",
+    isFixed: true)
   /// A directive’s options are lines of the form :name: value.
   public static let malformedOption = Rule(
     id: "markdown/malformed-option", severity: .error,
     summary: "A directive’s options are lines of the form :name: value.",
     rationale:
-      "What is nearly an option would be ignored. A line of the body cannot begin with a colon where options can stand."
-  )
+      "What is nearly an option would be ignored. A line of the body cannot begin with a colon where options can stand.",
+    isFixed: true)
   /// A directive’s option is given once.
   public static let duplicateOption = Rule(
     id: "markdown/duplicate-option", severity: .error,
     summary: "A directive’s option is given once.",
-    rationale: "Only one of the values could count. Delete the other.")
+    rationale: "Only one of the values could count. Delete the other.", isFixed: true)
   /// A role’s name in braces has a code span right behind it.
   public static let roleWithoutCode = Rule(
     id: "markdown/role-without-code", severity: .error,
     summary: "A role’s name in braces has a code span right behind it.",
     rationale:
-      "Otherwise it is shown as text, and what it names is neither checked nor resolved. Write “\\{” for a brace that is meant."
-  )
+      "Otherwise it is shown as text, and what it names is neither checked nor resolved. Write “\\{” for a brace that is meant.",
+    isFixed: true)
   /// A role names something.
   public static let emptyRole = Rule(
     id: "markdown/empty-role", severity: .error,
     summary: "A role names something.",
-    rationale: "Between the backticks stands what the role names, such as a state’s id.")
+    rationale: "Between the backticks stands what the role names, such as a state’s id.", isFixed: true)
   /// An alert is a note, tip, important, warning or caution.
   public static let unknownAlert = Rule(
     id: "markdown/unknown-alert", severity: .error,
@@ -147,17 +153,19 @@ extension Rule {
   public static let onlyWithoutEditions = Rule(
     id: "markdown/only-without-editions", severity: .error,
     summary: "An “only” directive names its editions.",
-    rationale: "Without an edition nobody would see the text. Name them behind {only}, with commas between them.")
+    rationale: "Without an edition nobody would see the text. Name them behind {only}, with commas between them.",
+    isFixed: true)
   /// No “only” directive stands in another.
   public static let nestedOnly = Rule(
     id: "markdown/nested-only", severity: .error,
     summary: "No “only” directive stands in another.",
-    rationale: "Which editions see the text must be clear from one line.")
+    rationale: "Which editions see the text must be clear from one line.", isFixed: true)
   /// No heading stands in an “only” directive.
   public static let headingInOnly = Rule(
     id: "markdown/heading-in-only", severity: .error,
     summary: "No heading stands in an “only” directive.",
-    rationale: "A guide has the same sections and anchors in each edition, so that links to them hold everywhere.")
+    rationale: "A guide has the same sections and anchors in each edition, so that links to them hold everywhere.",
+    isFixed: true)
 
   static let markdownRules: [Rule] = [
     guideTooLarge, tableTooLarge, nestedTooDeeply, nulCharacter, rawHTML, unsafeLink, emptyLink, missingAlternativeText,

@@ -20,5 +20,13 @@ extension Rule {
       prompt has no text, and the request does nothing.
       """)
 
-  static let referenceRules: [Rule] = [unknownReference, unknownPlaceholder, missingPromptKey]
+  public static let reservedName = Rule(
+    id: "project/reserved-name", severity: .error,
+    summary: "No id is the name of a folder that the site has for something else.",
+    rationale: """
+      Editions stand beside `reference` and `assets`, machines beside `claims`, `scenarios`, `sources` and `rules`, and \
+      profiles beside `changes`. An id of that name would mix two things in one folder.
+      """, isFixed: true)
+
+  static let referenceRules: [Rule] = [unknownReference, unknownPlaceholder, missingPromptKey, reservedName]
 }

@@ -28,7 +28,7 @@ extension Rule {
     rationale: """
       Other systems cannot hold such a name, and no link can spell it. Rename the file; the message shows the name \
       with its broken bytes replaced.
-      """)
+      """, isFixed: true)
 
   /// Two file names that are one to Unicode.
   public static let fileNameCollision = Rule(
@@ -37,7 +37,7 @@ extension Rule {
     rationale: """
       “é” can be one code point or two. Some file systems take both names for one, so one of the files would be lost \
       there. Rename one of them.
-      """)
+      """, isFixed: true)
 
   /// A folder that cannot be listed.
   public static let unreadableFolder = Rule(
@@ -45,7 +45,7 @@ extension Rule {
     summary: "Every folder of the content can be read.",
     rationale: """
       What the folder holds would be missing from the site. Mend its permissions, or move it out of the content.
-      """)
+      """, isFixed: true)
 
   // Comparing the site with what the project makes
 

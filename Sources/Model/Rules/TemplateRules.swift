@@ -6,7 +6,7 @@ extension Rule {
     rationale: """
       A tag that never ends, a section that is not closed, or a name that is not made of letters, digits and hyphens \
       would change the page in silence. Delimiters, pragmas, transforms, dynamic and dotted names are not supported.
-      """)
+      """, isFixed: true)
 
   /// A template that asks for what it is not given.
   public static let templateUnknownKey = Rule(
@@ -15,7 +15,7 @@ extension Rule {
     rationale: """
       Mustache renders an unknown key as nothing, so a misspelt name would drop a part of the page. Names are looked up \
       in the innermost section alone: inside {{#rows}} only the keys of a row exist.
-      """)
+      """, isFixed: true)
 
   /// A template that uses a value in the wrong way.
   public static let templateWrongUse = Rule(
@@ -24,7 +24,7 @@ extension Rule {
     rationale: """
       Text that is inserted unescaped lets its author write markup; HTML that is escaped shows its tags to the reader. \
       A condition, list or object has no text of its own.
-      """)
+      """, isFixed: true)
 
   /// A template that includes what does not exist.
   public static let templateUnknownPartial = Rule(
@@ -33,7 +33,7 @@ extension Rule {
     rationale: """
       Partials are named by their file's name without “.mustache”, in whatever folder of templates/ they stand. A template \
       that includes itself, directly or through others, would never end.
-      """)
+      """, isFixed: true)
 
   /// A template file that cannot be used.
   public static let templateFile = Rule(
@@ -43,7 +43,7 @@ extension Rule {
       A file takes the place of Statebook's own at the same path; other Mustache files are partials of the project, and \
       other files under templates/assets/ are copied beside the site's style sheet. Two files of one base name could \
       not be told apart in an include.
-      """)
+      """, isFixed: true)
 
   /// An internal link that leads nowhere.
   public static let pageBrokenLink = Rule(
@@ -51,13 +51,14 @@ extension Rule {
     summary: "Every link inside the site leads to a file and an anchor that were written.",
     rationale: """
       The rendered pages are read once more, whatever made the link: a guide, a template or Statebook itself.
-      """)
+      """, isFixed: true)
 
   /// An anchor that a page has twice.
   public static let pageDuplicateAnchor = Rule(
     id: "page/duplicate-anchor", severity: .error,
     summary: "An anchor stands once on its page.",
-    rationale: "A browser goes to the first of two elements with one id, so a link to the second is wrong.")
+    rationale: "A browser goes to the first of two elements with one id, so a link to the second is wrong.",
+    isFixed: true)
 
   /// Two files that would be written to one place.
   public static let pageCollision = Rule(
@@ -66,19 +67,20 @@ extension Rule {
     rationale: """
       On file systems that fold case the later file would replace the earlier one. Rename the file under content/static or \
       content/assets.
-      """)
+      """, isFixed: true)
 
   /// A diagram that could not be laid out.
   public static let pageDiagram = Rule(
     id: "page/diagram", severity: .error,
     summary: "Every diagram can be laid out.",
-    rationale: "Graphviz refused the diagram; its own words follow.")
+    rationale: "Graphviz refused the diagram; its own words follow.", isFixed: true)
 
   /// A file of the project that could not be copied.
   public static let pageUnreadableFile = Rule(
     id: "page/unreadable-file", severity: .error,
     summary: "Assets and static files can be read when the site is written.",
-    rationale: "The file was there when the project was loaded; it may have been removed or its permissions changed.")
+    rationale: "The file was there when the project was loaded; it may have been removed or its permissions changed.",
+    isFixed: true)
 
   static let templateRules: [Rule] = [
     templateSyntax, templateUnknownKey, templateWrongUse, templateUnknownPartial, templateFile, pageBrokenLink,

@@ -7,6 +7,7 @@ import Verification
 final class DrawingRoom: Sendable {
   private let layout: @Sendable (_ dot: String) throws -> String
   private let digest: @Sendable ([UInt8]) -> String
+  /// By the digest of the DOT, which costs less to hash than the text.
   private let finished = Mutex<[String: Result<String, LayoutFailure>]>([:])
 
   struct LayoutFailure: Error {
@@ -20,17 +21,16 @@ final class DrawingRoom: Sendable {
     self.digest = digest
   }
 
-  /// The SVG of a DOT text. The layout itself is serial, so it may as well happen under the lock.
-  func svg(of dot: String) throws(LayoutFailure) -> String {
+  /// The SVG of a DOT text, and the digest that a page carries for it. The layout itself is serial, so it may as well happen
+  /// under the lock.
+  func draw(_ dot: String) throws(LayoutFailure) -> (svg: String, digest: String) {
+    let digest = digest(Array(dot.utf8))
     let result = finished.withLock { finished in
-      if let done = finished[dot] { return done }
+      if let done = finished[digest] { return done }
       let result = Result { try layout(dot) }.mapError { LayoutFailure(message: "\($0)") }
-      finished[dot] = result
+      finished[digest] = result
       return result
     }
-    return try result.get()
+    return (try result.get(), digest)
   }
-
-  /// The digest that a page carries for its diagram.
-  func digest(of dot: String) -> String { digest(Array(dot.utf8)) }
 }

@@ -17,11 +17,12 @@ extension PageContext {
     }
     let dot = diagram.graph.text
     do throws(DrawingRoom.LayoutFailure) {
-      let picture = accessibleSVG(try site.drawings.svg(of: dot), for: diagram, idPrefix: idPrefix) { link in
+      let drawn = try site.drawings.draw(dot)
+      let picture = accessibleSVG(drawn.svg, for: diagram, idPrefix: idPrefix) { link in
         let parts = link.split(separator: "#", maxSplits: 1)
         return href(String(parts[0]), fragment: parts.count > 1 ? String(parts[1]) : nil)
       }
-      return (picture, site.drawings.digest(of: dot))
+      return (picture, drawn.digest)
     } catch {
       report(Finding(.pageDiagram, at: place, "“\(diagram.title)” cannot be laid out: \(error.message)"))
       return nil

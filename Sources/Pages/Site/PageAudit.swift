@@ -21,7 +21,9 @@ struct PageAudit {
 
   private let path: String
   private var ownFragments: [String] = []
-  private var ids: Set<String> = []
+  private var ids: Set<UInt64> = []
+  /// The hashes of links that were resolved: a page's tables link to one page many times.
+  private var resolved: Set<UInt64> = []
 
   init(_ html: [UInt8], path: String) {
     self.path = path
@@ -74,9 +76,10 @@ struct PageAudit {
 
   private mutating func record(_ kind: Attribute, _ bytes: UnsafeBufferPointer<UInt8>) {
     if kind == .id {
-      let id = Self.unescaped(bytes)
-      anchors.append(Self.hash(id.utf8))
-      if !ids.insert(id).inserted { duplicates.append(id) }
+      let isPlain = !bytes.contains(UInt8(ascii: "&"))
+      let hash = isPlain ? Self.hash(bytes) : Self.hash(Self.unescaped(bytes).utf8)
+      anchors.append(hash)
+      if !ids.insert(hash).inserted { duplicates.append(Self.unescaped(bytes)) }
       return
     }
     if let first = bytes.first, first == UInt8(ascii: "#") {
@@ -84,21 +87,25 @@ struct PageAudit {
       ownFragments.append(percentDecoded(Self.unescaped(fragment)))
       return
     }
-    link(Self.unescaped(bytes))
+    let hash = Self.hash(bytes)
+    guard !resolved.contains(hash) else { return }
+    if link(Self.unescaped(bytes)) { resolved.insert(hash) }
   }
 
-  private mutating func link(_ url: String) {
-    guard !url.isEmpty, !Self.isExternal(url) else { return }
+  /// Notes a link; false where it cannot be resolved.
+  private mutating func link(_ url: String) -> Bool {
+    guard !url.isEmpty, !Self.isExternal(url) else { return true }
     let bytes = url.utf8
     let mark = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
     let end = bytes[..<mark].firstIndex(of: UInt8(ascii: "?")) ?? mark
     guard let target = resolve(percentDecoded(url[..<end])) else {
       broken.append(url)
-      return
+      return false
     }
     files.insert(target)
-    guard mark < bytes.endIndex, bytes.index(after: mark) < bytes.endIndex else { return }
+    guard mark < bytes.endIndex, bytes.index(after: mark) < bytes.endIndex else { return true }
     fragments.insert(FragmentLink(target: target, fragment: percentDecoded(url[bytes.index(after: mark)...])))
+    return true
   }
 
   private mutating func finish() {
@@ -106,6 +113,7 @@ struct PageAudit {
     for fragment in ownFragments where !fragment.isEmpty && !hasAnchor(fragment) { broken.append("#" + fragment) }
     ownFragments = []
     ids = []
+    resolved = []
   }
 
   // MARK: URLs

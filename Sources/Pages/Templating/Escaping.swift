@@ -2,30 +2,34 @@
 ///
 /// Costs time linear in the bytes, and no allocation where nothing has to be escaped.
 func escaped(_ text: String) -> String {
+  var text = text
+  return text.withUTF8 { bytes in escaped(bytes) } ?? text
+}
+
+/// The escaped text; nil where nothing has to be escaped.
+private func escaped(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+  func replacement(_ byte: UInt8) -> StaticString? {
+    switch byte {
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "\""): "&quot;"
+    case UInt8(ascii: "'"): "&#39;"
+    default: nil
+    }
+  }
+  guard let first = bytes.firstIndex(where: { replacement($0) != nil }) else { return nil }
   var result: [UInt8] = []
-  var copied = false
-  for (offset, byte) in text.utf8.enumerated() {
-    let replacement: StaticString? =
-      switch byte {
-      case UInt8(ascii: "<"): "&lt;"
-      case UInt8(ascii: ">"): "&gt;"
-      case UInt8(ascii: "&"): "&amp;"
-      case UInt8(ascii: "\""): "&quot;"
-      case UInt8(ascii: "'"): "&#39;"
-      default: nil
-      }
-    if let replacement {
-      if !copied {
-        result.reserveCapacity(text.utf8.count + 16)
-        result += text.utf8.prefix(offset)
-        copied = true
-      }
+  result.reserveCapacity(bytes.count + 16)
+  result += bytes[..<first]
+  for byte in bytes[first...] {
+    if let replacement = replacement(byte) {
       replacement.withUTF8Buffer { result += $0 }
-    } else if copied {
+    } else {
       result.append(byte)
     }
   }
-  return copied ? String(decoding: result, as: UTF8.self) : text
+  return String(decoding: result, as: UTF8.self)
 }
 
 /// A place in a URL's path, with everything percent-encoded that has a meaning in URLs or is not ASCII (RFC 3986).

@@ -1,7 +1,10 @@
 import Model
 import Statecharts
 
-/// A template's text made strict: every name carries the number of its tag, so that a lookup that fails can be placed.
+/// A template's text made strict: every name becomes the number of its tag, so that a lookup that fails can be placed.
+///
+/// For the library the number is a transform of the value at hand, `{{12(.)}}`. A name would do as well, but those it splits by
+/// characters at every lookup, which took a seventh of the time of rendering.
 ///
 /// Of Mustache (the specification's `interpolation`, `sections`, `inverted`, `comments`, `partials` and `~inheritance`
 /// modules) it admits what Statebook's templates need; delimiters, dynamic names, transforms and dotted names are refused.
@@ -11,6 +14,7 @@ struct TemplateScanner {
     var template: String
     var path: SourcePath
     var key: String
+    var use: TagUse
     var range: SourceRange
   }
 
@@ -92,7 +96,8 @@ struct TemplateScanner {
     case UInt8(ascii: "$"): block(rest, from: start, to: after)
     case UInt8(ascii: "="), UInt8(ascii: "%"):
       report(start, after, "other delimiters and pragmas are not supported")
-    default: lookup(inside, prefix: "{{", suffix: "}}", use: .escaped, from: start, to: after)
+    // Written as a raw one, for `View` escapes: by bytes, in a tenth of the time that the library takes by characters.
+    default: lookup(inside, prefix: "{{{", suffix: "}}}", use: .escaped, from: start, to: after)
     }
     return after
   }
@@ -106,8 +111,8 @@ struct TemplateScanner {
       report(start, end, "names cannot be dotted; open a section for the outer name")
       return
     }
-    let written = ".\(name)?\(Character(UnicodeScalar(use.rawValue)))\(firstTag + tags.count)"
-    tags.append(Tag(template: template, path: path, key: name, range: SourceRange(start, end)))
+    let written = "\(firstTag + tags.count)(.)"
+    tags.append(Tag(template: template, path: path, key: name, use: use, range: SourceRange(start, end)))
     text += Array((prefix + written + suffix).utf8)
     if use == .section { begin(name, written: written, from: start, to: end) }
   }
@@ -122,7 +127,7 @@ struct TemplateScanner {
     _ inside: ArraySlice<UInt8>, prefix: String, opens: Bool, from start: Int, to end: Int
   ) {
     guard let name = name(inside, allowing: "", from: start, to: end) else { return }
-    references.append(Tag(template: template, path: path, key: name, range: SourceRange(start, end)))
+    references.append(Tag(template: template, path: path, key: name, use: .raw, range: SourceRange(start, end)))
     text += Array((prefix + name + "}}").utf8)
     if opens { begin(name, written: name, from: start, to: end) }
   }

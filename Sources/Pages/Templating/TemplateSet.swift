@@ -48,7 +48,10 @@ public struct TemplateSet: Sendable {
     self.assets = assets
   }
 
-  /// Renders a template; what it asks for in vain is recorded in the current `MissLog`.
+  /// Begins a rendering, to be the current one of the task that renders.
+  func begin() -> Rendering { Rendering(tags: tags) }
+
+  /// Renders a template; what it asks for in vain is recorded in the current `Rendering`, which the set has begun.
   func render(_ template: String, _ fields: View.Fields) -> String {
     library.render(View.object(fields), withTemplate: template) ?? ""
   }

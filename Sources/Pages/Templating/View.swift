@@ -5,7 +5,7 @@ import Mustache
 /// Sections see a flag as a condition, a list as a repetition, an object as a scope, and `none` as nothing; reflection is
 /// never reached. Lookups never climb to an outer scope.
 public enum View: Sendable {
-  /// Plain text, escaped where it is inserted: `{{name}}`.
+  /// Plain text, escaped when it is looked up to be inserted: `{{name}}`.
   case text(String)
   /// Finished HTML, inserted as it is: `{{{name}}}`.
   case html(String)
@@ -48,10 +48,8 @@ public enum View: Sendable {
 }
 
 /// How a tag uses the value that it names.
-enum TagUse: UInt8, Sendable {
-  case escaped = 0x65  // e
-  case raw = 0x72  // r
-  case section = 0x73  // s
+enum TagUse: Sendable {
+  case escaped, raw, section
 }
 
 /// A lookup that a template had no right to make.
@@ -68,14 +66,18 @@ struct TemplateMiss: Hashable, Sendable {
   var kind: Kind
 }
 
-/// Collects the misses of one rendering; reached through a task-local value, and only when something is wrong.
-final class MissLog: @unchecked Sendable {
-  @TaskLocal static var current: MissLog?
+/// One rendering: the tags that it meets by their numbers, and its misses. Lookups reach it through a task-local value.
+final class Rendering: @unchecked Sendable {
+  @TaskLocal static var current: Rendering?
+
+  let tags: [TemplateScanner.Tag]
   /// Written by the one task that renders.
   var misses: Set<TemplateMiss> = []
+
+  init(tags: [TemplateScanner.Tag]) { self.tags = tags }
 }
 
-extension View: MustacheParent, MustacheCustomRenderable {
+extension View: MustacheTransformable, MustacheCustomRenderable {
   public var renderText: String {
     switch self {
     case .text(let text), .html(let text): text
@@ -85,27 +87,29 @@ extension View: MustacheParent, MustacheCustomRenderable {
 
   public var isNull: Bool { false }
 
-  /// Looks up a name as the scanner wrote it: the key, `?`, the use's letter, and the tag's number.
-  public func child(named name: String) -> Any? {
-    let bytes = name.utf8
-    guard let mark = bytes.firstIndex(of: UInt8(ascii: "?")),
-      let use = TagUse(rawValue: bytes[bytes.index(after: mark)])
-    else { return nil }
-    let key = String(name[..<mark])
+  /// Looks up what a tag asks for, given the tag's number.
+  public func transform(_ name: String) -> Any? {
+    guard let rendering = Rendering.current, let number = Int(name), rendering.tags.indices.contains(number) else {
+      return nil
+    }
+    let key = rendering.tags[number].key
     let found: View? =
       if case .object(let fields) = self { fields[key] } else { nil }
     guard let value = key == TemplateScanner.itself ? self : found else {
-      record(.unknownKey(known: knownKeys), key: key, name: name, mark: mark)
+      rendering.misses.insert(TemplateMiss(tag: number, key: key, kind: .unknownKey(known: knownKeys)))
       return nil
     }
-    return value.used(as: use) { record(.wrongUse($0), key: key, name: name, mark: mark) }
+    return value.used(as: rendering.tags[number].use) {
+      rendering.misses.insert(TemplateMiss(tag: number, key: key, kind: .wrongUse($0)))
+    }
   }
 
   /// What the library is handed; values that need no type of ours are handed bare.
   private func used(as use: TagUse, complain: (String) -> Void) -> Any? {
     switch (self, use) {
     case (.none, _): return nil
-    case (.text, .escaped), (.html, .raw): return self
+    case (.text(let text), .escaped): return View.html(escaped(text))
+    case (.html, .raw): return self
     case (.text, .raw): complain("text, which only {{…}} inserts")
     case (.html, .escaped): complain("HTML, which only {{{…}}} inserts")
     case (.flag(let flag), .section): return flag
@@ -121,10 +125,5 @@ extension View: MustacheParent, MustacheCustomRenderable {
   private var knownKeys: [String] {
     guard case .object(let fields) = self else { return ["."] }
     return fields.entries.map(\.key).sorted()
-  }
-
-  private func record(_ kind: TemplateMiss.Kind, key: String, name: String, mark: String.Index) {
-    let number = name[name.index(mark, offsetBy: 2)...]
-    MissLog.current?.misses.insert(TemplateMiss(tag: Int(number) ?? -1, key: key, kind: kind))
   }
 }

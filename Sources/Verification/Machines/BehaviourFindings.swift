@@ -67,7 +67,8 @@ private struct BehaviourCollector {
       }
     }
     for edge in machine.transitions
-    where !profile.space.fires[edge.index] && profile.space.isReached[edge.source] && !conflicting.contains(edge.index) {
+    where !profile.space.fires[edge.index] && profile.space.isReached[edge.source] && !conflicting.contains(edge.index)
+    {
       add(.machineDeadTransition, at: edge.range, "transition “\(edge.id)” never fires", in: machine)
     }
   }

@@ -25,6 +25,27 @@ struct RegionTests {
     ).machine
   }
 
+  @Test(arguments: [("s0", "c", 0), ("c", "c", 2), ("s0", "d", 0)])
+  func aCompoundSaysWhereItBeginsOnlyIfARunCanEnterItAsAWhole(initial: String, target: String, marks: Int) throws {
+    let isEntered = marks > 0
+    let machine = Statechart(
+      id: "m", title: "M", profiles: [Profile(id: "p", title: "P")], events: [event("e", "E", .user)],
+      regions: [
+        region(
+          "r", "R", from: StateID(initial),
+          [
+            state("s0", "Start"),
+            state(
+              "c", "Compound", .neutral,
+              .compound(initial: Sourced("d"), states: [state("d", "First"), state("f", "Second")], transitions: [])),
+          ],
+          [way("t", "s0", "e", StateID(isEntered ? target : "f"))])
+      ]
+    ).machine
+    let dot = Diagram.region(1, of: machine).graph.text
+    #expect(dot.matches(of: #/ starts"/#).count == marks)
+  }
+
   @Test func inACrowdedRegionSettingsLeadsFromBesideTheTarget() throws {
     let svg = try Picture(.region(1, of: Self.settingsChart(states: 8))).svg
     #expect(svg.matches(of: #/>In Settings</#).count == 2)

@@ -33,11 +33,23 @@ struct SiteTests {
     #expect(site["index.html"].contains("<h1>Alder</h1>"))
     #expect(site.files["guides/entering/index.html"] != nil)
     #expect(site.files["copy/index.html"] != nil)
-    for (path, bytes) in site.files where !path.hasPrefix("_statebook/") {
+    for (path, bytes) in site.files where !path.hasPrefix("_statebook/") || path == SearchIndex.path {
       let text = String(decoding: bytes, as: UTF8.self).lowercased()
       #expect(!text.contains("birch"), "\(path) names the other edition")
       #expect(!text.contains("hats.") && !text.contains("rain."), "\(path) has a text of the other edition")
     }
+  }
+
+  @Test("lists what the search finds, as a script that no title can break out of")
+  func search() async throws {
+    let index = try await RenderedSite()[SearchIndex.path]
+    #expect(index.hasPrefix("window.statebookSearch=[\n["))
+    #expect(index.contains("birch/guides/entering/index.html\"]"))
+    #expect(index.contains("birch/guides/entering/index.html#what-opens\"]"))
+    #expect(index.contains("[\"heading\",\"What opens & shuts\""))
+    #expect(index.contains("[\"state state-granted\",\"Ajar \\x3cscript>"))
+    #expect(index.contains("reference/door/v1/index.html#transition."))
+    #expect(!index.contains("<"))
   }
 
   @Test("is the same with one worker and with four")

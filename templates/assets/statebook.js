@@ -1,5 +1,5 @@
-// Adds what a page can do without: a switch between light, dark and the system's theme, and frames that stop to scroll, and to
-// take the focus, where what is in them fits. Everything else is plain HTML.
+// Adds what a page can do without: a switch between light, dark and the system's theme, and frames and lists that adapt to the
+// room they have. Everything else is plain HTML.
 (function () {
   var tools = document.querySelector(".site-tools");
   if (!tools) return;
@@ -61,4 +61,27 @@
   }
   if (!frames.length) return;
   new ResizeObserver(fit).observe(document.querySelector("main"));
+})();
+
+// A picture or table that reaches over the page's contents shortens them, so that no entry is cut.
+(function () {
+  var contents = document.querySelector(".aside .fold");
+  if (!contents) return;
+  var beside = matchMedia("(min-width: 1200px)");
+  var wide = document.querySelectorAll("main .frame, main .table-frame, main .variants");
+  function shorten() {
+    var room = Infinity;
+    if (beside.matches) {
+      var own = contents.getBoundingClientRect();
+      wide.forEach(function (element) {
+        var box = element.getBoundingClientRect();
+        if (box.right > own.left && box.bottom > own.top) room = Math.min(room, box.top - own.top);
+      });
+    }
+    contents.style.maxHeight = room < innerHeight ? Math.max(room - 8, 0) + "px" : "";
+    contents.style.visibility = room < 120 ? "hidden" : "";
+  }
+  addEventListener("scroll", shorten, { passive: true });
+  addEventListener("resize", shorten);
+  addEventListener("load", shorten);
 })();

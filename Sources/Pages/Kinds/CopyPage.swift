@@ -33,8 +33,6 @@ extension PageContext {
     let isAlone = group.entries.count == 1
     let keys = group.entries.flatMap(\.keys)
     let prompts = group.entries.flatMap(promptsShowing)
-    var said: Set<String> = []
-    let remarks = group.entries.flatMap(\.remarks.notes).filter { said.insert($0.text).inserted }
     return .object([
       "keys": .list(keys.map { .object(["key": .text($0.value)]) }),
       "has-keys": .flag(!keys.isEmpty),
@@ -42,7 +40,7 @@ extension PageContext {
       "has-prompts": .flag(!prompts.isEmpty),
       "has-facts": .flag(!keys.isEmpty || !prompts.isEmpty),
       "marks": isAlone ? .optionalHTML(marks(group.entries[0].remarks)) : .none,
-      "notes": .list(notes(remarks)),
+      "notes": .list(isAlone ? notes(group.entries[0].remarks.notes) : []),
       "anchor": .text(groupAnchor(group)),
       "title": .text(title(of: group)),
       "name": .text(group.name),

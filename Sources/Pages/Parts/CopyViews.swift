@@ -118,6 +118,7 @@ extension PageContext {
       "label": .text(entry.slot.label),
       "id": .text(entry.id.text),
       "anchor": labelled && anchored ? .text(Anchor.copy(entry.id)) : .none,
+      "notes": .list(labelled && anchored ? notes(entry.remarks.notes) : []),
       "marks": labelled ? .optionalHTML(marks(entry.remarks)) : .none,
       "length": .text(counted(length, "character")),
       "placeholders": open.isEmpty ? .none : .text(open.joined(separator: ", ")),

@@ -12,18 +12,25 @@ public struct SourcePath: Hashable, Comparable, Sendable, CustomStringConvertibl
   public var description: String { text }
 
   /// The last part.
-  public var name: String { String(text.split(separator: "/").last ?? "") }
+  public var name: String { String(Substring(lastPart)) }
   /// The last part up to its last dot.
-  public var stem: String {
-    let name = self.name
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
-    return String(name[..<dot])
-  }
+  public var stem: String { String(Substring(dot.map { lastPart[..<$0] } ?? lastPart)) }
   /// What follows the last dot of the last part; empty where there is none.
-  public var fileExtension: String {
-    let name = self.name
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
-    return String(name[name.index(after: dot)...])
+  public var fileExtension: String { dot.map { String(Substring(lastPart[$0...].dropFirst())) } ?? "" }
+
+  /// By bytes, for links ask for it by the ten thousand.
+  private var lastPart: Substring.UTF8View {
+    let slash = UInt8(ascii: "/")
+    guard let last = text.utf8.lastIndex(where: { $0 != slash }) else { return Substring().utf8 }
+    let path = text.utf8[...last]
+    let start = path.lastIndex(of: slash).map(path.index(after:)) ?? path.startIndex
+    return path[start...]
+  }
+
+  /// The last dot of the last part, unless that begins with it.
+  private var dot: String.Index? {
+    let part = lastPart
+    return part.lastIndex(of: UInt8(ascii: ".")).flatMap { $0 == part.startIndex ? nil : $0 }
   }
 
   public static func < (first: Self, second: Self) -> Bool { first.text < second.text }

@@ -45,14 +45,14 @@ public struct Interpreter: Sendable {
 
   /// The configuration in which the machine starts, with the microsteps that lead to it.
   public func start() -> Step {
-    let run = MacrostepRun(machine: machine, tables: tables, isRecording: true)
+    var run = MacrostepRun(machine: machine, tables: tables, isRecording: true)
     run.start()
     return run.result()
   }
 
   /// What an event, by its index in `Machine.events`, leads to.
   public func step(from configuration: Configuration, on event: Int) -> Step {
-    let run = MacrostepRun(machine: machine, tables: tables, isRecording: true)
+    var run = MacrostepRun(machine: machine, tables: tables, isRecording: true)
     run.resume(from: configuration)
     run.handle(.event(event))
     return run.result()
@@ -60,7 +60,7 @@ public struct Interpreter: Sendable {
 
   /// The events, by index, on which at least one transition would fire.
   public func enabledEvents(in configuration: Configuration) -> [Int] {
-    let run = MacrostepRun(machine: machine, tables: tables, isRecording: false)
+    var run = MacrostepRun(machine: machine, tables: tables, isRecording: false)
     run.resume(from: configuration)
     return machine.events.indices.filter { run.enables(.event($0)) }
   }

@@ -16,6 +16,10 @@ struct MachineTables: Sendable {
   let wordCount: Int
   /// Whether any transition is eventless; most machines need not look for one.
   let hasEventless: Bool
+  /// The nodes that can be active by themselves, as bits.
+  let leaves: [UInt64]
+  /// Per node, its parent, or -1 for the root. A node of the machine is too large to look at for each configuration.
+  let parents: [Int]
 
   init(_ machine: Machine) {
     eventCount = machine.events.count
@@ -39,6 +43,10 @@ struct MachineTables: Sendable {
     }
     self.domains = domains
     self.hasEventless = hasEventless
+    var leaves = Configuration(wordCount: (machine.nodes.count + 63) / 64)
+    for node in machine.nodes where node.isLeaf { leaves.insert(node.index) }
+    self.leaves = leaves.words
+    parents = machine.nodes.map { $0.parent ?? -1 }
 
     var offset = machine.nodes.count
     var offsets: [Int: Int] = [:]

@@ -1,7 +1,8 @@
 /// The working memory of one macrostep at a time; made once and used again, so that exploring allocates nothing.
 ///
-/// The method names follow the procedures of SCXML's algorithm (appendix D).
-final class MacrostepRun {
+/// The method names follow the procedures of SCXML's algorithm (appendix D). A structure, for a class would prove at every
+/// access of a property that nobody else changes it, which took a quarter of the time.
+struct MacrostepRun {
   private(set) var configuration: Configuration
   private(set) var conflicts: [Interpreter.Conflict] = []
   private(set) var fired: [Int] = []
@@ -13,18 +14,20 @@ final class MacrostepRun {
   private let isRecording: Bool
   private var enabled: [Int] = []
   private var internalQueue: [Int] = []
-  private var toEnter: [Bool]
+  private var exited: [Int] = []
+  /// The nodes to enter, as bits.
+  private var toEnter: Configuration
 
   init(machine: Machine, tables: MachineTables, isRecording: Bool) {
     self.machine = machine
     self.tables = tables
     self.isRecording = isRecording
     configuration = Configuration(wordCount: tables.wordCount)
-    toEnter = [Bool](repeating: false, count: machine.nodes.count)
+    toEnter = Configuration(wordCount: tables.leaves.count)
   }
 
   /// Enters the root and runs to the first stable configuration.
-  func start() {
+  mutating func start() {
     clear()
     configuration = Configuration(wordCount: tables.wordCount)
     addDescendantsToEnter(0)
@@ -34,13 +37,14 @@ final class MacrostepRun {
   }
 
   /// Takes up a stable configuration.
-  func resume(from configuration: Configuration) {
+  mutating func resume(from configuration: Configuration) {
     clear()
-    self.configuration = configuration
+    // Word by word: a copy of the array would be made anew at the first change.
+    for index in configuration.words.indices { self.configuration.words[index] = configuration.words[index] }
   }
 
   /// Handles one trigger and everything that follows from it, up to the next stable configuration.
-  func handle(_ trigger: Machine.Edge.Trigger) {
+  mutating func handle(_ trigger: Machine.Edge.Trigger) {
     selectTransitions(on: trigger)
     guard !enabled.isEmpty else { return }
     microstep()
@@ -53,12 +57,12 @@ final class MacrostepRun {
   }
 
   /// Whether any transition would fire on a trigger.
-  func enables(_ trigger: Machine.Edge.Trigger) -> Bool {
+  mutating func enables(_ trigger: Machine.Edge.Trigger) -> Bool {
     selectTransitions(on: trigger)
     return !enabled.isEmpty
   }
 
-  private func clear() {
+  private mutating func clear() {
     conflicts.removeAll(keepingCapacity: true)
     fired.removeAll(keepingCapacity: true)
     microsteps.removeAll(keepingCapacity: true)
@@ -67,7 +71,7 @@ final class MacrostepRun {
   }
 
   /// Eventless transitions first, then internal events, until nothing is left to do.
-  private func settle() {
+  private mutating func settle() {
     var count = 0
     while true {
       if tables.hasEventless {
@@ -91,36 +95,32 @@ final class MacrostepRun {
 
   // MARK: Selection (selectTransitions, removeConflictingTransitions)
 
-  private func selectTransitions(on trigger: Machine.Edge.Trigger) {
+  private mutating func selectTransitions(on trigger: Machine.Edge.Trigger) {
     enabled.removeAll(keepingCapacity: true)
-    forEachActiveLeaf { leaf in
-      var current: Int? = leaf
-      while let node = current {
-        if let chosen = firstEnabled(of: node, on: trigger) {
-          if !enabled.contains(chosen) { enabled.append(chosen) }
-          return
-        }
-        current = machine.nodes[node].parent
+    for index in tables.leaves.indices {
+      var word = configuration.words[index] & tables.leaves[index]
+      while word != 0 {
+        select(from: index << 6 + word.trailingZeroBitCount, on: trigger)
+        word &= word - 1
       }
     }
     if enabled.count > 1 { removeConflicting() }
   }
 
-  private func forEachActiveLeaf(_ body: (Int) -> Void) {
-    let nodeCount = machine.nodes.count
-    for wordIndex in 0...((nodeCount - 1) >> 6) {
-      var word = configuration.words[wordIndex]
-      while word != 0 {
-        let node = wordIndex << 6 + word.trailingZeroBitCount
-        word &= word - 1
-        if node >= nodeCount { return }
-        if machine.nodes[node].isLeaf { body(node) }
+  /// The transition of a leaf, or of the nearest node around it that has one.
+  private mutating func select(from leaf: Int, on trigger: Machine.Edge.Trigger) {
+    var node = leaf
+    while node >= 0 {
+      if let chosen = firstEnabled(of: node, on: trigger) {
+        if !enabled.contains(chosen) { enabled.append(chosen) }
+        return
       }
+      node = tables.parents[node]
     }
   }
 
   /// The first transition of the node whose guard holds; a second one that could fire as well is a conflict.
-  private func firstEnabled(of node: Int, on trigger: Machine.Edge.Trigger) -> Int? {
+  private mutating func firstEnabled(of node: Int, on trigger: Machine.Edge.Trigger) -> Int? {
     var chosen: Int?
     for candidate in tables.candidates(of: node, on: trigger) {
       let edge = machine.transitions[Int(candidate)]
@@ -135,7 +135,7 @@ final class MacrostepRun {
     return chosen
   }
 
-  private func removeConflicting() {
+  private mutating func removeConflicting() {
     var kept: [Int] = []
     for candidate in enabled {
       var isPreempted = false
@@ -167,15 +167,15 @@ final class MacrostepRun {
     return left == right || machine.isDescendant(left, of: right) || machine.isDescendant(right, of: left)
   }
 
-  private func note(_ conflict: Interpreter.Conflict) {
+  private mutating func note(_ conflict: Interpreter.Conflict) {
     if !conflicts.contains(conflict) { conflicts.append(conflict) }
   }
 
   // MARK: Exit and entry (exitStates, enterStates)
 
-  private func microstep() {
+  private mutating func microstep() {
     fired += enabled
-    let exited = exitStates()
+    exitStates()
     for transition in enabled {
       let target = machine.transitions[transition].target
       addDescendantsToEnter(target)
@@ -185,8 +185,8 @@ final class MacrostepRun {
     if isRecording { microsteps.append(.init(transitions: enabled, exited: exited, entered: entered)) }
   }
 
-  private func exitStates() -> [Int] {
-    var exited: [Int] = []
+  private mutating func exitStates() {
+    exited.removeAll(keepingCapacity: true)
     for transition in enabled {
       let domain = tables.domains[transition]
       for node in (domain + 1)..<machine.nodes[domain].subtreeEnd where configuration.contains(node) {
@@ -196,10 +196,9 @@ final class MacrostepRun {
     exited.sort(by: >)
     for node in exited { recordHistory(of: node) }
     for node in exited { configuration.remove(node) }
-    return exited
   }
 
-  private func recordHistory(of parent: Int) {
+  private mutating func recordHistory(of parent: Int) {
     guard let histories = tables.historiesByParent[parent] else { return }
     for history in histories {
       guard let offset = tables.historyOffsets[history] else { continue }
@@ -216,7 +215,7 @@ final class MacrostepRun {
     }
   }
 
-  private func addDescendantsToEnter(_ node: Int) {
+  private mutating func addDescendantsToEnter(_ node: Int) {
     let description = machine.nodes[node]
     switch description.form {
     case .history:
@@ -227,27 +226,27 @@ final class MacrostepRun {
         addAncestorsToEnter(target, below: parent)
       }
     case .atomic, .final:
-      toEnter[node] = true
+      toEnter.insert(node)
     case .compound:
-      toEnter[node] = true
+      toEnter.insert(node)
       guard !hasMarkedChild(node), let initial = description.initial else { return }
       addDescendantsToEnter(initial)
       addAncestorsToEnter(initial, below: node)
     case .parallel:
-      toEnter[node] = true
-      for child in description.children where !toEnter[child] && !machine.nodes[child].isHistory {
+      toEnter.insert(node)
+      for child in description.children where !toEnter.contains(child) && !machine.nodes[child].isHistory {
         addDescendantsToEnter(child)
       }
     }
   }
 
-  private func addAncestorsToEnter(_ node: Int, below domain: Int) {
+  private mutating func addAncestorsToEnter(_ node: Int, below domain: Int) {
     var current = machine.nodes[node].parent
     while let ancestor = current, ancestor != domain, machine.isDescendant(ancestor, of: domain) {
-      toEnter[ancestor] = true
+      toEnter.insert(ancestor)
       if machine.nodes[ancestor].form == .parallel {
         for child in machine.nodes[ancestor].children
-        where !toEnter[child] && !machine.nodes[child].isHistory && !machine.isDescendant(node, of: child) {
+        where !toEnter.contains(child) && !machine.nodes[child].isHistory && !machine.isDescendant(node, of: child) {
           addDescendantsToEnter(child)
         }
       }
@@ -256,7 +255,7 @@ final class MacrostepRun {
   }
 
   private func hasMarkedChild(_ node: Int) -> Bool {
-    machine.nodes[node].children.contains { toEnter[$0] }
+    machine.nodes[node].children.contains { toEnter.contains($0) }
   }
 
   private func rememberedNodes(of history: Int, parent: Int) -> [Int] {
@@ -267,22 +266,29 @@ final class MacrostepRun {
   }
 
   /// Enters the marked nodes in document order and raises the `done` events of what they complete (SCXML 3.7).
-  private func enterMarked() -> [Int] {
+  private mutating func enterMarked() -> [Int] {
     var entered: [Int] = []
-    for node in machine.nodes.indices where toEnter[node] {
-      toEnter[node] = false
-      guard !configuration.contains(node) else { continue }
-      configuration.insert(node)
-      if isRecording { entered.append(node) }
-      guard machine.nodes[node].form == .final, let parent = machine.nodes[node].parent else { continue }
-      internalQueue.append(parent)
-      if let grandparent = machine.nodes[parent].parent, machine.nodes[grandparent].form == .parallel,
-        machine.nodes[grandparent].children.allSatisfy(isInFinalState)
-      {
-        internalQueue.append(grandparent)
+    for index in toEnter.words.indices {
+      while toEnter.words[index] != 0 {
+        let node = index << 6 + toEnter.words[index].trailingZeroBitCount
+        toEnter.remove(node)
+        guard !configuration.contains(node) else { continue }
+        configuration.insert(node)
+        if isRecording { entered.append(node) }
+        if machine.nodes[node].form == .final { raiseDone(by: node) }
       }
     }
     return entered
+  }
+
+  private mutating func raiseDone(by final: Int) {
+    guard let parent = machine.nodes[final].parent else { return }
+    internalQueue.append(parent)
+    if let grandparent = machine.nodes[parent].parent, machine.nodes[grandparent].form == .parallel,
+      machine.nodes[grandparent].children.allSatisfy(isInFinalState)
+    {
+      internalQueue.append(grandparent)
+    }
   }
 
   private func isInFinalState(_ node: Int) -> Bool {

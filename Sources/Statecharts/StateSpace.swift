@@ -83,7 +83,7 @@ private struct Exploration {
   var livelock: (configuration: Int, event: Int?)?
   var isComplete = true
 
-  private let macrostep: MacrostepRun
+  private var macrostep: MacrostepRun
   private var knownConflicts: Set<Interpreter.Conflict> = []
 
   init(machine: Machine, limit: Int) {

@@ -90,6 +90,8 @@ private func object(_ members: [String: String]) -> String {
 
 /// A JSON string.
 private func quoted(_ text: String) -> String {
+  let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+  if isPlain { return "\"" + text + "\"" }
   var result = "\""
   for scalar in text.unicodeScalars {
     switch scalar {

@@ -120,14 +120,15 @@ extension GuideResolver {
   /// A path relative to the guide's folder as one relative to the project's; nil where it leads out or is absolute.
   private func resolvedPath(_ path: String) -> SourcePath? {
     if path.hasPrefix("/") { return nil }
-    var parts = guide.path.text.split(separator: "/").dropLast().map(String.init)
-    for part in path.split(separator: "/") {
+    let slash = UInt8(ascii: "/")
+    var parts = guide.path.text.utf8.split(separator: slash).dropLast().map { Substring($0) }
+    for part in path.utf8.split(separator: slash).map({ Substring($0) }) {
       switch part {
       case ".": continue
       case "..":
         if parts.isEmpty { return nil }
         parts.removeLast()
-      default: parts.append(String(part))
+      default: parts.append(part)
       }
     }
     return SourcePath(parts.joined(separator: "/"))

@@ -100,7 +100,7 @@ extension POSIX {
   }
 
   /// Whether anything is there, links followed.
-  private static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// The folder above a path, by its text alone.
   static func parent(of path: String) -> String {

@@ -38,7 +38,7 @@ struct OutputLocation: Sendable {
   }
 
   /// The absolute path, with the links of all folders above followed and the last part as it is.
-  private static func absolute(_ output: String) -> String {
+  static func absolute(_ output: String) -> String {
     var parts: [Substring] = output.split(separator: "/", omittingEmptySubsequences: true)
     let start = output.hasPrefix("/") ? "/" : POSIX.currentFolder()
     if parts.last == "." || parts.last == ".." || parts.isEmpty {

@@ -24,6 +24,6 @@ struct BuildCommand: AsyncParsableCommand {
     var options = arguments.options
     options.replace = replace
     options.inPlace = inPlace
-    try report.tell(await Build.run(options), project: arguments.project)
+    try await report.tell(options, Build.run)
   }
 }

@@ -54,7 +54,9 @@ struct ReportPlaceTests {
   func failure() throws {
     let folder = try TemporaryFolder()
     try folder.write("deep/file")
-    for (path, words) in [("deep", "it is a folder"), ("none/file", "No such file"), ("deep/file/x", "Not a directory")] {
+    for (path, words) in [
+      ("deep", "it is a folder"), ("none/file", "No such file"), ("deep/file/x", "Not a directory"),
+    ] {
       let error = #expect(throws: WorkspaceError.self) { try ReportPlace(folder.path + "/" + path).write("x") }
       #expect(error?.message.contains("“\(folder.path)/\(path)”") == true)
       #expect(error?.message.contains(words) == true, "\(error?.message ?? "")")

@@ -8,7 +8,7 @@ public struct RunOptions: Sendable {
   public var edition: EditionID?
   /// The site's folder; nil for `site` in the project's folder.
   public var output: String?
-  /// Overwrite a folder that Statebook did not make, or that somebody changed.
+  /// Delete everything in a site's folder that Statebook did not make, or that somebody changed.
   public var replace: Bool
   /// Write file by file, for file systems that cannot exchange two folders.
   public var inPlace: Bool

@@ -13,10 +13,21 @@ public enum Schema {
 
 /// A report in a file of its own.
 public enum ReportFile {
+  /// Why a report must not be written there, or nil: in what the project is made of, or in a site, it would do harm.
+  public static func problem(_ path: String, _ options: RunOptions) -> String? {
+    message { () throws(WorkspaceError) in
+      try ReportPlace(path).admit(project: options.projectFolder, site: options.output)
+    }
+  }
+
   /// Writes the report in one step; the result says why it could not be written, or is nil.
   public static func write(_ text: String, to path: String) -> String? {
-    do {
-      try NewFiles.replace(path, with: text)
+    message { () throws(WorkspaceError) in try ReportPlace(path).write(text) }
+  }
+
+  private static func message(_ action: () throws(WorkspaceError) -> Void) -> String? {
+    do throws(WorkspaceError) {
+      try action()
       return nil
     } catch {
       return error.description

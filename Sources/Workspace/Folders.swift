@@ -100,7 +100,7 @@ extension POSIX {
   }
 
   /// Whether anything is there, links followed.
-  private static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// The folder above a path, by its text alone.
   static func parent(of path: String) -> String {
@@ -117,4 +117,11 @@ extension POSIX {
 
   /// The folder in which the program runs.
   static func currentFolder() -> String { resolved(".") ?? "/" }
+
+  /// The home folder that the environment names and the one that the system knows, without links.
+  static func homeFolders() -> Set<String> {
+    let named = getenv("HOME").map { String(cString: $0) } ?? ""
+    let known = getpwuid(getuid())?.pointee.pw_dir.map { String(cString: $0) } ?? ""
+    return Set([named, known].filter { $0.hasPrefix("/") }.compactMap(resolved))
+  }
 }

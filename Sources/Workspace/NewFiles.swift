@@ -1,4 +1,4 @@
-/// Files that a command makes beside a site: a new project's, and reports.
+/// The files of a new project.
 public enum NewFiles {
   /// Writes a new project's content, all or nothing.
   ///
@@ -9,6 +9,9 @@ public enum NewFiles {
   /// Throws `refused` where the folder holds content already.
   public static func makeContent(_ files: [String: String], in folder: String) throws(WorkspaceError) {
     let content = folder + "/content"
+    if let resolved = POSIX.resolved(folder), let status = try POSIX.status(resolved), status.kind != .folder {
+      throw WorkspaceError(.refused, "“\(folder)” is a file, not a folder; name a folder, or one that is not there yet")
+    }
     guard try POSIX.status(content) == nil else {
       throw WorkspaceError(.refused, "“\(folder)” has a folder “content” already; name a folder without one")
     }
@@ -24,20 +27,9 @@ public enum NewFiles {
     } catch {
       try? POSIX.removeTree(staging)
       for folder in made.reversed() { POSIX.removeFolderIfEmpty(folder) }
-      throw error
-    }
-  }
-
-  /// Writes a text file in one step; what stood there before is replaced.
-  public static func replace(_ path: String, with text: String) throws(WorkspaceError) {
-    let staged = path + ".statebook-work"
-    try POSIX.removeFile(staged)
-    do throws(WorkspaceError) {
-      try write(text, to: staged)
-      try POSIX.move(staged, to: path)
-    } catch {
-      try? POSIX.removeFile(staged)
-      throw error
+      // The staging folder is nobody's business.
+      guard case .system(let code) = error.reason else { throw error }
+      throw POSIX.error("write the project to", folder, code: code)
     }
   }
 

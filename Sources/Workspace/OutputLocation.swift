@@ -9,8 +9,9 @@ struct OutputLocation: Sendable {
 
   /// Finds the place that a path names; makes nothing.
   ///
-  /// Throws where a site there would destroy something else: the root folder, the folder that the program runs in, or a
-  /// folder that `project` names, lies in, or reads from.
+  /// Throws where a site there would destroy something else: the root folder, the folder that the program runs in, a
+  /// home folder or what holds one, the store of a git working copy, another site, or a folder that `project` names,
+  /// lies in, or reads from.
   init(_ output: String, project: String?) throws(WorkspaceError) {
     let path = Self.absolute(output)
     guard path != "/" else { throw Self.refusal(output, "is the root folder") }
@@ -26,6 +27,16 @@ struct OutputLocation: Sendable {
     if Self.isPath(POSIX.currentFolder(), in: path) {
       throw Self.refusal(output, "holds the folder that you are in; run the command from outside of it")
     }
+    for home in POSIX.homeFolders() where Self.isPath(home, in: path) {
+      throw Self.refusal(output, home == path ? "is your home folder" : "holds your home folder")
+    }
+    if path.split(separator: "/").contains(where: { SitePaths.folded(String($0)) == ".git" }) {
+      throw Self.refusal(output, "lies in the “.git” of a working copy")
+    }
+    if let site = try SiteMarker.folder(above: path) {
+      throw Self.refusal(
+        output, "lies in “\(site)”, a site of Statebook’s, which could not be built again; name a folder outside of it")
+    }
   }
 
   private static func refusal(_ output: String, _ reason: String) -> WorkspaceError {
@@ -38,7 +49,7 @@ struct OutputLocation: Sendable {
   }
 
   /// The absolute path, with the links of all folders above followed and the last part as it is.
-  private static func absolute(_ output: String) -> String {
+  static func absolute(_ output: String) -> String {
     var parts: [Substring] = output.split(separator: "/", omittingEmptySubsequences: true)
     let start = output.hasPrefix("/") ? "/" : POSIX.currentFolder()
     if parts.last == "." || parts.last == ".." || parts.isEmpty {

@@ -135,6 +135,22 @@ enum POSIX {
   static func writeNew(_ path: String, _ bytes: UnsafeRawBufferPointer) throws(WorkspaceError) {
     let descriptor = repeating { open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666) }
     guard descriptor >= 0 else { throw error("write", path) }
+    try writeAll(descriptor, bytes, path)
+  }
+
+  /// Writes to a pipe or a device that is there.
+  static func writeThrough(_ path: String, _ bytes: [UInt8]) throws(WorkspaceError) {
+    let descriptor = repeating { open(path, O_WRONLY | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw error("write", path) }
+    try bytes.withUnsafeBytes { bytes in
+      Result { () throws(WorkspaceError) in try writeAll(descriptor, bytes, path) }
+    }.get()
+  }
+
+  /// Writes all bytes and closes the descriptor.
+  private static func writeAll(
+    _ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, _ path: String
+  ) throws(WorkspaceError) {
     var written = 0
     while written < bytes.count {
       let base = bytes.baseAddress.map { $0 + written }

@@ -3,8 +3,8 @@ struct SiteInspection: Sendable {
   /// Why the folder must not be replaced.
   enum Problem: Sendable {
     /// Files, but no marker.
-    case noMarker
-    case unreadableMarker
+    case noMarker(holding: String)
+    case unreadableMarker(holding: String)
     case changed(edited: [String], added: [String], missing: [String])
   }
 
@@ -13,25 +13,33 @@ struct SiteInspection: Sendable {
   /// The digests of all regular files but the marker.
   var present: [String: Digest]
   var problem: Problem?
-  /// Whether the folder is a working copy of git's.
-  var isRepository: Bool
+  /// The working copy of git's that the folder is or holds, by its path in the folder; empty for the folder itself.
+  var repository: String?
 
   /// Looks at the folder and, where its marker must be proved, reads and digests everything in it, on all cores.
   ///
-  /// With `replace` nothing needs a proof, and a folder without a marker is not read: it may be somebody's home.
-  /// `needsDigests` asks for the digests in any case.
+  /// With `replace` nothing needs a proof, so the files of a folder are listed and not read. `needsDigests` asks for the
+  /// digests in any case.
   ///
   /// Throws where a file or a link stands in the folder's place, or something cannot be read.
   static func inspect(_ folder: String, replace: Bool, needsDigests: Bool) async throws -> SiteInspection {
     guard try isFolder(folder) else {
-      return SiteInspection(exists: false, present: [:], problem: nil, isRepository: false)
+      return SiteInspection(exists: false, present: [:])
     }
-    var result = SiteInspection(exists: true, present: [:], problem: nil, isRepository: false)
+    var result = SiteInspection(exists: true, present: [:])
     let names = try POSIX.entries(of: folder).map(\.name).filter { !SiteListing.ignored.contains($0) }
-    result.isRepository = names.contains(".git")
-    if names.isEmpty || (replace && !needsDigests) { return result }
+    if names.isEmpty { return result }
+    if names.contains(".git") {
+      result.repository = ""
+      return result
+    }
+    if replace {
+      // All of it will be deleted, so all of it is looked at.
+      result.repository = try Contents(of: folder, limit: .max).repository
+      if result.repository != nil || !needsDigests { return result }
+    }
     guard names.contains(SiteMarker.fileName) || replace else {
-      result.problem = .noMarker
+      result.problem = .noMarker(holding: Contents.count(in: folder))
       return result
     }
     let listing = try SiteListing(folder)
@@ -51,8 +59,10 @@ struct SiteInspection: Sendable {
   }
 
   private static func problem(_ folder: String, _ listing: SiteListing, _ present: [String: Digest]) -> Problem? {
-    guard listing.hasMarker else { return .noMarker }
-    guard let marker = SiteMarker.read(in: folder) else { return .unreadableMarker }
+    guard listing.hasMarker else { return .noMarker(holding: Contents.count(in: folder)) }
+    guard let marker = SiteMarker.read(in: folder) else {
+      return .unreadableMarker(holding: Contents.count(in: folder))
+    }
     var edited: [String] = []
     var added = listing.others
     for (path, digest) in present {
@@ -67,25 +77,64 @@ struct SiteInspection: Sendable {
 
   /// Throws unless the folder may be replaced.
   func admit(_ output: String, replace: Bool) throws(WorkspaceError) {
-    if isRepository {
-      throw WorkspaceError(.refused, "cannot write the site to “\(output)”: it is the root of a git working copy")
+    if let repository {
+      let what = repository.isEmpty ? "is the root of a git working copy" : "holds a git working copy, “\(repository)”"
+      throw WorkspaceError(.refused, "cannot write the site to “\(output)”: it \(what)")
     }
     guard let problem, !replace else { return }
-    let remedy = "use --replace to overwrite it"
     switch problem {
-    case .noMarker:
+    case .noMarker(let files):
       throw WorkspaceError(
-        .refused, "“\(output)” was not made by Statebook, so it is not overwritten; choose another folder, or \(remedy)"
-      )
-    case .unreadableMarker:
+        .refused,
+        "“\(output)” was not made by Statebook, so it is left alone; choose another folder: --replace would delete "
+          + "everything in this one (\(files))")
+    case .unreadableMarker(let files):
       throw WorkspaceError(
-        .refused, "the marker of “\(output)” cannot be read, so nobody knows if the site was edited; \(remedy)")
+        .refused,
+        "the marker of “\(output)” cannot be read, so nobody knows if the site was edited; --replace would delete "
+          + "everything in it (\(files))")
     case .changed(let edited, let added, let missing):
       throw WorkspaceError(
-        .refused, "“\(output)” was changed after it was built; move the changes into the content, or \(remedy)",
+        .refused,
+        "“\(output)” was changed after it was built; move the changes into the content: --replace would "
+          + "delete everything in the folder",
         details: bounded(
           edited.map { "edited   " + $0 } + added.map { "added    " + $0 } + missing.map { "missing  " + $0 }))
     }
+  }
+}
+
+/// What a folder holds that no build may have written: how much, and whether it is somebody's work.
+struct Contents: Sendable {
+  /// How many files there are, folders not counted; at most about the limit.
+  private var files = 0
+  private var isBounded = false
+  /// The first folder that is a working copy of git's, by its path in the folder.
+  private(set) var repository: String?
+
+  /// Lists the folder until the limit is met or a working copy is found.
+  init(of folder: String, limit: Int) throws(WorkspaceError) {
+    var pending = [""]
+    while let current = pending.popLast() {
+      for entry in try POSIX.entries(of: folder + "/" + current) {
+        if entry.name == ".git" {
+          repository = String(current.dropLast())
+          return
+        }
+        if entry.kind == .folder { pending.append(current + entry.name + "/") } else { files += 1 }
+      }
+      isBounded = files > limit
+      if isBounded { return }
+    }
+  }
+
+  /// How many files a folder holds, for people.
+  static func count(in folder: String) -> String {
+    let limit = 10_000
+    guard let contents = try? Contents(of: folder, limit: limit) else { return "some of it cannot be read" }
+    if contents.repository != nil { return "a git working copy among it" }
+    return contents.isBounded
+      ? "more than \(limit) files" : "\(contents.files) \(contents.files == 1 ? "file" : "files")"
   }
 }
 

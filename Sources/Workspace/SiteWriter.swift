@@ -79,7 +79,7 @@ public final class SiteWriter: SiteSink {
   /// - Parameters:
   ///   - output: the site's folder; it need not be there yet.
   ///   - project: the project's folder, which the output must not hold, nor lie in what is read of it.
-  ///   - replace: overwrite a folder that Statebook did not make, or that somebody changed.
+  ///   - replace: delete everything in a folder that Statebook did not make, or that somebody changed.
   ///   - inPlace: write file by file into the folder that is there, for file systems that cannot exchange folders.
   ///
   /// Throws `refused` where something would be lost, `busy` where another build has hold of the output, and

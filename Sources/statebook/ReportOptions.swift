@@ -35,8 +35,18 @@ struct ReportOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Write the findings to a file.", valueName: "file"))
   var output: String?
 
+  func validate() throws {
+    if output == "" { throw ValidationError("--output needs the name of a file") }
+  }
+
+  /// Runs a command, unless its report would do harm where it is wanted.
+  func tell(_ options: RunOptions, _ run: (RunOptions) async -> Outcome) async throws {
+    if let output, let problem = ReportFile.problem(output, options) { throw Rim.fail(problem) }
+    try tell(await run(options), project: options.projectFolder)
+  }
+
   /// Tells an outcome and throws the exit status that it asks for, unless that is 0.
-  func tell(_ outcome: Outcome, project: String) throws {
+  private func tell(_ outcome: Outcome, project: String) throws {
     let format = format.format
     let report = Report(
       findings: outcome.findings, tree: outcome.tree, pathPrefix: Rim.prefix(ofProject: project),
@@ -45,11 +55,11 @@ struct ReportOptions: ParsableArguments {
     if let output {
       if let problem = ReportFile.write(text, to: output) { throw Rim.fail(problem) }
     } else {
-      Rim.write(text, to: format.isResult ? .output : .error)
+      try Rim.write(text, to: format.isResult ? .output : .error)
     }
     if let failure = outcome.failure { throw Rim.fail(failure) }
     // Standard output holds the result; what else there is to say stands beside it.
-    if let summary = outcome.summary { Rim.write(summary + "\n", to: format.isResult ? .error : .output) }
+    if let summary = outcome.summary { try Rim.write(summary + "\n", to: format.isResult ? .error : .output) }
     if outcome.findings.contains(where: { $0.severity >= failOn }) { throw ExitCode(1) }
   }
 }
@@ -66,6 +76,11 @@ struct SiteArguments: ParsableArguments {
     name: [.customShort("o"), .customLong("site")],
     help: ArgumentHelp("The site's folder (default: site in the project's folder).", valueName: "dir"))
   var site: String?
+
+  func validate() throws {
+    if project.isEmpty { throw ValidationError("--project needs the name of a folder; “.” is the one that you are in") }
+    if site == "" { throw ValidationError("--site needs the name of a folder") }
+  }
 
   /// The options of a run.
   var options: RunOptions {

@@ -19,15 +19,27 @@ enum Rim {
     case error = 2
   }
 
-  /// Writes all of a text; what nobody can read any more is lost.
-  static func write(_ text: String, to stream: Stream) {
+  /// Writes all of a text.
+  ///
+  /// Throws the exit status 2 where standard output takes no more; a reader that has gone away wants no more, so that is
+  /// no failure. What standard error does not take is lost: there is nowhere left to say so.
+  static func write(_ text: String, to stream: Stream) throws {
+    let code = put(text, to: stream)
+    guard code != 0, code != EPIPE, stream == .output else { return }
+    let words = strerror(code).map { String(cString: $0) } ?? "error \(code)"
+    throw fail("cannot write to standard output: \(words)")
+  }
+
+  /// Writes a text and returns 0, or the error that stopped it.
+  private static func put(_ text: String, to stream: Stream) -> Int32 {
     var text = text
-    text.withUTF8 { bytes in
+    return text.withUTF8 { bytes in
       var written = 0
       while written < bytes.count {
         let count = writeSome(stream.rawValue, bytes.baseAddress.map { $0 + written }, bytes.count - written)
-        if count > 0 { written += count } else if count == 0 || errno != EINTR { return }
+        if count > 0 { written += count } else if count == 0 { return EIO } else if errno != EINTR { return errno }
       }
+      return 0
     }
   }
 
@@ -48,7 +60,7 @@ enum Rim {
 
   /// Tells people why the command could not run, and ends it with 2.
   static func fail(_ message: String) -> ExitCode {
-    write("error: \(message)\n", to: .error)
+    _ = put("error: \(message)\n", to: .error)
     return ExitCode(2)
   }
 

@@ -1,11 +1,13 @@
 """The exit status is honest: 0 clean, 1 errors among the findings, 2 could not run, 64 wrong usage."""
 
+import os
 import re
+import subprocess
 
 import pytest
 
 import projects
-from running import digests, files, statebook
+from running import binary, digests, files, statebook
 
 BROKEN = "See [the next step](gone.md) and {state}`nowhere`."
 
@@ -91,6 +93,34 @@ def test_an_edition_that_is_not_there_is_no_success(tmp_path):
     assert result.returncode in (1, 2, 64), result.stderr
     assert "nobody" in result.stderr
     assert not (tmp_path / "out").exists()
+
+
+@pytest.mark.parametrize("command", ["build", "check"])
+@pytest.mark.parametrize("report", ["content/statebook.yaml", "templates/report.txt", "site/report.txt"])
+def test_2_for_a_report_that_would_do_harm(tmp_path, command, report):
+    project = projects.smallest(tmp_path)
+    before = files(project)
+    result = statebook(command, "--output", report, cwd=project)
+    assert result.returncode == 2, result.stderr
+    assert report in result.stderr
+    assert files(project) == before
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no device that is always full")
+@pytest.mark.parametrize("arguments", [["schema", "machine"], ["explain"], ["check", "--format", "json"]], ids=" ".join)
+def test_2_where_standard_output_is_full(tmp_path, arguments):
+    project = projects.smallest(tmp_path)
+    with open("/dev/full", "w") as full:
+        result = subprocess.run([binary(), *arguments], cwd=project, stdout=full, stderr=subprocess.PIPE, text=True)
+    assert result.returncode == 2
+    assert "standard output" in result.stderr
+
+
+def test_64_for_a_name_that_is_empty(tmp_path):
+    project = projects.smallest(tmp_path)
+    for arguments in [["new", ""], ["check", "--output", ""], ["build", "-o", ""], ["check", "--project", ""]]:
+        result = statebook(*arguments, cwd=project)
+        assert result.returncode == 64, f"{arguments}: {result.stderr}"
 
 
 def test_help_and_version_end_with_0():

@@ -91,6 +91,45 @@ struct RefusalTests {
     #expect(try folder.read("site/.git/HEAD") == "ref: refs/heads/main")
   }
 
+  @Test("what holds somebody's work is refused, even with --replace")
+  func work() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("site/deep/project/.git/HEAD")
+    try folder.write("other/.git/objects/x")
+    #expect(await reason { try await folder.build([:], replace: true) } == .refused)
+    #expect(await reason { try await folder.build([:], replace: true, inPlace: true) } == .refused)
+    for output in ["other/.git", "other/.git/objects", "other/.git/new"] {
+      #expect(await reason { try await folder.build([:], to: output, replace: true) } == .refused, "\(output)")
+    }
+    for home in POSIX.homeFolders() {
+      for output in [home, POSIX.parent(of: home)] {
+        #expect(await reason { _ = try await SiteWriter.begin(output: output, replace: true) } == .refused, "\(output)")
+      }
+    }
+    #expect(try folder.names(in: "other/.git/objects") == ["x"])
+    #expect(try folder.names(in: "site/deep/project") == [".git"])
+  }
+
+  @Test("the refusal says that everything would be deleted, and how much that is")
+  func counted() async throws {
+    let folder = try TemporaryFolder()
+    for number in 0..<3 { try folder.write("site/deep/\(number)") }
+    let error = await #expect(throws: WorkspaceError.self) { try await folder.build([:]) }
+    #expect(error?.message.contains("--replace would delete everything in this one (3 files)") == true)
+  }
+
+  @Test("a folder inside another site is refused")
+  func nested() async throws {
+    let folder = try TemporaryFolder()
+    try await folder.build(["index.html": "one"])
+    for output in ["site/inner", "site/deep/inner"] {
+      #expect(await reason { try await folder.build(["index.html": "two"], to: output) } == .refused, "\(output)")
+      #expect(await reason { try await folder.build([:], to: output, replace: true) } == .refused, "\(output)")
+    }
+    try await folder.build(["index.html": "three"])
+    #expect(try folder.snapshot(of: "site") == ["index.html": "three"])
+  }
+
   @Test("the project and what is read of it are refused, even with --replace")
   func project() async throws {
     let folder = try TemporaryFolder()

@@ -14,6 +14,6 @@ struct CheckCommand: AsyncParsableCommand {
   @OptionGroup var report: ReportOptions
 
   func run() async throws {
-    try report.tell(await Check.run(arguments.options), project: arguments.project)
+    try await report.tell(arguments.options, Check.run)
   }
 }

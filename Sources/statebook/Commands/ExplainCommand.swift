@@ -18,9 +18,9 @@ struct ExplainCommand: ParsableCommand {
   }
 
   func run() throws {
-    guard let rule = rule.flatMap({ Rule.named($0) }) else { return Rim.write(Self.list, to: .output) }
+    guard let rule = rule.flatMap({ Rule.named($0) }) else { return try Rim.write(Self.list, to: .output) }
     let fixed = rule.isFixed ? " (cannot be set in statebook.yaml)" : ""
-    Rim.write(
+    try Rim.write(
       "\(rule.id): \(rule.severity)\(fixed)\n\n\(Self.wrapped(rule.summary))\n\n\(Self.wrapped(rule.rationale))\n",
       to: .output)
   }

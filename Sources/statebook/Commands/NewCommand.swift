@@ -10,9 +10,13 @@ struct NewCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("The project's folder; made if it is not there.", valueName: "dir"))
   var folder: String
 
+  func validate() throws {
+    if folder.isEmpty { throw ValidationError("the folder has no name; “.” is the one that you are in") }
+  }
+
   func run() async throws {
     let outcome = await NewProject.make(in: folder)
     if let failure = outcome.failure { throw Rim.fail(failure) }
-    if let summary = outcome.summary { Rim.write(summary + "\n", to: .output) }
+    if let summary = outcome.summary { try Rim.write(summary + "\n", to: .output) }
   }
 }

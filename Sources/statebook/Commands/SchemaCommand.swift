@@ -19,6 +19,6 @@ struct SchemaCommand: ParsableCommand {
   }
 
   func run() throws {
-    if let text = Schema.text(of: kind) { Rim.write(text, to: .output) }
+    if let text = Schema.text(of: kind) { try Rim.write(text, to: .output) }
   }
 }

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import Workspace
+
+@Suite("A report's file")
+struct ReportPlaceTests {
+  private func admit(_ folder: TemporaryFolder, _ path: String, site: String? = nil) async -> WorkspaceError.Reason? {
+    await reason {
+      try ReportPlace(folder.path + "/" + path).admit(
+        project: folder.path + "/project", site: site.map { folder.path + "/" + $0 })
+    }
+  }
+
+  @Test("never takes the place of what the project is made of")
+  func content() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("project/content/statebook.yaml", "title: mine")
+    try folder.link("alias", to: "project/content")
+    try folder.link("report", to: "project/content/statebook.yaml")
+    for path in [
+      "project/content", "project/content/statebook.yaml", "project/content/new/report.txt", "project/templates/x.html",
+      "project/none/../content/report", "alias/report", "report",
+    ] { #expect(await admit(folder, path) == .refused, "\(path)") }
+    for path in ["report.txt", "project/report.txt", "project/contents.txt"] {
+      #expect(await admit(folder, path) == nil, "\(path)")
+    }
+  }
+
+  @Test("never stands in a site")
+  func site() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("project/content/statebook.yaml")
+    try folder.write("other/.statebook.json", "{}")
+    #expect(await admit(folder, "project/site/report.json") == .refused)
+    #expect(await admit(folder, "public/report.json", site: "public") == .refused)
+    #expect(await admit(folder, "public/report.json") == nil)
+    #expect(await admit(folder, "other/deep/report.json") == .refused)
+  }
+
+  @Test("is replaced in one step, and written through a link")
+  func written() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("real.txt", "old")
+    try folder.link("link.txt", to: "real.txt")
+    try ReportPlace(folder.path + "/link.txt").write("new")
+    #expect(try folder.read("real.txt") == "new")
+    #expect(try POSIX.status(folder.path + "/link.txt")?.kind == .symbolicLink)
+    try ReportPlace("/dev/null").write("nothing")
+    #expect(try POSIX.status("/dev/null")?.kind == .other)
+    #expect(try folder.names() == ["link.txt", "real.txt"])
+  }
+
+  @Test("is named as it was typed where it cannot be written")
+  func failure() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("deep/file")
+    for (path, words) in [
+      ("deep", "it is a folder"), ("none/file", "No such file"), ("deep/file/x", "Not a directory"),
+    ] {
+      let error = #expect(throws: WorkspaceError.self) { try ReportPlace(folder.path + "/" + path).write("x") }
+      #expect(error?.message.contains("“\(folder.path)/\(path)”") == true)
+      #expect(error?.message.contains(words) == true, "\(error?.message ?? "")")
+    }
+    #expect(try folder.names() == ["deep"])
+  }
+}

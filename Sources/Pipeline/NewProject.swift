@@ -37,7 +37,7 @@ public enum NewProject {
         initial: shut
         states:
           shut: {title: Shut, shows: {sign: closed}}
-          asking: {title: Who is there?, shows: {sign: closed}, prompt: {choices: [allow, refuse]}}
+          asking: {title: "Who is there?", shows: {sign: closed}, prompt: {choices: [allow, refuse]}}
           ajar: {title: Ajar, shows: {sign: open}}
         transitions:
           - {id: ask, from: shut, event: knock, to: asking}

@@ -29,7 +29,14 @@ struct GuideBodyWriter {
 
   /// The body as HTML.
   mutating func write() -> String {
-    for part in body.parts {
+    var position = 0
+    while position < body.parts.count {
+      let part = body.parts[position]
+      position += 1
+      if hidden == 0, let end = writeRun(from: position - 1) {
+        position = end
+        continue
+      }
       switch part {
       case .onlyOpen(let index):
         if hidden > 0 || !page.audience.sees(body.restrictions[index].editions) { hidden += 1 }
@@ -40,6 +47,62 @@ struct GuideBodyWriter {
       }
     }
     return html
+  }
+
+  /// Writes parts that belong together: sources that stand behind one sentence, by their numbers; texts of one screen, as
+  /// one drawing.
+  ///
+  /// - Returns: where the run ends; nil where none begins.
+  private mutating func writeRun(from start: Int) -> Int? {
+    let first = body.parts[start]
+    guard isMark(first) || screen(of: first) != nil else { return nil }
+    var run = [first]
+    var end = start + 1
+    var next = end
+    while next < body.parts.count {
+      let part = body.parts[next]
+      next += 1
+      if case .html(let text) = part, text.allSatisfy(\.isWhitespace) { continue }
+      guard isMark(first) ? isMark(part) : screen(of: part) == screen(of: first) else { break }
+      run.append(part)
+      end = next
+    }
+    guard run.count > 1 else { return nil }
+    if isMark(first) {
+      for part in run.sorted(by: { number($0) < number($1) }) { write(part) }
+    } else {
+      html += copy(run.compactMap { entry($0)?.id }, screen(of: first)?.variant)
+    }
+    return end
+  }
+
+  /// Whether a part is a source's mark.
+  private func isMark(_ part: GuideBody.Part) -> Bool {
+    guard case .role(let index) = part, case .source = verified.roles[index] else { return false }
+    return !body.roles[index].isPlain
+  }
+
+  private func number(_ part: GuideBody.Part) -> Int {
+    guard case .role(let index) = part, case .source(let id) = verified.roles[index] else { return 0 }
+    return page.site.sources[id]?.number ?? 0
+  }
+
+  /// The screen or notification on which a directive's text stands, with the variant asked for; nil where it stands alone.
+  private func screen(of part: GuideBody.Part) -> Screen? {
+    guard let entry = entry(part), case .directive(let index) = part,
+      case .copy(_, let variant) = verified.directives[index], entry.slot != .purpose, entry.slot != .banner
+    else { return nil }
+    return Screen(name: PageContext.groupName(of: entry), variant: variant)
+  }
+
+  private func entry(_ part: GuideBody.Part) -> CopyEntry? {
+    guard case .directive(let index) = part, case .copy(let id, _) = verified.directives[index] else { return nil }
+    return page.site.copyEntries[id].map { page.site.catalogue.entries[$0] }
+  }
+
+  private struct Screen: Equatable {
+    var name: String
+    var variant: VariantID?
   }
 
   private mutating func write(_ part: GuideBody.Part) {

@@ -21,7 +21,7 @@ extension GuideBodyWriter {
       let profile = page.site[reference]
       guard let prompt = profile.machine.prompt(id) else { return "" }
       return render("prompt", page.promptDrawing(prompt, variant: variant, in: profile))
-    case .copy(let id, let variant): return copy(id, variant)
+    case .copy(let id, let variant): return copy([id], variant)
     case .questions: return questions()
     case .sdk(let interface, let type, let group, let presentation):
       return sdk(index, interface: interface, type: type, group: group, presentation)
@@ -69,26 +69,29 @@ extension GuideBodyWriter {
     return render("observer-table", page.observerTable(states, caption: caption, in: profile))
   }
 
-  private func copy(_ id: CopyID, _ variant: VariantID?) -> String {
-    guard let position = page.site.copyEntries[id] else { return "" }
-    let entry = page.site.catalogue.entries[position]
-    let group = PageContext.CopyGroup(name: id.text, entries: [entry])
-    let all = page.variants(of: [entry])
+  /// Texts of the copy in one drawing.
+  func copy(_ ids: [CopyID], _ variant: VariantID?) -> String {
+    let entries = ids.compactMap { page.site.copyEntries[$0] }.map { page.site.catalogue.entries[$0] }
+    guard let first = entries.first else { return "" }
+    let isAlone = entries.count == 1
+    let group = PageContext.CopyGroup(name: PageContext.groupName(of: first), entries: entries)
+    let all = page.variants(of: entries)
     let wanted = variant.map { id in all.filter { $0?.id == id } } ?? all
     let items = wanted.map { variant in
       View.object([
         "title": .optional(variant?.title),
-        "text": page.copyText(entry, variant: variant, labelled: false),
-        "drawing": page.copyDrawing(group, variant: variant),
+        "texts": .list(
+          entries.map { page.copyText($0, variant: variant, labelled: !isAlone) }.filter(\.isGiven)),
+        "drawing": page.copyDrawing(group, variant: variant, profile: verified.profile),
       ])
     }
     return page.render(
       "copy-block",
       [
-        "href": .optional(page.galleryLink(id)),
-        "keys": .list(entry.keys.map { .object(["key": .text($0.value)]) }),
+        "href": .optional(page.galleryLink(first.id)),
+        "keys": .list(entries.flatMap(\.keys).map { .object(["key": .text($0.value)]) }),
         "items": .list(items),
-        "marks": .optionalHTML(page.marks(entry.remarks)),
+        "marks": isAlone ? .optionalHTML(page.marks(first.remarks)) : .none,
       ])
   }
 

@@ -8,7 +8,10 @@ extension PageContext {
   func homePage() -> String {
     var contents = ContentsList()
     contents.add(anchor: "page.editions", title: "Editions")
-    if !site.profiles.isEmpty { contents.add(anchor: "page.machines", title: "Machines") }
+    if !site.profiles.isEmpty {
+      contents.add(anchor: "page.machines", title: "Machines")
+      contents.add(anchor: "page.reading", title: "How to read the pages")
+    }
     let chrome = Chrome(
       title: site.settings.title, description: site.settings.description, breadcrumb: [],
       sections: [editionSection(), referenceSection()], contents: contents)
@@ -18,6 +21,8 @@ extension PageContext {
         "lead": .optional(site.settings.description),
         "editions": .list(site.plan.brands.indices.map(editionCard)),
         "machines": .list(machineCards()),
+        "has-machines": .flag(!site.profiles.isEmpty),
+        "legend": .list(legend(of: Set(site.profiles.joined().flatMap { $0.machine.states.map(\.kind) }))),
         "picture": picture(),
       ]))
   }

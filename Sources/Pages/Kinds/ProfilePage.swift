@@ -32,7 +32,7 @@ extension PageContext {
         "has-profiles": .flag(!profiles.isEmpty),
         "profiles": .list(profiles),
         "overview": machine.regions.count > 1 ? figure(.overview, in: index) : .none,
-        "legend": .list(legend(machine)),
+        "legend": .list(legend(of: Set(machine.states.map(\.kind)))),
         "actors": .list(actors(machine)),
         "regions": .list(machine.regions.map { region($0, in: index) }),
         "has-prompts": .flag(!machine.prompts.isEmpty),
@@ -62,10 +62,9 @@ extension PageContext {
   }
 
   /// The kinds of states that occur, as the badges that stand for them.
-  func legend(_ machine: Machine) -> [View] {
-    let used = Set(machine.states.map(\.kind))
-    return State.Kind.allCases.filter(used.contains).map { kind in
-      .object(["kind": .text(kind.rawValue), "meaning": .text(kind.meaning)])
+  func legend(of used: Set<State.Kind>) -> [View] {
+    State.Kind.allCases.filter(used.contains).map { kind in
+      .object(["kind": .text(kind.rawValue), "meaning": .text(kind.meaning ?? "any other")])
     }
   }
 
@@ -80,14 +79,23 @@ extension PageContext {
   private func region(_ region: Machine.Node, in index: ProfileIndex) -> View {
     let states = index.states(in: region.index)
     let transitions = index.regionTransitions[region.index] ?? []
+    let hasObservers = states.contains { !index.ownObservers[$0.index].isEmpty }
+    let explained = states.filter { !notes($0.remarks.notes).isEmpty }
     return .object([
       "anchor": .text(Anchor.region(region.id)),
       "title": .text(region.title),
       "notes": .list(notes(region.remarks.notes)),
       "marks": .optionalHTML(marks(region.remarks)),
       "figure": figure(.region(region.index), in: index),
-      "states": observerTable(
-        states, caption: "What each state of “\(region.title)” means to the observers", in: index),
+      "has-meanings": .flag(hasObservers || !explained.isEmpty),
+      "states": hasObservers
+        ? observerTable(
+          states, caption: "What each state of “\(region.title)” means to the observers", in: index) : .none,
+      "has-explained": .flag(!hasObservers && !explained.isEmpty),
+      "explained": .list(
+        explained.map { state in
+          .object(["state": .html(badge(state, in: index)), "notes": .list(notes(state.remarks.notes))])
+        }),
       "has-transitions": .flag(!transitions.isEmpty),
       "transitions": transitionTable(
         transitions, anchored: true, caption: "Transitions of “\(region.title)”", in: index),

@@ -16,7 +16,13 @@ extension PageContext {
     let remarks = notes(state.remarks.notes)
     let observers = state.isHistory ? .none : observerRow(node, in: index)
     let figure = self.figure(.neighbourhood(node), in: index)
-    let hasRemarks = !remarks.isEmpty || state.remarks.unverified != nil
+    let lead = state.isHistory ? nil : remarks.first
+    let further = lead == nil ? remarks : Array(remarks.dropFirst())
+    let hasRemarks = !further.isEmpty || state.remarks.unverified != nil
+    let isNeverActive = !state.isHistory && !index.profile.space.isReached[node]
+    let hasLead =
+      lead != nil || state.kind.meaning != nil || index.isInitial[node] || state.form == .final || state.isHistory
+      || isNeverActive
     let elsewhere = self.elsewhere(state, machine: number, except: profile)
     let chrome = Chrome(
       title: "\(state.title) (\(machine.profile.title))", description: nil,
@@ -30,13 +36,14 @@ extension PageContext {
       layout(chrome).merging([
         "name": .text(state.title),
         "badge": .html(badge(state)),
-        "kind": .text(state.kind.rawValue),
-        "meaning": .text(state.kind.meaning.capitalizedFirst),
+        "kind-badge": state.isHistory ? .none : kindBadge(state.kind),
+        "lead": lead ?? .none,
+        "has-lead": .flag(hasLead),
         "machine": .text(machine.title),
         "profile": .text(machine.profile.title),
         "marks": .optionalHTML(marks(state.remarks)),
         "is-initial": .flag(index.isInitial[node]),
-        "is-never-active": .flag(!state.isHistory && !index.profile.space.isReached[node]),
+        "is-never-active": .flag(isNeverActive),
         "is-history": .flag(state.isHistory),
         "is-final": .flag(state.form == .final),
         "possibilities": .list(possible),
@@ -53,11 +60,17 @@ extension PageContext {
         "ways-out": transitionTable(
           waysOut, anchored: false, caption: "Transitions that lead away from “\(state.title)”", in: index),
         "has-notes": .flag(hasRemarks),
-        "notes": .list(remarks),
+        "notes": .list(further),
         "unverified": .optional(state.remarks.unverified),
         "has-elsewhere": .flag(!elsewhere.isEmpty),
         "elsewhere": .list(elsewhere),
       ]))
+  }
+
+  /// What the kind means, in its colours; a neutral state has none.
+  private func kindBadge(_ kind: State.Kind) -> View {
+    guard let meaning = kind.meaning else { return .none }
+    return .html("<span class=\"state state-\(kind.rawValue)\">\(escaped(meaning))</span>")
   }
 
   private func contents(

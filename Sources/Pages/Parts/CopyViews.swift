@@ -27,7 +27,7 @@ extension PageContext {
   }
 
   /// A purpose string stands alone; other texts stand with those whose ids begin alike.
-  private static func groupName(of entry: CopyEntry) -> String {
+  static func groupName(of entry: CopyEntry) -> String {
     guard entry.slot != .purpose, let dot = entry.id.text.lastIndex(of: ".") else { return entry.id.text }
     return String(entry.id.text[..<dot])
   }
@@ -40,7 +40,9 @@ extension PageContext {
   }
 
   /// The entries in one variant, drawn as users see them.
-  func copyDrawing(_ group: CopyGroup, variant: Variant?) -> View {
+  ///
+  /// - Parameter profile: whose prompts are drawn; nil for those of the brand's first guide.
+  func copyDrawing(_ group: CopyGroup, variant: Variant?, profile: ProfileReference? = nil) -> View {
     let locale = audience.wording.locale
     func html(_ slots: Slot...) -> View {
       let entry = group.entries.first { slots.contains($0.slot) }
@@ -51,7 +53,7 @@ extension PageContext {
     let isNotification = slots.contains(.notificationTitle) || slots.contains(.notificationBody)
     let isScreen = slots.contains(.screenTitle) || slots.contains(.screenBody)
     return .object([
-      "alert": slots.contains(.purpose) ? purposeDrawing(group.entries[0], variant: variant) : .none,
+      "alert": slots.contains(.purpose) ? purposeDrawing(group.entries[0], variant: variant, profile: profile) : .none,
       "notification": isNotification
         ? .object(["title": html(.notificationTitle), "body": html(.notificationBody)]) : .none,
       "screen": isScreen
@@ -62,16 +64,16 @@ extension PageContext {
   }
 
   /// A purpose string inside the first prompt that shows it.
-  private func purposeDrawing(_ entry: CopyEntry, variant: Variant?) -> View {
-    for machine in site.profiles {
-      guard let index = machine.last(where: { prompt(for: entry, in: $0) != nil }),
-        let prompt = prompt(for: entry, in: index)
-      else { continue }
+  private func purposeDrawing(_ entry: CopyEntry, variant: Variant?, profile: ProfileReference?) -> View {
+    let guides = brand.map { site.plan.brands[$0].guides } ?? []
+    let preferred = profile ?? guides.lazy.compactMap { self.site.project.guides[$0].profile }.first
+    for index in (preferred.map { [site[$0]] } ?? []) + site.profiles.flatMap({ $0.reversed() }) {
+      guard let prompt = prompt(for: entry, in: index) else { continue }
       return promptDrawing(prompt, variant: variant?.id, in: index)
     }
     guard let text = entry.text(variant: variant?.id, locale: audience.wording.locale) else { return .none }
     return .object([
-      "anchor": .none, "title": .none, "purpose": .html(copyHTML(text.template)), "slot": .none,
+      "anchor": .none, "title": .none, "profile": .none, "purpose": .html(copyHTML(text.template)), "slot": .none,
       "choices": .list([]), "text-of": .none, "galleries": .list([]), "key": .none, "marks": .none,
     ])
   }

@@ -151,10 +151,10 @@ extension Actor {
 }
 
 extension State.Kind {
-  /// What the kind means, in a few words.
-  var meaning: String {
+  /// What the kind means, in a few words; nil where it says nothing of the state.
+  var meaning: String? {
     switch self {
-    case .neutral: "not yet decided"
+    case .neutral: nil
     case .prompt: "the user decides"
     case .granted: "granted"
     case .provisional: "in between"

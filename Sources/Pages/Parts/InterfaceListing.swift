@@ -51,6 +51,11 @@ extension SDKMember {
     }
   }
 
+  /// The attributes of a property.
+  var attributes: [String] {
+    if case .property(_, let attributes) = kind { attributes } else { [] }
+  }
+
   /// The name as it is written in Objective-C, with the sign and the colons of a method.
   var signature: String {
     guard case .method(let isStatic, _, let parameters) = kind else { return name }
@@ -103,6 +108,7 @@ extension PageContext {
         "has-swift": .flag(shown.contains { $0.swiftName != nil }),
         "default": .optional(member.defaultValue),
         "has-defaults": .flag(shown.contains { $0.defaultValue != nil }),
+        "attributes": member.attributes.isEmpty ? .none : .text(member.attributes.joined(separator: ", ")),
         "unit": .optional(member.unit),
         "summary": .optional(member.summary),
         "notes": .list(notes(member.remarks.notes)),

@@ -4,19 +4,23 @@ import Verification
 
 // What observers see: the table of states against observers, and the compact row of one state.
 extension PageContext {
-  /// More values than these are not listed: the state says nothing about them.
-  private static let listedValues = 3
-
-  /// What an observer shows while a node is active, as HTML.
+  /// What an observer shows while a node is active, as HTML: each value that it can have there. “any value” stands where
+  /// neither the node, nor what is in or around it, says anything about the observer, and all the profile's values occur.
   func observation(_ observer: Int, whileIn node: Int, in index: ProfileIndex) -> String {
     let definition = index.machine.observers[observer]
     let values = index.profile.observations.values(ofObserver: observer, whileIn: node)
     if values.isEmpty { return "<span class=\"quiet\">never active</span>" }
-    if values.count > Self.listedValues { return "<span class=\"quiet\">depends on the rest</span>" }
-    return values.map { position in
+    if values.count > 1, !index.ownObservers[node].contains(observer),
+      values.count == index.profile.observations.values(ofObserver: observer, whileIn: 0).count
+    {
+      return "<span class=\"quiet\">any value</span>"
+    }
+    let labels = values.map { position in
       let label = escaped(definition.values[position].label)
       return definition.isCode ? "<code>\(label)</code>" : label
-    }.joined(separator: " <span class=\"quiet\">or</span> ")
+    }
+    guard labels.count > 1, let last = labels.last else { return labels.joined() }
+    return labels.dropLast().joined(separator: ", ") + " <span class=\"quiet\">or</span> " + last
   }
 
   /// The compact row that recurs wherever a state does.
@@ -43,7 +47,7 @@ extension PageContext {
     let rows = states.filter { !$0.isHistory }.map { node in
       View.object([
         "state": .html(badge(node, in: index)),
-        "meaning": .text(node.kind.meaning),
+        "meaning": .optional(node.kind.meaning),
         "prompt": promptLink(of: node, in: index),
         "cells": .list(
           columns.map { .object(["value": .html(observation($0, whileIn: node.index, in: index))]) }),
@@ -66,7 +70,7 @@ extension PageContext {
         states.filter { !$0.isHistory }.map { node in
           .object([
             "state": .html(badge(node, in: index)),
-            "meaning": .text(node.kind.meaning),
+            "meaning": .optional(node.kind.meaning),
             "prompt": promptLink(of: node, in: index),
             "notes": .list(notes(node.remarks.notes)),
             "marks": .optionalHTML(marks(node.remarks)),

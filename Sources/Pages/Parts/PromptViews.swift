@@ -1,3 +1,4 @@
+import Diagrams
 import Model
 import Statecharts
 import Verification
@@ -17,6 +18,7 @@ extension PageContext {
     return .object([
       "anchor": .optional(anchor),
       "title": .text(prompt.title),
+      "profile": .text(index.machine.profile.title),
       "purpose": text.map { .html(copyHTML($0.text.template)) } ?? .none,
       "slot": text == nil && (prompt.copy != nil || prompt.key != nil)
         ? .object(["key": .optional(prompt.key)]) : .none,
@@ -37,18 +39,47 @@ extension PageContext {
     let showing = machine.states.filter { $0.prompt == prompt.id }
     return prompt.choices.compactMap { choice in
       guard let event = machine.events.firstIndex(where: { $0.id == choice.event.value }) else { return nil }
-      var targets: [Int] = []
-      for edge in showing.flatMap({ index.possibleTransitions(in: $0.index) }).map({ machine.transitions[$0] })
-      where edge.trigger == .event(event) && !targets.contains(edge.target) {
-        targets.append(edge.target)
-      }
-      let badges = targets.map { badge(machine.nodes[$0], in: index) }
+      let targets = showing.map { targetsHTML(of: event, while: $0.index, in: index) }.filter { !$0.isEmpty }
+      var seen: Set<String> = []
+      let ways = targets.filter { seen.insert($0).inserted }
       return .object([
         "label": .text(machine.events[event].label),
-        "targets": .html(badges.joined(separator: " <span class=\"quiet\">or</span> ")),
-        "is-known": .flag(!badges.isEmpty),
+        "targets": .html(ways.joined(separator: " <span class=\"quiet\">or</span> ")),
+        "is-known": .flag(!ways.isEmpty),
       ])
     }
+  }
+
+  /// Where an event leads while a state is active, over all regions: each of them may answer it. A way of another region
+  /// names the state from which it starts, unless that is active whenever the first one is.
+  private func targetsHTML(of event: Int, while state: Int, in index: ProfileIndex) -> String {
+    let machine = index.machine
+    let activity = Activity(of: state, in: machine)
+    let own = Set(index.possibleTransitions(in: state))
+    let region = machine.region(of: state)
+    var ways: [String] = []
+    for edge in machine.transitions where edge.trigger == .event(event) {
+      let target = badge(machine.nodes[edge.target], in: index)
+      if own.contains(edge.index) {
+        ways.append(target)
+      } else if machine.region(of: edge.source) != region, activity.truth(of: edge.guard) != false {
+        let share = presence(of: edge.source, while: state, in: index)
+        guard share.sometimes else { continue }
+        let source = badge(machine.nodes[edge.source], in: index)
+        ways.append(share.always ? target : "<span class=\"quiet\">from</span> \(source) → \(target)")
+      }
+    }
+    return ways.joined(separator: " <span class=\"quiet\">and</span> ")
+  }
+
+  /// Whether a node is ever active together with a state, and whether it always is; costs time linear in the configurations.
+  private func presence(of node: Int, while state: Int, in index: ProfileIndex) -> (sometimes: Bool, always: Bool) {
+    let space = index.profile.space
+    var (sometimes, always) = (false, true)
+    for configuration in 0..<space.count where space.isActive(state, at: configuration) {
+      if space.isActive(node, at: configuration) { sometimes = true } else { always = false }
+    }
+    return (sometimes, always)
   }
 
   /// The text that stands in a prompt, where the page's readers have one edition's words.

@@ -81,7 +81,7 @@ public struct SiteRenderer: Sendable {
         for page in site.plan.pages[batch] {
           let context = PageContext(site: site, page: page)
           let bytes = Array(context.html(of: page.kind).utf8)
-          try write(page.path, bytes)
+          try UnwritableFile.locating(page.path, site.place(of: page.kind)) { try write(page.path, bytes) }
           var audit = PageAudit(bytes, path: page.path)
           audit.settle(site.pagePaths)
           result.pages.append((audit, page.path, site.place(of: page.kind)))
@@ -132,13 +132,33 @@ extension PageContext {
 }
 
 extension Site {
-  /// The file that a page is mostly made from.
-  fileprivate func place(of kind: PageKind) -> Place? {
+  /// The state, or else the file, that a page is mostly made from.
+  func place(of kind: PageKind) -> Place? {
     switch kind {
     case .guide(let brand, let position): Place(project.guides[plan.brands[brand].guides[position]].guide.path)
-    case .profile(let machine, _), .state(let machine, _, _): Place(project.machines[machine].path)
+    case .profile(let machine, _): Place(project.machines[machine].path)
+    case .state(let machine, let profile, let node):
+      Place(
+        project.machines[machine].path, project.machines[machine].profiles[profile].machine.nodes[node].range)
     case .brandHome(let brand), .copy(let brand): plan.brands[brand].audience.edition?.place
     case .home, .sources: Place(settings.path)
     }
+  }
+}
+
+/// Why a file of the site could not be written, and what it was made from.
+public struct UnwritableFile: Error, CustomStringConvertible {
+  /// The path in the site.
+  public let path: String
+  /// What the file was made from.
+  public let place: Place?
+  /// What the writing threw.
+  public let cause: any Error
+
+  public var description: String { "\(cause)" }
+
+  /// Runs an action and adds to its errors what the file was made from.
+  static func locating(_ path: String, _ place: Place?, _ action: () throws -> Void) throws {
+    do { try action() } catch { throw UnwritableFile(path: path, place: place, cause: error) }
   }
 }

@@ -7,7 +7,7 @@ public enum NewProject {
   public static func make(in folder: String) async -> Outcome {
     await Outcome.of { outcome in
       try NewFiles.makeContent(files, in: folder)
-      let step = [".", "./", ""].contains(folder) ? "" : " --project \(folder)"
+      let step = [".", "./", ""].contains(folder) ? "" : " --project \(shellWord(folderWord(folder)))"
       outcome.summary = "made a project of \(files.count) files; next: statebook build\(step)"
     }
   }

@@ -30,14 +30,24 @@ public struct Outcome: Sendable {
     var outcome = Outcome()
     do {
       try await run(&outcome)
-    } catch let error as WorkspaceError {
-      switch error.reason {
-      case .collision, .invalidPath: outcome.findings.append(Finding(.pathCollision, at: nil, error.message))
-      default: outcome.failure = error.description
-      }
+    } catch let error as UnwritableFile {
+      outcome.add(error.cause, at: error.place)
     } catch {
-      outcome.failure = "\(error)"
+      outcome.add(error, at: nil)
     }
     return outcome
+  }
+
+  /// Adds an error: as a finding where it is the content's fault, else as the failure.
+  private mutating func add(_ error: any Error, at place: Place?) {
+    guard let error = error as? WorkspaceError else { return failure = "\(error)" }
+    switch error.reason {
+    case .collision:
+      findings.append(Finding(.pathCollision, at: place, error.message, suggestion: "rename one of the two"))
+    case .invalidPath:
+      findings.append(
+        Finding(.pathCollision, at: place, error.message, suggestion: "choose another id or file name"))
+    default: failure = error.description
+    }
   }
 }

@@ -28,12 +28,24 @@ public struct RunOptions: Sendable {
   /// The command that builds with these options.
   var buildCommand: String {
     var words = ["statebook", "build"]
-    if ![".", ""].contains(projectFolder) { words += ["--project", projectFolder] }
+    if ![".", ""].contains(projectFolder) { words += ["--project", folderWord(projectFolder)] }
     if let edition { words += ["--edition", edition.text] }
-    if let output { words += ["-o", output] }
-    return words.map { $0.contains(" ") ? "'\($0)'" : $0 }.joined(separator: " ")
+    if let output { words += ["-o", folderWord(output)] }
+    return words.map(shellWord).joined(separator: " ")
   }
 
   /// What the bytes of the site depend on beside the content, as its marker states it.
   var markerOptions: [String: String] { edition.map { ["edition": $0.text] } ?? [:] }
 }
+
+/// A word as a shell reads it back: quoted where it holds anything but letters, digits and what no shell minds.
+func shellWord(_ word: String) -> String {
+  let isPlain = word.unicodeScalars.allSatisfy {
+    $0.properties.isAlphabetic || "0123456789-_./,:=@+%".unicodeScalars.contains($0)
+  }
+  if isPlain, !word.isEmpty { return word }
+  return "'" + word.replacing("'", with: "'\\''") + "'"
+}
+
+/// A folder as an argument: one whose name begins like an option's is named from the current folder.
+func folderWord(_ folder: String) -> String { folder.hasPrefix("-") ? "./" + folder : folder }

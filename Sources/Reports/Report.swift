@@ -2,7 +2,8 @@ public import Model
 
 /// What a report is made of: findings in order, and what is needed to show them.
 public struct Report: Sendable {
-  /// In the order of `Finding.inReportOrder`.
+  /// First the files that could not be read to their end, from which others follow; in each part in the order of
+  /// `Finding.inReportOrder`.
   public let findings: [Finding]
   /// The text that the findings point into; nil where none was read.
   public let tree: SourceTree?
@@ -13,11 +14,19 @@ public struct Report: Sendable {
 
   /// Puts findings in order.
   public init(findings: [Finding], tree: SourceTree?, pathPrefix: String = "", isColoured: Bool = false) {
-    self.findings = findings.sorted(by: Finding.inReportOrder)
+    let sorted = findings.sorted(by: Finding.inReportOrder)
+    self.findings = sorted.filter(Self.isRoot) + sorted.filter { !Self.isRoot($0) }
     self.tree = tree
     self.pathPrefix = pathPrefix
     self.isColoured = isColoured
   }
+
+  /// The rules whose breach keeps a file, or a part of it, out of the project.
+  private static let roots: Set<Rule> = [
+    .fileMissing, .fileUnreadable, .unreadableFolder, .fileTooLarge, .tooManyFiles, .fileEncoding, .fileNameEncoding,
+    .symbolicLink, .specialFile, .yamlSyntax, .yamlSeveralDocuments, .yamlTooDeep,
+  ]
+  private static func isRoot(_ finding: Finding) -> Bool { roots.contains(finding.rule) }
 
   /// The path of a place as people see it.
   func path(of place: Place) -> String { pathPrefix + place.path.text }

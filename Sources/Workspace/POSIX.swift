@@ -71,6 +71,9 @@ enum POSIX {
     throw error("make the folder", path)
   }
 
+  /// The code of reading what is no file.
+  static let notAFile: Code = EINVAL
+
   /// Reads a regular file whole; does not follow a symbolic link in the last part of the path.
   static func read(_ path: String) throws(WorkspaceError) -> [UInt8] {
     // Without O_NONBLOCK, opening a pipe that nobody writes to would wait forever.
@@ -80,7 +83,7 @@ enum POSIX {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw error("read", path) }
     guard FileStatus(status).kind == .file else {
-      throw WorkspaceError(.system(EINVAL), "cannot read “\(path)”: it is not a file")
+      throw WorkspaceError(.system(notAFile), "cannot read “\(path)”: it is not a file")
     }
     return try read(descriptor, expecting: Int(status.st_size), path)
   }

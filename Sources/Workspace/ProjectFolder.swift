@@ -43,7 +43,7 @@ public struct ProjectFolder: Sendable {
       do throws(WorkspaceError) {
         return try POSIX.read(root + path.text)
       } catch {
-        throw SourceTree.ReadError(error.message)
+        throw SourceTree.ReadError(error.cause)
       }
     }
     return (tree, walk.findings.sorted(by: Finding.inReportOrder))
@@ -71,7 +71,7 @@ private struct Walk {
         take(FolderEntry(name: name, isUTF8: true, kind: status.kind, size: 0), path: name)
       }
     } catch {
-      report(.unreadableFolder, name, error.message)
+      report(.unreadableFolder, name, "the folder cannot be read: \(error.cause)")
     }
   }
 
@@ -81,7 +81,7 @@ private struct Walk {
         take(entry, path: folder + "/" + entry.name)
       }
     } catch {
-      report(.unreadableFolder, folder, error.message)
+      report(.unreadableFolder, folder, "the folder cannot be read: \(error.cause)")
     }
   }
 

@@ -69,7 +69,7 @@ struct SitePaths: Sendable {
       case UInt8(ascii: "/"):
         if length == 0 { throw fail("it has an empty part") }
         if dots == length, length <= 2 { throw fail("it has a part “.” or “..”") }
-        if length > 255 { throw fail("it has a part of more than 255 bytes") }
+        if length > 255 { throw fail("a name in it has \(length) bytes, and file systems allow 255") }
         length = 0
         dots = 0
         continue

@@ -34,4 +34,10 @@ public struct WorkspaceError: Error, Sendable, CustomStringConvertible {
 
   /// The message and, indented below it, the details.
   public var description: String { ([message] + details.map { "  " + $0 }).joined(separator: "\n") }
+
+  /// The system's words alone, for messages that name the path themselves; without them, the message.
+  var cause: String {
+    guard case .system(let code) = reason else { return message }
+    return code == POSIX.notAFile ? "it is not a file" : POSIX.text(of: code)
+  }
 }

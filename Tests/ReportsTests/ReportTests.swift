@@ -51,6 +51,17 @@ struct TextFormatTests {
       ])
   }
 
+  @Test("of files that could not be read come before what may follow from them")
+  func roots() {
+    let findings = [
+      Finding(.missingKey, at: Place("content/a.yaml"), "follows"), Finding(.noContent, at: nil, "follows, too"),
+      Finding(.yamlSyntax, at: Place("content/z.yaml"), "second"),
+      Finding(.fileEncoding, at: Place("content/b.yaml"), "first"),
+    ]
+    #expect(
+      Report(findings: findings, tree: nil).findings.map(\.message) == ["first", "second", "follows, too", "follows"])
+  }
+
   @Test("come in the order of their places, whatever the order in which they were found, with a count of each severity")
   func order() {
     let content = "a b c d"

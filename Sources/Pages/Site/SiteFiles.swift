@@ -18,21 +18,26 @@ struct SiteFiles {
     var paths: Set<String> = []
     var findings: [Finding] = []
     var taken = Dictionary(
-      site.plan.pages.map { ($0.path.lowercased(), $0.path) }, uniquingKeysWith: { first, _ in first })
+      site.plan.pages.map { ($0.path.lowercased(), site.words(for: $0)) }, uniquingKeysWith: { first, _ in first })
     for asset in site.templates.assets {
       let path = SitePlan.assetFolder + asset.name
-      taken[path.lowercased()] = path
+      taken[path.lowercased()] = "a file of Statebook’s own"
       try write(path, asset.bytes)
       paths.insert(path)
     }
     for (path, file) in copies() {
       let place = Place(file.path)
-      if let other = taken.updateValue(path, forKey: path.lowercased()) {
-        findings.append(Finding(.pageCollision, at: place, "“\(path)” would be written where “\(other)” is"))
+      if let other = taken[path.lowercased()] {
+        findings.append(
+          Finding(
+            .pageCollision, at: place, "“\(file.path)” cannot stand at “\(path)” in the site: \(other) stands there",
+            suggestion: "rename the file, or move it to a folder of its own in content/static"))
         continue
       }
+      taken[path.lowercased()] = "“\(file.path)”"
       do {
-        try write(path, tree.contents(of: file.path))
+        let bytes = try tree.contents(of: file.path)
+        try UnwritableFile.locating(path, place) { try write(path, bytes) }
         paths.insert(path)
       } catch let error as SourceTree.ReadError {
         findings.append(Finding(.pageUnreadableFile, at: place, "the file cannot be read: \(error.message)"))
@@ -67,5 +72,17 @@ struct SiteFiles {
       }
     }
     return result
+  }
+}
+
+extension Site {
+  /// A page, as the reader of a message knows it.
+  fileprivate func words(for page: PlannedPage) -> String {
+    switch page.kind {
+    case .home, .brandHome: "a home page"
+    case .sources: "the page of the sources"
+    case .copy: "the page of the copy"
+    case .guide, .profile, .state: place(of: page.kind).map { "the page made from “\($0.path)”" } ?? "a page"
+    }
   }
 }

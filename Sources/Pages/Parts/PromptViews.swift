@@ -39,37 +39,38 @@ extension PageContext {
     let showing = machine.states.filter { $0.prompt == prompt.id }
     return prompt.choices.compactMap { choice in
       guard let event = machine.events.firstIndex(where: { $0.id == choice.event.value }) else { return nil }
-      let targets = showing.map { targetsHTML(of: event, while: $0.index, in: index) }.filter { !$0.isEmpty }
-      var seen: Set<String> = []
-      let ways = targets.filter { seen.insert($0).inserted }
+      let html = targetsHTML(of: event, while: showing.map(\.index), in: index)
       return .object([
-        "label": .text(machine.events[event].label),
-        "targets": .html(ways.joined(separator: " <span class=\"quiet\">or</span> ")),
-        "is-known": .flag(!ways.isEmpty),
+        "label": .text(machine.events[event].label), "targets": .html(html), "is-known": .flag(!html.isEmpty),
       ])
     }
   }
 
-  /// Where an event leads while a state is active, over all regions: each of them may answer it. A way of another region
-  /// names the state from which it starts, unless that is active whenever the first one is.
-  private func targetsHTML(of event: Int, while state: Int, in index: ProfileIndex) -> String {
+  /// Where an event leads while one of the states is active, over all regions: each of them may answer it. A way of another
+  /// region names the state from which it starts, unless that is active whenever the first one is.
+  private func targetsHTML(of event: Int, while states: [Int], in index: ProfileIndex) -> String {
     let machine = index.machine
-    let activity = Activity(of: state, in: machine)
-    let own = Set(index.possibleTransitions(in: state))
-    let region = machine.region(of: state)
-    var ways: [String] = []
+    let own = Set(states.flatMap { index.possibleTransitions(in: $0) })
+    var ways: [(region: Int, html: String)] = []
     for edge in machine.transitions where edge.trigger == .event(event) {
+      guard let region = machine.region(of: edge.source) else { continue }
       let target = badge(machine.nodes[edge.target], in: index)
-      if own.contains(edge.index) {
-        ways.append(target)
-      } else if machine.region(of: edge.source) != region, activity.truth(of: edge.guard) != false {
+      var html = own.contains(edge.index) ? target : ""
+      for state in states where html.isEmpty && machine.region(of: state) != region {
+        guard Activity(of: state, in: machine).truth(of: edge.guard) != false else { continue }
         let share = presence(of: edge.source, while: state, in: index)
         guard share.sometimes else { continue }
         let source = badge(machine.nodes[edge.source], in: index)
-        ways.append(share.always ? target : "<span class=\"quiet\">from</span> \(source) → \(target)")
+        html = share.always ? target : "<span class=\"quiet\">from</span> \(source) → \(target)"
       }
+      if !html.isEmpty, !ways.contains(where: { $0.html == html }) { ways.append((region, html)) }
     }
-    return ways.joined(separator: " <span class=\"quiet\">and</span> ")
+    var result = ""
+    for (position, way) in ways.enumerated() {
+      let word = position == 0 ? "" : ways[position - 1].region == way.region ? "or" : "and"
+      result += (word.isEmpty ? "" : " <span class=\"quiet\">\(word)</span> ") + way.html
+    }
+    return result
   }
 
   /// Whether a node is ever active together with a state, and whether it always is; costs time linear in the configurations.

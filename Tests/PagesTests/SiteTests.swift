@@ -59,6 +59,18 @@ struct SiteTests {
     #expect(one.files == four.files)
   }
 
+  @Test("says a kind in words only where it means something, and shows no table of observers where there are none")
+  func meanings() async throws {
+    let site = try await RenderedSite()
+    let profile = site["reference/door/v1/index.html"]
+    #expect(profile.contains("What each state of “The leaf” means to the observers"))
+    #expect(!profile.contains("What each state of “The latch” means to the observers"))
+    #expect(
+      site["reference/door/v1/states/latched/index.html"].contains("<span class=\"state state-refused\">refused</span>")
+    )
+    #expect(!site["reference/door/v1/states/shut/index.html"].contains("not yet decided"))
+  }
+
   @Test("escapes titles that look like markup")
   func escaping() async throws {
     let site = try await RenderedSite()

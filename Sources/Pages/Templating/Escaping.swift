@@ -92,8 +92,3 @@ func percentDecoded(_ text: some StringProtocol) -> String {
   }
   return String(decoding: result, as: UTF8.self)
 }
-
-extension String {
-  /// The text with its first letter in upper case.
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}

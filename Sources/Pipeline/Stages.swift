@@ -36,7 +36,7 @@ struct Stages {
     outcome.findings = settings.relevelled(findings + loaded.findings) + verification.findings
     verified = outcome.hasErrors ? nil : verification.project
     if verified == nil, !outcome.hasErrors {
-      outcome.failure = "there is nothing to render: an error was lowered by “severities” in \(settings.path)"
+      outcome.failure = "there is nothing to render: an error was lowered by “rules” in \(settings.path)"
     }
   }
 

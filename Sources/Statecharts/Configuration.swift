@@ -12,16 +12,8 @@ public struct Configuration: Hashable, Sendable {
   mutating func insert(_ bit: Int) { words[bit >> 6] |= 1 << UInt64(bit & 63) }
   mutating func remove(_ bit: Int) { words[bit >> 6] &= ~(1 << UInt64(bit & 63)) }
 
-  /// The active nodes of a machine, in document order.
-  public func activeNodes(of machine: Machine) -> [Int] { machine.nodes.indices.filter(contains) }
-
   /// The active states without states inside, in document order.
   public func leaves(of machine: Machine) -> [Int] {
     machine.nodes.indices.filter { contains($0) && machine.nodes[$0].isLeaf }
-  }
-
-  /// The active states inside one node, in document order, outermost first.
-  public func activeNodes(inside node: Int, of machine: Machine) -> [Int] {
-    ((node + 1)..<max(node + 1, machine.nodes[node].subtreeEnd)).filter(contains)
   }
 }

@@ -46,14 +46,24 @@ struct VerificationContext: Sendable {
   let machines: [MachineAnalysis]
   /// The files in which loading found errors.
   let unsound: Set<SourcePath>
+  /// The kinds of names of which a file is among those; looked up for every broken reference.
+  private let unread: Set<Declaring>
+
+  init(project: Project, names: ProjectNames, machines: [MachineAnalysis], unsound: Set<SourcePath>) {
+    self.project = project
+    self.names = names
+    self.machines = machines
+    self.unsound = unsound
+    unread = Set(Declaring.allCases.filter { kind in unsound.contains { $0.text.hasPrefix(kind.rawValue) } })
+  }
 
   /// Whether a name of that kind that nobody declares may stand in a file that did not load whole: then its absence is no
   /// finding of its own.
-  func mayBeUnread(_ kind: Declaring) -> Bool { unsound.contains { $0.text.hasPrefix(kind.rawValue) } }
+  func mayBeUnread(_ kind: Declaring) -> Bool { unread.contains(kind) }
 }
 
 /// The files that declare names for others, by where they stand.
-enum Declaring: String {
+enum Declaring: String, CaseIterable {
   case machines = "content/machines/"
   case copy = "content/copy/"
   case editions = "content/editions/"

@@ -1,3 +1,5 @@
+import Model
+
 /// The anchors and links of one finished page, read from its bytes: whatever made them, they are what the browser sees.
 ///
 /// Attribute values are found by their `="`; in text and other values a quotation mark is always escaped. Costs time linear

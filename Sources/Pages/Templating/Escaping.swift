@@ -72,23 +72,3 @@ func relativeURL(from page: String, to target: String) -> String {
   result += String(decoding: destination.dropFirst(common), as: UTF8.self)
   return percentEncoded(path: result)
 }
-
-/// The text with `%XX` decoded (RFC 3986, 2.1); what is not valid stays.
-func percentDecoded(_ text: some StringProtocol) -> String {
-  guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
-  let bytes = Array(text.utf8)
-  var result: [UInt8] = []
-  var index = 0
-  while index < bytes.count {
-    if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
-      let value = UInt8(String(decoding: bytes[(index + 1)...(index + 2)], as: UTF8.self), radix: 16)
-    {
-      result.append(value)
-      index += 3
-    } else {
-      result.append(bytes[index])
-      index += 1
-    }
-  }
-  return String(decoding: result, as: UTF8.self)
-}

@@ -99,24 +99,6 @@ extension GuideResolver {
     return (percentDecoded(destination[..<hash]), fragment)
   }
 
-  private func percentDecoded(_ text: Substring) -> String {
-    guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
-    var bytes: [UInt8] = []
-    var rest = text.utf8[...]
-    while let byte = rest.popFirst() {
-      let digits = rest.prefix(2)
-      if byte == UInt8(ascii: "%"), digits.count == 2,
-        let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
-      {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
   /// A path relative to the guide's folder as one relative to the project's; nil where it leads out or is absolute.
   private func resolvedPath(_ path: String) -> SourcePath? {
     if path.hasPrefix("/") { return nil }

@@ -4,6 +4,10 @@ import Statecharts
 public struct Project: Sendable {
   public var settings: Settings
   public var machines: [MachineSource]
+  /// In order of their files' paths.
+  public var claims: [ClaimSource]
+  /// In order of their files' paths.
+  public var scenarios: [ScenarioSource]
   public var copy: CopyCatalogue
   /// In order of their ids.
   public var editions: [Edition]
@@ -19,12 +23,15 @@ public struct Project: Sendable {
   public var templates: [SourceTree.File]
 
   public init(
-    settings: Settings = Settings(), machines: [MachineSource] = [], copy: CopyCatalogue = CopyCatalogue(),
+    settings: Settings = Settings(), machines: [MachineSource] = [], claims: [ClaimSource] = [],
+    scenarios: [ScenarioSource] = [], copy: CopyCatalogue = CopyCatalogue(),
     editions: [Edition] = [], interfaces: [SDKInterface] = [], sources: [Source] = [], guides: [Guide] = [],
     assets: [SourceTree.File] = [], staticFiles: [SourceTree.File] = [], templates: [SourceTree.File] = []
   ) {
     self.settings = settings
     self.machines = machines
+    self.claims = claims
+    self.scenarios = scenarios
     self.copy = copy
     self.editions = editions
     self.interfaces = interfaces
@@ -114,6 +121,30 @@ public struct MachineSource: Sendable {
 
   public init(chart: Statechart, path: SourcePath) {
     self.chart = chart
+    self.path = path
+  }
+}
+
+/// Claims and myths about one machine, and the file that they were read from.
+public struct ClaimSource: Sendable {
+  public var set: ClaimSet
+  public var path: SourcePath
+
+  public init(set: ClaimSet, path: SourcePath) {
+    self.set = set
+    self.path = path
+  }
+}
+
+/// Scenarios of one machine, and the file that they were read from.
+public struct ScenarioSource: Sendable {
+  public var machine: Sourced<MachineID>
+  public var scenarios: [Scenario]
+  public var path: SourcePath
+
+  public init(machine: Sourced<MachineID>, scenarios: [Scenario], path: SourcePath) {
+    self.machine = machine
+    self.scenarios = scenarios
     self.path = path
   }
 }

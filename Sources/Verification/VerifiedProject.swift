@@ -8,11 +8,20 @@ public struct VerifiedProject: Sendable {
   public let machines: [VerifiedMachine]
   /// In the order of `project.guides`.
   public let guides: [VerifiedGuide]
+  /// All claims and myths, in source order.
+  public let claims: [VerifiedClaim]
+  /// All scenarios, in source order.
+  public let scenarios: [VerifiedScenario]
 
-  init(project: Project, machines: [VerifiedMachine], guides: [VerifiedGuide]) {
+  init(
+    project: Project, machines: [VerifiedMachine], guides: [VerifiedGuide], claims: [VerifiedClaim] = [],
+    scenarios: [VerifiedScenario] = []
+  ) {
     self.project = project
     self.machines = machines
     self.guides = guides
+    self.claims = claims
+    self.scenarios = scenarios
   }
 
   /// The profile that a reference names.
@@ -40,6 +49,52 @@ public struct VerifiedProfile: Sendable {
   public let space: StateSpace
   /// What each observer shows in each state.
   public let observations: ObserverTable
+}
+
+/// A claim that holds in every profile that it speaks of, or a myth that is refuted in every profile that it names.
+public struct VerifiedClaim: Sendable {
+  public let claim: Claim
+  public let path: SourcePath
+  /// The machine, by its position in `VerifiedProject.machines`.
+  public let machine: Int
+  /// Per profile of the machine, in its order, what the check showed; nil where the claim is not checked.
+  public let verdicts: [Verdict?]
+
+  init(claim: Claim, path: SourcePath, machine: Int, verdicts: [Verdict?]) {
+    self.claim = claim
+    self.path = path
+    self.machine = machine
+    self.verdicts = verdicts
+  }
+}
+
+/// A scenario that ran as it says.
+public struct VerifiedScenario: Sendable {
+  public let scenario: Scenario
+  public let path: SourcePath
+  /// The machine, by its position in `VerifiedProject.machines`.
+  public let machine: Int
+  /// The run in each of the scenario's profiles, in their order; `given` first, then a step for each of the scenario's.
+  public let runs: [Run]
+
+  /// A scenario's run in one profile.
+  public struct Run: Sendable {
+    /// The profile, by its position in the machine's.
+    public let profile: Int
+    public let trace: Trace
+
+    init(profile: Int, trace: Trace) {
+      self.profile = profile
+      self.trace = trace
+    }
+  }
+
+  init(scenario: Scenario, path: SourcePath, machine: Int, runs: [Run]) {
+    self.scenario = scenario
+    self.path = path
+    self.machine = machine
+    self.runs = runs
+  }
 }
 
 /// A profile of a machine, by their positions in `VerifiedProject`.
@@ -107,6 +162,8 @@ public enum ResolvedRole: Sendable {
   /// A guide, by its position in `VerifiedProject.guides`.
   case guide(Int)
   case source(SourceID)
+  /// A claim or myth, by its position in `VerifiedProject.claims`.
+  case claim(Int)
 }
 
 /// What a directive asks for.
@@ -139,4 +196,12 @@ public enum ResolvedDirective: Sendable {
   case questions
   /// A type of the SDK, or one group of its members.
   case sdk(interface: Int, type: Int?, group: String?, Presentation)
+  /// Claims and myths, by their positions in `VerifiedProject.claims`.
+  case claims([Int])
+  /// A scenario, by its position in `VerifiedProject.scenarios`, in one of its runs.
+  case scenario(Int, run: Int)
+  /// What the second profile changes against the first.
+  case difference(ProfileReference, ProfileReference)
+  /// The walk-through of a profile.
+  case walk(ProfileReference)
 }

@@ -25,6 +25,7 @@ extension GuideBodyWriter {
     case .questions: return questions()
     case .sdk(let interface, let type, let group, let presentation):
       return sdk(index, interface: interface, type: type, group: group, presentation)
+    case .claims, .scenario, .difference, .walk: return ""
     }
   }
 

@@ -1,0 +1,93 @@
+/// A run of a machine from its start, told by what changes at each step.
+public struct Trace: Sendable {
+  /// One event and what it changed.
+  public struct Step: Sendable {
+    /// An observer that shows something else than before; values are positions in `Observer.values`, nil where it has none.
+    public struct Change: Sendable, Equatable {
+      public var observer: Int
+      public var before: Int?
+      public var after: Int?
+
+      public init(observer: Int, before: Int?, after: Int?) {
+        self.observer = observer
+        self.before = before
+        self.after = after
+      }
+    }
+
+    /// The event, by its index in `Machine.events`.
+    public var event: Int
+    /// The transitions that fired, by index, microstep by microstep.
+    public var transitions: [Int]
+    /// The nodes that were active before and are not any more, in document order.
+    public var left: [Int]
+    /// The nodes that are active now and were not before, in document order.
+    public var entered: [Int]
+    public var changes: [Change]
+    /// Where the step leads.
+    public var configuration: Configuration
+
+    public init(
+      event: Int, transitions: [Int], left: [Int], entered: [Int], changes: [Change], configuration: Configuration
+    ) {
+      self.event = event
+      self.transitions = transitions
+      self.left = left
+      self.entered = entered
+      self.changes = changes
+      self.configuration = configuration
+    }
+  }
+
+  /// The configuration in which the machine starts.
+  public var start: Configuration
+  public var steps: [Step]
+
+  public init(start: Configuration, steps: [Step]) {
+    self.start = start
+    self.steps = steps
+  }
+
+  /// The configuration at the end.
+  public var end: Configuration { steps.last?.configuration ?? start }
+}
+
+extension Trace {
+  /// Runs events, by index, from the start.
+  public init(of events: [Int], in interpreter: Interpreter) {
+    self.init(start: interpreter.start().configuration, steps: [])
+    for event in events { append(event, in: interpreter) }
+  }
+
+  /// Runs one more event.
+  public mutating func append(_ event: Int, in interpreter: Interpreter) {
+    let before = end
+    let step = interpreter.step(from: before, on: event)
+    let after = step.configuration
+    let machine = interpreter.machine
+    let old = machine.observations(in: before)
+    let new = machine.observations(in: after)
+    steps.append(
+      Step(
+        event: event, transitions: step.microsteps.flatMap(\.transitions),
+        left: machine.nodes.indices.filter { before.contains($0) && !after.contains($0) },
+        entered: machine.nodes.indices.filter { after.contains($0) && !before.contains($0) },
+        changes: machine.observers.indices.filter { old[$0] != new[$0] }.map {
+          Step.Change(observer: $0, before: old[$0], after: new[$0])
+        },
+        configuration: after))
+  }
+}
+
+extension Machine {
+  /// Per observer the position of the value that it shows, or nil where it shows none.
+  public func observations(in configuration: Configuration) -> [Int?] {
+    var shown = [Int?](repeating: nil, count: observers.count)
+    for node in nodes where configuration.contains(node.index) {
+      for (observer, value) in node.shows {
+        shown[observer] = observers[observer].values.firstIndex { $0.id == value }
+      }
+    }
+    return shown
+  }
+}

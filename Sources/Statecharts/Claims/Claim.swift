@@ -1,0 +1,113 @@
+/// A sentence about a machine with the check that proves it, or, for a myth, the check that refutes it.
+public struct Claim: Sendable {
+  public var id: Identifier<Claim>
+  /// Whether the check must fail: its counterexample is what is published.
+  public var isMyth: Bool
+  /// The sentence for people.
+  public var says: Sourced<String>
+  public var check: ClaimCheck
+  /// The heading under which pages gather it; nil where it has none.
+  public var topic: String?
+  /// The profiles that it is checked in; empty for every profile in which its trigger can happen.
+  public var profiles: [Sourced<ProfileID>]
+  /// The editions that it is shown in; empty for all.
+  public var editions: [Sourced<EditionID>]
+  public var remarks: Remarks
+  public var range: SourceRange
+
+  public init(
+    id: Identifier<Claim>, isMyth: Bool = false, says: Sourced<String>, check: ClaimCheck, topic: String? = nil,
+    profiles: [Sourced<ProfileID>] = [], editions: [Sourced<EditionID>] = [], remarks: Remarks = Remarks(),
+    range: SourceRange = .none
+  ) {
+    self.id = id
+    self.isMyth = isMyth
+    self.says = says
+    self.check = check
+    self.topic = topic
+    self.profiles = profiles
+    self.editions = editions
+    self.remarks = remarks
+    self.range = range
+  }
+}
+
+/// Names a claim or a myth.
+public typealias ClaimID = Identifier<Claim>
+
+/// The check of a claim: one of the fixed forms, with the text that it was read from.
+public struct ClaimCheck: Sendable {
+  /// The forms, after the property patterns of Dwyer, Avrunin and Corbett (ICSE 1999); each one's meaning is `ClaimMeaning`'s.
+  public enum Form: Sendable {
+    /// `never Q after P`, `never Q after P until R`.
+    case absence(never: Proposition, after: Proposition, until: Proposition?)
+    /// `never Q before P`.
+    case precedence(never: Proposition, before: Proposition)
+    /// `at most N Q before R`.
+    case boundedExistence(atMost: Int, of: Proposition, before: Proposition)
+    /// `always P implies Q`.
+    case invariant(always: Proposition, implies: Proposition)
+    /// `in S, E does nothing`.
+    case inert(in: Proposition, event: Proposition)
+    /// `E never leads to Q`, `E never leads to Q in S`.
+    case neverLeads(event: Proposition, to: Proposition, in: Proposition?)
+    /// `after P eventually Q`, `after P eventually Q given F`.
+    case response(after: Proposition, eventually: Proposition, given: Sourced<AssumptionID>?)
+    /// `from every state, Q is reachable`.
+    case recovery(Proposition)
+    /// `reachable Q`.
+    case reachable(Proposition)
+    /// `unreachable Q`.
+    case unreachable(Proposition)
+  }
+
+  public var form: Form
+  public var text: String
+  /// Where the text stands in its file.
+  public var range: SourceRange
+
+  public init(form: Form, text: String, range: SourceRange = .none) {
+    self.form = form
+    self.text = text
+    self.range = range
+  }
+}
+
+/// What a response may take for granted: steps that happen again and again as long as they can (strong fairness).
+public struct Assumption: Sendable {
+  public var id: Identifier<Assumption>
+  /// The sentence for people.
+  public var says: Sourced<String>
+  /// The steps, each a proposition over events and actors: one that is possible infinitely often is taken infinitely often.
+  public var fair: [Sourced<Proposition>]
+  public var remarks: Remarks
+  public var range: SourceRange
+
+  public init(
+    id: Identifier<Assumption>, says: Sourced<String>, fair: [Sourced<Proposition>], remarks: Remarks = Remarks(),
+    range: SourceRange = .none
+  ) {
+    self.id = id
+    self.says = says
+    self.fair = fair
+    self.remarks = remarks
+    self.range = range
+  }
+}
+
+/// Names an assumption.
+public typealias AssumptionID = Identifier<Assumption>
+
+/// The claims, myths and assumptions of one file; all speak of one machine.
+public struct ClaimSet: Sendable {
+  public var machine: Sourced<MachineID>
+  public var assumptions: [Assumption]
+  /// Claims, then myths, in source order.
+  public var claims: [Claim]
+
+  public init(machine: Sourced<MachineID>, assumptions: [Assumption] = [], claims: [Claim] = []) {
+    self.machine = machine
+    self.assumptions = assumptions
+    self.claims = claims
+  }
+}

@@ -6,7 +6,7 @@ import Verification
 extension PageContext {
   /// The picture of a diagram with links for this page, and the digest of its DOT; nil after a finding.
   func drawing(
-    _ scope: ResolvedDirective.Scope, in index: ProfileIndex, idPrefix: String, place: Place
+    _ scope: ResolvedDirective.Scope, in index: ProfileIndex, idPrefix: String, place: Place, trail: Trail? = nil
   ) -> (picture: DrawnDiagram, digest: String)? {
     let machine = index.machine
     let diagram = Self.diagram(scope, of: machine) { id in
@@ -18,7 +18,7 @@ extension PageContext {
     let dot = diagram.graph.text
     do throws(DrawingRoom.LayoutFailure) {
       let drawn = try site.drawings.draw(dot)
-      let picture = accessibleSVG(drawn.svg, for: diagram, idPrefix: idPrefix) { link in
+      let picture = accessibleSVG(drawn.svg, for: diagram, idPrefix: idPrefix, trail: trail) { link in
         let parts = link.split(separator: "#", maxSplits: 1)
         return href(String(parts[0]), fragment: parts.count > 1 ? String(parts[1]) : nil)
       }

@@ -6,9 +6,14 @@ import Verification
 // Diagrams with the caption that says what to see.
 extension PageContext {
   /// The fields of a figure, or nothing after a finding.
-  func figure(_ scope: ResolvedDirective.Scope, in index: ProfileIndex, caption: String? = nil) -> View {
+  ///
+  /// - Parameter trail: a run to be seen on the diagram of a region.
+  func figure(
+    _ scope: ResolvedDirective.Scope, in index: ProfileIndex, caption: String? = nil, trail: Trail? = nil
+  ) -> View {
     let place = Place(site.project.machines.first { $0.chart.id == index.machine.id }?.path ?? site.settings.path)
-    guard let drawn = drawing(scope, in: index, idPrefix: blockPrefix(), place: place) else { return .none }
+    guard let drawn = drawing(scope, in: index, idPrefix: blockPrefix(), place: place, trail: trail)
+    else { return .none }
     let machine = index.machine
     return .object([
       "svg": .html(drawn.picture.markup),

@@ -123,6 +123,8 @@ enum Anchor {
   static func prompt(_ id: PromptID) -> String { "prompt.\(id)" }
   static func source(_ id: SourceID) -> String { "source.\(id)" }
   static func copy(_ id: CopyID) -> String { "copy.\(id)" }
+  /// No other anchor of the pages that hold claims lacks a dot.
+  static func claim(_ id: ClaimID) -> String { id.text }
   static func machine(_ id: MachineID) -> String { "machine.\(id)" }
   static func sdkType(_ name: String) -> String { "sdk.\(name)" }
   static func sdkMember(_ name: String, of type: String) -> String { "sdk.\(type).\(name)" }

@@ -2,7 +2,7 @@ extension Rule {
   /// Every rule that Statebook knows, in order of their ids; reports, `explain` and re-levelling use this one list.
   public static let catalogue: [Rule] =
     (fileRules + yamlRules + projectRules + markdownRules + machineRules + referenceRules + guideRules
-    + siteRules + templateRules)
+    + siteRules + templateRules + simulationRules)
     .sorted { $0.id < $1.id }
 
   /// The rule of that id.

@@ -1,7 +1,7 @@
 extension Rule {
   /// Every rule that Statebook knows, in order of their ids; reports, `explain` and re-levelling use this one list.
   public static let catalogue: [Rule] =
-    (fileRules + yamlRules + projectRules + markdownRules + machineRules + referenceRules + guideRules
+    (fileRules + yamlRules + projectRules + markdownRules + machineRules + claimRules + referenceRules + guideRules
     + siteRules + templateRules)
     .sorted { $0.id < $1.id }
 

@@ -242,18 +242,20 @@ private struct SVGWriter {
         rest = rest.dropFirst(label.trigger.count + label.condition.count)
         continue
       }
+      let indentation = DiagramParts.indentation(of: label)
+      let disc = steps.map { stepsBox($0, before: first.x + indentation, y: first.y) }
       if let actor = label.actor {
+        let x = disc.map { $0.x - 15 } ?? first.x
         text += """
-          <path class="glyph" transform="translate(\(number(first.x)) \(number(first.y - 10.2)))" d="\(actor.glyph)"/>
+          <path class="glyph" transform="translate(\(number(x)) \(number(first.y - 10.2)))" d="\(actor.glyph)"/>
           """
       }
-      if let steps {
-        write(steps, before: first)
+      if let steps, let disc {
+        write(steps, in: disc)
       } else if let number = label.number {
         let x = first.x + (label.actor == nil ? 0 : 15)
         write(String(number), at: SVGGeometry.Point(x: x, y: first.y), class: "number")
       }
-      let indentation = DiagramParts.indentation(of: label)
       for (index, line) in (label.trigger + label.condition).enumerated() {
         guard let place = rest.popFirst() else { return }
         write(
@@ -263,15 +265,19 @@ private struct SVGWriter {
     }
   }
 
-  /// The steps of a run at which a transition is taken, in a disc in front of its label.
-  private mutating func write(_ steps: [Int], before place: SVGGeometry.Point) {
-    let words = steps.map(String.init).joined(separator: ", ")
-    let width = max(18, Double(words.utf8.count) * 7 + 9)
-    let box = SVGGeometry.Box(x: place.x - width - 3, y: place.y - 13, width: width, height: 18)
-    text += "<g class=\"step\" text-anchor=\"middle\">" + rectangle(box, radius: 9)
-    write(words, at: SVGGeometry.Point(x: box.x + width / 2, y: place.y), class: nil)
+  /// The disc for the steps of a run, in front of a label's words.
+  private func stepsBox(_ steps: [Int], before x: Double, y: Double) -> SVGGeometry.Box {
+    let width = max(18, Double(Self.words(steps).utf8.count) * 7 + 9)
+    return SVGGeometry.Box(x: x - width - 3, y: y - 13, width: width, height: 18)
+  }
+
+  private mutating func write(_ steps: [Int], in disc: SVGGeometry.Box) {
+    text += "<g class=\"step\" text-anchor=\"middle\">" + rectangle(disc, radius: 9)
+    write(Self.words(steps), at: SVGGeometry.Point(x: disc.x + disc.width / 2, y: disc.y + 13))
     text += "</g>"
   }
+
+  private static func words(_ steps: [Int]) -> String { steps.map(String.init).joined(separator: ", ") }
 
   // MARK: - Spelling
 

@@ -65,7 +65,7 @@ extension PageContext {
     let silent = verified.verdicts.indices.filter { if case .vacuous = verified.verdicts[$0] { true } else { false } }
     return .object([
       "anchor": .text(Anchor.claim(claim.id)),
-      "says": .text(claim.says.value),
+      "says": .html(sentence(claim.says.value)),
       "proof": .html(proofMark(claim)),
       "marks": .optionalHTML(marks(claim.remarks)),
       "check": .text(claim.check.text),

@@ -10,7 +10,8 @@ extension PageContext {
     }
     var contents = ContentsList()
     for position in myths {
-      contents.add(anchor: Anchor.claim(claim(position).claim.id), title: claim(position).claim.says.value)
+      let myth = claim(position).claim
+      contents.add(level: 2, anchor: Anchor.claim(myth.id), html: sentence(myth.says.value))
     }
     let hasClaims = site.pagePaths.contains(SitePlan.claimsPage)
     let chrome = Chrome(
@@ -33,7 +34,7 @@ extension PageContext {
     }
     return .object([
       "anchor": .text(Anchor.claim(claim.id)),
-      "says": .text(claim.says.value),
+      "says": .html(sentence(claim.says.value)),
       "proof": .html(proofMark(claim)),
       "marks": .optionalHTML(marks(claim.remarks)),
       "notes": .list(notes(claim.remarks.notes)),
@@ -44,9 +45,7 @@ extension PageContext {
   }
 
   private func refutation(_ shared: SharedRun<Verdict.Counterexample>, of verified: VerifiedClaim) -> View {
-    // The runs read alike, so that of the latest profile stands for all.
-    let profile = shared.profiles.last ?? 0
-    let index = site.profiles[verified.machine][profile]
+    let index = site.profiles[verified.machine][shared.profile]
     let run = shared.run
     var moments = TraceNotes(loop: run.loop)
     for trigger in run.triggers { moments.add("sets it off", "trigger", at: trigger) }

@@ -35,7 +35,7 @@ extension PageContext {
     let scenario = verified.scenario
     return .object([
       "title": .text(scenario.title), "href": .text(href(SitePlan.path(of: scenario.id))),
-      "says": .optional(scenario.says),
+      "says": scenario.says.map { .html(sentence($0)) } ?? .none,
       "profiles": profileChips(verified.runs.map(\.profile), of: verified.machine),
       "steps": .text(counted(scenario.steps.count, "step")),
     ])
@@ -51,7 +51,7 @@ extension PageContext {
       contents.add(anchor: "story.\(number + 1)", title: names(of: story.profiles, of: verified.machine))
     }
     let chrome = Chrome(
-      title: scenario.title, description: scenario.says,
+      title: scenario.title, description: scenario.says.map(Self.plainSentence),
       breadcrumb: [
         Chrome.Step("Reference"), Chrome.Step("Scenarios", SitePlan.scenariosPage), Chrome.Step(scenario.title),
       ],
@@ -59,7 +59,7 @@ extension PageContext {
     return render(
       "scenario",
       layout(chrome).merging([
-        "lead": .optional(scenario.says),
+        "lead": scenario.says.map { .html(sentence($0)) } ?? .none,
         "marks": .optionalHTML(marks(scenario.remarks)),
         "machine": .text(title(ofMachine: verified.machine)),
         "notes": .list(notes(scenario.remarks.notes)),
@@ -92,8 +92,7 @@ extension PageContext {
 
   /// The steps of a scenario in the profiles in which it reads alike.
   func story(_ verified: VerifiedScenario, _ shared: SharedRun<Trace>) -> View {
-    // The runs read alike, so that in the latest profile stands for all.
-    let index = site.profiles[verified.machine][shared.profiles.last ?? 0]
+    let index = site.profiles[verified.machine][shared.profile]
     let scenario = verified.scenario
     let trace = shared.run
     let given = min(scenario.given.count, trace.steps.count)
@@ -122,7 +121,7 @@ extension PageContext {
     return .object([
       "number": .text("\(number)"),
       "event": .html(eventLabel(machine.events[taken.event])),
-      "says": .optional(step.says),
+      "says": step.says.map { .html(sentence($0)) } ?? .none,
       "is-idle": .flag(taken.transitions.isEmpty),
       "moves": .list(moves(of: taken, from: before, in: index)),
       "prompt": shown.map { promptDrawing($0, variant: nil, in: index) } ?? .none,

@@ -23,7 +23,7 @@ extension PageContext {
 
   /// The sentence with its mark, for running text and lists; a myth is struck.
   func claimSentence(_ claim: Claim) -> String {
-    let words = escaped(claim.says.value)
+    let words = sentence(claim.says.value)
     let sentence = claim.isMyth ? "<s class=\"myth-says\">\(words)</s>" : "<span class=\"claim-says\">\(words)</span>"
     return "\(sentence)\(Self.joiner) \(proofMark(claim))"
   }
@@ -72,10 +72,13 @@ extension PageContext {
     ])
   }
 
-  /// Profiles in which a check gave the same run, with that run.
+  /// Profiles whose runs read alike, with that of the last.
   struct SharedRun<Run> {
     var profiles: [Int]
     var run: Run
+
+    /// The profile that the run is one of: indices mean what they mean there.
+    var profile: Int { profiles.last ?? 0 }
   }
 
   /// Gathers profiles whose runs read alike: the same events, leading through states of the same ids and values.
@@ -88,6 +91,7 @@ extension PageContext {
       let key = reading(of: trace(run), in: site.profiles[machine][profile].machine)
       if let position = positions[key] {
         result[position].profiles.append(profile)
+        result[position].run = run
       } else {
         positions[key] = result.count
         result.append(SharedRun(profiles: [profile], run: run))

@@ -91,6 +91,23 @@ extension PageContext {
       + "title=\"\(title)\">\(numbered.number)</a>"
   }
 
+  /// A sentence in which what stands between grave accents is code, as in Markdown.
+  func sentence(_ text: String) -> String {
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+    guard parts.count > 2 else { return escaped(text) }
+    var result = ""
+    for (position, part) in parts.enumerated() {
+      // The last of an even number of accents closes; one that is left over is itself.
+      let isCode = !position.isMultiple(of: 2) && position < parts.count - 1
+      if !position.isMultiple(of: 2), !isCode { result += "`" }
+      result += isCode ? "<code>\(escaped(String(part)))</code>" : escaped(String(part))
+    }
+    return result
+  }
+
+  /// The same for places that hold plain text alone.
+  static func plainSentence(_ text: String) -> String { text.replacing("`", with: "") }
+
   /// A text of the copy with its words filled in and the open placeholders marked.
   func copyHTML(_ template: CopyTemplate) -> String {
     audience.wording.resolve(template).map { piece in

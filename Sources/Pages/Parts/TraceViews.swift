@@ -16,7 +16,7 @@ struct TraceNotes {
 }
 
 extension PageContext {
-  /// The fields of a run as a list of steps.
+  /// The fields of a run as a list of steps, with the way to walk it.
   func traceList(_ trace: Trace, notes: TraceNotes = TraceNotes(), in index: ProfileIndex) -> View {
     var before = trace.start
     let steps = trace.steps.enumerated().map { position, step -> View in
@@ -33,8 +33,9 @@ extension PageContext {
         "begins-loop": .flag(notes.loop == position),
       ])
     }
+    let events = trace.steps.map { index.machine.events[$0.event].id.text }.joined(separator: ",")
     return .object([
-      "label": .text("A run of \(counted(trace.steps.count, "step"))"),
+      "walk": trace.steps.isEmpty ? .none : .text(href(SitePlan.walkPage(of: index.machine)) + "?run=" + events),
       "start-tags": .list(tags(notes, at: 0)),
       "has-start": .flag(trace.steps.isEmpty || notes.tags[0] != nil),
       "start": .list(leaves(of: trace.start, in: index)),
@@ -70,18 +71,18 @@ extension PageContext {
   }
 
   /// The prompts that come onto the screen, by their names.
-  private func promptsShown(by step: Trace.Step, in index: ProfileIndex) -> [View] {
+  func promptsShown(by step: Trace.Step, in index: ProfileIndex) -> [View] {
     step.entered.filter { index.machine.nodes[$0].prompt != nil }
       .map { promptLink(of: index.machine.nodes[$0], in: index) }.filter(\.isGiven)
   }
 
   /// The observers that show something else than before.
-  private func observerChanges(of step: Trace.Step, in index: ProfileIndex) -> [View] {
+  func observerChanges(of step: Trace.Step, in index: ProfileIndex) -> [View] {
     step.changes.map { change in
       .object([
         "title": .text(index.machine.observers[change.observer].title),
         "before": .optionalHTML(observed(change.before, by: change.observer, in: index)),
-        "after": .optionalHTML(observed(change.after, by: change.observer, in: index)),
+        "after": .html(observed(change.after, by: change.observer, in: index)),
       ])
     }
   }

@@ -83,6 +83,6 @@ extension Scenario.Expectation {
         text throws(ExpressionError) in Sourced(try Proposition(text.value), text.range)
       }
     }
-    self.init(holds: holds, textLength: text?.value.utf8.count ?? 0, shows: fields.showings())
+    self.init(holds: holds, text: text?.value ?? "", shows: fields.showings())
   }
 }

@@ -1,3 +1,4 @@
+import Diagrams
 import Model
 import Statecharts
 import Verification
@@ -9,9 +10,11 @@ extension PageContext {
     let (old, new) = (site.profiles[number][before], site.profiles[number][after])
     let difference = MachineDifference(between: old.machine, and: new.machine)
     let groups = groups(of: difference, old, new).filter(\.isGiven)
+    let figures = changeFigures(difference, old, new)
     let claims = changedClaims(of: number, from: before, to: after)
     var contents = ContentsList()
     if !claims.isEmpty { contents.add(anchor: "page.claims", title: "What is true in one alone") }
+    if !figures.isEmpty { contents.add(anchor: "page.diagrams", title: "On the diagrams") }
     for case .object(let group) in groups {
       guard case .text(let title)? = group["title"], case .text(let anchor)? = group["anchor"] else { continue }
       contents.add(anchor: anchor, title: title)
@@ -31,8 +34,25 @@ extension PageContext {
               .filter { !$0.isEmpty }.joined(separator: "; ")),
           "has-claims": .flag(!claims.isEmpty),
           "claims": .list(claims),
+          "has-figures": .flag(!figures.isEmpty),
+          "figures": .list(figures),
           "groups": .list(groups),
         ]))
+  }
+
+  /// The regions in which something differs, both machines at once.
+  private func changeFigures(_ difference: MachineDifference, _ old: ProfileIndex, _ new: ProfileIndex) -> [View] {
+    let union = MachineUnion(difference)
+    return union.machine.regions.filter { union.isChanged($0.index) }.map { region in
+      let diagram = Diagram.difference(region.index, of: union) { id in
+        [new.machine, old.machine].lazy.compactMap { machine in
+          machine.node(id).map { node in Self.place(of: node, in: machine) }
+        }.first
+      }
+      return figure(
+        diagram, of: union.machine, label: "Diagram: what changes in “\(region.title)”",
+        caption: "“\(region.title)”: what is new, what is gone and what is different.", target: path)
+    }.filter(\.isGiven)
   }
 
   // MARK: Claims
@@ -41,7 +61,8 @@ extension PageContext {
   private func changedClaims(of machine: Int, from before: Int, to after: Int) -> [View] {
     site.claims.claims(of: machine).compactMap { position in
       let verified = claim(position)
-      guard let old = verified.verdicts[before], let new = verified.verdicts[after],
+      guard let old = verified.verdicts[before] ?? verified.elsewhere[before],
+        let new = verified.verdicts[after] ?? verified.elsewhere[after],
         standing(old) != nil, standing(new) != nil, old.holds != new.holds
       else { return nil }
       return .object([

@@ -63,25 +63,15 @@ struct WalkData {
   let json: String
 
   /// Lists configurations and steps; nil where there are too many, or where exploring stopped before the end. Costs time in
-  /// the product of configurations and events.
+  /// the product of configurations and nodes.
   init?(_ index: ProfileIndex, on page: PageContext) {
     let machine = index.machine
     let space = index.profile.space
-    guard space.isComplete, space.count <= Self.limit else { return nil }
-    let interpreter = Interpreter(machine)
-    var positions: [Configuration: Int] = [:]
+    guard space.isComplete, space.edges.count <= Self.limit, space.count <= Self.limit else { return nil }
     let configurations = (0..<space.count).map { space.configuration(at: $0) }
-    for (position, configuration) in configurations.enumerated() { positions[configuration] = position }
-    var steps: [String] = []
-    var count = 0
-    for configuration in configurations {
-      let ways = interpreter.enabledEvents(in: configuration).compactMap { event -> String? in
-        let target = interpreter.step(from: configuration, on: event).configuration
-        return positions[target].map { "\(event),\($0)" }
-      }
-      count += ways.count
-      guard count <= Self.limit else { return nil }
-      steps.append("[\(ways.joined(separator: ","))]")
+    let steps = configurations.indices.map { position in
+      let ways = space.steps(from: position).map { "\(space.edges[$0].event),\(space.edges[$0].target)" }
+      return "[\(ways.joined(separator: ","))]"
     }
     let leaves = configurations.map { configuration in
       "[" + configuration.leaves(of: machine).map(String.init).joined(separator: ",") + "]"

@@ -50,8 +50,11 @@ extension ClaimCheck.Form {
   var stateNames: [StateID] {
     var seen: Set<StateID> = []
     return spokenOf.flatMap(\.atoms).compactMap { atom in
-      guard case .word(let word) = atom.name else { return nil }
-      return seen.insert(StateID(word)).inserted ? StateID(word) : nil
+      switch atom.name {
+      case .word(let name), .qualified(.state, let name):
+        return seen.insert(StateID(name)).inserted ? StateID(name) : nil
+      case .qualified, .shows, .by: return nil
+      }
     }
   }
 }

@@ -73,7 +73,9 @@ extension SVGGeometry {
       }
       for path in element.paths {
         let numbers = Self.numbers(path.utf8)
-        for position in stride(from: 0, to: numbers.count - 1, by: 2) { include(numbers[position], numbers[position + 1]) }
+        for position in stride(from: 0, to: numbers.count - 1, by: 2) {
+          include(numbers[position], numbers[position + 1])
+        }
       }
     }
     guard low.x < high.x else { return Box(x: -origin.x, y: -origin.y, width: width, height: height) }

@@ -40,7 +40,9 @@ extension PageContext {
       "notes": .list(notes(claim.remarks.notes)),
       "check": .text(claim.check.text),
       "refutations": .list(
-        gathered(refutations, of: verified.machine, trace: \.trace).map { refutation($0, of: verified) }),
+        gathered(refutations, of: verified.machine, alike: .changes, trace: \.trace).map {
+          refutation($0, of: verified)
+        }),
     ])
   }
 
@@ -53,7 +55,7 @@ extension PageContext {
     return .object([
       "profiles": profileChips(shared.profiles, of: verified.machine),
       "steps": .text(counted(run.trace.steps.count, "step")),
-      "reason": .text(run.reason),
+      "reason": .text(run.reason + "."),
       "trace": traceList(run.trace, notes: moments, in: index),
       "figures": .list(trailFigures(run.trace, of: verified.claim, in: index)),
     ])

@@ -45,7 +45,8 @@ extension PageContext {
   func scenarioPage(_ position: Int) -> String {
     let verified = site.project.scenarios[position]
     let scenario = verified.scenario
-    let stories = gathered(verified.runs.map { ($0.profile, $0.trace) }, of: verified.machine, trace: { $0 })
+    let stories = gathered(
+      verified.runs.map { ($0.profile, $0.trace) }, of: verified.machine, alike: .everything, trace: { $0 })
     var contents = ContentsList()
     for (number, story) in stories.enumerated() where stories.count > 1 {
       contents.add(anchor: "story.\(number + 1)", title: names(of: story.profiles, of: verified.machine))

@@ -81,14 +81,22 @@ extension PageContext {
     var profile: Int { profiles.last ?? 0 }
   }
 
-  /// Gathers profiles whose runs read alike: the same events, leading through states of the same ids and values.
+  /// How much of two runs has to be the same for them to be told as one.
+  enum Likeness {
+    /// What happens, and what each step changes.
+    case changes
+    /// That, and every state and observer on the way.
+    case everything
+  }
+
+  /// Gathers profiles whose runs read alike: through states and values of the same ids.
   func gathered<Run>(
-    _ runs: [(profile: Int, run: Run)], of machine: Int, trace: (Run) -> Trace
+    _ runs: [(profile: Int, run: Run)], of machine: Int, alike likeness: Likeness, trace: (Run) -> Trace
   ) -> [SharedRun<Run>] {
     var result: [SharedRun<Run>] = []
     var positions: [[String]: Int] = [:]
     for (profile, run) in runs {
-      let key = reading(of: trace(run), in: site.profiles[machine][profile].machine)
+      let key = reading(of: trace(run), in: site.profiles[machine][profile].machine, likeness)
       if let position = positions[key] {
         result[position].profiles.append(profile)
         result[position].run = run
@@ -101,17 +109,16 @@ extension PageContext {
   }
 
   /// What a reader sees of a run, as words that can be compared over profiles.
-  private func reading(of trace: Trace, in machine: Machine) -> [String] {
-    func words(_ configuration: Configuration) -> [String] {
-      configuration.leaves(of: machine).map { machine.nodes[$0].id.text }
-    }
-    return words(trace.start)
-      + trace.steps.flatMap { step in
-        ["!" + machine.events[step.event].id.text] + words(step.configuration)
-          + step.changes.map { change in
-            let observer = machine.observers[change.observer]
-            return "\(observer.id)=\(change.after.map { observer.values[$0].id } ?? "")"
-          }
+  private func reading(of trace: Trace, in machine: Machine, _ likeness: Likeness) -> [String] {
+    func ids(_ nodes: [Int]) -> [String] { nodes.map { machine.nodes[$0].id.text } }
+    var words = likeness == .everything ? ids(trace.start.leaves(of: machine)) + machine.observers.map(\.id.text) : []
+    for step in trace.steps {
+      words += ["!", machine.events[step.event].id.text] + ids(step.left) + [">"] + ids(step.entered)
+      words += step.changes.map { change in
+        let observer = machine.observers[change.observer]
+        return "\(observer.id)=\(change.after.map { observer.values[$0].id } ?? "")"
       }
+    }
+    return words
   }
 }

@@ -77,7 +77,9 @@ struct SearchIndex {
       let claim = site.project.claims[position].claim
       let kind = claim.isMyth ? "myth" : "claim"
       titles.append(
-        Self.entry(kind, PageContext.plainSentence(claim.says.value), title, PageContext.page(of: claim), Anchor.claim(claim.id)))
+        Self.entry(
+          kind, PageContext.plainSentence(claim.says.value), title, PageContext.page(of: claim), Anchor.claim(claim.id))
+      )
     }
     for verified in site.project.scenarios
     where verified.machine == machine && site.plan.sharedAudience.sees(verified.scenario.editions) {

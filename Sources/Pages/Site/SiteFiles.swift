@@ -88,7 +88,8 @@ extension Site {
     case .claims: "the page of the claims"
     case .myths: "the page of the myths"
     case .scenarios: "the page of the scenarios"
-    case .guide, .profile, .state, .scenario, .walk, .testing, .changes: place(of: page.kind).map { "the page made from “\($0.path)”" } ?? "a page"
+    case .guide, .profile, .state, .scenario, .walk, .testing, .changes:
+      place(of: page.kind).map { "the page made from “\($0.path)”" } ?? "a page"
     }
   }
 }

@@ -13,6 +13,8 @@ struct ProjectNames: Sendable {
   let guides: [GuideID: Int]
   let guidesByPath: [SourcePath: Int]
   let assets: Set<SourcePath>
+  /// Positions in `VerifiedProject.scenarios`.
+  let scenarios: [ScenarioID: Int]
   /// The terms of any edition.
   let terms: Set<TermID>
   /// Positions of SDK types and members by the name that a role uses: `Type`, `member` or `Type.member`.

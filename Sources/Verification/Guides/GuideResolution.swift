@@ -98,8 +98,8 @@ struct GuideResolver {
   }
 
   /// Whether the guide speaks of that profile of a machine where it names none.
-  func isOwn(_ profile: ProfileID, of machine: Int) -> Bool {
-    ownProfile.map { $0.machine == machine && self.machine($0).profile.id == profile } ?? false
+  func isOwn(_ profile: ProfileID, of machine: MachineID) -> Bool {
+    ownProfile.map { self.machine($0).id == machine && self.machine($0).profile.id == profile } ?? false
   }
 
   func machine(_ reference: ProfileReference) -> Machine {

@@ -14,15 +14,14 @@ extension GuideResolver {
         suggestion: didYouMean(id.value, among: context.names.scenarios.keys.map(\.text)))
       return nil
     }
-    let scenario = context.scenarios[index].scenario
-    let without = scenario.editions.isEmpty ? [] : readers.subtracting(scenario.editions.map(\.value))
-    if let edition = without.min() {
+    let (scenario, machine) = context.scenarios[index]
+    if let edition = editions(notShown: scenario.editions, among: readers).min() {
       report(.unknownGuideName, at: id.range, "edition “\(edition)” does not have scenario “\(id.value)”")
       return nil
     }
     let profiles = scenario.profiles.map(\.value)
     guard let option = options["profile"] else {
-      return .scenario(index, run: profiles.firstIndex { isOwn($0, of: context.scenarios[index].machine) } ?? 0)
+      return .scenario(index, run: profiles.firstIndex { isOwn($0, of: machine) } ?? 0)
     }
     if let run = profiles.firstIndex(of: ProfileID(option.value)) { return .scenario(index, run: run) }
     report(

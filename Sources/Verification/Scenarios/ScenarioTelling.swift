@@ -66,7 +66,8 @@ struct ScenarioTelling {
 
   private func nothingHappensRemedy(_ failure: ScenarioRun.Failure) -> String? {
     let enabled = Interpreter(machine).enabledEvents(in: failure.configuration).map { machine.events[$0].id.text }
-    let list = enabled.isEmpty ? "no event does anything here" : "what happens here is \(enabled.joined(separator: ", "))"
+    let list =
+      enabled.isEmpty ? "no event does anything here" : "what happens here is \(enabled.joined(separator: ", "))"
     if case .step = failure.moment { return list + "; where nothing happening is the point, write “ignored: true”" }
     return list
   }

@@ -34,7 +34,7 @@ private struct ScenarioRunner {
   /// Whether the machine's file loaded whole; otherwise what a scenario names may be in what was left out.
   private let isWhole: Bool
   private let names: ChartNames
-  /// Per profile; empty where the machine cannot run.
+  /// Per profile; empty where the machine cannot run, or where a part of the scenarios may be missing.
   private let interpreters: [Interpreter]
   private(set) var findings: [Finding] = []
 
@@ -44,7 +44,7 @@ private struct ScenarioRunner {
     self.path = path
     isWhole = !context.unsound.contains(analysis.source.path)
     names = ChartNames(analysis.source.chart)
-    interpreters = analysis.profiles.map { Interpreter($0.machine) }
+    interpreters = context.unsound.contains(path) ? [] : analysis.profiles.map { Interpreter($0.machine) }
   }
 
   mutating func verify(_ scenario: Scenario) -> VerifiedScenario {
@@ -109,6 +109,10 @@ private struct ScenarioRunner {
       if finding.rule == .claimUnknownName, !isWhole { continue }
       if finding.rule == .claimUnknownName { finding.rule = .scenarioUnknownName }
       if finding.rule == .claimKind { finding.rule = .scenarioKind }
+      if case .notOfConfiguration = problem.kind {
+        finding.message =
+          "no event or actor can stand here: “expect” says where the step leads, by states, tags and observers"
+      }
       findings.append(finding)
     }
   }

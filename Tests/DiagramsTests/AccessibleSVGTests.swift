@@ -47,7 +47,8 @@ struct AccessibleSVGTests {
     let machine = doorChart.machine
     let diagram = Diagram.region(1, of: machine, link: { $0 == "ajar" ? "states/ajar/" : nil })
     let (raw, _) = try GraphvizRenderer().svg(from: diagram.graph.text)
-    let svg = accessibleSVG(raw, for: diagram, idPrefix: "a-", link: { "../../" + $0 + "index.html" }).markup
+    let svg = accessibleSVG(SVGGeometry(raw), for: diagram, idPrefix: "a-", link: { "../../" + $0 + "index.html" })
+      .markup
     #expect(svg.matches(of: #/<a /#).count == 1)
     #expect(svg.contains(#"<a href="../../states/ajar/index.html" tabindex="-1">"#))
     let image = try #require(svg.split(separator: "</svg>").first)

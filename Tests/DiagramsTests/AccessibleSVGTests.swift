@@ -55,6 +55,18 @@ struct AccessibleSVGTests {
     #expect(image.contains("role=\"img\"") && !image.contains("<a "), "an image must hold nothing that takes the focus")
   }
 
+  @Test func whatTheLayoutTextLeavesOutMovesNothing() throws {
+    for machine in LayoutTests.machines {
+      for (name, diagram) in pictures(of: machine) {
+        let (raw, _) = try GraphvizRenderer().svg(from: diagram.graph.text)
+        let (bare, _) = try GraphvizRenderer().svg(from: diagram.graph.layoutText)
+        #expect(raw.utf8.count > bare.utf8.count, "\(name): nothing is left out")
+        let pictures = [raw, bare].map { accessibleSVG(SVGGeometry($0), for: diagram, idPrefix: "a-").markup }
+        #expect(pictures[0] == pictures[1], "\(name)")
+      }
+    }
+  }
+
   @Test func choicesStandInScreenOrder() throws {
     let svg = try Picture(.region(1, of: doorChart.machine)).svg
     let choices = svg.matches(of: #/class="choice"[^>]*>([^<]*)</#).map { String($0.1) }

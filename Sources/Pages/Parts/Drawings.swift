@@ -8,10 +8,9 @@ extension PageContext {
   func drawing(
     _ diagram: Diagram, idPrefix: String, place: Place, trail: Trail? = nil
   ) -> (picture: DrawnDiagram, digest: String)? {
-    let dot = diagram.graph.text
     do throws(DrawingRoom.LayoutFailure) {
-      let drawn = try site.drawings.draw(dot)
-      let picture = accessibleSVG(drawn.svg, for: diagram, idPrefix: idPrefix, trail: trail) { link in
+      let drawn = try site.drawings.draw(diagram.graph)
+      let picture = accessibleSVG(drawn.geometry, for: diagram, idPrefix: idPrefix, trail: trail) { link in
         let parts = link.split(separator: "#", maxSplits: 1)
         return href(String(parts[0]), fragment: parts.count > 1 ? String(parts[1]) : nil)
       }

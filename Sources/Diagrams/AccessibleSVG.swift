@@ -59,8 +59,8 @@ private struct SVGWriter {
     text += """
       <svg xmlns="http://www.w3.org/2000/svg" class="diagram\(trail == nil ? "" : " trail")" role="img" aria-labelledby="\(title) \(description)" \
       viewBox="0 0 \(width) \(height)" width="\(pixels(window.width))" height="\(pixels(window.height))">
-      <title id="\(title)">\(markup(diagram.title))</title>
-      <desc id="\(description)">\(markup(diagram.description))</desc>
+      <title id="\(title)">\(markup(trail?.title ?? diagram.title))</title>
+      <desc id="\(description)">\(markup(trail?.description ?? diagram.description))</desc>
       <g aria-hidden="true" text-anchor="middle" transform="translate(\(number(-window.x)) \
       \(number(-window.y)))">
 

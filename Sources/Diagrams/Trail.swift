@@ -9,10 +9,16 @@ public struct Trail: Sendable {
   let steps: [Int: [Int]]
   /// The ids of the boxes of the states that the run passes.
   let states: Set<String>
+  /// A short name of the picture, for the SVG's `title`.
+  let title: String
+  /// The run in sentences, for the SVG's `desc`.
+  let description: String
 
   /// The part of a run that lies in a region; costs time linear in the run.
   public init(of trace: Trace, in region: Int, of machine: Machine) {
     let numbers = TransitionNumbers(of: machine)
+    let phrases = Phrases(machine)
+    var sentences: [String] = []
     var steps: [Int: [Int]] = [:]
     var passed: Set<Int> = []
     func pass(_ configuration: Configuration) {
@@ -23,10 +29,13 @@ public struct Trail: Sendable {
     for (position, step) in trace.steps.enumerated() {
       for transition in step.transitions where machine.region(of: machine.transitions[transition].source) == region {
         steps[numbers.number(of: transition), default: []].append(position + 1)
+        sentences.append("Step \(position + 1): \(phrases.sentence(machine.transitions[transition])).")
       }
       pass(step.configuration)
     }
     self.steps = steps
+    title = "\(machine.title), \(machine.profile.title): a run through \(machine.nodes[region].title)"
+    description = sentences.isEmpty ? "The run moves nothing here." : sentences.joined(separator: " ")
     states = Set(passed.map { "state." + identifierPart(machine.nodes[$0].id.text) })
   }
 

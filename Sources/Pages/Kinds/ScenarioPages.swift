@@ -67,7 +67,8 @@ extension PageContext {
         "stories": .list(
           stories.enumerated().map { number, story in
             .object([
-              "anchor": stories.count > 1 ? .text("story.\(number + 1)") : .none,
+              "is-one-of-several": .flag(stories.count > 1),
+              "anchor": .text("story.\(number + 1)"),
               "title": .text(names(of: story.profiles, of: verified.machine)),
               "profiles": profileChips(story.profiles, of: verified.machine),
               "story": self.story(verified, story),

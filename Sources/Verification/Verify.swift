@@ -5,6 +5,8 @@ import Statecharts
 public struct VerificationResult: Sendable {
   /// Nil where a rule found an error.
   public let project: VerifiedProject?
+  /// Per machine, what is covered; empty where a rule found an error but for `coverage/below`.
+  public let coverage: [Coverage]
   public let findings: [Finding]
 }
 

@@ -64,7 +64,7 @@ struct ClaimSyntaxTests {
       ("never a after b untl c", "expected “and”, “or”, “until” or the end", "untl", 16),
       ("at most two a before b", "expected a number from 1 to 20", "two", 8),
       ("at most 0 a before b", "expected a number from 1 to 20", "0", 8),
-      ("at most 21 a before b", "expected a number from 1 to 20", "101", 8),
+      ("at most 21 a before b", "expected a number from 1 to 20", "21", 8),
       ("at least 1 a before b", "expected “most”", "least", 3),
       ("always a then b", "expected “and”, “or” or “implies”", "then", 9),
       ("in a, b do nothing", "expected “and”, “or” or “does”", "do", 8),

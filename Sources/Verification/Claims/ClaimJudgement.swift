@@ -57,22 +57,17 @@ struct ClaimJudgement {
   private func falseClaim(_ checked: CheckedClaim, _ failures: [Failure]) -> Finding {
     let first = failures[0]
     let shown = first.counterexample
-    let notes = run(of: shown, in: first.profile, checked).notes
     let others = failures.dropFirst().filter { events($0, checked) != events(first, checked) }
-    let headline = failures.count == 1 ? [] : [Finding.Note("in \(profileNames([first.profile], checked)):")]
+    let headline =
+      failures.count == 1 ? "the shortest run:" : "the shortest run in \(profileNames([first.profile], checked)):"
+    let note = TraceNote(
+      machine: machine(first.profile, checked), trace: shown.trace, loop: shown.loop, triggers: Set(shown.triggers)
+    ).note(headline)
     return Finding(
       .claimFalse, at: place(checked, shown.part),
       "\(sentence(checked)) is false in \(profileNames(failures.map(\.profile), checked)): \(shown.reason)",
-      notes: headline + notes
-        + others.map { failure in
-          Finding.Note("in \(profileNames([failure.profile], checked)) by: \(events(failure, checked))")
-        })
-  }
-
-  private func run(of counterexample: Verdict.Counterexample, in profile: Int, _ checked: CheckedClaim) -> TraceNotes {
-    TraceNotes(
-      machine: machine(profile, checked), trace: counterexample.trace, loop: counterexample.loop,
-      triggers: Set(counterexample.triggers))
+      notes: [note]
+        + others.map { Finding.Note("in \(profileNames([$0.profile], checked)) by: \(events($0, checked))") })
   }
 
   private func events(_ failure: Failure, _ checked: CheckedClaim) -> String {

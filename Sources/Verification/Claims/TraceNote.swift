@@ -1,10 +1,10 @@
 import Model
 import Statecharts
 
-/// A run as the notes of a finding: a line for the start, and one for each step with only what changes there.
+/// A run as a note of a finding: a line for the start, and one for each step with only what changes there.
 ///
-/// For example `2. user: allow-while-using (let-in): status notDetermined → authorizedAlways; asking → ajar`.
-struct TraceNotes {
+/// For example `2. user: allow-while-using (let-in): asking → ajar; status notDetermined → authorizedAlways`.
+struct TraceNote {
   let machine: Machine
   let trace: Trace
   /// The position in the trace's steps from which it goes round for ever.
@@ -15,18 +15,19 @@ struct TraceNotes {
   /// The most steps that are told one by one; of a longer run the middle is left out.
   private static let shownLimit = 40
 
-  var notes: [Finding.Note] {
-    var lines = [Finding.Note(marked("start: \(leaves(trace.start))", at: 0))]
+  /// The run below a headline.
+  func note(_ headline: String) -> Finding.Note {
+    var lines = [headline, marked("start: \(leaves(trace.start))", at: 0)]
     let skipped = Self.shownLimit / 2..<max(Self.shownLimit / 2, trace.steps.count - Self.shownLimit / 2)
     for (index, step) in trace.steps.enumerated() {
-      if index == loop { lines.append(Finding.Note("from here on it goes round for ever:")) }
+      if index == loop { lines.append("and then round and round:") }
       if skipped.contains(index) {
-        if index == skipped.lowerBound { lines.append(Finding.Note("… \(skipped.count) more steps …")) }
+        if index == skipped.lowerBound { lines.append("… \(skipped.count) more steps …") }
         continue
       }
-      lines.append(Finding.Note(marked("\(index + 1). \(line(step))", at: index + 1)))
+      lines.append(marked("\(index + 1). \(line(step))", at: index + 1))
     }
-    return lines
+    return Finding.Note(lines.joined(separator: "\n"))
   }
 
   private func marked(_ text: String, at moment: Int) -> String {

@@ -77,7 +77,9 @@ extension Settings {
 extension CoverageThreshold {
   /// What `coverage` asks for.
   fileprivate static func all(_ settings: Fields) -> [CoverageThreshold] {
-    guard let kinds = settings["coverage"].flatMap({ Fields($0, .coverage, report: settings.report) }) else { return [] }
+    guard let kinds = settings["coverage"].flatMap({ Fields($0, .coverage, report: settings.report) }) else {
+      return []
+    }
     return kinds.entries.flatMap { entry -> [CoverageThreshold] in
       guard let kind = CoverageKind(rawValue: entry.key.value),
         let aspects = Fields(entry.value, .coverageAspects, report: settings.report)

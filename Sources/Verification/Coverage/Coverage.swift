@@ -17,9 +17,9 @@ public struct Coverage: Sendable {
   /// The things of one kind.
   public struct Table: Sendable {
     public let kind: CoverageKind
-    /// All ids, in document order.
+    /// All ids, those of the first profile in document order, then what others add.
     public let all: [String]
-    /// Per aspect, the ids that are not covered, in document order.
+    /// Per aspect, the ids that are not covered, in the order of `all`.
     public let uncovered: [CoverageAspect: [String]]
 
     /// How many are covered.

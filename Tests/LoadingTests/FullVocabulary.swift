@@ -6,6 +6,8 @@ enum FullVocabulary {
     switch kind {
     case .statebook: statebook
     case .machine: machine
+    case .claims: claims
+    case .scenarios: scenarios
     case .copy: copy
     case .edition: edition
     case .sdk: sdk
@@ -28,6 +30,7 @@ enum FullVocabulary {
       table-cells: 400
       states: 50
       configurations: 60000
+      claims: 70
     site: committed
     """
 
@@ -80,6 +83,46 @@ enum FullVocabulary {
         transitions:
           - {id: open, from: shut, event: knock, to: ajar, when: os >= 1, if: in(shut), \(remarks)}
           - {id: always, to: shut}
+    """
+
+  private static let claims = """
+    machine: door
+    assumptions:
+      - {id: patience, says: They knock again., fair: [knock], \(remarks)}
+    claims:
+      - id: unasked
+        says: Nobody comes in unasked.
+        check: never ajar before knock
+        topic: Coming in
+        profiles: [v1]
+        editions: [acme]
+        note: A
+        notes: [{text: B, editions: [acme]}]
+        sources: [manual]
+        unverified: D
+    myths:
+      - {id: open-for-ever, says: It stays open., check: never shut after ajar, profiles: [v1], \
+    topic: Coming in, editions: [acme], \(remarks)}
+    """
+
+  private static let scenarios = """
+    machine: door
+    scenarios:
+      - id: a-visit
+        title: A visit
+        says: Somebody comes in.
+        profile: v1
+        given: [knock]
+        start: {expect: shut, shows: {sign: closed}}
+        steps:
+          - {do: knock, expect: ajar and not shut, shows: {sign: open}, says: They knock.}
+          - {do: knock, ignored: true}
+        editions: [acme]
+        note: A
+        notes: [{text: B, editions: [acme]}]
+        sources: [manual]
+        unverified: D
+      - {id: another, title: Another, profiles: [v1, v2], steps: [{do: knock}]}
     """
 
   private static let copy = """

@@ -1,5 +1,6 @@
 import Exports
 import Model
+import Pages
 import Statecharts
 import Verification
 
@@ -23,6 +24,18 @@ public enum Export {
       text = project.text(of: found, as: format)
     }
     return (text, outcome)
+  }
+
+  /// Every profile of every machine in every format, for a site of all editions or of one.
+  static func downloads(of project: VerifiedProject, for edition: EditionID?) async -> [Download] {
+    let wanted = project.profileReferences.flatMap { profile in ExportFormat.allCases.map { (profile, $0) } }
+    return await wanted.concurrentMap { profile, format in
+      let machine = project[profile].machine
+      return Download(
+        profile: profile, title: format.title, purpose: format.purpose,
+        fileName: "\(machine.id)-\(machine.profile.id).\(format.fileExtension)",
+        bytes: Array(project.text(of: profile, as: format, for: edition).utf8))
+    }
   }
 
   private static func reference(

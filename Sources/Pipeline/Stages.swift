@@ -55,7 +55,9 @@ struct Stages {
     outcome.findings += settings.relevelled(findings)
     let renderer = SiteRenderer(
       project: project,
-      options: SiteOptions(edition: options.edition, concurrency: ProcessInfo.processInfo.activeProcessorCount),
+      options: SiteOptions(
+        edition: options.edition, concurrency: ProcessInfo.processInfo.activeProcessorCount,
+        downloads: await Export.downloads(of: project, for: options.edition)),
       templates: templates, tree: outcome.tree ?? SourceTree([:]),
       layout: { dot in
         let (svg, messages) = try graphviz.svg(from: dot)

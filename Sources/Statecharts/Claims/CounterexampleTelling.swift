@@ -21,7 +21,8 @@ struct CounterexampleTelling {
       run.loop == nil
       ? "the run ends without “\(text(.q))”: nothing can happen any more"
       : "the run can go round for ever without “\(text(.q))”"
-    let fair = run.loop != nil && !meaning.fairness.isEmpty ? ", fair as it is" : ""
+    var fair = ""
+    if case .response(_, _, let given?) = meaning.form, run.loop != nil { fair = ", even given “\(given.value)”" }
     return counterexample(
       run.stem + (run.loop ?? []), reason: "after “\(text(.p))” \(fate)\(fair)",
       loop: run.loop == nil ? nil : run.stem.count, triggers: triggers(of: run.stem, monitor))

@@ -12,10 +12,14 @@ public struct LineIndex: Sendable {
 
   private let bytes: [UInt8]
   private let starts: [Int]
+  private let firstLine: Int
 
   /// Reads the text once; costs time linear in its length.
-  public init(_ bytes: [UInt8]) {
+  ///
+  /// - Parameter firstLine: the number of the text's first line: more than 1 where it is the rest of a longer one.
+  public init(_ bytes: [UInt8], firstLine: Int = 1) {
     self.bytes = bytes
+    self.firstLine = firstLine
     var starts = [0]
     var index = 0
     while index < bytes.count {
@@ -36,11 +40,12 @@ public struct LineIndex: Sendable {
     let offset = min(max(offset, 0), bytes.count)
     let line = lineNumber(of: offset)
     let column = bytes[starts[line]..<offset].reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
-    return Position(line: line + 1, column: column + 1)
+    return Position(line: line + firstLine, column: column + 1)
   }
 
-  /// The text of a line, counted from 1, without its end.
+  /// The text of a line, by its number, without its end.
   public func line(_ number: Int) -> String {
+    let number = number - firstLine + 1
     guard number >= 1, number <= starts.count else { return "" }
     let start = starts[number - 1]
     var end = number < starts.count ? starts[number] : bytes.count

@@ -110,6 +110,8 @@ public struct Budgets: Sendable, Equatable {
   public var states = 2_000
   /// The configurations explored for one machine in one profile.
   public var configurations = 2_000_000
+  /// The claims and myths of the whole project.
+  public var claims = 10_000
 
   public init() {}
 }

@@ -29,7 +29,7 @@ struct Stages {
     let loaded = await loadProject(from: tree)
     settings = loaded.project.settings
     if let edition = options.edition, !loaded.project.editions.contains(where: { $0.id == edition }) {
-      throw UnknownEdition(edition, known: loaded.project.editions.map(\.id.text))
+      throw UnknownName("edition", edition.text, of: "the project", known: loaded.project.editions.map(\.id.text))
     }
     let unsound = loaded.findings.filter { $0.severity == .error }.compactMap { $0.place?.path }
     let verification = await verify(loaded.project, unsound: Set(unsound))
@@ -62,17 +62,5 @@ struct Stages {
     let found = try await renderer.render { path, bytes in try sink.write(path: path, bytes: bytes) }
     outcome.findings += settings.relevelled(found)
     return graphviz.version
-  }
-}
-
-/// An edition that the project does not have.
-private struct UnknownEdition: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ edition: EditionID, known: [String]) {
-    let remedy =
-      didYouMean(edition.text, among: known)
-      ?? (known.isEmpty ? "it has none" : "it has " + known.map { "“\($0)”" }.joined(separator: ", "))
-    description = "the project has no edition “\(edition)”; \(remedy)"
   }
 }

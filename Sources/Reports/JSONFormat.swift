@@ -10,8 +10,8 @@ extension ReportFormat {
   /// An array of objects, one for each finding; what a finding has not is left out. An offset counts UTF-8 bytes from 0,
   /// a line and a column count from 1, columns in Unicode scalars; an end lies behind the last byte.
   public static let json = ReportFormat(name: "json", isResult: true) { report in
-    var lines = SourceLines(report.tree)
-    var noteLines = SourceLines(report.tree)
+    var lines = SourceLines(report)
+    var noteLines = SourceLines(report)
     let findings = report.findings.map { finding in
       Entry(
         rule: finding.rule.id, severity: finding.severity.rawValue, message: finding.message,

@@ -11,9 +11,14 @@ public struct Report: Sendable {
   public let pathPrefix: String
   /// Whether the reader's terminal shows colour.
   public let isColoured: Bool
+  /// The number of the first line of the tree's files: more than 1 where they are the rest of something longer.
+  let firstLine: Int
 
   /// Puts findings in order.
-  public init(findings: [Finding], tree: SourceTree?, pathPrefix: String = "", isColoured: Bool = false) {
+  public init(
+    findings: [Finding], tree: SourceTree?, pathPrefix: String = "", isColoured: Bool = false, firstLine: Int = 1
+  ) {
+    self.firstLine = firstLine
     let sorted = findings.sorted(by: Finding.inReportOrder)
     self.findings = sorted.filter(Self.isRoot) + sorted.filter { !Self.isRoot($0) }
     self.tree = tree

@@ -3,16 +3,20 @@ import Model
 /// Lines and columns of places, with the text of one file at a time: findings come sorted by path.
 struct SourceLines {
   private let tree: SourceTree?
+  private let firstLine: Int
   private var path: SourcePath?
   private var index: LineIndex?
 
-  init(_ tree: SourceTree?) { self.tree = tree }
+  init(_ report: Report) {
+    tree = report.tree
+    firstLine = report.firstLine
+  }
 
   /// The index of a file's lines, or nil where its text cannot be had.
   mutating func index(of path: SourcePath) -> LineIndex? {
     if path == self.path { return index }
     self.path = path
-    index = (try? tree?.contents(of: path)).map { LineIndex($0) }
+    index = (try? tree?.contents(of: path)).map { LineIndex($0, firstLine: firstLine) }
     return index
   }
 }

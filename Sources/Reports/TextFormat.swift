@@ -4,10 +4,16 @@ extension ReportFormat {
   /// Text for people, in the form that editors recognise: `path:line:col: error: message [rule-id]`, the line with a
   /// caret, notes, a suggestion, and the count at the end.
   public static let text = ReportFormat(name: "text", isResult: false) { report in
-    var writer = TextWriter(report)
-    for finding in report.findings { writer.write(finding) }
-    guard let count = report.count else { return "" }
-    return writer.result + count + "\n"
+    report.count.map { report.uncountedText + $0 + "\n" } ?? ""
+  }
+}
+
+extension Report {
+  /// The findings as text for people, without their count: for findings that are told one by one.
+  public var uncountedText: String {
+    var writer = TextWriter(self)
+    for finding in findings { writer.write(finding) }
+    return writer.result
   }
 }
 
@@ -20,8 +26,8 @@ private struct TextWriter {
 
   init(_ report: Report) {
     self.report = report
-    lines = SourceLines(report.tree)
-    noteLines = SourceLines(report.tree)
+    lines = SourceLines(report)
+    noteLines = SourceLines(report)
   }
 
   mutating func write(_ finding: Finding) {

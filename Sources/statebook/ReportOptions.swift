@@ -64,10 +64,19 @@ struct ReportOptions: ParsableArguments {
   }
 }
 
-/// Which project, and which site of it.
-struct SiteArguments: ParsableArguments {
+/// Which project.
+struct ProjectArgument: ParsableArguments {
   @Option(help: ArgumentHelp("The folder that holds content/.", valueName: "dir"))
   var project = "."
+
+  func validate() throws {
+    if project.isEmpty { throw ValidationError("--project needs the name of a folder; “.” is the one that you are in") }
+  }
+}
+
+/// Which project, and which site of it.
+struct SiteArguments: ParsableArguments {
+  @OptionGroup var folder: ProjectArgument
 
   @Option(help: ArgumentHelp("One edition's site, with no word of another.", valueName: "edition"))
   var edition: String?
@@ -78,12 +87,11 @@ struct SiteArguments: ParsableArguments {
   var site: String?
 
   func validate() throws {
-    if project.isEmpty { throw ValidationError("--project needs the name of a folder; “.” is the one that you are in") }
     if site == "" { throw ValidationError("--site needs the name of a folder") }
   }
 
   /// The options of a run.
   var options: RunOptions {
-    RunOptions(projectFolder: project, edition: edition, output: site)
+    RunOptions(projectFolder: folder.project, edition: edition, output: site)
   }
 }

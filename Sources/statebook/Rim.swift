@@ -26,8 +26,7 @@ enum Rim {
   static func write(_ text: String, to stream: Stream) throws {
     let code = put(text, to: stream)
     guard code != 0, code != EPIPE, stream == .output else { return }
-    let words = strerror(code).map { String(cString: $0) } ?? "error \(code)"
-    throw fail("cannot write to standard output: \(words)")
+    throw fail("cannot write to standard output: \(words(for: code))")
   }
 
   /// Writes a text and returns 0, or the error that stopped it.
@@ -49,6 +48,33 @@ enum Rim {
     #else
       Darwin.write(descriptor, bytes, count)
     #endif
+  }
+
+  /// Hands over the lines of standard input without their ends, each as soon as it is there; a last line may lack its end.
+  ///
+  /// Throws the exit status 2 where standard input cannot be read, and what `body` throws.
+  static func forEachLine(_ body: (String) throws -> Void) throws {
+    var pending: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(0, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      if count < 0 { throw fail("cannot read standard input: \(words(for: errno))") }
+      if count == 0 { break }
+      var rest = buffer[..<count]
+      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        try body(String(decoding: pending + rest[..<end], as: UTF8.self))
+        pending.removeAll(keepingCapacity: true)
+        rest = rest[(end + 1)...]
+      }
+      pending += rest
+    }
+    if !pending.isEmpty { try body(String(decoding: pending, as: UTF8.self)) }
+  }
+
+  /// What the system calls an error.
+  private static func words(for code: Int32) -> String {
+    strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }
 
   /// Whether the stream is a terminal that may be coloured: `NO_COLOR` is set to nothing or not at all (no-color.org), and

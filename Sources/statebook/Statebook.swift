@@ -14,6 +14,7 @@ struct Statebook: AsyncParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      BuildCommand.self, CheckCommand.self, NewCommand.self, ExplainCommand.self, SchemaCommand.self,
+      BuildCommand.self, CheckCommand.self, SimulateCommand.self, NewCommand.self, ExplainCommand.self,
+      SchemaCommand.self,
     ])
 }

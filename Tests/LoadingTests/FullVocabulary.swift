@@ -6,6 +6,7 @@ enum FullVocabulary {
     switch kind {
     case .statebook: statebook
     case .machine: machine
+    case .claims: claims
     case .copy: copy
     case .edition: edition
     case .sdk: sdk
@@ -28,6 +29,7 @@ enum FullVocabulary {
       table-cells: 400
       states: 50
       configurations: 60000
+      claims: 70
     site: committed
     """
 
@@ -80,6 +82,26 @@ enum FullVocabulary {
         transitions:
           - {id: open, from: shut, event: knock, to: ajar, when: os >= 1, if: in(shut), \(remarks)}
           - {id: always, to: shut}
+    """
+
+  private static let claims = """
+    machine: door
+    assumptions:
+      - {id: patience, says: They knock again., fair: [knock], \(remarks)}
+    claims:
+      - id: unasked
+        says: Nobody comes in unasked.
+        check: never ajar before knock
+        topic: Coming in
+        profiles: [v1]
+        editions: [acme]
+        note: A
+        notes: [{text: B, editions: [acme]}]
+        sources: [manual]
+        unverified: D
+    myths:
+      - {id: open-for-ever, says: It stays open., check: never shut after ajar, profiles: [v1], \
+    topic: Coming in, editions: [acme], \(remarks)}
     """
 
   private static let copy = """

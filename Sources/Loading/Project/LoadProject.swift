@@ -78,6 +78,7 @@ private struct ProjectLoader {
           suggestion: "add content/guides/NAME.md or content/machines/NAME.yaml"))
     }
     loadMachines(files.machines)
+    loadClaims(files.claims)
     loadCopy(files.copy)
     loadEditions(files.editions)
     loadInterfaces(files.interfaces)
@@ -92,6 +93,30 @@ private struct ProjectLoader {
     let machines = files.compactMap { read($0, .machine, MachineReader.read) ?? nil }
     project.machines = names.keepFirst(machines, into: &findings) {
       ($0.chart.id.text, Place($0.path, $0.chart.range))
+    }
+  }
+
+  private mutating func loadClaims(_ files: [SourceTree.File]) {
+    let names = NameTable("a claim or a myth")
+    for file in files {
+      guard var set = read(file, .claimsFile, { ClaimSet($0) }) ?? nil else { continue }
+      set.claims = names.keepFirst(set.claims, into: &findings) { ($0.id.text, Place(file.path, $0.range)) }
+      project.claims.append(ClaimSource(set: set, path: file.path))
+    }
+    keepFirstAssumptions()
+  }
+
+  /// An assumption belongs to its machine, which may have several files of claims.
+  private mutating func keepFirstAssumptions() {
+    var names: [MachineID: NameTable] = [:]
+    for index in project.claims.indices {
+      let machine = project.claims[index].set.machine.value
+      let path = project.claims[index].path
+      let table = names[machine] ?? NameTable("an assumption of “\(machine)”")
+      names[machine] = table
+      project.claims[index].set.assumptions = table.keepFirst(
+        project.claims[index].set.assumptions, into: &findings
+      ) { ($0.id.text, Place(path, $0.range)) }
     }
   }
 

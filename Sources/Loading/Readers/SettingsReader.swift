@@ -32,6 +32,7 @@ extension Record {
       .optional("states", .wholeNumber(1...Int.max), "The states of one machine."),
       .optional(
         "configurations", .wholeNumber(1...Int.max), "The configurations explored for a machine in one profile."),
+      .optional("claims", .wholeNumber(1...Int.max), "The claims and myths of the whole project."),
     ])
 }
 
@@ -71,5 +72,6 @@ extension Budgets {
     set("table-cells", \.tableCells)
     set("states", \.states)
     set("configurations", \.configurations)
+    set("claims", \.claims)
   }
 }

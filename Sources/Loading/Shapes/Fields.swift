@@ -61,17 +61,30 @@ struct Fields {
   private func expression<Expression>(
     _ key: String, _ rule: Rule, example: String, _ parse: (Sourced<String>) throws(ExpressionError) -> Expression
   ) -> Expression? {
-    guard let text = sourced(key) else { return nil }
-    let length = text.value.utf8.count
+    sourced(key).flatMap { self.parse($0, called: "“\(key)”", rule, example: example, parse) }
+  }
+
+  /// Reads a text that has a grammar of its own; an error in it is reported at its word.
+  ///
+  /// - Parameters:
+  ///   - name: what the text is, for the message.
+  ///   - example: what stands behind “write it like”.
+  func parse<Expression>(
+    _ text: Sourced<String>, called name: String, _ rule: Rule, example: String,
+    _ parse: (Sourced<String>) throws(ExpressionError) -> Expression
+  ) -> Expression? {
+    let bytes = Array(text.value.utf8)
     do throws(ExpressionError) {
-      if length > Self.expressionLimit {
-        throw ExpressionError("it is longer than \(Self.expressionLimit) bytes", at: SourceRange(0, length))
+      if bytes.count > Self.expressionLimit {
+        throw ExpressionError("it is longer than \(Self.expressionLimit) bytes", at: SourceRange(0, bytes.count))
       }
       return try parse(text)
     } catch {
+      let found = String(decoding: bytes[error.range.start..<error.range.end], as: UTF8.self)
       report.add(
-        rule, at: text.range.part(error.range, ofTextWithLength: length),
-        "“\(key)” cannot be read: \(error.message)", suggestion: "write it like \(example)")
+        rule, at: text.range.part(error.range, ofTextWithLength: bytes.count),
+        "\(name) cannot be read: \(error.message)",
+        suggestion: didYouMean(found, among: error.expected) ?? "write it like \(example)")
       return nil
     }
   }

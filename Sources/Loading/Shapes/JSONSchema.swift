@@ -1,3 +1,5 @@
+import Model
+
 /// The JSON Schema (draft 2020-12) of one kind of file, made from the declarations that its reader uses.
 ///
 /// Text that may be digits may also be a number or a truth value in the schema, since editors read `13.10` and `on` as

@@ -1,23 +1,123 @@
 /// What a claim speaks of: something that holds in a configuration, in a step, or in a step and where it leads.
 public typealias Proposition = BooleanExpression<PropositionAtom>
 
-/// One name in a proposition; the range is relative to the text of the check.
+/// One name in a proposition; the ranges are relative to the text of the check.
 public struct PropositionAtom: Sendable, Hashable {
   /// What an atom may name.
   public enum Name: Sendable, Hashable {
     /// A bare word: a state or region, an event, or a tag, whichever the machine has of that name.
     case word(String)
+    /// A name whose kind is said, as in `state(denied)`.
+    case qualified(Kind, String)
     /// An observer that shows a value, as in `status = authorizedAlways`.
     case shows(observer: ObserverID, value: String)
     /// An event of that actor, as in `by user`.
     case by(String)
   }
 
-  public var name: Name
-  public var range: SourceRange
+  /// The kinds of names that can be said.
+  public enum Kind: String, CaseIterable, Sendable {
+    case state, event, tag, prompt
+  }
 
-  public init(_ name: Name, range: SourceRange = .none) {
+  public var name: Name
+  /// The whole atom.
+  public var range: SourceRange
+  /// The last word of the atom: the name in parentheses, the value, or the actor.
+  public var lastWord: SourceRange
+
+  public init(_ name: Name, range: SourceRange = .none, lastWord: SourceRange? = nil) {
     self.name = name
     self.range = range
+    self.lastWord = lastWord ?? range
+  }
+}
+
+extension BooleanExpression<PropositionAtom> {
+  /// Reads a proposition: names of states, regions, events and tags, `observer = value` and `by actor`, joined by `and`,
+  /// `or`, `not` and parentheses.
+  ///
+  /// A name that is of several kinds is written `state(x)`, `event(x)` or `tag(x)`, and so is one that is a word of the
+  /// forms of claims, such as `after`. `prompt(x)` holds where a state shows that prompt, and `prompt`, unless the machine
+  /// has that name, where one shows any.
+  ///
+  /// - Throws: `ExpressionError` with a range relative to `text`.
+  public init(_ text: String) throws(ExpressionError) {
+    var scanner = try ExpressionScanner(text)
+    self = try scanner.expression(atom: PropositionAtom.read)
+  }
+
+  /// The bytes from the first atom to the last.
+  public var range: SourceRange {
+    let ranges = atoms.map(\.range)
+    return SourceRange(ranges.map(\.start).min() ?? 0, ranges.map(\.end).max() ?? 0)
+  }
+}
+
+extension PropositionAtom {
+  /// The words of the forms of claims, which are no names by themselves.
+  static let formWords: Set<String> = [
+    "after", "and", "at", "before", "by", "does", "eventually", "every", "from", "given", "implies", "in", "is",
+    "leads",
+    "most", "never", "not", "nothing", "or", "to", "until",
+  ]
+
+  /// Reads one atom.
+  static func read(_ scanner: inout ExpressionScanner) throws(ExpressionError) -> PropositionAtom {
+    let start = scanner.range
+    guard case .word(let word)? = scanner.peek else {
+      throw ExpressionError("expected the name of a state, an event or a tag", at: start)
+    }
+    _ = scanner.next()
+    if word == "by" { return try actor(&scanner, from: start) }
+    if scanner.take(.symbol("(")) {
+      guard let kind = Kind(rawValue: word) else {
+        throw ExpressionError(
+          "“\(word)(” is no kind of name; a name is written by itself, or as \(Self.kindsInWords)", at: start,
+          expected: Kind.allCases.map(\.rawValue))
+      }
+      let name = try self.word(&scanner, "the name of the \(kind.rawValue)")
+      guard scanner.take(.symbol(")")) else { throw ExpressionError("expected “)”", at: scanner.range) }
+      return PropositionAtom(
+        .qualified(kind, name.value), range: SourceRange(start.start, name.range.end + 1), lastWord: name.range)
+    }
+    if scanner.take(.symbol("=")) {
+      let value = try self.word(&scanner, "a value of the observer “\(word)”")
+      return PropositionAtom(
+        .shows(observer: ObserverID(word), value: value.value), range: SourceRange(start.start, value.range.end),
+        lastWord: value.range)
+    }
+    if case .symbol("!=")? = scanner.peek {
+      throw ExpressionError("“!=” is not known here; write “not \(word) = value”", at: scanner.range)
+    }
+    if formWords.contains(word) {
+      throw ExpressionError(
+        "expected the name of a state, an event or a tag before “\(word)”; what is called so is written state(\(word)), "
+          + "event(\(word)) or tag(\(word))", at: start)
+    }
+    return PropositionAtom(.word(word), range: start)
+  }
+
+  private static let kindsInWords = "state(x), event(x), tag(x) or prompt(x)"
+
+  private static func actor(
+    _ scanner: inout ExpressionScanner, from start: SourceRange
+  ) throws(ExpressionError) -> PropositionAtom {
+    let actors = Actor.allCases.map(\.rawValue)
+    let expectation = "one of \(actors.joined(separator: ", ")) behind “by”"
+    let actor = try word(&scanner, expectation)
+    guard actors.contains(actor.value) else {
+      throw ExpressionError("expected \(expectation)", at: actor.range, expected: actors)
+    }
+    return PropositionAtom(.by(actor.value), range: SourceRange(start.start, actor.range.end), lastWord: actor.range)
+  }
+
+  private static func word(
+    _ scanner: inout ExpressionScanner, _ what: String
+  ) throws(ExpressionError) -> Sourced<String> {
+    guard case .word(let word)? = scanner.peek, let token = scanner.next() else {
+      throw ExpressionError("expected \(what)", at: scanner.range)
+    }
+    return Sourced(word, token.range)
   }
 }

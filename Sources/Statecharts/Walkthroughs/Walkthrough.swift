@@ -4,10 +4,14 @@ public struct Walkthrough: Sendable {
   public let runs: [Trace]
   /// Per transition, the first run and step that takes it; nil where none does.
   public let firstTaken: [Position?]
+  /// The transitions, by index, that the start itself takes, before any event.
+  public let takenAtStart: [Int]
   /// The transitions, by index, that can fire.
   public let coverable: [Int]
   /// The transitions, by index, that can never fire.
   public let dead: [Int]
+  /// Why each of `dead` can never fire, in their order.
+  public let deadReasons: [DeadTransition]
 
   /// A step of a run; both count from 0.
   public struct Position: Sendable, Hashable {
@@ -15,13 +19,39 @@ public struct Walkthrough: Sendable {
     public var step: Int
   }
 
-  /// The transitions that the runs take.
-  public var coveredCount: Int { firstTaken.count { $0 != nil } }
+  /// The number of transitions that the runs and the start take.
+  public var coveredCount: Int { firstTaken.count { $0 != nil } + takenAtStart.count { firstTaken[$0] == nil } }
 
-  init(runs: [Trace], firstTaken: [Position?], coverable: [Int], dead: [Int]) {
+  init(runs: [Trace], takenAtStart: [Int], coverable: [Int], deadTransitions: [DeadTransition], transitionCount: Int) {
     self.runs = runs
-    self.firstTaken = firstTaken
+    self.takenAtStart = takenAtStart
     self.coverable = coverable
-    self.dead = dead
+    dead = deadTransitions.map(\.transition)
+    deadReasons = deadTransitions
+    var firstTaken = [Position?](repeating: nil, count: transitionCount)
+    for (run, trace) in runs.enumerated() {
+      for (step, taken) in trace.steps.enumerated() {
+        for transition in taken.transitions where firstTaken[transition] == nil {
+          firstTaken[transition] = Position(run: run, step: step)
+        }
+      }
+    }
+    self.firstTaken = firstTaken
+  }
+}
+
+extension Walkthrough {
+  /// Plans the runs of a machine whose state space is explored; equal input gives equal runs.
+  ///
+  /// A run is continued by the shortest way to a transition that no run has taken yet, for as long as that is no dearer than
+  /// a fresh start and the run stays within `RunPlan.longestRun` steps. Costs at most as much as exploring the machine a
+  /// second time, and a bounded search for each transition.
+  public init(of machine: Machine, space: StateSpace) {
+    let interpreter = Interpreter(machine)
+    var plan = RunPlan(interpreter, space: space)
+    let runs = plan.runs().map { Trace(of: $0, in: interpreter) }
+    self.init(
+      runs: runs, takenAtStart: plan.takenAtStart, coverable: machine.transitions.indices.filter { space.fires[$0] },
+      deadTransitions: DeadTransition.all(of: interpreter, space: space), transitionCount: machine.transitions.count)
   }
 }

@@ -12,26 +12,11 @@ struct MachineAnalysis: Sendable {
 
   init(_ source: MachineSource, budgets: Budgets, isSound: Bool) {
     self.source = source
-    var findings = referenceFindings(source, isSound: isSound)
-    let stateCount = source.chart.declaredStates.count
-    if stateCount > budgets.states {
-      findings.append(
-        Finding(
-          .machineTooManyStates, at: Place(source.path, source.chart.range),
-          "the machine has \(stateCount) states; the budget is \(budgets.states)"))
-    }
-    var machines: [Machine] = []
-    var problems: [ChartProblem] = []
-    for profile in source.chart.profiles {
-      let folded = source.chart.folded(for: profile)
-      machines.append(folded.machine)
-      problems += folded.problems
-    }
-    if isSound { findings += foldingFindings(problems, in: source) }
-    self.machines = machines
-    guard isSound, !findings.contains(where: { $0.rule.severity == .error }) else {
+    let folded = FoldedMachine(source, budgets: budgets, isWhole: isSound)
+    machines = folded.machines
+    guard folded.isSound else {
       profiles = []
-      self.findings = findings
+      findings = folded.findings
       return
     }
     profiles = machines.map { machine in
@@ -39,6 +24,6 @@ struct MachineAnalysis: Sendable {
       return VerifiedProfile(
         machine: machine, space: space, observations: ObserverTable(machine: machine, space: space))
     }
-    self.findings = findings + behaviourFindings(profiles, in: source, budgets: budgets)
+    findings = folded.findings + behaviourFindings(profiles, in: source, budgets: budgets)
   }
 }

@@ -1,15 +1,16 @@
 /// A JSON value whose objects keep their order, so that equal input gives equal text.
-indirect enum JSONText {
+public indirect enum JSONText: Sendable {
   case string(String)
   case number(Int)
   case boolean(Bool)
   case array([JSONText])
   case object([(String, JSONText)])
 
-  static func strings(_ texts: [String]) -> JSONText { .array(texts.map(JSONText.string)) }
+  /// An array of strings.
+  public static func strings(_ texts: [String]) -> JSONText { .array(texts.map(JSONText.string)) }
 
   /// The value as indented text (RFC 8259), without a line end.
-  func text(indentation: String = "") -> String {
+  public func text(indentation: String = "") -> String {
     let inner = indentation + "  "
     switch self {
     case .string(let text): return Self.quoted(text)
@@ -26,7 +27,8 @@ indirect enum JSONText {
     }
   }
 
-  private static func quoted(_ text: String) -> String {
+  /// A text as a JSON string, in its quotation marks.
+  public static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -1,0 +1,97 @@
+import Model
+import Statecharts
+
+extension Record {
+  static let claimsFile: Record = Record(
+    "a claims file",
+    [
+      .required("machine", .id, "The machine that the claims speak of."),
+      .optional("assumptions", .list(.of(.assumption)), "What responses may take for granted."),
+      .optional("claims", .list(.of(.claim)), "Sentences that are proved."),
+      .optional("myths", .list(.of(.myth)), "Sentences that are refuted: each with the shortest run against it."),
+    ])
+
+  static let assumption: Record = Record(
+    "an assumption",
+    [
+      .required("id", .id, "The id by which `given` names it; unique in the machine."),
+      .required("says", .text, "The sentence for people."),
+      .required(
+        "fair", .list(.text, isRequired: true),
+        "Events or actors, as in a check: what is possible again and again is done again and again."),
+    ] + Field.remarks)
+
+  private static let sentence: [Field] = [
+    .required("id", .id, "Its stable id; unique among all claims and myths."),
+    .required("says", .text, "The sentence for people."),
+    .required("check", .text, "The sentence for the machine, in one of the forms of checks."),
+    .optional("topic", .text, "The heading under which pages gather it."),
+  ]
+
+  private static let editions: Field = .optional(
+    "editions", .ids, "The editions that it is shown in; all, if left out.")
+
+  static let claim: Record = Record(
+    "a claim",
+    sentence + [
+      .optional(
+        "profiles", .list(.id), "The profiles that it must hold in; all in which it can be broken, if left out."),
+      editions,
+    ] + Field.remarks)
+
+  static let myth: Record = Record(
+    "a myth",
+    sentence + [.required("profiles", .list(.id, isRequired: true), "The profiles that it must fail in."), editions]
+      + Field.remarks)
+}
+
+extension ClaimSet {
+  /// Reads one file of claims; nil where it names no machine. What cannot be read of it is reported and left out.
+  init?(_ fields: Fields) {
+    guard let machine: Sourced<MachineID> = fields.id("machine") else { return nil }
+    self.init(
+      machine: machine,
+      assumptions: fields.items("assumptions").compactMap { item in
+        Fields(item, .assumption, report: fields.report).flatMap { Assumption($0) }
+      },
+      claims: Self.claims(fields, "claims", .claim, areMyths: false)
+        + Self.claims(fields, "myths", .myth, areMyths: true))
+  }
+
+  private static func claims(_ fields: Fields, _ key: String, _ record: Record, areMyths: Bool) -> [Claim] {
+    fields.items(key).compactMap { item in
+      Fields(item, record, report: fields.report).flatMap { Claim($0, isMyth: areMyths) }
+    }
+  }
+}
+
+extension Assumption {
+  fileprivate init?(_ fields: Fields) {
+    let fair = fields.texts("fair").compactMap { text in
+      fields.parse(text, called: "an entry of “fair”", .claimSyntax, example: "by system or retry") {
+        text throws(ExpressionError) in Sourced(try Proposition(text.value), text.range)
+      }
+    }
+    guard let id: Sourced<Identifier<Assumption>> = fields.id("id") else { return nil }
+    self.init(
+      id: id.value, says: fields.sourced("says") ?? Sourced(id.value.inWords, id.range), fair: fair,
+      remarks: fields.remarks(), range: id.range)
+  }
+}
+
+extension Claim {
+  fileprivate init?(_ fields: Fields, isMyth: Bool) {
+    let check = fields.sourced("check").flatMap { text in
+      fields.parse(text, called: "“check”", .claimSyntax, example: Self.exampleOfForms) {
+        text throws(ExpressionError) in try ClaimCheck(text.value, range: text.range)
+      }
+    }
+    guard let id: Sourced<Identifier<Claim>> = fields.id("id"), let check else { return nil }
+    self.init(
+      id: id.value, isMyth: isMyth, says: fields.sourced("says") ?? Sourced(id.value.inWords, id.range), check: check,
+      topic: fields.text("topic"), profiles: fields.ids("profiles"), editions: fields.ids("editions"),
+      remarks: fields.remarks(), range: id.range)
+  }
+
+  private static let exampleOfForms = "one of: " + ClaimCheck.forms.map { "“\($0)”" }.joined(separator: ", ")
+}

@@ -1,0 +1,117 @@
+/// The words of an expression: names, numbers, operators, commas and parentheses, with their ranges.
+struct ExpressionScanner {
+  enum Token: Equatable {
+    case word(String)
+    case symbol(String)
+  }
+
+  private(set) var tokens: [(token: Token, range: SourceRange)] = []
+  private var position = 0
+  private let end: Int
+
+  /// How deeply parentheses and negations may nest.
+  static let depthLimit = 64
+
+  init(_ text: String) throws(ExpressionError) {
+    let bytes = Array(text.utf8)
+    end = bytes.count
+    var index = 0
+    while index < bytes.count {
+      let start = index
+      switch bytes[index] {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        index += 1
+      case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "="), UInt8(ascii: ","):
+        index += 1
+        tokens.append((.symbol(String(decoding: bytes[start..<index], as: UTF8.self)), SourceRange(start, index)))
+      case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "!"):
+        index += 1
+        if index < bytes.count, bytes[index] == UInt8(ascii: "=") { index += 1 }
+        tokens.append((.symbol(String(decoding: bytes[start..<index], as: UTF8.self)), SourceRange(start, index)))
+      case let byte where Self.isWordByte(byte):
+        while index < bytes.count, Self.isWordByte(bytes[index]) { index += 1 }
+        tokens.append((.word(String(decoding: bytes[start..<index], as: UTF8.self)), SourceRange(start, index)))
+      default:
+        index += 1
+        while index < bytes.count, bytes[index] & 0xC0 == 0x80 { index += 1 }
+        let character = String(decoding: bytes[start..<index], as: UTF8.self)
+        throw ExpressionError("unexpected “\(character)”", at: SourceRange(start, index))
+      }
+    }
+  }
+
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  var peek: Token? { position < tokens.count ? tokens[position].token : nil }
+
+  /// The range of the next token, or the end of the text.
+  var range: SourceRange { position < tokens.count ? tokens[position].range : SourceRange(end, end) }
+
+  mutating func next() -> (token: Token, range: SourceRange)? {
+    guard position < tokens.count else { return nil }
+    defer { position += 1 }
+    return tokens[position]
+  }
+
+  mutating func take(_ token: Token) -> Bool {
+    guard peek == token else { return false }
+    position += 1
+    return true
+  }
+
+  /// Reads a whole expression; `atom` reads one atom from the scanner.
+  mutating func expression<Atom>(
+    atom: (inout ExpressionScanner) throws(ExpressionError) -> Atom
+  ) throws(ExpressionError) -> BooleanExpression<Atom> {
+    let result = try leadingExpression(atom: atom)
+    if peek != nil {
+      throw ExpressionError("expected “and”, “or” or the end", at: range, expected: ["and", "or"])
+    }
+    return result
+  }
+
+  /// Reads the longest expression that the text goes on with, and stops before what does not belong to it.
+  mutating func leadingExpression<Atom>(
+    atom: (inout ExpressionScanner) throws(ExpressionError) -> Atom
+  ) throws(ExpressionError) -> BooleanExpression<Atom> {
+    try disjunction(atom, depth: 0)
+  }
+
+  private mutating func disjunction<Atom>(
+    _ atom: (inout ExpressionScanner) throws(ExpressionError) -> Atom, depth: Int
+  ) throws(ExpressionError) -> BooleanExpression<Atom> {
+    var left = try conjunction(atom, depth: depth)
+    while take(.word("or")) { left = .or(left, try conjunction(atom, depth: depth)) }
+    return left
+  }
+
+  private mutating func conjunction<Atom>(
+    _ atom: (inout ExpressionScanner) throws(ExpressionError) -> Atom, depth: Int
+  ) throws(ExpressionError) -> BooleanExpression<Atom> {
+    var left = try negation(atom, depth: depth)
+    while take(.word("and")) { left = .and(left, try negation(atom, depth: depth)) }
+    return left
+  }
+
+  private mutating func negation<Atom>(
+    _ atom: (inout ExpressionScanner) throws(ExpressionError) -> Atom, depth: Int
+  ) throws(ExpressionError) -> BooleanExpression<Atom> {
+    if depth > Self.depthLimit {
+      throw ExpressionError("nested more than \(Self.depthLimit) deep", at: range)
+    }
+    if take(.word("not")) { return .not(try negation(atom, depth: depth + 1)) }
+    if take(.symbol("(")) {
+      let inner = try disjunction(atom, depth: depth + 1)
+      guard take(.symbol(")")) else { throw ExpressionError("expected “)”", at: range) }
+      return inner
+    }
+    return .atom(try atom(&self))
+  }
+}

@@ -1,0 +1,44 @@
+/// A transition of a profile that can never fire there, and why.
+public struct DeadTransition: Sendable, Equatable {
+  /// What keeps a transition from firing.
+  public enum Reason: Sendable, Equatable {
+    /// No run reaches its source.
+    case sourceNeverReached
+    /// In no configuration with its source does its guard hold.
+    case guardNeverHolds
+    /// What it waits for, the completion of this node, never happens while its guard holds.
+    case neverDone(node: Int)
+    /// Wherever it could fire, these others, by index, fire in its stead: those of a state inside its source, or earlier ones.
+    case overridden(by: [Int])
+  }
+
+  /// The transition, by its index in `Machine.transitions`.
+  public var transition: Int
+  public var reason: Reason
+
+  /// All of a machine, in document order; costs time in the product of their number and the configurations.
+  static func all(of interpreter: Interpreter, space: StateSpace) -> [DeadTransition] {
+    interpreter.machine.transitions.filter { !space.fires[$0.index] }.map { edge in
+      DeadTransition(transition: edge.index, reason: reason(edge, interpreter, space))
+    }
+  }
+
+  private static func reason(_ edge: Machine.Edge, _ interpreter: Interpreter, _ space: StateSpace) -> Reason {
+    guard space.isReached[edge.source] else { return .sourceNeverReached }
+    let candidates = (0..<space.count).filter { index in
+      space.isActive(edge.source, at: index) && edge.guard?.evaluate { space.isActive($0, at: index) } ?? true
+    }
+    switch edge.trigger {
+    case .done(let node): return .neverDone(node: node)
+    case .eventless: return .guardNeverHolds
+    case .event(let event):
+      if candidates.isEmpty { return .guardNeverHolds }
+      var others: Set<Int> = []
+      for index in candidates {
+        let step = interpreter.step(from: space.configuration(at: index), on: event)
+        others.formUnion(step.microsteps.first?.transitions ?? [])
+      }
+      return .overridden(by: others.sorted())
+    }
+  }
+}

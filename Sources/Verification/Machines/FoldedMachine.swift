@@ -1,0 +1,34 @@
+import Model
+import Statecharts
+
+/// A statechart folded for each of its profiles, as far as its names and its structure allow; nothing is explored.
+public struct FoldedMachine: Sendable {
+  public let source: MachineSource
+  /// In the order of the chart's profiles, also where something is wrong with them.
+  public let machines: [Machine]
+  /// What is wrong with names, structure and size, with the severities of the rules themselves.
+  public let findings: [Finding]
+  /// Whether the machines can run: the file was read whole, and no error was found.
+  public let isSound: Bool
+
+  /// Folds a machine; costs time in the product of its size and its profiles.
+  ///
+  /// - Parameter isWhole: whether the file was read without an error; in another only unknown names are reported, for the
+  ///   structure may be that of what was left out.
+  public init(_ source: MachineSource, budgets: Budgets, isWhole: Bool = true) {
+    self.source = source
+    var findings = referenceFindings(source, isSound: isWhole)
+    let stateCount = source.chart.declaredStates.count
+    if stateCount > budgets.states {
+      findings.append(
+        Finding(
+          .machineTooManyStates, at: Place(source.path, source.chart.range),
+          "the machine has \(stateCount) states; the budget is \(budgets.states)"))
+    }
+    let folded = source.chart.profiles.map { source.chart.folded(for: $0) }
+    machines = folded.map(\.machine)
+    if isWhole { findings += foldingFindings(folded.flatMap(\.problems), in: source) }
+    self.findings = findings
+    isSound = isWhole && !findings.contains { $0.rule.severity == .error }
+  }
+}

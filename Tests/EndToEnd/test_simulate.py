@@ -1,0 +1,95 @@
+"""`statebook simulate`: one event a line in, one JSON line out."""
+
+import json
+import re
+import subprocess
+
+import pytest
+
+import projects
+from running import binary, statebook
+
+
+def simulate(folder, events, machine="door", profile="v2"):
+    return statebook(
+        "simulate", "--project", folder, "--machine", machine, "--profile", profile, input="".join(f"{e}\n" for e in events)
+    )
+
+
+def lines(result) -> list:
+    return [json.loads(line) for line in result.stdout.splitlines()]
+
+
+def test_begins_with_the_start_and_answers_each_event(tmp_path):
+    result = simulate(projects.door(tmp_path), ["knock", "slam", "slam"])
+    assert result.returncode == 0, result.stderr
+    shut = {"configuration": ["shut"], "observers": {"sign": "closed"}, "enabled": ["knock"]}
+    ajar = {"configuration": ["ajar"], "observers": {"sign": "open"}, "enabled": ["slam"]}
+    assert lines(result) == [
+        {"event": None, **shut},
+        {"event": "knock", **ajar},
+        {"event": "slam", **shut},
+        {"event": "slam", **shut},
+    ]
+    assert list(lines(result)[0]) == ["event", "configuration", "observers", "enabled"]
+
+
+def test_folds_the_machine_for_the_profile(tmp_path):
+    result = simulate(projects.door(tmp_path), ["knock", "slam"], profile="v1")
+    assert result.returncode == 0, result.stderr
+    assert lines(result)[-1] == {"event": "slam", "configuration": ["ajar"], "observers": {"sign": "open"}, "enabled": []}
+
+
+def test_answers_before_the_next_event_is_given(tmp_path):
+    command = [binary(), "simulate", "--project", projects.door(tmp_path), "--machine", "door", "--profile", "v2"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1) as process:
+        assert json.loads(process.stdout.readline())["configuration"] == ["shut"]
+        for event, state in [("knock", "ajar"), ("slam", "shut"), ("knock", "ajar")]:
+            process.stdin.write(event + "\n")
+            process.stdin.flush()
+            assert json.loads(process.stdout.readline())["configuration"] == [state]
+        process.stdin.close()
+        assert process.wait(timeout=30) == 0
+
+
+def test_an_unknown_event_is_a_finding_and_changes_nothing(tmp_path):
+    result = simulate(projects.door(tmp_path), ["knock", "", "  slamm", "slam"])
+    assert result.returncode == 1
+    assert re.search(r"^<stdin>:3:3: error: .*“slamm” \[simulation/unknown-event\]$", result.stderr, re.M), result.stderr
+    assert "did you mean “slam”?" in result.stderr
+    assert result.stderr.endswith("1 error\n"), result.stderr
+    assert [line["configuration"] for line in lines(result)] == [["shut"], ["ajar"], ["ajar"], ["shut"]]
+
+
+@pytest.mark.parametrize("names", [("dor", "v2", "“door”"), ("door", "v3", "“v1”")], ids=["machine", "profile"])
+def test_2_for_a_machine_or_profile_that_is_not_there(tmp_path, names):
+    result = simulate(projects.door(tmp_path), ["knock"], machine=names[0], profile=names[1])
+    assert result.returncode == 2, result.stderr
+    assert names[2] in result.stderr, "the message does not name the nearest: " + result.stderr
+    assert result.stdout == ""
+
+
+def test_64_without_a_machine(tmp_path):
+    result = statebook("simulate", "--project", projects.door(tmp_path), "--profile", "v2", input="")
+    assert result.returncode == 64, result.stderr
+
+
+def test_needs_a_sound_machine_and_no_more(tmp_path):
+    project = projects.door(tmp_path)
+    (project / "content/guides/door.md").write_text("no front matter, {state}`nowhere`")
+    assert simulate(project, ["knock"]).returncode == 0, "a broken guide kept the machine from running"
+    (project / "content/machines/door.yaml").write_text(projects.DOOR.replace("to: ajar", "to: ajra"))
+    result = simulate(project, ["knock"])
+    assert result.returncode == 1
+    assert re.search(r"content/machines/door\.yaml:\d+:\d+: error: .*ajra", result.stderr), result.stderr
+    assert result.stdout == ""
+
+
+def test_a_conflict_is_a_finding_where_it_is_met(tmp_path):
+    project = projects.door(tmp_path)
+    text = projects.DOOR + "      - {id: walk-in, from: shut, event: knock, to: shut}\n"
+    (project / "content/machines/door.yaml").write_text(text)
+    result = simulate(project, ["knock", "slam", "knock"])
+    assert result.returncode == 1
+    assert result.stderr.count("[machine/conflict]") == 1, result.stderr
+    assert lines(result)[-1]["configuration"] == ["ajar"]

@@ -1,0 +1,110 @@
+import Testing
+
+@testable import Statecharts
+
+@Suite("Checks are read in their forms, and errors point at the word")
+struct ClaimSyntaxTests {
+  /// The check with every proposition as it is written, each in brackets.
+  private func read(_ text: String) throws -> String {
+    func show(_ proposition: Proposition) -> String {
+      let text = proposition.text { atom in
+        switch atom.name {
+        case .word(let word): word
+        case .qualified(let kind, let name): "\(kind)(\(name))"
+        case .shows(let observer, let value): "\(observer) = \(value)"
+        case .by(let actor): "by \(actor)"
+        }
+      }
+      return "[\(text)]"
+    }
+    return switch try ClaimCheck(text).form {
+    case .absence(let absent, let after, let until):
+      "absence \(show(absent)) \(show(after)) \(until.map(show) ?? "-")"
+    case .precedence(let absent, let before): "precedence \(show(absent)) \(show(before))"
+    case .boundedExistence(let most, let of, let before): "bounded \(most) \(show(of)) \(show(before))"
+    case .invariant(let always, let implies): "invariant \(show(always)) \(show(implies))"
+    case .inert(let situation, let event): "inert \(show(situation)) \(show(event))"
+    case .neverLeads(let event, let goal, let situation):
+      "leads \(show(event)) \(show(goal)) \(situation.map(show) ?? "-")"
+    case .response(let after, let goal, let given):
+      "response \(show(after)) \(show(goal)) \(given?.value.text ?? "-")"
+    case .recovery(let goal): "recovery \(show(goal))"
+    case .reachable(let goal): "reachable \(show(goal))"
+    case .unreachable(let goal): "unreachable \(show(goal))"
+    }
+  }
+
+  @Test(
+    "Every form",
+    arguments: [
+      ("never prompt after dont-allow until by settings", "absence [prompt] [dont-allow] [by settings]"),
+      ("never a or b after not c and d", "absence [a or b] [not c and d] -"),
+      ("never ajar before knock", "precedence [ajar] [knock]"),
+      ("at most 2 (upgrade) before by user", "bounded 2 [upgrade] [by user]"),
+      (
+        "always a and (b or c) implies status = authorizedAlways",
+        "invariant [a and (b or c)] [status = authorizedAlways]"
+      ),
+      ("in ajar, slam does nothing", "inert [ajar] [slam]"),
+      ("in (a or b) , x does nothing", "inert [a or b] [x]"),
+      ("by app never leads to upgrade in when-in-use", "leads [by app] [upgrade] [when-in-use]"),
+      ("slam never leads to ajar", "leads [slam] [ajar] -"),
+      ("after a eventually b given os-finds-time", "response [a] [b] os-finds-time"),
+      ("after a eventually not (b and c)", "response [a] [not (b and c)] -"),
+      ("from every state, denied is reachable", "recovery [denied]"),
+      ("reachable always and not upgrade", "reachable [always and not upgrade]"),
+      (
+        "unreachable state(after) or event(x) or tag(y) or prompt(z)",
+        "unreachable [state(after) or event(x) or tag(y) or prompt(z)]"
+      ),
+    ])
+  func forms(text: String, expected: String) throws {
+    #expect(try read(text) == expected)
+  }
+
+  @Test(
+    "An error says what was expected, at the word that is wrong",
+    arguments: [
+      ("", "it is none of the forms", "", 0),
+      ("nver a after b", "it is none of the forms", "nver", 0),
+      ("a leads to b", "expected “and”, “or” or “never”", "leads", 2),
+      ("never a", "expected “and”, “or”, “after” or “before”", "", 7),
+      ("never after b", "expected the name of a state, an event or a tag before “after”", "after", 6),
+      ("never a aftr b", "expected “and”, “or”, “after” or “before”", "aftr", 8),
+      ("never a after b untl c", "expected “and”, “or”, “until” or the end", "untl", 16),
+      ("at most two a before b", "expected a number from 1 to 100", "two", 8),
+      ("at most 0 a before b", "expected a number from 1 to 100", "0", 8),
+      ("at most 101 a before b", "expected a number from 1 to 100", "101", 8),
+      ("at least 1 a before b", "expected “most”", "least", 3),
+      ("always a then b", "expected “and”, “or” or “implies”", "then", 9),
+      ("in a, b do nothing", "expected “and”, “or” or “does”", "do", 8),
+      ("in a b does nothing", "expected “and”, “or” or “,”", "b", 5),
+      ("after a eventually b given", "expected the id of an assumption", "", 26),
+      ("after a eventually b given c d", "expected the end", "d", 29),
+      ("from every state a is reachable", "expected “,”", "a", 17),
+      ("reachable a, b", "expected “and”, “or” or the end", ",", 11),
+      ("reachable by nobody", "expected one of user, app, system, settings", "nobody", 13),
+      ("reachable status =", "expected a value of the observer “status”", "", 18),
+      ("reachable status != x", "write “not status = value”", "!=", 17),
+      ("reachable stat(x)", "“stat(” is no kind of name", "stat", 10),
+      ("reachable state(x", "expected “)”", "", 17),
+      ("reachable (a", "expected “)”", "", 12),
+      ("reachable ä", "unexpected “ä”", "ä", 10),
+    ])
+  func errors(text: String, message: String, word: String, offset: Int) {
+    #expect { try ClaimCheck(text) } throws: { error in
+      guard let error = error as? ExpressionError else { return false }
+      let found = Array(text.utf8)[error.range.start..<error.range.end]
+      return error.message.contains(message) && String(decoding: found, as: UTF8.self) == word
+        && error.range.start == offset
+    }
+  }
+
+  @Test("The range of an atom is all of it, and its last word's that of the name inside")
+  func ranges() throws {
+    let proposition = try Proposition("state(a) or sign = open or by  user")
+    #expect(proposition.atoms.map(\.range) == [SourceRange(0, 8), SourceRange(12, 23), SourceRange(27, 35)])
+    #expect(proposition.atoms.map(\.lastWord) == [SourceRange(6, 7), SourceRange(19, 23), SourceRange(31, 35)])
+    #expect(proposition.range == SourceRange(0, 35))
+  }
+}

@@ -1,0 +1,118 @@
+import Testing
+
+@testable import Statecharts
+
+@Suite struct WalkthroughTests {
+  private func walk(_ machine: Machine) -> Walkthrough {
+    Walkthrough(of: machine, space: StateSpace(exploring: machine, limit: 100_000))
+  }
+
+  private func events(_ walk: Walkthrough, of machine: Machine) -> [String] {
+    walk.runs.map { run in run.steps.map { machine.events[$0.event].id.text }.joined(separator: " ") }
+  }
+
+  private let door = chart(
+    "knock allow refuse slam",
+    region(
+      "leaf", initial: "shut", [state("shut"), state("asking"), state("ajar")],
+      [
+        transition("ask: shut knock asking"), transition("let-in: asking allow ajar"),
+        transition("send-off: asking refuse shut"), transition("slammed: ajar slam shut"),
+      ])
+  ).machine()
+
+  @Test func oneRunGoesOnWhereItStands() {
+    let walk = walk(door)
+    #expect(events(walk, of: door) == ["knock allow slam knock refuse"])
+    #expect(walk.firstTaken.compactMap { $0?.step } == [0, 1, 4, 2])
+    #expect(walk.coveredCount == 4)
+    #expect(walk.dead.isEmpty)
+  }
+
+  @Test func aFreshStartIsTakenWhereNoWayLeadsBack() {
+    let machine = chart(
+      "left right",
+      region(
+        "r", initial: "a", [state("a"), state("b"), state("c")],
+        [transition("l: a left b"), transition("r: a right c")]
+      )
+    ).machine()
+    #expect(events(walk(machine), of: machine) == ["left", "right"])
+  }
+
+  @Test func noRunIsLongerThanATesterCanFollow() {
+    // Forty rings of two, each with a way in of its own.
+    let names = (0..<40).map { "e\($0)" }
+    let machine = chart(
+      names.joined(separator: " "),
+      region(
+        "r", initial: "hub", [state("hub")] + names.map { state(StateID("s-\($0)")) },
+        names.flatMap {
+          [transition("in-\($0): hub \($0) s-\($0)"), transition("out-\($0): s-\($0) \($0) hub")]
+        })
+    ).machine()
+    let walk = walk(machine)
+    #expect(walk.coveredCount == 80)
+    #expect(walk.runs.allSatisfy { $0.steps.count <= RunPlan.longestRun })
+    #expect(walk.runs.count == 4)
+  }
+
+  @Test func aTransitionFartherAwayThanARunIsLongStillHasItsRun() {
+    let size = RunPlan.longestRun + 10
+    let machine = chart(
+      "go",
+      region(
+        "r", initial: "s0", (0...size).map { state(StateID("s\($0)")) },
+        (0..<size).map { transition("t\($0): s\($0) go s\($0 + 1)") })
+    ).machine()
+    let walk = walk(machine)
+    #expect(walk.coveredCount == size)
+    #expect(walk.runs.count == 1, "the run that goes farthest makes the others unnecessary")
+  }
+
+  @Test func whatTheStartTakesIsCoveredWithoutAStep() {
+    let machine = chart(
+      "go", region("r", initial: "a", [state("a"), state("b")], [transition("t: a - b"), transition("u: b go a")])
+    ).machine()
+    let walk = walk(machine)
+    #expect(walk.takenAtStart == [0])
+    #expect(walk.coveredCount == 2)
+    let idle = chart("go", region("r", initial: "a", [state("a"), state("b")], [transition("t: a - b")])).machine()
+    #expect(self.walk(idle).runs.isEmpty)
+    #expect(self.walk(idle).coveredCount == 1)
+  }
+
+  @Test func aDeadTransitionHasItsReason() {
+    let machine = chart(
+      "go stay",
+      region(
+        "r", initial: "a",
+        [compound("a", initial: "b", [state("b"), state("c")], [transition("in: b go c")]), state("d")],
+        [
+          transition("from-nowhere: d go a"), transition("unguarded: a stay c", if: "in(c) and in(z)"),
+          transition("other: c go b"), transition("covered: a go d"),
+        ]),
+      region("s", initial: "y", [state("y"), state("z")])
+    ).machine()
+    let walk = walk(machine)
+    let reasons = Dictionary(
+      uniqueKeysWithValues: walk.deadReasons.map { (machine.transitions[$0.transition].id.text, $0.reason) })
+    #expect(reasons["from-nowhere"] == .sourceNeverReached)
+    #expect(reasons["unguarded"] == .guardNeverHolds)
+    let inner = ["in", "other"].compactMap { machine.transition(TransitionID($0))?.index }
+    #expect(reasons["covered"] == .overridden(by: inner.sorted()))
+    #expect(walk.coverable.count + walk.dead.count == machine.transitions.count)
+  }
+
+  @Test func theSameMachineHasTheSameRuns() {
+    let rings = (0..<4).map { ring in
+      region(
+        StateID("r\(ring)"), initial: StateID("r\(ring)s0"), (0..<4).map { state(StateID("r\(ring)s\($0)")) },
+        (0..<4).map { transition("r\(ring)t\($0): r\(ring)s\($0) e\($0) r\(ring)s\(($0 + ring + 1) % 4)") })
+    }
+    let machine = chart("e0 e1 e2 e3", rings[0], rings[1], rings[2], rings[3]).machine()
+    let first = walk(machine)
+    #expect(first.coveredCount == first.coverable.count)
+    #expect(events(first, of: machine) == events(walk(machine), of: machine))
+  }
+}

@@ -7,6 +7,7 @@ enum FullVocabulary {
     case .statebook: statebook
     case .machine: machine
     case .claims: claims
+    case .scenarios: scenarios
     case .copy: copy
     case .edition: edition
     case .sdk: sdk
@@ -102,6 +103,26 @@ enum FullVocabulary {
     myths:
       - {id: open-for-ever, says: It stays open., check: never shut after ajar, profiles: [v1], \
     topic: Coming in, editions: [acme], \(remarks)}
+    """
+
+  private static let scenarios = """
+    machine: door
+    scenarios:
+      - id: a-visit
+        title: A visit
+        says: Somebody comes in.
+        profile: v1
+        given: [knock]
+        start: {expect: shut, shows: {sign: closed}}
+        steps:
+          - {do: knock, expect: ajar and not shut, shows: {sign: open}, says: They knock.}
+          - {do: knock, ignored: true}
+        editions: [acme]
+        note: A
+        notes: [{text: B, editions: [acme]}]
+        sources: [manual]
+        unverified: D
+      - {id: another, title: Another, profiles: [v1, v2], steps: [{do: knock}]}
     """
 
   private static let copy = """

@@ -7,6 +7,7 @@ extension Rule {
     markdownRules,
     machineRules,
     claimRules,
+    scenarioRules,
     simulationRules,
     referenceRules,
     guideRules,

@@ -57,14 +57,14 @@ extension Statechart {
     let parts = whole.expression.conjuncts
     let drop = Mutation(kind: .dropGuard, name: transition.id.text) { set(&$0, nil) }
     if parts.count < 2 { return [drop] }
-    return [drop]
-      + parts.indices.map { index in
-        let rest = parts.indices.filter { $0 != index }.map { parts[$0] }
-        let edited = try Guard(rest.dropFirst().reduce(rest[0]) { .and($0, $1) }.asWritten, range: whole.range)
-        return Mutation(kind: .dropPartOfGuard, name: "\(transition.id) without \(parts[index].asWritten)") {
-          set(&$0, edited)
-        }
+    let partDrops = try parts.indices.map { index in
+      let rest = parts.indices.filter { $0 != index }.map { parts[$0] }
+      let edited = try Guard(rest.dropFirst().reduce(rest[0]) { .and($0, $1) }.asWritten, range: whole.range)
+      return Mutation(kind: .dropPartOfGuard, name: "\(transition.id) without \(parts[index].asWritten)") {
+        set(&$0, edited)
       }
+    }
+    return [drop] + partDrops
   }
 
   private var promptMutations: [Mutation] {

@@ -24,6 +24,8 @@ public func verify(_ project: Project, unsound: Set<SourcePath> = []) async -> V
   let context = VerificationContext(project: project, names: names, machines: analyses, unsound: unsound)
   var findings = analyses.flatMap(\.findings)
   for check in Check.all { findings += check.run(context) }
+  let claims = await ClaimVerification(context)
+  findings += claims.findings
   let guides = await project.guides.concurrentMap { GuideResolution($0, context: context) }
   findings += guides.flatMap(\.findings)
   findings = project.settings.relevelled(findings)
@@ -35,7 +37,8 @@ public func verify(_ project: Project, unsound: Set<SourcePath> = []) async -> V
     VerifiedMachine(chart: analysis.source.chart, path: analysis.source.path, profiles: analysis.profiles)
   }
   return VerificationResult(
-    project: VerifiedProject(project: project, machines: machines, guides: verifiedGuides), findings: findings)
+    project: VerifiedProject(
+      project: project, machines: machines, guides: verifiedGuides, claims: claims.verified), findings: findings)
 }
 
 /// What every check may look at.
@@ -44,6 +47,8 @@ struct VerificationContext: Sendable {
   let names: ProjectNames
   /// In the order of `project.machines`.
   let machines: [MachineAnalysis]
+  /// The claims and myths of all files, in source order.
+  let claims: [Claim]
   /// The files in which loading found errors.
   let unsound: Set<SourcePath>
   /// The kinds of names of which a file is among those; looked up for every broken reference.
@@ -53,6 +58,7 @@ struct VerificationContext: Sendable {
     self.project = project
     self.names = names
     self.machines = machines
+    claims = project.claims.flatMap(\.set.claims)
     self.unsound = unsound
     unread = Set(Declaring.allCases.filter { kind in unsound.contains { $0.text.hasPrefix(kind.rawValue) } })
   }
@@ -65,6 +71,7 @@ struct VerificationContext: Sendable {
 /// The files that declare names for others, by where they stand.
 enum Declaring: String, CaseIterable {
   case machines = "content/machines/"
+  case claims = "content/claims/"
   case copy = "content/copy/"
   case editions = "content/editions/"
   case interfaces = "content/sdk/"

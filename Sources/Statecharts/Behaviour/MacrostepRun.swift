@@ -39,8 +39,7 @@ struct MacrostepRun {
   /// Takes up a stable configuration.
   mutating func resume(from configuration: Configuration) {
     clear()
-    // Word by word: a copy of the array would be made anew at the first change.
-    for index in configuration.words.indices { self.configuration.words[index] = configuration.words[index] }
+    self.configuration.copy(configuration)
   }
 
   /// Handles one trigger and everything that follows from it, up to the next stable configuration.

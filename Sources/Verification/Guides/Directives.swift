@@ -3,7 +3,7 @@ import Statecharts
 
 /// The directives that guides may use, with the options of each. `only` is read with the Markdown.
 enum DirectiveName: String, CaseIterable {
-  case diagram, states, transitions, observers, prompt, copy, questions, sdk
+  case diagram, states, transitions, observers, prompt, claim, copy, questions, sdk
 
   var options: [String] {
     switch self {
@@ -11,6 +11,7 @@ enum DirectiveName: String, CaseIterable {
     case .states: ["profile", "region"]
     case .observers: ["profile", "region", "states"]
     case .prompt: ["profile", "variant"]
+    case .claim: ["topic"]
     case .copy: ["variant"]
     case .questions: []
     case .sdk: ["group", "as"]
@@ -38,6 +39,7 @@ extension GuideResolver {
     case .transitions: return transitions(directive, options)
     case .observers: return observers(directive, options)
     case .prompt: return promptDirective(directive, options)
+    case .claim: return claims(directive, options, readers: audiences.directives[index])
     case .copy:
       guard let argument = argument(directive, "a copy entry"),
         let entry = copyEntry(argument, readers: audiences.directives[index])
@@ -220,7 +222,7 @@ extension GuideResolver {
   }
 
   /// The comma-separated names of an option, each with its own range.
-  private func splitList(_ list: Sourced<String>) -> [Sourced<String>] {
+  func splitList(_ list: Sourced<String>) -> [Sourced<String>] {
     var result: [Sourced<String>] = []
     let bytes = Array(list.value.utf8)
     var start = 0

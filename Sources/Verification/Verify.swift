@@ -26,6 +26,8 @@ public func verify(_ project: Project, unsound: Set<SourcePath> = []) async -> V
   for check in Check.all { findings += check.run(context) }
   let claims = await ClaimVerification(context)
   findings += claims.findings
+  let scenarios = ScenarioVerification(context)
+  findings += scenarios.findings
   let guides = await project.guides.concurrentMap { GuideResolution($0, context: context) }
   findings += guides.flatMap(\.findings)
   findings = project.settings.relevelled(findings)
@@ -38,7 +40,8 @@ public func verify(_ project: Project, unsound: Set<SourcePath> = []) async -> V
   }
   return VerificationResult(
     project: VerifiedProject(
-      project: project, machines: machines, guides: verifiedGuides, claims: claims.verified), findings: findings)
+      project: project, machines: machines, guides: verifiedGuides, claims: claims.verified,
+      scenarios: scenarios.verified), findings: findings)
 }
 
 /// What every check may look at.
@@ -49,6 +52,8 @@ struct VerificationContext: Sendable {
   let machines: [MachineAnalysis]
   /// The claims and myths of all files, in source order.
   let claims: [Claim]
+  /// The scenarios of all files, in source order, each with its machine's id.
+  let scenarios: [(scenario: Scenario, machine: MachineID)]
   /// The files in which loading found errors.
   let unsound: Set<SourcePath>
   /// The kinds of names of which a file is among those; looked up for every broken reference.
@@ -59,6 +64,7 @@ struct VerificationContext: Sendable {
     self.names = names
     self.machines = machines
     claims = project.claims.flatMap(\.set.claims)
+    scenarios = project.scenarios.flatMap { source in source.scenarios.map { ($0, source.machine.value) } }
     self.unsound = unsound
     unread = Set(Declaring.allCases.filter { kind in unsound.contains { $0.text.hasPrefix(kind.rawValue) } })
   }
@@ -72,6 +78,7 @@ struct VerificationContext: Sendable {
 enum Declaring: String, CaseIterable {
   case machines = "content/machines/"
   case claims = "content/claims/"
+  case scenarios = "content/scenarios/"
   case copy = "content/copy/"
   case editions = "content/editions/"
   case interfaces = "content/sdk/"

@@ -53,16 +53,35 @@ struct MutationRun: Sendable {
     return Set(await verify(project).findings.map(\.rule.id))
   }
 
+  /// The cheap ways to be caught come first: what cannot be folded, then scenarios, then all rules, claims and myths.
   func fate(of mutation: Mutation) async -> Fate {
     var edited = chart
     mutation.apply(&edited)
+    if !edited.referenceProblems().isEmpty { return .caught(by: .rule) }
+    let folded = edited.profiles.map { edited.folded(for: $0) }
+    if folded.contains(where: { !$0.problems.isEmpty }) { return .caught(by: .rule) }
+    if failsAScenario(edited, folded.map(\.machine)) { return .caught(by: .scenario) }
     let rules = await rules(findingFaultWith: edited)
     if rules.isEmpty { return chart.behavesLike(edited) ? .equivalent : .survived }
-    let catcher: Fate.Catcher =
-      if rules.contains(where: { $0.hasPrefix("machine/") }) { .rule } else if rules.contains(where: {
-        $0.hasPrefix("scenario/")
-      }) { .scenario } else { .claim }
-    return .caught(by: catcher)
+    return .caught(by: rules.allSatisfy { $0.hasPrefix("claim/") } ? .claim : .rule)
+  }
+
+  private func failsAScenario(_ chart: Statechart, _ machines: [Machine]) -> Bool {
+    let names = ChartNames(chart)
+    let interpreters = machines.map { Interpreter($0) }
+    return project.scenarios.flatMap(\.scenarios).contains { scenario in
+      interpreters.contains { interpreter in
+        guard scenario.profiles.contains(where: { $0.value == interpreter.machine.profile.id }) else { return false }
+        let run = ScenarioRun(of: scenario, in: interpreter) { part, configuration in
+          var problems: [PropositionProblem] = []
+          let resolved = names.resolve(part, as: .configurations, problems: &problems)
+          return resolved.map {
+            BoundProposition($0, in: interpreter.machine).holds(in: configuration, after: nil)
+          } ?? false
+        }
+        return !run.failures.isEmpty
+      }
+    }
   }
 
   /// What becomes of each mutation, in their order; as many at a time as there are cores.

@@ -24,7 +24,9 @@ struct MutationTally {
   /// A table by kind, then the survivors and the edits that change nothing, by name.
   func report(of total: Int) -> String {
     var lines = ["\(fates.count) of \(total) edits tried"]
-    lines.append("| edit | tried | \(Fate.Catcher.allCases.map(\.rawValue).joined(separator: " | ")) | survived | changes nothing |")
+    lines.append(
+      "| edit | tried | \(Fate.Catcher.allCases.map(\.rawValue).joined(separator: " | ")) | survived | changes nothing |"
+    )
     lines.append("|---|--:|--:|--:|--:|--:|--:|")
     for kind in Mutation.Kind.allCases { lines.append(row(kind.rawValue, kind)) }
     lines.append(row("all", nil))

@@ -19,7 +19,7 @@ public struct VerificationResult: Sendable {
 public func verify(_ project: Project, unsound: Set<SourcePath> = []) async -> VerificationResult {
   let names = ProjectNames(project)
   let analyses = await project.machines.concurrentMap {
-    MachineAnalysis($0, budgets: project.settings.budgets, isSound: !unsound.contains($0.path))
+    await MachineAnalysis($0, budgets: project.settings.budgets, isSound: !unsound.contains($0.path))
   }
   let context = VerificationContext(project: project, names: names, machines: analyses, unsound: unsound)
   var findings = analyses.flatMap(\.findings)

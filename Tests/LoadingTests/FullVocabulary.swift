@@ -117,9 +117,9 @@ enum FullVocabulary {
         says: Somebody comes in.
         profile: v1
         given: [knock]
-        start: {expect: shut, shows: {sign: closed}}
+        start: {expect: shut, shows: {sign: closed}, choices: [knock]}
         steps:
-          - {do: knock, expect: ajar and not shut, shows: {sign: open}, says: They knock.}
+          - {do: knock, expect: ajar and not shut, shows: {sign: open}, choices: [knock], says: They knock.}
           - {do: knock, ignored: true}
         editions: [acme]
         note: A

@@ -41,12 +41,13 @@ extension PageContext {
       "check": .text(claim.check.text),
       "refutations": .list(
         gathered(refutations, of: verified.machine, alike: .changes, trace: \.trace).map {
-          refutation($0, of: verified)
+          refutation($0, of: position)
         }),
     ])
   }
 
-  private func refutation(_ shared: SharedRun<Verdict.Counterexample>, of verified: VerifiedClaim) -> View {
+  private func refutation(_ shared: SharedRun<Verdict.Counterexample>, of position: Int) -> View {
+    let verified = claim(position)
     let index = site.profiles[verified.machine][shared.profile]
     let run = shared.run
     var moments = TraceNotes(loop: run.loop)
@@ -57,7 +58,7 @@ extension PageContext {
       "steps": .text(counted(run.trace.steps.count, "step")),
       "reason": .text(run.reason + "."),
       "trace": traceList(run.trace, notes: moments, in: index),
-      "figures": .list(trailFigures(run.trace, of: verified.claim, in: index)),
+      "figures": .list(trailFigures(run.trace, of: position, in: index)),
     ])
   }
 }

@@ -6,16 +6,12 @@ import Verification
 // Diagrams with the caption that says what to see.
 extension PageContext {
   /// The fields of a figure, or nothing after a finding.
-  ///
-  /// - Parameter trail: a run to be seen on the diagram of a region.
-  func figure(
-    _ scope: ResolvedDirective.Scope, in index: ProfileIndex, caption: String? = nil, trail: Trail? = nil
-  ) -> View {
+  func figure(_ scope: ResolvedDirective.Scope, in index: ProfileIndex, caption: String? = nil) -> View {
     let machine = index.machine
     return figure(
       Self.diagram(scope, of: machine), of: machine, label: frameLabel(scope, in: machine),
       caption: caption ?? self.caption(scope, in: machine), target: SitePlan.path(of: machine),
-      fragment: rowsAnchor(scope, in: machine), trail: trail)
+      fragment: rowsAnchor(scope, in: machine))
   }
 
   /// The fields of a figure of any diagram of a machine.
@@ -23,6 +19,7 @@ extension PageContext {
   /// - Parameters:
   ///   - target: the page with the table that says the same, linked where that is another one.
   ///   - fragment: where on that page.
+  ///   - trail: a run to be seen on the diagram of a region.
   func figure(
     _ diagram: Diagram, of machine: Machine, label: String, caption: String, target: String,
     fragment: String? = nil, trail: Trail? = nil

@@ -117,13 +117,13 @@ extension PageContext {
 extension PageContext {
   /// The regions that say most of a run: those that hold a state that the check names and the run passes, or else the one in
   /// which most happens.
-  private func tellingRegions(of trace: Trace, for claim: Claim, in machine: Machine) -> [Int] {
+  private func tellingRegions(of trace: Trace, for claim: Int, in machine: Machine) -> [Int] {
     var taken: [Int: Int] = [:]
     for transition in trace.steps.flatMap(\.transitions) {
       taken[machine.region(of: machine.transitions[transition].source) ?? 0, default: 0] += 1
     }
     let named = Set(
-      claim.check.form.stateNames.compactMap(machine.nodeIndex).compactMap(machine.region(of:))
+      site.claims.states(namedBy: claim).compactMap(machine.nodeIndex).compactMap(machine.region(of:))
     ).filter { taken[$0] != nil }.sorted()
     if !named.isEmpty { return Array(named.prefix(2)) }
     let most = taken.max { ($0.value, -$0.key) < ($1.value, -$1.key) }
@@ -131,12 +131,16 @@ extension PageContext {
   }
 
   /// The run on the diagrams of the regions that it is about.
-  func trailFigures(_ trace: Trace, of claim: Claim, in index: ProfileIndex) -> [View] {
-    tellingRegions(of: trace, for: claim, in: index.machine).map { region in
-      let title = index.machine.nodes[region].title
+  func trailFigures(_ trace: Trace, of position: Int, in index: ProfileIndex) -> [View] {
+    let machine = index.machine
+    let says = Self.plainSentence(claim(position).claim.says.value)
+    return tellingRegions(of: trace, for: position, in: machine).map { region in
+      let title = machine.nodes[region].title
       return figure(
-        .region(region), in: index, caption: "The run in “\(title)”: a disc bears the number of its step.",
-        trail: Trail(of: trace, in: region, of: index.machine))
+        Self.diagram(.region(region), of: machine), of: machine,
+        label: "Diagram of “\(title)” in \(machine.profile.title): the run against “\(says)”",
+        caption: "The run in “\(title)”: a disc bears the number of its step.", target: SitePlan.path(of: machine),
+        fragment: Anchor.region(machine.nodes[region].id), trail: Trail(of: trace, in: region, of: machine))
     }.filter(\.isGiven)
   }
 }

@@ -8,20 +8,22 @@ struct ClaimIndex: Sendable {
   private let byMachine: [[Int]]
   /// Per machine, those whose check names a state or region.
   private let byState: [[StateID: [Int]]]
+  /// Per claim of the project, the states and regions that its check names; none for one that the site does not show.
+  private let named: [Set<StateID>]
 
   init(_ project: VerifiedProject, for readers: Audience) {
+    let names = project.machines.map { ChartNames($0.chart) }
     var byMachine = [[Int]](repeating: [], count: project.machines.count)
     var byState = [[StateID: [Int]]](repeating: [:], count: project.machines.count)
+    var named = [Set<StateID>](repeating: [], count: project.claims.count)
     for (position, verified) in project.claims.enumerated() where readers.sees(verified.claim.editions) {
       byMachine[verified.machine].append(position)
-      let chart = project.machines[verified.machine].profiles
-      for name in verified.claim.check.form.stateNames
-      where chart.contains(where: { $0.machine.nodeIndex(name) != nil }) {
-        byState[verified.machine][name, default: []].append(position)
-      }
+      named[position] = verified.claim.check.subjects(among: names[verified.machine]).states
+      for name in named[position] { byState[verified.machine][name, default: []].append(position) }
     }
     self.byMachine = byMachine
     self.byState = byState
+    self.named = named
   }
 
   /// Those about a machine, in source order.
@@ -29,32 +31,7 @@ struct ClaimIndex: Sendable {
 
   /// Those that name a state, in source order.
   func claims(naming state: StateID, of machine: Int) -> [Int] { byState[machine][state] ?? [] }
-}
 
-extension ClaimCheck.Form {
-  /// The propositions that the check is made of, from left to right.
-  var spokenOf: [Proposition] {
-    switch self {
-    case .absence(let never, let after, let until): [never, after] + [until].compactMap { $0 }
-    case .precedence(let never, let before): [never, before]
-    case .boundedExistence(_, let of, let before): [of, before]
-    case .invariant(let always, let implies): [always, implies]
-    case .inert(let state, let event): [state, event]
-    case .neverLeads(let event, let to, let state): [event, to] + [state].compactMap { $0 }
-    case .response(let after, let eventually, _): [after, eventually]
-    case .recovery(let proposition), .reachable(let proposition), .unreachable(let proposition): [proposition]
-    }
-  }
-
-  /// The names that may be those of states, each once.
-  var stateNames: [StateID] {
-    var seen: Set<StateID> = []
-    return spokenOf.flatMap(\.atoms).compactMap { atom in
-      switch atom.name {
-      case .word(let name), .qualified(.state, let name):
-        return seen.insert(StateID(name)).inserted ? StateID(name) : nil
-      case .qualified, .shows, .by: return nil
-      }
-    }
-  }
+  /// The states and regions that a claim's check names.
+  func states(namedBy claim: Int) -> Set<StateID> { named[claim] }
 }

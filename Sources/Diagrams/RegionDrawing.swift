@@ -42,7 +42,7 @@ private struct RegionDrawing {
     graph.edges = edges
     return Diagram(
       graph: graph, title: "\(machine.title), \(machine.profile.title): \(node.title)",
-      description: RegionDescription(region, of: machine).text, inscriptions: parts.inscriptions)
+      description: RegionDescription(region, of: machine, parts.phrases).text, inscriptions: parts.inscriptions)
   }
 
   // MARK: - Nodes

@@ -45,14 +45,16 @@ struct Stages {
 
   /// Renders every file of the site into a sink and returns the release of Graphviz that drew the diagrams.
   func render(_ project: VerifiedProject, into sink: some SiteSink, _ outcome: inout Outcome) async throws -> String {
-    let graphviz = try GraphvizRenderer()
-    let (templates, findings) = TemplateSet.load(
-      overrides: project.project.templates, from: outcome.tree ?? SourceTree([:]))
+    let tree = outcome.tree ?? SourceTree([:])
+    // Graphviz loads its plugins in the meantime.
+    async let layouts = GraphvizRenderer()
+    let (templates, findings) = TemplateSet.load(overrides: project.project.templates, from: tree)
+    let graphviz = try await layouts
     outcome.findings += settings.relevelled(findings)
     let renderer = SiteRenderer(
       project: project,
       options: SiteOptions(edition: options.edition, concurrency: ProcessInfo.processInfo.activeProcessorCount),
-      templates: templates, tree: outcome.tree ?? SourceTree([:]),
+      templates: templates, tree: tree,
       layout: { dot in
         let (svg, messages) = try graphviz.svg(from: dot)
         guard messages.isEmpty else { throw GraphvizError.layout(messages) }

@@ -4,7 +4,7 @@ import Statecharts
 struct RegionDescription {
   let text: String
 
-  init(_ region: Int, of machine: Machine, _ phrases: Phrases) {
+  init(_ region: Int, of machine: Machine, _ phrases: Phrases, marks: ChangeMarks = ChangeMarks()) {
     let node = machine.nodes[region]
     let states = machine.nodes[region..<node.subtreeEnd].dropFirst().filter { !$0.isRegion && !$0.isHistory }
     let edges = machine.transitions.filter { $0.source == region || machine.isDescendant($0.source, of: region) }
@@ -23,7 +23,24 @@ struct RegionDescription {
     if let sentence = Self.sentence("From any state", edges.filter { $0.source == region }, phrases) {
       sentences.append(sentence)
     }
+    if !marks.areEmpty {
+      sentences = Self.changes(states: states, edges: edges, marks, phrases) ?? ["Nothing differs in \(node.title)."]
+    }
     text = sentences.joined(separator: " ")
+  }
+
+  /// “Added: Denied, Ajar. Removed: Shut → Ajar, user: Knock.”; nil where nothing differs.
+  private static func changes(
+    states: [Machine.Node], edges: [Machine.Edge], _ marks: ChangeMarks, _ phrases: Phrases
+  ) -> [String]? {
+    let sentences = MachineDifference.Change.allCases.compactMap { change -> String? in
+      let names = states.filter { marks.change(of: $0) == change }.map(\.title)
+      let ways = edges.filter { marks.change(of: $0) == change }.map { phrases.sentence($0) }
+      if names.isEmpty, ways.isEmpty { return nil }
+      let word = change.rawValue.prefix(1).uppercased() + change.rawValue.dropFirst()
+      return ended("\(word): \((names + ways).joined(separator: "; "))")
+    }
+    return sentences.isEmpty ? nil : sentences
   }
 
   /// “From Denied: Settings leads to Always, Don’t Allow to Denied.”

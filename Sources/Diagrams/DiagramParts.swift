@@ -6,11 +6,13 @@ struct DiagramParts {
   let phrases: Phrases
   let numbers: TransitionNumbers
   let link: (StateID) -> String?
+  let marks: ChangeMarks
   private(set) var inscriptions: [String: Diagram.Inscription] = [:]
 
-  init(_ machine: Machine, link: @escaping (StateID) -> String?) {
+  init(_ machine: Machine, marks: ChangeMarks = ChangeMarks(), link: @escaping (StateID) -> String?) {
     self.machine = machine
     self.link = link
+    self.marks = marks
     phrases = Phrases(machine)
     numbers = TransitionNumbers(of: machine)
   }
@@ -48,10 +50,10 @@ struct DiagramParts {
       decoding: role.utf8.map { $0 == UInt8(ascii: ":") ? UInt8(ascii: ".") : $0 }, as: UTF8.self)
     if case .history(let deep) = node.form {
       return sign(
-        name, id: "\(idRole).\(identifierPart(node.id.text))", classes: "history" + classes, text: deep ? "H*" : "H",
-        tooltip: "\(node.title): what was active before")
+        name, id: "\(idRole).\(identifierPart(node.id.text))", classes: "history" + marks.classes(of: node) + classes,
+        text: marks.sign(of: node) + (deep ? "H*" : "H"), tooltip: "\(node.title): what was active before")
     }
-    let title = wrapped(node.title, at: Self.titleWidth)
+    let title = wrapped(marks.sign(of: node) + node.title, at: Self.titleWidth)
     let choices = listsChoices ? choices(of: node) : []
     let id = "\(idRole).\(identifierPart(node.id.text))"
     inscriptions[id] = .state(title: title, choices: choices)
@@ -76,7 +78,7 @@ struct DiagramParts {
     var classes = "state kind-\(node.kind.rawValue)"
     if node.prompt != nil { classes += " prompt" }
     if node.form == .final { classes += " final" }
-    return classes
+    return classes + marks.classes(of: node)
   }
 
   func tooltip(of node: Machine.Node) -> String {
@@ -88,7 +90,7 @@ struct DiagramParts {
       case .provisional: ", provisional"
       case .refused: ", refused"
       }
-    return node.title + kind
+    return node.title + kind + (marks.change(of: node).map { ", \($0)" } ?? "")
   }
 
   /// A small sign: the dot that leads to an initial state, or a history.
@@ -131,13 +133,14 @@ struct DiagramParts {
       previous = trigger
       labels.append(
         Diagram.TransitionLabel(
-          number: numbers.number(of: edge.index), actor: machine.actor(of: edge),
-          trigger: isRepeated ? [] : wrapped(trigger, at: Self.labelWidth),
+          // The numbers are those of one machine's table.
+          number: marks.areEmpty ? numbers.number(of: edge.index) : nil, actor: machine.actor(of: edge),
+          trigger: isRepeated ? [] : wrapped(marks.sign(of: edge) + trigger, at: Self.labelWidth),
           condition: [source, phrases.condition(of: edge), note].compactMap { $0 }
             .flatMap { wrapped($0, at: Self.labelWidth) }))
     }
     let tooltip = edges.map { phrases.sentence(machine.transitions[$0]) }.joined(separator: "\n")
-    return label(labels, name: name, id: id, classes: "transition " + actorClass(of: edges), tooltip: tooltip)
+    return label(labels, name: name, id: id, classes: "transition " + classes(of: edges), tooltip: tooltip)
   }
 
   /// A label without a box.
@@ -165,6 +168,11 @@ struct DiagramParts {
 
   /// The same room in units of the picture.
   static func indentation(of label: Diagram.TransitionLabel) -> Double { Double(indentingSpaces(label)) * 3.475 }
+
+  /// Who causes all of these, and how they differ; those that share a line differ alike.
+  func classes(of edges: [Int]) -> String {
+    actorClass(of: edges) + (edges.first.map { marks.classes(of: machine.transitions[$0]) } ?? "")
+  }
 
   /// Who causes all of these, or that several do.
   func actorClass(of edges: [Int]) -> String {

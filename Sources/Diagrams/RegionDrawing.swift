@@ -13,6 +13,20 @@ extension Diagram {
     var drawing = RegionDrawing(region, of: machine, link: link)
     return drawing.diagram()
   }
+
+  /// One region of two machines at once: what only the second has is marked as added, what only the first has as removed
+  /// and stands where it stood, and what differs as changed.
+  ///
+  /// - Parameters:
+  ///   - region: The region's index in the nodes of the union.
+  ///   - union: Both machines.
+  ///   - link: Where a state's page is, or nil where it has none.
+  public static func difference(
+    _ region: Int, of union: MachineUnion, link: @escaping (StateID) -> String? = { _ in nil }
+  ) -> Diagram {
+    var drawing = RegionDrawing(region, of: union.machine, marks: ChangeMarks(of: union), link: link)
+    return drawing.diagram()
+  }
 }
 
 /// Draws the inside of one region.
@@ -25,11 +39,13 @@ private struct RegionDrawing {
   private let targets: Set<Int>
   private var edges: [DOTGraph.Edge] = []
 
-  init(_ region: Int, of machine: Machine, link: @escaping (StateID) -> String?) {
+  init(
+    _ region: Int, of machine: Machine, marks: ChangeMarks = ChangeMarks(), link: @escaping (StateID) -> String?
+  ) {
     self.machine = machine
     self.region = region
-    parts = DiagramParts(machine, link: link)
-    groups = TransitionGroup.groups(in: region, of: machine)
+    parts = DiagramParts(machine, marks: marks, link: link)
+    groups = TransitionGroup.groups(in: region, of: machine, marks: marks)
     targets = Set(machine.transitions.map(\.target))
       .union(machine.nodes.lazy.filter(\.isHistory).compactMap(\.initial))
   }
@@ -42,7 +58,8 @@ private struct RegionDrawing {
     graph.edges = edges
     return Diagram(
       graph: graph, title: "\(machine.title), \(machine.profile.title): \(node.title)",
-      description: RegionDescription(region, of: machine, parts.phrases).text, inscriptions: parts.inscriptions)
+      description: RegionDescription(region, of: machine, parts.phrases, marks: parts.marks).text,
+      inscriptions: parts.inscriptions)
   }
 
   // MARK: - Nodes
@@ -117,10 +134,13 @@ private struct RegionDrawing {
   private mutating func frame(of index: Int) -> DOTGraph.Subgraph {
     let node = machine.nodes[index]
     let id = "state.\(identifierPart(node.id.text))"
-    let title = wrapped(node.title, at: 40)
+    let title = wrapped(parts.marks.sign(of: node) + node.title, at: 40)
     var attributes: [DOTGraph.Attribute] = [
       .init("id", id),
-      .init("class", node.isRegion ? "region" : parts.classes(of: node) + (isMarked(index) ? " starts" : "")),
+      .init(
+        "class",
+        node.isRegion
+          ? "region" + parts.marks.classes(of: node) : parts.classes(of: node) + (isMarked(index) ? " starts" : "")),
       .init("label", .lines(title, .left)), .init("labeljust", "l"), .init("fontname", "Helvetica"),
       .init("fontsize", "14"), .init("margin", "10"), .init("tooltip", parts.tooltip(of: node)),
     ]
@@ -143,7 +163,11 @@ private struct RegionDrawing {
     case .settings: (text, tooltip) = ("In Settings", "In Settings, from the states named")
     }
     return [
-      .node(parts.chip("any:\(index)", id: "any." + id, classes: "any", text: text, tooltip: tooltip)), label,
+      .node(
+        parts.chip(
+          "any:\(index)", id: "any." + id,
+          classes: "any" + parts.marks.classes(of: machine.transitions[group.edges[0]]), text: text, tooltip: tooltip)),
+      label,
     ]
   }
 
@@ -156,7 +180,7 @@ private struct RegionDrawing {
   private mutating func connect(_ group: TransitionGroup, _ index: Int) {
     let label = End(node: "label:\(index)", frame: nil)
     let id = labelID(group)
-    let classes = parts.actorClass(of: group.edges)
+    let classes = parts.classes(of: group.edges)
     guard case .source(let source) = group.start else {
       join(End(node: "any:\(index)", frame: nil), label, id + ".from", classes, .none)
       join(label, entry(of: group.target), id + ".to", classes, .forward)

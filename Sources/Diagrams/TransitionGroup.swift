@@ -26,17 +26,18 @@ struct TransitionGroup {
   private static let crowd = 12
 
   /// The groups of the transitions inside a region, in the order of their first transitions.
-  static func groups(in region: Int, of machine: Machine) -> [TransitionGroup] {
+  static func groups(in region: Int, of machine: Machine, marks: ChangeMarks = ChangeMarks()) -> [TransitionGroup] {
     struct Key: Hashable {
       var start: Start
       var target: Int
+      var change: MachineDifference.Change?
     }
     let edges = machine.transitions.filter { $0.source == region || machine.isDescendant($0.source, of: region) }
     var result: [TransitionGroup] = []
     var positions: [Key: Int] = [:]
     for edge in edges {
       let start = start(of: edge, isCrowded: edges.count >= crowd, in: machine)
-      let key = Key(start: start, target: edge.target)
+      let key = Key(start: start, target: edge.target, change: marks.change(of: edge))
       if let position = positions[key] {
         result[position].edges.append(edge.index)
       } else {

@@ -9,10 +9,14 @@ struct ProjectNames: Sendable {
   let copy: [CopyID: CopyEntry]
   /// Positions in `Project.machines`.
   let machines: [MachineID: Int]
+  /// Positions among the claims and myths of all files.
+  let claims: [ClaimID: Int]
   /// Positions in `Project.guides`.
   let guides: [GuideID: Int]
   let guidesByPath: [SourcePath: Int]
   let assets: Set<SourcePath>
+  /// Positions among the scenarios of all files.
+  let scenarios: [ScenarioID: Int]
   /// The terms of any edition.
   let terms: Set<TermID>
   /// Positions of SDK types and members by the name that a role uses: `Type`, `member` or `Type.member`.
@@ -31,6 +35,12 @@ struct ProjectNames: Sendable {
     copy = Dictionary(project.copy.entries.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     machines = Dictionary(
       project.machines.enumerated().map { ($0.element.chart.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    claims = Dictionary(
+      project.claims.flatMap(\.set.claims).enumerated().map { ($0.element.id, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
+    scenarios = Dictionary(
+      project.scenarios.flatMap(\.scenarios).enumerated().map { ($0.element.id, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
     guides = Dictionary(
       project.guides.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
     guidesByPath = Dictionary(

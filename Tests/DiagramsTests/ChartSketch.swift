@@ -28,7 +28,24 @@ func prompt(_ id: PromptID, _ title: String, _ choices: EventID...) -> Prompt {
   Prompt(id: id, title: title, choices: choices.map { Prompt.Choice(event: Sourced($0)) })
 }
 
+func when(_ condition: String, _ state: State) -> State {
+  var state = state
+  state.condition = try? ProfileCondition(condition)
+  return state
+}
+
+func when(_ condition: String, _ transition: Transition) -> Transition {
+  var transition = transition
+  transition.condition = try? ProfileCondition(condition)
+  return transition
+}
+
 extension Statechart {
+  /// The machine of a profile.
+  func machine(in profile: ProfileID) -> Machine {
+    folded(for: profiles.first { $0.id == profile } ?? Profile(id: "only", title: "Only")).machine
+  }
+
   /// The machine of the chart's first profile.
   var machine: Machine {
     folded(for: profiles.first ?? Profile(id: "only", title: "Only")).machine

@@ -12,7 +12,10 @@ struct GoldenTests {
     let (door, player) = (doorChart.machine, playerChart.machine)
     let link: (StateID) -> String? = { "states/\($0)/" }
     func node(_ id: StateID, _ machine: Machine) -> Int { machine.nodeIndex(id) ?? 0 }
+    let changes = MachineUnion(
+      MachineDifference(between: deskChart.machine(in: "v1"), and: deskChart.machine(in: "v2")))
     return [
+      "desk-changes": .difference(node("service", changes.machine), of: changes, link: link),
       "door-overview": .overview(of: door, link: link),
       "door-leaf": .region(node("leaf", door), of: door, link: link),
       "door-shut": .neighbourhood(of: node("shut", door), in: door, link: link),

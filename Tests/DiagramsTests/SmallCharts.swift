@@ -24,6 +24,42 @@ let doorChart = Statechart(
       [way("latching", "free", "lock", "latched"), way("unlatching", "latched", "knock", "free")]),
   ])
 
+/// A help desk whose second version adds, removes and changes states and ways.
+let deskChart = Statechart(
+  id: "desk", title: "A help desk",
+  profiles: [
+    Profile(id: "v1", title: "Version 1", attributes: ["os": "1"]),
+    Profile(id: "v2", title: "Version 2", attributes: ["os": "2"]),
+  ],
+  events: [
+    event("call", "Call", .user), event("answer", "Answer", .app), event("hang-up", "Hang up", .user),
+    event("wait", "Time passes", .system), event("hold", "Hold", .app),
+  ],
+  regions: [
+    region(
+      "service", "Service", from: "free",
+      [
+        state("free", "Free"), state("ringing", "Ringing", .provisional),
+        when("os < 2", state("queue", "In the queue")), state("talking", "Talking", .granted),
+        when(
+          "os >= 2",
+          state(
+            "held", "On hold", .neutral,
+            .compound(
+              initial: Sourced("music"), states: [state("music", "Music"), state("silence", "Silence")],
+              transitions: [way("end-of-music", "music", "wait", "silence")]))),
+      ],
+      [
+        way("call", "free", "call", "ringing"),
+        when("os < 2", way("queue", "ringing", "wait", "queue")),
+        when("os < 2", way("next", "queue", "answer", "talking")),
+        way("answer", "ringing", "answer", "talking", if: "not in(queue) or in(talking)"),
+        when("os >= 2", way("hold", "talking", "hold", "held")),
+        when("os >= 2", way("back", "held", "hold", "talking")),
+        way("hang-up", nil, "hang-up", "free"),
+      ])
+  ])
+
 /// Everything that a state can be made of: a compound and a parallel state, histories, final states, a completion, a
 /// transition without an event, one to itself, one into its own frame.
 let playerChart = Statechart(

@@ -7,6 +7,7 @@ enum FullVocabulary {
     case .statebook: statebook
     case .machine: machine
     case .claims: claims
+    case .scenarios: scenarios
     case .copy: copy
     case .edition: edition
     case .sdk: sdk
@@ -31,6 +32,10 @@ enum FullVocabulary {
       configurations: 60000
       claims: 70
     site: committed
+    coverage:
+      states: {prose: 10, claim: 20, scenario: 30, source: 40}
+      transitions: {prose: 50}
+      prompts: {source: 100}
     """
 
   private static let remarks = "note: A, notes: [B, {text: C, editions: [acme]}], sources: [manual], unverified: D"
@@ -102,6 +107,26 @@ enum FullVocabulary {
     myths:
       - {id: open-for-ever, says: It stays open., check: never shut after ajar, profiles: [v1], \
     topic: Coming in, editions: [acme], \(remarks)}
+    """
+
+  private static let scenarios = """
+    machine: door
+    scenarios:
+      - id: a-visit
+        title: A visit
+        says: Somebody comes in.
+        profile: v1
+        given: [knock]
+        start: {expect: shut, shows: {sign: closed}}
+        steps:
+          - {do: knock, expect: ajar and not shut, shows: {sign: open}, says: They knock.}
+          - {do: knock, ignored: true}
+        editions: [acme]
+        note: A
+        notes: [{text: B, editions: [acme]}]
+        sources: [manual]
+        unverified: D
+      - {id: another, title: Another, profiles: [v1, v2], steps: [{do: knock}]}
     """
 
   private static let copy = """

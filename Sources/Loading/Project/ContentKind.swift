@@ -2,7 +2,7 @@ import Model
 
 /// The kinds of files that people write and Statebook reads.
 public enum ContentKind: String, CaseIterable, Sendable {
-  case statebook, machine, claims, copy, edition, sdk, sources, guide
+  case statebook, machine, claims, scenarios, copy, edition, sdk, sources, guide
 
   /// The keys of such a file, or of a guide's front matter.
   var record: Record {
@@ -10,6 +10,7 @@ public enum ContentKind: String, CaseIterable, Sendable {
     case .statebook: .settings
     case .machine: .machine
     case .claims: .claimsFile
+    case .scenarios: .scenariosFile
     case .copy: .copyFile
     case .edition: .edition
     case .sdk: .interface
@@ -24,6 +25,7 @@ public enum ContentKind: String, CaseIterable, Sendable {
     case .statebook: "content/statebook.yaml"
     case .machine: "content/machines/NAME.yaml"
     case .claims: "content/claims/NAME.yaml"
+    case .scenarios: "content/scenarios/NAME.yaml"
     case .copy: "content/copy/NAME.yaml"
     case .edition: "content/editions/NAME.yaml"
     case .sdk: "content/sdk/NAME.yaml"
@@ -39,6 +41,7 @@ struct ContentFiles {
   var sources: SourceTree.File?
   var machines: [SourceTree.File] = []
   var claims: [SourceTree.File] = []
+  var scenarios: [SourceTree.File] = []
   var copy: [SourceTree.File] = []
   var editions: [SourceTree.File] = []
   var interfaces: [SourceTree.File] = []
@@ -69,6 +72,7 @@ struct ContentFiles {
     case ("static", _): staticFiles.append(file)
     case ("machines", "yaml"): machines.append(file)
     case ("claims", "yaml"): claims.append(file)
+    case ("scenarios", "yaml"): scenarios.append(file)
     case ("copy", "yaml"): copy.append(file)
     case ("editions", "yaml"): editions.append(file)
     case ("sdk", "yaml"): interfaces.append(file)
@@ -85,7 +89,7 @@ struct ContentFiles {
     let remedy: String =
       switch file.path.fileExtension {
       case "yaml":
-        "YAML files stand in content/machines, content/claims, content/copy, content/editions or content/sdk, or are content/statebook.yaml or content/sources.yaml"
+        "YAML files stand in content/machines, content/claims, content/scenarios, content/copy, content/editions or content/sdk, or are content/statebook.yaml or content/sources.yaml"
       case "yml": "name it \(file.path.stem).yaml"
       case "md": "guides stand directly in content/guides"
       case "markdown": "name it \(file.path.stem).md, directly in content/guides"

@@ -79,6 +79,7 @@ private struct ProjectLoader {
     }
     loadMachines(files.machines)
     loadClaims(files.claims)
+    loadScenarios(files.scenarios)
     loadCopy(files.copy)
     loadEditions(files.editions)
     loadInterfaces(files.interfaces)
@@ -117,6 +118,15 @@ private struct ProjectLoader {
       project.claims[index].set.assumptions = table.keepFirst(
         project.claims[index].set.assumptions, into: &findings
       ) { ($0.id.text, Place(path, $0.range)) }
+    }
+  }
+
+  private mutating func loadScenarios(_ files: [SourceTree.File]) {
+    let names = NameTable("a scenario")
+    for file in files {
+      guard var source = read(file, .scenariosFile, { ScenarioSource($0) }) ?? nil else { continue }
+      source.scenarios = names.keepFirst(source.scenarios, into: &findings) { ($0.id.text, Place(file.path, $0.range)) }
+      project.scenarios.append(source)
     }
   }
 

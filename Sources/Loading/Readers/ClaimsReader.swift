@@ -69,7 +69,8 @@ extension Assumption {
   fileprivate init?(_ fields: Fields) {
     let fair = fields.texts("fair").compactMap { text in
       fields.parse(text, called: "an entry of “fair”", .claimSyntax, example: "by system or retry") {
-        text throws(ExpressionError) in Sourced(try Proposition(text.value), text.range)
+        text throws(ExpressionError) in
+        Step(Sourced(try Proposition(text.value), text.range), textLength: text.value.utf8.count)
       }
     }
     guard let id: Sourced<Identifier<Assumption>> = fields.id("id") else { return nil }

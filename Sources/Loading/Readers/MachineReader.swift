@@ -136,7 +136,7 @@ struct MachineReader {
     let prompt = self.prompt(of: entry, title: title, fields)
     return State(
       id: id, title: title, kind: prompt == nil ? fields.choice("kind") ?? .neutral : .prompt,
-      content: content(fields), shows: shows(fields), prompt: prompt, tags: fields.texts("tags"),
+      content: content(fields), shows: fields.showings(), prompt: prompt, tags: fields.texts("tags"),
       condition: fields.condition(), remarks: fields.remarks(), range: entry.key.range)
   }
 
@@ -151,13 +151,6 @@ struct MachineReader {
       return .compound(initial: fields.id("initial"), states: states(fields), transitions: transitions(fields))
     }
     return fields["regions"]?.entries != nil ? .parallel(regions: regions(fields)) : .atomic
-  }
-
-  private func shows(_ fields: Fields) -> [State.Showing] {
-    fields.map("shows").compactMap { entry in
-      guard let value = entry.value.text else { return nil }
-      return State.Showing(observer: Sourced(entry.id(), entry.key.range), value: value)
-    }
   }
 
   /// The prompt that a state names, or the one that it declares, which has the state's id.

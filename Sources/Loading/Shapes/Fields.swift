@@ -89,6 +89,13 @@ struct Fields {
     }
   }
 
+  /// What `shows` says.
+  func showings() -> [State.Showing] {
+    map("shows").compactMap { entry in
+      entry.value.text.map { State.Showing(observer: Sourced(entry.id(), entry.key.range), value: $0) }
+    }
+  }
+
   /// What `note`, `notes`, `sources` and `unverified` say.
   func remarks() -> Remarks {
     Remarks(notes: notes(), sources: ids("sources"), unverified: text("unverified"))

@@ -7,6 +7,8 @@ extension Rule {
     markdownRules,
     machineRules,
     claimRules,
+    scenarioRules,
+    coverageRules,
     simulationRules,
     referenceRules,
     guideRules,

@@ -12,6 +12,12 @@ public struct Configuration: Hashable, Sendable {
   mutating func insert(_ bit: Int) { words[bit >> 6] |= 1 << UInt64(bit & 63) }
   mutating func remove(_ bit: Int) { words[bit >> 6] &= ~(1 << UInt64(bit & 63)) }
 
+  /// Becomes equal to another configuration of the machine, word by word: a copy of the array would be made anew at the
+  /// first change.
+  mutating func copy(_ other: Configuration) {
+    for index in other.words.indices { words[index] = other.words[index] }
+  }
+
   /// The active states without states inside, in document order.
   public func leaves(of machine: Machine) -> [Int] {
     machine.nodes.indices.filter { contains($0) && machine.nodes[$0].isLeaf }

@@ -1,8 +1,24 @@
 /// All configurations that a machine can reach, explored breadth first with the events in source order.
 ///
 /// So configuration 0 is the start, every trace is a shortest one, and both are the same on each run. Costs time in the
-/// product of configurations and events, and memory of a few words for each configuration.
+/// product of configurations and events, and memory of a few words for each configuration and of one for each step.
 public struct StateSpace: Sendable {
+  /// A step out of a configuration: an event that fires at least one transition.
+  public struct Edge: Sendable {
+    let target32: Int32
+    let event32: Int32
+
+    init(event: Int, target: Int) {
+      event32 = Int32(truncatingIfNeeded: event)
+      target32 = Int32(truncatingIfNeeded: target)
+    }
+
+    /// The event, by its index in `Machine.events`.
+    public var event: Int { Int(event32) }
+    /// The configuration that the step leads to, by its index; it may be the one that it leaves.
+    public var target: Int { Int(target32) }
+  }
+
   /// A pair of transitions that only document order could part, and where that first happens.
   public struct ConflictWitness: Sendable {
     public var conflict: Interpreter.Conflict
@@ -15,6 +31,10 @@ public struct StateSpace: Sendable {
   public let count: Int
   /// Whether all were found: false when the limit was reached first.
   public let isComplete: Bool
+  /// The configurations before this one have all their steps in `edges`; as many as `count` where all were found.
+  public let expandedCount: Int
+  /// All steps, by the configuration that they leave, then by event.
+  public let edges: [Edge]
   /// Per transition, whether it fires anywhere.
   public let fires: [Bool]
   /// Per node, whether it is active anywhere.
@@ -24,8 +44,10 @@ public struct StateSpace: Sendable {
   /// The first configuration and event after which eventless transitions go on without end.
   public let livelock: (configuration: Int, event: Int?)?
 
-  private let words: [UInt64]
-  private let stride: Int
+  /// Where the edges of each configuration begin in `edges`, and behind the last where they end.
+  let edgeStarts: [Int32]
+  let words: [UInt64]
+  let stride: Int
   private let predecessors: [Int32]
   private let arrivals: [Int32]
 
@@ -38,12 +60,17 @@ public struct StateSpace: Sendable {
     fires = exploration.fires
     conflicts = exploration.conflicts
     livelock = exploration.livelock
+    expandedCount = exploration.expandedCount
+    edges = exploration.edges
+    edgeStarts = exploration.edgeStarts
     words = exploration.store.words
     stride = exploration.store.stride
     predecessors = exploration.predecessors
     arrivals = exploration.arrivals
     var union = Configuration(wordCount: stride)
-    for (offset, word) in words.enumerated() { union.words[offset % stride] |= word }
+    for start in Swift.stride(from: 0, to: words.count, by: stride) {
+      for offset in 0..<stride { union.words[offset] |= words[start + offset] }
+    }
     isReached = machine.nodes.indices.map(union.contains)
   }
 
@@ -59,6 +86,9 @@ public struct StateSpace: Sendable {
     words[index * stride + node >> 6] & (1 << UInt64(node & 63)) != 0
   }
 
+  /// The steps out of the configuration at an index, as positions in `edges`; costs no allocation.
+  public func steps(from index: Int) -> Range<Int> { Int(edgeStarts[index])..<Int(edgeStarts[index + 1]) }
+
   /// The events, by index, of a shortest way from the start to a configuration.
   public func trace(to index: Int) -> [Int] {
     var events: [Int] = []
@@ -68,140 +98,5 @@ public struct StateSpace: Sendable {
       current = Int(predecessors[current])
     }
     return events.reversed()
-  }
-}
-
-/// The breadth-first search itself.
-private struct Exploration {
-  let machine: Machine
-  let limit: Int
-  var store: ConfigurationStore
-  var predecessors: [Int32] = []
-  var arrivals: [Int32] = []
-  var fires: [Bool]
-  var conflicts: [StateSpace.ConflictWitness] = []
-  var livelock: (configuration: Int, event: Int?)?
-  var isComplete = true
-
-  private var macrostep: MacrostepRun
-  private var knownConflicts: Set<Interpreter.Conflict> = []
-
-  init(machine: Machine, limit: Int) {
-    self.machine = machine
-    self.limit = limit
-    let tables = MachineTables(machine)
-    macrostep = MacrostepRun(machine: machine, tables: tables, isRecording: false)
-    store = ConfigurationStore(stride: tables.wordCount)
-    fires = [Bool](repeating: false, count: machine.transitions.count)
-  }
-
-  mutating func run() {
-    macrostep.start()
-    _ = store.insert(macrostep.configuration)
-    predecessors.append(-1)
-    arrivals.append(-1)
-    note(from: 0, on: nil)
-    let events = eventsWithTransitions()
-    var next = 0
-    while next < store.count {
-      let current = store.configuration(at: next)
-      for event in events {
-        macrostep.resume(from: current)
-        macrostep.handle(.event(event))
-        guard !macrostep.fired.isEmpty || !macrostep.conflicts.isEmpty else { continue }
-        note(from: next, on: event)
-        if macrostep.isLivelock { continue }
-        if store.count >= limit, !store.contains(macrostep.configuration) {
-          isComplete = false
-          return
-        }
-        if store.insert(macrostep.configuration) {
-          predecessors.append(Int32(next))
-          arrivals.append(Int32(event))
-        }
-      }
-      next += 1
-    }
-  }
-
-  private func eventsWithTransitions() -> [Int] {
-    var isUsed = [Bool](repeating: false, count: machine.events.count)
-    for edge in machine.transitions {
-      if case .event(let event) = edge.trigger { isUsed[event] = true }
-    }
-    return machine.events.indices.filter { isUsed[$0] }
-  }
-
-  private mutating func note(from configuration: Int, on event: Int?) {
-    for transition in macrostep.fired { fires[transition] = true }
-    for conflict in macrostep.conflicts where knownConflicts.insert(conflict).inserted {
-      conflicts.append(.init(conflict: conflict, configuration: configuration, event: event))
-    }
-    if macrostep.isLivelock, livelock == nil { livelock = (configuration, event) }
-  }
-}
-
-/// Configurations side by side in one array, each once, found by an open-addressing table of their indices.
-private struct ConfigurationStore {
-  private(set) var words: [UInt64] = []
-  private(set) var count = 0
-  let stride: Int
-  private var slots: [Int32]
-
-  init(stride: Int) {
-    self.stride = stride
-    slots = [Int32](repeating: -1, count: 1024)
-  }
-
-  func configuration(at index: Int) -> Configuration {
-    var result = Configuration(wordCount: stride)
-    for offset in 0..<stride { result.words[offset] = words[index * stride + offset] }
-    return result
-  }
-
-  func contains(_ configuration: Configuration) -> Bool { slots[slot(of: configuration)] >= 0 }
-
-  /// Adds a configuration; false where it is there already.
-  mutating func insert(_ configuration: Configuration) -> Bool {
-    let slot = slot(of: configuration)
-    if slots[slot] >= 0 { return false }
-    slots[slot] = Int32(count)
-    words += configuration.words
-    count += 1
-    if count * 2 > slots.count { grow() }
-    return true
-  }
-
-  private func slot(of configuration: Configuration) -> Int {
-    let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: Self.hash(configuration.words[...])) & mask
-    while slots[slot] >= 0, !isEqual(Int(slots[slot]), configuration) { slot = (slot + 1) & mask }
-    return slot
-  }
-
-  private func isEqual(_ index: Int, _ configuration: Configuration) -> Bool {
-    for offset in 0..<stride where words[index * stride + offset] != configuration.words[offset] { return false }
-    return true
-  }
-
-  private mutating func grow() {
-    slots = [Int32](repeating: -1, count: slots.count * 2)
-    let mask = slots.count - 1
-    for index in 0..<count {
-      let start = index * stride
-      var slot = Int(truncatingIfNeeded: Self.hash(words[start..<(start + stride)])) & mask
-      while slots[slot] >= 0 { slot = (slot + 1) & mask }
-      slots[slot] = Int32(index)
-    }
-  }
-
-  /// The same on each run, unlike `Hasher`: multiply and shift, after Knuth and splitmix64.
-  private static func hash(_ words: ArraySlice<UInt64>) -> UInt64 {
-    var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
-    for word in words {
-      hash = (hash ^ word) &* 0xBF58_476D_1CE4_E5B9
-      hash ^= hash >> 29
-    }
-    return hash ^ (hash >> 32)
   }
 }

@@ -4,34 +4,34 @@ extension Statechart {
     var state: StateID
     /// From the parent up to the outermost region.
     var ancestors: [StateID]
-    var isComposite: Bool
-    var isPseudoOrFinal: Bool
+    var isComposite = false
+    var isPseudoOrFinal = false
+    var isHistory = false
+    var tags: [String] = []
   }
 
   /// Every state and region, also those of single profiles, in document order.
   var declarations: [Declaration] {
     var result: [Declaration] = []
     func visit(_ region: Region, _ ancestors: [StateID]) {
-      result.append(
-        Declaration(state: region.id, ancestors: ancestors, isComposite: true, isPseudoOrFinal: false))
+      result.append(Declaration(state: region.id, ancestors: ancestors, isComposite: true))
       for state in region.states { visit(state, [region.id] + ancestors) }
     }
     func visit(_ state: State, _ ancestors: [StateID]) {
-      var declaration = Declaration(
-        state: state.id, ancestors: ancestors, isComposite: false, isPseudoOrFinal: false)
+      var declaration = Declaration(state: state.id, ancestors: ancestors, tags: state.tags.map(\.value))
       switch state.content {
-      case .atomic: result.append(declaration)
-      case .final, .history:
+      case .atomic: break
+      case .final: declaration.isPseudoOrFinal = true
+      case .history:
         declaration.isPseudoOrFinal = true
-        result.append(declaration)
-      case .compound(_, let states, _):
-        declaration.isComposite = true
-        result.append(declaration)
-        for child in states { visit(child, [state.id] + ancestors) }
-      case .parallel(let regions):
-        declaration.isComposite = true
-        result.append(declaration)
-        for region in regions { visit(region, [state.id] + ancestors) }
+        declaration.isHistory = true
+      case .compound, .parallel: declaration.isComposite = true
+      }
+      result.append(declaration)
+      switch state.content {
+      case .atomic, .final, .history: break
+      case .compound(_, let states, _): for child in states { visit(child, [state.id] + ancestors) }
+      case .parallel(let regions): for region in regions { visit(region, [state.id] + ancestors) }
       }
     }
     for region in regions { visit(region, []) }

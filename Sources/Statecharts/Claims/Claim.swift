@@ -75,16 +75,29 @@ public struct ClaimCheck: Sendable {
 
 /// What a response may take for granted: steps that happen again and again as long as they can (strong fairness).
 public struct Assumption: Sendable {
+  /// A kind of step.
+  public struct Step: Sendable {
+    /// A proposition over events and actors; its atoms' ranges are relative to its text, the range here is the file's.
+    public var proposition: Sourced<Proposition>
+    /// The length of that text in bytes.
+    public var textLength: Int
+
+    public init(_ proposition: Sourced<Proposition>, textLength: Int) {
+      self.proposition = proposition
+      self.textLength = textLength
+    }
+  }
+
   public var id: Identifier<Assumption>
   /// The sentence for people.
   public var says: Sourced<String>
-  /// The steps, each a proposition over events and actors: one that is possible infinitely often is taken infinitely often.
-  public var fair: [Sourced<Proposition>]
+  /// The steps: one that is possible infinitely often is taken infinitely often.
+  public var fair: [Step]
   public var remarks: Remarks
   public var range: SourceRange
 
   public init(
-    id: Identifier<Assumption>, says: Sourced<String>, fair: [Sourced<Proposition>], remarks: Remarks = Remarks(),
+    id: Identifier<Assumption>, says: Sourced<String>, fair: [Step], remarks: Remarks = Remarks(),
     range: SourceRange = .none
   ) {
     self.id = id

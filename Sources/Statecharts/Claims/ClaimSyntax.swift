@@ -14,7 +14,7 @@ extension ClaimCheck {
   ]
 
   /// The largest number of `at most N Q before R`: the observer counts so far in its states.
-  public static let countLimit = 100
+  public static let countLimit = 20
 
   /// Reads the check of a claim: one of the fixed forms.
   ///

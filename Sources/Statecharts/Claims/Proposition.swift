@@ -47,6 +47,9 @@ extension BooleanExpression<PropositionAtom> {
     self = try scanner.expression(atom: PropositionAtom.read)
   }
 
+  /// The proposition as people write it.
+  public var text: String { text(\.text) }
+
   /// The bytes from the first atom to the last.
   public var range: SourceRange {
     let ranges = atoms.map(\.range)
@@ -55,6 +58,16 @@ extension BooleanExpression<PropositionAtom> {
 }
 
 extension PropositionAtom {
+  /// The atom as people write it.
+  public var text: String {
+    switch name {
+    case .word(let word): word
+    case .qualified(let kind, let name): "\(kind.rawValue)(\(name))"
+    case .shows(let observer, let value): "\(observer) = \(value)"
+    case .by(let actor): "by \(actor)"
+    }
+  }
+
   /// The words of the forms of claims, which are no names by themselves.
   static let formWords: Set<String> = [
     "after", "and", "at", "before", "by", "does", "eventually", "every", "from", "given", "implies", "in", "is",

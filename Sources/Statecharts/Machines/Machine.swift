@@ -131,7 +131,8 @@ public struct Machine: Sendable {
     self.events = events
     self.observers = observers
     self.prompts = prompts
-    nodeIndices = Dictionary(nodes.map { ($0.id, $0.index) }, uniquingKeysWith: { first, _ in first })
+    // The root bears the machine's name, which a state may have too.
+    nodeIndices = Dictionary(nodes.dropFirst().map { ($0.id, $0.index) }, uniquingKeysWith: { first, _ in first })
     eventIndices = Dictionary(
       events.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
     transitionIndices = Dictionary(transitions.map { ($0.id, $0.index) }, uniquingKeysWith: { first, _ in first })

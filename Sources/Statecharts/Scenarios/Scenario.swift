@@ -26,14 +26,14 @@ public struct Scenario: Sendable {
   public struct Expectation: Sendable {
     /// A proposition without events and actors; its atoms' ranges are relative to its text, the range here is the file's.
     public var holds: Sourced<Proposition>?
-    /// The length of that text in bytes.
-    public var textLength: Int
+    /// That text as written; empty where there is none.
+    public var text: String
     /// What observers must show.
     public var shows: [State.Showing]
 
-    public init(holds: Sourced<Proposition>? = nil, textLength: Int = 0, shows: [State.Showing] = []) {
+    public init(holds: Sourced<Proposition>? = nil, text: String = "", shows: [State.Showing] = []) {
       self.holds = holds
-      self.textLength = textLength
+      self.text = text
       self.shows = shows
     }
   }

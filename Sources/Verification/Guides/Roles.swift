@@ -3,7 +3,7 @@ import Statecharts
 
 /// The roles that guides may use.
 enum RoleName: String, CaseIterable {
-  case state, event, transition, prompt, copy, sdk, term, guide, source
+  case state, event, transition, prompt, claim, copy, sdk, term, guide, source
 }
 
 extension GuideResolver {
@@ -22,6 +22,7 @@ extension GuideResolver {
     case .event: return eventRole(argument)
     case .transition: return transitionRole(argument)
     case .prompt: return prompt(argument).map { .prompt($0.reference, $0.id) }
+    case .claim: return claim(argument, readers: readers).map { .claim($0) }
     case .copy: return copyRole(argument, readers: readers)
     case .sdk:
       return interfacePosition(argument).map { .sdk(interface: $0.interface, type: $0.type, member: $0.member) }

@@ -33,37 +33,17 @@ private func sizeNote(_ machine: Machine) -> String {
 }
 
 private struct BehaviourCollector {
-  let path: SourcePath
-  private var order: [String] = []
-  private var grouped: [String: Group] = [:]
-
-  private struct Group {
-    var rule: Rule
-    var range: SourceRange
-    var message: String
-    var notes: [Finding.Note]
-    var profiles: [String]
-  }
+  private let path: SourcePath
+  private var found = FindingsByProfile()
 
   init(path: SourcePath) { self.path = path }
+
+  var findings: [Finding] { found.findings }
 
   mutating func add(
     _ rule: Rule, at range: SourceRange, _ message: String, notes: [Finding.Note] = [], in machine: Machine
   ) {
-    let key = "\(rule.id) \(range.start) \(message)"
-    if grouped[key] == nil {
-      order.append(key)
-      grouped[key] = Group(rule: rule, range: range, message: message, notes: notes, profiles: [])
-    }
-    grouped[key]?.profiles.append(machine.profile.id.text)
-  }
-
-  var findings: [Finding] {
-    order.compactMap { grouped[$0] }.map { group in
-      Finding(
-        group.rule, at: Place(path, group.range), "\(group.message) in \(profileList(group.profiles))",
-        notes: group.notes)
-    }
+    found.add(rule, at: Place(path, range), message, notes: notes, in: machine.profile.id)
   }
 
   /// What is never met. A livelock or a conflict keeps the search from its way, so after one nothing is said here.

@@ -55,23 +55,16 @@ private func structureMessage(_ kind: ChartProblem.Kind) -> String {
   }
 }
 
-/// What single profiles fold away although something kept refers to it; the same problem in several profiles is one
-/// finding.
+/// What single profiles fold away although something kept refers to it.
 func foldingFindings(_ problems: [ChartProblem], in source: MachineSource) -> [Finding] {
-  var order: [String] = []
-  var grouped: [String: (rule: Rule, message: String, range: SourceRange, profiles: [String])] = [:]
+  var found = FindingsByProfile()
   for problem in problems {
     guard let (rule, message, profile) = foldingMessage(problem.kind) else { continue }
-    let key = "\(problem.range.start) \(message)"
-    if grouped[key] == nil { order.append(key) }
-    grouped[key, default: (rule, message, problem.range, [])].profiles.append(profile.text)
+    found.add(
+      rule, at: Place(source.path, problem.range), message,
+      suggestion: rule == .machineFoldedAway ? "give both the same when:" : nil, in: profile)
   }
-  return order.compactMap { grouped[$0] }.map { group in
-    Finding(
-      group.rule, at: Place(source.path, group.range),
-      "\(group.message) in \(profileList(group.profiles))",
-      suggestion: group.rule == .machineFoldedAway ? "give both the same when:" : nil)
-  }
+  return found.findings
 }
 
 private func foldingMessage(_ kind: ChartProblem.Kind) -> (Rule, String, ProfileID)? {
@@ -86,9 +79,4 @@ private func foldingMessage(_ kind: ChartProblem.Kind) -> (Rule, String, Profile
   case .noRegions(let profile): (.machineEmpty, "the machine has no regions left", profile)
   default: nil
   }
-}
-
-/// The names of profiles in a sentence.
-func profileList(_ profiles: [String]) -> String {
-  (profiles.count == 1 ? "profile " : "profiles ") + profiles.map { "“\($0)”" }.joined(separator: ", ")
 }

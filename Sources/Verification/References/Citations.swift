@@ -6,6 +6,19 @@ extension Check {
   static let citations = Check { context in
     var collector = CitationCollector(context: context)
     for machine in context.project.machines { collector.visit(machine) }
+    for source in context.project.claims {
+      for assumption in source.set.assumptions { collector.remarks(assumption.remarks, in: source.path) }
+      for claim in source.set.claims {
+        collector.editions(claim.editions, in: source.path)
+        collector.remarks(claim.remarks, in: source.path)
+      }
+    }
+    for source in context.project.scenarios {
+      for scenario in source.scenarios {
+        collector.editions(scenario.editions, in: source.path)
+        collector.remarks(scenario.remarks, in: source.path)
+      }
+    }
     for entry in context.project.copy.entries {
       collector.editions(entry.editions, in: entry.place.path)
       collector.remarks(entry.remarks, in: entry.place.path)

@@ -1,0 +1,44 @@
+import Statecharts
+
+/// How the parts of a picture differ between two machines: as classes for the style sheet, and as signs, for colours alone tell
+/// nothing to many.
+struct ChangeMarks {
+  /// Per node; empty where the picture is of one machine.
+  private let nodes: [MachineDifference.Change?]
+  /// Per transition.
+  private let transitions: [MachineDifference.Change?]
+
+  /// No marks: the picture is of one machine.
+  init() { (nodes, transitions) = ([], []) }
+
+  init(of union: MachineUnion) {
+    nodes = union.nodeChanges
+    transitions = union.transitionChanges
+  }
+
+  var areEmpty: Bool { nodes.isEmpty }
+
+  func change(of node: Machine.Node) -> MachineDifference.Change? { areEmpty ? nil : nodes[node.index] }
+  func change(of edge: Machine.Edge) -> MachineDifference.Change? { areEmpty ? nil : transitions[edge.index] }
+
+  func classes(of node: Machine.Node) -> String { classes(change(of: node)) }
+  func classes(of edge: Machine.Edge) -> String { classes(change(of: edge)) }
+
+  func sign(of node: Machine.Node) -> String { change(of: node)?.sign ?? "" }
+  func sign(of edge: Machine.Edge) -> String { change(of: edge)?.sign ?? "" }
+
+  private func classes(_ change: MachineDifference.Change?) -> String {
+    areEmpty ? "" : " " + (change?.rawValue ?? "kept")
+  }
+}
+
+extension MachineDifference.Change {
+  /// What stands in front of the words of what differs.
+  fileprivate var sign: String {
+    switch self {
+    case .added: "+ "
+    case .removed: "− "
+    case .changed: "~ "
+    }
+  }
+}

@@ -1,0 +1,98 @@
+/// The breadth-first search of a state space.
+struct Exploration {
+  let machine: Machine
+  let limit: Int
+  var store: ConfigurationStore
+  var predecessors: [Int32] = []
+  var arrivals: [Int32] = []
+  var edges: [StateSpace.Edge] = []
+  var edgeStarts: [Int32] = [0]
+  var expandedCount = 0
+  var fires: [Bool]
+  var conflicts: [StateSpace.ConflictWitness] = []
+  var livelock: (configuration: Int, event: Int?)?
+  var isComplete = true
+
+  private var macrostep: MacrostepRun
+  private var memory: StepMemory
+  private var current: Configuration
+  private var successor: Configuration
+  private var knownConflicts: Set<Interpreter.Conflict> = []
+
+  init(machine: Machine, limit: Int) {
+    self.machine = machine
+    // Configurations are numbered by 32 bits.
+    self.limit = min(limit, Int(Int32.max) - 1)
+    let tables = MachineTables(machine)
+    macrostep = MacrostepRun(machine: machine, tables: tables, isRecording: false)
+    memory = StepMemory(machine: machine, tables: tables)
+    store = ConfigurationStore(stride: tables.wordCount)
+    current = Configuration(wordCount: tables.wordCount)
+    successor = current
+    fires = [Bool](repeating: false, count: machine.transitions.count)
+  }
+
+  mutating func run() {
+    macrostep.start()
+    _ = store.index(of: macrostep.configuration, limit: .max)
+    predecessors.append(-1)
+    arrivals.append(-1)
+    note(from: 0, on: nil)
+    let events = eventsWithTransitions()
+    while isComplete, expandedCount < store.count {
+      expand(expandedCount, on: events)
+      edgeStarts.append(Int32(edges.count))
+      if isComplete { expandedCount += 1 }
+    }
+    while edgeStarts.count <= store.count { edgeStarts.append(Int32(edges.count)) }
+  }
+
+  private mutating func expand(_ index: Int, on events: [Int]) {
+    store.read(index, into: &current)
+    for event in events where step(index, on: event) {
+      guard edges.count < Int(Int32.max), let (target, isNew) = store.index(of: successor, limit: limit) else {
+        isComplete = false
+        return
+      }
+      edges.append(StateSpace.Edge(event: event, target: target))
+      if isNew {
+        predecessors.append(Int32(index))
+        arrivals.append(Int32(event))
+      }
+    }
+  }
+
+  /// Whether the event does anything in the current configuration; then it leads to `successor`.
+  private mutating func step(_ index: Int, on event: Int) -> Bool {
+    switch memory.recall(event, in: current, into: &successor) {
+    case .nothing: return false
+    case .step: return true
+    case .unknown: break
+    }
+    macrostep.resume(from: current)
+    macrostep.handle(.event(event))
+    let isStep = !macrostep.fired.isEmpty
+    if isStep { note(from: index, on: event) }
+    // A livelock has no end to lead to; it is a finding, and the search goes on without it.
+    let isKept = isStep && !macrostep.isLivelock
+    memory.learn(event, in: current, leadsTo: isKept ? macrostep.configuration : nil)
+    if isKept { successor.copy(macrostep.configuration) }
+    return isKept
+  }
+
+  private func eventsWithTransitions() -> [Int] {
+    var isUsed = [Bool](repeating: false, count: machine.events.count)
+    for edge in machine.transitions {
+      if case .event(let event) = edge.trigger { isUsed[event] = true }
+    }
+    return machine.events.indices.filter { isUsed[$0] }
+  }
+
+  private mutating func note(from configuration: Int, on event: Int?) {
+    for transition in macrostep.fired { fires[transition] = true }
+    for conflict in macrostep.conflicts where knownConflicts.insert(conflict).inserted {
+      conflicts.append(.init(conflict: conflict, configuration: configuration, event: event))
+    }
+    if macrostep.isLivelock, livelock == nil { livelock = (configuration, event) }
+  }
+}

@@ -1,0 +1,104 @@
+/// A proposition about one machine: its names as bits of configurations and positions of events.
+///
+/// A name that the profile folds away is false in it.
+public struct BoundProposition: Sendable {
+  /// What one name looks at.
+  enum Atom: Sendable {
+    /// One of these nodes is active; as many words as the nodes fill.
+    case active([UInt64])
+    /// The event of the step is one of these; one entry for each of the machine's.
+    case event([Bool])
+  }
+
+  let expression: BooleanExpression<Atom>
+  /// Whether it is judged at steps; otherwise it is judged at configurations, and sees the step that led there.
+  public let isOfSteps: Bool
+
+  /// Looks the names up in a machine.
+  public init(_ proposition: ResolvedProposition, in machine: Machine) {
+    isOfSteps = proposition.isOfSteps
+    expression = proposition.expression.map { Self.bind($0, in: machine) }
+  }
+
+  private static func bind(_ atom: ResolvedProposition.Atom, in machine: Machine) -> Atom {
+    func nodes(where isMeant: (Machine.Node) -> Bool) -> Atom {
+      var active = Configuration(wordCount: (machine.nodes.count + 63) / 64)
+      for node in machine.nodes where isMeant(node) { active.insert(node.index) }
+      return .active(active.words)
+    }
+    switch atom {
+    case .state(let id): return nodes { $0.id == id && $0.parent != nil }
+    case .tag(let tag): return nodes { $0.tags.contains(tag) }
+    case .prompt(let id): return nodes { $0.prompt != nil && (id == nil || $0.prompt == id) }
+    case .shows(let id, let value):
+      guard let observer = machine.observers.firstIndex(where: { $0.id == id }) else { return nodes { _ in false } }
+      return nodes { $0.shows[observer] == value }
+    case .event(let id): return .event(machine.events.map { $0.id == id })
+    case .by(let actor): return .event(machine.events.map { $0.actor == actor })
+    }
+  }
+
+  /// Whether it holds in a configuration that an event, by its index, led to; nil for the start.
+  public func holds(in configuration: Configuration, after event: Int?) -> Bool {
+    expression.evaluate { atom in
+      switch atom {
+      case .active(let nodes): nodes.indices.contains { nodes[$0] & configuration.words[$0] != 0 }
+      case .event(let events): event.map { events[$0] } ?? false
+      }
+    }
+  }
+
+  /// Whether it holds in a step on an event, by its index, whatever the configuration; only for what is judged at steps.
+  func holds(at event: Int) -> Bool {
+    expression.evaluate { atom in
+      if case .event(let events) = atom { events[event] } else { false }
+    }
+  }
+
+  /// The truth of the names of events and actors in a step, from left to right; nil for the start.
+  func eventTruths(_ event: Int?) -> [Bool] {
+    expression.atoms.compactMap { atom in
+      if case .event(let events) = atom { event.map { events[$0] } ?? false } else { nil }
+    }
+  }
+
+  /// The configurations in which it holds after an event, one bit each.
+  func bits(after event: Int?, in space: StateSpace) -> [UInt64] {
+    Self.bits(of: expression, after: event, in: space)
+  }
+
+  private static func bits(
+    of expression: BooleanExpression<Atom>, after event: Int?, in space: StateSpace
+  ) -> [UInt64] {
+    switch expression {
+    case .atom(.event(let events)):
+      let isTrue = event.map { events[$0] } ?? false
+      return [UInt64](repeating: isTrue ? .max : 0, count: (space.count + 63) / 64)
+    case .atom(.active(let nodes)): return space.configurations(withAny: nodes)
+    case .not(let inner): return bits(of: inner, after: event, in: space).map { ~$0 }
+    case .and(let left, let right):
+      var result = bits(of: left, after: event, in: space)
+      let other = bits(of: right, after: event, in: space)
+      for index in result.indices { result[index] &= other[index] }
+      return result
+    case .or(let left, let right):
+      var result = bits(of: left, after: event, in: space)
+      let other = bits(of: right, after: event, in: space)
+      for index in result.indices { result[index] |= other[index] }
+      return result
+    }
+  }
+}
+
+extension StateSpace {
+  /// The configurations in which at least one of the nodes is active, one bit each.
+  fileprivate func configurations(withAny nodes: [UInt64]) -> [UInt64] {
+    var result = [UInt64](repeating: 0, count: (count + 63) / 64)
+    for (offset, mask) in nodes.enumerated() where mask != 0 {
+      for index in 0..<count where words[index * stride + offset] & mask != 0 {
+        result[index >> 6] |= 1 << UInt64(index & 63)
+      }
+    }
+    return result
+  }
+}

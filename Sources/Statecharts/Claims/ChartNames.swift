@@ -1,0 +1,184 @@
+/// The names that propositions about a statechart may use, of any profile.
+public struct ChartNames: Sendable {
+  private let states: Set<StateID>
+  private let histories: Set<StateID>
+  private let events: Set<EventID>
+  private let tags: Set<String>
+  private let prompts: Set<PromptID>
+  private let observers: [ObserverID: Observer]
+
+  /// Indexes a statechart; costs time linear in it.
+  public init(_ chart: Statechart) {
+    let declarations = chart.declarations
+    states = Set(declarations.map(\.state))
+    histories = Set(declarations.filter(\.isHistory).map(\.state))
+    tags = Set(declarations.flatMap(\.tags))
+    events = Set(chart.events.map(\.id))
+    prompts = Set(chart.prompts.map(\.id))
+    observers = Dictionary(chart.observers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What a proposition's names stand for, and every name that stands for nothing or for several things.
+  ///
+  /// - Parameters:
+  ///   - use: where the proposition stands, which decides what it may speak of.
+  ///   - problems: receives the problems, with ranges relative to the proposition's text.
+  /// - Returns: nil where there was a problem.
+  public func resolve(
+    _ proposition: Proposition, as use: PropositionUse = .anywhere, problems: inout [PropositionProblem]
+  ) -> ResolvedProposition? {
+    let countBefore = problems.count
+    let expression = proposition.map { atom in
+      let meaning: Result<ResolvedProposition.Atom, PropositionProblem> = resolve(atom)
+      switch meaning {
+      case .success(let meaning):
+        if let problem = misuse(of: atom, meaning, as: use) { problems.append(problem) }
+        return meaning
+      case .failure(let problem):
+        problems.append(problem)
+        return .tag("")
+      }
+    }
+    return problems.count == countBefore ? ResolvedProposition(expression) : nil
+  }
+
+  private func resolve(_ atom: PropositionAtom) -> Result<ResolvedProposition.Atom, PropositionProblem> {
+    func problem(_ kind: PropositionProblem.Kind) -> Result<ResolvedProposition.Atom, PropositionProblem> {
+      .failure(PropositionProblem(kind: kind, range: atom.lastWord))
+    }
+    switch atom.name {
+    case .word(let name):
+      let kinds = kinds(of: name)
+      if kinds.count > 1 { return problem(.ambiguous(name, kinds: kinds)) }
+      if let kind = kinds.first { return meaning(of: name, kind, at: atom) }
+      if name == "prompt" { return .success(.prompt(nil)) }
+      if observers[ObserverID(name)] != nil { return problem(.observerWithoutValue(name)) }
+      return problem(.unknown("state, event or tag", name, candidates: candidates(of: [.state, .event, .tag])))
+    case .qualified(let kind, let name):
+      if has(kind, name) { return meaning(of: name, kind, at: atom) }
+      return problem(.unknown(kind.rawValue, name, candidates: candidates(of: [kind])))
+    case .shows(let id, let value):
+      guard let observer = observers[id] else {
+        let range = SourceRange(atom.range.start, atom.range.start + id.text.utf8.count)
+        let kind = PropositionProblem.Kind.unknown("observer", id.text, candidates: observers.keys.map(\.text))
+        return .failure(PropositionProblem(kind: kind, range: range))
+      }
+      if observer.values.contains(where: { $0.id == value }) { return .success(.shows(id, value)) }
+      return problem(.unknownValue(value, observer: observer))
+    case .by(let name):
+      // The reader admits no other words.
+      return Actor(rawValue: name).map { .success(.by($0)) }
+        ?? problem(.unknown("actor", name, candidates: Actor.allCases.map(\.rawValue)))
+    }
+  }
+
+  private func meaning(
+    of name: String, _ kind: PropositionAtom.Kind, at atom: PropositionAtom
+  ) -> Result<ResolvedProposition.Atom, PropositionProblem> {
+    switch kind {
+    case .state:
+      if histories.contains(StateID(name)) {
+        return .failure(PropositionProblem(kind: .neverActive(name), range: atom.lastWord))
+      }
+      return .success(.state(StateID(name)))
+    case .event: return .success(.event(EventID(name)))
+    case .tag: return .success(.tag(name))
+    case .prompt: return .success(.prompt(PromptID(name)))
+    }
+  }
+
+  private func has(_ kind: PropositionAtom.Kind, _ name: String) -> Bool {
+    switch kind {
+    case .state: states.contains(StateID(name))
+    case .event: events.contains(EventID(name))
+    case .tag: tags.contains(name)
+    case .prompt: prompts.contains(PromptID(name))
+    }
+  }
+
+  /// What a bare word may mean; a prompt often has the name of its state and is meant only where that is said.
+  private func kinds(of name: String) -> [PropositionAtom.Kind] {
+    [.state, .event, .tag].filter { has($0, name) }
+  }
+
+  private func candidates(of kinds: [PropositionAtom.Kind]) -> [String] {
+    kinds.flatMap { kind in
+      switch kind {
+      case .state: states.map(\.text)
+      case .event: events.map(\.text)
+      case .tag: Array(tags)
+      case .prompt: prompts.map(\.text)
+      }
+    }
+  }
+
+  private func misuse(
+    of atom: PropositionAtom, _ meaning: ResolvedProposition.Atom, as use: PropositionUse
+  ) -> PropositionProblem? {
+    switch (use, meaning.isOfStep) {
+    case (.steps, false): PropositionProblem(kind: .notOfStep, range: atom.range)
+    case (.configurations, true): PropositionProblem(kind: .notOfConfiguration, range: atom.range)
+    default: nil
+    }
+  }
+}
+
+/// What a proposition may speak of at its place.
+public enum PropositionUse: Sendable {
+  /// Events and actors alone.
+  case steps
+  /// States, tags and observers alone.
+  case configurations
+  case anywhere
+}
+
+/// Something wrong with a name in a proposition; the range is relative to the text of the check.
+public struct PropositionProblem: Error, Sendable {
+  public enum Kind: Sendable {
+    /// Nothing has the name: what was looked for, the name, and the names that there are.
+    case unknown(String, String, candidates: [String])
+    case unknownValue(String, observer: Observer)
+    /// An observer is named without a value.
+    case observerWithoutValue(String)
+    case ambiguous(String, kinds: [PropositionAtom.Kind])
+    /// A history stands for other states and is never active itself.
+    case neverActive(String)
+    /// Only events and actors may stand here.
+    case notOfStep
+    /// No event or actor may stand here.
+    case notOfConfiguration
+    case unknownAssumption(String, candidates: [String])
+  }
+
+  public var kind: Kind
+  public var range: SourceRange
+}
+
+/// A proposition whose every name has one meaning.
+public struct ResolvedProposition: Sendable {
+  /// What one name stands for.
+  enum Atom: Sendable {
+    case state(StateID), event(EventID), tag(String)
+    /// A state that shows that prompt is active, or one that shows any.
+    case prompt(PromptID?)
+    case shows(ObserverID, String)
+    case by(Actor)
+
+    /// Whether it holds in a step, and not in a configuration.
+    var isOfStep: Bool {
+      switch self {
+      case .event, .by: true
+      case .state, .tag, .prompt, .shows: false
+      }
+    }
+  }
+
+  let expression: BooleanExpression<Atom>
+  /// Whether it speaks of events and actors alone: then it is judged at steps, and otherwise where they lead.
+  public let isOfSteps: Bool
+
+  init(_ expression: BooleanExpression<Atom>) {
+    self.expression = expression
+    isOfSteps = expression.atoms.allSatisfy(\.isOfStep)
+  }
+}

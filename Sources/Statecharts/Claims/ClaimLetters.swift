@@ -1,0 +1,60 @@
+/// What a check's propositions are at every step and in every configuration of a state space, evaluated once.
+///
+/// A proposition that mixes states and events has a value for each configuration and each way in which events can make its
+/// event names true: events that do the same to all of them share one row.
+struct ClaimLetters: Sendable {
+  /// Per event, the letter of a step on it.
+  private let steps: [UInt8]
+  /// Per event, and behind the last for the start, where its row begins in `configurations`.
+  private let rows: [Int]
+  private let configurations: [UInt8]
+  /// Whether what holds in a configuration does not depend on the step that led there.
+  let isUniform: Bool
+
+  init(_ parts: [(letter: Letter, proposition: BoundProposition)], machine: Machine, space: StateSpace) {
+    let events = machine.events.indices
+    steps = events.map { event in
+      var letter: Letter = []
+      for part in parts where part.proposition.isOfSteps && part.proposition.holds(at: event) {
+        letter.insert(part.letter)
+      }
+      return letter.rawValue
+    }
+    let judged = parts.filter { !$0.proposition.isOfSteps }
+    var rowsByTruth: [[Bool]: Int] = [:]
+    var rows: [Int] = []
+    var configurations: [UInt8] = []
+    for event in events.map(Optional.init) + [nil] {
+      let truths = judged.flatMap { $0.proposition.eventTruths(event) }
+      if let row = rowsByTruth[truths] {
+        rows.append(row)
+        continue
+      }
+      let row = configurations.count
+      rowsByTruth[truths] = row
+      rows.append(row)
+      configurations += [UInt8](repeating: 0, count: space.count)
+      for part in judged {
+        let bits = part.proposition.bits(after: event, in: space)
+        for index in 0..<space.count where bits[index >> 6] & (1 << UInt64(index & 63)) != 0 {
+          configurations[row + index] |= part.letter.rawValue
+        }
+      }
+    }
+    self.rows = rows
+    self.configurations = configurations
+    isUniform = rowsByTruth.count == 1
+  }
+
+  /// What holds at the start.
+  var start: UInt8 { configurations[rows[rows.count - 1]] }
+
+  /// What holds in a step on an event.
+  func step(_ event: Int) -> UInt8 { steps[event] }
+
+  /// What holds in a configuration that an event led to.
+  func configuration(_ index: Int, after event: Int) -> UInt8 { configurations[rows[event] + index] }
+
+  /// What holds in a configuration, as far as that does not depend on how it was reached.
+  func configuration(_ index: Int) -> UInt8 { configurations[rows[rows.count - 1] + index] }
+}

@@ -1,0 +1,90 @@
+/// Which of a form's propositions hold at a place; `p`, `q` and `r` are those of the form as `ClaimCheck.forms` write them.
+struct Letter: OptionSet, Sendable {
+  var rawValue: UInt8
+  static let p = Letter(rawValue: 1)
+  static let q = Letter(rawValue: 2)
+  static let r = Letter(rawValue: 4)
+
+  /// The number of letters there are.
+  static let count = 8
+  static let all = (0..<UInt8(count)).map(Letter.init(rawValue:))
+}
+
+/// Where a proposition is judged: each moment of a run but the first has a step, and then the configuration it leads to.
+enum Place: Sendable {
+  case step, configuration
+}
+
+/// A finite automaton that watches a run, place by place, and says when the check is broken.
+///
+/// It is kept as a table over whole moments, so that a step of the search is one look.
+struct ClaimMonitor: Sendable {
+  /// What the automaton does at a place.
+  enum Outcome: Equatable {
+    case goesOn(Int)
+    /// The check is false, whatever comes.
+    case broken
+    /// The check can no longer be broken on this run.
+    case settled
+  }
+
+  static let broken: UInt8 = 255
+  static let settled: UInt8 = 254
+
+  let stateCount: Int
+  private let table: [UInt8]
+  private let starts: [UInt8]
+
+  /// Makes the table of an automaton that starts in state 0, before the first configuration.
+  init(stateCount: Int, advance: (_ state: Int, _ place: Place, _ letter: Letter) -> Outcome) {
+    func moment(_ state: Int, _ step: Letter?, _ configuration: Letter) -> UInt8 {
+      var outcome = Outcome.goesOn(state)
+      if let step { outcome = advance(state, .step, step) }
+      if case .goesOn(let next) = outcome { outcome = advance(next, .configuration, configuration) }
+      return switch outcome {
+      case .goesOn(let next): UInt8(next)
+      case .broken: Self.broken
+      case .settled: Self.settled
+      }
+    }
+    self.stateCount = stateCount
+    starts = Letter.all.map { moment(0, nil, $0) }
+    table = (0..<stateCount).flatMap { state in
+      Letter.all.flatMap { step in Letter.all.map { moment(state, step, $0) } }
+    }
+  }
+
+  /// The state behind the start, or `broken` or `settled`.
+  func start(_ configuration: UInt8) -> UInt8 { starts[Int(configuration)] }
+
+  /// The state behind a moment, or `broken` or `settled`.
+  func next(_ state: UInt8, _ step: UInt8, _ configuration: UInt8) -> UInt8 {
+    table[Int(state) << 6 | Int(step) << 3 | Int(configuration)]
+  }
+}
+
+/// Something that can be seen at one moment alone, given what held just before.
+struct MomentPattern: Sendable {
+  private let table: [Bool]
+  private let starts: [Bool]
+
+  /// Makes the table of a test: what held in the configuration before, in the step, and in the configuration it leads to;
+  /// the start has nothing before it.
+  init(_ matches: (_ before: Letter?, _ step: Letter, _ after: Letter) -> Bool) {
+    starts = Letter.all.map { matches(nil, [], $0) }
+    table = Letter.all.flatMap { before in
+      Letter.all.flatMap { step in Letter.all.map { matches(before, step, $0) } }
+    }
+  }
+
+  /// A moment in whose step or configuration something holds.
+  static func holds(_ letter: Letter) -> MomentPattern {
+    MomentPattern { _, step, after in step.contains(letter) || after.contains(letter) }
+  }
+
+  func matches(start configuration: UInt8) -> Bool { starts[Int(configuration)] }
+
+  func matches(_ before: UInt8, _ step: UInt8, _ after: UInt8) -> Bool {
+    table[Int(before) << 6 | Int(step) << 3 | Int(after)]
+  }
+}

@@ -1,0 +1,122 @@
+/// Puts into words and moments how a run breaks a check.
+struct CounterexampleTelling {
+  let meaning: ClaimMeaning
+  let space: StateSpace
+  let letters: ClaimLetters
+  let interpreter: Interpreter
+
+  /// A run whose last moment matches what must never be.
+  func breach(_ run: [Int], _ pattern: MomentPattern) -> Verdict.Counterexample {
+    counterexample(run, reason: reason(run))
+  }
+
+  /// A run that breaks the form's automaton at its last moment.
+  func breach(_ run: [Int], _ monitor: ClaimMonitor) -> Verdict.Counterexample {
+    counterexample(run, reason: reason(run), triggers: triggers(of: run, monitor))
+  }
+
+  /// A run that ends, or goes round, without an answer.
+  func unanswered(_ run: UnansweredSearch.Run, _ monitor: ClaimMonitor) -> Verdict.Counterexample {
+    let fate =
+      run.loop == nil
+      ? "the run ends without “\(text(.q))”: nothing can happen any more"
+      : "the run can go round for ever without “\(text(.q))”"
+    let fair = run.loop != nil && !meaning.fairness.isEmpty ? ", fair as it is" : ""
+    return counterexample(
+      run.stem + (run.loop ?? []), reason: "after “\(text(.p))” \(fate)\(fair)",
+      loop: run.loop == nil ? nil : run.stem.count, triggers: triggers(of: run.stem, monitor))
+  }
+
+  /// A run to where the goal cannot be reached any more.
+  func lost(_ run: [Int]) -> Verdict.Counterexample {
+    counterexample(
+      run, reason: run.isEmpty ? "“\(text(.q))” is never reached" : "from here “\(text(.q))” cannot be reached any more"
+    )
+  }
+
+  /// No run: the start stands for all.
+  func impossible() -> Verdict.Counterexample { counterexample([], reason: "no run reaches “\(text(.q))”") }
+
+  private func counterexample(
+    _ run: [Int], reason: String, loop: Int? = nil, triggers: [Int] = []
+  ) -> Verdict.Counterexample {
+    Verdict.Counterexample(
+      part: meaning.range(.q), reason: reason, trace: Trace(of: run, in: interpreter), loop: loop, triggers: triggers)
+  }
+
+  private func text(_ letter: Letter) -> String { meaning.part(letter)?.proposition.text ?? "" }
+
+  private func reason(_ run: [Int]) -> String {
+    switch meaning.form {
+    case .absence(_, _, let until):
+      "“\(text(.q))” happens after “\(text(.p))”" + (until == nil ? "" : " and before “\(text(.r))”")
+    case .precedence: "“\(text(.q))” happens, and “\(text(.p))” never did"
+    case .boundedExistence(let limit, _, _):
+      "“\(text(.q))” happens \(limit + 1) times before “\(text(.r))”"
+    case .invariant: "“\(text(.p))” holds, and “\(text(.q))” does not"
+    case .inert: "“\(text(.q))” does something in “\(text(.p))”"
+    case .neverLeads: "“\(text(.p))” leads to “\(text(.q))”"
+    case .unreachable: "“\(text(.q))” is reached"
+    case .response, .recovery, .reachable: ""
+    }
+  }
+
+  /// The moments at which the automaton last left the state in which nothing was going on, or counted one more.
+  private func triggers(of run: [Int], _ monitor: ClaimMonitor) -> [Int] {
+    guard case .boundedExistence = meaning.form else { return lastOpening(of: run, monitor).map { [$0] } ?? [] }
+    var state = monitor.start(letters.start)
+    var counts = state >= 2 && state != ClaimMonitor.broken ? [0] : []
+    forEachMoment(of: run) { moment, step, configuration in
+      let next = monitor.next(state, step, configuration)
+      if next == ClaimMonitor.broken || next / 2 > state / 2 { counts.append(moment) }
+      state = next
+    }
+    return counts
+  }
+
+  private func lastOpening(of run: [Int], _ monitor: ClaimMonitor) -> Int? {
+    var state = monitor.start(letters.start)
+    var opening = state == 1 ? 0 : nil as Int?
+    forEachMoment(of: run) { moment, step, configuration in
+      let next = monitor.next(state, step, configuration)
+      if next == 1, state != 1 { opening = moment }
+      state = next
+    }
+    return opening
+  }
+
+  /// Calls with each moment behind the start, until a monitor would have come to its end.
+  private func forEachMoment(of run: [Int], _ visit: (_ moment: Int, _ step: UInt8, _ configuration: UInt8) -> Void) {
+    var index = 0
+    for (position, event) in run.enumerated() {
+      guard let edge = space.edges[space.steps(from: index)].first(where: { $0.event == event }) else {
+        return
+      }
+      index = edge.target
+      visit(position + 1, letters.step(event), letters.configuration(index, after: event))
+    }
+  }
+}
+
+extension ClaimMeaning {
+  func part(_ letter: Letter) -> Part? { parts.first { $0.letter == letter }?.part }
+
+  /// Where a proposition stands in the check's text.
+  func range(_ letter: Letter) -> SourceRange { part(letter)?.proposition.range ?? .none }
+
+  /// Why the check says nothing where its trigger cannot happen.
+  var vacuity: Verdict.Vacuity {
+    func never(_ letter: Letter, _ verb: String) -> Verdict.Vacuity {
+      Verdict.Vacuity(part: range(letter), reason: "“\(part(letter)?.proposition.text ?? "")” never \(verb)")
+    }
+    switch form {
+    case .precedence, .boundedExistence: return never(.q, "happens")
+    case .invariant, .inert: return never(.p, "holds")
+    case .neverLeads:
+      var vacuity = never(.p, "happens")
+      if let situation = part(.r) { vacuity.reason += " in “\(situation.proposition.text)”" }
+      return vacuity
+    case .absence, .response, .recovery, .reachable, .unreachable: return never(.p, "happens")
+    }
+  }
+}

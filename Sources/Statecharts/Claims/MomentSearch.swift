@@ -1,0 +1,73 @@
+/// The first moment of a state space that matches a pattern, in the order in which the space was explored: no moment that
+/// matches is nearer to the start.
+struct MomentSearch {
+  let space: StateSpace
+  let letters: ClaimLetters
+
+  /// The events of a shortest run whose last moment matches; nil where none does.
+  func firstRun(matching pattern: MomentPattern) -> [Int]? {
+    if pattern.matches(start: letters.start) { return [] }
+    for source in 0..<space.count {
+      let before = letters.configuration(source)
+      for edge in space.edges[space.steps(from: source)] {
+        let after = letters.configuration(edge.target, after: edge.event)
+        if pattern.matches(before, letters.step(edge.event), after) { return space.trace(to: source) + [edge.event] }
+      }
+    }
+    return nil
+  }
+
+  /// The first configuration without a way to a moment with Q, by its index; nil where every one has a way.
+  ///
+  /// Backward reachability: first the configurations that have Q, or a step with it, then those with a step to one of these,
+  /// until nothing is added. What was not explored to its end may have a way.
+  func firstWithoutWay() -> Int? {
+    let q = Letter.q.rawValue
+    var hasWay = [Bool](repeating: false, count: space.count)
+    var queue: [Int32] = []
+    for index in 0..<space.count {
+      let isGoal =
+        letters.configuration(index) & q != 0 || index >= space.expandedCount
+        || space.edges[space.steps(from: index)].contains { edge in
+          (letters.step(edge.event) | letters.configuration(edge.target, after: edge.event)) & q != 0
+        }
+      if isGoal {
+        hasWay[index] = true
+        queue.append(Int32(index))
+      }
+    }
+    if queue.count == space.count { return nil }
+    let arrivals = ReversedSteps(space)
+    var next = 0
+    while next < queue.count {
+      for source in arrivals.sources(of: Int(queue[next])) where !hasWay[Int(source)] {
+        hasWay[Int(source)] = true
+        queue.append(source)
+      }
+      next += 1
+    }
+    return hasWay.firstIndex(of: false)
+  }
+}
+
+/// The steps of a state space by where they lead.
+private struct ReversedSteps {
+  private var starts: [Int32]
+  private var sources: [Int32]
+
+  init(_ space: StateSpace) {
+    starts = [Int32](repeating: 0, count: space.count + 1)
+    for edge in space.edges { starts[edge.target + 1] += 1 }
+    for index in 0..<space.count { starts[index + 1] += starts[index] }
+    var free = starts
+    sources = [Int32](repeating: 0, count: space.edges.count)
+    for source in 0..<space.count {
+      for edge in space.edges[space.steps(from: source)] {
+        sources[Int(free[edge.target])] = Int32(source)
+        free[edge.target] += 1
+      }
+    }
+  }
+
+  func sources(of target: Int) -> ArraySlice<Int32> { sources[Int(starts[target])..<Int(starts[target + 1])] }
+}

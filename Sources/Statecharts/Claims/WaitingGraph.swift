@@ -1,0 +1,200 @@
+/// The configurations in which a P waits for its Q, with the steps that bring none.
+///
+/// Split into strongly connected components (Tarjan 1972), a component in which an entry of the assumption can be done but
+/// never is loses the configurations where it can, and what is left is split again (strong fairness: Streett 1982, by the
+/// decomposition of Emerson and Lei 1987). A component that is left with a step has a fair loop through each of its
+/// configurations.
+struct WaitingGraph {
+  let space: StateSpace
+  let letters: ClaimLetters
+  /// Per entry of the assumption, per event, whether a step on it counts as doing it.
+  let fairness: [[Bool]]
+
+  /// Per configuration, the set of configurations that it is in at present; 0 for none.
+  private var scopes: [Int32]
+  private var scopeCount: Int32 = 0
+
+  init(waiting: [Int32], space: StateSpace, letters: ClaimLetters, fairness: [[Bool]]) {
+    self.space = space
+    self.letters = letters
+    self.fairness = fairness
+    scopes = [Int32](repeating: 0, count: space.count)
+    enter(waiting[...])
+    split(waiting)
+  }
+
+  /// The components that have a fair loop, each with the number of its set.
+  private(set) var fairComponents: [(scope: Int32, nodes: [Int32])] = []
+
+  /// Whether a step leads from a configuration of a set to another one of it, and brings no Q.
+  func lasts(_ edge: StateSpace.Edge, in scope: Int32) -> Bool {
+    scopes[edge.target] == scope
+      && (letters.step(edge.event) | letters.configuration(edge.target, after: edge.event)) & Letter.q.rawValue == 0
+  }
+
+  /// Whether an entry of the assumption can be done in a configuration, wherever that leads.
+  func isEnabled(_ entry: Int, in configuration: Int) -> Bool {
+    space.edges[space.steps(from: configuration)].contains { fairness[entry][$0.event] }
+  }
+
+  @discardableResult
+  private mutating func enter(_ nodes: ArraySlice<Int32>) -> Int32 {
+    scopeCount += 1
+    for node in nodes { scopes[Int(node)] = scopeCount }
+    return scopeCount
+  }
+
+  private mutating func split(_ waiting: [Int32]) {
+    var tarjan = ComponentSearch(count: space.count)
+    var sets = [(scope: scopeCount, nodes: waiting)]
+    while let set = sets.popLast() {
+      let found = tarjan.components(of: set.nodes, in: space) { lasts($0, in: set.scope) }
+      for range in found.ranges {
+        let nodes = found.nodes[range]
+        if range.count == 1, !hasLoop(Int(nodes[range.lowerBound]), in: set.scope) { continue }
+        let scope = enter(nodes)
+        let hopeless = nodes.filter { node in
+          fairness.indices.contains { isEnabled($0, in: Int(node)) && !isDone($0, within: nodes, scope) }
+        }
+        if hopeless.isEmpty {
+          fairComponents.append((scope, Array(nodes)))
+        } else {
+          for node in hopeless { scopes[Int(node)] = 0 }
+          sets.append((scope, nodes.filter { scopes[Int($0)] == scope }))
+        }
+      }
+    }
+  }
+
+  private func hasLoop(_ node: Int, in scope: Int32) -> Bool {
+    space.edges[space.steps(from: node)].contains { $0.target == node && lasts($0, in: scope) }
+  }
+
+  private func isDone(_ entry: Int, within nodes: ArraySlice<Int32>, _ scope: Int32) -> Bool {
+    nodes.contains { node in
+      space.edges[space.steps(from: Int(node))].contains { fairness[entry][$0.event] && lasts($0, in: scope) }
+    }
+  }
+}
+
+extension WaitingGraph {
+  /// The events of a loop through a configuration of a fair component: the shortest one, if it is fair, and otherwise one that
+  /// also does what the assumption wants to be done.
+  func loop(from start: Int, in scope: Int32) -> [Int] {
+    var wanted: Set<Int> = []
+    while true {
+      let loop = loop(from: start, in: scope, doing: wanted)
+      let missing = fairness.indices.filter { entry in
+        !loop.contains { fairness[entry][$0.event] } && loop.contains { isEnabled(entry, in: $0.source) }
+      }
+      if missing.isEmpty || wanted.isSuperset(of: missing) { return loop.map(\.event) }
+      wanted.formUnion(missing)
+    }
+  }
+
+  private typealias Step = (source: Int, event: Int)
+
+  private func loop(from start: Int, in scope: Int32, doing wanted: Set<Int>) -> [Step] {
+    var steps: [Step] = []
+    var end = start
+    for entry in wanted.sorted() where !steps.contains(where: { fairness[entry][$0.event] }) {
+      let way = way(from: end, in: scope) { fairness[entry][$0.event] }
+      steps += way.steps
+      end = way.end
+    }
+    if end != start || steps.isEmpty { steps += way(from: end, in: scope) { $0.target == start }.steps }
+    return steps
+  }
+
+  /// The shortest way within a component that ends with a step of that kind.
+  private func way(
+    from start: Int, in scope: Int32, endingWith isLast: (StateSpace.Edge) -> Bool
+  ) -> (steps: [Step], end: Int) {
+    var arrivals: [Int: Step] = [:]
+    var queue = [start]
+    var next = 0
+    while next < queue.count {
+      let source = queue[next]
+      next += 1
+      for edge in space.edges[space.steps(from: source)] where lasts(edge, in: scope) {
+        if isLast(edge) {
+          var steps: [Step] = [(source, edge.event)]
+          while let first = steps.last, first.source != start, let arrival = arrivals[first.source] {
+            steps.append(arrival)
+          }
+          return (steps.reversed(), edge.target)
+        }
+        if edge.target != start, arrivals[edge.target] == nil {
+          arrivals[edge.target] = (source, edge.event)
+          queue.append(edge.target)
+        }
+      }
+    }
+    return ([], start)
+  }
+}
+
+/// Tarjan's search for strongly connected components, without recursion; its memory is used again from call to call.
+private struct ComponentSearch {
+  private var numbers: [Int32]
+  private var lows: [Int32]
+  private var isOpen: [Bool]
+
+  init(count: Int) {
+    numbers = [Int32](repeating: -1, count: count)
+    lows = numbers
+    isOpen = [Bool](repeating: false, count: count)
+  }
+
+  /// The components of some configurations, side by side in one array.
+  mutating func components(
+    of nodes: [Int32], in space: StateSpace, along isStep: (StateSpace.Edge) -> Bool
+  ) -> (nodes: [Int32], ranges: [Range<Int>]) {
+    for node in nodes { numbers[Int(node)] = -1 }
+    var result: [Int32] = []
+    var ranges: [Range<Int>] = []
+    var open: [Int32] = []
+    var path: [(node: Int, steps: Range<Int>)] = []
+    var count: Int32 = 0
+    for root in nodes where numbers[Int(root)] < 0 {
+      path.append((Int(root), space.steps(from: Int(root))))
+      while let (node, steps) = path.last {
+        if numbers[node] < 0 {
+          numbers[node] = count
+          lows[node] = count
+          count += 1
+          open.append(Int32(node))
+          isOpen[node] = true
+        }
+        var rest = steps
+        var child: Int?
+        while let index = rest.first, child == nil {
+          rest = (index + 1)..<rest.upperBound
+          let edge = space.edges[index]
+          guard isStep(edge) else { continue }
+          if numbers[edge.target] < 0 {
+            child = edge.target
+          } else if isOpen[edge.target] {
+            lows[node] = min(lows[node], numbers[edge.target])
+          }
+        }
+        path[path.count - 1].steps = rest
+        if let child {
+          path.append((child, space.steps(from: child)))
+          continue
+        }
+        path.removeLast()
+        if let parent = path.last?.node { lows[parent] = min(lows[parent], lows[node]) }
+        guard lows[node] == numbers[node] else { continue }
+        let start = result.count
+        while let member = open.popLast() {
+          isOpen[Int(member)] = false
+          result.append(member)
+          if Int(member) == node { break }
+        }
+        ranges.append(start..<result.count)
+      }
+    }
+    return (result, ranges)
+  }
+}

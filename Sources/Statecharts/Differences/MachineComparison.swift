@@ -1,0 +1,179 @@
+extension MachineDifference {
+  /// Compares two machines: two profiles of a statechart, or two versions of one.
+  ///
+  /// Things are the same where their ids are. An event counts where something reacts to it or a prompt offers it, and what
+  /// states show is compared for the observers that both machines have. Costs time linear in both machines.
+  public init(between before: Machine, and after: Machine) {
+    let comparison = MachineComparison(before: before, after: after)
+    self.init(
+      before: before, after: after, states: comparison.states(), transitions: comparison.transitions(),
+      events: comparison.events(), prompts: comparison.prompts(), observers: comparison.observers())
+  }
+}
+
+private struct MachineComparison {
+  let before: Machine
+  let after: Machine
+
+  typealias Detail = MachineDifference.Detail
+
+  /// The rows of one kind of thing.
+  private func rows<Thing, ID: Hashable>(
+    _ old: [Thing], _ new: [Thing], id: (Thing) -> ID, _ details: (Thing, Thing) -> [Detail]
+  ) -> [MachineDifference.Row<ID>] {
+    let oldByID = Dictionary(old.map { (id($0), $0) }, uniquingKeysWith: { first, _ in first })
+    let newByID = Dictionary(new.map { (id($0), $0) }, uniquingKeysWith: { first, _ in first })
+    return mergedOrder(old.map(id), new.map(id)).compactMap { id in
+      guard let left = oldByID[id] else { return .init(id: id, change: .added) }
+      guard let right = newByID[id] else { return .init(id: id, change: .removed) }
+      let details = details(left, right)
+      return details.isEmpty ? nil : .init(id: id, change: .changed, details: details)
+    }
+  }
+
+  /// One property, or nothing where it is the same; the keys are compared, the words are shown.
+  private func detail<Key: Equatable>(
+    _ what: String, _ before: Key?, _ after: Key?, _ beforeWords: String?, _ afterWords: String?
+  ) -> [Detail] {
+    before == after ? [] : [Detail(what: what, before: beforeWords, after: afterWords)]
+  }
+
+  private func detail(_ what: String, _ before: String?, _ after: String?) -> [Detail] {
+    detail(what, before, after, before, after)
+  }
+
+  /// A reference to a node by its id, shown by its title.
+  private func detail(_ what: String, _ old: Int?, _ new: Int?) -> [Detail] {
+    let (left, right) = (old.map { before.nodes[$0] }, new.map { after.nodes[$0] })
+    let areTitlesEqual = left?.title == right?.title
+    func words(_ node: Machine.Node?) -> String? { node.map { areTitlesEqual ? "\($0.title) (\($0.id))" : $0.title } }
+    return detail(what, left?.id, right?.id, words(left), words(right))
+  }
+
+  // MARK: States
+
+  func states() -> [MachineDifference.Row<StateID>] {
+    let order = MachineUnion.order(before, after)
+    let rows = rows(Array(before.nodes.dropFirst()), Array(after.nodes.dropFirst()), id: \.id, details)
+    let byID = Dictionary(rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return order.compactMap { byID[$0] }
+  }
+
+  private func details(_ old: Machine.Node, _ new: Machine.Node) -> [Detail] {
+    detail("title", old.title, new.title) + detail("lies in", old.parent, new.parent)
+      + detail("kind", old.kind.rawValue, new.kind.rawValue) + detail("form", old.form.words, new.form.words)
+      + detail("starts in", old.initial, new.initial) + promptDetail(old.prompt, new.prompt)
+      + detail("tags", old.tags.joined(separator: ", ").orNil, new.tags.joined(separator: ", ").orNil)
+      + showings(old, new)
+  }
+
+  private func promptDetail(_ old: PromptID?, _ new: PromptID?) -> [Detail] {
+    detail(
+      "prompt", old, new, old.map { before.prompt($0)?.title ?? $0.text },
+      new.map { after.prompt($0)?.title ?? $0.text })
+  }
+
+  private func showings(_ old: Machine.Node, _ new: Machine.Node) -> [Detail] {
+    if old.shows.isEmpty, new.shows.isEmpty { return [] }
+    return after.observers.enumerated().flatMap { position, observer -> [Detail] in
+      guard let oldPosition = before.observers.firstIndex(where: { $0.id == observer.id }) else { return [] }
+      let (left, right) = (old.shows[oldPosition], new.shows[position])
+      return detail(
+        observer.title, left, right, left.map { before.observers[oldPosition].label(of: $0) },
+        right.map { observer.label(of: $0) })
+    }
+  }
+
+  // MARK: Transitions
+
+  func transitions() -> [MachineDifference.Row<TransitionID>] {
+    rows(before.transitions, after.transitions, id: \.id) { old, new in
+      detail("source", old.source, new.source) + detail("target", old.target, new.target)
+        + detail(
+          "trigger", triggerKey(old, in: before), triggerKey(new, in: after), triggerWords(old, in: before),
+          triggerWords(new, in: after))
+        + detail(
+          "guard", old.guard.map { before.text(of: $0) }, new.guard.map { after.text(of: $0) },
+          old.guard.map { $0.text { before.nodes[$0].title } }, new.guard.map { $0.text { after.nodes[$0].title } })
+    }
+  }
+
+  private func triggerKey(_ edge: Machine.Edge, in machine: Machine) -> String {
+    switch edge.trigger {
+    case .event(let event): "event \(machine.events[event].id)"
+    case .done(let node): "done \(machine.nodes[node].id)"
+    case .eventless: ""
+    }
+  }
+
+  private func triggerWords(_ edge: Machine.Edge, in machine: Machine) -> String {
+    switch edge.trigger {
+    case .event(let event): machine.events[event].label
+    case .done(let node): "\(machine.nodes[node].title) is complete"
+    case .eventless: "as soon as it can"
+    }
+  }
+
+  // MARK: Events, prompts, observers
+
+  func events() -> [MachineDifference.Row<EventID>] {
+    rows(before.eventsInUse, after.eventsInUse, id: \.id) { old, new in
+      detail("label", old.label, new.label) + detail("actor", old.actor.rawValue, new.actor.rawValue)
+    }
+  }
+
+  func prompts() -> [MachineDifference.Row<PromptID>] {
+    rows(before.prompts, after.prompts, id: \.id) { old, new in
+      detail("title", old.title, new.title)
+        + detail(
+          "choices", old.choices.map(\.event.value), new.choices.map(\.event.value), choices(old, in: before),
+          choices(new, in: after))
+        + detail("copy", old.copy?.value, new.copy?.value) + detail("key", old.key, new.key)
+    }
+  }
+
+  private func choices(_ prompt: Prompt, in machine: Machine) -> String {
+    prompt.choices.map { machine.event($0.event.value)?.label ?? $0.event.value.text }.joined(separator: ", ")
+  }
+
+  func observers() -> [MachineDifference.Row<ObserverID>] {
+    rows(before.observers, after.observers, id: \.id) { old, new in
+      detail("title", old.title, new.title)
+        + detail(
+          "values", old.values.map { [$0.id, $0.label] }, new.values.map { [$0.id, $0.label] },
+          old.values.map(\.label).joined(separator: ", "), new.values.map(\.label).joined(separator: ", "))
+    }
+  }
+}
+
+extension Machine {
+  /// The events that something reacts to or a prompt offers, in source order.
+  public var eventsInUse: [Event] {
+    var isUsed = [Bool](repeating: false, count: events.count)
+    for case .event(let event) in transitions.map(\.trigger) { isUsed[event] = true }
+    for choice in prompts.flatMap(\.choices) {
+      if let event = eventIndex(choice.event.value) { isUsed[event] = true }
+    }
+    return events.indices.filter { isUsed[$0] }.map { events[$0] }
+  }
+}
+
+extension Observer {
+  fileprivate func label(of value: String) -> String { values.first { $0.id == value }?.label ?? value }
+}
+
+extension Machine.Node.Form {
+  fileprivate var words: String {
+    switch self {
+    case .atomic: "simple"
+    case .compound: "with states inside"
+    case .parallel: "with regions inside"
+    case .final: "final"
+    case .history(let deep): deep ? "deep history" : "history"
+    }
+  }
+}
+
+extension String {
+  fileprivate var orNil: String? { isEmpty ? nil : self }
+}

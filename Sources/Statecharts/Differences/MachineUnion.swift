@@ -1,0 +1,153 @@
+/// Two machines in one, so that what changes can be drawn: everything of the second, and what only the first has, where it
+/// stood there.
+public struct MachineUnion: Sendable {
+  /// Both machines; its profile has the titles of both. It is to be drawn, not to be run: transitions of both fire in it.
+  public let machine: Machine
+  /// Per node, how it differs; nil where it does not.
+  public let nodeChanges: [MachineDifference.Change?]
+  /// Per transition, how it differs.
+  public let transitionChanges: [MachineDifference.Change?]
+
+  /// Joins the machines of a difference; costs time linear in both.
+  public init(_ difference: MachineDifference) {
+    var merge = MachineMerge(before: difference.before, after: difference.after)
+    machine = merge.machine()
+    let states = Dictionary(
+      difference.states.map { ($0.id, $0.change) }, uniquingKeysWith: { first, _ in first })
+    let transitions = Dictionary(
+      difference.transitions.map { ($0.id, $0.change) }, uniquingKeysWith: { first, _ in first })
+    nodeChanges = machine.nodes.map { $0.parent == nil ? nil : states[$0.id] }
+    transitionChanges = machine.transitions.map { transitions[$0.id] }
+  }
+
+  /// Whether anything inside an outermost region, or the region itself, differs.
+  public func isChanged(_ region: Int) -> Bool {
+    nodeChanges[region..<machine.nodes[region].subtreeEnd].contains { $0 != nil }
+      || machine.transitions.contains {
+        transitionChanges[$0.index] != nil && ($0.source == region || machine.isDescendant($0.source, of: region))
+      }
+  }
+
+  /// The ids of all nodes but the root, in the union's document order.
+  static func order(_ before: Machine, _ after: Machine) -> [StateID] {
+    var merge = MachineMerge(before: before, after: after)
+    return merge.machine().nodes.dropFirst().map(\.id)
+  }
+}
+
+private struct MachineMerge {
+  let before: Machine
+  let after: Machine
+
+  private struct Draft {
+    var id: StateID
+    var parent: Int?
+    var children: [Int] = []
+    var end = 0
+  }
+
+  private var drafts: [Draft] = []
+  private var indices: [StateID: Int] = [:]
+
+  init(before: Machine, after: Machine) {
+    self.before = before
+    self.after = after
+  }
+
+  mutating func machine() -> Machine {
+    add(after.nodes[0].id, children: children(of: (0, 0)), parent: nil)
+    let events = mergedEvents()
+    let observers = after.observers
+    return Machine(
+      id: after.id, title: after.title,
+      profile: Profile(
+        id: after.profile.id, title: "\(before.profile.title) → \(after.profile.title)",
+        attributes: after.profile.attributes),
+      nodes: drafts.indices.map(node), transitions: transitions(events), events: events, observers: observers,
+      prompts: mergedPrompts())
+  }
+
+  // MARK: Nodes
+
+  /// The children in the union of a node that has these indices: what the second machine moved elsewhere is not among them.
+  private func children(of node: (before: Int?, after: Int?)) -> [StateID] {
+    func ids(_ node: Int?, in machine: Machine) -> [StateID] {
+      node.map { machine.nodes[$0].children.map { machine.nodes[$0].id } } ?? []
+    }
+    let (old, new) = (ids(node.before, in: before), ids(node.after, in: after))
+    let own = Set(new)
+    return mergedOrder(old.filter { own.contains($0) || after.nodeIndex($0) == nil }, new)
+  }
+
+  private mutating func add(_ id: StateID, children: [StateID], parent: Int?) {
+    let index = drafts.count
+    drafts.append(Draft(id: id, parent: parent))
+    if let parent {
+      indices[id] = index
+      drafts[parent].children.append(index)
+    }
+    for child in children {
+      add(child, children: self.children(of: (before.nodeIndex(child), after.nodeIndex(child))), parent: index)
+    }
+    drafts[index].end = drafts.count
+  }
+
+  private func node(_ index: Int) -> Machine.Node {
+    let draft = drafts[index]
+    let old = index == 0 ? before.nodes[0] : before.node(draft.id)
+    let new = index == 0 ? after.nodes[0] : after.node(draft.id)
+    // Every draft was made from one of the two.
+    let node = new ?? old ?? after.nodes[0]
+    let machine = new == nil ? before : after
+    let hasLostChildren = node.children.isEmpty && !draft.children.isEmpty
+    return Machine.Node(
+      index: index, id: draft.id, title: node.title, kind: node.kind,
+      form: hasLostChildren ? old?.form ?? node.form : node.form, isRegion: node.isRegion, parent: draft.parent,
+      children: draft.children, subtreeEnd: draft.end,
+      initial: (hasLostChildren ? nil : node.initial).flatMap { indices[machine.nodes[$0].id] },
+      shows: new == nil ? [:] : node.shows, prompt: node.prompt, tags: node.tags, remarks: node.remarks,
+      range: node.range)
+  }
+
+  // MARK: Transitions
+
+  private func transitions(_ events: [Event]) -> [Machine.Edge] {
+    let positions = Dictionary(
+      events.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    let order = mergedOrder(before.transitions.map(\.id), after.transitions.map(\.id))
+    var edges: [Machine.Edge] = []
+    for id in order {
+      let new = after.transition(id)
+      guard let edge = new ?? before.transition(id) else { continue }
+      let machine = new == nil ? before : after
+      func place(_ node: Int) -> Int? { node == 0 ? 0 : indices[machine.nodes[node].id] }
+      guard let source = place(edge.source), let target = place(edge.target) else { continue }
+      let trigger: Machine.Edge.Trigger
+      switch edge.trigger {
+      case .eventless: trigger = .eventless
+      case .event(let event):
+        guard let position = positions[machine.events[event].id] else { continue }
+        trigger = .event(position)
+      case .done(let node):
+        guard let place = place(node) else { continue }
+        trigger = .done(place)
+      }
+      edges.append(
+        Machine.Edge(
+          index: edges.count, id: id, source: source, target: target, trigger: trigger,
+          guard: edge.guard?.map { place($0) ?? 0 }, isInternal: edge.isInternal, remarks: edge.remarks,
+          range: edge.range))
+    }
+    return edges
+  }
+
+  private func mergedEvents() -> [Event] {
+    mergedOrder(before.events.map(\.id), after.events.map(\.id)).compactMap { after.event($0) ?? before.event($0) }
+  }
+
+  private func mergedPrompts() -> [Prompt] {
+    let old = Dictionary(before.prompts.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let new = Dictionary(after.prompts.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return mergedOrder(before.prompts.map(\.id), after.prompts.map(\.id)).compactMap { new[$0] ?? old[$0] }
+  }
+}

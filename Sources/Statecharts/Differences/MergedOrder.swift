@@ -1,0 +1,16 @@
+/// The elements of two lists, each once: those of the second in its order, and those that are only in the first directly
+/// behind what stood before them there.
+///
+/// Costs time linear in both lists.
+func mergedOrder<ID: Hashable>(_ before: [ID], _ after: [ID]) -> [ID] {
+  let positions = Dictionary(
+    before.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
+  let kept = Set(after)
+  func removed(from start: Int) -> ArraySlice<ID> { before[start...].prefix { !kept.contains($0) } }
+  var result = Array(removed(from: 0))
+  for id in after {
+    result.append(id)
+    if let position = positions[id] { result += removed(from: position + 1) }
+  }
+  return result
+}

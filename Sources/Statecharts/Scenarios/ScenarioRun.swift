@@ -1,0 +1,85 @@
+/// A scenario's run in one profile, and what did not go as the scenario says.
+public struct ScenarioRun: Sendable {
+  /// Where in a scenario something is said; events and steps count from 0.
+  public enum Moment: Sendable, Hashable {
+    case given(Int)
+    case start
+    case step(Int)
+  }
+
+  /// Something that the scenario says and the machine does not do.
+  public struct Failure: Sendable {
+    public enum Kind: Sendable {
+      /// The event takes no transition, and nothing says that it is ignored.
+      case nothingHappens
+      /// The event takes these transitions, by index, and should take none.
+      case notIgnored([Int])
+      /// This part of what is expected is false.
+      case falsePart(Proposition)
+      /// The observer shows another value, by its position in `Observer.values`, or none.
+      case shows(State.Showing, actual: Int?)
+    }
+
+    public var moment: Moment
+    public var kind: Kind
+    /// Where the machine is then.
+    public var configuration: Configuration
+  }
+
+  /// `given`, then a step for each of the scenario's.
+  public let trace: Trace
+  /// In the order in which they happen.
+  public let failures: [Failure]
+
+  /// Runs a scenario to its end, also behind a failure; an event that the machine does not declare is passed over.
+  ///
+  /// What the machine has no observer for is passed over too.
+  ///
+  /// - Parameter holds: whether a part of an expectation holds in a configuration.
+  public init(
+    of scenario: Scenario, in interpreter: Interpreter, holds: (Proposition, Configuration) -> Bool
+  ) {
+    let machine = interpreter.machine
+    var trace = Trace(of: [], in: interpreter)
+    var failures: [Failure] = []
+    func fail(_ kind: Failure.Kind, at moment: Moment) {
+      failures.append(Failure(moment: moment, kind: kind, configuration: trace.end))
+    }
+    func judge(_ expectation: Scenario.Expectation, at moment: Moment) {
+      for part in expectation.holds?.value.conjuncts ?? [] where !holds(part, trace.end) {
+        fail(.falsePart(part), at: moment)
+      }
+      if expectation.shows.isEmpty { return }
+      let shown = machine.observations(in: trace.end)
+      for showing in expectation.shows {
+        guard let observer = machine.observers.firstIndex(where: { $0.id == showing.observer.value }) else { continue }
+        let values = machine.observers[observer].values
+        if shown[observer].map({ values[$0].id }) != showing.value.value {
+          fail(.shows(showing, actual: shown[observer]), at: moment)
+        }
+      }
+    }
+    func take(_ event: EventID, isIgnored: Bool, at moment: Moment) {
+      guard let index = machine.eventIndex(event) else { return }
+      trace.append(index, in: interpreter)
+      let taken = trace.steps.last?.transitions ?? []
+      if taken.isEmpty, !isIgnored { fail(.nothingHappens, at: moment) }
+      if !taken.isEmpty, isIgnored { fail(.notIgnored(taken), at: moment) }
+    }
+    for (index, event) in scenario.given.enumerated() { take(event.value, isIgnored: false, at: .given(index)) }
+    judge(scenario.start, at: .start)
+    for (index, step) in scenario.steps.enumerated() {
+      take(step.event.value, isIgnored: step.isIgnored, at: .step(index))
+      judge(step.expectation, at: .step(index))
+    }
+    self.trace = trace
+    self.failures = failures
+  }
+}
+
+extension BooleanExpression {
+  /// The parts that all must hold: those that `and` joins at the top.
+  public var conjuncts: [BooleanExpression] {
+    if case .and(let left, let right) = self { left.conjuncts + right.conjuncts } else { [self] }
+  }
+}

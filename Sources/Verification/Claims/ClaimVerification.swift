@@ -1,0 +1,169 @@
+import Model
+import Statecharts
+
+/// A claim or myth with what its check showed.
+struct CheckedClaim: Sendable {
+  let claim: Claim
+  let path: SourcePath
+  /// The machine, by its position in the project; nil where it names none that there is.
+  let machine: Int?
+  /// Per profile of the machine, what the check showed; nil where it was not checked.
+  var verdicts: [Verdict?] = []
+}
+
+/// All claims and myths of a project, checked in each profile that they speak of, with what is wrong about them.
+struct ClaimVerification: Sendable {
+  /// In source order, as `ProjectNames.claims` counts them.
+  let claims: [CheckedClaim]
+  let findings: [Finding]
+
+  /// Checks every claim; the work is spread over the cores, a claim in a profile at a time.
+  init(_ context: VerificationContext) async {
+    var preparation = ClaimPreparation(context)
+    preparation.prepare()
+    let jobs = preparation.jobs
+    let checkers = preparation.checkers
+    let verdicts = await jobs.concurrentMap { job in
+      checkers[job.machine][job.profile]?.verdict(of: job.meaning)
+    }
+    var claims = preparation.claims
+    for (job, verdict) in zip(jobs, verdicts) { claims[job.claim].verdicts[job.profile] = verdict }
+    self.claims = claims
+    findings = preparation.findings + ClaimJudgement(context: context, claims: claims).findings
+  }
+
+  /// The claims for a project in which nothing is wrong.
+  var verified: [VerifiedClaim] {
+    claims.compactMap { checked in
+      checked.machine.map {
+        VerifiedClaim(claim: checked.claim, path: checked.path, machine: $0, verdicts: checked.verdicts)
+      }
+    }
+  }
+}
+
+/// Looks up what claims name, and lists what there is to check.
+private struct ClaimPreparation {
+  /// One claim in one profile.
+  struct Job: Sendable {
+    var claim: Int
+    var machine: Int
+    var profile: Int
+    var meaning: ClaimMeaning
+  }
+
+  private let context: VerificationContext
+  private(set) var claims: [CheckedClaim] = []
+  private(set) var jobs: [Job] = []
+  private(set) var findings: [Finding] = []
+  /// Per machine and profile; nil where the machine is too broken for a claim to be judged.
+  let checkers: [[ClaimChecker?]]
+  private let names: [ChartNames]
+  /// Per machine, the steps of its assumptions; nil for one that is wrong in itself.
+  private var assumptions: [[AssumptionID: [ResolvedProposition]?]]
+
+  init(_ context: VerificationContext) {
+    self.context = context
+    let hasClaims = Set(context.project.claims.map(\.set.machine.value))
+    names = context.machines.map { ChartNames($0.source.chart) }
+    assumptions = context.machines.map { _ in [:] }
+    checkers = context.machines.map { analysis in
+      guard hasClaims.contains(analysis.source.chart.id) else { return analysis.profiles.map { _ in nil } }
+      return analysis.profiles.map { profile in
+        // Where only document order or nothing ends a step, there is no run to speak of.
+        guard profile.space.conflicts.isEmpty, profile.space.livelock == nil else { return nil }
+        return ClaimChecker(machine: profile.machine, space: profile.space)
+      }
+    }
+  }
+
+  mutating func prepare() {
+    let count = context.project.claims.reduce(0) { $0 + $1.set.claims.count }
+    let limit = context.project.settings.budgets.claims
+    if count > limit {
+      findings.append(
+        Finding(
+          .tooManyClaims, at: context.project.claims.first.map { Place($0.path, $0.set.machine.range) },
+          "the project has \(count) claims and myths; the budget is \(limit), and none is checked",
+          suggestion: "raise “claims” under “budgets” in content/statebook.yaml"))
+    }
+    for source in context.project.claims { prepareAssumptions(source) }
+    for source in context.project.claims {
+      let machine = machineIndex(source)
+      for claim in source.set.claims {
+        let profiles = machine.map { context.machines[$0].source.chart.profiles } ?? []
+        claims.append(
+          CheckedClaim(
+            claim: claim, path: source.path, machine: machine, verdicts: profiles.map { _ in nil }))
+        if let machine { prepare(claim, source.path, machine, isChecked: count <= limit) }
+      }
+    }
+  }
+
+  private mutating func machineIndex(_ source: ClaimSource) -> Int? {
+    let name = source.set.machine
+    if let index = context.names.machines[name.value] { return index }
+    if !context.mayBeUnread(.machines) {
+      findings.append(
+        unknownReference(
+          "machine", name.value.text, at: Place(source.path, name.range),
+          among: context.names.machines.keys.map(\.text)))
+    }
+    return nil
+  }
+
+  private mutating func prepareAssumptions(_ source: ClaimSource) {
+    guard let machine = context.names.machines[source.set.machine.value] else { return }
+    for assumption in source.set.assumptions {
+      var steps: [ResolvedProposition] = []
+      for step in assumption.fair {
+        var problems: [PropositionProblem] = []
+        let resolved = names[machine].resolve(step.proposition.value, as: .steps, problems: &problems)
+        report(problems, in: (step.proposition.range, step.textLength), source.path, machine)
+        if let resolved { steps.append(resolved) }
+      }
+      assumptions[machine][assumption.id] = .some(steps.count == assumption.fair.count ? steps : nil)
+    }
+  }
+
+  private mutating func prepare(_ claim: Claim, _ path: SourcePath, _ machine: Int, isChecked: Bool) {
+    var problems: [PropositionProblem] = []
+    let meaning = ClaimMeaning(
+      of: claim.check, names: names[machine], assumptions: assumptions[machine], problems: &problems)
+    report(problems, in: (claim.check.range, claim.check.text.utf8.count), path, machine)
+    let profiles = profiles(of: claim, path, machine)
+    guard let meaning, isChecked else { return }
+    let index = claims.count - 1
+    for profile in profiles where context.machines[machine].profiles.indices.contains(profile) {
+      jobs.append(Job(claim: index, machine: machine, profile: profile, meaning: meaning))
+    }
+  }
+
+  /// The profiles that a claim names, or all, by their positions.
+  private mutating func profiles(of claim: Claim, _ path: SourcePath, _ machine: Int) -> [Int] {
+    let known = context.machines[machine].source.chart.profiles.map(\.id)
+    if claim.profiles.isEmpty { return Array(known.indices) }
+    return claim.profiles.compactMap { profile in
+      if let index = known.firstIndex(of: profile.value) { return index }
+      if !context.unsound.contains(context.machines[machine].source.path) {
+        findings.append(
+          Finding(
+            .claimNoProfile, at: Place(path, profile.range),
+            "machine “\(context.machines[machine].source.chart.id)” has no profile “\(profile.value)”",
+            suggestion: didYouMean(profile.value.text, among: known.map(\.text))))
+      }
+      return nil
+    }
+  }
+
+  /// Reports what is wrong with names, but for those that may stand in a part of the machine that did not load.
+  private mutating func report(
+    _ problems: [PropositionProblem], in text: (range: SourceRange, length: Int), _ path: SourcePath, _ machine: Int
+  ) {
+    let isWhole = !context.unsound.contains(context.machines[machine].source.path)
+    for problem in problems {
+      let finding = finding(problem, in: text, path: path)
+      if isWhole || finding.rule != .claimUnknownName { findings.append(finding) }
+    }
+  }
+}

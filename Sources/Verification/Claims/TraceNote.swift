@@ -1,0 +1,65 @@
+import Model
+import Statecharts
+
+/// A run as a note of a finding: a line for the start, and one for each step with only what changes there.
+///
+/// For example `2. user: allow-while-using (let-in): asking → ajar; status notDetermined → authorizedAlways`.
+struct TraceNote {
+  let machine: Machine
+  let trace: Trace
+  /// The position in the trace's steps from which it goes round for ever.
+  var loop: Int?
+  /// Moments to be pointed out; 0 is the start.
+  var triggers: Set<Int> = []
+
+  /// The most steps that are told one by one; of a longer run the middle is left out.
+  private static let shownLimit = 40
+
+  /// The run below a headline.
+  func note(_ headline: String) -> Finding.Note {
+    var lines = [headline, marked("start: \(leaves(trace.start))", at: 0)]
+    let skipped = Self.shownLimit / 2..<max(Self.shownLimit / 2, trace.steps.count - Self.shownLimit / 2)
+    for (index, step) in trace.steps.enumerated() {
+      if index == loop { lines.append("and then round and round:") }
+      if skipped.contains(index) {
+        if index == skipped.lowerBound { lines.append("… \(skipped.count) more steps …") }
+        continue
+      }
+      lines.append(marked("\(index + 1). \(line(step))", at: index + 1))
+    }
+    return Finding.Note(lines.joined(separator: "\n"))
+  }
+
+  private func marked(_ text: String, at moment: Int) -> String {
+    triggers.contains(moment) ? text + "  ← sets it off" : text
+  }
+
+  private func line(_ step: Trace.Step) -> String {
+    let event = machine.events[step.event]
+    let transitions = step.transitions.map { machine.transitions[$0].id.text }.joined(separator: ", ")
+    let changes = step.changes.map { change in
+      let observer = machine.observers[change.observer]
+      func value(_ index: Int?) -> String { index.map { observer.values[$0].id } ?? "nothing" }
+      return "\(observer.id) \(value(change.before)) → \(value(change.after))"
+    }
+    let moves = [moved(step)].filter { !$0.isEmpty }
+    let told = (moves + changes).joined(separator: "; ")
+    return "\(event.actor.rawValue): \(event.id) (\(transitions))" + (told.isEmpty ? ": changes nothing" : ": \(told)")
+  }
+
+  /// The states left and entered, without what lies around others of them.
+  private func moved(_ step: Trace.Step) -> String {
+    let left = innermost(step.left)
+    let entered = innermost(step.entered)
+    if left.isEmpty && entered.isEmpty { return "" }
+    return [left, entered].map { $0.isEmpty ? "" : $0.joined(separator: ", ") }.joined(separator: " → ")
+  }
+
+  private func innermost(_ nodes: [Int]) -> [String] {
+    nodes.filter { machine.nodes[$0].isLeaf }.map { machine.nodes[$0].id.text }
+  }
+
+  private func leaves(_ configuration: Configuration) -> String {
+    configuration.leaves(of: machine).map { machine.nodes[$0].id.text }.joined(separator: ", ")
+  }
+}

@@ -52,6 +52,7 @@ import Testing
       case .nothingHappens: "\(failure.moment) nothing happens"
       case .notIgnored(let transitions): "\(failure.moment) takes \(transitions)"
       case .falsePart(let part): "\(failure.moment) not \(part.text { "\($0.name)" })"
+      case .choices(let actual): "\(failure.moment) offers \(actual.map(\.text))"
       case .shows(let showing, let actual):
         "\(failure.moment) \(showing.value.value) is \(actual.map(String.init) ?? "-")"
       }

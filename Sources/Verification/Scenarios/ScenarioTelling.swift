@@ -35,6 +35,14 @@ struct ScenarioTelling {
       add(
         .scenarioFailed, at: holds.range.part(part.range, ofTextWithLength: bytes.count),
         "expected “\(text)” \(when), which is false")
+    case .choices(let actual):
+      guard let expected = expectation(failure.moment)?.choices, let first = expected.first, let last = expected.last
+      else { return }
+      let range = SourceRange(first.range.start, last.range.end)
+      add(
+        .scenarioFailed, at: range,
+        "expected the choices \(list(expected.map(\.value))) on the screen \(when); "
+          + (actual.isEmpty ? "no prompt is there" : "they are \(list(actual))"), shows: false)
     case .shows(let showing, let actual):
       let observer = machine.observers.first { $0.id == showing.observer.value }
       let found = actual.flatMap { observer?.values[$0].id }.map { "“\($0)”" } ?? "nothing"
@@ -59,6 +67,8 @@ struct ScenarioTelling {
     case .step(let index): scenario.steps[index].expectation
     }
   }
+
+  private func list(_ events: [EventID]) -> String { events.map { "“\($0)”" }.joined(separator: ", ") }
 
   private func when(_ moment: ScenarioRun.Moment) -> String {
     event(moment).map { "after “\($0.value)”" } ?? "at the start"

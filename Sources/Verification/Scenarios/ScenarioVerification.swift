@@ -92,10 +92,12 @@ private struct ScenarioRunner {
 
   private mutating func checkNames(of scenario: Scenario, in profiles: [Int]) {
     let events = Set(analysis.source.chart.events.map(\.id))
-    for event in scenario.given + scenario.steps.map(\.event) where !events.contains(event.value) {
+    let expectations = [scenario.start] + scenario.steps.map(\.expectation)
+    let named = scenario.given + scenario.steps.map(\.event) + expectations.flatMap(\.choices)
+    for event in named where !events.contains(event.value) {
       unknown("event", event.value.text, at: event.range, among: events.map(\.text))
     }
-    for expectation in [scenario.start] + scenario.steps.map(\.expectation) {
+    for expectation in expectations {
       if let holds = expectation.holds { checkNames(of: holds, length: expectation.text.utf8.count) }
       for showing in expectation.shows { check(showing, in: profiles) }
     }

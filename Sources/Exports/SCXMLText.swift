@@ -43,7 +43,9 @@ struct SCXMLText {
     switch node.form {
     case .history(let deep):
       lines.line(depth, element("history", [id, ("type", deep ? "deep" : "shallow")]) + ">")
-      if let fallback = node.initial { lines.line(depth + 1, element("transition", [("target", name(fallback))]) + "/>") }
+      if let fallback = node.initial {
+        lines.line(depth + 1, element("transition", [("target", name(fallback))]) + "/>")
+      }
       lines.line(depth, "</history>")
       return
     case .final:

@@ -169,7 +169,8 @@ struct MacrostepRun {
   /// The node below which a transition leaves states. That of a transition to a history depends on what it remembers.
   private func domain(of transition: Int) -> Int {
     let fixed = tables.domains[transition]
-    return fixed >= 0 ? fixed : machine.domain(of: machine.transitions[transition], to: effectiveTargets(of: transition))
+    return fixed >= 0
+      ? fixed : machine.domain(of: machine.transitions[transition], to: effectiveTargets(of: transition))
   }
 
   /// `getEffectiveTargetStates`: what the history stands for at present.

@@ -10,7 +10,7 @@ BENCH_PYTHON = Benchmarks/.venv/bin/python
 STEP = @./scripts/step
 
 .NOTPARALLEL:
-.PHONY: site test lint format bench clean need-site need-test need-bench
+.PHONY: site test lint format bench mutants clean need-site need-test need-bench
 
 site: need-site
 	$(STEP) "build statebook (release)" $(SWIFT) build -c release --product statebook
@@ -31,6 +31,11 @@ format:
 bench: need-bench
 	$(STEP) "build statebook (release)" $(SWIFT) build -c release --product statebook
 	@$(BENCH_PYTHON) Benchmarks/compare.py --statebook $(RELEASE)
+
+# What Benchmarks/README.md tells of the content's own tests; `make test` tries a sample.
+mutants: need-site
+	$(STEP) "build everything (debug)" $(SWIFT) build --build-tests
+	@STATEBOOK_MUTANTS=all $(SWIFT) test --skip-build --filter MutationTests
 
 # What was built or installed in this folder; site/ is committed and stays.
 clean:

@@ -97,5 +97,8 @@ let package = Package(
       name: "ReportsTests", dependencies: ["Reports", "Model", "Statecharts"], swiftSettings: settings),
     .testTarget(
       name: "PipelineTests", dependencies: ["Pipeline", "Model", "Statecharts"], swiftSettings: settings),
+    .testTarget(
+      name: "MutationTests", dependencies: ["Loading", "Model", "Statecharts", "Verification", "Workspace"],
+      swiftSettings: settings),
   ]
 )

@@ -8,15 +8,15 @@ import Statecharts
 /// pointer alone, since the table beside the picture holds the same. Equal input gives equal bytes.
 ///
 /// - Parameters:
-///   - svg: What Graphviz wrote for `diagram.graph`.
+///   - geometry: Where Graphviz put what is in `diagram.graph`.
 ///   - diagram: The diagram.
 ///   - idPrefix: Stands in front of every id; unique on the page, a letter first.
 ///   - link: Turns an address that the diagram's builder was given into one that holds on the page.
 /// - Returns: Markup for the body of an HTML document, for one box that both elements fill, and the width that it is drawn for.
 public func accessibleSVG(
-  _ svg: String, for diagram: Diagram, idPrefix: String, link: (String) -> String = { $0 }
+  _ geometry: SVGGeometry, for diagram: Diagram, idPrefix: String, link: (String) -> String = { $0 }
 ) -> DrawnDiagram {
-  var writer = SVGWriter(diagram: diagram, geometry: SVGGeometry(svg), prefix: idPrefix)
+  var writer = SVGWriter(diagram: diagram, geometry: geometry, prefix: idPrefix)
   writer.write(link: link)
   return DrawnDiagram(markup: writer.text, width: Int(writer.geometry.width.rounded(.up)))
 }

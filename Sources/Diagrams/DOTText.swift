@@ -1,16 +1,33 @@
 extension DOTGraph {
   /// The graph in the DOT language: every name and value in quotes, one statement a line.
-  public var text: String {
-    var writer = DOTWriter()
+  public var text: String { text(withoutLooks: false) }
+
+  /// The same without what no place depends on: classes, links and tips. Pictures that differ in nothing else, as those of one
+  /// state in several profiles often do, are laid out once.
+  public var layoutText: String { text(withoutLooks: true) }
+
+  private func text(withoutLooks: Bool) -> String {
+    var writer = DOTWriter(withoutLooks: withoutLooks)
     writer.write(self)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 }
 
+extension DOTGraph.Attribute {
+  /// Whether Graphviz only hands the attribute on.
+  fileprivate var isLook: Bool { name == "class" || name == "URL" || name == "tooltip" }
+}
+
 /// Writes DOT. Names are never folded: two that differ stay different.
 private struct DOTWriter {
+  let withoutLooks: Bool
   /// Bytes rather than text: a diagram has hundreds of short pieces, and each would be checked as UTF-8.
-  var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
+
+  init(withoutLooks: Bool) {
+    self.withoutLooks = withoutLooks
+    bytes.reserveCapacity(8 * 1024)
+  }
 
   mutating func write(_ graph: DOTGraph) {
     append("digraph ")
@@ -55,7 +72,7 @@ private struct DOTWriter {
         append("subgraph ")
         quote(group.id)
         append(" {\n")
-        for attribute in group.attributes {
+        for attribute in group.attributes where isWritten(attribute) {
           indent(depth + 1)
           write(attribute)
           append("\n")
@@ -68,15 +85,17 @@ private struct DOTWriter {
   }
 
   private mutating func write(_ attributes: [DOTGraph.Attribute]) {
-    guard !attributes.isEmpty else { return }
+    guard attributes.contains(where: isWritten) else { return }
     var separator: StaticString = " ["
-    for attribute in attributes {
+    for attribute in attributes where isWritten(attribute) {
       append(separator)
       write(attribute)
       separator = " "
     }
     append("]")
   }
+
+  private func isWritten(_ attribute: DOTGraph.Attribute) -> Bool { !(withoutLooks && attribute.isLook) }
 
   private mutating func write(_ attribute: DOTGraph.Attribute) {
     bytes += attribute.name.utf8
@@ -121,6 +140,13 @@ private struct DOTWriter {
 
   /// A value as an escString: Graphviz expands `\N` and its like and HTML entities, and takes `\n` for a line's end.
   private mutating func escape(_ text: String) {
+    func isPlain(_ byte: UInt8) -> Bool {
+      byte >= 32 && byte != 127 && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "&")
+    }
+    if text.utf8.allSatisfy(isPlain) {
+      bytes += text.utf8
+      return
+    }
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\\"): append("\\\\")

@@ -46,7 +46,8 @@ struct DiagramParts {
   ) -> DOTGraph.Node {
     let node = machine.nodes[index]
     let name = "\(role):\(node.id)"
-    let idRole = role.replacing(":", with: ".")
+    let idRole = String(
+      decoding: role.utf8.map { $0 == UInt8(ascii: ":") ? UInt8(ascii: ".") : $0 }, as: UTF8.self)
     if case .history(let deep) = node.form {
       return sign(
         name, id: "\(idRole).\(identifierPart(node.id.text))", classes: "history" + marks.classes(of: node) + classes,

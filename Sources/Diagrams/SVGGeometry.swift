@@ -1,5 +1,7 @@
 /// Where Graphviz put things: what is read from the SVG that it wrote for a `DOTGraph`.
-struct SVGGeometry {
+///
+/// Nothing in it is changed by the attributes that `DOTGraph.layoutText` leaves out, so it serves every graph with that text.
+public struct SVGGeometry: Sendable {
   struct Point: Equatable {
     var x: Double
     var y: Double
@@ -41,7 +43,8 @@ struct SVGGeometry {
   /// Where the origin of the shapes lies in the picture.
   private(set) var origin = Point(x: 0, y: 0)
 
-  init(_ svg: String) {
+  /// Reads what Graphviz wrote; costs time linear in it.
+  public init(_ svg: String) {
     var svg = svg
     svg.withUTF8 { read($0) }
   }

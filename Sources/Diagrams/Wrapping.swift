@@ -18,15 +18,20 @@ func wrapped(_ text: String, at width: Int) -> [String] {
     line += piece
     length += count
   }
-  for word in text.split(whereSeparator: \.isWhitespace) {
+  for word in text.unicodeScalars.split(whereSeparator: isSpace) {
     var separator = " "
-    for piece in pieces(of: word, at: width) {
+    for piece in pieces(of: Substring(word), at: width) {
       append(piece, after: separator)
       separator = ""
     }
   }
   if length > 0 || lines.isEmpty { lines.append(line) }
   return lines.map { $0.isEmpty ? "\u{A0}" : $0 }
+}
+
+/// Whether a word ends here. Most texts are ASCII, for which the tables of Unicode need not be asked.
+private func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+  scalar.isASCII ? scalar == " " || ("\t"..."\r").contains(scalar) : scalar.properties.isWhitespace
 }
 
 /// A word that fits, or the parts between which a line may end.

@@ -4,14 +4,19 @@ extension RandomAccessCollection where Self: Sendable, Element: Sendable, Index 
   /// Elements are handed out in runs, so that a task costs little beside its work; the result does not depend on the
   /// number of cores.
   public func concurrentMap<Result: Sendable>(
-    _ transform: @escaping @Sendable (Element) -> Result
+    _ transform: @escaping @Sendable (Element) async -> Result
   ) async -> [Result] {
+    @Sendable func results(of run: Range<Int>) async -> [Result] {
+      var results: [Result] = []
+      for index in run { results.append(await transform(self[index])) }
+      return results
+    }
     let runLength = Swift.max(1, Swift.min(64, count / 8))
-    if count <= runLength { return map(transform) }
+    if count <= runLength { return await results(of: startIndex..<endIndex) }
     return await withTaskGroup(of: (Int, [Result]).self) { group in
       for start in stride(from: startIndex, to: endIndex, by: runLength) {
         let end = Swift.min(start + runLength, endIndex)
-        group.addTask { (start, self[start..<end].map(transform)) }
+        group.addTask { (start, await results(of: start..<end)) }
       }
       var runs: [(Int, [Result])] = []
       for await run in group { runs.append(run) }

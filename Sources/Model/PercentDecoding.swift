@@ -1,5 +1,8 @@
 /// The text with `%XX` decoded (RFC 3986, 2.1); what is not valid stays.
-public func percentDecoded(_ text: some StringProtocol) -> String {
+public func percentDecoded(_ text: String) -> String { percentDecoded(text[...]) }
+
+/// The text with `%XX` decoded (RFC 3986, 2.1); what is not valid stays.
+public func percentDecoded(_ text: Substring) -> String {
   guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
   let bytes = Array(text.utf8)
   var result: [UInt8] = []

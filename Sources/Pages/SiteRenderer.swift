@@ -15,7 +15,7 @@ public struct SiteRenderer: Sendable {
   ///
   /// - Parameters:
   ///   - tree: where assets and static files are read from.
-  ///   - layout: lays out a DOT text as SVG; called once for equal texts, and never from two tasks at once.
+  ///   - layout: lays out a DOT text as SVG; called once for equal texts, and from several tasks at once for others.
   ///   - digest: the digest that a page carries for its diagrams' DOT.
   public init(
     project: VerifiedProject, options: SiteOptions, templates: TemplateSet, tree: SourceTree,

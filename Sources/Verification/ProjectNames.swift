@@ -15,6 +15,8 @@ struct ProjectNames: Sendable {
   let guides: [GuideID: Int]
   let guidesByPath: [SourcePath: Int]
   let assets: Set<SourcePath>
+  /// Positions among the scenarios of all files.
+  let scenarios: [ScenarioID: Int]
   /// The terms of any edition.
   let terms: Set<TermID>
   /// Positions of SDK types and members by the name that a role uses: `Type`, `member` or `Type.member`.
@@ -35,6 +37,9 @@ struct ProjectNames: Sendable {
       project.machines.enumerated().map { ($0.element.chart.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
     claims = Dictionary(
       project.claims.flatMap(\.set.claims).enumerated().map { ($0.element.id, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
+    scenarios = Dictionary(
+      project.scenarios.flatMap(\.scenarios).enumerated().map { ($0.element.id, $0.offset) },
       uniquingKeysWith: { first, _ in first })
     guides = Dictionary(
       project.guides.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })

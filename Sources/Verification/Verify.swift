@@ -5,6 +5,8 @@ import Statecharts
 public struct VerificationResult: Sendable {
   /// Nil where a rule found an error.
   public let project: VerifiedProject?
+  /// Per machine, what is covered; empty where a rule found an error but for `coverage/below`.
+  public let coverage: [Coverage]
   public let findings: [Finding]
 }
 
@@ -19,26 +21,33 @@ public struct VerificationResult: Sendable {
 public func verify(_ project: Project, unsound: Set<SourcePath> = []) async -> VerificationResult {
   let names = ProjectNames(project)
   let analyses = await project.machines.concurrentMap {
-    MachineAnalysis($0, budgets: project.settings.budgets, isSound: !unsound.contains($0.path))
+    await MachineAnalysis($0, budgets: project.settings.budgets, isSound: !unsound.contains($0.path))
   }
   let context = VerificationContext(project: project, names: names, machines: analyses, unsound: unsound)
   var findings = analyses.flatMap(\.findings)
   for check in Check.all { findings += check.run(context) }
   let claims = await ClaimVerification(context)
   findings += claims.findings
+  let scenarios = ScenarioVerification(context)
+  findings += scenarios.findings
   let guides = await project.guides.concurrentMap { GuideResolution($0, context: context) }
   findings += guides.flatMap(\.findings)
   findings = project.settings.relevelled(findings)
   let verifiedGuides = guides.compactMap(\.verified)
   guard !findings.contains(where: { $0.severity == .error }), verifiedGuides.count == guides.count else {
-    return VerificationResult(project: nil, findings: findings)
+    return VerificationResult(project: nil, coverage: [], findings: findings)
   }
   let machines = analyses.map { analysis in
     VerifiedMachine(chart: analysis.source.chart, path: analysis.source.path, profiles: analysis.profiles)
   }
-  return VerificationResult(
-    project: VerifiedProject(
-      project: project, machines: machines, guides: verifiedGuides, claims: claims.verified), findings: findings)
+  let verified = VerifiedProject(
+    project: project, machines: machines, guides: verifiedGuides, claims: claims.verified,
+    scenarios: scenarios.verified)
+  // What did not load has no findings of its own here, and is not whole.
+  let coverage = unsound.isEmpty ? Coverage.measure(verified) : []
+  let lacks = project.settings.relevelled(coverage.flatMap { $0.findings(project.settings) })
+  let isCovered = !lacks.contains { $0.severity == .error }
+  return VerificationResult(project: isCovered ? verified : nil, coverage: coverage, findings: findings + lacks)
 }
 
 /// What every check may look at.
@@ -49,6 +58,8 @@ struct VerificationContext: Sendable {
   let machines: [MachineAnalysis]
   /// The claims and myths of all files, in source order.
   let claims: [Claim]
+  /// The scenarios of all files, in source order, each with its machine's id.
+  let scenarios: [(scenario: Scenario, machine: MachineID)]
   /// The files in which loading found errors.
   let unsound: Set<SourcePath>
   /// The kinds of names of which a file is among those; looked up for every broken reference.
@@ -59,6 +70,7 @@ struct VerificationContext: Sendable {
     self.names = names
     self.machines = machines
     claims = project.claims.flatMap(\.set.claims)
+    scenarios = project.scenarios.flatMap { source in source.scenarios.map { ($0, source.machine.value) } }
     self.unsound = unsound
     unread = Set(Declaring.allCases.filter { kind in unsound.contains { $0.text.hasPrefix(kind.rawValue) } })
   }
@@ -72,6 +84,7 @@ struct VerificationContext: Sendable {
 enum Declaring: String, CaseIterable {
   case machines = "content/machines/"
   case claims = "content/claims/"
+  case scenarios = "content/scenarios/"
   case copy = "content/copy/"
   case editions = "content/editions/"
   case interfaces = "content/sdk/"

@@ -10,7 +10,9 @@ extension SiteWriter {
     unfinished.previous = inspection.present
     try put(unfinished)
     try removeOtherSpellings(of: marker)
-    for path in marker.files.keys.sorted() { try moveIntoPlace(path) }
+    for path in marker.files.keys.sorted() where inspection.present[path] != marker.files[path] {
+      try moveIntoPlace(path)
+    }
     try removeLeftovers(keeping: marker)
     try put(marker)
   }

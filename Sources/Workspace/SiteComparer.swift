@@ -44,7 +44,7 @@ public final class SiteComparer: SiteSink {
   public func write(path: String, bytes: UnsafeRawBufferPointer) throws(WorkspaceError) {
     let digest = Digest(of: bytes)
     try state.withLock { state throws(WorkspaceError) in
-      _ = try state.paths.claim(path)
+      try state.paths.claim(path)
       state.digests[path] = digest
     }
     guard try POSIX.status(folder + "/" + path)?.kind == .file else {

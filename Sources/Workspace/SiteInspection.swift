@@ -13,6 +13,8 @@ struct SiteInspection: Sendable {
   /// The digests of all regular files but the marker.
   var present: [String: Digest]
   var problem: Problem?
+  /// The marker, where it was read.
+  var marker: SiteMarker?
   /// The working copy of git's that the folder is or holds, by its path in the folder; empty for the folder itself.
   var repository: String?
 
@@ -44,9 +46,13 @@ struct SiteInspection: Sendable {
     }
     let listing = try SiteListing(folder)
     result.present = try await listing.digests()
-    result.problem = problem(folder, listing, result.present)
+    result.marker = listing.hasMarker ? SiteMarker.read(in: folder) : nil
+    result.problem = problem(folder, listing, result.marker, result.present)
     return result
   }
+
+  /// Whether the folder was proved to hold just the site that a marker describes.
+  func holds(_ site: SiteMarker) -> Bool { problem == nil && marker == site }
 
   /// Whether a folder is there; throws where something else is.
   static func isFolder(_ path: String) throws(WorkspaceError) -> Bool {
@@ -58,9 +64,11 @@ struct SiteInspection: Sendable {
     return true
   }
 
-  private static func problem(_ folder: String, _ listing: SiteListing, _ present: [String: Digest]) -> Problem? {
+  private static func problem(
+    _ folder: String, _ listing: SiteListing, _ marker: SiteMarker?, _ present: [String: Digest]
+  ) -> Problem? {
     guard listing.hasMarker else { return .noMarker(holding: Contents.count(in: folder)) }
-    guard let marker = SiteMarker.read(in: folder) else {
+    guard let marker else {
       return .unreadableMarker(holding: Contents.count(in: folder))
     }
     var edited: [String] = []

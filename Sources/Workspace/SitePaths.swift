@@ -6,24 +6,17 @@ struct SitePaths: Sendable {
   }
 
   private var claims: [String: Claim] = [:]
-  private var folders: Set<String> = []
 
-  /// Claims a path for a file and returns the folders that are new, outermost first.
+  /// Claims a path for a file, and for the folders above it.
   ///
   /// Throws `invalidPath` for a path that leads out of the site or is not portable, and `collision` where a file or folder
   /// was claimed whose path is the same, or the same to a file system that folds case or composes letters.
-  mutating func claim(_ path: String) throws(WorkspaceError) -> [String] {
+  mutating func claim(_ path: String) throws(WorkspaceError) {
     try Self.check(path)
-    var made: [String] = []
     // From the innermost folder outwards; the folders above a known one are known.
     var folder = Self.folder(of: path)
-    while !folder.isEmpty, !folders.contains(folder) {
-      if try take(folder, isFolder: true) { made.append(folder) }
-      folder = Self.folder(of: folder)
-    }
-    folders.formUnion(made)
+    while !folder.isEmpty, try take(folder, isFolder: true) { folder = Self.folder(of: folder) }
     _ = try take(path, isFolder: false)
-    return made.reversed()
   }
 
   /// Gives a path to a file or folder; false where that folder has it already.

@@ -158,19 +158,19 @@ public final class SiteWriter: SiteSink {
     guard result == 0 else { throw refusal }
   }
 
-  /// Stages one file; may be called from several threads. Costs one open, one write and one close, or for a file that
-  /// the old site holds already, one link.
+  /// Stages one file; may be called from several threads. Costs one look at its folder, one open, one write and one close,
+  /// or for a file that the old site holds already, nothing.
   public func write(path: String, bytes: UnsafeRawBufferPointer) throws(WorkspaceError) {
     let digest = Digest(of: bytes)
     do throws(WorkspaceError) {
       try state.withLock { state throws(WorkspaceError) in
         guard state.phase == .open else { throw Self.ended }
-        for folder in try state.paths.claim(path) { try POSIX.makeFolder(work.staging + "/" + folder) }
+        try state.paths.claim(path)
         state.files[path] = digest
       }
+      if inspection.present[path] == digest { return }
       let staged = work.staging + "/" + path
-      // What the old site holds already need not be written, nor its blocks be freed when the old site goes.
-      if inspection.present[path] == digest, POSIX.linked(location.path + "/" + path, to: staged) { return }
+      _ = try POSIX.makeFolders(POSIX.parent(of: staged))
       try POSIX.writeNew(staged, bytes)
     } catch {
       state.withLock { if $0.phase == .open { $0.phase = .broken } }
@@ -180,7 +180,8 @@ public final class SiteWriter: SiteSink {
 
   static let ended = WorkspaceError(.refused, "the site's writer has ended")
 
-  /// Puts the staged site in the output's place, with its marker, and returns the number of files.
+  /// Puts the staged site in the output's place, with its marker, and returns the number of files. A site that is there
+  /// already, byte for byte, is left as it is.
   ///
   /// - Parameters:
   ///   - graphviz: the release of Graphviz that drew the diagrams, where there are any.
@@ -197,6 +198,7 @@ public final class SiteWriter: SiteSink {
     }
     defer { release() }
     let marker = SiteMarker(graphviz: graphviz, options: options, files: files)
+    if inspection.holds(marker) { return files.count }
     do throws(WorkspaceError) {
       if isInPlace { try moveIntoPlace(marker) } else { try swap(marker) }
     } catch {
@@ -208,12 +210,25 @@ public final class SiteWriter: SiteSink {
   }
 
   private func swap(_ marker: SiteMarker) throws(WorkspaceError) {
+    for path in marker.files.keys where inspection.present[path] == marker.files[path] { try takeOver(path) }
     try writeMarker(marker, to: work.staging + "/" + SiteMarker.fileName)
     guard inspection.exists else { return try POSIX.move(work.staging, to: location.path) }
     guard statebook_exchange(work.staging, location.path) == 0 else {
       let error = POSIX.error("exchange the old site with the new one at", location.path)
       throw WorkspaceError(.cannotExchange, error.message + "; use --in-place to write it file by file")
     }
+  }
+
+  /// Stages a file of the old site: by a second name, so that it need not be written, nor its blocks be freed when the old
+  /// site goes.
+  private func takeOver(_ path: String) throws(WorkspaceError) {
+    let (old, staged) = (location.path + "/" + path, work.staging + "/" + path)
+    _ = try POSIX.makeFolders(POSIX.parent(of: staged))
+    if POSIX.linked(old, to: staged) { return }
+    let bytes = try POSIX.read(old)
+    try bytes.withUnsafeBytes { buffer in
+      Result { () throws(WorkspaceError) in try POSIX.writeNew(staged, buffer) }
+    }.get()
   }
 
   func writeMarker(_ marker: SiteMarker, to path: String) throws(WorkspaceError) {

@@ -47,11 +47,24 @@ struct AccessibleSVGTests {
     let machine = doorChart.machine
     let diagram = Diagram.region(1, of: machine, link: { $0 == "ajar" ? "states/ajar/" : nil })
     let (raw, _) = try GraphvizRenderer().svg(from: diagram.graph.text)
-    let svg = accessibleSVG(raw, for: diagram, idPrefix: "a-", link: { "../../" + $0 + "index.html" }).markup
+    let svg = accessibleSVG(SVGGeometry(raw), for: diagram, idPrefix: "a-", link: { "../../" + $0 + "index.html" })
+      .markup
     #expect(svg.matches(of: #/<a /#).count == 1)
     #expect(svg.contains(#"<a href="../../states/ajar/index.html" tabindex="-1">"#))
     let image = try #require(svg.split(separator: "</svg>").first)
     #expect(image.contains("role=\"img\"") && !image.contains("<a "), "an image must hold nothing that takes the focus")
+  }
+
+  @Test func whatTheLayoutTextLeavesOutMovesNothing() throws {
+    for machine in LayoutTests.machines {
+      for (name, diagram) in pictures(of: machine) {
+        let (raw, _) = try GraphvizRenderer().svg(from: diagram.graph.text)
+        let (bare, _) = try GraphvizRenderer().svg(from: diagram.graph.layoutText)
+        #expect(raw.utf8.count > bare.utf8.count, "\(name): nothing is left out")
+        let pictures = [raw, bare].map { accessibleSVG(SVGGeometry($0), for: diagram, idPrefix: "a-").markup }
+        #expect(pictures[0] == pictures[1], "\(name)")
+      }
+    }
   }
 
   @Test func choicesStandInScreenOrder() throws {

@@ -30,7 +30,7 @@ struct Picture {
     self.diagram = diagram
     let (raw, messages) = try GraphvizRenderer().svg(from: diagram.graph.text)
     guard messages.isEmpty else { throw GraphvizError.layout(messages) }
-    svg = accessibleSVG(raw, for: diagram, idPrefix: prefix).markup
+    svg = accessibleSVG(SVGGeometry(raw), for: diagram, idPrefix: prefix).markup
     for line in svg.split(separator: "\n") {
       guard let head = line.firstMatch(of: #/^<g id="([^"]*)" class="([^"]*)"/#) else { continue }
       let classes = head.2.split(separator: " ")

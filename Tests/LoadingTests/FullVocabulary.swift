@@ -32,6 +32,10 @@ enum FullVocabulary {
       configurations: 60000
       claims: 70
     site: committed
+    coverage:
+      states: {prose: 10, claim: 20, scenario: 30, source: 40}
+      transitions: {prose: 50}
+      prompts: {source: 100}
     """
 
   private static let remarks = "note: A, notes: [B, {text: C, editions: [acme]}], sources: [manual], unverified: D"
@@ -113,9 +117,9 @@ enum FullVocabulary {
         says: Somebody comes in.
         profile: v1
         given: [knock]
-        start: {expect: shut, shows: {sign: closed}}
+        start: {expect: shut, shows: {sign: closed}, choices: [knock]}
         steps:
-          - {do: knock, expect: ajar and not shut, shows: {sign: open}, says: They knock.}
+          - {do: knock, expect: ajar and not shut, shows: {sign: open}, choices: [knock], says: They knock.}
           - {do: knock, ignored: true}
         editions: [acme]
         note: A

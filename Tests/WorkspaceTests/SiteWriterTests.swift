@@ -39,6 +39,23 @@ struct SiteWriterTests {
     #expect(try folder.names() == ["site"])
   }
 
+  @Test("leaves a site alone that is there already, with all its folders", arguments: [false, true])
+  func untouched(inPlace: Bool) async throws {
+    let folder = try TemporaryFolder()
+    let files = ["index.html": "home", "a/b/index.html": "page"]
+    try await folder.build(files)
+    let paths = ["site", "site/a/b", "site/.statebook.json"]
+    let before = try paths.map { try POSIX.status(folder.path + "/" + $0)?.inode }
+    try await folder.build(files, inPlace: inPlace)
+    #expect(try paths.map { try POSIX.status(folder.path + "/" + $0)?.inode } == before)
+    #expect(try folder.names() == ["site"])
+    let writer = try await SiteWriter.begin(output: folder.path + "/site", inPlace: inPlace)
+    for (path, text) in files { try writer.write(path: path, text: text) }
+    try writer.commit(options: ["edition": "zendrive"])
+    #expect(try #require(SiteMarker.read(in: folder.path + "/site")).options == ["edition": "zendrive"])
+    #expect(try folder.snapshot(of: "site") == files)
+  }
+
   @Test("gives the same marker for the same site")
   func deterministic() async throws {
     let folder = try TemporaryFolder()
@@ -151,6 +168,7 @@ struct SiteWriterTests {
     let pairs = [
       ("a/index.html", "a/index.html"), ("a/index.html", "A/other.html"), ("ä.html", "Ä.html"),
       ("caf\u{E9}", "cafe\u{301}"), ("straße", "STRASSE"), ("a", "a/b"), ("a/b", "a"),
+      ("caf\u{E9}/a", "cafe\u{301}/b"),
     ]
     for (first, second) in pairs {
       let folder = try TemporaryFolder()

@@ -27,6 +27,9 @@ extension Record {
   private static let expectation: [Field] = [
     .optional("expect", .text, "What must hold, over states, tags and observers."),
     .optional("shows", .map(.id, .text(.valueID)), "What observers must show: their ids with values."),
+    .optional(
+      "choices", .list(.id, isRequired: true),
+      "The choices of the prompt that must be on the screen: their events, in screen order."),
   ]
 
   static let scenarioStart: Record = Record("the start of a scenario", expectation)
@@ -83,6 +86,6 @@ extension Scenario.Expectation {
         text throws(ExpressionError) in Sourced(try Proposition(text.value), text.range)
       }
     }
-    self.init(holds: holds, text: text?.value ?? "", shows: fields.showings())
+    self.init(holds: holds, text: text?.value ?? "", shows: fields.showings(), choices: fields.ids("choices"))
   }
 }

@@ -2,13 +2,13 @@ extension Rule {
   public static let unknownRole = Rule(
     id: "guide/unknown-role", severity: .error,
     summary: "A role in a guide is one that Statebook knows.",
-    rationale: "Roles are state, event, transition, prompt, copy, sdk, term, guide and source.", isFixed: true)
+    rationale: "Roles are state, event, transition, prompt, claim, copy, sdk, term, guide and source.", isFixed: true)
   public static let unknownDirective = Rule(
     id: "guide/unknown-directive", severity: .error,
     summary: "A directive in a guide is one that Statebook knows.",
     rationale: """
-      Directives are diagram, states, transitions, observers, prompt, copy, questions, sdk and only. A fenced block with \
-      another name in braces would be shown as code.
+      Directives are diagram, states, transitions, observers, prompt, claim, copy, questions, sdk, scenario, difference, \
+      walk and only. A fenced block with another name in braces would be shown as code.
       """, isFixed: true)
   public static let directiveOption = Rule(
     id: "guide/directive-option", severity: .error,

@@ -1,17 +1,20 @@
-import Model
-import Statecharts
+import Diagrams
 import Synchronization
-import Verification
 
-/// Lays out diagrams, equal DOT once; safe to use from several tasks.
+/// Lays out diagrams, equal layouts once; safe to use from several tasks.
 final class DrawingRoom: Sendable {
   private let layout: @Sendable (_ dot: String) throws -> String
   private let digest: @Sendable ([UInt8]) -> String
-  /// By the digest of the DOT, which costs less to hash than the text.
-  private let finished = Mutex<[String: Result<String, LayoutFailure>]>([:])
+  /// By the text that was laid out.
+  private let sheets = Mutex<[String: Sheet]>([:])
 
   struct LayoutFailure: Error {
     var message: String
+  }
+
+  /// One layout, made by the first who asks while the others wait.
+  private final class Sheet: Sendable {
+    let result = Mutex<Result<SVGGeometry, LayoutFailure>?>(nil)
   }
 
   init(
@@ -21,16 +24,20 @@ final class DrawingRoom: Sendable {
     self.digest = digest
   }
 
-  /// The SVG of a DOT text, and the digest that a page carries for it. The layout itself is serial, so it may as well happen
-  /// under the lock.
-  func draw(_ dot: String) throws(LayoutFailure) -> (svg: String, digest: String) {
-    let digest = digest(Array(dot.utf8))
-    let result = finished.withLock { finished in
-      if let done = finished[digest] { return done }
-      let result = Result { try layout(dot) }.mapError { LayoutFailure(message: "\($0)") }
-      finished[digest] = result
-      return result
+  /// Where everything in a graph has its place, and the digest that a page carries for the graph.
+  func draw(_ graph: DOTGraph) throws(LayoutFailure) -> (geometry: SVGGeometry, digest: String) {
+    let text = graph.layoutText
+    let sheet = sheets.withLock { sheets in
+      let sheet = sheets[text] ?? Sheet()
+      sheets[text] = sheet
+      return sheet
     }
-    return (try result.get(), digest)
+    let result = sheet.result.withLock { result in
+      let made =
+        result ?? Result { SVGGeometry(try layout(text)) }.mapError { LayoutFailure(message: "\($0)") }
+      result = made
+      return made
+    }
+    return (try result.get(), digest(Array(graph.text.utf8)))
   }
 }

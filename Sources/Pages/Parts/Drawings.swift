@@ -15,10 +15,9 @@ extension PageContext {
           ? SitePlan.path(of: machine) + "#" + Anchor.region(id) : SitePlan.path(of: node, in: machine)
       }
     }
-    let dot = diagram.graph.text
     do throws(DrawingRoom.LayoutFailure) {
-      let drawn = try site.drawings.draw(dot)
-      let picture = accessibleSVG(drawn.svg, for: diagram, idPrefix: idPrefix) { link in
+      let drawn = try site.drawings.draw(diagram.graph)
+      let picture = accessibleSVG(drawn.geometry, for: diagram, idPrefix: idPrefix) { link in
         let parts = link.split(separator: "#", maxSplits: 1)
         return href(String(parts[0]), fragment: parts.count > 1 ? String(parts[1]) : nil)
       }

@@ -30,11 +30,17 @@ public struct Scenario: Sendable {
     public var text: String
     /// What observers must show.
     public var shows: [State.Showing]
+    /// The choices of the prompt that must be on the screen, in screen order; empty where nothing is said of them.
+    public var choices: [Sourced<EventID>]
 
-    public init(holds: Sourced<Proposition>? = nil, text: String = "", shows: [State.Showing] = []) {
+    public init(
+      holds: Sourced<Proposition>? = nil, text: String = "", shows: [State.Showing] = [],
+      choices: [Sourced<EventID>] = []
+    ) {
       self.holds = holds
       self.text = text
       self.shows = shows
+      self.choices = choices
     }
   }
 

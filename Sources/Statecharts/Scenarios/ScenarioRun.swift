@@ -18,6 +18,8 @@ public struct ScenarioRun: Sendable {
       case falsePart(Proposition)
       /// The observer shows another value, by its position in `Observer.values`, or none.
       case shows(State.Showing, actual: Int?)
+      /// The prompts on the screen offer these choices, in screen order.
+      case choices(actual: [EventID])
     }
 
     public var moment: Moment
@@ -49,6 +51,10 @@ public struct ScenarioRun: Sendable {
       for part in expectation.holds?.value.conjuncts ?? [] where !holds(part, trace.end) {
         fail(.falsePart(part), at: moment)
       }
+      if !expectation.choices.isEmpty {
+        let offered = machine.choices(in: trace.end)
+        if offered != expectation.choices.map(\.value) { fail(.choices(actual: offered), at: moment) }
+      }
       if expectation.shows.isEmpty { return }
       let shown = machine.observations(in: trace.end)
       for showing in expectation.shows {
@@ -74,6 +80,15 @@ public struct ScenarioRun: Sendable {
     }
     self.trace = trace
     self.failures = failures
+  }
+}
+
+extension Machine {
+  /// The choices of the prompts that are on the screen, each prompt's in screen order.
+  func choices(in configuration: Configuration) -> [EventID] {
+    nodes.flatMap { node in
+      configuration.contains(node.index) ? node.prompt.flatMap { prompt($0) }?.choices.map(\.event.value) ?? [] : []
+    }
   }
 }
 

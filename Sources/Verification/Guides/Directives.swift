@@ -3,7 +3,7 @@ import Statecharts
 
 /// The directives that guides may use, with the options of each. `only` is read with the Markdown.
 enum DirectiveName: String, CaseIterable {
-  case diagram, states, transitions, observers, prompt, claim, copy, questions, sdk
+  case diagram, states, transitions, observers, prompt, claim, copy, questions, sdk, scenario, difference, walk
 
   var options: [String] {
     switch self {
@@ -15,6 +15,8 @@ enum DirectiveName: String, CaseIterable {
     case .copy: ["variant"]
     case .questions: []
     case .sdk: ["group", "as"]
+    case .scenario, .walk: ["profile"]
+    case .difference: ["from", "to"]
     }
   }
 }
@@ -47,6 +49,9 @@ extension GuideResolver {
       return variantOption(options).map { .copy(entry.id, $0) }
     case .questions: return .questions
     case .sdk: return sdk(directive, options)
+    case .scenario: return scenario(directive, options, readers: audiences.directives[index])
+    case .difference: return difference(directive, options)
+    case .walk: return machineSpokenOf(directive, options).map { .walk($0) }
     }
   }
 
@@ -76,7 +81,7 @@ extension GuideResolver {
     return isSound ? result : nil
   }
 
-  private mutating func argument(_ directive: GuideBody.Directive, _ what: String) -> Sourced<String>? {
+  mutating func argument(_ directive: GuideBody.Directive, _ what: String) -> Sourced<String>? {
     if !directive.argument.value.isEmpty { return directive.argument }
     report(
       .directiveOption, at: directive.name.range, "directive “\(directive.name.value)” needs \(what) behind its name")
@@ -84,7 +89,7 @@ extension GuideResolver {
   }
 
   /// The machine that the argument names, or the guide's, in the profile that the option names, or the guide's.
-  private mutating func machineSpokenOf(
+  mutating func machineSpokenOf(
     _ directive: GuideBody.Directive, _ options: [String: Sourced<String>]
   ) -> ProfileReference? {
     let argument = directive.argument

@@ -57,7 +57,7 @@ extension GuideResolver {
     return nil
   }
 
-  private func editions(notShown editions: [Sourced<EditionID>], among readers: Set<EditionID>) -> Set<EditionID> {
+  func editions(notShown editions: [Sourced<EditionID>], among readers: Set<EditionID>) -> Set<EditionID> {
     editions.isEmpty ? [] : readers.subtracting(editions.map(\.value))
   }
 }

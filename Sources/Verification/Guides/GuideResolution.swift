@@ -97,6 +97,11 @@ struct GuideResolver {
     return nil
   }
 
+  /// Whether the guide speaks of that profile of a machine where it names none.
+  func isOwn(_ profile: ProfileID, of machine: MachineID) -> Bool {
+    ownProfile.map { self.machine($0).id == machine && self.machine($0).profile.id == profile } ?? false
+  }
+
   func machine(_ reference: ProfileReference) -> Machine {
     context.machines[reference.machine].machines[reference.profile]
   }

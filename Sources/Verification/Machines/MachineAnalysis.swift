@@ -10,7 +10,8 @@ struct MachineAnalysis: Sendable {
   let machines: [Machine]
   let findings: [Finding]
 
-  init(_ source: MachineSource, budgets: Budgets, isSound: Bool) {
+  /// Explores the profiles, spread over the cores.
+  init(_ source: MachineSource, budgets: Budgets, isSound: Bool) async {
     self.source = source
     let folded = FoldedMachine(source, budgets: budgets, isWhole: isSound)
     machines = folded.machines
@@ -19,7 +20,7 @@ struct MachineAnalysis: Sendable {
       findings = folded.findings
       return
     }
-    profiles = machines.map { machine in
+    profiles = await machines.concurrentMap { machine in
       let space = StateSpace(exploring: machine, limit: budgets.configurations)
       return VerifiedProfile(
         machine: machine, space: space, observations: ObserverTable(machine: machine, space: space))

@@ -13,6 +13,12 @@ extension Check {
         collector.remarks(claim.remarks, in: source.path)
       }
     }
+    for source in context.project.scenarios {
+      for scenario in source.scenarios {
+        collector.editions(scenario.editions, in: source.path)
+        collector.remarks(scenario.remarks, in: source.path)
+      }
+    }
     for entry in context.project.copy.entries {
       collector.editions(entry.editions, in: entry.place.path)
       collector.remarks(entry.remarks, in: entry.place.path)

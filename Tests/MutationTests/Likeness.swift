@@ -1,0 +1,40 @@
+import Model
+import Statecharts
+
+extension Statechart {
+  /// Whether nobody can tell the two apart: in every profile the same events lead through the same configurations, and in
+  /// each of these every observer sees the same and the same prompts are on the screen.
+  ///
+  /// Both declare the same states. Then no sentence about states, events and observers can hold of one and not of the
+  /// other. Costs time in the product of configurations and events.
+  func behavesLike(_ other: Statechart) -> Bool {
+    prompts.elementsEqual(other.prompts) { $0.choices.map(\.event.value) == $1.choices.map(\.event.value) }
+      && profiles.allSatisfy { profile in
+        let (left, right) = (folded(for: profile), other.folded(for: profile))
+        return left.problems.count == right.problems.count && left.machine.behavesLike(right.machine)
+      }
+  }
+}
+
+extension Machine {
+  fileprivate func behavesLike(_ other: Machine) -> Bool {
+    guard nodes.map(\.id) == other.nodes.map(\.id), nodes.map(\.prompt) == other.nodes.map(\.prompt) else {
+      return false
+    }
+    let (left, right) = (Interpreter(self), Interpreter(other))
+    var next = [left.start().configuration]
+    guard right.start().configuration == next[0] else { return false }
+    var seen = Set(next)
+    while let configuration = next.popLast() {
+      guard observations(in: configuration) == other.observations(in: configuration) else { return false }
+      for event in events.indices {
+        let (one, two) = (left.step(from: configuration, on: event), right.step(from: configuration, on: event))
+        guard one.microsteps.isEmpty == two.microsteps.isEmpty, one.conflicts.isEmpty == two.conflicts.isEmpty,
+          one.isLivelock == two.isLivelock, one.configuration == two.configuration
+        else { return false }
+        if seen.insert(one.configuration).inserted { next.append(one.configuration) }
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,105 @@
+import Loading
+import Model
+import Statecharts
+import Verification
+import Workspace
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What became of one mutation.
+enum Fate: Sendable {
+  /// A finding names it: by a rule on machines, a scenario, a claim or a myth.
+  case caught(by: Catcher)
+  /// Nobody can tell the edited machine from the shipped one.
+  case equivalent
+  case survived
+
+  enum Catcher: String, CaseIterable, Sendable {
+    case rule = "a rule", scenario = "a scenario", claim = "a claim or myth"
+  }
+}
+
+/// The shipped project, whose first machine is edited and verified again.
+struct MutationRun: Sendable {
+  /// The project without its guides: those are prose, and catch nothing by themselves.
+  let project: Project
+  let chart: Statechart
+
+  /// Reads the shipped project.
+  init() async throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    var project = await loadProject(from: try ProjectFolder(root.path).tree().tree).project
+    project.guides = []
+    project.settings.guides = []
+    guard project.machines.count == 1 else { throw Unexpected("one machine, found \(project.machines.count)") }
+    chart = project.machines[0].chart
+    self.project = project
+  }
+
+  struct Unexpected: Error, CustomStringConvertible {
+    var description: String
+    init(_ expected: String) { description = "expected \(expected)" }
+  }
+
+  /// The rules that find something in the project with that machine.
+  func rules(findingFaultWith chart: Statechart) async -> Set<String> {
+    var project = project
+    project.machines[0].chart = chart
+    return Set(await verify(project).findings.map(\.rule.id))
+  }
+
+  /// The cheap ways to be caught come first: what cannot be folded, then scenarios, then all rules, claims and myths.
+  func fate(of mutation: Mutation) async -> Fate {
+    var edited = chart
+    mutation.apply(&edited)
+    if !edited.referenceProblems().isEmpty { return .caught(by: .rule) }
+    let folded = edited.profiles.map { edited.folded(for: $0) }
+    if folded.contains(where: { !$0.problems.isEmpty }) { return .caught(by: .rule) }
+    if failsAScenario(edited, folded.map(\.machine)) { return .caught(by: .scenario) }
+    let rules = await rules(findingFaultWith: edited)
+    if rules.isEmpty { return chart.behavesLike(edited) ? .equivalent : .survived }
+    return .caught(by: rules.allSatisfy { $0.hasPrefix("claim/") } ? .claim : .rule)
+  }
+
+  private func failsAScenario(_ chart: Statechart, _ machines: [Machine]) -> Bool {
+    let names = ChartNames(chart)
+    let interpreters = machines.map { Interpreter($0) }
+    return project.scenarios.flatMap(\.scenarios).contains { scenario in
+      interpreters.contains { interpreter in
+        guard scenario.profiles.contains(where: { $0.value == interpreter.machine.profile.id }) else { return false }
+        let run = ScenarioRun(of: scenario, in: interpreter) { part, configuration in
+          var problems: [PropositionProblem] = []
+          let resolved = names.resolve(part, as: .configurations, problems: &problems)
+          return resolved.map {
+            BoundProposition($0, in: interpreter.machine).holds(in: configuration, after: nil)
+          } ?? false
+        }
+        return !run.failures.isEmpty
+      }
+    }
+  }
+
+  /// What becomes of each mutation, in their order; as many at a time as there are cores.
+  func fates(of mutations: [Mutation]) async -> [Fate] {
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    return await withTaskGroup(of: [(Int, Fate)].self) { group in
+      for core in 0..<cores {
+        group.addTask {
+          var fates: [(Int, Fate)] = []
+          for index in stride(from: core, to: mutations.count, by: cores) {
+            fates.append((index, await fate(of: mutations[index])))
+          }
+          return fates
+        }
+      }
+      var all: [(Int, Fate)] = []
+      for await some in group { all += some }
+      return all.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+  }
+}

@@ -40,6 +40,9 @@ private func structureMessage(_ kind: ChartProblem.Kind) -> String {
   switch kind {
   case .missingInitial(let state): "“\(state)” has states but no initial one"
   case .foreignInitial(let state, let parent): "the initial state “\(state)” does not lie directly in “\(parent)”"
+  case .missingFallback(let history): "history “\(history)” has no fallback to stand for at first"
+  case .foreignFallback(let state, let history, let isDeep):
+    "history “\(history)” falls back to “\(state)”, which is not a state \(isDeep ? "" : "directly ")in the history’s parent"
   case .foreignSource(let state, let parent):
     "“\(state)” does not lie in “\(parent)”, where this transition is declared"
   case .foreignTarget(let state, let parent):

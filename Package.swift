@@ -51,6 +51,7 @@ let package = Package(
     // From a verified project to a site
     .target(name: "Diagrams", dependencies: ["Statecharts"], swiftSettings: settings),
     .target(name: "Graphviz", dependencies: ["CGraphviz", "CPlatform"], swiftSettings: settings),
+    .target(name: "Exports", dependencies: ["Model", "Statecharts", "Verification"], swiftSettings: settings),
     .target(
       name: "Pages",
       dependencies: [
@@ -66,7 +67,7 @@ let package = Package(
     .target(
       name: "Pipeline",
       dependencies: [
-        "Statecharts", "Model", "Loading", "Verification", "Graphviz", "Pages", "Workspace",
+        "Statecharts", "Model", "Loading", "Verification", "Graphviz", "Exports", "Pages", "Workspace",
       ],
       swiftSettings: settings),
     .executableTarget(

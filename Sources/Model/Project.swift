@@ -60,12 +60,14 @@ public struct Settings: Sendable {
   public var severities: [String: Severity?]
   public var budgets: Budgets
   public var site: SiteMode
+  /// What must be covered at least, in source order.
+  public var coverage: [CoverageThreshold]
   public var path: SourcePath
 
   public init(
     title: String = "", description: String? = nil, baseURL: String? = nil, guides: [Sourced<GuideID>] = [],
     severities: [String: Severity?] = [:], budgets: Budgets = Budgets(), site: SiteMode = .built,
-    path: SourcePath = "content/statebook.yaml"
+    coverage: [CoverageThreshold] = [], path: SourcePath = "content/statebook.yaml"
   ) {
     self.title = title
     self.description = description
@@ -74,6 +76,7 @@ public struct Settings: Sendable {
     self.severities = severities
     self.budgets = budgets
     self.site = site
+    self.coverage = coverage
     self.path = path
   }
 }

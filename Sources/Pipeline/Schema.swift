@@ -1,14 +1,19 @@
+import Exports
 import Loading
 import Model
 import Workspace
 
-/// `statebook schema`: the JSON Schema of each kind of file that people write.
+/// `statebook schema`: the JSON Schema of each kind of file that people write, and of a machine exported as JSON.
 public enum Schema {
   /// The names of the kinds.
-  public static var kinds: [String] { ContentKind.allCases.map(\.rawValue) }
+  public static var kinds: [String] { ContentKind.allCases.map(\.rawValue) + [exportKind] }
 
   /// The schema of a kind, as JSON text; nil where there is no such kind.
-  public static func text(of kind: String) -> String? { ContentKind(rawValue: kind).map { jsonSchema(for: $0) } }
+  public static func text(of kind: String) -> String? {
+    kind == exportKind ? machineExportSchema() : ContentKind(rawValue: kind).map { jsonSchema(for: $0) }
+  }
+
+  private static let exportKind = "export"
 }
 
 /// A report in a file of its own.

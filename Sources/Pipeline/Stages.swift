@@ -19,6 +19,8 @@ struct Stages {
   let settings: Settings
   /// Nil where an error stands in the way.
   let verified: VerifiedProject?
+  /// Per machine, what is covered; empty where an error that has nothing to do with it stands in the way.
+  let coverage: [Coverage]
 
   /// Reads and verifies the project; what is found goes to the outcome.
   init(_ options: RunOptions, _ outcome: inout Outcome) async throws {
@@ -34,6 +36,8 @@ struct Stages {
     let unsound = loaded.findings.filter { $0.severity == .error }.compactMap { $0.place?.path }
     let verification = await verify(loaded.project, unsound: Set(unsound))
     outcome.findings = settings.relevelled(findings + loaded.findings) + verification.findings
+    let isSound = !outcome.findings.contains { $0.severity == .error && $0.rule != .coverageBelow }
+    coverage = isSound ? verification.coverage : []
     verified = outcome.hasErrors ? nil : verification.project
     if verified == nil, !outcome.hasErrors {
       outcome.failure = "there is nothing to render: an error was lowered by “rules” in \(settings.path)"
@@ -51,7 +55,9 @@ struct Stages {
     outcome.findings += settings.relevelled(findings)
     let renderer = SiteRenderer(
       project: project,
-      options: SiteOptions(edition: options.edition, concurrency: ProcessInfo.processInfo.activeProcessorCount),
+      options: SiteOptions(
+        edition: options.edition, concurrency: ProcessInfo.processInfo.activeProcessorCount,
+        downloads: await Export.downloads(of: project, for: options.edition)),
       templates: templates, tree: outcome.tree ?? SourceTree([:]),
       layout: { dot in
         let (svg, messages) = try graphviz.svg(from: dot)

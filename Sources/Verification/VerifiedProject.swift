@@ -29,6 +29,13 @@ public struct VerifiedProject: Sendable {
     machines[reference.machine].profiles[reference.profile]
   }
 
+  /// Every profile of every machine, in source order.
+  public var profileReferences: [ProfileReference] {
+    machines.indices.flatMap { machine in
+      machines[machine].profiles.indices.map { ProfileReference(machine: machine, profile: $0) }
+    }
+  }
+
   /// The edition of that id.
   public func edition(_ id: EditionID) -> Edition? { project.editions.first { $0.id == id } }
 }

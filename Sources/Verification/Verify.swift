@@ -5,6 +5,8 @@ import Statecharts
 public struct VerificationResult: Sendable {
   /// Nil where a rule found an error.
   public let project: VerifiedProject?
+  /// Per machine, what is covered; empty where a rule found an error but for `coverage/below`.
+  public let coverage: [Coverage]
   public let findings: [Finding]
 }
 
@@ -33,15 +35,19 @@ public func verify(_ project: Project, unsound: Set<SourcePath> = []) async -> V
   findings = project.settings.relevelled(findings)
   let verifiedGuides = guides.compactMap(\.verified)
   guard !findings.contains(where: { $0.severity == .error }), verifiedGuides.count == guides.count else {
-    return VerificationResult(project: nil, findings: findings)
+    return VerificationResult(project: nil, coverage: [], findings: findings)
   }
   let machines = analyses.map { analysis in
     VerifiedMachine(chart: analysis.source.chart, path: analysis.source.path, profiles: analysis.profiles)
   }
-  return VerificationResult(
-    project: VerifiedProject(
-      project: project, machines: machines, guides: verifiedGuides, claims: claims.verified,
-      scenarios: scenarios.verified), findings: findings)
+  let verified = VerifiedProject(
+    project: project, machines: machines, guides: verifiedGuides, claims: claims.verified,
+    scenarios: scenarios.verified)
+  // What did not load has no findings of its own here, and is not whole.
+  let coverage = unsound.isEmpty ? Coverage.measure(verified) : []
+  let lacks = project.settings.relevelled(coverage.flatMap { $0.findings(project.settings) })
+  let isCovered = !lacks.contains { $0.severity == .error }
+  return VerificationResult(project: isCovered ? verified : nil, coverage: coverage, findings: findings + lacks)
 }
 
 /// What every check may look at.

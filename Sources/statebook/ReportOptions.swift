@@ -72,6 +72,18 @@ struct ProjectArgument: ParsableArguments {
   func validate() throws {
     if project.isEmpty { throw ValidationError("--project needs the name of a folder; “.” is the one that you are in") }
   }
+
+  /// Tells people on standard error what was found, and throws where a command could not run.
+  func tell(_ outcome: Outcome) throws {
+    try Rim.write(ReportFormat.text.render(report(outcome.findings, in: outcome.tree)), to: .error)
+    if let failure = outcome.failure { throw Rim.fail(failure) }
+  }
+
+  /// Findings for people who stand at a terminal.
+  func report(_ findings: [Finding], in tree: SourceTree?) -> Report {
+    Report(
+      findings: findings, tree: tree, pathPrefix: Rim.prefix(ofProject: project), isColoured: Rim.showsColour(.error))
+  }
 }
 
 /// Which project, and which site of it.

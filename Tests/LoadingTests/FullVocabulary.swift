@@ -32,6 +32,10 @@ enum FullVocabulary {
       configurations: 60000
       claims: 70
     site: committed
+    coverage:
+      states: {prose: 10, claim: 20, scenario: 30, source: 40}
+      transitions: {prose: 50}
+      prompts: {source: 100}
     """
 
   private static let remarks = "note: A, notes: [B, {text: C, editions: [acme]}], sources: [manual], unverified: D"

@@ -83,7 +83,7 @@ extension Assumption {
 extension Claim {
   fileprivate init?(_ fields: Fields, isMyth: Bool) {
     let check = fields.sourced("check").flatMap { text in
-      fields.parse(text, called: "“check”", .claimSyntax, example: Self.exampleOfForms) {
+      fields.parse(text, called: "“check”", .claimSyntax, example: "never open before knock") {
         text throws(ExpressionError) in try ClaimCheck(text.value, range: text.range)
       }
     }
@@ -93,6 +93,4 @@ extension Claim {
       topic: fields.text("topic"), profiles: fields.ids("profiles"), editions: fields.ids("editions"),
       remarks: fields.remarks(), range: id.range)
   }
-
-  private static let exampleOfForms = "one of: " + ClaimCheck.forms.map { "“\($0)”" }.joined(separator: ", ")
 }

@@ -20,6 +20,20 @@ extension Record {
       .optional(
         "site", .choice(Settings.SiteMode.allCases.map(\.rawValue)),
         "Whether the generated site is committed beside the content, or built elsewhere."),
+      .optional("coverage", .of(.coverage), "What must be covered at least, in each machine."),
+    ])
+
+  static let coverage: Record = Record(
+    "coverage",
+    CoverageKind.allCases.map { .optional($0.rawValue, .of(.coverageAspects), "The least shares of \($0.rawValue).") })
+
+  static let coverageAspects: Record = Record(
+    "a kind of coverage",
+    [
+      .optional("prose", .wholeNumber(0...100), "The least share that a guide names, in percent."),
+      .optional("claim", .wholeNumber(0...100), "The least share that a claim or a myth names, in percent."),
+      .optional("scenario", .wholeNumber(0...100), "The least share that a scenario comes past, in percent."),
+      .optional("source", .wholeNumber(0...100), "The least share that cites a source, in percent."),
     ])
 
   static let budgets: Record = Record(
@@ -41,6 +55,7 @@ extension Settings {
     self.init(
       title: fields.text("title") ?? "", description: fields.text("description"), baseURL: fields.text("base-url"),
       guides: fields.ids("guides"), budgets: Budgets(fields), site: fields.choice("site") ?? .built,
+      coverage: CoverageThreshold.all(fields),
       path: fields.report.path)
     for entry in fields.map("rules") {
       guard let level = entry.value.text?.value else { continue }
@@ -54,6 +69,26 @@ extension Settings {
         severities.updateValue(nil, forKey: entry.key.value)
       } else if let severity = Severity(rawValue: level) {
         severities[entry.key.value] = severity
+      }
+    }
+  }
+}
+
+extension CoverageThreshold {
+  /// What `coverage` asks for.
+  fileprivate static func all(_ settings: Fields) -> [CoverageThreshold] {
+    guard let kinds = settings["coverage"].flatMap({ Fields($0, .coverage, report: settings.report) }) else {
+      return []
+    }
+    return kinds.entries.flatMap { entry -> [CoverageThreshold] in
+      guard let kind = CoverageKind(rawValue: entry.key.value),
+        let aspects = Fields(entry.value, .coverageAspects, report: settings.report)
+      else { return [] }
+      return aspects.entries.compactMap { entry in
+        guard let aspect = CoverageAspect(rawValue: entry.key.value), let percent = entry.value.text,
+          let number = wholeNumber(percent.value)
+        else { return nil }
+        return CoverageThreshold(kind, aspect, percent: Sourced(number, percent.range))
       }
     }
   }

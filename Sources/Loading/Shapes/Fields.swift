@@ -84,7 +84,7 @@ struct Fields {
       report.add(
         rule, at: text.range.part(error.range, ofTextWithLength: bytes.count),
         "\(name) cannot be read: \(error.message)",
-        suggestion: didYouMean(found, among: error.expected) ?? "write it like \(example)")
+        suggestion: didYouMean(found, among: error.expected) ?? error.remedy ?? "write it like \(example)")
       return nil
     }
   }

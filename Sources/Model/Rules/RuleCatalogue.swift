@@ -8,6 +8,7 @@ extension Rule {
     machineRules,
     claimRules,
     scenarioRules,
+    coverageRules,
     simulationRules,
     referenceRules,
     guideRules,

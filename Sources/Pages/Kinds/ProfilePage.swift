@@ -13,6 +13,8 @@ extension PageContext {
     for region in machine.regions { contents.add(anchor: Anchor.region(region.id), title: region.title) }
     if !machine.prompts.isEmpty { contents.add(anchor: "page.prompts", title: "Prompts") }
     for prompt in machine.prompts { contents.add(level: 3, anchor: Anchor.prompt(prompt.id), title: prompt.title) }
+    let downloads = downloads(machine: number, profile: profile)
+    if !downloads.isEmpty { contents.add(anchor: "page.downloads", title: "Downloads") }
     let remarks = notes(chart.notes) + notes(machine.profile.remarks.notes)
     if !remarks.isEmpty { contents.add(anchor: "page.notes", title: "Notes") }
     let profiles = profileSwitch(number, current: profile)
@@ -37,6 +39,8 @@ extension PageContext {
         "regions": .list(machine.regions.map { region($0, in: index) }),
         "has-prompts": .flag(!machine.prompts.isEmpty),
         "prompts": .list(machine.prompts.map { prompt($0, in: index) }),
+        "has-downloads": .flag(!downloads.isEmpty),
+        "downloads": .list(downloads),
         "has-notes": .flag(!remarks.isEmpty),
         "notes": .list(remarks),
         "marks": .optionalHTML(marks(machine.profile.remarks)),

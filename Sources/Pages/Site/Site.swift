@@ -19,6 +19,8 @@ final class Site: Sendable {
   /// Per brand and guide position, the guide's title and path.
   let guideLinks: [[GuideLink]]
   let baseURL: String?
+  /// What pages offer, per machine and profile.
+  let downloads: [[[Download]]]
 
   struct NumberedSource: Sendable {
     var number: Int
@@ -55,6 +57,9 @@ final class Site: Sendable {
       }
     }
     baseURL = project.project.settings.baseURL
+    let offered = Dictionary(grouping: options.downloads, by: \.profile)
+    let references = Dictionary(grouping: project.profileReferences, by: \.machine)
+    downloads = project.machines.indices.map { (references[$0] ?? []).map { offered[$0] ?? [] } }
   }
 
   var settings: Settings { project.project.settings }

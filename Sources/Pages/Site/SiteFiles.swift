@@ -2,7 +2,7 @@ import Model
 import Statecharts
 import Verification
 
-/// The files of a site that are not pages: its own style sheet and scripts, the project's assets and static files.
+/// The files of a site that are not pages: its own style sheet and scripts, downloads, the project's assets and static files.
 struct SiteFiles {
   let site: Site
   let tree: SourceTree
@@ -23,6 +23,13 @@ struct SiteFiles {
       let path = SitePlan.assetFolder + asset.name
       taken[path.lowercased()] = "a file of Statebook’s own"
       try write(path, asset.bytes)
+      paths.insert(path)
+    }
+    for download in site.downloads.joined().joined() {
+      let path = SitePlan.path(of: download, in: site.project[download.profile].machine)
+      taken[path.lowercased()] = "a download"
+      let place = Place(site.project.machines[download.profile.machine].path)
+      try UnwritableFile.locating(path, place) { try write(path, download.bytes) }
       paths.insert(path)
     }
     for (path, file) in copies() {

@@ -7,9 +7,12 @@ public struct SiteOptions: Sendable {
   public var edition: EditionID?
   /// How many pages are rendered at once.
   public var concurrency: Int
+  /// The files that profiles' pages offer, in the order in which each lists its own.
+  public var downloads: [Download]
 
-  public init(edition: EditionID? = nil, concurrency: Int = 2) {
+  public init(edition: EditionID? = nil, concurrency: Int = 2, downloads: [Download] = []) {
     self.edition = edition
+    self.downloads = downloads
     self.concurrency = max(1, concurrency)
   }
 }

@@ -161,9 +161,22 @@ struct MacrostepRun {
   /// Whether two transitions would leave a state in common. Both domains are active, and an active compound node has an
   /// active child, so the exit sets meet exactly when one domain is the other or lies in it.
   private func domainsOverlap(_ first: Int, _ second: Int) -> Bool {
-    let left = tables.domains[first]
-    let right = tables.domains[second]
+    let left = domain(of: first)
+    let right = domain(of: second)
     return left == right || machine.isDescendant(left, of: right) || machine.isDescendant(right, of: left)
+  }
+
+  /// The node below which a transition leaves states. That of a transition to a history depends on what it remembers.
+  private func domain(of transition: Int) -> Int {
+    let fixed = tables.domains[transition]
+    return fixed >= 0
+      ? fixed : machine.domain(of: machine.transitions[transition], to: effectiveTargets(of: transition))
+  }
+
+  /// `getEffectiveTargetStates`: what the history stands for at present.
+  private func effectiveTargets(of transition: Int) -> [Int] {
+    let history = machine.transitions[transition].target
+    return machine.nodes[history].parent.map { states(behind: history, parent: $0) } ?? []
   }
 
   private mutating func note(_ conflict: Interpreter.Conflict) {
@@ -178,7 +191,7 @@ struct MacrostepRun {
     for transition in enabled {
       let target = machine.transitions[transition].target
       addDescendantsToEnter(target)
-      addAncestorsToEnter(target, below: tables.domains[transition])
+      addAncestorsToEnter(target, below: domain(of: transition))
     }
     let entered = enterMarked()
     if isRecording { microsteps.append(.init(transitions: enabled, exited: exited, entered: entered)) }
@@ -187,7 +200,7 @@ struct MacrostepRun {
   private mutating func exitStates() {
     exited.removeAll(keepingCapacity: true)
     for transition in enabled {
-      let domain = tables.domains[transition]
+      let domain = domain(of: transition)
       for node in (domain + 1)..<machine.nodes[domain].subtreeEnd where configuration.contains(node) {
         if !exited.contains(node) { exited.append(node) }
       }
@@ -219,23 +232,20 @@ struct MacrostepRun {
     switch description.form {
     case .history:
       guard let parent = description.parent else { return }
-      let remembered = rememberedNodes(of: node, parent: parent)
-      for target in remembered.isEmpty ? [description.initial].compactMap({ $0 }) : remembered {
-        addDescendantsToEnter(target)
-        addAncestorsToEnter(target, below: parent)
-      }
+      let targets = states(behind: node, parent: parent)
+      // First all that is remembered: a region with a state among it is not to be entered by default.
+      for target in targets { addDescendantsToEnter(target) }
+      for target in targets { addAncestorsToEnter(target, below: parent) }
     case .atomic, .final:
       toEnter.insert(node)
     case .compound:
       toEnter.insert(node)
-      guard !hasMarkedChild(node), let initial = description.initial else { return }
+      guard let initial = description.initial else { return }
       addDescendantsToEnter(initial)
       addAncestorsToEnter(initial, below: node)
     case .parallel:
       toEnter.insert(node)
-      for child in description.children where !toEnter.contains(child) && !machine.nodes[child].isHistory {
-        addDescendantsToEnter(child)
-      }
+      addRegionsToEnter(description.children)
     }
   }
 
@@ -244,17 +254,23 @@ struct MacrostepRun {
     while let ancestor = current, ancestor != domain, machine.isDescendant(ancestor, of: domain) {
       toEnter.insert(ancestor)
       if machine.nodes[ancestor].form == .parallel {
-        for child in machine.nodes[ancestor].children
-        where !toEnter.contains(child) && !machine.nodes[child].isHistory && !machine.isDescendant(node, of: child) {
-          addDescendantsToEnter(child)
-        }
+        addRegionsToEnter(machine.nodes[ancestor].children)
       }
       current = machine.nodes[ancestor].parent
     }
   }
 
-  private func hasMarkedChild(_ node: Int) -> Bool {
-    machine.nodes[node].children.contains { toEnter.contains($0) }
+  /// The regions in which no state is to be entered yet, by default.
+  private mutating func addRegionsToEnter(_ regions: [Int]) {
+    for region in regions where !((region + 1)..<machine.nodes[region].subtreeEnd).contains(where: toEnter.contains) {
+      addDescendantsToEnter(region)
+    }
+  }
+
+  /// What a history stands for: the states that it remembers, or its fallback.
+  private func states(behind history: Int, parent: Int) -> [Int] {
+    let remembered = rememberedNodes(of: history, parent: parent)
+    return remembered.isEmpty ? [machine.nodes[history].initial].compactMap(\.self) : remembered
   }
 
   private func rememberedNodes(of history: Int, parent: Int) -> [Int] {

@@ -60,10 +60,13 @@ public struct ExpressionError: Error, Equatable, Sendable {
   public var range: SourceRange
   /// The words that could stand there, for a suggestion; empty where they are not few.
   public var expected: [String]
+  /// How such a text is written; nil where the reader of the text knows no better than whoever reports the error.
+  public var remedy: String?
 
-  public init(_ message: String, at range: SourceRange, expected: [String] = []) {
+  public init(_ message: String, at range: SourceRange, expected: [String] = [], remedy: String? = nil) {
     self.message = message
     self.range = range
     self.expected = expected
+    self.remedy = remedy
   }
 }

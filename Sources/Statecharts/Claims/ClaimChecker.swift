@@ -37,7 +37,7 @@ public struct ClaimChecker: Sendable {
       let search = UnansweredSearch(space: space, letters: letters, monitor: monitor, fairness: fairness)
       if let run = search.first() { return .fails(telling.unanswered(run, monitor)) }
     case .recoverable:
-      if let lost = moments.firstWithoutWay() { return .fails(telling.lost(space.trace(to: lost))) }
+      if let run = moments.firstRunWithoutWay() { return .fails(telling.lost(run)) }
     case .possible(let pattern):
       if let run = moments.firstRun(matching: pattern) { return .holds(witness: trace(run)) }
       return space.isComplete ? .fails(telling.impossible()) : .undecided

@@ -30,9 +30,27 @@ private struct FormReader {
   var scanner: ExpressionScanner
 
   mutating func form() throws(ExpressionError) -> ClaimCheck.Form {
-    let form = try sentence()
-    if scanner.peek != nil { throw unexpected(["and", "or"], orEnd: true) }
-    return form
+    let first = scanner.peek
+    do throws(ExpressionError) {
+      let form = try sentence()
+      if scanner.peek != nil { throw unexpected(["and", "or"], orEnd: true) }
+      return form
+    } catch {
+      var error = error
+      error.remedy = Self.remedy(for: first)
+      throw error
+    }
+  }
+
+  /// The forms that begin with a word, or all where none does.
+  private static func remedy(for word: ExpressionScanner.Token?) -> String {
+    guard case .word(let first)? = word else { return remedy(ClaimCheck.forms) }
+    let begun = ClaimCheck.forms.filter { $0.hasPrefix(first + " ") }
+    return remedy(begun.isEmpty ? ClaimCheck.forms : begun)
+  }
+
+  private static func remedy(_ forms: [String]) -> String {
+    (forms.count == 1 ? "the form is " : "the forms are ") + forms.map { "“\($0)”" }.joined(separator: ", ")
   }
 
   private mutating func sentence() throws(ExpressionError) -> ClaimCheck.Form {

@@ -21,7 +21,8 @@ struct CounterexampleTelling {
       run.loop == nil
       ? "the run ends without “\(text(.q))”: nothing can happen any more"
       : "the run can go round for ever without “\(text(.q))”"
-    let fair = run.loop != nil && !meaning.fairness.isEmpty ? ", fair as it is" : ""
+    var fair = ""
+    if case .response(_, _, let given?) = meaning.form, run.loop != nil { fair = ", even given “\(given.value)”" }
     return counterexample(
       run.stem + (run.loop ?? []), reason: "after “\(text(.p))” \(fate)\(fair)",
       loop: run.loop == nil ? nil : run.stem.count, triggers: triggers(of: run.stem, monitor))
@@ -61,31 +62,30 @@ struct CounterexampleTelling {
     }
   }
 
-  /// The moments at which the automaton last left the state in which nothing was going on, or counted one more.
+  /// The moment at which what was last waited for began; for what is counted, every moment that counts.
   private func triggers(of run: [Int], _ monitor: ClaimMonitor) -> [Int] {
-    guard case .boundedExistence = meaning.form else { return lastOpening(of: run, monitor).map { [$0] } ?? [] }
-    var state = monitor.start(letters.start)
-    var counts = state >= 2 && state != ClaimMonitor.broken ? [0] : []
-    forEachMoment(of: run) { moment, step, configuration in
-      let next = monitor.next(state, step, configuration)
-      if next == ClaimMonitor.broken || next / 2 > state / 2 { counts.append(moment) }
-      state = next
+    switch meaning.form {
+    case .absence, .response: moments(of: run, monitor) { before, after in before != 1 && after != 0 }.suffix(1)
+    case .boundedExistence: moments(of: run, monitor) { before, after in after / 2 > (before ?? 0) / 2 }
+    default: []
     }
-    return counts
   }
 
-  private func lastOpening(of run: [Int], _ monitor: ClaimMonitor) -> Int? {
+  /// The moments at which the automaton goes from one state to another of that kind; before the start it has none.
+  private func moments(
+    of run: [Int], _ monitor: ClaimMonitor, where isMeant: (_ before: UInt8?, _ after: UInt8) -> Bool
+  ) -> [Int] {
     var state = monitor.start(letters.start)
-    var opening = state == 1 ? 0 : nil as Int?
+    var result = isMeant(nil, state) ? [0] : []
     forEachMoment(of: run) { moment, step, configuration in
       let next = monitor.next(state, step, configuration)
-      if next == 1, state != 1 { opening = moment }
+      if isMeant(state, next) { result.append(moment) }
       state = next
     }
-    return opening
+    return result
   }
 
-  /// Calls with each moment behind the start, until a monitor would have come to its end.
+  /// Calls with each moment behind the start.
   private func forEachMoment(of run: [Int], _ visit: (_ moment: Int, _ step: UInt8, _ configuration: UInt8) -> Void) {
     var index = 0
     for (position, event) in run.enumerated() {

@@ -17,26 +17,40 @@ struct MomentSearch {
     return nil
   }
 
-  /// The first configuration without a way to a moment with Q, by its index; nil where every one has a way.
+  /// The events of a shortest run after which Q does not hold and can never come any more; nil where there is none.
   ///
-  /// Backward reachability: first the configurations that have Q, or a step with it, then those with a step to one of these,
-  /// until nothing is added. What was not explored to its end may have a way.
-  func firstWithoutWay() -> Int? {
-    let q = Letter.q.rawValue
+  /// Backward reachability: first the configurations out of which a step brings Q, then those with a step to one of these, until
+  /// nothing is added. What was not explored to its end may have a way.
+  func firstRunWithoutWay() -> [Int]? {
+    let hasWay = configurationsWithWay()
+    func isLost(_ configuration: Int, _ letter: UInt8) -> Bool {
+      !hasWay[configuration] && letter & Letter.q.rawValue == 0
+    }
+    guard hasWay.contains(false) else { return nil }
+    if isLost(0, letters.start) { return [] }
+    for source in 0..<space.count {
+      for edge in space.edges[space.steps(from: source)]
+      where isLost(edge.target, letters.configuration(edge.target, after: edge.event)) {
+        return space.trace(to: source) + [edge.event]
+      }
+    }
+    return nil
+  }
+
+  /// Whether some step to come brings Q, per configuration.
+  private func configurationsWithWay() -> [Bool] {
     var hasWay = [Bool](repeating: false, count: space.count)
     var queue: [Int32] = []
     for index in 0..<space.count {
-      let isGoal =
-        letters.configuration(index) & q != 0 || index >= space.expandedCount
+      hasWay[index] =
+        index >= space.expandedCount
         || space.edges[space.steps(from: index)].contains { edge in
-          (letters.step(edge.event) | letters.configuration(edge.target, after: edge.event)) & q != 0
+          let letter = letters.step(edge.event) | letters.configuration(edge.target, after: edge.event)
+          return letter & Letter.q.rawValue != 0
         }
-      if isGoal {
-        hasWay[index] = true
-        queue.append(Int32(index))
-      }
+      if hasWay[index] { queue.append(Int32(index)) }
     }
-    if queue.count == space.count { return nil }
+    if queue.count == space.count { return hasWay }
     let arrivals = ReversedSteps(space)
     var next = 0
     while next < queue.count {
@@ -46,7 +60,7 @@ struct MomentSearch {
       }
       next += 1
     }
-    return hasWay.firstIndex(of: false)
+    return hasWay
   }
 }
 

@@ -6,7 +6,8 @@ struct MachineTables: Sendable {
   private let triggerCount: Int
   private let eventCount: Int
 
-  /// Per transition, the node below which states are exited: the transition domain of SCXML's algorithm.
+  /// Per transition, the node below which states are exited: the transition domain of SCXML's algorithm; -1 where it depends
+  /// on what a history remembers.
   let domains: [Int]
   /// Per history node, where its bits begin in a configuration, behind those of the nodes.
   let historyOffsets: [Int: Int]
@@ -30,7 +31,7 @@ struct MachineTables: Sendable {
     for edge in machine.transitions {
       let column = Self.column(of: edge.trigger, eventCount: eventCount)
       lists[edge.source * triggerCount + column].append(Int32(edge.index))
-      domains.append(Self.domain(of: edge, in: machine))
+      domains.append(machine.nodes[edge.target].isHistory ? -1 : machine.domain(of: edge, to: [edge.target]))
       if edge.trigger == .eventless { hasEventless = true }
     }
     runs = []
@@ -75,13 +76,15 @@ struct MachineTables: Sendable {
     let run = runs[node * triggerCount + Self.column(of: trigger, eventCount: eventCount)]
     return candidates[Int(run.lowerBound)..<Int(run.upperBound)]
   }
+}
 
+extension Machine {
   /// `getTransitionDomain` of SCXML's algorithm (appendix D): the source itself for an internal transition, else the
-  /// nearest compound ancestor of source and target.
-  private static func domain(of edge: Machine.Edge, in machine: Machine) -> Int {
-    if edge.isInternal, machine.isDescendant(edge.target, of: edge.source) { return edge.source }
-    for ancestor in machine.ancestors(of: edge.source)
-    where machine.nodes[ancestor].form == .compound && machine.isDescendant(edge.target, of: ancestor) {
+  /// nearest compound ancestor of the source that holds all that the target stands for.
+  func domain(of edge: Edge, to targets: [Int]) -> Int {
+    if edge.isInternal, targets.allSatisfy({ isDescendant($0, of: edge.source) }) { return edge.source }
+    for ancestor in ancestors(of: edge.source)
+    where nodes[ancestor].form == .compound && targets.allSatisfy({ isDescendant($0, of: ancestor) }) {
       return ancestor
     }
     return 0

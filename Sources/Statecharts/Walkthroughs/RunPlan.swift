@@ -15,16 +15,16 @@ struct RunPlan {
   let takenAtStart: [Int]
 
   private let space: StateSpace
-  private var steps: StepTable
+  private var steps: StepTransitions
   private var isTaken: [Bool]
   private var missing: Int
-  /// The configuration of the space, and the position among the events, from where the search from the start goes on:
-  /// what is nearest to the start comes first in the space, and what was taken stays taken.
-  private var cursor = (configuration: 0, event: 0)
+  /// The step of the space, and the configuration that it leaves, from where the search from the start goes on: what is
+  /// nearest to the start comes first in the space, and what was taken stays taken.
+  private var cursor = (step: 0, configuration: 0)
 
   init(_ interpreter: Interpreter, space: StateSpace) {
     self.space = space
-    steps = StepTable(interpreter)
+    steps = StepTransitions(interpreter, space: space)
     takenAtStart = interpreter.start().microsteps.flatMap(\.transitions)
     isTaken = space.fires.map { !$0 }
     missing = space.fires.count { $0 }
@@ -43,68 +43,65 @@ struct RunPlan {
     var result: [[Int]] = []
     while missing > 0, let start = wayFromStart() {
       var run: [Int] = []
-      var current = steps.start
       var way: [Int]? = start
-      while let events = way {
-        for event in events {
-          let step = steps.step(from: current, on: event)
-          take(step.transitions)
-          current = step.target
-        }
-        run += events
-        way = wayOn(from: current, within: Self.longestRun - run.count)
+      while let steps = way, let last = steps.last {
+        for step in steps { take(self.steps.transitions(of: step)) }
+        run += steps
+        way = wayOn(from: space.edges[last].target, within: Self.longestRun - run.count)
       }
       result.append(run)
     }
-    return prune(result)
+    return prune(result).map { run in run.map { space.edges[$0].event } }
   }
 
-  /// The shortest way from the start that takes something new at its end.
+  /// The steps of the shortest way from the start that takes something new at its end.
   private mutating func wayFromStart() -> [Int]? {
-    while cursor.configuration < space.count {
-      let configuration = steps.index(of: space.configuration(at: cursor.configuration))
-      while cursor.event < steps.events.count {
-        let event = steps.events[cursor.event]
-        if isNew(steps.step(from: configuration, on: event)) {
-          return space.trace(to: cursor.configuration) + [event]
-        }
-        cursor.event += 1
-      }
-      cursor = (cursor.configuration + 1, 0)
+    while cursor.step < space.edges.count {
+      while !space.steps(from: cursor.configuration).contains(cursor.step) { cursor.configuration += 1 }
+      if newCount(cursor.step) > 0 { return wayTo(cursor.configuration) + [cursor.step] }
+      cursor.step += 1
     }
     return nil
   }
 
-  private func isNew(_ step: StepTable.Step) -> Bool { step.transitions.contains { !isTaken[$0] } }
+  /// The steps of the shortest way from the start to a configuration.
+  private func wayTo(_ configuration: Int) -> [Int] {
+    var current = 0
+    return space.trace(to: configuration).compactMap { event in
+      let step = space.steps(from: current).first { space.edges[$0].event == event }
+      if let step { current = space.edges[step].target }
+      return step
+    }
+  }
 
-  /// The shortest way from a configuration that takes something new at its end, and of several the one that takes most;
-  /// nil where a fresh start is cheaper.
+  /// How many transitions a step takes that no run has taken yet.
+  private mutating func newCount(_ step: Int) -> Int { steps.transitions(of: step).count { !isTaken[$0] } }
+
+  /// The steps of the shortest way from a configuration that takes something new at its end, and of several the one that
+  /// takes most; nil where a fresh start is cheaper.
   private mutating func wayOn(from start: Int, within room: Int) -> [Int]? {
     guard missing > 0, let fresh = wayFromStart() else { return nil }
-    let limit = min(room, fresh.count + Self.freshStartCost)
-    var arrivals: [(configuration: Int, previous: Int, event: Int)] = [(start, -1, -1)]
+    var arrivals: [(configuration: Int, previous: Int, step: Int)] = [(start, -1, -1)]
     var seen: Set<Int> = [start]
     var level = 0..<1
-    for _ in 0..<max(0, limit) {
-      var best: (from: Int, event: Int, count: Int)?
+    for _ in 0..<max(0, min(room, fresh.count + Self.freshStartCost)) {
+      var best: (from: Int, step: Int, count: Int)?
       for position in level {
-        for event in steps.events {
-          let step = steps.step(from: arrivals[position].configuration, on: event)
-          let count = step.transitions.count { !isTaken[$0] }
-          if count > best?.count ?? 0 { best = (position, event, count) }
-          if !step.transitions.isEmpty, seen.insert(step.target).inserted {
-            arrivals.append((step.target, position, event))
-          }
+        for step in space.steps(from: arrivals[position].configuration) {
+          let count = newCount(step)
+          if count > best?.count ?? 0 { best = (position, step, count) }
+          let target = space.edges[step].target
+          if seen.insert(target).inserted { arrivals.append((target, position, step)) }
         }
       }
       if let best {
-        var events = [best.event]
+        var way = [best.step]
         var position = best.from
         while arrivals[position].previous >= 0 {
-          events.append(arrivals[position].event)
+          way.append(arrivals[position].step)
           position = arrivals[position].previous
         }
-        return events.reversed()
+        return way.reversed()
       }
       level = level.upperBound..<arrivals.count
       if level.isEmpty || arrivals.count > Self.searchLimit { return nil }
@@ -116,85 +113,59 @@ struct RunPlan {
 
   /// Drops what later runs made unnecessary: the ends of runs, and whole runs.
   private mutating func prune(_ runs: [[Int]]) -> [[Int]] {
-    var fired = runs.map { firings(of: $0) }
     var counts = [Int](repeating: 0, count: isTaken.count)
     for transition in takenAtStart { counts[transition] += 1 }
-    for transition in fired.joined().joined() { counts[transition] += 1 }
+    for step in runs.joined() {
+      for transition in steps.transitions(of: step) { counts[transition] += 1 }
+    }
     var kept = runs
     for run in kept.indices {
-      while let last = fired[run].last, last.allSatisfy({ counts[$0] > last.count(of: $0) }) {
+      while let last = kept[run].last.map({ steps.transitions(of: $0) }),
+        last.allSatisfy({ transition in counts[transition] > last.count { $0 == transition } })
+      {
         for transition in last { counts[transition] -= 1 }
-        fired[run].removeLast()
         kept[run].removeLast()
       }
     }
     return kept.filter { !$0.isEmpty }
   }
-
-  /// The transitions that each step of a run takes.
-  private mutating func firings(of run: [Int]) -> [[Int]] {
-    var current = steps.start
-    return run.map { event in
-      let step = steps.step(from: current, on: event)
-      current = step.target
-      return step.transitions
-    }
-  }
 }
 
-extension [Int] {
-  fileprivate func count(of value: Int) -> Int { count { $0 == value } }
-}
-
-/// The steps of a machine, each run once and remembered.
-private struct StepTable {
-  struct Step {
-    var target: Int
-    var transitions: [Int]
-  }
-
-  /// The events, by index, on which a transition can fire.
-  let events: [Int]
-  let start: Int
+/// The transitions that the steps of a state space take, each step run once and remembered.
+private struct StepTransitions {
+  private let space: StateSpace
   private var macrostep: MacrostepRun
-  private var configurations: [Configuration] = []
-  private var indices: [Configuration: Int] = [:]
-  /// Per configuration and event, in their order.
-  private var steps: [Step?] = []
-  private let positions: [Int]
+  private var known: [Int: [Int]] = [:]
+  /// The configuration that was read last; the steps of one follow one another.
+  private var current: (index: Int, configuration: Configuration)
 
-  init(_ interpreter: Interpreter) {
-    let machine = interpreter.machine
-    macrostep = MacrostepRun(machine: machine, tables: interpreter.tables, isRecording: false)
-    var isUsed = [Bool](repeating: false, count: machine.events.count)
-    for case .event(let event) in machine.transitions.map(\.trigger) { isUsed[event] = true }
-    events = machine.events.indices.filter { isUsed[$0] }
-    var positions = [Int](repeating: 0, count: machine.events.count)
-    for (position, event) in events.enumerated() { positions[event] = position }
-    self.positions = positions
-    start = 0
-    _ = index(of: interpreter.start().configuration)
+  init(_ interpreter: Interpreter, space: StateSpace) {
+    self.space = space
+    macrostep = MacrostepRun(machine: interpreter.machine, tables: interpreter.tables, isRecording: false)
+    current = (0, space.configuration(at: 0))
   }
 
-  mutating func index(of configuration: Configuration) -> Int {
-    if let known = indices[configuration] { return known }
-    indices[configuration] = configurations.count
-    configurations.append(configuration)
-    steps += [Step?](repeating: nil, count: events.count)
-    return configurations.count - 1
+  /// The transitions, by index, that a step takes, by its position in `StateSpace.edges`.
+  mutating func transitions(of step: Int) -> [Int] {
+    if let transitions = known[step] { return transitions }
+    let source = space.source(of: step)
+    if current.index != source { current = (source, space.configuration(at: source)) }
+    macrostep.resume(from: current.configuration)
+    macrostep.handle(.event(space.edges[step].event))
+    known[step] = macrostep.fired
+    return macrostep.fired
   }
+}
 
-  /// What an event leads to; a step that takes nothing, or goes on without end, leads back to where it began.
-  mutating func step(from configuration: Int, on event: Int) -> Step {
-    let slot = configuration * events.count + positions[event]
-    if let known = steps[slot] { return known }
-    macrostep.resume(from: configurations[configuration])
-    macrostep.handle(.event(event))
-    let step =
-      macrostep.fired.isEmpty || macrostep.isLivelock
-      ? Step(target: configuration, transitions: [])
-      : Step(target: index(of: macrostep.configuration), transitions: macrostep.fired)
-    steps[slot] = step
-    return step
+extension StateSpace {
+  /// The configuration that a step leaves, by the step's position in `edges`; costs time in the logarithm of their number.
+  fileprivate func source(of step: Int) -> Int {
+    var low = 0
+    var high = count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if steps(from: middle).lowerBound <= step { low = middle } else { high = middle }
+    }
+    return low
   }
 }

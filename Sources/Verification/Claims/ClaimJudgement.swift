@@ -81,7 +81,7 @@ struct ClaimJudgement {
   private func emptyClaim(_ checked: CheckedClaim, _ vacuity: Verdict.Vacuity, _ where: String) -> Finding {
     Finding(
       .claimVacuous, at: place(checked, vacuity.part),
-      "\(sentence(checked)) says nothing in \(`where`): \(vacuity.reason) there",
+      "\(sentence(checked)) says nothing in \(`where`): \(vacuity.reason)",
       suggestion: checked.claim.profiles.isEmpty ? nil : "leave the profile out, or correct the name")
   }
 

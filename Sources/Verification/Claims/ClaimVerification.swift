@@ -150,7 +150,8 @@ private struct ClaimPreparation {
           Finding(
             .claimNoProfile, at: Place(path, profile.range),
             "machine “\(context.machines[machine].source.chart.id)” has no profile “\(profile.value)”",
-            suggestion: didYouMean(profile.value.text, among: known.map(\.text))))
+            suggestion: didYouMean(profile.value.text, among: known.map(\.text))
+              ?? "it has \(profileList(known.map(\.text)))"))
       }
       return nil
     }

@@ -8,7 +8,7 @@ public struct FoldedMachine: Sendable {
   public let machines: [Machine]
   /// What is wrong with names, structure and size, with the severities of the rules themselves.
   public let findings: [Finding]
-  /// Whether the machines can run: the file was read whole, and no error was found.
+  /// Whether the machines can run: the file was read whole, and no rule is broken that a project cannot lower.
   public let isSound: Bool
 
   /// Folds a machine; costs time in the product of its size and its profiles.
@@ -29,6 +29,6 @@ public struct FoldedMachine: Sendable {
     machines = folded.map(\.machine)
     if isWhole { findings += foldingFindings(folded.flatMap(\.problems), in: source) }
     self.findings = findings
-    isSound = isWhole && !findings.contains { $0.rule.severity == .error }
+    isSound = isWhole && !findings.contains { $0.rule.isFixed }
   }
 }

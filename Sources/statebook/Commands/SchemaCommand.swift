@@ -6,7 +6,8 @@ struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
     abstract: "Print the JSON Schema of a kind of file, for editors.",
-    discussion: "The schema of guide is that of a guide’s front matter.")
+    discussion:
+      "The schema of guide is that of a guide’s front matter; that of export describes what “export json” prints.")
 
   @Argument(help: ArgumentHelp("One of: \(Schema.kinds.joined(separator: ", ")).", valueName: "kind"))
   var kind: String

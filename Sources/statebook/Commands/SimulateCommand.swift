@@ -26,8 +26,7 @@ struct SimulateCommand: AsyncParsableCommand {
 
   func run() async throws {
     let (begun, outcome) = await Simulation.begin(project: folder.project, machine: machine, profile: profile)
-    try Rim.write(ReportFormat.text.render(report(outcome.findings, in: outcome.tree)), to: .error)
-    if let failure = outcome.failure { throw Rim.fail(failure) }
+    try folder.tell(outcome)
     guard var simulation = begun else { throw ExitCode(1) }
     var found = simulation.findings
     try tell(simulation, tree: outcome.tree, input: "", number: 1)
@@ -38,7 +37,7 @@ struct SimulateCommand: AsyncParsableCommand {
       found += simulation.findings
       try tell(simulation, tree: outcome.tree, input: line, number: number)
     }
-    if let count = report(found, in: nil).count { try Rim.write(count + "\n", to: .error) }
+    if let count = folder.report(found, in: nil).count { try Rim.write(count + "\n", to: .error) }
     if !found.isEmpty { throw ExitCode(1) }
   }
 
@@ -51,15 +50,9 @@ struct SimulateCommand: AsyncParsableCommand {
         ? Report(
           findings: [finding], tree: SourceTree([Simulation.input: input]), isColoured: Rim.showsColour(.error),
           firstLine: number)
-        : report([finding], in: tree)
+        : folder.report([finding], in: tree)
       try Rim.write(report.uncountedText, to: .error)
     }
     try Rim.write(simulation.line, to: .output)
-  }
-
-  private func report(_ findings: [Finding], in tree: SourceTree?) -> Report {
-    Report(
-      findings: findings, tree: tree, pathPrefix: Rim.prefix(ofProject: folder.project),
-      isColoured: Rim.showsColour(.error))
   }
 }

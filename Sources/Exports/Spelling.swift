@@ -1,0 +1,34 @@
+/// A text with single characters spelled otherwise; those without a spelling of their own stay as they are.
+func spelled(_ text: String, _ spelling: (Unicode.Scalar) -> String?) -> String {
+  var result = ""
+  result.reserveCapacity(text.utf8.count)
+  for scalar in text.unicodeScalars {
+    if let other = spelling(scalar) { result += other } else { result.unicodeScalars.append(scalar) }
+  }
+  return result
+}
+
+/// The punctuation that neither Mermaid nor PlantUML reads anything into, wherever it stands in a label.
+private let plainPunctuation = Set(" ,.()?!'".unicodeScalars)
+
+/// Whether a character means nothing but itself in the labels of Mermaid and PlantUML.
+///
+/// Both read markup, entities and the ends of labels out of ASCII's punctuation, not always as documented, so all of it is
+/// spelled by number but what is known to be safe.
+func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar {
+  case "a"..."z", "A"..."Z", "0"..."9": true
+  default: scalar.value >= 0xA0 || plainPunctuation.contains(scalar)
+  }
+}
+
+/// Lines of text, indented by two spaces a level.
+struct IndentedText {
+  private(set) var text = ""
+
+  mutating func line(_ depth: Int, _ content: String) {
+    for _ in 0..<depth { text += "  " }
+    text += content
+    text += "\n"
+  }
+}

@@ -1,0 +1,30 @@
+/// What can be covered.
+public enum CoverageKind: String, CaseIterable, Sendable {
+  case states, transitions, prompts
+}
+
+/// By what something can be covered.
+public enum CoverageAspect: String, CaseIterable, Sendable {
+  /// A guide names it.
+  case prose
+  /// A claim or a myth names it.
+  case claim
+  /// A scenario comes past it.
+  case scenario
+  /// It cites where the fact comes from.
+  case source
+}
+
+/// How much a project asks for, in each of its machines.
+public struct CoverageThreshold: Sendable {
+  public var kind: CoverageKind
+  public var aspect: CoverageAspect
+  /// The least share, in whole percent.
+  public var percent: Sourced<Int>
+
+  public init(_ kind: CoverageKind, _ aspect: CoverageAspect, percent: Sourced<Int>) {
+    self.kind = kind
+    self.aspect = aspect
+    self.percent = percent
+  }
+}

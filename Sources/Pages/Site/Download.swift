@@ -1,0 +1,41 @@
+import Statecharts
+import Verification
+
+/// A finished file that a site offers on the page of a profile.
+public struct Download: Sendable {
+  public var profile: ProfileReference
+  /// What its format is called.
+  public var title: String
+  /// Who can use it, in a few words.
+  public var purpose: String
+  /// The file's name; unique for its profile.
+  public var fileName: String
+  public var bytes: [UInt8]
+
+  public init(profile: ProfileReference, title: String, purpose: String, fileName: String, bytes: [UInt8]) {
+    self.profile = profile
+    self.title = title
+    self.purpose = purpose
+    self.fileName = fileName
+    self.bytes = bytes
+  }
+}
+
+extension SitePlan {
+  static func path(of download: Download, in machine: Machine) -> String {
+    "reference/\(machine.id)/\(machine.profile.id)/downloads/\(download.fileName)"
+  }
+}
+
+extension PageContext {
+  /// The files that a profile's page offers.
+  func downloads(machine number: Int, profile: Int) -> [View] {
+    let machine = site.profiles[number][profile].machine
+    return site.downloads[number][profile].map { download in
+      .object([
+        "href": .text(href(SitePlan.path(of: download, in: machine))), "title": .text(download.title),
+        "purpose": .text(download.purpose),
+      ])
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Model
+import Verification
+
+/// The coverage of a project's machines, as people and as programs read it.
+public struct CoverageReport: Sendable {
+  let machines: [Coverage]
+
+  /// A table for each machine, and below it the names of what is not covered.
+  public var text: String {
+    if machines.isEmpty { return "there is no machine\n" }
+    return machines.map { machine in
+      let missing = machine.tables.flatMap { table in
+        CoverageAspect.allCases.compactMap { aspect in Self.missing(table, aspect) }
+      }
+      return "\(machine.machine)\n\n\(Self.table(machine))" + (missing.isEmpty ? "" : "\n" + missing.joined())
+    }.joined(separator: "\n")
+  }
+
+  /// The same as JSON: per machine and kind the number of all, and per aspect the number covered and the ids that are not.
+  public var json: String {
+    let machines = machines.map { machine in
+      let tables = machine.tables.map { table -> (String, JSONText) in
+        let aspects = CoverageAspect.allCases.map { aspect -> (String, JSONText) in
+          let uncovered = JSONText.strings(table.uncovered[aspect] ?? [])
+          return (aspect.rawValue, .object([("covered", .number(table.count(aspect))), ("uncovered", uncovered)]))
+        }
+        return (table.kind.rawValue, .object([("total", .number(table.all.count))] + aspects))
+      }
+      return JSONText.object([("machine", .string(machine.machine.text))] + tables)
+    }
+    return JSONText.object([("machines", .array(machines))]).text() + "\n"
+  }
+
+  // MARK: Text
+
+  private static func table(_ machine: Coverage) -> String {
+    let head = [""] + CoverageAspect.allCases.map(\.rawValue)
+    let rows = machine.tables.map { table in
+      ["\(table.kind.rawValue) (\(table.all.count))"]
+        + CoverageAspect.allCases.map { "\(table.count($0))  \(padded("\(table.percent($0))", to: 3)) %" }
+    }
+    let widths = head.indices.map { column in ([head] + rows).map { $0[column].count }.max() ?? 0 }
+    return ([head] + rows).map { row in
+      let first = row[0] + String(repeating: " ", count: widths[0] - row[0].count)
+      return first + row.indices.dropFirst().map { "   " + padded(row[$0], to: widths[$0]) }.joined() + "\n"
+    }.joined()
+  }
+
+  private static func padded(_ text: String, to width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+
+  /// The names of what an aspect does not cover, in lines of at most 100 columns; nil where there are none.
+  private static func missing(_ table: Coverage.Table, _ aspect: CoverageAspect) -> String? {
+    guard let ids = table.uncovered[aspect], !ids.isEmpty else { return nil }
+    if ids.count == table.all.count { return "\(table.kind.rawValue) without \(aspect.rawValue): all\n" }
+    var lines = ["\(table.kind.rawValue) without \(aspect.rawValue) (\(ids.count)):"]
+    for (index, id) in ids.enumerated() {
+      let word = id + (index == ids.count - 1 ? "" : ",")
+      if lines.count > 1, lines[lines.count - 1].count + 1 + word.count <= 100 {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append("  " + word)
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,70 @@
+public import Model
+import Statecharts
+
+/// How much of one machine's states, transitions and prompts has prose, a claim, a scenario and a source.
+///
+/// A thing counts once, however many profiles have it, and is covered where it is covered in one of them.
+/// - *Prose*: a guide that is no draft names it, by a role, by a `prompt` directive, or as the `state` of a `diagram` or
+///   `transitions` directive. A directive that shows a region or the whole machine names nothing.
+/// - *Claim*: the check of a claim or myth names the state or prompt; for a prompt also a state that shows it, for a
+///   transition its event.
+/// - *Scenario*: a scenario's run is in the state, takes the transition, or shows the prompt; its start and what is
+///   `given` count.
+/// - *Source*: it cites one.
+///
+/// Regions and histories are no states here.
+public struct Coverage: Sendable {
+  /// The things of one kind.
+  public struct Table: Sendable {
+    public let kind: CoverageKind
+    /// All ids, those of the first profile in document order, then what others add.
+    public let all: [String]
+    /// Per aspect, the ids that are not covered, in the order of `all`.
+    public let uncovered: [CoverageAspect: [String]]
+
+    /// How many are covered.
+    public func count(_ aspect: CoverageAspect) -> Int { all.count - (uncovered[aspect]?.count ?? 0) }
+    /// The covered share in whole percent, rounded down; 100 where there is nothing to cover.
+    public func percent(_ aspect: CoverageAspect) -> Int { all.isEmpty ? 100 : 100 * count(aspect) / all.count }
+  }
+
+  public let machine: MachineID
+  /// In the order of `CoverageKind`.
+  public let tables: [Table]
+}
+
+extension Coverage {
+  /// Measures every machine of a project, in their order; costs time linear in the machines, guides, claims and runs.
+  static func measure(_ project: VerifiedProject) -> [Coverage] {
+    project.machines.indices.map { machine in
+      var covered = CoveredThings(project, machine: machine)
+      covered.readSources()
+      covered.readGuides()
+      covered.readClaims()
+      covered.readScenarios()
+      return covered.coverage
+    }
+  }
+
+  /// What falls below the project's thresholds.
+  func findings(_ settings: Settings) -> [Finding] {
+    settings.coverage.compactMap { threshold in
+      guard let table = tables.first(where: { $0.kind == threshold.kind }),
+        table.percent(threshold.aspect) < threshold.percent.value
+      else { return nil }
+      let missing = table.uncovered[threshold.aspect] ?? []
+      let shown = missing.prefix(10).joined(separator: ", ")
+      let more = missing.count > 10 ? ", and \(missing.count - 10) more" : ""
+      return Finding(
+        .coverageBelow, at: Place(settings.path, threshold.percent.range),
+        "\(table.count(threshold.aspect)) of \(table.all.count) \(threshold.kind.rawValue) of machine “\(machine)” have "
+          + "\(threshold.aspect.phrase), which is \(table.percent(threshold.aspect)) %; \(threshold.percent.value) % are asked for",
+        notes: [Finding.Note("without: \(shown)\(more)")])
+    }
+  }
+}
+
+extension CoverageAspect {
+  /// The aspect behind “have”.
+  fileprivate var phrase: String { self == .prose ? "prose" : "a \(rawValue)" }
+}

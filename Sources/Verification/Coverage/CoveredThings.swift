@@ -1,0 +1,137 @@
+import Model
+import Statecharts
+
+/// Marks what of one machine is covered, source by source.
+struct CoveredThings {
+  private let project: VerifiedProject
+  private let machine: Int
+  private var states: [CoverageAspect: Set<StateID>] = [:]
+  private var transitions: [CoverageAspect: Set<TransitionID>] = [:]
+  private var prompts: [CoverageAspect: Set<PromptID>] = [:]
+
+  init(_ project: VerifiedProject, machine: Int) {
+    self.project = project
+    self.machine = machine
+  }
+
+  private var machines: [Machine] { project.machines[machine].profiles.map(\.machine) }
+
+  /// What was marked, against all that there is.
+  var coverage: Coverage {
+    // A name of several profiles stands where the first that has it has it.
+    func distinct<ID: Hashable>(_ ids: (Machine) -> [ID]) -> [ID] {
+      var seen: Set<ID> = []
+      return machines.flatMap(ids).filter { seen.insert($0).inserted }
+    }
+    func table<ID: Hashable>(
+      _ kind: CoverageKind, _ all: [ID], _ covered: [CoverageAspect: Set<ID>], _ text: (ID) -> String
+    ) -> Coverage.Table {
+      let uncovered = CoverageAspect.allCases.map { aspect in
+        (aspect, all.filter { covered[aspect]?.contains($0) != true }.map(text))
+      }
+      return Coverage.Table(
+        kind: kind, all: all.map(text), uncovered: Dictionary(uncovered, uniquingKeysWith: { first, _ in first }))
+    }
+    return Coverage(
+      machine: project.machines[machine].chart.id,
+      tables: [
+        table(.states, distinct { $0.states.filter { !$0.isHistory }.map(\.id) }, states, \.text),
+        table(.transitions, distinct { $0.transitions.map(\.id) }, transitions, \.text),
+        table(.prompts, distinct { $0.prompts.map(\.id) }, prompts, \.text),
+      ])
+  }
+
+  // MARK: Sources
+
+  mutating func readSources() {
+    for machine in machines {
+      for node in machine.states where !node.remarks.sources.isEmpty { states[.source, default: []].insert(node.id) }
+      for edge in machine.transitions where !edge.remarks.sources.isEmpty {
+        transitions[.source, default: []].insert(edge.id)
+      }
+      for prompt in machine.prompts where !prompt.remarks.sources.isEmpty {
+        prompts[.source, default: []].insert(prompt.id)
+      }
+    }
+  }
+
+  // MARK: Prose
+
+  mutating func readGuides() {
+    for guide in project.guides where !guide.guide.isDraft {
+      for role in guide.roles { read(role) }
+      for directive in guide.directives { read(directive) }
+    }
+  }
+
+  private mutating func read(_ role: ResolvedRole) {
+    switch role {
+    case .state(let reference, let node): name(node, in: reference)
+    case .transition(let reference, let id) where reference.machine == machine:
+      transitions[.prose, default: []].insert(id)
+    case .prompt(let reference, let id) where reference.machine == machine: prompts[.prose, default: []].insert(id)
+    default: break
+    }
+  }
+
+  private mutating func read(_ directive: ResolvedDirective) {
+    switch directive {
+    case .diagram(let reference, .neighbourhood(let node)): name(node, in: reference)
+    case .transitions(let reference, _, let state?): name(state, in: reference)
+    case .prompt(let reference, let id, _) where reference.machine == machine:
+      prompts[.prose, default: []].insert(id)
+    default: break
+    }
+  }
+
+  private mutating func name(_ node: Int, in reference: ProfileReference) {
+    guard reference.machine == machine else { return }
+    states[.prose, default: []].insert(project[reference].machine.nodes[node].id)
+  }
+
+  // MARK: Claims
+
+  mutating func readClaims() {
+    let names = ChartNames(project.machines[machine].chart)
+    for claim in project.claims where claim.machine == machine {
+      let subjects = claim.claim.check.subjects(among: names)
+      states[.claim, default: []].formUnion(subjects.states)
+      prompts[.claim, default: []].formUnion(subjects.prompts)
+      for machine in machines {
+        for node in machine.nodes where subjects.states.contains(node.id) {
+          if let prompt = node.prompt { prompts[.claim, default: []].insert(prompt) }
+        }
+        for edge in machine.transitions {
+          guard case .event(let event) = edge.trigger, subjects.events.contains(machine.events[event].id) else {
+            continue
+          }
+          transitions[.claim, default: []].insert(edge.id)
+        }
+      }
+    }
+  }
+
+  // MARK: Scenarios
+
+  mutating func readScenarios() {
+    for scenario in project.scenarios where scenario.machine == machine {
+      for run in scenario.runs {
+        let machine = machines[run.profile]
+        enter(machine.nodes.indices.filter { run.trace.start.contains($0) }, of: machine)
+        for step in run.trace.steps {
+          for transition in step.transitions {
+            transitions[.scenario, default: []].insert(machine.transitions[transition].id)
+          }
+          enter(step.entered, of: machine)
+        }
+      }
+    }
+  }
+
+  private mutating func enter(_ nodes: [Int], of machine: Machine) {
+    for node in nodes {
+      states[.scenario, default: []].insert(machine.nodes[node].id)
+      if let prompt = machine.nodes[node].prompt { prompts[.scenario, default: []].insert(prompt) }
+    }
+  }
+}

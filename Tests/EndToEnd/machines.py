@@ -1,0 +1,197 @@
+"""Random machines: nested and parallel, with history, final states, guards and eventless transitions; the same on each run."""
+
+import json
+import pathlib
+import random
+
+from running import statebook
+
+# Ids that are words of the languages that machines are exported to; the rest are numbered.
+WORDS = ["end", "state", "note", "class", "default", "in", "done", "as", "fork", "node", "graph", "init", "run"]
+
+# What random machines cannot help, and what does not bear on how they run.
+SETTINGS = {
+    "format": 1,
+    "title": "Random machines",
+    "rules": {"machine/unreachable-state": "off", "machine/dead-transition": "off"},
+    "budgets": {"configurations": 200},
+}
+
+
+class Generator:
+    """Makes one machine as the value that its YAML file stands for."""
+
+    def __init__(self, seed, size=1.0):
+        self.random = random.Random(seed)
+        self.size = size
+        self.count = 0
+        self.words = self.random.sample(WORDS, len(WORDS))
+        self.events = [f"e{number}" for number in range(self.random.randint(3, 6))]
+        # Every node by id: what it is, its parent and children.
+        self.nodes = {}
+        self.taken = set()
+
+    def machine(self) -> dict:
+        regions = {}
+        for _ in range(self.random.randint(1, 3)):
+            self.region(regions, None, 0)
+        for name, node in self.nodes.items():
+            if node["type"] in ("region", "compound"):
+                node["value"]["transitions"] = self.transitions(name)
+        return {
+            "machine": "random",
+            "title": "A random machine",
+            "profiles": {"only": {"title": "Only"}},
+            "events": {event: {"label": event, "by": "user"} for event in self.events},
+            "regions": regions,
+        }
+
+    # Structure
+
+    def name(self) -> str:
+        self.count += 1
+        if self.words and self.random.random() < 0.1:
+            return self.words.pop()
+        return f"s{self.count}" if self.random.random() < 0.8 else f"s-{self.count}"
+
+    def add(self, kind, parent, value) -> str:
+        name = self.name()
+        self.nodes[name] = {"type": kind, "parent": parent, "children": [], "value": value}
+        if parent:
+            self.nodes[parent]["children"].append(name)
+        return name
+
+    def region(self, siblings, parent, depth):
+        value = {"initial": "", "states": {}}
+        name = self.add("region", parent, value)
+        siblings[name] = value
+        self.fill(name, depth)
+
+    def fill(self, parent, depth):
+        value = self.nodes[parent]["value"]
+        ordinary = []
+        for _ in range(self.random.randint(2, 4)):
+            ordinary.append(self.state(parent, value["states"], depth))
+        if self.random.random() < 0.4:
+            name = self.add("final", parent, {"title": "Final", "type": "final"})
+            value["states"][name] = self.nodes[name]["value"]
+        if depth > 0 and self.random.random() < 0.5 or self.random.random() < 0.15:
+            self.history(parent, value["states"], ordinary)
+        value["initial"] = self.random.choice(ordinary)
+        # Document order means nothing to a run of a verified machine, so nothing may depend on finals coming last.
+        shuffled = list(value["states"].items())
+        self.random.shuffle(shuffled)
+        value["states"].clear()
+        value["states"].update(shuffled)
+        if len([name for name, node in self.nodes.items() if node["parent"] == parent and node["type"] == "history"]) == 1:
+            histories = [name for name in value["states"] if self.nodes[name]["type"] == "history"]
+            if self.random.random() < 0.2:
+                value["initial"] = histories[0]
+
+    def state(self, parent, siblings, depth) -> str:
+        kind = self.random.random()
+        value = {"title": f"State {self.count + 1}"}
+        if depth < 3 and kind < 0.3 * self.size:
+            name = self.add("compound", parent, value)
+            value.update({"initial": "", "states": {}})
+            siblings[name] = value
+            self.fill(name, depth + 1)
+        elif depth < 2 and kind < 0.42 * self.size:
+            name = self.add("parallel", parent, value)
+            value["regions"] = {}
+            siblings[name] = value
+            for _ in range(2):
+                self.region(value["regions"], name, depth + 1)
+        else:
+            name = self.add("atomic", parent, value)
+            siblings[name] = value
+        return name
+
+    def history(self, parent, siblings, ordinary):
+        is_deep = self.random.random() < 0.5
+        inside = [name for name in self.inside(parent) if self.nodes[name]["type"] in ("atomic", "compound", "parallel")]
+        value = {
+            "title": "As before",
+            "type": "deep-history" if is_deep else "history",
+            "fallback": self.random.choice(inside if is_deep else ordinary),
+        }
+        siblings[self.add("history", parent, value)] = value
+
+    def inside(self, name) -> list:
+        children = self.nodes[name]["children"]
+        return children + [inner for child in children for inner in self.inside(child)]
+
+    # Transitions
+
+    def transitions(self, declared_on) -> list:
+        transitions = []
+        top = declared_on
+        while self.nodes[top]["parent"]:
+            top = self.nodes[top]["parent"]
+        sources = [
+            name for name in self.inside(declared_on) if self.nodes[name]["type"] in ("atomic", "compound", "parallel")
+        ]
+        for _ in range(self.random.randint(1, 1 + len(self.nodes[declared_on]["children"]))):
+            self.count += 1
+            transition = {"id": f"t{self.count}"}
+            if self.random.random() < 0.85:
+                transition["from"] = self.random.choice(sources)
+                transition["to"] = self.random.choice(self.inside(top))
+            else:
+                transition["to"] = self.random.choice(self.inside(declared_on))
+            kind = self.random.random()
+            if kind < 0.8:
+                transition["event"] = self.random.choice(self.events)
+            elif kind < 0.93:
+                transition["done"] = self.completed(transition.get("from"))
+            if kind >= 0.93 or self.random.random() < 0.35:
+                transition["if"] = self.guard(2)
+            # Two ways out of one state on one event would often conflict, and Statebook refuses those machines.
+            trigger = (transition.get("from", declared_on), transition.get("event"), transition.get("done"))
+            if trigger not in self.taken or "if" in transition and self.random.random() < 0.2:
+                self.taken.add(trigger)
+                transitions.append(transition)
+        return transitions
+
+    def completed(self, source) -> str:
+        """What must be complete: most often the source itself."""
+        if source and self.nodes[source]["type"] in ("compound", "parallel") and self.random.random() < 0.8:
+            return source
+        return self.random.choice([name for name, node in self.nodes.items() if node["children"]])
+
+    def guard(self, depth) -> str:
+        kind = self.random.random()
+        if depth == 0 or kind < 0.5:
+            names = [name for name, node in self.nodes.items() if node["type"] != "history"]
+            return f"in({self.random.choice(names)})"
+        if kind < 0.7:
+            return f"not ({self.guard(depth - 1)})"
+        return f"({self.guard(depth - 1)}) {self.random.choice(['and', 'or'])} ({self.guard(depth - 1)})"
+
+
+def write(folder, machine, **more) -> pathlib.Path:
+    """A project of that one machine. JSON is YAML, so a machine is written as JSON."""
+    content = pathlib.Path(folder) / "content"
+    (content / "machines").mkdir(parents=True)
+    (content / "statebook.yaml").write_text(json.dumps(SETTINGS))
+    (content / "machines" / "random.yaml").write_text(json.dumps({**machine, **more}, indent=1))
+    return pathlib.Path(folder)
+
+
+def sound(folder, seeds, size=1.0) -> dict:
+    """The machines of those seeds in which no rule finds an error, by seed.
+
+    All are checked in one go: what is wrong with one is found in its own file.
+    """
+    content = pathlib.Path(folder) / "content"
+    (content / "machines").mkdir(parents=True)
+    (content / "statebook.yaml").write_text(json.dumps(SETTINGS))
+    made = {seed: Generator(seed, size).machine() for seed in seeds}
+    for seed, machine in made.items():
+        text = json.dumps({**machine, "machine": f"m{seed}"})
+        (content / "machines" / f"m{seed}.yaml").write_text(text)
+    result = statebook("check", "--project", folder, "--format", "json")
+    assert result.returncode in (0, 1), result.stderr
+    findings = json.loads(result.stdout)
+    spoilt = {pathlib.PurePath(finding["path"]).stem for finding in findings if finding["severity"] == "error"}
+    return {seed: machine for seed, machine in made.items() if f"m{seed}" not in spoilt}

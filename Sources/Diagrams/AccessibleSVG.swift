@@ -172,20 +172,22 @@ private struct SVGWriter {
   // MARK: - Boxes
 
   private mutating func write(_ box: SVGGeometry.Box, classes: String, isFrame: Bool) {
-    let names = classes.split(separator: " ")
-    if names.contains("prompt"), !isFrame {
+    // Bytes are compared, for to take words apart as characters costs more than all the rest of the box.
+    let names = classes.utf8.split(separator: UInt8(ascii: " "))
+    func has(_ name: String) -> Bool { names.contains { $0.elementsEqual(name.utf8) } }
+    if has("prompt"), !isFrame {
       text += "<path class=\"box\" d=\"\(speech(box))\"/>"
     } else {
-      let radius = names.contains("any") ? box.height / 2 : isFrame ? 10 : names.contains("transition") ? 2 : 6
+      let radius = has("any") ? box.height / 2 : isFrame ? 10 : has("transition") ? 2 : 6
       text += rectangle(box, radius: radius, class: "box")
     }
-    if names.contains("starts") {
+    if has("starts") {
       let place = "cx=\"\(number(box.x - 6))\" cy=\"\(number(box.y - 5))\""
       text +=
         "<path class=\"start\" d=\"M\(number(box.x - 6)) \(number(box.y - 5))L\(number(box.x + 3)) \(number(box.y + 2))\"/>"
       text += "<circle class=\"start\" \(place) r=\"3.5\"/>"
     }
-    if names.contains("kind-refused") || names.contains("final") {
+    if has("kind-refused") || has("final") {
       let inset = 3.0
       text += rectangle(
         SVGGeometry.Box(
@@ -292,9 +294,12 @@ private struct SVGWriter {
   private func number(_ value: Double) -> String {
     let hundredths = Int((value * 100).rounded())
     let (whole, rest) = abs(hundredths).quotientAndRemainder(dividingBy: 100)
-    let sign = hundredths < 0 ? "-" : ""
-    guard rest != 0 else { return "\(sign)\(whole)" }
-    return rest.isMultiple(of: 10) ? "\(sign)\(whole).\(rest / 10)" : "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
+    var text = hundredths < 0 ? "-" : ""
+    text += String(whole)
+    guard rest != 0 else { return text }
+    text += rest < 10 ? ".0" : "."
+    text += String(rest.isMultiple(of: 10) ? rest / 10 : rest)
+    return text
   }
 
   /// A text for markup and for attributes in double quotes. Control characters, which XML cannot hold, are spaces.
@@ -303,7 +308,7 @@ private struct SVGWriter {
       byte >= 32 && byte != 127 && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<")
         && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "\"")
     }
-    if text.utf8.allSatisfy(isPlain) { return text }
+    if text.utf8.withContiguousStorageIfAvailable({ $0.allSatisfy(isPlain) }) == true { return text }
     var bytes: [UInt8] = []
     for byte in text.utf8 {
       switch byte {

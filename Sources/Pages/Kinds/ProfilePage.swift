@@ -59,7 +59,7 @@ extension PageContext {
     ]
     if profile > 0 {
       let before = site.profiles[number][profile - 1].machine
-      ways.append(("What \(before.profile.title) did otherwise", SitePlan.changesPage(from: before, to: machine)))
+      ways.append(("Changes from \(before.profile.title)", SitePlan.changesPage(from: before, to: machine)))
     }
     if judged.count > myths { ways.append((counted(judged.count - myths, "claim"), SitePlan.claimsPage)) }
     if myths > 0 { ways.append((counted(myths, "myth"), SitePlan.mythsPage)) }

@@ -1,11 +1,5 @@
 import CGraphviz
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Reads graphs whose objects are numbered by `ObjectNumbers`.
 ///
 /// Graphs that were read point to what a reader holds: it lives as long as the process.

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import xml.etree.ElementTree as ElementTree
 
@@ -85,7 +86,18 @@ class Qt:
         Qt.application.processEvents()
 
 
-def regions(scxml) -> list:
+def final_states(scxml) -> list:
     """The ids of each region's own final states."""
     root = ElementTree.fromstring(scxml)
     return [{final.get("id") for final in region.findall(SCXML + "final")} for region in root.find(SCXML + "parallel")]
+
+
+def events(scxml) -> list:
+    """The events from outside on which anything happens."""
+    transitions = ElementTree.fromstring(scxml).iter(SCXML + "transition")
+    found = {transition.get("event") for transition in transitions} - {None}
+    return sorted(event for event in found if not event.startswith("done.state."))
+
+
+def has(pattern, scxml) -> bool:
+    return re.search(pattern, scxml) is not None

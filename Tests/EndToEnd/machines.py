@@ -14,7 +14,7 @@ SETTINGS = {
     "format": 1,
     "title": "Random machines",
     "rules": {"machine/unreachable-state": "off", "machine/dead-transition": "off"},
-    "budgets": {"configurations": 200},
+    "budgets": {"configurations": 100},
 }
 
 
@@ -72,7 +72,7 @@ class Generator:
         ordinary = []
         for _ in range(self.random.randint(2, 4)):
             ordinary.append(self.state(parent, value["states"], depth))
-        if self.random.random() < 0.4:
+        if self.random.random() < 0.3:
             name = self.add("final", parent, {"title": "Final", "type": "final"})
             value["states"][name] = self.nodes[name]["value"]
         if depth > 0 and self.random.random() < 0.5 or self.random.random() < 0.15:
@@ -91,12 +91,15 @@ class Generator:
     def state(self, parent, siblings, depth) -> str:
         kind = self.random.random()
         value = {"title": f"State {self.count + 1}"}
-        if depth < 3 and kind < 0.3 * self.size:
+        # A large machine has too many configurations to be explored in passing.
+        if len(self.nodes) > 12 * self.size:
+            kind = 1
+        if depth < 3 and kind < 0.3:
             name = self.add("compound", parent, value)
             value.update({"initial": "", "states": {}})
             siblings[name] = value
             self.fill(name, depth + 1)
-        elif depth < 2 and kind < 0.42 * self.size:
+        elif depth < 2 and kind < 0.45:
             name = self.add("parallel", parent, value)
             value["regions"] = {}
             siblings[name] = value
@@ -125,33 +128,59 @@ class Generator:
 
     def transitions(self, declared_on) -> list:
         transitions = []
-        top = declared_on
-        while self.nodes[top]["parent"]:
-            top = self.nodes[top]["parent"]
         sources = [
             name for name in self.inside(declared_on) if self.nodes[name]["type"] in ("atomic", "compound", "parallel")
         ]
-        for _ in range(self.random.randint(1, 1 + len(self.nodes[declared_on]["children"]))):
+        count = len(self.nodes[declared_on]["children"])
+        transitions += self.tour(declared_on)
+        for _ in range(self.random.randint(1, 2 * count)):
             self.count += 1
             transition = {"id": f"t{self.count}"}
-            if self.random.random() < 0.85:
-                transition["from"] = self.random.choice(sources)
-                transition["to"] = self.random.choice(self.inside(top))
-            else:
-                transition["to"] = self.random.choice(self.inside(declared_on))
+            source = self.random.choice(sources) if self.random.random() < 0.85 else None
+            if source:
+                transition["from"] = source
+            targets = self.targets(source) if source else self.inside(declared_on)
             kind = self.random.random()
             if kind < 0.8:
                 transition["event"] = self.random.choice(self.events)
             elif kind < 0.93:
-                transition["done"] = self.completed(transition.get("from"))
+                transition["done"] = self.completed(source)
+            else:
+                # Forwards only: most cycles of eventless transitions would have no end.
+                later = targets[targets.index(source) + 1 :] if source in targets else []
+                targets = later or targets
+            transition["to"] = self.random.choice(targets)
             if kind >= 0.93 or self.random.random() < 0.35:
                 transition["if"] = self.guard(2)
             # Two ways out of one state on one event would often conflict, and Statebook refuses those machines.
-            trigger = (transition.get("from", declared_on), transition.get("event"), transition.get("done"))
-            if trigger not in self.taken or "if" in transition and self.random.random() < 0.2:
+            trigger = (source or declared_on, transition.get("event"), transition.get("done"))
+            if trigger not in self.taken or "if" in transition and self.random.random() < 0.1:
                 self.taken.add(trigger)
                 transitions.append(transition)
         return transitions
+
+    def tour(self, parent) -> list:
+        """A way from each ordinary child to the next, so that most machines move; in small ones all of them."""
+        children = [
+            child for child in self.nodes[parent]["children"] if self.nodes[child]["type"] in ("atomic", "compound", "parallel")
+        ]
+        transitions = []
+        for child, following in zip(children, children[1:] + children[:1]):
+            event = self.random.choice(self.events)
+            if child != following and self.random.random() < 0.7:
+                self.count += 1
+                self.taken.add((child, event, None))
+                transitions.append({"id": f"t{self.count}", "from": child, "event": event, "to": following})
+        return transitions
+
+    def targets(self, source) -> list:
+        """Where a transition may lead: most often in the region of its source, for out of it it meets the other regions'."""
+        region = source
+        while self.nodes[region]["type"] != "region":
+            region = self.nodes[region]["parent"]
+        while self.nodes[region]["parent"] and self.random.random() < 0.25:
+            region = self.nodes[region]["parent"]
+        return self.inside(region)
 
     def completed(self, source) -> str:
         """What must be complete: most often the source itself."""
@@ -179,7 +208,7 @@ def write(folder, machine, **more) -> pathlib.Path:
 
 
 def sound(folder, seeds, size=1.0) -> dict:
-    """The machines of those seeds in which no rule finds an error, by seed.
+    """The machines of those seeds in which no rule finds an error, by seed; left as a project of all of them.
 
     All are checked in one go: what is wrong with one is found in its own file.
     """
@@ -188,10 +217,13 @@ def sound(folder, seeds, size=1.0) -> dict:
     (content / "statebook.yaml").write_text(json.dumps(SETTINGS))
     made = {seed: Generator(seed, size).machine() for seed in seeds}
     for seed, machine in made.items():
-        text = json.dumps({**machine, "machine": f"m{seed}"})
-        (content / "machines" / f"m{seed}.yaml").write_text(text)
+        path(folder, seed).write_text(json.dumps({**machine, "machine": f"m{seed}"}))
     result = statebook("check", "--project", folder, "--format", "json")
     assert result.returncode in (0, 1), result.stderr
     findings = json.loads(result.stdout)
     spoilt = {pathlib.PurePath(finding["path"]).stem for finding in findings if finding["severity"] == "error"}
     return {seed: machine for seed, machine in made.items() if f"m{seed}" not in spoilt}
+
+
+def path(folder, seed) -> pathlib.Path:
+    return pathlib.Path(folder) / "content" / "machines" / f"m{seed}.yaml"

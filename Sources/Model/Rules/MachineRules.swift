@@ -8,11 +8,11 @@ extension Rule {
       """, isFixed: true)
   public static let machineStructure = Rule(
     id: "machine/structure", severity: .error,
-    summary: "Initial states, sources and targets lie where the statechart allows them.",
+    summary: "Initial states, fallbacks, sources and targets lie where the statechart allows them.",
     rationale: """
-      A region or compound state starts in one of its own states. A transition starts at the state that it is declared \
-      on, or inside it, and a transition declared on a region stays in that region. A final state and a history have no \
-      way out.
+      A region or compound state starts in one of its own states, and a history falls back to a state that it could \
+      have remembered. A transition starts at the state that it is declared on, or inside it, and a transition declared \
+      on a region stays in that region. A final state and a history have no way out.
       """, isFixed: true)
   public static let machineFoldedAway = Rule(
     id: "machine/folded-away", severity: .error,

@@ -146,12 +146,20 @@ private struct ReferenceChecker {
     }
     switch state.content {
     case .atomic, .final: break
-    case .history(_, let fallback):
-      if let fallback { _ = known(fallback) }
+    case .history(let isDeep, let fallback): check(fallback, of: state, isDeep: isDeep)
     case .compound(let initial, let states, let transitions):
       checkContents(of: state.id, at: state.range, initial, states, transitions)
     case .parallel(let regions):
       for region in regions { check(region) }
+    }
+  }
+
+  private mutating func check(_ fallback: Sourced<StateID>?, of history: State, isDeep: Bool) {
+    guard let fallback else { return report(.missingFallback(history.id), at: history.range) }
+    guard let found = known(fallback), let parent = declarations[history.id]?.ancestors.first else { return }
+    let isInside = isDeep ? found.ancestors.contains(parent) : found.ancestors.first == parent
+    if !isInside || found.isHistory {
+      report(.foreignFallback(fallback.value, history: history.id, isDeep: isDeep), at: fallback.range)
     }
   }
 

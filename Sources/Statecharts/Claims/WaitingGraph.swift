@@ -53,9 +53,8 @@ struct WaitingGraph {
         let nodes = found.nodes[range]
         if range.count == 1, !hasLoop(Int(nodes[range.lowerBound]), in: set.scope) { continue }
         let scope = enter(nodes)
-        let hopeless = nodes.filter { node in
-          fairness.indices.contains { isEnabled($0, in: Int(node)) && !isDone($0, within: nodes, scope) }
-        }
+        let undone = fairness.indices.filter { !isDone($0, within: nodes, scope) }
+        let hopeless = nodes.filter { node in undone.contains { isEnabled($0, in: Int(node)) } }
         if hopeless.isEmpty {
           fairComponents.append((scope, Array(nodes)))
         } else {

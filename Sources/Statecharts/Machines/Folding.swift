@@ -10,6 +10,10 @@ public struct ChartProblem: Sendable {
     /// A compound state or region without an `initial`, or one whose initial is not one of its own states.
     case missingInitial(StateID)
     case foreignInitial(StateID, parent: StateID)
+    /// A history without a fallback, or one whose fallback it could not have remembered: a shallow history stands for a state
+    /// directly in its parent, a deep one for any in it (SCXML 3.10.2).
+    case missingFallback(StateID)
+    case foreignFallback(StateID, history: StateID, isDeep: Bool)
     /// A source that is not the state, or in the state, that the transition is declared on.
     case foreignSource(StateID, declaredOn: StateID)
     /// A target outside of the region or compound state that the transition is declared on.

@@ -23,10 +23,7 @@ func referenceFindings(_ source: MachineSource, isSound: Bool) -> [Finding] {
         .machineUnknownName, at: place, "no profile has an attribute “\(name)”",
         suggestion: didYouMean(name, among: Set(chart.profiles.flatMap { $0.attributes.keys })))
     case .unknownValue(let name, let observer):
-      return Finding(
-        .machineUnknownName, at: place, "observer “\(observer.id)” has no value “\(name)”",
-        suggestion: didYouMean(name, among: observer.values.map(\.id))
-          ?? "its values are " + observer.values.map { "“\($0.id)”" }.joined(separator: ", "))
+      return unknownValue(.machineUnknownName, name, of: observer, at: place)
     case .neverHolds(let condition):
       return Finding(.machineCondition, at: place, "no profile satisfies “\(condition)”")
     case .noProfiles:
@@ -43,6 +40,9 @@ private func structureMessage(_ kind: ChartProblem.Kind) -> String {
   switch kind {
   case .missingInitial(let state): "“\(state)” has states but no initial one"
   case .foreignInitial(let state, let parent): "the initial state “\(state)” does not lie directly in “\(parent)”"
+  case .missingFallback(let history): "history “\(history)” has no fallback to stand for at first"
+  case .foreignFallback(let state, let history, let isDeep):
+    "history “\(history)” falls back to “\(state)”, which is not a state \(isDeep ? "" : "directly ")in the history’s parent"
   case .foreignSource(let state, let parent):
     "“\(state)” does not lie in “\(parent)”, where this transition is declared"
   case .foreignTarget(let state, let parent):

@@ -1,4 +1,4 @@
-"""Measures whole processes side by side: Statebook and Hugo on the same guides, and Statebook on the shipped content.
+"""Measures whole processes side by side: Statebook and Hugo on the same guides, and Statebook on the shipped content and a large machine.
 
 Each command runs once to warm up, then as often as the table says, in turns; what is printed are medians of wall time, of
 processor time and of peak resident memory, as the system counts them for the process (`wait4`), and at the end what was aimed at.
@@ -13,6 +13,8 @@ import statistics
 import subprocess
 import sys
 import time
+
+import machines
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent
@@ -182,8 +184,24 @@ def shipped(statebook: str, table: Table, options):
         table.aim(f"shipped content, {kind}, wall time", measured.wall, 0.25, " s")
 
 
+# A large machine with claims
+
+
+def machine(statebook: str, table: Table, options):
+    """All of `check` on a machine of 4^10 configurations with ten claims, one of each form."""
+    folder = WORK / "rings"
+    machines.write(folder, 10)
+    measured = Measurement()
+    for _ in range(1 + options.machine_runs):
+        measured.run([statebook, "check", "--project", str(folder)])
+    shutil.rmtree(folder)
+    table.row("1,048,576 configurations, 10 claims", measured)
+    table.aim("1,048,576 configurations, 10 claims, wall time", measured.wall, 10, " s")
+    table.aim("1,048,576 configurations, 10 claims, peak memory", measured.memory, 1500, " MB")
+
+
 # What `--only` names; in the order in which it is measured.
-PARTS = {"shipped": shipped, "guides": guides}
+PARTS = {"shipped": shipped, "machine": machine, "guides": guides}
 
 
 def main():
@@ -195,6 +213,7 @@ def main():
     )
     arguments.add_argument("--runs", type=int, default=5, help="measured runs of sizes that do not say")
     arguments.add_argument("--shipped-runs", type=int, default=15, help="measured runs of the shipped content")
+    arguments.add_argument("--machine-runs", type=int, default=3, help="measured runs of the large machine")
     options = arguments.parse_args()
     statebook = str(pathlib.Path(options.statebook).resolve())
     print(f"medians on {os.cpu_count()} cores")

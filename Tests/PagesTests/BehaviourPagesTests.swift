@@ -68,6 +68,18 @@ struct BehaviourPagesTests {
     #expect(!large.contains("page.walk") && !large.contains("walk.js") && large.contains("Run 1"))
   }
 
+  @Test("say so where no event moves a profile")
+  func stillness() async throws {
+    let rock = Region(id: "r", title: "Rock", initial: Sourced("still"), states: [State(id: "still", title: "Still")])
+    let chart = Statechart(id: "rock", title: "A rock", profiles: [Profile(id: "p", title: "P")], regions: [rock])
+    let site = try await RenderedSite(
+      Project(settings: Settings(title: "Rocks"), machines: [MachineSource(chart: chart, path: Sample.path)]))
+    #expect(site.findings.map(\.message) == [])
+    #expect(site["reference/rock/p/walk/index.html"].contains("There is nowhere to go"))
+    #expect(!site["reference/rock/p/walk/index.html"].contains("walk.js"))
+    #expect(site["reference/rock/p/testing/index.html"].contains("There is nothing to test"))
+  }
+
   @Test("give a tester each step with its box, its prompt and what changes, and the same as a table")
   func testing() async throws {
     let site = try await RenderedSite(edition: "alder")

@@ -61,6 +61,10 @@ extension PageContext {
       let before = site.profiles[number][profile - 1].machine
       ways.append(("Changes from \(before.profile.title)", SitePlan.changesPage(from: before, to: machine)))
     }
+    if profile + 1 < site.profiles[number].count {
+      let next = site.profiles[number][profile + 1].machine
+      ways.append(("Changes to \(next.profile.title)", SitePlan.changesPage(from: machine, to: next)))
+    }
     if judged.count > myths { ways.append((counted(judged.count - myths, "claim"), SitePlan.claimsPage)) }
     if myths > 0 { ways.append((counted(myths, "myth"), SitePlan.mythsPage)) }
     return ways.map { .object(["title": .text($0.0), "href": .text(href($0.1))]) }

@@ -20,6 +20,14 @@ struct ChartOutline {
   /// Whether the node's group needs something for “any state” from which arrows can start.
   func hasAnyState(_ node: Int) -> Bool { startsAnywhere.contains(node) }
 
+  /// Whether a transition leads from a region of a parallel node to a state outside of that region, or into one.
+  func crossesRegions(of parallel: Int) -> Bool {
+    machine.nodes[parallel].children.contains { region in
+      let inside = region..<machine.nodes[region].subtreeEnd
+      return machine.transitions.contains { inside.contains($0.source) != inside.contains($0.target) }
+    }
+  }
+
   private static func scope(of edge: Machine.Edge, in machine: Machine) -> Int {
     if edge.isInternal { return edge.source }
     let ancestor = machine.leastCommonAncestor(edge.source, edge.target)

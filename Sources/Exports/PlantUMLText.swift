@@ -3,7 +3,8 @@ import Statecharts
 /// A machine as a state diagram of PlantUML (plantuml.com/state-diagram).
 ///
 /// A state's name is `s_` and its id with underscores for hyphens (`ChartOutline.name`); each arrow follows a comment with its
-/// transition's id. In titles and labels what PlantUML could read as markup is spelled `<U+0022>`.
+/// transition's id. PlantUML draws no arrow across the line between two regions: where a transition leads over one, the
+/// regions stand side by side without it. In titles and labels what PlantUML could read as markup is spelled `<U+0022>`.
 struct PlantUMLText {
   private let outline: ChartOutline
   private var lines = IndentedText()
@@ -45,8 +46,9 @@ struct PlantUMLText {
   }
 
   private mutating func writeRegions(of node: Int, depth: Int) {
+    let isParted = !outline.crossesRegions(of: node)
     for (position, region) in outline.machine.nodes[node].children.enumerated() {
-      if position > 0 { lines.line(depth, "--") }
+      if position > 0, isParted { lines.line(depth, "--") }
       write(region, depth: depth)
     }
     writeArrows(in: node, depth: depth)

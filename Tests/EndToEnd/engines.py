@@ -14,6 +14,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QCoreApplication, QIODevice  # n
 from PySide6.QtScxml import QScxmlStateMachine  # noqa: E402
 from statemachine.io.scxml.processor import SCXMLProcessor  # noqa: E402
 
+SUFFIXES = {"scxml": "scxml", "dot": "dot", "mermaid": "mmd", "plantuml": "puml", "json": "json"}
 SCXML = "{http://www.w3.org/2005/07/scxml}"
 
 
@@ -21,6 +22,14 @@ def export(project, language, machine="random", profile="only") -> str:
     result = statebook("export", language, "--project", project, "--machine", machine, "--profile", profile)
     assert result.returncode == 0, result.stderr
     return result.stdout
+
+
+def downloads(site, machine, profile) -> dict:
+    """What a site offers of a profile, by its language."""
+    folder = site / "reference" / machine / profile / "downloads"
+    found = {language: folder / f"{machine}-{profile}.{suffix}" for language, suffix in SUFFIXES.items()}
+    assert set(folder.iterdir()) == set(found.values())
+    return {language: path.read_text(encoding="utf-8") for language, path in found.items()}
 
 
 class Statebook:

@@ -33,7 +33,7 @@ class Generator:
 
     def machine(self) -> dict:
         regions = {}
-        for _ in range(self.random.randint(1, 3)):
+        for _ in range(self.random.choice([1, 1, 2, 2, 3])):
             self.region(regions, None, 0)
         for name, node in self.nodes.items():
             if node["type"] in ("region", "compound"):
@@ -92,7 +92,7 @@ class Generator:
         kind = self.random.random()
         value = {"title": f"State {self.count + 1}"}
         # A large machine has too many configurations to be explored in passing.
-        if len(self.nodes) > 12 * self.size:
+        if len(self.nodes) > 9 * self.size:
             kind = 1
         if depth < 3 and kind < 0.3:
             name = self.add("compound", parent, value)

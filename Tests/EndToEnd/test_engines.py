@@ -19,7 +19,7 @@ import machines
 from running import ROOT
 
 COUNT = 200
-SEEDS = 560
+SEEDS = 460
 STEPS = 60
 PROFILES = ["ios12", "ios13", "ios13-4", "ios14", "app-clip"]
 
@@ -68,12 +68,12 @@ def compare(project, scxml, events, seed, steps, machine="random", profile="only
 
 
 @pytest.mark.parametrize("profile", PROFILES)
-def test_the_shipped_machine_runs_alike(profile):
-    scxml = engines.export(ROOT, "scxml", "location", profile)
+def test_the_shipped_machine_runs_alike(shipped_site, profile):
+    scxml = engines.downloads(shipped_site, "location", profile)["scxml"]
     events = engines.events(scxml)
     met = set()
     for seed in range(3):
-        met |= compare(ROOT, scxml, events, seed, 300, "location", profile)
+        met |= compare(ROOT, scxml, events, seed, 200, "location", profile)
     assert len(met) > 20, "the runs hardly move"
 
 

@@ -1,0 +1,234 @@
+"""Machines in other formats, judged by what reads them: Graphviz, PlantUML, jsonschema, an XML parser.
+
+Mermaid has no reader but a browser's: its text is held against its documented grammar, by the few forms of lines that the export
+uses, and no foreign program has checked it.
+"""
+
+import json
+import re
+import subprocess
+import xml.etree.ElementTree as ElementTree
+
+import jsonschema
+import pytest
+
+import engines
+import machines
+import projects
+from running import ROOT, files, statebook
+
+PROFILES = ["ios12", "ios13", "ios13-4", "ios14", "app-clip"]
+HOSTILE = "".join(map(chr, range(0x20, 0x7F))) + " -- ** // __ ~~ <b> &amp; #quot; é ü → 文"
+
+ODD = {
+    "machine": "odd",
+    "title": HOSTILE,
+    "profiles": {"only": {"title": HOSTILE}},
+    "observers": {"eye": {"title": HOSTILE, "values": {"open": HOSTILE}}},
+    "events": {"end": {"label": HOSTILE, "by": "user"}, "go-on": {"label": "go:on;", "by": "system"}},
+    "regions": {
+        "state": {
+            "title": HOSTILE,
+            "initial": "end",
+            "states": {
+                "end": {"title": HOSTILE, "shows": {"eye": "open"}},
+                "note": {"title": "[*]", "shows": {"eye": "open"}, "tags": ["class"]},
+                "a-b": {
+                    "title": "a b",
+                    "initial": "graph",
+                    "shows": {"eye": "open"},
+                    "states": {
+                        "graph": {"title": "--> {"},
+                        "as": {"title": "past", "type": "deep-history", "fallback": "graph"},
+                        "default": {"title": "all", "type": "final"},
+                    },
+                    "transitions": [{"id": "node", "from": "graph", "event": "end", "to": "default"}],
+                },
+            },
+            "transitions": [
+                {"id": "end", "from": "end", "event": "end", "to": "note", "if": "not in(note) and (in(end) or in(graph))"},
+                {"id": "style", "from": "note", "event": "go-on", "to": "as"},
+                {"id": "done", "from": "a-b", "done": "a-b", "to": "end"},
+                {"id": "any", "event": "go-on", "to": "a-b", "if": "in(end)"},
+            ],
+        }
+    },
+}
+
+
+@pytest.fixture(scope="module")
+def odd(tmp_path_factory) -> dict:
+    """The exports of a machine whose every word means something to some format."""
+    settings = {**machines.SETTINGS, "title": "Odd"}
+    content = {"content/statebook.yaml": json.dumps(settings), "content/machines/odd.yaml": json.dumps(ODD)}
+    project = projects.write(tmp_path_factory.mktemp("odd"), content)
+    return {language: engines.export(project, language, "odd") for language in engines.SUFFIXES}
+
+
+@pytest.fixture(scope="module")
+def everything(shipped_site, odd, tmp_path_factory) -> dict:
+    """The exports of every shipped profile, of the odd machine, and of random ones, by a name for messages."""
+    found = {profile: engines.downloads(shipped_site, "location", profile) for profile in PROFILES}
+    folder = tmp_path_factory.mktemp("crowd")
+    for seed, machine in list(machines.sound(folder / "all", range(30)).items())[:8]:
+        project = machines.write(folder / str(seed), machine)
+        found[f"seed {seed}"] = {language: engines.export(project, language) for language in engines.SUFFIXES}
+    return {**found, "odd": odd}
+
+
+def run(command, text=""):
+    return subprocess.run(command, input=text, capture_output=True, text=True, timeout=120)
+
+
+def ids(exports) -> set:
+    """The ids of all regions and states, as the JSON has them."""
+    found = set()
+
+    def visit(nodes):
+        for node in nodes:
+            found.add(node["id"])
+            visit(node.get("states", []) + node.get("regions", []))
+
+    visit(json.loads(exports["json"])["regions"])
+    return found
+
+
+def test_graphviz_lays_out_the_dot(everything):
+    for name, exports in everything.items():
+        result = run(["dot", "-Tjson"], exports["dot"])
+        assert result.returncode == 0 and not result.stderr, f"{name}: {result.stderr}"
+        drawn = json.loads(result.stdout)
+        names = {thing["name"] for thing in drawn["objects"]}
+        assert ids(exports) <= names, name
+        marked = sorted(edge["id"] for edge in drawn["edges"] if "id" in edge)
+        assert marked == sorted(edge["id"] for edge in json.loads(exports["json"])["transitions"]), name
+
+
+def test_plantuml_takes_the_text(everything, tmp_path):
+    for number, exports in enumerate(everything.values()):
+        (tmp_path / f"m{number}.puml").write_text(exports["plantuml"], encoding="utf-8")
+    # One process for all: each starts a Java machine.
+    result = run(["plantuml", "-charset", "UTF-8", "-checkonly", "-failfast2", *map(str, tmp_path.glob("*.puml"))])
+    assert result.returncode == 0, result.stdout + result.stderr
+
+
+def test_plantuml_refuses_what_is_wrong(tmp_path):
+    (tmp_path / "wrong.puml").write_text("@startuml\nstate open as {\n[*] ==>> x\n@enduml\n")
+    result = run(["plantuml", "-checkonly", "-failfast2", str(tmp_path / "wrong.puml")])
+    assert result.returncode == 200, "PlantUML is asked in vain: it takes anything"
+
+
+def test_plantuml_shows_every_character(odd, tmp_path):
+    (tmp_path / "odd.puml").write_text(odd["plantuml"], encoding="utf-8")
+    result = run(["plantuml", "-charset", "UTF-8", "-tsvg", str(tmp_path / "odd.puml")])
+    assert result.returncode == 0, result.stdout + result.stderr
+    svg = ElementTree.parse(tmp_path / "odd.svg")
+    texts = ["".join(text.itertext()) for text in svg.iter("{http://www.w3.org/2000/svg}text")]
+    shown = {text.replace("\N{NO-BREAK SPACE}", " ").strip() for text in texts}
+    assert HOSTILE.strip() in shown, f"PlantUML reads markup into a title: {shown}"
+
+
+NAME = r"(?:machine|(?:s|any)_[a-z][a-z0-9_]*)"
+TEXT = r"(?:[A-Za-z0-9 ,.()?!']|#\d+;|[^\x00-\x7F])+"
+MERMAID = [
+    rf'state "{TEXT}" as {NAME}',
+    rf"state {NAME} \{{",
+    r"\}",
+    r"--",
+    rf"\[\*\] --> {NAME}",
+    rf"{NAME} --> \[\*\]",
+    rf"{NAME} --> {NAME}(?: : {TEXT})?",
+    r"%% [a-z][a-z0-9-]*",
+]
+
+
+def test_mermaid_keeps_to_its_grammar(everything):
+    for name, exports in everything.items():
+        lines = exports["mermaid"].splitlines()
+        assert lines[0] == lines[2] == "---" and lines[3] == "stateDiagram-v2"
+        assert json.loads(lines[1].removeprefix("title: "))
+        depth = 0
+        for line in lines[4:]:
+            assert any(re.fullmatch(form, line.strip()) for form in MERMAID), f"{name}: not a form of line: {line}"
+            depth += line.endswith("{") - (line.strip() == "}")
+            assert depth >= 0
+        assert depth == 0
+        names = re.findall(r'^ *state ".*" as s_(\w+)$', exports["mermaid"], re.M)
+        assert sorted(names) == sorted(id.replace("-", "_") for id in ids(exports)), name
+
+
+def test_json_follows_its_schema(everything):
+    schema = json.loads(statebook("schema", "export").stdout)
+    jsonschema.Draft202012Validator.check_schema(schema)
+    judge = jsonschema.Draft202012Validator(schema)
+    for exports in everything.values():
+        judge.validate(json.loads(exports["json"]))
+
+
+def test_json_tells_claims_and_myths(everything):
+    told = [json.loads(everything[profile]["json"]) for profile in PROFILES]
+    claims = [claim for machine in told for claim in machine["claims"]]
+    myths = [myth for machine in told for myth in machine["myths"]]
+    assert claims and all(claim["verdict"] in ("holds", "vacuous") for claim in claims)
+    assert myths and all(myth["verdict"] == "fails" and "steps" in myth["trace"] for myth in myths)
+
+
+def test_scxml_has_every_id_and_nothing_else(everything):
+    for name, exports in everything.items():
+        root = ElementTree.fromstring(exports["scxml"])
+        told = json.loads(exports["json"])
+        named = [element.get("id") for element in root.iter() if element.get("id")]
+        assert sorted(named) == sorted([*ids(exports), told["machine"] + "_machine"]), name
+        marked = [element.get("{urn:statebook:scxml}id") for element in root.iter(engines.SCXML + "transition")]
+        assert sorted(filter(None, marked)) == sorted(edge["id"] for edge in told["transitions"]), name
+        assert all(element.tag.startswith(engines.SCXML) for element in root.iter())
+
+
+# The command
+
+
+def test_an_export_can_be_written_to_a_file(tmp_path):
+    project = projects.door(tmp_path)
+    result = statebook("export", "scxml", "--machine", "door", "--profile", "v2", "--output", "door.scxml", cwd=project)
+    assert result.returncode == 0 and not result.stdout, result.stderr
+    assert (project / "door.scxml").read_text() == engines.export(project, "scxml", "door", "v2")
+
+
+@pytest.mark.parametrize("place", ["content/door.scxml", "templates/door.scxml", "site/door.scxml"])
+def test_2_for_an_export_that_would_do_harm(tmp_path, place):
+    project = projects.door(tmp_path)
+    before = files(project)
+    result = statebook("export", "scxml", "--machine", "door", "--profile", "v2", "--output", place, cwd=project)
+    assert result.returncode == 2 and place in result.stderr
+    assert files(project) == before
+
+
+@pytest.mark.parametrize(
+    "arguments, status, words",
+    [
+        (["smcxl", "--machine", "door", "--profile", "v2"], 64, "scxml"),
+        (["scxml", "--machine", "door"], 64, "--profile"),
+        (["scxml", "--machine", "dor", "--profile", "v2"], 2, "“door”"),
+        (["scxml", "--machine", "door", "--profile", "v3"], 2, "“v"),
+    ],
+)
+def test_wrong_names_are_told_with_the_right_ones(tmp_path, arguments, status, words):
+    result = statebook("export", *arguments, cwd=projects.door(tmp_path))
+    assert result.returncode == status and not result.stdout
+    assert words in result.stderr
+
+
+def test_1_and_nothing_printed_where_the_project_has_errors(tmp_path):
+    project = projects.door(tmp_path)
+    projects.write(project, {"content/guides/more.md": projects.guide("More", "See {state}`nowhere`.")})
+    result = statebook("export", "scxml", "--machine", "door", "--profile", "v2", cwd=project)
+    assert result.returncode == 1 and not result.stdout
+    assert "nowhere" in result.stderr
+
+
+@pytest.mark.parametrize("language, suffix", engines.SUFFIXES.items())
+def test_the_site_offers_what_export_prints(shipped_site, language, suffix):
+    offered = engines.downloads(shipped_site, "location", "ios14")
+    assert offered[language] == engines.export(ROOT, language, "location", "ios14")
+    page = (shipped_site / "reference" / "location" / "ios14" / "index.html").read_text(encoding="utf-8")
+    assert f'href="downloads/location-ios14.{suffix}"' in page

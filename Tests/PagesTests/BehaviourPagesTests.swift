@@ -68,6 +68,18 @@ struct BehaviourPagesTests {
     #expect(!large.contains("page.walk") && !large.contains("walk.js") && large.contains("Run 1"))
   }
 
+  @Test("say so where no event moves a profile")
+  func stillness() async throws {
+    let rock = Region(id: "r", title: "Rock", initial: Sourced("still"), states: [State(id: "still", title: "Still")])
+    let chart = Statechart(id: "rock", title: "A rock", profiles: [Profile(id: "p", title: "P")], regions: [rock])
+    let site = try await RenderedSite(
+      Project(settings: Settings(title: "Rocks"), machines: [MachineSource(chart: chart, path: Sample.path)]))
+    #expect(site.findings.map(\.message) == [])
+    #expect(site["reference/rock/p/walk/index.html"].contains("There is nowhere to go"))
+    #expect(!site["reference/rock/p/walk/index.html"].contains("walk.js"))
+    #expect(site["reference/rock/p/testing/index.html"].contains("There is nothing to test"))
+  }
+
   @Test("give a tester each step with its box, its prompt and what changes, and the same as a table")
   func testing() async throws {
     let site = try await RenderedSite(edition: "alder")
@@ -124,10 +136,12 @@ struct BehaviourPagesTests {
     let page = site["reference/door/changes/v1/v2/index.html"]
     #expect(page.contains("From Version 1 to Version 2"))
     #expect(page.contains("1 state added; 2 transitions added, 1 removed."))
-    let claims = try #require(page.components(of: "What is true in one alone</h2>").last?.components(of: "</ul>").first)
+    let claims = try #require(page.components(of: "What is true in one alone</h2>").last?.components(of: "<h2").first)
     #expect(claims.contains("It can be let in."))
     #expect(claims.contains("<b>Version 1</b> does not hold") && claims.contains("<b>Version 2</b> holds"))
     #expect(!claims.contains("The way back is never lost."))
+    #expect(claims.contains("<summary>1 sentence about what can arise in one alone</summary>"))
+    #expect(claims.contains("<b>Version 1</b> cannot arise"))
     #expect(page.contains("<span class=\"change-mark\">added</span> <div><span class=\"change-name\"><a class=\"state"))
     #expect(site.files["reference/door/changes/v1/v1/index.html"] == nil)
   }

@@ -90,6 +90,38 @@ struct ProofPagesTests {
     #expect(!page.contains("id=\"story.2\""), "both profiles go alike")
   }
 
+  @Test("are cited in guides with the same marks, and what guides show of them leads there")
+  func guides() async throws {
+    var project = Sample.provedProject()
+    let directives = [
+      ("claim", "way-back, stays-open", []), ("scenario", "a-guest", []),
+      ("difference", "door", [("from", "v1"), ("to", "v2")]), ("walk", "door", [("profile", "v2")]),
+    ]
+    let body = GuideBody(
+      parts: [.html("<p>"), .role(0), .html(" "), .role(1), .html("</p>")] + directives.indices.map { .directive($0) },
+      roles: [
+        .init(name: Sourced("claim"), argument: Sourced("asked-first"), isPlain: false),
+        .init(name: Sourced("claim"), argument: Sourced("stays-open"), isPlain: true),
+      ],
+      directives: directives.map { name, argument, options in
+        .init(
+          name: Sourced(name), argument: Sourced(argument),
+          options: options.map { .init(name: Sourced($0.0), value: Sourced($0.1)) }, body: Sourced(""))
+      })
+    project.guides = [Sample.guide("proofs", "Proofs", body)]
+    let site = try await RenderedSite(project)
+    #expect(site.findings.map(\.message) == [])
+    let page = site["alder/guides/proofs/index.html"]
+    #expect(
+      page.contains("href=\"../../../reference/claims/index.html#asked-first\">proved</a> Once open it stays open.</p>")
+    )
+    #expect(page.contains("href=\"../../../reference/myths/index.html#stays-open\">refuted</a>"))
+    #expect(page.contains("<a class=\"block-title\" href=\"../../../reference/scenarios/a-guest/index.html\">"))
+    #expect(page.contains("From Version 1 to Version 2 <a href=\"../../../reference/door/changes/v1/v2/index.html\">"))
+    #expect(
+      page.contains("<a href=\"../../../reference/door/v2/walk/index.html\">Walk through A door that asks, Version 2"))
+  }
+
   @Test("are found by the search, and each state lists the claims that name it")
   func waysThere() async throws {
     let site = try await site()

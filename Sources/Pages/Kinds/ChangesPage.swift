@@ -12,6 +12,7 @@ extension PageContext {
     let groups = groups(of: difference, old, new).filter(\.isGiven)
     let figures = changeFigures(difference, old, new)
     let claims = changedClaims(of: number, from: before, to: after)
+    let silenced = claims.filter { !$0.isContradicted }
     var contents = ContentsList()
     if !claims.isEmpty { contents.add(anchor: "page.claims", title: "What is true in one alone") }
     if !figures.isEmpty { contents.add(anchor: "page.diagrams", title: "On the diagrams") }
@@ -33,7 +34,11 @@ extension PageContext {
             [summary(of: difference.states, "state"), summary(of: difference.transitions, "transition")]
               .filter { !$0.isEmpty }.joined(separator: "; ")),
           "has-claims": .flag(!claims.isEmpty),
-          "claims": .list(claims),
+          "has-contradicted": .flag(claims.contains(where: \.isContradicted)),
+          "contradicted": .list(claims.filter(\.isContradicted).map(\.entry)),
+          "silenced-count": .text(counted(silenced.count, "sentence")),
+          "has-silenced": .flag(!silenced.isEmpty),
+          "silenced": .list(silenced.map(\.entry)),
           "has-figures": .flag(!figures.isEmpty),
           "figures": .list(figures),
           "groups": .list(groups),
@@ -57,23 +62,32 @@ extension PageContext {
 
   // MARK: Claims
 
-  /// The claims that hold in one of two profiles and not in the other.
-  private func changedClaims(of machine: Int, from before: Int, to after: Int) -> [View] {
+  /// A claim that holds in one of two profiles alone.
+  private struct ChangedClaim {
+    var entry: View
+    /// Whether the other profile contradicts it; otherwise what it speaks of cannot arise there.
+    var isContradicted: Bool
+  }
+
+  private func changedClaims(of machine: Int, from before: Int, to after: Int) -> [ChangedClaim] {
     site.claims.claims(of: machine).compactMap { position in
       let verified = claim(position)
       guard let old = verified.verdicts[before] ?? verified.elsewhere[before],
         let new = verified.verdicts[after] ?? verified.elsewhere[after],
-        standing(old) != nil, standing(new) != nil, old.holds != new.holds
+        let oldStanding = standing(old), let newStanding = standing(new), old.holds != new.holds
       else { return nil }
-      return .object([
+      let entry = View.object([
         "sentence": .html(claimSentence(verified.claim)),
         "marks": .optionalHTML(marks(verified.claim.remarks)),
-        "before": .optional(standing(old)), "after": .optional(standing(new)),
+        "before": .text(oldStanding), "after": .text(newStanding),
         "before-title": .text(site.profiles[machine][before].machine.profile.title),
         "after-title": .text(site.profiles[machine][after].machine.profile.title),
       ])
+      return ChangedClaim(entry: entry, isContradicted: isFalse(old) || isFalse(new))
     }
   }
+
+  private func isFalse(_ verdict: Verdict) -> Bool { if case .fails = verdict { true } else { false } }
 
   /// What a verdict says of a sentence in one profile; nil where it could not be said.
   private func standing(_ verdict: Verdict) -> String? {

@@ -226,20 +226,8 @@ struct GuideBodyWriter {
     case .source(let id):
       guard let numbered = site.sources[id], page.audience.sees(numbered.source.editions) else { return "" }
       return page.sourceMark(numbered)
-    case .claim(let claim): return linked(page.claim(claim).claim)
+    case .claim(let claim): return page.claimSentence(page.claim(claim).claim)
     }
-  }
-
-  /// The sentence with its mark; one that the page's readers do not see has no place in their guides.
-  private func linked(_ claim: Claim) -> String {
-    guard page.audience.sees(claim.editions) else {
-      page.report(
-        Finding(
-          .pageBrokenLink, at: Place(verified.guide.path),
-          "the claim “\(claim.id)” does not appear in the edition “\(page.audience.edition?.title ?? "")”"))
-      return ""
-    }
-    return page.claimSentence(claim)
   }
 
   private func transitionText(_ reference: ProfileReference, _ id: TransitionID) -> String {

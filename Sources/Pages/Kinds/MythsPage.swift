@@ -56,7 +56,7 @@ extension PageContext {
     return .object([
       "profiles": profileChips(shared.profiles, of: verified.machine),
       "steps": .text(counted(run.trace.steps.count, "step")),
-      "reason": .text(run.reason + "."),
+      "reason": .text(run.reason.prefix(1).uppercased() + run.reason.dropFirst() + "."),
       "trace": traceList(run.trace, notes: moments, in: index),
       "figures": .list(trailFigures(run.trace, of: position, in: index)),
     ])

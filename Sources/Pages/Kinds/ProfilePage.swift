@@ -59,7 +59,11 @@ extension PageContext {
     ]
     if profile > 0 {
       let before = site.profiles[number][profile - 1].machine
-      ways.append(("What \(before.profile.title) did otherwise", SitePlan.changesPage(from: before, to: machine)))
+      ways.append(("Changes from \(before.profile.title)", SitePlan.changesPage(from: before, to: machine)))
+    }
+    if profile + 1 < site.profiles[number].count {
+      let next = site.profiles[number][profile + 1].machine
+      ways.append(("Changes to \(next.profile.title)", SitePlan.changesPage(from: machine, to: next)))
     }
     if judged.count > myths { ways.append((counted(judged.count - myths, "claim"), SitePlan.claimsPage)) }
     if myths > 0 { ways.append((counted(myths, "myth"), SitePlan.mythsPage)) }

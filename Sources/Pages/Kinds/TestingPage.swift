@@ -17,6 +17,7 @@ extension PageContext {
       "testing",
       layout(chrome(of: number, profile, title: "Testing", contents: contents)).merging([
         "profile-title": .text(machine.profile.title),
+        "has-runs": .flag(!plan.runs.isEmpty),
         "runs-count": .text(counted(plan.runs.count, "run")),
         "steps-count": .text(counted(plan.runs.reduce(0) { $0 + $1.steps.count }, "step")),
         "covered": .text("\(plan.coveredCount)"),

@@ -8,16 +8,17 @@ extension PageContext {
   func walkPage(machine number: Int, profile: Int) -> String {
     let index = site.profiles[number][profile]
     let machine = index.machine
-    let data = WalkData(index, on: self)?.json
     let runs = index.walkthrough.runs
+    let data = runs.isEmpty ? nil : WalkData(index, on: self)?.json
     var contents = ContentsList()
     if data != nil { contents.add(anchor: "page.walk", title: "Choose what happens") }
-    contents.add(anchor: "page.runs", title: "Runs")
+    if !runs.isEmpty { contents.add(anchor: "page.runs", title: "Runs") }
     return render(
       "walk",
       layout(chrome(of: number, profile, title: "Walk", contents: contents)).merging([
         "profile-title": .text(machine.profile.title),
         "testing": .text(href(SitePlan.testingPage(of: machine))),
+        "has-runs": .flag(!runs.isEmpty),
         "is-live": .flag(data != nil),
         "data": data.map(View.html) ?? .none,
         "script": .text(href(SitePlan.assetFolder + "walk.js")),

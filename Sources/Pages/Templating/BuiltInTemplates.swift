@@ -24,6 +24,7 @@ enum BuiltInTemplates {
     ("pages/testing.mustache", PackageResources.testing_mustache),
     ("pages/walk.mustache", PackageResources.walk_mustache),
     ("parts/change-table.mustache", PackageResources.change_table_mustache),
+    ("parts/changed-claim.mustache", PackageResources.changed_claim_mustache),
     ("parts/chips.mustache", PackageResources.chips_mustache),
     ("parts/claim-list.mustache", PackageResources.claim_list_mustache),
     ("parts/copy-block.mustache", PackageResources.copy_block_mustache),

@@ -32,7 +32,7 @@ bench: need-bench
 	$(STEP) "build statebook (release)" $(SWIFT) build -c release --product statebook
 	@$(BENCH_PYTHON) Benchmarks/compare.py --statebook $(RELEASE)
 
-# What Benchmarks/README.md tells of the content's own tests; `make test` tries a sample.
+# docs/mutations.md tells of it; `make test` tries a sample.
 mutants: need-site
 	$(STEP) "build everything (debug)" $(SWIFT) build --build-tests
 	@STATEBOOK_MUTANTS=all $(SWIFT) test --skip-build --filter MutationTests

@@ -1,7 +1,7 @@
-"""Measures whole processes side by side: Statebook and Hugo on the same guides, and Statebook on the shipped content.
+"""Measures whole processes side by side: Statebook and Hugo on the same guides, and Statebook on the shipped content and a large machine.
 
-Each command runs once to warm up, then `--runs` times, in turns, into a folder that is not there; what is printed are medians of
-wall time and of peak resident memory, as the system counts it for the process (`wait4`).
+Each command runs once to warm up, then as often as the table says, in turns; what is printed are medians of wall time, of
+processor time and of peak resident memory, as the system counts them for the process (`wait4`), and at the end what was aimed at.
 """
 
 import argparse
@@ -14,37 +14,69 @@ import subprocess
 import sys
 import time
 
+import machines
+
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent
+WORK = HERE / ".work"
 
 
 class Measurement:
-    def __init__(self):
-        self.seconds, self.bytes = [], []
+    """A command's runs; the first is the warm-up."""
 
-    def run(self, command, output: pathlib.Path, pages: int):
-        shutil.rmtree(output, ignore_errors=True)
+    def __init__(self):
+        self.walls, self.processors, self.peaks = [], [], []
+
+    def run(self, command):
         began = time.perf_counter()
         process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
         _, status, usage = os.wait4(process.pid, 0)
-        seconds = time.perf_counter() - began
+        self.walls.append(time.perf_counter() - began)
         process.returncode = os.waitstatus_to_exitcode(status)
         if process.returncode != 0:
             sys.exit(f"{' '.join(command)}\nended with exit status {process.returncode}")
-        written = sum(1 for _ in output.rglob("*.html"))
-        if written < pages:
-            sys.exit(f"{' '.join(command)}\nwrote {written} pages, expected at least {pages}")
-        self.seconds.append(seconds)
+        self.processors.append(usage.ru_utime + usage.ru_stime)
         # Kilobytes on Linux, bytes on macOS.
-        self.bytes.append(usage.ru_maxrss * (1 if sys.platform == "darwin" else 1024))
+        self.peaks.append(usage.ru_maxrss * (1 if sys.platform == "darwin" else 1024))
+
+    @property
+    def count(self) -> int:
+        return len(self.walls) - 1
 
     @property
     def wall(self) -> float:
-        return statistics.median(self.seconds[1:])
+        return statistics.median(self.walls[1:])
+
+    @property
+    def processor(self) -> float:
+        return statistics.median(self.processors[1:])
 
     @property
     def memory(self) -> float:
-        return statistics.median(self.bytes[1:]) / 1_000_000
+        return statistics.median(self.peaks[1:]) / 1_000_000
+
+
+class Table:
+    """Prints each row as soon as it is known, and the aims in the end."""
+
+    def __init__(self):
+        self.aims = []
+        print(f"{'':<36} {'runs':>4} {'wall':>10} {'processor':>11} {'peak':>11} {'wall/Hugo':>9} {'peak/Hugo':>9}")
+
+    def row(self, what: str, measured: Measurement, reference: Measurement | None = None):
+        ratios = f"{measured.wall / reference.wall:9.2f} {measured.memory / reference.memory:9.2f}" if reference else ""
+        figures = f"{measured.wall:8.3f} s {measured.processor:9.3f} s {measured.memory:8.1f} MB {ratios}"
+        print(f"{what:<36} {measured.count:4} {figures}".rstrip(), flush=True)
+
+    def aim(self, what: str, value: float, limit: float, unit: str = ""):
+        """What was measured against the most that it should be."""
+        self.aims.append(f"{what:<52} {value:8.2f}{unit} of at most {limit:g}{unit}: {'met' if value <= limit else 'MISSED'}")
+
+    def end(self):
+        print("", *self.aims, sep="\n")
+
+
+# Guides, beside Hugo
 
 
 def hugo_binary() -> str:
@@ -56,9 +88,14 @@ def hugo_binary() -> str:
     sys.exit("Hugo is not installed here: run `make bench`")
 
 
+def hugo_version(hugo: str) -> str:
+    text = subprocess.run([hugo, "version"], check=True, capture_output=True, text=True).stdout
+    return "Hugo " + text.split()[1].split("-")[0].removeprefix("v")
+
+
 def inputs(count: int) -> pathlib.Path:
     """The generated guides; made once, by a process of its own so that this one stays small."""
-    folder = HERE / ".work" / str(count)
+    folder = WORK / str(count)
     if not (folder / "complete").exists():
         shutil.rmtree(folder, ignore_errors=True)
         subprocess.run([sys.executable, str(HERE / "generate.py"), str(count), str(folder)], check=True)
@@ -66,7 +103,8 @@ def inputs(count: int) -> pathlib.Path:
     return folder
 
 
-def compare(statebook: str, hugo: str, count: int, runs: int):
+def beside_hugo(statebook: str, hugo: str, count: int, runs: int) -> tuple[Measurement, Measurement]:
+    """Both tools on the same guides, in turns, into folders that are not there."""
     folder = inputs(count)
     output = {tool: folder / f"{tool}-site" for tool in ("statebook", "hugo")}
     commands = {
@@ -78,52 +116,112 @@ def compare(statebook: str, hugo: str, count: int, runs: int):
     measured = {tool: Measurement() for tool in commands}
     for _ in range(1 + runs):
         for tool, command in commands.items():
-            measured[tool].run(command, output[tool], pages=count)
+            shutil.rmtree(output[tool], ignore_errors=True)
+            measured[tool].run(command)
+            written = sum(1 for _ in output[tool].rglob("*.html"))
+            if written < count:
+                sys.exit(f"{' '.join(command)}\nwrote {written} pages, expected at least {count}")
     for path in output.values():
         shutil.rmtree(path)
     return measured["statebook"], measured["hugo"]
 
 
-def shipped(statebook: str, runs: int) -> Measurement:
-    output = HERE / ".work" / "shipped-site"
-    output.parent.mkdir(exist_ok=True)
+def guides(statebook: str, table: Table, options):
+    hugo = hugo_binary()
+    print(hugo_version(hugo))
+    previous = None
+    for size in options.sizes.split(","):
+        count, _, runs = size.partition(":")
+        count = int(count)
+        own, other = beside_hugo(statebook, hugo, count, int(runs or options.runs))
+        table.row(f"{count:,} guides, Statebook", own, other)
+        table.row(f"{count:,} guides, Hugo", other)
+        if previous is None:
+            table.aim(f"{count:,} guides, wall time as a share of Hugo’s", own.wall / other.wall, 0.7)
+            table.aim(f"{count:,} guides, peak memory as a share of Hugo’s", own.memory / other.memory, 0.5)
+        else:
+            few, before = previous
+            aim = 1.1 * count / few
+            table.aim(f"wall time at {count:,} guides against {few:,}", own.wall / before.wall, aim, "-fold")
+        previous = (count, own)
+
+
+# The shipped content
+
+
+def changed_copy(name: str, word: str) -> pathlib.Path:
+    """The shipped content with a word of its own in the title of the site, and so in every page."""
+    folder = WORK / name
+    shutil.rmtree(folder, ignore_errors=True)
+    for part in ("content", "templates"):
+        if (ROOT / part).exists():
+            shutil.copytree(ROOT / part, folder / part)
+    settings = folder / "content/statebook.yaml"
+    lines = settings.read_text().splitlines()
+    changed = [f"{line} {word}" if line.startswith("title:") else line for line in lines]
+    if lines == changed:
+        sys.exit(f"{settings} has no title of one line")
+    settings.write_text("\n".join(changed) + "\n")
+    return folder
+
+
+def shipped(statebook: str, table: Table, options):
+    """All editions: into a folder that is not there, over the same site, and over one of which every page differs."""
+    output = WORK / "shipped-site"
+    WORK.mkdir(exist_ok=True)
+    command = [statebook, "build", "-o", str(output), "--project"]
+    kinds = {kind: Measurement() for kind in ("to a new folder", "nothing changed", "every page changed")}
+    versions = [changed_copy("shipped-one", "one"), changed_copy("shipped-two", "two")]
+    for _ in range(1 + options.shipped_runs):
+        shutil.rmtree(output, ignore_errors=True)
+        kinds["to a new folder"].run([*command, str(versions[0])])
+        kinds["nothing changed"].run([*command, str(versions[0])])
+        kinds["every page changed"].run([*command, str(versions[1])])
+    for path in (output, *versions):
+        shutil.rmtree(path)
+    for kind, measured in kinds.items():
+        table.row(f"shipped content, {kind}", measured)
+        table.aim(f"shipped content, {kind}, wall time", measured.wall, 0.25, " s")
+
+
+# A large machine with claims
+
+
+def machine(statebook: str, table: Table, options):
+    """All of `check` on a machine of 4^10 configurations with ten claims, one of each form."""
+    folder = WORK / "rings"
+    machines.write(folder, 10)
     measured = Measurement()
-    for _ in range(1 + runs):
-        measured.run([statebook, "build", "--project", str(ROOT), "-o", str(output)], output, pages=1)
-    shutil.rmtree(output)
-    return measured
+    for _ in range(1 + options.machine_runs):
+        measured.run([statebook, "check", "--project", str(folder)])
+    shutil.rmtree(folder)
+    table.row("1,048,576 configurations, 10 claims", measured)
+    table.aim("1,048,576 configurations, 10 claims, wall time", measured.wall, 10, " s")
+    table.aim("1,048,576 configurations, 10 claims, peak memory", measured.memory, 1500, " MB")
+
+
+# What `--only` names; in the order in which it is measured.
+PARTS = {"shipped": shipped, "machine": machine, "guides": guides}
 
 
 def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     arguments.add_argument("--statebook", required=True, help="the release binary")
-    arguments.add_argument("--sizes", default="2000,20000", help="numbers of guides, with commas")
-    arguments.add_argument("--runs", type=int, default=5, help="measured runs after the warm-up")
+    arguments.add_argument("--only", choices=PARTS, action="append", help="measure only this; may be repeated")
+    arguments.add_argument(
+        "--sizes", default="2000:5,20000:2", help="numbers of guides, with commas, each with its runs behind a colon"
+    )
+    arguments.add_argument("--runs", type=int, default=5, help="measured runs of sizes that do not say")
+    arguments.add_argument("--shipped-runs", type=int, default=15, help="measured runs of the shipped content")
+    arguments.add_argument("--machine-runs", type=int, default=3, help="measured runs of the large machine")
     options = arguments.parse_args()
     statebook = str(pathlib.Path(options.statebook).resolve())
-    hugo = hugo_binary()
-
-    def row(what, measured, reference=None):
-        ratios = f"{measured.wall / reference.wall:9.2f} {measured.memory / reference.memory:9.2f}" if reference else ""
-        print(f"{what:<28} {measured.wall:8.3f} s {measured.memory:8.1f} MB {ratios}".rstrip(), flush=True)
-
-    print(f"medians of {options.runs} runs on {os.cpu_count()} cores; {hugo_version(hugo)}")
-    print(f"{'':<28} {'wall':>10} {'peak':>11} {'wall/Hugo':>9} {'peak/Hugo':>9}")
-    row("shipped content", shipped(statebook, options.runs))
-    walls = []
-    for count in map(int, options.sizes.split(",")):
-        own, other = compare(statebook, hugo, count, options.runs)
-        row(f"{count:,} guides, Statebook", own, other)
-        row(f"{count:,} guides, Hugo", other)
-        walls.append((count, own.wall, other.wall))
-    for (few, own, other), (many, own_later, other_later) in zip(walls, walls[1:]):
-        growth = f"Statebook {own_later / own:.1f}-fold, Hugo {other_later / other:.1f}-fold"
-        print(f"from {few:,} to {many:,} guides, wall time grows: {growth}")
-
-
-def hugo_version(hugo: str) -> str:
-    text = subprocess.run([hugo, "version"], check=True, capture_output=True, text=True).stdout
-    return "Hugo " + text.split()[1].split("-")[0].removeprefix("v")
+    print(f"medians on {os.cpu_count()} cores")
+    table = Table()
+    for name, measure in PARTS.items():
+        if not options.only or name in options.only:
+            measure(statebook, table, options)
+    table.end()
 
 
 if __name__ == "__main__":

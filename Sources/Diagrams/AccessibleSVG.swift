@@ -11,14 +11,16 @@ import Statecharts
 ///   - geometry: Where Graphviz put what is in `diagram.graph`.
 ///   - diagram: The diagram.
 ///   - idPrefix: Stands in front of every id; unique on the page, a letter first.
+///   - trail: A run to be seen on the diagram; nil for the diagram as it is.
 ///   - link: Turns an address that the diagram's builder was given into one that holds on the page.
 /// - Returns: Markup for the body of an HTML document, for one box that both elements fill, and the width that it is drawn for.
 public func accessibleSVG(
-  _ geometry: SVGGeometry, for diagram: Diagram, idPrefix: String, link: (String) -> String = { $0 }
+  _ geometry: SVGGeometry, for diagram: Diagram, idPrefix: String, trail: Trail? = nil,
+  link: (String) -> String = { $0 }
 ) -> DrawnDiagram {
-  var writer = SVGWriter(diagram: diagram, geometry: geometry, prefix: idPrefix)
+  var writer = SVGWriter(diagram: diagram, geometry: geometry, prefix: idPrefix, trail: trail)
   writer.write(link: link)
-  return DrawnDiagram(markup: writer.text, width: Int(writer.geometry.width.rounded(.up)))
+  return DrawnDiagram(markup: writer.text, width: Int(writer.window.width.rounded(.up)))
 }
 
 /// A diagram's markup for a page.
@@ -33,20 +35,34 @@ private struct SVGWriter {
   let diagram: Diagram
   let geometry: SVGGeometry
   let prefix: String
+  let trail: Trail?
+  /// The part of the picture that is shown, in the coordinates of the shapes.
+  let window: SVGGeometry.Box
   var text = ""
   /// What is put over the picture for the pointer.
   var links = ""
 
+  init(diagram: Diagram, geometry: SVGGeometry, prefix: String, trail: Trail?) {
+    self.diagram = diagram
+    self.geometry = geometry
+    self.prefix = prefix
+    self.trail = trail
+    window =
+      trail.map { geometry.window(on: $0, of: diagram) }
+      ?? SVGGeometry.Box(
+        x: -geometry.origin.x, y: -geometry.origin.y, width: geometry.width, height: geometry.height)
+  }
+
   mutating func write(link: (String) -> String) {
-    let (width, height) = (number(geometry.width), number(geometry.height))
+    let (width, height) = (number(window.width), number(window.height))
     let (title, description) = (markup("\(prefix)title"), markup("\(prefix)desc"))
     text += """
-      <svg xmlns="http://www.w3.org/2000/svg" class="diagram" role="img" aria-labelledby="\(title) \(description)" \
-      viewBox="0 0 \(width) \(height)" width="\(pixels(geometry.width))" height="\(pixels(geometry.height))">
-      <title id="\(title)">\(markup(diagram.title))</title>
-      <desc id="\(description)">\(markup(diagram.description))</desc>
-      <g aria-hidden="true" text-anchor="middle" transform="translate(\(number(geometry.origin.x)) \
-      \(number(geometry.origin.y)))">
+      <svg xmlns="http://www.w3.org/2000/svg" class="diagram\(trail == nil ? "" : " trail")" role="img" aria-labelledby="\(title) \(description)" \
+      viewBox="0 0 \(width) \(height)" width="\(pixels(window.width))" height="\(pixels(window.height))">
+      <title id="\(title)">\(markup(trail?.title ?? diagram.title))</title>
+      <desc id="\(description)">\(markup(trail?.description ?? diagram.description))</desc>
+      <g aria-hidden="true" text-anchor="middle" transform="translate(\(number(-window.x)) \
+      \(number(-window.y)))">
 
       """
     for frame in diagram.graph.subgraphs { write(frame.attributes, isFrame: true, link: { $0 }) }
@@ -57,7 +73,7 @@ private struct SVGWriter {
     guard !links.isEmpty else { return }
     text += """
       <svg xmlns="http://www.w3.org/2000/svg" class="diagram-links" aria-hidden="true" viewBox="0 0 \(width) \(height)">
-      <g transform="translate(\(number(geometry.origin.x)) \(number(geometry.origin.y)))">
+      <g transform="translate(\(number(-window.x)) \(number(-window.y)))">
       \(links)</g>
       </svg>
 
@@ -76,7 +92,7 @@ private struct SVGWriter {
   // MARK: - Elements
 
   private mutating func write(_ edge: DOTGraph.Edge) {
-    guard let id = edge.attributes.text("id"), let element = geometry.elements[id] else { return }
+    guard let id = edge.attributes.text("id"), isDrawn(id), let element = geometry.elements[id] else { return }
     text += "<g id=\"\(markup(prefix + id))\" class=\"edge \(markup(edge.attributes.text("class") ?? ""))\">"
     if isSideways, edge.attributes["tailport"] == nil, let curve = SidewaysCurve(element) {
       text += "<path d=\"\(curve.path(number))\"/>"
@@ -88,11 +104,15 @@ private struct SVGWriter {
     text += "</g>\n"
   }
 
+  private func isDrawn(_ id: String) -> Bool { trail?.keeps(id, of: diagram) ?? true }
+
+  private func isPale(_ id: String) -> Bool { trail.map { !$0.touches(id, of: diagram) } ?? false }
+
   private var isSideways: Bool { diagram.graph.attributes.text("rankdir") == "LR" }
 
   private mutating func write(_ attributes: [DOTGraph.Attribute], isFrame: Bool, link: (String) -> String) {
-    guard let id = attributes.text("id"), let element = geometry.elements[id] else { return }
-    let classes = (attributes.text("class") ?? "") + (isFrame ? " frame" : "")
+    guard let id = attributes.text("id"), isDrawn(id), let element = geometry.elements[id] else { return }
+    let classes = (attributes.text("class") ?? "") + (isFrame ? " frame" : "") + (isPale(id) ? " pale" : "")
     let isLabel = if case .transitions? = diagram.inscriptions[id] { true } else { false }
     let start = isLabel ? " text-anchor=\"start\"" : ""
     text += "<g id=\"\(markup(prefix + id))\" class=\"\(markup(classes))\"\(start)>"
@@ -112,7 +132,7 @@ private struct SVGWriter {
     guard let id = frame.attributes.text("id"), let element = geometry.elements[id],
       case .state(let title, _)? = diagram.inscriptions[id]
     else { return }
-    let classes = (frame.attributes.text("class") ?? "") + " frame"
+    let classes = (frame.attributes.text("class") ?? "") + " frame" + (isPale(id) ? " pale" : "")
     text += "<g class=\"\(markup(classes))\" text-anchor=\"start\">"
     for (line, place) in zip(title, element.lines) {
       let ground = SVGGeometry.Box(x: place.x - 3, y: place.y - 12, width: TextWidth.ems(line) * 14 + 6, height: 16)
@@ -152,20 +172,22 @@ private struct SVGWriter {
   // MARK: - Boxes
 
   private mutating func write(_ box: SVGGeometry.Box, classes: String, isFrame: Bool) {
-    let names = classes.split(separator: " ")
-    if names.contains("prompt"), !isFrame {
+    // Bytes are compared, for to take words apart as characters costs more than all the rest of the box.
+    let names = classes.utf8.split(separator: UInt8(ascii: " "))
+    func has(_ name: String) -> Bool { names.contains { $0.elementsEqual(name.utf8) } }
+    if has("prompt"), !isFrame {
       text += "<path class=\"box\" d=\"\(speech(box))\"/>"
     } else {
-      let radius = names.contains("any") ? box.height / 2 : isFrame ? 10 : names.contains("transition") ? 2 : 6
+      let radius = has("any") ? box.height / 2 : isFrame ? 10 : has("transition") ? 2 : 6
       text += rectangle(box, radius: radius, class: "box")
     }
-    if names.contains("starts") {
+    if has("starts") {
       let place = "cx=\"\(number(box.x - 6))\" cy=\"\(number(box.y - 5))\""
       text +=
         "<path class=\"start\" d=\"M\(number(box.x - 6)) \(number(box.y - 5))L\(number(box.x + 3)) \(number(box.y + 2))\"/>"
       text += "<circle class=\"start\" \(place) r=\"3.5\"/>"
     }
-    if names.contains("kind-refused") || names.contains("final") {
+    if has("kind-refused") || has("final") {
       let inset = 3.0
       text += rectangle(
         SVGGeometry.Box(
@@ -218,16 +240,25 @@ private struct SVGWriter {
     var rest = element.lines[...]
     for label in labels {
       guard let first = rest.first else { return }
+      let steps = trail?.steps(of: label)
+      guard steps?.isEmpty != true else {
+        rest = rest.dropFirst(label.trigger.count + label.condition.count)
+        continue
+      }
+      let indentation = DiagramParts.indentation(of: label)
+      let disc = steps.map { stepsBox($0, before: first.x + indentation, y: first.y) }
       if let actor = label.actor {
+        let x = disc.map { $0.x - 15 } ?? first.x
         text += """
-          <path class="glyph" transform="translate(\(number(first.x)) \(number(first.y - 10.2)))" d="\(actor.glyph)"/>
+          <path class="glyph" transform="translate(\(number(x)) \(number(first.y - 10.2)))" d="\(actor.glyph)"/>
           """
       }
-      if let number = label.number {
+      if let steps, let disc {
+        write(steps, in: disc)
+      } else if let number = label.number {
         let x = first.x + (label.actor == nil ? 0 : 15)
         write(String(number), at: SVGGeometry.Point(x: x, y: first.y), class: "number")
       }
-      let indentation = DiagramParts.indentation(of: label)
       for (index, line) in (label.trigger + label.condition).enumerated() {
         guard let place = rest.popFirst() else { return }
         write(
@@ -236,6 +267,20 @@ private struct SVGWriter {
       }
     }
   }
+
+  /// The disc for the steps of a run, in front of a label's words.
+  private func stepsBox(_ steps: [Int], before x: Double, y: Double) -> SVGGeometry.Box {
+    let width = max(18, Double(Self.words(steps).utf8.count) * 7 + 9)
+    return SVGGeometry.Box(x: x - width - 3, y: y - 13, width: width, height: 18)
+  }
+
+  private mutating func write(_ steps: [Int], in disc: SVGGeometry.Box) {
+    text += "<g class=\"step\" text-anchor=\"middle\">" + rectangle(disc, radius: 9)
+    write(Self.words(steps), at: SVGGeometry.Point(x: disc.x + disc.width / 2, y: disc.y + 13))
+    text += "</g>"
+  }
+
+  private static func words(_ steps: [Int]) -> String { steps.map(String.init).joined(separator: ", ") }
 
   // MARK: - Spelling
 
@@ -249,9 +294,12 @@ private struct SVGWriter {
   private func number(_ value: Double) -> String {
     let hundredths = Int((value * 100).rounded())
     let (whole, rest) = abs(hundredths).quotientAndRemainder(dividingBy: 100)
-    let sign = hundredths < 0 ? "-" : ""
-    guard rest != 0 else { return "\(sign)\(whole)" }
-    return rest.isMultiple(of: 10) ? "\(sign)\(whole).\(rest / 10)" : "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
+    var text = hundredths < 0 ? "-" : ""
+    text += String(whole)
+    guard rest != 0 else { return text }
+    text += rest < 10 ? ".0" : "."
+    text += String(rest.isMultiple(of: 10) ? rest / 10 : rest)
+    return text
   }
 
   /// A text for markup and for attributes in double quotes. Control characters, which XML cannot hold, are spaces.
@@ -260,7 +308,7 @@ private struct SVGWriter {
       byte >= 32 && byte != 127 && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<")
         && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "\"")
     }
-    if text.utf8.allSatisfy(isPlain) { return text }
+    if text.utf8.withContiguousStorageIfAvailable({ $0.allSatisfy(isPlain) }) == true { return text }
     var bytes: [UInt8] = []
     for byte in text.utf8 {
       switch byte {

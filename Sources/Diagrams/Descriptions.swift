@@ -4,9 +4,8 @@ import Statecharts
 struct RegionDescription {
   let text: String
 
-  init(_ region: Int, of machine: Machine, marks: ChangeMarks = ChangeMarks()) {
+  init(_ region: Int, of machine: Machine, _ phrases: Phrases, marks: ChangeMarks = ChangeMarks()) {
     let node = machine.nodes[region]
-    let phrases = Phrases(machine)
     let states = machine.nodes[region..<node.subtreeEnd].dropFirst().filter { !$0.isRegion && !$0.isHistory }
     let edges = machine.transitions.filter { $0.source == region || machine.isDescendant($0.source, of: region) }
     var sentences = [

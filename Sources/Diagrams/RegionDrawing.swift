@@ -58,7 +58,8 @@ private struct RegionDrawing {
     graph.edges = edges
     return Diagram(
       graph: graph, title: "\(machine.title), \(machine.profile.title): \(node.title)",
-      description: RegionDescription(region, of: machine, marks: parts.marks).text, inscriptions: parts.inscriptions)
+      description: RegionDescription(region, of: machine, parts.phrases, marks: parts.marks).text,
+      inscriptions: parts.inscriptions)
   }
 
   // MARK: - Nodes

@@ -4,24 +4,22 @@ import Statecharts
 /// the same outermost region, in the order of `Machine.transitions`.
 public struct TransitionNumbers: Sendable {
   private let numbers: [Int]
-  private let byRegion: [Int: [Int]]
+  /// The outermost region of each transition.
+  private let regions: [Int]
 
   /// Numbers the transitions of a machine; costs time linear in the machine.
   public init(of machine: Machine) {
-    var numbers: [Int] = []
-    var byRegion: [Int: [Int]] = [:]
-    for edge in machine.transitions {
-      let region = machine.region(of: edge.source) ?? 0
-      byRegion[region, default: []].append(edge.index)
-      numbers.append(byRegion[region]?.count ?? 0)
+    var counts = [Int](repeating: 0, count: machine.nodes.count)
+    regions = machine.transitions.map { machine.region(of: $0.source) ?? 0 }
+    numbers = regions.map { region in
+      counts[region] += 1
+      return counts[region]
     }
-    self.numbers = numbers
-    self.byRegion = byRegion
   }
 
   /// The number of a transition, by its index in `Machine.transitions`.
   public func number(of transition: Int) -> Int { numbers[transition] }
 
   /// The transitions of an outermost region, by their indices, in the order of their numbers.
-  public func transitions(ofRegion region: Int) -> [Int] { byRegion[region] ?? [] }
+  public func transitions(ofRegion region: Int) -> [Int] { regions.indices.filter { regions[$0] == region } }
 }

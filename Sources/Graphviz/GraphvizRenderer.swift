@@ -28,8 +28,6 @@ public final class GraphvizRenderer: Sendable {
 
   /// Lays a graph out with `dot` and draws it.
   ///
-  /// Graphs need a name of their own for equal bytes: Graphviz counts those without through the life of the process.
-  ///
   /// - Parameter dot: One graph in the DOT language.
   /// - Returns: The picture as Graphviz wrote it, and what Graphviz had to say about it, one message an element.
   /// - Throws: `GraphvizError.parse` with the parser's messages, or `GraphvizError.layout`.
@@ -37,7 +35,7 @@ public final class GraphvizRenderer: Sendable {
     try Self.process.withLock { state throws(GraphvizError) in
       let context = try state.open()
       Self.messages.withLock { $0.removeAll() }
-      let graph = try Self.parse(dot)
+      let graph = try Self.parse(dot, with: state.reader)
       defer { agclose(graph) }
       guard gvLayout(context, graph, "dot") == 0 else { throw .layout(Self.takeMessages()) }
       defer { gvFreeLayout(context, graph) }
@@ -51,6 +49,7 @@ public final class GraphvizRenderer: Sendable {
   /// The one context, made at the first use and kept: Graphviz cannot unload its plugins.
   private struct State: @unchecked Sendable {
     var context: OpaquePointer?
+    let reader = GraphReader()
 
     mutating func open() throws(GraphvizError) -> OpaquePointer {
       if let context { return context }
@@ -78,24 +77,15 @@ public final class GraphvizRenderer: Sendable {
 
   // MARK: - The steps
 
-  private static func parse(_ dot: String) throws(GraphvizError) -> UnsafeMutablePointer<Agraph_t> {
+  private static func parse(
+    _ dot: String, with reader: GraphReader
+  ) throws(GraphvizError) -> UnsafeMutablePointer<Agraph_t> {
     guard !dot.utf8.contains(0) else { throw .parse(["the text holds a NUL byte"]) }
-    agreadline(1)
-    guard let graph = agmemread(dot) else {
-      let complaints = takeMessages(or: "there is no graph in the text")
-      leaveComment()
-      throw .parse(complaints)
-    }
-    // The scanner keeps what follows the first graph for its next call. Reading on shows that there is nothing, and
-    // empties it.
-    var trailing = false
-    while let next = agmemread("") {
-      trailing = true
-      agclose(next)
-    }
+    let (graph, isFollowed) = reader.graph(in: dot)
     let complaints = takeMessages()
     leaveComment()
-    if trailing || !complaints.isEmpty {
+    guard let graph else { throw .parse(complaints.isEmpty ? ["there is no graph in the text"] : complaints) }
+    if isFollowed || !complaints.isEmpty {
       agclose(graph)
       throw .parse(complaints.isEmpty ? ["there is more than one graph in the text"] : complaints)
     }
@@ -107,11 +97,6 @@ public final class GraphvizRenderer: Sendable {
   private static func leaveComment() {
     while let next = agmemread("*/") { agclose(next) }
     messages.withLock { $0.removeAll() }
-  }
-
-  private static func takeMessages(or substitute: String) -> [String] {
-    let taken = takeMessages()
-    return taken.isEmpty ? [substitute] : taken
   }
 
   private static func draw(

@@ -49,16 +49,19 @@ public struct SiteRenderer: Sendable {
     var findings: [Finding] = []
     var misses: Set<TemplateMiss> = []
     var headings: [String: [FoundHeading]] = [:]
+    var attachments: Set<String> = []
     for result in results {
+      attachments.formUnion(result.attachments)
       headings.merge(result.headings) { first, _ in first }
       for page in result.pages { ledger.add(page.audit, path: page.path, place: page.place) }
       findings += result.findings
       misses.formUnion(result.misses)
     }
     try write(SearchIndex.path, Array(SearchIndex(site, headings: headings).script.utf8))
-    let copied = try SiteFiles(site: site, tree: tree, linked: ledger.targets).copy(write: write)
+    let copied = try SiteFiles(site: site, tree: tree, linked: ledger.targets, attachments: attachments)
+      .copy(write: write)
     findings += copied.findings
-    findings += ledger.verdict(files: copied.paths)
+    findings += ledger.verdict(files: copied.paths.union(attachments))
     findings += site.templates.findings(for: misses)
     return findings.sorted(by: Finding.inReportOrder)
   }
@@ -69,6 +72,7 @@ public struct SiteRenderer: Sendable {
     var findings: [Finding] = []
     var misses: Set<TemplateMiss> = []
     var headings: [String: [FoundHeading]] = [:]
+    var attachments: Set<String> = []
   }
 
   private func work(
@@ -82,6 +86,10 @@ public struct SiteRenderer: Sendable {
           let context = PageContext(site: site, page: page)
           let bytes = Array(context.html(of: page.kind).utf8)
           try UnwritableFile.locating(page.path, site.place(of: page.kind)) { try write(page.path, bytes) }
+          for file in context.attachments {
+            try UnwritableFile.locating(file.path, site.place(of: page.kind)) { try write(file.path, file.bytes) }
+            result.attachments.insert(file.path)
+          }
           var audit = PageAudit(bytes, path: page.path)
           audit.settle(site.pagePaths)
           result.pages.append((audit, page.path, site.place(of: page.kind)))
@@ -127,6 +135,13 @@ extension PageContext {
     case .profile(let machine, let profile): profilePage(machine: machine, profile: profile)
     case .state(let machine, let profile, let node): statePage(machine: machine, profile: profile, node: node)
     case .sources: sourcesPage()
+    case .claims: claimsPage()
+    case .myths: mythsPage()
+    case .scenarios: scenariosPage()
+    case .scenario(let scenario): scenarioPage(scenario)
+    case .walk(let machine, let profile): walkPage(machine: machine, profile: profile)
+    case .testing(let machine, let profile): testingPage(machine: machine, profile: profile)
+    case .changes(let machine, let before, let after): changesPage(machine: machine, before: before, after: after)
     }
   }
 }
@@ -136,7 +151,13 @@ extension Site {
   func place(of kind: PageKind) -> Place? {
     switch kind {
     case .guide(let brand, let position): Place(project.guides[plan.brands[brand].guides[position]].guide.path)
-    case .profile(let machine, _): Place(project.machines[machine].path)
+    case .profile(let machine, _), .walk(let machine, _), .testing(let machine, _), .changes(let machine, _, _):
+      Place(project.machines[machine].path)
+    case .scenario(let scenario):
+      Place(project.scenarios[scenario].path, project.scenarios[scenario].scenario.range)
+    case .claims: project.claims.first { !$0.claim.isMyth }.map { Place($0.path) }
+    case .myths: project.claims.first(where: \.claim.isMyth).map { Place($0.path) }
+    case .scenarios: project.scenarios.first.map { Place($0.path) }
     case .state(let machine, let profile, let node):
       Place(
         project.machines[machine].path, project.machines[machine].profiles[profile].machine.nodes[node].range)

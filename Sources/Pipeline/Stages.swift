@@ -49,16 +49,19 @@ struct Stages {
 
   /// Renders every file of the site into a sink and returns the release of Graphviz that drew the diagrams.
   func render(_ project: VerifiedProject, into sink: some SiteSink, _ outcome: inout Outcome) async throws -> String {
-    let graphviz = try GraphvizRenderer()
-    let (templates, findings) = TemplateSet.load(
-      overrides: project.project.templates, from: outcome.tree ?? SourceTree([:]))
+    let tree = outcome.tree ?? SourceTree([:])
+    // Graphviz loads its plugins in the meantime, and the machines are exported.
+    async let layouts = GraphvizRenderer()
+    async let downloads = Export.downloads(of: project, for: options.edition)
+    let (templates, findings) = TemplateSet.load(overrides: project.project.templates, from: tree)
+    let graphviz = try await layouts
     outcome.findings += settings.relevelled(findings)
     let renderer = SiteRenderer(
       project: project,
       options: SiteOptions(
         edition: options.edition, concurrency: ProcessInfo.processInfo.activeProcessorCount,
-        downloads: await Export.downloads(of: project, for: options.edition)),
-      templates: templates, tree: outcome.tree ?? SourceTree([:]),
+        downloads: await downloads),
+      templates: templates, tree: tree,
       layout: { dot in
         let (svg, messages) = try graphviz.svg(from: dot)
         guard messages.isEmpty else { throw GraphvizError.layout(messages) }

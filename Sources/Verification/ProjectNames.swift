@@ -66,6 +66,14 @@ struct ProjectNames: Sendable {
   }
 }
 
+/// A finding for a value that an observer does not have.
+func unknownValue(_ rule: Rule, _ value: String, of observer: Observer, at place: Place) -> Finding {
+  Finding(
+    rule, at: place, "observer “\(observer.id)” has no value “\(value)”",
+    suggestion: didYouMean(value, among: observer.values.map(\.id))
+      ?? "its values are " + observer.values.map { "“\($0.id)”" }.joined(separator: ", "))
+}
+
 /// A finding for a name that refers to nothing.
 func unknownReference(
   _ what: String, _ name: String, at place: Place, among candidates: some Sequence<String>

@@ -66,12 +66,15 @@ public struct VerifiedClaim: Sendable {
   public let machine: Int
   /// Per profile of the machine, in its order, what the check showed; nil where the claim is not checked.
   public let verdicts: [Verdict?]
+  /// Per profile, what the check shows where nobody claims it; nil where it is claimed. It tells how profiles differ.
+  public let elsewhere: [Verdict?]
 
-  init(claim: Claim, path: SourcePath, machine: Int, verdicts: [Verdict?]) {
+  init(claim: Claim, path: SourcePath, machine: Int, verdicts: [Verdict?], elsewhere: [Verdict?]) {
     self.claim = claim
     self.path = path
     self.machine = machine
     self.verdicts = verdicts
+    self.elsewhere = elsewhere
   }
 }
 

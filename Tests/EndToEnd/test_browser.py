@@ -5,26 +5,36 @@ import urllib.parse
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 
+# Where a profile is walked, tested and compared; the larger of these have more of the same.
+TRIALS = ("/walk/", "/testing/", "/changes/")
 NARROW, WIDE = {"width": 390, "height": 844}, {"width": 1440, "height": 900}
 
 
 @pytest.fixture(scope="session")
 def samples(shipped_pages) -> list:
-    """Pages of every kind: the entrances, two profiles, some states, the guides of one edition and one of each other."""
+    """Pages of every kind: the entrances, two profiles, some states, scenarios and ways of trying a profile, the guides of one
+    edition and one of each other."""
     pages = sorted(shipped_pages.pages)
     states = [path for path in pages if "/states/" in path]
+    stories = [path for path in pages if "/scenarios/" in path and path.count("/") > 2]
+    trials = [path for path in pages if any(part in path for part in TRIALS)]
     guides = [path for path in pages if "/guides/" in path]
     profiles = {path.split("/states/")[0] + "/index.html" for path in states}
     profiles = sorted(profiles, key=lambda path: (len(by_profile(states, path)), path))
     editions = sorted({path.split("/")[0] for path in guides})
-    chosen = [path for path in pages if path not in states + guides + profiles]
+    chosen = [path for path in pages if path not in states + guides + profiles + stories + trials]
     # The larger ones have more of the same: rows, pictures and badges by the thousand, of which axe asks one by one.
     chosen += profiles[:2]
+    smallest = sorted(trials, key=lambda path: (shipped_pages.pages[path].path.stat().st_size, path))
+    for part in TRIALS:
+        chosen += [path for path in smallest if part in path][:2]
+    chosen += stories[:: max(1, len(stories) // 3)]
     # States differ in what they show, so take some from all over the machine.
     chosen += states[:: max(1, len(states) // 6)]
     chosen += [path for path in guides if path.startswith(editions[0] + "/")]
     chosen += [next(path for path in guides if path.startswith(edition + "/")) for edition in editions[1:]]
-    for part in ("reference/", "/states/", "/guides/", "/copy/"):
+    kinds = ("reference/", "/states/", "/guides/", "/copy/", "/claims/", "/myths/", "/scenarios/", *TRIALS)
+    for part in kinds:
         assert any(part in path for path in chosen), f"the shipped site has no page with {part} in its path"
     return chosen
 
@@ -100,6 +110,8 @@ def test_pages_say_the_same_without_javascript(browser, shipped_site, samples):
         texts = []
         for page in pages:
             page.goto((shipped_site / path).as_uri(), wait_until="load")
+            # What is there to be used and not to be read has its own test; its runs stand on the page as text.
+            page.evaluate("document.querySelectorAll('[data-live]').forEach(element => element.remove())")
             texts.append([line.strip() for line in page.locator("main").inner_text().splitlines() if line.strip()])
         assert texts[1], f"{path} has no text in <main> without JavaScript"
         hidden = [line for line in texts[0] if line not in set(texts[1])]
@@ -177,3 +189,54 @@ def test_everything_that_the_search_lists_is_there(browser, shipped_site, shippe
         path, _, fragment = target.partition("#")
         assert path in shipped_pages.pages, target
         assert not fragment or urllib.parse.unquote(fragment) in shipped_pages.pages[path].ids, target
+
+
+def test_a_walk_goes_by_keyboard_where_the_machine_goes(browser, shipped_site, shipped_pages):
+    path = next(path for path in shipped_pages.pages if path.endswith("/ios14/walk/index.html"))
+    context = browser.new_context(viewport=NARROW)
+    page = context.new_page()
+    page.goto((shipped_site / path).as_uri(), wait_until="load")
+    states, heading = page.locator("[data-part=states]"), page.locator("[data-part=heading]")
+    at_start = states.inner_text()
+    assert page.locator("[data-part=undo]").is_disabled()
+    for label in ("Opens the app", "Request Always", "Allow While Using App"):
+        button = page.locator(".walk button", has_text=label)
+        button.focus()
+        page.keyboard.press("Enter")
+        assert heading.evaluate("element => element === document.activeElement"), "the focus is lost"
+        assert label in page.locator("[data-part=status]").inner_text()
+        if label == "Request Always":
+            assert page.locator(".walk .system-alert-choices button").all_inner_texts() == [
+                "Allow Once", "Allow While Using App", "Don't Allow"
+            ]
+            page.evaluate(AXE_SCRIPT)
+            assert page.evaluate(RUN_AXE, None) == []
+    assert page.locator(".walk .system-alert").count() == 0
+    assert "Provisional Always, waiting" in states.inner_text()
+    assert "authorizedAlways" in page.locator("[data-part=observers]").inner_text()
+    assert page.locator("[data-part=trace] > li").count() == 3
+    page.locator("[data-part=undo]").click()
+    assert page.locator("[data-part=trace] > li").count() == 2
+    page.locator("[data-part=restart]").click()
+    assert states.inner_text() == at_start
+    page.goto((shipped_site / path).as_uri() + "?run=open-app,ask-when-in-use,dont-allow", wait_until="load")
+    assert page.locator("[data-part=trace] > li").count() == 3 and "Denied" in states.inner_text()
+    context.close()
+
+
+def test_every_run_that_a_page_offers_can_be_walked(browser, shipped_site, shipped_pages):
+    runs = set()
+    for name, page in shipped_pages.pages.items():
+        if name.startswith("reference/") and any(part in name for part in ("/claims/", "/myths/")):
+            runs |= {(page.path.parent / link).resolve().as_posix() for link, _ in page.links if "?run=" in link}
+    assert len(runs) > 20, "claims and myths offer no runs"
+    context = browser.new_context()
+    page = context.new_page()
+    lost = []
+    for run in sorted(runs)[::4]:
+        address, _, events = run.partition("?run=")
+        page.goto(f"file://{address}?run={events}", wait_until="load")
+        if page.locator("[data-part=trace] > li").count() != len(events.split(",")):
+            lost.append(run)
+    context.close()
+    assert not lost, "\n".join(lost[:20])

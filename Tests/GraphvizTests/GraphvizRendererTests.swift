@@ -27,7 +27,11 @@ struct GraphvizRendererTests {
     #expect(messages.first?.contains("line 3") == true, "got \(messages)")
   }
 
-  @Test(arguments: ["", "digraph g {} digraph h {}", "digraph g {} }", "digraph g { a }\u{0}", "graph { a -> b }"])
+  @Test(
+    arguments: [
+      "", "digraph g {} digraph h {}", "digraph g {}\n\ndigraph h {}\n", "digraph g {} }", "digraph g {}\n}",
+      "digraph g { a }\u{0}", "graph { a -> b }",
+    ])
   func whatIsNotOneGraphIsRefused(dot: String) throws {
     let renderer = try GraphvizRenderer()
     #expect(throws: GraphvizError.self) { try renderer.svg(from: dot) }
@@ -45,6 +49,16 @@ struct GraphvizRendererTests {
       #expect(next.svg == expected.svg, "after \(broken)")
       #expect(next.messages.isEmpty, "after \(broken): \(next.messages)")
     }
+  }
+
+  @Test func aLongTextIsReadWhole() throws {
+    // The scanner asks for some thousand bytes at a time.
+    let label = String(repeating: "a long label, ", count: 40)
+    let dot = "digraph g {\n" + (0..<120).map { "n\($0) [tooltip=\"\(label)\"]\n" }.joined() + "}"
+    let renderer = try GraphvizRenderer()
+    #expect(try renderer.svg(from: dot).svg.matches(of: #/class="node"/#).count == 120)
+    #expect(throws: GraphvizError.self) { try renderer.svg(from: dot + "\n" + dot) }
+    #expect(try renderer.svg(from: "digraph g { a }").svg.matches(of: #/class="node"/#).count == 1)
   }
 
   @Test func warningsAreReturnedWithTheCallThatCausedThem() throws {

@@ -16,12 +16,15 @@ struct SiteTests {
         "alder/copy/index.html", "alder/guides/entering/index.html", "alder/index.html",
         "birch/copy/index.html", "birch/guides/birch-only/index.html", "birch/guides/entering/index.html",
         "birch/index.html", "index.html",
+        "reference/door/changes/v1/v2/index.html",
         "reference/door/v1/index.html", "reference/door/v1/states/ajar/index.html",
         "reference/door/v1/states/asking/index.html", "reference/door/v1/states/free/index.html",
         "reference/door/v1/states/latched/index.html", "reference/door/v1/states/shut/index.html",
+        "reference/door/v1/testing/index.html", "reference/door/v1/walk/index.html",
         "reference/door/v2/index.html", "reference/door/v2/states/ajar/index.html",
         "reference/door/v2/states/asking/index.html", "reference/door/v2/states/free/index.html",
         "reference/door/v2/states/latched/index.html", "reference/door/v2/states/shut/index.html",
+        "reference/door/v2/testing/index.html", "reference/door/v2/walk/index.html",
         "reference/sources/index.html",
       ])
   }

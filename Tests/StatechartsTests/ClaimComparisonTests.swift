@@ -86,7 +86,7 @@ struct Random {
 }
 
 /// Small sound charts: two regions of three states, one of them compound, with guards, a history and events of two actors.
-private enum RandomChart {
+enum RandomChart {
   static let states = ["a", "b", "c", "x", "y", "z"]
   static let events = ["e", "f", "g", "h"]
 

@@ -120,6 +120,29 @@ import Testing
     #expect(machine.regions.map { union.isChanged($0.index) } == [true, false])
   }
 
+  @Test(arguments: 1...30)
+  func ofRandomMachinesNothingIsLostAndNothingToldThatIsTheSame(seed: UInt64) {
+    var random = Random(seed: seed)
+    let (before, after) = (RandomChart.chart(&random).machine(), RandomChart.chart(&random).machine())
+    let difference = MachineDifference(between: before, and: after)
+    let union = MachineUnion(difference)
+    func ids(_ machine: Machine) -> Set<TransitionID> { Set(machine.transitions.map(\.id)) }
+    #expect(ids(union.machine) == ids(before).union(ids(after)))
+    for (edge, change) in zip(union.machine.transitions, union.transitionChanges) {
+      let (old, new) = (before.transition(edge.id), after.transition(edge.id))
+      #expect((change == .added) == (old == nil))
+      #expect((change == .removed) == (new == nil))
+      guard let kept = new ?? old else { continue }
+      let machine = new == nil ? before : after
+      #expect(union.machine.nodes[edge.target].id == machine.nodes[kept.target].id)
+      #expect(union.machine.nodes[edge.source].id == machine.nodes[kept.source].id)
+      #expect(edge.guard.map { union.machine.text(of: $0) } == kept.guard.map { machine.text(of: $0) })
+    }
+    let back = MachineDifference(between: after, and: before)
+    #expect(difference.transitions.count { $0.change == .added } == back.transitions.count { $0.change == .removed })
+    #expect(difference.transitions.count { $0.change == .changed } == back.transitions.count { $0.change == .changed })
+  }
+
   @Test func aStateThatLostItsInsideIsDrawnWithIt() {
     let before = chart("a", region("r", initial: "c", [compound("c", initial: "d", [state("d")])])).machine()
     let after = chart("a", region("r", initial: "c", [state("c")])).machine()

@@ -104,6 +104,35 @@ import Testing
     #expect(walk.coverable.count + walk.dead.count == machine.transitions.count)
   }
 
+  @Test(arguments: 1...60)
+  func aRandomMachineIsCoveredWithoutAStepOrRunInVain(seed: UInt64) {
+    var random = Random(seed: seed)
+    let machine = RandomChart.chart(&random).machine()
+    let space = StateSpace(exploring: machine, limit: 1_000)
+    let walk = Walkthrough(of: machine, space: space)
+    let taken = walk.runs.map { run in Set(run.steps.flatMap(\.transitions)) }
+    let all = taken.reduce(Set(walk.takenAtStart)) { $0.union($1) }
+    #expect(all == Set(walk.coverable))
+    #expect(walk.coveredCount == walk.coverable.count)
+    #expect(walk.runs.allSatisfy { $0.steps.allSatisfy { !$0.transitions.isEmpty } })
+    for run in taken.indices {
+      let others = taken.indices.filter { $0 != run }.reduce(Set(walk.takenAtStart)) { $0.union(taken[$1]) }
+      #expect(others != all, "run \(run) is not needed")
+    }
+    for dead in walk.deadReasons {
+      let edge = machine.transitions[dead.transition]
+      let situations = (0..<space.count).filter { space.isActive(edge.source, at: $0) }
+      let isOpen = situations.contains { index in edge.guard?.evaluate { space.isActive($0, at: index) } ?? true }
+      switch dead.reason {
+      case .sourceNeverReached: #expect(situations.isEmpty)
+      case .guardNeverHolds: #expect(!situations.isEmpty && !isOpen)
+      case .overridden(let others):
+        #expect(isOpen && !others.isEmpty && others.allSatisfy { machine.transitions[$0].trigger == edge.trigger })
+      case .neverDone: Issue.record("no transition here waits for a completion")
+      }
+    }
+  }
+
   @Test func theSameMachineHasTheSameRuns() {
     let rings = (0..<4).map { ring in
       region(

@@ -197,7 +197,7 @@ struct GuideBodyWriter {
     case .term(let id): return escaped(page.audience.wording.word(for: id.text) ?? "<\(id)>")
     case .guide(let guide): return escaped(site.project.guides[guide].guide.title.value)
     case .source(let id): return escaped(site.sources[id]?.source.title ?? "")
-    case .claim(let claim): return escaped(site.project.claims[claim].claim.says.value)
+    case .claim(let claim): return page.sentence(site.project.claims[claim].claim.says.value)
     }
   }
 
@@ -226,7 +226,7 @@ struct GuideBodyWriter {
     case .source(let id):
       guard let numbered = site.sources[id], page.audience.sees(numbered.source.editions) else { return "" }
       return page.sourceMark(numbered)
-    case .claim: return plain(role)
+    case .claim(let claim): return page.claimSentence(page.claim(claim).claim)
     }
   }
 

@@ -25,8 +25,24 @@ extension GuideBodyWriter {
     case .questions: return questions()
     case .sdk(let interface, let type, let group, let presentation):
       return sdk(index, interface: interface, type: type, group: group, presentation)
-    case .claims, .scenario, .difference, .walk: return ""
+    case .claims(let claims):
+      let shown = claims.filter { page.audience.sees(page.claim($0).claim.editions) }
+      return shown.isEmpty ? "" : render("claim-list", page.claimList(shown))
+    case .scenario(let scenario, let run): return self.scenario(scenario, run: run)
+    case .difference(let before, let after): return render("difference", page.difference(before, after))
+    case .walk(let reference): return render("walk-card", page.walkCard(reference))
     }
+  }
+
+  private func scenario(_ position: Int, run: Int) -> String {
+    let told = page.site.project.scenarios[position]
+    let shared = PageContext.SharedRun(profiles: [told.runs[run].profile], run: told.runs[run].trace)
+    return page.render(
+      "scenario-block",
+      [
+        "title": .text(told.scenario.title), "href": .text(page.href(SitePlan.path(of: told.scenario.id))),
+        "profiles": page.profileChips(shared.profiles, of: told.machine), "story": page.story(told, shared),
+      ])
   }
 
   private func render(_ template: String, _ view: View) -> String {

@@ -6,10 +6,12 @@ import Verification
 extension PageContext {
   /// The entrance of a site for all editions.
   func homePage() -> String {
+    let proofs = proofCards()
     var contents = ContentsList()
     contents.add(anchor: "page.editions", title: "Editions")
     if !site.profiles.isEmpty {
       contents.add(anchor: "page.machines", title: "Machines")
+      if !proofs.isEmpty { contents.add(anchor: "page.proofs", title: "What is proved") }
       contents.add(anchor: "page.reading", title: "How to read the pages")
     }
     let chrome = Chrome(
@@ -22,6 +24,8 @@ extension PageContext {
         "editions": .list(site.plan.brands.indices.map(editionCard)),
         "machines": .list(machineCards()),
         "has-machines": .flag(!site.profiles.isEmpty),
+        "has-proofs": .flag(!proofs.isEmpty),
+        "proofs": .list(proofs),
         "legend": .list(legend(of: Set(site.profiles.joined().flatMap { $0.machine.states.map(\.kind) }))),
         "picture": picture(),
       ]))
@@ -34,6 +38,8 @@ extension PageContext {
     if !brand.guides.isEmpty { contents.add(anchor: "page.guides", title: "Guides") }
     if !brand.copy.isEmpty { contents.add(anchor: "page.copy", title: "Copy") }
     if !site.profiles.isEmpty { contents.add(anchor: "page.machines", title: "Machines") }
+    let proofs = site.plan.isSingle ? proofCards() : []
+    if !proofs.isEmpty { contents.add(anchor: "page.proofs", title: "What is proved") }
     let description = brand.audience.edition?.description ?? site.settings.description
     let chrome = Chrome(
       title: brand.title, description: description,
@@ -57,6 +63,8 @@ extension PageContext {
           ? .none : .object(["href": .text(href(brand.copyPage)), "count": .text(counted(brand.copy.count, "text"))]),
         "has-machines": .flag(!site.profiles.isEmpty),
         "machines": .list(machineCards()),
+        "has-proofs": .flag(!proofs.isEmpty),
+        "proofs": .list(proofs),
         "picture": site.plan.isSingle ? picture() : .none,
       ]))
   }
@@ -90,9 +98,29 @@ extension PageContext {
               "states": .text("\(machine.states.count)"),
               "transitions": .text("\(machine.transitions.count)"),
               "prompts": .text("\(machine.prompts.count)"),
+              "walk": .text(href(SitePlan.walkPage(of: machine))),
+              "testing": .text(href(SitePlan.testingPage(of: machine))),
             ])
           }),
       ])
+    }
+  }
+
+  /// The ways to what is proved, refuted and told, with how much there is of each.
+  private func proofCards() -> [View] {
+    let claims = site.profiles.indices.flatMap(site.claims.claims(of:)).map { claim($0).claim }
+    let myths = claims.count(where: \.isMyth)
+    let scenarios = site.project.scenarios.count { audience.sees($0.scenario.editions) }
+    let ways = [
+      (
+        claims.count - myths, "claim", SitePlan.claimsPage,
+        "Sentences about how the system behaves, each checked in every situation that can arise."
+      ),
+      (myths, "myth", SitePlan.mythsPage, "What sounds right and is not, each with the run that refutes it."),
+      (scenarios, "scenario", SitePlan.scenariosPage, "Stories of how people and apps get somewhere, step by step."),
+    ]
+    return ways.filter { $0.0 > 0 }.map { count, noun, path, says in
+      .object(["title": .text(counted(count, noun)), "href": .text(href(path)), "says": .text(says)])
     }
   }
 

@@ -24,7 +24,8 @@ extension PageContext {
         Chrome.Step(machine.title, SitePlan.home, fragment: Anchor.machine(machine.id)),
         Chrome.Step(machine.profile.title),
       ],
-      sections: [profileSection(number), editionSection(), sourcesSection()], contents: contents)
+      sections: [behaviourSection(number, profile), profileSection(number), proofSection(), editionSection()],
+      contents: contents)
     return render(
       "profile",
       layout(chrome).merging([
@@ -33,6 +34,7 @@ extension PageContext {
         "lead": .optional(chart.summary),
         "has-profiles": .flag(!profiles.isEmpty),
         "profiles": .list(profiles),
+        "ways": .list(ways(number, profile)),
         "overview": machine.regions.count > 1 ? figure(.overview, in: index) : .none,
         "legend": .list(legend(of: Set(machine.states.map(\.kind)))),
         "actors": .list(actors(machine)),
@@ -47,9 +49,25 @@ extension PageContext {
       ]))
   }
 
-  private func sourcesSection() -> Chrome.Section {
-    Chrome.Section(
-      title: "Reference", items: site.sources.isEmpty ? [] : [Chrome.Section.Item("Sources", SitePlan.sourcesPage)])
+  /// The pages on which the profile is walked, tested and compared, and what is claimed of it.
+  private func ways(_ number: Int, _ profile: Int) -> [View] {
+    let machine = site.profiles[number][profile].machine
+    let judged = site.claims.claims(of: number).filter { self.judged(claim($0)).contains(profile) }
+    let myths = judged.count { claim($0).claim.isMyth }
+    var ways = [
+      ("Walk through it", SitePlan.walkPage(of: machine)), ("Test it", SitePlan.testingPage(of: machine)),
+    ]
+    if profile > 0 {
+      let before = site.profiles[number][profile - 1].machine
+      ways.append(("Changes from \(before.profile.title)", SitePlan.changesPage(from: before, to: machine)))
+    }
+    if profile + 1 < site.profiles[number].count {
+      let next = site.profiles[number][profile + 1].machine
+      ways.append(("Changes to \(next.profile.title)", SitePlan.changesPage(from: machine, to: next)))
+    }
+    if judged.count > myths { ways.append((counted(judged.count - myths, "claim"), SitePlan.claimsPage)) }
+    if myths > 0 { ways.append((counted(myths, "myth"), SitePlan.mythsPage)) }
+    return ways.map { .object(["title": .text($0.0), "href": .text(href($0.1))]) }
   }
 
   /// The other profiles of the machine; what the page is about is marked.

@@ -24,13 +24,14 @@ extension PageContext {
       lead != nil || state.kind.meaning != nil || index.isInitial[node] || state.form == .final || state.isHistory
       || isNeverActive
     let elsewhere = self.elsewhere(state, machine: number, except: profile)
+    let claims = site.claims.claims(naming: state.id, of: number).filter { judged(claim($0)).contains(profile) }
     let chrome = Chrome(
       title: "\(state.title) (\(machine.profile.title))", description: nil,
       breadcrumb: breadcrumb(to: state, in: index),
       sections: [stateSection(of: node, in: index), profileSection(number)],
       contents: contents(
-        hasObservers: observers.isGiven, prompt: prompt, hasFigure: figure.isGiven, hasRemarks: hasRemarks,
-        hasOthers: !elsewhere.isEmpty))
+        hasObservers: observers.isGiven, prompt: prompt, hasFigure: figure.isGiven, hasClaims: !claims.isEmpty,
+        hasRemarks: hasRemarks, hasOthers: !elsewhere.isEmpty))
     return render(
       "state",
       layout(chrome).merging([
@@ -59,6 +60,7 @@ extension PageContext {
         "has-ways-out": .flag(!waysOut.isEmpty),
         "ways-out": transitionTable(
           waysOut, anchored: false, caption: "Transitions that lead away from “\(state.title)”", in: index),
+        "claims": claims.isEmpty ? .none : claimList(claims),
         "has-notes": .flag(hasRemarks),
         "notes": .list(further),
         "unverified": .optional(state.remarks.unverified),
@@ -74,7 +76,8 @@ extension PageContext {
   }
 
   private func contents(
-    hasObservers: Bool, prompt: Prompt?, hasFigure: Bool, hasRemarks: Bool, hasOthers: Bool
+    hasObservers: Bool, prompt: Prompt?, hasFigure: Bool, hasClaims: Bool, hasRemarks: Bool,
+    hasOthers: Bool
   ) -> ContentsList {
     var contents = ContentsList()
     contents.add(anchor: "page.possible", title: "What can happen here")
@@ -83,6 +86,7 @@ extension PageContext {
     if hasFigure { contents.add(anchor: "page.neighbours", title: "Neighbours") }
     contents.add(anchor: "page.in", title: "Ways in")
     contents.add(anchor: "page.out", title: "Ways out")
+    if hasClaims { contents.add(anchor: "page.claims", title: "What is claimed of it") }
     if hasRemarks { contents.add(anchor: "page.notes", title: "Notes") }
     if hasOthers { contents.add(anchor: "page.elsewhere", title: "In other profiles") }
     return contents

@@ -6,18 +6,11 @@ import Verification
 extension PageContext {
   /// The picture of a diagram with links for this page, and the digest of its DOT; nil after a finding.
   func drawing(
-    _ scope: ResolvedDirective.Scope, in index: ProfileIndex, idPrefix: String, place: Place
+    _ diagram: Diagram, idPrefix: String, place: Place, trail: Trail? = nil
   ) -> (picture: DrawnDiagram, digest: String)? {
-    let machine = index.machine
-    let diagram = Self.diagram(scope, of: machine) { id in
-      machine.node(id).map { node in
-        node.isRegion
-          ? SitePlan.path(of: machine) + "#" + Anchor.region(id) : SitePlan.path(of: node, in: machine)
-      }
-    }
     do throws(DrawingRoom.LayoutFailure) {
       let drawn = try site.drawings.draw(diagram.graph)
-      let picture = accessibleSVG(drawn.geometry, for: diagram, idPrefix: idPrefix) { link in
+      let picture = accessibleSVG(drawn.geometry, for: diagram, idPrefix: idPrefix, trail: trail) { link in
         let parts = link.split(separator: "#", maxSplits: 1)
         return href(String(parts[0]), fragment: parts.count > 1 ? String(parts[1]) : nil)
       }
@@ -26,6 +19,17 @@ extension PageContext {
       report(Finding(.pageDiagram, at: place, "“\(diagram.title)” cannot be laid out: \(error.message)"))
       return nil
     }
+  }
+
+  /// What a diagram of a profile shows, each state with its place in the site.
+  static func diagram(_ scope: ResolvedDirective.Scope, of machine: Machine) -> Diagram {
+    diagram(scope, of: machine) { id in machine.node(id).map { place(of: $0, in: machine) } }
+  }
+
+  /// Where a state or region is shown, as a path with a fragment.
+  static func place(of node: Machine.Node, in machine: Machine) -> String {
+    node.isRegion
+      ? SitePlan.path(of: machine) + "#" + Anchor.region(node.id) : SitePlan.path(of: node, in: machine)
   }
 
   private static func diagram(

@@ -7,18 +7,34 @@ import Verification
 extension PageContext {
   /// The fields of a figure, or nothing after a finding.
   func figure(_ scope: ResolvedDirective.Scope, in index: ProfileIndex, caption: String? = nil) -> View {
-    let place = Place(site.project.machines.first { $0.chart.id == index.machine.id }?.path ?? site.settings.path)
-    guard let drawn = drawing(scope, in: index, idPrefix: blockPrefix(), place: place) else { return .none }
     let machine = index.machine
+    return figure(
+      Self.diagram(scope, of: machine), of: machine, label: frameLabel(scope, in: machine),
+      caption: caption ?? self.caption(scope, in: machine), target: SitePlan.path(of: machine),
+      fragment: rowsAnchor(scope, in: machine))
+  }
+
+  /// The fields of a figure of any diagram of a machine.
+  ///
+  /// - Parameters:
+  ///   - target: the page with the table that says the same, linked where that is another one.
+  ///   - fragment: where on that page.
+  ///   - trail: a run to be seen on the diagram of a region.
+  func figure(
+    _ diagram: Diagram, of machine: Machine, label: String, caption: String, target: String,
+    fragment: String? = nil, trail: Trail? = nil
+  ) -> View {
+    let place = Place(site.project.machines.first { $0.chart.id == machine.id }?.path ?? site.settings.path)
+    guard let drawn = drawing(diagram, idPrefix: blockPrefix(), place: place, trail: trail) else { return .none }
     return .object([
       "svg": .html(drawn.picture.markup),
       "width": .text("\(drawn.picture.width)"),
       "digest": .text(drawn.digest),
-      "label": .text(frameLabel(scope, in: machine)),
-      "caption": .text(caption ?? self.caption(scope, in: machine)),
+      "label": .text(label),
+      "caption": .text(caption),
       "about": .text("\(machine.title), \(machine.profile.title)"),
-      "href": .text(href(SitePlan.path(of: machine), fragment: rowsAnchor(scope, in: machine))),
-      "is-elsewhere": .flag(SitePlan.path(of: machine) != path),
+      "href": .text(href(target, fragment: fragment)),
+      "is-elsewhere": .flag(target != path),
     ])
   }
 

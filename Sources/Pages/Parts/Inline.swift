@@ -91,6 +91,23 @@ extension PageContext {
       + "title=\"\(title)\">\(numbered.number)</a>"
   }
 
+  /// A sentence in which what stands between grave accents is code, as in Markdown.
+  func sentence(_ text: String) -> String {
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+    guard parts.count > 2 else { return escaped(text) }
+    var result = ""
+    for (position, part) in parts.enumerated() {
+      // The last of an even number of accents closes; one that is left over is itself.
+      let isCode = !position.isMultiple(of: 2) && position < parts.count - 1
+      if !position.isMultiple(of: 2), !isCode { result += "`" }
+      result += isCode ? "<code>\(escaped(String(part)))</code>" : escaped(String(part))
+    }
+    return result
+  }
+
+  /// The same for places that hold plain text alone.
+  static func plainSentence(_ text: String) -> String { text.replacing("`", with: "") }
+
   /// A text of the copy with its words filled in and the open placeholders marked.
   func copyHTML(_ template: CopyTemplate) -> String {
     audience.wording.resolve(template).map { piece in
@@ -123,6 +140,8 @@ enum Anchor {
   static func prompt(_ id: PromptID) -> String { "prompt.\(id)" }
   static func source(_ id: SourceID) -> String { "source.\(id)" }
   static func copy(_ id: CopyID) -> String { "copy.\(id)" }
+  /// No other anchor of the pages that hold claims lacks a dot.
+  static func claim(_ id: ClaimID) -> String { id.text }
   static func machine(_ id: MachineID) -> String { "machine.\(id)" }
   static func sdkType(_ name: String) -> String { "sdk.\(name)" }
   static func sdkMember(_ name: String, of type: String) -> String { "sdk.\(type).\(name)" }

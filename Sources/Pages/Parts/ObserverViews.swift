@@ -32,6 +32,7 @@ extension PageContext {
           .object([
             "title": .text(index.machine.observers[observer].title),
             "value": .html(observation(observer, whileIn: node, in: index)),
+            "is-changed": .flag(false),
           ])
         })
     ])

@@ -84,7 +84,7 @@ extension PageContext {
   }
 
   /// The text that stands in a prompt, where the page's readers have one edition's words.
-  private func promptText(_ prompt: Prompt, variant: VariantID?) -> (text: CopyText, variant: Variant?)? {
+  func promptText(_ prompt: Prompt, variant: VariantID?) -> (text: CopyText, variant: Variant?)? {
     guard audience.edition != nil || site.plan.isSingle, let name = prompt.copy?.value,
       let position = site.copyEntries[CopyID(name)]
     else { return nil }

@@ -138,8 +138,35 @@ extension PageContext {
     var items = site.project.machines.prefix(Chrome.sectionLimit).map { machine in
       Chrome.Section.Item(machine.chart.title, SitePlan.home, fragment: Anchor.machine(machine.chart.id))
     }
-    if !site.sources.isEmpty { items.append(Chrome.Section.Item("Sources", SitePlan.sourcesPage)) }
+    items += Self.proofPages.filter { site.pagePaths.contains($0.path) }
     return Chrome.Section(title: "Reference", items: items)
+  }
+
+  /// What is proved, told and cited, as far as there is any.
+  func proofSection() -> Chrome.Section {
+    Chrome.Section(title: "Reference", items: Self.proofPages.filter { site.pagePaths.contains($0.path) })
+  }
+
+  private static let proofPages = [
+    Chrome.Section.Item("Claims", SitePlan.claimsPage), Chrome.Section.Item("Myths", SitePlan.mythsPage),
+    Chrome.Section.Item("Scenarios", SitePlan.scenariosPage), Chrome.Section.Item("Sources", SitePlan.sourcesPage),
+  ]
+
+  /// The pages of one profile.
+  func behaviourSection(_ number: Int, _ profile: Int) -> Chrome.Section {
+    let machine = site.profiles[number][profile].machine
+    var items = [
+      Chrome.Section.Item("Diagrams and tables", SitePlan.path(of: machine)),
+      Chrome.Section.Item("Walk", SitePlan.walkPage(of: machine)),
+      Chrome.Section.Item("Testing", SitePlan.testingPage(of: machine)),
+    ]
+    if profile > 0 {
+      let before = site.profiles[number][profile - 1].machine
+      items.append(
+        Chrome.Section.Item(
+          "Changes from \(before.profile.title)", SitePlan.changesPage(from: before, to: machine)))
+    }
+    return Chrome.Section(title: machine.profile.title, items: items)
   }
 
   /// The guides of a brand with its copy; where there are many, only the way to them.

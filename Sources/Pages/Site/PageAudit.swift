@@ -22,6 +22,8 @@ struct PageAudit {
   private(set) var broken: [String] = []
 
   private let path: String
+  /// The page's folder with the slash behind it; empty in the root.
+  private var folder: [UInt8]
   private var ownFragments: [String] = []
   private var ids: Set<UInt64> = []
   /// The hashes of links that were resolved: a page's tables link to one page many times.
@@ -29,6 +31,9 @@ struct PageAudit {
 
   init(_ html: [UInt8], path: String) {
     self.path = path
+    folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { Array(path.utf8[...$0]) } ?? []
+    ids.reserveCapacity(128)
+    resolved.reserveCapacity(128)
     html.withUnsafeBufferPointer { scan($0) }
     finish()
   }
@@ -116,6 +121,7 @@ struct PageAudit {
     ownFragments = []
     ids = []
     resolved = []
+    folder = []
   }
 
   // MARK: URLs
@@ -136,23 +142,28 @@ struct PageAudit {
   /// The file that a relative URL names; nil where it leads out of the site.
   private func resolve(_ url: String) -> String? {
     guard !url.isEmpty else { return path }
-    guard !url.hasPrefix("/") else { return nil }
-    let page = path.utf8
-    var folder = page.lastIndex(of: UInt8(ascii: "/")).map(page.index(after:)) ?? page.startIndex
-    var rest = url.utf8[...]
-    while true {
-      if rest.starts(with: "../".utf8) {
-        guard folder > page.startIndex else { return nil }
-        let above = page[..<page.index(before: folder)]
-        folder = above.lastIndex(of: UInt8(ascii: "/")).map(page.index(after:)) ?? page.startIndex
-        rest = rest.dropFirst(3)
-      } else if rest.starts(with: "./".utf8) {
-        rest = rest.dropFirst(2)
-      } else {
-        return String(path[..<folder]) + String(Substring(rest))
+    var url = url
+    return url.withUTF8 { url in
+      let slash = UInt8(ascii: "/")
+      guard url[0] != slash else { return nil }
+      var folder = folder[...]
+      var rest = url[...]
+      while true {
+        if rest.starts(with: Self.above) {
+          guard folder.popLast() != nil else { return nil }
+          while let last = folder.last, last != slash { folder.removeLast() }
+          rest = rest.dropFirst(3)
+        } else if rest.starts(with: Self.here) {
+          rest = rest.dropFirst(2)
+        } else {
+          return String(decoding: folder + rest, as: UTF8.self)
+        }
       }
     }
   }
+
+  private static let above = Array("../".utf8)
+  private static let here = Array("./".utf8)
 
   // MARK: Bytes
 

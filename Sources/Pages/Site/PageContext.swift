@@ -15,6 +15,8 @@ final class PageContext {
   private var blocks = 0
   /// What the search finds on the page besides its title.
   var headings: [FoundHeading] = []
+  /// Files that are made with the page, by their paths in the site.
+  private(set) var attachments: [(path: String, bytes: [UInt8])] = []
 
   init(site: Site, page: PlannedPage) {
     self.site = site
@@ -23,13 +25,15 @@ final class PageContext {
     case .brandHome(let brand), .guide(let brand, _), .copy(let brand):
       self.brand = brand
       audience = site.plan.brands[brand].audience
-    case .home, .profile, .state, .sources:
+    case .home, .profile, .state, .sources, .claims, .myths, .scenarios, .scenario, .walk, .testing, .changes:
       brand = site.plan.isSingle ? 0 : nil
       audience = site.plan.sharedAudience
     }
   }
 
   func report(_ finding: Finding) { findings.append(finding) }
+
+  func attach(_ text: String, at path: String) { attachments.append((path, Array(text.utf8))) }
 
   /// A prefix for ids that no other block of the page has; no slug of a heading contains a dot.
   func blockPrefix() -> String {

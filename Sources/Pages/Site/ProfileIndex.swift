@@ -18,7 +18,10 @@ struct ProfileIndex: Sendable {
   let ownObservers: [[Int]]
   /// Per node, whether it is active when its region begins.
   let isInitial: [Bool]
+  private let plan: WalkPlan
 
+  /// The runs that take every transition that can fire.
+  var walkthrough: Walkthrough { plan.walkthrough }
   var machine: Machine { profile.machine }
 
   /// Gathers them; costs time linear in nodes and transitions.
@@ -56,6 +59,7 @@ struct ProfileIndex: Sendable {
     self.regionTransitions = regionTransitions
     self.ownObservers = shown.map { $0.sorted() }
     self.isInitial = isInitial
+    plan = WalkPlan(profile)
   }
 
   /// The transitions that can fire while a node is active: its own, those inside it, and those of what holds it. Left out is

@@ -24,7 +24,13 @@ struct SearchIndex {
   /// - Parameter found: the headings of guides, by the path of the page.
   init(_ site: Site, headings found: [String: [FoundHeading]]) {
     for (number, brand) in site.plan.brands.enumerated() { add(brand, number, in: site, found) }
-    for index in site.profiles.flatMap({ $0 }) { add(index, in: site) }
+    for profiles in site.profiles {
+      for (position, index) in profiles.enumerated() {
+        add(index, in: site)
+        addTrials(of: index, after: position == 0 ? nil : profiles[position - 1])
+      }
+    }
+    for machine in site.profiles.indices { addProofs(of: machine, in: site) }
   }
 
   /// The script.
@@ -66,6 +72,35 @@ struct SearchIndex {
       let way =
         "\(machine.events[event].label): \(machine.nodes[edge.source].title) → \(machine.nodes[edge.target].title)"
       transitions.append(Self.entry("transition", way, name, path, Anchor.transition(edge.id)))
+    }
+  }
+
+  /// Where a profile is walked, tested and compared with the one before it.
+  private mutating func addTrials(of index: ProfileIndex, after previous: ProfileIndex?) {
+    let machine = index.machine
+    let name = machine.profile.title
+    titles.append(Self.entry("page", "Walk", name, SitePlan.walkPage(of: machine)))
+    titles.append(Self.entry("page", "Testing", name, SitePlan.testingPage(of: machine)))
+    guard let before = previous?.machine else { return }
+    let changes = SitePlan.changesPage(from: before, to: machine)
+    titles.append(Self.entry("page", "Changes from \(before.profile.title)", name, changes))
+  }
+
+  /// Claims and myths by their sentences, scenarios by their titles.
+  private mutating func addProofs(of machine: Int, in site: Site) {
+    let title = site.project.machines[machine].chart.title
+    for position in site.claims.claims(of: machine) {
+      let claim = site.project.claims[position].claim
+      let kind = claim.isMyth ? "myth" : "claim"
+      titles.append(
+        Self.entry(
+          kind, PageContext.plainSentence(claim.says.value), title, PageContext.page(of: claim), Anchor.claim(claim.id))
+      )
+    }
+    for verified in site.project.scenarios
+    where verified.machine == machine && site.plan.sharedAudience.sees(verified.scenario.editions) {
+      titles.append(
+        Self.entry("scenario", verified.scenario.title, title, SitePlan.path(of: verified.scenario.id)))
     }
   }
 

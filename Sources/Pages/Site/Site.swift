@@ -16,6 +16,8 @@ final class Site: Sendable {
   let sources: [SourceID: NumberedSource]
   /// The copy entries by id.
   let copyEntries: [CopyID: Int]
+  /// What is claimed of states and machines.
+  let claims: ClaimIndex
   /// Per brand and guide position, the guide's title and path.
   let guideLinks: [[GuideLink]]
   let baseURL: String?
@@ -50,6 +52,7 @@ final class Site: Sendable {
       project.project.copy.entries.enumerated().map { ($0.element.id, $0.offset) },
       uniquingKeysWith: { first, _ in first }
     )
+    claims = ClaimIndex(project, for: plan.sharedAudience)
     guideLinks = plan.brands.map { brand in
       brand.guides.map { index in
         let guide = project.guides[index].guide

@@ -8,6 +8,8 @@ struct SiteFiles {
   let tree: SourceTree
   /// The files that pages link to.
   let linked: Set<String>
+  /// The files that were made with pages.
+  let attachments: Set<String>
 
   /// Copies the files.
   ///
@@ -19,6 +21,7 @@ struct SiteFiles {
     var findings: [Finding] = []
     var taken = Dictionary(
       site.plan.pages.map { ($0.path.lowercased(), site.words(for: $0)) }, uniquingKeysWith: { first, _ in first })
+    for path in attachments { taken[path.lowercased()] = "a file that is made with a page" }
     for asset in site.templates.assets {
       let path = SitePlan.assetFolder + asset.name
       taken[path.lowercased()] = "a file of Statebook’s own"
@@ -89,7 +92,11 @@ extension Site {
     case .home, .brandHome: "a home page"
     case .sources: "the page of the sources"
     case .copy: "the page of the copy"
-    case .guide, .profile, .state: place(of: page.kind).map { "the page made from “\($0.path)”" } ?? "a page"
+    case .claims: "the page of the claims"
+    case .myths: "the page of the myths"
+    case .scenarios: "the page of the scenarios"
+    case .guide, .profile, .state, .scenario, .walk, .testing, .changes:
+      place(of: page.kind).map { "the page made from “\($0.path)”" } ?? "a page"
     }
   }
 }

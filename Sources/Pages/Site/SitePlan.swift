@@ -12,6 +12,17 @@ enum PageKind: Hashable, Sendable {
   case profile(machine: Int, profile: Int)
   case state(machine: Int, profile: Int, node: Int)
   case sources
+  case claims
+  case myths
+  case scenarios
+  /// A scenario, by its position in the project.
+  case scenario(Int)
+  /// The interactive walk through a profile.
+  case walk(machine: Int, profile: Int)
+  /// The runs that a tester takes.
+  case testing(machine: Int, profile: Int)
+  /// What the second profile changes against the first.
+  case changes(machine: Int, before: Int, after: Int)
 }
 
 /// A page that will be rendered.
@@ -50,6 +61,9 @@ struct SitePlan: Sendable {
   /// The folder of the site's own style sheet and scripts; an id cannot begin with an underscore.
   static let assetFolder = "_statebook/"
   static let sourcesPage = "reference/sources/index.html"
+  static let claimsPage = "reference/claims/index.html"
+  static let mythsPage = "reference/myths/index.html"
+  static let scenariosPage = "reference/scenarios/index.html"
   static let home = "index.html"
 
   /// Lays out a site; costs time linear in its pages.
@@ -77,8 +91,11 @@ struct SitePlan: Sendable {
           pages.append(PlannedPage(kind: kind, path: Self.path(of: node, in: folded.machine)))
         }
       }
+      pages += Self.behaviourPages(of: machine, verified)
     }
-    if project.project.sources.contains(where: { !single || audiences[0].sees($0.editions) }) {
+    let shared = single ? audiences[0] : Audience(edition: nil)
+    pages += Self.proofPages(project, for: shared)
+    if project.project.sources.contains(where: { shared.sees($0.editions) }) {
       pages.append(PlannedPage(kind: .sources, path: Self.sourcesPage))
     }
     for (index, brand) in brands.enumerated() {
@@ -93,7 +110,56 @@ struct SitePlan: Sendable {
   /// Who reads the pages that belong to no brand.
   var sharedAudience: Audience { isSingle ? brands[0].audience : Audience(edition: nil) }
 
+  /// The walks and tests of a machine's profiles, and what each changes against the one before it.
+  private static func behaviourPages(of number: Int, _ machine: VerifiedMachine) -> [PlannedPage] {
+    var pages: [PlannedPage] = []
+    for (profile, verified) in machine.profiles.enumerated() {
+      pages.append(
+        PlannedPage(kind: .walk(machine: number, profile: profile), path: walkPage(of: verified.machine)))
+      pages.append(
+        PlannedPage(kind: .testing(machine: number, profile: profile), path: testingPage(of: verified.machine)))
+      guard profile > 0 else { continue }
+      let before = machine.profiles[profile - 1].machine
+      pages.append(
+        PlannedPage(
+          kind: .changes(machine: number, before: profile - 1, after: profile),
+          path: changesPage(from: before, to: verified.machine)))
+    }
+    return pages
+  }
+
+  /// The pages of claims, myths and scenarios, as far as there are any for these readers.
+  private static func proofPages(_ project: VerifiedProject, for readers: Audience) -> [PlannedPage] {
+    let claims = project.claims.filter { readers.sees($0.claim.editions) }
+    let scenarios = project.scenarios.indices.filter { readers.sees(project.scenarios[$0].scenario.editions) }
+    var pages: [PlannedPage] = []
+    if claims.contains(where: { !$0.claim.isMyth }) { pages.append(PlannedPage(kind: .claims, path: claimsPage)) }
+    if claims.contains(where: \.claim.isMyth) { pages.append(PlannedPage(kind: .myths, path: mythsPage)) }
+    if !scenarios.isEmpty { pages.append(PlannedPage(kind: .scenarios, path: scenariosPage)) }
+    return pages
+      + scenarios.map { PlannedPage(kind: .scenario($0), path: path(of: project.scenarios[$0].scenario.id)) }
+  }
+
   static func path(of machine: Machine) -> String { "reference/\(machine.id)/\(machine.profile.id)/index.html" }
+
+  static func walkPage(of machine: Machine) -> String {
+    "reference/\(machine.id)/\(machine.profile.id)/walk/index.html"
+  }
+
+  static func testingPage(of machine: Machine) -> String {
+    "reference/\(machine.id)/\(machine.profile.id)/testing/index.html"
+  }
+
+  /// The same for spreadsheets.
+  static func testingTable(of machine: Machine) -> String {
+    "reference/\(machine.id)/\(machine.profile.id)/testing/runs.csv"
+  }
+
+  static func changesPage(from before: Machine, to after: Machine) -> String {
+    "reference/\(after.id)/changes/\(before.profile.id)/\(after.profile.id)/index.html"
+  }
+
+  static func path(of scenario: ScenarioID) -> String { "reference/scenarios/\(scenario)/index.html" }
 
   static func path(of node: Machine.Node, in machine: Machine) -> String {
     "reference/\(machine.id)/\(machine.profile.id)/states/\(node.id)/index.html"

@@ -43,7 +43,7 @@ func percentEncoded(path: String) -> String {
     default: false
     }
   }
-  guard !path.utf8.allSatisfy(isPlain) else { return path }
+  if path.utf8.withContiguousStorageIfAvailable({ $0.allSatisfy(isPlain) }) == true { return path }
   let digits = Array("0123456789ABCDEF".utf8)
   var result: [UInt8] = []
   for byte in path.utf8 {
@@ -58,17 +58,19 @@ func percentEncoded(path: String) -> String {
 
 /// The relative URL that leads from one file of the site to another; both are paths from the site's root.
 func relativeURL(from page: String, to target: String) -> String {
-  let source = page.utf8
-  let destination = target.utf8
+  var (page, target) = (page, target)
+  return page.withUTF8 { page in target.withUTF8 { relativeURL(from: page, to: $0) } }
+}
+
+/// Over bytes, for a page has hundreds of links.
+private func relativeURL(from page: UnsafeBufferPointer<UInt8>, to target: UnsafeBufferPointer<UInt8>) -> String {
+  let slash = UInt8(ascii: "/")
   var common = 0
-  var position = 0
-  for (first, second) in zip(source, destination) {
-    guard first == second else { break }
-    position += 1
-    if first == UInt8(ascii: "/") { common = position }
+  for position in 0..<min(page.count, target.count) {
+    guard page[position] == target[position] else { break }
+    if page[position] == slash { common = position + 1 }
   }
-  let ups = source.dropFirst(common).reduce(0) { $1 == UInt8(ascii: "/") ? $0 + 1 : $0 }
-  var result = String(repeating: "../", count: ups)
-  result += String(decoding: destination.dropFirst(common), as: UTF8.self)
-  return percentEncoded(path: result)
+  let ups = page[common...].count { $0 == slash }
+  let rest = target[common...]
+  return percentEncoded(path: String(repeating: "../", count: ups) + String(decoding: rest, as: UTF8.self))
 }

@@ -8,7 +8,7 @@ struct Exploration {
   var edges: [StateSpace.Edge] = []
   var edgeStarts: [Int32] = [0]
   var expandedCount = 0
-  var fires: [Bool]
+  var firstFirings: [StateSpace.Firing?]
   var conflicts: [StateSpace.ConflictWitness] = []
   var livelock: (configuration: Int, event: Int?)?
   var isComplete = true
@@ -29,7 +29,7 @@ struct Exploration {
     store = ConfigurationStore(stride: tables.wordCount)
     current = Configuration(wordCount: tables.wordCount)
     successor = current
-    fires = [Bool](repeating: false, count: machine.transitions.count)
+    firstFirings = [StateSpace.Firing?](repeating: nil, count: machine.transitions.count)
   }
 
   mutating func run() {
@@ -89,7 +89,10 @@ struct Exploration {
   }
 
   private mutating func note(from configuration: Int, on event: Int?) {
-    for transition in macrostep.fired { fires[transition] = true }
+    // What was learned from an earlier step is not run again, and fires nothing that the earlier one did not.
+    for transition in macrostep.fired where firstFirings[transition] == nil {
+      firstFirings[transition] = .init(configuration: configuration, event: event)
+    }
     for conflict in macrostep.conflicts where knownConflicts.insert(conflict).inserted {
       conflicts.append(.init(conflict: conflict, configuration: configuration, event: event))
     }

@@ -35,6 +35,17 @@ public struct StateSpace: Sendable {
   public let expandedCount: Int
   /// All steps, by the configuration that they leave, then by event.
   public let edges: [Edge]
+  /// Where a transition fires first.
+  public struct Firing: Sendable {
+    /// The configuration, by index.
+    public var configuration: Int
+    /// The event, by its index in `Machine.events`; nil for the start itself.
+    public var event: Int?
+  }
+
+  /// Per transition, the first configuration and event in which it fires, in the order of exploration; nil where it never
+  /// does.
+  public let firstFirings: [Firing?]
   /// Per transition, whether it fires anywhere.
   public let fires: [Bool]
   /// Per node, whether it is active anywhere.
@@ -57,7 +68,8 @@ public struct StateSpace: Sendable {
     exploration.run()
     count = exploration.store.count
     isComplete = exploration.isComplete
-    fires = exploration.fires
+    firstFirings = exploration.firstFirings
+    fires = firstFirings.map { $0 != nil }
     conflicts = exploration.conflicts
     livelock = exploration.livelock
     expandedCount = exploration.expandedCount

@@ -144,73 +144,67 @@ extension ClaimMeaning {
     of check: ClaimCheck, names: ChartNames, assumptions: [AssumptionID: [ResolvedProposition]?],
     problems: inout [PropositionProblem]
   ) {
-    var parts: [(letter: Letter, part: Part)] = []
-    var isWhole = true
-    func add(_ letter: Letter, _ proposition: Proposition?, _ use: PropositionUse = .anywhere) {
-      guard let proposition else { return }
-      if let resolved = names.resolve(proposition, as: use, problems: &problems) {
-        parts.append((letter, Part(proposition: proposition, resolved: resolved)))
-      } else {
-        isWhole = false
-      }
-    }
-    var fairness: [ResolvedProposition] = []
     form = check.form
-    switch check.form {
-    case .absence(let absent, let after, let until):
-      add(.q, absent)
-      add(.p, after)
-      add(.r, until)
-      (question, trigger) = (.watched(Self.absence), .holds(.p))
-    case .precedence(let absent, let before):
-      add(.q, absent)
-      add(.p, before)
-      (question, trigger) = (.watched(Self.precedence), .holds(.q))
-    case .boundedExistence(let limit, let counted, let before):
-      add(.q, counted)
-      add(.r, before)
-      (question, trigger) = (.watched(Self.boundedExistence(atMost: limit)), .holds(.q))
-    case .invariant(let premise, let conclusion):
-      add(.p, premise, .configurations)
-      add(.q, conclusion, .configurations)
-      (question, trigger) = (.never(Self.contradiction), .holds(.p))
-    case .inert(let situation, let event):
-      add(.p, situation, .configurations)
-      add(.q, event, .steps)
-      (question, trigger) = (.never(Self.reaction), .holds(.p))
-    case .neverLeads(let event, let goal, let situation):
-      add(.p, event, .steps)
-      add(.q, goal, .configurations)
-      add(.r, situation, .configurations)
-      let isSituated = situation != nil
-      question = .never(Self.arrival(isSituated: isSituated))
-      trigger = Self.departure(isSituated: isSituated)
-    case .response(let after, let goal, let given):
-      add(.p, after)
-      add(.q, goal)
-      if let given {
-        if let known = assumptions[given.value] {
-          if let known { fairness = known } else { isWhole = false }
-        } else {
-          let kind = PropositionProblem.Kind.unknownAssumption(
-            given.value.text, candidates: assumptions.keys.map(\.text))
-          problems.append(PropositionProblem(kind: kind, range: given.range))
-          isWhole = false
-        }
-      }
-      (question, trigger) = (.answered(Self.response), .holds(.p))
-    case .recovery(let goal):
-      add(.q, goal)
-      (question, trigger) = (.recoverable, nil)
-    case .reachable(let goal):
-      add(.q, goal)
-      (question, trigger) = (.possible(.holds(.q)), nil)
-    case .unreachable(let goal):
-      add(.q, goal)
-      (question, trigger) = (.never(.holds(.q)), nil)
+    (question, trigger) = Self.questionAndTrigger(check.form)
+    var parts: [(letter: Letter, part: Part)] = []
+    let written = Self.propositions(check.form)
+    for (letter, proposition, use) in written {
+      guard let resolved = names.resolve(proposition, as: use, problems: &problems) else { continue }
+      parts.append((letter, Part(proposition: proposition, resolved: resolved)))
     }
-    guard isWhole else { return nil }
+    let fairness = Self.fairness(of: check.form, among: assumptions, problems: &problems)
+    guard parts.count == written.count, let fairness else { return nil }
     self.parts = parts
     self.fairness = fairness
+  }
+
+  /// What is asked, and what has to happen for it to be asked at all.
+  private static func questionAndTrigger(_ form: ClaimCheck.Form) -> (Question, MomentPattern?) {
+    switch form {
+    case .absence: return (.watched(absence), .holds(.p))
+    case .precedence: return (.watched(precedence), .holds(.q))
+    case .boundedExistence(let limit, _, _): return (.watched(boundedExistence(atMost: limit)), .holds(.q))
+    case .invariant: return (.never(contradiction), .holds(.p))
+    case .inert: return (.never(reaction), .holds(.p))
+    case .neverLeads(_, _, let situation):
+      let isSituated = situation != nil
+      return (.never(arrival(isSituated: isSituated)), departure(isSituated: isSituated))
+    case .response: return (.answered(response), .holds(.p))
+    case .recovery: return (.recoverable, nil)
+    case .reachable: return (.possible(.holds(.q)), nil)
+    case .unreachable: return (.never(.holds(.q)), nil)
+    }
+  }
+
+  /// The propositions of a form in the order of its words, with their letters and what they may speak of.
+  private static func propositions(
+    _ form: ClaimCheck.Form
+  ) -> [(letter: Letter, proposition: Proposition, use: PropositionUse)] {
+    switch form {
+    case .absence(let q, let p, let r):
+      [(.q, q, .anywhere), (.p, p, .anywhere)] + (r.map { [(.r, $0, .anywhere)] } ?? [])
+    case .precedence(let q, let p): [(.q, q, .anywhere), (.p, p, .anywhere)]
+    case .boundedExistence(_, let q, let r): [(.q, q, .anywhere), (.r, r, .anywhere)]
+    case .invariant(let p, let q): [(.p, p, .configurations), (.q, q, .configurations)]
+    case .inert(let s, let e): [(.p, s, .configurations), (.q, e, .steps)]
+    case .neverLeads(let e, let q, let s):
+      [(.p, e, .steps), (.q, q, .configurations)] + (s.map { [(.r, $0, .configurations)] } ?? [])
+    case .response(let p, let q, _): [(.p, p, .anywhere), (.q, q, .anywhere)]
+    case .recovery(let q), .reachable(let q), .unreachable(let q): [(.q, q, .anywhere)]
+    }
+  }
+
+  /// The steps of the assumption that a response names, none for any other check; nil where the assumption is not there, which
+  /// is a problem, or wrong in itself.
+  private static func fairness(
+    of form: ClaimCheck.Form, among assumptions: [AssumptionID: [ResolvedProposition]?],
+    problems: inout [PropositionProblem]
+  ) -> [ResolvedProposition]? {
+    guard case .response(_, _, let given?) = form else { return [] }
+    if let known = assumptions[given.value] { return known }
+    problems.append(
+      PropositionProblem(
+        kind: .unknownAssumption(given.value.text, candidates: assumptions.keys.map(\.text)), range: given.range))
+    return nil
   }
 }

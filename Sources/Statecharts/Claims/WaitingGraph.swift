@@ -45,17 +45,16 @@ struct WaitingGraph {
   }
 
   private mutating func split(_ waiting: [Int32]) {
-    var tarjan = ComponentSearch(count: space.count)
+    var search = ComponentSearch(space)
     var sets = [(scope: scopeCount, nodes: waiting)]
     while let set = sets.popLast() {
-      let found = tarjan.components(of: set.nodes, in: space) { lasts($0, in: set.scope) }
-      for range in found.ranges {
-        let nodes = found.nodes[range]
+      search.run(on: set.nodes) { lasts($0, in: set.scope) }
+      for range in search.ranges {
+        let nodes = search.nodes[range]
         if range.count == 1, !hasLoop(Int(nodes[range.lowerBound]), in: set.scope) { continue }
         let scope = enter(nodes)
-        let hopeless = nodes.filter { node in
-          fairness.indices.contains { isEnabled($0, in: Int(node)) && !isDone($0, within: nodes, scope) }
-        }
+        let undone = fairness.indices.filter { !isDone($0, within: nodes, scope) }
+        let hopeless = nodes.filter { node in undone.contains { isEnabled($0, in: Int(node)) } }
         if hopeless.isEmpty {
           fairComponents.append((scope, Array(nodes)))
         } else {
@@ -131,70 +130,5 @@ extension WaitingGraph {
       }
     }
     return ([], start)
-  }
-}
-
-/// Tarjan's search for strongly connected components, without recursion; its memory is used again from call to call.
-private struct ComponentSearch {
-  private var numbers: [Int32]
-  private var lows: [Int32]
-  private var isOpen: [Bool]
-
-  init(count: Int) {
-    numbers = [Int32](repeating: -1, count: count)
-    lows = numbers
-    isOpen = [Bool](repeating: false, count: count)
-  }
-
-  /// The components of some configurations, side by side in one array.
-  mutating func components(
-    of nodes: [Int32], in space: StateSpace, along isStep: (StateSpace.Edge) -> Bool
-  ) -> (nodes: [Int32], ranges: [Range<Int>]) {
-    for node in nodes { numbers[Int(node)] = -1 }
-    var result: [Int32] = []
-    var ranges: [Range<Int>] = []
-    var open: [Int32] = []
-    var path: [(node: Int, steps: Range<Int>)] = []
-    var count: Int32 = 0
-    for root in nodes where numbers[Int(root)] < 0 {
-      path.append((Int(root), space.steps(from: Int(root))))
-      while let (node, steps) = path.last {
-        if numbers[node] < 0 {
-          numbers[node] = count
-          lows[node] = count
-          count += 1
-          open.append(Int32(node))
-          isOpen[node] = true
-        }
-        var rest = steps
-        var child: Int?
-        while let index = rest.first, child == nil {
-          rest = (index + 1)..<rest.upperBound
-          let edge = space.edges[index]
-          guard isStep(edge) else { continue }
-          if numbers[edge.target] < 0 {
-            child = edge.target
-          } else if isOpen[edge.target] {
-            lows[node] = min(lows[node], numbers[edge.target])
-          }
-        }
-        path[path.count - 1].steps = rest
-        if let child {
-          path.append((child, space.steps(from: child)))
-          continue
-        }
-        path.removeLast()
-        if let parent = path.last?.node { lows[parent] = min(lows[parent], lows[node]) }
-        guard lows[node] == numbers[node] else { continue }
-        let start = result.count
-        while let member = open.popLast() {
-          isOpen[Int(member)] = false
-          result.append(member)
-          if Int(member) == node { break }
-        }
-        ranges.append(start..<result.count)
-      }
-    }
-    return (result, ranges)
   }
 }

@@ -17,31 +17,31 @@ struct RunPlan {
   private let space: StateSpace
   private var steps: StepTransitions
   private var isTaken: [Bool]
-  private var missing: Int
-  /// The step of the space, and the configuration that it leaves, from where the search from the start goes on: what is
-  /// nearest to the start comes first in the space, and what was taken stays taken.
-  private var cursor = (step: 0, configuration: 0)
+  /// The transitions that fire in some step, by index, the nearest to the start last.
+  private var waiting: [Int]
 
   init(_ interpreter: Interpreter, space: StateSpace) {
     self.space = space
     steps = StepTransitions(interpreter, space: space)
     takenAtStart = interpreter.start().microsteps.flatMap(\.transitions)
     isTaken = space.fires.map { !$0 }
-    missing = space.fires.count { $0 }
+    // The space is explored breadth first, so the order of first firings is that of distances from the start.
+    let firings = space.firstFirings.enumerated().compactMap { index, firing in firing.map { (index, $0) } }
+    waiting = firings.sorted {
+      ($0.1.configuration, $0.1.event ?? -1, $0.0) > ($1.1.configuration, $1.1.event ?? -1, $1.0)
+    }
+    .map(\.0)
     take(takenAtStart)
   }
 
   private mutating func take(_ transitions: [Int]) {
-    for transition in transitions where !isTaken[transition] {
-      isTaken[transition] = true
-      missing -= 1
-    }
+    for transition in transitions { isTaken[transition] = true }
   }
 
   /// The events of each run.
   mutating func runs() -> [[Int]] {
     var result: [[Int]] = []
-    while missing > 0, let start = wayFromStart() {
+    while let start = wayFromStart() {
       var run: [Int] = []
       var way: [Int]? = start
       while let steps = way, let last = steps.last {
@@ -56,19 +56,27 @@ struct RunPlan {
 
   /// The steps of the shortest way from the start that takes something new at its end.
   private mutating func wayFromStart() -> [Int]? {
-    while cursor.step < space.edges.count {
-      while !space.steps(from: cursor.configuration).contains(cursor.step) { cursor.configuration += 1 }
-      if newCount(cursor.step) > 0 { return wayTo(cursor.configuration) + [cursor.step] }
-      cursor.step += 1
+    while let nearest = waiting.last {
+      if !isTaken[nearest], let firing = space.firstFirings[nearest], let event = firing.event,
+        let step = step(from: firing.configuration, on: event)
+      {
+        return wayTo(firing.configuration) + [step]
+      }
+      waiting.removeLast()
     }
     return nil
+  }
+
+  /// The step on an event; nil where it does nothing, or goes on without end.
+  private func step(from configuration: Int, on event: Int) -> Int? {
+    space.steps(from: configuration).first { space.edges[$0].event == event }
   }
 
   /// The steps of the shortest way from the start to a configuration.
   private func wayTo(_ configuration: Int) -> [Int] {
     var current = 0
     return space.trace(to: configuration).compactMap { event in
-      let step = space.steps(from: current).first { space.edges[$0].event == event }
+      let step = step(from: current, on: event)
       if let step { current = space.edges[step].target }
       return step
     }
@@ -80,7 +88,7 @@ struct RunPlan {
   /// The steps of the shortest way from a configuration that takes something new at its end, and of several the one that
   /// takes most; nil where a fresh start is cheaper.
   private mutating func wayOn(from start: Int, within room: Int) -> [Int]? {
-    guard missing > 0, let fresh = wayFromStart() else { return nil }
+    guard let fresh = wayFromStart() else { return nil }
     var arrivals: [(configuration: Int, previous: Int, step: Int)] = [(start, -1, -1)]
     var seen: Set<Int> = [start]
     var level = 0..<1

@@ -44,8 +44,8 @@ extension Walkthrough {
   /// Plans the runs of a machine whose state space is explored; equal input gives equal runs.
   ///
   /// A run is continued by the shortest way to a transition that no run has taken yet, for as long as that is no dearer than
-  /// a fresh start and the run stays within `RunPlan.longestRun` steps. Costs at most as much as exploring the machine a
-  /// second time, and a bounded search for each transition.
+  /// a fresh start and the run stays within `RunPlan.longestRun` steps. Costs a bounded search for each transition, and time in
+  /// the product of the configurations and the transitions that never fire.
   public init(of machine: Machine, space: StateSpace) {
     let interpreter = Interpreter(machine)
     var plan = RunPlan(interpreter, space: space)

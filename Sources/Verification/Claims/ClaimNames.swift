@@ -13,10 +13,7 @@ func finding(_ problem: PropositionProblem, in text: (range: SourceRange, length
       .claimUnknownName, at: place, "the machine has no \(what) “\(name)”",
       suggestion: didYouMean(name, among: candidates))
   case .unknownValue(let value, let observer):
-    return Finding(
-      .claimUnknownName, at: place, "observer “\(observer.id)” has no value “\(value)”",
-      suggestion: didYouMean(value, among: observer.values.map(\.id))
-        ?? "its values are " + observer.values.map { "“\($0.id)”" }.joined(separator: ", "))
+    return unknownValue(.claimUnknownName, value, of: observer, at: place)
   case .observerWithoutValue(let name):
     return Finding(
       .claimUnknownName, at: place, "“\(name)” is an observer, and holds only with a value",

@@ -9,6 +9,8 @@ struct CheckedClaim: Sendable {
   let machine: Int?
   /// Per profile of the machine, what the check showed; nil where it was not checked.
   var verdicts: [Verdict?] = []
+  /// Per profile of the machine, what the check shows there although nobody claims it; nil where it is claimed.
+  var elsewhere: [Verdict?] = []
 }
 
 /// All claims and myths of a project, checked in each profile that they speak of, with what is wrong about them.
@@ -27,7 +29,13 @@ struct ClaimVerification: Sendable {
       checkers[job.machine][job.profile]?.verdict(of: job.meaning)
     }
     var claims = preparation.claims
-    for (job, verdict) in zip(jobs, verdicts) { claims[job.claim].verdicts[job.profile] = verdict }
+    for (job, verdict) in zip(jobs, verdicts) {
+      if job.isClaimed {
+        claims[job.claim].verdicts[job.profile] = verdict
+      } else {
+        claims[job.claim].elsewhere[job.profile] = verdict
+      }
+    }
     self.claims = claims
     findings = preparation.findings + ClaimJudgement(context: context, claims: claims).findings
   }
@@ -36,7 +44,9 @@ struct ClaimVerification: Sendable {
   var verified: [VerifiedClaim] {
     claims.compactMap { checked in
       checked.machine.map {
-        VerifiedClaim(claim: checked.claim, path: checked.path, machine: $0, verdicts: checked.verdicts)
+        VerifiedClaim(
+          claim: checked.claim, path: checked.path, machine: $0, verdicts: checked.verdicts,
+          elsewhere: checked.elsewhere)
       }
     }
   }
@@ -49,6 +59,8 @@ private struct ClaimPreparation {
     var claim: Int
     var machine: Int
     var profile: Int
+    /// Whether the claim speaks of the profile; what it would say of the others tells how profiles differ.
+    var isClaimed: Bool
     var meaning: ClaimMeaning
   }
 
@@ -94,7 +106,8 @@ private struct ClaimPreparation {
         let profiles = machine.map { context.machines[$0].source.chart.profiles } ?? []
         claims.append(
           CheckedClaim(
-            claim: claim, path: source.path, machine: machine, verdicts: profiles.map { _ in nil }))
+            claim: claim, path: source.path, machine: machine, verdicts: profiles.map { _ in nil },
+            elsewhere: profiles.map { _ in nil }))
         if let machine { prepare(claim, source.path, machine, isChecked: count <= limit) }
       }
     }
@@ -133,9 +146,12 @@ private struct ClaimPreparation {
     report(problems, in: (claim.check.range, claim.check.text.utf8.count), path, machine)
     let profiles = profiles(of: claim, path, machine)
     guard let meaning, isChecked else { return }
-    let index = claims.count - 1
-    for profile in profiles where context.machines[machine].profiles.indices.contains(profile) {
-      jobs.append(Job(claim: index, machine: machine, profile: profile, meaning: meaning))
+    let claimed = Set(profiles)
+    for profile in context.machines[machine].profiles.indices {
+      jobs.append(
+        Job(
+          claim: claims.count - 1, machine: machine, profile: profile, isClaimed: claimed.contains(profile),
+          meaning: meaning))
     }
   }
 

@@ -23,10 +23,7 @@ func referenceFindings(_ source: MachineSource, isSound: Bool) -> [Finding] {
         .machineUnknownName, at: place, "no profile has an attribute “\(name)”",
         suggestion: didYouMean(name, among: Set(chart.profiles.flatMap { $0.attributes.keys })))
     case .unknownValue(let name, let observer):
-      return Finding(
-        .machineUnknownName, at: place, "observer “\(observer.id)” has no value “\(name)”",
-        suggestion: didYouMean(name, among: observer.values.map(\.id))
-          ?? "its values are " + observer.values.map { "“\($0.id)”" }.joined(separator: ", "))
+      return unknownValue(.machineUnknownName, name, of: observer, at: place)
     case .neverHolds(let condition):
       return Finding(.machineCondition, at: place, "no profile satisfies “\(condition)”")
     case .noProfiles:

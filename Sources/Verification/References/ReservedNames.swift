@@ -18,7 +18,7 @@ extension Check {
     for machine in context.project.machines {
       check(
         "a machine", machine.chart.id.text, at: Place(machine.path, machine.chart.range),
-        reserved: ["claims", "scenarios", "sources", "rules"])
+        reserved: ["claims", "myths", "scenarios", "sources", "rules"])
       for profile in machine.chart.profiles {
         check("a profile", profile.id.text, at: Place(machine.path, profile.range), reserved: ["changes"])
       }

@@ -126,11 +126,7 @@ private struct ScenarioRunner {
       return unknown("observer", name.value.text, at: name.range, among: known.map(\.id.text))
     }
     if !observer.values.contains(where: { $0.id == value.value }) {
-      findings.append(
-        Finding(
-          .scenarioUnknownName, at: Place(path, value.range), "observer “\(name.value)” has no value “\(value.value)”",
-          suggestion: didYouMean(value.value, among: observer.values.map(\.id))
-            ?? "its values are " + observer.values.map { "“\($0.id)”" }.joined(separator: ", ")))
+      findings.append(unknownValue(.scenarioUnknownName, value.value, of: observer, at: Place(path, value.range)))
     }
     let without = profiles.filter { profile in
       !analysis.machines[profile].observers.contains { $0.id == name.value }

@@ -1,0 +1,102 @@
+import Model
+import Statecharts
+import Verification
+
+extension PageContext {
+  /// All claims, by machine and topic, each with its check and the run that shows that it speaks of something.
+  func claimsPage() -> String {
+    let shown = site.profiles.indices.map { machine in
+      site.claims.claims(of: machine).filter { !claim($0).claim.isMyth }
+    }
+    let groups = site.profiles.indices.flatMap { machine in topics(of: shown[machine], machine: machine) }
+    var contents = ContentsList()
+    for group in groups { contents.add(anchor: group.anchor, title: group.title) }
+    let count = shown.joined().count
+    let hasMyths = site.pagePaths.contains(SitePlan.mythsPage)
+    let chrome = Chrome(
+      title: "Claims", description: "What is proved about the machines on this site.",
+      breadcrumb: [Chrome.Step("Reference"), Chrome.Step("Claims")],
+      sections: [referenceSection(), editionSection()], contents: contents)
+    return render(
+      "claims",
+      layout(chrome).merging([
+        "count": .text(counted(count, "sentence")),
+        "is-one": .flag(count == 1),
+        "myths": hasMyths ? .text(href(SitePlan.mythsPage)) : .none,
+        "groups": .list(
+          groups.map { group in
+            .object([
+              "anchor": .text(group.anchor), "title": .text(group.title),
+              "claims": .list(group.claims.map(claimEntry)),
+            ])
+          }),
+      ]))
+  }
+
+  private struct Topic {
+    var anchor: String
+    var title: String
+    var claims: [Int]
+  }
+
+  /// Claims under their headings, in the order in which these first occur.
+  private func topics(of claims: [Int], machine: Int) -> [Topic] {
+    let chart = site.project.machines[machine].chart
+    let isAlone = site.profiles.count == 1
+    var result: [Topic] = []
+    var positions: [String: Int] = [:]
+    for position in claims {
+      let topic = claim(position).claim.topic
+      if let known = positions[topic ?? ""] {
+        result[known].claims.append(position)
+        continue
+      }
+      positions[topic ?? ""] = result.count
+      let title = isAlone ? topic ?? chart.title : topic.map { "\(chart.title): \($0)" } ?? chart.title
+      result.append(Topic(anchor: "topic.\(chart.id).\(result.count + 1)", title: title, claims: [position]))
+    }
+    return result
+  }
+
+  private func claimEntry(_ position: Int) -> View {
+    let verified = claim(position)
+    let claim = verified.claim
+    let proved = judged(verified)
+    let silent = verified.verdicts.indices.filter { if case .vacuous = verified.verdicts[$0] { true } else { false } }
+    return .object([
+      "anchor": .text(Anchor.claim(claim.id)),
+      "says": .html(sentence(claim.says.value)),
+      "proof": .html(proofMark(claim)),
+      "marks": .optionalHTML(marks(claim.remarks)),
+      "check": .text(claim.check.text),
+      "profiles": profileChips(proved, of: verified.machine),
+      "has-silent": .flag(!silent.isEmpty),
+      "silent": profileChips(silent, of: verified.machine),
+      "notes": .list(notes(claim.remarks.notes)),
+      "assumption": assumption(of: verified),
+      "witness": witness(verified, in: proved),
+    ])
+  }
+
+  /// What a response takes for granted, in words.
+  private func assumption(of verified: VerifiedClaim) -> View {
+    guard case .response(_, _, let given?) = verified.claim.check.form else { return .none }
+    let machine = site.project.machines[verified.machine].chart.id
+    let sets = site.project.project.claims.filter { $0.set.machine.value == machine }
+    let named = sets.lazy.flatMap(\.set.assumptions).first { $0.id == given.value }
+    return .optional(named?.says.value)
+  }
+
+  /// The shortest run to what the claim speaks of, in the latest profile that has one.
+  private func witness(_ verified: VerifiedClaim, in profiles: [Int]) -> View {
+    for profile in profiles.reversed() {
+      guard case .holds(let trace?) = verified.verdicts[profile], !trace.steps.isEmpty else { continue }
+      let index = site.profiles[verified.machine][profile]
+      return .object([
+        "summary": .text("\(counted(trace.steps.count, "step")), in \(index.machine.profile.title)"),
+        "trace": traceList(trace, in: index),
+      ])
+    }
+    return .none
+  }
+}

@@ -1,0 +1,64 @@
+import Model
+import Statecharts
+import Verification
+
+extension PageContext {
+  /// Sentences that are held to be true, each with the shortest run that shows it to be false.
+  func mythsPage() -> String {
+    let myths = site.profiles.indices.flatMap { machine in
+      site.claims.claims(of: machine).filter { claim($0).claim.isMyth }
+    }
+    var contents = ContentsList()
+    for position in myths {
+      let myth = claim(position).claim
+      contents.add(level: 2, anchor: Anchor.claim(myth.id), html: sentence(myth.says.value))
+    }
+    let hasClaims = site.pagePaths.contains(SitePlan.claimsPage)
+    let chrome = Chrome(
+      title: "Myths", description: "What is said of the machines on this site, and refuted by a run.",
+      breadcrumb: [Chrome.Step("Reference"), Chrome.Step("Myths")],
+      sections: [referenceSection(), editionSection()], contents: contents)
+    return render(
+      "myths",
+      layout(chrome).merging([
+        "claims": hasClaims ? .text(href(SitePlan.claimsPage)) : .none,
+        "myths": .list(myths.map(myth)),
+      ]))
+  }
+
+  private func myth(_ position: Int) -> View {
+    let verified = claim(position)
+    let claim = verified.claim
+    let refutations = verified.verdicts.enumerated().compactMap { profile, verdict in
+      if case .fails(let counterexample) = verdict { (profile: profile, run: counterexample) } else { nil }
+    }
+    return .object([
+      "anchor": .text(Anchor.claim(claim.id)),
+      "says": .html(sentence(claim.says.value)),
+      "proof": .html(proofMark(claim)),
+      "marks": .optionalHTML(marks(claim.remarks)),
+      "notes": .list(notes(claim.remarks.notes)),
+      "check": .text(claim.check.text),
+      "refutations": .list(
+        gathered(refutations, of: verified.machine, alike: .changes, trace: \.trace).map {
+          refutation($0, of: position)
+        }),
+    ])
+  }
+
+  private func refutation(_ shared: SharedRun<Verdict.Counterexample>, of position: Int) -> View {
+    let verified = claim(position)
+    let index = site.profiles[verified.machine][shared.profile]
+    let run = shared.run
+    var moments = TraceNotes(loop: run.loop)
+    for trigger in run.triggers { moments.add("sets it off", "trigger", at: trigger) }
+    if run.loop == nil { moments.add("false here", "false", at: run.trace.steps.count) }
+    return .object([
+      "profiles": profileChips(shared.profiles, of: verified.machine),
+      "steps": .text(counted(run.trace.steps.count, "step")),
+      "reason": .text(run.reason.prefix(1).uppercased() + run.reason.dropFirst() + "."),
+      "trace": traceList(run.trace, notes: moments, in: index),
+      "figures": .list(trailFigures(run.trace, of: position, in: index)),
+    ])
+  }
+}

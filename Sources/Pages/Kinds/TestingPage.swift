@@ -1,0 +1,156 @@
+import Model
+import Statecharts
+import Verification
+
+extension PageContext {
+  /// A tester's page: few runs from a fresh start that take every transition that can fire, with a box for each step; the
+  /// same as a table for spreadsheets is attached.
+  func testingPage(machine number: Int, profile: Int) -> String {
+    let index = site.profiles[number][profile]
+    let machine = index.machine
+    let plan = index.walkthrough
+    attach(testingTable(plan, in: index), at: SitePlan.testingTable(of: machine))
+    var contents = ContentsList()
+    for run in plan.runs.indices { contents.add(anchor: "run.\(run + 1)", title: "Run \(run + 1)") }
+    if !plan.dead.isEmpty { contents.add(anchor: "page.dead", title: "What can never happen") }
+    return render(
+      "testing",
+      layout(chrome(of: number, profile, title: "Testing", contents: contents)).merging([
+        "profile-title": .text(machine.profile.title),
+        "has-runs": .flag(!plan.runs.isEmpty),
+        "runs-count": .text(counted(plan.runs.count, "run")),
+        "steps-count": .text(counted(plan.runs.reduce(0) { $0 + $1.steps.count }, "step")),
+        "covered": .text("\(plan.coveredCount)"),
+        "total": .text(counted(machine.transitions.count, "transition")),
+        "is-whole": .flag(plan.dead.isEmpty && plan.coveredCount == machine.transitions.count),
+        "has-dead": .flag(!plan.dead.isEmpty),
+        "start": plan.runs.first.map { observerRow(in: $0.start, index: index) } ?? .none,
+        "table": .text(href(SitePlan.testingTable(of: machine))),
+        "walk": .text(href(SitePlan.walkPage(of: machine))),
+        "runs": .list(plan.runs.enumerated().map { checklist($1, number: $0 + 1, of: plan, in: index) }),
+        "dead": .list(plan.deadReasons.map { deadTransition($0, in: index) }),
+      ]))
+  }
+
+  /// What stands around the pages of one profile.
+  func chrome(of number: Int, _ profile: Int, title: String, contents: ContentsList) -> Chrome {
+    let machine = site.profiles[number][profile].machine
+    return Chrome(
+      title: "\(title): \(machine.title), \(machine.profile.title)", description: nil,
+      breadcrumb: [
+        Chrome.Step(machine.title, SitePlan.home, fragment: Anchor.machine(machine.id)),
+        Chrome.Step(machine.profile.title, SitePlan.path(of: machine)), Chrome.Step(title),
+      ],
+      sections: [behaviourSection(number, profile), profileSection(number), proofSection()], contents: contents)
+  }
+
+  private func checklist(_ trace: Trace, number: Int, of plan: Walkthrough, in index: ProfileIndex) -> View {
+    var before = trace.start
+    let machine = index.machine
+    let news = plan.firstTaken.count { $0?.run == number - 1 }
+    return .object([
+      "anchor": .text("run.\(number)"),
+      "number": .text("\(number)"),
+      "facts": .text("\(counted(trace.steps.count, "step")); takes \(counted(news, "transition")) for the first time"),
+      "steps": .list(
+        trace.steps.enumerated().map { position, step in
+          defer { before = step.configuration }
+          let shown = step.entered.lazy.compactMap { machine.nodes[$0].prompt }.first.flatMap(machine.prompt)
+          return .object([
+            "number": .text("\(position + 1)"),
+            "label": .text("Run \(number), step \(position + 1) done"),
+            "event": .html(eventLabel(machine.events[step.event])),
+            "prompt": shown.map { expectedPrompt($0, in: index) } ?? .none,
+            "moves": .list(moves(of: step, from: before, in: index)),
+            "observers": .list(observerChanges(of: step, in: index)),
+          ])
+        }),
+    ])
+  }
+
+  /// The prompt that a tester should see, in words.
+  private func expectedPrompt(_ prompt: Prompt, in index: ProfileIndex) -> View {
+    let text = promptText(prompt, variant: nil)
+    return .object([
+      "title": .text(prompt.title),
+      "href": .text(href(SitePlan.path(of: index.machine), fragment: Anchor.prompt(prompt.id))),
+      "text": text.map { .html(copyHTML($0.text.template)) } ?? .none,
+      "key": .optional(prompt.key),
+      "choices": .text(choices(of: prompt, in: index.machine).joined(separator: " · ")),
+    ])
+  }
+
+  /// The labels of a prompt's choices in screen order.
+  private func choices(of prompt: Prompt, in machine: Machine) -> [String] {
+    prompt.choices.compactMap { machine.event($0.event.value)?.label }
+  }
+
+  // MARK: What can never fire
+
+  private func deadTransition(_ dead: DeadTransition, in index: ProfileIndex) -> View {
+    let machine = index.machine
+    let edge = machine.transitions[dead.transition]
+    return .object([
+      "number": .text("\(index.numbers[edge.index])"),
+      "href": .text(href(SitePlan.path(of: machine), fragment: Anchor.transition(edge.id))),
+      "region": .text(machine.nodes[machine.region(of: edge.source) ?? 0].title),
+      "source": .html(badge(machine.nodes[edge.source], in: index)),
+      "event": .html(triggerLabel(edge, in: machine)),
+      "target": .html(badge(machine.nodes[edge.target], in: index)),
+      "reason": .text(reason(dead.reason, of: edge, in: index)),
+    ])
+  }
+
+  private func reason(_ reason: DeadTransition.Reason, of edge: Machine.Edge, in index: ProfileIndex) -> String {
+    let machine = index.machine
+    let source = machine.nodes[edge.source].title
+    switch reason {
+    case .sourceNeverReached: return "No run reaches “\(source)”."
+    case .guardNeverHolds:
+      let condition = guardText(edge, in: machine).map { ": \($0)" } ?? ""
+      return "In no run does its condition hold while “\(source)” is active\(condition)."
+    case .neverDone(let node): return "“\(machine.nodes[node].title)” is never complete while its condition holds."
+    case .overridden(let others):
+      let names = others.map { "\(index.numbers[$0])" }.joined(separator: ", ")
+      return "Wherever it could fire, another fires in its stead: \(names)."
+    }
+  }
+
+  // MARK: The table for spreadsheets
+
+  /// The runs as comma-separated values (RFC 4180), every observer in every row.
+  private func testingTable(_ plan: Walkthrough, in index: ProfileIndex) -> String {
+    let machine = index.machine
+    var rows = [
+      ["run", "step", "by", "action", "prompt", "prompt text", "choices"] + machine.observers.map(\.title) + ["states"]
+    ]
+    func values(_ configuration: Configuration) -> [String] {
+      let shown = machine.observations(in: configuration)
+      let labels = machine.observers.indices.map { observer in
+        shown[observer].map { machine.observers[observer].values[$0].label } ?? ""
+      }
+      return labels + [configuration.leaves(of: machine).map { machine.nodes[$0].title }.joined(separator: "; ")]
+    }
+    for (number, run) in plan.runs.enumerated() {
+      rows.append(["\(number + 1)", "0", "", "Fresh start", "", "", ""] + values(run.start))
+      for (position, step) in run.steps.enumerated() {
+        let event = machine.events[step.event]
+        let prompt = step.entered.lazy.compactMap { machine.nodes[$0].prompt }.first.flatMap(machine.prompt)
+        let text = prompt.flatMap { promptText($0, variant: nil) }.map { audience.wording.text(of: $0.text.template) }
+        rows.append(
+          ["\(number + 1)", "\(position + 1)", event.actor.word, event.label, prompt?.title ?? ""]
+            + [text ?? prompt?.key ?? "", prompt.map { choices(of: $0, in: machine).joined(separator: "; ") } ?? ""]
+            + values(step.configuration))
+      }
+    }
+    return rows.map { $0.map(cell).joined(separator: ",") + "\r\n" }.joined()
+  }
+
+  /// A cell, quoted where it must be.
+  private func cell(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy {
+      $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r")
+    }
+    return isPlain ? text : "\"" + text.replacing("\"", with: "\"\"") + "\""
+  }
+}

@@ -1,0 +1,125 @@
+import Model
+import Statecharts
+import Verification
+
+extension PageContext {
+  /// A profile to be walked: with JavaScript event by event through the explored state space, and as text by the runs that
+  /// take every transition.
+  func walkPage(machine number: Int, profile: Int) -> String {
+    let index = site.profiles[number][profile]
+    let machine = index.machine
+    let runs = index.walkthrough.runs
+    let data = runs.isEmpty ? nil : WalkData(index, on: self)?.json
+    var contents = ContentsList()
+    if data != nil { contents.add(anchor: "page.walk", title: "Choose what happens") }
+    if !runs.isEmpty { contents.add(anchor: "page.runs", title: "Runs") }
+    return render(
+      "walk",
+      layout(chrome(of: number, profile, title: "Walk", contents: contents)).merging([
+        "profile-title": .text(machine.profile.title),
+        "testing": .text(href(SitePlan.testingPage(of: machine))),
+        "has-runs": .flag(!runs.isEmpty),
+        "is-live": .flag(data != nil),
+        "data": data.map(View.html) ?? .none,
+        "script": .text(href(SitePlan.assetFolder + "walk.js")),
+        "prompts": data == nil ? .list([]) : .list(machine.prompts.map { walkPrompt($0, in: index) }),
+        "runs": .list(
+          runs.enumerated().map { position, trace in
+            .object([
+              "number": .text("\(position + 1)"), "steps": .text(counted(trace.steps.count, "step")),
+              "trace": traceList(trace, in: index),
+            ])
+          }),
+      ]))
+  }
+
+  /// What a guide shows of a walk: where it is, and how much there is to see.
+  func walkCard(_ reference: ProfileReference) -> View {
+    let machine = site[reference].machine
+    let runs = site[reference].walkthrough.runs
+    return .object([
+      "machine": .text(machine.title), "profile": .text(machine.profile.title),
+      "href": .text(href(SitePlan.walkPage(of: machine))),
+      "testing": .text(href(SitePlan.testingPage(of: machine))),
+      "runs": .text(counted(runs.count, "run")),
+      "steps": .text(counted(runs.reduce(0) { $0 + $1.steps.count }, "step")),
+    ])
+  }
+
+  /// A prompt to be shown on the walk, with the events that its choices are.
+  private func walkPrompt(_ prompt: Prompt, in index: ProfileIndex) -> View {
+    let events = prompt.choices.compactMap { index.machine.eventIndex($0.event.value) }
+    return .object([
+      "events": .text(events.map(String.init).joined(separator: " ")),
+      "drawing": promptDrawing(prompt, variant: nil, in: index),
+    ])
+  }
+}
+
+/// The explored state space of a profile as a browser walks it: no semantics are left to it but looking up where an event leads.
+struct WalkData {
+  /// The most steps between configurations that a page carries: about six bytes each, and more than a reader can walk.
+  static let limit = 20_000
+
+  let json: String
+
+  /// Lists configurations and steps; nil where there are too many, or where exploring stopped before the end. Costs time in
+  /// the product of configurations and nodes.
+  init?(_ index: ProfileIndex, on page: PageContext) {
+    let machine = index.machine
+    let space = index.profile.space
+    guard space.isComplete, space.edges.count <= Self.limit, space.count <= Self.limit else { return nil }
+    let configurations = (0..<space.count).map { space.configuration(at: $0) }
+    let steps = configurations.indices.map { position in
+      let ways = space.steps(from: position).map { "\(space.edges[$0].event),\(space.edges[$0].target)" }
+      return "[\(ways.joined(separator: ","))]"
+    }
+    let leaves = configurations.map { configuration in
+      "[" + configuration.leaves(of: machine).map(String.init).joined(separator: ",") + "]"
+    }
+    let shown = configurations.map { configuration in
+      "[" + machine.observations(in: configuration).map { "\($0 ?? -1)" }.joined(separator: ",") + "]"
+    }
+    json = """
+      {"events":\(Self.events(machine)),
+      "states":\(Self.states(index, on: page)),
+      "observers":\(Self.observers(machine)),
+      "configurations":[\(leaves.joined(separator: ","))],
+      "shows":[\(shown.joined(separator: ","))],
+      "steps":[\(steps.joined(separator: ",\n"))]}
+      """
+  }
+
+  /// Per event its id, label and actor.
+  private static func events(_ machine: Machine) -> String {
+    list(machine.events.map { [$0.id.text, $0.label, $0.actor.rawValue, $0.actor.word] })
+  }
+
+  /// Per node the title, kind, page, region and the position of its prompt; nodes that are no states are empty.
+  private static func states(_ index: ProfileIndex, on page: PageContext) -> String {
+    let machine = index.machine
+    return list(
+      machine.nodes.map { node in
+        guard node.isLeaf, node.parent != nil else { return [] }
+        let prompt = node.prompt.flatMap { id in machine.prompts.firstIndex { $0.id == id } }
+        return [
+          node.title, node.kind.rawValue, page.href(SitePlan.path(of: node, in: machine)),
+          machine.nodes[machine.region(of: node.index) ?? 0].title, prompt.map(String.init) ?? "",
+        ]
+      })
+  }
+
+  /// Per observer the title, whether its values are code, and their labels.
+  private static func observers(_ machine: Machine) -> String {
+    list(machine.observers.map { [$0.title, $0.isCode ? "code" : ""] + $0.values.map(\.label) })
+  }
+
+  /// Within a script element, "<" could begin its end.
+  private static func quotedForScript(_ text: String) -> String {
+    JSONText.quoted(text).replacing("<", with: "\\u003c")
+  }
+
+  private static func list(_ rows: [[String]]) -> String {
+    "[" + rows.map { "[" + $0.map(quotedForScript).joined(separator: ",") + "]" }.joined(separator: ",") + "]"
+  }
+}

@@ -1,0 +1,124 @@
+import Model
+import Statecharts
+import Verification
+
+// A sentence that was proved or refuted: the same mark wherever it stands, and behind it the run that shows it.
+extension PageContext {
+  /// A claim or myth, by its position in the project.
+  func claim(_ position: Int) -> VerifiedClaim { site.project.claims[position] }
+
+  /// The page on which a claim or myth stands with its proof or trace.
+  static func page(of claim: Claim) -> String { claim.isMyth ? SitePlan.mythsPage : SitePlan.claimsPage }
+
+  /// The address of a claim's proof or a myth's refutation.
+  func proofLink(_ claim: Claim) -> String { href(Self.page(of: claim), fragment: Anchor.claim(claim.id)) }
+
+  /// The mark behind the sentence: what the check showed, in a word, leading to how.
+  func proofMark(_ claim: Claim, isLinked: Bool = true) -> String {
+    let (kind, word) = claim.isMyth ? ("refuted", "refuted") : ("proved", "proved")
+    let isHere = Self.page(of: claim) == path
+    guard isLinked, !isHere else { return "<span class=\"proof proof-\(kind)\">\(word)</span>" }
+    return "<a class=\"proof proof-\(kind)\" href=\"\(proofLink(claim))\">\(word)</a>"
+  }
+
+  /// The sentence with its mark, for running text and lists; a myth is struck.
+  func claimSentence(_ claim: Claim) -> String {
+    let words = sentence(claim.says.value)
+    let sentence = claim.isMyth ? "<s class=\"myth-says\">\(words)</s>" : "<span class=\"claim-says\">\(words)</span>"
+    return "\(sentence)\(Self.joiner) \(proofMark(claim))"
+  }
+
+  /// A short list of claims, each with its mark and profiles.
+  func claimList(_ positions: [Int]) -> View {
+    .object([
+      "items": .list(
+        positions.map { position in
+          let verified = claim(position)
+          return .object([
+            "sentence": .html(claimSentence(verified.claim)),
+            "marks": .optionalHTML(marks(verified.claim.remarks)),
+            "profiles": profileChips(judged(verified), of: verified.machine),
+          ])
+        })
+    ])
+  }
+
+  /// The profiles in which a claim was proved, or a myth refuted.
+  func judged(_ verified: VerifiedClaim) -> [Int] {
+    verified.verdicts.indices.filter { profile in
+      switch verified.verdicts[profile] {
+      case .holds: !verified.claim.isMyth
+      case .fails: verified.claim.isMyth
+      case .vacuous, .undecided, nil: false
+      }
+    }
+  }
+
+  /// Profiles as small links; where it is all of several, a word stands for them.
+  func profileChips(_ profiles: [Int], of machine: Int) -> View {
+    let all = site.profiles[machine]
+    guard profiles.count < all.count || all.count == 1 else {
+      return .object(["all": .text("all \(all.count) profiles"), "some": .list([])])
+    }
+    return .object([
+      "all": .none,
+      "some": .list(
+        profiles.prefix(Chrome.sectionLimit).map { profile in
+          let machine = all[profile].machine
+          return .object([
+            "title": .text(machine.profile.title), "href": .text(href(SitePlan.path(of: machine))),
+          ])
+        }),
+    ])
+  }
+
+  /// Profiles whose runs read alike, with that of the last.
+  struct SharedRun<Run> {
+    var profiles: [Int]
+    var run: Run
+
+    /// The profile that the run is one of: indices mean what they mean there.
+    var profile: Int { profiles.last ?? 0 }
+  }
+
+  /// How much of two runs has to be the same for them to be told as one.
+  enum Likeness {
+    /// What happens, and what each step changes.
+    case changes
+    /// That, and every state and observer on the way.
+    case everything
+  }
+
+  /// Gathers profiles whose runs read alike: through states and values of the same ids.
+  func gathered<Run>(
+    _ runs: [(profile: Int, run: Run)], of machine: Int, alike likeness: Likeness, trace: (Run) -> Trace
+  ) -> [SharedRun<Run>] {
+    var result: [SharedRun<Run>] = []
+    var positions: [[String]: Int] = [:]
+    for (profile, run) in runs {
+      let key = reading(of: trace(run), in: site.profiles[machine][profile].machine, likeness)
+      if let position = positions[key] {
+        result[position].profiles.append(profile)
+        result[position].run = run
+      } else {
+        positions[key] = result.count
+        result.append(SharedRun(profiles: [profile], run: run))
+      }
+    }
+    return result
+  }
+
+  /// What a reader sees of a run, as words that can be compared over profiles.
+  private func reading(of trace: Trace, in machine: Machine, _ likeness: Likeness) -> [String] {
+    func ids(_ nodes: [Int]) -> [String] { nodes.map { machine.nodes[$0].id.text } }
+    var words = likeness == .everything ? ids(trace.start.leaves(of: machine)) + machine.observers.map(\.id.text) : []
+    for step in trace.steps {
+      words += ["!", machine.events[step.event].id.text] + ids(step.left) + [">"] + ids(step.entered)
+      words += step.changes.map { change in
+        let observer = machine.observers[change.observer]
+        return "\(observer.id)=\(change.after.map { observer.values[$0].id } ?? "")"
+      }
+    }
+    return words
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import Model
+import Statecharts
+import Testing
+import Verification
+
+@testable import Pages
+
+@Suite("The pages of how a profile behaves")
+struct BehaviourPagesTests {
+  @Test("carry the explored machine: every configuration, every step and where it leads")
+  func walkData() async throws {
+    let project = try await Sample.verified()
+    let profile = project.machines[0].profiles[1]
+    let page = try await RenderedSite()["reference/door/v2/walk/index.html"]
+    let json = try #require(page.firstMatch(of: #/id="page.walk-data">([^<]*)</#)?.1)
+    let data = try JSONDecoder().decode(Walk.self, from: Data(json.utf8))
+    #expect(data.configurations.count == profile.space.count)
+    let interpreter = Interpreter(profile.machine)
+    for (position, steps) in data.steps.enumerated() {
+      let configuration = profile.space.configuration(at: position)
+      #expect(data.configurations[position] == configuration.leaves(of: profile.machine))
+      #expect(data.shows[position] == profile.machine.observations(in: configuration).map { $0 ?? -1 })
+      let events = stride(from: 0, to: steps.count, by: 2).map { steps[$0] }
+      #expect(events == interpreter.enabledEvents(in: configuration))
+      for (event, target) in zip(events, stride(from: 1, to: steps.count, by: 2).map({ steps[$0] })) {
+        let reached = interpreter.step(from: configuration, on: event).configuration
+        #expect(profile.space.configuration(at: target) == reached)
+      }
+    }
+    #expect(data.events.map(\.[0]) == profile.machine.events.map(\.id.text))
+  }
+
+  private struct Walk: Decodable {
+    var events: [[String]]
+    var states: [[String]]
+    var configurations: [[Int]]
+    var shows: [[Int]]
+    var steps: [[Int]]
+  }
+
+  @Test("walk only what is small enough, and read the same without")
+  func limit() async throws {
+    let switches = (0..<11).map { number in
+      Region(
+        id: StateID("r\(number)"), title: "Switch \(number)", initial: Sourced(StateID("off-\(number)")),
+        states: ["off", "on"].map { State(id: StateID("\($0)-\(number)"), title: "\($0) \(number)") },
+        transitions: [("on", "off", "on"), ("off", "on", "off")].map { name, source, target in
+          Transition(
+            id: TransitionID("\(name)-\(number)-way"), source: Sourced(StateID("\(source)-\(number)")),
+            trigger: .event(Sourced(EventID("flip-\(number)"))), target: Sourced(StateID("\(target)-\(number)")))
+        })
+    }
+    func page(_ count: Int) async throws -> String {
+      let chart = Statechart(
+        id: "board", title: "A board", profiles: [Profile(id: "p", title: "P")],
+        events: (0..<count).map { Event(id: EventID("flip-\($0)"), label: "Flip \($0)", actor: .user) },
+        regions: Array(switches.prefix(count)))
+      let project = Project(
+        settings: Settings(title: "Boards"), machines: [MachineSource(chart: chart, path: Sample.path)])
+      let index = ProfileIndex(try await Sample.verified(project).machines[0].profiles[0])
+      #expect(index.profile.space.edges.count == count << count)
+      return try await RenderedSite(project)["reference/board/p/walk/index.html"]
+    }
+    let (small, large) = (try await page(8), try await page(11))
+    #expect(8 << 8 <= WalkData.limit && WalkData.limit < 11 << 11)
+    #expect(small.contains("page.walk-data") && small.contains("Run 1"))
+    #expect(!large.contains("page.walk") && !large.contains("walk.js") && large.contains("Run 1"))
+  }
+
+  @Test("say so where no event moves a profile")
+  func stillness() async throws {
+    let rock = Region(id: "r", title: "Rock", initial: Sourced("still"), states: [State(id: "still", title: "Still")])
+    let chart = Statechart(id: "rock", title: "A rock", profiles: [Profile(id: "p", title: "P")], regions: [rock])
+    let site = try await RenderedSite(
+      Project(settings: Settings(title: "Rocks"), machines: [MachineSource(chart: chart, path: Sample.path)]))
+    #expect(site.findings.map(\.message) == [])
+    #expect(site["reference/rock/p/walk/index.html"].contains("There is nowhere to go"))
+    #expect(!site["reference/rock/p/walk/index.html"].contains("walk.js"))
+    #expect(site["reference/rock/p/testing/index.html"].contains("There is nothing to test"))
+  }
+
+  @Test("give a tester each step with its box, its prompt and what changes, and the same as a table")
+  func testing() async throws {
+    let site = try await RenderedSite(edition: "alder")
+    let page = site["reference/door/v1/testing/index.html"]
+    #expect(page.contains("take all 6 transitions"))
+    #expect(page.contains("<input type=\"checkbox\" aria-label=\"Run 1, step 1 done\">"))
+    #expect(page.contains("Who is there?</a>” appears: <q class=\"copy\">Without the alder key"))
+    #expect(page.contains("Come &lt;in&gt; · Go away"))
+    #expect(page.contains("href=\"runs.csv\""))
+    let table = site["reference/door/v1/testing/runs.csv"]
+    let rows = table.components(of: "\r\n").dropLast()
+    #expect(rows.first == "run,step,by,action,prompt,prompt text,choices,The sign reads,states")
+    #expect(rows.dropFirst().first == "1,0,,Fresh start,,,,isClosed,Shut; Free")
+    #expect(rows.contains { $0.contains("\"Without the alder key, <appname> cannot let you in.\",Come <in>; Go away") })
+    let steps = page.components(of: "type=\"checkbox\"").count - 1
+    let runs = page.components(of: "<section class=\"run\">").count - 1
+    #expect(rows.count == 1 + steps + runs, "a row for the heads, for each step and for each start")
+  }
+
+  @Test("say what can never fire, and why")
+  func dead() async throws {
+    var project = Sample.project()
+    var latch = project.machines[0].chart.regions[1]
+    latch.transitions.append(
+      Transition(
+        id: "jammed", source: Sourced("free"), trigger: .event(Sourced("slam")), target: Sourced("latched"),
+        guard: try Guard("in(latched)")))
+    project.machines[0].chart.regions[1] = latch
+    project.settings.severities = ["machine/dead-transition": nil]
+    let verified = await verify(project)
+    try #require(verified.project != nil, "\(verified.findings.map(\.message))")
+    let page = try await RenderedSite(project)["reference/door/v1/testing/index.html"]
+    #expect(page.contains("6 of 7 transitions"))
+    #expect(page.contains("In no run does its condition hold while “Free” is active: if in “Latched”."))
+  }
+
+  @Test("compare each profile with the one before it, and list what is true in one alone")
+  func changes() async throws {
+    var project = Sample.provedProject()
+    var leaf = project.machines[0].chart.regions[0]
+    leaf.transitions[1].condition = try ProfileCondition("os >= 2.0")
+    leaf.states[2].condition = try ProfileCondition("os >= 2.0")
+    leaf.transitions[3].condition = try ProfileCondition("os >= 2.0")
+    leaf.transitions.append(
+      Transition(
+        id: "let-nobody-in", source: Sourced("asking"), trigger: .event(Sourced("allow")), target: Sourced("shut"),
+        condition: try ProfileCondition("os < 2.0")))
+    project.machines[0].chart.regions[0] = leaf
+    project.guides = []
+    project.scenarios = []
+    project.claims[0].set.claims.removeAll { ["stays-open", "birch-myth"].contains($0.id) }
+    let site = try await RenderedSite(project)
+    #expect(site.findings.map(\.message) == [])
+    let page = site["reference/door/changes/v1/v2/index.html"]
+    #expect(page.contains("From Version 1 to Version 2"))
+    #expect(page.contains("1 state added; 2 transitions added, 1 removed."))
+    let claims = try #require(page.components(of: "What is true in one alone</h2>").last?.components(of: "<h2").first)
+    #expect(claims.contains("It can be let in."))
+    #expect(claims.contains("<b>Version 1</b> does not hold") && claims.contains("<b>Version 2</b> holds"))
+    #expect(!claims.contains("The way back is never lost."))
+    #expect(claims.contains("<summary>1 sentence about what can arise in one alone</summary>"))
+    #expect(claims.contains("<b>Version 1</b> cannot arise"))
+    #expect(page.contains("<span class=\"change-mark\">added</span> <div><span class=\"change-name\"><a class=\"state"))
+    #expect(site.files["reference/door/changes/v1/v1/index.html"] == nil)
+  }
+}

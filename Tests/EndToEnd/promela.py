@@ -15,6 +15,22 @@ import subprocess
 NONE = 255
 
 
+class Bits(list):
+    """The sets of configurations that are bits of the model; and what formulas speak of, each a bit `p7` of its own.
+
+    To Spin a formula's propositions must be single names: it unfolds each `and` and `or`, and is at it for hours.
+    """
+
+    def __init__(self):
+        super().__init__()
+        self.told = []
+
+    def name(self, expression) -> str:
+        if expression not in self.told:
+            self.told.append(expression)
+        return f"p{self.told.index(expression)}"
+
+
 class Untold(Exception):
     """A check that LTL cannot say."""
 
@@ -147,7 +163,7 @@ def formula(check, flat, sets, fairness=()):
         return Proposition(text, flat, sets)
 
     def at(part):
-        return part.placed
+        return sets.name(part.placed)
 
     def once(part, then):
         """Whenever the part holds, `then` from the next place on where it is a step, or else from that place on."""
@@ -174,17 +190,19 @@ def formula(check, flat, sets, fairness=()):
                 told = until(f"!{at(q)}", f"({r} || ({at(q)} && {following(told)}))")
             else:
                 # Over configurations alone: a step in between ends no Q.
-                told = until(f"(s || {at(q)})", f"({r} || (!s && !{at(q)} && {told}))")
+                gone = sets.name(f"(!s && !{q.placed})")
+                told = until(f"!{gone}", f"({r} || ({gone} && {told}))")
                 told = until(f"!{at(q)}", f"({r} || ({at(q)} && {told}))")
         return told, True
     if match := re.fullmatch(r"always (.+) implies (.+)", check):
-        return f"[] (!{at(read(match[1]))} || {at(read(match[2]))})", True
+        return f"[] !{sets.name(f'(!s && {read(match[1]).expression} && !{read(match[2]).expression})')}", True
     if match := re.fullmatch(r"in (.+), (.+) does nothing", check):
-        return f"[] !(s && {read(match[2]).expression} && {read(match[1]).plain})", True
+        return f"[] !{sets.name(f'(s && {read(match[2]).expression} && {read(match[1]).plain})')}", True
     if match := re.fullmatch(r"(.+) never leads to (.+?)(?: in (.+))?", check):
         e, q = read(match[1]), read(match[2])
         situation = read(match[3]).before if match[3] else "true"
-        return f"[] !(!s && {e.expression} && {situation} && !{q.before} && {q.plain})", True
+        arrival = f"(!s && {e.expression} && {situation} && !{q.before} && {q.plain})"
+        return f"[] !{sets.name(arrival)}", True
     if match := re.fullmatch(r"after (.+?) eventually (.+?)(?: given .+)?", check):
         told = once(read(match[1]), f"(<> {at(read(match[2]))})")
         for fair in map(read, fairness):
@@ -200,11 +218,15 @@ def formula(check, flat, sets, fairness=()):
 
 def enabled(step, flat, sets):
     """The configurations out of which a step satisfies the proposition."""
-    test = step.expression.replace("||", " or ").replace("&&", " and ").replace("!", " not ").replace("false", "False")
-    code = compile(test, "enabled", "eval")
+    code = compile(python(step.expression), "enabled", "eval")
     events = {event: number for number, event in enumerate(flat.events)}
     found = frozenset(before for before, event, after in flat.steps if eval(code, {"e": events[event]}))
-    return f"(!s && {bit(found, sets)})"
+    return sets.name(f"(!s && {bit(found, sets)})")
+
+
+def python(expression) -> str:
+    """An expression of Promela in Python's words."""
+    return re.sub(r"!(?!=)", " not ", expression.replace("||", " or ").replace("&&", " and ")).replace("false", "False").replace("true", "True")
 
 
 def spin(flat, checks: dict, folder) -> dict:
@@ -212,7 +234,7 @@ def spin(flat, checks: dict, folder) -> dict:
 
     `checks` has the check's text and the propositions of its assumption by name.
     """
-    told, sets = {}, []
+    told, sets = {}, Bits()
     for number, (name, (check, fairness)) in enumerate(checks.items()):
         try:
             told[name] = (f"f{number}", *formula(check, flat, sets, fairness))
@@ -244,13 +266,24 @@ def model(flat, sets) -> list:
     lines += [f"static const short {name}[] = {{{', '.join(map(str, values))}}};" for name, values in tables.items()]
     lines += ["}", f"byte e = {NONE}; short c = 0; short n = 0; bit s = 0"]
     lines += [f"bit a{number} = {int(0 in members)}; bit b{number} = 0" for number, members in enumerate(sets)]
+
+    def inside(expression):
+        return re.sub(r"\b([ab]\d+|[es])\b", r"now.\1", expression).replace("false", "0").replace("true", "1")
+
+    judge = "".join(f" now.p{number} = {inside(expression)};" for number, expression in enumerate(sets.told))
+    start = {"e": NONE, "s": False, "false": False, "true": True}
+    start |= {f"a{number}": 0 in members for number, members in enumerate(sets)}
+    start |= {f"b{number}": False for number in range(len(sets))}
+    for number, expression in enumerate(sets.told):
+        lines.append(f"bit p{number} = {int(bool(eval(python(expression), dict(start))))}")
     lines += ["active proctype machine() {", "do"]
     for number in range(max(map(len, leaving))):
         place = f"FIRST[now.c] + {number}"
-        take = f"now.e = EVENT[{place}]; now.n = AFTER[{place}]; now.s = 1;"
+        take = f"now.e = EVENT[{place}]; now.n = AFTER[{place}]; now.s = 1;{judge}"
         lines.append(f":: d_step {{ c_expr {{ !now.s && {place} < FIRST[now.c + 1] }}; c_code {{ {take} }} }}")
     arrive = "now.c = now.n; now.n = 0; now.s = 0;"
     arrive += "".join(f" now.b{number} = now.a{number}; now.a{number} = IN{number}[now.c];" for number in range(len(sets)))
+    arrive += judge
     return [*lines, f":: d_step {{ c_expr {{ now.s }}; c_code {{ {arrive} }} }}", "od", "}"]
 
 

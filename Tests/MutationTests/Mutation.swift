@@ -23,9 +23,20 @@ struct Mutation: Sendable {
 }
 
 extension Statechart {
-  /// Every single edit of each kind, in source order.
+  /// Every single edit of each kind, in source order, of a statechart that keeps its transitions in its regions.
   func mutations() throws -> [Mutation] {
     try transitionMutations() + promptMutations + showingMutations + initialMutations
+  }
+
+  /// Whether no state has transitions or regions of its own; only then are these all edits.
+  var keepsTransitionsInItsRegions: Bool {
+    regions.flatMap(\.states).flatMap(\.withDescendants).allSatisfy { state in
+      switch state.content {
+      case .atomic, .final: true
+      case .compound(_, _, let transitions): transitions.isEmpty
+      case .parallel, .history: false
+      }
+    }
   }
 
   private func transitionMutations() throws -> [Mutation] {

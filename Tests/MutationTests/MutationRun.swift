@@ -40,6 +40,9 @@ struct MutationRun: Sendable {
     project.settings.coverage = []
     guard project.machines.count == 1 else { throw Unexpected("one machine, found \(project.machines.count)") }
     chart = project.machines[0].chart
+    guard chart.keepsTransitionsInItsRegions else {
+      throw Unexpected("transitions on regions alone; teach Mutation.swift about those inside states")
+    }
     self.project = project
   }
 

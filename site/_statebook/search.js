@@ -5,7 +5,7 @@
   var own = document.currentScript;
   if (!tools || !own) return;
   var shown = 10;
-  var order = ["guide", "profile", "state", "prompt", "heading", "copy", "transition"];
+  var order = ["guide", "profile", "page", "state", "prompt", "scenario", "claim", "myth", "heading", "copy", "transition"];
   var root = new URL("../", own.src).href;
   var here = location.href.split("#")[0];
   var entries = null;

@@ -68,7 +68,7 @@
   var contents = document.querySelector(".aside .fold");
   if (!contents) return;
   var beside = matchMedia("(min-width: 1200px)");
-  var wide = document.querySelectorAll("main .frame, main .table-frame, main .variants");
+  var wide = document.querySelectorAll("main .frame, main .table-frame, main .variants, main .walk");
   function shorten() {
     var room = Infinity;
     if (beside.matches) {

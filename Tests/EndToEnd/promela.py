@@ -201,7 +201,7 @@ def formula(check, flat, sets, fairness=()):
     if match := re.fullmatch(r"(.+) never leads to (.+?)(?: in (.+))?", check):
         e, q = read(match[1]), read(match[2])
         situation = read(match[3]).before if match[3] else "true"
-        arrival = f"(!s && {e.expression} && {situation} && !{q.before} && {q.plain})"
+        arrival = f"(!s && e < {NONE} && {e.expression} && {situation} && !{q.before} && {q.plain})"
         return f"[] !{sets.name(arrival)}", True
     if match := re.fullmatch(r"after (.+?) eventually (.+?)(?: given .+)?", check):
         told = once(read(match[1]), f"(<> {at(read(match[2]))})")

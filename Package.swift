@@ -90,6 +90,8 @@ let package = Package(
       name: "DiagramsTests", dependencies: ["Diagrams", "Graphviz", "Statecharts"], exclude: ["Goldens"],
       swiftSettings: settings),
     .testTarget(
+      name: "ExportsTests", dependencies: ["Exports", "Model", "Statecharts", "Verification"], swiftSettings: settings),
+    .testTarget(
       name: "PagesTests", dependencies: ["Pages", "Model", "Statecharts", "Verification"], swiftSettings: settings),
     .testTarget(
       name: "WorkspaceTests", dependencies: ["Workspace", "Model", "CPlatform"], swiftSettings: settings),

@@ -9,6 +9,8 @@ from running import statebook
 # Ids that are words of the languages that machines are exported to; the rest are numbered.
 WORDS = ["end", "state", "note", "class", "default", "in", "done", "as", "fork", "node", "graph", "init", "run"]
 
+ACTORS = ["user", "app", "system"]
+
 # What random machines cannot help, and what does not bear on how they run.
 SETTINGS = {
     "format": 1,
@@ -42,7 +44,7 @@ class Generator:
             "machine": "random",
             "title": "A random machine",
             "profiles": {"only": {"title": "Only"}},
-            "events": {event: {"label": event, "by": "user"} for event in self.events},
+            "events": {event: {"label": event, "by": ACTORS[number % 3]} for number, event in enumerate(self.events)},
             "regions": regions,
         }
 

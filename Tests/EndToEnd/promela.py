@@ -1,14 +1,34 @@
 """Claims as LTL, and flat machines as Promela, for Spin.
 
 A run is laid out place by place, as the meaning of claims has it: a configuration, a step, a configuration, and so on. `s` holds
-at steps; `e` is the event of the last step, `c` the configuration (at a step, the one that is being left) and `o` the one before.
+at steps; `e` is the event of the last step, `c` the configuration (at a step, the one that is being left). Each set of
+configurations that a formula speaks of is a bit, `a7`, which is set on arrival, and `b7` is what it was before: spelled out, sets
+are longer than Spin's formulas may be.
 Debian's Spin has no next operator; none is needed, for a step is always followed by one configuration: next(f) is s U (!s && f).
 """
 
+import concurrent.futures
+import os
 import re
 import subprocess
 
 NONE = 255
+
+
+class Bits(list):
+    """The sets of configurations that are bits of the model; and what formulas speak of, each a bit `p7` of its own.
+
+    To Spin a formula's propositions must be single names: it unfolds each `and` and `or`, and is at it for hours.
+    """
+
+    def __init__(self):
+        super().__init__()
+        self.told = []
+
+    def name(self, expression) -> str:
+        if expression not in self.told:
+            self.told.append(expression)
+        return f"p{self.told.index(expression)}"
 
 
 class Untold(Exception):
@@ -16,10 +36,13 @@ class Untold(Exception):
 
 
 class Proposition:
-    """A proposition over one machine: as an expression of Promela, and the kind of place where it is judged."""
+    """A proposition over one machine: as an expression of Promela, and the kind of place where it is judged.
 
-    def __init__(self, text, flat):
-        self.flat = flat
+    `sets` is where the sets of configurations get their numbers.
+    """
+
+    def __init__(self, text, flat, sets):
+        self.flat, self.sets = flat, sets
         self.tokens = re.findall(r"[()=]|[^\s()=]+", text)
         self.atoms = []
         self.expression = self.disjunction()
@@ -86,18 +109,34 @@ class Proposition:
             "shows": lambda node, own: node.get("shows", {}).get(name[0]) == name[1] if kind == "shows" else False,
         }[kind]
         holds = {own for own, node in self.flat.nodes.items() if test(node, own)}
-        return among("c", [number for number, (active, _) in enumerate(self.flat.configurations) if active & holds])
+        members = frozenset(number for number, (active, _) in enumerate(self.flat.configurations) if active & holds)
+        return bit(members, self.sets)
 
     @property
     def placed(self):
         """True only at the places where it is judged."""
         return f"({'s' if self.at_steps else '!s'} && {self.expression})"
 
-    def of(self, variable):
-        """What it says of another variable's configuration; it must speak of configurations alone."""
+    @property
+    def plain(self):
+        """What it says of the configuration, or of the one that is being left at a step; no event may stand in it."""
         if any(kind in ("event", "by") for kind, _ in self.atoms):
             raise Untold("a step in the place of a state")
-        return re.sub(r"\bc\b", variable, self.expression)
+        return self.expression
+
+    @property
+    def before(self):
+        """What it said of the configuration before."""
+        return re.sub(r"\ba(\d+)", r"b\1", self.plain)
+
+
+def bit(members, sets):
+    """The bit that tells a set of configurations."""
+    if not members:
+        return "false"
+    if members not in sets:
+        sets.append(members)
+    return f"a{sets.index(members)}"
 
 
 def among(variable, numbers):
@@ -114,17 +153,17 @@ def among(variable, numbers):
     return "(" + (" || ".join(tests) or "false") + ")"
 
 
-def formula(check, flat, fairness=()):
+def formula(check, flat, sets, fairness=()):
     """The check in LTL; and whether it holds where the formula does, or where it does not.
 
     Throws Untold for what LTL cannot say.
     """
 
     def read(text):
-        return Proposition(text, flat)
+        return Proposition(text, flat, sets)
 
     def at(part):
-        return part.placed
+        return sets.name(part.placed)
 
     def once(part, then):
         """Whenever the part holds, `then` from the next place on where it is a step, or else from that place on."""
@@ -151,22 +190,24 @@ def formula(check, flat, fairness=()):
                 told = until(f"!{at(q)}", f"({r} || ({at(q)} && {following(told)}))")
             else:
                 # Over configurations alone: a step in between ends no Q.
-                told = until(f"(s || {at(q)})", f"({r} || (!s && !{at(q)} && {told}))")
+                gone = sets.name(f"(!s && !{q.placed})")
+                told = until(f"!{gone}", f"({r} || ({gone} && {told}))")
                 told = until(f"!{at(q)}", f"({r} || ({at(q)} && {told}))")
         return told, True
     if match := re.fullmatch(r"always (.+) implies (.+)", check):
-        return f"[] (!{at(read(match[1]))} || {at(read(match[2]))})", True
+        return f"[] !{sets.name(f'(!s && {read(match[1]).expression} && !{read(match[2]).expression})')}", True
     if match := re.fullmatch(r"in (.+), (.+) does nothing", check):
-        return f"[] !(s && {read(match[2]).expression} && {read(match[1]).of('c')})", True
+        return f"[] !{sets.name(f'(s && {read(match[2]).expression} && {read(match[1]).plain})')}", True
     if match := re.fullmatch(r"(.+) never leads to (.+?)(?: in (.+))?", check):
         e, q = read(match[1]), read(match[2])
-        situation = read(match[3]).of("o") if match[3] else "true"
-        return f"[] !(!s && {e.expression} && {situation} && !{q.of('o')} && {q.of('c')})", True
+        situation = read(match[3]).before if match[3] else "true"
+        arrival = f"(!s && {e.expression} && {situation} && !{q.before} && {q.plain})"
+        return f"[] !{sets.name(arrival)}", True
     if match := re.fullmatch(r"after (.+?) eventually (.+?)(?: given .+)?", check):
         told = once(read(match[1]), f"(<> {at(read(match[2]))})")
         for fair in map(read, fairness):
             # Or else the run is unfair: what is possible again and again is at last done no more.
-            told = f"((([] <> {enabled(fair, flat)}) && (<> [] !{at(fair)})) || {told})"
+            told = f"((([] <> {enabled(fair, flat, sets)}) && (<> [] !{at(fair)})) || {told})"
         return told, True
     if match := re.fullmatch(r"unreachable (.+)", check):
         return f"[] !{at(read(match[1]))}", True
@@ -175,13 +216,17 @@ def formula(check, flat, fairness=()):
     raise Untold(check)
 
 
-def enabled(step, flat):
+def enabled(step, flat, sets):
     """The configurations out of which a step satisfies the proposition."""
-    test = step.expression.replace("||", " or ").replace("&&", " and ").replace("!", " not ").replace("false", "False")
-    code = compile(test, "enabled", "eval")
+    code = compile(python(step.expression), "enabled", "eval")
     events = {event: number for number, event in enumerate(flat.events)}
-    found = {before for before, event, after in flat.steps if eval(code, {"e": events[event], "c": after, "s": True})}
-    return f"(!s && {among('c', sorted(found))})"
+    found = frozenset(before for before, event, after in flat.steps if eval(code, {"e": events[event]}))
+    return sets.name(f"(!s && {bit(found, sets)})")
+
+
+def python(expression) -> str:
+    """An expression of Promela in Python's words."""
+    return re.sub(r"!(?!=)", " not ", expression.replace("||", " or ").replace("&&", " and ")).replace("false", "False").replace("true", "True")
 
 
 def spin(flat, checks: dict, folder) -> dict:
@@ -189,26 +234,61 @@ def spin(flat, checks: dict, folder) -> dict:
 
     `checks` has the check's text and the propositions of its assumption by name.
     """
-    told = {}
+    told, sets = {}, Bits()
     for number, (name, (check, fairness)) in enumerate(checks.items()):
         try:
-            told[name] = (f"f{number}", *formula(check, flat, fairness))
+            told[name] = (f"f{number}", *formula(check, flat, sets, fairness))
         except Untold:
             pass
-    events = {event: number for number, event in enumerate(flat.events)}
-    lines = [f"byte e = {NONE}; short c = 0; short o = 0; short n = 0; bit s = 0", "active proctype machine() {", "do"]
-    for before, event, after in flat.steps:
-        lines.append(f":: d_step {{ s == 0 && c == {before}; n = {after}; e = {events[event]}; s = 1 }}")
-    lines += [":: d_step { s == 1; o = c; c = n; n = 0; s = 0 }", "od", "}"]
+    lines = model(flat, sets)
     lines += [f"ltl {identifier} {{ {text} }}" for identifier, text, _ in told.values()]
     (folder / "flat.pml").write_text("\n".join(lines) + "\n")
     run(["spin", "-a", "flat.pml"], folder)
     run(["cc", "-O0", "-w", "-DNOREDUCE", "-DMEMLIM=512", "-o", "pan", "pan.c"], folder)
-    return {name: holds == proved(identifier, folder) for name, (identifier, _, holds) in told.items()}
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        answers = pool.map(lambda told: proved(told[0], folder), told.values())
+        return {name: holds == answer for (name, (_, _, holds)), answer in zip(told.items(), answers)}
+
+
+def model(flat, sets) -> list:
+    """The flat machine. Its steps stand in tables of C, for thousands of alternatives would take Spin half a minute."""
+    events = {event: number for number, event in enumerate(flat.events)}
+    leaving = [[step for step in flat.steps if step[0] == number] for number in range(len(flat.configurations))]
+    first = [sum(map(len, leaving[:number])) for number in range(len(leaving) + 1)]
+    ordered = [step for steps in leaving for step in steps] or [(0, flat.events[0], 0)]
+    tables = {
+        "FIRST": first,
+        "EVENT": [events[event] for _, event, _ in ordered],
+        "AFTER": [after for _, _, after in ordered],
+        **{f"IN{number}": [int(place in members) for place in range(len(leaving))] for number, members in enumerate(sets)},
+    }
+    lines = ["c_decl {"]
+    lines += [f"static const short {name}[] = {{{', '.join(map(str, values))}}};" for name, values in tables.items()]
+    lines += ["}", f"byte e = {NONE}; short c = 0; short n = 0; bit s = 0"]
+    lines += [f"bit a{number} = {int(0 in members)}; bit b{number} = 0" for number, members in enumerate(sets)]
+
+    def inside(expression):
+        return re.sub(r"\b([ab]\d+|[es])\b", r"now.\1", expression).replace("false", "0").replace("true", "1")
+
+    judge = "".join(f" now.p{number} = {inside(expression)};" for number, expression in enumerate(sets.told))
+    start = {"e": NONE, "s": False, "false": False, "true": True}
+    start |= {f"a{number}": 0 in members for number, members in enumerate(sets)}
+    start |= {f"b{number}": False for number in range(len(sets))}
+    for number, expression in enumerate(sets.told):
+        lines.append(f"bit p{number} = {int(bool(eval(python(expression), dict(start))))}")
+    lines += ["active proctype machine() {", "do"]
+    for number in range(max(map(len, leaving))):
+        place = f"FIRST[now.c] + {number}"
+        take = f"now.e = EVENT[{place}]; now.n = AFTER[{place}]; now.s = 1;{judge}"
+        lines.append(f":: d_step {{ c_expr {{ !now.s && {place} < FIRST[now.c + 1] }}; c_code {{ {take} }} }}")
+    arrive = "now.c = now.n; now.n = 0; now.s = 0;"
+    arrive += "".join(f" now.b{number} = now.a{number}; now.a{number} = IN{number}[now.c];" for number in range(len(sets)))
+    arrive += judge
+    return [*lines, f":: d_step {{ c_expr {{ now.s }}; c_code {{ {arrive} }} }}", "od", "}"]
 
 
 def proved(identifier, folder) -> bool:
-    output = run(["./pan", "-a", "-E", "-m200000", "-N", identifier], folder)
+    output = run(["./pan", "-a", "-E", "-m50000", "-w16", "-N", identifier], folder)
     found = re.search(r"errors: (\d+)", output)
     assert found and "max search depth too small" not in output, output
     return found[1] == "0"

@@ -1,0 +1,154 @@
+"""Spin comes to the same verdicts as Statebook on the claims that LTL can say, on machines laid flat by an interpreter of the tests' own."""
+
+import json
+import random
+
+import pytest
+
+import engines
+import flat
+import machines
+import promela
+import projects
+from running import ROOT, statebook
+
+# One profile before the upgrade prompt, one with provisional Always, and one without Always.
+PROFILES = ["ios12", "ios13", "app-clip"]
+COUNT = 10
+CLAIMS = 30
+
+
+def assumptions() -> dict:
+    """The steps that each assumption of the shipped claims names."""
+    lines = (ROOT / "content" / "claims" / "location.yaml").read_text(encoding="utf-8").splitlines()
+    found, current = {}, None
+    for line in lines[: lines.index("claims:")]:
+        key, _, value = line.strip().removeprefix("- ").partition(": ")
+        if key == "id":
+            current = value
+        elif key == "fair":
+            found[current] = value.strip("[]").split(", ")
+    return found
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_spin_agrees_on_the_shipped_claims_and_myths(shipped_site, tmp_path, profile):
+    export = json.loads(engines.downloads(shipped_site, "location", profile)["json"])
+    laid = flat.Flat(export)
+    fair = assumptions()
+    told = {claim["id"]: claim for claim in export["claims"] + export["myths"] if claim["verdict"] != "vacuous"}
+    checks = {id: (claim["check"], fair.get(claim["check"].partition(" given ")[2], [])) for id, claim in told.items()}
+    found = promela.spin(laid, checks, tmp_path)
+    assert len(found) >= 0.9 * len(checks), "LTL says fewer of the claims than it can"
+    wrong = [f"{id}: {told[id]['check']}" for id, holds in found.items() if holds != (told[id]["verdict"] == "holds")]
+    assert not wrong, f"Spin does not agree about {wrong}"
+
+
+class Claims:
+    """Random checks about one machine."""
+
+    def __init__(self, seed, export):
+        self.random = random.Random(seed)
+        self.events = [event["id"] for event in export["events"]]
+        self.states = list(flat.Flat(export).nodes)
+
+    def check(self) -> str:
+        number = self.random.choice
+        p, q, r = (self.proposition() for _ in range(3))
+        s, t = self.configuration(), self.step()
+        return number(
+            [
+                f"never {q} after {p}",
+                f"never {q} after {p} until {r}",
+                f"never {q} before {p}",
+                f"at most {number([0, 1])} {t} before {r}",
+                f"always {self.configuration()} implies {s}",
+                f"in {s}, {t} does nothing",
+                f"{t} never leads to {s}",
+                f"{t} never leads to {s} in {self.configuration()}",
+                f"after {p} eventually {q}",
+                f"after {p} eventually {q} given fairness",
+                f"reachable {q}",
+                f"unreachable {q}",
+            ]
+        )
+
+    def proposition(self) -> str:
+        return self.random.choice([self.configuration, self.step, self.mixed])()
+
+    def configuration(self) -> str:
+        return self.joined([f"state({name})" for name in self.random.sample(self.states, 2)])
+
+    def step(self) -> str:
+        atoms = [f"event({name})" for name in self.events] + [f"by {actor}" for actor in machines.ACTORS]
+        return self.joined(self.random.sample(atoms, 2))
+
+    def mixed(self) -> str:
+        return self.joined([f"state({self.random.choice(self.states)})", f"event({self.random.choice(self.events)})"])
+
+    def joined(self, atoms) -> str:
+        first, second = atoms
+        return self.random.choice(
+            [first, first, f"({first} or {second})", f"({first} and not {second})", f"(not {first} and not {second})"]
+        )
+
+
+def verdicts(project, checks, fair) -> dict:
+    """What Statebook finds about each check: True, False, or nothing where the check says nothing."""
+    lines = ["machine: random", "assumptions:"]
+    lines.append("  - " + json.dumps({"id": "fairness", "says": "Fair.", "fair": fair}))
+    lines.append("claims:")
+    first = len(lines) + 1
+    lines += [
+        "  - " + json.dumps({"id": name, "says": "Random.", "check": check, "profiles": ["only"]})
+        for name, check in checks.items()
+    ]
+    projects.write(project, {"content/claims/random.yaml": "\n".join(lines) + "\n"})
+    result = statebook("check", "--project", project, "--format", "json")
+    found = dict.fromkeys(checks, True)
+    names = list(checks)
+    for finding in json.loads(result.stdout):
+        if not finding["path"].endswith("claims/random.yaml"):
+            continue
+        assert finding["rule"] in ("claim/false", "claim/vacuous"), finding
+        found[names[finding["start"]["line"] - first]] = False if finding["rule"] == "claim/false" else None
+    return {name: verdict for name, verdict in found.items() if verdict is not None}
+
+
+def test_spin_agrees_on_random_claims_about_random_machines(tmp_path):
+    sound = list(machines.sound(tmp_path / "all", range(100, 100 + 4 * COUNT)).items())[:COUNT]
+    assert len(sound) == COUNT, "too few of the seeds give sound machines: try more of them"
+    holding = failing = 0
+    for seed, machine in sound:
+        project = machines.write(tmp_path / str(seed), machine)
+        export = json.loads(engines.export(project, "json"))
+        laid = flat.Flat(export)
+        source = Claims(seed, export)
+        checks = {f"c{number}": source.check() for number in range(CLAIMS)}
+        fair = source.events[:2]
+        ours = verdicts(project, checks, fair)
+        asked = {name: (checks[name], fair if " given " in checks[name] else []) for name in ours}
+        folder = tmp_path / f"spin{seed}"
+        folder.mkdir()
+        theirs = promela.spin(laid, asked, folder)
+        wrong = [f"{checks[name]} (Spin: {holds})" for name, holds in theirs.items() if holds != ours[name]]
+        assert not wrong, f"seed {seed}, fair {fair}: Spin does not agree about {wrong}\n{json.dumps(machine)}"
+        holding += sum(ours[name] for name in theirs)
+        failing += sum(not ours[name] for name in theirs)
+    assert holding > 4 * COUNT and failing > 4 * COUNT, f"{holding} claims held and {failing} failed: too few to compare"
+
+
+def test_the_flat_machine_runs_like_statebook(shipped_site):
+    """What Spin is told is what Statebook runs."""
+    for profile in PROFILES:
+        laid = flat.Flat(json.loads(engines.downloads(shipped_site, "location", profile)["json"]))
+        steps = {(before, event): after for before, event, after in laid.steps}
+        ours = engines.Statebook(ROOT, "location", profile)
+        choice, now = random.Random(profile), 0
+        for _ in range(300):
+            assert laid.leaves(now) == ours.active
+            assert sorted(event for number, event in steps if number == now) == sorted(ours.enabled)
+            event = choice.choice(ours.enabled)
+            ours.send(event)
+            now = steps[now, event]
+        ours.close()

@@ -1,0 +1,111 @@
+import Model
+import Statecharts
+import Testing
+import Verification
+
+@testable import Exports
+
+@Suite("Machines in other formats") struct ExportTests {
+  @Test(
+    "SCXML says not as == false, keeps precedence with parentheses, and names its data model only where a guard stands")
+  func guardsInSCXML() throws {
+    let guarded = SCXMLText(try machine(guard: "not (in(on) or not in(off)) and in(a) or in(b)")).text
+    #expect(
+      guarded.contains(
+        "cond=\"(((In('on') || (In('off') == false)) == false) &amp;&amp; In('a')) || In('b')\""), "\(guarded)")
+    #expect(guarded.contains("datamodel=\"ecmascript\""))
+    let plain = SCXMLText(try machine(guard: nil)).text
+    #expect(plain.contains("datamodel=\"null\"") && !plain.contains("cond="))
+  }
+
+  @Test("a transition declared on a region is internal in SCXML, and done is done.state.ID")
+  func transitionsInSCXML() throws {
+    let text = SCXMLText(try machine(guard: nil)).text
+    #expect(text.contains("<transition statebook:id=\"any\" event=\"go\" type=\"internal\" target=\"b\"/>"), "\(text)")
+    #expect(text.contains("event=\"done.state.c\""))
+    #expect(text.contains("<parallel id=\"m_machine\">"))
+  }
+
+  @Test("no two names of Mermaid and PlantUML meet, and none is a word of theirs")
+  func namesStayApart() throws {
+    let outline = ChartOutline(try machine(guard: nil))
+    let nodes = outline.machine.nodes.indices.dropFirst()
+    let names = nodes.map(outline.name) + nodes.map(outline.anyStateName)
+    #expect(Set(names).count == names.count)
+    #expect(names.allSatisfy { !$0.contains("-") && $0.contains("_") })
+  }
+
+  @Test("what a language could read into a label is spelled otherwise")
+  func labelsAreSpelled() throws {
+    let machine = try machine(guard: nil, title: "a\"b<c>#d;e--f\\n%g")
+    #expect(MermaidText(machine).text.contains("a#34;b#60;c#62;#35;d#59;e#45;#45;f#92;n#37;g"))
+    #expect(PlantUMLText(machine).text.contains("a<U+0022>b<U+003C>c<U+003E><U+0023>d"))
+    #expect(DOTFile(machine).text.contains("a\\\"b<c>#d;e--f\\\\n%g"))
+  }
+
+  @Test("a claim that is limited to editions is told to them, and to everybody where no edition is asked for")
+  func claimsOfEditions() async throws {
+    let project = try await project()
+    let profile = try #require(project.reference(machine: "m", profile: "p"))
+    func told(_ edition: EditionID?) -> Bool {
+      project.text(of: profile, as: .json, for: edition).contains("\"id\": \"moves\"")
+    }
+    #expect(told(nil) && told("alder") && !told("birch"))
+  }
+
+  // MARK: The machine
+
+  private func machine(guard text: String?, title: String = "A") throws -> Machine {
+    let chart = try chart(guard: text, title: title)
+    return chart.folded(for: chart.profiles[0]).machine
+  }
+
+  private func project() async throws -> VerifiedProject {
+    let claim = Claim(
+      id: "moves", says: Sourced("It moves."), check: try ClaimCheck("reachable b"), editions: [Sourced("alder")])
+    let result = await verify(
+      Project(
+        settings: Settings(title: "P"),
+        machines: [MachineSource(chart: try chart(guard: nil, isDone: false), path: "content/machines/m.yaml")],
+        claims: [ClaimSource(set: ClaimSet(machine: Sourced("m"), claims: [claim]), path: "content/claims/m.yaml")],
+        editions: [EditionID("alder"), "birch"].map {
+          Edition(id: $0, title: $0.text, place: Place("content/editions/e.yaml"))
+        }))
+    return try #require(result.project, "\(result.findings)")
+  }
+
+  /// Where something leaves it at once, a final state is never reached, and the machine not sound.
+  private func chart(guard text: String?, title: String = "A", isDone: Bool = true) throws -> Statechart {
+    let inner = State(
+      id: "c", title: "C",
+      content: .compound(
+        initial: Sourced("a-b"),
+        states: [State(id: "a-b", title: "AB"), State(id: "end", title: "End", content: .final)],
+        transitions: [move("finish", from: "a-b", .event(Sourced("go")), to: "end")]))
+    let complete = isDone ? [move("complete", from: "c", .done(Sourced("c")), to: "a")] : []
+    let main = Region(
+      id: "r", title: "R", initial: Sourced("a"),
+      states: [State(id: "a", title: title), State(id: "b", title: "B"), inner],
+      transitions: [
+        Transition(
+          id: "t", source: Sourced("a"), trigger: .event(Sourced("next")), target: Sourced("c"),
+          guard: try text.map { try Guard($0) }),
+        move("any", from: nil, .event(Sourced("go")), to: "b"),
+        move("more", from: "b", .event(Sourced("next")), to: "a"),
+      ] + complete)
+    let switches = Region(
+      id: "s", title: "S", initial: Sourced("off"),
+      states: [State(id: "off", title: "Off"), State(id: "on", title: "On")],
+      transitions: [move("flip", from: "off", .event(Sourced("flip")), to: "on")])
+    return Statechart(
+      id: "m", title: "M", profiles: [Profile(id: "p", title: "P")],
+      events: ["go", "next", "flip"].map { Event(id: $0, label: $0.text, actor: .user) },
+      regions: [main, switches])
+  }
+
+  private func move(
+    _ id: TransitionID, from source: StateID?, _ trigger: Transition.Trigger, to target: StateID
+  ) -> Transition {
+    Transition(id: id, source: source.map { Sourced($0) }, trigger: trigger, target: Sourced(target))
+  }
+}

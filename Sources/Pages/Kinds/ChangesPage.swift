@@ -72,7 +72,9 @@ extension PageContext {
   private func changedClaims(of machine: Int, from before: Int, to after: Int) -> [ChangedClaim] {
     site.claims.claims(of: machine).compactMap { position in
       let verified = claim(position)
-      guard let old = verified.verdicts[before] ?? verified.elsewhere[before],
+      // What is claimed of neither may well name other profiles in its sentence.
+      guard verified.verdicts[before] != nil || verified.verdicts[after] != nil,
+        let old = verified.verdicts[before] ?? verified.elsewhere[before],
         let new = verified.verdicts[after] ?? verified.elsewhere[after],
         let oldStanding = standing(old), let newStanding = standing(new), old.holds != new.holds
       else { return nil }

@@ -15,7 +15,8 @@ public enum Check {
       let isCommitted = stages.settings.site == .committed && options.edition == nil
       if !outcome.hasErrors, isCommitted || options.output != nil {
         let comparison = try comparer.finish(options: options.markerOptions)
-        let found = comparison.findings(folder: options.output ?? "site", command: options.buildCommand)
+        let found = comparison.findings(
+          folder: stages.folder.name(of: stages.output), command: options.buildCommand)
         outcome.findings += stages.settings.relevelled(found)
       }
       if outcome.findings.isEmpty { outcome.summary = "nothing to report" }

@@ -34,7 +34,9 @@ public struct Report: Sendable {
   private static func isRoot(_ finding: Finding) -> Bool { roots.contains(finding.rule) }
 
   /// The path of a place as people see it.
-  func path(of place: Place) -> String { pathPrefix + place.path.text }
+  func path(of place: Place) -> String {
+    place.path.text.hasPrefix("/") ? place.path.text : pathPrefix + place.path.text
+  }
 
   /// How many findings there are of each severity, as words: `2 errors, 1 warning`; nil where there are none.
   public var count: String? {

@@ -27,6 +27,14 @@ public struct ProjectFolder: Sendable {
   /// The absolute path of what a relative path names in the project.
   public func absolute(_ relative: String) -> String { path == "/" ? "/" + relative : path + "/" + relative }
 
+  /// What findings call a folder or file that a path, taken from the current folder, names: its path in the project, or the
+  /// absolute one where it lies elsewhere.
+  public func name(of output: String) -> String {
+    let absolute = OutputLocation.absolute(output)
+    let root = path == "/" ? path : path + "/"
+    return absolute.utf8.starts(with: root.utf8) ? String(absolute.dropFirst(root.count)) : absolute
+  }
+
   /// Lists the files of the content and the templates, with findings for what was left out.
   ///
   /// Names that begin with a dot are skipped. No symbolic link is followed. Costs one system call for each file; the

@@ -4,7 +4,7 @@ extension SiteComparison {
   /// One finding for each way in which the site differs, with the first files of its kind.
   ///
   /// - Parameters:
-  ///   - folder: the site's folder as people name it, relative to the project's.
+  ///   - folder: the site's folder as people name it, relative to the project's, or absolute.
   ///   - command: what mends it, for example `statebook build`.
   public func findings(folder: String, command: String) -> [Finding] {
     guard hasSite else {

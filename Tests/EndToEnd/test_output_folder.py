@@ -131,3 +131,14 @@ def test_a_site_made_for_one_edition_is_not_mixed_with_another(tmp_path):
     site = build(project, tmp_path / "site", "--edition", "east")
     build(project, site, "--edition", "west")
     assert not [path for path, data in files(site).items() if "east" in path or b"Eastern" in data]
+
+
+@pytest.mark.parametrize("inside", [True, False])
+def test_a_check_names_the_file_of_the_site_where_it_is(project, tmp_path, inside):
+    output = build(project, project / "public" if inside else tmp_path / "public")
+    page = output / "index.html"
+    page.write_text(page.read_text().replace("</title>", "!</title>"))
+    result = statebook("check", "--project", "project", "-o", os.path.relpath(output, tmp_path), cwd=tmp_path)
+    assert result.returncode == 1, result.stderr
+    named = result.stderr.split(": error: ")[0]
+    assert (tmp_path / named).samefile(page), f"“{named}” is not the page that was edited"

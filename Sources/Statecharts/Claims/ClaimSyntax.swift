@@ -66,7 +66,7 @@ private struct FormReader {
     case "in":
       try take("in")
       let situation = try proposition()
-      guard scanner.take(.symbol(",")) else { throw unexpected(["and", "or", ","]) }
+      try takeComma(orGoOnWith: ["and", "or"])
       let event = try proposition()
       try take("does", orGoOn: true)
       try take("nothing")
@@ -74,7 +74,7 @@ private struct FormReader {
     case "after": return try response()
     case "from":
       for word in ["from", "every", "state"] { try take(word) }
-      guard scanner.take(.symbol(",")) else { throw unexpected([","]) }
+      try takeComma()
       let goal = try proposition()
       try take("is", orGoOn: true)
       try take("reachable")
@@ -87,6 +87,14 @@ private struct FormReader {
       return .unreachable(try proposition())
     default: return try step()
     }
+  }
+
+  /// Reads the comma of a form. Where the text ends before it, YAML has most likely taken it for its own.
+  private mutating func takeComma(orGoOnWith others: [String] = []) throws(ExpressionError) {
+    if scanner.take(.symbol(",")) { return }
+    guard scanner.peek == nil else { throw unexpected(others + [","]) }
+    throw ExpressionError(
+      "expected “,” and what follows it; inside { } a comma ends the value, so put the check in quotes", at: scanner.range)
   }
 
   private mutating func never() throws(ExpressionError) -> ClaimCheck.Form {

@@ -51,7 +51,7 @@ extension PageContext {
     return union.machine.regions.filter { union.isChanged($0.index) }.map { region in
       let diagram = Diagram.difference(region.index, of: union) { id in
         [new.machine, old.machine].lazy.compactMap { machine in
-          machine.node(id).map { node in Self.place(of: node, in: machine) }
+          machine.node(id).map { node in Self.link(to: node, in: machine) }
         }.first
       }
       return figure(

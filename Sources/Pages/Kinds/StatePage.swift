@@ -24,14 +24,15 @@ extension PageContext {
       lead != nil || state.kind.meaning != nil || index.isInitial[node] || state.form == .final || state.isHistory
       || isNeverActive
     let elsewhere = self.elsewhere(state, machine: number, except: profile)
+    let hasParts = state.form == .parallel
     let claims = site.claims.claims(naming: state.id, of: number).filter { judged(claim($0)).contains(profile) }
     let chrome = Chrome(
       title: "\(state.title) (\(machine.profile.title))", description: nil,
       breadcrumb: breadcrumb(to: state, in: index),
       sections: [stateSection(of: node, in: index), profileSection(number)],
       contents: contents(
-        hasObservers: observers.isGiven, prompt: prompt, hasFigure: figure.isGiven, hasClaims: !claims.isEmpty,
-        hasRemarks: hasRemarks, hasOthers: !elsewhere.isEmpty))
+        hasObservers: observers.isGiven, prompt: prompt, hasFigure: figure.isGiven, hasParts: hasParts,
+        hasClaims: !claims.isEmpty, hasRemarks: hasRemarks, hasOthers: !elsewhere.isEmpty))
     return render(
       "state",
       layout(chrome).merging([
@@ -52,8 +53,10 @@ extension PageContext {
         "observers": observers,
         "figure": figure,
         "prompt": prompt.map { promptDrawing($0, variant: nil, in: index) } ?? .none,
-        "has-inside": .flag(!state.children.isEmpty),
-        "inside": .list(children(of: node, in: index)),
+        "has-inside": .flag(state.form == .compound),
+        "inside": .list(state.form == .compound ? children(of: node, in: index) : []),
+        "has-parts": .flag(hasParts),
+        "parts": .list(hasParts ? parts(of: node, in: index) : []),
         "has-ways-in": .flag(!waysIn.isEmpty),
         "ways-in": transitionTable(
           waysIn, anchored: false, caption: "Transitions that lead to “\(state.title)”", in: index),
@@ -76,14 +79,15 @@ extension PageContext {
   }
 
   private func contents(
-    hasObservers: Bool, prompt: Prompt?, hasFigure: Bool, hasClaims: Bool, hasRemarks: Bool,
-    hasOthers: Bool
+    hasObservers: Bool, prompt: Prompt?, hasFigure: Bool, hasParts: Bool, hasClaims: Bool,
+    hasRemarks: Bool, hasOthers: Bool
   ) -> ContentsList {
     var contents = ContentsList()
     contents.add(anchor: "page.possible", title: "What can happen here")
     if hasObservers { contents.add(anchor: "page.observers", title: "What observers see") }
     if prompt != nil { contents.add(anchor: "page.prompt", title: "The prompt") }
     if hasFigure { contents.add(anchor: "page.neighbours", title: "Neighbours") }
+    if hasParts { contents.add(anchor: "page.parts", title: "Side by side inside it") }
     contents.add(anchor: "page.in", title: "Ways in")
     contents.add(anchor: "page.out", title: "Ways out")
     if hasClaims { contents.add(anchor: "page.claims", title: "What is claimed of it") }
@@ -94,18 +98,14 @@ extension PageContext {
 
   private func breadcrumb(to state: Machine.Node, in index: ProfileIndex) -> [Chrome.Step] {
     let machine = index.machine
-    let path = SitePlan.path(of: machine)
     var steps = [
       Chrome.Step(machine.title, SitePlan.home, fragment: Anchor.machine(machine.id)),
-      Chrome.Step(machine.profile.title, path),
+      Chrome.Step(machine.profile.title, SitePlan.path(of: machine)),
     ]
     for ancestor in machine.ancestors(of: state.index).reversed().dropFirst() {
       let node = machine.nodes[ancestor]
-      if !node.isRegion {
-        steps.append(Chrome.Step(node.title, SitePlan.path(of: node, in: machine)))
-      } else if node.parent == 0 {
-        steps.append(Chrome.Step(node.title, path, fragment: Anchor.region(node.id)))
-      }
+      let (path, fragment) = Self.place(of: node, in: machine)
+      steps.append(Chrome.Step(node.title, path, fragment: fragment))
     }
     return steps + [Chrome.Step(state.title)]
   }
@@ -131,10 +131,22 @@ extension PageContext {
   }
 
   private func children(of node: Int, in index: ProfileIndex) -> [View] {
+    index.machine.nodes[node].children.map { .object(["state": .html(badge(index.machine.nodes[$0], in: index))]) }
+  }
+
+  /// The regions of a parallel state, each with its states, at the anchors that links to these regions lead to.
+  private func parts(of node: Int, in index: ProfileIndex) -> [View] {
     let machine = index.machine
-    return machine.nodes[node].children.flatMap { child in
-      machine.nodes[child].isRegion ? machine.nodes[child].children : [child]
-    }.map { .object(["state": .html(badge(machine.nodes[$0], in: index))]) }
+    return machine.nodes[node].children.map { machine.nodes[$0] }.map { region in
+      .object([
+        "anchor": .text(Anchor.region(region.id)),
+        "title": .text(region.title),
+        "marks": .optionalHTML(marks(region.remarks)),
+        "states": .list(children(of: region.index, in: index)),
+        "start": .optionalHTML(region.initial.map { badge(machine.nodes[$0], in: index) } ?? ""),
+        "notes": .list(notes(region.remarks.notes)),
+      ])
+    }
   }
 
   /// The state in the machine's other profiles.

@@ -78,8 +78,8 @@ extension PageContext {
   /// A transition in a line: from where, when, to where.
   private func way(_ edge: Machine.Edge, in index: ProfileIndex) -> String {
     let machine = index.machine
-    let source = machine.nodes[edge.source].isRegion ? "any state" : badge(machine.nodes[edge.source], in: index)
-    return "\(source) <span class=\"arrow\">→</span> \(badge(machine.nodes[edge.target], in: index)) "
+    return
+      "\(sourceHTML(edge, in: index)) <span class=\"arrow\">→</span> \(badge(machine.nodes[edge.target], in: index)) "
       + triggerLabel(edge, in: machine)
   }
 }

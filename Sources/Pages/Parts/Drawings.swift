@@ -23,13 +23,22 @@ extension PageContext {
 
   /// What a diagram of a profile shows, each state with its place in the site.
   static func diagram(_ scope: ResolvedDirective.Scope, of machine: Machine) -> Diagram {
-    diagram(scope, of: machine) { id in machine.node(id).map { place(of: $0, in: machine) } }
+    diagram(scope, of: machine) { id in machine.node(id).map { link(to: $0, in: machine) } }
   }
 
-  /// Where a state or region is shown, as a path with a fragment.
-  static func place(of node: Machine.Node, in machine: Machine) -> String {
-    node.isRegion
-      ? SitePlan.path(of: machine) + "#" + Anchor.region(node.id) : SitePlan.path(of: node, in: machine)
+  /// Where a state or region is shown: a state on its page; a region in its section of the profile's page, or where it lies
+  /// inside a parallel state, on that state's page.
+  static func place(of node: Machine.Node, in machine: Machine) -> (path: String, fragment: String?) {
+    guard let parent = node.parent else { return (SitePlan.path(of: machine), nil) }
+    guard node.isRegion else { return (SitePlan.path(of: node, in: machine), nil) }
+    let path = parent == 0 ? SitePlan.path(of: machine) : SitePlan.path(of: machine.nodes[parent], in: machine)
+    return (path, Anchor.region(node.id))
+  }
+
+  /// The same place as a path with a fragment.
+  static func link(to node: Machine.Node, in machine: Machine) -> String {
+    let (path, fragment) = place(of: node, in: machine)
+    return path + (fragment.map { "#" + $0 } ?? "")
   }
 
   private static func diagram(

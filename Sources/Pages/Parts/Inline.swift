@@ -5,14 +5,12 @@ import Verification
 // What stands inside a line: a state's badge, an event with its actor, marks of provenance. Each is made in one place, so
 // that it looks the same in prose, tables and captions.
 extension PageContext {
-  /// A state's badge, linked to its page unless that is this page; a region's name links to its section.
+  /// A state's badge, linked to its page unless that is this page; a region's name links to where it is shown.
   func badge(_ node: Machine.Node, in index: ProfileIndex) -> String {
-    let machine = index.machine
+    let (target, fragment) = Self.place(of: node, in: index.machine)
     if node.isRegion || node.parent == nil {
-      let target = href(SitePlan.path(of: machine), fragment: Anchor.region(node.id))
-      return "<a class=\"region\" href=\"\(target)\">\(escaped(node.title))</a>"
+      return "<a class=\"region\" href=\"\(href(target, fragment: fragment))\">\(escaped(node.title))</a>"
     }
-    let target = SitePlan.path(of: node, in: machine)
     if target == path { return badge(node) }
     return "<a class=\"state state-\(node.kind.rawValue)\" href=\"\(href(target))\">\(escaped(node.title))</a>"
   }

@@ -31,7 +31,7 @@ extension PageContext {
   }
 
   /// Where a transition starts; one that is declared on a region starts in any of its states.
-  private func sourceHTML(_ edge: Machine.Edge, in index: ProfileIndex) -> String {
+  func sourceHTML(_ edge: Machine.Edge, in index: ProfileIndex) -> String {
     let source = index.machine.nodes[edge.source]
     if source.isRegion { return "<span class=\"any-state\">any state of \(badge(source, in: index))</span>" }
     return badge(source, in: index)

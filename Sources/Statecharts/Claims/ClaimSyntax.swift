@@ -94,7 +94,8 @@ private struct FormReader {
     if scanner.take(.symbol(",")) { return }
     guard scanner.peek == nil else { throw unexpected(others + [","]) }
     throw ExpressionError(
-      "expected “,” and what follows it; inside { } a comma ends the value, so put the check in quotes", at: scanner.range)
+      "expected “,” and what follows it; inside { } a comma ends the value, so put the check in quotes",
+      at: scanner.range)
   }
 
   private mutating func never() throws(ExpressionError) -> ClaimCheck.Form {

@@ -48,6 +48,28 @@ import Testing
     #expect(machine.nodes.filter { !space.isReached[$0.index] }.map(\.id) == ["c"])
   }
 
+  @Test func whatIsPassedThroughWithinOneStepIsReached() {
+    let machine = chart(
+      "go x never",
+      region(
+        "r", initial: "off",
+        [
+          state("off"), compound("on", initial: "s1", [state("s1"), state("f", .final)]), state("past"), state("fin"),
+          state("lost"),
+        ],
+        [
+          transition("t1: off go on"), transition("sx: s1 x f"), transition("t3: on done.on past"),
+          transition("t4: past - fin"), transition("t5: past never lost"),
+        ])
+    ).machine()
+    let space = StateSpace(exploring: machine, limit: 100)
+    #expect(machine.nodes.filter { !space.isReached[$0.index] }.map(\.id) == ["lost"])
+    #expect(machine.nodes.filter { space.isOnlyPassed($0.index) }.map(\.id) == ["f", "past"])
+    #expect(space.fires == [true, true, true, true, false])
+    let dead = DeadTransition.all(of: Interpreter(machine), space: space)
+    #expect(dead.map(\.reason) == [.sourceOnlyPassed])
+  }
+
   @Test func observersAreReadInEveryConfiguration() {
     let eye = Observer(
       id: "eye", title: "Eye", values: [.init(id: "open", label: "Open"), .init(id: "shut", label: "Shut")])

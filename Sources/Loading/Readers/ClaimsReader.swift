@@ -29,13 +29,14 @@ extension Record {
   ]
 
   private static let editions: Field = .optional(
-    "editions", .ids, "The editions that it is shown in; all, if left out.")
+    "editions", .list(.id, isRequired: true), "The editions that it is shown in; all, if left out.")
 
   static let claim: Record = Record(
     "a claim",
     sentence + [
       .optional(
-        "profiles", .list(.id), "The profiles that it must hold in; all in which it can be broken, if left out."),
+        "profiles", .list(.id, isRequired: true),
+        "The profiles that it must hold in; all in which it can be broken, if left out."),
       editions,
     ] + Field.remarks)
 

@@ -57,8 +57,8 @@ extension PageContext {
       "profiles": profileChips(shared.profiles, of: verified.machine),
       "steps": .text(counted(run.trace.steps.count, "step")),
       "reason": .text(run.reason.prefix(1).uppercased() + run.reason.dropFirst() + "."),
-      "trace": traceList(run.trace, notes: moments, in: index),
-      "figures": .list(trailFigures(run.trace, of: position, in: index)),
+      "trace": run.isRun ? traceList(run.trace, notes: moments, in: index) : .none,
+      "figures": .list(run.isRun ? trailFigures(run.trace, of: position, in: index) : []),
     ])
   }
 }

@@ -20,9 +20,10 @@ extension PageContext {
     let further = lead == nil ? remarks : Array(remarks.dropFirst())
     let hasRemarks = !further.isEmpty || state.remarks.unverified != nil
     let isNeverActive = !state.isHistory && !index.profile.space.isReached[node]
+    let isPassed = index.profile.space.isOnlyPassed(node)
     let hasLead =
       lead != nil || state.kind.meaning != nil || index.isInitial[node] || state.form == .final || state.isHistory
-      || isNeverActive
+      || isNeverActive || isPassed
     let elsewhere = self.elsewhere(state, machine: number, except: profile)
     let hasParts = state.form == .parallel
     let claims = site.claims.claims(naming: state.id, of: number).filter { judged(claim($0)).contains(profile) }
@@ -46,10 +47,11 @@ extension PageContext {
         "marks": .optionalHTML(marks(state.remarks)),
         "is-initial": .flag(index.isInitial[node]),
         "is-never-active": .flag(isNeverActive),
+        "is-passed": .flag(isPassed),
         "is-history": .flag(state.isHistory),
         "is-final": .flag(state.form == .final),
         "possibilities": .list(possible),
-        "is-dead-end": .flag(possible.isEmpty),
+        "is-dead-end": .flag(possible.isEmpty && !isPassed),
         "observers": observers,
         "figure": figure,
         "prompt": prompt.map { promptDrawing($0, variant: nil, in: index) } ?? .none,

@@ -106,6 +106,7 @@ extension PageContext {
     let source = machine.nodes[edge.source].title
     switch reason {
     case .sourceNeverReached: return "No run reaches “\(source)”."
+    case .sourceOnlyPassed: return "“\(source)” is passed through within one step, so no event meets it."
     case .guardNeverHolds:
       let condition = guardText(edge, in: machine).map { ": \($0)" } ?? ""
       return "In no run does its condition hold while “\(source)” is active\(condition)."

@@ -9,7 +9,10 @@ extension PageContext {
   func observation(_ observer: Int, whileIn node: Int, in index: ProfileIndex) -> String {
     let definition = index.machine.observers[observer]
     let values = index.profile.observations.values(ofObserver: observer, whileIn: node)
-    if values.isEmpty { return "<span class=\"quiet\">never active</span>" }
+    if values.isEmpty {
+      let reason = index.profile.space.isOnlyPassed(node) ? "passed through within one step" : "never active"
+      return "<span class=\"quiet\">\(reason)</span>"
+    }
     if values.count > 1, !index.ownObservers[node].contains(observer),
       values.count == index.profile.observations.values(ofObserver: observer, whileIn: 0).count
     {

@@ -47,6 +47,9 @@ struct Exploration {
     while edgeStarts.count <= store.count { edgeStarts.append(Int32(edges.count)) }
   }
 
+  /// Every node that some microstep enters, as bits: what is recalled from memory enters nothing that its first run did not.
+  var everEntered: Configuration { macrostep.everEntered }
+
   private mutating func expand(_ index: Int, on events: [Int]) {
     store.read(index, into: &current)
     for event in events where step(index, on: event) {

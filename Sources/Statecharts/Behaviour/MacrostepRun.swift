@@ -7,6 +7,8 @@ struct MacrostepRun {
   private(set) var conflicts: [Interpreter.Conflict] = []
   private(set) var fired: [Int] = []
   private(set) var isLivelock = false
+  /// Every node entered in any microstep since this memory was made, as bits; never cleared between macrosteps.
+  private(set) var everEntered: Configuration
   private var microsteps: [Interpreter.Microstep] = []
 
   private let machine: Machine
@@ -24,6 +26,7 @@ struct MacrostepRun {
     self.isRecording = isRecording
     configuration = Configuration(wordCount: tables.wordCount)
     toEnter = Configuration(wordCount: tables.leaves.count)
+    everEntered = toEnter
   }
 
   /// Enters the root and runs to the first stable configuration.
@@ -289,6 +292,7 @@ struct MacrostepRun {
         toEnter.remove(node)
         guard !configuration.contains(node) else { continue }
         configuration.insert(node)
+        everEntered.insert(node)
         if isRecording { entered.append(node) }
         if machine.nodes[node].form == .final { raiseDone(by: node) }
       }

@@ -48,8 +48,10 @@ public struct StateSpace: Sendable {
   public let firstFirings: [Firing?]
   /// Per transition, whether it fires anywhere.
   public let fires: [Bool]
-  /// Per node, whether it is active anywhere.
+  /// Per node, whether some run enters it, if only to leave it within the same macrostep.
   public let isReached: [Bool]
+  /// Per node, whether it is active in some configuration, that is after a whole macrostep.
+  public let isActiveSomewhere: [Bool]
   /// The conflicts met, each once, in order of discovery.
   public let conflicts: [ConflictWitness]
   /// The first configuration and event after which eventless transitions go on without end.
@@ -83,8 +85,12 @@ public struct StateSpace: Sendable {
     for start in Swift.stride(from: 0, to: words.count, by: stride) {
       for offset in 0..<stride { union.words[offset] |= words[start + offset] }
     }
-    isReached = machine.nodes.indices.map(union.contains)
+    isActiveSomewhere = machine.nodes.indices.map(union.contains)
+    isReached = machine.nodes.indices.map(exploration.everEntered.contains)
   }
+
+  /// Whether a node is entered, and left within the same macrostep each time.
+  public func isOnlyPassed(_ node: Int) -> Bool { isReached[node] && !isActiveSomewhere[node] }
 
   /// The configuration at an index.
   public func configuration(at index: Int) -> Configuration {

@@ -29,7 +29,7 @@ public struct ChartNames: Sendable {
   ) -> ResolvedProposition? {
     let countBefore = problems.count
     let expression = proposition.map { atom in
-      let meaning: Result<ResolvedProposition.Atom, PropositionProblem> = resolve(atom)
+      let meaning: Result<ResolvedProposition.Atom, PropositionProblem> = resolve(atom, as: use)
       switch meaning {
       case .success(let meaning):
         if let problem = misuse(of: atom, meaning, as: use) { problems.append(problem) }
@@ -42,17 +42,22 @@ public struct ChartNames: Sendable {
     return problems.count == countBefore ? ResolvedProposition(expression) : nil
   }
 
-  private func resolve(_ atom: PropositionAtom) -> Result<ResolvedProposition.Atom, PropositionProblem> {
+  private func resolve(
+    _ atom: PropositionAtom, as use: PropositionUse
+  ) -> Result<ResolvedProposition.Atom, PropositionProblem> {
     func problem(_ kind: PropositionProblem.Kind) -> Result<ResolvedProposition.Atom, PropositionProblem> {
       .failure(PropositionProblem(kind: kind, range: atom.lastWord))
     }
     switch atom.name {
     case .word(let name):
-      let kinds = kinds(of: name)
+      let kinds = kinds(of: name, as: use)
       if kinds.count > 1 { return problem(.ambiguous(name, kinds: kinds)) }
       if let kind = kinds.first { return meaning(of: name, kind, at: atom) }
       if name == "prompt" { return .success(.prompt(nil)) }
       if observers[ObserverID(name)] != nil { return problem(.observerWithoutValue(name)) }
+      if case .configurations = use {
+        return problem(.unknown("state or tag", name, candidates: candidates(of: [.state, .tag])))
+      }
       return problem(.unknown("state, event or tag", name, candidates: candidates(of: [.state, .event, .tag])))
     case .qualified(let kind, let name):
       if has(kind, name) { return meaning(of: name, kind, at: atom) }
@@ -97,8 +102,11 @@ public struct ChartNames: Sendable {
   }
 
   /// What a bare word may mean; a prompt often has the name of its state and is meant only where that is said.
-  private func kinds(of name: String) -> [PropositionAtom.Kind] {
-    [.state, .event, .tag].filter { has($0, name) }
+  /// Where no event can stand, it means one only if nothing else has the name.
+  private func kinds(of name: String, as use: PropositionUse) -> [PropositionAtom.Kind] {
+    let kinds = [PropositionAtom.Kind.state, .event, .tag].filter { has($0, name) }
+    guard case .configurations = use, kinds.count > 1 else { return kinds }
+    return kinds.filter { $0 != .event }
   }
 
   private func candidates(of kinds: [PropositionAtom.Kind]) -> [String] {

@@ -177,7 +177,7 @@ extension ClaimMeaning {
   }
 
   /// The propositions of a form in the order of its words, with their letters and what they may speak of.
-  private static func propositions(
+  static func propositions(
     _ form: ClaimCheck.Form
   ) -> [(letter: Letter, proposition: Proposition, use: PropositionUse)] {
     switch form {

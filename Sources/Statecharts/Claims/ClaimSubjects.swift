@@ -12,9 +12,9 @@ extension ClaimCheck {
   /// none. Names that stand for nothing are left out.
   public func subjects(among names: ChartNames) -> ClaimSubjects {
     var subjects = ClaimSubjects()
-    for proposition in form.propositions {
+    for (_, proposition, use) in ClaimMeaning.propositions(form) {
       var problems: [PropositionProblem] = []
-      for atom in names.resolve(proposition, problems: &problems)?.expression.atoms ?? [] {
+      for atom in names.resolve(proposition, as: use, problems: &problems)?.expression.atoms ?? [] {
         switch atom {
         case .state(let id): subjects.states.insert(id)
         case .event(let id): subjects.events.insert(id)
@@ -24,21 +24,5 @@ extension ClaimCheck {
       }
     }
     return subjects
-  }
-}
-
-extension ClaimCheck.Form {
-  /// The propositions that the form is made of, in the order in which they are written.
-  var propositions: [Proposition] {
-    switch self {
-    case .absence(let never, let after, let until): [never, after] + [until].compactMap { $0 }
-    case .precedence(let never, let before): [never, before]
-    case .boundedExistence(_, let of, let before): [of, before]
-    case .invariant(let always, let implies): [always, implies]
-    case .inert(let situation, let event): [situation, event]
-    case .neverLeads(let event, let target, let situation): [event, target] + [situation].compactMap { $0 }
-    case .response(let after, let eventually, _): [after, eventually]
-    case .recovery(let proposition), .reachable(let proposition), .unreachable(let proposition): [proposition]
-    }
   }
 }

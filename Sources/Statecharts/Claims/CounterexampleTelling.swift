@@ -31,18 +31,22 @@ struct CounterexampleTelling {
   /// A run to where the goal cannot be reached any more.
   func lost(_ run: [Int]) -> Verdict.Counterexample {
     counterexample(
-      run, reason: run.isEmpty ? "“\(text(.q))” is never reached" : "from here “\(text(.q))” cannot be reached any more"
-    )
+      run,
+      reason: run.isEmpty ? "“\(text(.q))” is never reached" : "from here “\(text(.q))” cannot be reached any more",
+      isRun: !run.isEmpty)
   }
 
   /// No run: the start stands for all.
-  func impossible() -> Verdict.Counterexample { counterexample([], reason: "no run reaches “\(text(.q))”") }
+  func impossible() -> Verdict.Counterexample {
+    counterexample([], reason: "no run reaches “\(text(.q))”", isRun: false)
+  }
 
   private func counterexample(
-    _ run: [Int], reason: String, loop: Int? = nil, triggers: [Int] = []
+    _ run: [Int], reason: String, loop: Int? = nil, triggers: [Int] = [], isRun: Bool = true
   ) -> Verdict.Counterexample {
     Verdict.Counterexample(
-      part: meaning.range(.q), reason: reason, trace: Trace(of: run, in: interpreter), loop: loop, triggers: triggers)
+      part: meaning.range(.q), reason: reason, trace: Trace(of: run, in: interpreter), loop: loop, triggers: triggers,
+      isRun: isRun)
   }
 
   private func text(_ letter: Letter) -> String { meaning.part(letter)?.proposition.text ?? "" }

@@ -32,13 +32,18 @@ public enum Verdict: Sendable {
     public var loop: Int?
     /// Positions of the trace's moments (0 is the start, n the moment after step n) that set the check off.
     public var triggers: [Int]
+    /// Whether a run shows it; where all runs together do, for none reaches what is asked for, the trace is the start alone.
+    public var isRun: Bool
 
-    public init(part: SourceRange, reason: String, trace: Trace, loop: Int? = nil, triggers: [Int] = []) {
+    public init(
+      part: SourceRange, reason: String, trace: Trace, loop: Int? = nil, triggers: [Int] = [], isRun: Bool = true
+    ) {
       self.part = part
       self.reason = reason
       self.trace = trace
       self.loop = loop
       self.triggers = triggers
+      self.isRun = isRun
     }
   }
 

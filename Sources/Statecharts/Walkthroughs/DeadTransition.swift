@@ -4,6 +4,8 @@ public struct DeadTransition: Sendable, Equatable {
   public enum Reason: Sendable, Equatable {
     /// No run reaches its source.
     case sourceNeverReached
+    /// Its source is left within the step that enters it, so no event meets it there.
+    case sourceOnlyPassed
     /// In no configuration with its source does its guard hold.
     case guardNeverHolds
     /// What it waits for, the completion of this node, never happens while its guard holds.
@@ -32,6 +34,7 @@ public struct DeadTransition: Sendable, Equatable {
     case .done(let node): return .neverDone(node: node)
     case .eventless: return .guardNeverHolds
     case .event(let event):
+      if space.isOnlyPassed(edge.source) { return .sourceOnlyPassed }
       if candidates.isEmpty { return .guardNeverHolds }
       var others: Set<Int> = []
       for index in candidates {

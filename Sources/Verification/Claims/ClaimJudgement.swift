@@ -55,17 +55,22 @@ struct ClaimJudgement {
 
   /// One finding for a claim, however many profiles it fails in: the first is told in full.
   private func falseClaim(_ checked: CheckedClaim, _ failures: [Failure]) -> Finding {
-    let first = failures[0]
-    let shown = first.counterexample
-    let others = failures.dropFirst().filter { events($0, checked) != events(first, checked) }
+    let shown = failures[0].counterexample
+    let message =
+      "\(sentence(checked)) is false in \(profileNames(failures.map(\.profile), checked)): \(shown.reason)"
+    // Where nothing is reached at all there is no run to tell.
+    guard let first = failures.first(where: { $0.counterexample.isRun }) else {
+      return Finding(.claimFalse, at: place(checked, shown.part), message)
+    }
+    let others = failures.filter { $0.counterexample.isRun && events($0, checked) != events(first, checked) }
     let headline =
       failures.count == 1 ? "the shortest run:" : "the shortest run in \(profileNames([first.profile], checked)):"
     let note = TraceNote(
-      machine: machine(first.profile, checked), trace: shown.trace, loop: shown.loop, triggers: Set(shown.triggers)
+      machine: machine(first.profile, checked), trace: first.counterexample.trace, loop: first.counterexample.loop,
+      triggers: Set(first.counterexample.triggers)
     ).note(headline)
     return Finding(
-      .claimFalse, at: place(checked, shown.part),
-      "\(sentence(checked)) is false in \(profileNames(failures.map(\.profile), checked)): \(shown.reason)",
+      .claimFalse, at: place(checked, shown.part), message,
       notes: [note]
         + others.map { Finding.Note("in \(profileNames([$0.profile], checked)) by: \(events($0, checked))") })
   }

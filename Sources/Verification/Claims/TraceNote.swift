@@ -18,7 +18,7 @@ struct TraceNote {
   /// The run below a headline.
   func note(_ headline: String) -> Finding.Note {
     var lines = [headline, marked("start: \(leaves(trace.start))", at: 0)]
-    let skipped = Self.shownLimit / 2..<max(Self.shownLimit / 2, trace.steps.count - Self.shownLimit / 2)
+    let skipped = skipped
     for (index, step) in trace.steps.enumerated() {
       if index == loop { lines.append("and then round and round:") }
       if skipped.contains(index) {
@@ -28,6 +28,13 @@ struct TraceNote {
       lines.append(marked("\(index + 1). \(line(step))", at: index + 1))
     }
     return Finding.Note(lines.joined(separator: "\n"))
+  }
+
+  /// The steps in the middle that are left out: none where the line in their stead would save fewer than three lines.
+  private var skipped: Range<Int> {
+    let start = Self.shownLimit / 2
+    let end = trace.steps.count - Self.shownLimit / 2
+    return end - start > 3 ? start..<end : start..<start
   }
 
   private func marked(_ text: String, at moment: Int) -> String {

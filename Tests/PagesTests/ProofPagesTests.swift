@@ -122,6 +122,27 @@ struct ProofPagesTests {
       page.contains("<a href=\"../../../reference/door/v2/walk/index.html\">Walk through A door that asks, Version 2"))
   }
 
+  @Test("are cited with the profiles where these are not the guide’s own")
+  func citedElsewhere() async throws {
+    let body = GuideBody(
+      parts: [.html("<p>"), .role(0), .html(" "), .role(1), .html(" "), .role(2), .html("</p>")],
+      roles: ["only-in-2", "way-back", "birch-myth"].map {
+        .init(name: Sourced("claim"), argument: Sourced($0), isPlain: false)
+      })
+    var project = Sample.provedProject()
+    var newer = Sample.guide("newer", "Newer", body, editions: ["birch"])
+    newer.profile = Sourced("v2")
+    project.guides = [Sample.guide("older", "Older", body, editions: ["birch"]), newer]
+    let site = try await RenderedSite(project)
+    let older = site["birch/guides/older/index.html"]
+    #expect(older.contains("claims/index.html#only-in-2\">proved in Version 2</a>"))
+    #expect(older.contains("claims/index.html#way-back\">proved</a>"))
+    #expect(older.contains("myths/index.html#birch-myth\">refuted</a>"))
+    let other = site["birch/guides/newer/index.html"]
+    #expect(other.contains("claims/index.html#only-in-2\">proved</a>"))
+    #expect(other.contains("myths/index.html#birch-myth\">refuted in Version 1</a>"))
+  }
+
   @Test("are found by the search, and each state lists the claims that name it")
   func waysThere() async throws {
     let site = try await site()

@@ -50,8 +50,10 @@ struct ProofPagesTests {
   func witness() async throws {
     let page = try await site()[claims]
     let only = try #require(page.components(of: "<article class=\"claim\" id=\"only-in-2\">").last)
-    #expect(only.contains("<summary>The shortest run to it: 2 steps, in Version 2</summary>"))
+    #expect(only.contains("<summary>The shortest run that shows it: 2 steps, in Version 2</summary>"))
     #expect(only.contains("“<a href=\"../door/v2/index.html#prompt.who\">Who is there?</a>” is on the screen"))
+    let first = try #require(page.components(of: "<article class=\"claim\" id=\"asked-first\">").last)
+    #expect(first.contains("<summary>The shortest run that puts it to the test: 2 steps, in Version 1</summary>"))
     #expect(only.contains("href=\"../door/v2/walk/index.html?run=knock,allow\""))
   }
 

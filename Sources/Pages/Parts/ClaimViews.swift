@@ -72,7 +72,7 @@ extension PageContext {
   func profileChips(_ profiles: [Int], of machine: Int) -> View {
     let all = site.profiles[machine]
     guard profiles.count < all.count || all.count == 1 else {
-      return .object(["all": .text("all \(all.count) profiles"), "some": .list([])])
+      return .object(["all": .text(all.count == 2 ? "both profiles" : "all \(all.count) profiles"), "some": .list([])])
     }
     return .object([
       "all": .none,

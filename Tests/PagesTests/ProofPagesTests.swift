@@ -145,6 +145,17 @@ struct ProofPagesTests {
     #expect(other.contains("myths/index.html#birch-myth\">refuted in Version 1</a>"))
   }
 
+  @Test("keep apart what is proved and whether the statechart is right")
+  func unverified() async throws {
+    var project = Sample.provedProject()
+    project.claims[0].set.claims[1].remarks.unverified = "Nobody says so."
+    let site = try await RenderedSite(project)
+    let page = try #require(site[claims].components(of: "id=\"way-back\">").last?.components(of: "</article>").first)
+    #expect(page.contains("<span class=\"proof proof-proved\">proved on the statechart</span></h3>"))
+    #expect(page.contains("that the statechart is right here is <span class=\"tag tag-unverified\">unverified</span>."))
+    #expect(page.contains("Nobody says so.</p>"))
+  }
+
   @Test("are found by the search, and each state lists the claims that name it")
   func waysThere() async throws {
     let site = try await site()

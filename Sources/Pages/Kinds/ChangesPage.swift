@@ -80,7 +80,7 @@ extension PageContext {
       else { return nil }
       let entry = View.object([
         "sentence": .html(sentence(verified.claim.says.value)), "href": .text(proofLink(verified.claim)),
-        "marks": .optionalHTML(marks(verified.claim.remarks)),
+        "marks": .optionalHTML(claimMarks(verified.claim)),
         "before": .text(oldStanding), "after": .text(newStanding),
         "before-title": .text(site.profiles[machine][before].machine.profile.title),
         "after-title": .text(site.profiles[machine][after].machine.profile.title),

@@ -62,12 +62,14 @@ extension PageContext {
     let verified = claim(position)
     let claim = verified.claim
     let proved = judged(verified)
+    var cited = claim.remarks
+    cited.unverified = nil
     let silent = verified.verdicts.indices.filter { if case .vacuous = verified.verdicts[$0] { true } else { false } }
     return .object([
       "anchor": .text(Anchor.claim(claim.id)),
       "says": .html(sentence(claim.says.value)),
       "proof": .html(proofMark(claim)),
-      "marks": .optionalHTML(marks(claim.remarks)),
+      "marks": .optionalHTML(marks(cited)), "unverified": .optional(claim.remarks.unverified),
       "check": .text(claim.check.text),
       "profiles": profileChips(proved, of: verified.machine),
       "has-silent": .flag(!silent.isEmpty),

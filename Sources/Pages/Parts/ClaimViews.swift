@@ -18,7 +18,8 @@ extension PageContext {
   /// `place` names the profiles where the reader cannot know them.
   func proofMark(_ claim: Claim, in place: String? = nil) -> String {
     let kind = claim.isMyth ? "refuted" : "proved"
-    let word = escaped(place.map { "\(kind) in \($0)" } ?? kind)
+    let base = claim.remarks.unverified == nil ? "" : " on the statechart"
+    let word = escaped(kind + base + (place.map { " in \($0)" } ?? ""))
     let classes = "proof proof-\(kind)\(place == nil ? "" : " proof-elsewhere")"
     if Self.page(of: claim) == path { return "<span class=\"\(classes)\">\(word)</span>" }
     return "<a class=\"\(classes)\" href=\"\(proofLink(claim))\">\(word)</a>"
@@ -42,6 +43,9 @@ extension PageContext {
     return claimSentence(verified.claim, in: place)
   }
 
+  /// The marks of a claim: a proof is about the statechart, and it is the statechart that may be unverified.
+  func claimMarks(_ claim: Claim) -> String { marks(claim.remarks, unverified: "statechart unverified") }
+
   /// A short list of claims, each with its mark and profiles.
   func claimList(_ positions: [Int]) -> View {
     .object([
@@ -50,7 +54,7 @@ extension PageContext {
           let verified = claim(position)
           return .object([
             "sentence": .html(claimSentence(verified.claim)),
-            "marks": .optionalHTML(marks(verified.claim.remarks)),
+            "marks": .optionalHTML(claimMarks(verified.claim)),
             "profiles": profileChips(judged(verified), of: verified.machine),
           ])
         })

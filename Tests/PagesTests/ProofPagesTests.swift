@@ -39,7 +39,7 @@ struct ProofPagesTests {
     #expect(page.contains("Nobody comes in &lt;unasked&gt;, and the sign reads <code>isClosed</code>."))
     #expect(page.contains("<span class=\"proof proof-proved\">proved</span>"))
     #expect(page.contains("<code>never ajar before knock</code>"))
-    #expect(page.contains("<span class=\"chip chip-all\">all 2 profiles</span>"))
+    #expect(page.contains("<span class=\"chip chip-all\">both profiles</span>"))
     #expect(page.contains("<h2 id=\"topic.door.1\">Coming in</h2>"))
     let only = try #require(page.components(of: "<article class=\"claim\" id=\"only-in-2\">").last)
     #expect(only.contains("<a class=\"chip\" href=\"../door/v2/index.html\">Version 2</a>"))
@@ -50,8 +50,10 @@ struct ProofPagesTests {
   func witness() async throws {
     let page = try await site()[claims]
     let only = try #require(page.components(of: "<article class=\"claim\" id=\"only-in-2\">").last)
-    #expect(only.contains("<summary>The shortest run to it: 2 steps, in Version 2</summary>"))
+    #expect(only.contains("<summary>The shortest run that shows it: 2 steps, in Version 2</summary>"))
     #expect(only.contains("“<a href=\"../door/v2/index.html#prompt.who\">Who is there?</a>” is on the screen"))
+    let first = try #require(page.components(of: "<article class=\"claim\" id=\"asked-first\">").last)
+    #expect(first.contains("<summary>The shortest run that puts it to the test: 2 steps, in Version 1</summary>"))
     #expect(only.contains("href=\"../door/v2/walk/index.html?run=knock,allow\""))
   }
 
@@ -61,7 +63,7 @@ struct ProofPagesTests {
     let myth = try #require(page.components(of: "<h2 id=\"stays-open\">").last?.components(of: "</article>").first)
     #expect(myth.hasPrefix("<s>Once open it stays open.</s> <span class=\"proof proof-refuted\">refuted</span>"))
     #expect(myth.components(of: "class=\"refutation\"").count == 2)
-    #expect(myth.contains("all 2 profiles"))
+    #expect(myth.contains("both profiles"))
     #expect(myth.contains("<span class=\"moment moment-false\">false here</span>"))
     #expect(myth.contains("<span class=\"moment moment-trigger\">sets it off</span>"))
     #expect(myth.contains("The run in “The leaf”"))
@@ -120,6 +122,38 @@ struct ProofPagesTests {
     #expect(page.contains("From Version 1 to Version 2 <a href=\"../../../reference/door/changes/v1/v2/index.html\">"))
     #expect(
       page.contains("<a href=\"../../../reference/door/v2/walk/index.html\">Walk through A door that asks, Version 2"))
+  }
+
+  @Test("are cited with the profiles where these are not the guide’s own")
+  func citedElsewhere() async throws {
+    let body = GuideBody(
+      parts: [.html("<p>"), .role(0), .html(" "), .role(1), .html(" "), .role(2), .html("</p>")],
+      roles: ["only-in-2", "way-back", "birch-myth"].map {
+        .init(name: Sourced("claim"), argument: Sourced($0), isPlain: false)
+      })
+    var project = Sample.provedProject()
+    var newer = Sample.guide("newer", "Newer", body, editions: ["birch"])
+    newer.profile = Sourced("v2")
+    project.guides = [Sample.guide("older", "Older", body, editions: ["birch"]), newer]
+    let site = try await RenderedSite(project)
+    let older = site["birch/guides/older/index.html"]
+    #expect(older.contains("claims/index.html#only-in-2\">proved in Version 2</a>"))
+    #expect(older.contains("claims/index.html#way-back\">proved</a>"))
+    #expect(older.contains("myths/index.html#birch-myth\">refuted</a>"))
+    let other = site["birch/guides/newer/index.html"]
+    #expect(other.contains("claims/index.html#only-in-2\">proved</a>"))
+    #expect(other.contains("myths/index.html#birch-myth\">refuted in Version 1</a>"))
+  }
+
+  @Test("keep apart what is proved and whether the statechart is right")
+  func unverified() async throws {
+    var project = Sample.provedProject()
+    project.claims[0].set.claims[1].remarks.unverified = "Nobody says so."
+    let site = try await RenderedSite(project)
+    let page = try #require(site[claims].components(of: "id=\"way-back\">").last?.components(of: "</article>").first)
+    #expect(page.contains("<span class=\"proof proof-proved\">proved on the statechart</span></h3>"))
+    #expect(page.contains("that the statechart is right here is <span class=\"tag tag-unverified\">unverified</span>."))
+    #expect(page.contains("Nobody says so.</p>"))
   }
 
   @Test("are found by the search, and each state lists the claims that name it")

@@ -79,8 +79,8 @@ extension PageContext {
         let oldStanding = standing(old), let newStanding = standing(new), old.holds != new.holds
       else { return nil }
       let entry = View.object([
-        "sentence": .html(claimSentence(verified.claim)),
-        "marks": .optionalHTML(marks(verified.claim.remarks)),
+        "sentence": .html(sentence(verified.claim.says.value)), "href": .text(proofLink(verified.claim)),
+        "marks": .optionalHTML(claimMarks(verified.claim)),
         "before": .text(oldStanding), "after": .text(newStanding),
         "before-title": .text(site.profiles[machine][before].machine.profile.title),
         "after-title": .text(site.profiles[machine][after].machine.profile.title),
@@ -94,9 +94,9 @@ extension PageContext {
   /// What a verdict says of a sentence in one profile; nil where it could not be said.
   private func standing(_ verdict: Verdict) -> String? {
     switch verdict {
-    case .holds: "holds"
-    case .fails: "does not hold"
-    case .vacuous: "cannot arise"
+    case .holds: "holds in"
+    case .fails: "fails in"
+    case .vacuous: "cannot arise in"
     case .undecided: nil
     }
   }

@@ -62,12 +62,14 @@ extension PageContext {
     let verified = claim(position)
     let claim = verified.claim
     let proved = judged(verified)
+    var cited = claim.remarks
+    cited.unverified = nil
     let silent = verified.verdicts.indices.filter { if case .vacuous = verified.verdicts[$0] { true } else { false } }
     return .object([
       "anchor": .text(Anchor.claim(claim.id)),
       "says": .html(sentence(claim.says.value)),
       "proof": .html(proofMark(claim)),
-      "marks": .optionalHTML(marks(claim.remarks)),
+      "marks": .optionalHTML(marks(cited)), "unverified": .optional(claim.remarks.unverified),
       "check": .text(claim.check.text),
       "profiles": profileChips(proved, of: verified.machine),
       "has-silent": .flag(!silent.isEmpty),
@@ -87,16 +89,19 @@ extension PageContext {
     return .optional(named?.says.value)
   }
 
-  /// The shortest run to what the claim speaks of, in the latest profile that has one.
+  /// The shortest run to what the claim speaks of, in the first of the profiles that has one so short.
   private func witness(_ verified: VerifiedClaim, in profiles: [Int]) -> View {
-    for profile in profiles.reversed() {
-      guard case .holds(let trace?) = verified.verdicts[profile], !trace.steps.isEmpty else { continue }
-      let index = site.profiles[verified.machine][profile]
-      return .object([
-        "summary": .text("\(counted(trace.steps.count, "step")), in \(index.machine.profile.title)"),
-        "trace": traceList(trace, in: index),
-      ])
+    let witnesses = profiles.compactMap { profile -> (profile: Int, trace: Trace)? in
+      guard case .holds(let trace?) = verified.verdicts[profile], !trace.steps.isEmpty else { return nil }
+      return (profile, trace)
     }
-    return .none
+    guard let witness = witnesses.min(by: { $0.trace.steps.count < $1.trace.steps.count }) else { return .none }
+    let index = site.profiles[verified.machine][witness.profile]
+    let purpose = if case .reachable = verified.claim.check.form { "shows it" } else { "puts it to the test" }
+    return .object([
+      "purpose": .text(purpose),
+      "summary": .text("\(counted(witness.trace.steps.count, "step")), in \(index.machine.profile.title)"),
+      "trace": traceList(witness.trace, in: index),
+    ])
   }
 }

@@ -226,7 +226,7 @@ struct GuideBodyWriter {
     case .source(let id):
       guard let numbered = site.sources[id], page.audience.sees(numbered.source.editions) else { return "" }
       return page.sourceMark(numbered)
-    case .claim(let claim): return page.claimSentence(page.claim(claim).claim)
+    case .claim(let claim): return page.citedSentence(page.claim(claim), for: verified.profile)
     }
   }
 

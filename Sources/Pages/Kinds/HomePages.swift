@@ -111,16 +111,26 @@ extension PageContext {
     let claims = site.profiles.indices.flatMap(site.claims.claims(of:)).map { claim($0).claim }
     let myths = claims.count(where: \.isMyth)
     let scenarios = site.project.scenarios.count { audience.sees($0.scenario.editions) }
-    let ways = [
+    let ways: [(count: Int, noun: String, path: String, one: String, many: String)] = [
       (
         claims.count - myths, "claim", SitePlan.claimsPage,
+        "A sentence about how the system behaves, checked in every situation that can arise.",
         "Sentences about how the system behaves, each checked in every situation that can arise."
       ),
-      (myths, "myth", SitePlan.mythsPage, "What sounds right and is not, each with the run that refutes it."),
-      (scenarios, "scenario", SitePlan.scenariosPage, "Stories of how people and apps get somewhere, step by step."),
+      (
+        myths, "myth", SitePlan.mythsPage, "What sounds right and is not, with the run that refutes it.",
+        "What sounds right and is not, each with the run that refutes it."
+      ),
+      (
+        scenarios, "scenario", SitePlan.scenariosPage, "A story of how people and apps get somewhere, step by step.",
+        "Stories of how people and apps get somewhere, step by step."
+      ),
     ]
-    return ways.filter { $0.0 > 0 }.map { count, noun, path, says in
-      .object(["title": .text(counted(count, noun)), "href": .text(href(path)), "says": .text(says)])
+    return ways.filter { $0.count > 0 }.map { way in
+      .object([
+        "title": .text(counted(way.count, way.noun)), "href": .text(href(way.path)),
+        "says": .text(way.count == 1 ? way.one : way.many),
+      ])
     }
   }
 

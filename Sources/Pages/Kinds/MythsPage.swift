@@ -36,7 +36,7 @@ extension PageContext {
       "anchor": .text(Anchor.claim(claim.id)),
       "says": .html(sentence(claim.says.value)),
       "proof": .html(proofMark(claim)),
-      "marks": .optionalHTML(marks(claim.remarks)),
+      "marks": .optionalHTML(claimMarks(claim)),
       "notes": .list(notes(claim.remarks.notes)),
       "check": .text(claim.check.text),
       "refutations": .list(

@@ -14,19 +14,37 @@ extension PageContext {
   func proofLink(_ claim: Claim) -> String { href(Self.page(of: claim), fragment: Anchor.claim(claim.id)) }
 
   /// The mark behind the sentence: what the check showed, in a word, leading to how.
-  func proofMark(_ claim: Claim, isLinked: Bool = true) -> String {
-    let (kind, word) = claim.isMyth ? ("refuted", "refuted") : ("proved", "proved")
-    let isHere = Self.page(of: claim) == path
-    guard isLinked, !isHere else { return "<span class=\"proof proof-\(kind)\">\(word)</span>" }
-    return "<a class=\"proof proof-\(kind)\" href=\"\(proofLink(claim))\">\(word)</a>"
+  ///
+  /// `place` names the profiles where the reader cannot know them.
+  func proofMark(_ claim: Claim, in place: String? = nil) -> String {
+    let kind = claim.isMyth ? "refuted" : "proved"
+    let base = claim.remarks.unverified == nil ? "" : " on the statechart"
+    let word = escaped(kind + base + (place.map { " in \($0)" } ?? ""))
+    let classes = "proof proof-\(kind)\(place == nil ? "" : " proof-elsewhere")"
+    if Self.page(of: claim) == path { return "<span class=\"\(classes)\">\(word)</span>" }
+    return "<a class=\"\(classes)\" href=\"\(proofLink(claim))\">\(word)</a>"
   }
 
   /// The sentence with its mark, for running text and lists; a myth is struck.
-  func claimSentence(_ claim: Claim) -> String {
+  func claimSentence(_ claim: Claim, in place: String? = nil) -> String {
     let words = sentence(claim.says.value)
     let sentence = claim.isMyth ? "<s class=\"myth-says\">\(words)</s>" : "<span class=\"claim-says\">\(words)</span>"
-    return "\(sentence)\(Self.joiner) \(proofMark(claim))"
+    return "\(sentence)\(Self.joiner) \(proofMark(claim, in: place))"
   }
+
+  /// The sentence as text that speaks of one profile cites it: where it was judged in others alone, the mark names these.
+  func citedSentence(_ verified: VerifiedClaim, for reference: ProfileReference?) -> String {
+    let profiles = judged(verified)
+    let all = site.profiles[verified.machine]
+    let isOfProfile = reference?.machine == verified.machine && profiles.contains { $0 == reference?.profile }
+    guard !isOfProfile, profiles.count < all.count else { return claimSentence(verified.claim) }
+    let names = profiles.map { all[$0].machine.profile.title }
+    let place = names.count > 3 ? "\(names[0]), \(names[1]) and \(names.count - 2) more" : names.joined(separator: ", ")
+    return claimSentence(verified.claim, in: place)
+  }
+
+  /// The marks of a claim: a proof is about the statechart, and it is the statechart that may be unverified.
+  func claimMarks(_ claim: Claim) -> String { marks(claim.remarks, unverified: "statechart unverified") }
 
   /// A short list of claims, each with its mark and profiles.
   func claimList(_ positions: [Int]) -> View {
@@ -36,7 +54,7 @@ extension PageContext {
           let verified = claim(position)
           return .object([
             "sentence": .html(claimSentence(verified.claim)),
-            "marks": .optionalHTML(marks(verified.claim.remarks)),
+            "marks": .optionalHTML(claimMarks(verified.claim)),
             "profiles": profileChips(judged(verified), of: verified.machine),
           ])
         })
@@ -58,7 +76,7 @@ extension PageContext {
   func profileChips(_ profiles: [Int], of machine: Int) -> View {
     let all = site.profiles[machine]
     guard profiles.count < all.count || all.count == 1 else {
-      return .object(["all": .text("all \(all.count) profiles"), "some": .list([])])
+      return .object(["all": .text(all.count == 2 ? "both profiles" : "all \(all.count) profiles"), "some": .list([])])
     }
     return .object([
       "all": .none,

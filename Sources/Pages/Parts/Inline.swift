@@ -58,7 +58,9 @@ extension PageContext {
   }
 
   /// The marks behind a sentence or row: its sources, and whether it is unverified or rests on background alone.
-  func marks(_ remarks: Remarks) -> String {
+  ///
+  /// `unverified` is the word for what nobody has verified.
+  func marks(_ remarks: Remarks, unverified word: String = "unverified") -> String {
     var result = ""
     var isBackground = true
     var count = 0
@@ -71,7 +73,7 @@ extension PageContext {
     if count > 0, isBackground { result += "<span class=\"tag tag-background\">background</span>" }
     if let reason = remarks.unverified {
       result +=
-        "<span class=\"tag tag-unverified\" title=\"\(escaped(reason))\">unverified<span class=\"visually-hidden\">: "
+        "<span class=\"tag tag-unverified\" title=\"\(escaped(reason))\">\(word)<span class=\"visually-hidden\">: "
         + "\(escaped(reason))</span></span>"
     }
     return result.isEmpty ? "" : "<span class=\"marks\">\(Self.joiner)\(result)</span>"

@@ -9,40 +9,83 @@ public indirect enum JSONText: Sendable {
   /// An array of strings.
   public static func strings(_ texts: [String]) -> JSONText { .array(texts.map(JSONText.string)) }
 
-  /// The value as indented text (RFC 8259), without a line end.
-  public func text(indentation: String = "") -> String {
-    let inner = indentation + "  "
+  /// The value as indented text (RFC 8259), without a line end; costs time linear in the text.
+  public func text() -> String {
+    var bytes: [UInt8] = []
+    write(to: &bytes, indentation: 0)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func write(to bytes: inout [UInt8], indentation: Int) {
     switch self {
-    case .string(let text): return Self.quoted(text)
-    case .number(let number): return String(number)
-    case .boolean(let value): return value ? "true" : "false"
+    case .string(let text): Self.quote(text, to: &bytes)
+    case .number(let number): bytes += String(number).utf8
+    case .boolean(let value): bytes += (value ? "true" : "false").utf8
     case .array(let values):
-      if values.isEmpty { return "[]" }
-      let lines = values.map { inner + $0.text(indentation: inner) }
-      return "[\n" + lines.joined(separator: ",\n") + "\n\(indentation)]"
+      Self.write(values, between: "[", "]", to: &bytes, indentation) { value, bytes in
+        value.write(to: &bytes, indentation: indentation + 2)
+      }
     case .object(let members):
-      if members.isEmpty { return "{}" }
-      let lines = members.map { inner + Self.quoted($0.0) + ": " + $0.1.text(indentation: inner) }
-      return "{\n" + lines.joined(separator: ",\n") + "\n\(indentation)}"
+      Self.write(members, between: "{", "}", to: &bytes, indentation) { member, bytes in
+        Self.quote(member.0, to: &bytes)
+        bytes += ": ".utf8
+        member.1.write(to: &bytes, indentation: indentation + 2)
+      }
     }
+  }
+
+  /// Writes elements, each on lines of its own.
+  private static func write<Element>(
+    _ elements: [Element], between start: Unicode.Scalar, _ end: Unicode.Scalar, to bytes: inout [UInt8],
+    _ indentation: Int, each write: (Element, inout [UInt8]) -> Void
+  ) {
+    func breakLine(_ indentation: Int) {
+      bytes.append(UInt8(ascii: "\n"))
+      bytes += repeatElement(UInt8(ascii: " "), count: indentation)
+    }
+    bytes.append(UInt8(ascii: start))
+    for (position, element) in elements.enumerated() {
+      if position > 0 { bytes.append(UInt8(ascii: ",")) }
+      breakLine(indentation + 2)
+      write(element, &bytes)
+    }
+    if !elements.isEmpty { breakLine(indentation) }
+    bytes.append(UInt8(ascii: end))
   }
 
   /// A text as a JSON string, in its quotation marks.
   public static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case let control where control.value < 0x20:
-        let digits = String(control.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
+    var bytes: [UInt8] = []
+    quote(text, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func quote(_ text: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    var text = text
+    text.withUTF8 { text in
+      var rest = text[...]
+      while let special = rest.firstIndex(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") })
+      {
+        bytes += rest[..<special]
+        bytes += escape(of: rest[special]).utf8
+        rest = rest[(special + 1)...]
       }
+      bytes += rest
     }
-    return result + "\""
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func escape(of byte: UInt8) -> String {
+    switch byte {
+    case UInt8(ascii: "\""): return "\\\""
+    case UInt8(ascii: "\\"): return "\\\\"
+    case UInt8(ascii: "\n"): return "\\n"
+    case UInt8(ascii: "\r"): return "\\r"
+    case UInt8(ascii: "\t"): return "\\t"
+    default:
+      let digits = String(byte, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
   }
 }

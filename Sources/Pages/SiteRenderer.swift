@@ -48,16 +48,18 @@ public struct SiteRenderer: Sendable {
     var ledger = LinkLedger()
     var findings: [Finding] = []
     var misses: Set<TemplateMiss> = []
-    var headings: [String: [FoundHeading]] = [:]
     var attachments: Set<String> = []
+    let headings = results.reduce(into: [:]) { headings, result in
+      headings.merge(result.headings) { first, _ in first }
+    }
+    async let script = SearchIndex(site, headings: headings).script
     for result in results {
       attachments.formUnion(result.attachments)
-      headings.merge(result.headings) { first, _ in first }
       for page in result.pages { ledger.add(page.audit, path: page.path, place: page.place) }
       findings += result.findings
       misses.formUnion(result.misses)
     }
-    try write(SearchIndex.path, Array(SearchIndex(site, headings: headings).script.utf8))
+    try write(SearchIndex.path, Array(await script.utf8))
     let copied = try SiteFiles(site: site, tree: tree, linked: ledger.targets, attachments: attachments)
       .copy(write: write)
     findings += copied.findings
@@ -105,7 +107,8 @@ public struct SiteRenderer: Sendable {
 
 /// Hands out batches of pages from both ends, so that one worker draws diagrams while another writes guides.
 private final class PageQueue: Sendable {
-  private static let batch = 16
+  /// Few, so that no worker waits long for the other's last ones.
+  private static let batch = 4
   private let rest: Mutex<Range<Int>>
 
   init(count: Int) { rest = Mutex(0..<count) }

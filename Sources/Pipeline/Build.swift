@@ -8,12 +8,15 @@ public enum Build {
     await Outcome.of { outcome in
       let stages = try await Stages(options, &outcome)
       guard let verified = stages.verified else { return }
+      let tree = outcome.tree
+      async let preparing = stages.prepare(verified, tree)
       let writer = try await SiteWriter.begin(
         output: stages.output, project: stages.folder.path, replace: options.replace, inPlace: options.inPlace)
       defer { writer.abandon() }
-      let graphviz = try await stages.render(verified, into: writer, &outcome)
+      let preparation = try await preparing
+      try await stages.render(preparation, into: writer, &outcome)
       if outcome.hasErrors { return }
-      let count = try writer.commit(graphviz: graphviz, options: options.markerOptions)
+      let count = try writer.commit(graphviz: preparation.graphviz, options: options.markerOptions)
       outcome.summary = "wrote \(count) \(count == 1 ? "file" : "files") to \(options.output ?? "site")"
     }
   }

@@ -11,7 +11,8 @@ public enum Check {
       let stages = try await Stages(options, &outcome)
       guard let verified = stages.verified else { return }
       let comparer = SiteComparer(folder: stages.output, isEquivalent: sameButForDrawings)
-      _ = try await stages.render(verified, into: comparer, &outcome)
+      let preparation = try await stages.prepare(verified, outcome.tree)
+      try await stages.render(preparation, into: comparer, &outcome)
       let isCommitted = stages.settings.site == .committed && options.edition == nil
       if !outcome.hasErrors, isCommitted || options.output != nil {
         let comparison = try comparer.finish(options: options.markerOptions)

@@ -47,15 +47,22 @@ struct Stages {
   /// The folder that the site stands in.
   var output: String { options.output ?? folder.absolute("site") }
 
-  /// Renders every file of the site into a sink and returns the release of Graphviz that drew the diagrams.
-  func render(_ project: VerifiedProject, into sink: some SiteSink, _ outcome: inout Outcome) async throws -> String {
-    let tree = outcome.tree ?? SourceTree([:])
+  /// What pages are rendered with, made while the sink is prepared.
+  struct Preparation: Sendable {
+    fileprivate let renderer: SiteRenderer
+    /// The release of Graphviz that draws the diagrams.
+    let graphviz: String
+    fileprivate let findings: [Finding]
+  }
+
+  /// Loads the templates and Graphviz, and exports the machines.
+  func prepare(_ project: VerifiedProject, _ tree: SourceTree?) async throws -> Preparation {
+    let tree = tree ?? SourceTree([:])
     // Graphviz loads its plugins in the meantime, and the machines are exported.
     async let layouts = GraphvizRenderer()
     async let downloads = Export.downloads(of: project, for: options.edition)
     let (templates, findings) = TemplateSet.load(overrides: project.project.templates, from: tree)
     let graphviz = try await layouts
-    outcome.findings += settings.relevelled(findings)
     let renderer = SiteRenderer(
       project: project,
       options: SiteOptions(
@@ -68,8 +75,12 @@ struct Stages {
         return svg
       },
       digest: { Digest(of: $0).description })
-    let found = try await renderer.render { path, bytes in try sink.write(path: path, bytes: bytes) }
-    outcome.findings += settings.relevelled(found)
-    return graphviz.version
+    return Preparation(renderer: renderer, graphviz: graphviz.version, findings: findings)
+  }
+
+  /// Renders every file of the site into a sink.
+  func render(_ preparation: Preparation, into sink: some SiteSink, _ outcome: inout Outcome) async throws {
+    let found = try await preparation.renderer.render { path, bytes in try sink.write(path: path, bytes: bytes) }
+    outcome.findings += settings.relevelled(preparation.findings + found)
   }
 }

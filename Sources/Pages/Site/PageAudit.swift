@@ -28,6 +28,8 @@ struct PageAudit {
   private var ids: Set<UInt64> = []
   /// The hashes of links that were resolved: a page's tables link to one page many times.
   private var resolved: Set<UInt64> = []
+  /// The files that URLs name, by the hash of what stands before the fragment: tables link to many places of one page.
+  private var targets: [UInt64: String] = [:]
 
   init(_ html: [UInt8], path: String) {
     self.path = path
@@ -105,14 +107,23 @@ struct PageAudit {
     let bytes = url.utf8
     let mark = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
     let end = bytes[..<mark].firstIndex(of: UInt8(ascii: "?")) ?? mark
-    guard let target = resolve(percentDecoded(url[..<end])) else {
+    guard let target = target(of: url[..<end]) else {
       broken.append(url)
       return false
     }
-    files.insert(target)
     guard mark < bytes.endIndex, bytes.index(after: mark) < bytes.endIndex else { return true }
     fragments.insert(FragmentLink(target: target, fragment: percentDecoded(url[bytes.index(after: mark)...])))
     return true
+  }
+
+  /// The file that a URL without its fragment names, noted once; nil where it leads out of the site.
+  private mutating func target(of url: Substring) -> String? {
+    let hash = Self.hash(url.utf8)
+    if let known = targets[hash] { return known }
+    guard let target = resolve(percentDecoded(url)) else { return nil }
+    files.insert(target)
+    targets[hash] = target
+    return target
   }
 
   private mutating func finish() {
@@ -121,6 +132,7 @@ struct PageAudit {
     ownFragments = []
     ids = []
     resolved = []
+    targets = [:]
     folder = []
   }
 

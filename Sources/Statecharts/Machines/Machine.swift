@@ -2,7 +2,9 @@
 ///
 /// Nodes are kept in document order: a node's descendants follow it directly. Node 0 is the root, a parallel state whose
 /// children are the regions.
-public struct Machine: Sendable {
+///
+/// It, its nodes and its transitions are classes: they never change, and a copy then counts one reference instead of a dozen.
+public final class Machine: Sendable {
   /// The statechart that was folded.
   public let id: MachineID
   public let title: String
@@ -23,7 +25,7 @@ public struct Machine: Sendable {
   private let transitionIndices: [TransitionID: Int]
 
   /// One state, region, or the root.
-  public struct Node: Sendable {
+  public final class Node: Sendable {
     /// What a node is made of.
     public enum Form: Sendable, Equatable {
       case atomic, compound, parallel, final
@@ -80,7 +82,7 @@ public struct Machine: Sendable {
   }
 
   /// One transition with its names resolved.
-  public struct Edge: Sendable {
+  public final class Edge: Sendable {
     /// What makes it fire.
     public enum Trigger: Sendable, Equatable {
       /// An event, by its index in `events`.

@@ -5,6 +5,8 @@ import Statecharts
 struct CoveredThings {
   private let project: VerifiedProject
   private let machine: Int
+  /// The machine in each of its profiles.
+  private let machines: [Machine]
   private var states: [CoverageAspect: Set<StateID>] = [:]
   private var transitions: [CoverageAspect: Set<TransitionID>] = [:]
   private var prompts: [CoverageAspect: Set<PromptID>] = [:]
@@ -12,9 +14,8 @@ struct CoveredThings {
   init(_ project: VerifiedProject, machine: Int) {
     self.project = project
     self.machine = machine
+    machines = project.machines[machine].profiles.map(\.machine)
   }
-
-  private var machines: [Machine] { project.machines[machine].profiles.map(\.machine) }
 
   /// What was marked, against all that there is.
   var coverage: Coverage {
@@ -93,20 +94,20 @@ struct CoveredThings {
 
   mutating func readClaims() {
     let names = ChartNames(project.machines[machine].chart)
+    var events: Set<EventID> = []
     for claim in project.claims where claim.machine == machine {
       let subjects = claim.claim.check.subjects(among: names)
       states[.claim, default: []].formUnion(subjects.states)
       prompts[.claim, default: []].formUnion(subjects.prompts)
-      for machine in machines {
-        for node in machine.nodes where subjects.states.contains(node.id) {
-          if let prompt = node.prompt { prompts[.claim, default: []].insert(prompt) }
-        }
-        for edge in machine.transitions {
-          guard case .event(let event) = edge.trigger, subjects.events.contains(machine.events[event].id) else {
-            continue
-          }
-          transitions[.claim, default: []].insert(edge.id)
-        }
+      events.formUnion(subjects.events)
+    }
+    for machine in machines {
+      for node in machine.nodes where states[.claim]?.contains(node.id) == true {
+        if let prompt = node.prompt { prompts[.claim, default: []].insert(prompt) }
+      }
+      for edge in machine.transitions {
+        guard case .event(let event) = edge.trigger, events.contains(machine.events[event].id) else { continue }
+        transitions[.claim, default: []].insert(edge.id)
       }
     }
   }

@@ -1,5 +1,6 @@
-import Statecharts
 import Testing
+
+@testable import Statecharts
 
 @Suite struct StateSpaceTests {
   private func ring(_ name: String, size: Int) -> Region {

@@ -153,9 +153,9 @@
       moves(data.configurations[from], data.configurations[step.at]).forEach(function (sides, region) {
         var move = element("span", "move");
         move.title = region;
-        sides[0].forEach(function (node) { move.append(badge(node)); });
+        sides[0].forEach(function (node) { move.append(badge(node), " "); });
         move.append(arrow());
-        sides[1].forEach(function (node) { move.append(badge(node)); });
+        sides[1].forEach(function (node) { move.append(badge(node), " "); });
         changes.append(move);
       });
       data.shows[step.at].forEach(function (position, observer) {

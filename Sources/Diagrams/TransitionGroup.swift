@@ -18,9 +18,6 @@ struct TransitionGroup {
   let container: Int
   private(set) var edges: [Int]
 
-  /// Whether the line begins at a sign and not at a state.
-  var hasSign: Bool { if case .source = start { false } else { true } }
-
   /// From how many transitions on a region is crowded: the ways that Settings opens from many states then begin beside their
   /// targets, and leave the room to the ways that the app and the prompts open.
   private static let crowd = 12

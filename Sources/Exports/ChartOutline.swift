@@ -65,6 +65,11 @@ struct ChartOutline {
     edge.isInternal ? anyStateName(edge.source) : name(edge.source)
   }
 
+  /// A transition as Mermaid and PlantUML write it, with a label that is escaped already.
+  func arrow(of edge: Machine.Edge, label: String) -> String {
+    "\(sourceName(of: edge)) --> \(name(edge.target))" + (label.isEmpty ? "" : " : \(label)")
+  }
+
   private func word(_ prefix: String, _ node: Int) -> String {
     prefix + "_" + spelled(machine.nodes[node].id.text) { $0 == "-" ? "_" : nil }
   }

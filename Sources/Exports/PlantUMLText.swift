@@ -63,10 +63,7 @@ struct PlantUMLText {
   private mutating func writeArrows(in node: Int, depth: Int) {
     for edge in outline.arrows(in: node) {
       lines.line(depth, "' \(edge.id)")
-      let label = Self.label(outline.label(of: edge))
-      lines.line(
-        depth,
-        "\(outline.sourceName(of: edge)) --> \(outline.name(edge.target))" + (label.isEmpty ? "" : " : \(label)"))
+      lines.line(depth, outline.arrow(of: edge, label: Self.label(outline.label(of: edge))))
     }
   }
 

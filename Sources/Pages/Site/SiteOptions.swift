@@ -9,10 +9,15 @@ public struct SiteOptions: Sendable {
   public var concurrency: Int
   /// The files that profiles' pages offer, in the order in which each lists its own.
   public var downloads: [Download]
+  /// The files that galleries offer, in the order in which each lists its own.
+  public var copyDownloads: [CopyDownload]
 
-  public init(edition: EditionID? = nil, concurrency: Int = 2, downloads: [Download] = []) {
+  public init(
+    edition: EditionID? = nil, concurrency: Int = 2, downloads: [Download] = [], copyDownloads: [CopyDownload] = []
+  ) {
     self.edition = edition
     self.downloads = downloads
+    self.copyDownloads = copyDownloads
     self.concurrency = max(1, concurrency)
   }
 }

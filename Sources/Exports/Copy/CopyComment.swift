@@ -58,6 +58,7 @@ enum InfoPlistKey {
 extension Slot {
   /// What the slot is called, in a comment.
   var title: String {
+    if self == .purpose { return "Purpose string" }
     let words = rawValue.replacing("-", with: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }

@@ -51,6 +51,10 @@ public struct CopyExport: Sendable {
 
   /// Whether there is no text at all.
   public var isEmpty: Bool { copy.items.isEmpty }
+  /// Whether a table has no text.
+  public func isEmpty(_ table: StringsTable) -> Bool {
+    (table == .infoPlist ? copy.infoPlist : copy.localizable).isEmpty
+  }
 
   /// Each entry once, whatever the number of its keys.
   var entries: [(entry: CopyEntry, texts: [AppCopy.Text], keys: [AppCopy.Item])] {

@@ -19,8 +19,8 @@ public enum CopyFormat: String, CaseIterable, Sendable {
   /// What reads it, in a few words.
   public var purpose: String {
     switch self {
-    case .xcstrings: "for Xcode 15 and later: all languages in one file"
-    case .strings: "for Xcode: one language"
+    case .xcstrings: "all languages in one file, for Xcode 15 and later"
+    case .strings: "one language, for projects without String Catalogs"
     case .infoplist: "the values to put into the app’s Info.plist"
     case .xliff: "for translators"
     case .csv: "for reviewers, with a spreadsheet"

@@ -39,7 +39,7 @@ let package = Package(
 
     // The heart
     .target(name: "Statecharts", swiftSettings: settings),
-    .target(name: "Model", dependencies: ["Statecharts"], swiftSettings: settings),
+    .target(name: "Model", dependencies: ["Statecharts", "CPlatform"], swiftSettings: settings),
 
     // From text to a verified project
     .target(name: "Markdown", dependencies: ["Model", "CCMarkGFM", "CPlatform"], swiftSettings: settings),
@@ -82,6 +82,7 @@ let package = Package(
     // Tests
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
     .testTarget(name: "StatechartsTests", dependencies: ["Statecharts"], swiftSettings: settings),
+    .testTarget(name: "ModelTests", dependencies: ["Model", "CPlatform"], swiftSettings: settings),
     .testTarget(
       name: "LoadingTests", dependencies: ["Loading", "Model", "Statecharts"], swiftSettings: settings),
     .testTarget(

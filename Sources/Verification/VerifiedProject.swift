@@ -12,16 +12,19 @@ public struct VerifiedProject: Sendable {
   public let claims: [VerifiedClaim]
   /// All scenarios, in source order.
   public let scenarios: [VerifiedScenario]
+  /// What the rules of copy say of single texts, in source order; none of it is an error that nobody accepted.
+  public let copyRemarks: [CopyRemark]
 
   init(
     project: Project, machines: [VerifiedMachine], guides: [VerifiedGuide], claims: [VerifiedClaim] = [],
-    scenarios: [VerifiedScenario] = []
+    scenarios: [VerifiedScenario] = [], copyRemarks: [CopyRemark] = []
   ) {
     self.project = project
     self.machines = machines
     self.guides = guides
     self.claims = claims
     self.scenarios = scenarios
+    self.copyRemarks = copyRemarks
   }
 
   /// The profile that a reference names.

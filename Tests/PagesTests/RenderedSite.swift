@@ -15,13 +15,14 @@ struct RenderedSite {
 
   init(
     _ project: Project = Sample.project(), edition: EditionID? = nil, concurrency: Int = 2,
-    templates: [SourcePath: String] = [:], tree: SourceTree = SourceTree([:])
+    templates: [SourcePath: String] = [:], tree: SourceTree = SourceTree([:]), copyDownloads: [CopyDownload] = []
   ) async throws {
     let overrides = SourceTree(templates)
     let loaded = TemplateSet.load(overrides: overrides.files, from: overrides)
     let renderer = SiteRenderer(
       project: try await Sample.verified(project),
-      options: SiteOptions(edition: edition, concurrency: concurrency), templates: loaded.set, tree: tree,
+      options: SiteOptions(edition: edition, concurrency: concurrency, copyDownloads: copyDownloads),
+      templates: loaded.set, tree: tree,
       layout: { _ in Self.svg }, digest: { "\($0.count)" })
     let written = Mutex<[String: [UInt8]]>([:])
     let found = try await renderer.render { path, bytes in written.withLock { $0[path] = bytes } }

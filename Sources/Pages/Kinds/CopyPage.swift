@@ -9,12 +9,19 @@ extension PageContext {
     let groups = copyGroups(brand.copy)
     var contents = ContentsList()
     for group in groups { contents.add(anchor: groupAnchor(group), title: "\(title(of: group)): \(group.name)") }
+    let downloads = copyDownloads(number)
+    if !downloads.isEmpty { contents.add(anchor: "page.downloads", title: "Downloads") }
     let chrome = Chrome(
       title: site.plan.isSingle ? "Copy" : "Copy for \(brand.title)",
       description: "Every text that users meet, where they meet it.",
       breadcrumb: (site.plan.isSingle ? [] : [Chrome.Step(brand.title, brand.home)]) + [Chrome.Step("Copy")],
       sections: [guideSection(number), referenceSection()], contents: contents)
-    return render("copy", layout(chrome).merging(["groups": .list(groups.map(copyGroup))]))
+    return render(
+      "copy",
+      layout(chrome).merging([
+        "groups": .list(groups.map(copyGroup)), "has-downloads": .flag(!downloads.isEmpty),
+        "downloads": .list(downloads),
+      ]))
   }
 
   private func groupAnchor(_ group: CopyGroup) -> String {

@@ -240,7 +240,7 @@ struct GuideBodyWriter {
     guard let position = page.site.copyEntries[id] else { return nil }
     let entry = page.site.catalogue.entries[position]
     let wanted = variant ?? entry.texts.first?.variant?.value
-    return entry.text(variant: wanted, locale: page.audience.wording.locale)?.template
+    return page.audience.text(of: entry, variant: wanted)?.text.template
   }
 
   private func sdkName(_ interface: Int, _ type: Int, _ member: Int?) -> String {

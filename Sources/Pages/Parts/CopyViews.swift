@@ -43,10 +43,10 @@ extension PageContext {
   ///
   /// - Parameter profile: whose prompts are drawn; nil for those of the brand's first guide.
   func copyDrawing(_ group: CopyGroup, variant: Variant?, profile: ProfileReference? = nil) -> View {
-    let locale = audience.wording.locale
     func html(_ slots: Slot...) -> View {
-      let entry = group.entries.first { slots.contains($0.slot) }
-      guard let text = entry?.text(variant: variant?.id, locale: locale) else { return .none }
+      guard let entry = group.entries.first(where: { slots.contains($0.slot) }),
+        let text = audience.text(of: entry, variant: variant?.id)?.text
+      else { return .none }
       return .html(copyHTML(text.template))
     }
     let slots = Set(group.entries.map(\.slot))
@@ -71,7 +71,7 @@ extension PageContext {
       guard let prompt = prompt(for: entry, in: index) else { continue }
       return promptDrawing(prompt, variant: variant?.id, in: index)
     }
-    guard let text = entry.text(variant: variant?.id, locale: audience.wording.locale) else { return .none }
+    guard let text = audience.text(of: entry, variant: variant?.id)?.text else { return .none }
     return .object([
       "anchor": .none, "title": .none, "profile": .none, "purpose": .html(copyHTML(text.template)), "slot": .none,
       "choices": .list([]), "text-of": .none, "galleries": .list([]), "key": .none, "marks": .none,
@@ -105,7 +105,7 @@ extension PageContext {
   ///   - labelled: whether its name is not said elsewhere.
   ///   - anchored: whether links to the entry lead here.
   func copyText(_ entry: CopyEntry, variant: Variant?, labelled: Bool, anchored: Bool = false) -> View {
-    guard let text = entry.text(variant: variant?.id, locale: audience.wording.locale) else { return .none }
+    guard let text = audience.text(of: entry, variant: variant?.id)?.text else { return .none }
     var length = 0
     var uses: [String: Int] = [:]
     for piece in audience.wording.resolve(text.template) {

@@ -91,7 +91,7 @@ extension PageContext {
     let entry = site.catalogue.entries[position]
     guard audience.sees(entry.editions) else { return nil }
     let wanted = variant ?? entry.texts.first?.variant?.value
-    guard let text = entry.text(variant: wanted, locale: audience.wording.locale) else { return nil }
+    guard let text = audience.text(of: entry, variant: wanted)?.text else { return nil }
     return (text, text.variant.flatMap { used in site.catalogue.variants.first { $0.id == used.value } })
   }
 

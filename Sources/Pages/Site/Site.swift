@@ -23,6 +23,8 @@ final class Site: Sendable {
   let baseURL: String?
   /// What pages offer, per machine and profile.
   let downloads: [[[Download]]]
+  /// What galleries offer, per brand; nothing where a brand has no gallery.
+  let copyDownloads: [[CopyDownload]]
 
   struct NumberedSource: Sendable {
     var number: Int
@@ -63,6 +65,8 @@ final class Site: Sendable {
     let offered = Dictionary(grouping: options.downloads, by: \.profile)
     let references = Dictionary(grouping: project.profileReferences, by: \.machine)
     downloads = project.machines.indices.map { (references[$0] ?? []).map { offered[$0] ?? [] } }
+    let words = Dictionary(grouping: options.copyDownloads, by: \.edition)
+    copyDownloads = plan.brands.map { $0.copy.isEmpty ? [] : words[$0.audience.edition?.id] ?? [] }
   }
 
   var settings: Settings { project.project.settings }

@@ -9,10 +9,15 @@ public struct SiteOptions: Sendable {
   public var concurrency: Int
   /// The files that profiles' pages offer, in the order in which each lists its own.
   public var downloads: [Download]
+  /// The files that galleries offer, in the order in which each lists its own.
+  public var copyDownloads: [CopyDownload]
 
-  public init(edition: EditionID? = nil, concurrency: Int = 2, downloads: [Download] = []) {
+  public init(
+    edition: EditionID? = nil, concurrency: Int = 2, downloads: [Download] = [], copyDownloads: [CopyDownload] = []
+  ) {
     self.edition = edition
     self.downloads = downloads
+    self.copyDownloads = copyDownloads
     self.concurrency = max(1, concurrency)
   }
 }
@@ -21,6 +26,20 @@ public struct SiteOptions: Sendable {
 struct Audience: Sendable {
   /// The edition whose words are used; nil on pages for all.
   var edition: Edition?
+  /// The languages of the project's copy.
+  var locales: Locales
+
+  /// The words of the edition in the source language; placeholders stay where it has none.
+  var wording: Wording { Wording(edition: edition, locale: locales.source) }
+
+  /// An entry's text for these readers; nil where the entry has none for the variant.
+  ///
+  /// - Parameter locale: nil for the source language.
+  func text(of entry: CopyEntry, variant: VariantID?, locale: String? = nil) -> ResolvedCopy? {
+    entry.resolve(
+      CopyRequest(edition: edition?.id, variant: variant, locale: locale ?? locales.source),
+      sourceLocale: locales.source)
+  }
 
   /// Whether something that is limited to editions is shown.
   func sees(_ editions: [Sourced<EditionID>]) -> Bool {
@@ -28,6 +47,4 @@ struct Audience: Sendable {
     return editions.contains { $0.value == edition.id }
   }
 
-  /// The words of the edition; placeholders stay where it has none.
-  var wording: Wording { Wording(edition: edition) }
 }

@@ -51,6 +51,8 @@ struct Brand: Sendable {
 /// All pages of a site and their paths, known before the first is rendered.
 struct SitePlan: Sendable {
   let brands: [Brand]
+  /// Who reads the pages that belong to no brand.
+  let sharedAudience: Audience
   /// Whether a single brand, or none, stands at the site's root.
   let isSingle: Bool
   /// In order of their kinds, then as in the project.
@@ -70,7 +72,9 @@ struct SitePlan: Sendable {
   init(_ project: VerifiedProject, options: SiteOptions) {
     let editions = project.project.editions.filter { options.edition == nil || $0.id == options.edition }
     isSingle = options.edition != nil || project.project.editions.isEmpty
-    let audiences = editions.isEmpty ? [Audience(edition: nil)] : editions.map { Audience(edition: $0) }
+    let locales = project.project.settings.locales
+    let everybody = Audience(edition: nil, locales: locales)
+    let audiences = editions.isEmpty ? [everybody] : editions.map { Audience(edition: $0, locales: locales) }
     let single = isSingle
     brands = audiences.map { Self.brand(for: $0, in: project, isSingle: single) }
     guidePositions = brands.map { brand in
@@ -93,9 +97,10 @@ struct SitePlan: Sendable {
       }
       pages += Self.behaviourPages(of: machine, verified)
     }
-    let shared = single ? audiences[0] : Audience(edition: nil)
-    pages += Self.proofPages(project, for: shared)
-    if project.project.sources.contains(where: { shared.sees($0.editions) }) {
+    sharedAudience = single ? audiences[0] : everybody
+    let readers = sharedAudience
+    pages += Self.proofPages(project, for: readers)
+    if project.project.sources.contains(where: { readers.sees($0.editions) }) {
       pages.append(PlannedPage(kind: .sources, path: Self.sourcesPage))
     }
     for (index, brand) in brands.enumerated() {
@@ -106,9 +111,6 @@ struct SitePlan: Sendable {
     }
     self.pages = pages
   }
-
-  /// Who reads the pages that belong to no brand.
-  var sharedAudience: Audience { isSingle ? brands[0].audience : Audience(edition: nil) }
 
   /// The walks and tests of a machine's profiles, and what each changes against the one before it.
   private static func behaviourPages(of number: Int, _ machine: VerifiedMachine) -> [PlannedPage] {

@@ -16,7 +16,7 @@ public struct Wording: Sendable {
   public var app: String?
   public var locale: String
 
-  public init(edition: Edition?, app: String? = nil, locale: String = "en") {
+  public init(edition: Edition?, app: String? = nil, locale: String) {
     self.edition = edition
     self.app = app
     self.locale = locale

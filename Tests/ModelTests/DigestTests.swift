@@ -1,7 +1,7 @@
 import CPlatform
 import Testing
 
-@testable import Workspace
+@testable import Model
 
 @Suite("SHA-256")
 struct DigestTests {

@@ -150,12 +150,12 @@ private struct Loader {
           problem.rule, at: Place(file.sourcePath, problem.range), problem.message, suggestion: problem.suggestion))
     }
     guard scanner.problems.isEmpty else { return false }
-    guard let text = String(validating: scanner.text, as: UTF8.self) else {
+    guard String(validating: file.bytes, as: UTF8.self) != nil else {
       findings.append(Finding(.templateFile, at: Place(file.sourcePath), "the file is not valid UTF-8"))
       return false
     }
     do {
-      templates[file.sourcePath.stem] = try MustacheTemplate(string: text)
+      templates[file.sourcePath.stem] = try MustacheTemplate(string: String(decoding: scanner.text, as: UTF8.self))
     } catch {
       findings.append(Finding(.templateSyntax, at: Place(file.sourcePath), "the template cannot be read: \(error)"))
       return false

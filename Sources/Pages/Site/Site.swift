@@ -8,8 +8,8 @@ final class Site: Sendable {
   let plan: SitePlan
   let templates: TemplateSet
   let drawings: DrawingRoom
-  /// The paths of all pages.
-  let pagePaths: Set<String>
+  /// The numbers of all pages in the plan, by their paths.
+  let pageNumbers: [String: Int]
   /// Per machine and profile.
   let profiles: [[ProfileIndex]]
   /// The sources that the site shows, with their numbers.
@@ -40,7 +40,8 @@ final class Site: Sendable {
     self.plan = plan
     self.templates = templates
     self.drawings = drawings
-    pagePaths = Set(plan.pages.map(\.path))
+    pageNumbers = Dictionary(
+      plan.pages.enumerated().map { ($0.element.path, $0.offset) }, uniquingKeysWith: { first, _ in first })
     profiles = project.machines.map { $0.profiles.map(ProfileIndex.init) }
     var sources: [SourceID: NumberedSource] = [:]
     let visible = project.project.sources.filter { plan.sharedAudience.sees($0.editions) }
@@ -64,6 +65,8 @@ final class Site: Sendable {
     let references = Dictionary(grouping: project.profileReferences, by: \.machine)
     downloads = project.machines.indices.map { (references[$0] ?? []).map { offered[$0] ?? [] } }
   }
+
+  func hasPage(_ path: String) -> Bool { pageNumbers[path] != nil }
 
   var settings: Settings { project.project.settings }
   var catalogue: CopyCatalogue { project.project.copy }

@@ -12,6 +12,9 @@ public struct Outcome: Sendable {
   public var summary: String?
   /// Why the run could not come to its end, in one line or more; nil where it did.
   public var failure: String?
+  /// What the run worked with, for those who end the process next: to keep it costs nothing, and to free it piece by piece
+  /// takes as long as many pages.
+  public var workpieces: [any Sendable] = []
 
   public init(findings: [Finding] = [], tree: SourceTree? = nil, summary: String? = nil, failure: String? = nil) {
     self.findings = findings

@@ -25,17 +25,18 @@ struct PageAudit {
 
   /// What a page is read with, and nobody needs afterwards.
   private struct Reading {
-    let path: String
+    let page: String
     /// The page's folder with the slash behind it; empty in the root.
     let folder: [UInt8]
-    /// The numbers of all pages.
-    let pages: [String: Int]
+    let pages: PageNumbers
     var ownFragments: [String] = []
     var ids: Set<UInt64> = []
     /// Where addresses lead, by their hashes: a page's tables link to many places of one page.
     var targets: [UInt64: Target] = [:]
     /// The hashes of links to other pages' anchors.
     var known: Set<UInt64> = []
+    /// The path that is being resolved.
+    var path: [UInt8] = []
   }
 
   private enum Target {
@@ -43,16 +44,14 @@ struct PageAudit {
   }
 
   /// Reads a page.
-  ///
-  /// - Parameter pages: the numbers of all pages, by their paths.
-  init(_ html: [UInt8], path: String, pages: [String: Int]) {
+  init(_ html: [UInt8], path: String, pages: PageNumbers) {
     let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { Array(path.utf8[...$0]) } ?? []
-    var reading = Reading(path: path, folder: folder, pages: pages)
+    var reading = Reading(page: path, folder: folder, pages: pages)
     reading.ids.reserveCapacity(128)
     reading.known.reserveCapacity(128)
     html.withUnsafeBufferPointer { scan($0, &reading) }
     anchors.sort()
-    for fragment in reading.ownFragments where !fragment.isEmpty && !hasAnchor(Self.hash(of: fragment)) {
+    for fragment in reading.ownFragments where !fragment.isEmpty && !hasAnchor(bytesHash(of: fragment)) {
       broken.append("#" + fragment)
     }
   }
@@ -110,7 +109,7 @@ struct PageAudit {
   ) {
     if kind == .id {
       let isPlain = !bytes.contains(UInt8(ascii: "&"))
-      let hash = isPlain ? Self.hash(bytes) : Self.hash(of: Self.unescaped(bytes))
+      let hash = isPlain ? bytesHash(of: bytes) : bytesHash(of: Self.unescaped(bytes))
       anchors.append(hash)
       if !reading.ids.insert(hash).inserted { duplicates.append(Self.unescaped(bytes)) }
     } else if let first = bytes.first, first == UInt8(ascii: "#") {
@@ -130,26 +129,44 @@ struct PageAudit {
     case .page(let page):
       guard mark + 1 < url.endIndex else { return }
       let written = UnsafeBufferPointer(rebasing: url[(mark + 1)...])
-      guard reading.known.insert(Self.hash(written, from: UInt64(page))).inserted else { return }
+      guard reading.known.insert(bytesHash(of: written, from: UInt64(page))).inserted else { return }
       let fragment = percentDecoded(Self.unescaped(written))
-      fragments.append(FragmentLink(page: page, fragment: fragment, hash: Self.hash(of: fragment)))
+      fragments.append(FragmentLink(page: page, fragment: fragment, hash: bytesHash(of: fragment)))
     }
   }
 
   /// Where a URL without its fragment leads; a file is noted, once.
   private mutating func target(of address: UnsafeBufferPointer<UInt8>, _ reading: inout Reading) -> Target {
-    let hash = Self.hash(address)
+    let hash = bytesHash(of: address)
     if let known = reading.targets[hash] { return known }
-    let url = Self.unescaped(address)
-    var target = Target.outside
-    if !url.isEmpty, !Self.isExternal(url) {
-      let path = url.utf8.firstIndex(of: UInt8(ascii: "?")).map { url[..<$0] } ?? url[...]
-      let file = Self.resolve(percentDecoded(path), on: reading)
-      target = file.map { reading.pages[$0].map(Target.page) ?? .file } ?? .nowhere
-      if case .file = target, let file { files.insert(file) }
-    }
+    let target = Self.page(at: address, &reading) ?? read(address, on: reading)
     reading.targets[hash] = target
     return target
+  }
+
+  /// The page that an address names, where it is a plain relative path. Most are, so these are resolved without a text.
+  private static func page(at address: UnsafeBufferPointer<UInt8>, _ reading: inout Reading) -> Target? {
+    var folder = reading.folder[...]
+    var rest = address[...]
+    while rest.starts(with: above), !folder.isEmpty {
+      folder = folder[...((folder.dropLast().lastIndex(of: UInt8(ascii: "/")) ?? -1))]
+      rest = rest.dropFirst(3)
+    }
+    reading.path.removeAll(keepingCapacity: true)
+    reading.path += folder
+    reading.path += rest
+    return reading.path.withUnsafeBufferPointer { reading.pages[$0].map(Target.page) }
+  }
+
+  /// Where any address leads.
+  private mutating func read(_ address: UnsafeBufferPointer<UInt8>, on reading: Reading) -> Target {
+    let url = Self.unescaped(address)
+    guard !url.isEmpty, !Self.isExternal(url) else { return .outside }
+    let path = url.utf8.firstIndex(of: UInt8(ascii: "?")).map { url[..<$0] } ?? url[...]
+    guard let file = Self.resolve(percentDecoded(path), on: reading) else { return .nowhere }
+    if let page = reading.pages[file] { return .page(page) }
+    files.insert(file)
+    return .file
   }
 
   // MARK: URLs
@@ -169,7 +186,7 @@ struct PageAudit {
 
   /// The file that a relative URL names; nil where it leads out of the site.
   private static func resolve(_ url: String, on reading: Reading) -> String? {
-    guard !url.isEmpty else { return reading.path }
+    guard !url.isEmpty else { return reading.page }
     var url = url
     return url.withUTF8 { url in
       let slash = UInt8(ascii: "/")
@@ -209,32 +226,5 @@ struct PageAudit {
       rest = rest.dropFirst(known?.0.count ?? 1)
     }
     return result + rest
-  }
-
-  private static func hash(of text: String) -> UInt64 {
-    var text = text
-    return text.withUTF8 { hash($0) }
-  }
-
-  /// After FNV-1a in 64 bits, but eight bytes at a time, for each step waits for the one before.
-  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>, from seed: UInt64 = 0) -> UInt64 {
-    var result: UInt64 = 0xcbf2_9ce4_8422_2325 ^ seed &* 0x9e37_79b9_7f4a_7c15
-    func mix(_ word: UInt64) {
-      result = (result ^ word) &* 0x100_0000_01b3
-      result ^= result >> 29
-    }
-    let raw = UnsafeRawBufferPointer(bytes)
-    var index = 0
-    while index + 8 <= raw.count {
-      mix(UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
-      index += 8
-    }
-    var rest = UInt64(raw.count)
-    while index < raw.count {
-      rest = rest << 8 | UInt64(raw[index])
-      index += 1
-    }
-    mix(rest)
-    return result
   }
 }

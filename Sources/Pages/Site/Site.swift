@@ -8,8 +8,7 @@ final class Site: Sendable {
   let plan: SitePlan
   let templates: TemplateSet
   let drawings: DrawingRoom
-  /// The numbers of all pages in the plan, by their paths.
-  let pageNumbers: [String: Int]
+  let pageNumbers: PageNumbers
   /// Per machine and profile.
   let profiles: [[ProfileIndex]]
   /// The sources that the site shows, with their numbers.
@@ -40,8 +39,7 @@ final class Site: Sendable {
     self.plan = plan
     self.templates = templates
     self.drawings = drawings
-    pageNumbers = Dictionary(
-      plan.pages.enumerated().map { ($0.element.path, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    pageNumbers = PageNumbers(plan.pages.map(\.path))
     profiles = project.machines.map { $0.profiles.map(ProfileIndex.init) }
     var sources: [SourceID: NumberedSource] = [:]
     let visible = project.project.sources.filter { plan.sharedAudience.sees($0.editions) }

@@ -52,6 +52,7 @@ let package = Package(
     .target(name: "Diagrams", dependencies: ["Statecharts"], swiftSettings: settings),
     .target(name: "Graphviz", dependencies: ["CGraphviz", "CPlatform"], swiftSettings: settings),
     .target(name: "Exports", dependencies: ["Model", "Statecharts", "Verification"], swiftSettings: settings),
+    .target(name: "Interchange", dependencies: ["Model"], swiftSettings: settings),
     .target(
       name: "Pages",
       dependencies: [
@@ -92,6 +93,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ExportsTests", dependencies: ["Exports", "Model", "Statecharts", "Verification"], swiftSettings: settings),
+    .testTarget(name: "InterchangeTests", dependencies: ["Interchange", "Model"], swiftSettings: settings),
     .testTarget(
       name: "PagesTests", dependencies: ["Pages", "Model", "Statecharts", "Verification"], swiftSettings: settings),
     .testTarget(

@@ -12,6 +12,8 @@ public struct Outcome: Sendable {
   public var summary: String?
   /// Why the run could not come to its end, in one line or more; nil where it did.
   public var failure: String?
+  /// What the command line leaves open or cannot mean, in a sentence; nil where it is clear.
+  public var wrongUsage: String?
 
   public init(findings: [Finding] = [], tree: SourceTree? = nil, summary: String? = nil, failure: String? = nil) {
     self.findings = findings
@@ -32,6 +34,8 @@ public struct Outcome: Sendable {
       try await run(&outcome)
     } catch let error as UnwritableFile {
       outcome.add(error.cause, at: error.place)
+    } catch let error as WrongUsage {
+      outcome.wrongUsage = error.sentence
     } catch {
       outcome.add(error, at: nil)
     }
@@ -50,4 +54,11 @@ public struct Outcome: Sendable {
     default: failure = error.description
     }
   }
+}
+
+/// A command line that leaves open what is wanted in this project.
+struct WrongUsage: Error {
+  let sentence: String
+
+  init(_ sentence: String) { self.sentence = sentence }
 }

@@ -1,3 +1,4 @@
+import Model
 import Statecharts
 
 /// What a build or a check is asked to do.
@@ -36,15 +37,6 @@ public struct RunOptions: Sendable {
 
   /// What the bytes of the site depend on beside the content, as its marker states it.
   var markerOptions: [String: String] { edition.map { ["edition": $0.text] } ?? [:] }
-}
-
-/// A word as a shell reads it back: quoted where it holds anything but letters, digits and what no shell minds.
-func shellWord(_ word: String) -> String {
-  let isPlain = word.unicodeScalars.allSatisfy {
-    $0.properties.isAlphabetic || "0123456789-_./,:=@+%".unicodeScalars.contains($0)
-  }
-  if isPlain, !word.isEmpty { return word }
-  return "'" + word.replacing("'", with: "'\\''") + "'"
 }
 
 /// A folder as an argument: one whose name begins like an option's is named from the current folder.

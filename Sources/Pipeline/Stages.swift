@@ -55,19 +55,20 @@ struct Stages {
     fileprivate let findings: [Finding]
   }
 
-  /// Loads the templates and Graphviz, and exports the machines.
+  /// Loads the templates and Graphviz, and exports the machines and the copy.
   func prepare(_ project: VerifiedProject, _ tree: SourceTree?) async throws -> Preparation {
     let tree = tree ?? SourceTree([:])
-    // Graphviz loads its plugins in the meantime, and the machines are exported.
+    // Graphviz loads its plugins in the meantime, and what the site offers is exported.
     async let layouts = GraphvizRenderer()
     async let downloads = Export.downloads(of: project, for: options.edition)
+    async let copyDownloads = Export.copyDownloads(of: project.project, for: options.edition)
     let (templates, findings) = TemplateSet.load(overrides: project.project.templates, from: tree)
     let graphviz = try await layouts
     let renderer = SiteRenderer(
       project: project,
       options: SiteOptions(
         edition: options.edition, concurrency: ProcessInfo.processInfo.activeProcessorCount,
-        downloads: await downloads),
+        downloads: await downloads, copyDownloads: await copyDownloads),
       templates: templates, tree: tree,
       layout: { dot in
         let (svg, messages) = try graphviz.svg(from: dot)

@@ -99,6 +99,6 @@ struct Check: Sendable {
 
   /// All checks, in no particular order: findings are sorted when they are reported.
   static let all: [Check] = [
-    .citations, .promptCopy, .copyPlaceholders, .editionVariants, .guideOrder, .reservedNames, .systemWords,
+    .citations, .promptCopy, .copyPlaceholders, .editionVariants, .appNames, .guideOrder, .reservedNames, .systemWords,
   ]
 }

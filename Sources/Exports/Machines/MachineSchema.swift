@@ -11,9 +11,7 @@ public func machineExportSchema() -> String {
   ).text() + "\n"
 }
 
-private enum MachineSchema {
-  typealias Members = [(String, JSONText)]
-
+private enum MachineSchema: SchemaVocabulary {
   static let root = members(
     [
       ("format", .object([("const", .number(MachineJSON.formatVersion))])), ("machine", reference("id")),
@@ -91,21 +89,4 @@ private enum MachineSchema {
     ("event", reference("id")), ("transitions", list("id")), ("left", list("id")), ("entered", list("id")),
     ("changes", list("change")), ("configuration", list("id")),
   ])
-
-  private static let string = JSONText.object([("type", .string("string"))])
-
-  private static func words(_ words: [String]) -> JSONText { .object([("enum", .strings(words))]) }
-  private static func reference(_ name: String) -> JSONText { .object([("$ref", .string("#/$defs/\(name)"))]) }
-  private static func list(_ name: String) -> JSONText {
-    .object([("type", .string("array")), ("items", reference(name))])
-  }
-  private static func object(_ required: Members, optional: Members = []) -> JSONText {
-    .object(members(required, optional: optional))
-  }
-  private static func members(_ required: Members, optional: Members) -> Members {
-    [
-      ("type", .string("object")), ("required", .strings(required.map(\.0))),
-      ("properties", .object(required + optional)), ("additionalProperties", .boolean(false)),
-    ]
-  }
 }

@@ -2,7 +2,7 @@ import Statecharts
 import Verification
 
 /// A format in which a machine leaves Statebook, folded for one profile.
-public enum ExportFormat: String, CaseIterable, Sendable {
+public enum MachineFormat: String, CaseIterable, Sendable {
   case scxml, dot, mermaid, plantuml, json
 
   /// What the format is called.
@@ -41,7 +41,7 @@ extension VerifiedProject {
   /// A machine in one of its profiles as the text of a file; costs time linear in the machine and its traces.
   ///
   /// - Parameter edition: whose claims and myths are told where some are limited to editions; nil for all.
-  public func text(of profile: ProfileReference, as format: ExportFormat, for edition: EditionID? = nil) -> String {
+  public func text(of profile: ProfileReference, as format: MachineFormat, for edition: EditionID? = nil) -> String {
     let machine = self[profile].machine
     return switch format {
     case .scxml: SCXMLText(machine).text

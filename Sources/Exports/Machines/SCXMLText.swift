@@ -97,18 +97,6 @@ struct SCXMLText {
   private func name(_ node: Int) -> String { machine.nodes[node].id.text }
 
   private func element(_ tag: String, _ attributes: [(String, String)]) -> String {
-    "<" + tag + attributes.map { " \($0.0)=\"\(Self.escaped($0.1))\"" }.joined()
-  }
-
-  /// A text as the value of an attribute (XML 1.0, 2.3): ids are plain words, guards have `&` and apostrophes.
-  private static func escaped(_ text: String) -> String {
-    spelled(text) { scalar in
-      switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case "\"": "&quot;"
-      default: nil
-      }
-    }
+    "<" + tag + attributes.map { " \($0.0)=\"\(xmlAttribute($0.1))\"" }.joined()
   }
 }

@@ -30,7 +30,7 @@ extension PageContext {
     let measure = CopyMeasure(words, wording(for: words, voice))
     let limit = site.settings.lengths[entry.slot]
     let standing = CopyStanding(resolved)
-    let said = remarks(on: entry, voice.locale).filter { $0.variant == variant?.id }
+    let said = remarks(on: entry, voice.locale).filter { $0.isAbout(resolved, variant?.id) }
     let isFirst = variant?.id == site.catalogue.variants(of: group.entries).first??.id
     return .object([
       "anchor": variant.map { .text(Anchor.copy(entry.id, $0.id)) } ?? .none,
@@ -61,8 +61,13 @@ extension PageContext {
 
   /// What rules say of an entry that belongs to no single text of the page.
   func groupRemarks(_ group: CopyGroup, locale: String) -> [View] {
-    let shown = Set(site.catalogue.variants(of: group.entries).map { $0?.id })
-    return group.entries.flatMap { remarks(on: $0, locale) }.filter { !shown.contains($0.variant) }.map(remark)
+    let shown = site.catalogue.variants(of: group.entries).map { $0?.id }
+    return group.entries.flatMap { entry in
+      let texts = shown.map { (variant: $0, text: audience.text(of: entry, variant: $0, locale: locale)) }
+      return remarks(on: entry, locale).filter { remark in
+        !texts.contains { variant, text in text.map { remark.isAbout($0, variant) } ?? false }
+      }
+    }.map(remark)
   }
 
   private func remarks(on entry: CopyEntry, _ locale: String) -> [CopyRemark] {

@@ -41,7 +41,9 @@ struct Gallery: Sendable {
             guard let text = brand.audience.text(of: entry, variant: variant?.id, locale: locale) else { continue }
             tally.total += 1
             tally.standings[CopyStanding(text), default: 0] += 1
-            let said = (remarks[RemarkKey(entry: entry.id, locale: locale)] ?? []).filter { $0.variant == variant?.id }
+            let said = (remarks[RemarkKey(entry: entry.id, locale: locale)] ?? []).filter {
+              $0.isAbout(text, variant?.id)
+            }
             if said.contains(where: { $0.suppression == nil }) {
               tally.open += 1
             } else if !said.isEmpty {
@@ -132,6 +134,13 @@ enum CopyStanding: String, CaseIterable, Sendable {
     case .translated: "\(count) translated"
     case .source: "\(count) written"
     }
+  }
+}
+
+extension CopyRemark {
+  /// Whether a text that stands in a variant is the one that the rule spoke of.
+  func isAbout(_ resolved: ResolvedCopy, _ shown: VariantID?) -> Bool {
+    variant == shown || variant == resolved.text.variant?.value
   }
 }
 

@@ -27,15 +27,17 @@ extension GuideResolver {
   /// The app that each of the readers' editions has under this name, as the first of them has it.
   private mutating func app(_ text: Sourced<String>, readers: Set<EditionID>) -> Edition.App? {
     let editions = context.project.editions.filter { readers.contains($0.id) }
+    let having = editions.compactMap { edition in edition.apps.first { $0.name == text.value } }
+    if let app = having.first, having.count == editions.count { return app }
     let lacking = editions.first { edition in !edition.apps.contains { $0.name == text.value } }
-    if lacking == nil, let app = editions.first?.apps.first(where: { $0.name == text.value }) { return app }
-    let known = Set((lacking.map { [$0] } ?? context.project.editions).flatMap { $0.apps.map(\.name) })
+    let nearest = didYouMean(text.value, among: Set((lacking?.apps ?? []).map(\.name)))
     report(
       .unknownGuideName, at: text.range,
-      lacking.map { "edition “\($0.id)” has no app “\(text.value)”" } ?? "no edition has an app “\(text.value)”",
+      lacking.map { "edition “\($0.id)” has no app “\(text.value)”" } ?? "there are no editions that could have apps",
       declaredIn: .editions,
-      suggestion: didYouMean(text.value, among: known)
-        ?? (lacking == nil ? nil : "show it to one edition alone, in a directive “only”, or add the app to apps:"))
+      suggestion: having.isEmpty
+        ? nearest ?? "add it to the apps: of an edition"
+        : "put it into a directive “only” for the editions that have it")
     return nil
   }
 }

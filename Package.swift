@@ -87,6 +87,9 @@ let package = Package(
       name: "LoadingTests", dependencies: ["Loading", "Model", "Statecharts"], swiftSettings: settings),
     .testTarget(
       name: "MarkdownTests", dependencies: ["Markdown", "Model", "CPlatform"], swiftSettings: settings),
+    .testTarget(
+      name: "VerificationTests", dependencies: ["Loading", "Model", "Statecharts", "Verification"],
+      swiftSettings: settings),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"], swiftSettings: settings),
     .testTarget(
       name: "DiagramsTests", dependencies: ["Diagrams", "Graphviz", "Statecharts"], exclude: ["Goldens"],

@@ -13,17 +13,21 @@ public struct RunOptions: Sendable {
   public var replace: Bool
   /// Write file by file, for file systems that cannot exchange two folders.
   public var inPlace: Bool
+  /// The day on which `check` judges suppressions of copy; nil to take them as if none had an end. A build looks at no
+  /// clock.
+  public var today: CalendarDay?
 
   /// Makes options; `edition` is the id as somebody typed it.
   public init(
     projectFolder: String = ".", edition: String? = nil, output: String? = nil, replace: Bool = false,
-    inPlace: Bool = false
+    inPlace: Bool = false, today: CalendarDay? = nil
   ) {
     self.projectFolder = projectFolder
     self.edition = edition.map { EditionID($0) }
     self.output = output
     self.replace = replace
     self.inPlace = inPlace
+    self.today = today
   }
 
   /// The command that builds with these options.

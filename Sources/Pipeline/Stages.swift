@@ -34,7 +34,7 @@ struct Stages {
       throw UnknownName("edition", edition.text, of: "the project", known: loaded.project.editions.map(\.id.text))
     }
     let unsound = loaded.findings.filter { $0.severity == .error }.compactMap { $0.place?.path }
-    let verification = await verify(loaded.project, unsound: Set(unsound))
+    let verification = await verify(loaded.project, unsound: Set(unsound), today: options.today)
     outcome.findings = settings.relevelled(findings + loaded.findings) + verification.findings
     let isSound = !outcome.findings.contains { $0.severity == .error && $0.rule != .coverageBelow }
     coverage = isSound ? verification.coverage : []
@@ -46,6 +46,13 @@ struct Stages {
 
   /// The folder that the site stands in.
   var output: String { options.output ?? folder.absolute("site") }
+
+  /// Loads what pages are made with, whatever the project is. To be called while the project is read, which one core does.
+  static func warmUp() async {
+    _ = TemplateSet.builtIn
+    // Where Graphviz cannot be loaded, preparing says so.
+    _ = try? GraphvizRenderer()
+  }
 
   /// What pages are rendered with, made while the sink is prepared.
   struct Preparation: Sendable {

@@ -133,7 +133,7 @@ enum FullVocabulary {
 
   private static let copy = """
     variants:
-      short: {title: Short, description: For small signs}
+      short: {title: Short, description: For small signs, features: {en: [sign, small]}}
     copy:
       - id: purpose.enter
         slot: purpose

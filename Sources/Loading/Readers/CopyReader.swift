@@ -14,6 +14,9 @@ extension Record {
     [
       .required("title", .text, "What the variant is called."),
       .optional("description", .text, "Whom it is for."),
+      .optional(
+        "features", .map(.locale, .list(.text, isRequired: true)),
+        "The words, or their beginnings, by which a text names what it is for, by locale."),
     ])
 
   static let copyEntry: Record = Record(
@@ -75,6 +78,9 @@ extension CopyCatalogue {
         guard let fields = Fields(entry.value, .variant, report: report) else { return nil }
         return Variant(
           id: entry.id(), title: fields.text("title") ?? entry.key.value, description: fields.text("description"),
+          features: fields.map("features").map { entry in
+            Variant.Features(locale: entry.key.value, words: (entry.value.items ?? []).compactMap(\.text))
+          },
           place: Place(report.path, entry.key.range))
       },
       entries: fields.items("copy").compactMap { item in

@@ -27,12 +27,26 @@ public struct Variant: Sendable {
   public var id: VariantID
   public var title: String
   public var description: String?
+  /// Per locale, the words by which its texts name what they are for; the beginnings of words are enough.
+  public var features: [Features]
   public var place: Place
 
-  public init(id: VariantID, title: String, description: String? = nil, place: Place) {
+  /// Words of one locale.
+  public struct Features: Sendable {
+    public var locale: String
+    public var words: [Sourced<String>]
+
+    public init(locale: String, words: [Sourced<String>]) {
+      self.locale = locale
+      self.words = words
+    }
+  }
+
+  public init(id: VariantID, title: String, description: String? = nil, features: [Features] = [], place: Place) {
     self.id = id
     self.title = title
     self.description = description
+    self.features = features
     self.place = place
   }
 }

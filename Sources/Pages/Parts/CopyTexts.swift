@@ -159,7 +159,7 @@ extension PageContext {
       "message": .text(finding.message),
       "suggestion": .optional(finding.suggestion),
       "rule": .text(finding.rule.id),
-      "href": site.pagePaths.contains(rules) ? .text(href(rules, fragment: finding.rule.id)) : .none,
+      "href": site.hasPage(rules) ? .text(href(rules, fragment: finding.rule.id)) : .none,
       "accepted": remark.suppression.map { suppression in
         .object([
           "reason": .text(suppression.reason), "until": .optional(suppression.until.map { "\($0.value)" }),

@@ -84,11 +84,15 @@ extension PageContext {
 
   /// One source's mark: its number, which leads to the page of sources.
   func sourceMark(_ numbered: Site.NumberedSource) -> String {
+    if let known = sourceMarks[numbered.number] { return known }
     let target = href(SitePlan.sourcesPage, fragment: Anchor.source(numbered.source.id))
     let kind = numbered.source.isBackground ? " source-background" : ""
     let title = escaped(numbered.source.title)
-    return "<a class=\"source\(kind)\" href=\"\(target)\" aria-label=\"Source \(numbered.number): \(title)\" "
+    let mark =
+      "<a class=\"source\(kind)\" href=\"\(target)\" aria-label=\"Source \(numbered.number): \(title)\" "
       + "title=\"\(title)\">\(numbered.number)</a>"
+    sourceMarks[numbered.number] = mark
+    return mark
   }
 
   /// A sentence in which what stands between grave accents is code, as in Markdown.

@@ -15,6 +15,8 @@ final class PageContext {
   private var blocks = 0
   /// What the search finds on the page besides its title.
   var headings: [FoundHeading] = []
+  /// The marks of sources by their numbers, for a page repeats the same few.
+  var sourceMarks: [Int: String] = [:]
   /// Files that are made with the page, by their paths in the site.
   private(set) var attachments: [(path: String, bytes: [UInt8])] = []
 

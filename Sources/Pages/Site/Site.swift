@@ -8,8 +8,7 @@ final class Site: Sendable {
   let plan: SitePlan
   let templates: TemplateSet
   let drawings: DrawingRoom
-  /// The paths of all pages.
-  let pagePaths: Set<String>
+  let pageNumbers: PageNumbers
   /// Per machine and profile.
   let profiles: [[ProfileIndex]]
   /// The sources that the site shows, with their numbers.
@@ -52,7 +51,7 @@ final class Site: Sendable {
     self.plan = plan
     self.templates = templates
     self.drawings = drawings
-    pagePaths = Set(plan.pages.map(\.path))
+    pageNumbers = PageNumbers(plan.pages.map(\.path))
     profiles = project.machines.map { $0.profiles.map(ProfileIndex.init) }
     var sources: [SourceID: NumberedSource] = [:]
     let visible = project.project.sources.filter { plan.sharedAudience.sees($0.editions) }
@@ -87,6 +86,8 @@ final class Site: Sendable {
     let words = Dictionary(grouping: options.copyDownloads, by: \.edition)
     copyDownloads = plan.brands.map { $0.copy.isEmpty ? [] : words[$0.audience.edition?.id] ?? [] }
   }
+
+  func hasPage(_ path: String) -> Bool { pageNumbers[path] != nil }
 
   var settings: Settings { project.project.settings }
   var catalogue: CopyCatalogue { project.project.copy }

@@ -356,6 +356,16 @@ def test_an_export_can_be_written_to_a_file(tmp_path):
     assert (project / "de.xliff").read_bytes().decode() == copies.export(project, "xliff")
 
 
+@pytest.mark.parametrize("texts, words", [({"en": "Here"}, "locales:"), ({"de": "Hier"}, "no copy to translate")])
+def test_there_must_be_something_to_translate(tmp_path, texts, words):
+    content = {
+        "content/statebook.yaml": copies.settings("en", *(["de"] if "de" in texts else [])),
+        "content/copy/texts.yaml": copies.yaml({"copy": [{"id": "text", "slot": "banner", "text": texts}]}),
+    }
+    result = statebook("export", "xliff", "--project", projects.write(projects.smallest(tmp_path), content))
+    assert result.returncode == 64 and not result.stdout and words in result.stderr, result.stderr
+
+
 # The site
 
 

@@ -42,7 +42,11 @@ struct ReportOptions: ParsableArguments {
   /// Runs a command, unless its report would do harm where it is wanted.
   func tell(_ options: RunOptions, _ run: (RunOptions) async -> Outcome) async throws {
     if let output, let problem = ReportFile.problem(output, options) { throw Rim.fail(problem) }
-    try tell(await run(options), project: options.projectFolder)
+    let outcome = await run(options)
+    if let sentence = outcome.wrongUsage {
+      throw ValidationError(sentence.prefix(1).uppercased() + sentence.dropFirst())
+    }
+    try tell(outcome, project: outcome.folder ?? options.projectFolder)
   }
 
   /// Tells an outcome and throws the exit status that it asks for, unless that is 0.

@@ -16,6 +16,7 @@ extension Rule {
     templateRules,
     copyRules,
     CopyRule.all.map(\.rule),
+    auditRules,
   ].flatMap { $0 }.sorted { $0.id < $1.id }
 
   /// The rule of that id.

@@ -17,6 +17,7 @@ extension Rule {
     copyRules,
     CopyRule.all.map(\.rule),
     auditRules,
+    importRules,
   ].flatMap { $0 }.sorted { $0.id < $1.id }
 
   /// The rule of that id.

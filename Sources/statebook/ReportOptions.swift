@@ -43,10 +43,18 @@ struct ReportOptions: ParsableArguments {
   func tell(_ options: RunOptions, _ run: (RunOptions) async -> Outcome) async throws {
     if let output, let problem = ReportFile.problem(output, options) { throw Rim.fail(problem) }
     let outcome = await run(options)
+    // The process ends next, and the system takes back all memory at once.
+    _ = Unmanaged.passRetained(Workpieces(outcome.workpieces))
     if let sentence = outcome.wrongUsage {
       throw ValidationError(sentence.prefix(1).uppercased() + sentence.dropFirst())
     }
     try tell(outcome, project: outcome.folder ?? options.projectFolder)
+  }
+
+  /// Keeps values that are never freed.
+  private final class Workpieces {
+    private let values: [any Sendable]
+    init(_ values: [any Sendable]) { self.values = values }
   }
 
   /// Tells an outcome and throws the exit status that it asks for, unless that is 0.
@@ -98,16 +106,24 @@ struct SiteArguments: ParsableArguments {
   var edition: String?
 
   @Option(
+    help: ArgumentHelp(
+      "The one app that the site is for: its name in place of <appname> and of the editions' apps.", valueName: "name"))
+  var appName: String?
+
+  @Option(
     name: [.customShort("o"), .customLong("site")],
     help: ArgumentHelp("The site's folder (default: site in the project's folder).", valueName: "dir"))
   var site: String?
 
   func validate() throws {
+    if let appName, let problem = Export.problem(withAppName: appName) {
+      throw ValidationError("--app-name: \(problem)")
+    }
     if site == "" { throw ValidationError("--site needs the name of a folder") }
   }
 
   /// The options of a run.
   var options: RunOptions {
-    RunOptions(projectFolder: folder.project, edition: edition, output: site)
+    RunOptions(projectFolder: folder.project, edition: edition, app: appName, output: site)
   }
 }

@@ -68,7 +68,7 @@ let package = Package(
     .target(
       name: "Pipeline",
       dependencies: [
-        "Statecharts", "Model", "Loading", "Verification", "Graphviz", "Exports", "Pages", "Workspace",
+        "Statecharts", "Model", "Loading", "Verification", "Graphviz", "Exports", "Interchange", "Pages", "Workspace",
       ],
       swiftSettings: settings),
     .executableTarget(

@@ -19,10 +19,27 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     guard let rule = rule.flatMap({ Rule.named($0) }) else { return try Rim.write(Self.list, to: .output) }
+    try Rim.write(Self.explanation(of: rule), to: .output)
+  }
+
+  /// What the rule says, who says so, and examples where it has them.
+  private static func explanation(of rule: Rule) -> String {
     let fixed = rule.isFixed ? " (cannot be set in statebook.yaml)" : ""
-    try Rim.write(
-      "\(rule.id): \(rule.severity)\(fixed)\n\n\(Self.wrapped(rule.summary))\n\n\(Self.wrapped(rule.rationale))\n",
-      to: .output)
+    var paragraphs = ["\(rule.id): \(rule.severity)\(fixed)", wrapped(rule.summary), wrapped(rule.rationale)]
+    if let source = rule.source {
+      paragraphs.append(wrapped("Source: \(source.title)") + (source.address.map { "\n\($0)" } ?? ""))
+    }
+    if let good = rule.good { paragraphs.append("Good:\n  \(shown(good))") }
+    if let bad = rule.bad { paragraphs.append("Bad:\n  \(shown(bad))") }
+    return paragraphs.joined(separator: "\n\n") + "\n"
+  }
+
+  /// An example for a terminal: what nobody would see is written as in Swift.
+  private static func shown(_ example: String) -> String {
+    example.unicodeScalars.map { scalar in
+      scalar == "\u{A0}" || scalar.properties.isDefaultIgnorableCodePoint
+        ? scalar.escaped(asASCII: true) : String(scalar)
+    }.joined()
   }
 
   /// Every rule on a line, its columns aligned.

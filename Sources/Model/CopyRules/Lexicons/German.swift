@@ -63,7 +63,7 @@ extension Lexicon {
       "zwingend", "verpflichtend", "pflicht", "sonst kannst du", "sonst können sie", "app nicht nutzen",
       "app nicht verwenden", "app nicht benutzen", "*rabatt*", "*belohnung*", "*gutschein*", "*prämie*", "*bonus*",
       "verdiene", "verdienen sie", "gewinne", "gewinnen sie", "geschenk*", "im gegenzug", "als gegenleistung",
-      "konto gesperrt", "konto wird", "freischalten", "schalte * frei",
+      "konto gesperrt", "konto wird",
     ],
     background: [
       "*hintergrund*", "geschlossen*", "nicht benutz*", "nicht verwend*", "nicht nutz*", "nicht geöffnet",
@@ -88,9 +88,7 @@ extension Lexicon {
       "nicht erlauben", "ablehnen", "schließen", "später erinnern",
     ],
     systemWords: [
-      "erlauben deinen standort", "erlauben ihren standort", "deinen standort zu verwenden",
-      "auf deinen standort zugreifen",
-      "auf ihren standort zugreifen", "möchte auf", "beim verwenden der app erlauben", "einmal erlauben",
+      "möchte auf deinen standort", "möchte auf ihren standort", "beim verwenden der app erlauben", "einmal erlauben",
       "nicht erlauben", "nur beim verwenden beibehalten", "in immer erlauben ändern",
     ],
     tasks: [

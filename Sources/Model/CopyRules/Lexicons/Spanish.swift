@@ -66,7 +66,7 @@ extension Lexicon {
       "de lo contrario no",
       "descuento*", "recompensa*", "cupón", "cupones", "premio*", "gana", "gane", "regalo*", "a cambio",
       "bonificación*",
-      "cuenta será", "desbloque*",
+      "cuenta será",
     ],
     background: [
       "segundo plano", "cerrada", "cerrado", "no uses", "no estés usando", "no esté usando", "no la uses", "no use",
@@ -89,7 +89,7 @@ extension Lexicon {
       "no permitir", "rechazar", "cerrar", "denegar",
     ],
     systemWords: [
-      "usar tu ubicación", "use tu ubicación", "acceda a tu ubicación", "acceder a tu ubicación", "quiere acceder",
+      "quiere acceder",
       "desea acceder", "le gustaría acceder", "permitir al usarse la app", "permitir una vez", "no permitir",
       "permitir siempre",
     ],

@@ -20,7 +20,7 @@ public func accessibleSVG(
 ) -> DrawnDiagram {
   var writer = SVGWriter(diagram: diagram, geometry: geometry, prefix: idPrefix, trail: trail)
   writer.write(link: link)
-  return DrawnDiagram(markup: writer.text, width: Int(writer.window.width.rounded(.up)))
+  return DrawnDiagram(markup: writer.text.string, width: Int(writer.window.width.rounded(.up)))
 }
 
 /// A diagram's markup for a page.
@@ -38,9 +38,9 @@ private struct SVGWriter {
   let trail: Trail?
   /// The part of the picture that is shown, in the coordinates of the shapes.
   let window: SVGGeometry.Box
-  var text = ""
+  var text: Markup = ""
   /// What is put over the picture for the pointer.
-  var links = ""
+  var links: Markup = ""
 
   init(diagram: Diagram, geometry: SVGGeometry, prefix: String, trail: Trail?) {
     self.diagram = diagram
@@ -54,15 +54,13 @@ private struct SVGWriter {
   }
 
   mutating func write(link: (String) -> String) {
-    let (width, height) = (number(window.width), number(window.height))
-    let (title, description) = (markup("\(prefix)title"), markup("\(prefix)desc"))
+    let (title, description): (Markup, Markup) = ("\(prefix)title", "\(prefix)desc")
     text += """
       <svg xmlns="http://www.w3.org/2000/svg" class="diagram\(trail == nil ? "" : " trail")" role="img" aria-labelledby="\(title) \(description)" \
-      viewBox="0 0 \(width) \(height)" width="\(pixels(window.width))" height="\(pixels(window.height))">
-      <title id="\(title)">\(markup(trail?.title ?? diagram.title))</title>
-      <desc id="\(description)">\(markup(trail?.description ?? diagram.description))</desc>
-      <g aria-hidden="true" text-anchor="middle" transform="translate(\(number(-window.x)) \
-      \(number(-window.y)))">
+      viewBox="0 0 \(window.width) \(window.height)" width="\(pixels(window.width))" height="\(pixels(window.height))">
+      <title id="\(title)">\(trail?.title ?? diagram.title)</title>
+      <desc id="\(description)">\(trail?.description ?? diagram.description)</desc>
+      <g aria-hidden="true" text-anchor="middle" transform="translate(\(-window.x) \(-window.y))">
 
       """
     for frame in diagram.graph.subgraphs { write(frame.attributes, isFrame: true, link: { $0 }) }
@@ -72,8 +70,8 @@ private struct SVGWriter {
     text += "</g>\n</svg>\n"
     guard !links.isEmpty else { return }
     text += """
-      <svg xmlns="http://www.w3.org/2000/svg" class="diagram-links" aria-hidden="true" viewBox="0 0 \(width) \(height)">
-      <g transform="translate(\(number(-window.x)) \(number(-window.y)))">
+      <svg xmlns="http://www.w3.org/2000/svg" class="diagram-links" aria-hidden="true" viewBox="0 0 \(window.width) \(window.height)">
+      <g transform="translate(\(-window.x) \(-window.y))">
       \(links)</g>
       </svg>
 
@@ -84,21 +82,22 @@ private struct SVGWriter {
   private mutating func addLink(
     to url: String, over box: SVGGeometry.Box, radius: Double, tip: String?
   ) {
-    links += "<a href=\"\(markup(url))\" tabindex=\"-1\">"
-    if let tip { links += "<title>\(markup(tip))</title>" }
-    links += rectangle(box, radius: radius) + "</a>\n"
+    links += "<a href=\"\(url)\" tabindex=\"-1\">"
+    if let tip { links += "<title>\(tip)</title>" }
+    links += rectangle(box, radius: radius)
+    links += "</a>\n"
   }
 
   // MARK: - Elements
 
   private mutating func write(_ edge: DOTGraph.Edge) {
     guard let id = edge.attributes.text("id"), isDrawn(id), let element = geometry.elements[id] else { return }
-    text += "<g id=\"\(markup(prefix + id))\" class=\"edge \(markup(edge.attributes.text("class") ?? ""))\">"
+    text += "<g id=\"\(prefix)\(id)\" class=\"edge \(edge.attributes.text("class") ?? "")\">"
     if isSideways, edge.attributes["tailport"] == nil, let curve = SidewaysCurve(element) {
-      text += "<path d=\"\(curve.path(number))\"/>"
+      text += "<path d=\"\(curve.path)\"/>"
       if let arrow = curve.arrow { text += "<polygon points=\"\(points(arrow))\"/>" }
     } else {
-      for path in element.paths { text += "<path d=\"\(markup(path))\"/>" }
+      for path in element.paths { text += "<path d=\"\(path)\"/>" }
       for polygon in element.polygons { text += "<polygon points=\"\(points(polygon))\"/>" }
     }
     text += "</g>\n"
@@ -114,10 +113,10 @@ private struct SVGWriter {
     guard let id = attributes.text("id"), isDrawn(id), let element = geometry.elements[id] else { return }
     let classes = (attributes.text("class") ?? "") + (isFrame ? " frame" : "") + (isPale(id) ? " pale" : "")
     let isLabel = if case .transitions? = diagram.inscriptions[id] { true } else { false }
-    let start = isLabel ? " text-anchor=\"start\"" : ""
-    text += "<g id=\"\(markup(prefix + id))\" class=\"\(markup(classes))\"\(start)>"
+    let start: Markup = isLabel ? " text-anchor=\"start\"" : ""
+    text += "<g id=\"\(prefix)\(id)\" class=\"\(classes)\"\(start)>"
     let tooltip = isFrame ? nil : attributes.text("tooltip")
-    if let tooltip { text += "<title>\(markup(tooltip))</title>" }
+    if let tooltip { text += "<title>\(tooltip)</title>" }
     write(element, of: isFrame ? nil : diagram.inscriptions[id], classes: classes, isFrame: isFrame)
     text += "</g>\n"
     guard !isFrame, let url = attributes.text("URL"), let box = element.box ?? element.circles.first.map(around) else {
@@ -133,7 +132,7 @@ private struct SVGWriter {
       case .state(let title, _)? = diagram.inscriptions[id]
     else { return }
     let classes = (frame.attributes.text("class") ?? "") + " frame" + (isPale(id) ? " pale" : "")
-    text += "<g class=\"\(markup(classes))\" text-anchor=\"start\">"
+    text += "<g class=\"\(classes)\" text-anchor=\"start\">"
     for (line, place) in zip(title, element.lines) {
       let ground = SVGGeometry.Box(x: place.x - 3, y: place.y - 12, width: TextWidth.ems(line) * 14 + 6, height: 16)
       text += rectangle(ground, radius: 2, class: "ground")
@@ -155,7 +154,7 @@ private struct SVGWriter {
   ) {
     for circle in element.circles {
       text +=
-        "<circle cx=\"\(number(circle.centre.x))\" cy=\"\(number(circle.centre.y))\" r=\"\(number(circle.radius))\"/>"
+        "<circle cx=\"\(circle.centre.x)\" cy=\"\(circle.centre.y)\" r=\"\(circle.radius)\"/>"
     }
     if let box = element.box { write(box, classes: classes, isFrame: isFrame) }
     switch inscription {
@@ -182,9 +181,9 @@ private struct SVGWriter {
       text += rectangle(box, radius: radius, class: "box")
     }
     if has("starts") {
-      let place = "cx=\"\(number(box.x - 6))\" cy=\"\(number(box.y - 5))\""
+      let place: Markup = "cx=\"\(box.x - 6)\" cy=\"\(box.y - 5)\""
       text +=
-        "<path class=\"start\" d=\"M\(number(box.x - 6)) \(number(box.y - 5))L\(number(box.x + 3)) \(number(box.y + 2))\"/>"
+        "<path class=\"start\" d=\"M\(box.x - 6) \(box.y - 5)L\(box.x + 3) \(box.y + 2)\"/>"
       text += "<circle class=\"start\" \(place) r=\"3.5\"/>"
     }
     if has("kind-refused") || has("final") {
@@ -196,31 +195,30 @@ private struct SVGWriter {
     }
   }
 
-  private func rectangle(_ box: SVGGeometry.Box, radius: Double, class name: String? = nil) -> String {
+  private func rectangle(_ box: SVGGeometry.Box, radius: Double, class name: String? = nil) -> Markup {
     """
-    <rect\(name.map { " class=\"\($0)\"" } ?? "") x="\(number(box.x))" y="\(number(box.y))" \
-    width="\(number(box.width))" height="\(number(box.height))" rx="\(number(radius))"/>
+    <rect\(Self.attribute(class: name)) x="\(box.x)" y="\(box.y)" \
+    width="\(box.width)" height="\(box.height)" rx="\(radius)"/>
     """
   }
 
   /// A rounded box whose lower left corner is drawn out, as in a speech bubble.
-  private func speech(_ box: SVGGeometry.Box) -> String {
+  private func speech(_ box: SVGGeometry.Box) -> Markup {
     let radius = 9.0
     let (right, bottom) = (box.x + box.width, box.y + box.height)
     return """
-      M\(number(box.x + radius)) \(number(box.y))H\(number(right - radius))\
-      Q\(number(right)) \(number(box.y)) \(number(right)) \(number(box.y + radius))\
-      V\(number(bottom - radius))Q\(number(right)) \(number(bottom)) \(number(right - radius)) \(number(bottom))\
-      H\(number(box.x + 12))L\(number(box.x - 4)) \(number(bottom + 5))L\(number(box.x)) \(number(bottom - 10))\
-      V\(number(box.y + radius))Q\(number(box.x)) \(number(box.y)) \(number(box.x + radius)) \(number(box.y))Z
+      M\(box.x + radius) \(box.y)H\(right - radius)\
+      Q\(right) \(box.y) \(right) \(box.y + radius)\
+      V\(bottom - radius)Q\(right) \(bottom) \(right - radius) \(bottom)\
+      H\(box.x + 12)L\(box.x - 4) \(bottom + 5)L\(box.x) \(bottom - 10)\
+      V\(box.y + radius)Q\(box.x) \(box.y) \(box.x + radius) \(box.y)Z
       """
   }
 
   // MARK: - Words
 
   private mutating func write(_ line: String, at place: SVGGeometry.Point, class name: String? = nil) {
-    let attribute = name.map { " class=\"\($0)\"" } ?? ""
-    text += "<text\(attribute) x=\"\(number(place.x))\" y=\"\(number(place.y))\">\(markup(line))</text>"
+    text += "<text\(Self.attribute(class: name)) x=\"\(place.x)\" y=\"\(place.y)\">\(line)</text>"
   }
 
   private mutating func write(_ title: [String], _ choices: [[String]], in element: SVGGeometry.Element) {
@@ -228,8 +226,7 @@ private struct SVGWriter {
     var rest = element.lines.dropFirst(title.count)
     for choice in choices {
       if let box = element.box, let first = rest.first {
-        let y = number(first.y - 12.4)
-        text += "<path class=\"rule\" d=\"M\(number(box.x)) \(y)h\(number(box.width))\"/>"
+        text += "<path class=\"rule\" d=\"M\(box.x) \(first.y - 12.4)h\(box.width)\"/>"
       }
       for (line, place) in zip(choice, rest) { write(line, at: place, class: "choice") }
       rest = rest.dropFirst(choice.count)
@@ -250,7 +247,7 @@ private struct SVGWriter {
       if let actor = label.actor {
         let x = disc.map { $0.x - 15 } ?? first.x
         text += """
-          <path class="glyph" transform="translate(\(number(x)) \(number(first.y - 10.2)))" d="\(actor.glyph)"/>
+          <path class="glyph" transform="translate(\(x) \(first.y - 10.2))" d="\(actor.glyph)"/>
           """
       }
       if let steps, let disc {
@@ -275,7 +272,7 @@ private struct SVGWriter {
   }
 
   private mutating func write(_ steps: [Int], in disc: SVGGeometry.Box) {
-    text += "<g class=\"step\" text-anchor=\"middle\">" + rectangle(disc, radius: 9)
+    text += "<g class=\"step\" text-anchor=\"middle\">\(rectangle(disc, radius: 9))"
     write(Self.words(steps), at: SVGGeometry.Point(x: disc.x + disc.width / 2, y: disc.y + 13))
     text += "</g>"
   }
@@ -284,44 +281,16 @@ private struct SVGWriter {
 
   // MARK: - Spelling
 
-  private func points(_ points: [SVGGeometry.Point]) -> String {
-    points.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")
+  private static func attribute(class name: String?) -> Markup { name.map { " class=\"\($0)\"" } ?? "" }
+
+  private func points(_ points: [SVGGeometry.Point]) -> Markup {
+    var result: Markup = ""
+    for (position, point) in points.enumerated() {
+      if position > 0 { result += " " }
+      result += "\(point.x),\(point.y)"
+    }
+    return result
   }
 
   private func pixels(_ value: Double) -> String { String(Int(value.rounded(.up))) }
-
-  /// A number with at most two digits behind the point.
-  private func number(_ value: Double) -> String {
-    let hundredths = Int((value * 100).rounded())
-    let (whole, rest) = abs(hundredths).quotientAndRemainder(dividingBy: 100)
-    var text = hundredths < 0 ? "-" : ""
-    text += String(whole)
-    guard rest != 0 else { return text }
-    text += rest < 10 ? ".0" : "."
-    text += String(rest.isMultiple(of: 10) ? rest / 10 : rest)
-    return text
-  }
-
-  /// A text for markup and for attributes in double quotes. Control characters, which XML cannot hold, are spaces.
-  private func markup(_ text: String) -> String {
-    func isPlain(_ byte: UInt8) -> Bool {
-      byte >= 32 && byte != 127 && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<")
-        && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "\"")
-    }
-    if text.utf8.withContiguousStorageIfAvailable({ $0.allSatisfy(isPlain) }) == true { return text }
-    var bytes: [UInt8] = []
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): bytes += "&amp;".utf8
-      case UInt8(ascii: "<"): bytes += "&lt;".utf8
-      case UInt8(ascii: ">"): bytes += "&gt;".utf8
-      case UInt8(ascii: "\""): bytes += "&quot;".utf8
-      // One element, one line.
-      case UInt8(ascii: "\n"): bytes += "&#10;".utf8
-      case 0..<32, 127: bytes.append(UInt8(ascii: " "))
-      default: bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
 }

@@ -1,15 +1,16 @@
 extension DOTGraph {
   /// The graph in the DOT language: every name and value in quotes, one statement a line.
-  public var text: String { text(withoutLooks: false) }
+  public var text: String { String(decoding: texts.full, as: UTF8.self) }
 
   /// The same without what no place depends on: classes, links and tips. Pictures that differ in nothing else, as those of one
   /// state in several profiles often do, are laid out once.
-  public var layoutText: String { text(withoutLooks: true) }
+  public var layoutText: String { texts.layout }
 
-  private func text(withoutLooks: Bool) -> String {
-    var writer = DOTWriter(withoutLooks: withoutLooks)
+  /// Both texts, written in one go.
+  public var texts: (full: [UInt8], layout: String) {
+    var writer = DOTWriter()
     writer.write(self)
-    return String(decoding: writer.bytes, as: UTF8.self)
+    return (writer.full, String(decoding: writer.layout, as: UTF8.self))
   }
 }
 
@@ -20,13 +21,24 @@ extension DOTGraph.Attribute {
 
 /// Writes DOT. Names are never folded: two that differ stay different.
 private struct DOTWriter {
-  let withoutLooks: Bool
   /// Bytes rather than text: a diagram has hundreds of short pieces, and each would be checked as UTF-8.
-  private(set) var bytes: [UInt8] = []
+  private(set) var full: [UInt8] = []
+  /// The same without looks.
+  private(set) var layout: [UInt8] = []
+  /// The statement that is being written.
+  private var bytes: [UInt8] = []
 
-  init(withoutLooks: Bool) {
-    self.withoutLooks = withoutLooks
-    bytes.reserveCapacity(8 * 1024)
+  init() {
+    full.reserveCapacity(8 * 1024)
+    layout.reserveCapacity(8 * 1024)
+    bytes.reserveCapacity(1024)
+  }
+
+  /// Puts what was written into both texts, or into the first alone.
+  private mutating func flush(isLook: Bool = false) {
+    full += bytes
+    if !isLook { layout += bytes }
+    bytes.removeAll(keepingCapacity: true)
   }
 
   mutating func write(_ graph: DOTGraph) {
@@ -58,6 +70,7 @@ private struct DOTWriter {
       append("\n")
     }
     append("}\n")
+    flush()
   }
 
   private mutating func write(_ members: [DOTGraph.Member], depth: Int) {
@@ -72,10 +85,12 @@ private struct DOTWriter {
         append("subgraph ")
         quote(group.id)
         append(" {\n")
-        for attribute in group.attributes where isWritten(attribute) {
+        flush()
+        for attribute in group.attributes {
           indent(depth + 1)
           write(attribute)
           append("\n")
+          flush(isLook: attribute.isLook)
         }
         write(group.members, depth: depth + 1)
         indent(depth)
@@ -85,17 +100,23 @@ private struct DOTWriter {
   }
 
   private mutating func write(_ attributes: [DOTGraph.Attribute]) {
-    guard attributes.contains(where: isWritten) else { return }
-    var separator: StaticString = " ["
-    for attribute in attributes where isWritten(attribute) {
-      append(separator)
+    guard !attributes.isEmpty else { return }
+    flush()
+    // The brackets, where only one of the two texts may have an attribute.
+    var (isOpen, isLayoutOpen) = (false, false)
+    for attribute in attributes {
       write(attribute)
-      separator = " "
+      full += isOpen ? " ".utf8 : " [".utf8
+      isOpen = true
+      if !attribute.isLook {
+        layout += isLayoutOpen ? " ".utf8 : " [".utf8
+        isLayoutOpen = true
+      }
+      flush(isLook: attribute.isLook)
     }
-    append("]")
+    full += "]".utf8
+    if isLayoutOpen { layout += "]".utf8 }
   }
-
-  private func isWritten(_ attribute: DOTGraph.Attribute) -> Bool { !(withoutLooks && attribute.isLook) }
 
   private mutating func write(_ attribute: DOTGraph.Attribute) {
     bytes += attribute.name.utf8

@@ -29,12 +29,9 @@ struct SidewaysCurve {
   }
 
   /// The data of the path.
-  func path(_ number: (Double) -> String) -> String {
-    guard abs(start.y - end.y) > 0.5 else {
-      return "M\(number(start.x)) \(number(start.y))H\(number(end.x))"
-    }
-    let middle = number((start.x + end.x) / 2)
-    return "M\(number(start.x)) \(number(start.y))"
-      + "C\(middle) \(number(start.y)) \(middle) \(number(end.y)) \(number(end.x)) \(number(end.y))"
+  var path: Markup {
+    guard abs(start.y - end.y) > 0.5 else { return "M\(start.x) \(start.y)H\(end.x)" }
+    let middle = (start.x + end.x) / 2
+    return "M\(start.x) \(start.y)C\(middle) \(start.y) \(middle) \(end.y) \(end.x) \(end.y)"
   }
 }

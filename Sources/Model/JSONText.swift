@@ -1,5 +1,5 @@
 /// A JSON value whose objects keep their order, so that equal input gives equal text.
-public indirect enum JSONText: Sendable {
+public enum JSONText: Sendable {
   case string(String)
   case number(Int)
   case boolean(Bool)

@@ -38,6 +38,8 @@ public struct SiteRenderer: Sendable {
   public func render(
     write: @escaping @Sendable (_ path: String, _ bytes: [UInt8]) throws -> Void
   ) async throws -> [Finding] {
+    // Its turn comes before the workers take all cores.
+    async let search = SearchIndex(site)
     let results = try await withThrowingTaskGroup(of: WorkerResult.self) { group in
       let queue = PageQueue(count: site.plan.pages.count)
       for worker in 0..<concurrency {
@@ -45,21 +47,22 @@ public struct SiteRenderer: Sendable {
       }
       return try await group.reduce(into: [WorkerResult]()) { $0.append($1) }
     }
-    var ledger = LinkLedger()
+    var ledger = LinkLedger(count: site.plan.pages.count)
     var findings: [Finding] = []
     var misses: Set<TemplateMiss> = []
     var attachments: Set<String> = []
-    let headings = results.reduce(into: [:]) { headings, result in
-      headings.merge(result.headings) { first, _ in first }
-    }
-    async let script = SearchIndex(site, headings: headings).script
+    var headings: [String: [FoundHeading]] = [:]
     for result in results {
       attachments.formUnion(result.attachments)
-      for page in result.pages { ledger.add(page.audit, path: page.path, place: page.place) }
+      for (number, audit) in result.pages {
+        let page = site.plan.pages[number]
+        ledger.add(audit, of: number, path: page.path, place: site.place(of: page.kind))
+      }
+      headings.merge(result.headings) { first, _ in first }
       findings += result.findings
       misses.formUnion(result.misses)
     }
-    try write(SearchIndex.path, Array(await script.utf8))
+    try write(SearchIndex.path, Array(await search.script(with: headings, of: site).utf8))
     let copied = try SiteFiles(site: site, tree: tree, linked: ledger.targets, attachments: attachments)
       .copy(write: write)
     findings += copied.findings
@@ -70,7 +73,7 @@ public struct SiteRenderer: Sendable {
 
   /// What one worker found.
   private struct WorkerResult: Sendable {
-    var pages: [(audit: PageAudit, path: String, place: Place?)] = []
+    var pages: [(number: Int, audit: PageAudit)] = []
     var findings: [Finding] = []
     var misses: Set<TemplateMiss> = []
     var headings: [String: [FoundHeading]] = [:]
@@ -83,21 +86,18 @@ public struct SiteRenderer: Sendable {
     var result = WorkerResult()
     let rendering = site.templates.begin()
     try Rendering.$current.withValue(rendering) {
-      while let batch = queue.take(fromFront: fromFront) {
-        for page in site.plan.pages[batch] {
-          let context = PageContext(site: site, page: page)
-          let bytes = Array(context.html(of: page.kind).utf8)
-          try UnwritableFile.locating(page.path, site.place(of: page.kind)) { try write(page.path, bytes) }
-          for file in context.attachments {
-            try UnwritableFile.locating(file.path, site.place(of: page.kind)) { try write(file.path, file.bytes) }
-            result.attachments.insert(file.path)
-          }
-          var audit = PageAudit(bytes, path: page.path)
-          audit.settle(site.pagePaths)
-          result.pages.append((audit, page.path, site.place(of: page.kind)))
-          result.findings += context.findings
-          if !context.headings.isEmpty { result.headings[page.path] = context.headings }
+      while let number = queue.take(fromFront: fromFront) {
+        let page = site.plan.pages[number]
+        let context = PageContext(site: site, page: page)
+        let bytes = Array(context.html(of: page.kind).utf8)
+        try UnwritableFile.locating(page.path, site.place(of: page.kind)) { try write(page.path, bytes) }
+        for file in context.attachments {
+          try UnwritableFile.locating(file.path, site.place(of: page.kind)) { try write(file.path, file.bytes) }
+          result.attachments.insert(file.path)
         }
+        result.pages.append((number, PageAudit(bytes, path: page.path, pages: site.pageNumbers)))
+        result.findings += context.findings
+        if !context.headings.isEmpty { result.headings[page.path] = context.headings }
       }
     }
     result.misses = rendering.misses
@@ -105,24 +105,17 @@ public struct SiteRenderer: Sendable {
   }
 }
 
-/// Hands out batches of pages from both ends, so that one worker draws diagrams while another writes guides.
+/// Hands out pages from both ends, so that one worker draws diagrams while another writes guides.
 private final class PageQueue: Sendable {
-  /// Few, so that no worker waits long for the other's last ones.
-  private static let batch = 4
   private let rest: Mutex<Range<Int>>
 
   init(count: Int) { rest = Mutex(0..<count) }
 
-  func take(fromFront: Bool) -> Range<Int>? {
+  func take(fromFront: Bool) -> Int? {
     rest.withLock { rest in
       guard !rest.isEmpty else { return nil }
-      let size = min(Self.batch, rest.count)
-      if fromFront {
-        defer { rest = (rest.lowerBound + size)..<rest.upperBound }
-        return rest.lowerBound..<(rest.lowerBound + size)
-      }
-      defer { rest = rest.lowerBound..<(rest.upperBound - size) }
-      return (rest.upperBound - size)..<rest.upperBound
+      defer { rest = fromFront ? rest.dropFirst() : rest.dropLast() }
+      return fromFront ? rest.lowerBound : rest.upperBound - 1
     }
   }
 }
@@ -134,7 +127,7 @@ extension PageContext {
     case .home: homePage()
     case .brandHome(let brand): brandHomePage(brand)
     case .guide(let brand, let position): guidePage(brand: brand, position: position)
-    case .copy(let brand): copyPage(brand)
+    case .copy(let brand, let locale): copyPage(brand, locale: locale)
     case .profile(let machine, let profile): profilePage(machine: machine, profile: profile)
     case .state(let machine, let profile, let node): statePage(machine: machine, profile: profile, node: node)
     case .sources: sourcesPage()
@@ -164,7 +157,7 @@ extension Site {
     case .state(let machine, let profile, let node):
       Place(
         project.machines[machine].path, project.machines[machine].profiles[profile].machine.nodes[node].range)
-    case .brandHome(let brand), .copy(let brand): plan.brands[brand].audience.edition?.place
+    case .brandHome(let brand), .copy(let brand, _): plan.brands[brand].audience.edition?.place
     case .home, .sources: Place(settings.path)
     }
   }

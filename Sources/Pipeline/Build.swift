@@ -6,6 +6,7 @@ public enum Build {
   /// Reads, verifies, renders and writes; an error among the findings leaves the old site as it is.
   public static func run(_ options: RunOptions) async -> Outcome {
     await Outcome.of { outcome in
+      async let _ = Stages.warmUp()
       let stages = try await Stages(options, &outcome)
       guard let verified = stages.verified else { return }
       let tree = outcome.tree
@@ -14,6 +15,7 @@ public enum Build {
         output: stages.output, project: stages.folder.path, replace: options.replace, inPlace: options.inPlace)
       defer { writer.abandon() }
       let preparation = try await preparing
+      outcome.workpieces = [stages, preparation]
       try await stages.render(preparation, into: writer, &outcome)
       if outcome.hasErrors { return }
       let count = try writer.commit(graphviz: preparation.graphviz, options: options.markerOptions)

@@ -8,10 +8,12 @@ public enum Check {
   /// A committed site is one of all editions, so a check of one edition compares only with an output that is named.
   public static func run(_ options: RunOptions) async -> Outcome {
     await Outcome.of { outcome in
+      async let _ = Stages.warmUp()
       let stages = try await Stages(options, &outcome)
       guard let verified = stages.verified else { return }
       let comparer = SiteComparer(folder: stages.output, isEquivalent: sameButForDrawings)
       let preparation = try await stages.prepare(verified, outcome.tree)
+      outcome.workpieces = [stages, preparation]
       try await stages.render(preparation, into: comparer, &outcome)
       let isCommitted = stages.settings.site == .committed && options.edition == nil
       if !outcome.hasErrors, isCommitted || options.output != nil {

@@ -14,6 +14,9 @@ public struct Outcome: Sendable {
   public var failure: String?
   /// What the command line leaves open or cannot mean, in a sentence; nil where it is clear.
   public var wrongUsage: String?
+  /// What the run worked with, for those who end the process next: to keep it costs nothing, and to free it piece by piece
+  /// takes as long as many pages.
+  public var workpieces: [any Sendable] = []
 
   public init(findings: [Finding] = [], tree: SourceTree? = nil, summary: String? = nil, failure: String? = nil) {
     self.findings = findings

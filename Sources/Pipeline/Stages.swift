@@ -47,6 +47,13 @@ struct Stages {
   /// The folder that the site stands in.
   var output: String { options.output ?? folder.absolute("site") }
 
+  /// Loads what pages are made with, whatever the project is. To be called while the project is read, which one core does.
+  static func warmUp() async {
+    _ = TemplateSet.builtIn
+    // Where Graphviz cannot be loaded, preparing says so.
+    _ = try? GraphvizRenderer()
+  }
+
   /// What pages are rendered with, made while the sink is prepared.
   struct Preparation: Sendable {
     fileprivate let renderer: SiteRenderer

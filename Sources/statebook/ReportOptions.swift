@@ -42,7 +42,16 @@ struct ReportOptions: ParsableArguments {
   /// Runs a command, unless its report would do harm where it is wanted.
   func tell(_ options: RunOptions, _ run: (RunOptions) async -> Outcome) async throws {
     if let output, let problem = ReportFile.problem(output, options) { throw Rim.fail(problem) }
-    try tell(await run(options), project: options.projectFolder)
+    let outcome = await run(options)
+    // The process ends next, and the system takes back all memory at once.
+    _ = Unmanaged.passRetained(Workpieces(outcome.workpieces))
+    try tell(outcome, project: options.projectFolder)
+  }
+
+  /// Keeps values that are never freed.
+  private final class Workpieces {
+    private let values: [any Sendable]
+    init(_ values: [any Sendable]) { self.values = values }
   }
 
   /// Tells an outcome and throws the exit status that it asks for, unless that is 0.

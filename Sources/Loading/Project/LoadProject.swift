@@ -24,17 +24,16 @@ public func loadProject(from tree: SourceTree) async -> LoadedProject {
   var loader = ProjectLoader(tree)
   loader.loadSettings(files)
   if loader.isWithinBudget(files) {
+    let budgets = loader.project.settings.budgets
+    async let guides = GuideFiles(files.guides, in: tree, budgets: budgets)
     loader.loadData(files)
-    await loader.loadGuides(files.guides)
+    loader.take(await guides)
   }
   return LoadedProject(project: loader.project, findings: loader.findings.sorted(by: Finding.inReportOrder))
 }
 
 /// The project under construction.
 private struct ProjectLoader {
-  /// How many guides one task reads.
-  private static let guidesPerTask = 32
-
   let tree: SourceTree
   var project = Project()
   var findings: [Finding] = []
@@ -174,45 +173,54 @@ private struct ProjectLoader {
 
   // MARK: Guides
 
-  mutating func loadGuides(_ files: [SourceTree.File]) async {
-    let (guides, found) = await Self.guides(files, in: tree, budgets: project.settings.budgets)
-    findings += found
+  /// Takes in the guides, in the order that the settings give them.
+  mutating func take(_ read: GuideFiles) {
+    findings += read.findings
     let order = Dictionary(
       project.settings.guides.enumerated().map { ($0.element.value, $0.offset) },
       uniquingKeysWith: { first, _ in first })
-    project.guides = guides.sorted { first, second in
+    project.guides = read.guides.sorted { first, second in
       let firstPosition = order[first.id] ?? .max
       let secondPosition = order[second.id] ?? .max
       return firstPosition == secondPosition ? first.id < second.id : firstPosition < secondPosition
     }
   }
+}
 
-  private static func guides(
-    _ files: [SourceTree.File], in tree: SourceTree, budgets: Budgets
-  ) async -> ([Guide], [Finding]) {
-    typealias Part = (number: Int, guides: [Guide], findings: [Finding])
+/// The guides of a project as they were read, in the order of their files.
+private struct GuideFiles: Sendable {
+  /// How many guides one task reads.
+  private static let guidesPerTask = 8
+
+  private(set) var guides: [Guide] = []
+  private(set) var findings: [Finding] = []
+
+  /// Reads the files on all cores.
+  init(_ files: [SourceTree.File], in tree: SourceTree, budgets: Budgets) async {
     let reader = GuideReader(budgets: budgets)
-    return await withTaskGroup(of: Part.self) { group in
-      for (number, start) in stride(from: 0, to: files.count, by: guidesPerTask).enumerated() {
-        let chunk = files[start..<min(start + guidesPerTask, files.count)]
-        group.addTask {
-          var part: Part = (number, [], [])
-          for file in chunk {
-            let report = FileReport(file.path)
-            if let bytes = TextFile.read(
-              file, in: tree, limit: budgets.guideBytes, budget: "guide-bytes", report: report)
-            {
-              part.guides.append(reader.read(bytes, report: report))
-            }
-            part.findings += report.findings
-          }
-          return part
-        }
+    let parts = await withTaskGroup(of: (number: Int, part: GuideFiles).self) { group in
+      for (number, start) in stride(from: 0, to: files.count, by: Self.guidesPerTask).enumerated() {
+        let chunk = files[start..<min(start + Self.guidesPerTask, files.count)]
+        group.addTask { (number, GuideFiles(chunk, in: tree, budgets: budgets, by: reader)) }
       }
-      var parts: [Part] = []
-      for await part in group { parts.append(part) }
-      parts.sort { $0.number < $1.number }
-      return (parts.flatMap(\.guides), parts.flatMap(\.findings))
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    for (_, part) in parts.sorted(by: { $0.number < $1.number }) {
+      guides += part.guides
+      findings += part.findings
+    }
+  }
+
+  /// Reads a few.
+  private init(_ files: ArraySlice<SourceTree.File>, in tree: SourceTree, budgets: Budgets, by reader: GuideReader) {
+    for file in files {
+      let report = FileReport(file.path)
+      if let bytes = TextFile.read(
+        file, in: tree, limit: budgets.guideBytes, budget: "guide-bytes", report: report)
+      {
+        guides.append(reader.read(bytes, report: report))
+      }
+      findings += report.findings
     }
   }
 }

@@ -67,6 +67,6 @@ public enum Slot: String, CaseIterable, Sendable {
   /// and text are cut on the lock screen behind about one line and four.
   public static let usualLengths: [Slot: Int] = [
     .purpose: 180, .notificationTitle: 50, .notificationBody: 150, .screenTitle: 60, .screenBody: 300, .button: 30,
-    .banner: 120,
+    .banner: 160,
   ]
 }

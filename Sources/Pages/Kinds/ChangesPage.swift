@@ -55,8 +55,9 @@ extension PageContext {
         }.first
       }
       return figure(
-        diagram, of: union.machine, label: "Diagram: what changes in “\(region.title)”",
-        caption: "“\(region.title)”: what is new, what is gone and what is different.", target: path)
+        of: union.machine, label: "Diagram: what changes in “\(region.title)”",
+        caption: "“\(region.title)”: what is new, what is gone and what is different.", target: path
+      ) { () throws(DrawingRoom.LayoutFailure) in try site.drawings.draw(diagram) }
     }.filter(\.isGiven)
   }
 

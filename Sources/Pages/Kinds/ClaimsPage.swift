@@ -12,7 +12,7 @@ extension PageContext {
     var contents = ContentsList()
     for group in groups { contents.add(anchor: group.anchor, title: group.title) }
     let count = shown.joined().count
-    let hasMyths = site.pagePaths.contains(SitePlan.mythsPage)
+    let hasMyths = site.hasPage(SitePlan.mythsPage)
     let chrome = Chrome(
       title: "Claims", description: "What is proved about the machines on this site.",
       breadcrumb: [Chrome.Step("Reference"), Chrome.Step("Claims")],

@@ -13,7 +13,7 @@ extension PageContext {
       let myth = claim(position).claim
       contents.add(level: 2, anchor: Anchor.claim(myth.id), html: sentence(myth.says.value))
     }
-    let hasClaims = site.pagePaths.contains(SitePlan.claimsPage)
+    let hasClaims = site.hasPage(SitePlan.claimsPage)
     let chrome = Chrome(
       title: "Myths", description: "What is said of the machines on this site, and refuted by a run.",
       breadcrumb: [Chrome.Step("Reference"), Chrome.Step("Myths")],

@@ -10,7 +10,7 @@ extension PageContext {
     let target = SitePlan.changesPage(from: difference.before, to: difference.after)
     return .object([
       "before": .text(difference.before.profile.title), "after": .text(difference.after.profile.title),
-      "href": site.pagePaths.contains(target) && target != path ? .text(href(target)) : .none,
+      "href": site.hasPage(target) && target != path ? .text(href(target)) : .none,
       "is-empty": .flag(difference.isEmpty),
       "groups": .list(groups(of: difference, site[before], site[after]).filter(\.isGiven)),
     ])

@@ -1,20 +1,40 @@
 import Diagrams
+import Statecharts
 import Synchronization
+import Verification
+
+/// A diagram with the places that a layout gave to everything in it.
+struct Drawing: Sendable {
+  var diagram: Diagram
+  var geometry: SVGGeometry
+  /// The digest that a page carries for the diagram's DOT.
+  var digest: String
+}
 
 /// Lays out diagrams, equal layouts once; safe to use from several tasks.
 final class DrawingRoom: Sendable {
+  /// What a diagram shows, and of what.
+  struct Subject: Hashable, Sendable {
+    var machine: MachineID
+    var profile: ProfileID
+    var scope: ResolvedDirective.Scope
+  }
+
   private let layout: @Sendable (_ dot: String) throws -> String
   private let digest: @Sendable ([UInt8]) -> String
   /// By the text that was laid out.
   private let sheets = Mutex<[String: Sheet]>([:])
+  private let drawings = Mutex<[Subject: Drawing]>([:])
 
   struct LayoutFailure: Error {
+    /// The diagram's title.
+    var title: String
     var message: String
   }
 
   /// One layout, made by the first who asks while the others wait.
   private final class Sheet: Sendable {
-    let result = Mutex<Result<SVGGeometry, LayoutFailure>?>(nil)
+    let result = Mutex<Result<SVGGeometry, any Error>?>(nil)
   }
 
   init(
@@ -24,20 +44,30 @@ final class DrawingRoom: Sendable {
     self.digest = digest
   }
 
-  /// Where everything in a graph has its place, and the digest that a page carries for the graph.
-  func draw(_ graph: DOTGraph) throws(LayoutFailure) -> (geometry: SVGGeometry, digest: String) {
-    let text = graph.layoutText
+  /// A drawing of what many pages show, such as a region with a run on it; kept once it is made.
+  func drawing(of subject: Subject, make: () -> Diagram) throws(LayoutFailure) -> Drawing {
+    if let known = drawings.withLock({ $0[subject] }) { return known }
+    let drawing = try draw(make())
+    drawings.withLock { $0[subject] = drawing }
+    return drawing
+  }
+
+  /// Lays out a diagram.
+  func draw(_ diagram: Diagram) throws(LayoutFailure) -> Drawing {
+    let (full, text) = diagram.graph.texts
     let sheet = sheets.withLock { sheets in
       let sheet = sheets[text] ?? Sheet()
       sheets[text] = sheet
       return sheet
     }
     let result = sheet.result.withLock { result in
-      let made =
-        result ?? Result { SVGGeometry(try layout(text)) }.mapError { LayoutFailure(message: "\($0)") }
+      let made = result ?? Result { SVGGeometry(try layout(text)) }
       result = made
       return made
     }
-    return (try result.get(), digest(Array(graph.text.utf8)))
+    switch result {
+    case .success(let geometry): return Drawing(diagram: diagram, geometry: geometry, digest: digest(full))
+    case .failure(let error): throw LayoutFailure(title: diagram.title, message: "\(error)")
+    }
   }
 }

@@ -4,26 +4,23 @@ import Statecharts
 import Verification
 
 extension PageContext {
-  /// The picture of a diagram with links for this page, and the digest of its DOT; nil after a finding.
-  func drawing(
-    _ diagram: Diagram, idPrefix: String, place: Place, trail: Trail? = nil
-  ) -> (picture: DrawnDiagram, digest: String)? {
-    do throws(DrawingRoom.LayoutFailure) {
-      let drawn = try site.drawings.draw(diagram.graph)
-      let picture = accessibleSVG(drawn.geometry, for: diagram, idPrefix: idPrefix, trail: trail) { link in
-        let parts = link.split(separator: "#", maxSplits: 1)
-        return href(String(parts[0]), fragment: parts.count > 1 ? String(parts[1]) : nil)
-      }
-      return (picture, drawn.digest)
-    } catch {
-      report(Finding(.pageDiagram, at: place, "“\(diagram.title)” cannot be laid out: \(error.message)"))
-      return nil
+  /// The picture of a drawing with links for this page.
+  func picture(of drawing: Drawing, trail: Trail? = nil) -> DrawnDiagram {
+    accessibleSVG(drawing.geometry, for: drawing.diagram, idPrefix: blockPrefix(), trail: trail) { link in
+      let parts = link.split(separator: "#", maxSplits: 1)
+      return href(String(parts[0]), fragment: parts.count > 1 ? String(parts[1]) : nil)
     }
   }
 
-  /// What a diagram of a profile shows, each state with its place in the site.
-  static func diagram(_ scope: ResolvedDirective.Scope, of machine: Machine) -> Diagram {
-    diagram(scope, of: machine) { id in machine.node(id).map { link(to: $0, in: machine) } }
+  /// A diagram of a profile, laid out, each state with its place in the site.
+  func drawing(of scope: ResolvedDirective.Scope, in machine: Machine) throws(DrawingRoom.LayoutFailure) -> Drawing {
+    func diagram() -> Diagram {
+      Self.diagram(scope, of: machine) { id in machine.node(id).map { Self.link(to: $0, in: machine) } }
+    }
+    // A state's neighbourhood is for its own page, and there are as many as states.
+    if case .neighbourhood = scope { return try site.drawings.draw(diagram()) }
+    let subject = DrawingRoom.Subject(machine: machine.id, profile: machine.profile.id, scope: scope)
+    return try site.drawings.drawing(of: subject, make: diagram)
   }
 
   /// Where a state or region is shown: a state on its page; a region in its section of the profile's page, or where it lies

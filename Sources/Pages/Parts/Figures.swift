@@ -9,33 +9,39 @@ extension PageContext {
   func figure(_ scope: ResolvedDirective.Scope, in index: ProfileIndex, caption: String? = nil) -> View {
     let machine = index.machine
     return figure(
-      Self.diagram(scope, of: machine), of: machine, label: frameLabel(scope, in: machine),
-      caption: caption ?? self.caption(scope, in: machine), target: SitePlan.path(of: machine),
-      fragment: rowsAnchor(scope, in: machine))
+      of: machine, label: frameLabel(scope, in: machine), caption: caption ?? self.caption(scope, in: machine),
+      target: SitePlan.path(of: machine), fragment: rowsAnchor(scope, in: machine)
+    ) { () throws(DrawingRoom.LayoutFailure) in try drawing(of: scope, in: machine) }
   }
 
-  /// The fields of a figure of any diagram of a machine.
+  /// The fields of a figure of any drawing of a machine, or nothing after a finding.
   ///
   /// - Parameters:
   ///   - target: the page with the table that says the same, linked where that is another one.
   ///   - fragment: where on that page.
   ///   - trail: a run to be seen on the diagram of a region.
   func figure(
-    _ diagram: Diagram, of machine: Machine, label: String, caption: String, target: String,
-    fragment: String? = nil, trail: Trail? = nil
+    of machine: Machine, label: String, caption: String, target: String, fragment: String? = nil,
+    trail: Trail? = nil, draw: () throws(DrawingRoom.LayoutFailure) -> Drawing
   ) -> View {
-    let place = Place(site.project.machines.first { $0.chart.id == machine.id }?.path ?? site.settings.path)
-    guard let drawn = drawing(diagram, idPrefix: blockPrefix(), place: place, trail: trail) else { return .none }
-    return .object([
-      "svg": .html(drawn.picture.markup),
-      "width": .text("\(drawn.picture.width)"),
-      "digest": .text(drawn.digest),
-      "label": .text(label),
-      "caption": .text(caption),
-      "about": .text("\(machine.title), \(machine.profile.title)"),
-      "href": .text(href(target, fragment: fragment)),
-      "is-elsewhere": .flag(target != path),
-    ])
+    do throws(DrawingRoom.LayoutFailure) {
+      let drawing = try draw()
+      let picture = picture(of: drawing, trail: trail)
+      return .object([
+        "svg": .html(picture.markup),
+        "width": .text("\(picture.width)"),
+        "digest": .text(drawing.digest),
+        "label": .text(label),
+        "caption": .text(caption),
+        "about": .text("\(machine.title), \(machine.profile.title)"),
+        "href": .text(href(target, fragment: fragment)),
+        "is-elsewhere": .flag(target != path),
+      ])
+    } catch {
+      let place = Place(site.project.machines.first { $0.chart.id == machine.id }?.path ?? site.settings.path)
+      report(Finding(.pageDiagram, at: place, "“\(error.title)” cannot be laid out: \(error.message)"))
+      return .none
+    }
   }
 
   private func frameLabel(_ scope: ResolvedDirective.Scope, in machine: Machine) -> String {

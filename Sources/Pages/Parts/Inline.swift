@@ -84,11 +84,15 @@ extension PageContext {
 
   /// One source's mark: its number, which leads to the page of sources.
   func sourceMark(_ numbered: Site.NumberedSource) -> String {
+    if let known = sourceMarks[numbered.number] { return known }
     let target = href(SitePlan.sourcesPage, fragment: Anchor.source(numbered.source.id))
     let kind = numbered.source.isBackground ? " source-background" : ""
     let title = escaped(numbered.source.title)
-    return "<a class=\"source\(kind)\" href=\"\(target)\" aria-label=\"Source \(numbered.number): \(title)\" "
+    let mark =
+      "<a class=\"source\(kind)\" href=\"\(target)\" aria-label=\"Source \(numbered.number): \(title)\" "
       + "title=\"\(title)\">\(numbered.number)</a>"
+    sourceMarks[numbered.number] = mark
+    return mark
   }
 
   /// A sentence in which what stands between grave accents is code, as in Markdown.
@@ -107,16 +111,6 @@ extension PageContext {
 
   /// The same for places that hold plain text alone.
   static func plainSentence(_ text: String) -> String { text.replacing("`", with: "") }
-
-  /// A text of the copy with its words filled in and the open placeholders marked.
-  func copyHTML(_ template: CopyTemplate) -> String {
-    audience.wording.resolve(template).map { piece in
-      switch piece {
-      case .text(let text): escaped(text)
-      case .placeholder(let name): "<span class=\"placeholder\">&lt;\(escaped(name))&gt;</span>"
-      }
-    }.joined()
-  }
 
   /// The notes that this page's readers see.
   func notes(_ notes: [Note]) -> [View] {
@@ -140,6 +134,8 @@ enum Anchor {
   static func prompt(_ id: PromptID) -> String { "prompt.\(id)" }
   static func source(_ id: SourceID) -> String { "source.\(id)" }
   static func copy(_ id: CopyID) -> String { "copy.\(id)" }
+  /// One variant's text; a variant's name has no dot, an entry's may.
+  static func copy(_ id: CopyID, _ variant: VariantID) -> String { "variant.\(variant).\(id)" }
   /// No other anchor of the pages that hold claims lacks a dot.
   static func claim(_ id: ClaimID) -> String { id.text }
   static func machine(_ id: MachineID) -> String { "machine.\(id)" }

@@ -138,13 +138,13 @@ extension PageContext {
     var items = site.project.machines.prefix(Chrome.sectionLimit).map { machine in
       Chrome.Section.Item(machine.chart.title, SitePlan.home, fragment: Anchor.machine(machine.chart.id))
     }
-    items += Self.proofPages.filter { site.pagePaths.contains($0.path) }
+    items += Self.proofPages.filter { site.hasPage($0.path) }
     return Chrome.Section(title: "Reference", items: items)
   }
 
   /// What is proved, told and cited, as far as there is any.
   func proofSection() -> Chrome.Section {
-    Chrome.Section(title: "Reference", items: Self.proofPages.filter { site.pagePaths.contains($0.path) })
+    Chrome.Section(title: "Reference", items: Self.proofPages.filter { site.hasPage($0.path) })
   }
 
   private static let proofPages = [

@@ -5,37 +5,42 @@ import Statecharts
 struct LinkLedger {
   /// What is kept of a page.
   private struct Entry {
-    var anchors: PageAudit
+    var audit: PageAudit
+    var path: String
     var place: Place?
   }
 
-  private var pages: [String: Entry] = [:]
+  /// By the number of the page.
+  private var pages: [Entry?]
   private(set) var findings: [Finding] = []
 
-  /// The files that any page links to.
+  /// The files, other than pages, that any page links to.
   private(set) var targets: Set<String> = []
 
+  /// - Parameter count: the number of all pages.
+  init(count: Int) { pages = Array(repeating: nil, count: count) }
+
   /// Takes in a page; what can be judged at once is.
-  mutating func add(_ audit: PageAudit, path: String, place: Place?) {
+  mutating func add(_ audit: PageAudit, of number: Int, path: String, place: Place?) {
     for id in audit.duplicates {
       findings.append(
         Finding(.pageDuplicateAnchor, at: place, "the page \(path) has the anchor “\(id)” more than once"))
     }
     for link in audit.broken { findings.append(Self.broken(link, on: path, at: place)) }
     targets.formUnion(audit.files)
-    pages[path] = Entry(anchors: audit, place: place)
+    pages[number] = Entry(audit: audit, path: path, place: place)
   }
 
   /// The findings of all pages, given the other files of the site; in no order.
   func verdict(files: Set<String>) -> [Finding] {
     var result = findings
-    for (path, page) in pages {
-      for target in page.anchors.files where pages[target] == nil && !files.contains(target) {
-        result.append(Self.broken(target, on: path, at: page.place))
+    for case let page? in pages {
+      for target in page.audit.files where !files.contains(target) {
+        result.append(Self.broken(target, on: page.path, at: page.place))
       }
-      for link in page.anchors.fragments {
-        guard let other = pages[link.target], !other.anchors.hasAnchor(link.fragment) else { continue }
-        result.append(Self.broken("\(link.target)#\(link.fragment)", on: path, at: page.place))
+      for link in page.audit.fragments {
+        guard let other = pages[link.page], !other.audit.hasAnchor(link.hash) else { continue }
+        result.append(Self.broken("\(other.path)#\(link.fragment)", on: page.path, at: page.place))
       }
     }
     return result

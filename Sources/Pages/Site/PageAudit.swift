@@ -6,47 +6,68 @@ import Model
 /// in the page.
 struct PageAudit {
   /// A link to an anchor of another page, to be checked when all pages are known.
-  struct FragmentLink: Hashable, Sendable {
-    var target: String
+  struct FragmentLink: Sendable {
+    /// The page's number in the plan.
+    var page: Int
     var fragment: String
+    var hash: UInt64
   }
 
   /// The hashes of all ids, sorted; four bytes a hash would make collisions likely, eight do not.
   private(set) var anchors: [UInt64] = []
   /// The ids that occur more than once.
   private(set) var duplicates: [String] = []
-  /// Links to other files of the site, resolved, without their fragments.
+  /// Links to files of the site that are no pages, resolved, without their fragments.
   private(set) var files: Set<String> = []
-  private(set) var fragments: Set<FragmentLink> = []
+  private(set) var fragments: [FragmentLink] = []
   /// Links that could not be resolved, or to anchors that the page lacks.
   private(set) var broken: [String] = []
 
-  private let path: String
-  /// The page's folder with the slash behind it; empty in the root.
-  private var folder: [UInt8]
-  private var ownFragments: [String] = []
-  private var ids: Set<UInt64> = []
-  /// The hashes of links that were resolved: a page's tables link to one page many times.
-  private var resolved: Set<UInt64> = []
-  /// The files that URLs name, by the hash of what stands before the fragment: tables link to many places of one page.
-  private var targets: [UInt64: String] = [:]
-
-  init(_ html: [UInt8], path: String) {
-    self.path = path
-    folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { Array(path.utf8[...$0]) } ?? []
-    ids.reserveCapacity(128)
-    resolved.reserveCapacity(128)
-    html.withUnsafeBufferPointer { scan($0) }
-    finish()
+  /// What a page is read with, and nobody needs afterwards.
+  private struct Reading {
+    let page: String
+    /// The page's folder with the slash behind it; empty in the root.
+    let folder: [UInt8]
+    let pages: PageNumbers
+    var ownFragments: [String] = []
+    var ids: Set<UInt64> = []
+    /// Where addresses lead, by their hashes: a page's tables link to many places of one page.
+    var targets: [UInt64: Target] = [:]
+    /// The hashes of links to other pages' anchors.
+    var known: Set<UInt64> = []
+    /// The path that is being resolved.
+    var path: [UInt8] = []
   }
 
-  /// Whether the page has an anchor.
-  func hasAnchor(_ fragment: String) -> Bool { Self.contains(anchors, Self.hash(fragment.utf8)) }
+  private enum Target {
+    case page(Int), file, outside, nowhere
+  }
 
-  /// Forgets the links to files that are known to be written: what stays is little, however many pages there are.
-  mutating func settle(_ written: Set<String>) { files = files.filter { !written.contains($0) } }
+  /// Reads a page.
+  init(_ html: [UInt8], path: String, pages: PageNumbers) {
+    let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { Array(path.utf8[...$0]) } ?? []
+    var reading = Reading(page: path, folder: folder, pages: pages)
+    reading.ids.reserveCapacity(128)
+    reading.known.reserveCapacity(128)
+    html.withUnsafeBufferPointer { scan($0, &reading) }
+    anchors.sort()
+    for fragment in reading.ownFragments where !fragment.isEmpty && !hasAnchor(bytesHash(of: fragment)) {
+      broken.append("#" + fragment)
+    }
+  }
 
-  private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) {
+  /// Whether the page has an anchor with that hash.
+  func hasAnchor(_ hash: UInt64) -> Bool {
+    var low = 0
+    var high = anchors.count
+    while low < high {
+      let middle = (low + high) / 2
+      if anchors[middle] < hash { low = middle + 1 } else { high = middle }
+    }
+    return low < anchors.count && anchors[low] == hash
+  }
+
+  private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, _ reading: inout Reading) {
     var index = 0
     let count = bytes.count
     while index + 1 < count {
@@ -62,7 +83,7 @@ struct PageAudit {
       guard kind != .other else { continue }
       var end = start
       while end < count, bytes[end] != UInt8(ascii: "\"") { end += 1 }
-      record(kind, UnsafeBufferPointer(rebasing: bytes[start..<end]))
+      record(kind, UnsafeBufferPointer(rebasing: bytes[start..<end]), &reading)
       index = end
     }
   }
@@ -83,57 +104,69 @@ struct PageAudit {
     return ends("href", boundary: { isSpace($0) || $0 == UInt8(ascii: ":") }) ? .link : .other
   }
 
-  private mutating func record(_ kind: Attribute, _ bytes: UnsafeBufferPointer<UInt8>) {
+  private mutating func record(
+    _ kind: Attribute, _ bytes: UnsafeBufferPointer<UInt8>, _ reading: inout Reading
+  ) {
     if kind == .id {
       let isPlain = !bytes.contains(UInt8(ascii: "&"))
-      let hash = isPlain ? Self.hash(bytes) : Self.hash(Self.unescaped(bytes).utf8)
+      let hash = isPlain ? bytesHash(of: bytes) : bytesHash(of: Self.unescaped(bytes))
       anchors.append(hash)
-      if !ids.insert(hash).inserted { duplicates.append(Self.unescaped(bytes)) }
-      return
-    }
-    if let first = bytes.first, first == UInt8(ascii: "#") {
+      if !reading.ids.insert(hash).inserted { duplicates.append(Self.unescaped(bytes)) }
+    } else if let first = bytes.first, first == UInt8(ascii: "#") {
       let fragment = UnsafeBufferPointer(rebasing: bytes.dropFirst())
-      ownFragments.append(percentDecoded(Self.unescaped(fragment)))
-      return
+      reading.ownFragments.append(percentDecoded(Self.unescaped(fragment)))
+    } else {
+      link(bytes, &reading)
     }
-    let hash = Self.hash(bytes)
-    guard !resolved.contains(hash) else { return }
-    if link(Self.unescaped(bytes)) { resolved.insert(hash) }
   }
 
-  /// Notes a link; false where it cannot be resolved.
-  private mutating func link(_ url: String) -> Bool {
-    guard !url.isEmpty, !Self.isExternal(url) else { return true }
-    let bytes = url.utf8
-    let mark = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
-    let end = bytes[..<mark].firstIndex(of: UInt8(ascii: "?")) ?? mark
-    guard let target = target(of: url[..<end]) else {
-      broken.append(url)
-      return false
+  /// Notes a link.
+  private mutating func link(_ url: UnsafeBufferPointer<UInt8>, _ reading: inout Reading) {
+    let mark = url.firstIndex(of: UInt8(ascii: "#")) ?? url.endIndex
+    switch target(of: UnsafeBufferPointer(rebasing: url[..<mark]), &reading) {
+    case .nowhere: broken.append(Self.unescaped(url))
+    case .outside, .file: return
+    case .page(let page):
+      guard mark + 1 < url.endIndex else { return }
+      let written = UnsafeBufferPointer(rebasing: url[(mark + 1)...])
+      guard reading.known.insert(bytesHash(of: written, from: UInt64(page))).inserted else { return }
+      let fragment = percentDecoded(Self.unescaped(written))
+      fragments.append(FragmentLink(page: page, fragment: fragment, hash: bytesHash(of: fragment)))
     }
-    guard mark < bytes.endIndex, bytes.index(after: mark) < bytes.endIndex else { return true }
-    fragments.insert(FragmentLink(target: target, fragment: percentDecoded(url[bytes.index(after: mark)...])))
-    return true
   }
 
-  /// The file that a URL without its fragment names, noted once; nil where it leads out of the site.
-  private mutating func target(of url: Substring) -> String? {
-    let hash = Self.hash(url.utf8)
-    if let known = targets[hash] { return known }
-    guard let target = resolve(percentDecoded(url)) else { return nil }
-    files.insert(target)
-    targets[hash] = target
+  /// Where a URL without its fragment leads; a file is noted, once.
+  private mutating func target(of address: UnsafeBufferPointer<UInt8>, _ reading: inout Reading) -> Target {
+    let hash = bytesHash(of: address)
+    if let known = reading.targets[hash] { return known }
+    let target = Self.page(at: address, &reading) ?? read(address, on: reading)
+    reading.targets[hash] = target
     return target
   }
 
-  private mutating func finish() {
-    anchors.sort()
-    for fragment in ownFragments where !fragment.isEmpty && !hasAnchor(fragment) { broken.append("#" + fragment) }
-    ownFragments = []
-    ids = []
-    resolved = []
-    targets = [:]
-    folder = []
+  /// The page that an address names, where it is a plain relative path. Most are, so these are resolved without a text.
+  private static func page(at address: UnsafeBufferPointer<UInt8>, _ reading: inout Reading) -> Target? {
+    var folder = reading.folder[...]
+    var rest = address[...]
+    while rest.starts(with: above), !folder.isEmpty {
+      folder = folder[...((folder.dropLast().lastIndex(of: UInt8(ascii: "/")) ?? -1))]
+      rest = rest.dropFirst(3)
+    }
+    reading.path.removeAll(keepingCapacity: true)
+    reading.path += folder
+    reading.path += rest
+    return reading.path.withUnsafeBufferPointer { reading.pages[$0].map(Target.page) }
+  }
+
+  /// Where any address leads.
+  private mutating func read(_ address: UnsafeBufferPointer<UInt8>, on reading: Reading) -> Target {
+    let url = Self.unescaped(address)
+    guard !url.isEmpty, !Self.isExternal(url) else { return .outside }
+    let path = url.utf8.firstIndex(of: UInt8(ascii: "?")).map { url[..<$0] } ?? url[...]
+    guard let file = Self.resolve(percentDecoded(path), on: reading) else { return .nowhere }
+    if let page = reading.pages[file] { return .page(page) }
+    files.insert(file)
+    return .file
   }
 
   // MARK: URLs
@@ -152,20 +185,20 @@ struct PageAudit {
   }
 
   /// The file that a relative URL names; nil where it leads out of the site.
-  private func resolve(_ url: String) -> String? {
-    guard !url.isEmpty else { return path }
+  private static func resolve(_ url: String, on reading: Reading) -> String? {
+    guard !url.isEmpty else { return reading.page }
     var url = url
     return url.withUTF8 { url in
       let slash = UInt8(ascii: "/")
       guard url[0] != slash else { return nil }
-      var folder = folder[...]
+      var folder = reading.folder[...]
       var rest = url[...]
       while true {
-        if rest.starts(with: Self.above) {
+        if rest.starts(with: above) {
           guard folder.popLast() != nil else { return nil }
           while let last = folder.last, last != slash { folder.removeLast() }
           rest = rest.dropFirst(3)
-        } else if rest.starts(with: Self.here) {
+        } else if rest.starts(with: here) {
           rest = rest.dropFirst(2)
         } else {
           return String(decoding: folder + rest, as: UTF8.self)
@@ -193,20 +226,5 @@ struct PageAudit {
       rest = rest.dropFirst(known?.0.count ?? 1)
     }
     return result + rest
-  }
-
-  /// FNV-1a in 64 bits.
-  private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-  }
-
-  private static func contains(_ sorted: [UInt64], _ value: UInt64) -> Bool {
-    var low = 0
-    var high = sorted.count
-    while low < high {
-      let middle = (low + high) / 2
-      if sorted[middle] < value { low = middle + 1 } else { high = middle }
-    }
-    return low < sorted.count && sorted[low] == value
   }
 }

@@ -15,6 +15,8 @@ final class PageContext {
   private var blocks = 0
   /// What the search finds on the page besides its title.
   var headings: [FoundHeading] = []
+  /// The marks of sources by their numbers, for a page repeats the same few.
+  var sourceMarks: [Int: String] = [:]
   /// Files that are made with the page, by their paths in the site.
   private(set) var attachments: [(path: String, bytes: [UInt8])] = []
 
@@ -22,7 +24,7 @@ final class PageContext {
     self.site = site
     path = page.path
     switch page.kind {
-    case .brandHome(let brand), .guide(let brand, _), .copy(let brand):
+    case .brandHome(let brand), .guide(let brand, _), .copy(let brand, _):
       self.brand = brand
       audience = site.plan.brands[brand].audience
     case .home, .profile, .state, .sources, .claims, .myths, .scenarios, .scenario, .walk, .testing, .changes:

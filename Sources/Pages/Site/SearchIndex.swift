@@ -18,12 +18,11 @@ struct SearchIndex {
   static let limit = 6000
 
   private var titles: [String] = []
-  private var headings: [String] = []
   private var transitions: [String] = []
 
-  /// - Parameter found: the headings of guides, by the path of the page.
-  init(_ site: Site, headings found: [String: [FoundHeading]]) {
-    for (number, brand) in site.plan.brands.enumerated() { add(brand, number, in: site, found) }
+  /// Gathers all that can be found without reading guides.
+  init(_ site: Site) {
+    for (number, brand) in site.plan.brands.enumerated() { add(brand, number, in: site) }
     for profiles in site.profiles {
       for (position, index) in profiles.enumerated() {
         add(index, in: site)
@@ -34,21 +33,26 @@ struct SearchIndex {
   }
 
   /// The script.
-  var script: String {
+  ///
+  /// - Parameter found: the headings of guides, by the path of the page.
+  func script(with found: [String: [FoundHeading]], of site: Site) -> String {
+    let headings = site.plan.brands.indices.flatMap { Self.headings(of: $0, found, in: site) }
     var lines = titles
     for more in [headings, transitions] where lines.count + more.count <= Self.limit { lines += more }
     return "window.statebookSearch=[\n" + lines.joined(separator: ",\n") + "\n];\n"
   }
 
-  private mutating func add(_ brand: Brand, _ number: Int, in site: Site, _ found: [String: [FoundHeading]]) {
-    let name = site.plan.isSingle ? "" : brand.title
-    for link in site.guideLinks[number] {
-      titles.append(Self.entry("guide", link.title, name, link.path))
-      for heading in found[link.path] ?? [] {
-        let place = name.isEmpty ? link.title : "\(name), \(link.title)"
-        headings.append(Self.entry("heading", unescaped(heading.html), place, link.path, heading.slug))
-      }
+  private static func headings(of brand: Int, _ found: [String: [FoundHeading]], in site: Site) -> [String] {
+    let name = site.plan.isSingle ? "" : site.plan.brands[brand].title
+    return site.guideLinks[brand].flatMap { link in
+      let place = name.isEmpty ? link.title : "\(name), \(link.title)"
+      return (found[link.path] ?? []).map { entry("heading", unescaped($0.html), place, link.path, $0.slug) }
     }
+  }
+
+  private mutating func add(_ brand: Brand, _ number: Int, in site: Site) {
+    let name = site.plan.isSingle ? "" : brand.title
+    for link in site.guideLinks[number] { titles.append(Self.entry("guide", link.title, name, link.path)) }
     for entry in brand.copy.map({ site.catalogue.entries[$0] }) {
       let words = brand.audience.text(of: entry, variant: entry.texts.first?.variant?.value)?.text
       let text = words.map { brand.audience.wording.text(of: $0.template) } ?? entry.id.text

@@ -8,14 +8,15 @@ final class Site: Sendable {
   let plan: SitePlan
   let templates: TemplateSet
   let drawings: DrawingRoom
-  /// The paths of all pages.
-  let pagePaths: Set<String>
+  let pageNumbers: PageNumbers
   /// Per machine and profile.
   let profiles: [[ProfileIndex]]
   /// The sources that the site shows, with their numbers.
   let sources: [SourceID: NumberedSource]
   /// The copy entries by id.
   let copyEntries: [CopyID: Int]
+  /// The prompts that show each entry, in source order.
+  let promptsOfCopy: [CopyID: [PromptPlace]]
   /// What is claimed of states and machines.
   let claims: ClaimIndex
   /// Per brand and guide position, the guide's title and path.
@@ -23,12 +24,20 @@ final class Site: Sendable {
   let baseURL: String?
   /// What pages offer, per machine and profile.
   let downloads: [[[Download]]]
+  /// Per brand.
+  let galleries: [Gallery]
   /// What galleries offer, per brand; nothing where a brand has no gallery.
   let copyDownloads: [[CopyDownload]]
 
   struct NumberedSource: Sendable {
     var number: Int
     var source: Source
+  }
+
+  /// A prompt in one profile.
+  struct PromptPlace: Sendable {
+    var profile: ProfileReference
+    var prompt: PromptID
   }
 
   struct GuideLink: Sendable {
@@ -42,7 +51,7 @@ final class Site: Sendable {
     self.plan = plan
     self.templates = templates
     self.drawings = drawings
-    pagePaths = Set(plan.pages.map(\.path))
+    pageNumbers = PageNumbers(plan.pages.map(\.path))
     profiles = project.machines.map { $0.profiles.map(ProfileIndex.init) }
     var sources: [SourceID: NumberedSource] = [:]
     let visible = project.project.sources.filter { plan.sharedAudience.sees($0.editions) }
@@ -54,6 +63,14 @@ final class Site: Sendable {
       project.project.copy.entries.enumerated().map { ($0.element.id, $0.offset) },
       uniquingKeysWith: { first, _ in first }
     )
+    var places: [CopyID: [PromptPlace]] = [:]
+    for reference in project.profileReferences {
+      for prompt in project[reference].machine.prompts {
+        guard let entry = prompt.copy else { continue }
+        places[CopyID(entry.value), default: []].append(PromptPlace(profile: reference, prompt: prompt.id))
+      }
+    }
+    promptsOfCopy = places
     claims = ClaimIndex(project, for: plan.sharedAudience)
     guideLinks = plan.brands.map { brand in
       brand.guides.map { index in
@@ -65,9 +82,12 @@ final class Site: Sendable {
     let offered = Dictionary(grouping: options.downloads, by: \.profile)
     let references = Dictionary(grouping: project.profileReferences, by: \.machine)
     downloads = project.machines.indices.map { (references[$0] ?? []).map { offered[$0] ?? [] } }
+    galleries = plan.brands.map { Gallery($0, in: project) }
     let words = Dictionary(grouping: options.copyDownloads, by: \.edition)
     copyDownloads = plan.brands.map { $0.copy.isEmpty ? [] : words[$0.audience.edition?.id] ?? [] }
   }
+
+  func hasPage(_ path: String) -> Bool { pageNumbers[path] != nil }
 
   var settings: Settings { project.project.settings }
   var catalogue: CopyCatalogue { project.project.copy }

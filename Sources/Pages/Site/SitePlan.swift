@@ -8,7 +8,8 @@ enum PageKind: Hashable, Sendable {
   case brandHome(brand: Int)
   /// A guide, by its position among the brand's guides.
   case guide(brand: Int, position: Int)
-  case copy(brand: Int)
+  /// A brand's copy in one language.
+  case copy(brand: Int, locale: String)
   case profile(machine: Int, profile: Int)
   case state(machine: Int, profile: Int, node: Int)
   case sources
@@ -45,6 +46,10 @@ struct Brand: Sendable {
 
   var home: String { folder + "index.html" }
   var copyPage: String { folder + "copy/index.html" }
+  /// The copy in one language; that in the source language is the entrance.
+  func copyPage(_ locale: String) -> String {
+    locale == audience.locales.source ? copyPage : "\(folder)copy/\(locale)/index.html"
+  }
   func path(of guide: GuideID) -> String { "\(folder)guides/\(guide)/index.html" }
 }
 
@@ -66,6 +71,7 @@ struct SitePlan: Sendable {
   static let claimsPage = "reference/claims/index.html"
   static let mythsPage = "reference/myths/index.html"
   static let scenariosPage = "reference/scenarios/index.html"
+  static let rulesPage = "reference/rules/index.html"
   static let home = "index.html"
 
   /// Lays out a site; costs time linear in its pages.
@@ -84,7 +90,9 @@ struct SitePlan: Sendable {
     if !isSingle { pages.append(PlannedPage(kind: .home, path: Self.home)) }
     for (index, brand) in brands.enumerated() {
       pages.append(PlannedPage(kind: .brandHome(brand: index), path: brand.home))
-      if !brand.copy.isEmpty { pages.append(PlannedPage(kind: .copy(brand: index), path: brand.copyPage)) }
+      for locale in brand.copy.isEmpty ? [] : brand.audience.locales.all {
+        pages.append(PlannedPage(kind: .copy(brand: index, locale: locale), path: brand.copyPage(locale)))
+      }
     }
     for (machine, verified) in project.machines.enumerated() {
       for (profile, folded) in verified.profiles.enumerated() {

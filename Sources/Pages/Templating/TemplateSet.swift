@@ -18,6 +18,9 @@ public struct TemplateSet: Sendable {
   /// The largest template, in bytes.
   static let sizeLimit = 1024 * 1024
 
+  /// Statebook's own templates; reading them takes as long as a dozen pages, and can be done before a project is known.
+  public static let builtIn: (set: TemplateSet, findings: [Finding]) = load([:])
+
   /// Reads the templates; what is wrong with a project's own is found, and Statebook's stands in for it.
   ///
   /// - Parameters:
@@ -26,14 +29,24 @@ public struct TemplateSet: Sendable {
   public static func load(overrides: [SourceTree.File], from tree: SourceTree) -> (
     set: TemplateSet, findings: [Finding]
   ) {
+    if overrides.isEmpty { return builtIn }
     var files: [String: File] = [:]
-    for file in BuiltInTemplates.all { files[file.path] = File(path: file.path, bytes: file.bytes, isBuiltIn: true) }
     var findings: [Finding] = []
     for override in overrides {
       guard let file = read(override, from: tree, findings: &findings) else { continue }
       files[file.path] = file
     }
-    var loader = Loader(findings: findings)
+    let loaded = load(files)
+    return (loaded.set, findings + loaded.findings)
+  }
+
+  /// Reads templates, and Statebook's own where there are none.
+  private static func load(_ overrides: [String: File]) -> (set: TemplateSet, findings: [Finding]) {
+    var files = overrides
+    for file in BuiltInTemplates.all where files[file.path] == nil {
+      files[file.path] = File(path: file.path, bytes: file.bytes, isBuiltIn: true)
+    }
+    var loader = Loader()
     loader.load(files.values.sorted { $0.path < $1.path })
     let assets = files.values.filter(\.isAsset).map { Asset(name: $0.name, bytes: $0.bytes) }
     let set = TemplateSet(
@@ -108,13 +121,11 @@ private struct File {
 
 /// Scans and parses the templates, Statebook's own where a project's cannot be used.
 private struct Loader {
-  var findings: [Finding]
+  var findings: [Finding] = []
   var templates: [String: MustacheTemplate] = [:]
   var tags: [TemplateScanner.Tag] = []
   private var references: [TemplateScanner.Tag] = []
   private var seen: [String: String] = [:]
-
-  init(findings: [Finding]) { self.findings = findings }
 
   mutating func load(_ files: [File]) {
     for file in files where file.isTemplate || file.isAsset { add(file) }
@@ -150,12 +161,12 @@ private struct Loader {
           problem.rule, at: Place(file.sourcePath, problem.range), problem.message, suggestion: problem.suggestion))
     }
     guard scanner.problems.isEmpty else { return false }
-    guard let text = String(validating: scanner.text, as: UTF8.self) else {
+    guard String(validating: file.bytes, as: UTF8.self) != nil else {
       findings.append(Finding(.templateFile, at: Place(file.sourcePath), "the file is not valid UTF-8"))
       return false
     }
     do {
-      templates[file.sourcePath.stem] = try MustacheTemplate(string: text)
+      templates[file.sourcePath.stem] = try MustacheTemplate(string: String(decoding: scanner.text, as: UTF8.self))
     } catch {
       findings.append(Finding(.templateSyntax, at: Place(file.sourcePath), "the template cannot be read: \(error)"))
       return false

@@ -38,6 +38,16 @@ public enum View: Sendable {
     }
   }
 
+  /// Whether an inverted section is shown for it.
+  var isEmpty: Bool {
+    switch self {
+    case .none: true
+    case .flag(let flag): !flag
+    case .list(let list): list.isEmpty
+    case .text, .html, .object: false
+    }
+  }
+
   /// Whether there is a value at all.
   var isGiven: Bool { if case .none = self { false } else { true } }
 
@@ -87,43 +97,85 @@ extension View: MustacheTransformable, MustacheCustomRenderable {
 
   public var isNull: Bool { false }
 
-  /// Looks up what a tag asks for, given the tag's number.
+  /// What the library asks for with a tag's number: a whole line, or what a section over several lines is about.
   public func transform(_ name: String) -> Any? {
     guard let rendering = Rendering.current, let number = Int(name), rendering.tags.indices.contains(number) else {
       return nil
     }
-    let key = rendering.tags[number].key
-    let found: View? =
-      if case .object(let fields) = self { fields[key] } else { nil }
-    guard let value = key == TemplateScanner.itself ? self : found else {
-      rendering.misses.insert(TemplateMiss(tag: number, key: key, kind: .unknownKey(known: knownKeys)))
-      return nil
+    let line = rendering.tags[number].line
+    guard line.isEmpty else {
+      var text = ""
+      rendering.write(line, of: self, to: &text)
+      return View.html(text)
     }
-    return value.used(as: rendering.tags[number].use) {
-      rendering.misses.insert(TemplateMiss(tag: number, key: key, kind: .wrongUse($0)))
+    // Values that need no type of ours are handed over bare.
+    switch rendering.value(of: number, in: self) {
+    case .none: return nil
+    case .flag(let flag): return flag
+    case .list(let list): return list.isEmpty ? nil : list
+    case let value: return value
     }
   }
 
-  /// What the library is handed; values that need no type of ours are handed bare.
-  private func used(as use: TagUse, complain: (String) -> Void) -> Any? {
+  /// Why a tag of some use may not name the value; nil where it may.
+  fileprivate func complaint(about use: TagUse) -> String? {
     switch (self, use) {
-    case (.none, _): return nil
-    case (.text(let text), .escaped): return View.html(escaped(text))
-    case (.html, .raw): return self
-    case (.text, .raw): complain("text, which only {{…}} inserts")
-    case (.html, .escaped): complain("HTML, which only {{{…}}} inserts")
-    case (.flag(let flag), .section): return flag
-    case (.list(let list), .section): return list.isEmpty ? nil : list
-    case (.object, .section), (.text, .section), (.html, .section): return self
-    case (.flag, _): complain("a condition, which only a section reads")
-    case (.list, _): complain("a list, which only a section reads")
-    case (.object, _): complain("an object, which only a section reads")
+    case (.none, _), (_, .section), (.text, .escaped), (.html, .raw): nil
+    case (.text, .raw): "text, which only {{…}} inserts"
+    case (.html, .escaped): "HTML, which only {{{…}}} inserts"
+    case (.flag, _): "a condition, which only a section reads"
+    case (.list, _): "a list, which only a section reads"
+    case (.object, _): "an object, which only a section reads"
     }
-    return nil
   }
 
-  private var knownKeys: [String] {
+  fileprivate var knownKeys: [String] {
     guard case .object(let fields) = self else { return ["."] }
     return fields.entries.map(\.key).sorted()
+  }
+}
+
+extension Rendering {
+  /// What a tag names in a view; `none` where there is nothing, and after a miss.
+  fileprivate func value(of number: Int, in view: View) -> View {
+    let key = tags[number].key
+    let found: View? =
+      if key == TemplateScanner.itself { view } else if case .object(let fields) = view { fields[key] } else { nil }
+    guard let value = found else {
+      misses.insert(TemplateMiss(tag: number, key: key, kind: .unknownKey(known: view.knownKeys)))
+      return .none
+    }
+    if let complaint = value.complaint(about: tags[number].use) {
+      misses.insert(TemplateMiss(tag: number, key: key, kind: .wrongUse(complaint)))
+      return .none
+    }
+    return value
+  }
+
+  /// Writes a line, or what is inside a section of it.
+  fileprivate func write(_ pieces: [TemplateLines.Piece], of view: View, to text: inout String) {
+    for piece in pieces {
+      switch piece {
+      case .text(let plain): text += plain
+      case .insertion(let tag):
+        switch value(of: tag, in: view) {
+        case .text(let plain): text += escaped(plain)
+        case .html(let html): text += html
+        case .flag, .list, .object, .none: continue
+        }
+      case .section(let tag, let isInverted, let inside):
+        let value = value(of: tag, in: view)
+        guard !isInverted else {
+          if value.isEmpty { write(inside, of: view, to: &text) }
+          continue
+        }
+        switch value {
+        case .none: continue
+        case .flag(let flag): if flag { write(inside, of: view, to: &text) }
+        case .list(let list): for element in list { write(inside, of: element, to: &text) }
+        case .text, .html, .object: write(inside, of: value, to: &text)
+        }
+      }
+    }
   }
 }

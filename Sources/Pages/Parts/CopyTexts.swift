@@ -153,7 +153,7 @@ extension PageContext {
       "message": .text(finding.message),
       "suggestion": .optional(finding.suggestion),
       "rule": .text(finding.rule.id),
-      "href": site.pagePaths.contains(rules) ? .text(href(rules, fragment: finding.rule.id)) : .none,
+      "href": site.pagePaths.contains(rules) ? .text(href(rules, fragment: Anchor.rule(finding.rule.id))) : .none,
       "accepted": remark.suppression.map { suppression in
         .object([
           "reason": .text(suppression.reason), "until": .optional(suppression.until.map { "\($0.value)" }),

@@ -29,17 +29,10 @@ struct ExplainCommand: ParsableCommand {
     if let source = rule.source {
       paragraphs.append(wrapped("Source: \(source.title)") + (source.address.map { "\n\($0)" } ?? ""))
     }
-    if let good = rule.good { paragraphs.append("Good:\n  \(shown(good))") }
-    if let bad = rule.bad { paragraphs.append("Bad:\n  \(shown(bad))") }
+    let examples = rule.visibleExamples
+    if let good = examples.good { paragraphs.append("Good:\n  \(good)") }
+    if let bad = examples.bad { paragraphs.append("Bad:\n  \(bad)") }
     return paragraphs.joined(separator: "\n\n") + "\n"
-  }
-
-  /// An example for a terminal: what nobody would see is written as in Swift.
-  private static func shown(_ example: String) -> String {
-    example.unicodeScalars.map { scalar in
-      scalar == "\u{A0}" || scalar.properties.isDefaultIgnorableCodePoint
-        ? scalar.escaped(asASCII: true) : String(scalar)
-    }.joined()
   }
 
   /// Every rule on a line, its columns aligned.

@@ -13,9 +13,10 @@ extension CopyRule {
   ) { subject in
     guard let edition = subject.edition else { return [] }
     return subject.names.filter { !$0.owner.editions.contains(edition.id) }.map { found in
-      CopyMatch(
-        found.range,
-        "“\(found.owner.name)” is a name of \(found.owner.editions.sorted().map { "“\($0)”" }.joined(separator: ", ")), and “\(edition.id)” shows this text",
+      let owners = found.owner.editions.sorted().map { "“\($0)”" }.joined(separator: ", ")
+      return CopyMatch(
+        found.range, "“\(found.owner.name)” is a name of another brand",
+        notes: [Finding.Note("it is one of the edition\(found.owner.editions.count == 1 ? "" : "s") \(owners)")],
         suggestion: "use a <term> that each edition defines, or limit the entry by editions:")
     }
   }

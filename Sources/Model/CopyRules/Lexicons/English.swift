@@ -26,15 +26,6 @@ extension Lexicon {
       "all * features", "certain features", "some features", "various features", "various purposes", "other purposes",
       "business purposes", "for your convenience", "relevant content", "serve you better",
     ],
-    features: [
-      "trip", "trips", "drive", "drives", "driving", "route", "routes", "mileage", "navigat*", "direction",
-      "directions",
-      "map", "maps", "nearby", "nearest", "closest", "weather", "deliver*", "ride", "rides", "run", "runs", "workout*",
-      "hike*", "track your *", "arriv*", "collision*", "crash*", "emergenc*", "roadside", "parking", "stores",
-      "store near",
-      "restaurants", "places", "photos", "reminders", "find my", "geotag*", "traffic", "score", "scores", "expense*",
-      "door", "check in",
-    ],
     imperatives: [
       "turn on", "switch on", "enable", "allow", "grant", "choose", "select", "set", "give", "tap", "open", "activate",
       "permit", "accept", "keep", "change", "let", "go to", "share", "provide", "agree",

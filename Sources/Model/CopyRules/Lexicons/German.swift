@@ -26,14 +26,6 @@ extension Lexicon {
       "für die funktionalität", "funktionalität der app", "bestmöglich*", "relevante inhalte", "besser bedienen",
       "personalisierte* erlebnis*",
     ],
-    features: [
-      "*fahrt*", "*fahren*", "*route*", "*kilometer*", "*navigation*", "navigier*", "*wegbeschreibung*", "*karte",
-      "*karten",
-      "in der nähe", "in deiner nähe", "in ihrer nähe", "nächstgelegen*", "*wetter*", "*liefer*", "*lauf", "*läufe",
-      "*training*", "*wanderung*", "*ankunft*", "*unfall*", "*notruf*", "*notfall*", "*pannen*", "*parkplatz*",
-      "*geschäfte*", "*restaurants*", "*orte", "*erinnerung*", "*verkehr*", "*punktzahl*", "*spesen*", "*strecke*",
-      "*reise*", "*tür*",
-    ],
     imperatives: [
       "aktiviere*", "erlaube*", "schalte*", "gib", "geben sie", "gewähre*", "wähle*", "stelle*", "tippe*", "öffne*",
       "gestatte*", "akzeptiere*", "bestätige*", "teile*", "lass", "lassen sie", "stimme*", "stimmen sie", "ändere*",

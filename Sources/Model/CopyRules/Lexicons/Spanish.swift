@@ -22,13 +22,6 @@ extension Lexicon {
       "otros fines", "por funcionalidad", "para la funcionalidad", "contenido relevante", "atenderte mejor",
       "servirte mejor", "tu comodidad",
     ],
-    features: [
-      "viaje", "viajes", "trayecto*", "ruta", "rutas", "recorrido*", "kilometr*", "kilómetr*", "naveg*", "mapa",
-      "mapas",
-      "cerca", "cercan*", "tiempo", "entrega*", "carrera*", "entrenamiento*", "excursion*", "llegada*", "llegues",
-      "colision*", "accidente*", "emergencia*", "aparcamiento*", "tiendas", "restaurantes", "lugares", "recordatorio*",
-      "tráfico", "puntuacion*", "puntuación", "gasto", "gastos", "conducción", "conduces", "puerta",
-    ],
     imperatives: [
       "activa", "active", "permite", "permita", "concede", "conceda", "elige", "elija", "selecciona", "seleccione",
       "abre", "abra", "habilita", "habilite", "toca", "toque", "da", "dé", "pon", "ponga", "acepta", "acepte",

@@ -38,7 +38,10 @@ extension PageContext {
       "is-fixed": .flag(rule.isFixed),
       "summary": .html(sentence(rule.summary)),
       "rationale": .html(sentence(rule.rationale)),
-      "source": rule.source.map { .object(["title": .text($0.title), "address": .optional($0.address)]) } ?? .none,
+      "linked-source": rule.source.flatMap { source in
+        source.address.map { .object(["title": .text(source.title), "address": .text($0)]) }
+      } ?? .none,
+      "source": rule.source.flatMap { $0.address == nil ? .text($0.title) : nil } ?? .none,
       "good": .optional(examples.good),
       "bad": .optional(examples.bad),
     ])

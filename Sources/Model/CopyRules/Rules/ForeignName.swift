@@ -16,7 +16,7 @@ extension CopyRule {
       let owners = found.owner.editions.sorted().map { "“\($0)”" }.joined(separator: ", ")
       return CopyMatch(
         found.range, "“\(found.owner.name)” is a name of another brand",
-        notes: [Finding.Note("it is one of the edition\(found.owner.editions.count == 1 ? "" : "s") \(owners)")],
+        notes: [Finding.Note("it is a name of \(owners)")],
         suggestion: "use a <term> that each edition defines, or limit the entry by editions:")
     }
   }

@@ -43,6 +43,13 @@ public struct Project: Sendable {
   }
 }
 
+extension Project {
+  /// Makes a project for one app out of one for all: its name stands in place of those that the editions know.
+  public mutating func settle(onApp name: String) {
+    for index in editions.indices { editions[index].settle(onApp: name) }
+  }
+}
+
 /// What `content/statebook.yaml` says.
 public struct Settings: Sendable {
   /// Whether the generated site is committed, so that `check` judges whether it is fresh.

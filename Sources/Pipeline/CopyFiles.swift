@@ -11,8 +11,8 @@ extension Export {
   /// apps that an edition knows by name.
   static func copyDownloads(of project: Project, for edition: EditionID?) async -> [CopyDownload] {
     if project.copy.entries.isEmpty { return [] }
-    let editions =
-      project.editions.isEmpty ? [nil] : project.editions.filter { edition ?? $0.id == $0.id }.map { $0 as Edition? }
+    let shown = project.editions.filter { edition == nil || $0.id == edition }
+    let editions = project.editions.isEmpty ? [nil] : shown.map { $0 as Edition? }
     let variants = project.copy.variants.isEmpty ? [nil] : project.copy.variants.map { $0.id as VariantID? }
     let wanted = editions.flatMap { edition in variants.map { CopyFolder(edition: edition, variant: $0) } }
     return await wanted.concurrentMap { $0.files(of: project) }.flatMap(\.self)
@@ -39,7 +39,8 @@ private struct CopyFolder: Sendable {
   private func forReaders(_ export: CopyExport) -> [CopyDownload] {
     let name = [edition?.id.text, variant?.text].compactMap(\.self).joined(separator: "-")
     let stem = folder + (name.isEmpty ? "copy" : name)
-    let translations = export.copy.locales.dropFirst().map { locale in
+    let languages = export.hasSourceTexts ? export.copy.locales.dropFirst() : []
+    let translations = languages.map { locale in
       file(export, .xliff, locale: locale, named: "\(stem)-\(locale).xliff")
     }
     return [file(export, .csv, named: stem + ".csv"), file(export, .json, named: stem + ".json")] + translations
@@ -59,7 +60,8 @@ private struct CopyFolder: Sendable {
         file(export, .strings, table, locale: locale, named: "\(folder)\(locale).lproj/\(table.rawValue).strings")
       }
     }
-    return catalogs + values + strings
+    // Where nothing is translated, a language has no values for Info.plist.
+    return catalogs + values + strings.filter { !$0.bytes.isEmpty }
   }
 
   private func file(

@@ -57,7 +57,7 @@ extension Export {
       let app = try format.isForApp ? choice.app ?? onlyApp(of: edition, variant) : choice.app
       let export = CopyExport(project, edition: edition, variant: variant, app: app)
       if format.isForApp, let finding = export.unresolvedFinding { return outcome.findings.append(finding) }
-      if format == .xliff, export.isEmpty { throw WrongUsage("the project has no copy to translate") }
+      if format == .xliff, !export.hasSourceTexts { throw WrongUsage("the project has no copy to translate") }
       text = export.text(as: format, table: choice.table.flatMap(StringsTable.init) ?? .infoPlist, locale: locale)
     }
     return (text, outcome)

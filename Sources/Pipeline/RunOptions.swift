@@ -7,6 +7,8 @@ public struct RunOptions: Sendable {
   public var projectFolder: String
   /// The one edition that the site is for; nil for a site of all.
   public var edition: EditionID?
+  /// The one app that the site is for: its name stands wherever texts name the app; nil for the apps of the editions.
+  public var app: String?
   /// The site's folder; nil for `site` in the project's folder.
   public var output: String?
   /// Delete everything in a site's folder that Statebook did not make, or that somebody changed.
@@ -19,11 +21,13 @@ public struct RunOptions: Sendable {
 
   /// Makes options; `edition` is the id as somebody typed it.
   public init(
-    projectFolder: String = ".", edition: String? = nil, output: String? = nil, replace: Bool = false,
+    projectFolder: String = ".", edition: String? = nil, app: String? = nil, output: String? = nil,
+    replace: Bool = false,
     inPlace: Bool = false, today: CalendarDay? = nil
   ) {
     self.projectFolder = projectFolder
     self.edition = edition.map { EditionID($0) }
+    self.app = app
     self.output = output
     self.replace = replace
     self.inPlace = inPlace
@@ -35,12 +39,18 @@ public struct RunOptions: Sendable {
     var words = ["statebook", "build"]
     if ![".", ""].contains(projectFolder) { words += ["--project", folderWord(projectFolder)] }
     if let edition { words += ["--edition", edition.text] }
+    if let app { words.append("--app-name=" + app) }
     if let output { words += ["-o", folderWord(output)] }
     return words.map(shellWord).joined(separator: " ")
   }
 
   /// What the bytes of the site depend on beside the content, as its marker states it.
-  var markerOptions: [String: String] { edition.map { ["edition": $0.text] } ?? [:] }
+  var markerOptions: [String: String] {
+    var options: [String: String] = [:]
+    options["edition"] = edition?.text
+    options["app-name"] = app
+    return options
+  }
 }
 
 /// A folder as an argument: one whose name begins like an option's is named from the current folder.

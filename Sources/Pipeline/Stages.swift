@@ -28,7 +28,8 @@ struct Stages {
     folder = try ProjectFolder(options.projectFolder)
     let (tree, findings) = folder.tree()
     outcome.tree = tree
-    let loaded = await loadProject(from: tree)
+    var loaded = await loadProject(from: tree)
+    if let app = options.app { loaded.project.settle(onApp: app) }
     settings = loaded.project.settings
     if let edition = options.edition, !loaded.project.editions.contains(where: { $0.id == edition }) {
       throw UnknownName("edition", edition.text, of: "the project", known: loaded.project.editions.map(\.id.text))
@@ -74,7 +75,7 @@ struct Stages {
     let renderer = SiteRenderer(
       project: project,
       options: SiteOptions(
-        edition: options.edition, concurrency: ProcessInfo.processInfo.activeProcessorCount,
+        edition: options.edition, app: options.app, concurrency: ProcessInfo.processInfo.activeProcessorCount,
         downloads: await downloads, copyDownloads: await copyDownloads),
       templates: templates, tree: tree,
       layout: { dot in

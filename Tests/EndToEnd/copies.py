@@ -1,5 +1,6 @@
 """A project whose copy holds every character that some format spells otherwise, and its exports."""
 
+import functools
 import json
 import pathlib
 
@@ -34,10 +35,11 @@ def text(key: str, locale: str, app: str | None = APP) -> str:
     return said if app is None else said.replace("<appname>", app)
 
 
-def entries() -> list:
+def entries(untranslated=()) -> list:
     def texts(key):
         states = {"de": "needs_review", "ar": "new"}
-        others = {locale: {"text": text(key, locale, None), "state": states[locale]} for locale in TARGETS}
+        done = [locale for locale in TARGETS if (key, locale) not in untranslated]
+        others = {locale: {"text": text(key, locale, None), "state": states[locale]} for locale in done}
         return {SOURCE: text(key, SOURCE, None), **others}
 
     return [
@@ -59,26 +61,60 @@ def entries() -> list:
     ]
 
 
+NOT_OF_WORDS = """
+claim copy coverage file guide link machine markdown page path project reference scenario simulation site source template yaml
+""".split()
+"""Families of rules that have nothing to say of how a text is worded."""
+
+
+@functools.cache
+def rules_of_words() -> dict:
+    """Every rule that judges how a text is worded, turned off: what formats can carry is not what users should read."""
+    ids = [line.split()[0] for line in statebook("explain").stdout.splitlines() if "/" in line.split()[0]]
+    return {id: "off" for id in ids if id.split("/")[0] not in NOT_OF_WORDS}
+
+
 def yaml(value) -> str:
     """A value as JSON, which is YAML too but for the line ends that only YAML knows."""
     text = json.dumps(value, ensure_ascii=False, indent=1)
     return "".join(f"\\u{ord(each):04x}" if each in "\u0085\u00a0\u2028\u2029\ufeff" else each for each in text)
 
 
-def project(folder) -> pathlib.Path:
-    """A project of two editions and one variant; the first edition knows an app."""
+def settings(*locales) -> str:
+    """A statebook.yaml under which any wording passes."""
+    return yaml({"format": 1, "title": "Copy", "locales": locales, "rules": rules_of_words()})
+
+
+def block(value, indent="") -> str:
+    """A mapping as YAML in block style, as people write it; what is said of one text stands on its line."""
+    lines = ""
+    for key, inner in value.items():
+        if isinstance(inner, list) and isinstance(inner[0], dict):
+            items = (block(item, indent + "    ") for item in inner)
+            lines += f"{indent}{key}:\n" + "".join(f"{indent}  - {item[len(indent) + 4:]}" for item in items)
+        elif isinstance(inner, dict) and "state" not in inner:
+            lines += f"{indent}{key}:\n{block(inner, indent + '  ')}"
+        else:
+            lines += f"{indent}{key}: {' '.join(line.strip() for line in yaml(inner).splitlines())}\n"
+    return lines
+
+
+def project(folder, write=yaml, untranslated=()) -> pathlib.Path:
+    """A project of two editions and one variant; the first edition knows an app.
+
+    `write` turns the copy into YAML, `untranslated` are pairs of a text's key and a language that lack.
+    """
 
     def edition(id, title, **more):
         terms = {"sdk": {SOURCE: f"{title} SDK"}}
         return yaml({"edition": id, "title": title, "terms": terms, **more})
 
-    settings = {"format": 1, "title": "Copy", "locales": [SOURCE, *TARGETS]}
-    copy = {"variants": {"mileage": {"title": "Mileage"}}, "copy": entries()}
+    copy = {"variants": {"mileage": {"title": "Mileage"}}, "copy": entries(untranslated)}
     return projects.write(
         folder,
         {
-            "content/statebook.yaml": yaml(settings),
-            "content/copy/texts.yaml": yaml(copy),
+            "content/statebook.yaml": settings(SOURCE, *TARGETS),
+            "content/copy/texts.yaml": write(copy),
             "content/editions/alder.yaml": edition("alder", "Alder", apps=[{"name": APP, "variant": "mileage"}]),
             "content/editions/birch.yaml": edition("birch", "Birch"),
             "content/guides/start.md": projects.guide("Start", "Text."),

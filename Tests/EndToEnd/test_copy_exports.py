@@ -70,7 +70,7 @@ def test_a_catalog_is_laid_out_as_the_sample(tmp_path):
     texts = {"en": "For trips: https://example.com/a&b", "de": {"text": "Für Fahrten.\nImmer\\.", "state": "needs_review"}}
     entry = {"id": "purpose", "slot": "purpose", "keys": copies.KEYS[:1], "text": texts}
     content = {
-        "content/statebook.yaml": copies.yaml({"format": 1, "title": "Copy", "locales": ["en", "de"]}),
+        "content/statebook.yaml": copies.settings("en", "de"),
         "content/copy/texts.yaml": copies.yaml({"copy": [entry]}),
     }
     project = projects.write(projects.smallest(tmp_path), content)
@@ -319,7 +319,7 @@ def test_nothing_is_printed_where_the_project_has_errors(tmp_path, format):
 @pytest.mark.parametrize("format", FORMATS)
 def test_a_project_without_editions_and_variants(tmp_path, format):
     content = {
-        "content/statebook.yaml": copies.yaml({"format": 1, "title": "Copy", "locales": ["en", "de"]}),
+        "content/statebook.yaml": copies.settings("en", "de"),
         "content/copy/texts.yaml": copies.yaml(
             {"copy": [{"id": "text", "slot": "banner", "text": {"en": "Here is <appname>", "de": "Hier ist <appname>"}}]}
         ),
@@ -338,7 +338,9 @@ def test_a_project_without_editions_and_variants(tmp_path, format):
 
 def test_a_placeholder_that_nobody_fills_goes_into_no_app(tmp_path):
     entry = {"id": "text", "slot": "banner", "text": {"en": "Here is <thing>"}}
-    content = {"content/copy/texts.yaml": copies.yaml({"copy": [entry]})}
+    content = {
+        "content/statebook.yaml": copies.settings("en"), "content/copy/texts.yaml": copies.yaml({"copy": [entry]})
+    }
     project = projects.write(projects.smallest(tmp_path), content)
     command = ["export", "strings", "--project", project, "--table", "Localizable", "--app-name", "Acme"]
     result = statebook(*command)
@@ -352,6 +354,16 @@ def test_an_export_can_be_written_to_a_file(tmp_path):
     result = statebook(*command, "--output", "de.xliff", cwd=project)
     assert result.returncode == 0 and not result.stdout, result.stderr
     assert (project / "de.xliff").read_bytes().decode() == copies.export(project, "xliff")
+
+
+@pytest.mark.parametrize("texts, words", [({"en": "Here"}, "locales:"), ({"de": "Hier"}, "no copy to translate")])
+def test_there_must_be_something_to_translate(tmp_path, texts, words):
+    content = {
+        "content/statebook.yaml": copies.settings("en", *(["de"] if "de" in texts else [])),
+        "content/copy/texts.yaml": copies.yaml({"copy": [{"id": "text", "slot": "banner", "text": texts}]}),
+    }
+    result = statebook("export", "xliff", "--project", projects.write(projects.smallest(tmp_path), content))
+    assert result.returncode == 64 and not result.stdout and words in result.stderr, result.stderr
 
 
 # The site

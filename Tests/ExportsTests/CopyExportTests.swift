@@ -133,6 +133,13 @@ import Verification
     #expect(partial.contains("<source>") && !partial.contains("<target"))
   }
 
+  @Test("an edition's own translation never stands under the id of the text that all share")
+  func translationsOfOneLayer() {
+    let text = Self.export(app: nil).text(as: .xliff, locale: "es")
+    #expect(text.contains("<trans-unit id=\"screen.half\""))
+    #expect(text.contains(">De todos<") && !text.contains("Solo de Alder"), "\(text)")
+  }
+
   @Test("XLIFF tells translators where a text stands, how long it may be, and what its placeholders mean")
   func xliffNotes() {
     let text = Self.export(app: nil).text(as: .xliff, locale: "de")
@@ -259,6 +266,10 @@ import Verification
           text("en", "Shared"), text("en", "The <sdk> of ours", edition: "alder"),
           text("en", "Somebody else's", edition: "birch"),
         ], place: second),
+      CopyEntry(
+        id: "screen.half", slot: .button,
+        texts: [text("en", "Shared"), text("es", "De todos"), text("es", "Solo de Alder", edition: "alder")],
+        place: second),
       CopyEntry(
         id: "screen.both", slot: .button,
         texts: [text("en", "Shared"), text("en", "Own", "mileage", edition: "alder")], place: second),

@@ -51,6 +51,10 @@ public struct CopyExport: Sendable {
 
   /// Whether there is no text at all.
   public var isEmpty: Bool { copy.items.isEmpty }
+  /// Whether there is a text to translate.
+  public var hasSourceTexts: Bool {
+    copy.items.contains { item in item.texts.contains { $0.locale == copy.sourceLocale } }
+  }
   /// Whether a table has no text.
   public func isEmpty(_ table: StringsTable) -> Bool {
     (table == .infoPlist ? copy.infoPlist : copy.localizable).isEmpty

@@ -28,8 +28,12 @@ struct XLIFFText {
     let entry: CopyEntry
     let keys: [AppCopy.Item]
     let source: CopyText
-    /// Per language the translation.
-    let texts: [AppCopy.Text]
+
+    /// The translation of this very text: one of an edition's own words never stands for one of those that all share.
+    func translation(into language: String, from sourceLanguage: String) -> ResolvedCopy? {
+      let request = CopyRequest(edition: source.edition?.value, variant: source.variant?.value, locale: language)
+      return entry.resolve(request, sourceLocale: sourceLanguage).flatMap { $0.isFallback ? nil : $0 }
+    }
 
     var id: String {
       entry.id.text + (source.variant.map { "|\($0.value)" } ?? "") + (source.edition.map { "@\($0.value)" } ?? "")
@@ -44,7 +48,7 @@ struct XLIFFText {
       guard let source = texts.first(where: { $0.locale == export.copy.sourceLocale }) else { continue }
       if units[entry.place.path] == nil { order.append(entry.place.path) }
       units[entry.place.path, default: []].append(
-        Unit(entry: entry, keys: keys, source: source.resolved.text, texts: texts))
+        Unit(entry: entry, keys: keys, source: source.resolved.text))
     }
     return order.map { ($0, units[$0] ?? []) }
   }
@@ -63,18 +67,18 @@ struct XLIFFText {
   }
 
   private mutating func write(_ unit: Unit, into language: String) {
-    let translation = unit.texts.first { $0.locale == language }
+    let translation = unit.translation(into: language, from: export.copy.sourceLocale)
     lines.line(3, "<trans-unit id=\"\(xmlAttribute(unit.id))\" xml:space=\"preserve\">")
     lines.line(4, "<source>\(xmlContent(unit.source.template.source))</source>")
     if let translation {
-      let text = xmlContent(translation.resolved.text.template.source)
+      let text = xmlContent(translation.text.template.source)
       lines.line(4, "<target state=\"\(Self.state(of: translation))\">\(text)</target>")
     }
     for note in notes(for: unit, translation) { lines.line(4, "<note from=\"statebook\">\(xmlContent(note))</note>") }
     lines.line(3, "</trans-unit>")
   }
 
-  private static func state(of text: AppCopy.Text) -> String {
+  private static func state(of text: ResolvedCopy) -> String {
     switch text.state {
     case .new: "new"
     case .translated: "translated"
@@ -85,14 +89,14 @@ struct XLIFFText {
   // MARK: Notes
 
   /// What a translator should know of a text.
-  private func notes(for unit: Unit, _ translation: AppCopy.Text?) -> [String] {
+  private func notes(for unit: Unit, _ translation: ResolvedCopy?) -> [String] {
     var notes = [place(of: unit)]
     if let length = export.lengths[unit.entry.slot] {
       notes.append("At most \(length) characters, with the placeholders filled.")
     }
     var named: Set<String> = []
     notes += unit.source.template.placeholders.filter { named.insert($0).inserted }.map(meaning)
-    if translation?.resolved.isStale == true {
+    if translation?.isStale == true {
       notes.append("The source text was changed after this was translated.")
     }
     return notes

@@ -25,7 +25,7 @@ public struct AppCopy: Sendable {
     public let value: String
 
     /// How far the text is; a stale translation needs a review, whatever is said of it.
-    public var state: TranslationState { resolved.isStale ? .needsReview : resolved.text.state }
+    public var state: TranslationState { resolved.state }
   }
 
   public let edition: Edition?

@@ -30,6 +30,8 @@ public struct ResolvedCopy: Sendable {
     guard let digest = text.sourceDigest?.value, let source, source.locale != text.locale else { return false }
     return digest != source.template.digest
   }
+  /// How far the text is; a stale translation needs a review, whatever is said of it.
+  public var state: TranslationState { isStale ? .needsReview : text.state }
 }
 
 extension CopyEntry {

@@ -30,6 +30,8 @@ extension PageContext {
         "filters": filters(gallery, tally),
         "tally": .text(counted(tally.total, "text")),
         "groups": .list(gallery.groups.map { copyGroup($0, locale) }),
+        "downloads-href": site.copyDownloads[number].isEmpty
+          ? .none : .text(href(brand.copyPage, fragment: "page.downloads")),
         "has-downloads": .flag(!downloads.isEmpty),
         "downloads": .list(downloads),
       ]))

@@ -14,6 +14,7 @@ extension PageContext {
     return .object([
       "is-labelled": .flag(isLabelled),
       "label": .text(entry.slot.label),
+      "name": .text(name(of: entry, voice.variant)),
       "id": .text(entry.id.text),
       "marks": isLabelled ? .optionalHTML(marks(entry.remarks)) : .none,
       "length": .text(counted(measure.length, "character")),
@@ -37,7 +38,7 @@ extension PageContext {
       "entry-anchor": group.isAlone || !isFirst ? .none : .text(Anchor.copy(entry.id)),
       "is-labelled": .flag(!group.isAlone),
       "label": .text(entry.slot.label),
-      "name": .text([entry.slot.label, variant?.title].compactMap(\.self).joined(separator: ", ")),
+      "name": .text(name(of: entry, variant?.id)),
       "id": .text(entry.id.text),
       "marks": group.isAlone ? .none : .optionalHTML(marks(entry.remarks)),
       "notes": .list(group.isAlone || !isFirst ? [] : notes(entry.remarks.notes)),
@@ -77,6 +78,11 @@ extension PageContext {
 
   private func wording(for text: CopyText, _ voice: Voice) -> Wording {
     Wording(edition: audience.edition, app: voice.app, locale: text.locale)
+  }
+
+  /// What a text is called where it is spoken of by itself.
+  private func name(of entry: CopyEntry, _ variant: VariantID?) -> String {
+    entry.slot.label + (variant.map { ", " + site.catalogue.title(of: $0) } ?? "")
   }
 
   func standingView(_ standing: CopyStanding) -> View {

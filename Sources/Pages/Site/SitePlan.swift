@@ -81,8 +81,9 @@ struct SitePlan: Sendable {
     let editions = project.project.editions.filter { options.edition == nil || $0.id == options.edition }
     isSingle = options.edition != nil || project.project.editions.isEmpty
     let locales = project.project.settings.locales
-    let everybody = Audience(edition: nil, locales: locales)
-    let audiences = editions.isEmpty ? [everybody] : editions.map { Audience(edition: $0, locales: locales) }
+    let everybody = Audience(edition: nil, app: options.app, locales: locales)
+    let audiences =
+      editions.isEmpty ? [everybody] : editions.map { Audience(edition: $0, app: options.app, locales: locales) }
     let single = isSingle
     brands = audiences.map { Self.brand(for: $0, in: project, isSingle: single) }
     guidePositions = brands.map { brand in

@@ -92,7 +92,11 @@ let package = Package(
     .testTarget(
       name: "ExportsTests", dependencies: ["Exports", "Model", "Statecharts", "Verification"], swiftSettings: settings),
     .testTarget(
-      name: "PagesTests", dependencies: ["Pages", "Model", "Statecharts", "Verification"], swiftSettings: settings),
+      name: "PagesTests",
+      dependencies: [
+        "Pages", "Model", "Statecharts", "Verification", .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      swiftSettings: settings),
     .testTarget(
       name: "WorkspaceTests", dependencies: ["Workspace", "Model", "CPlatform"], swiftSettings: settings),
     .testTarget(

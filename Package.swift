@@ -39,7 +39,7 @@ let package = Package(
 
     // The heart
     .target(name: "Statecharts", swiftSettings: settings),
-    .target(name: "Model", dependencies: ["Statecharts"], swiftSettings: settings),
+    .target(name: "Model", dependencies: ["Statecharts", "CPlatform"], swiftSettings: settings),
 
     // From text to a verified project
     .target(name: "Markdown", dependencies: ["Model", "CCMarkGFM", "CPlatform"], swiftSettings: settings),
@@ -52,6 +52,7 @@ let package = Package(
     .target(name: "Diagrams", dependencies: ["Statecharts"], swiftSettings: settings),
     .target(name: "Graphviz", dependencies: ["CGraphviz", "CPlatform"], swiftSettings: settings),
     .target(name: "Exports", dependencies: ["Model", "Statecharts", "Verification"], swiftSettings: settings),
+    .target(name: "Interchange", dependencies: ["Model"], swiftSettings: settings),
     .target(
       name: "Pages",
       dependencies: [
@@ -81,16 +82,21 @@ let package = Package(
     // Tests
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
     .testTarget(name: "StatechartsTests", dependencies: ["Statecharts"], swiftSettings: settings),
+    .testTarget(name: "ModelTests", dependencies: ["Model", "CPlatform"], swiftSettings: settings),
     .testTarget(
       name: "LoadingTests", dependencies: ["Loading", "Model", "Statecharts"], swiftSettings: settings),
     .testTarget(
       name: "MarkdownTests", dependencies: ["Markdown", "Model", "CPlatform"], swiftSettings: settings),
+    .testTarget(
+      name: "VerificationTests", dependencies: ["Loading", "Model", "Statecharts", "Verification"],
+      swiftSettings: settings),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"], swiftSettings: settings),
     .testTarget(
       name: "DiagramsTests", dependencies: ["Diagrams", "Graphviz", "Statecharts"], exclude: ["Goldens"],
       swiftSettings: settings),
     .testTarget(
       name: "ExportsTests", dependencies: ["Exports", "Model", "Statecharts", "Verification"], swiftSettings: settings),
+    .testTarget(name: "InterchangeTests", dependencies: ["Interchange", "Model"], swiftSettings: settings),
     .testTarget(
       name: "PagesTests",
       dependencies: [

@@ -8,6 +8,38 @@ func spelled(_ text: String, _ spelling: (Unicode.Scalar) -> String?) -> String 
   return result
 }
 
+/// A text as the content of an element (XML 1.0, 2.4): `>` too, for `]]>` may not stand there, and a carriage return by number,
+/// for parsers read a bare one as a line feed.
+func xmlContent(_ text: String) -> String {
+  spelled(text) { scalar in
+    switch scalar {
+    case "&": "&amp;"
+    case "<": "&lt;"
+    case ">": "&gt;"
+    case "\r": "&#13;"
+    default: nil
+    }
+  }
+}
+
+/// A text as the value of an attribute in quotation marks (XML 1.0, 2.3); parsers read blanks that have no number as spaces.
+func xmlAttribute(_ text: String) -> String {
+  spelled(text) { scalar in
+    switch scalar {
+    case "&": "&amp;"
+    case "<": "&lt;"
+    case "\"": "&quot;"
+    case "\t", "\n", "\r": "&#\(scalar.value);"
+    default: nil
+    }
+  }
+}
+
+/// A text within a comment with blanks around it (XML 1.0, 2.5), where no two hyphens may meet.
+func xmlComment(_ text: String) -> String {
+  text.replacing("--", with: "- -").replacing("--", with: "- -")
+}
+
 /// The punctuation that neither Mermaid nor PlantUML reads anything into, wherever it stands in a label.
 private let plainPunctuation = Set(" ,.()?!'".unicodeScalars)
 

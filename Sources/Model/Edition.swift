@@ -77,6 +77,9 @@ public struct Edition: Sendable {
     self.place = place
   }
 
+  /// Takes one app in place of those that the edition knows; it may use any variant.
+  mutating func settle(onApp name: String) { apps = [App(name: name, variant: nil, range: .none)] }
+
   /// A term's text in a locale, else in the term's first locale.
   public func text(of term: TermID, locale: String) -> String? {
     guard let found = terms.first(where: { $0.id == term }) else { return nil }

@@ -26,14 +26,41 @@ public struct Rule: Sendable, Hashable {
   public let rationale: String
   /// Whether the severity cannot be set by a project: what breaks such a rule leaves nothing to build from.
   public let isFixed: Bool
+  /// Who says so beside Statebook; nil where the rule is Statebook's own.
+  public let source: Source?
+  /// What keeps the rule.
+  public let good: String?
+  /// What breaks it.
+  public let bad: String?
 
-  public init(id: String, severity: Severity, summary: String, rationale: String, isFixed: Bool = false) {
+  /// Somebody who asks for the same.
+  public struct Source: Sendable, Hashable {
+    public let title: String
+    /// Where it can be read; nil where that has no public address.
+    public let address: String?
+
+    public init(_ title: String, _ address: String? = nil) {
+      self.title = title
+      self.address = address
+    }
+  }
+
+  public init(
+    id: String, severity: Severity, summary: String, rationale: String, isFixed: Bool = false, source: Source? = nil,
+    good: String? = nil, bad: String? = nil
+  ) {
     self.id = id
     self.severity = severity
     self.summary = summary
     self.rationale = rationale
     self.isFixed = isFixed
+    self.source = source
+    self.good = good
+    self.bad = bad
   }
+
+  /// What stands before the slash of the id: the kind of thing that the rule is about.
+  public var group: String { String(id.prefix { $0 != "/" }) }
 
   public static func == (first: Rule, second: Rule) -> Bool { first.id == second.id }
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }

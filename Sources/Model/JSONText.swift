@@ -9,27 +9,34 @@ public enum JSONText: Sendable {
   /// An array of strings.
   public static func strings(_ texts: [String]) -> JSONText { .array(texts.map(JSONText.string)) }
 
+  /// How the text is laid out.
+  public enum Layout: Sendable {
+    case usual
+    /// As Xcode writes String Catalogs: a space before each colon, an empty line in what is empty.
+    case stringCatalog
+  }
+
   /// The value as indented text (RFC 8259), without a line end; costs time linear in the text.
-  public func text() -> String {
+  public func text(layout: Layout = .usual) -> String {
     var bytes: [UInt8] = []
-    write(to: &bytes, indentation: 0)
+    write(to: &bytes, layout, indentation: 0)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func write(to bytes: inout [UInt8], indentation: Int) {
+  private func write(to bytes: inout [UInt8], _ layout: Layout, indentation: Int) {
     switch self {
     case .string(let text): Self.quote(text, to: &bytes)
     case .number(let number): bytes += String(number).utf8
     case .boolean(let value): bytes += (value ? "true" : "false").utf8
     case .array(let values):
-      Self.write(values, between: "[", "]", to: &bytes, indentation) { value, bytes in
-        value.write(to: &bytes, indentation: indentation + 2)
+      Self.write(values, between: "[", "]", to: &bytes, layout, indentation) { value, bytes in
+        value.write(to: &bytes, layout, indentation: indentation + 2)
       }
     case .object(let members):
-      Self.write(members, between: "{", "}", to: &bytes, indentation) { member, bytes in
+      Self.write(members, between: "{", "}", to: &bytes, layout, indentation) { member, bytes in
         Self.quote(member.0, to: &bytes)
-        bytes += ": ".utf8
-        member.1.write(to: &bytes, indentation: indentation + 2)
+        bytes += (layout == .usual ? ": " : " : ").utf8
+        member.1.write(to: &bytes, layout, indentation: indentation + 2)
       }
     }
   }
@@ -37,7 +44,7 @@ public enum JSONText: Sendable {
   /// Writes elements, each on lines of its own.
   private static func write<Element>(
     _ elements: [Element], between start: Unicode.Scalar, _ end: Unicode.Scalar, to bytes: inout [UInt8],
-    _ indentation: Int, each write: (Element, inout [UInt8]) -> Void
+    _ layout: Layout, _ indentation: Int, each write: (Element, inout [UInt8]) -> Void
   ) {
     func breakLine(_ indentation: Int) {
       bytes.append(UInt8(ascii: "\n"))
@@ -49,7 +56,12 @@ public enum JSONText: Sendable {
       breakLine(indentation + 2)
       write(element, &bytes)
     }
-    if !elements.isEmpty { breakLine(indentation) }
+    if !elements.isEmpty {
+      breakLine(indentation)
+    } else if layout == .stringCatalog {
+      bytes.append(UInt8(ascii: "\n"))
+      breakLine(indentation)
+    }
     bytes.append(UInt8(ascii: end))
   }
 
@@ -83,6 +95,8 @@ public enum JSONText: Sendable {
     case UInt8(ascii: "\n"): return "\\n"
     case UInt8(ascii: "\r"): return "\\r"
     case UInt8(ascii: "\t"): return "\\t"
+    case 0x08: return "\\b"
+    case 0x0C: return "\\f"
     default:
       let digits = String(byte, radix: 16)
       return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

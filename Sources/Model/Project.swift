@@ -43,6 +43,13 @@ public struct Project: Sendable {
   }
 }
 
+extension Project {
+  /// Makes a project for one app out of one for all: its name stands in place of those that the editions know.
+  public mutating func settle(onApp name: String) {
+    for index in editions.indices { editions[index].settle(onApp: name) }
+  }
+}
+
 /// What `content/statebook.yaml` says.
 public struct Settings: Sendable {
   /// Whether the generated site is committed, so that `check` judges whether it is fresh.
@@ -54,6 +61,10 @@ public struct Settings: Sendable {
   public var description: String?
   /// Where the site will be served; nil where it is not known.
   public var baseURL: String?
+  /// The languages of the copy.
+  public var locales: Locales
+  /// The longest text of a slot, in characters as users see it.
+  public var lengths: [Slot: Int] = Slot.usualLengths
   /// The guides in reading order.
   public var guides: [Sourced<GuideID>]
   /// The severities that the project sets; nil turns a rule off.
@@ -65,13 +76,15 @@ public struct Settings: Sendable {
   public var path: SourcePath
 
   public init(
-    title: String = "", description: String? = nil, baseURL: String? = nil, guides: [Sourced<GuideID>] = [],
+    title: String = "", description: String? = nil, baseURL: String? = nil, locales: Locales = Locales(),
+    guides: [Sourced<GuideID>] = [],
     severities: [String: Severity?] = [:], budgets: Budgets = Budgets(), site: SiteMode = .built,
     coverage: [CoverageThreshold] = [], path: SourcePath = "content/statebook.yaml"
   ) {
     self.title = title
     self.description = description
     self.baseURL = baseURL
+    self.locales = locales
     self.guides = guides
     self.severities = severities
     self.budgets = budgets

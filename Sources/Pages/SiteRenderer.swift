@@ -127,7 +127,7 @@ extension PageContext {
     case .home: homePage()
     case .brandHome(let brand): brandHomePage(brand)
     case .guide(let brand, let position): guidePage(brand: brand, position: position)
-    case .copy(let brand): copyPage(brand)
+    case .copy(let brand, let locale): copyPage(brand, locale: locale)
     case .profile(let machine, let profile): profilePage(machine: machine, profile: profile)
     case .state(let machine, let profile, let node): statePage(machine: machine, profile: profile, node: node)
     case .sources: sourcesPage()
@@ -157,7 +157,7 @@ extension Site {
     case .state(let machine, let profile, let node):
       Place(
         project.machines[machine].path, project.machines[machine].profiles[profile].machine.nodes[node].range)
-    case .brandHome(let brand), .copy(let brand): plan.brands[brand].audience.edition?.place
+    case .brandHome(let brand), .copy(let brand, _): plan.brands[brand].audience.edition?.place
     case .home, .sources: Place(settings.path)
     }
   }

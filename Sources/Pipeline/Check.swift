@@ -5,7 +5,7 @@ import Workspace
 public enum Check {
   /// Reads, verifies and renders; compares with the site where it is committed, or where an output is named.
   ///
-  /// A committed site is one of all editions, so a check of one edition compares only with an output that is named.
+  /// A committed site is one of all editions and apps, so a check of one edition or app compares only with an output that is named.
   public static func run(_ options: RunOptions) async -> Outcome {
     await Outcome.of { outcome in
       async let _ = Stages.warmUp()
@@ -15,7 +15,7 @@ public enum Check {
       let preparation = try await stages.prepare(verified, outcome.tree)
       outcome.workpieces = [stages, preparation]
       try await stages.render(preparation, into: comparer, &outcome)
-      let isCommitted = stages.settings.site == .committed && options.edition == nil
+      let isCommitted = stages.settings.site == .committed && options.markerOptions.isEmpty
       if !outcome.hasErrors, isCommitted || options.output != nil {
         let comparison = try comparer.finish(options: options.markerOptions)
         let found = comparison.findings(

@@ -4,10 +4,10 @@ import Pages
 import Statecharts
 import Verification
 
-/// `statebook export`: a machine in one profile, in another format.
+/// `statebook export`: a machine in one profile, or the copy of an edition in a variant, in another format.
 public enum Export {
-  /// The names of the formats.
-  public static var formats: [String] { ExportFormat.allCases.map(\.rawValue) }
+  /// The names of the formats of machines.
+  public static var machineFormats: [String] { MachineFormat.allCases.map(\.rawValue) }
 
   /// Reads and verifies the project, and folds the machine; nil, with what stands in the way, where an error was found.
   public static func text(
@@ -15,8 +15,8 @@ public enum Export {
   ) async -> (String?, Outcome) {
     var text: String?
     let outcome = await Outcome.of { outcome in
-      guard let format = ExportFormat(rawValue: format) else {
-        throw UnknownName("format", format, of: "statebook export", known: formats)
+      guard let format = MachineFormat(rawValue: format) else {
+        throw UnknownName("format", format, of: "statebook export", known: machineFormats)
       }
       let stages = try await Stages(options, &outcome)
       guard let project = stages.verified else { return }
@@ -28,7 +28,7 @@ public enum Export {
 
   /// Every profile of every machine in every format, for a site of all editions or of one.
   static func downloads(of project: VerifiedProject, for edition: EditionID?) async -> [Download] {
-    let wanted = project.profileReferences.flatMap { profile in ExportFormat.allCases.map { (profile, $0) } }
+    let wanted = project.profileReferences.flatMap { profile in MachineFormat.allCases.map { (profile, $0) } }
     return await wanted.concurrentMap { profile, format in
       let machine = project[profile].machine
       return Download(

@@ -12,6 +12,8 @@ public struct Outcome: Sendable {
   public var summary: String?
   /// Why the run could not come to its end, in one line or more; nil where it did.
   public var failure: String?
+  /// What the command line leaves open or cannot mean, in a sentence; nil where it is clear.
+  public var wrongUsage: String?
   /// What the run worked with, for those who end the process next: to keep it costs nothing, and to free it piece by piece
   /// takes as long as many pages.
   public var workpieces: [any Sendable] = []
@@ -35,6 +37,8 @@ public struct Outcome: Sendable {
       try await run(&outcome)
     } catch let error as UnwritableFile {
       outcome.add(error.cause, at: error.place)
+    } catch let error as WrongUsage {
+      outcome.wrongUsage = error.sentence
     } catch {
       outcome.add(error, at: nil)
     }
@@ -53,4 +57,11 @@ public struct Outcome: Sendable {
     default: failure = error.description
     }
   }
+}
+
+/// A command line that leaves open what is wanted in this project.
+struct WrongUsage: Error {
+  let sentence: String
+
+  init(_ sentence: String) { self.sentence = sentence }
 }

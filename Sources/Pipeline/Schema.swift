@@ -3,17 +3,22 @@ import Loading
 import Model
 import Workspace
 
-/// `statebook schema`: the JSON Schema of each kind of file that people write, and of a machine exported as JSON.
+/// `statebook schema`: the JSON Schema of each kind of file that people write, and of what is exported as JSON.
 public enum Schema {
   /// The names of the kinds.
-  public static var kinds: [String] { ContentKind.allCases.map(\.rawValue) + [exportKind] }
+  public static var kinds: [String] { ContentKind.allCases.map(\.rawValue) + [machineExport, copyExport] }
 
   /// The schema of a kind, as JSON text; nil where there is no such kind.
   public static func text(of kind: String) -> String? {
-    kind == exportKind ? machineExportSchema() : ContentKind(rawValue: kind).map { jsonSchema(for: $0) }
+    switch kind {
+    case machineExport: machineExportSchema()
+    case copyExport: copyExportSchema()
+    default: ContentKind(rawValue: kind).map { jsonSchema(for: $0) }
+    }
   }
 
-  private static let exportKind = "export"
+  private static let machineExport = "export"
+  private static let copyExport = "copy-export"
 }
 
 /// A report in a file of its own.

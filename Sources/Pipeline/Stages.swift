@@ -28,13 +28,14 @@ struct Stages {
     folder = try ProjectFolder(options.projectFolder)
     let (tree, findings) = folder.tree()
     outcome.tree = tree
-    let loaded = await loadProject(from: tree)
+    var loaded = await loadProject(from: tree)
+    if let app = options.app { loaded.project.settle(onApp: app) }
     settings = loaded.project.settings
     if let edition = options.edition, !loaded.project.editions.contains(where: { $0.id == edition }) {
       throw UnknownName("edition", edition.text, of: "the project", known: loaded.project.editions.map(\.id.text))
     }
     let unsound = loaded.findings.filter { $0.severity == .error }.compactMap { $0.place?.path }
-    let verification = await verify(loaded.project, unsound: Set(unsound))
+    let verification = await verify(loaded.project, unsound: Set(unsound), today: options.today)
     outcome.findings = settings.relevelled(findings + loaded.findings) + verification.findings
     let isSound = !outcome.findings.contains { $0.severity == .error && $0.rule != .coverageBelow }
     coverage = isSound ? verification.coverage : []
@@ -62,19 +63,20 @@ struct Stages {
     fileprivate let findings: [Finding]
   }
 
-  /// Loads the templates and Graphviz, and exports the machines.
+  /// Loads the templates and Graphviz, and exports the machines and the copy.
   func prepare(_ project: VerifiedProject, _ tree: SourceTree?) async throws -> Preparation {
     let tree = tree ?? SourceTree([:])
-    // Graphviz loads its plugins in the meantime, and the machines are exported.
+    // Graphviz loads its plugins in the meantime, and what the site offers is exported.
     async let layouts = GraphvizRenderer()
     async let downloads = Export.downloads(of: project, for: options.edition)
+    async let copyDownloads = Export.copyDownloads(of: project.project, for: options.edition)
     let (templates, findings) = TemplateSet.load(overrides: project.project.templates, from: tree)
     let graphviz = try await layouts
     let renderer = SiteRenderer(
       project: project,
       options: SiteOptions(
-        edition: options.edition, concurrency: ProcessInfo.processInfo.activeProcessorCount,
-        downloads: await downloads),
+        edition: options.edition, app: options.app, concurrency: ProcessInfo.processInfo.activeProcessorCount,
+        downloads: await downloads, copyDownloads: await copyDownloads),
       templates: templates, tree: tree,
       layout: { dot in
         let (svg, messages) = try graphviz.svg(from: dot)

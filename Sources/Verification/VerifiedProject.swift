@@ -12,16 +12,19 @@ public struct VerifiedProject: Sendable {
   public let claims: [VerifiedClaim]
   /// All scenarios, in source order.
   public let scenarios: [VerifiedScenario]
+  /// What the rules of copy say of single texts, in source order; none of it is an error that nobody accepted.
+  public let copyRemarks: [CopyRemark]
 
   init(
     project: Project, machines: [VerifiedMachine], guides: [VerifiedGuide], claims: [VerifiedClaim] = [],
-    scenarios: [VerifiedScenario] = []
+    scenarios: [VerifiedScenario] = [], copyRemarks: [CopyRemark] = []
   ) {
     self.project = project
     self.machines = machines
     self.guides = guides
     self.claims = claims
     self.scenarios = scenarios
+    self.copyRemarks = copyRemarks
   }
 
   /// The profile that a reference names.
@@ -176,6 +179,22 @@ public enum ResolvedRole: Sendable {
   case claim(Int)
 }
 
+/// In whose words a directive shows the copy.
+public struct CopyChoice: Hashable, Sendable {
+  /// Nil where none is named.
+  public let variant: VariantID?
+  /// One of the project's languages; nil for the source language.
+  public let locale: String?
+  /// The display name of an app that every edition that shows the directive has; nil for the placeholder.
+  public let app: String?
+
+  public init(variant: VariantID? = nil, locale: String? = nil, app: String? = nil) {
+    self.variant = variant
+    self.locale = locale
+    self.app = app
+  }
+}
+
 /// What a directive asks for.
 public enum ResolvedDirective: Sendable {
   /// What a diagram shows.
@@ -199,9 +218,9 @@ public enum ResolvedDirective: Sendable {
   case transitions(ProfileReference, region: Int?, state: Int?)
   /// States against observers: of the profile, one region, or the states named.
   case observers(ProfileReference, states: [Int])
-  case prompt(ProfileReference, PromptID, VariantID?)
+  case prompt(ProfileReference, PromptID, CopyChoice)
   /// One entry in one variant, or in all.
-  case copy(CopyID, VariantID?)
+  case copy(CopyID, CopyChoice)
   /// The edition's own questions.
   case questions
   /// A type of the SDK, or one group of its members.

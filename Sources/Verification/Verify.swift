@@ -16,9 +16,13 @@ public struct VerificationResult: Sendable {
 /// unknown states is not explored, and a guide's references into it are left alone. Costs time linear in the project and
 /// in the configurations of its machines; machines and guides are spread over the cores.
 ///
-/// - Parameter unsound: the files in which loading found errors; what follows from a part that was left out there is not
-///   reported again.
-public func verify(_ project: Project, unsound: Set<SourcePath> = []) async -> VerificationResult {
+/// - Parameters:
+///   - unsound: the files in which loading found errors; what follows from a part that was left out there is not
+///     reported again.
+///   - today: the day on which suppressions of copy are judged; nil to take them as if none had an end.
+public func verify(
+  _ project: Project, unsound: Set<SourcePath> = [], today: CalendarDay? = nil
+) async -> VerificationResult {
   let names = ProjectNames(project)
   let analyses = await project.machines.concurrentMap {
     await MachineAnalysis($0, budgets: project.settings.budgets, isSound: !unsound.contains($0.path))
@@ -26,6 +30,8 @@ public func verify(_ project: Project, unsound: Set<SourcePath> = []) async -> V
   let context = VerificationContext(project: project, names: names, machines: analyses, unsound: unsound)
   var findings = analyses.flatMap(\.findings)
   for check in Check.all { findings += check.run(context) }
+  let copy = await CopyVerification(context, today: today)
+  findings += copy.findings
   async let ranScenarios = ScenarioVerification(context)
   let claims = await ClaimVerification(context)
   findings += claims.findings
@@ -43,7 +49,7 @@ public func verify(_ project: Project, unsound: Set<SourcePath> = []) async -> V
   }
   let verified = VerifiedProject(
     project: project, machines: machines, guides: verifiedGuides, claims: claims.verified,
-    scenarios: scenarios.verified)
+    scenarios: scenarios.verified, copyRemarks: copy.remarks)
   // What did not load has no findings of its own here, and is not whole.
   let coverage = unsound.isEmpty ? Coverage.measure(verified) : []
   let lacks = project.settings.relevelled(coverage.flatMap { $0.findings(project.settings) })
@@ -99,6 +105,6 @@ struct Check: Sendable {
 
   /// All checks, in no particular order: findings are sorted when they are reported.
   static let all: [Check] = [
-    .citations, .promptCopy, .copyPlaceholders, .editionVariants, .guideOrder, .reservedNames,
+    .citations, .promptCopy, .copyPlaceholders, .editionVariants, .appNames, .guideOrder, .reservedNames, .systemWords,
   ]
 }

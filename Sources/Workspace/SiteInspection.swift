@@ -1,3 +1,5 @@
+import Model
+
 /// What is in a site's folder before it is written.
 struct SiteInspection: Sendable {
   /// Why the folder must not be replaced.

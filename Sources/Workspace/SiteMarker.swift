@@ -1,3 +1,5 @@
+import Model
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else

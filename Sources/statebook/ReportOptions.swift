@@ -103,16 +103,24 @@ struct SiteArguments: ParsableArguments {
   var edition: String?
 
   @Option(
+    help: ArgumentHelp(
+      "The one app that the site is for: its name in place of <appname> and of the editions' apps.", valueName: "name"))
+  var appName: String?
+
+  @Option(
     name: [.customShort("o"), .customLong("site")],
     help: ArgumentHelp("The site's folder (default: site in the project's folder).", valueName: "dir"))
   var site: String?
 
   func validate() throws {
+    if let appName, let problem = Export.problem(withAppName: appName) {
+      throw ValidationError("--app-name: \(problem)")
+    }
     if site == "" { throw ValidationError("--site needs the name of a folder") }
   }
 
   /// The options of a run.
   var options: RunOptions {
-    RunOptions(projectFolder: folder.project, edition: edition, output: site)
+    RunOptions(projectFolder: folder.project, edition: edition, app: appName, output: site)
   }
 }

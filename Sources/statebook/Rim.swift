@@ -1,4 +1,5 @@
 import ArgumentParser
+import Model
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -82,6 +83,17 @@ enum Rim {
   static func showsColour(_ stream: Stream) -> Bool {
     let environment = ProcessInfo.processInfo.environment
     return isatty(stream.rawValue) == 1 && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+  }
+
+  /// The day by the system's clock, in UTC.
+  static var today: CalendarDay? {
+    var seconds = time(nil)
+    var parts = tm()
+    guard gmtime_r(&seconds, &parts) != nil else { return nil }
+    func padded(_ number: Int32, _ width: Int) -> String {
+      String(repeating: "0", count: max(0, width - "\(number)".utf8.count)) + "\(number)"
+    }
+    return CalendarDay("\(padded(parts.tm_year + 1900, 4))-\(padded(parts.tm_mon + 1, 2))-\(padded(parts.tm_mday, 2))")
   }
 
   /// Tells people why the command could not run, and ends it with 2.

@@ -24,7 +24,10 @@ enum Design {
     target("CPlatform"),
 
     DesignedTarget(name: "Statecharts", arrows: [], mayImportSystemModules: false),
-    target("Model", ("Statecharts", "a project holds its statecharts")),
+    target(
+      "Model",
+      ("Statecharts", "a project holds its statecharts"),
+      ("CPlatform", "the digest of a text")),
 
     target(
       "Markdown",

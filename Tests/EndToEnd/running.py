@@ -20,9 +20,8 @@ def binary() -> pathlib.Path:
 def statebook(*arguments, cwd=ROOT, env=None, prefix=(), program=None, **options) -> subprocess.CompletedProcess:
     """Runs the binary to its end; `env` adds to the environment, and None in it removes."""
     command = [*prefix, str(program or binary()), *map(str, arguments)]
-    return subprocess.run(
-        command, cwd=cwd, env=environment(env), capture_output=True, text=True, timeout=TIMEOUT, **options
-    )
+    settings = {"capture_output": True, "text": True, "timeout": TIMEOUT, **options}
+    return subprocess.run(command, cwd=cwd, env=environment(env), **settings)
 
 
 def environment(changes=None) -> dict:

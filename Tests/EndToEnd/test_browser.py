@@ -240,3 +240,85 @@ def test_every_run_that_a_page_offers_can_be_walked(browser, shipped_site, shipp
             lost.append(run)
     context.close()
     assert not lost, "\n".join(lost[:20])
+
+
+def gallery(shipped_pages, ending="/zendrive/copy/index.html") -> str:
+    return next(path for path in shipped_pages.pages if ("/" + path).endswith(ending))
+
+
+def test_a_gallery_shows_the_part_that_its_address_names(browser, shipped_site, shipped_pages):
+    path = gallery(shipped_pages)
+    context = browser.new_context(viewport=NARROW)
+    page = context.new_page()
+    page.goto((shipped_site / path).as_uri(), wait_until="load")
+    texts, drawings = page.locator(".text:visible"), page.locator(".drawing:visible")
+    count, drawn = texts.count(), drawings.count()
+    result = page.locator(".filters [role=status]")
+    assert count > 5 and result.inner_text() == f"{count} texts"
+    assert not page.get_by_role("button", name="Show all").is_visible()
+
+    page.get_by_label("Variant").select_option(label="Scoring")
+    assert page.locator(".scene[data-variant]:visible").count() > 0
+    assert page.locator(".scene[data-variant]:visible:not([data-variant=scoring])").count() == 0
+    assert result.inner_text() == f"{texts.count()} of {count} texts"
+    reminder = page.get_by_label("Place").locator("optgroup[label=Prompts] option").nth(2).get_attribute("value")
+    page.get_by_label("Place").select_option(reminder)
+    assert (texts.count(), drawings.count()) == (1, 1), "one variant in one prompt is one text in one drawing"
+    assert drawings.locator(".system-alert-map").count() == 1
+    page.evaluate(AXE_SCRIPT)
+    assert page.evaluate(RUN_AXE, None) == []
+    address = page.url
+    assert "variant=scoring" in address
+
+    # The other languages show the same part, and so does whoever is given the address.
+    page.get_by_role("link", name="German").first.click()
+    page.wait_for_load_state("load")
+    assert "/copy/de/" in page.url and (texts.count(), drawings.count()) == (1, 1)
+    assert page.locator(".text:visible .text-words").get_attribute("lang") == "de"
+    page.goto(address, wait_until="load")
+    assert (texts.count(), drawings.count()) == (1, 1)
+    page.get_by_role("button", name="Show all").click()
+    assert (texts.count(), drawings.count()) == (count, drawn) and "?" not in page.url
+    page.goto((shipped_site / path).as_uri() + "?variant=nobody&state=<b>", wait_until="load")
+    assert texts.count() == count, "what is not among the choices hides nothing"
+    context.close()
+
+
+def test_a_copy_button_copies_what_is_shown_and_says_so(browser, shipped_site, shipped_pages):
+    context = browser.new_context(viewport=WIDE)
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    page.goto((shipped_site / gallery(shipped_pages, "/fairmatic/copy/de/index.html")).as_uri(), wait_until="load")
+    text = page.locator(".text").first
+    button = text.get_by_role("button", name="Copy: Purpose string, Mileage")
+    button.focus()
+    page.keyboard.press("Enter")
+    page.locator("main > [role=status]", has_text="Copied: Purpose string, Mileage").wait_for(state="attached")
+    assert button.inner_text() == "Copied"
+    words = page.evaluate("navigator.clipboard.readText()")
+    assert words == text.locator(".text-words").inner_text() and "Acme Drive" in words
+    assert button.evaluate("element => element === document.activeElement"), "the focus is lost"
+    # Where a page may not write to the clipboard, what is selected is copied.
+    page.evaluate("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
+    other = page.locator(".text").nth(1)
+    page.evaluate("addEventListener('copy', () => { window.selected = document.activeElement.value; })")
+    other.get_by_role("button").click()
+    page.locator("main > [role=status]", has_text="Copied: ").wait_for(state="attached")
+    assert page.evaluate("window.selected") == other.locator(".text-words").inner_text()
+    context.close()
+
+
+def test_a_gallery_offers_nothing_to_press_without_javascript(browser, shipped_site, shipped_pages):
+    context = browser.new_context(viewport=NARROW, java_script_enabled=False)
+    page = open_page(context, shipped_site, gallery(shipped_pages))
+    assert page.locator("main :is(button, select):visible").count() == 0
+    assert page.locator(".text").count() == page.locator(".text:visible").count() > 5
+    page.get_by_role("link", name="Spanish").first.click()
+    page.wait_for_load_state("load")
+    assert page.locator(".text-words[lang=es]:visible").count() == page.locator(".text").count()
+    context.close()
+
+
+def test_the_pages_of_the_copy_are_light(shipped_site, shipped_pages):
+    heavy = {path: (shipped_site / path).stat().st_size for path in shipped_pages.pages if "/copy/" in path}
+    assert len(heavy) >= 6 and max(heavy.values()) < 400_000, heavy

@@ -82,3 +82,19 @@ def test_every_page_can_be_reached_from_the_home_page(shipped_pages):
 def test_no_id_stands_twice_on_a_page(shipped_pages):
     repeated = [f"{name}: {page.repeated}" for name, page in shipped_pages.pages.items() if page.repeated]
     assert not repeated, "\n".join(repeated[:20])
+
+
+def test_a_site_for_one_app_has_its_name_wherever_texts_name_the_app(tmp_path):
+    name = "Über & Co"
+    output = tmp_path / "site"
+    options = ("--edition", "fairmatic", "--app-name", name, "-o", output)
+    result = statebook("build", *options)
+    assert result.returncode == 0, result.stderr
+    pages = {path: path.read_text(encoding="utf-8") for path in output.rglob("*.html")}
+    assert "Über &amp; Co" in pages[output / "copy" / "index.html"]
+    open_names = [path for path, text in pages.items() if '<span class="placeholder">&lt;appname&gt;' in text]
+    assert open_names == []
+    assert not [path for path, text in pages.items() if "Acme Drive" in text], "the edition’s app stands beside the one"
+    checked = statebook("check", *options)
+    assert checked.returncode == 0, checked.stderr
+    assert statebook("build", "--app-name", "two\nlines").returncode == 64

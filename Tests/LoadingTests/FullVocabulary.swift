@@ -21,6 +21,7 @@ enum FullVocabulary {
     title: Everything
     description: A project that says all it can
     base-url: https://docs.example.com/
+    locales: [en, de]
     guides: [start]
     rules: {markdown/unused-footnote: error, file/unrecognised: off}
     budgets:
@@ -31,6 +32,7 @@ enum FullVocabulary {
       states: 50
       configurations: 60000
       claims: 70
+    lengths: {purpose: 90}
     site: committed
     coverage:
       states: {prose: 10, claim: 20, scenario: 30, source: 40}
@@ -52,9 +54,9 @@ enum FullVocabulary {
       sign: {title: The sign, values: [open, closed], style: code, when: os >= 1.0, \(remarks)}
       bell: {title: The bell, values: {rings: It rings, wasRung: It rang}}
     events:
-      knock: {label: Knock, by: app, \(remarks)}
+      knock: {label: Knock, labels: {de: Klopfen}, by: app, \(remarks)}
     prompts:
-      who: {title: Who?, copy: purpose.enter, key: NSKey, choices: [knock, {event: knock, when: os = 1}], \(remarks)}
+      who: {title: Who?, alert: {en: Who is <appname>?}, map: true, orientation: row, copy: purpose.enter, key: NSKey, choices: [knock, {event: knock, when: os = 1}], \(remarks)}
     regions:
       leaf:
         title: The leaf
@@ -75,7 +77,7 @@ enum FullVocabulary {
             notes: [B]
             sources: [manual]
             unverified: D
-          asking: {title: Asking, prompt: {title: Who is it?, copy: purpose.enter, key: NSKey, choices: [knock]}}
+          asking: {title: Asking, prompt: {title: Who is it?, alert: {en: Who?}, map: true, orientation: row, copy: purpose.enter, key: NSKey, choices: [knock]}}
           ajar: {title: Ajar, kind: granted, type: final}
           past: {title: As before, type: deep-history, fallback: shut}
           wide:
@@ -131,7 +133,7 @@ enum FullVocabulary {
 
   private static let copy = """
     variants:
-      short: {title: Short, description: For small signs}
+      short: {title: Short, description: For small signs, features: {en: [sign, small]}}
     copy:
       - id: purpose.enter
         slot: purpose
@@ -141,8 +143,14 @@ enum FullVocabulary {
         notes: [{text: B, editions: [acme]}]
         sources: [manual]
         unverified: D
+        purpose-key: Visit
         variants:
-          short: {en: In?, de: Rein?}
+          short: {en: In?, de: {text: Rein?, state: needs_review, digest: 0123456789ab}}
+        by-edition:
+          acme: {text: {en: Into Acme?}}
+          zed: {variants: {short: {en: Into Zed?}}}
+        suppress:
+          - {rule: purpose/no-feature, reason: A sign, until: 2027-03-31, variants: [short], locales: [de]}
       - {id: sign, slot: banner, text: {en: Sign, pt-BR: Placa}}
     """
 

@@ -28,13 +28,16 @@ struct VocabularyTests {
     let severities = loaded.project.settings.severities.sorted { $0.key < $1.key }
     var project = loaded.project
     project.settings.severities = [:]
+    project.settings.lengths = [:]
     for index in project.machines.indices {
       for profile in project.machines[index].chart.profiles.indices {
         project.machines[index].chart.profiles[profile].attributes = [:]
       }
     }
     let withoutPlaces = "\(project)".utf8.filter { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    return String(decoding: withoutPlaces, as: UTF8.self) + "\(attributes)\(severities)\(project.settings.budgets)"
+    let lengths = Slot.allCases.map { loaded.project.settings.lengths[$0] ?? 0 }
+    return String(decoding: withoutPlaces, as: UTF8.self)
+      + "\(attributes)\(severities)\(project.settings.budgets)\(lengths)"
   }
 
   private func node(_ text: String) throws -> YAMLNode {

@@ -1,9 +1,9 @@
 import Model
 import Statecharts
 import Synchronization
-import Verification
 
 @testable import Pages
+@testable import Verification
 
 /// A site rendered into memory.
 struct RenderedSite {
@@ -14,14 +14,15 @@ struct RenderedSite {
   subscript(path: String) -> String { String(decoding: files[path] ?? [], as: UTF8.self) }
 
   init(
-    _ project: Project = Sample.project(), edition: EditionID? = nil, concurrency: Int = 2,
-    templates: [SourcePath: String] = [:], tree: SourceTree = SourceTree([:])
+    _ project: Project = Sample.project(), remarks: [CopyRemark] = [], edition: EditionID? = nil, concurrency: Int = 2,
+    templates: [SourcePath: String] = [:], tree: SourceTree = SourceTree([:]), copyDownloads: [CopyDownload] = []
   ) async throws {
     let overrides = SourceTree(templates)
     let loaded = TemplateSet.load(overrides: overrides.files, from: overrides)
     let renderer = SiteRenderer(
-      project: try await Sample.verified(project),
-      options: SiteOptions(edition: edition, concurrency: concurrency), templates: loaded.set, tree: tree,
+      project: try await Sample.verified(project).remarking(remarks),
+      options: SiteOptions(edition: edition, concurrency: concurrency, copyDownloads: copyDownloads),
+      templates: loaded.set, tree: tree,
       layout: { _ in Self.svg }, digest: { "\($0.count)" })
     let written = Mutex<[String: [UInt8]]>([:])
     let found = try await renderer.render { path, bytes in written.withLock { $0[path] = bytes } }
@@ -32,4 +33,15 @@ struct RenderedSite {
   private static let svg = """
     <svg width="10pt" height="10pt" viewBox="0 0 10 10" xmlns="http://www.w3.org/2000/svg"></svg>
     """
+}
+
+extension VerifiedProject {
+  /// The project with what rules might say of its copy.
+  func remarking(_ remarks: [CopyRemark]) -> VerifiedProject {
+    remarks.isEmpty
+      ? self
+      : VerifiedProject(
+        project: project, machines: machines, guides: guides, claims: claims, scenarios: scenarios, copyRemarks: remarks
+      )
+  }
 }

@@ -74,15 +74,23 @@ struct MachineReader {
   private func event(_ entry: YAMLEntry, _ fields: Fields) -> Event {
     let id: EventID = entry.id()
     return Event(
-      id: id, label: fields.text("label") ?? id.inWords, actor: fields.choice("by") ?? .user,
+      id: id, label: fields.text("label") ?? id.inWords, labels: fields.localTexts("labels"),
+      actor: fields.choice("by") ?? .user,
       remarks: fields.remarks(), range: entry.key.range)
   }
 
   private func prompt(_ entry: YAMLEntry, _ fields: Fields) -> Prompt {
     let id: PromptID = entry.id()
-    return Prompt(
-      id: id, title: fields.text("title") ?? id.inWords, copy: fields.sourced("copy"), key: fields.text("key"),
-      choices: choices(fields), remarks: fields.remarks(), range: entry.key.range)
+    var prompt = prompt(id, title: fields.text("title") ?? id.inWords, fields, at: entry.key.range)
+    prompt.remarks = fields.remarks()
+    return prompt
+  }
+
+  private func prompt(_ id: PromptID, title: String, _ fields: Fields, at range: SourceRange) -> Prompt {
+    Prompt(
+      id: id, title: title, alert: fields.localTexts("alert"), showsMap: fields.boolean("map"),
+      orientation: fields.choice("orientation") ?? .stacked, copy: fields.sourced("copy"), key: fields.text("key"),
+      choices: choices(fields), range: range)
   }
 
   private func choices(_ fields: Fields) -> [Prompt.Choice] {
@@ -159,10 +167,7 @@ struct MachineReader {
     if let name: Sourced<PromptID> = node.id() { return name }
     guard let inline = Fields(node, .inlinePrompt, report: report) else { return nil }
     let id: PromptID = state.id()
-    add(
-      Prompt(
-        id: id, title: inline.text("title") ?? title, copy: inline.sourced("copy"), key: inline.text("key"),
-        choices: choices(inline), range: state.key.range))
+    add(prompt(id, title: inline.text("title") ?? title, inline, at: state.key.range))
     return Sourced(id, fields.entry("prompt")?.key.range ?? node.range)
   }
 

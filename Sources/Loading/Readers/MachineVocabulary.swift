@@ -33,10 +33,16 @@ extension Record {
     "an event",
     [
       .required("label", .text, "What it is called in the interface."),
+      .optional("labels", .map(.locale, .text), "What it is called in the interface of other languages."),
       .required("by", .choice(Actor.allCases.map(\.rawValue)), "Who causes it."),
     ] + Field.remarks)
 
   private static let promptFields: [Field] = [
+    .optional("alert", .map(.locale, .text), "The title in the system's words, by locale, with placeholders."),
+    .optional("map", .boolean, "Whether the prompt shows a map."),
+    .optional(
+      "orientation", .choice(Prompt.Orientation.allCases.map(\.rawValue)),
+      "Whether its buttons are stacked or stand in a row."),
     .optional("copy", .copyID, "The copy entry with the app's own text."),
     .optional("key", .text, "The key under which the system looks for that text."),
     .optional("choices", .list(.either([.id, .of(.choice)])), "The events of its buttons, in screen order."),

@@ -9,6 +9,9 @@ extension Record {
       .required("title", .text, "What the whole site is called."),
       .optional("description", .text, "One sentence about it."),
       .optional("base-url", .text(.webAddress), "Where the site will be served."),
+      .optional(
+        "locales", .list(.text(.locale), isRequired: true),
+        "The languages of the copy; the first is the one that texts are written in. English, if left out."),
       .optional("guides", .ids, "The guides in reading order; those not named follow by id."),
       .optional(
         "rules",
@@ -17,6 +20,10 @@ extension Record {
           .choice(Severity.allCases.reversed().map(\.rawValue) + ["off"]), isRequired: false),
         "The severity of rules, by their ids."),
       .optional("budgets", .of(.budgets), "Limits that differ from the defaults."),
+      .optional(
+        "lengths",
+        .map(.oneOf(kind: "slot") { Slot.allCases.map(\.rawValue) }, .wholeNumber(1...Int.max), isRequired: false),
+        "The longest text of a slot, in characters as users see it."),
       .optional(
         "site", .choice(Settings.SiteMode.allCases.map(\.rawValue)),
         "Whether the generated site is committed beside the content, or built elsewhere."),
@@ -54,9 +61,15 @@ extension Settings {
   init(_ fields: Fields) {
     self.init(
       title: fields.text("title") ?? "", description: fields.text("description"), baseURL: fields.text("base-url"),
-      guides: fields.ids("guides"), budgets: Budgets(fields), site: fields.choice("site") ?? .built,
+      locales: Locales(fields), guides: fields.ids("guides"), budgets: Budgets(fields),
+      site: fields.choice("site") ?? .built,
       coverage: CoverageThreshold.all(fields),
       path: fields.report.path)
+    for entry in fields.map("lengths") {
+      guard let slot = Slot(rawValue: entry.key.value), let length = entry.value.text.flatMap({ wholeNumber($0.value) })
+      else { continue }
+      lengths[slot] = length
+    }
     for entry in fields.map("rules") {
       guard let level = entry.value.text?.value else { continue }
       if let rule = Rule.named(entry.key.value), rule.isFixed, level != rule.severity.rawValue {
@@ -71,6 +84,15 @@ extension Settings {
         severities[entry.key.value] = severity
       }
     }
+  }
+}
+
+extension Locales {
+  /// What `locales` says, each once.
+  fileprivate init(_ settings: Fields) {
+    var seen: Set<String> = []
+    let all = settings.texts("locales").map(\.value).filter { seen.insert($0).inserted }
+    if let source = all.first { self.init(source: source, targets: Array(all.dropFirst())) } else { self.init() }
   }
 }
 

@@ -37,6 +37,10 @@ struct Fields {
 
   func map(_ key: String) -> [YAMLEntry] { self[key]?.entries ?? [] }
 
+  func localTexts(_ key: String) -> [LocalText] {
+    map(key).compactMap { entry in entry.value.text.map { LocalText(locale: entry.key.value, text: $0) } }
+  }
+
   func boolean(_ key: String) -> Bool { text(key) == "true" }
 
   func wholeNumber(_ key: String) -> Int? { text(key).flatMap(Loading.wholeNumber) }

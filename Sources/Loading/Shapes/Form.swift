@@ -66,6 +66,21 @@ extension Form {
     expectation: "a locale such as en or pt-BR", pattern: "^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$",
     rule: .localeForm, matches: isLocale, repair: repairedLocale)
 
+  /// The digest of a text: its first 12 hexadecimal digits.
+  static let textDigest = Form(
+    expectation: "\(CopyTemplate.digestLength) lower-case hexadecimal digits",
+    pattern: "^[0-9a-f]{\(CopyTemplate.digestLength)}$", rule: .wrongValue,
+    matches: { text in
+      text.utf8.count == CopyTemplate.digestLength
+        && text.utf8.allSatisfy { isDigit($0) || isLowercase($0) && $0 <= UInt8(ascii: "f") }
+    },
+    repair: { _ in nil })
+
+  /// A day; that the month has it is more than the pattern says.
+  static let calendarDay = Form(
+    expectation: "a day such as 2027-03-31", pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", rule: .wrongValue,
+    matches: { CalendarDay($0) != nil }, repair: { _ in nil })
+
   /// Where a site is served.
   static let webAddress = Form(
     expectation: "an address that begins with https:// or http://", pattern: #"^https?://[^ \t\n\r]+$"#,

@@ -134,7 +134,7 @@ struct YAMLReader {
     case .plain: break
     case .quoted:
       let inner = SourceRange(range.start + 1, range.end - 1)
-      if text.utf8.elementsEqual(bytes[inner.start..<inner.end]) { range = inner }
+      if text.utf8.elementsEqual(bytes[inner.start..<inner.end]) { range = inner } else { refuseControls(text, range) }
     case .block:
       // The line end behind the last line belongs to the layout, not to the text.
       while text.utf8.last == UInt8(ascii: "\n") { text.unicodeScalars.removeLast() }
@@ -142,6 +142,25 @@ struct YAMLReader {
     }
     let isNothing = style == .plain && text.isEmpty
     return YAMLNode(content: .scalar(YAMLScalar(text: text, isNothing: isNothing)), range: range)
+  }
+
+  /// Refuses what an escape put into a text and the file itself could not hold.
+  private func refuseControls(_ text: String, _ range: SourceRange) {
+    guard let scalar = text.unicodeScalars.first(where: Self.isControl) else { return }
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    let name = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    report.add(
+      .yamlControlCharacter, at: range, "an escape puts the control character \(name) into the text",
+      suggestion: "remove the escape")
+  }
+
+  /// What no YAML file may hold unescaped (YAML 1.1, 5.1), and no XML document in any way (XML 1.0, 2.2), or should not.
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09, 0x0A, 0x0D, 0x85: false
+    case 0x00...0x1F, 0x7F...0x9F, 0xFFFE...0xFFFF: true
+    default: false
+    }
   }
 
   private func refuseProperties(of event: YAMLEvent) {

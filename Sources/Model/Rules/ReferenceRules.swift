@@ -12,6 +12,13 @@ extension Rule {
     rationale: """
       A placeholder that nobody fills reaches the user as `<name>`. Add the term to the edition, or correct the name.
       """)
+  public static let appName = Rule(
+    id: "copy/app-name", severity: .error,
+    summary: "An app’s name can stand in a text as it is.",
+    rationale: """
+      Texts for apps hold the name itself. A line break, a character that turns the direction of what stands around it, a \
+      placeholder or a build setting such as `$(PRODUCT_NAME)` would reach users: String Catalogs expand none.
+      """, isFixed: true)
   public static let missingPromptKey = Rule(
     id: "copy/missing-prompt-key", severity: .error,
     summary: "The key under which a prompt looks for its text is one of the copy entry's keys.",
@@ -28,5 +35,5 @@ extension Rule {
       profiles beside `changes`. An id of that name would mix two things in one folder.
       """, isFixed: true)
 
-  static let referenceRules: [Rule] = [unknownReference, unknownPlaceholder, missingPromptKey, reservedName]
+  static let referenceRules: [Rule] = [unknownReference, unknownPlaceholder, appName, missingPromptKey, reservedName]
 }

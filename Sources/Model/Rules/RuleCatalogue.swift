@@ -14,6 +14,8 @@ extension Rule {
     guideRules,
     siteRules,
     templateRules,
+    copyRules,
+    CopyRule.all.map(\.rule),
   ].flatMap { $0 }.sorted { $0.id < $1.id }
 
   /// The rule of that id.

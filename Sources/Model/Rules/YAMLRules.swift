@@ -1,6 +1,7 @@
 extension Rule {
   static let yamlRules: [Rule] = [
-    yamlSyntax, yamlAnchor, yamlTag, yamlDirective, yamlSeveralDocuments, yamlTooDeep, duplicateKey, unknownKey,
+    yamlSyntax, yamlAnchor, yamlTag, yamlDirective, yamlSeveralDocuments, yamlTooDeep, yamlControlCharacter,
+    duplicateKey, unknownKey,
     missingKey, wrongType, wrongValue, conflictingKeys, frontMatter,
   ]
 
@@ -45,6 +46,14 @@ extension Rule {
     id: "yaml/too-deep", severity: .error,
     summary: "Mappings and lists nest at most 64 levels deep.",
     rationale: "No content needs more, and the limit keeps reading bounded. The file is not read.", isFixed: true)
+
+  /// The rule `yaml/control-character`.
+  public static let yamlControlCharacter = Rule(
+    id: "yaml/control-character", severity: .error,
+    summary: "No escape puts a control character into a text.",
+    rationale:
+      "Tabs and line breaks aside, no page, property list or translation file can hold one, and nobody sees it in review.",
+    isFixed: true)
 
   /// The rule `yaml/duplicate-key`.
   public static let duplicateKey = Rule(

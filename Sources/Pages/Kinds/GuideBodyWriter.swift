@@ -71,7 +71,7 @@ struct GuideBodyWriter {
     if isMark(first) {
       for part in run.sorted(by: { number($0) < number($1) }) { write(part) }
     } else {
-      html += copy(run.compactMap { entry($0)?.id }, screen(of: first)?.variant)
+      html += copy(run.compactMap { entry($0)?.id }, screen(of: first)?.choice ?? CopyChoice())
     }
     return end
   }
@@ -87,12 +87,12 @@ struct GuideBodyWriter {
     return page.site.sources[id]?.number ?? 0
   }
 
-  /// The screen or notification on which a directive's text stands, with the variant asked for; nil where it stands alone.
+  /// The screen or notification on which a directive's text stands, with the words asked for; nil where it stands alone.
   private func screen(of part: GuideBody.Part) -> Screen? {
     guard let entry = entry(part), case .directive(let index) = part,
-      case .copy(_, let variant) = verified.directives[index], entry.slot != .purpose, entry.slot != .banner
+      case .copy(_, let choice) = verified.directives[index], entry.slot != .purpose, entry.slot != .banner
     else { return nil }
-    return Screen(name: PageContext.groupName(of: entry), variant: variant)
+    return Screen(name: CopyGroup.name(for: entry), choice: choice)
   }
 
   private func entry(_ part: GuideBody.Part) -> CopyEntry? {
@@ -102,7 +102,7 @@ struct GuideBodyWriter {
 
   private struct Screen: Equatable {
     var name: String
-    var variant: VariantID?
+    var choice: CopyChoice
   }
 
   private mutating func write(_ part: GuideBody.Part) {
@@ -240,7 +240,7 @@ struct GuideBodyWriter {
     guard let position = page.site.copyEntries[id] else { return nil }
     let entry = page.site.catalogue.entries[position]
     let wanted = variant ?? entry.texts.first?.variant?.value
-    return entry.text(variant: wanted, locale: page.audience.wording.locale)?.template
+    return page.audience.text(of: entry, variant: wanted)?.text.template
   }
 
   private func sdkName(_ interface: Int, _ type: Int, _ member: Int?) -> String {

@@ -17,11 +17,11 @@ extension GuideBodyWriter {
     case .transitions(let reference, let region, let state):
       return transitions(in: page.site[reference], region: region, state: state)
     case .observers(let reference, let nodes): return observers(nodes, in: page.site[reference])
-    case .prompt(let reference, let id, let variant):
+    case .prompt(let reference, let id, let choice):
       let profile = page.site[reference]
       guard let prompt = profile.machine.prompt(id) else { return "" }
-      return render("prompt", page.promptDrawing(prompt, variant: variant, in: profile))
-    case .copy(let id, let variant): return copy([id], variant)
+      return render("prompt", page.promptDrawing(prompt, page.voice(choice), in: profile))
+    case .copy(let id, let choice): return copy([id], choice)
     case .questions: return questions()
     case .sdk(let interface, let type, let group, let presentation):
       return sdk(index, interface: interface, type: type, group: group, presentation)
@@ -86,29 +86,31 @@ extension GuideBodyWriter {
     return render("observer-table", page.observerTable(states, caption: caption, in: profile))
   }
 
-  /// Texts of the copy in one drawing.
-  func copy(_ ids: [CopyID], _ variant: VariantID?) -> String {
+  /// Texts of the copy in one drawing for each variant.
+  func copy(_ ids: [CopyID], _ choice: CopyChoice) -> String {
     let entries = ids.compactMap { page.site.copyEntries[$0] }.map { page.site.catalogue.entries[$0] }
     guard let first = entries.first else { return "" }
-    let isAlone = entries.count == 1
-    let group = PageContext.CopyGroup(name: PageContext.groupName(of: first), entries: entries)
-    let all = page.variants(of: entries)
-    let wanted = variant.map { id in all.filter { $0?.id == id } } ?? all
-    let items = wanted.map { variant in
-      View.object([
+    let group = CopyGroup(name: CopyGroup.name(for: first), entries: entries)
+    let all = page.site.catalogue.variants(of: entries)
+    let wanted = choice.variant.map { id in all.filter { $0?.id == id } } ?? all
+    let prompt = first.slot == .purpose ? page.prompts(showing: first.id, preferring: verified.profile).first : nil
+    let items = (wanted.isEmpty ? [nil] : wanted).map { variant in
+      var voice = page.voice(choice)
+      voice.variant = variant?.id ?? choice.variant
+      return View.object([
         "title": .optional(variant?.title),
         "texts": .list(
-          entries.map { page.copyText($0, variant: variant, labelled: !isAlone) }.filter(\.isGiven)),
-        "drawing": page.copyDrawing(group, variant: variant, profile: verified.profile),
+          entries.map { page.copyText($0, voice, isLabelled: !group.isAlone) }.filter(\.isGiven)),
+        "drawing": page.copyDrawing(group, voice, in: prompt),
       ])
     }
     return page.render(
       "copy-block",
       [
-        "href": .optional(page.galleryLink(first.id)),
+        "href": .optional(page.galleryLink(first.id, locale: choice.locale)),
         "keys": .list(entries.flatMap(\.keys).map { .object(["key": .text($0.value)]) }),
         "items": .list(items),
-        "marks": isAlone ? .optionalHTML(page.marks(first.remarks)) : .none,
+        "marks": group.isAlone ? .optionalHTML(page.marks(first.remarks)) : .none,
       ])
   }
 

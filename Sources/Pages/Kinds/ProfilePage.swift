@@ -128,7 +128,7 @@ extension PageContext {
     .object([
       "anchor": .text(Anchor.prompt(prompt.id)),
       "title": .text(prompt.title),
-      "drawing": promptDrawing(prompt, variant: nil, in: index),
+      "drawing": promptDrawing(prompt, in: index),
       "shown-in": .list(
         index.machine.states.filter { $0.prompt == prompt.id }.map { .object(["state": .html(badge($0, in: index))]) }),
       "outcomes": .list(choiceOutcomes(prompt, in: index)),

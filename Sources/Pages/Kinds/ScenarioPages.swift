@@ -126,7 +126,7 @@ extension PageContext {
       "says": step.says.map { .html(sentence($0)) } ?? .none,
       "is-idle": .flag(taken.transitions.isEmpty),
       "moves": .list(moves(of: taken, from: before, in: index)),
-      "prompt": shown.map { promptDrawing($0, variant: nil, in: index) } ?? .none,
+      "prompt": shown.map { promptDrawing($0, in: index) } ?? .none,
       "observers": changed.isEmpty
         ? .none : observerRow(in: taken.configuration, changed: changed, index: index),
     ])

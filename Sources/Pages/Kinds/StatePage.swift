@@ -54,7 +54,7 @@ extension PageContext {
         "is-dead-end": .flag(possible.isEmpty && !isPassed),
         "observers": observers,
         "figure": figure,
-        "prompt": prompt.map { promptDrawing($0, variant: nil, in: index) } ?? .none,
+        "prompt": prompt.map { promptDrawing($0, in: index) } ?? .none,
         "has-inside": .flag(state.form == .compound),
         "inside": .list(state.form == .compound ? children(of: node, in: index) : []),
         "has-parts": .flag(hasParts),

@@ -70,7 +70,7 @@ extension PageContext {
 
   /// The prompt that a tester should see, in words.
   private func expectedPrompt(_ prompt: Prompt, in index: ProfileIndex) -> View {
-    let text = promptText(prompt, variant: nil)
+    let text = promptText(prompt)
     return .object([
       "title": .text(prompt.title),
       "href": .text(href(SitePlan.path(of: index.machine), fragment: Anchor.prompt(prompt.id))),
@@ -137,7 +137,7 @@ extension PageContext {
       for (position, step) in run.steps.enumerated() {
         let event = machine.events[step.event]
         let prompt = step.entered.lazy.compactMap { machine.nodes[$0].prompt }.first.flatMap(machine.prompt)
-        let text = prompt.flatMap { promptText($0, variant: nil) }.map { audience.wording.text(of: $0.text.template) }
+        let text = prompt.flatMap { promptText($0) }.map { audience.wording.text(of: $0.text.template) }
         rows.append(
           ["\(number + 1)", "\(position + 1)", event.actor.word, event.label, prompt?.title ?? ""]
             + [text ?? prompt?.key ?? "", prompt.map { choices(of: $0, in: machine).joined(separator: "; ") } ?? ""]

@@ -51,7 +51,7 @@ extension PageContext {
     let events = prompt.choices.compactMap { index.machine.eventIndex($0.event.value) }
     return .object([
       "events": .text(events.map(String.init).joined(separator: " ")),
-      "drawing": promptDrawing(prompt, variant: nil, in: index),
+      "drawing": promptDrawing(prompt, in: index),
     ])
   }
 }

@@ -112,16 +112,6 @@ extension PageContext {
   /// The same for places that hold plain text alone.
   static func plainSentence(_ text: String) -> String { text.replacing("`", with: "") }
 
-  /// A text of the copy with its words filled in and the open placeholders marked.
-  func copyHTML(_ template: CopyTemplate) -> String {
-    audience.wording.resolve(template).map { piece in
-      switch piece {
-      case .text(let text): escaped(text)
-      case .placeholder(let name): "<span class=\"placeholder\">&lt;\(escaped(name))&gt;</span>"
-      }
-    }.joined()
-  }
-
   /// The notes that this page's readers see.
   func notes(_ notes: [Note]) -> [View] {
     notes.filter { audience.sees($0.editions) }.map { note in
@@ -144,6 +134,8 @@ enum Anchor {
   static func prompt(_ id: PromptID) -> String { "prompt.\(id)" }
   static func source(_ id: SourceID) -> String { "source.\(id)" }
   static func copy(_ id: CopyID) -> String { "copy.\(id)" }
+  /// One variant's text; a variant's name has no dot, an entry's may.
+  static func copy(_ id: CopyID, _ variant: VariantID) -> String { "variant.\(variant).\(id)" }
   /// No other anchor of the pages that hold claims lacks a dot.
   static func claim(_ id: ClaimID) -> String { id.text }
   static func machine(_ id: MachineID) -> String { "machine.\(id)" }

@@ -3,34 +3,65 @@ import Model
 import Statecharts
 import Verification
 
-// The drawing of a system alert: its title is a paraphrase, its choices stand in screen order.
+// The drawing of a system alert: the system's title, the app's text, a map where there is one, and the choices in screen order.
 extension PageContext {
   /// The fields of a prompt's drawing.
   ///
   /// - Parameters:
-  ///   - variant: whose text stands in it; nil for the entry's first.
+  ///   - voice: in whose words; nil for the entry's first variant in the source language.
   ///   - anchor: the drawing's id; nil where it is not a link's target.
   func promptDrawing(
-    _ prompt: Prompt, variant: VariantID?, anchor: String? = nil, in index: ProfileIndex
+    _ prompt: Prompt, _ voice: Voice? = nil, anchor: String? = nil, in index: ProfileIndex
   ) -> View {
-    let machine = index.machine
-    let text = promptText(prompt, variant: variant)
+    let voice = voice ?? self.voice()
+    let text = promptText(prompt, voice)
+    let title = systemWords(prompt.alert, voice)
+    let choices = prompt.choices.compactMap { index.machine.event($0.event.value) }.map { choiceLabel($0, voice) }
+    let isForeign = choices.contains { $0.locale != voice.locale } || title.map { $0.locale != voice.locale } ?? false
     return .object([
       "anchor": .optional(anchor),
-      "title": .text(prompt.title),
+      "language": language(voice.locale),
+      "title": words(title?.html ?? escaped(prompt.title), in: title?.locale ?? Self.language, voice),
+      "is-paraphrased": .flag(title == nil),
+      "is-bare": .flag(false),
       "profile": .text(index.machine.profile.title),
-      "purpose": text.map { .html(copyHTML($0.text.template)) } ?? .none,
+      "purpose": text.map { words(copyHTML($0.text, voice), in: $0.text.locale, voice) } ?? .none,
       "slot": text == nil && (prompt.copy != nil || prompt.key != nil)
-        ? .object(["key": .optional(prompt.key)]) : .none,
+        ? .object(["key": .optional(prompt.key), "language": language(Self.language, within: voice.locale)]) : .none,
+      "has-map": .flag(prompt.showsMap),
+      "is-row": .flag(prompt.orientation == .row),
       "choices": .list(
-        prompt.choices.compactMap { choice in
-          machine.events.first { $0.id == choice.event.value }.map { .object(["label": .text($0.label)]) }
-        }),
+        choices.map { .object(["label": .text($0.label), "language": language($0.locale, within: voice.locale)]) }),
+      "unknown-in": isForeign ? .text(Languages.name(of: voice.locale)) : .none,
       "text-of": text.flatMap { found in found.variant.map { .text($0.title) } } ?? .none,
       "galleries": .list(text == nil ? galleries(of: prompt) : []),
       "key": .optional(prompt.key),
       "marks": .optionalHTML(marks(prompt.remarks)),
     ])
+  }
+
+  /// The drawing of an alert of which nothing is known but the app's own text.
+  func bareAlert(_ text: CopyText, _ voice: Voice) -> View {
+    .object([
+      "anchor": .none, "language": language(voice.locale), "title": .none,
+      "is-paraphrased": .flag(false), "is-bare": .flag(true), "profile": .none,
+      "purpose": words(copyHTML(text, voice), in: text.locale, voice),
+      "slot": .none, "has-map": .flag(false), "is-row": .flag(false), "choices": .list([]), "unknown-in": .none,
+      "text-of": .none, "galleries": .list([]), "key": .none, "marks": .none,
+    ])
+  }
+
+  /// Words with their language, where it is another one than the drawing's.
+  func words(_ html: String, in locale: String, _ voice: Voice) -> View {
+    .object(["html": .html(html), "language": language(locale, within: voice.locale)])
+  }
+
+  /// What a choice is called in the language asked for, else in the source language.
+  private func choiceLabel(_ event: Event, _ voice: Voice) -> (label: String, locale: String) {
+    guard let own = event.labels.first(where: { $0.locale == voice.locale }) else {
+      return (event.label, audience.locales.source)
+    }
+    return (own.text.value, own.locale)
   }
 
   /// Where each choice of a prompt leads, from the states that show it.
@@ -83,15 +114,17 @@ extension PageContext {
     return (sometimes, always)
   }
 
-  /// The text that stands in a prompt, where the page's readers have one edition's words.
-  func promptText(_ prompt: Prompt, variant: VariantID?) -> (text: CopyText, variant: Variant?)? {
+  /// The text that stands in a prompt, where the page's readers have one edition's words; without a variant, that of the
+  /// entry's first.
+  func promptText(_ prompt: Prompt, _ voice: Voice? = nil) -> (text: CopyText, variant: Variant?)? {
     guard audience.edition != nil || site.plan.isSingle, let name = prompt.copy?.value,
       let position = site.copyEntries[CopyID(name)]
     else { return nil }
     let entry = site.catalogue.entries[position]
     guard audience.sees(entry.editions) else { return nil }
-    let wanted = variant ?? entry.texts.first?.variant?.value
-    guard let text = entry.text(variant: wanted, locale: audience.wording.locale) else { return nil }
+    var voice = voice ?? self.voice()
+    voice.variant = voice.variant ?? entry.texts.first?.variant?.value
+    guard let text = text(of: entry, voice)?.text else { return nil }
     return (text, text.variant.flatMap { used in site.catalogue.variants.first { $0.id == used.value } })
   }
 

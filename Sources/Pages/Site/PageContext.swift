@@ -24,7 +24,7 @@ final class PageContext {
     self.site = site
     path = page.path
     switch page.kind {
-    case .brandHome(let brand), .guide(let brand, _), .copy(let brand):
+    case .brandHome(let brand), .guide(let brand, _), .copy(let brand, _):
       self.brand = brand
       audience = site.plan.brands[brand].audience
     case .home, .profile, .state, .sources, .claims, .myths, .scenarios, .scenario, .walk, .testing, .changes:

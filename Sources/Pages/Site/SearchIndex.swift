@@ -54,7 +54,7 @@ struct SearchIndex {
     let name = site.plan.isSingle ? "" : brand.title
     for link in site.guideLinks[number] { titles.append(Self.entry("guide", link.title, name, link.path)) }
     for entry in brand.copy.map({ site.catalogue.entries[$0] }) {
-      let words = entry.text(variant: entry.texts.first?.variant?.value, locale: brand.audience.wording.locale)
+      let words = brand.audience.text(of: entry, variant: entry.texts.first?.variant?.value)?.text
       let text = words.map { brand.audience.wording.text(of: $0.template) } ?? entry.id.text
       titles.append(Self.entry("copy", text, name, brand.copyPage, Anchor.copy(entry.id)))
     }

@@ -15,6 +15,8 @@ final class Site: Sendable {
   let sources: [SourceID: NumberedSource]
   /// The copy entries by id.
   let copyEntries: [CopyID: Int]
+  /// The prompts that show each entry, in source order.
+  let promptsOfCopy: [CopyID: [PromptPlace]]
   /// What is claimed of states and machines.
   let claims: ClaimIndex
   /// Per brand and guide position, the guide's title and path.
@@ -22,10 +24,20 @@ final class Site: Sendable {
   let baseURL: String?
   /// What pages offer, per machine and profile.
   let downloads: [[[Download]]]
+  /// Per brand.
+  let galleries: [Gallery]
+  /// What galleries offer, per brand; nothing where a brand has no gallery.
+  let copyDownloads: [[CopyDownload]]
 
   struct NumberedSource: Sendable {
     var number: Int
     var source: Source
+  }
+
+  /// A prompt in one profile.
+  struct PromptPlace: Sendable {
+    var profile: ProfileReference
+    var prompt: PromptID
   }
 
   struct GuideLink: Sendable {
@@ -51,6 +63,14 @@ final class Site: Sendable {
       project.project.copy.entries.enumerated().map { ($0.element.id, $0.offset) },
       uniquingKeysWith: { first, _ in first }
     )
+    var places: [CopyID: [PromptPlace]] = [:]
+    for reference in project.profileReferences {
+      for prompt in project[reference].machine.prompts {
+        guard let entry = prompt.copy else { continue }
+        places[CopyID(entry.value), default: []].append(PromptPlace(profile: reference, prompt: prompt.id))
+      }
+    }
+    promptsOfCopy = places
     claims = ClaimIndex(project, for: plan.sharedAudience)
     guideLinks = plan.brands.map { brand in
       brand.guides.map { index in
@@ -62,6 +82,9 @@ final class Site: Sendable {
     let offered = Dictionary(grouping: options.downloads, by: \.profile)
     let references = Dictionary(grouping: project.profileReferences, by: \.machine)
     downloads = project.machines.indices.map { (references[$0] ?? []).map { offered[$0] ?? [] } }
+    galleries = plan.brands.map { Gallery($0, in: project) }
+    let words = Dictionary(grouping: options.copyDownloads, by: \.edition)
+    copyDownloads = plan.brands.map { $0.copy.isEmpty ? [] : words[$0.audience.edition?.id] ?? [] }
   }
 
   func hasPage(_ path: String) -> Bool { pageNumbers[path] != nil }

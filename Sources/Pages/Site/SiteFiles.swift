@@ -35,6 +35,15 @@ struct SiteFiles {
       try UnwritableFile.locating(path, place) { try write(path, download.bytes) }
       paths.insert(path)
     }
+    for (brand, downloads) in zip(site.plan.brands, site.copyDownloads) {
+      let place = brand.audience.edition?.place ?? Place(site.settings.path)
+      for download in downloads {
+        let path = brand.path(of: download)
+        taken[path.lowercased()] = "a download"
+        try UnwritableFile.locating(path, place) { try write(path, download.bytes) }
+        paths.insert(path)
+      }
+    }
     for (path, file) in copies() {
       let place = Place(file.path)
       if let other = taken[path.lowercased()] {

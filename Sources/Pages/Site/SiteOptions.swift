@@ -5,14 +5,23 @@ import Statecharts
 public struct SiteOptions: Sendable {
   /// The one edition that the site is for; nil for all.
   public var edition: EditionID?
+  /// The display name of the one app that the site is for; nil to keep the placeholder where no edition names an app.
+  public var app: String?
   /// How many pages are rendered at once.
   public var concurrency: Int
   /// The files that profiles' pages offer, in the order in which each lists its own.
   public var downloads: [Download]
+  /// The files that galleries offer, in the order in which each lists its own.
+  public var copyDownloads: [CopyDownload]
 
-  public init(edition: EditionID? = nil, concurrency: Int = 2, downloads: [Download] = []) {
+  public init(
+    edition: EditionID? = nil, app: String? = nil, concurrency: Int = 2, downloads: [Download] = [],
+    copyDownloads: [CopyDownload] = []
+  ) {
     self.edition = edition
+    self.app = app
     self.downloads = downloads
+    self.copyDownloads = copyDownloads
     self.concurrency = max(1, concurrency)
   }
 }
@@ -21,13 +30,26 @@ public struct SiteOptions: Sendable {
 struct Audience: Sendable {
   /// The edition whose words are used; nil on pages for all.
   var edition: Edition?
+  /// The display name of the one app that the site is for.
+  var app: String?
+  /// The languages of the project's copy.
+  var locales: Locales
+
+  /// The words of the edition in the source language; placeholders stay where it has none.
+  var wording: Wording { Wording(edition: edition, app: app, locale: locales.source) }
+
+  /// An entry's text for these readers; nil where the entry has none for the variant.
+  ///
+  /// - Parameter locale: nil for the source language.
+  func text(of entry: CopyEntry, variant: VariantID?, locale: String? = nil) -> ResolvedCopy? {
+    entry.resolve(
+      CopyRequest(edition: edition?.id, variant: variant, locale: locale ?? locales.source),
+      sourceLocale: locales.source)
+  }
 
   /// Whether something that is limited to editions is shown.
   func sees(_ editions: [Sourced<EditionID>]) -> Bool {
     guard let edition, !editions.isEmpty else { return true }
     return editions.contains { $0.value == edition.id }
   }
-
-  /// The words of the edition; placeholders stay where it has none.
-  var wording: Wording { Wording(edition: edition) }
 }

@@ -8,7 +8,8 @@ enum PageKind: Hashable, Sendable {
   case brandHome(brand: Int)
   /// A guide, by its position among the brand's guides.
   case guide(brand: Int, position: Int)
-  case copy(brand: Int)
+  /// A brand's copy in one language.
+  case copy(brand: Int, locale: String)
   case profile(machine: Int, profile: Int)
   case state(machine: Int, profile: Int, node: Int)
   case sources
@@ -45,12 +46,18 @@ struct Brand: Sendable {
 
   var home: String { folder + "index.html" }
   var copyPage: String { folder + "copy/index.html" }
+  /// The copy in one language; that in the source language is the entrance.
+  func copyPage(_ locale: String) -> String {
+    locale == audience.locales.source ? copyPage : "\(folder)copy/\(locale)/index.html"
+  }
   func path(of guide: GuideID) -> String { "\(folder)guides/\(guide)/index.html" }
 }
 
 /// All pages of a site and their paths, known before the first is rendered.
 struct SitePlan: Sendable {
   let brands: [Brand]
+  /// Who reads the pages that belong to no brand.
+  let sharedAudience: Audience
   /// Whether a single brand, or none, stands at the site's root.
   let isSingle: Bool
   /// In order of their kinds, then as in the project.
@@ -64,13 +71,17 @@ struct SitePlan: Sendable {
   static let claimsPage = "reference/claims/index.html"
   static let mythsPage = "reference/myths/index.html"
   static let scenariosPage = "reference/scenarios/index.html"
+  static let rulesPage = "reference/rules/index.html"
   static let home = "index.html"
 
   /// Lays out a site; costs time linear in its pages.
   init(_ project: VerifiedProject, options: SiteOptions) {
     let editions = project.project.editions.filter { options.edition == nil || $0.id == options.edition }
     isSingle = options.edition != nil || project.project.editions.isEmpty
-    let audiences = editions.isEmpty ? [Audience(edition: nil)] : editions.map { Audience(edition: $0) }
+    let locales = project.project.settings.locales
+    let everybody = Audience(edition: nil, app: options.app, locales: locales)
+    let audiences =
+      editions.isEmpty ? [everybody] : editions.map { Audience(edition: $0, app: options.app, locales: locales) }
     let single = isSingle
     brands = audiences.map { Self.brand(for: $0, in: project, isSingle: single) }
     guidePositions = brands.map { brand in
@@ -80,7 +91,9 @@ struct SitePlan: Sendable {
     if !isSingle { pages.append(PlannedPage(kind: .home, path: Self.home)) }
     for (index, brand) in brands.enumerated() {
       pages.append(PlannedPage(kind: .brandHome(brand: index), path: brand.home))
-      if !brand.copy.isEmpty { pages.append(PlannedPage(kind: .copy(brand: index), path: brand.copyPage)) }
+      for locale in brand.copy.isEmpty ? [] : brand.audience.locales.all {
+        pages.append(PlannedPage(kind: .copy(brand: index, locale: locale), path: brand.copyPage(locale)))
+      }
     }
     for (machine, verified) in project.machines.enumerated() {
       for (profile, folded) in verified.profiles.enumerated() {
@@ -93,9 +106,10 @@ struct SitePlan: Sendable {
       }
       pages += Self.behaviourPages(of: machine, verified)
     }
-    let shared = single ? audiences[0] : Audience(edition: nil)
-    pages += Self.proofPages(project, for: shared)
-    if project.project.sources.contains(where: { shared.sees($0.editions) }) {
+    sharedAudience = single ? audiences[0] : everybody
+    let readers = sharedAudience
+    pages += Self.proofPages(project, for: readers)
+    if project.project.sources.contains(where: { readers.sees($0.editions) }) {
       pages.append(PlannedPage(kind: .sources, path: Self.sourcesPage))
     }
     for (index, brand) in brands.enumerated() {
@@ -106,9 +120,6 @@ struct SitePlan: Sendable {
     }
     self.pages = pages
   }
-
-  /// Who reads the pages that belong to no brand.
-  var sharedAudience: Audience { isSingle ? brands[0].audience : Audience(edition: nil) }
 
   /// The walks and tests of a machine's profiles, and what each changes against the one before it.
   private static func behaviourPages(of number: Int, _ machine: VerifiedMachine) -> [PlannedPage] {

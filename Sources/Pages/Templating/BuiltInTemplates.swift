@@ -3,6 +3,7 @@ enum BuiltInTemplates {
   /// Every file under `templates/`, by its path there.
   static let all: [(path: String, bytes: [UInt8])] = [
     ("assets/diagram.css", PackageResources.diagram_css),
+    ("assets/gallery.js", PackageResources.gallery_js),
     ("assets/search.js", PackageResources.search_js),
     ("assets/statebook.css", PackageResources.statebook_css),
     ("assets/statebook.js", PackageResources.statebook_js),
@@ -29,9 +30,12 @@ enum BuiltInTemplates {
     ("parts/claim-list.mustache", PackageResources.claim_list_mustache),
     ("parts/copy-block.mustache", PackageResources.copy_block_mustache),
     ("parts/copy-drawing.mustache", PackageResources.copy_drawing_mustache),
+    ("parts/copy-remark.mustache", PackageResources.copy_remark_mustache),
     ("parts/copy-text.mustache", PackageResources.copy_text_mustache),
     ("parts/difference.mustache", PackageResources.difference_mustache),
+    ("parts/drawing-kind.mustache", PackageResources.drawing_kind_mustache),
     ("parts/figure.mustache", PackageResources.figure_mustache),
+    ("parts/gallery-text.mustache", PackageResources.gallery_text_mustache),
     ("parts/interface-table.mustache", PackageResources.interface_table_mustache),
     ("parts/listing.mustache", PackageResources.listing_mustache),
     ("parts/machine-card.mustache", PackageResources.machine_card_mustache),
@@ -48,5 +52,6 @@ enum BuiltInTemplates {
     ("parts/trace.mustache", PackageResources.trace_mustache),
     ("parts/transition-table.mustache", PackageResources.transition_table_mustache),
     ("parts/walk-card.mustache", PackageResources.walk_card_mustache),
+    ("parts/words-known.mustache", PackageResources.words_known_mustache),
   ]
 }

@@ -10,9 +10,9 @@ enum DirectiveName: String, CaseIterable {
     case .diagram, .transitions: ["profile", "region", "state"]
     case .states: ["profile", "region"]
     case .observers: ["profile", "region", "states"]
-    case .prompt: ["profile", "variant"]
+    case .prompt: ["profile", "variant", "locale", "app"]
     case .claim: ["topic"]
-    case .copy: ["variant"]
+    case .copy: ["variant", "locale", "app"]
     case .questions: []
     case .sdk: ["group", "as"]
     case .scenario, .walk: ["profile"]
@@ -40,13 +40,13 @@ extension GuideResolver {
       }
     case .transitions: return transitions(directive, options)
     case .observers: return observers(directive, options)
-    case .prompt: return promptDirective(directive, options)
+    case .prompt: return promptDirective(directive, options, readers: audiences.directives[index])
     case .claim: return claims(directive, options, readers: audiences.directives[index])
     case .copy:
       guard let argument = argument(directive, "a copy entry"),
         let entry = copyEntry(argument, readers: audiences.directives[index])
       else { return nil }
-      return variantOption(options).map { .copy(entry.id, $0) }
+      return copyChoice(options, readers: audiences.directives[index]).map { .copy(entry.id, $0) }
     case .questions: return .questions
     case .sdk: return sdk(directive, options)
     case .scenario: return scenario(directive, options, readers: audiences.directives[index])
@@ -120,11 +120,6 @@ extension GuideResolver {
     return nil
   }
 
-  private mutating func variantOption(_ options: [String: Sourced<String>]) -> VariantID?? {
-    guard let option = options["variant"] else { return .some(nil) }
-    return variant(option)
-  }
-
   /// Reports options of which only one may stand.
   private mutating func isOneAtMost(
     _ names: [String], of options: [String: Sourced<String>]
@@ -178,7 +173,7 @@ extension GuideResolver {
   }
 
   private mutating func promptDirective(
-    _ directive: GuideBody.Directive, _ options: [String: Sourced<String>]
+    _ directive: GuideBody.Directive, _ options: [String: Sourced<String>], readers: Set<EditionID>
   ) -> ResolvedDirective? {
     guard let argument = argument(directive, "a prompt") else { return nil }
     var name = argument
@@ -186,7 +181,7 @@ extension GuideResolver {
       name.value += "@" + profile.value
     }
     guard let found = prompt(name) else { return nil }
-    return variantOption(options).map { .prompt(found.reference, found.id, $0) }
+    return copyChoice(options, readers: readers).map { .prompt(found.reference, found.id, $0) }
   }
 
   private mutating func sdk(

@@ -50,7 +50,8 @@ extension Check {
         entry.editions.isEmpty || entry.editions.contains { $0.value == edition.id }
       }
       for text in entry.texts {
-        check(text.template, at: Place(entry.place.path, text.range), for: editions)
+        let readers = text.edition.map { own in editions.filter { $0.id == own.value } } ?? editions
+        check(text.template, at: Place(entry.place.path, text.range), for: readers)
         if let variant = text.variant, !context.names.variants.contains(variant.value), !context.mayBeUnread(.copy) {
           findings.append(
             unknownReference(

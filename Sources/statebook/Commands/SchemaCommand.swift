@@ -7,7 +7,10 @@ struct SchemaCommand: ParsableCommand {
     commandName: "schema",
     abstract: "Print the JSON Schema of a kind of file, for editors.",
     discussion:
-      "The schema of guide is that of a guide’s front matter; that of export describes what “export json” prints.")
+      """
+      The schema of guide is that of a guide’s front matter; those of export and copy-export describe what “export json” \
+      prints of a machine and of copy.
+      """)
 
   @Argument(help: ArgumentHelp("One of: \(Schema.kinds.joined(separator: ", ")).", valueName: "kind"))
   var kind: String

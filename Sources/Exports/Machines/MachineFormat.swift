@@ -1,0 +1,59 @@
+import Statecharts
+import Verification
+
+/// A format in which a machine leaves Statebook, folded for one profile.
+public enum MachineFormat: String, CaseIterable, Sendable {
+  case scxml, dot, mermaid, plantuml, json
+
+  /// What the format is called.
+  public var title: String {
+    switch self {
+    case .scxml: "SCXML"
+    case .dot: "DOT"
+    case .mermaid: "Mermaid"
+    case .plantuml: "PlantUML"
+    case .json: "JSON"
+    }
+  }
+
+  /// What reads it, in a few words.
+  public var purpose: String {
+    switch self {
+    case .scxml: "for engines that run statecharts"
+    case .dot: "for Graphviz"
+    case .mermaid: "for Markdown that draws"
+    case .plantuml: "for PlantUML"
+    case .json: "for programs: the whole machine with its claims and myths"
+    }
+  }
+
+  /// The end of a file's name, without its dot.
+  public var fileExtension: String {
+    switch self {
+    case .scxml, .dot, .json: rawValue
+    case .mermaid: "mmd"
+    case .plantuml: "puml"
+    }
+  }
+}
+
+extension VerifiedProject {
+  /// A machine in one of its profiles as the text of a file; costs time linear in the machine and its traces.
+  ///
+  /// - Parameter edition: whose claims and myths are told where some are limited to editions; nil for all.
+  public func text(of profile: ProfileReference, as format: MachineFormat, for edition: EditionID? = nil) -> String {
+    let machine = self[profile].machine
+    return switch format {
+    case .scxml: SCXMLText(machine).text
+    case .dot: DOTFile(machine).text
+    case .mermaid: MermaidText(machine).text
+    case .plantuml: PlantUMLText(machine).text
+    case .json: MachineJSON(self, profile, edition: edition).text
+    }
+  }
+
+  /// The profile of that name, where the machine has it.
+  public func reference(machine: MachineID, profile: ProfileID) -> ProfileReference? {
+    profileReferences.first { self[$0].machine.id == machine && self[$0].machine.profile.id == profile }
+  }
+}

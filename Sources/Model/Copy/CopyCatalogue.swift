@@ -1,0 +1,72 @@
+import Statecharts
+
+/// The kind of thing that a `CopyID` names.
+public enum CopyKind {}
+/// Names a copy entry; unlike other names it may have dots, as in `purpose.location`.
+public typealias CopyID = Identifier<CopyKind>
+/// The kind of thing that a `VariantID` names.
+public enum VariantKind {}
+/// Names a variant of the copy, such as `mileage`.
+public typealias VariantID = Identifier<VariantKind>
+
+/// All texts that users of an app meet.
+public struct CopyCatalogue: Sendable {
+  /// The variants in source order.
+  public var variants: [Variant]
+  /// The entries in source order.
+  public var entries: [CopyEntry]
+
+  public init(variants: [Variant] = [], entries: [CopyEntry] = []) {
+    self.variants = variants
+    self.entries = entries
+  }
+}
+
+/// A choice of words for one group of customers.
+public struct Variant: Sendable {
+  public var id: VariantID
+  public var title: String
+  public var description: String?
+  /// Per locale, the words by which its texts name what they are for; the beginnings of words are enough.
+  public var features: [Features]
+  public var place: Place
+
+  /// Words of one locale.
+  public struct Features: Sendable {
+    public var locale: String
+    public var words: [Sourced<String>]
+
+    public init(locale: String, words: [Sourced<String>]) {
+      self.locale = locale
+      self.words = words
+    }
+  }
+
+  public init(id: VariantID, title: String, description: String? = nil, features: [Features] = [], place: Place) {
+    self.id = id
+    self.title = title
+    self.description = description
+    self.features = features
+    self.place = place
+  }
+}
+
+/// Where a text stands.
+public enum Slot: String, CaseIterable, Sendable {
+  case purpose
+  case notificationTitle = "notification-title"
+  case notificationBody = "notification-body"
+  case screenTitle = "screen-title"
+  case screenBody = "screen-body"
+  case button
+  case banner
+
+  /// The longest texts unless a project sets others, in characters as users see them.
+  ///
+  /// Apple names no numbers. A purpose string of 180 characters fills about seven lines of an alert; a notification's title
+  /// and text are cut on the lock screen behind about one line and four.
+  public static let usualLengths: [Slot: Int] = [
+    .purpose: 180, .notificationTitle: 50, .notificationBody: 150, .screenTitle: 60, .screenBody: 300, .button: 30,
+    .banner: 160,
+  ]
+}

@@ -1,0 +1,99 @@
+import Statecharts
+
+/// One text in all its variants and locales.
+public struct CopyEntry: Sendable {
+  public var id: CopyID
+  public var slot: Slot
+  /// The Info.plist keys that the text is for.
+  public var keys: [Sourced<String>]
+  /// The key of the text within `NSLocationTemporaryUsageDescriptionDictionary`; the app passes the same one when it asks.
+  public var purposeKey: Sourced<String>?
+  /// The editions that it belongs to; empty for all.
+  public var editions: [Sourced<EditionID>]
+  /// Findings that somebody looked at and accepts.
+  public var suppressions: [Suppression]
+  public var remarks: Remarks
+  /// Per variant its texts, those for all editions first; a nil variant serves them all.
+  public var texts: [CopyText]
+  public var place: Place
+
+  public init(
+    id: CopyID, slot: Slot, keys: [Sourced<String>] = [], purposeKey: Sourced<String>? = nil,
+    editions: [Sourced<EditionID>] = [], suppressions: [Suppression] = [], remarks: Remarks = Remarks(),
+    texts: [CopyText] = [], place: Place
+  ) {
+    self.id = id
+    self.slot = slot
+    self.keys = keys
+    self.purposeKey = purposeKey
+    self.editions = editions
+    self.suppressions = suppressions
+    self.remarks = remarks
+    self.texts = texts
+    self.place = place
+  }
+}
+
+/// One text in one variant and locale, as written.
+public struct CopyText: Sendable {
+  /// The edition that words it otherwise than all others; nil for the text that they share.
+  public var edition: Sourced<EditionID>?
+  /// Nil where the text serves all variants.
+  public var variant: Sourced<VariantID>?
+  public var locale: String
+  public var template: CopyTemplate
+  public var state: TranslationState
+  /// The digest of the source text that a translation was made from, as written; nil where none is given.
+  public var sourceDigest: Sourced<String>?
+  /// The text itself, without what is said of it.
+  public var range: SourceRange
+
+  public init(
+    edition: Sourced<EditionID>? = nil, variant: Sourced<VariantID>?, locale: String, template: CopyTemplate,
+    state: TranslationState = .translated, sourceDigest: Sourced<String>? = nil, range: SourceRange
+  ) {
+    self.edition = edition
+    self.variant = variant
+    self.locale = locale
+    self.template = template
+    self.state = state
+    self.sourceDigest = sourceDigest
+    self.range = range
+  }
+}
+
+/// How far a text is, in the words of String Catalogs.
+public enum TranslationState: String, CaseIterable, Sendable {
+  /// Nobody translated it; the text is a draft.
+  case new
+  /// Done.
+  case translated
+  /// Written, and to be read by somebody who knows the language.
+  case needsReview = "needs_review"
+}
+
+/// A finding of one rule that somebody accepts, and why.
+public struct Suppression: Sendable {
+  /// The rule's id.
+  public var rule: Sourced<String>
+  public var reason: String
+  /// The last day on which it holds; nil for ever.
+  public var until: Sourced<CalendarDay>?
+  /// The variants that it is limited to; empty for all.
+  public var variants: [Sourced<VariantID>]
+  /// The locales that it is limited to; empty for all.
+  public var locales: [Sourced<String>]
+  public var range: SourceRange
+
+  public init(
+    rule: Sourced<String>, reason: String, until: Sourced<CalendarDay>? = nil, variants: [Sourced<VariantID>] = [],
+    locales: [Sourced<String>] = [], range: SourceRange = .none
+  ) {
+    self.rule = rule
+    self.reason = reason
+    self.until = until
+    self.variants = variants
+    self.locales = locales
+    self.range = range
+  }
+}

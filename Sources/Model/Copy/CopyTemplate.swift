@@ -1,0 +1,54 @@
+import Statecharts
+
+/// A text with placeholders such as `<appname>`.
+public struct CopyTemplate: Sendable, Equatable {
+  /// A run of text or a placeholder.
+  public enum Piece: Sendable, Equatable {
+    case text(String)
+    /// A placeholder's name; the range is relative to the text.
+    case placeholder(String, SourceRange)
+  }
+
+  /// The text as written.
+  public let source: String
+  public let pieces: [Piece]
+
+  /// Splits a text at its placeholders: `<`, a name of letters, digits and hyphens that begins with a letter, `>`.
+  public init(_ source: String) {
+    self.source = source
+    var pieces: [Piece] = []
+    let bytes = Array(source.utf8)
+    var plainStart = 0
+    var index = 0
+    while index < bytes.count {
+      guard bytes[index] == UInt8(ascii: "<"), let end = Self.endOfName(bytes, from: index + 1) else {
+        index += 1
+        continue
+      }
+      if plainStart < index { pieces.append(.text(String(decoding: bytes[plainStart..<index], as: UTF8.self))) }
+      let name = String(decoding: bytes[(index + 1)..<end], as: UTF8.self)
+      pieces.append(.placeholder(name, SourceRange(index, end + 1)))
+      index = end + 1
+      plainStart = index
+    }
+    if plainStart < bytes.count { pieces.append(.text(String(decoding: bytes[plainStart...], as: UTF8.self))) }
+    self.pieces = pieces
+  }
+
+  /// The index of the `>` behind a name that starts at `start`, or nil where no name stands there.
+  private static func endOfName(_ bytes: [UInt8], from start: Int) -> Int? {
+    func isLetter(_ byte: UInt8) -> Bool {
+      (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
+    }
+    guard start < bytes.count, isLetter(bytes[start]) else { return nil }
+    var index = start
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: ">") { return index }
+      let isDigit = byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+      guard isLetter(byte) || isDigit || byte == UInt8(ascii: "-") else { return nil }
+      index += 1
+    }
+    return nil
+  }
+}

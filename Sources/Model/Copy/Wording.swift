@@ -1,0 +1,58 @@
+import Statecharts
+
+/// Fills the placeholders of copy with the words of an edition, an app and a locale.
+public struct Wording: Sendable {
+  /// A run of text, or a placeholder for which there is no word.
+  public enum Piece: Sendable, Equatable {
+    case text(String)
+    case placeholder(String)
+  }
+
+  /// The placeholder that stands for the app's display name.
+  public static let appName = "appname"
+
+  public var edition: Edition?
+  /// The app's display name; pages show `<appname>` as a marked placeholder where it is nil.
+  public var app: String?
+  public var locale: String
+
+  public init(edition: Edition?, app: String? = nil, locale: String) {
+    self.edition = edition
+    self.app = app
+    self.locale = locale
+  }
+
+  /// The word for a placeholder, or nil where neither the app nor the edition has one.
+  public func word(for placeholder: String) -> String? {
+    if placeholder == Self.appName { return app }
+    return edition?.text(of: TermID(placeholder), locale: locale)
+  }
+
+  /// The template with its placeholders filled; neighbouring runs of text are joined.
+  public func resolve(_ template: CopyTemplate) -> [Piece] {
+    var result: [Piece] = []
+    for piece in template.pieces {
+      let next: Piece =
+        switch piece {
+        case .text(let text): .text(text)
+        case .placeholder(let name, _): word(for: name).map(Piece.text) ?? .placeholder(name)
+        }
+      if case .text(let more) = next, case .text(let before)? = result.last {
+        result[result.count - 1] = .text(before + more)
+      } else {
+        result.append(next)
+      }
+    }
+    return result
+  }
+
+  /// The template as plain text; a placeholder without a word stays as `<name>`.
+  public func text(of template: CopyTemplate) -> String {
+    resolve(template).map { piece in
+      switch piece {
+      case .text(let text): text
+      case .placeholder(let name): "<\(name)>"
+      }
+    }.joined()
+  }
+}

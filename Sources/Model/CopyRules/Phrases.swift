@@ -1,0 +1,125 @@
+/// Words and phrases to look for, looked up by their first words.
+///
+/// A phrase is words with spaces between, in lower case. In a word, `*` at the end stands for any ending, at the beginning
+/// for any beginning, as compounds have it; alone it stands for any one word.
+public struct Phrases: Sendable, ExpressibleByArrayLiteral {
+  /// A phrase that was found.
+  public struct Match: Sendable {
+    /// Positions among the words.
+    public let words: Range<Int>
+    /// The phrase's position in the list.
+    public let phrase: Int
+  }
+
+  private enum Pattern: Sendable {
+    case word(String)
+    case beginning([UInt8])
+    case ending([UInt8])
+    case part([UInt8])
+    case any
+
+    init(_ text: Substring) {
+      let bare = text.drop { $0 == "*" }
+      let isOpen = bare.last == "*"
+      let core = String(isOpen ? bare.dropLast() : bare)
+      if core.isEmpty {
+        self = .any
+      } else if bare.count < text.count {
+        self = isOpen ? .part(Array(core.utf8)) : .ending(Array(core.utf8))
+      } else {
+        self = isOpen ? .beginning(Array(core.utf8)) : .word(core)
+      }
+    }
+
+    func matches(_ word: String) -> Bool {
+      switch self {
+      case .word(let text): word == text
+      case .beginning(let bytes): word.utf8.starts(with: bytes)
+      case .ending(let bytes): word.utf8.count >= bytes.count && word.utf8.suffix(bytes.count).elementsEqual(bytes)
+      case .part(let bytes): contains(bytes, in: Array(word.utf8))
+      case .any: true
+      }
+    }
+
+    private func contains(_ bytes: [UInt8], in word: [UInt8]) -> Bool {
+      guard word.count >= bytes.count else { return false }
+      return (0...(word.count - bytes.count)).contains { word[$0..<($0 + bytes.count)].elementsEqual(bytes) }
+    }
+  }
+
+  private struct Phrase: Sendable {
+    let number: Int
+    let patterns: [Pattern]
+  }
+
+  /// The phrases whose first word is written out, by it.
+  private var byWord: [String: [Phrase]] = [:]
+  /// Those that begin with the beginning of a word, by its first byte.
+  private var byByte: [UInt8: [Phrase]] = [:]
+  private var others: [Phrase] = []
+  /// As they were given.
+  public let texts: [String]
+
+  public init(_ texts: [String]) {
+    self.texts = texts
+    for (number, text) in texts.enumerated() {
+      let phrase = Phrase(number: number, patterns: text.split(separator: " ").map { Pattern($0) })
+      switch phrase.patterns.first {
+      case .word(let word): byWord[word, default: []].append(phrase)
+      case .beginning(let bytes): byByte[bytes[0], default: []].append(phrase)
+      case .ending, .part, .any: others.append(phrase)
+      case nil: break
+      }
+    }
+  }
+
+  public init(arrayLiteral elements: String...) { self.init(elements) }
+
+  public var isEmpty: Bool { byWord.isEmpty && byByte.isEmpty && others.isEmpty }
+
+  /// All phrases that begin at a word, in no order; words that belong to names are not looked at.
+  func all(at start: Int, of words: [RenderedCopy.Word]) -> [Match] {
+    let first = words[start]
+    guard !first.isName else { return [] }
+    var matches: [Match] = []
+    func look(_ phrases: [Phrase]) {
+      for phrase in phrases {
+        let end = start + phrase.patterns.count
+        guard end <= words.count else { continue }
+        let fits = phrase.patterns.indices.allSatisfy { index in
+          let word = words[start + index]
+          return (index == 0 || word.follows && !word.isName) && phrase.patterns[index].matches(word.folded)
+        }
+        if fits { matches.append(Match(words: start..<end, phrase: phrase.number)) }
+      }
+    }
+    look(byWord[first.folded] ?? [])
+    if let byte = first.folded.utf8.first { look(byByte[byte] ?? []) }
+    look(others)
+    return matches
+  }
+
+  /// The longest phrase that begins at a word.
+  public func match(at start: Int, of words: [RenderedCopy.Word]) -> Match? {
+    all(at: start, of: words).max { $0.words.count < $1.words.count }
+  }
+
+  /// All phrases found from left to right, none within another.
+  public func matches(in words: [RenderedCopy.Word]) -> [Match] { matches(in: words, words.indices) }
+
+  /// Those within some of the words.
+  public func matches(in words: [RenderedCopy.Word], _ range: Range<Int>) -> [Match] {
+    guard !isEmpty else { return [] }
+    var matches: [Match] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if let match = match(at: index, of: words), match.words.upperBound <= range.upperBound {
+        matches.append(match)
+        index = match.words.upperBound
+      } else {
+        index += 1
+      }
+    }
+    return matches
+  }
+}

@@ -1,0 +1,195 @@
+import Model
+import Statecharts
+import Verification
+
+// What is said of a text: what it is, how long, how far, where it comes from, and what rules find.
+extension PageContext {
+  /// What a guide says of one text: which it is, and its length in characters as users see it.
+  ///
+  /// - Parameter isLabelled: whether its name is not said elsewhere.
+  func copyText(_ entry: CopyEntry, _ voice: Voice, isLabelled: Bool) -> View {
+    guard let resolved = text(of: entry, voice) else { return .none }
+    let measure = CopyMeasure(resolved.text, wording(for: resolved.text, voice))
+    let standing = CopyStanding(resolved)
+    return .object([
+      "is-labelled": .flag(isLabelled),
+      "label": .text(entry.slot.label),
+      "name": .text(name(of: entry, voice.variant)),
+      "id": .text(entry.id.text),
+      "marks": isLabelled ? .optionalHTML(marks(entry.remarks)) : .none,
+      "length": .text(counted(measure.length, "character")),
+      "placeholders": .optional(measure.placeholders),
+      "words": .text(measure.text),
+      "standing": standing == .source || standing == .translated ? .none : standingView(standing),
+    ])
+  }
+
+  /// A text in the gallery with all that is known of it.
+  func galleryText(_ entry: CopyEntry, _ voice: Voice, in group: CopyGroup, of variant: Variant?) -> View {
+    guard let resolved = text(of: entry, voice) else { return .none }
+    let words = resolved.text
+    let measure = CopyMeasure(words, wording(for: words, voice))
+    let limit = site.settings.lengths[entry.slot]
+    let standing = CopyStanding(resolved)
+    let said = remarks(on: entry, voice.locale).filter { $0.isAbout(resolved, variant?.id) }
+    let isFirst = variant?.id == site.catalogue.variants(of: group.entries).first??.id
+    return .object([
+      "anchor": variant.map { .text(Anchor.copy(entry.id, $0.id)) } ?? .none,
+      "entry-anchor": group.isAlone || !isFirst ? .none : .text(Anchor.copy(entry.id)),
+      "is-labelled": .flag(!group.isAlone),
+      "label": .text(entry.slot.label),
+      "name": .text(name(of: entry, variant?.id)),
+      "id": .text(entry.id.text),
+      "marks": group.isAlone ? .none : .optionalHTML(marks(entry.remarks)),
+      "notes": .list(group.isAlone || !isFirst ? [] : notes(entry.remarks.notes)),
+      "slot": .text(entry.slot.rawValue),
+      "words": .html(copyHTML(words, voice)),
+      "language": language(words.locale),
+      "source": sourceWords(resolved, voice),
+      "standing": standingView(standing),
+      "explanation": .optional(explanation(of: standing, resolved)),
+      "length": .text("\(measure.length)"),
+      "limit": limit.map { .text("\($0)") } ?? .none,
+      "excess": limit.flatMap { measure.length > $0 ? .text("\(measure.length - $0)") : nil } ?? .none,
+      "placeholders": .optional(measure.placeholders),
+      "origins": .list(origins(of: words, voice).map { .object(["text": .text($0)]) }),
+      "digest": digest(of: resolved),
+      "translations": .list(translations(of: entry, variant, voice)),
+      "findings": findingsKey(said).map(View.text) ?? .none,
+      "remarks": .list(said.map(remark)),
+    ])
+  }
+
+  /// What rules say of an entry that belongs to no single text of the page.
+  func groupRemarks(_ group: CopyGroup, locale: String) -> [View] {
+    let shown = site.catalogue.variants(of: group.entries).map { $0?.id }
+    return group.entries.flatMap { entry in
+      let texts = shown.map { (variant: $0, text: audience.text(of: entry, variant: $0, locale: locale)) }
+      return remarks(on: entry, locale).filter { remark in
+        !texts.contains { variant, text in text.map { remark.isAbout($0, variant) } ?? false }
+      }
+    }.map(remark)
+  }
+
+  private func remarks(on entry: CopyEntry, _ locale: String) -> [CopyRemark] {
+    guard let brand else { return [] }
+    return site.galleries[brand].remarks[Gallery.RemarkKey(entry: entry.id, locale: locale)] ?? []
+  }
+
+  private func wording(for text: CopyText, _ voice: Voice) -> Wording {
+    Wording(edition: audience.edition, app: voice.app, locale: text.locale)
+  }
+
+  /// What a text is called where it is spoken of by itself.
+  private func name(of entry: CopyEntry, _ variant: VariantID?) -> String {
+    entry.slot.label + (variant.map { ", " + site.catalogue.title(of: $0) } ?? "")
+  }
+
+  func standingView(_ standing: CopyStanding) -> View {
+    .object(["key": .text(standing.rawValue), "label": .text(standing.label)])
+  }
+
+  /// The text that a translation was made from, beside it.
+  private func sourceWords(_ resolved: ResolvedCopy, _ voice: Voice) -> View {
+    guard let source = resolved.source, source.locale != resolved.text.locale else { return .none }
+    return .object([
+      "html": .html(copyHTML(source, voice)), "language": language(source.locale),
+      "name": .text(Languages.name(of: source.locale)),
+    ])
+  }
+
+  private func explanation(of standing: CopyStanding, _ resolved: ResolvedCopy) -> String? {
+    let source = Languages.name(of: resolved.text.locale)
+    return switch standing {
+    case .missing: "There is no text in \(Languages.name(of: resolved.locale)); the one in \(source) stands in"
+    case .stale: "The source text was changed after this translation was made"
+    case .needsReview, .new, .translated, .source: nil
+    }
+  }
+
+  /// Whose words a text is.
+  private func origins(of text: CopyText, _ voice: Voice) -> [String] {
+    var result: [String] = []
+    if text.edition != nil, let edition = audience.edition {
+      result.append("\(edition.title)’s own words")
+    } else if site.plan.brands.count > 1 {
+      result.append("Words of all editions")
+    }
+    if text.variant == nil, voice.variant != nil { result.append("The text for all variants") }
+    return result
+  }
+
+  /// From which text a translation was made; the digest of a source text, for those who translate it.
+  private func digest(of resolved: ResolvedCopy) -> View {
+    func fields(_ words: String, _ digest: String?) -> View {
+      .object(["words": .text(words), "digest": .optional(digest)])
+    }
+    let text = resolved.text
+    guard let source = resolved.source, source.locale != text.locale else {
+      return resolved.isFallback ? .none : fields("Digest", text.template.digest)
+    }
+    guard let made = text.sourceDigest?.value else { return fields("Does not say from which text it was made", nil) }
+    return fields(resolved.isStale ? "Made from an older text," : "Made from today’s text,", made)
+  }
+
+  /// How far the translations of a source text are.
+  private func translations(of entry: CopyEntry, _ variant: Variant?, _ voice: Voice) -> [View] {
+    guard voice.locale == audience.locales.source, let brand else { return [] }
+    let anchor = variant.map { Anchor.copy(entry.id, $0.id) } ?? Anchor.copy(entry.id)
+    return audience.locales.targets.compactMap { locale in
+      guard let text = audience.text(of: entry, variant: variant?.id, locale: locale) else { return nil }
+      return .object([
+        "name": .text(Languages.name(of: locale)),
+        "href": .text(href(site.plan.brands[brand].copyPage(locale), fragment: anchor)),
+        "standing": standingView(CopyStanding(text)),
+      ])
+    }
+  }
+
+  private func findingsKey(_ remarks: [CopyRemark]) -> String? {
+    if remarks.isEmpty { return nil }
+    return remarks.contains { $0.suppression == nil } ? "open" : "accepted"
+  }
+
+  private func remark(_ remark: CopyRemark) -> View {
+    let finding = remark.finding
+    let rules = SitePlan.rulesPage
+    return .object([
+      "severity": .text(finding.severity.rawValue),
+      "message": .text(finding.message),
+      "suggestion": .optional(finding.suggestion),
+      "rule": .text(finding.rule.id),
+      "href": site.hasPage(rules) ? .text(href(rules, fragment: finding.rule.id)) : .none,
+      "accepted": remark.suppression.map { suppression in
+        .object([
+          "reason": .text(suppression.reason), "until": .optional(suppression.until.map { "\($0.value)" }),
+        ])
+      } ?? .none,
+    ])
+  }
+}
+
+/// A text as users see it, and its length.
+struct CopyMeasure {
+  /// Plain; an open placeholder stays as `<name>`.
+  let text: String
+  /// In characters as users see them, without open placeholders.
+  let length: Int
+  /// The open placeholders, each with its number where it stands there more than once; nil where there are none.
+  let placeholders: String?
+
+  init(_ text: CopyText, _ wording: Wording) {
+    var length = 0
+    var uses: [String: Int] = [:]
+    for piece in wording.resolve(text.template) {
+      switch piece {
+      case .text(let words): length += words.count
+      case .placeholder(let name): uses["<\(name)>", default: 0] += 1
+      }
+    }
+    let open = uses.sorted { $0.key < $1.key }.map { name, count in count == 1 ? name : "\(count) × \(name)" }
+    self.text = wording.text(of: text.template)
+    self.length = length
+    placeholders = open.isEmpty ? nil : open.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,59 @@
+import Model
+import Statecharts
+import Verification
+
+/// In whose words copy is shown: one variant in one language, with an app's name.
+struct Voice: Sendable {
+  /// Nil where texts serve all variants, or for an entry's first.
+  var variant: VariantID?
+  var locale: String
+  /// The app's display name; nil to keep the placeholder.
+  var app: String?
+}
+
+extension PageContext {
+  /// The language that pages are written in, around all copy.
+  static let language = "en"
+
+  /// The words that a directive or page asks for; in the source language where it names none.
+  func voice(_ choice: CopyChoice = CopyChoice()) -> Voice {
+    Voice(variant: choice.variant, locale: choice.locale ?? audience.locales.source, app: choice.app ?? audience.app)
+  }
+
+  /// An entry's text for the page's readers; nil where the entry has none for the variant.
+  func text(of entry: CopyEntry, _ voice: Voice) -> ResolvedCopy? {
+    audience.text(of: entry, variant: voice.variant, locale: voice.locale)
+  }
+
+  /// A text in its own language with its words filled in and the open placeholders marked.
+  func copyHTML(_ text: CopyText, _ voice: Voice) -> String {
+    copyHTML(text.template, Wording(edition: audience.edition, app: voice.app, locale: text.locale))
+  }
+
+  /// A template of the page's source language with its words filled in and the open placeholders marked.
+  func copyHTML(_ template: CopyTemplate) -> String { copyHTML(template, audience.wording) }
+
+  func copyHTML(_ template: CopyTemplate, _ wording: Wording) -> String {
+    wording.resolve(template).map { piece in
+      switch piece {
+      case .text(let text): escaped(text)
+      case .placeholder(let name): "<span class=\"placeholder\">&lt;\(escaped(name))&gt;</span>"
+      }
+    }.joined()
+  }
+
+  /// The language of a part, where it is another one than that of what stands around it.
+  func language(_ locale: String, within outer: String = PageContext.language) -> View {
+    locale == outer ? .none : .text(locale)
+  }
+
+  /// What the system says in a language, with the app's name; else in the source language, else nil.
+  func systemWords(_ texts: [LocalText], _ voice: Voice) -> (html: String, locale: String)? {
+    guard
+      let found = texts.first(where: { $0.locale == voice.locale })
+        ?? texts.first(where: { $0.locale == audience.locales.source })
+    else { return nil }
+    let wording = Wording(edition: audience.edition, app: voice.app, locale: found.locale)
+    return (copyHTML(CopyTemplate(found.text.value), wording), found.locale)
+  }
+}

@@ -1,0 +1,154 @@
+import Model
+import Statecharts
+import Verification
+
+/// What a brand's copy pages show, and how far its texts are in each language; read off once for all of them.
+struct Gallery: Sendable {
+  /// How many texts of one language there are of each kind.
+  struct Tally: Sendable, Equatable {
+    var total = 0
+    var standings: [CopyStanding: Int] = [:]
+    /// The texts that a rule finds fault with and nobody accepted.
+    var open = 0
+    /// The texts with faults of which all are accepted.
+    var accepted = 0
+  }
+
+  let groups: [CopyGroup]
+  /// By locale.
+  let tallies: [String: Tally]
+  /// What rules say, by entry and locale.
+  let remarks: [RemarkKey: [CopyRemark]]
+
+  struct RemarkKey: Hashable, Sendable {
+    var entry: CopyID
+    var locale: String
+  }
+
+  /// Costs time in the product of the brand's texts and languages.
+  init(_ brand: Brand, in project: VerifiedProject) {
+    let catalogue = project.project.copy
+    let groups = Self.groups(brand.copy.map { catalogue.entries[$0] })
+    let edition = brand.audience.edition?.id
+    let own = project.copyRemarks.filter { $0.edition == edition }
+    let remarks = Dictionary(grouping: own) { RemarkKey(entry: $0.entry, locale: $0.locale) }
+    var tallies: [String: Tally] = [:]
+    for locale in brand.audience.locales.all {
+      var tally = Tally()
+      for group in groups {
+        for variant in catalogue.variants(of: group.entries) {
+          for entry in group.entries {
+            guard let text = brand.audience.text(of: entry, variant: variant?.id, locale: locale) else { continue }
+            tally.total += 1
+            tally.standings[CopyStanding(text), default: 0] += 1
+            let said = (remarks[RemarkKey(entry: entry.id, locale: locale)] ?? []).filter {
+              $0.isAbout(text, variant?.id)
+            }
+            if said.contains(where: { $0.suppression == nil }) {
+              tally.open += 1
+            } else if !said.isEmpty {
+              tally.accepted += 1
+            }
+          }
+        }
+      }
+      tallies[locale] = tally
+    }
+    self.groups = groups
+    self.tallies = tallies
+    self.remarks = remarks
+  }
+
+  private static func groups(_ entries: [CopyEntry]) -> [CopyGroup] {
+    var groups: [CopyGroup] = []
+    var places: [String: Int] = [:]
+    for entry in entries {
+      let name = CopyGroup.name(for: entry)
+      if let place = places[name] {
+        groups[place].entries.append(entry)
+      } else {
+        places[name] = groups.count
+        groups.append(CopyGroup(name: name, entries: [entry]))
+      }
+    }
+    return groups
+  }
+}
+
+/// Entries that stand on one screen: those whose ids differ in the last part alone.
+struct CopyGroup: Sendable {
+  var name: String
+  var entries: [CopyEntry]
+
+  /// The group's name for an entry: a purpose string stands alone; other texts stand with those whose ids begin alike.
+  static func name(for entry: CopyEntry) -> String {
+    guard entry.slot != .purpose, let dot = entry.id.text.lastIndex(of: ".") else { return entry.id.text }
+    return String(entry.id.text[..<dot])
+  }
+
+  var slots: Set<Slot> { Set(entries.map(\.slot)) }
+
+  /// Whether the group is one entry.
+  var isAlone: Bool { entries.count == 1 }
+}
+
+/// How far a text is, in the order in which it wants care.
+enum CopyStanding: String, CaseIterable, Sendable {
+  case missing, stale
+  case needsReview = "needs-review"
+  case new, translated, source
+
+  init(_ resolved: ResolvedCopy) {
+    self =
+      if resolved.isFallback {
+        .missing
+      } else if resolved.isStale {
+        .stale
+      } else {
+        switch resolved.text.state {
+        case .new: .new
+        case .needsReview: .needsReview
+        case .translated: resolved.source?.locale == resolved.locale ? .source : .translated
+        }
+      }
+  }
+
+  var label: String {
+    switch self {
+    case .missing: "Missing"
+    case .stale: "Stale"
+    case .needsReview: "Needs review"
+    case .new: "Draft"
+    case .translated: "Translated"
+    case .source: "Source text"
+    }
+  }
+
+  /// The same of a number of texts: “12 need review”.
+  func counted(_ count: Int) -> String {
+    switch self {
+    case .missing: "\(count) missing"
+    case .stale: "\(count) stale"
+    case .needsReview: count == 1 ? "1 needs review" : "\(count) need review"
+    case .new: count == 1 ? "1 draft" : "\(count) drafts"
+    case .translated: "\(count) translated"
+    case .source: "\(count) written"
+    }
+  }
+}
+
+extension CopyRemark {
+  /// Whether a text that stands in a variant is the one that the rule spoke of.
+  func isAbout(_ resolved: ResolvedCopy, _ shown: VariantID?) -> Bool {
+    variant == shown || variant == resolved.text.variant?.value
+  }
+}
+
+extension CopyCatalogue {
+  /// The variants that the texts of these entries have, in the catalogue's order; nil alone where all share one text.
+  func variants(of entries: [CopyEntry]) -> [Variant?] {
+    let used = Set(entries.flatMap(\.texts).compactMap { $0.variant?.value })
+    let found = variants.filter { used.contains($0.id) }
+    return found.isEmpty ? [nil] : found.map { $0 }
+  }
+}

@@ -1,0 +1,141 @@
+import Exports
+import Model
+import Statecharts
+import Verification
+
+extension Export {
+  /// The names of the formats of copy.
+  public static var copyFormats: [String] { CopyFormat.allCases.map(\.rawValue) }
+  /// The names of the tables that some of them come in.
+  public static var tables: [String] { StringsTable.allCases.map(\.rawValue) }
+
+  /// Whether a format of copy comes in tables.
+  public static func hasTables(_ format: String) -> Bool { CopyFormat(rawValue: format)?.hasTables ?? false }
+
+  /// Why a name cannot be an app's, as a sentence; nil where it can.
+  public static func problem(withAppName name: String) -> String? {
+    AppName.problem(with: name).map { "an app’s name stands in its texts as it is, and this one \($0)" }
+  }
+
+  /// Whose copy is wanted, in the words of the command line.
+  public struct CopyChoice: Sendable {
+    public var edition: String?
+    public var variant: String?
+    /// The app's display name; nil for that of the only app that the edition knows, in formats that apps ship.
+    public var app: String?
+    /// The one language wanted; nil for all, or for the source language in formats of one language.
+    public var locale: String?
+    /// Which texts, in formats that come in tables; nil for those of Info.plist.
+    public var table: String?
+
+    public init(
+      edition: String? = nil, variant: String? = nil, app: String? = nil, locale: String? = nil, table: String? = nil
+    ) {
+      self.edition = edition
+      self.variant = variant
+      self.app = app
+      self.locale = locale
+      self.table = table
+    }
+  }
+
+  /// Reads and verifies the project, and resolves the copy; nil, with what stands in the way, where an error was found or the
+  /// choice leaves open what is wanted.
+  public static func text(
+    as format: String, _ choice: CopyChoice, _ options: RunOptions
+  ) async -> (String?, Outcome) {
+    var text: String?
+    let outcome = await Outcome.of { outcome in
+      guard let format = CopyFormat(rawValue: format) else {
+        throw UnknownName("format", format, of: "statebook export", known: copyFormats)
+      }
+      let stages = try await Stages(options, &outcome)
+      guard let project = stages.verified?.project else { return }
+      let edition = try edition(choice.edition, in: project)
+      let variant = try variant(choice.variant, in: project)
+      let locale = try locale(choice.locale, for: format, in: project)
+      let app = try format.isForApp ? choice.app ?? onlyApp(of: edition, variant) : choice.app
+      let export = CopyExport(project, edition: edition, variant: variant, app: app)
+      if format.isForApp, let finding = export.unresolvedFinding { return outcome.findings.append(finding) }
+      if format == .xliff, !export.hasSourceTexts { throw WrongUsage("the project has no copy to translate") }
+      text = export.text(as: format, table: choice.table.flatMap(StringsTable.init) ?? .infoPlist, locale: locale)
+    }
+    return (text, outcome)
+  }
+
+  // MARK: What the choice names
+
+  private static func edition(_ name: String?, in project: Project) throws -> Edition? {
+    let known = project.editions.map(\.id.text)
+    guard let name else {
+      if known.isEmpty { return nil }
+      throw WrongUsage("whose copy? Say which edition with --edition: \(list(known))")
+    }
+    guard let found = project.editions.first(where: { $0.id.text == name }) else {
+      throw UnknownName("edition", name, of: "the project", known: known)
+    }
+    return found
+  }
+
+  private static func variant(_ name: String?, in project: Project) throws -> VariantID? {
+    let known = project.copy.variants.map(\.id.text)
+    guard let name else {
+      if known.isEmpty { return nil }
+      throw WrongUsage("which variant of the copy? Say it with --variant: \(list(known))")
+    }
+    guard known.contains(name) else { throw UnknownName("variant", name, of: "the project", known: known) }
+    return VariantID(name)
+  }
+
+  private static func locale(_ name: String?, for format: CopyFormat, in project: Project) throws -> String? {
+    let locales = project.settings.locales
+    let targets = locales.targets
+    if format == .xliff, targets.isEmpty {
+      throw WrongUsage("there is no language to translate into; name some in locales: of \(project.settings.path)")
+    }
+    guard let name else { return nil }
+    guard locales.all.contains(name) else { throw UnknownName("locale", name, of: "the project", known: locales.all) }
+    if format == .xliff, name == locales.source {
+      throw WrongUsage(
+        "“\(name)” is what is translated from; --locale names a language to translate into: \(list(targets))")
+    }
+    return name
+  }
+
+  /// The name of the only app that fits.
+  private static func onlyApp(of edition: Edition?, _ variant: VariantID?) throws -> String {
+    let apps = (edition?.apps ?? []).filter { $0.serves(variant) }.map(\.name)
+    if apps.count == 1 { return apps[0] }
+    let who = edition.map { "edition “\($0.id)”" + (variant.map { " in variant “\($0)”" } ?? "") }
+    guard let edition, let who else {
+      throw WrongUsage("this format holds the app’s name: say it with --app-name")
+    }
+    if apps.isEmpty {
+      throw WrongUsage(
+        "this format holds the app’s name, and \(who) knows no app: say the name with --app-name, or add it to apps: of "
+          + "\(edition.place.path)")
+    }
+    throw WrongUsage("this format holds the app’s name, and \(who) has \(list(apps)): say which with --app-name")
+  }
+
+  private static func list(_ names: [String]) -> String { names.map { "“\($0)”" }.joined(separator: ", ") }
+}
+
+extension Edition.App {
+  /// Whether the app shows the copy of a variant; one that names no variant shows that of any.
+  func serves(_ variant: VariantID?) -> Bool { self.variant == nil || variant == nil || self.variant?.value == variant }
+}
+
+extension CopyExport {
+  /// A placeholder that nobody fills, where an app would show it.
+  ///
+  /// Verification finds it where an edition lacks the word. What is left are projects without editions, those that lower the
+  /// rule, and words that hold placeholders themselves.
+  var unresolvedFinding: Finding? {
+    guard let (item, text, placeholder) = unresolved.first else { return nil }
+    return Finding(
+      .unknownPlaceholder, at: Place(item.entry.place.path, text.resolved.text.range),
+      "<\(placeholder)> would stand in the app’s text: nothing fills it in \(text.locale)",
+      suggestion: "give the edition a term “\(placeholder)”, or correct the name")
+  }
+}

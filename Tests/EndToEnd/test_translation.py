@@ -1,0 +1,134 @@
+"""Copy goes to translators and comes back: a program of others translates the XLIFF, and no character is lost on the way."""
+
+import json
+import re
+
+import pytest
+from lxml import etree
+from translate.storage import xliff
+
+import copies
+from running import statebook
+
+STATES = {"de": "translated", "ar": "needs-review-translation"}
+
+
+def translation(source: str, locale: str) -> str:
+    """What the program makes of a text: every character of it, in its order, among words of the language."""
+    words = {"de": "Übersetzt: «{}» & <so> “gut” \\n", "ar": "\u200fمترجم: {} 👩‍🚀"}[locale]
+    return words.replace("<so>", "< so >").format(source)
+
+
+def translated(text: str) -> bytes:
+    """An XLIFF file in which Translate Toolkit has set every target."""
+    document = xliff.xlifffile.parsestring(text.encode())
+    for unit in document.units:
+        locale = unit.xmlelement.iterancestors(f"{{{document.namespace}}}file").__next__().get("target-language")
+        unit.target = translation(unit.source, locale)
+        unit.xmlelement.find(f"{{{document.namespace}}}target").set("state", STATES[locale])
+    return bytes(document)
+
+
+def take_back(project, data: bytes, name="back.xliff"):
+    file = project.parent / name
+    file.write_bytes(data)
+    return statebook("import", "xliff", file, "--project", project)
+
+
+def source_file(project):
+    return project / "content/copy/texts.yaml"
+
+
+def expected(locale) -> dict:
+    """Per id what the app must show afterwards, in the source language what it showed before."""
+    own = {"text.own": "Alder’s own <sdk>"}
+    sources = {**{f"text.{key}": copies.text(key, copies.SOURCE, None) for key in copies.TEXTS}, **own}
+    sources |= {"purpose.location": copies.text("rtl", copies.SOURCE, None)}
+    sources |= {"purpose.trip": copies.text("markup", copies.SOURCE, None)}
+    made = sources if locale == copies.SOURCE else {id: translation(text, locale) for id, text in sources.items()}
+    return {id: text.replace("<sdk>", "Alder SDK") for id, text in made.items()}
+
+
+UNTRANSLATED = {("quotes", "de"), ("lines", "de"), ("lines", "ar"), ("rtl", "ar"), ("formula", "de"), ("formula", "ar")}
+
+
+@pytest.fixture(scope="module", params=[copies.block, copies.yaml], ids=["block", "flow"])
+def returned(request, tmp_path_factory):
+    """A project before and after the way there and back."""
+    project = copies.project(tmp_path_factory.mktemp("there") / "project", request.param, UNTRANSLATED)
+    before = source_file(project).read_bytes()
+    file = translated(copies.export(project, "xliff"))
+    result = take_back(project, file)
+    assert result.returncode == 0, result.stderr
+    return project, before, file, result
+
+
+def test_every_character_comes_back(returned):
+    project, *_ = returned
+    exported = json.loads(copies.export(project, "json"))
+    texts = {entry["id"]: entry["texts"] for entry in exported["copy"]}
+    for locale in [copies.SOURCE, *copies.TARGETS]:
+        found = {id: each[locale]["text"] for id, each in texts.items()}
+        assert found == expected(locale), locale
+        states = {each[locale]["state"] for each in texts.values()}
+        assert states == {{"en": "translated", "de": "translated", "ar": "needs_review"}[locale]}
+    assert not any("stale" in each for entry in texts.values() for each in entry.values())
+
+
+def test_the_second_export_equals_the_translated_file(returned):
+    project, _, file, _ = returned
+
+    def units(data):
+        root = etree.fromstring(data)
+        namespace = "{urn:oasis:names:tc:xliff:document:1.2}"
+        return {
+            (part.get("target-language"), unit.get("id")): (
+                unit.findtext(namespace + "source"),
+                unit.findtext(namespace + "target"),
+                unit.find(namespace + "target").get("state"),
+            )
+            for part in root.iter(namespace + "file")
+            for unit in part.iter(namespace + "trans-unit")
+        }
+
+    assert units(copies.export(project, "xliff").encode()) == units(file)
+
+
+def test_the_translation_is_clean(returned):
+    project, *_ = returned
+    result = statebook("check", "--project", project)
+    assert result.returncode == 0, result.stderr
+
+
+def test_nothing_but_translations_changes(returned):
+    project, before, _, result = returned
+    sources = re.compile(r'"?en"?: .*')
+    after = source_file(project).read_bytes().decode()
+    assert sources.findall(after) == sources.findall(before.decode())
+    assert result.stdout.strip() or result.stderr.strip(), "an import says what it changed"
+
+
+def test_taking_back_what_is_there_changes_nothing(returned):
+    project, *_ = returned
+    before = source_file(project).read_bytes()
+    result = take_back(project, copies.export(project, "xliff").encode(), "again.xliff")
+    assert result.returncode == 0, result.stderr
+    assert source_file(project).read_bytes() == before
+
+
+@pytest.mark.parametrize("loss", ["placeholder", "source", "unit"])
+def test_what_cannot_be_taken_back_changes_nothing(tmp_path, loss):
+    project = copies.project(tmp_path / "project")
+    text = translated(copies.export(project, "xliff")).decode()
+    if loss == "placeholder":
+        text = text.replace("&lt;appname&gt; שלום 123 👩", "שלום 123 👩")
+    elif loss == "source":
+        text = text.replace("<source>=1+1</source>", "<source>=1+2</source>")
+    else:
+        text = text.replace("text.quotes|mileage", "text.quotas|mileage")
+    before = source_file(project).read_bytes()
+    result = take_back(project, text.encode())
+    assert result.returncode == 1, result.stdout + result.stderr
+    rule = {"placeholder": "import/placeholders", "source": "import/changed-source", "unit": "import/unknown-unit"}[loss]
+    assert f"[{rule}]" in result.stderr, result.stderr
+    assert source_file(project).read_bytes() == before

@@ -1,0 +1,48 @@
+import Foundation
+import Model
+import Statecharts
+import Testing
+
+@Suite("Rules of copy")
+struct CopyRuleTests {
+  @Test("Each rule lets its good fixture pass, and so do all others", arguments: CopyFixture.all)
+  func good(fixture: CopyFixture) async throws {
+    let findings = try await fixture.findings("good")
+    #expect(findings.isEmpty, "\(told(findings))")
+  }
+
+  @Test("Each rule, and no other, catches its bad fixture at the marked place", arguments: CopyFixture.all)
+  func bad(fixture: CopyFixture) async throws {
+    let findings = try await fixture.findings("bad").filter { finding in
+      // What an expired suppression hid comes back beside it.
+      fixture.rule != Rule.expiredSuppression.id || finding.rule == .expiredSuppression
+    }
+    #expect(
+      findings.map(\.rule.id) == [fixture.rule], "bad.yaml must be caught by \(fixture.rule) alone: \(told(findings))")
+    let marks = try fixture.marks("bad")
+    #expect(marks.count == 1, "mark one place in bad.yaml by carets in a comment under its line")
+    #expect(
+      findings.map(\.place) == marks.map { Place(CopyProject.path, $0) },
+      "\(told(findings)) stands at another place than the carets")
+  }
+
+  @Test("Each fixture belongs to a rule")
+  func strangers() throws {
+    #expect(try CopyFixture.strangers() == [])
+  }
+
+  @Test("Each rule says what for, and shows a good and a bad example", arguments: CopyFixture.all)
+  func examples(fixture: CopyFixture) throws {
+    let rule = try #require(Rule.named(fixture.rule))
+    #expect(rule.good?.isEmpty == false && rule.bad?.isEmpty == false)
+    #expect(rule.good != rule.bad)
+    #expect(rule.rationale.count > 40)
+  }
+
+  private func told(_ findings: [Finding]) -> String {
+    findings.map { finding in
+      let range = finding.place.map { "\($0.path):\($0.range.start)–\($0.range.end)" } ?? ""
+      return "\(range): \(finding.message) [\(finding.rule.id)]"
+    }.joined(separator: "; ")
+  }
+}

@@ -33,8 +33,10 @@ public enum Import {
       let edited = try edits(of: translations.changes, in: tree, &outcome)
       guard !outcome.hasErrors else { return }
       let copy = loaded.project.copy
-      let imported = await loadProject(from: tree.replacing(edited.mapValues(\.new))).project.copy
-      let misplaced = misplaced(translations.changes, from: copy, to: imported)
+      let reloaded = await loadProject(from: tree.replacing(edited.mapValues(\.new)))
+      let imported = reloaded.project.copy
+      let isSound = !reloaded.findings.contains { $0.severity == .error && $0.isAboutCopy }
+      let misplaced = misplaced(translations.changes, from: copy, to: imported, isSound)
       guard misplaced.isEmpty else { return outcome.findings = misplaced }
       try FileReplacements.write(
         edited.keys.sorted().compactMap { path in
@@ -68,12 +70,13 @@ public enum Import {
   /// The changes that the edited files do not hold, or all of them where the files hold something else as well: a proof
   /// by reading them again, before anything is written.
   private static func misplaced(
-    _ changes: [CopyChange], from old: CopyCatalogue, to new: CopyCatalogue
+    _ changes: [CopyChange], from old: CopyCatalogue, to new: CopyCatalogue, _ isSound: Bool
   ) -> [Finding] {
     let texts = new.textsByTarget
     var lost = changes.filter { !$0.isHeld(by: texts[$0.target]) }
     let changed = Set(changes.map(\.target))
-    if lost.isEmpty, old.described(without: changed) != new.described(without: changed) { lost = changes }
+    let isOther = !isSound || old.described(without: changed) != new.described(without: changed)
+    if lost.isEmpty, isOther { lost = changes }
     return lost.map { change in
       change.finding(
         "“\(change.target.unitID)” cannot be written in \(change.target.locale) without changing what stands around it",

@@ -79,7 +79,7 @@ public struct TranslationImport: Sendable {
         notes: [Finding.Note("the first is here", at: first.place)], suggestion: "remove one of the two")
     }
     origins[target] = (place, translation.text.text)
-    let isPlain = isPlain(unit.source) && isPlain(translation.text)
+    let isPlain = isPlain(unit.source) && isPlain(translation.text) && isWritable(translation.text)
     let isCurrent = isCurrent(unit, source)
     let isFilled = keepsPlaceholders(translation.text, of: source)
     guard let state = state(of: translation), isPlain, isCurrent, isFilled else { return }
@@ -176,6 +176,19 @@ public struct TranslationImport: Sendable {
     report(
       .importInlineElement, at: inline.range, "the inline element “\(shortened(inline.name))” stands in the text",
       suggestion: "have the translator’s tool save placeholders as text")
+    return false
+  }
+
+  /// A copy file holds no control characters but tabs and line breaks.
+  private mutating func isWritable(_ text: XLIFFDocument.Text) -> Bool {
+    let control = text.text.unicodeScalars.first { scalar in
+      scalar.properties.generalCategory == .control && !["\t", "\n", "\r", "\u{85}"].contains(scalar)
+    }
+    guard let control else { return true }
+    report(
+      .importUnplaceable, at: text.content,
+      "the translation holds the control character U+00\(String(control.value, radix: 16, uppercase: true))",
+      suggestion: "remove it")
     return false
   }
 

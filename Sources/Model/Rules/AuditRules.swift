@@ -29,16 +29,18 @@ extension Rule {
     id: "audit/unsupported-format", severity: .error,
     summary: "Property lists are XML, and texts are UTF-8 or UTF-16.",
     rationale:
-      "Binary property lists and those in the old style of NeXTSTEP cannot be reviewed line by line, and the readers for them end the program on some damaged files. Convert the file with `plutil -convert xml1 FILE`."
-  )
+      "Binary property lists and those in the old style of NeXTSTEP cannot be reviewed line by line, and the readers for them end the program on some damaged files. Convert the file with `plutil -convert xml1 FILE`.",
+    good: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
+    bad: "bplist00")
 
   /// The rule `audit/syntax`.
   public static let auditSyntax = Rule(
     id: "audit/syntax", severity: .error,
     summary: "The files of an app keep to the grammar of their format.",
     rationale:
-      "A quotation mark or a semicolon that is missing in a strings file makes the build fail, or the system drop all texts of the language. Mend the place that the finding names."
-  )
+      "A quotation mark or a semicolon that is missing in a strings file makes the build fail, or the system drop all texts of the language. Mend the place that the finding names.",
+    good: "\"KEY\" = \"Text\";",
+    bad: "\"KEY\" = \"Text;")
 
   /// The rule `audit/duplicate-key`.
   public static let auditDuplicateKey = Rule(
@@ -51,8 +53,9 @@ extension Rule {
     id: "audit/escape", severity: .warning,
     summary: "An escape in a strings file is one that the format has.",
     rationale:
-      "Of other escapes the backslash is dropped without a word: “\\u00e9” is shown as “u00e9”. Write the character itself, or “\\U00e9”."
-  )
+      "Of other escapes the backslash is dropped without a word: “\\u00e9” is shown as “u00e9”. Write the character itself, or “\\U00e9”.",
+    good: "\"KEY\" = \"Caf\\U00e9\";",
+    bad: "\"KEY\" = \"Caf\\u00e9\";")
 
   // MARK: Keys
 
@@ -61,38 +64,54 @@ extension Rule {
     id: "audit/missing-key", severity: .error,
     summary: "Info.plist has every purpose string of the recommended copy.",
     rationale:
-      "Without its purpose string a request for location fails at once, and nothing tells the user. The value belongs into Info.plist even where it is translated: libraries look there. Put it in as the finding shows."
-  )
+      "Without its purpose string a request for location fails at once, and nothing tells the user. The value belongs into Info.plist even where it is translated: libraries look there. Put it in as the finding shows.",
+    source: Source(
+      "Apple, NSLocationAlwaysAndWhenInUseUsageDescription",
+      "https://developer.apple.com/documentation/bundleresources/information-property-list/nslocationalwaysandwheninuseusagedescription"
+    ),
+    good: "<key>NSLocationWhenInUseUsageDescription</key><string>…</string>")
 
   /// The rule `audit/missing-purpose-key`.
   public static let auditMissingPurposeKey = Rule(
     id: "audit/missing-purpose-key", severity: .warning,
     summary: "Info.plist has a text for each purpose for which full accuracy can be requested.",
     rationale:
-      "A request for full accuracy for a time names a key of NSLocationTemporaryUsageDescriptionDictionary and fails where it is missing. An app that never makes the request can do without."
+      "A request for full accuracy for a time names a key of NSLocationTemporaryUsageDescriptionDictionary and fails where it is missing. An app that never makes the request can do without.",
+    source: Source(
+      "Apple, NSLocationTemporaryUsageDescriptionDictionary",
+      "https://developer.apple.com/documentation/bundleresources/information-property-list/nslocationtemporaryusagedescriptiondictionary"
+    ),
+    good: "<key>NSLocationTemporaryUsageDescriptionDictionary</key><dict><key>RecordTrip</key><string>…</string></dict>"
   )
 
   /// The rule `audit/mistyped-key`.
   public static let auditMistypedKey = Rule(
     id: "audit/mistyped-key", severity: .error,
     summary: "No key of Info.plist is a key for location with a slip in it.",
-    rationale: "The system passes over a key that it does not know, and the request fails as if it were missing.")
+    rationale: "The system passes over a key that it does not know, and the request fails as if it were missing.",
+    source: .propertyList,
+    good: "NSLocationWhenInUseUsageDescription",
+    bad: "NSLocationWhenInUsageDescription")
 
   /// The rule `audit/wrong-key`.
   public static let auditWrongKey = Rule(
     id: "audit/wrong-key", severity: .warning,
     summary: "The purpose strings stand under keys that iOS reads.",
     rationale:
-      "NSLocationUsageDescription is for macOS; NSLocationAlwaysUsageDescription was replaced in iOS 11. They do no harm beside the right ones, and no good."
-  )
+      "NSLocationUsageDescription is for macOS; NSLocationAlwaysUsageDescription was replaced in iOS 11. They do no harm beside the right ones, and no good.",
+    source: .propertyList,
+    good: "NSLocationAlwaysAndWhenInUseUsageDescription",
+    bad: "NSLocationAlwaysUsageDescription")
 
   /// The rule `audit/wrong-type`.
   public static let auditWrongType = Rule(
     id: "audit/wrong-type", severity: .error,
     summary: "A value of Info.plist that is about location has the type that the system reads.",
     rationale:
-      "A value of another type counts as missing: a purpose string is a string, the temporary ones are a dictionary of strings, the switches are booleans, background modes are an array of strings."
-  )
+      "A value of another type counts as missing: a purpose string is a string, the temporary ones are a dictionary of strings, the switches are booleans, background modes are an array of strings.",
+    source: .propertyList,
+    good: "<key>NSLocationDefaultAccuracyReduced</key><false/>",
+    bad: "<key>NSLocationDefaultAccuracyReduced</key><string>NO</string>")
 
   // MARK: Texts
 
@@ -135,8 +154,10 @@ extension Rule {
     id: "audit/leftover-placeholder", severity: .error,
     summary: "No placeholder is left in a text that people read.",
     rationale:
-      "App Review refuses apps with placeholder text (guideline 2.1), and people distrust it. Build settings such as $(PRODUCT_NAME) are filled in in Info.plist, nowhere else."
-  )
+      "App Review refuses apps with placeholder text (guideline 2.1), and people distrust it. Build settings such as $(PRODUCT_NAME) are filled in in Info.plist, nowhere else.",
+    source: .reviewGuidelines("2.1 App Completeness"),
+    good: "Acme Drive records your trips.",
+    bad: "$(PRODUCT_NAME) records your trips.")
 
   // MARK: What belongs together
 
@@ -145,8 +166,8 @@ extension Rule {
     id: "audit/background-without-purpose", severity: .error,
     summary: "An app with the background mode for location has the purpose string for Always.",
     rationale:
-      "Without NSLocationAlwaysAndWhenInUseUsageDescription the app cannot ask for Always, so what it declares for the background does not work, and App Review refuses a mode without a feature that needs it (guideline 2.5.4)."
-  )
+      "Without NSLocationAlwaysAndWhenInUseUsageDescription the app cannot ask for Always, so what it declares for the background does not work, and App Review refuses a mode without a feature that needs it (guideline 2.5.4).",
+    source: .reviewGuidelines("2.5.4 Background services"))
 
   /// The rule `audit/no-background-mode`.
   public static let auditNoBackgroundMode = Rule(
@@ -160,13 +181,22 @@ extension Rule {
   public static let auditAlwaysAlone = Rule(
     id: "audit/always-alone", severity: .error,
     summary: "The purpose string for Always stands beside the one for When In Use.",
-    rationale: "A request for Always demands both keys, and fails at once where one is missing.")
+    rationale: "A request for Always demands both keys, and fails at once where one is missing.",
+    source: Source(
+      "Apple, NSLocationAlwaysAndWhenInUseUsageDescription",
+      "https://developer.apple.com/documentation/bundleresources/information-property-list/nslocationalwaysandwheninuseusagedescription"
+    ))
 
   /// The rule `audit/reduced-accuracy`.
   public static let auditReducedAccuracy = Rule(
     id: "audit/reduced-accuracy", severity: .error,
     summary: "An app does not ask for reduced accuracy by default.",
     rationale:
-      "With NSLocationDefaultAccuracyReduced the app gets few locations, each of them kilometres wide, whatever the user granted. Trips cannot be recorded from them."
-  )
+      "With NSLocationDefaultAccuracyReduced the app gets few locations, each of them kilometres wide, whatever the user granted. Trips cannot be recorded from them.",
+    source: Source(
+      "Apple, NSLocationDefaultAccuracyReduced",
+      "https://developer.apple.com/documentation/bundleresources/information-property-list/nslocationdefaultaccuracyreduced"
+    ),
+    good: "<key>NSLocationDefaultAccuracyReduced</key><false/>",
+    bad: "<key>NSLocationDefaultAccuracyReduced</key><true/>")
 }

@@ -27,6 +27,8 @@ struct GalleryTests {
     #expect(german.contains("<li>Herein</li>\n<li lang=\"en\" dir=\"auto\">Go away</li>"))
     #expect(german.contains("Not all of the system’s words are known in German."))
     #expect(!guests.contains("Not all of the system’s words"))
+    // What the page says inside the drawing stays in the page's language.
+    #expect(german.contains("<div class=\"system-alert-map\" lang=\"en\" role=\"img\""))
   }
 
   @Test("keeps the placeholder marked where the edition has no app")
@@ -35,6 +37,14 @@ struct GalleryTests {
     #expect(page.contains("Without an app’s name"))
     #expect(page.contains("system-alert-title\">Let “<span class=\"placeholder\">&lt;appname&gt;</span>” ask?</p>"))
     #expect(page.contains("<li>42 of 40 characters, plus &lt;appname&gt; <span"))
+  }
+
+  @Test("has one app’s name in every text where the site is for that app")
+  func oneApp() async throws {
+    let site = try await RenderedSite(Self.project(), app: "Mine")
+    for path in [Self.english, Self.german, "birch/copy/index.html"] {
+      #expect(site[path].contains("Drawn for Mine") && !site[path].contains("Gate") && !site[path].contains("appname"))
+    }
   }
 
   @Test("measures a text with the app’s name against its slot’s length")

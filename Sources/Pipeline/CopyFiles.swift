@@ -9,12 +9,16 @@ extension Export {
   ///
   /// Reviewers and translators get each variant once, with the placeholder for the app's name; what apps ship is made for the
   /// apps that an edition knows by name.
-  static func copyDownloads(of project: Project, for edition: EditionID?) async -> [CopyDownload] {
+  ///
+  /// - Parameter app: the one app that the site is for, where it is.
+  static func copyDownloads(
+    of project: Project, for edition: EditionID?, app: String? = nil
+  ) async -> [CopyDownload] {
     if project.copy.entries.isEmpty { return [] }
     let shown = project.editions.filter { edition == nil || $0.id == edition }
     let editions = project.editions.isEmpty ? [nil] : shown.map { $0 as Edition? }
     let variants = project.copy.variants.isEmpty ? [nil] : project.copy.variants.map { $0.id as VariantID? }
-    let wanted = editions.flatMap { edition in variants.map { CopyFolder(edition: edition, variant: $0) } }
+    let wanted = editions.flatMap { edition in variants.map { CopyFolder(edition: edition, variant: $0, app: app) } }
     return await wanted.concurrentMap { $0.files(of: project) }.flatMap(\.self)
   }
 }
@@ -23,6 +27,8 @@ extension Export {
 private struct CopyFolder: Sendable {
   let edition: Edition?
   let variant: VariantID?
+  /// The one app that the site is for.
+  let app: String?
 
   func files(of project: Project) -> [CopyDownload] {
     let export = CopyExport(project, edition: edition, variant: variant)
@@ -77,15 +83,16 @@ private struct CopyFolder: Sendable {
   /// The apps that show the variant, each with a folder's name of its own.
   private var apps: [(name: String, folder: String)] {
     var taken: Set<String> = []
-    return (edition?.apps ?? []).filter { $0.serves(variant) }.map { app in
-      let words = slug(of: app.name)
+    let names = app.map { [$0] } ?? (edition?.apps ?? []).filter { $0.serves(variant) }.map(\.name)
+    return names.map { name in
+      let words = slug(of: name)
       var folder = words
       var number = 1
       while !taken.insert(folder).inserted {
         number += 1
         folder = "\(words)-\(number)"
       }
-      return (app.name, folder)
+      return (name, folder)
     }
   }
 

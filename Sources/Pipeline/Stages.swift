@@ -69,7 +69,7 @@ struct Stages {
     // Graphviz loads its plugins in the meantime, and what the site offers is exported.
     async let layouts = GraphvizRenderer()
     async let downloads = Export.downloads(of: project, for: options.edition)
-    async let copyDownloads = Export.copyDownloads(of: project.project, for: options.edition)
+    async let copyDownloads = Export.copyDownloads(of: project.project, for: options.edition, app: options.app)
     let (templates, findings) = TemplateSet.load(overrides: project.project.templates, from: tree)
     let graphviz = try await layouts
     let renderer = SiteRenderer(

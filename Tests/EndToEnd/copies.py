@@ -62,7 +62,8 @@ def entries(untranslated=()) -> list:
 
 
 NOT_OF_WORDS = """
-claim copy coverage file guide link machine markdown page path project reference scenario simulation site source template yaml
+audit claim copy coverage file guide import link machine markdown page path project reference scenario simulation site source
+template yaml
 """.split()
 """Families of rules that have nothing to say of how a text is worded."""
 

@@ -411,3 +411,14 @@ def test_apps_of_one_name_have_folders_of_their_own(tmp_path):
     site = build(project, tmp_path / "site", "--edition", "birch")
     folders = {path.name for path in (site / "copy/downloads/mileage").iterdir() if path.is_dir()}
     assert folders == {"acme", "acme-2", "cme", "app", "app-2", "acme-2-2"}
+
+
+def test_a_site_for_one_app_offers_its_files(tmp_path):
+    copy = {"copy": [{"id": "text", "slot": "banner", "text": {"en": "Here is <appname>"}}]}
+    content = {"content/statebook.yaml": copies.settings("en"), "content/copy/texts.yaml": copies.yaml(copy)}
+    project = projects.write(projects.smallest(tmp_path / "project"), content)
+    site = build(project, tmp_path / "site", "--app-name", "Acme & Co.")
+    assert files(site / "copy/downloads").keys() == {
+        "copy.csv", "copy.json", "acme-co/Localizable.xcstrings", "acme-co/en.lproj/Localizable.strings",
+    }  # fmt: skip
+    assert "Here is Acme & Co." in (site / "copy/downloads/acme-co/en.lproj/Localizable.strings").read_text()

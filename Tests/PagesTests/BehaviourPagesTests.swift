@@ -108,7 +108,7 @@ struct BehaviourPagesTests {
         id: "jammed", source: Sourced("free"), trigger: .event(Sourced("slam")), target: Sourced("latched"),
         guard: try Guard("in(latched)")))
     project.machines[0].chart.regions[1] = latch
-    project.settings.severities = ["machine/dead-transition": nil]
+    project.settings.severities.updateValue(nil, forKey: "machine/dead-transition")
     let verified = await verify(project)
     try #require(verified.project != nil, "\(verified.findings.map(\.message))")
     let page = try await RenderedSite(project)["reference/door/v1/testing/index.html"]

@@ -163,5 +163,44 @@ public struct CatalogueSubject: Sendable {
     self.entries = entries
     self.setting = setting
     self.prompts = prompts
+    var holders: [KeyName: [KeyHolder]] = [:]
+    for entry in entries {
+      for key in entry.keys {
+        holders[KeyName(key: key.value, purposeKey: entry.purposeKey?.value), default: []].append(
+          KeyHolder(entry: entry, key: key))
+      }
+    }
+    self.holders = holders
   }
+
+  /// A key of Info.plist, and perhaps one within the dictionary that stands there.
+  struct KeyName: Hashable {
+    var key: String
+    var purposeKey: String?
+  }
+
+  /// An entry that is for a key.
+  struct KeyHolder: Sendable {
+    var entry: CopyEntry
+    var key: Sourced<String>
+  }
+
+  /// Per key the entries that are for it, in source order.
+  let holders: [KeyName: [KeyHolder]]
+
+  /// The entries of which one must stand under a key: those for the fewest keys. `AppCopy` takes the first.
+  func owners(of name: KeyName) -> [KeyHolder] {
+    let all = holders[name] ?? []
+    guard let fewest = all.map(\.entry.keys.count).min() else { return [] }
+    return all.filter { $0.entry.keys.count == fewest }
+  }
+}
+
+/// Keys of Info.plist.
+enum InfoPlistKey {
+  static let whenInUse = "NSLocationWhenInUseUsageDescription"
+  static let always = "NSLocationAlwaysAndWhenInUseUsageDescription"
+  static let alwaysBefore11 = "NSLocationAlwaysUsageDescription"
+  static let macOS = "NSLocationUsageDescription"
+  static let temporary = "NSLocationTemporaryUsageDescriptionDictionary"
 }

@@ -104,6 +104,9 @@ public struct Phrases: Sendable, ExpressibleByArrayLiteral {
     all(at: start, of: words).max { $0.words.count < $1.words.count }
   }
 
+  /// The longest phrase that the words begin with.
+  func first(in words: [RenderedCopy.Word]) -> Match? { words.isEmpty ? nil : match(at: 0, of: words) }
+
   /// All phrases found from left to right, none within another.
   public func matches(in words: [RenderedCopy.Word]) -> [Match] { matches(in: words, words.indices) }
 

@@ -27,6 +27,8 @@ struct GalleryTests {
     #expect(german.contains("<li>Herein</li>\n<li lang=\"en\" dir=\"auto\">Go away</li>"))
     #expect(german.contains("Not all of the system’s words are known in German."))
     #expect(!guests.contains("Not all of the system’s words"))
+    // What the page says inside the drawing stays in the page's language.
+    #expect(german.contains("<div class=\"system-alert-map\" lang=\"en\" role=\"img\""))
   }
 
   @Test("keeps the placeholder marked where the edition has no app")
@@ -35,6 +37,14 @@ struct GalleryTests {
     #expect(page.contains("Without an app’s name"))
     #expect(page.contains("system-alert-title\">Let “<span class=\"placeholder\">&lt;appname&gt;</span>” ask?</p>"))
     #expect(page.contains("<li>42 of 40 characters, plus &lt;appname&gt; <span"))
+  }
+
+  @Test("has one app’s name in every text where the site is for that app")
+  func oneApp() async throws {
+    let site = try await RenderedSite(Self.project(), app: "Mine")
+    for path in [Self.english, Self.german, "birch/copy/index.html"] {
+      #expect(site[path].contains("Drawn for Mine") && !site[path].contains("Gate") && !site[path].contains("appname"))
+    }
   }
 
   @Test("measures a text with the app’s name against its slot’s length")
@@ -83,12 +93,13 @@ struct GalleryTests {
       CopyRemark(
         entry: "purpose.enter", edition: "alder", variant: variant, locale: locale,
         finding: Finding(
-          Rule(id: "purpose/vague", severity: .warning, summary: "", rationale: ""), at: nil, message,
+          Rule(id: "purpose/vague-benefit", severity: .warning, summary: "", rationale: ""), at: nil, message,
           suggestion: "say <what>"),
         suppression: suppression)
     }
     let reason = Suppression(
-      rule: Sourced("purpose/vague"), reason: "Agreed & signed.", until: CalendarDay("2027-03-31").map { Sourced($0) })
+      rule: Sourced("purpose/vague-benefit"), reason: "Agreed & signed.",
+      until: CalendarDay("2027-03-31").map { Sourced($0) })
     let site = try await RenderedSite(
       Self.project(),
       remarks: [
@@ -98,7 +109,11 @@ struct GalleryTests {
     let page = site[Self.english]
     let guests = Self.scene("guests", of: page)
     #expect(guests.contains("data-findings=\"open\""))
-    #expect(guests.contains("<b>warning</b> “in” is &lt;vague&gt;; say &lt;what&gt; <code>purpose/vague</code></p>"))
+    #expect(
+      guests.contains(
+        "<b>warning</b> “in” is &lt;vague&gt;; say &lt;what&gt; "
+          + "<a href=\"../../reference/rules/index.html#purpose/vague-benefit\"><code>purpose/vague-benefit</code></a></p>"
+      ))
     let thieves = Self.scene("thieves", of: page)
     #expect(thieves.contains("data-findings=\"accepted\""))
     #expect(thieves.contains("<br>Because: Agreed &amp; signed. Until 2027-03-31.</p>"))

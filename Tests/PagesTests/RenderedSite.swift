@@ -14,14 +14,15 @@ struct RenderedSite {
   subscript(path: String) -> String { String(decoding: files[path] ?? [], as: UTF8.self) }
 
   init(
-    _ project: Project = Sample.project(), remarks: [CopyRemark] = [], edition: EditionID? = nil, concurrency: Int = 2,
+    _ project: Project = Sample.project(), remarks: [CopyRemark] = [], edition: EditionID? = nil, app: String? = nil,
+    concurrency: Int = 2,
     templates: [SourcePath: String] = [:], tree: SourceTree = SourceTree([:]), copyDownloads: [CopyDownload] = []
   ) async throws {
     let overrides = SourceTree(templates)
     let loaded = TemplateSet.load(overrides: overrides.files, from: overrides)
     let renderer = SiteRenderer(
       project: try await Sample.verified(project).remarking(remarks),
-      options: SiteOptions(edition: edition, concurrency: concurrency, copyDownloads: copyDownloads),
+      options: SiteOptions(edition: edition, app: app, concurrency: concurrency, copyDownloads: copyDownloads),
       templates: loaded.set, tree: tree,
       layout: { _ in Self.svg }, digest: { "\($0.count)" })
     let written = Mutex<[String: [UInt8]]>([:])

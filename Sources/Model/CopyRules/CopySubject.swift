@@ -12,6 +12,8 @@ public struct CopySubject: Sendable {
   /// What is known of the language; nil where Statebook does not know it.
   public let lexicon: Lexicon?
   public let setting: CopySetting
+  /// Whether a rule says that a purpose string gives no reason; asked by several others.
+  private(set) var givesNoReason = false
 
   public init(
     entry: CopyEntry, text: CopyText, source: CopyText?, edition: Edition?, app: String?, setting: CopySetting
@@ -26,6 +28,7 @@ public struct CopySubject: Sendable {
     rendered = RenderedCopy(
       text.template, wording: Wording(edition: edition, app: app, locale: text.locale),
       abbreviations: lexicon?.abbreviations ?? [])
+    if entry.slot == .purpose { givesNoReason = lacksReason }
   }
 
   public var slot: Slot { entry.slot }

@@ -6,6 +6,8 @@ public struct RenderedCopy: Sendable {
   public struct Word: Sendable {
     /// In lower case, with typographic apostrophes.
     public let folded: String
+    /// The same in UTF-8, for the patterns that every word is compared with.
+    let bytes: [UInt8]
     /// In the UTF-8 bytes of the text.
     public let range: SourceRange
     /// Whether only blanks stand between it and the word before it.
@@ -121,9 +123,10 @@ extension RenderedCopy {
       // A hyphen or an apostrophe joins words, it does not end one.
       while let last = current.last, isJoint(last) { current.removeLast() }
       guard !current.isEmpty else { return }
+      let folded = folded(String(Substring(current)))
       words.append(
         Word(
-          folded: folded(String(Substring(current))), range: SourceRange(start, end), follows: follows,
+          folded: folded, bytes: Array(folded.utf8), range: SourceRange(start, end), follows: follows,
           isName: isName(at: start)))
       follows = end == offset
       current = Substring.UnicodeScalarView()

@@ -128,7 +128,7 @@ extension PageContext {
 
   /// One variant of a group: its texts, and the places where they stand.
   private func scene(_ group: CopyGroup, _ variant: Variant?, _ locale: String, in prompts: [DrawnPrompt]) -> View {
-    let app = app(for: variant)
+    let app = audience.app ?? app(for: variant)
     let voice = Voice(variant: variant?.id, locale: locale, app: app)
     let texts = group.entries.map { galleryText($0, voice, in: group, of: variant) }.filter(\.isGiven)
     let drawings = prompts.isEmpty ? [drawing(group, voice, in: nil)] : prompts.map { drawing(group, voice, in: $0) }
@@ -152,7 +152,7 @@ extension PageContext {
     ])
   }
 
-  /// The longest name among the edition's apps of a variant, for drawings and lengths; nil where it has none.
+  /// Where the site is for no app of its own: the longest name among the edition's apps of a variant, for drawings and lengths; nil where it has none.
   private func app(for variant: Variant?) -> String? {
     let apps = (audience.edition?.apps ?? []).filter { variant == nil || $0.variant?.value == variant?.id }
     let any = (audience.edition?.apps ?? []).filter { $0.variant == nil }

@@ -54,7 +54,7 @@ extension PageContext {
       "placeholders": .optional(measure.placeholders),
       "origins": .list(origins(of: words, voice).map { .object(["text": .text($0)]) }),
       "digest": digest(of: resolved),
-      "translations": .list(translations(of: entry, variant, voice)),
+      "translations": translations(of: entry, variant, voice),
       "findings": findingsKey(said).map(View.text) ?? .none,
       "remarks": .list(said.map(remark)),
     ])
@@ -132,19 +132,31 @@ extension PageContext {
     return fields(resolved.isStale ? "Made from an older text," : "Made from today’s text,", made)
   }
 
-  /// How far the translations of a source text are.
-  private func translations(of entry: CopyEntry, _ variant: Variant?, _ voice: Voice) -> [View] {
-    guard voice.locale == audience.locales.source, let brand else { return [] }
+  /// How far the translations of a source text are: those that want care, and how many there are besides.
+  private func translations(of entry: CopyEntry, _ variant: Variant?, _ voice: Voice) -> View {
+    guard voice.locale == audience.locales.source, let brand, !audience.locales.targets.isEmpty else { return .none }
     let anchor = variant.map { Anchor.copy(entry.id, $0.id) } ?? Anchor.copy(entry.id)
-    return audience.locales.targets.compactMap { locale in
-      guard let text = audience.text(of: entry, variant: variant?.id, locale: locale) else { return nil }
-      return .object([
-        "name": .text(Languages.name(of: locale)),
-        "href": .text(href(site.plan.brands[brand].copyPage(locale), fragment: anchor)),
-        "standing": standingView(CopyStanding(text)),
+    let all = audience.locales.targets.compactMap { locale in
+      audience.text(of: entry, variant: variant?.id, locale: locale).map { (locale: locale, text: CopyStanding($0)) }
+    }
+    let open = all.filter { $0.text != .translated }
+    let shown = open.prefix(Self.translationLimit).map { translation in
+      View.object([
+        "name": .text(Languages.name(of: translation.locale)),
+        "href": .text(href(site.plan.brands[brand].copyPage(translation.locale), fragment: anchor)),
+        "standing": standingView(translation.text),
       ])
     }
+    let rest = open.count - shown.count
+    return .object([
+      "open": .list(shown),
+      "rest": rest > 0 ? .text("\(rest) more to do") : .none,
+      "done": open.isEmpty ? .text("Translated into \(counted(all.count, "language"))") : .none,
+    ])
   }
+
+  /// A text's row stays short, however many languages there are; each language has a page.
+  private static let translationLimit = 6
 
   private func findingsKey(_ remarks: [CopyRemark]) -> String? {
     if remarks.isEmpty { return nil }

@@ -21,6 +21,7 @@ extension PageContext {
     return .object([
       "anchor": .optional(anchor),
       "language": language(voice.locale),
+      "page-language": language(Self.language, within: voice.locale),
       "title": words(title?.html ?? escaped(prompt.title), in: title?.locale ?? Self.language, voice),
       "is-paraphrased": .flag(title == nil),
       "is-bare": .flag(false),
@@ -43,7 +44,8 @@ extension PageContext {
   /// The drawing of an alert of which nothing is known but the app's own text.
   func bareAlert(_ text: CopyText, _ voice: Voice) -> View {
     .object([
-      "anchor": .none, "language": language(voice.locale), "title": .none,
+      "anchor": .none, "language": language(voice.locale),
+      "page-language": language(Self.language, within: voice.locale), "title": .none,
       "is-paraphrased": .flag(false), "is-bare": .flag(true), "profile": .none,
       "purpose": words(copyHTML(text, voice), in: text.locale, voice),
       "slot": .none, "has-map": .flag(false), "is-row": .flag(false), "choices": .list([]), "unknown-in": .none,

@@ -36,7 +36,7 @@ extension CopyRule {
 
 extension CopySubject {
   /// Whether another rule says that the text gives no reason.
-  var givesNoReason: Bool {
+  var lacksReason: Bool {
     onlyOrders || onlyRestates || !found(\.vagueBenefits).isEmpty || !found(\.coercion).isEmpty
       || !leftovers.isEmpty
   }

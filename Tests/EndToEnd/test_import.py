@@ -9,6 +9,7 @@ import xml.etree.ElementTree as ElementTree
 
 import pytest
 
+import copies
 from running import ROOT, statebook
 
 NAMESPACE = "urn:oasis:names:tc:xliff:document:1.2"
@@ -172,6 +173,7 @@ def allow_all(project):
 )
 def test_any_text_comes_back_as_it_is(project, unit, source):
     text = HARD + ("<appname>" if "<appname>" in source else "")
+    (project / "content/statebook.yaml").write_text(copies.settings("en", "de", "es"))
     assert take(project, [(unit, source, text)]).returncode == 0
     allow_all(project)
     exported = statebook("export", "xliff", "--edition", "acme", "--locale", "de", "--project", project).stdout

@@ -68,7 +68,7 @@ let package = Package(
     .target(
       name: "Pipeline",
       dependencies: [
-        "Statecharts", "Model", "Loading", "Verification", "Graphviz", "Exports", "Pages", "Workspace",
+        "Statecharts", "Model", "Loading", "Verification", "Graphviz", "Exports", "Interchange", "Pages", "Workspace",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -98,7 +98,11 @@ let package = Package(
       name: "ExportsTests", dependencies: ["Exports", "Model", "Statecharts", "Verification"], swiftSettings: settings),
     .testTarget(name: "InterchangeTests", dependencies: ["Interchange", "Model"], swiftSettings: settings),
     .testTarget(
-      name: "PagesTests", dependencies: ["Pages", "Model", "Statecharts", "Verification"], swiftSettings: settings),
+      name: "PagesTests",
+      dependencies: [
+        "Pages", "Model", "Statecharts", "Verification", .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      swiftSettings: settings),
     .testTarget(
       name: "WorkspaceTests", dependencies: ["Workspace", "Model", "CPlatform"], swiftSettings: settings),
     .testTarget(

@@ -5,7 +5,9 @@
 struct Markup: ExpressibleByStringInterpolation {
   private var bytes: [UInt8]
 
-  init(stringLiteral literal: String) { bytes = Array(literal.utf8) }
+  init(stringLiteral literal: StaticString) {
+    bytes = Array(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+  }
 
   init(stringInterpolation: Interpolation) { bytes = stringInterpolation.bytes }
 
@@ -21,7 +23,9 @@ struct Markup: ExpressibleByStringInterpolation {
       bytes.reserveCapacity(literalCapacity + 12 * interpolationCount)
     }
 
-    mutating func appendLiteral(_ literal: String) { bytes += literal.utf8 }
+    mutating func appendLiteral(_ literal: StaticString) {
+      bytes += UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount)
+    }
 
     mutating func appendInterpolation(_ markup: Markup) { bytes += markup.bytes }
 

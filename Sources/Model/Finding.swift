@@ -59,6 +59,16 @@ public struct Rule: Sendable, Hashable {
     self.bad = bad
   }
 
+  /// The examples, where it has them; a character that nobody sees stands as `\u{AD}`.
+  public var visibleExamples: (good: String?, bad: String?) { (good.map(Self.visible), bad.map(Self.visible)) }
+
+  private static func visible(_ example: String) -> String {
+    example.unicodeScalars.map { scalar in
+      scalar == "\u{A0}" || scalar.properties.isDefaultIgnorableCodePoint
+        ? scalar.escaped(asASCII: true) : String(scalar)
+    }.joined()
+  }
+
   /// What stands before the slash of the id: the kind of thing that the rule is about.
   public var group: String { String(id.prefix { $0 != "/" }) }
 

@@ -23,6 +23,12 @@ public func didYouMean(_ name: String, among candidates: some Sequence<String>) 
   nearestName(to: name, among: candidates).map { "did you mean “\($0)”?" }
 }
 
+/// How many letters must be changed, put in, left out or swapped with a neighbour to make one name of another, whatever their
+/// case; costs time in the product of the lengths, of which 64 bytes are looked at.
+public func editDistance(from first: String, to second: String) -> Int {
+  editDistance(Array(first.lowercased().utf8.prefix(64)), Array(second.lowercased().utf8.prefix(64)))
+}
+
 private func editDistance(_ first: [UInt8], _ second: [UInt8]) -> Int {
   var beforePrevious: [Int] = []
   var previous = Array(0...second.count)

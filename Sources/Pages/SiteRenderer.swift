@@ -131,6 +131,7 @@ extension PageContext {
     case .profile(let machine, let profile): profilePage(machine: machine, profile: profile)
     case .state(let machine, let profile, let node): statePage(machine: machine, profile: profile, node: node)
     case .sources: sourcesPage()
+    case .rules: rulesPage()
     case .claims: claimsPage()
     case .myths: mythsPage()
     case .scenarios: scenariosPage()
@@ -158,7 +159,7 @@ extension Site {
       Place(
         project.machines[machine].path, project.machines[machine].profiles[profile].machine.nodes[node].range)
     case .brandHome(let brand), .copy(let brand, _): plan.brands[brand].audience.edition?.place
-    case .home, .sources: Place(settings.path)
+    case .home, .sources, .rules: Place(settings.path)
     }
   }
 }

@@ -65,7 +65,7 @@ extension Export {
 
   // MARK: What the choice names
 
-  private static func edition(_ name: String?, in project: Project) throws -> Edition? {
+  static func edition(_ name: String?, in project: Project) throws -> Edition? {
     let known = project.editions.map(\.id.text)
     guard let name else {
       if known.isEmpty { return nil }
@@ -77,7 +77,7 @@ extension Export {
     return found
   }
 
-  private static func variant(_ name: String?, in project: Project) throws -> VariantID? {
+  static func variant(_ name: String?, in project: Project) throws -> VariantID? {
     let known = project.copy.variants.map(\.id.text)
     guard let name else {
       if known.isEmpty { return nil }
@@ -93,12 +93,18 @@ extension Export {
     if format == .xliff, targets.isEmpty {
       throw WrongUsage("there is no language to translate into; name some in locales: of \(project.settings.path)")
     }
-    guard let name else { return nil }
-    guard locales.all.contains(name) else { throw UnknownName("locale", name, of: "the project", known: locales.all) }
+    let name = try Self.locale(name, in: project)
     if format == .xliff, name == locales.source {
       throw WrongUsage(
-        "“\(name)” is what is translated from; --locale names a language to translate into: \(list(targets))")
+        "“\(locales.source)” is what is translated from; --locale names a language to translate into: \(list(targets))")
     }
+    return name
+  }
+
+  static func locale(_ name: String?, in project: Project) throws -> String? {
+    let known = project.settings.locales.all
+    guard let name else { return nil }
+    guard known.contains(name) else { throw UnknownName("locale", name, of: "the project", known: known) }
     return name
   }
 

@@ -8,6 +8,8 @@ public struct Outcome: Sendable {
   public var findings: [Finding] = []
   /// The text that the findings point into.
   public var tree: SourceTree?
+  /// The folder that paths of findings begin in, as it was typed; nil for the project's.
+  public var folder: String?
   /// What was done, in one line; nil where nothing was.
   public var summary: String?
   /// Why the run could not come to its end, in one line or more; nil where it did.

@@ -105,6 +105,7 @@ struct Check: Sendable {
 
   /// All checks, in no particular order: findings are sorted when they are reported.
   static let all: [Check] = [
-    .citations, .promptCopy, .copyPlaceholders, .editionVariants, .appNames, .guideOrder, .reservedNames, .systemWords,
+    .citations, .promptCopy, .copyPlaceholders, .copyNames, .editionVariants, .appNames, .guideOrder, .reservedNames,
+    .systemWords,
   ]
 }

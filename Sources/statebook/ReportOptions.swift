@@ -45,7 +45,10 @@ struct ReportOptions: ParsableArguments {
     let outcome = await run(options)
     // The process ends next, and the system takes back all memory at once.
     _ = Unmanaged.passRetained(Workpieces(outcome.workpieces))
-    try tell(outcome, project: options.projectFolder)
+    if let sentence = outcome.wrongUsage {
+      throw ValidationError(sentence.prefix(1).uppercased() + sentence.dropFirst())
+    }
+    try tell(outcome, project: outcome.folder ?? options.projectFolder)
   }
 
   /// Keeps values that are never freed.

@@ -14,7 +14,9 @@ struct Statebook: AsyncParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      BuildCommand.self, CheckCommand.self, ExportCommand.self, SimulateCommand.self, CoverageCommand.self,
+      BuildCommand.self, CheckCommand.self, ExportCommand.self, ImportCommand.self, AuditCommand.self,
+      SimulateCommand.self,
+      CoverageCommand.self,
       NewCommand.self, ExplainCommand.self,
       SchemaCommand.self,
     ])

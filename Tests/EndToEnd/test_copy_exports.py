@@ -204,7 +204,7 @@ def test_translate_toolkit_reads_the_xliff(project):
         units = {unit.xmlelement.get("id"): unit for unit in document.units}
         assert units.keys() == {
             *(f"text.{key}|mileage" for key in copies.TEXTS), "purpose.location", "purpose.trip", "text.own@alder",
-        }  # fmt: skip
+        }
         for key in copies.TEXTS:
             unit = units[f"text.{key}|mileage"]
             assert unit.source == copies.text(key, copies.SOURCE, None)
@@ -420,5 +420,22 @@ def test_a_site_for_one_app_offers_its_files(tmp_path):
     site = build(project, tmp_path / "site", "--app-name", "Acme & Co.")
     assert files(site / "copy/downloads").keys() == {
         "copy.csv", "copy.json", "acme-co/Localizable.xcstrings", "acme-co/en.lproj/Localizable.strings",
-    }  # fmt: skip
+    }
     assert "Here is Acme & Co." in (site / "copy/downloads/acme-co/en.lproj/Localizable.strings").read_text()
+
+
+@pytest.mark.parametrize("format", ["xcstrings", "strings"])
+def test_an_app_with_the_exports_passes_its_audit(project, tmp_path, format):
+    app = tmp_path / "app"
+    app.mkdir()
+    (app / "Info.plist").write_text(copies.export(project, "infoplist"), encoding="utf-8", newline="")
+    for table in ("InfoPlist", "Localizable"):
+        for locale in LOCALES if format == "strings" else [None]:
+            folder = app / f"{locale}.lproj" if locale else app
+            folder.mkdir(exist_ok=True)
+            arguments = ["--table", table, *(["--locale", locale] if locale else [])]
+            text = copies.export(project, format, *arguments)
+            (folder / f"{table}.{format}").write_text(text, encoding="utf-8", newline="")
+    command = ["audit", app, "--edition", "alder", "--variant", "mileage", "--project", project, "--format", "json"]
+    found = json.loads(statebook(*command).stdout)
+    assert {finding["rule"] for finding in found} == {"audit/no-background-mode"}, found

@@ -93,12 +93,13 @@ struct GalleryTests {
       CopyRemark(
         entry: "purpose.enter", edition: "alder", variant: variant, locale: locale,
         finding: Finding(
-          Rule(id: "purpose/vague", severity: .warning, summary: "", rationale: ""), at: nil, message,
+          Rule(id: "purpose/vague-benefit", severity: .warning, summary: "", rationale: ""), at: nil, message,
           suggestion: "say <what>"),
         suppression: suppression)
     }
     let reason = Suppression(
-      rule: Sourced("purpose/vague"), reason: "Agreed & signed.", until: CalendarDay("2027-03-31").map { Sourced($0) })
+      rule: Sourced("purpose/vague-benefit"), reason: "Agreed & signed.",
+      until: CalendarDay("2027-03-31").map { Sourced($0) })
     let site = try await RenderedSite(
       Self.project(),
       remarks: [
@@ -108,7 +109,11 @@ struct GalleryTests {
     let page = site[Self.english]
     let guests = Self.scene("guests", of: page)
     #expect(guests.contains("data-findings=\"open\""))
-    #expect(guests.contains("<b>warning</b> “in” is &lt;vague&gt;; say &lt;what&gt; <code>purpose/vague</code></p>"))
+    #expect(
+      guests.contains(
+        "<b>warning</b> “in” is &lt;vague&gt;; say &lt;what&gt; "
+          + "<a href=\"../../reference/rules/index.html#purpose/vague-benefit\"><code>purpose/vague-benefit</code></a></p>"
+      ))
     let thieves = Self.scene("thieves", of: page)
     #expect(thieves.contains("data-findings=\"accepted\""))
     #expect(thieves.contains("<br>Because: Agreed &amp; signed. Until 2027-03-31.</p>"))

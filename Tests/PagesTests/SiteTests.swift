@@ -25,7 +25,7 @@ struct SiteTests {
         "reference/door/v2/states/asking/index.html", "reference/door/v2/states/free/index.html",
         "reference/door/v2/states/latched/index.html", "reference/door/v2/states/shut/index.html",
         "reference/door/v2/testing/index.html", "reference/door/v2/walk/index.html",
-        "reference/sources/index.html",
+        "reference/rules/index.html", "reference/sources/index.html",
       ])
   }
 

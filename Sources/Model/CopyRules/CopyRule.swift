@@ -32,6 +32,8 @@ public struct CopyRule: Sendable {
 public struct CopyMatch: Sendable {
   /// In the UTF-8 bytes of the rendered text; nil for all of it.
   public var range: SourceRange?
+  /// Where it stands in the file, if that is not in the text itself.
+  public var written: SourceRange?
   public var message: String
   public var notes: [Finding.Note]
   public var suggestion: String?
@@ -39,9 +41,11 @@ public struct CopyMatch: Sendable {
   public var weight: Int
 
   init(
-    _ range: SourceRange?, _ message: String, notes: [Finding.Note] = [], suggestion: String? = nil, weight: Int = 0
+    _ range: SourceRange?, written: SourceRange? = nil, _ message: String, notes: [Finding.Note] = [],
+    suggestion: String? = nil, weight: Int = 0
   ) {
     self.range = range
+    self.written = written
     self.message = message
     self.notes = notes
     self.suggestion = suggestion

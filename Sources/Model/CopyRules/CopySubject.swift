@@ -12,6 +12,8 @@ public struct CopySubject: Sendable {
   /// What is known of the language; nil where Statebook does not know it.
   public let lexicon: Lexicon?
   public let setting: CopySetting
+  /// Whether a rule says that a purpose string gives no reason; asked by several others.
+  private(set) var givesNoReason = false
 
   public init(
     entry: CopyEntry, text: CopyText, source: CopyText?, edition: Edition?, app: String?, setting: CopySetting
@@ -26,6 +28,7 @@ public struct CopySubject: Sendable {
     rendered = RenderedCopy(
       text.template, wording: Wording(edition: edition, app: app, locale: text.locale),
       abbreviations: lexicon?.abbreviations ?? [])
+    if entry.slot == .purpose { givesNoReason = lacksReason }
   }
 
   public var slot: Slot { entry.slot }
@@ -163,5 +166,44 @@ public struct CatalogueSubject: Sendable {
     self.entries = entries
     self.setting = setting
     self.prompts = prompts
+    var holders: [KeyName: [KeyHolder]] = [:]
+    for entry in entries {
+      for key in entry.keys {
+        holders[KeyName(key: key.value, purposeKey: entry.purposeKey?.value), default: []].append(
+          KeyHolder(entry: entry, key: key))
+      }
+    }
+    self.holders = holders
   }
+
+  /// A key of Info.plist, and perhaps one within the dictionary that stands there.
+  struct KeyName: Hashable {
+    var key: String
+    var purposeKey: String?
+  }
+
+  /// An entry that is for a key.
+  struct KeyHolder: Sendable {
+    var entry: CopyEntry
+    var key: Sourced<String>
+  }
+
+  /// Per key the entries that are for it, in source order.
+  let holders: [KeyName: [KeyHolder]]
+
+  /// The entries of which one must stand under a key: those for the fewest keys. `AppCopy` takes the first.
+  func owners(of name: KeyName) -> [KeyHolder] {
+    let all = holders[name] ?? []
+    guard let fewest = all.map(\.entry.keys.count).min() else { return [] }
+    return all.filter { $0.entry.keys.count == fewest }
+  }
+}
+
+/// Keys of Info.plist.
+enum InfoPlistKey {
+  static let whenInUse = "NSLocationWhenInUseUsageDescription"
+  static let always = "NSLocationAlwaysAndWhenInUseUsageDescription"
+  static let alwaysBefore11 = "NSLocationAlwaysUsageDescription"
+  static let macOS = "NSLocationUsageDescription"
+  static let temporary = "NSLocationTemporaryUsageDescriptionDictionary"
 }

@@ -26,8 +26,6 @@ public struct Lexicon: Sendable {
   let restating: Phrases
   /// Promises that fit any app.
   let vagueBenefits: Phrases
-  /// Things that apps do with location, for texts without a variant that says more.
-  let features: Phrases
   /// How an order begins.
   let imperatives: Phrases
   /// What may stand before an order.

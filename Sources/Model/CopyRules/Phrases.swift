@@ -31,19 +31,25 @@ public struct Phrases: Sendable, ExpressibleByArrayLiteral {
       }
     }
 
-    func matches(_ word: String) -> Bool {
+    func matches(_ word: RenderedCopy.Word) -> Bool {
       switch self {
-      case .word(let text): word == text
-      case .beginning(let bytes): word.utf8.starts(with: bytes)
-      case .ending(let bytes): word.utf8.count >= bytes.count && word.utf8.suffix(bytes.count).elementsEqual(bytes)
-      case .part(let bytes): contains(bytes, in: Array(word.utf8))
+      case .word(let text): word.folded == text
+      case .beginning(let bytes): stands(bytes, in: word.bytes, at: 0)
+      case .ending(let bytes): stands(bytes, in: word.bytes, at: word.bytes.count - bytes.count)
+      case .part(let bytes): contains(bytes, in: word.bytes)
       case .any: true
       }
     }
 
+    private func stands(_ bytes: [UInt8], in word: [UInt8], at start: Int) -> Bool {
+      guard start >= 0, start + bytes.count <= word.count else { return false }
+      for index in bytes.indices where word[start + index] != bytes[index] { return false }
+      return true
+    }
+
     private func contains(_ bytes: [UInt8], in word: [UInt8]) -> Bool {
       guard word.count >= bytes.count else { return false }
-      return (0...(word.count - bytes.count)).contains { word[$0..<($0 + bytes.count)].elementsEqual(bytes) }
+      return (0...(word.count - bytes.count)).contains { stands(bytes, in: word, at: $0) }
     }
   }
 
@@ -88,13 +94,13 @@ public struct Phrases: Sendable, ExpressibleByArrayLiteral {
         guard end <= words.count else { continue }
         let fits = phrase.patterns.indices.allSatisfy { index in
           let word = words[start + index]
-          return (index == 0 || word.follows && !word.isName) && phrase.patterns[index].matches(word.folded)
+          return (index == 0 || word.follows && !word.isName) && phrase.patterns[index].matches(word)
         }
         if fits { matches.append(Match(words: start..<end, phrase: phrase.number)) }
       }
     }
     look(byWord[first.folded] ?? [])
-    if let byte = first.folded.utf8.first { look(byByte[byte] ?? []) }
+    if let byte = first.bytes.first { look(byByte[byte] ?? []) }
     look(others)
     return matches
   }
@@ -103,6 +109,9 @@ public struct Phrases: Sendable, ExpressibleByArrayLiteral {
   public func match(at start: Int, of words: [RenderedCopy.Word]) -> Match? {
     all(at: start, of: words).max { $0.words.count < $1.words.count }
   }
+
+  /// The longest phrase that the words begin with.
+  func first(in words: [RenderedCopy.Word]) -> Match? { words.isEmpty ? nil : match(at: 0, of: words) }
 
   /// All phrases found from left to right, none within another.
   public func matches(in words: [RenderedCopy.Word]) -> [Match] { matches(in: words, words.indices) }

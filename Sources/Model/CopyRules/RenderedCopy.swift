@@ -6,6 +6,8 @@ public struct RenderedCopy: Sendable {
   public struct Word: Sendable {
     /// In lower case, with typographic apostrophes.
     public let folded: String
+    /// The same in UTF-8, for the patterns that every word is compared with.
+    let bytes: [UInt8]
     /// In the UTF-8 bytes of the text.
     public let range: SourceRange
     /// Whether only blanks stand between it and the word before it.
@@ -109,6 +111,7 @@ extension RenderedCopy {
     var words: [Word] = []
     var current = Substring.UnicodeScalarView()
     var start = 0
+    var end = 0
     var offset = 0
     var follows = false
     var part = 0
@@ -118,25 +121,27 @@ extension RenderedCopy {
     }
     func finish() {
       // A hyphen or an apostrophe joins words, it does not end one.
-      var end = offset
-      while let last = current.last, isJoint(last) {
-        end -= UTF8.width(last)
-        current.removeLast()
-      }
+      while let last = current.last, isJoint(last) { current.removeLast() }
       guard !current.isEmpty else { return }
-      let folded = Self.folded(String(Substring(current)))
+      let folded = folded(String(Substring(current)))
       words.append(
-        Word(folded: folded, range: SourceRange(start, end), follows: follows && end > 0, isName: isName(at: start)))
+        Word(
+          folded: folded, bytes: Array(folded.utf8), range: SourceRange(start, end), follows: follows,
+          isName: isName(at: start)))
       follows = end == offset
       current = Substring.UnicodeScalarView()
     }
     for scalar in text.unicodeScalars {
-      if isLetter(scalar) || !current.isEmpty && isJoint(scalar) {
+      let isLetter = isLetter(scalar)
+      // What nobody sees is another rule's, and the word is read across it.
+      let isSeen = scalar.isASCII || !scalar.properties.isDefaultIgnorableCodePoint
+      if isLetter || !current.isEmpty && (isJoint(scalar) || !isSeen) {
         if current.isEmpty { start = offset }
-        current.append(scalar)
+        if isSeen { current.append(scalar) }
+        if isLetter { end = offset + UTF8.width(scalar) }
       } else {
         finish()
-        if !scalar.properties.isWhitespace { follows = false }
+        if !scalar.properties.isWhitespace, isSeen { follows = false }
       }
       offset += UTF8.width(scalar)
     }

@@ -11,7 +11,8 @@ extension Rule {
     summary: "Every placeholder in copy is `<appname>` or a term of each edition that shows the text.",
     rationale: """
       A placeholder that nobody fills reaches the user as `<name>`. Add the term to the edition, or correct the name.
-      """)
+      """,
+    good: "<appname> records your mileage.", bad: "<AppName> records your mileage.")
   public static let appName = Rule(
     id: "copy/app-name", severity: .error,
     summary: "An app’s name can stand in a text as it is.",
@@ -25,7 +26,9 @@ extension Rule {
     rationale: """
       The system shows the text that stands under the prompt's key. If the entry is not exported under that key, the \
       prompt has no text, and the request does nothing.
-      """)
+      """,
+    good: "keys: [NSLocationWhenInUseUsageDescription, NSLocationAlwaysAndWhenInUseUsageDescription]",
+    bad: "keys: [NSLocationWhenInUseUsageDescription]")
 
   public static let reservedName = Rule(
     id: "project/reserved-name", severity: .error,

@@ -16,6 +16,8 @@ extension Rule {
     templateRules,
     copyRules,
     CopyRule.all.map(\.rule),
+    auditRules,
+    importRules,
   ].flatMap { $0 }.sorted { $0.id < $1.id }
 
   /// The rule of that id.

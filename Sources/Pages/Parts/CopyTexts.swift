@@ -164,13 +164,12 @@ extension PageContext {
 
   private func remark(_ remark: CopyRemark) -> View {
     let finding = remark.finding
-    let rules = SitePlan.rulesPage
     return .object([
       "severity": .text(finding.severity.rawValue),
       "message": .text(finding.message),
       "suggestion": .optional(finding.suggestion),
       "rule": .text(finding.rule.id),
-      "href": site.hasPage(rules) ? .text(href(rules, fragment: finding.rule.id)) : .none,
+      "href": .text(href(SitePlan.rulesPage, fragment: Anchor.rule(finding.rule.id))),
       "accepted": remark.suppression.map { suppression in
         .object([
           "reason": .text(suppression.reason), "until": .optional(suppression.until.map { "\($0.value)" }),

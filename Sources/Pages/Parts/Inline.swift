@@ -138,6 +138,8 @@ enum Anchor {
   static func copy(_ id: CopyID, _ variant: VariantID) -> String { "variant.\(variant).\(id)" }
   /// No other anchor of the pages that hold claims lacks a dot.
   static func claim(_ id: ClaimID) -> String { id.text }
+  /// A rule's id has a slash, and no other anchor has.
+  static func rule(_ id: String) -> String { id }
   static func machine(_ id: MachineID) -> String { "machine.\(id)" }
   static func sdkType(_ name: String) -> String { "sdk.\(name)" }
   static func sdkMember(_ name: String, of type: String) -> String { "sdk.\(type).\(name)" }

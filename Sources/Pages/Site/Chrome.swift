@@ -150,6 +150,7 @@ extension PageContext {
   private static let proofPages = [
     Chrome.Section.Item("Claims", SitePlan.claimsPage), Chrome.Section.Item("Myths", SitePlan.mythsPage),
     Chrome.Section.Item("Scenarios", SitePlan.scenariosPage), Chrome.Section.Item("Sources", SitePlan.sourcesPage),
+    Chrome.Section.Item("Rules", SitePlan.rulesPage),
   ]
 
   /// The pages of one profile.

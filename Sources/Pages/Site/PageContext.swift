@@ -27,7 +27,7 @@ final class PageContext {
     case .brandHome(let brand), .guide(let brand, _), .copy(let brand, _):
       self.brand = brand
       audience = site.plan.brands[brand].audience
-    case .home, .profile, .state, .sources, .claims, .myths, .scenarios, .scenario, .walk, .testing, .changes:
+    case .home, .profile, .state, .sources, .rules, .claims, .myths, .scenarios, .scenario, .walk, .testing, .changes:
       brand = site.plan.isSingle ? 0 : nil
       audience = site.plan.sharedAudience
     }

@@ -100,6 +100,7 @@ extension Site {
     switch page.kind {
     case .home, .brandHome: "a home page"
     case .sources: "the page of the sources"
+    case .rules: "the page of the rules"
     case .copy: "the page of the copy"
     case .claims: "the page of the claims"
     case .myths: "the page of the myths"

@@ -13,6 +13,8 @@ enum PageKind: Hashable, Sendable {
   case profile(machine: Int, profile: Int)
   case state(machine: Int, profile: Int, node: Int)
   case sources
+  /// Every rule that Statebook knows.
+  case rules
   case claims
   case myths
   case scenarios
@@ -112,6 +114,7 @@ struct SitePlan: Sendable {
     if project.project.sources.contains(where: { readers.sees($0.editions) }) {
       pages.append(PlannedPage(kind: .sources, path: Self.sourcesPage))
     }
+    pages.append(PlannedPage(kind: .rules, path: Self.rulesPage))
     for (index, brand) in brands.enumerated() {
       for (position, guide) in brand.guides.enumerated() {
         let kind = PageKind.guide(brand: index, position: position)

@@ -18,6 +18,7 @@ enum BuiltInTemplates {
     ("pages/home.mustache", PackageResources.home_mustache),
     ("pages/myths.mustache", PackageResources.myths_mustache),
     ("pages/profile.mustache", PackageResources.profile_mustache),
+    ("pages/rules.mustache", PackageResources.rules_mustache),
     ("pages/scenario.mustache", PackageResources.scenario_mustache),
     ("pages/scenarios.mustache", PackageResources.scenarios_mustache),
     ("pages/sources.mustache", PackageResources.sources_mustache),

@@ -4,8 +4,8 @@ import Statecharts
 /// A template's text made strict: every name becomes the number of its tag, so that a lookup that fails can be placed.
 ///
 /// For the library the number is a transform of the value at hand, `{{12(.)}}`. A name would do as well, but those it splits by
-/// characters at every lookup, which took a seventh of the time of rendering. What stands on one line is handed to the library
-/// as one tag: see `TemplateLines`.
+/// characters at every lookup, which took a seventh of the time of rendering. What needs nothing but values is handed to the
+/// library as one tag: see `TemplateRuns`.
 ///
 /// Of Mustache (the specification's `interpolation`, `sections`, `inverted`, `comments`, `partials` and `~inheritance`
 /// modules) it admits what Statebook's templates need; delimiters, dynamic names, transforms and dotted names are refused.
@@ -17,8 +17,8 @@ struct TemplateScanner {
     var key: String
     var use: TagUse
     var range: SourceRange
-    /// The line that the tag stands for, itself included; empty where the tag is read by the library.
-    var line: [TemplateLines.Piece] = []
+    /// The run that the tag stands for, itself included; empty where the tag stands for itself.
+    var run: [TemplateRuns.Piece] = []
   }
 
   struct Problem: Sendable {
@@ -44,8 +44,8 @@ struct TemplateScanner {
   private let firstTag: Int
   /// How deeply sections may nest.
   static let depthLimit = 32
-  private var open: [(name: String, closing: TemplateLines.Item, range: SourceRange)] = []
-  private var lines = TemplateLines()
+  private var open: [(name: String, closing: TemplateRuns.Item, range: SourceRange)] = []
+  private var runs = TemplateRuns()
 
   /// Scans a template; costs time linear in its length.
   init(_ bytes: [UInt8], template: String, path: SourcePath, firstTag: Int) {
@@ -58,9 +58,9 @@ struct TemplateScanner {
       problems.append(
         Problem(rule: .templateSyntax, range: section.range, message: "the section “\(section.name)” is never closed"))
     }
-    let joined = lines.joined()
+    let joined = runs.joined()
     text = joined.text
-    for line in joined.lines { tags[line.tag - firstTag].line = line.pieces }
+    for run in joined.runs { tags[run.tag - firstTag].run = run.pieces }
   }
 
   private mutating func scan() {
@@ -68,7 +68,7 @@ struct TemplateScanner {
     while index < bytes.count {
       var end = index
       while end < bytes.count, !isTag(at: end) { end += 1 }
-      lines.append(text: bytes[index..<end])
+      runs.append(text: bytes[index..<end])
       index = end < bytes.count ? tag(at: end) : end
     }
   }
@@ -95,7 +95,7 @@ struct TemplateScanner {
     }
     let rest = inside.dropFirst()
     switch inside.first {
-    case UInt8(ascii: "!"): lines.append(.library(bytes[start..<after]))
+    case UInt8(ascii: "!"): runs.append(.library(bytes[start..<after], .stays))
     case UInt8(ascii: "&"): insert(rest, use: .raw, from: start, to: after)
     case UInt8(ascii: "#"): section(rest, isInverted: false, from: start, to: after)
     case UInt8(ascii: "^"): section(rest, isInverted: true, from: start, to: after)
@@ -112,12 +112,12 @@ struct TemplateScanner {
 
   private mutating func insert(_ inside: ArraySlice<UInt8>, use: TagUse, from start: Int, to end: Int) {
     guard let tag = lookup(inside, use: use, from: start, to: end) else { return }
-    lines.append(.insertion(tag: tag.number))
+    runs.append(.insertion(tag: tag.number))
   }
 
   private mutating func section(_ inside: ArraySlice<UInt8>, isInverted: Bool, from start: Int, to end: Int) {
     guard let tag = lookup(inside, use: .section, from: start, to: end) else { return }
-    lines.append(.section(tag: tag.number, isInverted: isInverted))
+    runs.append(.section(tag: tag.number, isInverted: isInverted))
     begin(tag.key, closing: .end(tag: tag.number), from: start, to: end)
   }
 
@@ -137,8 +137,8 @@ struct TemplateScanner {
 
   private mutating func block(_ inside: ArraySlice<UInt8>, from start: Int, to end: Int) {
     guard let name = name(inside, allowing: "", from: start, to: end) else { return }
-    lines.append(.library(Array("{{$\(name)}}".utf8)[...]))
-    begin(name, closing: .library(Array("{{/\(name)}}".utf8)[...]), from: start, to: end)
+    runs.append(.library(Array("{{$\(name)}}".utf8)[...], .opens))
+    begin(name, closing: .library(Array("{{/\(name)}}".utf8)[...], .closes), from: start, to: end)
   }
 
   private mutating func refer(
@@ -146,11 +146,11 @@ struct TemplateScanner {
   ) {
     guard let name = name(inside, allowing: "", from: start, to: end) else { return }
     references.append(Tag(template: template, path: path, key: name, use: .raw, range: SourceRange(start, end)))
-    lines.append(.library(Array((prefix + name + "}}").utf8)[...]))
-    if opens { begin(name, closing: .library(Array("{{/\(name)}}".utf8)[...]), from: start, to: end) }
+    runs.append(.library(Array((prefix + name + "}}").utf8)[...], opens ? .opens : .stays))
+    if opens { begin(name, closing: .library(Array("{{/\(name)}}".utf8)[...], .closes), from: start, to: end) }
   }
 
-  private mutating func begin(_ name: String, closing: TemplateLines.Item, from start: Int, to end: Int) {
+  private mutating func begin(_ name: String, closing: TemplateRuns.Item, from start: Int, to end: Int) {
     if open.count == Self.depthLimit { report(start, end, "sections nest more than \(Self.depthLimit) deep") }
     open.append((name, closing, SourceRange(start, end)))
   }
@@ -166,7 +166,7 @@ struct TemplateScanner {
       report(start, end, "expected the end of “\(last.name)”", suggestion: "write {{/\(last.name)}}")
       return
     }
-    lines.append(last.closing)
+    runs.append(last.closing)
   }
 
   /// The name inside a tag, or nil after a report.

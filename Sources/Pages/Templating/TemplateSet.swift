@@ -29,14 +29,15 @@ public struct TemplateSet: Sendable {
   public static func load(overrides: [SourceTree.File], from tree: SourceTree) -> (
     set: TemplateSet, findings: [Finding]
   ) {
-    if overrides.isEmpty { return builtIn }
+    let own = Dictionary(BuiltInTemplates.all.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
     var files: [String: File] = [:]
     var findings: [Finding] = []
     for override in overrides {
       guard let file = read(override, from: tree, findings: &findings) else { continue }
-      files[file.path] = file
+      // A project may hold copies to begin with, as Statebook's own does.
+      if own[file.path] != file.bytes { files[file.path] = file }
     }
-    let loaded = load(files)
+    let loaded = files.isEmpty ? builtIn : load(files)
     return (loaded.set, findings + loaded.findings)
   }
 

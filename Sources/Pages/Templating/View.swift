@@ -97,15 +97,15 @@ extension View: MustacheTransformable, MustacheCustomRenderable {
 
   public var isNull: Bool { false }
 
-  /// What the library asks for with a tag's number: a whole line, or what a section over several lines is about.
+  /// What the library asks for with a tag's number: a whole run, or what a section is about.
   public func transform(_ name: String) -> Any? {
     guard let rendering = Rendering.current, let number = Int(name), rendering.tags.indices.contains(number) else {
       return nil
     }
-    let line = rendering.tags[number].line
-    guard line.isEmpty else {
+    let run = rendering.tags[number].run
+    guard run.isEmpty else {
       var text = ""
-      rendering.write(line, of: self, to: &text)
+      rendering.write(run, of: self, to: &text)
       return View.html(text)
     }
     // Values that need no type of ours are handed over bare.
@@ -152,8 +152,8 @@ extension Rendering {
     return value
   }
 
-  /// Writes a line, or what is inside a section of it.
-  fileprivate func write(_ pieces: [TemplateLines.Piece], of view: View, to text: inout String) {
+  /// Writes a run, or what is inside a section of it.
+  fileprivate func write(_ pieces: [TemplateRuns.Piece], of view: View, to text: inout String) {
     for piece in pieces {
       switch piece {
       case .text(let plain): text += plain

@@ -48,11 +48,15 @@ struct CopyVerification {
     struct Key: Hashable {
       var rule: String
       var place: Place?
+      /// Nil where what is told depends on the edition.
+      var message: String?
     }
     var order: [Key] = []
     var groups: [Key: (draft: RemarkDraft, editions: [EditionID])] = [:]
     for draft in drafts {
-      let key = Key(rule: draft.finding.rule.id, place: draft.finding.place)
+      let key = Key(
+        rule: draft.finding.rule.id, place: draft.finding.place,
+        message: draft.weight == 0 ? draft.finding.message : nil)
       if var group = groups[key] {
         if draft.weight > group.draft.weight { group.draft = draft }
         if let edition = draft.edition, !group.editions.contains(edition) { group.editions.append(edition) }

@@ -45,7 +45,7 @@ enum TextJudgement {
     CopyRule.all.flatMap { rule -> [RemarkDraft] in
       guard case .text(let slots, let examine) = rule.judge, slots.contains(subject.slot) else { return [] }
       return examine(subject).map { match in
-        let place = Place(subject.entry.place.path, subject.sourceRange(of: match.range))
+        let place = Place(subject.entry.place.path, match.written ?? subject.sourceRange(of: match.range))
         return RemarkDraft(
           entry: subject.entry, edition: subject.edition?.id, variant: subject.variant, locale: subject.text.locale,
           finding: Finding(

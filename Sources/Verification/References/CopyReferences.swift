@@ -69,6 +69,44 @@ extension Check {
     return findings
   }
 
+  /// What suppressions and editions' own words name exists.
+  static let copyNames = Check { context in
+    let names = context.names
+    let rules = Set(CopyRule.all.map(\.rule.id))
+    let locales = context.project.settings.locales.all
+    var findings: [Finding] = []
+    for entry in context.project.copy.entries {
+      func report(_ kind: String, _ name: String, _ range: SourceRange, among known: some Sequence<String>) {
+        findings.append(unknownReference(kind, name, at: Place(entry.place.path, range), among: known))
+      }
+      var seen: Set<SourceRange> = []
+      for edition in entry.texts.compactMap(\.edition) where seen.insert(edition.range).inserted {
+        if !names.editions.contains(edition.value), !context.mayBeUnread(.editions) {
+          report("edition", edition.value.text, edition.range, among: names.editions.map(\.text))
+        } else if !entry.isShown(in: edition.value) {
+          findings.append(
+            Finding(
+              .unknownReference, at: Place(entry.place.path, edition.range),
+              "“\(edition.value)” does not show “\(entry.id)”, so it has no words of its own for it",
+              suggestion: "add the edition to editions:, or remove its words"))
+        }
+      }
+      for suppression in entry.suppressions {
+        if !rules.contains(suppression.rule.value) {
+          report("rule of copy", suppression.rule.value, suppression.rule.range, among: rules)
+        }
+        for variant in suppression.variants
+        where !names.variants.contains(variant.value) && !context.mayBeUnread(.copy) {
+          report("variant", variant.value.text, variant.range, among: names.variants.map(\.text))
+        }
+        for locale in suppression.locales where !locales.contains(locale.value) {
+          report("locale", locale.value, locale.range, among: locales)
+        }
+      }
+    }
+    return findings
+  }
+
   /// The variant of every app exists.
   static let editionVariants = Check { context in
     if context.mayBeUnread(.copy) { return [] }

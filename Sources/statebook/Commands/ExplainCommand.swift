@@ -19,10 +19,20 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     guard let rule = rule.flatMap({ Rule.named($0) }) else { return try Rim.write(Self.list, to: .output) }
+    try Rim.write(Self.explanation(of: rule), to: .output)
+  }
+
+  /// What the rule says, who says so, and examples where it has them.
+  private static func explanation(of rule: Rule) -> String {
     let fixed = rule.isFixed ? " (cannot be set in statebook.yaml)" : ""
-    try Rim.write(
-      "\(rule.id): \(rule.severity)\(fixed)\n\n\(Self.wrapped(rule.summary))\n\n\(Self.wrapped(rule.rationale))\n",
-      to: .output)
+    var paragraphs = ["\(rule.id): \(rule.severity)\(fixed)", wrapped(rule.summary), wrapped(rule.rationale)]
+    if let source = rule.source {
+      paragraphs.append(wrapped("Source: \(source.title)") + (source.address.map { "\n\($0)" } ?? ""))
+    }
+    let examples = rule.visibleExamples
+    if let good = examples.good { paragraphs.append("Good:\n  \(good)") }
+    if let bad = examples.bad { paragraphs.append("Bad:\n  \(bad)") }
+    return paragraphs.joined(separator: "\n\n") + "\n"
   }
 
   /// Every rule on a line, its columns aligned.

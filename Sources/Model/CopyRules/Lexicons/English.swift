@@ -26,15 +26,6 @@ extension Lexicon {
       "all * features", "certain features", "some features", "various features", "various purposes", "other purposes",
       "business purposes", "for your convenience", "relevant content", "serve you better",
     ],
-    features: [
-      "trip", "trips", "drive", "drives", "driving", "route", "routes", "mileage", "navigat*", "direction",
-      "directions",
-      "map", "maps", "nearby", "nearest", "closest", "weather", "deliver*", "ride", "rides", "run", "runs", "workout*",
-      "hike*", "track your *", "arriv*", "collision*", "crash*", "emergenc*", "roadside", "parking", "stores",
-      "store near",
-      "restaurants", "places", "photos", "reminders", "find my", "geotag*", "traffic", "score", "scores", "expense*",
-      "door", "check in",
-    ],
     imperatives: [
       "turn on", "switch on", "enable", "allow", "grant", "choose", "select", "set", "give", "tap", "open", "activate",
       "permit", "accept", "keep", "change", "let", "go to", "share", "provide", "agree",
@@ -63,7 +54,7 @@ extension Lexicon {
       "will not work unless", "won’t work unless", "mandatory", "or else", "otherwise your account", "lose access",
       "account will be", "earn", "reward", "rewards", "discount", "discounts", "coupon*", "cashback", "gift card*",
       "bonus", "bonuses", "prize*", "win a", "points if", "in return", "in exchange", "free month*",
-      "unlock", "no other choice",
+      "no other choice",
     ],
     background: [
       "background", "closed", "not using", "aren’t using", "isn’t open", "not open", "not in use", "isn’t in use",
@@ -80,15 +71,13 @@ extension Lexicon {
       "insert text", "insert reason", "reason here", "description here", "sample text", "dummy text", "changeme",
       "asdf*",
     ],
-    allowing: ["allow*", "enable", "grant", "permit", "agree", "accept", "ok", "okay", "yes"],
+    allowing: ["allow*", "enable", "enable *", "grant", "grant *", "permit", "agree", "accept", "ok", "okay", "yes"],
     declining: [
       "cancel", "skip*", "not now", "later", "maybe later", "no thanks", "no", "don’t allow", "dismiss", "close",
       "deny",
       "remind me later", "ask * later",
     ],
     systemWords: [
-      "allow * to access your location", "allow * to use your location", "to use your location",
-      "to access your location",
       "would like to access", "would like to use", "would like your", "allow while using app", "allow once",
       "don’t allow", "keep only while using", "change to always allow", "change to only while using",
     ],

@@ -26,14 +26,6 @@ extension Lexicon {
       "für die funktionalität", "funktionalität der app", "bestmöglich*", "relevante inhalte", "besser bedienen",
       "personalisierte* erlebnis*",
     ],
-    features: [
-      "*fahrt*", "*fahren*", "*route*", "*kilometer*", "*navigation*", "navigier*", "*wegbeschreibung*", "*karte",
-      "*karten",
-      "in der nähe", "in deiner nähe", "in ihrer nähe", "nächstgelegen*", "*wetter*", "*liefer*", "*lauf", "*läufe",
-      "*training*", "*wanderung*", "*ankunft*", "*unfall*", "*notruf*", "*notfall*", "*pannen*", "*parkplatz*",
-      "*geschäfte*", "*restaurants*", "*orte", "*erinnerung*", "*verkehr*", "*punktzahl*", "*spesen*", "*strecke*",
-      "*reise*", "*tür*",
-    ],
     imperatives: [
       "aktiviere*", "erlaube*", "schalte*", "gib", "geben sie", "gewähre*", "wähle*", "stelle*", "tippe*", "öffne*",
       "gestatte*", "akzeptiere*", "bestätige*", "teile*", "lass", "lassen sie", "stimme*", "stimmen sie", "ändere*",
@@ -63,7 +55,7 @@ extension Lexicon {
       "zwingend", "verpflichtend", "pflicht", "sonst kannst du", "sonst können sie", "app nicht nutzen",
       "app nicht verwenden", "app nicht benutzen", "*rabatt*", "*belohnung*", "*gutschein*", "*prämie*", "*bonus*",
       "verdiene", "verdienen sie", "gewinne", "gewinnen sie", "geschenk*", "im gegenzug", "als gegenleistung",
-      "konto gesperrt", "konto wird", "freischalten", "schalte * frei",
+      "konto gesperrt", "konto wird",
     ],
     background: [
       "*hintergrund*", "geschlossen*", "nicht benutz*", "nicht verwend*", "nicht nutz*", "nicht geöffnet",
@@ -88,9 +80,7 @@ extension Lexicon {
       "nicht erlauben", "ablehnen", "schließen", "später erinnern",
     ],
     systemWords: [
-      "erlauben deinen standort", "erlauben ihren standort", "deinen standort zu verwenden",
-      "auf deinen standort zugreifen",
-      "auf ihren standort zugreifen", "möchte auf", "beim verwenden der app erlauben", "einmal erlauben",
+      "möchte auf deinen standort", "möchte auf ihren standort", "beim verwenden der app erlauben", "einmal erlauben",
       "nicht erlauben", "nur beim verwenden beibehalten", "in immer erlauben ändern",
     ],
     tasks: [

@@ -22,13 +22,6 @@ extension Lexicon {
       "otros fines", "por funcionalidad", "para la funcionalidad", "contenido relevante", "atenderte mejor",
       "servirte mejor", "tu comodidad",
     ],
-    features: [
-      "viaje", "viajes", "trayecto*", "ruta", "rutas", "recorrido*", "kilometr*", "kilómetr*", "naveg*", "mapa",
-      "mapas",
-      "cerca", "cercan*", "tiempo", "entrega*", "carrera*", "entrenamiento*", "excursion*", "llegada*", "llegues",
-      "colision*", "accidente*", "emergencia*", "aparcamiento*", "tiendas", "restaurantes", "lugares", "recordatorio*",
-      "tráfico", "puntuacion*", "puntuación", "gasto", "gastos", "conducción", "conduces", "puerta",
-    ],
     imperatives: [
       "activa", "active", "permite", "permita", "concede", "conceda", "elige", "elija", "selecciona", "seleccione",
       "abre", "abra", "habilita", "habilite", "toca", "toque", "da", "dé", "pon", "ponga", "acepta", "acepte",
@@ -66,7 +59,7 @@ extension Lexicon {
       "de lo contrario no",
       "descuento*", "recompensa*", "cupón", "cupones", "premio*", "gana", "gane", "regalo*", "a cambio",
       "bonificación*",
-      "cuenta será", "desbloque*",
+      "cuenta será",
     ],
     background: [
       "segundo plano", "cerrada", "cerrado", "no uses", "no estés usando", "no esté usando", "no la uses", "no use",
@@ -89,7 +82,7 @@ extension Lexicon {
       "no permitir", "rechazar", "cerrar", "denegar",
     ],
     systemWords: [
-      "usar tu ubicación", "use tu ubicación", "acceda a tu ubicación", "acceder a tu ubicación", "quiere acceder",
+      "quiere acceder",
       "desea acceder", "le gustaría acceder", "permitir al usarse la app", "permitir una vez", "no permitir",
       "permitir siempre",
     ],

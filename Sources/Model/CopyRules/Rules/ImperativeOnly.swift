@@ -1,3 +1,22 @@
+extension CopyRule {
+  static let imperativeOnly = CopyRule(
+    Rule(
+      id: "purpose/imperative-only", severity: .error,
+      summary: "A purpose string gives a reason, not just an order.",
+      rationale: """
+        “Turn on location.” tells users what to do and not what for. The system asks already; the text has to say what \
+        the location is for.
+        """,
+      source: .privacyGuidelines, good: "Turn on location to see the chargers near you.", bad: "Turn on location."),
+    in: [.purpose]
+  ) { subject in
+    guard subject.onlyOrders else { return [] }
+    return [
+      CopyMatch(nil, "the text gives an order and no reason", suggestion: "say what the location is for")
+    ]
+  }
+}
+
 extension CopySubject {
   /// Whether every sentence is an order, and nothing says what for.
   var onlyOrders: Bool {

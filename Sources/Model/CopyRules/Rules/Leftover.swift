@@ -1,5 +1,24 @@
 import Statecharts
 
+extension CopyRule {
+  static let leftover = CopyRule(
+    Rule(
+      id: "placeholder/leftover", severity: .error,
+      summary: "Nothing in a text is left to be written or filled in.",
+      rationale: """
+        “TODO”, filler text and variables such as `$(PRODUCT_NAME)` or `%@` reach users as they stand: nothing fills them \
+        in a string catalog. App Review rejects placeholder text.
+        """,
+      source: .reviewGuidelines("2.1 App Completeness"), good: "<appname> records your mileage.",
+      bad: "$(PRODUCT_NAME) records your mileage.")
+  ) { subject in
+    subject.leftovers.map { range in
+      CopyMatch(
+        range, "\(subject.quote(range)) is left to be filled in", suggestion: "write the text, or use a <placeholder>")
+    }
+  }
+}
+
 extension CopySubject {
   /// What an author left to be written, or a build to be filled in.
   var leftovers: [SourceRange] {

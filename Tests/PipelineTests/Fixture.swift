@@ -1,24 +1,35 @@
 import Foundation
 import Model
+import Pipeline
 import Statecharts
 import Testing
 
-/// A folder under Tests/Fixtures/broken: a small project, and the findings that it must give in `expected.txt`.
-struct BrokenProject: CustomTestStringConvertible {
+/// A folder under Tests/Fixtures: a small project or an app, and the findings that it must give in `expected.txt`.
+struct Fixture: CustomTestStringConvertible {
   let folder: URL
 
   var testDescription: String { folder.lastPathComponent }
 
-  /// All such folders, by name.
-  static let all: [BrokenProject] = {
-    let broken = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Fixtures/broken")
+  /// Projects with something wrong.
+  static let brokenProjects = all(in: "broken")
+  /// The sources of apps, as those have them who use an SDK.
+  static let apps = all(in: "apps")
+  /// The project whose copy the apps are compared with.
+  static let auditing = folder("audited-by")
+
+  private static func folder(_ name: String) -> URL {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Fixtures/\(name)")
+  }
+
+  /// The folders in a folder, by name.
+  private static func all(in name: String) -> [Fixture] {
     let folders = try? FileManager.default.contentsOfDirectory(
-      at: broken, includingPropertiesForKeys: [.isDirectoryKey]
+      at: folder(name), includingPropertiesForKeys: [.isDirectoryKey]
     )
     .filter { (try? $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true }
-    return (folders ?? []).map(BrokenProject.init).sorted { $0.testDescription < $1.testDescription }
-  }()
+    return (folders ?? []).map(Fixture.init).sorted { $0.testDescription < $1.testDescription }
+  }
 
   /// Whether this run writes what it finds instead of judging it; such a run fails.
   static let isRecording = ProcessInfo.processInfo.environment["STATEBOOK_RECORD"] == "1"
@@ -48,6 +59,31 @@ struct BrokenProject: CustomTestStringConvertible {
       if let suggestion = finding.suggestion { lines.append("  help: \(suggestion)") }
     }
     return lines.map { $0 + "\n" }.joined()
+  }
+}
+
+extension Fixture {
+  /// Judges what was found, or records it.
+  func judge(_ outcome: Outcome) throws {
+    #expect(outcome.failure == nil)
+    #expect(outcome.wrongUsage == nil)
+    let found = text(of: outcome.findings, in: outcome.tree ?? SourceTree([:]))
+    if Self.isRecording {
+      try record(found)
+      Issue.record("recorded \(testDescription)/expected.txt: read it, then run without STATEBOOK_RECORD")
+      return
+    }
+    guard let expected else {
+      Issue.record("\(testDescription) has no expected.txt: run with STATEBOOK_RECORD=1 and read what it writes")
+      return
+    }
+    #expect(
+      found == expected,
+      """
+      \(testDescription) gives other findings than its expected.txt. If the change is meant, record it \
+      with STATEBOOK_RECORD=1 and read the difference:
+      \(lineDifference(expected: expected, found: found))
+      """)
   }
 }
 

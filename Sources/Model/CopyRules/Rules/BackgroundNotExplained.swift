@@ -1,0 +1,26 @@
+extension CopyRule {
+  static let backgroundNotExplained = CopyRule(
+    Rule(
+      id: "purpose/background-not-explained", severity: .warning,
+      summary: "The text for Always says that location is used while the app is not.",
+      rationale: """
+        Always means at all times, also in the background and when the app is closed. A text that speaks of foreground \
+        use alone does not cover what is asked for.
+        """,
+      source: .propertyList, good: "Your location records your mileage also while the app is closed.",
+      bad: "Your location records your mileage."),
+    in: [.purpose]
+  ) { subject in
+    let isForAlways = subject.entry.keys.contains {
+      [InfoPlistKey.always, InfoPlistKey.alwaysBefore11].contains($0.value)
+    }
+    guard isForAlways, let lexicon = subject.lexicon, !subject.givesNoReason,
+      lexicon.background.matches(in: subject.words).isEmpty
+    else { return [] }
+    return [
+      CopyMatch(
+        nil, "the text stands in the question for Always and does not speak of the background",
+        suggestion: "say why location is needed while the app is closed or not in use")
+    ]
+  }
+}

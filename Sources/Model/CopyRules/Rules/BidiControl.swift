@@ -1,0 +1,31 @@
+import Statecharts
+
+extension CopyRule {
+  static let bidiControl = CopyRule(
+    Rule(
+      id: "text/bidi-control", severity: .error,
+      summary: "No character turns the direction of the text round.",
+      rationale: """
+        Bidirectional controls can make a text read otherwise than it is written, which has been used for attacks \
+        (Unicode Technical Report 36). Marks and isolates are left alone in languages written from right to left; \
+        overrides are not.
+        """,
+      source: Rule.Source(
+        "Unicode Technical Report 36, Security Considerations", "https://www.unicode.org/reports/tr36/"),
+      good: "your mileage", bad: "your \u{2068}mileage")
+  ) { subject in
+    let language = subject.text.locale.prefix { $0 != "-" }
+    let isRightToLeft = ["ar", "fa", "he", "ur", "ps", "yi", "ckb", "sd", "ug", "dv"].contains(language)
+    func isControl(_ scalar: Unicode.Scalar) -> Bool {
+      switch scalar.value {
+      case 0x202A...0x202E: true
+      case 0x200E, 0x200F, 0x061C, 0x2066...0x2069: !isRightToLeft
+      default: false
+      }
+    }
+    return subject.rendered.runs(isControl).map { run in
+      let first = subject.rendered[run].unicodeScalars.first ?? "\u{202E}"
+      return CopyMatch(run, "the bidirectional control \(codePoint(first))", suggestion: "remove it")
+    }
+  }
+}

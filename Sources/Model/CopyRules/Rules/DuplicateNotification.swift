@@ -1,0 +1,36 @@
+import Statecharts
+
+extension CopyRule {
+  static let duplicateNotification = CopyRule(
+    catalogue: Rule(
+      id: "notification/duplicate", severity: .warning,
+      summary: "No two notifications say the same.",
+      rationale: """
+        A second notification with the same text is read as the first one, or as a fault. Send one, or say what has \
+        changed since.
+        """,
+      source: .notificationGuidelines, good: "Your trips are still not being recorded.",
+      bad: "Your trips are not being recorded.")
+  ) { subject in
+    struct Said: Hashable {
+      var variant: VariantID?
+      var text: String
+    }
+    var first: [Said: (entry: CopyEntry, text: CopyText)] = [:]
+    return subject.entries.filter { $0.slot == .notificationBody }.flatMap { entry in
+      entry.sourceTexts(subject.setting).compactMap { text -> CatalogueMatch? in
+        let said = Said(variant: text.variant?.value, text: text.template.source)
+        guard let other = first[said] else {
+          first[said] = (entry, text)
+          return nil
+        }
+        guard other.entry.id != entry.id else { return nil }
+        return CatalogueMatch(
+          entry, at: text.range, variant: text.variant?.value, locale: text.locale,
+          "“\(other.entry.id)” says the same",
+          notes: [Finding.Note("it is here", at: Place(other.entry.place.path, other.text.range))],
+          suggestion: "use that entry, or say what has changed")
+      }
+    }
+  }
+}

@@ -1,0 +1,18 @@
+extension CopyRule {
+  static let hardCodedName = CopyRule(
+    Rule(
+      id: "brand/hard-coded-name", severity: .warning,
+      summary: "The app’s name is written as `<appname>`.",
+      rationale: """
+        A name that is written out shows the wrong app as soon as a second one uses the text, and nobody finds it when \
+        the app is renamed.
+        """,
+      good: "<appname> records your mileage.", bad: "Acme Drive records your mileage.")
+  ) { subject in
+    guard let edition = subject.edition else { return [] }
+    return subject.names.filter { $0.owner.isApp && $0.owner.editions.contains(edition.id) }.map { found in
+      CopyMatch(
+        found.range, "“\(found.owner.name)” is the name of an app, written out", suggestion: "write <appname>")
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import Statecharts
+
+extension CopyRule {
+  static let identicalTranslation = CopyRule(
+    Rule(
+      id: "l10n/identical", severity: .note,
+      summary: "A translation differs from its source text.",
+      rationale: """
+        Two languages rarely say a thing in the same words: an equal text is most often one that nobody translated. One \
+        word alone may well be the same.
+        """,
+      good: "text: {en: Open Settings, de: Einstellungen öffnen}", bad: "text: {en: Open Settings, de: Open Settings}")
+  ) { subject in
+    guard let source = subject.source, source.template.source == subject.text.template.source,
+      subject.words.filter({ !$0.isName }).count > 1
+    else { return [] }
+    return [
+      CopyMatch(
+        nil, "the text is the same in “\(subject.text.locale)” and in “\(source.locale)”", suggestion: "translate it")
+    ]
+  }
+}

@@ -1,0 +1,28 @@
+import Statecharts
+
+extension CopyRule {
+  static let keyConflict = CopyRule(
+    catalogue: Rule(
+      id: "copy/key-conflict", severity: .error,
+      summary: "One text stands under a key.",
+      rationale: """
+        Where two entries of an edition are for one key, the one with fewer keys is its own. Two with as many conflict: \
+        which of them users read would depend on the order of the files.
+        """,
+      good: "keys: [A, B] and keys: [B]", bad: "keys: [B] and keys: [B]")
+  ) { subject in
+    subject.entries.flatMap { entry in
+      entry.keys.compactMap { key -> CatalogueMatch? in
+        let name = CatalogueSubject.KeyName(key: key.value, purposeKey: entry.purposeKey?.value)
+        let owners = subject.owners(of: name)
+        guard let first = owners.first, first.entry.id != entry.id, owners.contains(where: { $0.entry.id == entry.id })
+        else { return nil }
+        let inside = name.purposeKey.map { " with the purpose key “\($0)”" } ?? ""
+        return CatalogueMatch(
+          entry, at: key.range, "“\(first.entry.id)” and “\(entry.id)” are both for “\(key.value)”\(inside)",
+          notes: [Finding.Note("the other is here", at: Place(first.entry.place.path, first.key.range))],
+          suggestion: "remove the key from one of them, or limit the entries by editions:")
+      }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import Statecharts
+
+extension CopyRule {
+  static let manualTruncation = CopyRule(
+    Rule(
+      id: "notification/manual-truncation", severity: .warning,
+      summary: "A notification is not cut by hand.",
+      rationale:
+        "The system cuts a long text where it has to, by the space that there is. Dots of your own look the same and hide nothing.",
+      source: .notificationGuidelines, good: "Your trips are not being recorded.", bad: "Your trips are not being …"),
+    in: [.notificationTitle, .notificationBody]
+  ) { subject in
+    let text = subject.rendered.text
+    for ending in ["…", "..."] where text.hasSuffix(ending) {
+      let end = text.utf8.count
+      return [
+        CopyMatch(
+          SourceRange(end - ending.utf8.count, end), "the text ends with “\(ending)”", suggestion: "write it to its end"
+        )
+      ]
+    }
+    return []
+  }
+}

@@ -1,0 +1,30 @@
+import Statecharts
+
+extension CopyRule {
+  static let mimicsSystemAlert = CopyRule(
+    Rule(
+      id: "screen/mimics-system-alert", severity: .warning,
+      summary: "A screen does not speak like the system’s alert.",
+      rationale: """
+        A screen in the alert’s words looks as if the question were asked there: users answer it and are asked again. \
+        Say what comes and why, in your own words.
+        """,
+      source: .privacyGuidelines, good: "Record every trip by itself", bad: "Allow <appname> to use your location?"),
+    in: [.screenTitle, .screenBody]
+  ) { subject in
+    if let range = subject.found(\.systemWords).first {
+      return [
+        CopyMatch(
+          range, "\(subject.quote(range)) is how the system’s alert speaks", suggestion: "say it in your own words")
+      ]
+    }
+    guard let lexicon = subject.lexicon else { return [] }
+    return subject.rendered.sentences.filter { sentence in
+      subject.rendered[sentence.range].contains("?")
+        && sentence.words.contains { lexicon.allowing.match(at: $0, of: subject.words) != nil }
+    }.prefix(1).map {
+      CopyMatch(
+        $0.range, "the question is put like that of the system’s alert", suggestion: "say what comes next, and why")
+    }
+  }
+}

@@ -1,0 +1,22 @@
+extension CopyRule {
+  static let missingPlaceholder = CopyRule(
+    Rule(
+      id: "placeholder/missing", severity: .error,
+      summary: "A translation has the placeholders of its source text.",
+      rationale: """
+        A placeholder that was lost in translation leaves out the app’s name or the brand’s word for a thing, and the \
+        text says something else than the others.
+        """,
+      good: "de: <appname> zeichnet deine Fahrten auf.", bad: "de: Wir zeichnen deine Fahrten auf.")
+  ) { subject in
+    guard let source = subject.source else { return [] }
+    let present = Set(subject.text.template.placeholders)
+    var seen: Set<String> = []
+    return source.template.placeholders.filter { !present.contains($0) && seen.insert($0).inserted }.map { name in
+      CopyMatch(
+        nil, "the source text has <\(name)>, and this one does not",
+        notes: [Finding.Note("the source text is here", at: Place(subject.entry.place.path, source.range))],
+        suggestion: "say it with <\(name)>")
+    }
+  }
+}

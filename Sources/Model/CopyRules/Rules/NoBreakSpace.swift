@@ -1,0 +1,31 @@
+import Statecharts
+
+extension CopyRule {
+  static let noBreakSpace = CopyRule(
+    Rule(
+      id: "text/no-break-space", severity: .warning,
+      summary: "No no-break space stands between two words.",
+      rationale: """
+        It comes with text that is copied out of a web page, keeps an alert’s lines from breaking, and makes equal texts \
+        unequal. Beside digits, marks and abbreviations it is good typography, and is left alone.
+        """,
+      good: "within 5\u{A0}km", bad: "your\u{A0}mileage")
+  ) { subject in
+    let scalars = Array(subject.rendered.text.unicodeScalars)
+    var matches: [CopyMatch] = []
+    var offset = 0
+    func isWord(_ index: Int) -> Bool {
+      scalars.indices.contains(index) && scalars[index].properties.isAlphabetic
+    }
+    for (index, scalar) in scalars.enumerated() {
+      let range = SourceRange(offset, offset + UTF8.width(scalar))
+      offset = range.end
+      let isBetweenWords = isWord(index - 1) && isWord(index - 2) && isWord(index + 1) && isWord(index + 2)
+      guard scalar == "\u{A0}" || scalar == "\u{202F}", isBetweenWords, !subject.rendered.isName(at: range.start) else {
+        continue
+      }
+      matches.append(CopyMatch(range, "a no-break space between two words", suggestion: "write a space"))
+    }
+    return matches
+  }
+}

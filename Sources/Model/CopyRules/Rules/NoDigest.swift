@@ -1,0 +1,16 @@
+extension CopyRule {
+  static let noDigest = CopyRule(
+    Rule(
+      id: "l10n/no-digest", severity: .note,
+      summary: "A translation says which source text it was made from.",
+      rationale: "Without the digest of its source text nobody can tell whether a translation is stale.",
+      good: "de: {text: Weiter, digest: 97b7ba452e64}", bad: "de: Weiter")
+  ) { subject in
+    guard subject.text.sourceDigest == nil, let source = subject.source else { return [] }
+    return [
+      CopyMatch(
+        nil, "the translation does not say from which source text it was made",
+        suggestion: "write {text: …, digest: \(source.template.digest)}")
+    ]
+  }
+}

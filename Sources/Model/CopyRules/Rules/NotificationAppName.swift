@@ -1,0 +1,16 @@
+extension CopyRule {
+  static let notificationAppName = CopyRule(
+    Rule(
+      id: "notification/app-name", severity: .warning,
+      summary: "A notification does not repeat the app’s name.",
+      rationale: """
+        The system shows the app’s name and icon beside each notification, and the space is short. A team whose \
+        texts must name the app turns the rule off in statebook.yaml.
+        """,
+      source: .notificationGuidelines, good: "Trips are not being recorded.", bad: "<appname> is not recording trips."),
+    in: [.notificationTitle, .notificationBody]
+  ) { subject in
+    guard let range = subject.rendered.range(ofPlaceholder: Wording.appName) else { return [] }
+    return [CopyMatch(range, "the app’s name stands beside the notification already", suggestion: "leave it out")]
+  }
+}

@@ -1,0 +1,23 @@
+extension CopyRule {
+  static let staleTranslation = CopyRule(
+    Rule(
+      id: "l10n/stale", severity: .warning,
+      summary: "A translation was made from the present source text.",
+      rationale: """
+        A translation carries the digest of the text that it was made from. Where that text was changed since, it may say \
+        something else. Compare the two, mend the translation, then write the present digest.
+        """,
+      good: "de: {text: Weiter, digest: 97b7ba452e64}", bad: "de: {text: Weiter, digest: 000000000000}")
+  ) { subject in
+    guard let digest = subject.text.sourceDigest, let source = subject.source else { return [] }
+    let present = source.template.digest
+    guard digest.value != present else { return [] }
+    return [
+      CopyMatch(
+        nil, written: digest.range,
+        "the source text was changed after this translation was made; its digest is \(present)",
+        notes: [Finding.Note("the source text is here", at: Place(subject.entry.place.path, source.range))],
+        suggestion: "compare the two, then write digest: \(present)")
+    ]
+  }
+}

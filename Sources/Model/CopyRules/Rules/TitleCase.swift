@@ -1,0 +1,31 @@
+import Statecharts
+
+extension CopyRule {
+  static let titleCase = CopyRule(
+    Rule(
+      id: "notification/title-case", severity: .warning,
+      summary: "A notification’s title has the capitals of a title, where the language knows them.",
+      rationale: """
+        English titles begin each word with a capital but for articles, short prepositions and conjunctions. German and \
+        Spanish have no title case.
+        """,
+      source: .notificationGuidelines, good: "Trips Are Not Recorded", bad: "Trips are not recorded"),
+    in: [.notificationTitle]
+  ) { subject in
+    guard subject.lexicon?.hasTitleCase == true else { return [] }
+    let small = subject.words.filter { word in
+      !word.isName && !smallWords.contains(word.folded) && subject.rendered.beginsSmall(word.range)
+    }
+    guard let first = small.first else { return [] }
+    return [
+      CopyMatch(
+        first.range, "\(subject.quote(first.range)) has no capital, as words of a title have",
+        suggestion: "write the title in title case")
+    ]
+  }
+
+  private static let smallWords: Set<String> = [
+    "a", "an", "the", "and", "or", "but", "nor", "of", "to", "in", "on", "at", "by", "for", "with", "from", "as", "per",
+    "via", "vs",
+  ]
+}

@@ -1,0 +1,172 @@
+extension Rule {
+  static let auditRules: [Rule] = [
+    auditNoInfoPlist, auditUnreadable, auditUnsupportedFormat, auditSyntax, auditDuplicateKey, auditEscape,
+    auditMissingKey, auditMissingPurposeKey, auditMistypedKey, auditWrongKey, auditWrongType, auditDrift,
+    auditStaleOverlay, auditMissingTranslation, auditNotCompared, auditTwoOverlays, auditLeftoverPlaceholder,
+    auditBackgroundWithoutPurpose, auditNoBackgroundMode, auditAlwaysAlone, auditReducedAccuracy,
+  ]
+
+  // MARK: Files
+
+  /// The rule `audit/no-info-plist`.
+  public static let auditNoInfoPlist = Rule(
+    id: "audit/no-info-plist", severity: .error,
+    summary: "The folder of an app holds its Info.plist.",
+    rationale:
+      "The system reads the purpose strings from Info.plist. Build settings of a project file are not read here: a target that generates its Info.plist can have one beside it, which Xcode merges. Folders of builds, of packages and those whose names begin with a dot are passed over."
+  )
+
+  /// The rule `audit/unreadable`.
+  public static let auditUnreadable = Rule(
+    id: "audit/unreadable", severity: .error,
+    summary: "Every file that an audit needs can be read.",
+    rationale:
+      "An audit that leaves a file out would call an app clean that is not. Symbolic links are not followed: name the folder that they lead to."
+  )
+
+  /// The rule `audit/unsupported-format`.
+  public static let auditUnsupportedFormat = Rule(
+    id: "audit/unsupported-format", severity: .error,
+    summary: "Property lists are XML, and texts are UTF-8 or UTF-16.",
+    rationale:
+      "Binary property lists and those in the old style of NeXTSTEP cannot be reviewed line by line, and the readers for them end the program on some damaged files. Convert the file with `plutil -convert xml1 FILE`."
+  )
+
+  /// The rule `audit/syntax`.
+  public static let auditSyntax = Rule(
+    id: "audit/syntax", severity: .error,
+    summary: "The files of an app keep to the grammar of their format.",
+    rationale:
+      "A quotation mark or a semicolon that is missing in a strings file makes the build fail, or the system drop all texts of the language. Mend the place that the finding names."
+  )
+
+  /// The rule `audit/duplicate-key`.
+  public static let auditDuplicateKey = Rule(
+    id: "audit/duplicate-key", severity: .warning,
+    summary: "A key stands once in a file.",
+    rationale: "The last one counts, so a correction of the first changes nothing. Remove one of the two.")
+
+  /// The rule `audit/escape`.
+  public static let auditEscape = Rule(
+    id: "audit/escape", severity: .warning,
+    summary: "An escape in a strings file is one that the format has.",
+    rationale:
+      "Of other escapes the backslash is dropped without a word: “\\u00e9” is shown as “u00e9”. Write the character itself, or “\\U00e9”."
+  )
+
+  // MARK: Keys
+
+  /// The rule `audit/missing-key`.
+  public static let auditMissingKey = Rule(
+    id: "audit/missing-key", severity: .error,
+    summary: "Info.plist has every purpose string of the recommended copy.",
+    rationale:
+      "Without its purpose string a request for location fails at once, and nothing tells the user. The value belongs into Info.plist even where it is translated: libraries look there. Put it in as the finding shows."
+  )
+
+  /// The rule `audit/missing-purpose-key`.
+  public static let auditMissingPurposeKey = Rule(
+    id: "audit/missing-purpose-key", severity: .warning,
+    summary: "Info.plist has a text for each purpose for which full accuracy can be requested.",
+    rationale:
+      "A request for full accuracy for a time names a key of NSLocationTemporaryUsageDescriptionDictionary and fails where it is missing. An app that never makes the request can do without."
+  )
+
+  /// The rule `audit/mistyped-key`.
+  public static let auditMistypedKey = Rule(
+    id: "audit/mistyped-key", severity: .error,
+    summary: "No key of Info.plist is a key for location with a slip in it.",
+    rationale: "The system passes over a key that it does not know, and the request fails as if it were missing.")
+
+  /// The rule `audit/wrong-key`.
+  public static let auditWrongKey = Rule(
+    id: "audit/wrong-key", severity: .warning,
+    summary: "The purpose strings stand under keys that iOS reads.",
+    rationale:
+      "NSLocationUsageDescription is for macOS; NSLocationAlwaysUsageDescription was replaced in iOS 11. They do no harm beside the right ones, and no good."
+  )
+
+  /// The rule `audit/wrong-type`.
+  public static let auditWrongType = Rule(
+    id: "audit/wrong-type", severity: .error,
+    summary: "A value of Info.plist that is about location has the type that the system reads.",
+    rationale:
+      "A value of another type counts as missing: a purpose string is a string, the temporary ones are a dictionary of strings, the switches are booleans, background modes are an array of strings."
+  )
+
+  // MARK: Texts
+
+  /// The rule `audit/drift`.
+  public static let auditDrift = Rule(
+    id: "audit/drift", severity: .warning,
+    summary: "An app shows the recommended texts.",
+    rationale:
+      "The recommended texts were reviewed, for App Review and for those who read them; what an app says otherwise was not. The message marks what the app has as [-this-] and what is recommended as {+that+}. Take the recommended text, or make the project’s copy say what the app should."
+  )
+
+  /// The rule `audit/stale-overlay`.
+  public static let auditStaleOverlay = Rule(
+    id: "audit/stale-overlay", severity: .error,
+    summary: "A text in InfoPlist.strings or InfoPlist.xcstrings does not hide a corrected one in Info.plist.",
+    rationale:
+      "The value of the language’s file wins over that of Info.plist, key by key. Who corrects Info.plist alone changes nothing that people see. Correct both, or remove the key from the language’s file."
+  )
+
+  /// The rule `audit/missing-translation`.
+  public static let auditMissingTranslation = Rule(
+    id: "audit/missing-translation", severity: .warning,
+    summary: "A language that the app has, and the recommended copy too, has all texts of it.",
+    rationale: "Where a text is missing, people read the one of Info.plist, in another language than all around it.")
+
+  /// The rule `audit/not-compared`.
+  public static let auditNotCompared = Rule(
+    id: "audit/not-compared", severity: .note,
+    summary: "The recommended copy has the languages of the app.",
+    rationale: "In a language that the copy does not have, nothing can be said of the app’s texts.")
+
+  /// The rule `audit/two-overlays`.
+  public static let auditTwoOverlays = Rule(
+    id: "audit/two-overlays", severity: .error,
+    summary: "An app has its texts for Info.plist in a String Catalog or in strings files, not in both.",
+    rationale: "The build makes strings files of the String Catalog, and two files of one name are an error.")
+
+  /// The rule `audit/leftover-placeholder`.
+  public static let auditLeftoverPlaceholder = Rule(
+    id: "audit/leftover-placeholder", severity: .error,
+    summary: "No placeholder is left in a text that people read.",
+    rationale:
+      "App Review refuses apps with placeholder text (guideline 2.1), and people distrust it. Build settings such as $(PRODUCT_NAME) are filled in in Info.plist, nowhere else."
+  )
+
+  // MARK: What belongs together
+
+  /// The rule `audit/background-without-purpose`.
+  public static let auditBackgroundWithoutPurpose = Rule(
+    id: "audit/background-without-purpose", severity: .error,
+    summary: "An app with the background mode for location has the purpose string for Always.",
+    rationale:
+      "Without NSLocationAlwaysAndWhenInUseUsageDescription the app cannot ask for Always, so what it declares for the background does not work, and App Review refuses a mode without a feature that needs it (guideline 2.5.4)."
+  )
+
+  /// The rule `audit/no-background-mode`.
+  public static let auditNoBackgroundMode = Rule(
+    id: "audit/no-background-mode", severity: .warning,
+    summary: "An app that asks for Always has the background mode for location.",
+    rationale:
+      "Location updates go on in the background only with “location” among UIBackgroundModes. Apps that use nothing but region monitoring or significant changes can do without."
+  )
+
+  /// The rule `audit/always-alone`.
+  public static let auditAlwaysAlone = Rule(
+    id: "audit/always-alone", severity: .error,
+    summary: "The purpose string for Always stands beside the one for When In Use.",
+    rationale: "A request for Always demands both keys, and fails at once where one is missing.")
+
+  /// The rule `audit/reduced-accuracy`.
+  public static let auditReducedAccuracy = Rule(
+    id: "audit/reduced-accuracy", severity: .error,
+    summary: "An app does not ask for reduced accuracy by default.",
+    rationale:
+      "With NSLocationDefaultAccuracyReduced the app gets few locations, each of them kilometres wide, whatever the user granted. Trips cannot be recorded from them."
+  )
+}

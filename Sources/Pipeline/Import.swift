@@ -1,0 +1,160 @@
+import Interchange
+import Loading
+import Model
+import Workspace
+
+/// `statebook import`: translations come back into the copy files.
+public enum Import {
+  /// The names of the formats.
+  public static let formats = ["xliff"]
+
+  /// Reads translations and writes them, all or none; where one has a finding, no file is touched.
+  ///
+  /// - Parameter file: the XLIFF document, as it was typed.
+  public static func run(_ file: String, _ options: RunOptions) async -> Outcome {
+    await Outcome.of { outcome in
+      let document = XLIFFDocument.read(try GivenFile.read(file))
+      let folder = try ProjectFolder(options.projectFolder)
+      let (tree, unread) = folder.tree()
+      let loaded = await loadProject(from: tree)
+      outcome.tree = tree
+      outcome.findings = (unread + loaded.findings).filter { $0.severity == .error && $0.isAboutCopy }
+      guard outcome.findings.isEmpty else { return }
+
+      let translations = TranslationImport(
+        document, path: SourcePath(file), catalogue: loaded.project.copy, locales: loaded.project.settings.locales)
+      // From here on findings point into the document, whose path is taken from the current folder.
+      outcome.folder = "."
+      outcome.tree = SourceTree(files: [SourceTree.File(path: SourcePath(file), size: document.text.count)]) { _ in
+        document.text
+      }
+      outcome.findings = translations.findings
+      guard !outcome.hasErrors else { return }
+      let edited = try edits(of: translations.changes, in: tree, &outcome)
+      guard !outcome.hasErrors else { return }
+      let copy = loaded.project.copy
+      let imported = await loadProject(from: tree.replacing(edited.mapValues(\.new))).project.copy
+      let misplaced = misplaced(translations.changes, from: copy, to: imported)
+      guard misplaced.isEmpty else { return outcome.findings = misplaced }
+      try FileReplacements.write(
+        edited.keys.sorted().compactMap { path in
+          edited[path].map { .init(path: folder.absolute(path.text), old: $0.old, new: $0.new) }
+        })
+      outcome.summary = summary(of: translations, in: imported, edited, folder: options.projectFolder)
+    }
+  }
+
+  /// The copy files with the changes in them; a change that has no place is a finding.
+  private static func edits(
+    of changes: [CopyChange], in tree: SourceTree, _ outcome: inout Outcome
+  ) throws -> [SourcePath: (old: [UInt8], new: [UInt8])] {
+    var result: [SourcePath: (old: [UInt8], new: [UInt8])] = [:]
+    for (path, changes) in Dictionary(grouping: changes, by: \.path) {
+      let old = try tree.contents(of: path)
+      let edits = CopyFileEdits(changes, in: old, path: path)
+      let lines = LineIndex(old)
+      outcome.findings += edits.refusals.map { refusal in
+        let line = lines.position(of: refusal.range.start).line
+        return refusal.change.finding(
+          "“\(refusal.change.target.unitID)” has no place in \(refusal.change.target.locale): \(refusal.message), in \(path):\(line)",
+          suggestion: "write that text on one line, in quotation marks, and import again")
+      }
+      result[path] = (old, edits.edited)
+    }
+    outcome.findings.sort(by: Finding.inReportOrder)
+    return result
+  }
+
+  /// The changes that the edited files do not hold, or all of them where the files hold something else as well: a proof
+  /// by reading them again, before anything is written.
+  private static func misplaced(
+    _ changes: [CopyChange], from old: CopyCatalogue, to new: CopyCatalogue
+  ) -> [Finding] {
+    let texts = new.textsByTarget
+    var lost = changes.filter { !$0.isHeld(by: texts[$0.target]) }
+    let changed = Set(changes.map(\.target))
+    if lost.isEmpty, old.described(without: changed) != new.described(without: changed) { lost = changes }
+    return lost.map { change in
+      change.finding(
+        "“\(change.target.unitID)” cannot be written in \(change.target.locale) without changing what stands around it",
+        suggestion: "write it by hand")
+    }
+  }
+
+  /// A line for each text that was changed, then how many.
+  private static func summary(
+    of translations: TranslationImport, in copy: CopyCatalogue, _ edited: [SourcePath: (old: [UInt8], new: [UInt8])],
+    folder: String
+  ) -> String {
+    let texts = copy.textsByTarget
+    let indices = edited.mapValues { LineIndex($0.new) }
+    let prefix = [".", ""].contains(folder) ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+    var lines = translations.changes.map { change in
+      let place = texts[change.target]?.range.start ?? 0
+      let line = indices[change.path]?.position(of: place).line ?? 1
+      let old = change.old.map { $0.state.rawValue } ?? "none"
+      let wording = change.old.map { $0.template.source == change.text ? ", the same words" : "" } ?? ""
+      return
+        "\(prefix)\(change.path):\(line): \(change.target.unitID) \(change.target.locale): \(old) → \(change.state.rawValue)\(wording)"
+    }
+    let count = translations.changes.count
+    let rest = translations.translationCount - count
+    lines.append(
+      count == 0
+        ? "nothing to change: \(counted(rest, "translation")) as they stand"
+        : "\(counted(count, "text")) changed" + (rest > 0 ? ", \(counted(rest, "translation")) as they stood" : ""))
+    return lines.joined(separator: "\n")
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+}
+
+extension Finding {
+  /// Whether it is about a file that an import reads.
+  fileprivate var isAboutCopy: Bool {
+    guard let path = place?.path.text else { return true }
+    return path.hasPrefix("content/copy/") || path == "content/statebook.yaml"
+  }
+}
+
+extension CopyChange {
+  fileprivate func finding(_ message: String, suggestion: String? = nil) -> Finding {
+    Finding(.importUnplaceable, at: origin, message, suggestion: suggestion)
+  }
+}
+
+extension SourceTree {
+  /// The tree with other bytes for some files.
+  fileprivate func replacing(_ changed: [SourcePath: [UInt8]]) -> SourceTree {
+    SourceTree(files: files.map { File(path: $0.path, size: changed[$0.path]?.count ?? $0.size) }) {
+      path throws(ReadError) in
+      if let bytes = changed[path] { return bytes }
+      return try contents(of: path)
+    }
+  }
+}
+
+extension CopyChange {
+  /// Whether a text is what was meant to be written.
+  fileprivate func isHeld(by text: CopyText?) -> Bool {
+    guard let text else { return false }
+    return text.template.source.utf8.elementsEqual(self.text.utf8) && text.state == state
+      && (digest == nil || text.sourceDigest?.value == digest)
+  }
+}
+
+extension CopyCatalogue {
+  /// What an import must leave as it is, in source order: the entries, and all texts but the changed ones.
+  fileprivate func described(without changed: Set<CopyChange.Target>) -> [String] {
+    entries.flatMap { entry in
+      ["\(entry.id) \(entry.slot) \(entry.keys.map(\.value)) \(entry.editions.map(\.value))"]
+        + entry.texts.compactMap { text in
+          let target = CopyChange.Target(
+            entry: entry.id, edition: text.edition?.value, variant: text.variant?.value, locale: text.locale)
+          if changed.contains(target) { return nil }
+          return
+            "\(target.unitID) \(text.locale) \(text.state) \(text.sourceDigest?.value ?? "") \(text.template.source)"
+        }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+"""`statebook audit`: an app's files against the recommended copy, as an integrator runs it."""
+
+import json
+import shutil
+
+import pytest
+
+from running import ROOT, statebook
+
+FIXTURES = ROOT / "Tests/Fixtures"
+PROJECT = FIXTURES / "audited-by"
+
+
+def audit(app, *arguments, variant="mileage", **options):
+    return statebook(
+        "audit", app, "--project", PROJECT, "--edition", "acme", "--variant", variant, *arguments, **options
+    )
+
+
+@pytest.fixture
+def app(tmp_path):
+    """A copy of the good app, to change."""
+    return shutil.copytree(FIXTURES / "apps/good", tmp_path / "good")
+
+
+def test_a_good_app_is_clean(app):
+    result = audit(app)
+    assert (result.returncode, result.stderr) == (0, "")
+    assert result.stdout.startswith("nothing to report in Acme/Info.plist")
+
+
+def test_a_finding_has_its_place_its_caret_and_the_words_that_differ(app):
+    plist = app / "Acme/Info.plist"
+    plist.write_text(plist.read_text().replace("cannot record trips", "can’t record trips", 1))
+    result = audit("good", "--fail-on", "warning", cwd=app.parent)
+    assert result.returncode == 1
+    lines = result.stderr.splitlines()
+    assert lines[0].startswith("good/Acme/Info.plist:12:10: warning: ") and lines[0].endswith("[audit/drift]")
+    assert "Acme Drive [-can’t-] {+cannot+} record trips" in lines[0]
+    assert lines[2].lstrip(" |").startswith("^^^")
+    assert audit(app).returncode == 0, "a warning ends with 0 unless --fail-on says otherwise"
+
+
+def test_an_error_ends_with_1_and_stands_in_other_formats(app):
+    plist = app / "Acme/Info.plist"
+    plist.write_text(plist.read_text().replace("WhenInUseUsage", "WhenInUsage"))
+    result = audit("good", "--format", "json", cwd=app.parent)
+    assert result.returncode == 1
+    found = json.loads(result.stdout)
+    assert "audit/mistyped-key" in [finding["rule"] for finding in found]
+    assert {finding["path"] for finding in found} == {"good/Acme/Info.plist"}
+
+
+def test_another_variant_recommends_other_words(app):
+    result = audit(app, variant="safety")
+    assert "{+safety features.+}" in result.stderr
+    assert "audit/drift" in result.stderr
+
+
+@pytest.mark.parametrize(
+    "arguments, status, says",
+    [
+        (["--app-name", "<appname>"], 64, "holds the placeholder <appname>"),
+        (["--app-name", ""], 64, "is blank"),
+        (["--locale", "xx"], 2, "has no locale “xx”"),
+        (["--variant", "milage"], 2, "did you mean “mileage”?"),
+    ],
+)
+def test_wrong_usage(app, arguments, status, says):
+    result = audit(app, *arguments)
+    assert result.returncode == status
+    assert says in result.stderr
+
+
+def test_without_a_name_there_is_nothing_to_compare_with(app):
+    """The edition knows no app for the variant, and Info.plist has a build setting."""
+    plist = app / "Acme/Info.plist"
+    plist.write_text(plist.read_text().replace("<string>Acme Drive</string>", "<string>$(PRODUCT_NAME)</string>"))
+    result = audit(app, variant="safety")
+    assert result.returncode == 64
+    assert "Acme/Info.plist says none: say it with --app-name" in result.stderr
+    assert audit(app, "--app-name", "Acme Drive", variant="safety").returncode == 0
+
+
+def test_no_folder_and_no_project():
+    assert audit("/nowhere/at/all").returncode == 2
+    assert statebook("audit", "Tests", "--project", "/nowhere").returncode == 2
+
+
+def test_nothing_is_written(app):
+    before = {path: path.read_bytes() for path in app.rglob("*") if path.is_file()}
+    audit(app)
+    assert before == {path: path.read_bytes() for path in app.rglob("*") if path.is_file()}
+
+
+def test_what_export_writes_passes_the_audit(tmp_path):
+    """The shipped copy, exported into an app: Info.plist, a String Catalog, and strings files in its place."""
+    common = ["--edition", "zendrive", "--variant", "safety", "--app-name", "North & South"]
+    plist = statebook("export", "infoplist", *common).stdout
+    with_modes = plist.replace(
+        "<dict>", "<dict><key>UIBackgroundModes</key><array><string>location</string></array>", 1
+    )
+    (tmp_path / "Info.plist").write_text(with_modes)
+    (tmp_path / "InfoPlist.xcstrings").write_text(statebook("export", "xcstrings", *common).stdout)
+    localizable = statebook("export", "xcstrings", "--table", "Localizable", *common).stdout
+    (tmp_path / "Localizable.xcstrings").write_text(localizable)
+    catalog = statebook("audit", tmp_path, *common)
+    assert (catalog.returncode, catalog.stderr) == (0, "")
+    assert "InfoPlist.xcstrings" in catalog.stdout
+    (tmp_path / "InfoPlist.xcstrings").unlink()
+    for locale in ["en", "de", "es"]:
+        folder = tmp_path / f"{locale}.lproj"
+        folder.mkdir()
+        text = statebook("export", "strings", "--locale", locale, *common).stdout
+        (folder / "InfoPlist.strings").write_text(text)
+    strings = statebook("audit", tmp_path, *common)
+    assert (strings.returncode, strings.stderr) == (0, "")

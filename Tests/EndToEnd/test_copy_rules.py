@@ -1,0 +1,55 @@
+"""Rules of copy on the command line: what `explain` shows, and days, which `check` alone looks at."""
+
+import projects
+import pytest
+from running import statebook
+
+COPY = """copy:
+  - id: banner.start
+    slot: banner
+    text: {en: "Two  spaces."}
+    suppress: [{rule: text/double-space, reason: A sign, until: 2026-06-14}]
+"""
+
+
+@pytest.fixture
+def project(tmp_path):
+    folder = projects.smallest(tmp_path)
+    (folder / "content/copy").mkdir()
+    (folder / "content/copy/banner.yaml").write_text(COPY, encoding="utf-8")
+    return folder
+
+
+def test_a_suppression_holds_on_its_last_day(project):
+    result = statebook("check", "--project", project, "--today", "2026-06-14")
+    assert (result.returncode, result.stderr) == (0, "")
+
+
+def test_the_day_after_the_finding_comes_back(project):
+    result = statebook("check", "--project", project, "--today", "2026-06-15", "--fail-on", "warning")
+    assert result.returncode == 1
+    assert "[copy/expired-suppression]" in result.stderr and "[text/double-space]" in result.stderr
+    assert "banner.yaml:5:" in result.stderr and "held until 2026-06-14" in result.stderr
+
+
+def test_without_a_day_the_clock_is_asked(project):
+    # The day of the suppression is past wherever this runs.
+    assert "[copy/expired-suppression]" in statebook("check", "--project", project).stderr
+
+
+def test_a_build_looks_at_no_clock(project, tmp_path):
+    result = statebook("build", "--project", project, "-o", tmp_path / "out")
+    assert (result.returncode, result.stderr) == (0, "")
+    assert statebook("build", "--today", "2026-06-15", "--project", project).returncode == 64
+
+
+@pytest.mark.parametrize("day", ["2026-02-30", "tomorrow", "2026-6-1"])
+def test_a_day_that_no_calendar_has_is_wrong_usage(project, day):
+    assert statebook("check", "--project", project, "--today", day).returncode == 64
+
+
+def test_explain_shows_source_and_examples():
+    text = statebook("explain", "purpose/vague-benefit").stdout
+    for part in ("error", "Source: Apple", "https://developer.apple.com/", "Good:\n  ", "Bad:\n  "):
+        assert part in text
+    assert "\u00ad" not in statebook("explain", "text/invisible-character").stdout

@@ -1,0 +1,189 @@
+import Model
+import Testing
+
+@testable import Interchange
+
+@Suite("The audit of an app")
+struct AppAuditTests {
+  /// A copy with one purpose string under both keys, in English and German.
+  private static func copy(_ name: String) -> AppCopy {
+    let place = Place("content/copy/location.yaml")
+    func text(_ locale: String, _ text: String) -> CopyText {
+      CopyText(variant: nil, locale: locale, template: CopyTemplate(text), range: .none)
+    }
+    let entry = CopyEntry(
+      id: CopyID("purpose.location"), slot: .purpose,
+      keys: [Sourced(LocationKeys.whenInUse), Sourced(LocationKeys.alwaysAndWhenInUse)],
+      texts: [text("en", "<appname> records trips."), text("de", "<appname> zeichnet Fahrten auf.")], place: place)
+    return AppCopy(
+      CopyCatalogue(entries: [entry]), locales: Locales(source: "en", targets: ["de"]), edition: nil, variant: nil,
+      app: name)
+  }
+
+  private func audit(
+    _ files: [SourcePath: String], appName: String? = nil, knownName: String? = nil, locale: String? = nil
+  ) -> AppAudit {
+    AppAudit(
+      files.map { AppFile(path: $0.key, bytes: Array($0.value.utf8)) },
+      against: AppAudit.Recommendation(appName: appName, knownName: knownName, locale: locale, copy: Self.copy))
+  }
+
+  private func plist(_ text: String, _ more: String = "", name: String = "<key>CFBundleName</key><string>A</string>")
+    -> String
+  {
+    "<plist><dict>\(name)<key>\(LocationKeys.whenInUse)</key><string>\(text)</string>"
+      + "<key>\(LocationKeys.alwaysAndWhenInUse)</key><string>\(text)</string>"
+      + "<key>UIBackgroundModes</key><array><string>location</string></array>\(more)</dict></plist>"
+  }
+
+  private func rules(_ audit: AppAudit) -> [String] { audit.findings.map(\.rule.id) }
+
+  @Test("the app's name is the one that is said, else that of Info.plist, else the one that is known")
+  func names() {
+    #expect(rules(audit(["Info.plist": plist("A records trips.")])) == [])
+    #expect(rules(audit(["Info.plist": plist("B records trips.")], appName: "B")) == [])
+    #expect(rules(audit(["Info.plist": plist("B records trips.")])) == ["audit/drift", "audit/drift"])
+    let display = "<key>CFBundleName</key><string>A</string><key>CFBundleDisplayName</key><string>C</string>"
+    #expect(rules(audit(["Info.plist": plist("C records trips.", name: display)])) == [])
+    let setting = "<key>CFBundleDisplayName</key><string>$(NAME)</string>"
+    #expect(rules(audit(["Info.plist": plist("D records trips.", name: setting)], knownName: "D")) == [])
+    let nameless = audit(["App/Info.plist": plist("E records trips.", name: setting)])
+    #expect(nameless.nameless == ["App/Info.plist"])
+  }
+
+  @Test("build settings are filled in in Info.plist, and not in what overlays it")
+  func buildSettings() {
+    #expect(rules(audit(["Info.plist": plist("$(PRODUCT_NAME) records trips.")])) == [])
+    let overlay = "\"\(LocationKeys.whenInUse)\" = \"${PRODUCT_NAME} records trips.\";"
+    #expect(
+      rules(audit(["Info.plist": plist("A records trips."), "en.lproj/InfoPlist.strings": overlay])) == [
+        "audit/leftover-placeholder"
+      ])
+  }
+
+  @Test("a value is compared in the language of Info.plist, an overlay in its own, a regional one in its language")
+  func languages() {
+    let german = "<key>CFBundleDevelopmentRegion</key><string>de</string>"
+    #expect(rules(audit(["Info.plist": plist("A zeichnet Fahrten auf.", german)])) == [])
+    let files: [SourcePath: String] = [
+      "Info.plist": plist("A records trips."),
+      "de-AT.lproj/InfoPlist.strings":
+        "\"\(LocationKeys.whenInUse)\" = \"A zeichnet Fahrten auf.\"; \"\(LocationKeys.alwaysAndWhenInUse)\" = \"Falsch\";",
+      "fr.lproj/InfoPlist.strings": "\"\(LocationKeys.whenInUse)\" = \"A enregistre.\";",
+      "German.lproj/InfoPlist.strings": "",
+    ]
+    let all = audit(files)
+    #expect(
+      all.findings.map { "\($0.rule.id) \($0.place?.path.text ?? "")" } == [
+        "audit/missing-translation German.lproj/InfoPlist.strings",
+        "audit/missing-translation German.lproj/InfoPlist.strings",
+        "audit/drift de-AT.lproj/InfoPlist.strings", "audit/not-compared fr.lproj/InfoPlist.strings",
+      ])
+    #expect(rules(audit(files, locale: "en")) == [])
+    #expect(rules(audit(files, locale: "de")).filter { $0 == "audit/drift" }.count == 1)
+  }
+
+  @Test("an overlay belongs to the nearest Info.plist")
+  func nearest() {
+    let overlay = "\"\(LocationKeys.whenInUse)\" = \"B records trips.\";"
+    let files: [SourcePath: String] = [
+      "A/Info.plist": plist("A records trips."),
+      "B/Info.plist": plist("B records trips.", name: "<key>CFBundleName</key><string>B</string>"),
+      "B/Resources/en.lproj/InfoPlist.strings": overlay,
+    ]
+    #expect(rules(audit(files)) == [])
+    #expect(
+      rules(audit(files.merging(["A/Resources/en.lproj/InfoPlist.strings": overlay]) { first, _ in first })) == [
+        "audit/stale-overlay"
+      ])
+  }
+
+  @Test("an extension and a framework need no purpose strings")
+  func otherBundles() {
+    let files: [SourcePath: String] = [
+      "Info.plist": plist("A records trips."),
+      "Widget/Info.plist":
+        "<plist><dict><key>NSExtension</key><dict/><key>NSWidgetWantsLocation</key><true/></dict></plist>",
+      "Tests/Info.plist": "<plist><dict><key>CFBundlePackageType</key><string>BNDL</string></dict></plist>",
+    ]
+    #expect(rules(audit(files)) == [])
+  }
+
+  @Test("the nearest key is named, and Apple's other keys are left alone")
+  func keys() {
+    func suggestion(_ key: String) -> String? {
+      audit(["Info.plist": plist("A records trips.", "<key>\(key)</key><string>x</string>")]).findings
+        .first { $0.rule == .auditMistypedKey }?.suggestion
+    }
+    #expect(suggestion("NSLocationWhenInUsageDescription") == "did you mean “NSLocationWhenInUseUsageDescription”?")
+    #expect(suggestion("nslocationwheninuseusagedescription") == "did you mean “NSLocationWhenInUseUsageDescription”?")
+    #expect(suggestion("NSLoctionUsageDescription") == "did you mean “NSLocationUsageDescription”?")
+    #expect(suggestion("UIBackgroundmodes") == "did you mean “UIBackgroundModes”?")
+    for key in [
+      "NSMotionUsageDescription", "NSCalendarsUsageDescription", "NSLocalNetworkUsageDescription",
+      "NSContactsUsageDescription", "NSLocationPushServiceExtensionUsageDescription", "CFBundleLocalizations",
+    ] {
+      #expect(suggestion(key) == nil, "\(key) is a key of Apple’s")
+    }
+  }
+
+  @Test("damaged files never end the audit, and are never called clean")
+  func damage() {
+    let good: [SourcePath: String] = [
+      "Info.plist": plist("A records trips."),
+      "de.lproj/InfoPlist.strings":
+        "\"\(LocationKeys.whenInUse)\" = \"A zeichnet Fahrten auf.\";\n\"\(LocationKeys.alwaysAndWhenInUse)\" = \"A zeichnet Fahrten auf.\";",
+    ]
+    #expect(rules(audit(good)) == [])
+    for (path, text) in good {
+      let bytes = Array(text.utf8)
+      for length in 0..<(bytes.count - 1) {
+        let files = good.map {
+          AppFile(path: $0.key, bytes: $0.key == path ? Array(bytes[..<length]) : Array($0.value.utf8))
+        }
+        let audit = AppAudit(
+          files, against: AppAudit.Recommendation(appName: "A", knownName: nil, locale: nil, copy: Self.copy))
+        #expect(!audit.findings.isEmpty, "\(path) cut off at byte \(length) is called clean")
+      }
+    }
+  }
+
+  @Test("many Info.plists and many languages take no more than a look at each")
+  func many() {
+    var files: [SourcePath: String] = [:]
+    for number in 0..<2_000 {
+      files[SourcePath("App\(number)/Info.plist")] = plist("A records trips.")
+      files[SourcePath("App\(number)/en.lproj/InfoPlist.strings")] = ""
+    }
+    let localizations = (0..<20_000).map { "\"x\($0)\":{\"stringUnit\":{\"value\":\"v\"}}" }.joined(separator: ",")
+    files["App1/InfoPlist.xcstrings"] =
+      "{\"sourceLanguage\":\"en\",\"strings\":{\"\(LocationKeys.whenInUse)\":{\"localizations\":{\(localizations)}}}}"
+    let found = Set(rules(audit(files, locale: "en")))
+    #expect(found == ["audit/two-overlays"])
+  }
+}
+
+@Suite("Differences of words")
+struct WordDiffTests {
+  @Test(
+    "what is removed stands before what is put in, and what is the same is cut short",
+    arguments: [
+      ("a b c", "a x c", "a [-b-] {+x+} c"),
+      ("a b", "a b c", "a b {+c+}"),
+      ("a  b", "a b", "a [-␣-] b"),
+      ("a\nb", "a b", "a [-⏎-] b"),
+      ("", "a", "[-␣-] {+a+}"),
+      ("1 2 3 4 5 6 7 8 9 x", "1 2 3 4 5 6 7 8 9 y", "… 6 7 8 9 [-x-] {+y+}"),
+      ("x 1 2 3 4 5 6 7 8 9 10 x", "y 1 2 3 4 5 6 7 8 9 10 y", "[-x-] {+y+} 1 2 3 4 … 7 8 9 10 [-x-] {+y+}"),
+    ])
+  func runs(old: String, new: String, expected: String) {
+    #expect(WordDiff.text(from: old, to: new) == expected)
+  }
+
+  @Test("texts of any length give a short difference")
+  func long() {
+    let old = String(repeating: "a b c d ", count: 50_000)
+    let new = String(repeating: "d c b a ", count: 50_000)
+    #expect(WordDiff.text(from: old, to: new).unicodeScalars.count <= 601)
+  }
+}

@@ -1,0 +1,87 @@
+import Model
+import Mustache
+import Testing
+
+@testable import Pages
+
+@Suite("Runs of templates")
+struct TemplateRunsTests {
+  @Test("are rendered as the library alone renders them", arguments: 0..<400)
+  func likeTheLibrary(seed: Int) throws {
+    var generator = TemplateGenerator(seed: seed)
+    let isInherited = seed.isMultiple(of: 3)
+    let body = generator.lines(depth: 3)
+    let text = isInherited ? "{{<base}}\n{{$main}}\n\(body){{/main}}\n{{/base}}\n" : body
+    let templates = [
+      "page": text, "base": "<b>\n{{$main}}\nnothing\n{{/main}}\n</b>\n",
+      "part": "part {{a}}\n{{#flag}}\nend\n{{/flag}}\n",
+    ]
+    let library = MustacheLibrary(templates: try templates.mapValues { try MustacheTemplate(string: $0) })
+    let expected = try #require(library.render(Self.values(depth: 4), withTemplate: "page"))
+
+    let tree = SourceTree(
+      Dictionary(uniqueKeysWithValues: templates.map { (SourcePath("templates/pages/\($0.key).mustache"), $0.value) }))
+    let (set, findings) = TemplateSet.load(overrides: tree.files, from: tree)
+    #expect(findings.map(\.message) == [])
+    let rendering = set.begin()
+    let actual = Rendering.$current.withValue(rendering) { set.render("page", Self.fields(depth: 4)) }
+    #expect(rendering.misses.isEmpty)
+    #expect(actual == expected, "\(text)")
+  }
+
+  private static func values(depth: Int) -> [String: Any] {
+    let inner = depth == 0 ? [] : [values(depth: depth - 1), values(depth: depth - 1)]
+    return ["a": "A&\(depth)", "h": "<i>", "flag": true, "off": false, "list": inner, "empty": [String]()]
+  }
+
+  private static func fields(depth: Int) -> View.Fields {
+    let inner = depth == 0 ? [] : [View.object(fields(depth: depth - 1)), .object(fields(depth: depth - 1))]
+    return [
+      "a": .text("A&\(depth)"), "h": .html("<i>"), "flag": .flag(true), "off": .flag(false), "list": .list(inner),
+      "empty": .list([]),
+    ]
+  }
+}
+
+/// Makes templates, the same for the same seed.
+private struct TemplateGenerator {
+  private var state: UInt64
+
+  init(seed: Int) { state = UInt64(seed) &* 0x9e37_79b9_7f4a_7c15 | 1 }
+
+  private mutating func number(below limit: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(state >> 33) % limit
+  }
+
+  private mutating func section(around body: String, _ end: String) -> String {
+    let name = ["#list", "#flag", "#off", "^off", "^empty", "^list"][number(below: 6)]
+    return "{{\(name)}}\(end)\(body){{/\(name.dropFirst())}}\(end)"
+  }
+
+  /// Lines, among them sections over several.
+  mutating func lines(depth: Int) -> String {
+    (0..<number(below: 5)).map { _ in
+      switch number(below: 8) {
+      case 0: "{{>part}}\n"
+      case 1: "{{! nothing }}\n"
+      case 2: "\n"
+      case 3...4 where depth > 0: section(around: lines(depth: depth - 1), "\n")
+      default: words(depth: depth) + "\n"
+      }
+    }.joined()
+  }
+
+  /// What stands on a line.
+  private mutating func words(depth: Int) -> String {
+    (0...number(below: 3)).map { _ in
+      switch number(below: 7) {
+      case 0: "{{a}}"
+      case 1: "{{{h}}}"
+      case 2: "x{{>part}}"
+      case 3 where depth > 0: section(around: words(depth: depth - 1), "")
+      default: "text "
+      }
+    }.joined()
+  }
+}

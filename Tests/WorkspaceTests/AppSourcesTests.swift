@@ -1,0 +1,59 @@
+import Model
+import Testing
+
+@testable import Workspace
+
+@Suite("The sources of an app")
+struct AppSourcesTests {
+  @Test("property lists and tables are read at any depth, but not those of builds and packages")
+  func listing() throws {
+    let folder = try TemporaryFolder()
+    for path in [
+      "Info.plist", "App/App-Info.plist", "App/Info-Debug.plist", "App/de.lproj/InfoPlist.strings",
+      "App/InfoPlist.xcstrings", "App/en.lproj/Localizable.strings", "App/Other.strings", "App/Settings.plist",
+      "build/Info.plist", "DerivedData/Info.plist", "Pods/X/Info.plist", ".git/Info.plist", "X.framework/Info.plist",
+      "X.xcodeproj/Info.plist", "node_modules/x/Info.plist",
+    ] {
+      try folder.write(path)
+    }
+    let (tree, findings) = try AppSources(folder.path).tree()
+    #expect(findings.isEmpty)
+    #expect(
+      tree.files.map(\.path.text) == [
+        "App/App-Info.plist", "App/Info-Debug.plist", "App/InfoPlist.xcstrings", "App/de.lproj/InfoPlist.strings",
+        "App/en.lproj/Localizable.strings", "Info.plist",
+      ])
+    #expect(try tree.contents(of: "Info.plist") == Array("text".utf8))
+  }
+
+  @Test("a symbolic link is not followed, and is told where it stands for what an audit reads")
+  func links() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("real/Info.plist")
+    try folder.link("Info.plist", to: "real/Info.plist")
+    try folder.link("de.lproj", to: "real")
+    try folder.link("elsewhere", to: "real")
+    try folder.link("loop", to: ".")
+    let (tree, findings) = try AppSources(folder.path).tree()
+    #expect(tree.files.map(\.path.text) == ["real/Info.plist"])
+    #expect(findings.map(\.rule.id) == ["audit/unreadable", "audit/unreadable"])
+    #expect(findings.compactMap(\.place?.path.text).sorted() == ["Info.plist", "de.lproj"])
+  }
+
+  @Test("a file of any size but too large a one is read")
+  func sizes() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("Info.plist", String(repeating: "x", count: AppSources.sizeLimit + 1))
+    let (tree, findings) = try AppSources(folder.path).tree()
+    #expect(tree.files.isEmpty)
+    #expect(findings.map(\.message) == ["the file is larger than 16 MiB, and is not read"])
+  }
+
+  @Test("what is no folder is refused")
+  func refusals() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("Info.plist")
+    #expect(throws: WorkspaceError.self) { try AppSources(folder.path + "/nowhere") }
+    #expect(throws: WorkspaceError.self) { try AppSources(folder.path + "/Info.plist") }
+  }
+}

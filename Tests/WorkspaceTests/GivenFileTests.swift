@@ -1,0 +1,59 @@
+import Testing
+
+@testable import Workspace
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+@Suite("Files that are named, and files that get new bytes")
+struct GivenFileTests {
+  private func replacement(_ folder: TemporaryFolder, _ name: String, from old: String, to new: String)
+    -> FileReplacements.Replacement
+  {
+    .init(path: folder.path + "/" + name, old: Array(old.utf8), new: Array(new.utf8))
+  }
+
+  @Test("a file is read through a link; a folder and what is not there are refused")
+  func reading() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("real.xlf", "text")
+    try folder.link("link.xlf", to: "real.xlf")
+    #expect(try GivenFile.read(folder.path + "/link.xlf") == Array("text".utf8))
+    #expect(throws: WorkspaceError.self) { try GivenFile.read(folder.path) }
+    #expect(throws: WorkspaceError.self) { try GivenFile.read(folder.path + "/nowhere") }
+  }
+
+  @Test("files get their new bytes and keep their permissions, and nothing is left beside them")
+  func replacing() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.yaml", "1")
+    try folder.write("b.yaml", "2")
+    try #require(chmod(folder.path + "/b.yaml", 0o600) == 0)
+    try FileReplacements.write([
+      replacement(folder, "a.yaml", from: "1", to: "eins"), replacement(folder, "b.yaml", from: "2", to: "zwei"),
+    ])
+    #expect(try [folder.read("a.yaml"), folder.read("b.yaml")] == ["eins", "zwei"])
+    var status = stat()
+    #expect(stat(folder.path + "/b.yaml", &status) == 0 && status.st_mode & 0o777 == 0o600)
+    #expect(try folder.names() == ["a.yaml", "b.yaml"])
+  }
+
+  @Test("a file that was changed meanwhile, or has no folder any more, keeps all others as they are")
+  func refusals() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.yaml", "1")
+    try folder.write("b.yaml", "changed")
+    for second in [
+      replacement(folder, "b.yaml", from: "2", to: "zwei"), replacement(folder, "gone/b.yaml", from: "2", to: "zwei"),
+    ] {
+      #expect(throws: WorkspaceError.self) {
+        try FileReplacements.write([replacement(folder, "a.yaml", from: "1", to: "eins"), second])
+      }
+      #expect(try folder.read("a.yaml") == "1")
+      #expect(try folder.names() == ["a.yaml", "b.yaml"])
+    }
+  }
+}

@@ -67,7 +67,7 @@ struct GalleryTests {
     #expect(stale.contains("<span class=\"quiet\">English:</span> <span>Without the alder key"))
     let missing = Self.scene("thieves", of: page)
     #expect(missing.contains("data-state=\"missing\""))
-    #expect(missing.contains("There is no text in German; the one in English stands in"))
+    #expect(missing.contains(">Missing</span> the text in English stands in</li>"))
     #expect(missing.contains("<p class=\"text-words\" data-copies=\"Purpose string, For thieves\">Alder says no.</p>"))
     #expect(missing.contains("<li>Alder’s own words</li>"))
     #expect(page.contains("data-slot=\"notification-title\" data-state=\"needs-review\""))

@@ -99,10 +99,9 @@ extension PageContext {
   }
 
   private func explanation(of standing: CopyStanding, _ resolved: ResolvedCopy) -> String? {
-    let source = Languages.name(of: resolved.text.locale)
-    return switch standing {
-    case .missing: "There is no text in \(Languages.name(of: resolved.locale)); the one in \(source) stands in"
-    case .stale: "The source text was changed after this translation was made"
+    switch standing {
+    case .missing: "the text in \(Languages.name(of: resolved.text.locale)) stands in"
+    case .stale: "the source text has changed since"
     case .needsReview, .new, .translated, .source: nil
     }
   }

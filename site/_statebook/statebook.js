@@ -68,7 +68,7 @@
   var contents = document.querySelector(".aside .fold");
   if (!contents) return;
   var beside = matchMedia("(min-width: 1200px)");
-  var wide = document.querySelectorAll("main .frame, main .table-frame, main .variants, main .walk");
+  var wide = document.querySelectorAll("main .frame, main .table-frame, main .variants, main .copy-group, main .walk");
   function shorten() {
     var room = Infinity;
     if (beside.matches) {
@@ -84,4 +84,62 @@
   addEventListener("scroll", shorten, { passive: true });
   addEventListener("resize", shorten);
   addEventListener("load", shorten);
+})();
+
+// A button that copies a text of the copy, beside each.
+(function () {
+  var texts = document.querySelectorAll("[data-copies]");
+  if (!texts.length) return;
+  var status = document.createElement("p");
+  status.className = "visually-hidden";
+  status.setAttribute("role", "status");
+  status.dataset.live = "";
+  document.querySelector("main").append(status);
+
+  // Where a page may not write to the clipboard, as in some browsers from a folder, the selection still can be copied.
+  function copySelected(words) {
+    var field = document.createElement("textarea");
+    var focused = document.activeElement;
+    field.value = words;
+    field.style.position = "fixed";
+    document.body.append(field);
+    field.select();
+    var isCopied = document.execCommand("copy");
+    field.remove();
+    if (focused) focused.focus();
+    return isCopied ? Promise.resolve() : Promise.reject();
+  }
+  function copy(words) {
+    if (!navigator.clipboard) return copySelected(words);
+    return navigator.clipboard.writeText(words).catch(function () { return copySelected(words); });
+  }
+  texts.forEach(function (text) {
+    var name = text.dataset.copies;
+    var button = document.createElement("button");
+    var timer;
+    button.type = "button";
+    button.className = "copy-button";
+    button.dataset.live = "";
+    button.textContent = "Copy";
+    button.setAttribute("aria-label", "Copy: " + name);
+    function tell(word, sentence) {
+      button.textContent = word;
+      status.textContent = sentence;
+      clearTimeout(timer);
+      timer = setTimeout(function () {
+        button.textContent = "Copy";
+        status.textContent = "";
+      }, 2000);
+    }
+    button.addEventListener("click", function () {
+      copy(text.dataset.words || text.textContent).then(
+        function () { tell("Copied", "Copied: " + name); },
+        function () { tell("Not copied", "The text cannot be copied here"); }
+      );
+    });
+    var row = document.createElement("div");
+    row.className = "copied";
+    text.replaceWith(row);
+    row.append(text, button);
+  });
 })();

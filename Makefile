@@ -8,12 +8,17 @@ DEBUG = .build/debug/statebook
 PYTHON = .venv/bin/python
 BENCH_PYTHON = Benchmarks/.venv/bin/python
 STEP = @./scripts/step
+# Swift's own libraries become part of the program, which starts 9 ms sooner. On macOS they are part of the system.
+ifeq ($(shell uname),Linux)
+STATIC = --static-swift-stdlib
+endif
+BUILD_RELEASE = $(SWIFT) build -c release $(STATIC) --product statebook
 
 .NOTPARALLEL:
 .PHONY: site test lint format bench mutants clean need-site need-test need-bench
 
 site: need-site
-	$(STEP) "build statebook (release)" $(SWIFT) build -c release --product statebook
+	$(STEP) "build statebook (release)" $(BUILD_RELEASE)
 	@echo "write site/"
 	@$(RELEASE) build
 
@@ -29,7 +34,7 @@ format:
 	$(STEP) "format" $(SWIFT) format format --in-place --parallel --recursive $(SOURCES)
 
 bench: need-bench
-	$(STEP) "build statebook (release)" $(SWIFT) build -c release --product statebook
+	$(STEP) "build statebook (release)" $(BUILD_RELEASE)
 	@$(BENCH_PYTHON) Benchmarks/compare.py --statebook $(RELEASE)
 
 # docs/mutations.md tells of it; `make test` tries a sample.

@@ -64,7 +64,7 @@ extension Rule {
     id: "audit/missing-key", severity: .error,
     summary: "Info.plist has every purpose string of the recommended copy.",
     rationale:
-      "Without its purpose string a request for location fails at once, and nothing tells the user. The value belongs into Info.plist even where it is translated: libraries look there. Put it in as the finding shows.",
+      "Without its purpose string a request for location fails at once, and nothing tells the user. The value belongs in Info.plist even where it is translated: libraries look there. Put it in as the finding shows.",
     source: Source(
       "Apple, NSLocationAlwaysAndWhenInUseUsageDescription",
       "https://developer.apple.com/documentation/bundleresources/information-property-list/nslocationalwaysandwheninuseusagedescription"
@@ -156,7 +156,7 @@ extension Rule {
     rationale:
       "App Review refuses apps with placeholder text (guideline 2.1), and people distrust it. Build settings such as $(PRODUCT_NAME) are filled in in Info.plist, nowhere else.",
     source: .reviewGuidelines("2.1 App Completeness"),
-    good: "Acme Drive records your trips.",
+    good: "Harbor Miles records your trips.",
     bad: "$(PRODUCT_NAME) records your trips.")
 
   // MARK: What belongs together

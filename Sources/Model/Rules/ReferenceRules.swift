@@ -1,7 +1,7 @@
 extension Rule {
   public static let unknownReference = Rule(
     id: "reference/unknown-name", severity: .error,
-    summary: "A name that refers to another file's entry names one that exists.",
+    summary: "A name that refers to another file’s entry names one that exists.",
     rationale: """
       Sources, editions, variants, copy entries, guides, machines and profiles are referred to by id. An id that names \
       nothing is a typing error or a leftover.
@@ -22,9 +22,9 @@ extension Rule {
       """, isFixed: true)
   public static let missingPromptKey = Rule(
     id: "copy/missing-prompt-key", severity: .error,
-    summary: "The key under which a prompt looks for its text is one of the copy entry's keys.",
+    summary: "The key under which a prompt looks for its text is one of the copy entry’s keys.",
     rationale: """
-      The system shows the text that stands under the prompt's key. If the entry is not exported under that key, the \
+      The system shows the text that stands under the prompt’s key. If the entry is not exported under that key, the \
       prompt has no text, and the request does nothing.
       """,
     good: "keys: [NSLocationWhenInUseUsageDescription, NSLocationAlwaysAndWhenInUseUsageDescription]",

@@ -116,7 +116,8 @@ public struct Phrases: Sendable, ExpressibleByArrayLiteral {
         guard end <= words.count else { continue }
         let fits = phrase.patterns.indices.allSatisfy { index in
           let word = words[start + index]
-          return (index == 0 || (word.follows || !phrase.follows[index]) && !word.isName) && phrase.patterns[index].matches(word)
+          return (index == 0 || (word.follows || !phrase.follows[index]) && !word.isName)
+            && phrase.patterns[index].matches(word)
         }
         if fits { matches.append(Match(words: start..<end, phrase: phrase.number)) }
       }

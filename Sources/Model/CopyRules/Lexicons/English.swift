@@ -73,7 +73,10 @@ extension Lexicon {
       "insert text", "insert reason", "reason here", "description here", "sample text", "dummy text", "changeme",
       "asdf*",
     ],
-    allowing: ["allow*", "enable", "enable *", "grant", "grant *", "turn on location*", "give access*", "permit", "agree", "accept", "ok", "okay", "yes"],
+    allowing: [
+      "allow*", "enable", "enable *", "grant", "grant *", "turn on location*", "give access*", "permit", "agree",
+      "accept", "ok", "okay", "yes",
+    ],
     declining: [
       "cancel", "skip*", "not now", "later", "maybe later", "no thanks", "no", "don’t allow", "dismiss", "close",
       "deny",
@@ -88,7 +91,8 @@ extension Lexicon {
       "press *", "swipe *", "scroll *", "turn on *", "switch on *", "select *", "navigate to",
     ],
     sensitive: [
-      "score", "scores", "your score", "mph", "kph", "kmh", "# km", "#km", "# mi", "# mile*", "# kilomet*", "speeding", "speed of", "braking", "hard brake*", "crash at",
+      "score", "scores", "your score", "mph", "kph", "kmh", "# km", "#km", "# mi", "# mile*", "# kilomet*", "speeding",
+      "speed of", "braking", "hard brake*", "crash at",
       "collision at", "accident at", "street", "avenue", "your home", "left home", "arrived home", "at home", "at work",
       "your workplace", "your office", "your address", "your trip to", "your trip from", "drove to", "drove from",
       "you were at", "last seen at", "you visited", "miles to", "miles from", "hospital", "clinic", "church",

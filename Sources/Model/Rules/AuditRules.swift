@@ -120,16 +120,18 @@ extension Rule {
     id: "audit/drift", severity: .warning,
     summary: "An app shows the recommended texts.",
     rationale:
-      "The recommended texts were reviewed, for App Review and for those who read them; what an app says otherwise was not. The message marks what the app has as [-this-] and what is recommended as {+that+}. Take the recommended text, or make the project’s copy say what the app should."
-  )
+      "The recommended texts were reviewed, for App Review and for those who read them; what an app says otherwise was not. The message marks what the app has as [-this-] and what is recommended as {+that+}. Take the recommended text, or make the project’s copy say what the app should.",
+    good: "Info.plist, and the copy: Your location is used to record your mileage.",
+    bad: "Info.plist: Your location is used for [-a better experience-]{+your mileage+}.")
 
   /// The rule `audit/stale-overlay`.
   public static let auditStaleOverlay = Rule(
     id: "audit/stale-overlay", severity: .error,
     summary: "A text in InfoPlist.strings or InfoPlist.xcstrings does not hide a corrected one in Info.plist.",
     rationale:
-      "The value of the language’s file wins over that of Info.plist, key by key. Who corrects Info.plist alone changes nothing that people see. Correct both, or remove the key from the language’s file."
-  )
+      "The value of the language’s file wins over that of Info.plist, key by key. Who corrects Info.plist alone changes nothing that people see. Correct both, or remove the key from the language’s file.",
+    good: "en.lproj/InfoPlist.strings has the corrected text of Info.plist, or no such key.",
+    bad: "Info.plist has the corrected text; en.lproj/InfoPlist.strings still has the old one.")
 
   /// The rule `audit/missing-translation`.
   public static let auditMissingTranslation = Rule(
@@ -185,7 +187,9 @@ extension Rule {
     source: Source(
       "Apple, NSLocationAlwaysAndWhenInUseUsageDescription",
       "https://developer.apple.com/documentation/bundleresources/information-property-list/nslocationalwaysandwheninuseusagedescription"
-    ))
+    ),
+    good: "<key>NSLocationWhenInUseUsageDescription</key>… <key>NSLocationAlwaysAndWhenInUseUsageDescription</key>…",
+    bad: "<key>NSLocationAlwaysAndWhenInUseUsageDescription</key>…")
 
   /// The rule `audit/reduced-accuracy`.
   public static let auditReducedAccuracy = Rule(

@@ -17,9 +17,10 @@ extension Rule {
     id: "copy/app-name", severity: .error,
     summary: "An app’s name can stand in a text as it is.",
     rationale: """
-      Texts for apps hold the name itself. A line break, a character that turns the direction of what stands around it, a \
-      placeholder or a build setting such as `$(PRODUCT_NAME)` would reach users: String Catalogs expand none.
-      """, isFixed: true)
+      Texts for apps hold the name itself. A line break, a character that nobody sees or that turns the \
+      direction of what stands around it, a space too many, a placeholder or a build setting such as `$(PRODUCT_NAME)` \
+      would reach users: String Catalogs expand none.
+      """, isFixed: true, good: "apps: [{name: Harbor Miles}]", bad: "apps: [{name: $(PRODUCT_NAME)}]")
   public static let missingPromptKey = Rule(
     id: "copy/missing-prompt-key", severity: .error,
     summary: "The key under which a prompt looks for its text is one of the copy entry’s keys.",

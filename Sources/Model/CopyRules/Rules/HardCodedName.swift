@@ -7,6 +7,7 @@ extension CopyRule {
         A name that is written out shows the wrong app as soon as a second one uses the text, and nobody finds it when \
         the app is renamed.
         """,
+      source: .own,
       good: "<appname> records your mileage.", bad: "Harbor Miles records your mileage.")
   ) { subject in
     guard let edition = subject.edition else { return [] }

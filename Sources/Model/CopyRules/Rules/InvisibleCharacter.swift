@@ -10,6 +10,7 @@ extension CopyRule {
         they break search, comparison and layout, and a screen reader may stumble. Joiners within emoji, and in scripts \
         that need them, are left alone.
         """,
+      source: .securityMechanisms,
       good: "your mileage", bad: "your mile\u{AD}age")
   ) { subject in
     var matches: [CopyMatch] = []

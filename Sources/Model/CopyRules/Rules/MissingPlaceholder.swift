@@ -7,6 +7,7 @@ extension CopyRule {
         A placeholder that was lost in translation leaves out the app’s name or the brand’s word for a thing, and the \
         text says something else than the others.
         """,
+      source: .own,
       good: "de: <appname> zeichnet deine Fahrten auf.", bad: "de: Wir zeichnen deine Fahrten auf.")
   ) { subject in
     guard let source = subject.source else { return [] }

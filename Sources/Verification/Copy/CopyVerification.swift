@@ -69,7 +69,7 @@ struct CopyVerification {
     return order.compactMap { key in
       guard let group = groups[key] else { return nil }
       var finding = group.draft.finding
-      if group.editions.count < group.draft.audience {
+      if !group.editions.isEmpty, group.editions.count < group.draft.audience {
         let names = group.editions.map { "“\($0)”" }.joined(separator: ", ")
         finding.notes.append(Finding.Note("so in the edition\(group.editions.count == 1 ? "" : "s") \(names)"))
       }

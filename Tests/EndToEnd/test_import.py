@@ -127,7 +127,7 @@ def test_a_text_alone_gets_what_must_be_said_of_it(project):
 )
 def test_a_new_language_is_added_beside_the_others(project, unit, source, line, added):
     target = "<appname> neu" if "<appname>" in source else "Neu"
-    result = take(project, [(unit, source, target)], language="es")
+    result = take(project, [(unit, source, target, "final")], language="es")
     assert (result.returncode, result.stderr) == (0, "")
     assert f"{unit} es: none → translated" in result.stdout
     after = texts(project).read_text()
@@ -272,6 +272,15 @@ def test_wrong_usage(project):
     assert statebook("import", "xliff", "/nowhere", "--project", project).returncode == 2
     assert statebook("import", "xliff", project, "--project", project).returncode == 2
     assert statebook("import", "xliff", xliff(project, []), "--project", "/nowhere").returncode == 2
+
+
+def test_a_tool_that_drops_states_approves_nothing(project):
+    same = [("one", "First text", "Erster Text"), ("two", "Second <appname> text", "Zweiter <appname>-Text")]
+    assert take(project, same).stdout == "nothing to change: 2 translations as they stand\n"
+    assert texts(project).read_text() == COPY
+    result = take(project, [*same[:1], ("two", "Second <appname> text", "Neuer <appname>-Text")])
+    assert ":10: two de: translated → needs_review\n" in result.stdout
+    assert list(changed_lines(COPY, texts(project).read_text())) == [10]
 
 
 def allow_all(project):

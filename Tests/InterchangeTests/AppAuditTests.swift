@@ -61,6 +61,26 @@ struct AppAuditTests {
       ])
   }
 
+  @Test("what is left over in a text hides neither other words nor a corrected text")
+  func leftoversAndMore() throws {
+    func found(_ text: String) -> [String] { Set(rules(audit(["Info.plist": plist(text)]))).sorted() }
+    #expect(found("&lt;appname> records trips.") == ["audit/leftover-placeholder"])
+    #expect(found("TODO") == ["audit/leftover-placeholder"])
+    #expect(found("&lt;appname> records drives.") == ["audit/drift", "audit/leftover-placeholder"])
+    let other = audit(["Info.plist": plist("&lt;appname> records drives.")]).findings
+    let drift = try #require(other.first { $0.rule == .auditDrift })
+    #expect(drift.message.hasSuffix("it differs: A records [-drives.-] {+trips.+}"))
+
+    func overlaid(_ text: String) -> [String] {
+      let overlay = "\"\(LocationKeys.whenInUse)\" = \"\(text)\";"
+      return rules(audit(["Info.plist": plist("A records trips."), "en.lproj/InfoPlist.strings": overlay])).sorted()
+    }
+    for text in ["Old $(PRODUCT_NAME)", "Old <appname>", "TODO"] {
+      #expect(overlaid(text) == ["audit/leftover-placeholder", "audit/stale-overlay"], "\(text)")
+    }
+    #expect(overlaid("<appname> records trips.") == ["audit/leftover-placeholder"])
+  }
+
   @Test("a value is compared in the language of Info.plist, an overlay in its own, a regional one in its language")
   func languages() {
     let german = "<key>CFBundleDevelopmentRegion</key><string>de</string>"

@@ -7,7 +7,8 @@ extension AuditCheck {
       let node = misfit.node
       return Finding(
         .auditWrongType, at: app.place(node.array == nil && node.entries == nil ? node.content : node.range),
-        "“\(shortened(misfit.key))” has \(node.value.kind) here, expected \(misfit.expected)", suggestion: misfit.remedy)
+        "“\(shortened(misfit.key))” has \(node.value.kind) here, expected \(misfit.expected)", suggestion: misfit.remedy
+      )
     }
   }
 

@@ -127,7 +127,7 @@ def test_a_text_alone_gets_what_must_be_said_of_it(project):
 )
 def test_a_new_language_is_added_beside_the_others(project, unit, source, line, added):
     target = "<appname> neu" if "<appname>" in source else "Neu"
-    result = take(project, [(unit, source, target)], language="es")
+    result = take(project, [(unit, source, target, "final")], language="es")
     assert (result.returncode, result.stderr) == (0, "")
     assert f"{unit} es: none → translated" in result.stdout
     after = texts(project).read_text()
@@ -159,15 +159,6 @@ def test_what_comes_back_untouched_changes_nothing(project, tmp_path):
     assert texts(project).read_text() == COPY
 
 
-def allow_all(project):
-    """Rules of wording find much in such texts; with these as notes the copy goes out as it came in."""
-    settings = project / "content/statebook.yaml"
-    text = settings.read_text()
-    assert "\nrules:" not in text
-    broken = set(re.findall(r"\[([a-z]+/[a-z-]+)\]", statebook("check", "--project", project).stderr))
-    settings.write_text(text + "rules:\n" + "".join(f"  {rule}: note\n" for rule in sorted(broken)))
-
-
 @pytest.mark.parametrize(
     "unit, source", [("one", "First text"), ("two", "Second <appname> text"), ("four", "Fourth text")]
 )
@@ -175,11 +166,11 @@ def test_any_text_comes_back_as_it_is(project, unit, source):
     text = HARD + ("<appname>" if "<appname>" in source else "")
     (project / "content/statebook.yaml").write_text(copies.settings("en", "de", "es"))
     assert take(project, [(unit, source, text)]).returncode == 0
-    allow_all(project)
-    exported = statebook("export", "xliff", "--edition", "acme", "--locale", "de", "--project", project).stdout
+    exported = statebook("export", "xliff", "--edition", "acme", "--locale", "de", "--project", project)
+    assert exported.returncode == 0, exported.stderr
     targets = {
         found.get("id"): found.findtext(tag("target"))
-        for found in ElementTree.fromstring(exported.encode()).iter(tag("trans-unit"))
+        for found in ElementTree.fromstring(exported.stdout.encode()).iter(tag("trans-unit"))
     }
     assert targets[unit] == text
     assert "nothing to change" in take(project, [(unit, source, text)]).stdout
@@ -281,6 +272,24 @@ def test_wrong_usage(project):
     assert statebook("import", "xliff", "/nowhere", "--project", project).returncode == 2
     assert statebook("import", "xliff", project, "--project", project).returncode == 2
     assert statebook("import", "xliff", xliff(project, []), "--project", "/nowhere").returncode == 2
+
+
+def test_a_tool_that_drops_states_approves_nothing(project):
+    same = [("one", "First text", "Erster Text"), ("two", "Second <appname> text", "Zweiter <appname>-Text")]
+    assert take(project, same).stdout == "nothing to change: 2 translations as they stand\n"
+    assert texts(project).read_text() == COPY
+    result = take(project, [*same[:1], ("two", "Second <appname> text", "Neuer <appname>-Text")])
+    assert ":10: two de: translated → needs_review\n" in result.stdout
+    assert list(changed_lines(COPY, texts(project).read_text())) == [10]
+
+
+def allow_all(project):
+    """Rules of wording find much in such texts; with these as notes the copy goes out as it came in."""
+    settings = project / "content/statebook.yaml"
+    text = settings.read_text()
+    assert "\nrules:" not in text
+    broken = set(re.findall(r"\[([a-z]+/[a-z-]+)\]", statebook("check", "--project", project).stderr))
+    settings.write_text(text + "rules:\n" + "".join(f"  {rule}: note\n" for rule in sorted(broken)))
 
 
 def test_the_shipped_copy_survives_export_translate_import_export(tmp_path):

@@ -61,6 +61,26 @@ struct AppAuditTests {
       ])
   }
 
+  @Test("what is left over in a text hides neither other words nor a corrected text")
+  func leftoversAndMore() throws {
+    func found(_ text: String) -> [String] { Set(rules(audit(["Info.plist": plist(text)]))).sorted() }
+    #expect(found("&lt;appname> records trips.") == ["audit/leftover-placeholder"])
+    #expect(found("TODO") == ["audit/leftover-placeholder"])
+    #expect(found("&lt;appname> records drives.") == ["audit/drift", "audit/leftover-placeholder"])
+    let other = audit(["Info.plist": plist("&lt;appname> records drives.")]).findings
+    let drift = try #require(other.first { $0.rule == .auditDrift })
+    #expect(drift.message.hasSuffix("it differs: A records [-drives.-] {+trips.+}"))
+
+    func overlaid(_ text: String) -> [String] {
+      let overlay = "\"\(LocationKeys.whenInUse)\" = \"\(text)\";"
+      return rules(audit(["Info.plist": plist("A records trips."), "en.lproj/InfoPlist.strings": overlay])).sorted()
+    }
+    for text in ["Old $(PRODUCT_NAME)", "Old <appname>", "TODO"] {
+      #expect(overlaid(text) == ["audit/leftover-placeholder", "audit/stale-overlay"], "\(text)")
+    }
+    #expect(overlaid("<appname> records trips.") == ["audit/leftover-placeholder"])
+  }
+
   @Test("a value is compared in the language of Info.plist, an overlay in its own, a regional one in its language")
   func languages() {
     let german = "<key>CFBundleDevelopmentRegion</key><string>de</string>"
@@ -127,6 +147,24 @@ struct AppAuditTests {
     }
   }
 
+  @Test("a value of a wrong type is told once, under its own key")
+  func types() throws {
+    let purposes =
+      "<key>\(LocationKeys.temporary)</key><dict><key>RecordTrip</key><array><string>x</string></array></dict>"
+    let found = audit(["Info.plist": plist("A records trips.", purposes)]).findings
+    let finding = try #require(found.first)
+    #expect(found.count == 1)
+    #expect(finding.rule == .auditWrongType)
+    #expect(finding.message == "“RecordTrip” has an array here, expected a string")
+    #expect(finding.suggestion == "write the text in <string>…</string>")
+
+    let text = plist("A records trips.")
+      .replacing("<array><string>location</string></array>", with: "<string>location</string>")
+    #expect(rules(audit(["Info.plist": text])) == ["audit/wrong-type"])
+    let other = text.replacing("<string>location</string>", with: "<array><string>audio</string></array>")
+    #expect(rules(audit(["Info.plist": other])) == ["audit/no-background-mode"])
+  }
+
   @Test("damaged files never end the audit, and are never called clean")
   func damage() {
     let good: [SourcePath: String] = [
@@ -173,6 +211,12 @@ struct WordDiffTests {
       ("a  b", "a b", "a [-␣-] b"),
       ("a\nb", "a b", "a [-⏎-] b"),
       ("", "a", "[-␣-] {+a+}"),
+      ("a b", "a\u{A0}b", "[-a b-] {+a<U+00A0>b+}"),
+      ("a\u{202F}b", "a\u{A0}b", "[-a<U+202F>b-] {+a<U+00A0>b+}"),
+      ("x\u{200B} y", "x y", "[-x<U+200B>-] {+x+} y"),
+      ("x\u{FE0F}", "x", "[-x<U+FE0F>-] {+x+}"),
+      ("a\tb", "a b", "[-a<U+0009>b-] {+a b+}"),
+      ("a\u{A0}b x", "a\u{A0}b y", "a\u{A0}b [-x-] {+y+}"),
       ("1 2 3 4 5 6 7 8 9 x", "1 2 3 4 5 6 7 8 9 y", "… 6 7 8 9 [-x-] {+y+}"),
       ("x 1 2 3 4 5 6 7 8 9 10 x", "y 1 2 3 4 5 6 7 8 9 10 y", "[-x-] {+y+} 1 2 3 4 … 7 8 9 10 [-x-] {+y+}"),
     ])

@@ -55,7 +55,7 @@ struct TranslationImportTests {
   @Test(
     "states are read in the words of String Catalogs",
     arguments: [
-      (nil, "translated"), ("translated", "translated"), ("signed-off", "translated"), ("final", "translated"),
+      (nil, "needs_review"), ("translated", "translated"), ("signed-off", "translated"), ("final", "translated"),
       ("new", "new"), ("needs-translation", "new"), ("needs-review-translation", "needs_review"),
       ("needs-review-l10n", "needs_review"), ("needs-adaptation", "needs_review"), ("x-mine", "needs_review"),
     ] as [(String?, String)])
@@ -78,6 +78,18 @@ struct TranslationImportTests {
     let stale = Self.text("de", "Alt <x>", digest: "000000000000")
     #expect(told(take(unit(words, state: "needs-review-translation"), stale)) == [])
     #expect(told(take(unit(words, state: "translated"), stale)) == ["Alt <x> translated current"])
+  }
+
+  @Test("a unit without a state leaves that of the same words, and has other words reviewed")
+  func stateless() {
+    for state in TranslationState.allCases {
+      for digest in [nil, Self.current, "000000000000"] {
+        let old = Self.text("de", "Alt <x>", state: state, digest: digest)
+        #expect(told(take(unit("Alt &lt;x>"), old)) == [], "\(state) \(digest ?? "-")")
+        #expect(take(unit("Alt &lt;x>"), old).translationCount == 1)
+        #expect(told(take(unit("Neu &lt;x>"), old)) == ["Neu <x> needs_review current"])
+      }
+    }
   }
 
   @Test("a unit without a translation is passed over")
@@ -108,7 +120,7 @@ struct TranslationImportTests {
     #expect(
       Set(told(take(wrong + unit("Eigen", source: "Own", id: "a.b|one@acme")))) == [
         "import/inline-element", "import/changed-source", "import/placeholders", "import/unknown-state",
-        "Eigen translated \(CopyTemplate("Own").digest)",
+        "Eigen needs_review \(CopyTemplate("Own").digest)",
       ])
   }
 
@@ -121,7 +133,7 @@ struct TranslationImportTests {
   @Test("two file elements may have the same translation, not two")
   func conflicts() {
     let second = "</body></file><file original='b' source-language='en' target-language='de'><body>"
-    #expect(told(take(unit("Neu &lt;x>") + second + unit("Neu &lt;x>"))) == ["Neu <x> translated current"])
+    #expect(told(take(unit("Neu &lt;x>") + second + unit("Neu &lt;x>"))) == ["Neu <x> needs_review current"])
     #expect(told(take(unit("Neu &lt;x>") + second + unit("Anders &lt;x>"))).first == "import/conflict")
   }
 

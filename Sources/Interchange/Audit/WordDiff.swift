@@ -13,13 +13,33 @@ enum WordDiff {
     for (index, run) in runs.enumerated() {
       switch run {
       case .same(let words): parts.append(shortened(words, isFirst: index == 0, isLast: index == runs.count - 1))
-      case .removed(let words): parts.append("[-" + words.joined(separator: " ") + "-]")
-      case .added(let words): parts.append("{+" + words.joined(separator: " ") + "+}")
+      case .removed(let words): parts.append("[-" + shown(words) + "-]")
+      case .added(let words): parts.append("{+" + shown(words) + "+}")
       }
     }
     let text = parts.joined(separator: " ")
     guard text.unicodeScalars.count > lengthLimit else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.prefix(lengthLimit))) + "…"
+  }
+
+  /// The words of a difference, with what nobody sees in them named, as in `<U+00A0>`: two that differ never look the same.
+  private static func shown(_ words: [String]) -> String {
+    let text = words.joined(separator: " ")
+    guard text.unicodeScalars.contains(where: isInvisible) else { return text }
+    return text.unicodeScalars.map { scalar in
+      guard isInvisible(scalar) else { return String(scalar) }
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      return "<U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits + ">"
+    }.joined()
+  }
+
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.value < 0x7F { return scalar.value < 0x20 }
+    let properties = scalar.properties
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator: return true
+    default: return properties.isDefaultIgnorableCodePoint || scalar == "\u{2800}"
+    }
   }
 
   private enum Run {

@@ -82,8 +82,12 @@ public struct TranslationImport: Sendable {
     let isPlain = isPlain(unit.source) && isPlain(translation.text) && isWritable(translation.text)
     let isCurrent = isCurrent(unit, source)
     let isFilled = keepsPlaceholders(translation.text, of: source)
-    guard let state = state(of: translation), isPlain, isCurrent, isFilled else { return }
     let old = texts[target]
+    let isSame = old.map { $0.template.source == translation.text.text } ?? false
+    let state = state(of: translation)
+    guard isPlain, isCurrent, isFilled else { return }
+    // A tool that drops the attribute has said nothing about what it did not change.
+    guard let state, translation.state != nil || !isSame else { return }
     if let change = change(to: translation.text.text, state, of: target, old: old, source: source, entry, place) {
       changes.append(change)
     }
@@ -192,9 +196,10 @@ public struct TranslationImport: Sendable {
     return false
   }
 
-  /// The state in the words of String Catalogs (XLIFF 1.2, attribute `state`); a translation of which nothing is said is done.
+  /// The state in the words of String Catalogs (XLIFF 1.2, attribute `state`); nobody has read a translation of which nothing is
+  /// said.
   private mutating func state(of target: XLIFFDocument.Target) -> TranslationState? {
-    guard let state = target.state else { return .translated }
+    guard let state = target.state else { return .needsReview }
     switch state.value {
     case "translated", "signed-off", "final": return .translated
     case "new", "needs-translation": return .new

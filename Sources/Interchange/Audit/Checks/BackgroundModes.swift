@@ -15,7 +15,8 @@ extension AuditCheck {
           "the app records locations in the background, and has no “\(LocationKeys.alwaysAndWhenInUse)” to ask for Always with",
           suggestion: "add the key with the recommended text, or remove the mode"))
     }
-    if let always, mode == nil {
+    // Modes of a wrong type are told as such.
+    if let always, mode == nil, modes?.value.array != nil || modes == nil {
       findings.append(
         Finding(
           .auditNoBackgroundMode, at: app.place(modes?.key.range ?? always.key.range),

@@ -12,13 +12,19 @@ extension AuditCheck {
       guard let node, let text = node.string, !Sourced(text).isBlank, let wanted = item.text(in: locale) else {
         continue
       }
-      // Info.plist is where the system fills build settings in; one is taken for the app's name.
-      let shown = BuildSettings.filled(text, with: name)
-      guard shown != wanted.value, !hasLeftover(text, expandsSettings: true) else { continue }
+      let shown = filled(text, copy, name: name, locale: wanted.locale)
+      guard shown != wanted.value, !isUnwritten(text) else { continue }
       findings.append(
         driftFinding(.auditDrift, shown, from: wanted, of: item, at: app.place(node.content)))
     }
     return findings
+  }
+
+  /// The text as it would read with nothing left over in it: a build setting, which the system fills in in Info.plist alone,
+  /// is taken for the app's name.
+  static func filled(_ text: String, _ copy: AppCopy, name: String, locale: String) -> String {
+    Wording(edition: copy.edition, app: name, locale: locale)
+      .text(of: CopyTemplate(BuildSettings.filled(text, with: name)))
   }
 
   /// A text that is not the recommended one, with what differs.

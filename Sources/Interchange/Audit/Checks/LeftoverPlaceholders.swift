@@ -31,10 +31,8 @@ extension AuditCheck {
     key.hasSuffix("UsageDescription") || key == LocationKeys.temporary
   }
 
-  /// Whether anything is left over in a text.
-  static func hasLeftover(_ text: String, expandsSettings: Bool) -> Bool {
-    !leftovers(in: Sourced(text), path: "", key: "", expandsSettings: expandsSettings).isEmpty
-  }
+  /// Whether a text says of itself that nobody has written it yet.
+  static func isUnwritten(_ text: String) -> Bool { marks.contains { range(of: $0, in: text) != nil } }
 
   private static func leftovers(
     in text: Sourced<String>, path: SourcePath, key: String, expandsSettings: Bool, onlySettings: Bool = false

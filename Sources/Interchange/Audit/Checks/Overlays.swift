@@ -60,27 +60,31 @@ struct OverlayTexts {
       let found = overlay.texts(item.key, item.purposeKey)
       if found.allSatisfy(\.text.isBlank) { return missing(item, wanted, app) }
       let base = item.purposeKey.map { root[item.key]?.value[$0]?.value } ?? root[item.key]?.value
-      return found.filter { isOther($0, wanted) }.map { text in
+      return found.compactMap { text in
+        guard let shown = otherText(text, wanted) else { return nil }
         // Where Info.plist has the recommended text, somebody corrected it there, in vain.
         let isHidden =
           locale == app.baseLocale(copy)
           && base?.string.map { BuildSettings.filled($0, with: name) } == wanted.value
+        // That a text is unwritten is told elsewhere; that it hides one is another thing.
+        guard isHidden || !AuditCheck.isUnwritten(shown) else { return nil }
         let notes =
           isHidden
           ? base.map {
             [Finding.Note("Info.plist has the recommended text, which nobody sees", at: app.place($0.content))]
           } : nil
         return AuditCheck.driftFinding(
-          isHidden ? .auditStaleOverlay : .auditDrift, text.text.value, from: wanted, of: item,
+          isHidden ? .auditStaleOverlay : .auditDrift, shown, from: wanted, of: item,
           at: place(text.text.range), notes: notes ?? [])
       }
     }
   }
 
-  /// Whether a text says something else; what is left over in it is told elsewhere.
-  private func isOther(_ text: Overlay.Text, _ wanted: AppCopy.Text) -> Bool {
-    !text.text.isBlank && text.text.value != wanted.value
-      && !AuditCheck.hasLeftover(text.text.value, expandsSettings: false)
+  /// What a text says where that is something else; that something is left over in it is told elsewhere.
+  private func otherText(_ text: Overlay.Text, _ wanted: AppCopy.Text) -> String? {
+    guard !text.text.isBlank, let copy, let name = copy.app else { return nil }
+    let shown = AuditCheck.filled(text.text.value, copy, name: name, locale: wanted.locale)
+    return shown == wanted.value ? nil : shown
   }
 
   /// What the app looks up itself: keys of the copy that it has, and no others.
@@ -89,9 +93,10 @@ struct OverlayTexts {
     guard let copy, let locale = locale(copy), recommendation.isWanted(locale) else { return findings }
     for item in copy.localizable {
       guard let wanted = item.texts.first(where: { $0.locale == locale }) else { continue }
-      for text in overlay.texts(item.key, nil) where isOther(text, wanted) {
+      for text in overlay.texts(item.key, nil) {
+        guard let shown = otherText(text, wanted), !AuditCheck.isUnwritten(shown) else { continue }
         findings.append(
-          AuditCheck.driftFinding(.auditDrift, text.text.value, from: wanted, of: item, at: place(text.text.range)))
+          AuditCheck.driftFinding(.auditDrift, shown, from: wanted, of: item, at: place(text.text.range)))
       }
     }
     return findings

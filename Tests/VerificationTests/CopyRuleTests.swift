@@ -1,4 +1,5 @@
 import Foundation
+import Loading
 import Model
 import Statecharts
 import Testing
@@ -50,6 +51,17 @@ struct CopyRuleTests {
     let findings = await project.findings()
     #expect(
       findings.map(\.message) == ["there is no text in “de”", "there is no text in “es”"])
+  }
+
+  @Test("Where there are no editions, none is told")
+  func withoutEditions() async {
+    let loaded = await loadProject(
+      from: SourceTree([
+        "content/statebook.yaml": "format: 1\ntitle: T\nlocales: [en, de]\n",
+        CopyProject.path: "copy:\n  - {id: button.next, slot: button, text: {en: Continue}}\n",
+      ]))
+    let findings = await verify(loaded.project, today: nil).findings.filter { $0.rule.id == "l10n/missing" }
+    #expect(findings.map(\.notes.count) == [0])
   }
 
   @Test("Each rule of copy says who asks for it", arguments: CopyRule.all.map(\.rule))

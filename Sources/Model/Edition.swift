@@ -14,6 +14,8 @@ public struct Edition: Sendable {
   public var terms: [Term]
   /// The apps that the edition knows by name.
   public var apps: [App]
+  /// The apps in whose place stands the one that a site is for; empty in a site for all.
+  public private(set) var replacedApps: [App] = []
   /// Questions that only this edition answers.
   public var questions: [Question]
   public var place: Place
@@ -78,7 +80,10 @@ public struct Edition: Sendable {
   }
 
   /// Takes one app in place of those that the edition knows; it may use any variant.
-  mutating func settle(onApp name: String) { apps = [App(name: name, variant: nil, range: .none)] }
+  mutating func settle(onApp name: String) {
+    replacedApps = apps
+    apps = [App(name: name, variant: nil, range: .none)]
+  }
 
   /// A term's text in a locale, else in the term's first locale.
   public func text(of term: TermID, locale: String) -> String? {

@@ -26,7 +26,7 @@ public struct Rule: Sendable, Hashable {
   public let rationale: String
   /// Whether the severity cannot be set by a project: what breaks such a rule leaves nothing to build from.
   public let isFixed: Bool
-  /// Who says so beside Statebook; nil where the rule is Statebook's own.
+  /// Who says so; nil where the rule is Statebook's own. Rules of copy name Statebook itself there.
   public let source: Source?
   /// What keeps the rule.
   public let good: String?

@@ -2,13 +2,14 @@
 
 import json
 import re
+import shutil
 
 import pytest
 from lxml import etree
 from translate.storage import xliff
 
 import copies
-from running import statebook
+from running import ROOT, statebook
 
 STATES = {"de": "translated", "ar": "needs-review-translation"}
 
@@ -138,3 +139,14 @@ def test_what_cannot_be_taken_back_changes_nothing(tmp_path, loss):
     rule = {"placeholder": "import/placeholders", "source": "import/changed-source", "unit": "import/unknown-unit"}[loss]
     assert f"[{rule}]" in result.stderr, result.stderr
     assert source_file(project).read_bytes() == before
+
+
+def test_a_source_text_may_gain_a_placeholder_and_go_out_again(tmp_path):
+    shutil.copytree(ROOT / "content", tmp_path / "content")
+    file = tmp_path / "content/copy/location.yaml"
+    file.write_text(file.read_text().replace('"Open Settings"', '"Open <appname>’s settings"'))
+    options = ("--project", tmp_path, "--edition", "zendrive", "--variant", "safety", "--locale", "de")
+    exported = statebook("export", "xliff", *options)
+    assert exported.returncode == 0, exported.stderr
+    assert "<source>Open &lt;appname&gt;’s settings</source>" in exported.stdout
+    assert "l10n/stale" in statebook("check", "--project", tmp_path, "--edition", "zendrive").stderr

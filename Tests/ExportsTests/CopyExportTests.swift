@@ -217,6 +217,10 @@ import Verification
       ("a\nb", false),
       ("a\u{0}b", false), ("a\u{2028}b", false), ("a\u{202E}b", false), ("a\u{2066}b", false), ("a\u{FFFF}b", false),
       ("<appname>", false), ("The <sdk> App", false), ("$(PRODUCT_NAME)", false), ("${APP}", false), ("a\r\nb", false),
+      ("Acme\u{A0}Drive", true), ("🏳️‍🌈 Pride", true), ("a\u{200B}b", false),
+      ("a\u{AD}b", false), ("a\u{200D}", false), ("\u{FEFF}a", false), ("a\u{200E}b", false), ("a\u{FFFD}b", false),
+      (" Acme", false), ("Acme ", false), ("Acme\u{A0}", false), ("\u{202F}Acme", false), ("Acme  Drive", false),
+      ("Acme \u{A0}Drive", false),
     ])
   func appNames(name: String, isFine: Bool) { #expect((AppName.problem(with: name) == nil) == isFine) }
 

@@ -115,6 +115,15 @@ struct CopyProject {
     """
 
   func findings() async -> [Finding] {
+    let (loaded, verification) = await verified()
+    return (loaded + verification.findings).filter { finding in
+      // A machine of a fixture is there for its prompts alone.
+      finding.place?.path == Self.path || finding.severity == .error
+    }
+  }
+
+  /// What loading finds, and what verification says.
+  func verified() async -> (loading: [Finding], verification: VerificationResult) {
     var files: [SourcePath: String] = [
       "content/statebook.yaml": "format: 1\ntitle: T\nlocales: [\(locales)]\n",
       "content/guides/start.md": "---\ntitle: Start\n---\n\nA guide.\n",
@@ -126,9 +135,6 @@ struct CopyProject {
     if let machine { files["content/machines/machine.yaml"] = machine }
     let loaded = await loadProject(from: SourceTree(files))
     let verification = await verify(loaded.project, today: Self.today)
-    return (loaded.findings + verification.findings).filter { finding in
-      // A machine of a fixture is there for its prompts alone.
-      finding.place?.path == Self.path || finding.severity == .error
-    }
+    return (loaded.findings, verification)
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Model
 import Statecharts
 import Testing
+import Verification
 
 @Suite("Rules of copy")
 struct CopyRuleTests {
@@ -38,6 +39,22 @@ struct CopyRuleTests {
     #expect(rule.good != rule.bad)
     #expect(rule.rationale.count > 40)
   }
+
+  @Test("A missing translation is found once per locale, so that each language is told")
+  func missingPerLocale() async throws {
+    let copy = "copy:\n  - {id: button.next, slot: button, text: {en: Continue}}\n"
+    let project = CopyProject(copy: copy, locales: "en, de, es")
+    let verified = try #require(await project.verified().verification.project)
+    let remarks = verified.copyRemarks.filter { $0.finding.rule.id == "l10n/missing" }
+    }
+    #expect(Set(remarks.map(\.locale)) == ["de", "es"])
+    let findings = await project.findings()
+    #expect(
+      findings.map(\.message) == ["there is no text in “de”", "there is no text in “es”"])
+  }
+
+  @Test("Each rule of copy says who asks for it", arguments: CopyRule.all.map(\.rule))
+  func sources(rule: Rule) { #expect(rule.source?.title.isEmpty == false) }
 
   private func told(_ findings: [Finding]) -> String {
     findings.map { finding in

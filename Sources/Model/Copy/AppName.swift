@@ -4,9 +4,9 @@ public enum AppName {
   public static func problem(with name: String) -> String? {
     if name.unicodeScalars.allSatisfy(\.properties.isWhitespace) { return "is blank" }
     if let scalar = name.unicodeScalars.first(where: disturbs) {
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      return "holds the control character U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)"
+      return "holds the control character \(CopyRule.codePoint(scalar))"
     }
+    if let problem = unseen(in: name) { return problem }
     if let placeholder = CopyTemplate(name).placeholders.first { return "holds the placeholder <\(placeholder)>" }
     if name.contains("$(") || name.contains("${") {
       return "holds a build setting, which is expanded in Info.plist alone"
@@ -22,6 +22,25 @@ public enum AppName {
     }
   }
 
-  /// Embeddings, overrides and isolates.
-  private static let directions: [ClosedRange<UInt32>] = [0x202A...0x202E, 0x2066...0x2069]
+  /// What people do not see in a name, and what stands for a character that was lost.
+  private static func unseen(in name: String) -> String? {
+    var before: Unicode.Scalar = " "
+    for scalar in name.unicodeScalars {
+      if scalar == "\u{FFFD}" { return "holds U+FFFD, which stands for a character that could not be read" }
+      if CopyRule.isInvisible(scalar, after: before) {
+        return "holds the invisible character \(CopyRule.codePoint(scalar))"
+      }
+      before = scalar
+    }
+    let isSpace = name.unicodeScalars.map(\.properties.isWhitespace)
+    if isSpace.first == true { return "begins with a space" }
+    if isSpace.last == true { return "ends with a space" }
+    if zip(isSpace, isSpace.dropFirst()).contains(where: { $0 && $1 }) { return "holds two spaces in a row" }
+    return nil
+  }
+
+  /// Marks, embeddings, overrides and isolates.
+  private static let directions: [ClosedRange<UInt32>] = [
+    0x061C...0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069,
+  ]
 }

@@ -1,4 +1,6 @@
 extension Rule.Source {
+  /// Nobody but Statebook asks for it.
+  static let own = Rule.Source("Statebook’s own rule")
   /// What App Review says about purpose strings.
   static let purposeStrings = Rule.Source(
     "Apple, App Review: 5.1.1 Purpose strings",
@@ -17,4 +19,17 @@ extension Rule.Source {
   static let propertyList = Rule.Source(
     "Apple, Information Property List",
     "https://developer.apple.com/documentation/bundleresources/information-property-list")
+  static let stringCatalog = Rule.Source(
+    "Apple, Localizing and varying text with a string catalog",
+    "https://developer.apple.com/documentation/xcode/localizing-and-varying-text-with-a-string-catalog")
+  static let languages = Rule.Source(
+    "Apple, Adding support for languages and regions",
+    "https://developer.apple.com/documentation/xcode/adding-support-for-languages-and-regions")
+  static let securityMechanisms = Rule.Source(
+    "Unicode Technical Standard 39, Security Mechanisms", "https://www.unicode.org/reports/tr39/")
+  static let lineBreaking = Rule.Source(
+    "Unicode Standard Annex 14, Line Breaking Algorithm", "https://www.unicode.org/reports/tr14/")
+  static let punctuation = Rule.Source(
+    "The Unicode Standard, chapter 6: Writing Systems and Punctuation",
+    "https://www.unicode.org/versions/Unicode16.0.0/core-spec/chapter-6/")
 }

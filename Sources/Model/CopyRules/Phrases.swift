@@ -1,7 +1,8 @@
 /// Words and phrases to look for, looked up by their first words.
 ///
 /// A phrase is words with spaces between, in lower case. In a word, `*` at the end stands for any ending, at the beginning
-/// for any beginning, as compounds have it; alone it stands for any one word.
+/// for any beginning, as compounds have it; alone it stands for any one word. `#` at the beginning stands for digits. After a
+/// word with a comma, any marks may stand before the next one.
 public struct Phrases: Sendable, ExpressibleByArrayLiteral {
   /// A phrase that was found.
   public struct Match: Sendable {
@@ -16,9 +17,15 @@ public struct Phrases: Sendable, ExpressibleByArrayLiteral {
     case beginning([UInt8])
     case ending([UInt8])
     case part([UInt8])
+    /// Digits, then those bytes.
+    case number([UInt8])
     case any
 
     init(_ text: Substring) {
+      if text.first == "#" {
+        self = .number(Array(text.dropFirst().utf8))
+        return
+      }
       let bare = text.drop { $0 == "*" }
       let isOpen = bare.last == "*"
       let core = String(isOpen ? bare.dropLast() : bare)
@@ -37,6 +44,9 @@ public struct Phrases: Sendable, ExpressibleByArrayLiteral {
       case .beginning(let bytes): stands(bytes, in: word.bytes, at: 0)
       case .ending(let bytes): stands(bytes, in: word.bytes, at: word.bytes.count - bytes.count)
       case .part(let bytes): contains(bytes, in: word.bytes)
+      case .number(let unit):
+        word.bytes.count > unit.count && stands(unit, in: word.bytes, at: word.bytes.count - unit.count)
+          && word.bytes.dropLast(unit.count).allSatisfy(Phrases.digits.contains)
       case .any: true
       }
     }
@@ -56,6 +66,15 @@ public struct Phrases: Sendable, ExpressibleByArrayLiteral {
   private struct Phrase: Sendable {
     let number: Int
     let patterns: [Pattern]
+    /// Per word whether it must follow the one before with nothing but spaces between.
+    let follows: [Bool]
+
+    init(_ text: String, number: Int) {
+      let words = text.split(separator: " ")
+      self.number = number
+      patterns = words.map { Pattern($0.last == "," ? $0.dropLast() : $0) }
+      follows = words.indices.map { $0 > 0 && words[$0 - 1].last != "," }
+    }
   }
 
   /// The phrases whose first word is written out, by it.
@@ -66,13 +85,16 @@ public struct Phrases: Sendable, ExpressibleByArrayLiteral {
   /// As they were given.
   public let texts: [String]
 
+  private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+
   public init(_ texts: [String]) {
     self.texts = texts
     for (number, text) in texts.enumerated() {
-      let phrase = Phrase(number: number, patterns: text.split(separator: " ").map { Pattern($0) })
+      let phrase = Phrase(text, number: number)
       switch phrase.patterns.first {
       case .word(let word): byWord[word, default: []].append(phrase)
       case .beginning(let bytes): byByte[bytes[0], default: []].append(phrase)
+      case .number: for digit in Self.digits { byByte[digit, default: []].append(phrase) }
       case .ending, .part, .any: others.append(phrase)
       case nil: break
       }
@@ -94,7 +116,8 @@ public struct Phrases: Sendable, ExpressibleByArrayLiteral {
         guard end <= words.count else { continue }
         let fits = phrase.patterns.indices.allSatisfy { index in
           let word = words[start + index]
-          return (index == 0 || word.follows && !word.isName) && phrase.patterns[index].matches(word)
+          return (index == 0 || (word.follows || !phrase.follows[index]) && !word.isName)
+            && phrase.patterns[index].matches(word)
         }
         if fits { matches.append(Match(words: start..<end, phrase: phrase.number)) }
       }

@@ -64,7 +64,7 @@ extension Rule {
     id: "audit/missing-key", severity: .error,
     summary: "Info.plist has every purpose string of the recommended copy.",
     rationale:
-      "Without its purpose string a request for location fails at once, and nothing tells the user. The value belongs into Info.plist even where it is translated: libraries look there. Put it in as the finding shows.",
+      "Without its purpose string a request for location fails at once, and nothing tells the user. The value belongs in Info.plist even where it is translated: libraries look there. Put it in as the finding shows.",
     source: Source(
       "Apple, NSLocationAlwaysAndWhenInUseUsageDescription",
       "https://developer.apple.com/documentation/bundleresources/information-property-list/nslocationalwaysandwheninuseusagedescription"
@@ -120,16 +120,18 @@ extension Rule {
     id: "audit/drift", severity: .warning,
     summary: "An app shows the recommended texts.",
     rationale:
-      "The recommended texts were reviewed, for App Review and for those who read them; what an app says otherwise was not. The message marks what the app has as [-this-] and what is recommended as {+that+}. Take the recommended text, or make the project’s copy say what the app should."
-  )
+      "The recommended texts were reviewed, for App Review and for those who read them; what an app says otherwise was not. The message marks what the app has as [-this-] and what is recommended as {+that+}. Take the recommended text, or make the project’s copy say what the app should.",
+    good: "Info.plist, and the copy: Your location is used to record your mileage.",
+    bad: "Info.plist: Your location is used for [-a better experience-]{+your mileage+}.")
 
   /// The rule `audit/stale-overlay`.
   public static let auditStaleOverlay = Rule(
     id: "audit/stale-overlay", severity: .error,
     summary: "A text in InfoPlist.strings or InfoPlist.xcstrings does not hide a corrected one in Info.plist.",
     rationale:
-      "The value of the language’s file wins over that of Info.plist, key by key. Who corrects Info.plist alone changes nothing that people see. Correct both, or remove the key from the language’s file."
-  )
+      "The value of the language’s file wins over that of Info.plist, key by key. Who corrects Info.plist alone changes nothing that people see. Correct both, or remove the key from the language’s file.",
+    good: "en.lproj/InfoPlist.strings has the corrected text of Info.plist, or no such key.",
+    bad: "Info.plist has the corrected text; en.lproj/InfoPlist.strings still has the old one.")
 
   /// The rule `audit/missing-translation`.
   public static let auditMissingTranslation = Rule(
@@ -156,7 +158,7 @@ extension Rule {
     rationale:
       "App Review refuses apps with placeholder text (guideline 2.1), and people distrust it. Build settings such as $(PRODUCT_NAME) are filled in in Info.plist, nowhere else.",
     source: .reviewGuidelines("2.1 App Completeness"),
-    good: "Acme Drive records your trips.",
+    good: "Harbor Miles records your trips.",
     bad: "$(PRODUCT_NAME) records your trips.")
 
   // MARK: What belongs together
@@ -185,7 +187,9 @@ extension Rule {
     source: Source(
       "Apple, NSLocationAlwaysAndWhenInUseUsageDescription",
       "https://developer.apple.com/documentation/bundleresources/information-property-list/nslocationalwaysandwheninuseusagedescription"
-    ))
+    ),
+    good: "<key>NSLocationWhenInUseUsageDescription</key>… <key>NSLocationAlwaysAndWhenInUseUsageDescription</key>…",
+    bad: "<key>NSLocationAlwaysAndWhenInUseUsageDescription</key>…")
 
   /// The rule `audit/reduced-accuracy`.
   public static let auditReducedAccuracy = Rule(

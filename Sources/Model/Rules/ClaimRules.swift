@@ -77,7 +77,7 @@ extension Rule {
   /// The rule `claim/undecided`.
   public static let claimUndecided = Rule(
     id: "claim/undecided", severity: .error,
-    summary: "Every claim is decided within the project's budget of configurations.",
+    summary: "Every claim is decided within the project’s budget of configurations.",
     rationale: """
       Past the budget `configurations` the machine is not explored, and what was not seen may break the claim. Split the \
       machine, or raise the budget.

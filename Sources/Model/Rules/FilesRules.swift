@@ -23,7 +23,7 @@ extension Rule {
   public static let fileUnreadable = Rule(
     id: "file/unreadable", severity: .error,
     summary: "Every file of the project can be read.",
-    rationale: "A site made without one of its files would be incomplete. Check the file's permissions.", isFixed: true)
+    rationale: "A site made without one of its files would be incomplete. Check the file’s permissions.", isFixed: true)
 
   /// The rule `file/too-large`.
   public static let fileTooLarge = Rule(

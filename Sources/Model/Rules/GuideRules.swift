@@ -12,14 +12,14 @@ extension Rule {
       """, isFixed: true)
   public static let directiveOption = Rule(
     id: "guide/directive-option", severity: .error,
-    summary: "A directive's argument, options and values are those that it takes.",
+    summary: "A directive’s argument, options and values are those that it takes.",
     rationale: "Each directive has its own options; a mistyped one would silently change nothing.", isFixed: true)
   public static let unknownGuideName = Rule(
     id: "guide/unknown-name", severity: .error,
     summary: "What a role or directive names exists in the profile that it speaks of.",
     rationale: """
       A guide that speaks of a state, event or text that is not there contradicts the machine. Names without \
-      qualification belong to the guide's machine and profile; `machine/name@profile` names any.
+      qualification belong to the guide’s machine and profile; `machine/name@profile` names any.
       """, isFixed: true)
   public static let noProfile = Rule(
     id: "guide/no-machine", severity: .error,

@@ -27,13 +27,13 @@ extension Rule {
     rationale: "A machine without profiles cannot be folded; a region without states cannot be entered.", isFixed: true)
   public static let machineTooManyStates = Rule(
     id: "machine/too-many-states", severity: .error,
-    summary: "A machine has no more states than the project's budget.",
+    summary: "A machine has no more states than the project’s budget.",
     rationale:
       "The budget `states` bounds the number of pages and diagrams; raise it where the machine is meant to be so large.",
     isFixed: true)
   public static let machineTooManyConfigurations = Rule(
     id: "machine/too-many-configurations", severity: .error,
-    summary: "All configurations of a machine can be explored within the project's budget.",
+    summary: "All configurations of a machine can be explored within the project’s budget.",
     rationale: """
       Tables and claims rest on all configurations that can be reached. Past the budget `configurations` nothing is \
       proved; split the machine, or raise the budget.

@@ -14,7 +14,7 @@ extension Rule {
     summary: "A scenario names profiles, events, states, tags, observers and values that its machine has.",
     rationale: """
       A mistyped event would look like one that does nothing, and a mistyped state like one that is not active. A name \
-      that the machine has, but not in the scenario's profile, is an error too where something must be shown by it.
+      that the machine has, but not in the scenario’s profile, is an error too where something must be shown by it.
       """, isFixed: true)
 
   /// The rule `scenario/kind`.

@@ -92,10 +92,10 @@ extension Rule {
   /// A file in the site’s folder that no build wrote.
   public static let addedFiles = Rule(
     id: "site/added", severity: .error,
-    summary: "The site's folder holds nothing but what Statebook wrote.",
+    summary: "The site’s folder holds nothing but what Statebook wrote.",
     rationale: """
       The next build would remove the file, so it stops instead. Put the file into `content/static`, from where it comes \
-      into the site, and remove it from the site's folder.
+      into the site, and remove it from the site’s folder.
       """)
 
   /// A site that a build in place left half written.

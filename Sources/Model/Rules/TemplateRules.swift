@@ -31,7 +31,7 @@ extension Rule {
     id: "template/unknown-partial", severity: .error,
     summary: "A template includes and extends only templates that exist.",
     rationale: """
-      Partials are named by their file's name without “.mustache”, in whatever folder of templates/ they stand. A template \
+      Partials are named by their file’s name without “.mustache”, in whatever folder of templates/ they stand. A template \
       that includes itself, directly or through others, would never end.
       """, isFixed: true)
 
@@ -40,8 +40,8 @@ extension Rule {
     id: "template/file", severity: .error,
     summary: "Files under templates/ can be read, and each base name is used once.",
     rationale: """
-      A file takes the place of Statebook's own at the same path; other Mustache files are partials of the project, and \
-      other files under templates/assets/ are copied beside the site's style sheet. Two files of one base name could \
+      A file takes the place of Statebook’s own at the same path; other Mustache files are partials of the project, and \
+      other files under templates/assets/ are copied beside the site’s style sheet. Two files of one base name could \
       not be told apart in an include.
       """, isFixed: true)
 

@@ -17,7 +17,7 @@ extension PageContext {
 
   /// The words that a directive or page asks for; in the source language where it names none.
   func voice(_ choice: CopyChoice = CopyChoice()) -> Voice {
-    Voice(variant: choice.variant, locale: choice.locale ?? audience.locales.source, app: choice.app ?? audience.app)
+    Voice(variant: choice.variant, locale: choice.locale ?? audience.locales.source, app: audience.app ?? choice.app)
   }
 
   /// An entry's text for the page's readers; nil where the entry has none for the variant.

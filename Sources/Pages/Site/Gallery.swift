@@ -80,9 +80,11 @@ struct CopyGroup: Sendable {
   var name: String
   var entries: [CopyEntry]
 
-  /// The group's name for an entry: a purpose string stands alone; other texts stand with those whose ids begin alike.
+  /// The group's name for an entry: a purpose string or a banner stands alone; other texts stand with those whose ids begin alike.
   static func name(for entry: CopyEntry) -> String {
-    guard entry.slot != .purpose, let dot = entry.id.text.lastIndex(of: ".") else { return entry.id.text }
+    guard ![.purpose, .banner].contains(entry.slot), let dot = entry.id.text.lastIndex(of: ".") else {
+      return entry.id.text
+    }
     return String(entry.id.text[..<dot])
   }
 

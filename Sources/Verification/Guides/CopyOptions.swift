@@ -27,10 +27,14 @@ extension GuideResolver {
   /// The app that each of the readers' editions has under this name, as the first of them has it.
   private mutating func app(_ text: Sourced<String>, readers: Set<EditionID>) -> Edition.App? {
     let editions = context.project.editions.filter { readers.contains($0.id) }
-    let having = editions.compactMap { edition in edition.apps.first { $0.name == text.value } }
+    // Whatever app a site is for, the content names the apps that it declares.
+    func declared(_ edition: Edition) -> [Edition.App] {
+      edition.replacedApps.isEmpty ? edition.apps : edition.replacedApps
+    }
+    let having = editions.compactMap { edition in declared(edition).first { $0.name == text.value } }
     if let app = having.first, having.count == editions.count { return app }
-    let lacking = editions.first { edition in !edition.apps.contains { $0.name == text.value } }
-    let nearest = didYouMean(text.value, among: Set((lacking?.apps ?? []).map(\.name)))
+    let lacking = editions.first { edition in !declared(edition).contains { $0.name == text.value } }
+    let nearest = didYouMean(text.value, among: Set(lacking.map(declared)?.map(\.name) ?? []))
     report(
       .unknownGuideName, at: text.range,
       lacking.map { "edition “\($0.id)” has no app “\(text.value)”" } ?? "there are no editions that could have apps",

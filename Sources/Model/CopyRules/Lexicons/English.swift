@@ -54,7 +54,9 @@ extension Lexicon {
       "will not work unless", "won’t work unless", "mandatory", "or else", "otherwise your account", "lose access",
       "account will be", "earn", "reward", "rewards", "discount", "discounts", "coupon*", "cashback", "gift card*",
       "bonus", "bonuses", "prize*", "win a", "points if", "in return", "in exchange", "free month*",
-      "no other choice",
+      "no other choice", "no location, no app", "no location, no service", "no location, no account",
+      "no location, no access", "no access, no app", "no permission, no app", "block your account", "lock your account",
+      "close your account", "suspend your account", "delete your account",
     ],
     background: [
       "background", "closed", "not using", "aren’t using", "isn’t open", "not open", "not in use", "isn’t in use",
@@ -71,7 +73,10 @@ extension Lexicon {
       "insert text", "insert reason", "reason here", "description here", "sample text", "dummy text", "changeme",
       "asdf*",
     ],
-    allowing: ["allow*", "enable", "enable *", "grant", "grant *", "permit", "agree", "accept", "ok", "okay", "yes"],
+    allowing: [
+      "allow*", "enable", "enable *", "grant", "grant *", "turn on location*", "give access*", "permit", "agree",
+      "accept", "ok", "okay", "yes",
+    ],
     declining: [
       "cancel", "skip*", "not now", "later", "maybe later", "no thanks", "no", "don’t allow", "dismiss", "close",
       "deny",
@@ -86,7 +91,8 @@ extension Lexicon {
       "press *", "swipe *", "scroll *", "turn on *", "switch on *", "select *", "navigate to",
     ],
     sensitive: [
-      "score", "scores", "your score", "mph", "km h", "speeding", "speed of", "braking", "hard brake*", "crash at",
+      "score", "scores", "your score", "mph", "kph", "kmh", "# km", "#km", "# mi", "# mile*", "# kilomet*", "speeding",
+      "speed of", "braking", "hard brake*", "crash at",
       "collision at", "accident at", "street", "avenue", "your home", "left home", "arrived home", "at home", "at work",
       "your workplace", "your office", "your address", "your trip to", "your trip from", "drove to", "drove from",
       "you were at", "last seen at", "you visited", "miles to", "miles from", "hospital", "clinic", "church",

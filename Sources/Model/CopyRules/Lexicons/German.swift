@@ -55,7 +55,9 @@ extension Lexicon {
       "zwingend", "verpflichtend", "pflicht", "sonst kannst du", "sonst können sie", "app nicht nutzen",
       "app nicht verwenden", "app nicht benutzen", "*rabatt*", "*belohnung*", "*gutschein*", "*prämie*", "*bonus*",
       "verdiene", "verdienen sie", "gewinne", "gewinnen sie", "geschenk*", "im gegenzug", "als gegenleistung",
-      "konto gesperrt", "konto wird",
+      "konto gesperrt", "konto wird", "kein standort, keine app", "ohne standort keine app", "sperren wir",
+      "wir sperren",
+      "*konto sperren", "*konto löschen", "löschen wir dein konto", "löschen wir ihr konto",
     ],
     background: [
       "*hintergrund*", "geschlossen*", "nicht benutz*", "nicht verwend*", "nicht nutz*", "nicht geöffnet",
@@ -72,7 +74,10 @@ extension Lexicon {
       "hier einfügen", "mustertext", "blindtext", "beispieltext", "asdf*",
     ],
     allowing: [
-      "erlauben", "zulassen", "standort erlauben", "zugriff erlauben", "aktivieren", "gestatten", "zustimmen",
+      "erlauben", "zulassen", "standort* erlauben", "*zugriff erlauben", "standort* aktivieren", "*zugriff aktivieren",
+      "ortung* aktivieren",
+      "standort* zulassen", "*zugriff zulassen", "ortung* zulassen", "ortung* erlauben", "standort* freigeben",
+      "standort* einschalten", "zugriff gewähren", "aktivieren", "gestatten", "zustimmen",
       "akzeptieren", "ok", "okay", "ja", "immer erlauben",
     ],
     declining: [
@@ -88,7 +93,8 @@ extension Lexicon {
       "klicke *", "klicken sie", "drücke *", "wische *", "schalte *", "schalten sie", "wähle *", "wählen sie",
     ],
     sensitive: [
-      "*punktzahl*", "*fahrbewertung*", "*bewertung", "dein score", "km h", "*geschwindigkeit*", "zu schnell",
+      "*punktzahl*", "*fahrbewertung*", "*bewertung", "dein score", "kmh", "# km", "#km", "# kilometer*",
+      "# stundenkilometer*", "# meile*", "*geschwindigkeit*", "zu schnell",
       "*bremsung*",
       "gebremst", "*straße", "*straße *", "zu hause", "zuhause", "dein zuhause", "deine adresse", "ihre adresse",
       "deine fahrt nach", "deine fahrt von", "ihre fahrt nach", "kilometer nach", "unfall in", "unfall am",

@@ -59,7 +59,8 @@ extension Lexicon {
       "de lo contrario no",
       "descuento*", "recompensa*", "cupón", "cupones", "premio*", "gana", "gane", "regalo*", "a cambio",
       "bonificación*",
-      "cuenta será",
+      "cuenta será", "sin ubicación, no hay app", "sin ubicación no hay app", "bloquearemos * cuenta",
+      "suspenderemos * cuenta", "cerraremos * cuenta", "eliminaremos * cuenta",
     ],
     background: [
       "segundo plano", "cerrada", "cerrado", "no uses", "no estés usando", "no esté usando", "no la uses", "no use",
@@ -75,7 +76,8 @@ extension Lexicon {
       "insertar texto", "motivo aquí", "texto de ejemplo", "texto de prueba", "pendiente de redactar", "asdf*",
     ],
     allowing: [
-      "permitir", "permitir *", "activar", "autorizar", "conceder", "aceptar", "ok", "sí", "de acuerdo", "habilitar",
+      "permitir", "permitir *", "activar", "activar *", "autorizar", "autorizar *", "conceder", "conceder *", "aceptar",
+      "ok", "sí", "de acuerdo", "habilitar", "habilitar *",
     ],
     declining: [
       "cancelar", "omitir", "saltar", "ahora no", "más tarde", "quizá más tarde", "luego", "no", "no gracias",
@@ -91,7 +93,8 @@ extension Lexicon {
       "haz clic", "desliza *", "selecciona *", "seleccione *", "activa *", "active *",
     ],
     sensitive: [
-      "puntuación", "puntuaciones", "km h", "velocidad", "exceso de velocidad", "frenazo*", "frenada*", "calle",
+      "puntuación", "puntuaciones", "# km", "#km", "kmh", "# kilómetro*", "# milla*", "velocidad",
+      "exceso de velocidad", "frenazo*", "frenada*", "calle",
       "avenida", "tu casa", "en casa", "en el trabajo", "tu oficina", "tu dirección", "tu viaje a", "tu viaje de",
       "tu viaje desde", "su viaje a", "accidente en", "colisión en", "hospital", "clínica", "has estado en",
       "estuviste en", "saliste de",

@@ -6,6 +6,7 @@ extension CopyRule {
       id: "text/double-space", severity: .warning,
       summary: "No two spaces stand in a row.",
       rationale: "Two spaces are a slip of the keyboard or a trace of an edit, and they show in an alert.",
+      source: .own,
       good: "Your mileage is recorded. Choose Always.", bad: "Your mileage is recorded.  Choose Always.")
   ) { subject in
     subject.rendered.runs { $0 == " " }.filter { $0.end - $0.start > 1 && !subject.rendered.isAtEdge($0) }.map {

@@ -9,6 +9,7 @@ extension CopyRule {
         One source serves several brands. A name of one in the text of another is shown to the wrong users: put it into \
         a term that every edition defines. Titles, apps and terms that begin with a capital count as names.
         """,
+      source: .own,
       good: "<vendor> records your trips.", bad: "Acme records your trips.")
   ) { subject in
     guard let edition = subject.edition else { return [] }

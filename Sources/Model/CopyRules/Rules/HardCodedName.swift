@@ -7,7 +7,8 @@ extension CopyRule {
         A name that is written out shows the wrong app as soon as a second one uses the text, and nobody finds it when \
         the app is renamed.
         """,
-      good: "<appname> records your mileage.", bad: "Acme Drive records your mileage.")
+      source: .own,
+      good: "<appname> records your mileage.", bad: "Harbor Miles records your mileage.")
   ) { subject in
     guard let edition = subject.edition else { return [] }
     return subject.names.filter { $0.owner.isApp && $0.owner.editions.contains(edition.id) }.map { found in

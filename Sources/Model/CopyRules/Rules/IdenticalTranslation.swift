@@ -9,6 +9,7 @@ extension CopyRule {
         Two languages rarely say a thing in the same words: an equal text is most often one that nobody translated. One \
         word alone may well be the same.
         """,
+      source: .own,
       good: "text: {en: Open Settings, de: Einstellungen öffnen}", bad: "text: {en: Open Settings, de: Open Settings}")
   ) { subject in
     guard let source = subject.source, source.template.source == subject.text.template.source,

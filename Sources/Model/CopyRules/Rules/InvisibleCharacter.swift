@@ -10,6 +10,7 @@ extension CopyRule {
         they break search, comparison and layout, and a screen reader may stumble. Joiners within emoji, and in scripts \
         that need them, are left alone.
         """,
+      source: .securityMechanisms,
       good: "your mileage", bad: "your mile\u{AD}age")
   ) { subject in
     var matches: [CopyMatch] = []
@@ -26,7 +27,8 @@ extension CopyRule {
     return matches
   }
 
-  private static func isInvisible(_ scalar: Unicode.Scalar, after before: Unicode.Scalar) -> Bool {
+  /// Whether nobody sees a character; what joins letters and emoji is needed there.
+  static func isInvisible(_ scalar: Unicode.Scalar, after before: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0A: false
     case 0x00...0x1F, 0x7F...0x9F, 0xAD, 0x115F, 0x1160, 0x180E, 0x200B, 0x2028, 0x2029, 0x2060...0x2065, 0x3164,

@@ -9,6 +9,7 @@ extension CopyRule {
         Where two entries of an edition are for one key, the one with fewer keys is its own. Two with as many conflict: \
         which of them users read would depend on the order of the files.
         """,
+      source: .propertyList,
       good: "keys: [A, B] and keys: [B]", bad: "keys: [B] and keys: [B]")
   ) { subject in
     subject.entries.flatMap { entry in

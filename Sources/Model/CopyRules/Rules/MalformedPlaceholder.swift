@@ -9,6 +9,7 @@ extension CopyRule {
         A placeholder is `<`, a name of letters, digits and hyphens, `>`. `<app name>`, `<app_name>` and `&lt;appname&gt;` \
         are not filled: users read them as they stand.
         """,
+      source: .own,
       good: "<appname> records your mileage.", bad: "<app name> records your mileage.")
   ) { subject in
     let known = [Wording.appName] + (subject.edition?.terms.map(\.id.text) ?? [])

@@ -7,9 +7,12 @@ extension CopyRule {
         A placeholder that was lost in translation leaves out the app’s name or the brand’s word for a thing, and the \
         text says something else than the others.
         """,
+      source: .own,
       good: "de: <appname> zeichnet deine Fahrten auf.", bad: "de: Wir zeichnen deine Fahrten auf.")
   ) { subject in
-    guard let source = subject.source else { return [] }
+    // A stale translation is to be made anew, and may lack what its source gained since.
+    guard let source = subject.source, subject.text.sourceDigest.map({ $0.value == source.template.digest }) ?? true
+    else { return [] }
     let present = Set(subject.text.template.placeholders)
     var seen: Set<String> = []
     return source.template.placeholders.filter { !present.contains($0) && seen.insert($0).inserted }.map { name in

@@ -20,18 +20,18 @@ extension CopyRule {
         if groups[group] == nil { order.append(group) }
         groups[group, default: []].append(text)
       }
-      return order.compactMap { group in
+      return order.flatMap { group -> [CatalogueMatch] in
         guard let texts = groups[group], let first = texts.first(where: { $0.locale == locales.source }) ?? texts.first
-        else { return nil }
+        else { return [] }
         let present = Set(texts.map(\.locale))
-        let missing = locales.all.filter { !present.contains($0) }
-        guard let locale = missing.first else { return nil }
-        return CatalogueMatch(
-          entry, at: first.range, variant: group.variant, locale: locale,
-          "there is no text in \(missing.map { "“\($0)”" }.joined(separator: ", "))",
-          suggestion: present.contains(locales.source)
-            ? "translate it; until then users read “\(locales.source)”"
-            : "write the text in “\(locales.source)”, from which all others are translated")
+        // One for each locale, so that it can be suppressed there and stands where those who read the language look.
+        return locales.all.filter { !present.contains($0) }.map { locale in
+          CatalogueMatch(
+            entry, at: first.range, variant: group.variant, locale: locale, "there is no text in “\(locale)”",
+            suggestion: present.contains(locales.source)
+              ? "translate it; until then users read “\(locales.source)”"
+              : "write the text in “\(locales.source)”, from which all others are translated")
+        }
       }
     }
   }

@@ -9,6 +9,7 @@ extension CopyRule {
         An app of a variant without a text ships none: a purpose string that is not there makes the request fail. Where \
         one text serves several variants, write `text:` in the place of `variants:`.
         """,
+      source: .own,
       good: "variants: {mileage: …, scoring: …}", bad: "variants: {mileage: …}")
   ) { subject in
     subject.entries.flatMap { entry -> [CatalogueMatch] in

@@ -9,6 +9,7 @@ extension CopyRule {
         It comes with text that is copied out of a web page, keeps an alert’s lines from breaking, and makes equal texts \
         unequal. Beside digits, marks and abbreviations it is good typography, and is left alone.
         """,
+      source: .lineBreaking,
       good: "within 5\u{A0}km", bad: "your\u{A0}mileage")
   ) { subject in
     let scalars = Array(subject.rendered.text.unicodeScalars)

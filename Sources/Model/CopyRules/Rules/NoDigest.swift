@@ -4,6 +4,7 @@ extension CopyRule {
       id: "l10n/no-digest", severity: .note,
       summary: "A translation says which source text it was made from.",
       rationale: "Without the digest of its source text nobody can tell whether a translation is stale.",
+      source: .own,
       good: "de: {text: Weiter, digest: 97b7ba452e64}", bad: "de: Weiter")
   ) { subject in
     guard subject.text.sourceDigest == nil, let source = subject.source else { return [] }

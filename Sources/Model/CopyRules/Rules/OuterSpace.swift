@@ -6,6 +6,7 @@ extension CopyRule {
       id: "text/outer-space", severity: .warning,
       summary: "A text neither begins nor ends with a space.",
       rationale: "Spaces at the ends are what is left of an edit. They show where texts are centred or joined.",
+      source: .own,
       good: "\"your mileage\"", bad: "\"your mileage \"")
   ) { subject in
     guard !subject.words.isEmpty else { return [] }

@@ -7,6 +7,7 @@ extension CopyRule {
         Alerts grow and notifications are cut. Apple names no numbers; `lengths` in statebook.yaml sets them per slot. The \
         text is measured as users see it: with the edition’s words and the longest name of its apps.
         """,
+      source: .own,
       good: "lengths: {button: 30}", bad: "lengths: {button: 5}")
   ) { subject in
     guard let limit = subject.setting.lengths[subject.slot] else { return [] }

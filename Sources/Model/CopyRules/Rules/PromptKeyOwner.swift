@@ -9,6 +9,7 @@ extension CopyRule {
         The system shows what stands under the key. If another entry is the key’s own, the prompt on these pages would \
         show a text that no user reads.
         """,
+      source: .propertyList,
       good: "prompt: {copy: purpose.always, key: NSLocationAlwaysAndWhenInUseUsageDescription}",
       bad: "prompt: {copy: purpose.location, key: NSLocationAlwaysAndWhenInUseUsageDescription}")
   ) { subject in

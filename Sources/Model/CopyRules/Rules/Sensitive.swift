@@ -4,7 +4,7 @@ extension CopyRule {
       id: "notification/sensitive", severity: .error,
       summary: "A notification reveals nothing about a trip, a place or a driver.",
       rationale: """
-        Notifications stand on the lock screen, where others read them. Scores, speeds, places and addresses belong into \
+        Notifications stand on the lock screen, where others read them. Scores, speeds, places and addresses belong in \
         the app, behind the lock.
         """,
       source: .notificationGuidelines, good: "A new summary is ready.", bad: "Your driving score fell to 62."),

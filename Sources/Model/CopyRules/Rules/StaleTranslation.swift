@@ -7,6 +7,7 @@ extension CopyRule {
         A translation carries the digest of the text that it was made from. Where that text was changed since, it may say \
         something else. Compare the two, mend the translation, then write the present digest.
         """,
+      source: .stringCatalog,
       good: "de: {text: Weiter, digest: 97b7ba452e64}", bad: "de: {text: Weiter, digest: 000000000000}")
   ) { subject in
     guard let digest = subject.text.sourceDigest, let source = subject.source else { return [] }

@@ -9,6 +9,7 @@ extension CopyRule {
         The system writes “ ” and ’ in its own sentences, which stand beside yours. Straight marks look like a draft, and \
         have to be escaped in many formats.
         """,
+      source: .punctuation,
       good: "Choose “Always”, then you’re done.", bad: "Choose \"Always\", then you're done.")
   ) { subject in
     let rendered = subject.rendered

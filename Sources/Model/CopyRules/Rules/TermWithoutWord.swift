@@ -6,6 +6,7 @@ extension CopyRule {
       id: "l10n/term-without-word", severity: .warning,
       summary: "A term that a translation uses has a word in its locale.",
       rationale: "Without a word of its own the locale shows the source’s word in the middle of another language.",
+      source: .own,
       good: "terms: {background-access: {en: background access, de: Hintergrundzugriff}}",
       bad: "terms: {background-access: {en: background access}}")
   ) { subject in

@@ -9,6 +9,7 @@ extension CopyRule {
         A stray quotation mark is what is left when a text is copied out of a table or a document. The marks of English \
         (“ ”), German („ “) and Spanish (« ») are paired; an odd number of straight ones is unbalanced too.
         """,
+      source: .own,
       good: "Choose “Always” in Settings.", bad: "This may affect collision detection.”")
   ) { subject in
     subject.rendered.strayQuotes.map { range in

@@ -9,6 +9,7 @@ extension CopyRule {
         `locales` in statebook.yaml says which languages are shown and exported. A text in another one reaches nobody, \
         and no rule looks at it.
         """,
+      source: .languages,
       good: "locales: [en, de]", bad: "locales: [en]")
   ) { subject in
     let known = Set(subject.setting.locales.all)

@@ -46,7 +46,6 @@ struct CopyRuleTests {
     let project = CopyProject(copy: copy, locales: "en, de, es")
     let verified = try #require(await project.verified().verification.project)
     let remarks = verified.copyRemarks.filter { $0.finding.rule.id == "l10n/missing" }
-    }
     #expect(Set(remarks.map(\.locale)) == ["de", "es"])
     let findings = await project.findings()
     #expect(

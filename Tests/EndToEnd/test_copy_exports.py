@@ -235,7 +235,7 @@ def test_csv_reads_the_table(project, app):
             row = cells[f"text.{key}", locale]
             assert row["text"] == defused(copies.text(key, locale, app))
             assert row["source"] == defused(copies.text(key, copies.SOURCE, app))
-            assert (row["variant"], row["edition"], row["stale"]) == ("mileage", "alder", "no")
+            assert (row["variant"], row["edition"], row["digest"], row["stale"]) == ("mileage", "alder", "", "no")
     assert cells["text.own", "de"]["state"] == "missing"
     assert cells["purpose.location", "en"]["key"] == "; ".join(copies.KEYS)
 

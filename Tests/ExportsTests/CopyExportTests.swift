@@ -148,7 +148,10 @@ import Verification
     #expect(text.contains("Mileage: for drivers"), "\(text)")
     #expect(text.contains("At most 180 characters"))
     #expect(text.contains("&lt;appname&gt; stands for the app’s name"))
-    #expect(text.contains("&lt;sdk&gt; stands for “Alder SDK”"))
+    #expect(text.contains("&lt;sdk&gt; stands for “Alder SDK”. Keep it as it is."))
+    #expect(text.contains(">Screen title. The words are those of Alder alone.<"))
+    let spanish = Self.export(app: nil).text(as: .xliff, locale: "es")
+    #expect(spanish.contains("&lt;sdk&gt; stands for “Alder SDK”, in es “SDK de Alder”. Keep it as it is."))
   }
 
   @Test(
@@ -167,11 +170,9 @@ import Verification
     #expect(text.utf8.starts(with: [0xEF, 0xBB, 0xBF]))
     let header = "id,slot,key,variant,edition,locale,state,source,text,length,digest,stale\r\n"
     #expect(text.dropFirst().hasPrefix(header))
-    let digest = CopyTemplate("Only English").digest
-    #expect(
-      text.contains("screen.partial,screen-body,,mileage,alder,de,missing,Only English,,,\(digest),no\r\n"), "\(text)")
-    #expect(text.contains(",ar,needs_review,Changed since,Old,3,"), "\(text)")
-    #expect(text.contains(",yes\r\n"))
+    #expect(text.contains("screen.partial,screen-body,,mileage,alder,de,missing,Only English,,,,no\r\n"), "\(text)")
+    let digest = CopyTemplate("What it was").digest
+    #expect(text.contains(",ar,needs_review,Changed since,Old,3,\(digest),yes\r\n"), "\(text)")
     #expect(!Self.export(app: nil).text(as: .csv, locale: "de").contains(",ar,"))
   }
 
@@ -278,7 +279,9 @@ import Verification
         id: "screen.both", slot: .button,
         texts: [text("en", "Shared"), text("en", "Own", "mileage", edition: "alder")], place: second),
     ]
-    let terms = [Edition.Term(id: "sdk", texts: [("en", Sourced("Alder SDK"))], range: .none)]
+    let terms = [
+      Edition.Term(id: "sdk", texts: [("en", Sourced("Alder SDK")), ("es", Sourced("SDK de Alder"))], range: .none)
+    ]
     return Project(
       settings: Settings(title: "P", locales: Locales(source: "en", targets: ["de", "es", "ar"])),
       copy: CopyCatalogue(

@@ -114,6 +114,24 @@ struct TranslationImportTests {
     }
   }
 
+  @Test(
+    "an unknown unit is taken for a slip where it is one, else those that begin alike are listed",
+    arguments: [
+      ("screen.sign-up.buton", "did you mean “screen.sign-up.button”?"),
+      ("screen.sing-up.button", "did you mean “screen.sign-up.button”?"),
+      (
+        "screen.sign-up.knopf",
+        "those that begin with “screen.sign-up” are “screen.sign-up.body”, “screen.sign-up.button”"
+      ),
+      ("screen.sign-up.button@acme", "those that begin with “screen.sign-up.button” are “screen.sign-up.button”"),
+      ("banner.many.x", nil), ("other.sign-up.button", nil), ("", nil), ("@", nil),
+    ] as [(String, String?)])
+  func unknown(id: String, expected: String?) {
+    let known = ["screen.sign-up.button", "screen.sign-up.body", "purpose.location|mileage"]
+    let many = (0..<9).map { "banner.many.text-\($0)" }
+    #expect(NearbyUnits(of: id, among: known + many).suggestion == expected)
+  }
+
   @Test("all that stands in the way of a unit is told, and no other unit is lost to it")
   func several() {
     let wrong = unit("Neu <g id='1'>y</g> &lt;z>", state: "done", source: "Other")

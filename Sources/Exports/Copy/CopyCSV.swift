@@ -1,7 +1,7 @@
 import Model
 
 /// The copy for reviewers as comma-separated values (RFC 4180): a row for each text and language, also for those that have no
-/// translation.
+/// translation. `digest` is that of the source text which the translation says it was made from.
 ///
 /// It begins with a byte order mark: without one Excel reads UTF-8 as the code page of its machine. Where a cell begins with what
 /// a spreadsheet would calculate, an apostrophe stands before it (OWASP, CSV Injection).
@@ -29,7 +29,7 @@ struct CopyCSV {
         rows.append(
           what + [
             wanted, found?.state.rawValue ?? Self.missing, source?.value ?? "", found?.value ?? "",
-            found.map { "\($0.value.count)" } ?? "", source?.resolved.text.template.digest ?? "",
+            found.map { "\($0.value.count)" } ?? "", found?.resolved.text.sourceDigest?.value ?? "",
             found?.resolved.isStale == true ? "yes" : "no",
           ])
       }

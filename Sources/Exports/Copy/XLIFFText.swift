@@ -74,7 +74,9 @@ struct XLIFFText {
       let text = xmlContent(translation.text.template.source)
       lines.line(4, "<target state=\"\(Self.state(of: translation))\">\(text)</target>")
     }
-    for note in notes(for: unit, translation) { lines.line(4, "<note from=\"statebook\">\(xmlContent(note))</note>") }
+    for note in notes(for: unit, translation, into: language) {
+      lines.line(4, "<note from=\"statebook\">\(xmlContent(note))</note>")
+    }
     lines.line(3, "</trans-unit>")
   }
 
@@ -89,13 +91,15 @@ struct XLIFFText {
   // MARK: Notes
 
   /// What a translator should know of a text.
-  private func notes(for unit: Unit, _ translation: ResolvedCopy?) -> [String] {
+  private func notes(for unit: Unit, _ translation: ResolvedCopy?, into language: String) -> [String] {
     var notes = [place(of: unit)]
     if let length = export.lengths[unit.entry.slot] {
       notes.append("At most \(length) characters, with the placeholders filled.")
     }
     var named: Set<String> = []
-    notes += unit.source.template.placeholders.filter { named.insert($0).inserted }.map(meaning)
+    notes += unit.source.template.placeholders.filter { named.insert($0).inserted }.map {
+      meaning(of: $0, in: language)
+    }
     if translation?.isStale == true {
       notes.append("The source text was changed after this was translated.")
     }
@@ -112,15 +116,18 @@ struct XLIFFText {
       parts.append("\(variant.title): \(variant.description ?? "one variant of this text")")
     }
     if unit.source.edition != nil, let edition = export.copy.edition {
-      parts.append("in the words of \(edition.title)")
+      parts.append("The words are those of \(edition.title) alone")
     }
     return parts.joined(separator: ". ") + "."
   }
 
-  private func meaning(of placeholder: String) -> String {
+  /// What stands in the place of a placeholder, in the source language and, where it is another word, in the target language.
+  private func meaning(of placeholder: String, in language: String) -> String {
     if placeholder == Wording.appName { return "<\(placeholder)> stands for the app’s name. Keep it as it is." }
-    let source = export.copy.sourceLocale
-    let word = export.copy.edition?.text(of: TermID(placeholder), locale: source)
-    return "<\(placeholder)> stands for \(word.map { "“\($0)”" } ?? "a term"). Keep it as it is."
+    let texts = export.copy.edition?.terms.first { $0.id == TermID(placeholder) }?.texts ?? []
+    let word = export.copy.edition?.text(of: TermID(placeholder), locale: export.copy.sourceLocale)
+    let translated = texts.first { $0.locale == language }?.text.value
+    let other = translated == word ? nil : translated.map { ", in \(language) “\($0)”" }
+    return "<\(placeholder)> stands for \(word.map { "“\($0)”" } ?? "a term")\(other ?? ""). Keep it as it is."
   }
 }

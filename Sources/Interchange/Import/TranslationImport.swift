@@ -133,7 +133,7 @@ public struct TranslationImport: Sendable {
     }
     report(
       .importUnknownUnit, at: unit.id.range, "the project has no text \(quoted(id)) in \(locales.source)",
-      suggestion: unknownUnits > 20 ? nil : didYouMean(id, among: known))
+      suggestion: unknownUnits > 20 ? nil : NearbyUnits(of: id, among: known).suggestion)
     unknownUnits += 1
     return nil
   }

@@ -4,6 +4,8 @@
   var form = document.querySelector(".filters");
   if (!form) return;
   var names = ["variant", "place", "state", "findings"];
+  // What the address asks for and no choice of this page is: no text is like that.
+  var unanswered = {};
   var reset = form.querySelector("[type=reset]");
   var result = form.querySelector("[data-part=result]");
   var groups = all(document, ".copy-group").map(function (element) {
@@ -26,7 +28,7 @@
     return link ? link.parentElement : null;
   }
   function chosen() {
-    var wanted = {};
+    var wanted = Object.assign({}, unanswered);
     names.forEach(function (name) {
       var field = form.elements[name];
       if (field && field.value) wanted[name] = field.value;
@@ -91,16 +93,22 @@
   var asked = new URLSearchParams(location.search);
   names.forEach(function (name) {
     var field = form.elements[name];
-    if (!field || !asked.get(name)) return;
-    field.value = asked.get(name);
-    // What is not among the choices leaves nothing chosen.
-    if (field.selectedIndex < 0) field.value = "";
+    var value = asked.get(name);
+    if (!value) return;
+    if (field) field.value = value;
+    if (field && field.selectedIndex >= 0) return;
+    if (field) field.value = "";
+    unanswered[name] = value;
   });
-  form.addEventListener("change", function () { remember(show()); });
+  form.addEventListener("change", function (event) {
+    delete unanswered[event.target.name];
+    remember(show());
+  });
   form.addEventListener("submit", function (event) { event.preventDefault(); });
   form.addEventListener("reset", function (event) {
     event.preventDefault();
     all(form, "select").forEach(function (field) { field.value = ""; });
+    unanswered = {};
     remember(show());
     form.querySelector("select").focus();
   });

@@ -79,6 +79,11 @@ public struct Edition: Sendable {
     self.place = place
   }
 
+  /// The apps that show a variant's texts: those of that variant, and those that name none; all of them where no variant is meant.
+  public func apps(for variant: VariantID?) -> [App] {
+    apps.filter { variant == nil || $0.variant == nil || $0.variant?.value == variant }
+  }
+
   /// Takes one app in place of those that the edition knows; it may use any variant.
   mutating func settle(onApp name: String) {
     replacedApps = apps

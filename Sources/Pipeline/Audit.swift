@@ -46,7 +46,7 @@ public enum Audit {
         outcome.findings = [finding]
         return
       }
-      let apps = (edition?.apps ?? []).filter { $0.serves(variant) }.map(\.name)
+      let apps = edition?.apps(for: variant).map(\.name) ?? []
       let recommendation = AppAudit.Recommendation(
         appName: choice.appName, knownName: apps.count == 1 ? apps[0] : nil, locale: locale
       ) { name in

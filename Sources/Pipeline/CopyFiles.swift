@@ -83,7 +83,7 @@ private struct CopyFolder: Sendable {
   /// The apps that show the variant, each with a folder's name of its own.
   private var apps: [(name: String, folder: String)] {
     var taken: Set<String> = []
-    let names = app.map { [$0] } ?? (edition?.apps ?? []).filter { $0.serves(variant) }.map(\.name)
+    let names = app.map { [$0] } ?? edition?.apps(for: variant).map(\.name) ?? []
     return names.map { name in
       let words = slug(of: name)
       var folder = words

@@ -110,7 +110,7 @@ extension Export {
 
   /// The name of the only app that fits.
   private static func onlyApp(of edition: Edition?, _ variant: VariantID?) throws -> String {
-    let apps = (edition?.apps ?? []).filter { $0.serves(variant) }.map(\.name)
+    let apps = edition?.apps(for: variant).map(\.name) ?? []
     if apps.count == 1 { return apps[0] }
     let who = edition.map { "edition “\($0.id)”" + (variant.map { " in variant “\($0)”" } ?? "") }
     guard let edition, let who else {
@@ -125,11 +125,6 @@ extension Export {
   }
 
   private static func list(_ names: [String]) -> String { names.map { "“\($0)”" }.joined(separator: ", ") }
-}
-
-extension Edition.App {
-  /// Whether the app shows the copy of a variant; one that names no variant shows that of any.
-  func serves(_ variant: VariantID?) -> Bool { self.variant == nil || variant == nil || self.variant?.value == variant }
 }
 
 extension CopyExport {

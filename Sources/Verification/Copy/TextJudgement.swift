@@ -67,7 +67,7 @@ extension CopySubject {
 extension Edition {
   /// The longest name of the apps that show a variant's texts; nil where none is known.
   fileprivate func longestApp(for variant: VariantID?) -> String? {
-    let showing = apps.filter { variant == nil || $0.variant == nil || $0.variant?.value == variant }
+    let showing = apps(for: variant)
     return (showing.isEmpty ? apps : showing).map(\.name).max { $0.count < $1.count }
   }
 }

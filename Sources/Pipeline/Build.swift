@@ -17,6 +17,8 @@ public enum Build {
       let preparation = try await preparing
       outcome.workpieces = [stages, preparation]
       try await stages.render(preparation, into: writer, &outcome)
+      // A site that somebody edited is refused also where there are errors to mend.
+      try writer.prove()
       if outcome.hasErrors { return }
       let count = try writer.commit(graphviz: preparation.graphviz, options: options.markerOptions)
       outcome.summary = "wrote \(count) \(count == 1 ? "file" : "files") to \(options.output ?? "site")"

@@ -53,7 +53,7 @@ private struct AppWalk {
 
   mutating func visit(_ folder: String) {
     do throws(WorkspaceError) {
-      for entry in try POSIX.entries(of: folder.isEmpty ? root : root + folder) {
+      for entry in try POSIX.entries(of: folder.isEmpty ? root : root + folder, withSizes: true) {
         namesLeft -= 1
         guard namesLeft >= 0 else {
           pending = []

@@ -7,8 +7,9 @@
 extension POSIX {
   /// The names in a folder, links not followed, in the order of their bytes.
   ///
-  /// Fails where the path is itself a symbolic link.
-  static func entries(of path: String) throws(WorkspaceError) -> [FolderEntry] {
+  /// Fails where the path is itself a symbolic link. Asks the system for the status of files where their sizes are wanted,
+  /// and of all names where the file system does not say with the names what they stand for.
+  static func entries(of path: String, withSizes: Bool = false) throws(WorkspaceError) -> [FolderEntry] {
     let descriptor = repeating { open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
     guard descriptor >= 0 else { throw error("read the folder", path) }
     guard let stream = fdopendir(descriptor) else {
@@ -25,16 +26,20 @@ extension POSIX {
       // The record is shorter than its type where the name is, so the name is read through a pointer.
       let name = (UnsafeRawPointer(record) + offset).assumingMemoryBound(to: CChar.self)
       if isDots(name) { continue }
-      var status = stat()
-      guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
-        if errno == ENOENT { continue }
-        throw error("look at", path + "/" + String(cString: name))
+      var kind = FileKind(of: record)
+      var size = 0
+      if kind == nil || kind == .file && withSizes {
+        var status = stat()
+        guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+          if errno == ENOENT { continue }
+          throw error("look at", path + "/" + String(cString: name))
+        }
+        let known = FileStatus(status)
+        (kind, size) = (known.kind, known.size)
       }
-      let known = FileStatus(status)
       let text = String(validatingCString: name)
       result.append(
-        FolderEntry(
-          name: text ?? String(cString: name), isUTF8: text != nil, kind: known.kind, size: known.size))
+        FolderEntry(name: text ?? String(cString: name), isUTF8: text != nil, kind: kind ?? .other, size: size))
     }
     guard errno == 0 else { throw error("read the folder", path) }
     return result.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
@@ -123,5 +128,19 @@ extension POSIX {
     let named = getenv("HOME").map { String(cString: $0) } ?? ""
     let known = getpwuid(getuid())?.pointee.pw_dir.map { String(cString: $0) } ?? ""
     return Set([named, known].filter { $0.hasPrefix("/") }.compactMap(resolved))
+  }
+}
+
+extension FileKind {
+  /// What the record of a name in a folder says of it; nil where the file system leaves that open.
+  fileprivate init?(of record: UnsafePointer<dirent>) {
+    guard let offset = MemoryLayout<dirent>.offset(of: \.d_type) else { return nil }
+    switch Int(UnsafeRawPointer(record).load(fromByteOffset: offset, as: UInt8.self)) {
+    case Int(DT_REG): self = .file
+    case Int(DT_DIR): self = .folder
+    case Int(DT_LNK): self = .symbolicLink
+    case Int(DT_UNKNOWN): return nil
+    default: self = .other
+    }
   }
 }

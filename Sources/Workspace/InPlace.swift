@@ -2,15 +2,17 @@
 // new digest of each file; new files move into place one by one; what is left of the old site goes; the marker says that
 // the site is complete. A build killed on the way leaves a folder that the next one recognises file by file.
 
+import Model
+
 extension SiteWriter {
   /// Moves the staged files over the old site.
-  func moveIntoPlace(_ marker: SiteMarker) throws(WorkspaceError) {
+  func moveIntoPlace(_ marker: SiteMarker, over old: [String: Digest]) throws(WorkspaceError) {
     var unfinished = marker
     unfinished.isComplete = false
-    unfinished.previous = inspection.present
+    unfinished.previous = old
     try put(unfinished)
-    try removeOtherSpellings(of: marker)
-    for path in marker.files.keys.sorted() where inspection.present[path] != marker.files[path] {
+    try removeOtherSpellings(of: marker, from: old)
+    for path in marker.files.keys.sorted() where old[path] != marker.files[path] {
       try moveIntoPlace(path)
     }
     try removeLeftovers(keeping: marker)
@@ -40,9 +42,9 @@ extension SiteWriter {
 
   /// Removes old files whose names differ from a new one only in case: where case is folded, both are one file, which
   /// would keep its old name and then go with what is left over.
-  private func removeOtherSpellings(of marker: SiteMarker) throws(WorkspaceError) {
+  private func removeOtherSpellings(of marker: SiteMarker, from old: [String: Digest]) throws(WorkspaceError) {
     let folded = Set(marker.files.keys.map(SitePaths.folded))
-    for path in inspection.present.keys.sorted() where marker.files[path] == nil {
+    for path in old.keys.sorted() where marker.files[path] == nil {
       if folded.contains(SitePaths.folded(path)) { try POSIX.removeFile(location.path + "/" + path) }
     }
   }

@@ -38,6 +38,7 @@ struct FolderEntry: Sendable {
   var name: String
   var isUTF8: Bool
   var kind: FileKind
+  /// The size of a file where it was asked for, else 0.
   var size: Int
 }
 
@@ -116,6 +117,30 @@ enum POSIX {
       if got == 0 { return bytes }
       bytes += more[..<got]
     }
+  }
+
+  /// Whether a path is a regular file that holds just these bytes; does not follow a symbolic link in the last part.
+  static func holds(_ path: String, _ bytes: UnsafeRawBufferPointer) throws(WorkspaceError) -> Bool {
+    let descriptor = repeating { open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw error("read", path) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw error("read", path) }
+    let found = FileStatus(status)
+    guard found.kind == .file, found.size == bytes.count else { return false }
+    var failure: Code = 0
+    let isEqual = withUnsafeTemporaryAllocation(byteCount: 64 * 1024, alignment: 16) { buffer in
+      var rest = bytes[...]
+      while let first = UnsafeRawBufferPointer(rebasing: rest).baseAddress, let base = buffer.baseAddress, !rest.isEmpty {
+        let got = repeating { readSome(descriptor, base, min(buffer.count, rest.count)) }
+        if got < 0 { failure = errno }
+        guard got > 0, memcmp(base, first, got) == 0 else { return false }
+        rest = rest.dropFirst(got)
+      }
+      return true
+    }
+    guard failure == 0 else { throw error("read", path, code: failure) }
+    return isEqual
   }
 
   private static func readSome(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {

@@ -85,7 +85,7 @@ private struct Walk {
 
   mutating func visit(_ folder: String) {
     do throws(WorkspaceError) {
-      for entry in try POSIX.entries(of: root + folder) where !entry.name.utf8.starts(with: [UInt8(ascii: ".")]) {
+      for entry in try POSIX.entries(of: root + folder, withSizes: true) where !entry.name.utf8.starts(with: [UInt8(ascii: ".")]) {
         take(entry, path: folder + "/" + entry.name)
       }
     } catch {

@@ -12,18 +12,22 @@ struct SiteInspection: Sendable {
 
   /// Whether there is a folder.
   var exists: Bool
-  /// The digests of all regular files but the marker.
+  /// The digests of all regular files but the marker; of none of them where the files are still to be proved.
   var present: [String: Digest]
+  /// Files that have the names which the marker lists, all of them and no others, and were not read yet.
+  var unproved: Set<String> = []
   var problem: Problem?
   /// The marker, where it was read.
   var marker: SiteMarker?
   /// The working copy of git's that the folder is or holds, by its path in the folder; empty for the folder itself.
   var repository: String?
 
-  /// Looks at the folder and, where its marker must be proved, reads and digests everything in it, on all cores.
+  /// Looks at the folder and, where its marker must be proved, at the names of everything in it.
   ///
-  /// With `replace` nothing needs a proof, so the files of a folder are listed and not read. `needsDigests` asks for the
-  /// digests in any case.
+  /// Where the names are those of the marker, the bytes are left to `SiteWriter`, which reads most of the files again as it
+  /// gets the new ones. Else everything is read and digested at once, on all cores, to say all that is wrong. With `replace`
+  /// nothing needs a proof, so the files of a folder are listed and not read. `needsDigests` asks for the digests in that
+  /// case, too.
   ///
   /// Throws where a file or a link stands in the folder's place, or something cannot be read.
   static func inspect(_ folder: String, replace: Bool, needsDigests: Bool) async throws -> SiteInspection {
@@ -47,14 +51,26 @@ struct SiteInspection: Sendable {
       return result
     }
     let listing = try SiteListing(folder)
-    result.present = try await listing.digests()
     result.marker = listing.hasMarker ? SiteMarker.read(in: folder) : nil
+    if !replace, let marker = result.marker, marker.isComplete, listing.holds(marker.files) {
+      result.unproved = Set(listing.files)
+      return result
+    }
+    result.present = try await listing.digests()
     result.problem = problem(folder, listing, result.marker, result.present)
     return result
   }
 
+  /// Takes in the digests of the files that were to be proved, of all of them.
+  mutating func prove(_ digests: [String: Digest]) {
+    present = digests
+    unproved = []
+    let edited = digests.keys.filter { marker?.files[$0] != digests[$0] }
+    if !edited.isEmpty { problem = .changed(edited: edited.sorted(), added: [], missing: []) }
+  }
+
   /// Whether the folder was proved to hold just the site that a marker describes.
-  func holds(_ site: SiteMarker) -> Bool { problem == nil && marker == site }
+  func holds(_ site: SiteMarker) -> Bool { problem == nil && unproved.isEmpty && marker == site }
 
   /// Whether a folder is there; throws where something else is.
   static func isFolder(_ path: String) throws(WorkspaceError) -> Bool {
@@ -195,6 +211,11 @@ struct SiteListing: Sendable {
       pending.append(path + "/")
     case .symbolicLink, .other: others.append(path)
     }
+  }
+
+  /// Whether the folder has a site's files and nothing else, by their names.
+  func holds(_ site: [String: Digest]) -> Bool {
+    others.isEmpty && files.count == site.count && files.allSatisfy { site[$0] != nil }
   }
 
   /// The digest of each file, read on all cores.

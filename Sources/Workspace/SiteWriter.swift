@@ -43,9 +43,13 @@ public final class SiteWriter: SiteSink {
     var phase = Phase.open
     var paths = SitePaths()
     var files: [String: Digest] = [:]
+    /// The digests of files of the old site that were read since the inspection.
+    var old: [String: Digest] = [:]
   }
 
   let location: OutputLocation
+  /// The output as it was typed.
+  private let output: String
   let inspection: SiteInspection
   let work: WorkFolder
   /// The lock beside the output, where the work folder lies inside.
@@ -57,6 +61,7 @@ public final class SiteWriter: SiteSink {
 
   private init(_ parts: Parts) {
     location = parts.location
+    output = parts.output
     inspection = parts.inspection
     work = parts.work
     outerLock = parts.outerLock
@@ -66,6 +71,7 @@ public final class SiteWriter: SiteSink {
 
   private struct Parts {
     var location: OutputLocation
+    var output: String
     var inspection: SiteInspection
     var work: WorkFolder
     var outerLock: WorkFolder?
@@ -84,8 +90,8 @@ public final class SiteWriter: SiteSink {
   ///   - inPlace: write file by file into the folder that is there, for file systems that cannot exchange folders.
   ///
   /// Throws `refused` where something would be lost, `busy` where another build has hold of the output, and
-  /// `cannotExchange` where the file system cannot exchange two folders in one step. Reads and digests the site that
-  /// is there, on all cores.
+  /// `cannotExchange` where the file system cannot exchange two folders in one step. Lists the site that is there; that no
+  /// file of it was edited is left to `prove`.
   public static func begin(
     output: String, project: String? = nil, replace: Bool = false, inPlace: Bool = false
   ) async throws -> SiteWriter {
@@ -109,7 +115,7 @@ public final class SiteWriter: SiteSink {
       try POSIX.makeFolder(work.staging)
       return SiteWriter(
         Parts(
-          location: location, inspection: inspection, work: work, outerLock: outerLock, isInPlace: inPlace,
+          location: location, output: output, inspection: inspection, work: work, outerLock: outerLock, isInPlace: inPlace,
           madeFolders: made))
     } catch {
       for folder in held { folder.release() }
@@ -160,7 +166,7 @@ public final class SiteWriter: SiteSink {
   }
 
   /// Stages one file; may be called from several threads. Costs one look at its folder, one open, one write and one close,
-  /// or for a file that the old site holds already, nothing.
+  /// or for a file that the old site holds already, the reading of that one.
   public func write(path: String, bytes: UnsafeRawBufferPointer) throws(WorkspaceError) {
     let digest = Digest(of: bytes)
     do throws(WorkspaceError) {
@@ -169,7 +175,7 @@ public final class SiteWriter: SiteSink {
         try state.paths.claim(path)
         state.files[path] = digest
       }
-      if inspection.present[path] == digest { return }
+      if oldDigest(of: path, comparing: bytes, digest) == digest { return }
       let staged = work.staging + "/" + path
       _ = try POSIX.makeFolders(POSIX.parent(of: staged))
       try POSIX.writeNew(staged, bytes)
@@ -177,6 +183,42 @@ public final class SiteWriter: SiteSink {
       state.withLock { if $0.phase == .open { $0.phase = .broken } }
       throw error
     }
+  }
+
+  /// The digest of a file of the old site, given a new one's; nil where there is no old file, or it cannot be read, which is
+  /// left for `prove` to say.
+  ///
+  /// Equal bytes have one digest, so most files are digested once and not twice.
+  private func oldDigest(of path: String, comparing bytes: UnsafeRawBufferPointer, _ digest: Digest) -> Digest? {
+    guard inspection.unproved.contains(path) else { return inspection.present[path] }
+    let file = location.path + "/" + path
+    do throws(WorkspaceError) {
+      let old = try POSIX.holds(file, bytes) ? digest : Digest(of: try POSIX.read(file))
+      state.withLock { $0.old[path] = old }
+      return old
+    } catch {
+      return nil
+    }
+  }
+
+  /// Makes sure that nobody edited the old site.
+  ///
+  /// Throws `refused` where somebody did. Reads and digests those files of the old site that no file was compared with when it
+  /// was staged. `commit` asks for this proof, too.
+  public func prove() throws(WorkspaceError) { _ = try proof() }
+
+  /// The inspection with the proof that nobody edited the old site.
+  private func proof() throws(WorkspaceError) -> SiteInspection {
+    if inspection.unproved.isEmpty { return inspection }
+    var old = state.withLock { $0.old }
+    for path in inspection.unproved where old[path] == nil {
+      old[path] = Digest(of: try POSIX.read(location.path + "/" + path))
+    }
+    state.withLock { [old] in $0.old = old }
+    var proved = inspection
+    proved.prove(old)
+    try proved.admit(output, replace: false)
+    return proved
   }
 
   static let ended = WorkspaceError(.refused, "the site's writer has ended")
@@ -199,9 +241,10 @@ public final class SiteWriter: SiteSink {
     }
     defer { release() }
     let marker = SiteMarker(graphviz: graphviz, options: options, files: files)
-    if inspection.holds(marker) { return files.count }
     do throws(WorkspaceError) {
-      if isInPlace { try moveIntoPlace(marker) } else { try swap(marker) }
+      let old = try proof()
+      if old.holds(marker) { return files.count }
+      if isInPlace { try moveIntoPlace(marker, over: old.present) } else { try swap(marker, with: old.present) }
     } catch {
       // In place, a folder that was there before may hold pages by now, and these calls leave it alone.
       removeMadeFolders()
@@ -210,8 +253,8 @@ public final class SiteWriter: SiteSink {
     return files.count
   }
 
-  private func swap(_ marker: SiteMarker) throws(WorkspaceError) {
-    for path in marker.files.keys where inspection.present[path] == marker.files[path] { try takeOver(path) }
+  private func swap(_ marker: SiteMarker, with old: [String: Digest]) throws(WorkspaceError) {
+    for path in marker.files.keys where old[path] == marker.files[path] { try takeOver(path) }
     try writeMarker(marker, to: work.staging + "/" + SiteMarker.fileName)
     guard inspection.exists else { return try POSIX.move(work.staging, to: location.path) }
     guard statebook_exchange(work.staging, location.path) == 0 else {

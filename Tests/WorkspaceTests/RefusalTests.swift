@@ -47,6 +47,41 @@ struct RefusalTests {
     #expect(try folder.names(in: "site") == [".statebook.json", "a.html"])
   }
 
+  @Test(
+    "an edited file is refused where the names are as they were, and nothing is left behind",
+    arguments: ["new", "what the content says now", "was"], [false, true])
+  func edited(text: String, inPlace: Bool) async throws {
+    let folder = try TemporaryFolder()
+    try await folder.build(["kept.html": "kept", "edited.html": "old", "gone.html": "gone"])
+    try folder.write("site/edited.html", text)
+    let before = try folder.snapshot(of: "site")
+    for files in [["kept.html": "kept", "edited.html": "what the content says now"], ["kept.html": "kept"]] {
+      do {
+        try await folder.build(files, inPlace: inPlace)
+        Issue.record("expected a refusal")
+      } catch let error as WorkspaceError {
+        #expect(error.reason == .refused)
+        #expect(error.details == ["edited   edited.html"])
+      }
+      #expect(try folder.snapshot(of: "site") == before)
+      #expect(try folder.names() == ["site"])
+    }
+  }
+
+  @Test("that a file was edited is known before the commit, whether it was rendered again or not")
+  func proof() async throws {
+    let folder = try TemporaryFolder()
+    try await folder.build(["a.html": "a", "b.html": "b"])
+    try folder.write("site/b.html", "edited")
+    for isRendered in [false, true] {
+      let writer = try await SiteWriter.begin(output: folder.path + "/site")
+      try writer.write(path: "a.html", text: "a")
+      if isRendered { try writer.write(path: "b.html", text: "b") }
+      #expect(throws: WorkspaceError.self) { try writer.prove() }
+      writer.abandon()
+    }
+  }
+
   @Test("the list of changes is bounded")
   func bounds() async throws {
     let folder = try TemporaryFolder()

@@ -131,7 +131,8 @@ enum POSIX {
     var failure: Code = 0
     let isEqual = withUnsafeTemporaryAllocation(byteCount: 64 * 1024, alignment: 16) { buffer in
       var rest = bytes[...]
-      while let first = UnsafeRawBufferPointer(rebasing: rest).baseAddress, let base = buffer.baseAddress, !rest.isEmpty {
+      while let first = UnsafeRawBufferPointer(rebasing: rest).baseAddress, let base = buffer.baseAddress, !rest.isEmpty
+      {
         let got = repeating { readSome(descriptor, base, min(buffer.count, rest.count)) }
         if got < 0 { failure = errno }
         guard got > 0, memcmp(base, first, got) == 0 else { return false }

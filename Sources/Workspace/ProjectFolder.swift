@@ -85,7 +85,8 @@ private struct Walk {
 
   mutating func visit(_ folder: String) {
     do throws(WorkspaceError) {
-      for entry in try POSIX.entries(of: root + folder, withSizes: true) where !entry.name.utf8.starts(with: [UInt8(ascii: ".")]) {
+      for entry in try POSIX.entries(of: root + folder, withSizes: true)
+      where !entry.name.utf8.starts(with: [UInt8(ascii: ".")]) {
         take(entry, path: folder + "/" + entry.name)
       }
     } catch {

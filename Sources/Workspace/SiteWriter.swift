@@ -115,7 +115,8 @@ public final class SiteWriter: SiteSink {
       try POSIX.makeFolder(work.staging)
       return SiteWriter(
         Parts(
-          location: location, output: output, inspection: inspection, work: work, outerLock: outerLock, isInPlace: inPlace,
+          location: location, output: output, inspection: inspection, work: work, outerLock: outerLock,
+          isInPlace: inPlace,
           madeFolders: made))
     } catch {
       for folder in held { folder.release() }

@@ -1,11 +1,21 @@
 /// A text with single characters spelled otherwise; those without a spelling of their own stay as they are.
 func spelled(_ text: String, _ spelling: (Unicode.Scalar) -> String?) -> String {
+  let bytes = text.utf8
   var result = ""
-  result.reserveCapacity(text.utf8.count)
+  // What stays as it is goes over in runs: character by character it would cost many times as much.
+  var start = bytes.startIndex
+  var offset = 0
   for scalar in text.unicodeScalars {
-    if let other = spelling(scalar) { result += other } else { result.unicodeScalars.append(scalar) }
+    let width = UTF8.width(scalar)
+    if let other = spelling(scalar) {
+      let end = bytes.index(bytes.startIndex, offsetBy: offset)
+      result += text[start..<end]
+      result += other
+      start = bytes.index(end, offsetBy: width)
+    }
+    offset += width
   }
-  return result
+  return start == bytes.startIndex ? text : result + text[start...]
 }
 
 /// A text as the content of an element (XML 1.0, 2.4): `>` too, for `]]>` may not stand there, and a carriage return by number,

@@ -39,13 +39,19 @@ struct CopyCSV {
 
   /// What makes spreadsheets calculate at the beginning of a cell; they read full-width signs like their narrow twins.
   private static let triggers: Set<Unicode.Scalar> = ["=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"]
-  private static let quotable: Set<Unicode.Scalar> = [",", "\"", "\r", "\n"]
 
   /// A cell, defused and quoted where it must be.
   static func cell(_ text: String) -> String {
     var text = text
     if let first = text.unicodeScalars.first, triggers.contains(first) { text = "'" + text }
-    guard text.unicodeScalars.contains(where: quotable.contains) else { return text }
-    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+    return text.utf8.contains(where: isQuoted) ? "\"" + spelled(text) { $0 == "\"" ? "\"\"" : nil } + "\"" : text
+  }
+
+  /// Whether a cell with this byte must be quoted.
+  private static func isQuoted(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\r"), UInt8(ascii: "\n"): true
+    default: false
+    }
   }
 }

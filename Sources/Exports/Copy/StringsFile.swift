@@ -9,7 +9,7 @@ struct StringsFile {
 
   init(_ export: CopyExport, table: StringsTable, locale: String) {
     let pairs = export.rows(of: table).compactMap { row -> String? in
-      guard let found = row.item.text(in: locale), found.locale == locale || table == .localizable else { return nil }
+      guard let found = row.text(in: table, locale: locale) else { return nil }
       var comment = row.comment
       if found.locale != locale {
         comment += " Not translated into \(locale): the text is that of \(found.locale)."
@@ -36,5 +36,19 @@ struct StringsFile {
         default: nil
         }
       } + "\""
+  }
+}
+
+extension CopyExport {
+  /// Whether the `.strings` file of a table in one language has a text.
+  public func hasStrings(in table: StringsTable, locale: String) -> Bool {
+    rows(of: table).contains { $0.text(in: table, locale: locale) != nil }
+  }
+}
+
+extension CopyExport.Row {
+  /// The text that stands in the `.strings` file of one language, if any does.
+  fileprivate func text(in table: StringsTable, locale: String) -> AppCopy.Text? {
+    item.text(in: locale).flatMap { $0.locale == locale || table == .localizable ? $0 : nil }
   }
 }

@@ -48,7 +48,15 @@ extension VerifiedProject {
     case .dot: DOTFile(machine).text
     case .mermaid: MermaidText(machine).text
     case .plantuml: PlantUMLText(machine).text
-    case .json: MachineJSON(self, profile, edition: edition).text
+    case .json: String(decoding: bytes(of: profile, as: .json, for: edition), as: UTF8.self)
+    }
+  }
+
+  /// The same text as UTF-8.
+  public func bytes(of profile: ProfileReference, as format: MachineFormat, for edition: EditionID? = nil) -> [UInt8] {
+    switch format {
+    case .json: MachineJSON(self, profile, edition: edition).bytes
+    case .scxml, .dot, .mermaid, .plantuml: Array(text(of: profile, as: format, for: edition).utf8)
     }
   }
 

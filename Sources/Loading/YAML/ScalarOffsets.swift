@@ -1,10 +1,10 @@
 /// Turns libyaml's marks, which count Unicode scalars, into byte offsets.
 ///
-/// Costs one pass over a text that is not ASCII; a look-up walks over 64 scalars at most.
+/// Costs one pass over a text that is not ASCII; a look-up walks over 16 scalars at most.
 struct ScalarOffsets {
-  private static let stride = 64
+  private static let stride = 16
   private let bytes: ArraySlice<UInt8>
-  /// The byte offset of every 64th scalar; empty for ASCII, where the two counts agree.
+  /// The byte offset of every 16th scalar; empty for ASCII, where the two counts agree.
   private var samples: [Int] = []
 
   init(_ bytes: ArraySlice<UInt8>) {

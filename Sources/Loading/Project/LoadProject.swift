@@ -17,8 +17,8 @@ public struct LoadedProject: Sendable {
 
 /// Reads a project; whatever is wrong is a finding, and reading goes on.
 ///
-/// Costs time linear in the size of the files. Guides are read in parallel; the result does not depend on how many
-/// threads there are.
+/// Costs time linear in the size of the files. They are read in parallel; the result does not depend on how many threads there
+/// are.
 public func loadProject(from tree: SourceTree) async -> LoadedProject {
   let files = ContentFiles(tree)
   var loader = ProjectLoader(tree)
@@ -26,7 +26,7 @@ public func loadProject(from tree: SourceTree) async -> LoadedProject {
   if loader.isWithinBudget(files) {
     let budgets = loader.project.settings.budgets
     async let guides = GuideFiles(files.guides, in: tree, budgets: budgets)
-    loader.loadData(files)
+    loader.take(await DataFiles(files, in: tree, limit: budgets.dataBytes), files)
     loader.take(await guides)
   }
   return LoadedProject(project: loader.project, findings: loader.findings.sorted(by: Finding.inReportOrder))
@@ -50,7 +50,8 @@ private struct ProjectLoader {
           suggestion: "write one that holds “format: 1” and “title: …”"))
       return
     }
-    if let settings = read(file, .settings, { Settings($0) }) { project.settings = settings }
+    let read = DataFile(file, .settings, in: tree, limit: project.settings.budgets.dataBytes) { Settings($0) }
+    if let settings = take(read) { project.settings = settings }
   }
 
   mutating func isWithinBudget(_ files: ContentFiles) -> Bool {
@@ -65,7 +66,8 @@ private struct ProjectLoader {
 
   // MARK: Data
 
-  mutating func loadData(_ files: ContentFiles) {
+  /// Takes in the files that are not guides.
+  mutating func take(_ data: DataFiles, _ files: ContentFiles) {
     project.assets = files.assets
     project.staticFiles = files.staticFiles
     project.templates = files.templates
@@ -76,30 +78,37 @@ private struct ProjectLoader {
           .noContent, at: nil, "there is neither a guide nor a machine",
           suggestion: "add content/guides/NAME.md or content/machines/NAME.yaml"))
     }
-    loadMachines(files.machines)
-    loadClaims(files.claims)
-    loadScenarios(files.scenarios)
-    loadCopy(files.copy)
-    loadEditions(files.editions)
-    loadInterfaces(files.interfaces)
-    if let file = files.sources, let sources = read(file, .sourcesFile, Source.sources) {
+    takeMachines(data.machines)
+    takeClaims(data.claims)
+    takeScenarios(data.scenarios)
+    takeCopy(data.copy)
+    takeEditions(data.editions)
+    takeInterfaces(data.interfaces)
+    for file in data.sources {
+      guard let sources = take(file) else { continue }
       let names = NameTable("a source")
       project.sources = names.keepFirst(sources, into: &findings) { ($0.id.text, $0.place) }
     }
   }
 
-  private mutating func loadMachines(_ files: [SourceTree.File]) {
+  /// The value of a file; what was wrong goes to the findings.
+  private mutating func take<Value>(_ file: DataFile<Value>) -> Value? {
+    findings += file.findings
+    return file.value
+  }
+
+  private mutating func takeMachines(_ files: [DataFile<MachineSource>]) {
     let names = NameTable("a machine")
-    let machines = files.compactMap { read($0, .machine, MachineReader.read) ?? nil }
+    let machines = files.compactMap { take($0) }
     project.machines = names.keepFirst(machines, into: &findings) {
       ($0.chart.id.text, Place($0.path, $0.chart.range))
     }
   }
 
-  private mutating func loadClaims(_ files: [SourceTree.File]) {
+  private mutating func takeClaims(_ files: [DataFile<ClaimSet>]) {
     let names = NameTable("a claim or a myth")
     for file in files {
-      guard var set = read(file, .claimsFile, { ClaimSet($0) }) ?? nil else { continue }
+      guard var set = take(file) else { continue }
       set.claims = names.keepFirst(set.claims, into: &findings) { ($0.id.text, Place(file.path, $0.range)) }
       project.claims.append(ClaimSource(set: set, path: file.path))
     }
@@ -120,35 +129,35 @@ private struct ProjectLoader {
     }
   }
 
-  private mutating func loadScenarios(_ files: [SourceTree.File]) {
+  private mutating func takeScenarios(_ files: [DataFile<ScenarioSource>]) {
     let names = NameTable("a scenario")
     for file in files {
-      guard var source = read(file, .scenariosFile, { ScenarioSource($0) }) ?? nil else { continue }
+      guard var source = take(file) else { continue }
       source.scenarios = names.keepFirst(source.scenarios, into: &findings) { ($0.id.text, Place(file.path, $0.range)) }
       project.scenarios.append(source)
     }
   }
 
-  private mutating func loadCopy(_ files: [SourceTree.File]) {
+  private mutating func takeCopy(_ files: [DataFile<CopyCatalogue>]) {
     let variants = NameTable("a variant")
     let entries = NameTable("a copy entry")
     for file in files {
-      guard let copy = read(file, .copyFile, { CopyCatalogue($0) }) else { continue }
+      guard let copy = take(file) else { continue }
       project.copy.variants += variants.keepFirst(copy.variants, into: &findings) { ($0.id.text, $0.place) }
       project.copy.entries += entries.keepFirst(copy.entries, into: &findings) { ($0.id.text, $0.place) }
     }
   }
 
-  private mutating func loadEditions(_ files: [SourceTree.File]) {
+  private mutating func takeEditions(_ files: [DataFile<Edition>]) {
     let names = NameTable("an edition")
-    let editions = files.compactMap { read($0, .edition) { Edition($0) } ?? nil }
+    let editions = files.compactMap { take($0) }
     project.editions = names.keepFirst(editions, into: &findings) { ($0.id.text, $0.place) }.sorted { $0.id < $1.id }
   }
 
-  private mutating func loadInterfaces(_ files: [SourceTree.File]) {
+  private mutating func takeInterfaces(_ files: [DataFile<SDKInterface>]) {
     let names = NameTable("an SDK interface")
     let typeNames = NameTable("an SDK type")
-    let found = files.compactMap { read($0, .interface) { SDKInterface($0) } ?? nil }
+    let found = files.compactMap { take($0) }
     var interfaces = names.keepFirst(found, into: &findings) { ($0.id.text, $0.place) }
     for index in interfaces.indices {
       let path = interfaces[index].place.path
@@ -157,18 +166,6 @@ private struct ProjectLoader {
       }
     }
     project.interfaces = interfaces
-  }
-
-  /// Reads a YAML file, compares it with its shape, and builds its value from what fits.
-  private mutating func read<Value>(_ file: SourceTree.File, _ record: Record, _ make: (Fields) -> Value) -> Value? {
-    let report = FileReport(file.path)
-    defer { findings += report.findings }
-    let limit = project.settings.budgets.dataBytes
-    guard let bytes = TextFile.read(file, in: tree, limit: limit, budget: "data-bytes", report: report),
-      let root = YAMLReader.read(bytes, report: report)
-    else { return nil }
-    ShapeCheck(report: report).check(root, against: record)
-    return Fields(root, record, report: report).map(make)
   }
 
   // MARK: Guides

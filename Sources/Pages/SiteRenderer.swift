@@ -41,9 +41,10 @@ public struct SiteRenderer: Sendable {
     // Its turn comes before the workers take all cores.
     async let search = SearchIndex(site)
     let results = try await withThrowingTaskGroup(of: WorkerResult.self) { group in
-      let queue = PageQueue(count: site.plan.pages.count)
+      let offers = site.offers
+      let queue = WorkQueue(count: site.plan.pages.count + offers.count)
       for worker in 0..<concurrency {
-        group.addTask { try work(on: queue, fromFront: worker.isMultiple(of: 2), write: write) }
+        group.addTask { try work(on: queue, offers, fromFront: worker.isMultiple(of: 2), write: write) }
       }
       return try await group.reduce(into: [WorkerResult]()) { $0.append($1) }
     }
@@ -80,13 +81,19 @@ public struct SiteRenderer: Sendable {
     var attachments: Set<String> = []
   }
 
+  /// Renders the pages and makes the downloads, which stand behind them in the queue.
   private func work(
-    on queue: PageQueue, fromFront: Bool, write: @Sendable (String, [UInt8]) throws -> Void
+    on queue: WorkQueue, _ offers: [OfferedFile], fromFront: Bool, write: @Sendable (String, [UInt8]) throws -> Void
   ) throws -> WorkerResult {
     var result = WorkerResult()
     let rendering = site.templates.begin()
     try Rendering.$current.withValue(rendering) {
       while let number = queue.take(fromFront: fromFront) {
+        guard number < site.plan.pages.count else {
+          let offer = offers[number - site.plan.pages.count]
+          try UnwritableFile.locating(offer.path, offer.place) { try write(offer.path, offer.bytes()) }
+          continue
+        }
         let page = site.plan.pages[number]
         let context = PageContext(site: site, page: page)
         let bytes = Array(context.html(of: page.kind).utf8)
@@ -105,8 +112,8 @@ public struct SiteRenderer: Sendable {
   }
 }
 
-/// Hands out pages from both ends, so that one worker draws diagrams while another writes guides.
-private final class PageQueue: Sendable {
+/// Hands out work from both ends, so that one worker draws diagrams while another writes downloads and guides.
+private final class WorkQueue: Sendable {
   private let rest: Mutex<Range<Int>>
 
   init(count: Int) { rest = Mutex(0..<count) }

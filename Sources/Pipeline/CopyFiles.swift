@@ -11,15 +11,13 @@ extension Export {
   /// apps that an edition knows by name.
   ///
   /// - Parameter app: the one app that the site is for, where it is.
-  static func copyDownloads(
-    of project: Project, for edition: EditionID?, app: String? = nil
-  ) async -> [CopyDownload] {
+  static func copyDownloads(of project: Project, for edition: EditionID?, app: String? = nil) -> [CopyDownload] {
     if project.copy.entries.isEmpty { return [] }
     let shown = project.editions.filter { edition == nil || $0.id == edition }
     let editions = project.editions.isEmpty ? [nil] : shown.map { $0 as Edition? }
     let variants = project.copy.variants.isEmpty ? [nil] : project.copy.variants.map { $0.id as VariantID? }
     let wanted = editions.flatMap { edition in variants.map { CopyFolder(edition: edition, variant: $0, app: app) } }
-    return await wanted.concurrentMap { $0.files(of: project) }.flatMap(\.self)
+    return wanted.flatMap { $0.files(of: project) }
   }
 }
 
@@ -62,12 +60,12 @@ private struct CopyFolder: Sendable {
     }
     let values = export.isEmpty(.infoPlist) ? [] : [file(export, .infoplist, named: folder + "Info.plist")]
     let strings = export.copy.locales.flatMap { locale in
-      tables.map { table in
+      // Where nothing is translated, a language has no values for Info.plist.
+      tables.filter { export.hasStrings(in: $0, locale: locale) }.map { table in
         file(export, .strings, table, locale: locale, named: "\(folder)\(locale).lproj/\(table.rawValue).strings")
       }
     }
-    // Where nothing is translated, a language has no values for Info.plist.
-    return catalogs + values + strings.filter { !$0.bytes.isEmpty }
+    return catalogs + values + strings
   }
 
   private func file(
@@ -77,7 +75,8 @@ private struct CopyFolder: Sendable {
     CopyDownload(
       edition: edition?.id, variant: variant, app: export.copy.app, locale: locale,
       title: format.hasTables ? name.split(separator: "/").last.map(String.init) ?? format.title : format.title,
-      purpose: format.purpose, fileName: name, bytes: Array(export.text(as: format, table: table, locale: locale).utf8))
+      purpose: format.purpose, fileName: name,
+      bytes: { Array(export.text(as: format, table: table, locale: locale).utf8) })
   }
 
   /// The apps that show the variant, each with a folder's name of its own.

@@ -27,14 +27,15 @@ public enum Export {
   }
 
   /// Every profile of every machine in every format, for a site of all editions or of one.
-  static func downloads(of project: VerifiedProject, for edition: EditionID?) async -> [Download] {
-    let wanted = project.profileReferences.flatMap { profile in MachineFormat.allCases.map { (profile, $0) } }
-    return await wanted.concurrentMap { profile, format in
+  static func downloads(of project: VerifiedProject, for edition: EditionID?) -> [Download] {
+    project.profileReferences.flatMap { profile in
       let machine = project[profile].machine
-      return Download(
-        profile: profile, title: format.title, purpose: format.purpose,
-        fileName: "\(machine.id)-\(machine.profile.id).\(format.fileExtension)",
-        bytes: Array(project.text(of: profile, as: format, for: edition).utf8))
+      return MachineFormat.allCases.map { format in
+        Download(
+          profile: profile, title: format.title, purpose: format.purpose,
+          fileName: "\(machine.id)-\(machine.profile.id).\(format.fileExtension)",
+          bytes: { project.bytes(of: profile, as: format, for: edition) })
+      }
     }
   }
 

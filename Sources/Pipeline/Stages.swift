@@ -63,20 +63,20 @@ struct Stages {
     fileprivate let findings: [Finding]
   }
 
-  /// Loads the templates and Graphviz, and exports the machines and the copy.
+  /// Loads the templates and Graphviz, and names what the site offers for download.
   func prepare(_ project: VerifiedProject, _ tree: SourceTree?) async throws -> Preparation {
     let tree = tree ?? SourceTree([:])
-    // Graphviz loads its plugins in the meantime, and what the site offers is exported.
+    // Graphviz loads its plugins in the meantime.
     async let layouts = GraphvizRenderer()
-    async let downloads = Export.downloads(of: project, for: options.edition)
-    async let copyDownloads = Export.copyDownloads(of: project.project, for: options.edition, app: options.app)
+    let downloads = Export.downloads(of: project, for: options.edition)
+    let copyDownloads = Export.copyDownloads(of: project.project, for: options.edition, app: options.app)
     let (templates, findings) = TemplateSet.load(overrides: project.project.templates, from: tree)
     let graphviz = try await layouts
     let renderer = SiteRenderer(
       project: project,
       options: SiteOptions(
         edition: options.edition, app: options.app, concurrency: ProcessInfo.processInfo.activeProcessorCount,
-        downloads: await downloads, copyDownloads: await copyDownloads),
+        downloads: downloads, copyDownloads: copyDownloads),
       templates: templates, tree: tree,
       layout: { dot in
         let (svg, messages) = try graphviz.svg(from: dot)

@@ -201,12 +201,13 @@ struct GalleryTests {
     let files = [
       CopyDownload(
         edition: "alder", variant: "guests", app: "Tür & Tor", title: "String Catalog", purpose: "for Xcode <27",
-        fileName: "guests/tür/InfoPlist.xcstrings", bytes: Array("{}".utf8)),
+        fileName: "guests/tür/InfoPlist.xcstrings", bytes: { Array("{}".utf8) }),
       CopyDownload(
         edition: "alder", locale: "de", title: "XLIFF", purpose: "for translators", fileName: "alder-de.xliff",
-        bytes: [1]),
+        bytes: { [1] }),
       CopyDownload(
-        edition: "birch", variant: "guests", title: "CSV", purpose: "for reviewers", fileName: "birch.csv", bytes: [2]),
+        edition: "birch", variant: "guests", title: "CSV", purpose: "for reviewers", fileName: "birch.csv",
+        bytes: { [2] }),
     ]
     let site = try await RenderedSite(copyDownloads: files)
     #expect(site.findings.map(\.message) == [])

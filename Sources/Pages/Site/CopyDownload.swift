@@ -1,7 +1,7 @@
 import Model
 import Statecharts
 
-/// A finished file with an edition's copy that a site offers in the edition's gallery.
+/// A file with an edition's copy that a site offers in the edition's gallery.
 public struct CopyDownload: Sendable {
   /// Nil where the project has no editions.
   public var edition: EditionID?
@@ -18,11 +18,12 @@ public struct CopyDownload: Sendable {
   /// Where it stands below the edition's downloads, as in `mileage/acme-drive/InfoPlist.xcstrings`; unique for its edition, also
   /// where case is folded. The last part is the name under which a browser saves it.
   public var fileName: String
-  public var bytes: [UInt8]
+  /// Makes the file's bytes; pages need only its name.
+  public var bytes: @Sendable () -> [UInt8]
 
   public init(
     edition: EditionID?, variant: VariantID? = nil, app: String? = nil, locale: String? = nil, title: String,
-    purpose: String, fileName: String, bytes: [UInt8]
+    purpose: String, fileName: String, bytes: @escaping @Sendable () -> [UInt8]
   ) {
     self.edition = edition
     self.variant = variant

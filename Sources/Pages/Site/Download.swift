@@ -1,7 +1,7 @@
 import Statecharts
 import Verification
 
-/// A finished file that a site offers on the page of a profile.
+/// A file that a site offers on the page of a profile.
 public struct Download: Sendable {
   public var profile: ProfileReference
   /// What its format is called.
@@ -10,9 +10,13 @@ public struct Download: Sendable {
   public var purpose: String
   /// The file's name; unique for its profile.
   public var fileName: String
-  public var bytes: [UInt8]
+  /// Makes the file's bytes; pages need only its name.
+  public var bytes: @Sendable () -> [UInt8]
 
-  public init(profile: ProfileReference, title: String, purpose: String, fileName: String, bytes: [UInt8]) {
+  public init(
+    profile: ProfileReference, title: String, purpose: String, fileName: String,
+    bytes: @escaping @Sendable () -> [UInt8]
+  ) {
     self.profile = profile
     self.title = title
     self.purpose = purpose

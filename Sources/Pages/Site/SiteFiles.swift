@@ -2,7 +2,8 @@ import Model
 import Statecharts
 import Verification
 
-/// The files of a site that are not pages: its own style sheet and scripts, downloads, the project's assets and static files.
+/// The files of a site that are neither pages nor downloads: its own style sheet and scripts, the project's assets and static
+/// files.
 struct SiteFiles {
   let site: Site
   let tree: SourceTree
@@ -13,7 +14,7 @@ struct SiteFiles {
 
   /// Copies the files.
   ///
-  /// - Returns: the paths written, and what is wrong.
+  /// - Returns: the paths of all files that are not pages, and what is wrong.
   func copy(
     write: @Sendable (String, [UInt8]) throws -> Void
   ) throws -> (paths: Set<String>, findings: [Finding]) {
@@ -28,21 +29,9 @@ struct SiteFiles {
       try write(path, asset.bytes)
       paths.insert(path)
     }
-    for download in site.downloads.joined().joined() {
-      let path = SitePlan.path(of: download, in: site.project[download.profile].machine)
-      taken[path.lowercased()] = "a download"
-      let place = Place(site.project.machines[download.profile.machine].path)
-      try UnwritableFile.locating(path, place) { try write(path, download.bytes) }
-      paths.insert(path)
-    }
-    for (brand, downloads) in zip(site.plan.brands, site.copyDownloads) {
-      let place = brand.audience.edition?.place ?? Place(site.settings.path)
-      for download in downloads {
-        let path = brand.path(of: download)
-        taken[path.lowercased()] = "a download"
-        try UnwritableFile.locating(path, place) { try write(path, download.bytes) }
-        paths.insert(path)
-      }
+    for offer in site.offers {
+      taken[offer.path.lowercased()] = "a download"
+      paths.insert(offer.path)
     }
     for (path, file) in copies() {
       let place = Place(file.path)
@@ -94,7 +83,29 @@ struct SiteFiles {
   }
 }
 
+/// A download with its place in the site.
+struct OfferedFile: Sendable {
+  let path: String
+  /// What it is made from.
+  let place: Place
+  let bytes: @Sendable () -> [UInt8]
+}
+
 extension Site {
+  /// Everything that pages offer.
+  var offers: [OfferedFile] {
+    let machines = downloads.joined().joined().map { download in
+      OfferedFile(
+        path: SitePlan.path(of: download, in: project[download.profile].machine),
+        place: Place(project.machines[download.profile.machine].path), bytes: download.bytes)
+    }
+    let copy = zip(plan.brands, copyDownloads).flatMap { brand, downloads in
+      let place = brand.audience.edition?.place ?? Place(settings.path)
+      return downloads.map { OfferedFile(path: brand.path(of: $0), place: place, bytes: $0.bytes) }
+    }
+    return machines + copy
+  }
+
   /// A page, as the reader of a message knows it.
   fileprivate func words(for page: PlannedPage) -> String {
     switch page.kind {

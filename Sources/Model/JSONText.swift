@@ -28,11 +28,9 @@ public enum JSONText: Sendable {
     case .string(let text): writer.string(text)
     case .number(let number): writer.number(number)
     case .boolean(let value): writer.boolean(value)
-    case .array(let values): writer.array(values) { $1.write(to: &$0) }
+    case .array(let values): writer.array { for value in values { value.write(to: &$0) } }
     case .object(let members):
-      writer.object { writer in
-        for (key, value) in members { writer.member(key) { value.write(to: &$0) } }
-      }
+      writer.object { for (key, value) in members { $0.member(key) { value.write(to: &$0) } } }
     }
   }
 

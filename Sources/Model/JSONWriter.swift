@@ -7,6 +7,8 @@ public struct JSONWriter: Sendable {
   private var depth = 0
   /// Whether the innermost array or object has something in it.
   private var isFilled = false
+  /// Whether the next value is an element of an array, and not a member of an object.
+  private var isInArray = false
 
   public init(layout: JSONText.Layout = .usual) { self.layout = layout }
 
@@ -16,62 +18,67 @@ public struct JSONWriter: Sendable {
   // MARK: Values
 
   /// Writes a string.
-  public mutating func string(_ text: String) { quote(text) }
-
-  /// Writes a number.
-  public mutating func number(_ number: Int) { append(String(number)) }
-
-  /// Writes `true` or `false`.
-  public mutating func boolean(_ value: Bool) { append(value ? "true" : "false") }
-
-  /// Writes an array; `write` writes one value for each element.
-  public mutating func array<Elements: Sequence>(
-    _ elements: Elements, each write: (inout JSONWriter, Elements.Element) -> Void
-  ) {
-    collection(between: UInt8(ascii: "["), UInt8(ascii: "]")) { writer in
-      for element in elements {
-        writer.beginLine()
-        write(&writer, element)
-        writer.isFilled = true
-      }
-    }
+  public mutating func string(_ text: String) {
+    beginValue()
+    quote(text)
   }
 
-  /// Writes an array of strings.
-  public mutating func strings(_ texts: some Sequence<String>) { array(texts) { $0.string($1) } }
+  /// Writes a number.
+  public mutating func number(_ number: Int) {
+    beginValue()
+    append(String(number))
+  }
+
+  /// Writes `true` or `false`.
+  public mutating func boolean(_ value: Bool) {
+    beginValue()
+    append(value ? "true" : "false")
+  }
+
+  /// Writes an array; each value that `write` writes is an element.
+  public mutating func array(_ write: (inout JSONWriter) -> Void) {
+    collection(between: UInt8(ascii: "["), UInt8(ascii: "]"), isArray: true, write)
+  }
 
   /// Writes an object; `write` writes its members.
   public mutating func object(_ write: (inout JSONWriter) -> Void) {
-    collection(between: UInt8(ascii: "{"), UInt8(ascii: "}"), write)
+    collection(between: UInt8(ascii: "{"), UInt8(ascii: "}"), isArray: false, write)
   }
 
-  // MARK: Members
+  // MARK: Members of objects
 
-  /// Writes a member of an object; `write` writes its value.
+  /// Writes a member; `write` writes its one value.
   public mutating func member(_ key: String, _ write: (inout JSONWriter) -> Void) {
-    beginLine()
-    quote(key)
-    append(layout == .usual ? ": " : " : ")
+    beginMember(key)
     write(&self)
-    isFilled = true
   }
 
   /// Writes a member whose value is a string.
-  public mutating func member(_ key: String, _ text: String) { member(key) { $0.string(text) } }
+  public mutating func member(_ key: String, _ text: String) {
+    beginMember(key)
+    quote(text)
+  }
 
   /// Writes a member whose value is a string, where there is one.
   public mutating func member(_ key: String, _ text: String?) { if let text { member(key, text) } }
 
-  /// Writes a member whose value is an array of strings.
-  public mutating func member(_ key: String, strings: some Sequence<String>) { member(key) { $0.strings(strings) } }
+  /// Writes a member whose value is an array; each value that `write` writes is an element.
+  public mutating func array(_ key: String, _ write: (inout JSONWriter) -> Void) {
+    beginMember(key)
+    array(write)
+  }
 
   // MARK: Layout
 
   /// Writes what stands between two brackets, each element on lines of its own.
-  private mutating func collection(between start: UInt8, _ end: UInt8, _ write: (inout JSONWriter) -> Void) {
+  private mutating func collection(
+    between start: UInt8, _ end: UInt8, isArray: Bool, _ write: (inout JSONWriter) -> Void
+  ) {
+    beginValue()
+    let isElement = isInArray
     bytes.append(start)
     depth += 1
-    isFilled = false
+    (isFilled, isInArray) = (false, isArray)
     write(&self)
     depth -= 1
     if isFilled {
@@ -80,13 +87,23 @@ public struct JSONWriter: Sendable {
       bytes.append(UInt8(ascii: "\n"))
       breakLine()
     }
+    (isFilled, isInArray) = (true, isElement)
     bytes.append(end)
   }
+
+  private mutating func beginMember(_ key: String) {
+    beginLine()
+    quote(key)
+    append(layout == .usual ? ": " : " : ")
+  }
+
+  private mutating func beginValue() { if isInArray { beginLine() } }
 
   /// Begins the line of an element or member.
   private mutating func beginLine() {
     if isFilled { bytes.append(UInt8(ascii: ",")) }
     breakLine()
+    isFilled = true
   }
 
   private mutating func breakLine() {

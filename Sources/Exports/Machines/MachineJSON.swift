@@ -23,14 +23,14 @@ struct MachineJSON {
       writer.member("title", machine.title)
       writer.member("summary", summary)
       writer.member("profile") { $0.write(machine.profile) }
-      writer.member("observers") { $0.array(machine.observers) { $0.write($1) } }
-      writer.member("events") { $0.array(machine.events) { $0.write($1) } }
-      writer.member("prompts") { $0.array(machine.prompts) { $0.write($1) } }
-      writer.member("regions") { $0.array(machine.regions) { $0.write($1, in: machine) } }
-      writer.member("transitions") { $0.array(machine.transitions) { $0.write($1, in: machine) } }
+      writer.array("observers") { for observer in machine.observers { $0.write(observer) } }
+      writer.array("events") { for event in machine.events { $0.write(event) } }
+      writer.array("prompts") { for prompt in machine.prompts { $0.write(prompt) } }
+      writer.array("regions") { for region in machine.regions { $0.write(region, in: machine) } }
+      writer.array("transitions") { for edge in machine.transitions { $0.write(edge, in: machine) } }
       for (name, areMyths) in [("claims", false), ("myths", true)] {
-        writer.member(name) { writer in
-          writer.array(judged.lazy.filter { $0.0.isMyth == areMyths }) { $0.write($1.0, $1.1, in: machine) }
+        writer.array(name) { writer in
+          for (claim, verdict) in judged where claim.isMyth == areMyths { writer.write(claim, verdict, in: machine) }
         }
       }
     }
@@ -60,8 +60,8 @@ extension JSONWriter {
     object {
       $0.member("id", observer.id.text)
       $0.member("title", observer.title)
-      $0.member("values") {
-        $0.array(observer.values) { writer, value in
+      $0.array("values") { writer in
+        for value in observer.values {
           writer.object {
             $0.member("id", value.id)
             $0.member("label", value.label)
@@ -85,7 +85,7 @@ extension JSONWriter {
       $0.member("title", prompt.title)
       $0.member("copy", prompt.copy?.value)
       $0.member("key", prompt.key)
-      $0.member("choices", strings: prompt.choices.lazy.map(\.event.value.text))
+      $0.array("choices") { for choice in prompt.choices { $0.string(choice.event.value.text) } }
     }
   }
 
@@ -108,10 +108,10 @@ extension JSONWriter {
         }
       }
       writer.member("prompt", node.prompt?.text)
-      if !node.tags.isEmpty { writer.member("tags", strings: node.tags) }
+      if !node.tags.isEmpty { writer.array("tags") { for tag in node.tags { $0.string(tag) } } }
       if !node.children.isEmpty {
-        writer.member(node.form == .parallel ? "regions" : "states") {
-          $0.array(node.children) { $0.write(machine.nodes[$1], in: machine) }
+        writer.array(node.form == .parallel ? "regions" : "states") { writer in
+          for child in node.children { writer.write(machine.nodes[child], in: machine) }
         }
       }
     }
@@ -169,23 +169,29 @@ extension JSONWriter {
   }
 
   private mutating func write(_ trace: Trace, loop: Int?, in machine: Machine) {
-    func ids(_ nodes: [Int]) -> some Sequence<String> { nodes.lazy.map { machine.nodes[$0].id.text } }
     object { writer in
-      writer.member("start", strings: ids(trace.start.leaves(of: machine)))
-      writer.member("steps") {
-        $0.array(trace.steps) { writer, step in
-          writer.object { writer in
-            writer.member("event", machine.events[step.event].id.text)
-            writer.member("transitions", strings: step.transitions.lazy.map { machine.transitions[$0].id.text })
-            writer.member("left", strings: ids(step.left))
-            writer.member("entered", strings: ids(step.entered))
-            writer.member("changes") { $0.array(step.changes) { $0.write($1, in: machine) } }
-            writer.member("configuration", strings: ids(step.configuration.leaves(of: machine)))
-          }
-        }
-      }
+      writer.member("start", trace.start.leaves(of: machine), of: machine)
+      writer.array("steps") { for step in trace.steps { $0.write(step, in: machine) } }
       if let loop { writer.member("loop") { $0.number(loop) } }
     }
+  }
+
+  private mutating func write(_ step: Trace.Step, in machine: Machine) {
+    object { writer in
+      writer.member("event", machine.events[step.event].id.text)
+      writer.array("transitions") { writer in
+        for edge in step.transitions { writer.string(machine.transitions[edge].id.text) }
+      }
+      writer.member("left", step.left, of: machine)
+      writer.member("entered", step.entered, of: machine)
+      writer.array("changes") { for change in step.changes { $0.write(change, in: machine) } }
+      writer.member("configuration", step.configuration.leaves(of: machine), of: machine)
+    }
+  }
+
+  /// Writes a member whose value is a list of nodes' ids.
+  private mutating func member(_ key: String, _ nodes: [Int], of machine: Machine) {
+    array(key) { for node in nodes { $0.string(machine.nodes[node].id.text) } }
   }
 
   private mutating func write(_ change: Trace.Step.Change, in machine: Machine) {

@@ -10,30 +10,33 @@ struct ShapeCheck {
     check(root, .of(record), label: "the file", owner: nil)
   }
 
-  private func check(_ node: YAMLNode, _ shape: Shape, label: String, owner: SourceRange?) {
+  /// - Parameter label: what the value is called; made where it does not fit.
+  private func check(
+    _ node: YAMLNode, _ shape: Shape, label: @autoclosure () -> String, owner: SourceRange?
+  ) {
     if case .refused = node.content { return }
     switch shape {
     case .either(let shapes):
       guard let fitting = shapes.first(where: { $0.hasOuterForm(of: node) }) else {
-        return wrongType(node, shape, label, owner)
+        return wrongType(node, shape, label(), owner)
       }
-      check(node, fitting, label: label, owner: owner)
-    case _ where !shape.hasOuterForm(of: node): wrongType(node, shape, label, owner)
+      check(node, fitting, label: label(), owner: owner)
+    case _ where !shape.hasOuterForm(of: node): wrongType(node, shape, label(), owner)
     case .list(let entry, let isRequired):
       if isRequired, node.items?.isEmpty == true {
-        report.add(.missingKey, at: owner ?? node.head, "\(label) needs at least one entry")
+        report.add(.missingKey, at: owner ?? node.head, "\(label()) needs at least one entry")
       }
-      for item in node.items ?? [] { check(item, entry, label: "an entry of \(label)", owner: nil) }
+      for item in node.items ?? [] { check(item, entry, label: "an entry of \(label())", owner: nil) }
     case .map(let keys, let values, let isRequired):
       if isRequired, node.entries?.isEmpty == true {
-        report.add(.missingKey, at: owner ?? node.head, "\(label) needs at least one entry")
+        report.add(.missingKey, at: owner ?? node.head, "\(label()) needs at least one entry")
       }
       for entry in node.entries ?? [] {
-        check(key: entry.key, keys, of: label)
+        check(key: entry.key, keys, of: label())
         check(entry.value, values, label: "“\(entry.key.value)”", owner: entry.key.range)
       }
     case .record(let record): check(node, record(), owner: owner)
-    default: checkScalar(node, shape, label: label)
+    default: checkScalar(node, shape, label: label())
     }
   }
 
@@ -42,9 +45,9 @@ struct ShapeCheck {
     report.add(.wrongType, at: place, "\(label) must be \(shape.expectation); \(node.description)")
   }
 
-  private func check(key: Sourced<String>, _ keys: Shape.Keys, of label: String) {
+  private func check(key: Sourced<String>, _ keys: Shape.Keys, of label: @autoclosure () -> String) {
     switch keys {
-    case .form(let form): check(key.value, form, at: key.range, label: "the key “\(key.value)” of \(label)")
+    case .form(let form): check(key.value, form, at: key.range, label: "the key “\(key.value)” of \(label())")
     case .oneOf(let kind, let names):
       let names = names()
       if !names.contains(key.value) {
@@ -55,22 +58,23 @@ struct ShapeCheck {
     }
   }
 
-  private func check(_ text: String, _ form: Form, at range: SourceRange, label: String) {
+  private func check(_ text: String, _ form: Form, at range: SourceRange, label: @autoclosure () -> String) {
     guard !form.matches(text) else { return }
     report.add(
-      form.rule, at: range, "\(label) must be \(form.expectation)",
+      form.rule, at: range, "\(label()) must be \(form.expectation)",
       suggestion: form.repair(text).map { "did you mean “\($0)”?" })
   }
 
-  private func checkScalar(_ node: YAMLNode, _ shape: Shape, label: String) {
+  private func checkScalar(_ node: YAMLNode, _ shape: Shape, label: @autoclosure () -> String) {
     guard let text = node.scalar?.text else { return }
     func wrong(_ suggestion: String? = nil) {
       report.add(
-        .wrongValue, at: node.range, "\(label) must be \(shape.expectation); this is “\(text)”", suggestion: suggestion)
+        .wrongValue, at: node.range, "\(label()) must be \(shape.expectation); this is “\(text)”",
+        suggestion: suggestion)
     }
     switch shape {
     case .text(let form):
-      check(text, form, at: node.range, label: form.rule == .wrongValue ? label : "\(label), “\(text)”,")
+      check(text, form, at: node.range, label: form.rule == .wrongValue ? label() : "\(label()), “\(text)”,")
     case .wholeNumber(let range):
       if !(wholeNumber(text).map(range.contains) ?? false) { wrong() }
     case .boolean:
@@ -87,28 +91,30 @@ struct ShapeCheck {
 
   private func check(_ node: YAMLNode, _ record: Record, owner: SourceRange?) {
     let entries = node.entries ?? []
+    var strange: [String] = []
     for entry in entries {
       if let field = record.field(entry.key.value) {
         check(entry.value, field.shape, label: "“\(field.key)”", owner: entry.key.range)
       } else if let others = record.others {
+        strange.append(entry.key.value)
         check(
           entry.key.value, others.form, at: entry.key.range, label: "the key “\(entry.key.value)” of \(record.name)")
         check(entry.value, others.shape, label: "“\(entry.key.value)”", owner: entry.key.range)
       } else {
+        strange.append(entry.key.value)
         unknown(entry.key, record)
       }
     }
     var present = Set(entries.map(\.key.value))
-    if record.others == nil {
+    if record.others == nil, !strange.isEmpty {
       // The finding of a mistyped key names the one that is meant; that this one is missing goes without saying.
       let known = record.fields.map(\.key)
-      let strange = present.filter { record.field($0) == nil }
       present.formUnion(strange.compactMap { nearestName(to: $0, among: known) })
     }
     for field in record.fields where field.isRequired && !present.contains(field.key) {
       // A mistyped key among those that the writer may choose would pass in silence.
-      let strange = record.others == nil ? [] : entries.map(\.key.value).filter { record.field($0) == nil }
-      let near = strange.first { nearestName(to: $0, among: [field.key]) != nil }
+      let chosen = record.others == nil ? [] : strange
+      let near = chosen.first { nearestName(to: $0, among: [field.key]) != nil }
       report.add(
         .missingKey, at: owner ?? node.head, "\(record.name) needs “\(field.key)”",
         suggestion: near.map { "is “\($0)” meant to be “\(field.key)”?" })

@@ -4,7 +4,7 @@ import Verification
 
 extension PageContext {
   /// The list of all scenarios, by machine.
-  func scenariosPage() -> String {
+  func scenariosPage() -> [UInt8] {
     let shown = site.project.scenarios.indices.filter { audience.sees(site.project.scenarios[$0].scenario.editions) }
     let groups = Dictionary(grouping: shown) { site.project.scenarios[$0].machine }.sorted { $0.key < $1.key }
     var contents = ContentsList()
@@ -42,7 +42,7 @@ extension PageContext {
   }
 
   /// One scenario as a story.
-  func scenarioPage(_ position: Int) -> String {
+  func scenarioPage(_ position: Int) -> [UInt8] {
     let verified = site.project.scenarios[position]
     let scenario = verified.scenario
     let stories = gathered(

@@ -5,7 +5,7 @@ import Verification
 
 extension PageContext {
   /// One state in one profile: what can happen there, what observers see, the ways in and out.
-  func statePage(machine number: Int, profile: Int, node: Int) -> String {
+  func statePage(machine number: Int, profile: Int, node: Int) -> [UInt8] {
     let index = site.profiles[number][profile]
     let machine = index.machine
     let state = machine.nodes[node]

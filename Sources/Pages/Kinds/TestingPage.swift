@@ -5,7 +5,7 @@ import Verification
 extension PageContext {
   /// A tester's page: few runs from a fresh start that take every transition that can fire, with a box for each step; the
   /// same as a table for spreadsheets is attached.
-  func testingPage(machine number: Int, profile: Int) -> String {
+  func testingPage(machine number: Int, profile: Int) -> [UInt8] {
     let index = site.profiles[number][profile]
     let machine = index.machine
     let plan = index.walkthrough

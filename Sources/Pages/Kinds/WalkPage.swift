@@ -5,7 +5,7 @@ import Verification
 extension PageContext {
   /// A profile to be walked: with JavaScript event by event through the explored state space, and as text by the runs that
   /// take every transition.
-  func walkPage(machine number: Int, profile: Int) -> String {
+  func walkPage(machine number: Int, profile: Int) -> [UInt8] {
     let index = site.profiles[number][profile]
     let machine = index.machine
     let runs = index.walkthrough.runs

@@ -11,6 +11,7 @@ final class PageContext {
   let audience: Audience
   /// The brand that the page belongs to; nil for pages that all share.
   let brand: Int?
+  private let rendering: Rendering
   private(set) var findings: [Finding] = []
   private var blocks = 0
   /// What the search finds on the page besides its title.
@@ -20,8 +21,9 @@ final class PageContext {
   /// Files that are made with the page, by their paths in the site.
   private(set) var attachments: [(path: String, bytes: [UInt8])] = []
 
-  init(site: Site, page: PlannedPage) {
+  init(site: Site, page: PlannedPage, rendering: Rendering) {
     self.site = site
+    self.rendering = rendering
     path = page.path
     switch page.kind {
     case .brandHome(let brand), .guide(let brand, _), .copy(let brand, _):
@@ -50,6 +52,11 @@ final class PageContext {
     return fragment.map { url + "#" + percentEncoded(path: $0) } ?? url
   }
 
-  /// Renders a part or page with its template.
-  func render(_ template: String, _ fields: View.Fields) -> String { site.templates.render(template, fields) }
+  /// Renders a page with its template.
+  func render(_ template: String, _ fields: View.Fields) -> [UInt8] { rendering.render(template, fields) }
+
+  /// Renders a part of a page with its template.
+  func renderPart(_ template: String, _ fields: View.Fields) -> String {
+    String(decoding: rendering.render(template, fields), as: UTF8.self)
+  }
 }

@@ -8,28 +8,42 @@ func escaped(_ text: String) -> String {
 
 /// The escaped text; nil where nothing has to be escaped.
 private func escaped(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
-  func replacement(_ byte: UInt8) -> StaticString? {
-    switch byte {
-    case UInt8(ascii: "<"): "&lt;"
-    case UInt8(ascii: ">"): "&gt;"
-    case UInt8(ascii: "&"): "&amp;"
-    case UInt8(ascii: "\""): "&quot;"
-    case UInt8(ascii: "'"): "&#39;"
-    default: nil
-    }
-  }
-  guard let first = bytes.firstIndex(where: { replacement($0) != nil }) else { return nil }
+  guard bytes.contains(where: { reference(for: $0) != nil }) else { return nil }
   var result: [UInt8] = []
   result.reserveCapacity(bytes.count + 16)
-  result += bytes[..<first]
-  for byte in bytes[first...] {
-    if let replacement = replacement(byte) {
-      replacement.withUTF8Buffer { result += $0 }
-    } else {
-      result.append(byte)
-    }
-  }
+  result.append(escaping: bytes)
   return String(decoding: result, as: UTF8.self)
+}
+
+/// The character reference that stands for a byte; nil where the byte stands for itself.
+private func reference(for byte: UInt8) -> StaticString? {
+  switch byte {
+  case UInt8(ascii: "<"): "&lt;"
+  case UInt8(ascii: ">"): "&gt;"
+  case UInt8(ascii: "&"): "&amp;"
+  case UInt8(ascii: "\""): "&quot;"
+  case UInt8(ascii: "'"): "&#39;"
+  default: nil
+  }
+}
+
+extension [UInt8] {
+  /// Appends text with the characters that mean something in HTML escaped.
+  mutating func append(escaping text: String) {
+    var text = text
+    text.withUTF8 { append(escaping: $0) }
+  }
+
+  fileprivate mutating func append(escaping bytes: UnsafeBufferPointer<UInt8>) {
+    var plain = 0
+    for (index, byte) in bytes.enumerated() {
+      guard let reference = reference(for: byte) else { continue }
+      append(contentsOf: bytes[plain..<index])
+      reference.withUTF8Buffer { append(contentsOf: $0) }
+      plain = index + 1
+    }
+    append(contentsOf: bytes[plain...])
+  }
 }
 
 /// A place in a URL's path, with everything percent-encoded that has a meaning in URLs or is not ASCII (RFC 3986).

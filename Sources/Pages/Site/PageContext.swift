@@ -18,6 +18,8 @@ final class PageContext {
   var headings: [FoundHeading] = []
   /// The marks of sources by their numbers, for a page repeats the same few.
   var sourceMarks: [Int: String] = [:]
+  /// The badges of states by their machines and positions, for the same reason.
+  var badges: [ObjectIdentifier: [String?]] = [:]
   /// Files that are made with the page, by their paths in the site.
   private(set) var attachments: [(path: String, bytes: [UInt8])] = []
 
@@ -48,8 +50,7 @@ final class PageContext {
   /// The relative URL of a file of the site.
   func href(_ target: String, fragment: String? = nil) -> String {
     if target == path, let fragment { return "#" + percentEncoded(path: fragment) }
-    let url = relativeURL(from: path, to: target)
-    return fragment.map { url + "#" + percentEncoded(path: $0) } ?? url
+    return relativeURL(from: path, to: target, fragment: fragment)
   }
 
   /// Renders a page with its template.

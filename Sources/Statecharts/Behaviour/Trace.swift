@@ -83,10 +83,8 @@ extension Machine {
   /// Per observer the position of the value that it shows, or nil where it shows none.
   public func observations(in configuration: Configuration) -> [Int?] {
     var shown = [Int?](repeating: nil, count: observers.count)
-    for node in nodes where configuration.contains(node.index) {
-      for (observer, value) in node.shows {
-        shown[observer] = observers[observer].values.firstIndex { $0.id == value }
-      }
+    for (node, own) in self.shown.enumerated() where !own.isEmpty && configuration.contains(node) {
+      for (observer, value) in own { shown[observer] = value }
     }
     return shown
   }

@@ -21,10 +21,16 @@ struct ClaimLetters: Sendable {
       return letter.rawValue
     }
     let judged = parts.filter { !$0.proposition.isOfSteps }
+    let seesEvents = judged.contains { !$0.proposition.eventTruths(nil).isEmpty }
     var rowsByTruth: [[Bool]: Int] = [:]
     var rows: [Int] = []
     var configurations: [UInt8] = []
     for event in events.map(Optional.init) + [nil] {
+      // Where no proposition names an event, all share the first row.
+      if !seesEvents, !rows.isEmpty {
+        rows.append(0)
+        continue
+      }
       let truths = judged.flatMap { $0.proposition.eventTruths(event) }
       if let row = rowsByTruth[truths] {
         rows.append(row)

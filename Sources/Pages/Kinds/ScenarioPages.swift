@@ -106,7 +106,7 @@ extension PageContext {
     }
     return .object([
       "given": .list(
-        trace.steps.prefix(given).map { .object(["event": .html(eventLabel(index.machine.events[$0.event]))]) }),
+        trace.steps.prefix(given).map { .object(["event": .html(index.eventLabels[$0.event])]) }),
       "has-given": .flag(given > 0),
       "start": .list(leaves(of: start, in: index)),
       "observers": observerRow(in: start, index: index),
@@ -122,7 +122,7 @@ extension PageContext {
     let changed = Set(taken.changes.map(\.observer))
     return .object([
       "number": .text("\(number)"),
-      "event": .html(eventLabel(machine.events[taken.event])),
+      "event": .html(index.eventLabels[taken.event]),
       "says": step.says.map { .html(sentence($0)) } ?? .none,
       "is-idle": .flag(taken.transitions.isEmpty),
       "moves": .list(moves(of: taken, from: before, in: index)),

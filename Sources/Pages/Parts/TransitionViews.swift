@@ -22,7 +22,7 @@ extension PageContext {
       "anchor": anchored ? .text(Anchor.transition(edge.id)) : .none,
       "href": .text(href(SitePlan.path(of: machine), fragment: Anchor.transition(edge.id))),
       "source": .html(sourceHTML(edge, in: index)),
-      "event": .html(triggerLabel(edge, in: machine)),
+      "event": .html(triggerLabel(edge, in: index)),
       "guard": .optional(guardText(edge, in: machine)),
       "target": .html(badge(machine.nodes[edge.target], in: index)),
       "notes": .list(notes(edge.remarks.notes)),

@@ -18,6 +18,8 @@ struct ProfileIndex: Sendable {
   let ownObservers: [[Int]]
   /// Per node, whether it is active when its region begins.
   let isInitial: [Bool]
+  /// Per event, its label with who causes it, as HTML.
+  let eventLabels: [String]
   private let plan: WalkPlan
 
   /// The runs that take every transition that can fire.
@@ -59,6 +61,7 @@ struct ProfileIndex: Sendable {
     self.regionTransitions = regionTransitions
     self.ownObservers = shown.map { $0.sorted() }
     self.isInitial = isInitial
+    eventLabels = machine.events.map(PageContext.eventLabel)
     plan = WalkPlan(profile)
   }
 

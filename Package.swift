@@ -65,7 +65,8 @@ let package = Package(
     .target(
       name: "Pipeline",
       dependencies: [
-        "Statecharts", "Model", "Loading", "Verification", "Graphviz", "Exports", "Interchange", "Pages", "Workspace",
+        "Statecharts", "Model", "Loading", "Verification", "Diagrams", "Graphviz", "Exports", "Interchange", "Pages",
+        "Workspace",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -97,7 +98,8 @@ let package = Package(
     .testTarget(
       name: "PagesTests",
       dependencies: [
-        "Pages", "Model", "Statecharts", "Verification", .product(name: "Mustache", package: "swift-mustache"),
+        "Pages", "Diagrams", "Model", "Statecharts", "Verification",
+        .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: settings),
     .testTarget(

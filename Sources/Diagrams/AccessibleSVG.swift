@@ -1,6 +1,6 @@
 import Statecharts
 
-/// Makes the picture that a page holds from the one that Graphviz wrote.
+/// Draws a diagram that was laid out, for a page.
 ///
 /// The places come from Graphviz, all words from the diagram, and the colours from the style sheet `diagram.css`, by classes. The
 /// result is an image with a title and a description, and over it, where anything links, a second `svg` element with nothing
@@ -15,7 +15,7 @@ import Statecharts
 ///   - link: Turns an address that the diagram's builder was given into one that holds on the page.
 /// - Returns: Markup for the body of an HTML document, for one box that both elements fill, and the width that it is drawn for.
 public func accessibleSVG(
-  _ geometry: SVGGeometry, for diagram: Diagram, idPrefix: String, trail: Trail? = nil,
+  _ geometry: Geometry, for diagram: Diagram, idPrefix: String, trail: Trail? = nil,
   link: (String) -> String = { $0 }
 ) -> DrawnDiagram {
   var writer = SVGWriter(diagram: diagram, geometry: geometry, prefix: idPrefix, trail: trail)
@@ -33,24 +33,21 @@ public struct DrawnDiagram: Sendable {
 
 private struct SVGWriter {
   let diagram: Diagram
-  let geometry: SVGGeometry
+  let geometry: Geometry
   let prefix: String
   let trail: Trail?
   /// The part of the picture that is shown, in the coordinates of the shapes.
-  let window: SVGGeometry.Box
+  let window: Geometry.Box
   var text: Markup = ""
   /// What is put over the picture for the pointer.
   var links: Markup = ""
 
-  init(diagram: Diagram, geometry: SVGGeometry, prefix: String, trail: Trail?) {
+  init(diagram: Diagram, geometry: Geometry, prefix: String, trail: Trail?) {
     self.diagram = diagram
     self.geometry = geometry
     self.prefix = prefix
     self.trail = trail
-    window =
-      trail.map { geometry.window(on: $0, of: diagram) }
-      ?? SVGGeometry.Box(
-        x: -geometry.origin.x, y: -geometry.origin.y, width: geometry.width, height: geometry.height)
+    window = trail.map { geometry.window(on: $0, of: diagram) } ?? geometry.box
   }
 
   mutating func write(link: (String) -> String) {
@@ -63,10 +60,11 @@ private struct SVGWriter {
       <g aria-hidden="true" text-anchor="middle" transform="translate(\(-window.x) \(-window.y))">
 
       """
-    for frame in diagram.graph.subgraphs { write(frame.attributes, isFrame: true, link: { $0 }) }
-    for edge in diagram.graph.edges { write(edge) }
-    for node in diagram.graph.nodes { write(node.attributes, isFrame: false, link: link) }
-    for frame in diagram.graph.subgraphs { writeTitle(of: frame, link: link) }
+    let frames = diagram.graph.subgraphs
+    for frame in frames { write(frame.attributes, at: geometry.clusters[frame.id], isFrame: true, link: link) }
+    for (edge, curves) in zip(diagram.graph.edges, geometry.edges) { write(edge, along: curves) }
+    for node in diagram.graph.nodes { write(node.attributes, at: geometry.nodes[node.id], isFrame: false, link: link) }
+    for frame in frames { writeTitle(of: frame, link: link) }
     text += "</g>\n</svg>\n"
     guard !links.isEmpty else { return }
     text += """
@@ -80,7 +78,7 @@ private struct SVGWriter {
 
   /// A link over a box of the picture, with the words that the pointer's tip shows.
   private mutating func addLink(
-    to url: String, over box: SVGGeometry.Box, radius: Double, tip: String?
+    to url: String, over box: Geometry.Box, radius: Double, tip: String?
   ) {
     links += "<a href=\"\(url)\" tabindex=\"-1\">"
     if let tip { links += "<title>\(tip)</title>" }
@@ -90,15 +88,15 @@ private struct SVGWriter {
 
   // MARK: - Elements
 
-  private mutating func write(_ edge: DOTGraph.Edge) {
-    guard let id = edge.attributes.text("id"), isDrawn(id), let element = geometry.elements[id] else { return }
+  private mutating func write(_ edge: DOTGraph.Edge, along curves: [Geometry.Curve]) {
+    guard let id = edge.attributes.text("id"), isDrawn(id) else { return }
     text += "<g id=\"\(prefix)\(id)\" class=\"edge \(edge.attributes.text("class") ?? "")\">"
-    if isSideways, edge.attributes["tailport"] == nil, let curve = SidewaysCurve(element) {
+    if isSideways, edge.attributes["tailport"] == nil, let curve = SidewaysCurve(curves) {
       text += "<path d=\"\(curve.path)\"/>"
       if let arrow = curve.arrow { text += "<polygon points=\"\(points(arrow))\"/>" }
     } else {
-      for path in element.paths { text += "<path d=\"\(path)\"/>" }
-      for polygon in element.polygons { text += "<polygon points=\"\(points(polygon))\"/>" }
+      for curve in curves { text += "<path d=\"\(path(curve))\"/>" }
+      for arrow in curves.flatMap(\.arrows) { text += "<polygon points=\"\(points(arrow.corners))\"/>" }
     }
     text += "</g>\n"
   }
@@ -109,68 +107,64 @@ private struct SVGWriter {
 
   private var isSideways: Bool { diagram.graph.attributes.text("rankdir") == "LR" }
 
-  private mutating func write(_ attributes: [DOTGraph.Attribute], isFrame: Bool, link: (String) -> String) {
-    guard let id = attributes.text("id"), isDrawn(id), let element = geometry.elements[id] else { return }
+  private mutating func write(
+    _ attributes: [DOTGraph.Attribute], at shape: Geometry.Shape?, isFrame: Bool, link: (String) -> String
+  ) {
+    guard let id = attributes.text("id"), isDrawn(id), let shape else { return }
     let classes = (attributes.text("class") ?? "") + (isFrame ? " frame" : "") + (isPale(id) ? " pale" : "")
     let isLabel = if case .transitions? = diagram.inscriptions[id] { true } else { false }
     let start: Markup = isLabel ? " text-anchor=\"start\"" : ""
     text += "<g id=\"\(prefix)\(id)\" class=\"\(classes)\"\(start)>"
     let tooltip = isFrame ? nil : attributes.text("tooltip")
     if let tooltip { text += "<title>\(tooltip)</title>" }
-    write(element, of: isFrame ? nil : diagram.inscriptions[id], classes: classes, isFrame: isFrame)
-    text += "</g>\n"
-    guard !isFrame, let url = attributes.text("URL"), let box = element.box ?? element.circles.first.map(around) else {
-      return
+    if attributes.text("shape") == "circle" {
+      writeCircle(in: shape.box)
+    } else {
+      write(shape.box, classes: classes, isFrame: isFrame)
     }
-    addLink(to: link(url), over: box, radius: 6, tip: tooltip)
+    if !isFrame { write(diagram.inscriptions[id], in: shape) }
+    text += "</g>\n"
+    guard !isFrame, let url = attributes.text("URL") else { return }
+    addLink(to: link(url), over: shape.box, radius: 6, tip: tooltip)
   }
 
   /// The title of a frame comes last, so that edges into the frame do not strike it through, and takes the link: all of the
   /// frame would be too large a target.
   private mutating func writeTitle(of frame: DOTGraph.Subgraph, link: (String) -> String) {
-    guard let id = frame.attributes.text("id"), let element = geometry.elements[id],
+    guard let id = frame.attributes.text("id"), let shape = geometry.clusters[frame.id],
       case .state(let title, _)? = diagram.inscriptions[id]
     else { return }
     let classes = (frame.attributes.text("class") ?? "") + " frame" + (isPale(id) ? " pale" : "")
     text += "<g class=\"\(classes)\" text-anchor=\"start\">"
-    for (line, place) in zip(title, element.lines) {
-      let ground = SVGGeometry.Box(x: place.x - 3, y: place.y - 12, width: TextWidth.ems(line) * 14 + 6, height: 16)
+    for (line, place) in zip(title, shape.lines) {
+      let ground = Geometry.Box(x: place.x - 3, y: place.y - 12, width: TextWidth.ems(line) * 14 + 6, height: 16)
       text += rectangle(ground, radius: 2, class: "ground")
       guard let url = frame.attributes.text("URL") else { continue }
       addLink(to: link(url), over: ground, radius: 2, tip: frame.attributes.text("tooltip"))
     }
-    write(title, [], in: element)
+    write(title, [], in: shape)
     text += "</g>\n"
   }
 
-  private func around(_ circle: (centre: SVGGeometry.Point, radius: Double)) -> SVGGeometry.Box {
-    SVGGeometry.Box(
-      x: circle.centre.x - circle.radius, y: circle.centre.y - circle.radius, width: 2 * circle.radius,
-      height: 2 * circle.radius)
-  }
-
-  private mutating func write(
-    _ element: SVGGeometry.Element, of inscription: Diagram.Inscription?, classes: String, isFrame: Bool
-  ) {
-    for circle in element.circles {
-      text +=
-        "<circle cx=\"\(circle.centre.x)\" cy=\"\(circle.centre.y)\" r=\"\(circle.radius)\"/>"
-    }
-    if let box = element.box { write(box, classes: classes, isFrame: isFrame) }
+  private mutating func write(_ inscription: Diagram.Inscription?, in shape: Geometry.Shape) {
     switch inscription {
-    case .state(let title, let choices): write(title, choices, in: element)
+    case .state(let title, let choices): write(title, choices, in: shape)
     case .region(let title, let facts):
-      for (line, place) in zip(title, element.lines) { write(line, at: place, class: "title") }
-      for (line, place) in zip(facts, element.lines.dropFirst(title.count)) { write(line, at: place, class: "fact") }
-    case .transitions(let labels): write(labels, in: element)
-    case .plain(let lines): for (line, place) in zip(lines, element.lines) { write(line, at: place) }
+      for (line, place) in zip(title, shape.lines) { write(line, at: place, class: "title") }
+      for (line, place) in zip(facts, shape.lines.dropFirst(title.count)) { write(line, at: place, class: "fact") }
+    case .transitions(let labels): write(labels, in: shape)
+    case .plain(let lines): for (line, place) in zip(lines, shape.lines) { write(line, at: place) }
     case nil: break
     }
   }
 
   // MARK: - Boxes
 
-  private mutating func write(_ box: SVGGeometry.Box, classes: String, isFrame: Bool) {
+  private mutating func writeCircle(in box: Geometry.Box) {
+    text += "<circle cx=\"\(box.x + box.width / 2)\" cy=\"\(box.y + box.height / 2)\" r=\"\(box.width / 2)\"/>"
+  }
+
+  private mutating func write(_ box: Geometry.Box, classes: String, isFrame: Bool) {
     // Bytes are compared, for to take words apart as characters costs more than all the rest of the box.
     let names = classes.utf8.split(separator: UInt8(ascii: " "))
     func has(_ name: String) -> Bool { names.contains { $0.elementsEqual(name.utf8) } }
@@ -189,13 +183,13 @@ private struct SVGWriter {
     if has("kind-refused") || has("final") {
       let inset = 3.0
       text += rectangle(
-        SVGGeometry.Box(
+        Geometry.Box(
           x: box.x + inset, y: box.y + inset, width: box.width - 2 * inset, height: box.height - 2 * inset),
         radius: isFrame ? 7 : 3.5, class: "inner")
     }
   }
 
-  private func rectangle(_ box: SVGGeometry.Box, radius: Double, class name: String? = nil) -> Markup {
+  private func rectangle(_ box: Geometry.Box, radius: Double, class name: String? = nil) -> Markup {
     """
     <rect\(Self.attribute(class: name)) x="\(box.x)" y="\(box.y)" \
     width="\(box.width)" height="\(box.height)" rx="\(radius)"/>
@@ -203,7 +197,7 @@ private struct SVGWriter {
   }
 
   /// A rounded box whose lower left corner is drawn out, as in a speech bubble.
-  private func speech(_ box: SVGGeometry.Box) -> Markup {
+  private func speech(_ box: Geometry.Box) -> Markup {
     let radius = 9.0
     let (right, bottom) = (box.x + box.width, box.y + box.height)
     return """
@@ -217,24 +211,24 @@ private struct SVGWriter {
 
   // MARK: - Words
 
-  private mutating func write(_ line: String, at place: SVGGeometry.Point, class name: String? = nil) {
+  private mutating func write(_ line: String, at place: Geometry.Point, class name: String? = nil) {
     text += "<text\(Self.attribute(class: name)) x=\"\(place.x)\" y=\"\(place.y)\">\(line)</text>"
   }
 
-  private mutating func write(_ title: [String], _ choices: [[String]], in element: SVGGeometry.Element) {
-    for (line, place) in zip(title, element.lines) { write(line, at: place, class: "title") }
-    var rest = element.lines.dropFirst(title.count)
+  private mutating func write(_ title: [String], _ choices: [[String]], in shape: Geometry.Shape) {
+    for (line, place) in zip(title, shape.lines) { write(line, at: place, class: "title") }
+    var rest = shape.lines.dropFirst(title.count)
     for choice in choices {
-      if let box = element.box, let first = rest.first {
-        text += "<path class=\"rule\" d=\"M\(box.x) \(first.y - 12.4)h\(box.width)\"/>"
+      if let first = rest.first {
+        text += "<path class=\"rule\" d=\"M\(shape.box.x) \(first.y - 12.4)h\(shape.box.width)\"/>"
       }
       for (line, place) in zip(choice, rest) { write(line, at: place, class: "choice") }
       rest = rest.dropFirst(choice.count)
     }
   }
 
-  private mutating func write(_ labels: [Diagram.TransitionLabel], in element: SVGGeometry.Element) {
-    var rest = element.lines[...]
+  private mutating func write(_ labels: [Diagram.TransitionLabel], in shape: Geometry.Shape) {
+    var rest = shape.lines[...]
     for label in labels {
       guard let first = rest.first else { return }
       let steps = trail?.steps(of: label)
@@ -254,26 +248,26 @@ private struct SVGWriter {
         write(steps, in: disc)
       } else if let number = label.number {
         let x = first.x + (label.actor == nil ? 0 : 15)
-        write(String(number), at: SVGGeometry.Point(x: x, y: first.y), class: "number")
+        write(String(number), at: Geometry.Point(x: x, y: first.y), class: "number")
       }
       for (index, line) in (label.trigger + label.condition).enumerated() {
         guard let place = rest.popFirst() else { return }
         write(
-          line, at: SVGGeometry.Point(x: place.x + indentation, y: place.y),
+          line, at: Geometry.Point(x: place.x + indentation, y: place.y),
           class: index < label.trigger.count ? nil : "condition")
       }
     }
   }
 
   /// The disc for the steps of a run, in front of a label's words.
-  private func stepsBox(_ steps: [Int], before x: Double, y: Double) -> SVGGeometry.Box {
+  private func stepsBox(_ steps: [Int], before x: Double, y: Double) -> Geometry.Box {
     let width = max(18, Double(Self.words(steps).utf8.count) * 7 + 9)
-    return SVGGeometry.Box(x: x - width - 3, y: y - 13, width: width, height: 18)
+    return Geometry.Box(x: x - width - 3, y: y - 13, width: width, height: 18)
   }
 
-  private mutating func write(_ steps: [Int], in disc: SVGGeometry.Box) {
+  private mutating func write(_ steps: [Int], in disc: Geometry.Box) {
     text += "<g class=\"step\" text-anchor=\"middle\">\(rectangle(disc, radius: 9))"
-    write(Self.words(steps), at: SVGGeometry.Point(x: disc.x + disc.width / 2, y: disc.y + 13))
+    write(Self.words(steps), at: Geometry.Point(x: disc.x + disc.width / 2, y: disc.y + 13))
     text += "</g>"
   }
 
@@ -283,13 +277,19 @@ private struct SVGWriter {
 
   private static func attribute(class name: String?) -> Markup { name.map { " class=\"\($0)\"" } ?? "" }
 
-  private func points(_ points: [SVGGeometry.Point]) -> Markup {
+  private func points(_ points: [Geometry.Point]) -> Markup {
     var result: Markup = ""
     for (position, point) in points.enumerated() {
       if position > 0 { result += " " }
       result += "\(point.x),\(point.y)"
     }
     return result
+  }
+
+  /// The data of a path.
+  private func path(_ curve: Geometry.Curve) -> Markup {
+    guard let start = curve.points.first else { return "" }
+    return "M\(start.x),\(start.y)C\(points(Array(curve.points.dropFirst())))"
   }
 
   private func pixels(_ value: Double) -> String { String(Int(value.rounded(.up))) }

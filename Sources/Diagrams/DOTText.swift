@@ -2,8 +2,8 @@ extension DOTGraph {
   /// The graph in the DOT language: every name and value in quotes, one statement a line.
   public var text: String { String(decoding: texts.full, as: UTF8.self) }
 
-  /// The same without what no place depends on: classes, links and tips. Pictures that differ in nothing else, as those of one
-  /// state in several profiles often do, are laid out once.
+  /// The same without what no place depends on: ids, classes, links and tips. Pictures that differ in nothing else, as those of
+  /// one state in several profiles often do, are laid out once.
   public var layoutText: String { texts.layout }
 
   /// Both texts, written in one go.
@@ -14,9 +14,22 @@ extension DOTGraph {
   }
 }
 
+extension DOTGraph {
+  /// The name that stands behind one as Graphviz holds it, which keeps the backslashes that `text` doubles.
+  static func name(held text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
+    var name = ""
+    var rest = text.unicodeScalars[...]
+    while let next = rest.popFirst() {
+      name.unicodeScalars.append(next == "\\" && rest.popFirst() == "0" ? "\0" : next)
+    }
+    return name
+  }
+}
+
 extension DOTGraph.Attribute {
   /// Whether Graphviz only hands the attribute on.
-  fileprivate var isLook: Bool { name == "class" || name == "URL" || name == "tooltip" }
+  fileprivate var isLook: Bool { name == "id" || name == "class" || name == "URL" || name == "tooltip" }
 }
 
 /// Writes DOT. Names are never folded: two that differ stay different.

@@ -1,30 +1,29 @@
 /// An edge from left to right between neighbouring columns, where nothing stands in the way: one calm curve that leaves and
 /// arrives level, between the ends that Graphviz chose.
 struct SidewaysCurve {
-  private let start: SVGGeometry.Point
-  private let end: SVGGeometry.Point
+  private let start: Geometry.Point
+  private let end: Geometry.Point
   /// The arrow's corners, or nil where the edge has none.
-  let arrow: [SVGGeometry.Point]?
+  let arrow: [Geometry.Point]?
 
   private static let arrowLength = 7.0
   private static let arrowHalfWidth = 2.8
 
-  /// Nil where Graphviz drew something else than one path with at most one arrow at its end.
-  init?(_ element: SVGGeometry.Element) {
-    guard let data = element.paths.first, element.paths.count == 1, element.polygons.count <= 1 else { return nil }
-    let numbers = SVGGeometry.numbers(data.utf8)
-    guard numbers.count >= 4 else { return nil }
-    start = SVGGeometry.Point(x: numbers[0], y: numbers[1])
-    let last = SVGGeometry.Point(x: numbers[numbers.count - 2], y: numbers[numbers.count - 1])
-    guard let tip = element.polygons.first?.dropFirst().first else {
+  /// Nil where Graphviz drew something else than one line with at most one arrow at its end.
+  init?(_ curves: [Geometry.Curve]) {
+    guard let curve = curves.first, let first = curve.points.first, let last = curve.points.last, curves.count == 1,
+      curve.arrows.count <= 1
+    else { return nil }
+    start = first
+    guard let tip = curve.arrows.first?.tip else {
       (end, arrow) = (last, nil)
       return
     }
     let back = tip.x - Self.arrowLength
-    end = SVGGeometry.Point(x: back + 0.5, y: tip.y)
+    end = Geometry.Point(x: back + 0.5, y: tip.y)
     arrow = [
-      SVGGeometry.Point(x: back, y: tip.y - Self.arrowHalfWidth), tip,
-      SVGGeometry.Point(x: back, y: tip.y + Self.arrowHalfWidth),
+      Geometry.Point(x: back, y: tip.y - Self.arrowHalfWidth), tip,
+      Geometry.Point(x: back, y: tip.y + Self.arrowHalfWidth),
     ]
   }
 

@@ -62,39 +62,29 @@ public struct Trail: Sendable {
   }
 }
 
-extension SVGGeometry {
-  /// The box around what a trail touches, with a margin; the whole picture where it touches nothing. In the coordinates of the
-  /// shapes.
+extension Geometry {
+  /// The box around what a trail touches, with a margin; the whole picture where it touches nothing.
   func window(on trail: Trail, of diagram: Diagram) -> Box {
-    var low = Point(x: .infinity, y: .infinity)
-    var high = Point(x: -.infinity, y: -.infinity)
-    func include(_ x: Double, _ y: Double) {
-      low = Point(x: min(low.x, x), y: min(low.y, y))
-      high = Point(x: max(high.x, x), y: max(high.y, y))
+    var low = Point(repeating: .infinity)
+    var high = Point(repeating: -.infinity)
+    func include(_ point: Point) {
+      low = pointwiseMin(low, point)
+      high = pointwiseMax(high, point)
     }
-    for (id, element) in elements where trail.touches(id, of: diagram) {
-      // A frame is as large as all that is in it; its states count by themselves.
-      if case .state? = diagram.inscriptions[id], diagram.isFrame(id) { continue }
-      for polygon in element.polygons { for point in polygon { include(point.x, point.y) } }
-      for circle in element.circles {
-        include(circle.centre.x - circle.radius, circle.centre.y - circle.radius)
-        include(circle.centre.x + circle.radius, circle.centre.y + circle.radius)
-      }
-      for path in element.paths {
-        let numbers = Self.numbers(path.utf8)
-        for position in stride(from: 0, to: numbers.count - 1, by: 2) {
-          include(numbers[position], numbers[position + 1])
-        }
-      }
+    func isTouched(_ attributes: [DOTGraph.Attribute]) -> Bool {
+      attributes.text("id").map { trail.touches($0, of: diagram) } ?? false
     }
-    guard low.x < high.x else { return Box(x: -origin.x, y: -origin.y, width: width, height: height) }
-    let (left, right) = (max(low.x - 28, -origin.x), min(high.x + 16, width - origin.x))
-    let (top, bottom) = (max(low.y - 28, -origin.y), min(high.y + 16, height - origin.y))
-    return Box(x: left, y: top, width: right - left, height: bottom - top)
+    // A frame is as large as all that is in it; its states count by themselves.
+    for node in diagram.graph.nodes where isTouched(node.attributes) {
+      guard let box = nodes[node.id]?.box else { continue }
+      include(box.low)
+      include(box.high)
+    }
+    for (edge, curves) in zip(diagram.graph.edges, edges) where isTouched(edge.attributes) {
+      for curve in curves { (curve.points + curve.arrows.flatMap(\.corners)).forEach(include) }
+    }
+    guard low.x < high.x else { return box }
+    return Box(
+      low: pointwiseMax(low - Point(28, 28), box.low), high: pointwiseMin(high + Point(16, 16), box.high))
   }
-}
-
-extension Diagram {
-  /// Whether the box of that id is a frame around others.
-  func isFrame(_ id: String) -> Bool { graph.subgraphs.contains { $0.attributes.text("id") == id } }
 }

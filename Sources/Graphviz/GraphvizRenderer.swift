@@ -8,17 +8,17 @@ import Synchronization
   import Darwin
 #endif
 
-/// Draws DOT as SVG inside the process, with the same bytes on every machine that has the same Graphviz release.
+/// Lays out DOT inside the process, with the same places on every machine that has the same Graphviz release.
 ///
-/// Only the plugins `core` and `dot_layout` are used, so text is measured by built-in metrics and not by the fonts of the
+/// Only the plugin `dot_layout` is used, so text is measured by built-in metrics and not by the fonts of the
 /// machine. Graphviz keeps its state in globals: all calls of a process take turns, whichever renderer they are made on.
 public final class GraphvizRenderer: Sendable {
   /// The release of Graphviz, such as `2.43.0`.
   public let version: String
 
-  /// Finds Graphviz and its two plugins; later calls reuse what the first one found.
+  /// Finds Graphviz and its plugin; later calls reuse what the first one found.
   ///
-  /// - Throws: `GraphvizError.unavailable` where a plugin cannot be loaded.
+  /// - Throws: `GraphvizError.unavailable` where the plugin cannot be loaded.
   public init() throws(GraphvizError) {
     version = try Self.process.withLock { state throws(GraphvizError) in
       let context = try state.open()
@@ -26,12 +26,14 @@ public final class GraphvizRenderer: Sendable {
     }
   }
 
-  /// Lays a graph out with `dot` and draws it.
+  /// Lays a graph out with `dot`.
   ///
   /// - Parameter dot: One graph in the DOT language.
-  /// - Returns: The picture as Graphviz wrote it, and what Graphviz had to say about it, one message an element.
+  /// - Returns: Where Graphviz put everything, and what it had to say about it, one message an element.
   /// - Throws: `GraphvizError.parse` with the parser's messages, or `GraphvizError.layout`.
-  public func svg(from dot: String) throws(GraphvizError) -> (svg: String, messages: [String]) {
+  public func layout<Layout: GraphLayout>(
+    _ dot: String, as type: Layout.Type = Layout.self
+  ) throws(GraphvizError) -> (layout: Layout, messages: [String]) {
     try Self.process.withLock { state throws(GraphvizError) in
       let context = try state.open()
       Self.messages.withLock { $0.removeAll() }
@@ -39,14 +41,13 @@ public final class GraphvizRenderer: Sendable {
       defer { agclose(graph) }
       guard gvLayout(context, graph, "dot") == 0 else { throw .layout(Self.takeMessages()) }
       defer { gvFreeLayout(context, graph) }
-      let svg = try Self.draw(graph, in: context)
-      return (svg, Self.takeMessages())
+      return (LayoutReader(graph: graph).read(as: type), Self.takeMessages())
     }
   }
 
   // MARK: - The state of the process
 
-  /// The one context, made at the first use and kept: Graphviz cannot unload its plugins.
+  /// The one context, made at the first use and kept: Graphviz cannot unload a plugin.
   private struct State: @unchecked Sendable {
     var context: OpaquePointer?
     let reader = GraphReader()
@@ -55,7 +56,7 @@ public final class GraphvizRenderer: Sendable {
       if let context { return context }
       // The second argument turns off loading on demand: nothing but what is added here is ever used.
       guard let fresh = gvContextPlugins(nil, 0) else { throw .unavailable("no context could be made") }
-      for plugin in try PluginLibrary.loadAll(for: fresh) { gvAddLibrary(fresh, plugin) }
+      gvAddLibrary(fresh, try PluginLibrary.load(for: fresh))
       agseterr(AGWARN)
       agseterrf(capture)
       context = fresh
@@ -97,21 +98,6 @@ public final class GraphvizRenderer: Sendable {
   private static func leaveComment() {
     while let next = agmemread("*/") { agclose(next) }
     messages.withLock { $0.removeAll() }
-  }
-
-  private static func draw(
-    _ graph: UnsafeMutablePointer<Agraph_t>, in context: OpaquePointer
-  ) throws(GraphvizError) -> String {
-    var buffer: UnsafeMutablePointer<CChar>?
-    var size = 0
-    guard let stream = open_memstream(&buffer, &size) else { throw .layout(["there is no memory for the picture"]) }
-    let status = gvRender(context, graph, "svg", stream)
-    fclose(stream)
-    defer { free(buffer) }
-    guard status == 0, let buffer, size > 0 else { throw .layout(takeMessages()) }
-    return buffer.withMemoryRebound(to: UInt8.self, capacity: size) { bytes in
-      String(decoding: UnsafeBufferPointer(start: bytes, count: size), as: UTF8.self)
-    }
   }
 }
 

@@ -1,18 +1,26 @@
 import CGraphviz
 import CPlatform
 
-/// Finds the plugins of Graphviz in the folder beside the library that the process is linked to.
+/// Finds the plugin of Graphviz that lays out, in the folder beside the library that the process is linked to.
 enum PluginLibrary {
-  /// `core` holds the SVG writer, `dot_layout` the layout.
-  private static let names = ["core", "dot_layout"]
+  private static let name = "dot_layout"
 
-  static func loadAll(
-    for context: OpaquePointer
-  ) throws(GraphvizError) -> [UnsafeMutablePointer<gvplugin_library_t>] {
-    let candidates = folders(for: context)
-    var result: [UnsafeMutablePointer<gvplugin_library_t>] = []
-    for name in names { result.append(try load(name, from: candidates)) }
-    return result
+  static func load(for context: OpaquePointer) throws(GraphvizError) -> UnsafeMutablePointer<gvplugin_library_t> {
+    let symbol = "gvplugin_\(name)_LTX_library"
+    var problems: [String] = []
+    for folder in folders(for: context) {
+      for ending in endings {
+        var problem: UnsafePointer<CChar>?
+        let path = "\(folder)/libgvplugin_\(name)\(ending)"
+        if let found = statebook_library_symbol(path, symbol, &problem) {
+          return found.assumingMemoryBound(to: gvplugin_library_t.self)
+        }
+        problems.append(problem.map { String(cString: $0) } ?? path)
+      }
+    }
+    throw .unavailable(
+      problems.isEmpty
+        ? "there is no folder of plugins beside libgvc" : "no plugin “\(name)”: \(problems.joined(separator: "; "))")
   }
 
   /// The folder beside libgvc comes first, for an environment variable (`GVBINDIR`) can point the second elsewhere.
@@ -37,25 +45,5 @@ enum PluginLibrary {
     #else
       [".so.\(GVPLUGIN_VERSION)", ".so"]
     #endif
-  }
-
-  private static func load(
-    _ name: String, from folders: [String]
-  ) throws(GraphvizError) -> UnsafeMutablePointer<gvplugin_library_t> {
-    let symbol = "gvplugin_\(name)_LTX_library"
-    var problems: [String] = []
-    for folder in folders {
-      for ending in endings {
-        var problem: UnsafePointer<CChar>?
-        let path = "\(folder)/libgvplugin_\(name)\(ending)"
-        if let found = statebook_library_symbol(path, symbol, &problem) {
-          return found.assumingMemoryBound(to: gvplugin_library_t.self)
-        }
-        problems.append(problem.map { String(cString: $0) } ?? path)
-      }
-    }
-    throw .unavailable(
-      problems.isEmpty
-        ? "there is no folder of plugins beside libgvc" : "no plugin “\(name)”: \(problems.joined(separator: "; "))")
   }
 }

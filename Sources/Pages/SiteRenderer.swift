@@ -1,3 +1,4 @@
+import Diagrams
 import Model
 import Statecharts
 import Synchronization
@@ -15,11 +16,11 @@ public struct SiteRenderer: Sendable {
   ///
   /// - Parameters:
   ///   - tree: where assets and static files are read from.
-  ///   - layout: lays out a DOT text as SVG; called once for equal texts, and from several tasks at once for others.
+  ///   - layout: lays out a DOT text; called once for equal texts, and from several tasks at once for others.
   ///   - digest: the digest that a page carries for its diagrams' DOT.
   public init(
     project: VerifiedProject, options: SiteOptions, templates: TemplateSet, tree: SourceTree,
-    layout: @escaping @Sendable (_ dot: String) throws -> String,
+    layout: @escaping @Sendable (_ dot: String) throws -> Geometry,
     digest: @escaping @Sendable ([UInt8]) -> String
   ) {
     site = Site(

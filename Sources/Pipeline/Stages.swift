@@ -1,3 +1,4 @@
+import Diagrams
 import Graphviz
 import Loading
 import Model
@@ -11,6 +12,9 @@ import Workspace
 #else
   import Foundation
 #endif
+
+/// Graphviz puts down in it where things are.
+extension Geometry: GraphLayout {}
 
 /// The stages that `build` and `check` share: folder → tree → project → verified project → site.
 struct Stages {
@@ -79,9 +83,9 @@ struct Stages {
         downloads: await downloads, copyDownloads: await copyDownloads),
       templates: templates, tree: tree,
       layout: { dot in
-        let (svg, messages) = try graphviz.svg(from: dot)
+        let (layout, messages) = try graphviz.layout(dot, as: Geometry.self)
         guard messages.isEmpty else { throw GraphvizError.layout(messages) }
-        return svg
+        return layout
       },
       digest: { Digest(of: $0).description })
     return Preparation(renderer: renderer, graphviz: graphviz.version, findings: findings)

@@ -1,6 +1,5 @@
 import Diagrams
 import Foundation
-import Graphviz
 import Statecharts
 import Testing
 
@@ -46,9 +45,8 @@ struct AccessibleSVGTests {
   @Test func linksAreForThePointerAndCanBeMovedToThePage() throws {
     let machine = doorChart.machine
     let diagram = Diagram.region(1, of: machine, link: { $0 == "ajar" ? "states/ajar/" : nil })
-    let (raw, _) = try GraphvizRenderer().svg(from: diagram.graph.text)
-    let svg = accessibleSVG(SVGGeometry(raw), for: diagram, idPrefix: "a-", link: { "../../" + $0 + "index.html" })
-      .markup
+    let geometry = try Geometry.of(diagram.graph.text)
+    let svg = accessibleSVG(geometry, for: diagram, idPrefix: "a-", link: { "../../" + $0 + "index.html" }).markup
     #expect(svg.matches(of: #/<a /#).count == 1)
     #expect(svg.contains(#"<a href="../../states/ajar/index.html" tabindex="-1">"#))
     let image = try #require(svg.split(separator: "</svg>").first)
@@ -58,10 +56,11 @@ struct AccessibleSVGTests {
   @Test func whatTheLayoutTextLeavesOutMovesNothing() throws {
     for machine in LayoutTests.machines {
       for (name, diagram) in pictures(of: machine) {
-        let (raw, _) = try GraphvizRenderer().svg(from: diagram.graph.text)
-        let (bare, _) = try GraphvizRenderer().svg(from: diagram.graph.layoutText)
-        #expect(raw.utf8.count > bare.utf8.count, "\(name): nothing is left out")
-        let pictures = [raw, bare].map { accessibleSVG(SVGGeometry($0), for: diagram, idPrefix: "a-").markup }
+        let (whole, bare) = (diagram.graph.text, diagram.graph.layoutText)
+        #expect(whole.utf8.count > bare.utf8.count, "\(name): nothing is left out")
+        let pictures = try [whole, bare].map { dot in
+          accessibleSVG(try Geometry.of(dot), for: diagram, idPrefix: "a-").markup
+        }
         #expect(pictures[0] == pictures[1], "\(name)")
       }
     }

@@ -2,6 +2,15 @@ import Diagrams
 import Graphviz
 import Statecharts
 
+extension Geometry: GraphLayout {
+  /// Where Graphviz puts things, without a word of complaint.
+  static func of(_ dot: String) throws -> Geometry {
+    let (geometry, messages): (Geometry, [String]) = try GraphvizRenderer().layout(dot)
+    guard messages.isEmpty else { throw GraphvizError.layout(messages) }
+    return geometry
+  }
+}
+
 /// A finished picture, taken apart for tests: one line of the SVG is one element.
 struct Picture {
   struct Box {
@@ -28,9 +37,7 @@ struct Picture {
 
   init(_ diagram: Diagram, prefix: String = "p-") throws {
     self.diagram = diagram
-    let (raw, messages) = try GraphvizRenderer().svg(from: diagram.graph.text)
-    guard messages.isEmpty else { throw GraphvizError.layout(messages) }
-    svg = accessibleSVG(SVGGeometry(raw), for: diagram, idPrefix: prefix).markup
+    svg = accessibleSVG(try Geometry.of(diagram.graph.text), for: diagram, idPrefix: prefix).markup
     for line in svg.split(separator: "\n") {
       guard let head = line.firstMatch(of: #/^<g id="([^"]*)" class="([^"]*)"/#) else { continue }
       let classes = head.2.split(separator: " ")

@@ -1,5 +1,4 @@
 import Diagrams
-import Graphviz
 import Statecharts
 import Testing
 
@@ -11,7 +10,7 @@ struct TrailTests {
     try #require(trace.steps.count == events.count)
     let region = try #require(machine.nodeIndex("leaf"))
     let diagram = Diagram.region(region, of: machine)
-    let geometry = SVGGeometry(try GraphvizRenderer().svg(from: diagram.graph.text).svg)
+    let geometry = try Geometry.of(diagram.graph.text)
     let whole = accessibleSVG(geometry, for: diagram, idPrefix: "a-")
     let trail = accessibleSVG(
       geometry, for: diagram, idPrefix: "a-", trail: Trail(of: trace, in: region, of: machine))

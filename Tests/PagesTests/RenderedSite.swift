@@ -1,3 +1,4 @@
+import Diagrams
 import Model
 import Statecharts
 import Synchronization
@@ -24,16 +25,12 @@ struct RenderedSite {
       project: try await Sample.verified(project).remarking(remarks),
       options: SiteOptions(edition: edition, app: app, concurrency: concurrency, copyDownloads: copyDownloads),
       templates: loaded.set, tree: tree,
-      layout: { _ in Self.svg }, digest: { "\($0.count)" })
+      layout: { _ in Geometry(low: .zero, high: .zero) }, digest: { "\($0.count)" })
     let written = Mutex<[String: [UInt8]]>([:])
     let found = try await renderer.render { path, bytes in written.withLock { $0[path] = bytes } }
     files = written.withLock { $0 }
     findings = loaded.findings + found
   }
-
-  private static let svg = """
-    <svg width="10pt" height="10pt" viewBox="0 0 10 10" xmlns="http://www.w3.org/2000/svg"></svg>
-    """
 }
 
 extension VerifiedProject {

@@ -6,7 +6,7 @@ import Verification
 /// A diagram with the places that a layout gave to everything in it.
 struct Drawing: Sendable {
   var diagram: Diagram
-  var geometry: SVGGeometry
+  var geometry: Geometry
   /// The digest that a page carries for the diagram's DOT.
   var digest: String
 }
@@ -20,7 +20,7 @@ final class DrawingRoom: Sendable {
     var scope: ResolvedDirective.Scope
   }
 
-  private let layout: @Sendable (_ dot: String) throws -> String
+  private let layout: @Sendable (_ dot: String) throws -> Geometry
   private let digest: @Sendable ([UInt8]) -> String
   /// By the text that was laid out.
   private let sheets = Mutex<[String: Sheet]>([:])
@@ -34,11 +34,11 @@ final class DrawingRoom: Sendable {
 
   /// One layout, made by the first who asks while the others wait.
   private final class Sheet: Sendable {
-    let result = Mutex<Result<SVGGeometry, any Error>?>(nil)
+    let result = Mutex<Result<Geometry, any Error>?>(nil)
   }
 
   init(
-    layout: @escaping @Sendable (_ dot: String) throws -> String, digest: @escaping @Sendable ([UInt8]) -> String
+    layout: @escaping @Sendable (_ dot: String) throws -> Geometry, digest: @escaping @Sendable ([UInt8]) -> String
   ) {
     self.layout = layout
     self.digest = digest
@@ -61,7 +61,7 @@ final class DrawingRoom: Sendable {
       return sheet
     }
     let result = sheet.result.withLock { result in
-      let made = result ?? Result { SVGGeometry(try layout(text)) }
+      let made = result ?? Result { try layout(text) }
       result = made
       return made
     }

@@ -2,8 +2,8 @@ import Foundation
 import Graphviz
 import Testing
 
-/// One text has one picture, wherever the process happens to hold the names that stand in it.
-struct SameBytesTests {
+/// One text has one layout, wherever the process happens to hold the names that stand in it.
+struct SamePlacesTests {
   /// Frames in frames, side by side: Graphviz 2.43 alone draws them now in this order, now in that.
   private static let framed: String = {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -13,8 +13,8 @@ struct SameBytesTests {
 
   @Test func whateverWasDrawnBefore() throws {
     let renderer = try GraphvizRenderer()
-    let expected = try renderer.svg(from: Self.framed).svg
-    #expect(expected.contains("state.playing"))
+    let expected = try renderer.takeDown(Self.framed)
+    #expect(expected.clusters.contains("cluster:playing"), "\(expected.clusters)")
     var held: [[UInt8]] = []
     for round in 0..<60 {
       held.append([UInt8](repeating: 1, count: 16 + round * 37 % 600))
@@ -22,19 +22,19 @@ struct SameBytesTests {
       // Graphs that take memory of the same sizes, and give it back in another order.
       let names = Self.framed.matches(of: #/"[a-z]+:[a-z0-9-]+"/#).map { String($0.output) }
       let other = round.isMultiple(of: 2) ? names.reversed() : names.suffix(round)
-      _ = try renderer.svg(from: "digraph other { \(other.joined(separator: "; ")) }")
-      let again = try renderer.svg(from: Self.framed).svg
+      _ = try renderer.takeDown("digraph other { \(other.joined(separator: "; ")) }")
+      let again = try renderer.takeDown(Self.framed)
       try #require(again == expected, "round \(round)")
     }
   }
 
   @Test func onWhicheverThread() async throws {
-    let expected = try GraphvizRenderer().svg(from: Self.framed).svg
+    let expected = try GraphvizRenderer().takeDown(Self.framed)
     await withTaskGroup(of: Bool.self) { group in
       for index in 0..<32 {
         group.addTask {
           let held = (0..<index * 7).map { String(repeating: "x", count: 16 + $0 % 90) }
-          let same = try? GraphvizRenderer().svg(from: Self.framed).svg == expected
+          let same = try? GraphvizRenderer().takeDown(Self.framed) == expected
           return held.count == index * 7 && same == true
         }
       }
@@ -46,33 +46,30 @@ struct SameBytesTests {
     let names = ["m", "c", "x", "a", "q", "b"]
     for order in [names, names.reversed()] {
       let frames = order.map { #"subgraph "cluster:\#($0)" { id="\#($0)" "n\#($0)" [shape="box"] }"# }
-      let svg = try GraphvizRenderer().svg(from: "digraph g { \(frames.joined(separator: " ")) }").svg
-      let drawn = svg.matches(of: #/<g id="([a-z])" class="cluster">/#).map { String($0.1) }
-      #expect(drawn == order)
+      let layout = try GraphvizRenderer().takeDown("digraph g { \(frames.joined(separator: " ")) }")
+      #expect(layout.clusters == order.map { "cluster:\($0)" })
     }
   }
 
   @Test func aGraphWithoutANameIsCountedAnew() throws {
     let renderer = try GraphvizRenderer()
     let unnamed = "digraph { subgraph { a -> b } subgraph { c -> d } a -> { e f } }"
-    let expected = try renderer.svg(from: unnamed).svg
-    _ = try renderer.svg(from: "digraph { { x } { y } }")
-    #expect(try renderer.svg(from: unnamed).svg == expected)
+    let expected = try renderer.takeDown(unnamed)
+    _ = try renderer.takeDown("digraph { { x } { y } }")
+    #expect(try renderer.takeDown(unnamed) == expected)
   }
 
   @Test func namesAreToldApartByTheirBytes() throws {
-    let svg = try GraphvizRenderer().svg(
-      from: "digraph g { \"\u{E9}\" -> \"e\u{301}\" -> \"\u{E9}\"; subgraph é { é } }"
-    ).svg
-    #expect(svg.matches(of: #/class="node"/#).count == 2)
-    #expect(svg.matches(of: #/class="edge"/#).count == 2)
+    let layout = try GraphvizRenderer().takeDown(
+      "digraph g { \"\u{E9}\" -> \"e\u{301}\" -> \"\u{E9}\"; subgraph é { é } }")
+    #expect(layout.nodes.count == 2)
+    #expect(layout.edges == 2)
   }
 
   @Test func oneNameCanStandForANodeAndForAFrame() throws {
-    let svg = try GraphvizRenderer().svg(
-      from: "digraph cluster { cluster -> b [key=b]; subgraph cluster_a { cluster_a } subgraph cluster { b } }"
-    ).svg
-    #expect(svg.matches(of: #/class="node"/#).count == 3)
-    #expect(svg.matches(of: #/class="cluster"/#).count == 2)
+    let layout = try GraphvizRenderer().takeDown(
+      "digraph cluster { cluster -> b [key=b]; subgraph cluster_a { cluster_a } subgraph cluster { b } }")
+    #expect(layout.nodes.count == 3)
+    #expect(Set(layout.clusters) == ["cluster", "cluster_a"])
   }
 }

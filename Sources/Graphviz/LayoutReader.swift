@@ -1,0 +1,93 @@
+import CGraphviz
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Reads a layout from a graph that was laid out, so that nothing is printed as SVG to be read again.
+struct LayoutReader {
+  let graph: UnsafeMutablePointer<Agraph_t>
+
+  /// Everything in the graph: nodes, clusters, edges.
+  func read<Layout: GraphLayout>(as _: Layout.Type) -> Layout {
+    let box = statebook_layout_of_graph(graph).pointee.bb
+    var layout = Layout(low: upper(box), high: lower(box))
+    var edges: [UnsafeMutablePointer<Agedge_t>] = []
+    var node = agfstnode(graph)
+    while let current = node {
+      add(current, to: &layout)
+      var edge = agfstout(graph, current)
+      while let out = edge {
+        edges.append(out)
+        edge = agnxtout(graph, out)
+      }
+      node = agnxtnode(graph, current)
+    }
+    addClusters(of: graph, to: &layout)
+    edges.sort { statebook_number_of_edge($0) < statebook_number_of_edge($1) }
+    for edge in edges { add(edge, to: &layout) }
+    return layout
+  }
+
+  private func add(_ node: UnsafeMutablePointer<Agnode_t>, to layout: inout some GraphLayout) {
+    let found = statebook_layout_of_node(node).pointee
+    layout.addNode(
+      name(of: node), centre: point(found.coord), size: SIMD2(found.lw + found.rw, found.ht),
+      lines: lines(found.label, around: found.coord))
+  }
+
+  private func addClusters(of graph: UnsafeMutablePointer<Agraph_t>, to layout: inout some GraphLayout) {
+    let parent = statebook_layout_of_graph(graph).pointee
+    // They are counted from 1.
+    for position in stride(from: 1, through: Int(parent.n_cluster), by: 1) {
+      guard let cluster = parent.clust?[position] else { continue }
+      let found = statebook_layout_of_graph(cluster).pointee
+      layout.addCluster(
+        name(of: cluster), low: upper(found.bb), high: lower(found.bb),
+        lines: lines(found.label, around: found.label?.pointee.pos))
+      addClusters(of: cluster, to: &layout)
+    }
+  }
+
+  private func add(_ edge: UnsafeMutablePointer<Agedge_t>, to layout: inout some GraphLayout) {
+    layout.addEdge()
+    guard let splines = statebook_layout_of_edge(edge).pointee.spl?.pointee else { return }
+    for curve in UnsafeBufferPointer(start: splines.list, count: Int(splines.size)) {
+      layout.addCurve(
+        UnsafeBufferPointer(start: curve.list, count: Int(curve.size)).map(point),
+        tipAtStart: curve.sflag != 0 ? point(curve.sp) : nil, tipAtEnd: curve.eflag != 0 ? point(curve.ep) : nil)
+    }
+  }
+
+  /// The baselines of a label's lines. Those of nodes get their place when Graphviz draws: it is that of the node.
+  private func lines(_ label: UnsafeMutablePointer<textlabel_t>?, around centre: pointf?) -> [SIMD2<Double>] {
+    guard let label, let centre, statebook_is_table(label) == 0 else { return [] }
+    return lines(label.pointee, around: centre)
+  }
+
+  private func lines(_ label: textlabel_t, around centre: pointf) -> [SIMD2<Double>] {
+    // The sizes of the lines are those of built-in metrics, which set a baseline a tenth of the font's size below.
+    var baseline = -(centre.y + label.dimen.y / 2) + 0.9 * label.fontsize
+    switch UInt8(bitPattern: label.valign) {
+    case UInt8(ascii: "t"): baseline = -(centre.y + label.space.y / 2) + 0.9 * label.fontsize
+    case UInt8(ascii: "b"): baseline = -(centre.y - label.space.y / 2 + label.dimen.y) + 0.9 * label.fontsize
+    default: break
+    }
+    return UnsafeBufferPointer(start: label.u.txt.span, count: Int(label.u.txt.nspans)).map { line in
+      defer { baseline += line.size.y }
+      return switch UInt8(bitPattern: line.just) {
+      case UInt8(ascii: "l"): SIMD2(centre.x - label.space.x / 2, baseline)
+      case UInt8(ascii: "r"): SIMD2(centre.x + label.space.x / 2, baseline)
+      default: SIMD2(centre.x, baseline)
+      }
+    }
+  }
+
+  private func name(of object: UnsafeMutableRawPointer) -> String { agnameof(object).map { String(cString: $0) } ?? "" }
+
+  private func point(_ point: pointf) -> SIMD2<Double> { SIMD2(point.x, -point.y) }
+  private func upper(_ box: boxf) -> SIMD2<Double> { SIMD2(box.LL.x, -box.UR.y) }
+  private func lower(_ box: boxf) -> SIMD2<Double> { SIMD2(box.UR.x, -box.LL.y) }
+}

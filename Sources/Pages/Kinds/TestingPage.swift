@@ -152,6 +152,7 @@ extension PageContext {
     let isPlain = text.utf8.allSatisfy {
       $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r")
     }
-    return isPlain ? text : "\"" + text.replacing("\"", with: "\"\"") + "\""
+    if isPlain { return text }
+    return "\"" + (text.utf8.contains(UInt8(ascii: "\"")) ? text.replacing("\"", with: "\"\"") : text) + "\""
   }
 }

@@ -98,7 +98,7 @@ struct WalkData {
         guard node.isLeaf, node.parent != nil else { return [] }
         let prompt = node.prompt.flatMap { id in machine.prompts.firstIndex { $0.id == id } }
         return [
-          node.title, node.kind.rawValue, page.href(SitePlan.path(of: node, in: machine)),
+          node.title, node.kind.rawValue, page.href(index.places[node.index].path),
           machine.nodes[machine.region(of: node.index) ?? 0].title, prompt.map(String.init) ?? "",
         ]
       })

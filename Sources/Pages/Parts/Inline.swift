@@ -8,14 +8,15 @@ extension PageContext {
   /// A state's badge, linked to its page unless that is this page; a region's name links to where it is shown.
   func badge(_ node: Machine.Node, in index: ProfileIndex) -> String {
     let machine = ObjectIdentifier(index.machine)
-    if let known = badges[machine]?[node.index] ?? nil { return known }
+    if index.places[node.index].path == path { return linkedBadge(node, in: index) }
+    if let known = parts.badges[machine]?[node.index] ?? nil { return known }
     let badge = linkedBadge(node, in: index)
-    badges[machine, default: Array(repeating: nil, count: index.machine.nodes.count)][node.index] = badge
+    parts.badges[machine, default: Array(repeating: nil, count: index.machine.nodes.count)][node.index] = badge
     return badge
   }
 
   private func linkedBadge(_ node: Machine.Node, in index: ProfileIndex) -> String {
-    let (target, fragment) = Self.place(of: node, in: index.machine)
+    let (target, fragment) = index.places[node.index]
     if node.isRegion || node.parent == nil {
       return "<a class=\"region\" href=\"\(href(target, fragment: fragment))\">\(escaped(node.title))</a>"
     }
@@ -92,10 +93,10 @@ extension PageContext {
 
   /// One source's mark: its number, which leads to the page of sources.
   func sourceMark(_ numbered: Site.NumberedSource) -> String {
-    if let known = sourceMarks[numbered.number] { return known }
+    if let known = parts.sourceMarks[numbered.number] { return known }
     let target = href(SitePlan.sourcesPage, fragment: Anchor.source(numbered.source.id))
     let mark = numbered.markStart + target + numbered.markEnd
-    sourceMarks[numbered.number] = mark
+    parts.sourceMarks[numbered.number] = mark
     return mark
   }
 

@@ -57,6 +57,8 @@ struct PageAudit {
     let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { Array(path.utf8[...$0]) } ?? []
     var reading = Reading(page: path, folder: folder, pages: pages)
     reading.ids.reserveCapacity(128)
+    reading.links.reserveCapacity(128)
+    reading.targets.reserveCapacity(64)
     html.withUnsafeBufferPointer { html in
       scan(html, &reading)
       noteAnchors(reading.ids)
@@ -167,7 +169,7 @@ struct PageAudit {
   private mutating func plainTarget(of address: UnsafeBufferPointer<UInt8>, _ reading: inout Reading) -> Target? {
     var folder = reading.folder[...]
     var rest = address[...]
-    while rest.starts(with: Self.above), !folder.isEmpty {
+    while Self.leadsUp(rest), !folder.isEmpty {
       folder = folder[...((folder.dropLast().lastIndex(of: UInt8(ascii: "/")) ?? -1))]
       rest = rest.dropFirst(3)
     }
@@ -217,7 +219,7 @@ struct PageAudit {
       var folder = reading.folder[...]
       var rest = url[...]
       while true {
-        if rest.starts(with: above) {
+        if leadsUp(rest) {
           guard folder.popLast() != nil else { return nil }
           while let last = folder.last, last != slash { folder.removeLast() }
           rest = rest.dropFirst(3)
@@ -230,7 +232,13 @@ struct PageAudit {
     }
   }
 
-  private static let above = Array("../".utf8)
+  /// Whether a path begins with `../`.
+  private static func leadsUp(_ path: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let start = path.startIndex
+    return path.count > 2 && path[start] == UInt8(ascii: ".") && path[start + 1] == UInt8(ascii: ".")
+      && path[start + 2] == UInt8(ascii: "/")
+  }
+
   private static let here = Array("./".utf8)
 
   // MARK: Bytes

@@ -3,9 +3,12 @@ import Model
 import Statecharts
 import Verification
 
-/// What pages look up in a profile again and again, gathered once.
-struct ProfileIndex: Sendable {
+/// What pages look up in a profile again and again, gathered once; a class, for it is handed on with every part of a page.
+final class ProfileIndex: Sendable {
   let profile: VerifiedProfile
+  /// The profile's page, and per node where it is shown.
+  let path: String
+  let places: [(path: String, fragment: String?)]
   /// Per node, the transitions that are declared on it, in document order.
   let outgoing: [[Int]]
   /// Per node, the transitions that lead to it, in document order.
@@ -29,6 +32,8 @@ struct ProfileIndex: Sendable {
   /// Gathers them; costs time linear in nodes and transitions.
   init(_ profile: VerifiedProfile) {
     self.profile = profile
+    path = SitePlan.path(of: profile.machine)
+    places = profile.machine.nodes.map { PageContext.place(of: $0, in: profile.machine) }
     let machine = profile.machine
     var outgoing = [[Int]](repeating: [], count: machine.nodes.count)
     var incoming = outgoing

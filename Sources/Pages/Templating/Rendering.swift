@@ -7,12 +7,17 @@ final class Rendering {
   private let set: TemplateSet
   private let steps: [TemplateProgram.Step]
   private let text: [UInt8]
+  /// Per tag, what it names, and how it uses that.
+  private let keys: [String]
+  private let uses: [TagUse]
   private(set) var misses: Set<TemplateMiss> = []
 
   init(_ set: TemplateSet) {
     self.set = set
     steps = set.program.steps
     text = set.program.text
+    keys = set.tags.map(\.key)
+    uses = set.tags.map(\.use)
   }
 
   /// Renders a template; nothing where there is none of that name.
@@ -96,14 +101,14 @@ final class Rendering {
 
   /// What a tag names in a view; `none` where there is nothing, and after a miss.
   private func value(of number: Int, in view: View) -> View {
-    let key = set.tags[number].key
+    let key = keys[number]
     let found: View? =
       if key == TemplateScanner.itself { view } else if case .object(let fields) = view { fields[key] } else { nil }
     guard let value = found else {
       misses.insert(TemplateMiss(tag: number, key: key, kind: .unknownKey(known: view.knownKeys)))
       return .none
     }
-    if let complaint = value.complaint(about: set.tags[number].use) {
+    if let complaint = value.complaint(about: uses[number]) {
       misses.insert(TemplateMiss(tag: number, key: key, kind: .wrongUse(complaint)))
       return .none
     }

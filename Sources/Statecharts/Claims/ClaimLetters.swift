@@ -41,9 +41,12 @@ struct ClaimLetters: Sendable {
       rows.append(row)
       configurations += [UInt8](repeating: 0, count: space.count)
       for part in judged {
-        let bits = part.proposition.bits(after: event, in: space)
-        for index in 0..<space.count where bits[index >> 6] & (1 << UInt64(index & 63)) != 0 {
-          configurations[row + index] |= part.letter.rawValue
+        for (offset, word) in part.proposition.bits(after: event, in: space).enumerated() {
+          var bits = word
+          while bits != 0, offset << 6 + bits.trailingZeroBitCount < space.count {
+            configurations[row + offset << 6 + bits.trailingZeroBitCount] |= part.letter.rawValue
+            bits &= bits - 1
+          }
         }
       }
     }

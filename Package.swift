@@ -55,10 +55,7 @@ let package = Package(
     .target(name: "Interchange", dependencies: ["Model"], swiftSettings: settings),
     .target(
       name: "Pages",
-      dependencies: [
-        "Model", "Statecharts", "Verification", "Diagrams",
-        .product(name: "Mustache", package: "swift-mustache"),
-      ],
+      dependencies: ["Model", "Statecharts", "Verification", "Diagrams"],
       resources: [.embedInCode("templates")],
       swiftSettings: settings),
     .target(name: "Reports", dependencies: ["Model"], swiftSettings: settings),

@@ -1,5 +1,7 @@
 /// The text with `%XX` decoded (RFC 3986, 2.1); what is not valid stays.
-public func percentDecoded(_ text: String) -> String { percentDecoded(text[...]) }
+public func percentDecoded(_ text: String) -> String {
+  text.utf8.contains(UInt8(ascii: "%")) ? percentDecoded(text[...]) : text
+}
 
 /// The text with `%XX` decoded (RFC 3986, 2.1); what is not valid stays.
 public func percentDecoded(_ text: Substring) -> String {

@@ -87,26 +87,27 @@ public struct SiteRenderer: Sendable {
     on queue: WorkQueue, _ offers: [OfferedFile], fromFront: Bool, write: @Sendable (String, [UInt8]) throws -> Void
   ) throws -> WorkerResult {
     var result = WorkerResult()
-    let rendering = site.templates.begin()
-    try Rendering.$current.withValue(rendering) {
-      while let number = queue.take(fromFront: fromFront) {
-        guard number < site.plan.pages.count else {
-          let offer = offers[number - site.plan.pages.count]
-          try UnwritableFile.locating(offer.path, offer.place) { try write(offer.path, offer.bytes()) }
-          continue
-        }
-        let page = site.plan.pages[number]
-        let context = PageContext(site: site, page: page)
-        let bytes = Array(context.html(of: page.kind).utf8)
-        try UnwritableFile.locating(page.path, site.place(of: page.kind)) { try write(page.path, bytes) }
-        for file in context.attachments {
-          try UnwritableFile.locating(file.path, site.place(of: page.kind)) { try write(file.path, file.bytes) }
-          result.attachments.insert(file.path)
-        }
-        result.pages.append((number, PageAudit(bytes, path: page.path, pages: site.pageNumbers)))
-        result.findings += context.findings
-        if !context.headings.isEmpty { result.headings[page.path] = context.headings }
+    let rendering = Rendering(site.templates)
+    var parts: LinkedParts?
+    while let number = queue.take(fromFront: fromFront) {
+      guard number < site.plan.pages.count else {
+        let offer = offers[number - site.plan.pages.count]
+        try UnwritableFile.locating(offer.path, offer.place) { try write(offer.path, offer.bytes()) }
+        continue
       }
+      let page = site.plan.pages[number]
+      let linked = parts.flatMap { $0.serve(page.kind) ? $0 : nil } ?? LinkedParts(for: page.kind)
+      parts = linked
+      let context = PageContext(site: site, page: page, parts: linked, rendering: rendering)
+      let bytes = context.html(of: page.kind)
+      try UnwritableFile.locating(page.path, site.place(of: page.kind)) { try write(page.path, bytes) }
+      for file in context.attachments {
+        try UnwritableFile.locating(file.path, site.place(of: page.kind)) { try write(file.path, file.bytes) }
+        result.attachments.insert(file.path)
+      }
+      result.pages.append((number, PageAudit(bytes, path: page.path, pages: site.pageNumbers)))
+      result.findings += context.findings
+      if !context.headings.isEmpty { result.headings[page.path] = context.headings }
     }
     result.misses = rendering.misses
     return result
@@ -130,7 +131,7 @@ private final class WorkQueue: Sendable {
 
 extension PageContext {
   /// The finished page.
-  fileprivate func html(of kind: PageKind) -> String {
+  fileprivate func html(of kind: PageKind) -> [UInt8] {
     switch kind {
     case .home: homePage()
     case .brandHome(let brand): brandHomePage(brand)

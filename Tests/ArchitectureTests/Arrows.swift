@@ -73,8 +73,7 @@ enum Design {
       ("Statecharts", "tables read off the machine"),
       ("Verification", "only a verified project has pages"),
       ("Review", "pages about changes between profiles"),
-      ("Diagrams", "DOT to hand to the layout"),
-      ("Mustache", "templates")),
+      ("Diagrams", "DOT to hand to the layout")),
     target(
       "Reports",
       ("Model", "findings"),

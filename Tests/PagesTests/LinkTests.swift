@@ -16,6 +16,7 @@ struct LinkTests {
     ])
   func relative(page: String, target: String, url: String) {
     #expect(relativeURL(from: page, to: target) == url)
+    #expect(relativeURL(from: page, to: target, fragment: "a.b~é") == url + "#a.b~%C3%A9")
   }
 
   @Test("and anchors of a page are read from its bytes")
@@ -23,11 +24,12 @@ struct LinkTests {
     let html = """
       <h2 id="a&amp;b">x</h2><a href="#a&amp;b">1</a><a href="#no">2</a><a href="../q/r.html?s#t">3</a>
       <a href="https://example.org/">4</a><a href="mailto:a@b">5</a><img src="p.png"><p id="a&amp;b" data-id="z">id="w"</p>
-      <a href="../../../out.html">6</a><code>href=&quot;no.html&quot;</code>
+      <a href="../../../out.html">6</a><code>href=&quot;no.html&quot;</code><a href="../../../out.html">7</a>
+      <img src="./p.png"><a href="/abs">8</a><a href="../q/r.html?s#t">9</a><a href="../q/r.html">10</a><a href="%70.png">11</a>
       """
     let audit = PageAudit(Array(html.utf8), path: "m/n/o.html", pages: PageNumbers(["a.html", "m/q/r.html"]))
     #expect(audit.duplicates == ["a&b"])
-    #expect(audit.broken.sorted() == ["#no", "../../../out.html"])
+    #expect(audit.broken.sorted() == ["#no", "../../../out.html", "/abs"], "each once, however often it stands there")
     #expect(audit.files == ["m/n/p.png"])
     #expect(audit.fragments.map(\.page) == [1])
     #expect(audit.fragments.map(\.fragment) == ["t"])

@@ -81,6 +81,10 @@ struct TemplateTests {
       ("{{#a}}{{/b}}", 6..<12, "expected the end of “a”"), ("ab{{c", 2..<5, "this tag never ends"),
       ("{{upper(a)}}", 0..<12, "expected a name of letters, digits and hyphens"),
       ("{{a.b}}", 0..<7, "names cannot be dotted; open a section for the outer name"),
+      (
+        "{{<layout}}{{title}}{{/layout}}", 11..<20,
+        "inside {{<layout}} expected blocks, and everything else inside of these"
+      ),
       ("{{=<% %>=}}", 0..<11, "other delimiters and pragmas are not supported"),
     ])
   func syntax(text: String, range: Range<Int>, message: String) async throws {

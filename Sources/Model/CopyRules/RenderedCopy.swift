@@ -109,7 +109,9 @@ public struct RenderedCopy: Sendable {
 extension RenderedCopy {
   private static func words(of text: String, _ parts: [Part]) -> [Word] {
     var words: [Word] = []
-    var current = Substring.UnicodeScalarView()
+    var current: [UInt8] = []
+    // A hyphen or an apostrophe joins words, it does not end one.
+    var jointsAtEnd = 0
     var start = 0
     var end = 0
     var offset = 0
@@ -120,16 +122,14 @@ extension RenderedCopy {
       return part < parts.count && parts[part].isName
     }
     func finish() {
-      // A hyphen or an apostrophe joins words, it does not end one.
-      while let last = current.last, isJoint(last) { current.removeLast() }
       guard !current.isEmpty else { return }
-      let folded = folded(String(Substring(current)))
+      let folded = folded(String(decoding: current.dropLast(jointsAtEnd), as: UTF8.self))
       words.append(
         Word(
           folded: folded, bytes: Array(folded.utf8), range: SourceRange(start, end), follows: follows,
           isName: isName(at: start)))
       follows = end == offset
-      current = Substring.UnicodeScalarView()
+      current.removeAll(keepingCapacity: true)
     }
     for scalar in text.unicodeScalars {
       let isLetter = isLetter(scalar)
@@ -137,7 +137,10 @@ extension RenderedCopy {
       let isSeen = scalar.isASCII || !scalar.properties.isDefaultIgnorableCodePoint
       if isLetter || !current.isEmpty && (isJoint(scalar) || !isSeen) {
         if current.isEmpty { start = offset }
-        if isSeen { current.append(scalar) }
+        if isSeen {
+          current += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+          jointsAtEnd = isLetter ? 0 : jointsAtEnd + UTF8.width(scalar)
+        }
         if isLetter { end = offset + UTF8.width(scalar) }
       } else {
         finish()

@@ -6,7 +6,7 @@ import Verification
 extension PageContext {
   /// What one profile of a machine changes against another: what is no longer true, the parts that differ as diagrams, and all
   /// of it as tables.
-  func changesPage(machine number: Int, before: Int, after: Int) -> String {
+  func changesPage(machine number: Int, before: Int, after: Int) -> [UInt8] {
     let (old, new) = (site.profiles[number][before], site.profiles[number][after])
     let difference = MachineDifference(between: old.machine, and: new.machine)
     let groups = groups(of: difference, old, new).filter(\.isGiven)

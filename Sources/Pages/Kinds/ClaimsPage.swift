@@ -4,7 +4,7 @@ import Verification
 
 extension PageContext {
   /// All claims, by machine and topic, each with its check and the run that shows that it speaks of something.
-  func claimsPage() -> String {
+  func claimsPage() -> [UInt8] {
     let shown = site.profiles.indices.map { machine in
       site.claims.claims(of: machine).filter { !claim($0).claim.isMyth }
     }

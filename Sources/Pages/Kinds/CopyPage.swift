@@ -4,7 +4,7 @@ import Verification
 
 extension PageContext {
   /// A brand's copy gallery in one language: every text in every variant, in each place where users see it.
-  func copyPage(_ number: Int, locale: String) -> String {
+  func copyPage(_ number: Int, locale: String) -> [UInt8] {
     let brand = site.plan.brands[number]
     let gallery = site.galleries[number]
     let isSource = locale == audience.locales.source

@@ -37,7 +37,7 @@ extension GuideBodyWriter {
   private func scenario(_ position: Int, run: Int) -> String {
     let told = page.site.project.scenarios[position]
     let shared = PageContext.SharedRun(profiles: [told.runs[run].profile], run: told.runs[run].trace)
-    return page.render(
+    return page.renderPart(
       "scenario-block",
       [
         "title": .text(told.scenario.title), "href": .text(page.href(SitePlan.path(of: told.scenario.id))),
@@ -47,7 +47,7 @@ extension GuideBodyWriter {
 
   private func render(_ template: String, _ view: View) -> String {
     guard case .object(let fields) = view else { return "" }
-    return page.render(template, fields)
+    return page.renderPart(template, fields)
   }
 
   private func states(of region: Int?, in profile: ProfileIndex) -> ([Machine.Node], String) {
@@ -104,7 +104,7 @@ extension GuideBodyWriter {
         "drawing": page.copyDrawing(group, voice, in: prompt),
       ])
     }
-    return page.render(
+    return page.renderPart(
       "copy-block",
       [
         "href": .optional(page.galleryLink(first.id, locale: choice.locale)),
@@ -123,7 +123,7 @@ extension GuideBodyWriter {
         "marks": .optionalHTML(page.marks(question.remarks)),
       ])
     }
-    return page.render("questions", ["items": .list(items)])
+    return page.renderPart("questions", ["items": .list(items)])
   }
 
   private func paragraphs(of answer: CopyTemplate) -> [CopyTemplate] {

@@ -4,7 +4,7 @@ import Verification
 
 extension PageContext {
   /// A guide in one brand.
-  func guidePage(brand number: Int, position: Int) -> String {
+  func guidePage(brand number: Int, position: Int) -> [UInt8] {
     let brand = site.plan.brands[number]
     let verified = site.project.guides[brand.guides[position]]
     let guide = verified.guide

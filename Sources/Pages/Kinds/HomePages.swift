@@ -5,7 +5,7 @@ import Verification
 // The site's entrance and each brand's.
 extension PageContext {
   /// The entrance of a site for all editions.
-  func homePage() -> String {
+  func homePage() -> [UInt8] {
     let proofs = proofCards()
     var contents = ContentsList()
     contents.add(anchor: "page.editions", title: "Editions")
@@ -32,7 +32,7 @@ extension PageContext {
   }
 
   /// A brand's entrance; in a site for one edition, the site's.
-  func brandHomePage(_ number: Int) -> String {
+  func brandHomePage(_ number: Int) -> [UInt8] {
     let brand = site.plan.brands[number]
     var contents = ContentsList()
     if !brand.guides.isEmpty { contents.add(anchor: "page.guides", title: "Guides") }

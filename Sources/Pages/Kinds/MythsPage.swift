@@ -4,7 +4,7 @@ import Verification
 
 extension PageContext {
   /// Sentences that are held to be true, each with the shortest run that shows it to be false.
-  func mythsPage() -> String {
+  func mythsPage() -> [UInt8] {
     let myths = site.profiles.indices.flatMap { machine in
       site.claims.claims(of: machine).filter { claim($0).claim.isMyth }
     }

@@ -5,7 +5,7 @@ import Verification
 
 extension PageContext {
   /// A machine in one profile: its diagrams, tables and prompts.
-  func profilePage(machine number: Int, profile: Int) -> String {
+  func profilePage(machine number: Int, profile: Int) -> [UInt8] {
     let index = site.profiles[number][profile]
     let machine = index.machine
     let chart = site.project.machines[number].chart

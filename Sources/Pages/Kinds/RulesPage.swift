@@ -3,7 +3,7 @@ import Statecharts
 
 extension PageContext {
   /// Every rule by its group, each with its level, its reason, who says so and what keeps and breaks it.
-  func rulesPage() -> String {
+  func rulesPage() -> [UInt8] {
     let groups = Self.ruleGroups
     var contents = ContentsList()
     for group in groups { contents.add(anchor: "group.\(group.name)", title: group.name) }

@@ -4,7 +4,7 @@ import Verification
 
 extension PageContext {
   /// The list of all scenarios, by machine.
-  func scenariosPage() -> String {
+  func scenariosPage() -> [UInt8] {
     let shown = site.project.scenarios.indices.filter { audience.sees(site.project.scenarios[$0].scenario.editions) }
     let groups = Dictionary(grouping: shown) { site.project.scenarios[$0].machine }.sorted { $0.key < $1.key }
     var contents = ContentsList()
@@ -42,7 +42,7 @@ extension PageContext {
   }
 
   /// One scenario as a story.
-  func scenarioPage(_ position: Int) -> String {
+  func scenarioPage(_ position: Int) -> [UInt8] {
     let verified = site.project.scenarios[position]
     let scenario = verified.scenario
     let stories = gathered(
@@ -106,7 +106,7 @@ extension PageContext {
     }
     return .object([
       "given": .list(
-        trace.steps.prefix(given).map { .object(["event": .html(eventLabel(index.machine.events[$0.event]))]) }),
+        trace.steps.prefix(given).map { .object(["event": .html(index.eventLabels[$0.event])]) }),
       "has-given": .flag(given > 0),
       "start": .list(leaves(of: start, in: index)),
       "observers": observerRow(in: start, index: index),
@@ -122,7 +122,7 @@ extension PageContext {
     let changed = Set(taken.changes.map(\.observer))
     return .object([
       "number": .text("\(number)"),
-      "event": .html(eventLabel(machine.events[taken.event])),
+      "event": .html(index.eventLabels[taken.event]),
       "says": step.says.map { .html(sentence($0)) } ?? .none,
       "is-idle": .flag(taken.transitions.isEmpty),
       "moves": .list(moves(of: taken, from: before, in: index)),

@@ -4,7 +4,7 @@ import Verification
 
 extension PageContext {
   /// Where the facts come from; what only gives background stands apart.
-  func sourcesPage() -> String {
+  func sourcesPage() -> [UInt8] {
     let numbered = site.sources.values.sorted { $0.number < $1.number }
     let primary = numbered.filter { !$0.source.isBackground }
     let background = numbered.filter(\.source.isBackground)

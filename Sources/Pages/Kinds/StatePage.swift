@@ -5,7 +5,7 @@ import Verification
 
 extension PageContext {
   /// One state in one profile: what can happen there, what observers see, the ways in and out.
-  func statePage(machine number: Int, profile: Int, node: Int) -> String {
+  func statePage(machine number: Int, profile: Int, node: Int) -> [UInt8] {
     let index = site.profiles[number][profile]
     let machine = index.machine
     let state = machine.nodes[node]
@@ -102,11 +102,11 @@ extension PageContext {
     let machine = index.machine
     var steps = [
       Chrome.Step(machine.title, SitePlan.home, fragment: Anchor.machine(machine.id)),
-      Chrome.Step(machine.profile.title, SitePlan.path(of: machine)),
+      Chrome.Step(machine.profile.title, index.path),
     ]
     for ancestor in machine.ancestors(of: state.index).reversed().dropFirst() {
       let node = machine.nodes[ancestor]
-      let (path, fragment) = Self.place(of: node, in: machine)
+      let (path, fragment) = index.places[node.index]
       steps.append(Chrome.Step(node.title, path, fragment: fragment))
     }
     return steps + [Chrome.Step(state.title)]
@@ -120,13 +120,13 @@ extension PageContext {
     let title = machine.nodes[region].title
     guard states.count <= Chrome.sectionLimit else {
       let item = Chrome.Section.Item(
-        "All \(states.count) states", SitePlan.path(of: machine), fragment: Anchor.region(machine.nodes[region].id))
+        "All \(states.count) states", index.path, fragment: Anchor.region(machine.nodes[region].id))
       return Chrome.Section(title: title, items: [item])
     }
     return Chrome.Section(
       title: title,
       items: states.map { state in
-        var item = Chrome.Section.Item(html: badge(state), SitePlan.path(of: state, in: machine))
+        var item = Chrome.Section.Item(html: badge(state), index.places[state.index].path)
         item.depth = machine.ancestors(of: state.index).lazy.filter { $0 > region }.count
         return item
       })
@@ -159,7 +159,7 @@ extension PageContext {
       guard position != profile, let node = index.machine.node(state.id), !node.isRegion else { return nil }
       return .object([
         "title": .text(index.machine.profile.title),
-        "href": .text(href(SitePlan.path(of: node, in: index.machine))),
+        "href": .text(href(index.places[node.index].path)),
       ])
     }
   }

@@ -5,7 +5,7 @@ import Verification
 extension PageContext {
   /// A tester's page: few runs from a fresh start that take every transition that can fire, with a box for each step; the
   /// same as a table for spreadsheets is attached.
-  func testingPage(machine number: Int, profile: Int) -> String {
+  func testingPage(machine number: Int, profile: Int) -> [UInt8] {
     let index = site.profiles[number][profile]
     let machine = index.machine
     let plan = index.walkthrough
@@ -59,7 +59,7 @@ extension PageContext {
           return .object([
             "number": .text("\(position + 1)"),
             "label": .text("Run \(number), step \(position + 1) done"),
-            "event": .html(eventLabel(machine.events[step.event])),
+            "event": .html(index.eventLabels[step.event]),
             "prompt": shown.map { expectedPrompt($0, in: index) } ?? .none,
             "moves": .list(moves(of: step, from: before, in: index)),
             "observers": .list(observerChanges(of: step, in: index)),
@@ -95,7 +95,7 @@ extension PageContext {
       "href": .text(href(SitePlan.path(of: machine), fragment: Anchor.transition(edge.id))),
       "region": .text(machine.nodes[machine.region(of: edge.source) ?? 0].title),
       "source": .html(badge(machine.nodes[edge.source], in: index)),
-      "event": .html(triggerLabel(edge, in: machine)),
+      "event": .html(triggerLabel(edge, in: index)),
       "target": .html(badge(machine.nodes[edge.target], in: index)),
       "reason": .text(reason(dead.reason, of: edge, in: index)),
     ])
@@ -152,6 +152,7 @@ extension PageContext {
     let isPlain = text.utf8.allSatisfy {
       $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r")
     }
-    return isPlain ? text : "\"" + text.replacing("\"", with: "\"\"") + "\""
+    if isPlain { return text }
+    return "\"" + (text.utf8.contains(UInt8(ascii: "\"")) ? text.replacing("\"", with: "\"\"") : text) + "\""
   }
 }

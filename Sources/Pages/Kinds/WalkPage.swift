@@ -5,7 +5,7 @@ import Verification
 extension PageContext {
   /// A profile to be walked: with JavaScript event by event through the explored state space, and as text by the runs that
   /// take every transition.
-  func walkPage(machine number: Int, profile: Int) -> String {
+  func walkPage(machine number: Int, profile: Int) -> [UInt8] {
     let index = site.profiles[number][profile]
     let machine = index.machine
     let runs = index.walkthrough.runs
@@ -70,23 +70,18 @@ struct WalkData {
     let space = index.profile.space
     guard space.isComplete, space.edges.count <= Self.limit, space.count <= Self.limit else { return nil }
     let configurations = (0..<space.count).map { space.configuration(at: $0) }
-    let steps = configurations.indices.map { position in
-      let ways = space.steps(from: position).map { "\(space.edges[$0].event),\(space.edges[$0].target)" }
-      return "[\(ways.joined(separator: ","))]"
-    }
-    let leaves = configurations.map { configuration in
-      "[" + configuration.leaves(of: machine).map(String.init).joined(separator: ",") + "]"
-    }
-    let shown = configurations.map { configuration in
-      "[" + machine.observations(in: configuration).map { "\($0 ?? -1)" }.joined(separator: ",") + "]"
-    }
+    let leaves = Self.numbers(configurations.lazy.map { $0.leaves(of: machine) })
+    let shown = Self.numbers(configurations.lazy.map { machine.observations(in: $0).map { $0 ?? -1 } })
+    let steps = Self.numbers(
+      configurations.indices.lazy.map { space.edges[space.steps(from: $0)].flatMap { [$0.event, $0.target] } },
+      separator: ",\n")
     json = """
       {"events":\(Self.events(machine)),
       "states":\(Self.states(index, on: page)),
       "observers":\(Self.observers(machine)),
-      "configurations":[\(leaves.joined(separator: ","))],
-      "shows":[\(shown.joined(separator: ","))],
-      "steps":[\(steps.joined(separator: ",\n"))]}
+      "configurations":\(leaves),
+      "shows":\(shown),
+      "steps":\(steps)}
       """
   }
 
@@ -103,7 +98,7 @@ struct WalkData {
         guard node.isLeaf, node.parent != nil else { return [] }
         let prompt = node.prompt.flatMap { id in machine.prompts.firstIndex { $0.id == id } }
         return [
-          node.title, node.kind.rawValue, page.href(SitePlan.path(of: node, in: machine)),
+          node.title, node.kind.rawValue, page.href(index.places[node.index].path),
           machine.nodes[machine.region(of: node.index) ?? 0].title, prompt.map(String.init) ?? "",
         ]
       })
@@ -116,7 +111,22 @@ struct WalkData {
 
   /// Within a script element, "<" could begin its end.
   private static func quotedForScript(_ text: String) -> String {
-    JSONText.quoted(text).replacing("<", with: "\\u003c")
+    let quoted = JSONText.quoted(text)
+    return quoted.utf8.contains(UInt8(ascii: "<")) ? quoted.replacing("<", with: "\\u003c") : quoted
+  }
+
+  /// Lists of numbers; written as bytes, for there are tens of thousands.
+  private static func numbers(_ rows: some Sequence<[Int]>, separator: String = ",") -> String {
+    var text = Array("[".utf8)
+    for (position, row) in rows.enumerated() {
+      text += (position == 0 ? "[" : separator + "[").utf8
+      for (position, number) in row.enumerated() {
+        if position > 0 { text.append(UInt8(ascii: ",")) }
+        text += String(number).utf8
+      }
+      text.append(UInt8(ascii: "]"))
+    }
+    return String(decoding: text + "]".utf8, as: UTF8.self)
   }
 
   private static func list(_ rows: [[String]]) -> String {

@@ -82,9 +82,8 @@ extension PageContext {
       "all": .none,
       "some": .list(
         profiles.prefix(Chrome.sectionLimit).map { profile in
-          let machine = all[profile].machine
-          return .object([
-            "title": .text(machine.profile.title), "href": .text(href(SitePlan.path(of: machine))),
+          .object([
+            "title": .text(all[profile].machine.profile.title), "href": .text(href(all[profile].path)),
           ])
         }),
     ])

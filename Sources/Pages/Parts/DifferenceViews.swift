@@ -33,7 +33,7 @@ extension PageContext {
         return "“<a href=\"\(target)\">\(escaped(prompt.title))</a>”"
       },
       group("Events", "events", difference.events) { id, change in
-        side(change).machine.event(id).map(eventLabel) ?? escaped(id.text)
+        side(change).machine.event(id).map(Self.eventLabel) ?? escaped(id.text)
       },
       group("Observers", "observers", difference.observers) { id, change in
         escaped(side(change).machine.observers.first { $0.id == id }?.title ?? id.text)
@@ -80,6 +80,6 @@ extension PageContext {
     let machine = index.machine
     return
       "\(sourceHTML(edge, in: index)) <span class=\"arrow\">→</span> \(badge(machine.nodes[edge.target], in: index)) "
-      + triggerLabel(edge, in: machine)
+      + triggerLabel(edge, in: index)
   }
 }

@@ -7,7 +7,16 @@ import Verification
 extension PageContext {
   /// A state's badge, linked to its page unless that is this page; a region's name links to where it is shown.
   func badge(_ node: Machine.Node, in index: ProfileIndex) -> String {
-    let (target, fragment) = Self.place(of: node, in: index.machine)
+    let machine = ObjectIdentifier(index.machine)
+    if index.places[node.index].path == path { return linkedBadge(node, in: index) }
+    if let known = parts.badges[machine]?[node.index] ?? nil { return known }
+    let badge = linkedBadge(node, in: index)
+    parts.badges[machine, default: Array(repeating: nil, count: index.machine.nodes.count)][node.index] = badge
+    return badge
+  }
+
+  private func linkedBadge(_ node: Machine.Node, in index: ProfileIndex) -> String {
+    let (target, fragment) = index.places[node.index]
     if node.isRegion || node.parent == nil {
       return "<a class=\"region\" href=\"\(href(target, fragment: fragment))\">\(escaped(node.title))</a>"
     }
@@ -20,8 +29,8 @@ extension PageContext {
     "<span class=\"state state-\(node.kind.rawValue)\">\(escaped(node.title))</span>"
   }
 
-  /// The event's label with who causes it.
-  func eventLabel(_ event: Event) -> String {
+  /// The event's label with who causes it; a profile keeps those of its events.
+  static func eventLabel(_ event: Event) -> String {
     "<span class=\"event\"><span class=\"actor actor-\(event.actor.rawValue)\">\(event.actor.word)</span> "
       + "\(escaped(event.label))</span>"
   }
@@ -33,10 +42,10 @@ extension PageContext {
   }
 
   /// What makes a transition fire, in words.
-  func triggerLabel(_ edge: Machine.Edge, in machine: Machine) -> String {
+  func triggerLabel(_ edge: Machine.Edge, in index: ProfileIndex) -> String {
     switch edge.trigger {
-    case .event(let event): eventLabel(machine.events[event])
-    case .done(let node): "<span class=\"event\">when “\(escaped(machine.nodes[node].title))” is done</span>"
+    case .event(let event): index.eventLabels[event]
+    case .done(let node): "<span class=\"event\">when “\(escaped(index.machine.nodes[node].title))” is done</span>"
     case .eventless: "<span class=\"event\">at once</span>"
     }
   }
@@ -84,20 +93,16 @@ extension PageContext {
 
   /// One source's mark: its number, which leads to the page of sources.
   func sourceMark(_ numbered: Site.NumberedSource) -> String {
-    if let known = sourceMarks[numbered.number] { return known }
+    if let known = parts.sourceMarks[numbered.number] { return known }
     let target = href(SitePlan.sourcesPage, fragment: Anchor.source(numbered.source.id))
-    let kind = numbered.source.isBackground ? " source-background" : ""
-    let title = escaped(numbered.source.title)
-    let mark =
-      "<a class=\"source\(kind)\" href=\"\(target)\" aria-label=\"Source \(numbered.number): \(title)\" "
-      + "title=\"\(title)\">\(numbered.number)</a>"
-    sourceMarks[numbered.number] = mark
+    let mark = numbered.markStart + target + numbered.markEnd
+    parts.sourceMarks[numbered.number] = mark
     return mark
   }
 
   /// A sentence in which what stands between grave accents is code, as in Markdown.
   func sentence(_ text: String) -> String {
-    let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+    let parts = text.utf8.split(separator: UInt8(ascii: "`"), omittingEmptySubsequences: false).map(Substring.init)
     guard parts.count > 2 else { return escaped(text) }
     var result = ""
     for (position, part) in parts.enumerated() {
@@ -110,7 +115,9 @@ extension PageContext {
   }
 
   /// The same for places that hold plain text alone.
-  static func plainSentence(_ text: String) -> String { text.replacing("`", with: "") }
+  static func plainSentence(_ text: String) -> String {
+    text.utf8.contains(UInt8(ascii: "`")) ? text.replacing("`", with: "") : text
+  }
 
   /// The notes that this page's readers see.
   func notes(_ notes: [Note]) -> [View] {

@@ -88,7 +88,7 @@ extension PageContext {
     guard let id = node.prompt, let prompt = index.machine.prompt(id) else { return .none }
     return .object([
       "title": .text(prompt.title),
-      "href": .text(href(SitePlan.path(of: index.machine), fragment: Anchor.prompt(id))),
+      "href": .text(href(index.path, fragment: Anchor.prompt(id))),
     ])
   }
 }

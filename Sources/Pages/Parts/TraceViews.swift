@@ -23,7 +23,7 @@ extension PageContext {
       defer { before = step.configuration }
       return .object([
         "number": .text("\(position + 1)"),
-        "event": .html(eventLabel(index.machine.events[step.event])),
+        "event": .html(index.eventLabels[step.event]),
         "moves": .list(moves(of: step, from: before, in: index)),
         "prompts": .list(promptsShown(by: step, in: index)),
         "observers": .list(observerChanges(of: step, in: index)),

@@ -20,9 +20,9 @@ extension PageContext {
     return .object([
       "number": .text("\(index.numbers[number])"),
       "anchor": anchored ? .text(Anchor.transition(edge.id)) : .none,
-      "href": .text(href(SitePlan.path(of: machine), fragment: Anchor.transition(edge.id))),
+      "href": .text(href(index.path, fragment: Anchor.transition(edge.id))),
       "source": .html(sourceHTML(edge, in: index)),
-      "event": .html(triggerLabel(edge, in: machine)),
+      "event": .html(triggerLabel(edge, in: index)),
       "guard": .optional(guardText(edge, in: machine)),
       "target": .html(badge(machine.nodes[edge.target], in: index)),
       "notes": .list(notes(edge.remarks.notes)),
@@ -63,7 +63,7 @@ extension PageContext {
         edges.map { edge in
           .object([
             "number": .text("\(index.numbers[edge.index])"),
-            "href": .text(href(SitePlan.path(of: machine), fragment: Anchor.transition(edge.id))),
+            "href": .text(href(index.path, fragment: Anchor.transition(edge.id))),
             "label": .text(triggerText(edge, in: machine)),
             "guard": .optional(guardText(edge, in: machine)),
             "within": machine.isDescendant(edge.source, of: node) ? .text(machine.nodes[edge.source].title) : .none,

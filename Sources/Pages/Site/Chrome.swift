@@ -127,10 +127,10 @@ extension PageContext {
 
   /// The profiles of a machine.
   func profileSection(_ machine: Int) -> Chrome.Section {
-    let profiles = site.profiles[machine].map(\.machine)
+    let profiles = site.profiles[machine]
     return Chrome.Section(
-      title: profiles.first?.title ?? "",
-      items: profiles.prefix(Chrome.sectionLimit).map { Chrome.Section.Item($0.profile.title, SitePlan.path(of: $0)) })
+      title: profiles.first?.machine.title ?? "",
+      items: profiles.prefix(Chrome.sectionLimit).map { Chrome.Section.Item($0.machine.profile.title, $0.path) })
   }
 
   /// All machines, each by its list of profiles, and the sources.

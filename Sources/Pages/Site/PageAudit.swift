@@ -1,5 +1,11 @@
 import Model
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// The anchors and links of one finished page, read from its bytes: whatever made them, they are what the browser sees.
 ///
 /// Attribute values are found by their `="`; in text and other values a quotation mark is always escaped. Costs time linear
@@ -30,7 +36,10 @@ struct PageAudit {
     let folder: [UInt8]
     let pages: PageNumbers
     var ownFragments: [String] = []
-    var ids: Set<UInt64> = []
+    /// The values of ids, with their hashes.
+    var ids: [(hash: UInt64, value: UnsafeBufferPointer<UInt8>)] = []
+    /// The hashes of links that were read, as written: a page's tables link to the same few places.
+    var links: Set<UInt64> = []
     /// Where addresses lead, by their hashes: a page's tables link to many places of one page.
     var targets: [UInt64: Target] = [:]
     /// The hashes of links to other pages' anchors.
@@ -48,9 +57,12 @@ struct PageAudit {
     let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { Array(path.utf8[...$0]) } ?? []
     var reading = Reading(page: path, folder: folder, pages: pages)
     reading.ids.reserveCapacity(128)
-    reading.known.reserveCapacity(128)
-    html.withUnsafeBufferPointer { scan($0, &reading) }
-    anchors.sort()
+    reading.links.reserveCapacity(128)
+    reading.targets.reserveCapacity(64)
+    html.withUnsafeBufferPointer { html in
+      scan(html, &reading)
+      noteAnchors(reading.ids)
+    }
     for fragment in reading.ownFragments where !fragment.isEmpty && !hasAnchor(bytesHash(of: fragment)) {
       broken.append("#" + fragment)
     }
@@ -68,24 +80,33 @@ struct PageAudit {
   }
 
   private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, _ reading: inout Reading) {
+    let quote = UInt8(ascii: "\"")
     var index = 0
-    let count = bytes.count
-    while index + 1 < count {
-      guard bytes[index] == UInt8(ascii: "=") else {
-        index += 1
-        continue
-      }
-      let name = index
-      index += 1
-      guard bytes[index] == UInt8(ascii: "\"") else { continue }
-      let start = index + 1
-      let kind = attribute(before: name, in: bytes)
+    while let sign = Self.position(of: UInt8(ascii: "="), in: bytes, from: index) {
+      index = sign + 1
+      guard index < bytes.count, bytes[index] == quote else { continue }
+      let kind = attribute(before: sign, in: bytes)
       guard kind != .other else { continue }
-      var end = start
-      while end < count, bytes[end] != UInt8(ascii: "\"") { end += 1 }
+      let start = index + 1
+      let end = Self.position(of: quote, in: bytes, from: start) ?? bytes.count
       record(kind, UnsafeBufferPointer(rebasing: bytes[start..<end]), &reading)
       index = end
     }
+  }
+
+  /// Where a byte stands next; nil where it does not any more.
+  private static func position(
+    of byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Int? {
+    guard start < bytes.count, let base = bytes.baseAddress else { return nil }
+    return memchr(base + start, Int32(byte), bytes.count - start).map { UnsafeRawPointer($0) - UnsafeRawPointer(base) }
+  }
+
+  private mutating func noteAnchors(_ ids: [(hash: UInt64, value: UnsafeBufferPointer<UInt8>)]) {
+    anchors = ids.map(\.hash).sorted()
+    guard zip(anchors, anchors.dropFirst()).contains(where: ==) else { return }
+    var seen: Set<UInt64> = []
+    for id in ids where !seen.insert(id.hash).inserted { duplicates.append(Self.unescaped(id.value)) }
   }
 
   private enum Attribute { case id, link, other }
@@ -110,8 +131,7 @@ struct PageAudit {
     if kind == .id {
       let isPlain = !bytes.contains(UInt8(ascii: "&"))
       let hash = isPlain ? bytesHash(of: bytes) : bytesHash(of: Self.unescaped(bytes))
-      anchors.append(hash)
-      if !reading.ids.insert(hash).inserted { duplicates.append(Self.unescaped(bytes)) }
+      reading.ids.append((hash, bytes))
     } else if let first = bytes.first, first == UInt8(ascii: "#") {
       let fragment = UnsafeBufferPointer(rebasing: bytes.dropFirst())
       reading.ownFragments.append(percentDecoded(Self.unescaped(fragment)))
@@ -120,8 +140,9 @@ struct PageAudit {
     }
   }
 
-  /// Notes a link.
+  /// Notes a link, once.
   private mutating func link(_ url: UnsafeBufferPointer<UInt8>, _ reading: inout Reading) {
+    guard reading.links.insert(bytesHash(of: url)).inserted else { return }
     let mark = url.firstIndex(of: UInt8(ascii: "#")) ?? url.endIndex
     switch target(of: UnsafeBufferPointer(rebasing: url[..<mark]), &reading) {
     case .nowhere: broken.append(Self.unescaped(url))
@@ -139,23 +160,27 @@ struct PageAudit {
   private mutating func target(of address: UnsafeBufferPointer<UInt8>, _ reading: inout Reading) -> Target {
     let hash = bytesHash(of: address)
     if let known = reading.targets[hash] { return known }
-    let target = Self.page(at: address, &reading) ?? read(address, on: reading)
+    let target = plainTarget(of: address, &reading) ?? read(address, on: reading)
     reading.targets[hash] = target
     return target
   }
 
-  /// The page that an address names, where it is a plain relative path. Most are, so these are resolved without a text.
-  private static func page(at address: UnsafeBufferPointer<UInt8>, _ reading: inout Reading) -> Target? {
+  /// Where an address leads that is a plain relative path; nil for another. Most are, so these are resolved without a text.
+  private mutating func plainTarget(of address: UnsafeBufferPointer<UInt8>, _ reading: inout Reading) -> Target? {
     var folder = reading.folder[...]
     var rest = address[...]
-    while rest.starts(with: above), !folder.isEmpty {
+    while Self.leadsUp(rest), !folder.isEmpty {
       folder = folder[...((folder.dropLast().lastIndex(of: UInt8(ascii: "/")) ?? -1))]
       rest = rest.dropFirst(3)
     }
+    guard let first = rest.first, first != UInt8(ascii: "."), first != UInt8(ascii: "/"), rest.allSatisfy(isPlainInPath)
+    else { return nil }
     reading.path.removeAll(keepingCapacity: true)
     reading.path += folder
     reading.path += rest
-    return reading.path.withUnsafeBufferPointer { reading.pages[$0].map(Target.page) }
+    if let page = reading.path.withUnsafeBufferPointer({ reading.pages[$0] }) { return .page(page) }
+    files.insert(String(decoding: reading.path, as: UTF8.self))
+    return .file
   }
 
   /// Where any address leads.
@@ -194,7 +219,7 @@ struct PageAudit {
       var folder = reading.folder[...]
       var rest = url[...]
       while true {
-        if rest.starts(with: above) {
+        if leadsUp(rest) {
           guard folder.popLast() != nil else { return nil }
           while let last = folder.last, last != slash { folder.removeLast() }
           rest = rest.dropFirst(3)
@@ -207,7 +232,13 @@ struct PageAudit {
     }
   }
 
-  private static let above = Array("../".utf8)
+  /// Whether a path begins with `../`.
+  private static func leadsUp(_ path: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let start = path.startIndex
+    return path.count > 2 && path[start] == UInt8(ascii: ".") && path[start + 1] == UInt8(ascii: ".")
+      && path[start + 2] == UInt8(ascii: "/")
+  }
+
   private static let here = Array("./".utf8)
 
   // MARK: Bytes

@@ -11,17 +11,19 @@ final class PageContext {
   let audience: Audience
   /// The brand that the page belongs to; nil for pages that all share.
   let brand: Int?
+  private let rendering: Rendering
   private(set) var findings: [Finding] = []
   private var blocks = 0
   /// What the search finds on the page besides its title.
   var headings: [FoundHeading] = []
-  /// The marks of sources by their numbers, for a page repeats the same few.
-  var sourceMarks: [Int: String] = [:]
+  let parts: LinkedParts
   /// Files that are made with the page, by their paths in the site.
   private(set) var attachments: [(path: String, bytes: [UInt8])] = []
 
-  init(site: Site, page: PlannedPage) {
+  init(site: Site, page: PlannedPage, parts: LinkedParts, rendering: Rendering) {
     self.site = site
+    self.parts = parts
+    self.rendering = rendering
     path = page.path
     switch page.kind {
     case .brandHome(let brand), .guide(let brand, _), .copy(let brand, _):
@@ -46,10 +48,14 @@ final class PageContext {
   /// The relative URL of a file of the site.
   func href(_ target: String, fragment: String? = nil) -> String {
     if target == path, let fragment { return "#" + percentEncoded(path: fragment) }
-    let url = relativeURL(from: path, to: target)
-    return fragment.map { url + "#" + percentEncoded(path: $0) } ?? url
+    return relativeURL(from: path, to: target, fragment: fragment)
   }
 
-  /// Renders a part or page with its template.
-  func render(_ template: String, _ fields: View.Fields) -> String { site.templates.render(template, fields) }
+  /// Renders a page with its template.
+  func render(_ template: String, _ fields: View.Fields) -> [UInt8] { rendering.render(template, fields) }
+
+  /// Renders a part of a page with its template.
+  func renderPart(_ template: String, _ fields: View.Fields) -> String {
+    String(decoding: rendering.render(template, fields), as: UTF8.self)
+  }
 }

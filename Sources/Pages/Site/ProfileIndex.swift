@@ -3,9 +3,12 @@ import Model
 import Statecharts
 import Verification
 
-/// What pages look up in a profile again and again, gathered once.
-struct ProfileIndex: Sendable {
+/// What pages look up in a profile again and again, gathered once; a class, for it is handed on with every part of a page.
+final class ProfileIndex: Sendable {
   let profile: VerifiedProfile
+  /// The profile's page, and per node where it is shown.
+  let path: String
+  let places: [(path: String, fragment: String?)]
   /// Per node, the transitions that are declared on it, in document order.
   let outgoing: [[Int]]
   /// Per node, the transitions that lead to it, in document order.
@@ -18,6 +21,8 @@ struct ProfileIndex: Sendable {
   let ownObservers: [[Int]]
   /// Per node, whether it is active when its region begins.
   let isInitial: [Bool]
+  /// Per event, its label with who causes it, as HTML.
+  let eventLabels: [String]
   private let plan: WalkPlan
 
   /// The runs that take every transition that can fire.
@@ -27,6 +32,8 @@ struct ProfileIndex: Sendable {
   /// Gathers them; costs time linear in nodes and transitions.
   init(_ profile: VerifiedProfile) {
     self.profile = profile
+    path = SitePlan.path(of: profile.machine)
+    places = profile.machine.nodes.map { PageContext.place(of: $0, in: profile.machine) }
     let machine = profile.machine
     var outgoing = [[Int]](repeating: [], count: machine.nodes.count)
     var incoming = outgoing
@@ -59,6 +66,7 @@ struct ProfileIndex: Sendable {
     self.regionTransitions = regionTransitions
     self.ownObservers = shown.map { $0.sorted() }
     self.isInitial = isInitial
+    eventLabels = machine.events.map(PageContext.eventLabel)
     plan = WalkPlan(profile)
   }
 

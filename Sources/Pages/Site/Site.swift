@@ -29,9 +29,21 @@ final class Site: Sendable {
   /// What galleries offer, per brand; nothing where a brand has no gallery.
   let copyDownloads: [[CopyDownload]]
 
-  struct NumberedSource: Sendable {
-    var number: Int
-    var source: Source
+  /// A class, for every mark asks for it.
+  final class NumberedSource: Sendable {
+    let number: Int
+    let source: Source
+    /// What stands in the source's mark before and behind the address of its entry.
+    let markStart: String
+    let markEnd: String
+
+    init(number: Int, source: Source) {
+      self.number = number
+      self.source = source
+      let title = escaped(source.title)
+      markStart = "<a class=\"source\(source.isBackground ? " source-background" : "")\" href=\""
+      markEnd = "\" aria-label=\"Source \(number): \(title)\" title=\"\(title)\">\(number)</a>"
+    }
   }
 
   /// A prompt in one profile.

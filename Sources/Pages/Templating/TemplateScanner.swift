@@ -1,14 +1,11 @@
 import Model
 import Statecharts
 
-/// A template's text made strict: every name becomes the number of its tag, so that a lookup that fails can be placed.
-///
-/// For the library the number is a transform of the value at hand, `{{12(.)}}`. A name would do as well, but those it splits by
-/// characters at every lookup, which took a seventh of the time of rendering. What needs nothing but values is handed to the
-/// library as one tag: see `TemplateRuns`.
+/// A template's tags and the text between them, every tag by a number, so that a lookup that fails can be placed.
 ///
 /// Of Mustache (the specification's `interpolation`, `sections`, `inverted`, `comments`, `partials` and `~inheritance`
-/// modules) it admits what Statebook's templates need; delimiters, dynamic names, transforms and dotted names are refused.
+/// modules) it admits what Statebook's templates need; delimiters, dynamic names, lambdas and dotted names are refused. What is
+/// included is not indented.
 struct TemplateScanner {
   /// A tag that looks something up, or that refers to another template.
   struct Tag: Sendable {
@@ -17,8 +14,6 @@ struct TemplateScanner {
     var key: String
     var use: TagUse
     var range: SourceRange
-    /// The run that the tag stands for, itself included; empty where the tag stands for itself.
-    var run: [TemplateRuns.Piece] = []
   }
 
   struct Problem: Sendable {
@@ -31,36 +26,38 @@ struct TemplateScanner {
   /// The key that stands for the value itself: what `{{.}}` becomes.
   static let itself = "_"
 
-  /// What the library reads.
-  private(set) var text: [UInt8] = []
+  private(set) var items: [TemplateProgram.Item] = []
   private(set) var tags: [Tag] = []
   /// The templates that are included or extended.
   private(set) var references: [Tag] = []
+  /// The names of blocks, one for each.
+  private(set) var blockNames: [String] = []
   private(set) var problems: [Problem] = []
 
   private let bytes: [UInt8]
   private let template: String
   private let path: SourcePath
-  private let firstTag: Int
+  private let first: Numbers
   /// How deeply sections may nest.
   static let depthLimit = 32
-  private var open: [(name: String, closing: TemplateRuns.Item, range: SourceRange)] = []
-  private var runs = TemplateRuns()
+  private var open: [(name: String, isParent: Bool, range: SourceRange)] = []
+
+  /// The numbers from which those of a template go on.
+  struct Numbers {
+    var tags = 0, references = 0, blocks = 0
+  }
 
   /// Scans a template; costs time linear in its length.
-  init(_ bytes: [UInt8], template: String, path: SourcePath, firstTag: Int) {
+  init(_ bytes: [UInt8], template: String, path: SourcePath, first: Numbers) {
     self.bytes = bytes
     self.template = template
     self.path = path
-    self.firstTag = firstTag
+    self.first = first
     scan()
     for section in open {
       problems.append(
         Problem(rule: .templateSyntax, range: section.range, message: "the section “\(section.name)” is never closed"))
     }
-    let joined = runs.joined()
-    text = joined.text
-    for run in joined.runs { tags[run.tag - firstTag].run = run.pieces }
   }
 
   private mutating func scan() {
@@ -68,9 +65,19 @@ struct TemplateScanner {
     while index < bytes.count {
       var end = index
       while end < bytes.count, !isTag(at: end) { end += 1 }
-      runs.append(text: bytes[index..<end])
+      append(text: bytes[index..<end])
       index = end < bytes.count ? tag(at: end) : end
     }
+  }
+
+  private mutating func append(text: ArraySlice<UInt8>) {
+    var rest = text
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      if end > rest.startIndex { items.append(.text(rest[..<end])) }
+      items.append(.lineEnd)
+      rest = rest[(end + 1)...]
+    }
+    if !rest.isEmpty { items.append(.text(rest)) }
   }
 
   private func isTag(at index: Int) -> Bool {
@@ -95,13 +102,13 @@ struct TemplateScanner {
     }
     let rest = inside.dropFirst()
     switch inside.first {
-    case UInt8(ascii: "!"): runs.append(.library(bytes[start..<after], .stays))
+    case UInt8(ascii: "!"): items.append(.comment)
     case UInt8(ascii: "&"): insert(rest, use: .raw, from: start, to: after)
     case UInt8(ascii: "#"): section(rest, isInverted: false, from: start, to: after)
     case UInt8(ascii: "^"): section(rest, isInverted: true, from: start, to: after)
     case UInt8(ascii: "/"): close(rest, from: start, to: after)
-    case UInt8(ascii: ">"): refer(rest, prefix: "{{>", opens: false, from: start, to: after)
-    case UInt8(ascii: "<"): refer(rest, prefix: "{{<", opens: true, from: start, to: after)
+    case UInt8(ascii: ">"): refer(rest, isParent: false, from: start, to: after)
+    case UInt8(ascii: "<"): refer(rest, isParent: true, from: start, to: after)
     case UInt8(ascii: "$"): block(rest, from: start, to: after)
     case UInt8(ascii: "="), UInt8(ascii: "%"):
       report(start, after, "other delimiters and pragmas are not supported")
@@ -112,13 +119,13 @@ struct TemplateScanner {
 
   private mutating func insert(_ inside: ArraySlice<UInt8>, use: TagUse, from start: Int, to end: Int) {
     guard let tag = lookup(inside, use: use, from: start, to: end) else { return }
-    runs.append(.insertion(tag: tag.number))
+    append(.insertion(tag: tag.number), from: start, to: end)
   }
 
   private mutating func section(_ inside: ArraySlice<UInt8>, isInverted: Bool, from start: Int, to end: Int) {
     guard let tag = lookup(inside, use: .section, from: start, to: end) else { return }
-    runs.append(.section(tag: tag.number, isInverted: isInverted))
-    begin(tag.key, closing: .end(tag: tag.number), from: start, to: end)
+    append(.section(tag: tag.number, isInverted: isInverted), from: start, to: end)
+    begin(tag.key, from: start, to: end)
   }
 
   /// Notes a tag that looks something up.
@@ -132,27 +139,35 @@ struct TemplateScanner {
       return nil
     }
     tags.append(Tag(template: template, path: path, key: name, use: use, range: SourceRange(start, end)))
-    return (name, firstTag + tags.count - 1)
+    return (name, first.tags + tags.count - 1)
   }
 
   private mutating func block(_ inside: ArraySlice<UInt8>, from start: Int, to end: Int) {
     guard let name = name(inside, allowing: "", from: start, to: end) else { return }
-    runs.append(.library(Array("{{$\(name)}}".utf8)[...], .opens))
-    begin(name, closing: .library(Array("{{/\(name)}}".utf8)[...], .closes), from: start, to: end)
+    blockNames.append(name)
+    items.append(.block(name: first.blocks + blockNames.count - 1))
+    begin(name, from: start, to: end)
   }
 
-  private mutating func refer(
-    _ inside: ArraySlice<UInt8>, prefix: String, opens: Bool, from start: Int, to end: Int
-  ) {
+  private mutating func refer(_ inside: ArraySlice<UInt8>, isParent: Bool, from start: Int, to end: Int) {
     guard let name = name(inside, allowing: "", from: start, to: end) else { return }
     references.append(Tag(template: template, path: path, key: name, use: .raw, range: SourceRange(start, end)))
-    runs.append(.library(Array((prefix + name + "}}").utf8)[...], opens ? .opens : .stays))
-    if opens { begin(name, closing: .library(Array("{{/\(name)}}".utf8)[...], .closes), from: start, to: end) }
+    let number = first.references + references.count - 1
+    append(isParent ? .parent(reference: number) : .include(reference: number), from: start, to: end)
+    if isParent { begin(name, isParent: true, from: start, to: end) }
   }
 
-  private mutating func begin(_ name: String, closing: TemplateRuns.Item, from start: Int, to end: Int) {
+  /// Appends what has no place directly inside a parent, where only blocks have one.
+  private mutating func append(_ item: TemplateProgram.Item, from start: Int, to end: Int) {
+    if let last = open.last, last.isParent {
+      report(start, end, "inside {{<\(last.name)}} expected blocks, and everything else inside of these")
+    }
+    items.append(item)
+  }
+
+  private mutating func begin(_ name: String, isParent: Bool = false, from start: Int, to end: Int) {
     if open.count == Self.depthLimit { report(start, end, "sections nest more than \(Self.depthLimit) deep") }
-    open.append((name, closing, SourceRange(start, end)))
+    open.append((name, isParent, SourceRange(start, end)))
   }
 
   private mutating func close(_ inside: ArraySlice<UInt8>, from start: Int, to end: Int) {
@@ -166,7 +181,7 @@ struct TemplateScanner {
       report(start, end, "expected the end of “\(last.name)”", suggestion: "write {{/\(last.name)}}")
       return
     }
-    runs.append(last.closing)
+    items.append(.end)
   }
 
   /// The name inside a tag, or nil after a report.

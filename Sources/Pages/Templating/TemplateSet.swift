@@ -1,5 +1,4 @@
 import Model
-import Mustache
 import Statecharts
 
 /// The templates and assets that a site is made with: Statebook's own, with those of the project in their places.
@@ -10,8 +9,13 @@ public struct TemplateSet: Sendable {
     var bytes: [UInt8]
   }
 
-  private let library: MustacheLibrary
-  private let tags: [TemplateScanner.Tag]
+  let program: TemplateProgram
+  /// The steps of each template, by its name.
+  let templates: [String: Range<Int>]
+  let tags: [TemplateScanner.Tag]
+  /// The steps of what is included or extended, by the number of the reference; nil after a finding.
+  let targets: [Range<Int>?]
+  let blockNames: [String]
   /// In order of their names.
   let assets: [Asset]
 
@@ -50,24 +54,17 @@ public struct TemplateSet: Sendable {
     var loader = Loader()
     loader.load(files.values.sorted { $0.path < $1.path })
     let assets = files.values.filter(\.isAsset).map { Asset(name: $0.name, bytes: $0.bytes) }
-    let set = TemplateSet(
-      library: MustacheLibrary(templates: loader.templates), tags: loader.tags,
-      assets: assets.sorted { $0.name < $1.name })
+    let set = TemplateSet(loader, assets: assets.sorted { $0.name < $1.name })
     return (set, loader.findings)
   }
 
-  private init(library: MustacheLibrary, tags: [TemplateScanner.Tag], assets: [Asset]) {
-    self.library = library
-    self.tags = tags
+  private init(_ loader: Loader, assets: [Asset]) {
+    program = loader.program
+    templates = loader.templates
+    tags = loader.tags
+    targets = loader.references.map { loader.templates[$0.key] }
+    blockNames = loader.blockNames
     self.assets = assets
-  }
-
-  /// Begins a rendering, to be the current one of the task that renders.
-  func begin() -> Rendering { Rendering(tags: tags) }
-
-  /// Renders a template; what it asks for in vain is recorded in the current `Rendering`, which the set has begun.
-  func render(_ template: String, _ fields: View.Fields) -> String {
-    library.render(View.object(fields), withTemplate: template) ?? ""
   }
 
   /// The findings for what templates asked for in vain, in order of their places.
@@ -123,9 +120,11 @@ private struct File {
 /// Scans and parses the templates, Statebook's own where a project's cannot be used.
 private struct Loader {
   var findings: [Finding] = []
-  var templates: [String: MustacheTemplate] = [:]
+  var program = TemplateProgram()
+  var templates: [String: Range<Int>] = [:]
   var tags: [TemplateScanner.Tag] = []
-  private var references: [TemplateScanner.Tag] = []
+  var references: [TemplateScanner.Tag] = []
+  var blockNames: [String] = []
   private var seen: [String: String] = [:]
 
   mutating func load(_ files: [File]) {
@@ -156,7 +155,8 @@ private struct Loader {
   /// Parses a file; false after a finding.
   private mutating func parse(_ file: File) -> Bool {
     let scanner = TemplateScanner(
-      file.bytes, template: file.sourcePath.stem, path: file.sourcePath, firstTag: tags.count)
+      file.bytes, template: file.sourcePath.stem, path: file.sourcePath,
+      first: TemplateScanner.Numbers(tags: tags.count, references: references.count, blocks: blockNames.count))
     for problem in scanner.problems {
       findings.append(
         Finding(
@@ -167,14 +167,10 @@ private struct Loader {
       findings.append(Finding(.templateFile, at: Place(file.sourcePath), "the file is not valid UTF-8"))
       return false
     }
-    do {
-      templates[file.sourcePath.stem] = try MustacheTemplate(string: String(decoding: scanner.text, as: UTF8.self))
-    } catch {
-      findings.append(Finding(.templateSyntax, at: Place(file.sourcePath), "the template cannot be read: \(error)"))
-      return false
-    }
+    templates[file.sourcePath.stem] = program.append(scanner.items)
     tags += scanner.tags
     references += scanner.references
+    blockNames += scanner.blockNames
     return true
   }
 

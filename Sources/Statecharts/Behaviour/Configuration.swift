@@ -19,7 +19,5 @@ public struct Configuration: Hashable, Sendable {
   }
 
   /// The active states without states inside, in document order.
-  public func leaves(of machine: Machine) -> [Int] {
-    machine.nodes.indices.filter { contains($0) && machine.nodes[$0].isLeaf }
-  }
+  public func leaves(of machine: Machine) -> [Int] { machine.leaves.filter(contains) }
 }

@@ -52,7 +52,15 @@ public struct Interpreter: Sendable {
 
   /// What an event, by its index in `Machine.events`, leads to.
   public func step(from configuration: Configuration, on event: Int) -> Step {
-    var run = MacrostepRun(machine: machine, tables: tables, isRecording: true)
+    var run = memory()
+    return step(from: configuration, on: event, in: &run)
+  }
+
+  /// The memory for steps that follow each other.
+  func memory() -> MacrostepRun { MacrostepRun(machine: machine, tables: tables, isRecording: true) }
+
+  /// The same in memory that is used again.
+  func step(from configuration: Configuration, on event: Int, in run: inout MacrostepRun) -> Step {
     run.resume(from: configuration)
     run.handle(.event(event))
     return run.result()

@@ -56,15 +56,20 @@ extension Trace {
   /// Runs events, by index, from the start.
   public init(of events: [Int], in interpreter: Interpreter) {
     self.init(start: interpreter.start().configuration, steps: [])
-    for event in events { append(event, in: interpreter) }
+    var memory = interpreter.memory()
+    for event in events {
+      append(interpreter.step(from: end, on: event, in: &memory), on: event, of: interpreter.machine)
+    }
   }
 
   /// Runs one more event.
   public mutating func append(_ event: Int, in interpreter: Interpreter) {
+    append(interpreter.step(from: end, on: event), on: event, of: interpreter.machine)
+  }
+
+  private mutating func append(_ step: Interpreter.Step, on event: Int, of machine: Machine) {
     let before = end
-    let step = interpreter.step(from: before, on: event)
     let after = step.configuration
-    let machine = interpreter.machine
     let old = machine.observations(in: before)
     let new = machine.observations(in: after)
     steps.append(
@@ -83,10 +88,8 @@ extension Machine {
   /// Per observer the position of the value that it shows, or nil where it shows none.
   public func observations(in configuration: Configuration) -> [Int?] {
     var shown = [Int?](repeating: nil, count: observers.count)
-    for node in nodes where configuration.contains(node.index) {
-      for (observer, value) in node.shows {
-        shown[observer] = observers[observer].values.firstIndex { $0.id == value }
-      }
+    for (node, own) in self.shown.enumerated() where !own.isEmpty && configuration.contains(node) {
+      for (observer, value) in own { shown[observer] = value }
     }
     return shown
   }

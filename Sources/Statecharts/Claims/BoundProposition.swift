@@ -27,7 +27,9 @@ public struct BoundProposition: Sendable {
       return .active(active.words)
     }
     switch atom {
-    case .state(let id): return nodes { $0.id == id && $0.parent != nil }
+    case .state(let id):
+      let index = machine.nodeIndex(id)
+      return nodes { $0.index == index }
     case .tag(let tag): return nodes { $0.tags.contains(tag) }
     case .prompt(let id): return nodes { $0.prompt != nil && (id == nil || $0.prompt == id) }
     case .shows(let id, let value):

@@ -21,10 +21,16 @@ struct ClaimLetters: Sendable {
       return letter.rawValue
     }
     let judged = parts.filter { !$0.proposition.isOfSteps }
+    let seesEvents = judged.contains { !$0.proposition.eventTruths(nil).isEmpty }
     var rowsByTruth: [[Bool]: Int] = [:]
     var rows: [Int] = []
     var configurations: [UInt8] = []
     for event in events.map(Optional.init) + [nil] {
+      // Where no proposition names an event, all share the first row.
+      if !seesEvents, !rows.isEmpty {
+        rows.append(0)
+        continue
+      }
       let truths = judged.flatMap { $0.proposition.eventTruths(event) }
       if let row = rowsByTruth[truths] {
         rows.append(row)
@@ -35,9 +41,12 @@ struct ClaimLetters: Sendable {
       rows.append(row)
       configurations += [UInt8](repeating: 0, count: space.count)
       for part in judged {
-        let bits = part.proposition.bits(after: event, in: space)
-        for index in 0..<space.count where bits[index >> 6] & (1 << UInt64(index & 63)) != 0 {
-          configurations[row + index] |= part.letter.rawValue
+        for (offset, word) in part.proposition.bits(after: event, in: space).enumerated() {
+          var bits = word
+          while bits != 0, offset << 6 + bits.trailingZeroBitCount < space.count {
+            configurations[row + offset << 6 + bits.trailingZeroBitCount] |= part.letter.rawValue
+            bits &= bits - 1
+          }
         }
       }
     }

@@ -20,6 +20,13 @@ public final class Machine: Sendable {
   /// The prompts that a state of the profile shows, in source order, with the choices of the profile alone.
   public let prompts: [Prompt]
 
+  /// Per node, the outermost region that holds it, or itself if it is one; -1 for the root.
+  private let outermostRegions: [Int]
+  /// Per node, the observers that it determines, with the positions of the values that they show, or nil where they have no
+  /// such value.
+  let shown: [[(observer: Int, value: Int?)]]
+  /// The nodes that can be active by themselves, ascending.
+  let leaves: [Int]
   private let nodeIndices: [StateID: Int]
   private let eventIndices: [EventID: Int]
   private let transitionIndices: [TransitionID: Int]
@@ -133,6 +140,13 @@ public final class Machine: Sendable {
     self.events = events
     self.observers = observers
     self.prompts = prompts
+    var regions: [Int] = []
+    for node in nodes { regions.append(node.parent.map { $0 == 0 ? node.index : regions[$0] } ?? -1) }
+    outermostRegions = regions
+    shown = nodes.map { node in
+      node.shows.map { observer, value in (observer, observers[observer].values.firstIndex { $0.id == value }) }
+    }
+    leaves = nodes.filter(\.isLeaf).map(\.index)
     // The root bears the machine's name, which a state may have too.
     nodeIndices = Dictionary(nodes.dropFirst().map { ($0.id, $0.index) }, uniquingKeysWith: { first, _ in first })
     eventIndices = Dictionary(
@@ -176,12 +190,7 @@ public final class Machine: Sendable {
 
   /// The outermost region that holds `node`, or the node itself if it is one; nil for the root.
   public func region(of node: Int) -> Int? {
-    var current = node
-    while let parent = nodes[current].parent {
-      if parent == 0 { return current }
-      current = parent
-    }
-    return nil
+    outermostRegions[node] < 0 ? nil : outermostRegions[node]
   }
 
   /// The nearest node that holds both.

@@ -1,10 +1,9 @@
 /// What the interpreter looks up about a machine, computed once.
 struct MachineTables: Sendable {
-  /// The transitions of a node on one trigger, as a run of `candidates`.
-  private var runs: [Range<Int32>]
-  private var candidates: [Int32]
-  private let triggerCount: Int
-  private let eventCount: Int
+  /// Per node and trigger, where its transitions begin in `candidates`, and behind the last where they end.
+  private let starts: [Int32]
+  private let candidates: [Int32]
+  private let columns: Columns
 
   /// Per transition, the node below which states are exited: the transition domain of SCXML's algorithm; -1 where it depends
   /// on what a history remembers.
@@ -23,24 +22,25 @@ struct MachineTables: Sendable {
   let parents: [Int]
 
   init(_ machine: Machine) {
-    eventCount = machine.events.count
-    triggerCount = eventCount + 1 + machine.nodes.count
-    var lists = [[Int32]](repeating: [], count: machine.nodes.count * triggerCount)
+    let columns = Columns(eventCount: machine.events.count, nodeCount: machine.nodes.count)
+    let rows = machine.transitions.map { columns.row(of: $0.source, on: $0.trigger) }
+    var starts = [Int32](repeating: 0, count: machine.nodes.count * columns.count + 1)
+    for row in rows { starts[row + 1] += 1 }
+    for row in 1..<starts.count { starts[row] += starts[row - 1] }
+    var free = starts
+    var candidates = [Int32](repeating: 0, count: rows.count)
+    for (index, row) in rows.enumerated() {
+      candidates[Int(free[row])] = Int32(index)
+      free[row] += 1
+    }
+    self.columns = columns
+    self.starts = starts
+    self.candidates = candidates
     var domains: [Int] = []
     var hasEventless = false
     for edge in machine.transitions {
-      let column = Self.column(of: edge.trigger, eventCount: eventCount)
-      lists[edge.source * triggerCount + column].append(Int32(edge.index))
       domains.append(machine.nodes[edge.target].isHistory ? -1 : machine.domain(of: edge, to: [edge.target]))
       if edge.trigger == .eventless { hasEventless = true }
-    }
-    runs = []
-    candidates = []
-    runs.reserveCapacity(lists.count)
-    for list in lists {
-      let start = Int32(candidates.count)
-      candidates += list
-      runs.append(start..<Int32(candidates.count))
     }
     self.domains = domains
     self.hasEventless = hasEventless
@@ -63,18 +63,29 @@ struct MachineTables: Sendable {
     wordCount = (offset + 63) / 64
   }
 
-  private static func column(of trigger: Machine.Edge.Trigger, eventCount: Int) -> Int {
-    switch trigger {
-    case .event(let event): event
-    case .eventless: eventCount
-    case .done(let node): eventCount + 1 + node
+  /// A column for each event, for what is eventless, and for each node that can be done.
+  private struct Columns {
+    var eventCount: Int
+    var nodeCount: Int
+
+    var count: Int { eventCount + 1 + nodeCount }
+
+    /// The place of a node's transitions on a trigger.
+    func row(of node: Int, on trigger: Machine.Edge.Trigger) -> Int {
+      let column =
+        switch trigger {
+        case .event(let event): event
+        case .eventless: eventCount
+        case .done(let node): eventCount + 1 + node
+        }
+      return node * count + column
     }
   }
 
   /// The transitions out of a node on a trigger, in document order.
   func candidates(of node: Int, on trigger: Machine.Edge.Trigger) -> ArraySlice<Int32> {
-    let run = runs[node * triggerCount + Self.column(of: trigger, eventCount: eventCount)]
-    return candidates[Int(run.lowerBound)..<Int(run.upperBound)]
+    let row = columns.row(of: node, on: trigger)
+    return candidates[Int(starts[row])..<Int(starts[row + 1])]
   }
 }
 

@@ -21,10 +21,9 @@ extension CopyRule {
     for (index, scalar) in scalars.enumerated() {
       let range = SourceRange(offset, offset + UTF8.width(scalar))
       offset = range.end
+      guard scalar == "\u{A0}" || scalar == "\u{202F}" else { continue }
       let isBetweenWords = isWord(index - 1) && isWord(index - 2) && isWord(index + 1) && isWord(index + 2)
-      guard scalar == "\u{A0}" || scalar == "\u{202F}", isBetweenWords, !subject.rendered.isName(at: range.start) else {
-        continue
-      }
+      guard isBetweenWords, !subject.rendered.isName(at: range.start) else { continue }
       matches.append(CopyMatch(range, "a no-break space between two words", suggestion: "write a space"))
     }
     return matches

@@ -4,10 +4,10 @@ import Testing
 
 @testable import Pages
 
-@Suite("Runs of templates")
-struct TemplateRunsTests {
-  @Test("are rendered as the library alone renders them", arguments: 0..<400)
-  func likeTheLibrary(seed: Int) throws {
+@Suite("Templates are rendered")
+struct RenderingTests {
+  @Test("as another renderer of Mustache renders them", arguments: 0..<400)
+  func likeAnother(seed: Int) throws {
     var generator = TemplateGenerator(seed: seed)
     let isInherited = seed.isMultiple(of: 3)
     let body = generator.lines(depth: 3)
@@ -23,10 +23,31 @@ struct TemplateRunsTests {
       Dictionary(uniqueKeysWithValues: templates.map { (SourcePath("templates/pages/\($0.key).mustache"), $0.value) }))
     let (set, findings) = TemplateSet.load(overrides: tree.files, from: tree)
     #expect(findings.filter { $0.severity == .error }.map(\.message) == [])
-    let rendering = set.begin()
-    let actual = Rendering.$current.withValue(rendering) { set.render("page", Self.fields(depth: 4)) }
+    let rendering = Rendering(set)
+    let actual = String(decoding: rendering.render("page", Self.fields(depth: 4)), as: UTF8.self)
     #expect(rendering.misses.isEmpty)
     #expect(actual == expected, "\(text)")
+  }
+
+  @Test(
+    "with the blocks of the outermost",
+    arguments: [
+      ("{{<base}}{{/base}}", "<a:b>"), ("{{<base}}{{$b}}1{{/b}}{{/base}}", "<a:1>"),
+      ("{{<middle}}{{/middle}}", "<a:m>"), ("{{<middle}}{{$b}}1{{/b}}{{/middle}}", "<a:1>"),
+      // The space between blocks is nobody's.
+      ("{{<base}} \n {{$b}}1{{/b}}{{! none }} {{$a}}2{{/a}}{{/base}}", "<2>"),
+      // A block inside of what fills it is another.
+      ("{{<base}}{{$b}}1{{$b}}2{{/b}}{{/b}}{{/base}}", "<a:12>"),
+      ("{{<base}}{{$b}}{{>middle}}{{/b}}{{/base}}", "<a:<a:m>>"),
+    ])
+  func blocks(page: String, expected: String) {
+    let tree = SourceTree([
+      "templates/pages/page.mustache": page, "templates/base.mustache": "<{{$a}}a:{{$b}}b{{/b}}{{/a}}>",
+      "templates/middle.mustache": "{{<base}}{{$b}}m{{/b}}{{/base}}",
+    ])
+    let (set, findings) = TemplateSet.load(overrides: tree.files, from: tree)
+    #expect(findings.map(\.message) == [])
+    #expect(String(decoding: Rendering(set).render("page", [:]), as: UTF8.self) == expected)
   }
 
   private static func values(depth: Int) -> [String: Any] {

@@ -1,0 +1,117 @@
+/// Renders the templates of a set one after the other, and records what they ask for in vain. Used by one task.
+final class Rendering {
+  /// The steps that fill blocks, by the number of the block's name; where several do, the first counts, which is the
+  /// outermost.
+  private typealias Blocks = [(name: Int, steps: Range<Int>)]
+
+  private let set: TemplateSet
+  private let steps: [TemplateProgram.Step]
+  private let text: [UInt8]
+  /// Per tag, what it names, and how it uses that.
+  private let keys: [String]
+  private let uses: [TagUse]
+  private(set) var misses: Set<TemplateMiss> = []
+
+  init(_ set: TemplateSet) {
+    self.set = set
+    steps = set.program.steps
+    text = set.program.text
+    keys = set.tags.map(\.key)
+    uses = set.tags.map(\.use)
+  }
+
+  /// Renders a template; nothing where there is none of that name.
+  func render(_ template: String, _ fields: View.Fields) -> [UInt8] {
+    var html: [UInt8] = []
+    if let steps = set.templates[template] {
+      html.reserveCapacity(1 << 15)
+      write(steps, of: .object(fields), [], to: &html)
+    }
+    return html
+  }
+
+  private func write(_ range: Range<Int>, of view: View, _ blocks: Blocks, to html: inout [UInt8]) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let step = steps[index]
+      index += 1
+      switch step {
+      case .text(let range): html += text[range]
+      case .insertion(let tag): insert(value(of: tag, in: view), to: &html)
+      case .section(let tag, let isInverted, let end):
+        let value = value(of: tag, in: view)
+        if !isInverted {
+          section(index..<end, of: value, around: view, blocks, to: &html)
+        } else if value.isEmpty {
+          write(index..<end, of: view, blocks, to: &html)
+        }
+        index = end
+      case .include(let reference):
+        if let target = set.targets[reference] { write(target, of: view, blocks, to: &html) }
+      case .parent(let reference, let end):
+        if let target = set.targets[reference] {
+          write(target, of: view, blocks + filled(by: index..<end), to: &html)
+        }
+        index = end
+      case .block(let name, let end):
+        // What fills a block may hold one of the same name, which it cannot fill again.
+        let filling = blocks.first { isSame($0.name, name) }
+        let rest = filling == nil ? blocks : blocks.filter { !isSame($0.name, name) }
+        write(filling?.steps ?? index..<end, of: view, rest, to: &html)
+        index = end
+      }
+    }
+  }
+
+  private func isSame(_ block: Int, _ other: Int) -> Bool { set.blockNames[block] == set.blockNames[other] }
+
+  private func insert(_ value: View, to html: inout [UInt8]) {
+    switch value {
+    case .text(let plain): html.append(escaping: plain)
+    case .html(let markup): html += markup.utf8
+    case .flag, .list, .object, .none: break
+    }
+  }
+
+  private func section(
+    _ inside: Range<Int>, of value: View, around view: View, _ blocks: Blocks, to html: inout [UInt8]
+  ) {
+    switch value {
+    case .none: break
+    case .flag(let flag): if flag { write(inside, of: view, blocks, to: &html) }
+    case .list(let list): for element in list { write(inside, of: element, blocks, to: &html) }
+    case .text, .html, .object: write(inside, of: value, blocks, to: &html)
+    }
+  }
+
+  /// The blocks that stand among the steps inside a parent.
+  private func filled(by range: Range<Int>) -> Blocks {
+    var blocks: Blocks = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      guard case .block(let name, let end) = steps[index] else {
+        index += 1
+        continue
+      }
+      blocks.append((name, index + 1..<end))
+      index = end
+    }
+    return blocks
+  }
+
+  /// What a tag names in a view; `none` where there is nothing, and after a miss.
+  private func value(of number: Int, in view: View) -> View {
+    let key = keys[number]
+    let found: View? =
+      if key == TemplateScanner.itself { view } else if case .object(let fields) = view { fields[key] } else { nil }
+    guard let value = found else {
+      misses.insert(TemplateMiss(tag: number, key: key, kind: .unknownKey(known: view.knownKeys)))
+      return .none
+    }
+    if let complaint = value.complaint(about: uses[number]) {
+      misses.insert(TemplateMiss(tag: number, key: key, kind: .wrongUse(complaint)))
+      return .none
+    }
+    return value
+  }
+}

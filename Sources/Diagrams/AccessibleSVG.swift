@@ -165,9 +165,7 @@ private struct SVGWriter {
   }
 
   private mutating func write(_ box: Geometry.Box, classes: String, isFrame: Bool) {
-    // Bytes are compared, for to take words apart as characters costs more than all the rest of the box.
-    let names = classes.utf8.split(separator: UInt8(ascii: " "))
-    func has(_ name: String) -> Bool { names.contains { $0.elementsEqual(name.utf8) } }
+    func has(_ name: StaticString) -> Bool { hasWord(name, in: classes) }
     if has("prompt"), !isFrame {
       text += "<path class=\"box\" d=\"\(speech(box))\"/>"
     } else {
@@ -293,4 +291,20 @@ private struct SVGWriter {
   }
 
   private func pixels(_ value: Double) -> String { String(Int(value.rounded(.up))) }
+}
+
+/// Whether a word is among those of a list with spaces between them. To take the list apart for each question would cost more
+/// than all the rest of a box.
+private func hasWord(_ word: StaticString, in list: String) -> Bool {
+  let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+  var list = list
+  return list.withUTF8 { bytes in
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: " ")) ?? bytes.count
+      if end - start == word.count, bytes[start..<end].elementsEqual(word) { return true }
+      start = end + 1
+    }
+    return false
+  }
 }

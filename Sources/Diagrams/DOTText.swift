@@ -177,7 +177,7 @@ private struct DOTWriter {
     func isPlain(_ byte: UInt8) -> Bool {
       byte >= 32 && byte != 127 && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "&")
     }
-    if text.utf8.allSatisfy(isPlain) {
+    if text.utf8.withContiguousStorageIfAvailable({ $0.allSatisfy(isPlain) }) == true {
       bytes += text.utf8
       return
     }

@@ -81,7 +81,8 @@ public final class GraphvizRenderer: Sendable {
   private static func parse(
     _ dot: String, with reader: GraphReader
   ) throws(GraphvizError) -> UnsafeMutablePointer<Agraph_t> {
-    guard !dot.utf8.contains(0) else { throw .parse(["the text holds a NUL byte"]) }
+    var dot = dot
+    guard !dot.withUTF8({ $0.contains(0) }) else { throw .parse(["the text holds a NUL byte"]) }
     let (graph, isFollowed) = reader.graph(in: dot)
     let complaints = takeMessages()
     leaveComment()

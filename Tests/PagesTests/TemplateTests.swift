@@ -40,6 +40,20 @@ struct TemplateTests {
     #expect(site["_statebook/logo.svg"] == "<svg/>")
   }
 
+  @Test("that no page is made with are a finding, with the nearest of Statebook’s")
+  func unused() async throws {
+    let site = try await RenderedSite(templates: [
+      "templates/pages/guied.mustache": "Mine",
+      "templates/parts/figure.mustache": "{{>extra}}",
+      "templates/parts/extra.mustache": "{{>more}}",
+      "templates/parts/more.mustache": "!",
+    ])
+    let found = site.findings.filter { $0.rule.id == "template/unused" }
+    #expect(found.map(\.place) == [Place("templates/pages/guied.mustache")])
+    #expect(found.map(\.suggestion) == ["did you mean “guide”?"])
+    #expect(found.map(\.severity) == [.warning])
+  }
+
   @Test("that ask for an unknown key are a finding at the tag, with the nearest key")
   func unknownKey() async throws {
     let text = "{{<layout}}{{$main}}{{titel}}{{#sections}}{{site-title}}{{/sections}}{{/main}}{{/layout}}"

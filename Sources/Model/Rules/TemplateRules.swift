@@ -45,6 +45,14 @@ extension Rule {
       not be told apart in an include.
       """, isFixed: true)
 
+  /// A template of the project that no page is made with.
+  public static let templateUnused = Rule(
+    id: "template/unused", severity: .warning,
+    summary: "Each template of a project takes the place of one of Statebook’s, or is included by another.",
+    rationale: """
+      A template whose name is misspelled changes nothing: Statebook’s own goes on being used in its place, and nobody is told.
+      """)
+
   /// An internal link that leads nowhere.
   public static let pageBrokenLink = Rule(
     id: "page/broken-link", severity: .error,
@@ -83,7 +91,7 @@ extension Rule {
     isFixed: true)
 
   static let templateRules: [Rule] = [
-    templateSyntax, templateUnknownKey, templateWrongUse, templateUnknownPartial, templateFile, pageBrokenLink,
-    pageDuplicateAnchor, pageCollision, pageDiagram, pageUnreadableFile,
+    templateSyntax, templateUnknownKey, templateWrongUse, templateUnknownPartial, templateFile, templateUnused,
+    pageBrokenLink, pageDuplicateAnchor, pageCollision, pageDiagram, pageUnreadableFile,
   ]
 }

@@ -7,8 +7,8 @@ extension PageContext {
   /// The picture of a drawing with links for this page.
   func picture(of drawing: Drawing, trail: Trail? = nil) -> DrawnDiagram {
     accessibleSVG(drawing.geometry, for: drawing.diagram, idPrefix: blockPrefix(), trail: trail) { link in
-      let parts = link.split(separator: "#", maxSplits: 1)
-      return href(String(parts[0]), fragment: parts.count > 1 ? String(parts[1]) : nil)
+      guard let mark = link.utf8.firstIndex(of: UInt8(ascii: "#")) else { return href(link) }
+      return href(String(link[..<mark]), fragment: String(link[link.utf8.index(after: mark)...]))
     }
   }
 

@@ -136,6 +136,7 @@ private struct Loader {
           "expected a file named “….mustache”, or one under templates/assets/"))
     }
     checkReferences()
+    checkUses(of: files.filter { $0.isTemplate && !$0.isBuiltIn })
     checkCycles()
   }
 
@@ -179,6 +180,20 @@ private struct Loader {
         Finding(
           .templateUnknownPartial, at: Place(reference.path, reference.range),
           "there is no template “\(reference.key)”", suggestion: didYouMean(reference.key, among: templates.keys)))
+    }
+  }
+
+  /// Finds templates of the project that no page is made with.
+  private mutating func checkUses(of files: [File]) {
+    let own = BuiltInTemplates.all.map { File(path: $0.path, bytes: [], isBuiltIn: true) }.filter(\.isTemplate)
+    let used = Set(references.map(\.key)).union(own.map(\.sourcePath.stem))
+    for file in files where !used.contains(file.sourcePath.stem) {
+      let stem = file.sourcePath.stem
+      findings.append(
+        Finding(
+          .templateUnused, at: Place(file.sourcePath),
+          "no page is made with the template “\(stem)”: Statebook has none of that name, and no other includes it",
+          suggestion: didYouMean(stem, among: own.map(\.sourcePath.stem))))
     }
   }
 

@@ -88,7 +88,6 @@ public struct SiteRenderer: Sendable {
   ) throws -> WorkerResult {
     var result = WorkerResult()
     let rendering = Rendering(site.templates)
-    var parts: LinkedParts?
     while let number = queue.take(fromFront: fromFront) {
       guard number < site.plan.pages.count else {
         let offer = offers[number - site.plan.pages.count]
@@ -96,9 +95,7 @@ public struct SiteRenderer: Sendable {
         continue
       }
       let page = site.plan.pages[number]
-      let linked = parts.flatMap { $0.serve(page.kind) ? $0 : nil } ?? LinkedParts(for: page.kind)
-      parts = linked
-      let context = PageContext(site: site, page: page, parts: linked, rendering: rendering)
+      let context = PageContext(site: site, page: page, rendering: rendering)
       let bytes = context.html(of: page.kind)
       try UnwritableFile.locating(page.path, site.place(of: page.kind)) { try write(page.path, bytes) }
       for file in context.attachments {

@@ -8,10 +8,9 @@ extension PageContext {
   /// A state's badge, linked to its page unless that is this page; a region's name links to where it is shown.
   func badge(_ node: Machine.Node, in index: ProfileIndex) -> String {
     let machine = ObjectIdentifier(index.machine)
-    if index.places[node.index].path == path { return linkedBadge(node, in: index) }
-    if let known = parts.badges[machine]?[node.index] ?? nil { return known }
+    if let known = badges[machine]?[node.index] ?? nil { return known }
     let badge = linkedBadge(node, in: index)
-    parts.badges[machine, default: Array(repeating: nil, count: index.machine.nodes.count)][node.index] = badge
+    badges[machine, default: Array(repeating: nil, count: index.machine.nodes.count)][node.index] = badge
     return badge
   }
 
@@ -93,10 +92,10 @@ extension PageContext {
 
   /// One source's mark: its number, which leads to the page of sources.
   func sourceMark(_ numbered: Site.NumberedSource) -> String {
-    if let known = parts.sourceMarks[numbered.number] { return known }
+    if let known = sourceMarks[numbered.number] { return known }
     let target = href(SitePlan.sourcesPage, fragment: Anchor.source(numbered.source.id))
     let mark = numbered.markStart + target + numbered.markEnd
-    parts.sourceMarks[numbered.number] = mark
+    sourceMarks[numbered.number] = mark
     return mark
   }
 

@@ -16,13 +16,15 @@ final class PageContext {
   private var blocks = 0
   /// What the search finds on the page besides its title.
   var headings: [FoundHeading] = []
-  let parts: LinkedParts
+  /// The marks of sources by their numbers, for a page repeats the same few.
+  var sourceMarks: [Int: String] = [:]
+  /// The badges of nodes by their machines and positions, for the same reason.
+  var badges: [ObjectIdentifier: [String?]] = [:]
   /// Files that are made with the page, by their paths in the site.
   private(set) var attachments: [(path: String, bytes: [UInt8])] = []
 
-  init(site: Site, page: PlannedPage, parts: LinkedParts, rendering: Rendering) {
+  init(site: Site, page: PlannedPage, rendering: Rendering) {
     self.site = site
-    self.parts = parts
     self.rendering = rendering
     path = page.path
     switch page.kind {

@@ -43,8 +43,10 @@ struct ClaimLetters: Sendable {
       for part in judged {
         for (offset, word) in part.proposition.bits(after: event, in: space).enumerated() {
           var bits = word
-          while bits != 0, offset << 6 + bits.trailingZeroBitCount < space.count {
-            configurations[row + offset << 6 + bits.trailingZeroBitCount] |= part.letter.rawValue
+          while bits != 0 {
+            let index = offset * 64 + bits.trailingZeroBitCount
+            guard index < space.count else { break }
+            configurations[row + index] |= part.letter.rawValue
             bits &= bits - 1
           }
         }

@@ -21,6 +21,9 @@ enum Byte {
   static let closeParenthesis = UInt8(ascii: ")")
   static let caret = UInt8(ascii: "^")
   static let hash = UInt8(ascii: "#")
+  static let exclamation = UInt8(ascii: "!")
+  static let asterisk = UInt8(ascii: "*")
+  static let underscore = UInt8(ascii: "_")
 }
 
 extension UInt8 {

@@ -2,8 +2,9 @@ import Model
 
 /// What is too large for cmark-gfm, found before it reads the text.
 ///
-/// Version 0.29.0.gfm.6 walks a linked list of a row's cells for each cell, and reads the whole paragraph again for each line
-/// that could be a table's delimiter row. So both are bounded here, by a scan that knows just enough of Markdown: containers'
+/// Version 0.29.0.gfm.6 walks a linked list of a row's cells for each cell, reads the whole paragraph again for each line
+/// that could be a table's delimiter row, visits for each link of a paragraph all images that were begun before it, and for
+/// some marks of emphasis all others. So all are bounded here, by a scan that knows just enough of Markdown: containers'
 /// markers, fences and blank lines.
 struct StructureBounds {
   /// Something that passes a limit.
@@ -19,6 +20,10 @@ struct StructureBounds {
   static let delimiterCost = 20_000_000
   /// How many cells one row may have.
   static let cellsInRow = 1_000
+
+  /// How many images may begin, and how many marks of emphasis may stand, in lines without a blank one between them.
+  static let images = 2_000
+  static let emphases = 10_000
 
   private(set) var excesses: [Excess] = []
   /// The lines that cmark must not see, counted from 0, ascending.
@@ -40,6 +45,8 @@ struct StructureBounds {
     var delimiterRows = 0
     var rowsToDelimiter = 0
     var columns = 0
+    var images = 0
+    var emphases = 0
   }
 
   init(text: GuideText, budgets: Budgets) {
@@ -75,9 +82,19 @@ struct StructureBounds {
   private mutating func close(_ stretch: inout Stretch?, before end: Int, _ text: GuideText, _ budgets: Budgets) {
     guard let closed = stretch else { return }
     stretch = nil
+    let lines = closed.first..<end
+    if closed.images > Self.images {
+      return withhold(
+        lines, .tooManyMarks, text,
+        "\(closed.images) images begin in lines without a blank one between them, and the limit is \(Self.images)")
+    }
+    if closed.emphases > Self.emphases {
+      let message =
+        "\(closed.emphases) marks of emphasis stand in lines without a blank one between them, and the limit is \(Self.emphases)"
+      return withhold(lines, .tooManyMarks, text, message)
+    }
     guard closed.delimiterRows > 0 else { return }
     let cells = max(closed.rows * closed.columns, closed.pipes)
-    let lines = closed.first..<end
     if cells > budgets.tableCells {
       withhold(
         lines, .tableTooLarge, text, "the table has about \(cells) cells, and the limit is \(budgets.tableCells)")
@@ -165,13 +182,21 @@ extension StructureBounds.Stretch {
     var isDelimiter = true
     var hasHyphen = false
     var hasMark = false
+    var previous: UInt8 = 0
     for byte in file[line.start..<line.end] {
+      defer { previous = byte }
       switch byte {
       case Byte.pipe:
         pipes += 1
         hasMark = true
       case Byte.hyphen: hasHyphen = true
       case Byte.colon: hasMark = true
+      case Byte.openBracket:
+        if previous == Byte.exclamation { images += 1 }
+        isDelimiter = false
+      case Byte.asterisk, Byte.underscore, Byte.tilde:
+        if byte != previous { emphases += 1 }
+        isDelimiter = false
       default: if !byte.isBlank { isDelimiter = false }
       }
     }

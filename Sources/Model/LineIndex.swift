@@ -13,6 +13,9 @@ public struct LineIndex: Sendable {
   private let bytes: [UInt8]
   private let starts: [Int]
   private let firstLine: Int
+  /// How many bytes continue a scalar before each block of the text; empty where the text is ASCII.
+  private let continuations: [Int]
+  private static let block = 1024
 
   /// Reads the text once; costs time linear in its length.
   ///
@@ -33,24 +36,60 @@ public struct LineIndex: Sendable {
       }
     }
     self.starts = starts
+    continuations = Self.continuations(in: bytes)
   }
 
-  /// The line and column of a byte offset; an offset behind the end counts as the end.
+  private static func continuations(in bytes: [UInt8]) -> [Int] {
+    var count = 0
+    let counts = stride(from: 0, to: bytes.count, by: block).map { start in
+      defer { count += continuations(in: bytes[start..<min(start + block, bytes.count)]) }
+      return count
+    }
+    return count == 0 ? [] : counts
+  }
+
+  private static func continuations(in bytes: ArraySlice<UInt8>) -> Int { bytes.count { $0 & 0xC0 == 0x80 } }
+
+  /// How many scalars begin before an offset.
+  private func scalars(before offset: Int) -> Int {
+    guard offset > 0, !continuations.isEmpty else { return offset }
+    let block = (offset - 1) / Self.block
+    return offset - continuations[block] - Self.continuations(in: bytes[block * Self.block..<offset])
+  }
+
+  /// The line and column of a byte offset; an offset behind the end counts as the end. Costs the same in long lines as in
+  /// short ones.
   public func position(of offset: Int) -> Position {
     let offset = min(max(offset, 0), bytes.count)
     let line = lineNumber(of: offset)
-    let column = bytes[starts[line]..<offset].reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+    let column = scalars(before: offset) - scalars(before: starts[line])
     return Position(line: line + firstLine, column: column + 1)
   }
 
-  /// The text of a line, by its number, without its end.
-  public func line(_ number: Int) -> String {
-    let number = number - firstLine + 1
-    guard number >= 1, number <= starts.count else { return "" }
-    let start = starts[number - 1]
-    var end = number < starts.count ? starts[number] : bytes.count
-    while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
-    return String(decoding: bytes[start..<end], as: UTF8.self)
+  /// A part of a line.
+  public struct Excerpt: Sendable {
+    public var text: String
+    /// Where it begins, as a byte offset.
+    public var start: Int
+    /// Whether the line has more in front of it, and behind it.
+    public var isCutBefore: Bool
+    public var isCutBehind: Bool
+  }
+
+  /// What lies around a byte offset in its line, without the line's end: at most `reach` bytes on either side.
+  public func line(around offset: Int, reach: Int) -> Excerpt {
+    let offset = min(max(offset, 0), bytes.count)
+    let line = lineNumber(of: offset)
+    var lineEnd = line + 1 < starts.count ? starts[line + 1] : bytes.count
+    while lineEnd > starts[line], bytes[lineEnd - 1] == 0x0A || bytes[lineEnd - 1] == 0x0D { lineEnd -= 1 }
+    var start = max(starts[line], min(offset, lineEnd) - reach)
+    var end = min(lineEnd, offset + reach)
+    // Scalars stay whole.
+    while start > starts[line], bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    while end < lineEnd, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return Excerpt(
+      text: String(decoding: bytes[start..<end], as: UTF8.self), start: start, isCutBefore: start > starts[line],
+      isCutBehind: end < lineEnd)
   }
 
   private func lineNumber(of offset: Int) -> Int {

@@ -5,6 +5,8 @@ struct Excerpt {
   /// How many columns of a line are shown.
   private static let width = 100
   private static let tabWidth = 4
+  /// How many bytes are looked at on either side of where the range begins: more than are ever shown.
+  private static let reach = 1024
 
   /// The line behind its number.
   let source: String
@@ -13,21 +15,24 @@ struct Excerpt {
   /// The carets.
   let caret: String
 
+  /// Looks at the line near the range alone, however long it is.
   init(_ place: Place, in index: LineIndex) {
     let start = index.position(of: place.start)
     let end = index.position(of: place.end)
-    let cells = Self.cells(of: index.line(start.line))
+    let line = index.line(around: place.start, reach: Self.reach)
+    let cells = Self.cells(of: line.text)
     // A range that ends on another line is marked up to the end of its first; an empty one has one caret.
-    let first = min(start.column - 1, cells.count)
-    let last = max(first, end.line == start.line ? min(end.column - 1, cells.count) : cells.count)
-    let (low, high) = Self.window(cells, around: first)
+    let first = min(start.column - index.position(of: line.start).column, cells.count)
+    let last = max(first, end.line == start.line ? min(first + end.column - start.column, cells.count) : cells.count)
+    let (low, high) = Self.window(cells, around: first, line)
     let shownLast = min(last, high)
 
     let number = String(start.line)
-    let prefix = low > 0 ? "…" : ""
+    let isCutBefore = low > 0 || line.isCutBefore
+    let isCutBehind = high < cells.count || line.isCutBehind
     source =
-      "  \(number) | " + prefix + cells[low..<high].map(\.text).joined() + (high < cells.count ? "…" : "")
-    let before = cells[low..<first].reduce(0) { $0 + $1.width } + (low > 0 ? 1 : 0)
+      "  \(number) | " + (isCutBefore ? "…" : "") + cells[low..<high].map(\.text).joined() + (isCutBehind ? "…" : "")
+    let before = cells[low..<first].reduce(0) { $0 + $1.width } + (isCutBefore ? 1 : 0)
     gutter = "  " + String(repeating: " ", count: number.count) + " | " + String(repeating: " ", count: before)
     let run = cells[first..<max(first, shownLast)].reduce(0) { $0 + $1.width }
     caret = String(repeating: "^", count: max(1, run))
@@ -58,7 +63,7 @@ struct Excerpt {
   }
 
   /// The part of a long line that is shown: it begins a third of the width before the range.
-  private static func window(_ cells: [Cell], around first: Int) -> (Int, Int) {
+  private static func window(_ cells: [Cell], around first: Int, _ line: LineIndex.Excerpt) -> (Int, Int) {
     func end(from low: Int) -> Int {
       var columns = 0
       var high = low
@@ -70,7 +75,8 @@ struct Excerpt {
     }
     let whole = end(from: 0)
     // Where the range begins well inside, or the line fits, nothing is cut from the left.
-    if whole == cells.count || cells[..<first].reduce(0, { $0 + $1.width }) < width * 2 / 3 { return (0, whole) }
+    let fits = whole == cells.count && !line.isCutBehind
+    if !line.isCutBefore, fits || cells[..<first].reduce(0, { $0 + $1.width }) < width * 2 / 3 { return (0, whole) }
     var low = first
     var columns = 0
     while low > 0, columns + cells[low - 1].width <= width / 3 {

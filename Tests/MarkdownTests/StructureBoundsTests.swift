@@ -23,6 +23,19 @@ struct StructureBoundsTests {
     #expect(Reading(delimiters).findings.map(\.rule.id) == ["markdown/table-too-large"])
   }
 
+  @Test("is a run of lines in which very many images begin, or marks of emphasis stand")
+  func boundsMarks() {
+    let many = "markdown/too-many-marks"
+    #expect(Reading(String(repeating: "![[]()", count: 3_000) + "\n\nafter\n").findings.map(\.rule.id) == [many])
+    #expect(
+      Reading(String(repeating: "*a ", count: 6_000) + "\n" + String(repeating: "_a*_ ", count: 3_000)).found.count == 1
+    )
+    let paragraphs = String(repeating: String(repeating: "*a* ", count: 1_000) + "\n\n", count: 10)
+    #expect(Reading(paragraphs).findings.isEmpty, "each paragraph counts by itself")
+    let rule = String(repeating: "*", count: 20_000)
+    #expect(Reading("a\n\n\(rule)\n").findings.isEmpty, "a run of one character is one mark")
+  }
+
   @Test("is a line with very many quotes and lists")
   func boundsDepth() {
     let deep = String(repeating: "> - ", count: 100) + "x\n"

@@ -93,6 +93,19 @@ struct TextFormatTests {
     #expect(text([finding("wrong", in: "日本 wrong")], "日本 wrong")[0].hasPrefix("content/a.md:1:4:"))
   }
 
+  @Test("are placed in very long lines as in short ones")
+  func veryLongLine() {
+    let filler = String(repeating: "é ", count: 3_000)
+    let content = "\t" + filler + "wrong" + filler + "\nwrong-again " + filler
+    let lines = text([finding("wrong", in: content)], content)
+    #expect(lines[0].hasPrefix("content/a.md:1:6002: "))
+    #expect(lines[1].hasPrefix("  1 | …") && lines[1].hasSuffix("…") && lines[1].count < 120)
+    let caret = lines[2].firstIndex(of: "^").map { lines[2].distance(from: lines[2].startIndex, to: $0) }
+    let word = lines[1].range(of: "wrong").map { lines[1].distance(from: lines[1].startIndex, to: $0.lowerBound) }
+    #expect(caret == word && caret != nil, "the carets stand below the word")
+    #expect(text([finding("wrong-again", in: content)], content)[0].hasPrefix("content/a.md:2:1: "))
+  }
+
   @Test("trim long lines around the range")
   func longLines() {
     let content = String(repeating: "a", count: 5_000) + "wrong" + String(repeating: "b", count: 5_000)

@@ -18,6 +18,13 @@ extension Rule {
     summary: "Quotes and lists nest no deeper than the limit.",
     rationale: "Nobody can read them, and the Markdown parser visits each level on each line. Flatten them.",
     isFixed: true)
+  /// A paragraph has no more images and marks of emphasis than the limit.
+  public static let tooManyMarks = Rule(
+    id: "markdown/too-many-marks", severity: .error,
+    summary: "A paragraph has no more images and marks of emphasis than the limit.",
+    rationale:
+      "The Markdown parser takes time in the square of their number, so long runs of them are refused before it reads them. Put blank lines between.",
+    isFixed: true)
   /// A guide holds no NUL byte.
   public static let nulCharacter = Rule(
     id: "markdown/nul-character", severity: .error,
@@ -168,7 +175,8 @@ extension Rule {
     isFixed: true)
 
   static let markdownRules: [Rule] = [
-    guideTooLarge, tableTooLarge, nestedTooDeeply, nulCharacter, rawHTML, unsafeLink, emptyLink, missingAlternativeText,
+    guideTooLarge, tableTooLarge, nestedTooDeeply, tooManyMarks, nulCharacter, rawHTML, unsafeLink, emptyLink,
+    missingAlternativeText,
     roleInAlternativeText, levelOneHeading, skippedLevel, emptyHeading, undefinedFootnote, duplicateFootnote,
     unusedFootnote, undefinedReference, duplicateReference, unusedReference, extraCells, unterminatedFence,
     malformedDirective, malformedOption, duplicateOption, roleWithoutCode, emptyRole, unknownAlert, onlyWithoutEditions,

@@ -22,7 +22,7 @@ struct StructureBounds {
   static let cellsInRow = 1_000
 
   /// How many images may begin, and how many marks of emphasis may stand, in lines without a blank one between them.
-  static let images = 2_000
+  static let images = 500
   static let emphases = 10_000
 
   private(set) var excesses: [Excess] = []

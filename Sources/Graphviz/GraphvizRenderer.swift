@@ -1,5 +1,4 @@
 import CGraphviz
-import CPlatform
 import Synchronization
 
 #if canImport(Glibc)

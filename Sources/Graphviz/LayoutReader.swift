@@ -1,11 +1,5 @@
 import CGraphviz
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Reads a layout from a graph that was laid out, so that nothing is printed as SVG to be read again.
 struct LayoutReader {
   let graph: UnsafeMutablePointer<Agraph_t>

@@ -11,7 +11,7 @@ struct GraphvizRendererTests {
     #expect(messages.isEmpty)
   }
 
-  /// The places of a graph that can be reckoned by hand: boxes of one inch by half an inch, half an inch apart.
+  /// Two boxes of one inch by half an inch, half an inch apart: all places can be reckoned by hand.
   @Test func saysWhereThingsAreInPointsDownwards() throws {
     let layout = try GraphvizRenderer().takeDown(
       """
@@ -19,19 +19,44 @@ struct GraphvizRendererTests {
         ranksep=0.5
         node [shape=box fixedsize=true width=1 height=0.5 fontsize=10]
         a [label="one\\ntwo"]
-        b [label="left\\l"]
-        subgraph cluster_c { label="Frame\\l" labeljust=l fontsize=10 margin=8 c }
-        a -> b
-        a -> c [dir=both]
+        b [label="one"]
+        a -> b [dir=both]
       }
       """)
-    let nodes = layout.lines.filter { $0.hasPrefix("node") }
-    #expect(nodes.count == 3)
-    #expect(layout.lines.contains { $0.hasPrefix("node a ") && $0.contains("SIMD2<Double>(72.0, 36.0)") }, "\(nodes)")
-    let curves = layout.lines.filter { $0.hasPrefix("curve") }
-    #expect(curves.count == 2)
-    #expect(curves[0].contains("nil Optional"), "an arrow at the end alone: \(curves[0])")
-    #expect(!curves[1].contains("nil"), "an arrow at both ends: \(curves[1])")
+    #expect(layout.size == SIMD2(72, 108))
+    let (upper, lower) = (try #require(layout.places["a"]), try #require(layout.places["b"]))
+    #expect(upper.centre == SIMD2(36, -90) && lower.centre == SIMD2(36, -18))
+    #expect(upper.size == SIMD2(72, 36) && lower.size == SIMD2(72, 36))
+    // A line takes 1.2 of the font's size, and its baseline lies nine tenths below its top.
+    #expect(upper.lines == [SIMD2(36, -93), SIMD2(36, -81)])
+    #expect(lower.lines == [SIMD2(36, -15)])
+    let curve = try #require(layout.curves.first)
+    #expect(layout.curves.count == 1)
+    #expect(curve.points.count % 3 == 1)
+    #expect(curve.points.allSatisfy { abs($0.x - 36) < 0.5 && $0.y > -72 && $0.y < -36 }, "between the boxes")
+    // Arrows lie between the ends of the line and the boxes.
+    #expect(distance(curve.tipAtStart, SIMD2(36, -72)) < 0.5)
+    #expect(distance(curve.tipAtEnd, SIMD2(36, -36)) < 0.5)
+  }
+
+  private func distance(_ point: SIMD2<Double>?, _ other: SIMD2<Double>) -> Double {
+    point.map { (($0 - other) * ($0 - other)).sum().squareRoot() } ?? .infinity
+  }
+
+  @Test func linesBeginWhereTheirLabelSays() throws {
+    let layout = try GraphvizRenderer().takeDown(
+      """
+      digraph g {
+        subgraph cluster_c { label="Frame\\l" labeljust=l fontsize=10 margin=8 a [shape=box label="left\\lright\\r"] }
+      }
+      """)
+    let (frame, node) = (try #require(layout.places["cluster_c"]), try #require(layout.places["a"]))
+    let title = try #require(frame.lines.first)
+    #expect(title.x > frame.centre.x - frame.size.x / 2 && title.x < frame.centre.x)
+    #expect(title.y > frame.centre.y - frame.size.y / 2 && title.y < node.centre.y - node.size.y / 2, "over the node")
+    try #require(node.lines.count == 2)
+    #expect(node.lines[0].x < node.centre.x && node.lines[1].x > node.centre.x)
+    #expect(node.lines[1].y - node.lines[0].y == 1.2 * 14)
   }
 
   @Test func namesTheRelease() throws {

@@ -1,32 +1,44 @@
 import Graphviz
 
-/// A layout as lines of text, in the order in which Graphviz gave it.
+/// A layout as it was given.
 struct TakenDown: GraphLayout, Equatable {
-  private(set) var lines: [String] = []
+  /// A node or a cluster.
+  struct Place: Equatable {
+    var centre: SIMD2<Double>
+    var size: SIMD2<Double>
+    var lines: [SIMD2<Double>]
+  }
+
+  struct Curve: Equatable {
+    var points: [SIMD2<Double>]
+    var tipAtStart: SIMD2<Double>?
+    var tipAtEnd: SIMD2<Double>?
+  }
+
+  let size: SIMD2<Double>
+  /// In the order in which they came.
   private(set) var nodes: [String] = []
   private(set) var clusters: [String] = []
+  private(set) var places: [String: Place] = [:]
   private(set) var edges = 0
-  let size: SIMD2<Double>
+  private(set) var curves: [Curve] = []
 
   init(low: SIMD2<Double>, high: SIMD2<Double>) { size = high - low }
 
   mutating func addNode(_ name: String, centre: SIMD2<Double>, size: SIMD2<Double>, lines: [SIMD2<Double>]) {
     nodes.append(name)
-    self.lines.append("node \(name) \(centre) \(size) \(lines)")
+    places[name] = Place(centre: centre, size: size, lines: lines)
   }
 
   mutating func addCluster(_ name: String, low: SIMD2<Double>, high: SIMD2<Double>, lines: [SIMD2<Double>]) {
     clusters.append(name)
-    self.lines.append("cluster \(name) \(low) \(high) \(lines)")
+    places[name] = Place(centre: (low + high) / 2, size: high - low, lines: lines)
   }
 
-  mutating func addEdge() {
-    edges += 1
-    lines.append("edge")
-  }
+  mutating func addEdge() { edges += 1 }
 
   mutating func addCurve(_ points: [SIMD2<Double>], tipAtStart: SIMD2<Double>?, tipAtEnd: SIMD2<Double>?) {
-    lines.append("curve \(points) \(tipAtStart as Any) \(tipAtEnd as Any)")
+    curves.append(Curve(points: points, tipAtStart: tipAtStart, tipAtEnd: tipAtEnd))
   }
 }
 

@@ -108,6 +108,19 @@ struct TemplateTests {
     #expect(findings.last?.message.contains("includes itself") == true)
   }
 
+  @Test("that include each other very deeply are a finding, however many there are")
+  func depth() throws {
+    let count = 5_000
+    let chain = (0..<count).map { ("templates/t\($0).mustache", "{{>t\($0 + 1)}}") }
+    let ends = [("templates/t\(count).mustache", "end"), ("templates/short.mustache", "{{>t\(count)}}")]
+    let tree = SourceTree(Dictionary(uniqueKeysWithValues: (chain + ends).map { (SourcePath($0.0), $0.1) }))
+    let (set, findings) = TemplateSet.load(overrides: tree.files, from: tree)
+    let deep = findings.filter { $0.message.hasSuffix("more than 16 deep") }
+    #expect(!deep.isEmpty && deep.allSatisfy { $0.rule.id == "template/unknown-partial" })
+    #expect(String(decoding: Rendering(set).render("short", [:]), as: UTF8.self) == "end")
+    #expect(Rendering(set).render("t0", [:]).isEmpty, "nothing goes down all the way")
+  }
+
   @Test("of one base name in two folders are a finding")
   func baseNames() {
     let tree = SourceTree(["templates/mine/note.mustache": "x", "templates/readme.txt": "x"])

@@ -32,7 +32,7 @@ extension Rule {
     summary: "A template includes and extends only templates that exist.",
     rationale: """
       Partials are named by their file’s name without “.mustache”, in whatever folder of templates/ they stand. A template \
-      that includes itself, directly or through others, would never end.
+      that includes itself, directly or through others, would never end, and long chains of includes cannot be followed.
       """, isFixed: true)
 
   /// A template file that cannot be used.

@@ -137,7 +137,7 @@ private struct Loader {
     }
     checkReferences()
     checkUses(of: files.filter { $0.isTemplate && !$0.isBuiltIn })
-    checkCycles()
+    checkDepth()
   }
 
   private mutating func add(_ file: File) {
@@ -197,28 +197,36 @@ private struct Loader {
     }
   }
 
-  /// Finds includes that never end, and takes the templates that begin them away.
-  private mutating func checkCycles() {
+  /// How deep templates may include each other.
+  private static let depthLimit = 16
+
+  /// Finds includes that never end or go on for too long, and takes the templates that begin them away.
+  private mutating func checkDepth() {
     let outgoing = Dictionary(grouping: references, by: \.template)
-    var done: Set<String> = []
-    func visit(_ template: String, path: Set<String>, found: inout [TemplateScanner.Tag]) {
-      guard done.insert(template).inserted else { return }
+    var problems: [(reference: TemplateScanner.Tag, message: String)] = []
+    var depths: [String: Int] = [:]
+    func depth(of template: String, below path: [String]) -> Int {
+      if let known = depths[template] { return known }
+      var deepest = 0
       for reference in outgoing[template] ?? [] {
-        if reference.key == template || path.contains(reference.key) {
-          found.append(reference)
+        guard reference.key != template, !path.contains(reference.key) else {
+          problems.append((reference, "“\(template)” includes itself through “\(reference.key)”"))
+          continue
+        }
+        let inside = path.count < Self.depthLimit ? depth(of: reference.key, below: path + [template]) : Self.depthLimit
+        if inside < Self.depthLimit {
+          deepest = max(deepest, inside)
         } else {
-          visit(reference.key, path: path.union([template]), found: &found)
+          problems.append((reference, "templates include each other here more than \(Self.depthLimit) deep"))
         }
       }
+      depths[template] = deepest + 1
+      return deepest + 1
     }
-    var found: [TemplateScanner.Tag] = []
-    for template in outgoing.keys.sorted() { visit(template, path: [], found: &found) }
-    for reference in found {
+    for template in outgoing.keys.sorted() { _ = depth(of: template, below: []) }
+    for (reference, message) in problems {
       templates[reference.template] = nil
-      findings.append(
-        Finding(
-          .templateUnknownPartial, at: Place(reference.path, reference.range),
-          "“\(reference.template)” includes itself through “\(reference.key)”"))
+      findings.append(Finding(.templateUnknownPartial, at: Place(reference.path, reference.range), message))
     }
   }
 }

@@ -15,7 +15,7 @@ extension SiteWriter {
     for path in marker.files.keys.sorted() where old[path] != marker.files[path] {
       try moveIntoPlace(path)
     }
-    try removeLeftovers(keeping: marker)
+    try removeLeftovers(keeping: marker, from: old)
     try put(marker)
   }
 
@@ -49,10 +49,11 @@ extension SiteWriter {
     }
   }
 
-  private func removeLeftovers(keeping marker: SiteMarker) throws(WorkspaceError) {
+  /// Removes what is left of the old site. A file that was added meanwhile stays: the next build will ask about it.
+  private func removeLeftovers(keeping marker: SiteMarker, from old: [String: Digest]) throws(WorkspaceError) {
     let listing = try SiteListing(location.path)
     for path in listing.files + listing.others where marker.files[path] == nil {
-      try POSIX.removeTree(location.path + "/" + path)
+      if isReplacing || old[path] != nil { try POSIX.removeTree(location.path + "/" + path) }
     }
     for folder in listing.folders.reversed() { POSIX.removeFolderIfEmpty(location.path + "/" + folder) }
   }

@@ -17,6 +17,8 @@ struct FileStatus: Sendable {
   var size: Int
   var device: UInt64
   var inode: UInt64
+  /// When the bytes were last written, in nanoseconds of the file system's clock.
+  var modified: Int
 
   init(_ status: stat) {
     kind =
@@ -29,6 +31,12 @@ struct FileStatus: Sendable {
     size = Int(status.st_size)
     device = UInt64(truncatingIfNeeded: status.st_dev)
     inode = UInt64(truncatingIfNeeded: status.st_ino)
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    modified = Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
   }
 }
 

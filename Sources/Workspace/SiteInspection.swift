@@ -61,12 +61,17 @@ struct SiteInspection: Sendable {
     return result
   }
 
-  /// Takes in the digests of the files that were to be proved, of all of them.
-  mutating func prove(_ digests: [String: Digest]) {
+  /// Takes in the digests of the files that were to be proved, and the names of those that are gone.
+  mutating func prove(_ digests: [String: Digest], missing: [String]) {
     present = digests
     unproved = []
-    let edited = digests.keys.filter { marker?.files[$0] != digests[$0] }
-    if !edited.isEmpty { problem = .changed(edited: edited.sorted(), added: [], missing: []) }
+    note(edited: digests.keys.filter { marker?.files[$0] != digests[$0] }, missing: missing)
+  }
+
+  /// Takes in what somebody did to the folder.
+  mutating func note(edited: [String] = [], added: [String] = [], missing: [String] = []) {
+    if edited.isEmpty, added.isEmpty, missing.isEmpty { return }
+    problem = .changed(edited: edited.sorted(), added: added.sorted(), missing: missing.sorted())
   }
 
   /// Whether the folder was proved to hold just the site that a marker describes.

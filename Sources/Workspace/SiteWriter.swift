@@ -55,6 +55,10 @@ public final class SiteWriter: SiteSink {
   /// The lock beside the output, where the work folder lies inside.
   private let outerLock: WorkFolder?
   private let isInPlace: Bool
+  /// Whether everything in the output may be deleted.
+  let isReplacing: Bool
+  /// When the build began, by the clock of the output's file system.
+  private let begun: Int
   /// Folders above the output that were not there.
   private let madeFolders: [String]
   let state = Mutex(State())
@@ -66,6 +70,8 @@ public final class SiteWriter: SiteSink {
     work = parts.work
     outerLock = parts.outerLock
     isInPlace = parts.isInPlace
+    isReplacing = parts.isReplacing
+    begun = parts.begun
     madeFolders = parts.madeFolders
   }
 
@@ -76,6 +82,8 @@ public final class SiteWriter: SiteSink {
     var work: WorkFolder
     var outerLock: WorkFolder?
     var isInPlace: Bool
+    var isReplacing: Bool
+    var begun: Int
     var madeFolders: [String]
   }
 
@@ -109,6 +117,7 @@ public final class SiteWriter: SiteSink {
     do {
       let (work, outerLock) = try takeHold(of: location, output, inPlace: inPlace)
       held = [work, outerLock].compactMap(\.self)
+      let begun = try POSIX.status(work.path)?.modified ?? 0
       let inspection = try await SiteInspection.inspect(location.path, replace: replace, needsDigests: inPlace)
       try inspection.admit(output, replace: replace)
       if inspection.exists, !inPlace { try probe(work, location, output, exchange) }
@@ -116,8 +125,7 @@ public final class SiteWriter: SiteSink {
       return SiteWriter(
         Parts(
           location: location, output: output, inspection: inspection, work: work, outerLock: outerLock,
-          isInPlace: inPlace,
-          madeFolders: made))
+          isInPlace: inPlace, isReplacing: replace, begun: begun, madeFolders: made))
     } catch {
       for folder in held { folder.release() }
       for folder in made.reversed() { POSIX.removeFolderIfEmpty(folder) }
@@ -212,12 +220,14 @@ public final class SiteWriter: SiteSink {
   private func proof() throws(WorkspaceError) -> SiteInspection {
     if inspection.unproved.isEmpty { return inspection }
     var old = state.withLock { $0.old }
+    var missing: [String] = []
     for path in inspection.unproved where old[path] == nil {
-      old[path] = Digest(of: try POSIX.read(location.path + "/" + path))
+      let file = location.path + "/" + path
+      if try POSIX.status(file) == nil { missing.append(path) } else { old[path] = Digest(of: try POSIX.read(file)) }
     }
     state.withLock { [old] in $0.old = old }
     var proved = inspection
-    proved.prove(old)
+    proved.prove(old, missing: missing)
     try proved.admit(output, replace: false)
     return proved
   }
@@ -258,10 +268,36 @@ public final class SiteWriter: SiteSink {
     for path in marker.files.keys where old[path] == marker.files[path] { try takeOver(path) }
     try writeMarker(marker, to: work.staging + "/" + SiteMarker.fileName)
     guard inspection.exists else { return try POSIX.move(work.staging, to: location.path) }
+    try exchange()
+    do throws(WorkspaceError) {
+      if !isReplacing { try admitExchanged(old) }
+    } catch {
+      try exchange()
+      throw error
+    }
+  }
+
+  private func exchange() throws(WorkspaceError) {
     guard statebook_exchange(work.staging, location.path) == 0 else {
       let error = POSIX.error("exchange the old site with the new one at", location.path)
       throw WorkspaceError(.cannotExchange, error.message + "; use --in-place to write it file by file")
     }
+  }
+
+  /// Throws where somebody edited or added a file after the old site was proved. It stands in the staging folder now, where
+  /// nobody goes on writing, and what is found in it is found in time.
+  private func admitExchanged(_ old: [String: Digest]) throws(WorkspaceError) {
+    let listing = try SiteListing(work.staging)
+    var edited: [String] = []
+    for path in listing.files {
+      let file = work.staging + "/" + path
+      // A file that was not written since needs no second proof.
+      guard let digest = old[path], let status = try POSIX.status(file), status.modified >= begun else { continue }
+      if Digest(of: try POSIX.read(file)) != digest { edited.append(path) }
+    }
+    var exchanged = inspection
+    exchanged.note(edited: edited, added: listing.others + listing.files.filter { old[$0] == nil })
+    try exchanged.admit(output, replace: false)
   }
 
   /// Stages a file of the old site: by a second name, so that it need not be written, nor its blocks be freed when the old

@@ -47,6 +47,45 @@ struct RefusalTests {
     #expect(try folder.names(in: "site") == [".statebook.json", "a.html"])
   }
 
+  @Test("what somebody adds, edits or removes while the site is built is not lost")
+  func changedMeanwhile() async throws {
+    let folder = try TemporaryFolder()
+    let old = ["kept.html": "kept", "page.html": "old", "gone.html": "gone"]
+    for change in ["added    c/notes.txt", "edited   kept.html", "edited   page.html", "missing  gone.html"] {
+      try await folder.build(old, replace: true)
+      let writer = try await SiteWriter.begin(output: folder.path + "/site")
+      try writer.write(path: "kept.html", text: "kept")
+      try writer.write(path: "page.html", text: "new")
+      let path = String(change.dropFirst(9))
+      if change.hasPrefix("missing") {
+        try POSIX.removeFile(folder.path + "/site/" + path)
+      } else {
+        try folder.write("site/" + path, "mine")
+      }
+      let before = try folder.snapshot(of: "site")
+      do {
+        try writer.commit()
+        Issue.record("expected a refusal: \(change)")
+      } catch {
+        #expect(error.reason == .refused && error.details == [change], "\(error)")
+      }
+      #expect(try folder.snapshot(of: "site") == before)
+      #expect(try folder.names() == ["site"], "nothing is left beside the site")
+    }
+  }
+
+  @Test("what somebody adds while the site is written in place stays")
+  func addedMeanwhileInPlace() async throws {
+    let folder = try TemporaryFolder()
+    try await folder.build(["page.html": "old", "gone.html": "gone"])
+    let writer = try await SiteWriter.begin(output: folder.path + "/site", inPlace: true)
+    try writer.write(path: "page.html", text: "new")
+    try folder.write("site/notes.txt", "mine")
+    try writer.commit()
+    #expect(try folder.snapshot(of: "site") == ["page.html": "new", "notes.txt": "mine"])
+    #expect(await reason { try await folder.build(["page.html": "new"]) } == .refused)
+  }
+
   @Test(
     "an edited file is refused where the names are as they were, and nothing is left behind",
     arguments: ["new", "what the content says now", "was"], [false, true])

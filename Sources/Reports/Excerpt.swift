@@ -6,7 +6,7 @@ struct Excerpt {
   private static let width = 100
   private static let tabWidth = 4
   /// How many bytes are looked at on either side of where the range begins: more than are ever shown.
-  private static let reach = 1024
+  private static let reach = 320
 
   /// The line behind its number.
   let source: String

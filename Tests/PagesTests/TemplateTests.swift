@@ -121,10 +121,74 @@ struct TemplateTests {
     #expect(Rendering(set).render("t0", [:]).isEmpty, "nothing goes down all the way")
   }
 
+  @Test("that fill a block which their parent lacks are a finding, with the nearest name")
+  func unknownBlock() {
+    func findings(_ files: [SourcePath: String]) -> [Finding] {
+      let tree = SourceTree(files)
+      return TemplateSet.load(overrides: tree.files, from: tree).findings
+    }
+    let misspelt = findings(["templates/pages/guide.mustache": "{{<layout}}{{$mian}}x{{/mian}}{{/layout}}"])
+    #expect(misspelt.map(\.rule.id) == ["template/unknown-block"])
+    #expect(misspelt.first?.place == Place("templates/pages/guide.mustache", SourceRange(11, 20)))
+    #expect(misspelt.first?.suggestion == "did you mean “main”?")
+    // Statebook's own pages fill what a project's layout lacks.
+    let empty = findings(["templates/layout.mustache": "{{$mani}}{{/mani}}"])
+    #expect(
+      empty.allSatisfy { $0.rule.id == "template/unknown-block" && $0.place == Place("templates/layout.mustache") })
+    #expect(empty.contains { $0.message.contains("no block “main”") && $0.suggestion == "did you mean “mani”?" })
+    #expect(empty.count == Set(empty.map(\.message)).count, "each block is told once, however many pages fill it")
+    // A block may stand in what the parent includes or extends.
+    let far: [SourcePath: String] = [
+      "templates/pages/guide.mustache": "{{<middle}}{{$inner}}x{{/inner}}{{$main}}y{{/main}}{{/middle}}",
+      "templates/middle.mustache": "{{<layout}}{{$main}}{{>part}}{{/main}}{{/layout}}",
+      "templates/part.mustache": "{{$inner}}{{/inner}}",
+    ]
+    #expect(findings(far).map(\.message) == [])
+  }
+
+  @Test("that multiply beyond measure end in a finding")
+  func tooLong() async throws {
+    let levels = (0..<13).map { level in
+      (SourcePath("templates/q\(level).mustache"), String(repeating: "{{>q\(level + 1)}}", count: 4))
+    }
+    var files = Dictionary(uniqueKeysWithValues: levels)
+    files["templates/q13.mustache"] = "E"
+    files["templates/pages/guide.mustache"] = "{{<layout}}{{$main}}{{>q0}}{{/main}}{{/layout}}"
+    let tree = SourceTree(files)
+    let (set, findings) = TemplateSet.load(overrides: tree.files, from: tree)
+    #expect(findings.map(\.message) == [])
+    let rendering = Rendering(set)
+    _ = rendering.render("q0", [:])
+    #expect(set.findings(for: rendering.misses).map(\.rule.id) == ["template/too-long"])
+  }
+
+  @Test("that ask in vain on many pages are told of it once a tag")
+  func onceATag() async throws {
+    let layout = "<!DOCTYPE html><html lang=\"en\"><title>{{nope}}</title>{{$main}}{{/main}}</html>"
+    let site = try await RenderedSite(templates: ["templates/layout.mustache": layout])
+    let found = site.findings.filter { $0.rule.id == "template/unknown-key" }
+    #expect(found.count == 1)
+  }
+
+  @Test("are read without a byte order mark, and blanks at the ends of a name")
+  func blanks() throws {
+    let tree = SourceTree([
+      "templates/a.mustache": "\u{FEFF}{{#b}}\n<{{ c }}{{\tc\n}}>\n{{/b }}\n", "templates/d.mustache": "{{c c}}",
+    ])
+    let (set, findings) = TemplateSet.load(overrides: tree.files, from: tree)
+    #expect(
+      findings.filter { $0.severity == .error }.map(\.message) == ["expected a name of letters, digits and hyphens"])
+    let rendered = Rendering(set).render("a", ["b": .object(["c": .text("x")])])
+    #expect(String(decoding: rendered, as: UTF8.self) == "<xx>\n")
+  }
+
   @Test("of one base name in two folders are a finding")
   func baseNames() {
     let tree = SourceTree(["templates/mine/note.mustache": "x", "templates/readme.txt": "x"])
     let (_, findings) = TemplateSet.load(overrides: tree.files, from: tree)
     #expect(findings.map(\.rule.id).sorted() == ["template/file", "template/file"])
+    let twin = findings.first { $0.message.contains("base name") }
+    #expect(twin?.place == Place("templates/mine/note.mustache"))
+    #expect(twin?.suggestion == "to take its place, move the file to templates/parts/note.mustache")
   }
 }

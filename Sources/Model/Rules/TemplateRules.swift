@@ -35,6 +35,22 @@ extension Rule {
       that includes itself, directly or through others, would never end, and long chains of includes cannot be followed.
       """, isFixed: true)
 
+  /// A block that fills nothing.
+  public static let templateUnknownBlock = Rule(
+    id: "template/unknown-block", severity: .error,
+    summary: "A block inside a parent has the name of one of the parent’s blocks.",
+    rationale: """
+      Mustache leaves out what fills a block that is not there, so a misspelt name would empty the page.
+      """, isFixed: true)
+
+  /// A page that goes on and on.
+  public static let templateTooLong = Rule(
+    id: "template/too-long", severity: .error,
+    summary: "A template makes a page in a bounded number of steps and bytes.",
+    rationale: """
+      Templates that include each other several times each multiply: a dozen small files can ask for more than a machine has.
+      """, isFixed: true)
+
   /// A template file that cannot be used.
   public static let templateFile = Rule(
     id: "template/file", severity: .error,
@@ -91,7 +107,8 @@ extension Rule {
     isFixed: true)
 
   static let templateRules: [Rule] = [
-    templateSyntax, templateUnknownKey, templateWrongUse, templateUnknownPartial, templateFile, templateUnused,
+    templateSyntax, templateUnknownKey, templateWrongUse, templateUnknownPartial, templateUnknownBlock,
+    templateTooLong, templateFile, templateUnused,
     pageBrokenLink, pageDuplicateAnchor, pageCollision, pageDiagram, pageUnreadableFile,
   ]
 }

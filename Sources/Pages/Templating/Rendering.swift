@@ -11,6 +11,11 @@ final class Rendering {
   private let keys: [String]
   private let uses: [TagUse]
   private(set) var misses: Set<TemplateMiss> = []
+  private var stepsLeft = 0
+
+  /// What one page may take: templates that include each other many times over can ask for more than anybody has.
+  static let stepLimit = 20_000_000
+  static let byteLimit = 256 * 1024 * 1024
 
   init(_ set: TemplateSet) {
     self.set = set
@@ -25,16 +30,21 @@ final class Rendering {
     var html: [UInt8] = []
     if let steps = set.templates[template] {
       html.reserveCapacity(1 << 15)
+      stepsLeft = Self.stepLimit
       write(steps, of: .object(fields), [], to: &html)
+      if isTooLong(html) { misses.insert(TemplateMiss(tag: -1, key: template, kind: .tooLong)) }
     }
     return html
   }
 
+  private func isTooLong(_ html: [UInt8]) -> Bool { stepsLeft == 0 || html.count > Self.byteLimit }
+
   private func write(_ range: Range<Int>, of view: View, _ blocks: Blocks, to html: inout [UInt8]) {
     var index = range.lowerBound
-    while index < range.upperBound {
+    while index < range.upperBound, !isTooLong(html) {
       let step = steps[index]
       index += 1
+      stepsLeft -= 1
       switch step {
       case .text(let range): html += text[range]
       case .insertion(let tag): insert(value(of: tag, in: view), to: &html)

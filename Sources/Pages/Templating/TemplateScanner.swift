@@ -16,6 +16,16 @@ struct TemplateScanner {
     var range: SourceRange
   }
 
+  /// What another template can fill, or fills.
+  struct Block: Sendable {
+    var template: String
+    var path: SourcePath
+    var name: String
+    var range: SourceRange
+    /// The number of the reference to the parent that it stands in, whose block it fills.
+    var filling: Int?
+  }
+
   struct Problem: Sendable {
     var rule: Rule
     var range: SourceRange
@@ -30,8 +40,7 @@ struct TemplateScanner {
   private(set) var tags: [Tag] = []
   /// The templates that are included or extended.
   private(set) var references: [Tag] = []
-  /// The names of blocks, one for each.
-  private(set) var blockNames: [String] = []
+  private(set) var blocks: [Block] = []
   private(set) var problems: [Problem] = []
 
   private let bytes: [UInt8]
@@ -40,7 +49,8 @@ struct TemplateScanner {
   private let first: Numbers
   /// How deeply sections may nest.
   static let depthLimit = 32
-  private var open: [(name: String, isParent: Bool, range: SourceRange)] = []
+  /// With the number of the reference where a parent is open.
+  private var open: [(name: String, parent: Int?, range: SourceRange)] = []
 
   /// The numbers from which those of a template go on.
   struct Numbers {
@@ -60,8 +70,10 @@ struct TemplateScanner {
     }
   }
 
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
   private mutating func scan() {
-    var index = 0
+    var index = bytes.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0
     while index < bytes.count {
       var end = index
       while end < bytes.count, !isTag(at: end) { end += 1 }
@@ -144,8 +156,10 @@ struct TemplateScanner {
 
   private mutating func block(_ inside: ArraySlice<UInt8>, from start: Int, to end: Int) {
     guard let name = name(inside, allowing: "", from: start, to: end) else { return }
-    blockNames.append(name)
-    items.append(.block(name: first.blocks + blockNames.count - 1))
+    blocks.append(
+      Block(
+        template: template, path: path, name: name, range: SourceRange(start, end), filling: open.last?.parent))
+    items.append(.block(name: first.blocks + blocks.count - 1))
     begin(name, from: start, to: end)
   }
 
@@ -154,20 +168,20 @@ struct TemplateScanner {
     references.append(Tag(template: template, path: path, key: name, use: .raw, range: SourceRange(start, end)))
     let number = first.references + references.count - 1
     append(isParent ? .parent(reference: number) : .include(reference: number), from: start, to: end)
-    if isParent { begin(name, isParent: true, from: start, to: end) }
+    if isParent { begin(name, parent: number, from: start, to: end) }
   }
 
   /// Appends what has no place directly inside a parent, where only blocks have one.
   private mutating func append(_ item: TemplateProgram.Item, from start: Int, to end: Int) {
-    if let last = open.last, last.isParent {
+    if let last = open.last, last.parent != nil {
       report(start, end, "inside {{<\(last.name)}} expected blocks, and everything else inside of these")
     }
     items.append(item)
   }
 
-  private mutating func begin(_ name: String, isParent: Bool = false, from start: Int, to end: Int) {
+  private mutating func begin(_ name: String, parent: Int? = nil, from start: Int, to end: Int) {
     if open.count == Self.depthLimit { report(start, end, "sections nest more than \(Self.depthLimit) deep") }
-    open.append((name, isParent, SourceRange(start, end)))
+    open.append((name, parent, SourceRange(start, end)))
   }
 
   private mutating func close(_ inside: ArraySlice<UInt8>, from start: Int, to end: Int) {
@@ -188,7 +202,9 @@ struct TemplateScanner {
   private mutating func name(
     _ inside: ArraySlice<UInt8>, allowing extra: String, from start: Int, to end: Int
   ) -> String? {
-    let name = String(decoding: inside, as: UTF8.self).filter { $0 != " " }
+    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+    let trimmed = inside.drop(while: isBlank).reversed().drop(while: isBlank).reversed()
+    let name = String(decoding: trimmed, as: UTF8.self)
     let isWellFormed = name.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

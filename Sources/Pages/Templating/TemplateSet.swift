@@ -63,13 +63,15 @@ public struct TemplateSet: Sendable {
     templates = loader.templates
     tags = loader.tags
     targets = loader.references.map { loader.templates[$0.key] }
-    blockNames = loader.blockNames
+    blockNames = loader.blocks.map(\.name)
     self.assets = assets
   }
 
   /// The findings for what templates asked for in vain, in order of their places.
   func findings(for misses: Set<TemplateMiss>) -> [Finding] {
-    misses.map { miss in
+    // A tag may ask in vain in many places; it is told once, with what the first of them gives.
+    let places = Dictionary(grouping: misses) { [String($0.tag), $0.key] }.values
+    return places.compactMap { $0.min { "\($0.kind)" < "\($1.kind)" } }.map { miss in
       let tag = tags.indices.contains(miss.tag) ? tags[miss.tag] : nil
       let place = tag.map { Place($0.path, $0.range) }
       switch miss.kind {
@@ -80,7 +82,13 @@ public struct TemplateSet: Sendable {
           .templateUnknownKey, at: place, message, notes: known.isEmpty ? [] : [keys],
           suggestion: didYouMean(miss.key, among: known))
       case .wrongUse(let what):
-        return Finding(.templateWrongUse, at: place, "“\(miss.key)” is \(what)")
+        let name = miss.key == TemplateScanner.itself ? "." : miss.key
+        return Finding(.templateWrongUse, at: place, "“\(name)” is \(what)")
+      case .tooLong:
+        let tag = tags.first { $0.template == miss.key }
+        return Finding(
+          .templateTooLong, at: tag.map { Place($0.path) },
+          "a page of “\(miss.key)” takes more than \(Rendering.stepLimit) steps or \(Rendering.byteLimit) bytes")
       }
     }.sorted(by: Finding.inReportOrder)
   }
@@ -124,8 +132,10 @@ private struct Loader {
   var templates: [String: Range<Int>] = [:]
   var tags: [TemplateScanner.Tag] = []
   var references: [TemplateScanner.Tag] = []
-  var blockNames: [String] = []
-  private var seen: [String: String] = [:]
+  var blocks: [TemplateScanner.Block] = []
+  private var seen: [String: File] = [:]
+  /// The file of each template, by its name.
+  private var paths: [String: SourcePath] = [:]
 
   mutating func load(_ files: [File]) {
     for file in files where file.isTemplate || file.isAsset { add(file) }
@@ -137,15 +147,22 @@ private struct Loader {
     }
     checkReferences()
     checkUses(of: files.filter { $0.isTemplate && !$0.isBuiltIn })
+    checkBlocks(own: Set(files.filter(\.isBuiltIn).map(\.sourcePath)))
     checkDepth()
   }
 
   private mutating func add(_ file: File) {
-    if let other = seen.updateValue(file.path, forKey: file.name) {
+    if let other = seen[file.name], file.isBuiltIn || !other.isBuiltIn {
+      // Of two, the one that Statebook brings is not at fault.
+      let place = Place(file.isBuiltIn ? other.sourcePath : file.sourcePath)
+      let named = file.isBuiltIn ? "Statebook’s own templates/\(file.path)" : "templates/\(other.path)"
       findings.append(
-        Finding(.templateFile, at: Place(file.sourcePath), "templates/\(other) has the same base name"))
+        Finding(
+          .templateFile, at: place, "\(named) has the same base name",
+          suggestion: file.isBuiltIn ? "to take its place, move the file to templates/\(file.path)" : nil))
       return
     }
+    seen[file.name] = file
     guard file.isTemplate, !parse(file), !file.isBuiltIn else { return }
     if let own = BuiltInTemplates.all.first(where: { $0.path == file.path }) {
       _ = parse(File(path: own.path, bytes: own.bytes, isBuiltIn: true))
@@ -156,7 +173,7 @@ private struct Loader {
   private mutating func parse(_ file: File) -> Bool {
     let scanner = TemplateScanner(
       file.bytes, template: file.sourcePath.stem, path: file.sourcePath,
-      first: TemplateScanner.Numbers(tags: tags.count, references: references.count, blocks: blockNames.count))
+      first: TemplateScanner.Numbers(tags: tags.count, references: references.count, blocks: blocks.count))
     for problem in scanner.problems {
       findings.append(
         Finding(
@@ -168,9 +185,10 @@ private struct Loader {
       return false
     }
     templates[file.sourcePath.stem] = program.append(scanner.items)
+    paths[file.sourcePath.stem] = file.sourcePath
     tags += scanner.tags
     references += scanner.references
-    blockNames += scanner.blockNames
+    blocks += scanner.blocks
     return true
   }
 
@@ -194,6 +212,39 @@ private struct Loader {
           .templateUnused, at: Place(file.sourcePath),
           "no page is made with the template “\(stem)”: Statebook has none of that name, and no other includes it",
           suggestion: didYouMean(stem, among: own.map(\.sourcePath.stem))))
+    }
+  }
+
+  /// Finds blocks that fill nothing, since the parent has none of that name.
+  private mutating func checkBlocks(own: Set<SourcePath>) {
+    let outgoing = Dictionary(grouping: references, by: \.template)
+    var names = Dictionary(grouping: blocks, by: \.template).mapValues { Set($0.map(\.name)) }
+    // What a template includes or extends has its blocks for it.
+    var isComplete: Set<String> = []
+    func blockNames(of template: String) -> Set<String> {
+      guard isComplete.insert(template).inserted else { return names[template] ?? [] }
+      for reference in outgoing[template] ?? [] {
+        names[template, default: []].formUnion(blockNames(of: reference.key))
+      }
+      return names[template] ?? []
+    }
+    var told: Set<String> = []
+    for block in blocks {
+      guard let parent = block.filling.map({ references[$0].key }), templates[parent] != nil else { continue }
+      let known = blockNames(of: parent)
+      if known.contains(block.name) { continue }
+      if !own.contains(block.path) {
+        findings.append(
+          Finding(
+            .templateUnknownBlock, at: Place(block.path, block.range),
+            "the template “\(parent)” has no block “\(block.name)”", suggestion: didYouMean(block.name, among: known)))
+      } else if let path = paths[parent], told.insert("\(parent) \(block.name)").inserted {
+        findings.append(
+          Finding(
+            .templateUnknownBlock, at: Place(path),
+            "the template has no block “\(block.name)”, which Statebook’s “\(block.template)” fills",
+            suggestion: didYouMean(block.name, among: known)))
+      }
     }
   }
 

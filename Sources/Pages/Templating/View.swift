@@ -66,8 +66,10 @@ struct TemplateMiss: Hashable, Sendable {
     case unknownKey(known: [String])
     /// The value cannot be used in this way; what it is.
     case wrongUse(String)
+    /// The page of the template that is the key never seemed to end.
+    case tooLong
   }
-  /// The tag's number in the template set.
+  /// The tag's number in the template set; -1 for a template as a whole.
   var tag: Int
   var key: String
   var kind: Kind

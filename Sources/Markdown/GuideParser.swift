@@ -41,16 +41,14 @@ public struct GuideParser: Sendable {
     }
     // NUL may not stand in Markdown (CommonMark, section 2.3). cmark would put a character of three bytes there, and columns
     // would no longer fit, so it is read as a space.
-    let hasNUL = bytes.contains(0)
-    let text = hasNUL ? bytes.map { $0 == 0 ? Byte.space : $0 } : bytes
+    let text = bytes.contains(0) ? bytes.map { $0 == 0 ? Byte.space : $0 } : bytes
     return text.withUnsafeBufferPointer { file in
       let start = min(max(bodyStart, 0), file.count)
       var renderer = BodyRenderer(file: file, path: path, budgets: budgets)
-      if hasNUL {
-        for index in bytes.indices where index >= start && bytes[index] == 0 {
-          renderer.report(
-            .nulCharacter, SourceRange(index, index + 1), "a NUL byte stands in the text", suggestion: "delete it")
-        }
+      for range in ControlCharacters.runs(in: bytes, from: start) {
+        renderer.report(
+          .controlCharacter, range, "control characters stand in the text, which nobody sees", suggestion: "delete them"
+        )
       }
       renderer.render(GuideText(file: file, from: start))
       renderer.flush()

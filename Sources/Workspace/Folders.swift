@@ -60,10 +60,19 @@ extension POSIX {
     while next < folders.count {
       let folder = folders[next]
       next += 1
-      try removeNames(in: folder) { folders.append($0) }
+      // Where somebody took the right to write away, what is inside goes all the same: the folder itself is to go.
+      do throws(WorkspaceError) {
+        try removeNames(in: folder) { folders.append($0) }
+      } catch {
+        guard error.reason == .system(EACCES), chmod(folder, 0o700) == 0 else { throw error }
+        try removeNames(in: folder) { folders.append($0) }
+      }
     }
     for folder in folders.reversed() {
-      guard rmdir(folder) == 0 || errno == ENOENT else { throw error("remove the folder", folder) }
+      if rmdir(folder) == 0 || errno == ENOENT { continue }
+      guard errno == EACCES, folder != path, chmod(parent(of: folder), 0o700) == 0, rmdir(folder) == 0 else {
+        throw error("remove the folder", folder)
+      }
     }
   }
 

@@ -33,7 +33,14 @@ struct FindingTests {
       ("```swift\nx\n", ["markdown/unterminated-fence: ```swift"]),
       ("{state} `x` and {term}\n", ["markdown/role-without-code: {state}", "markdown/role-without-code: {term}"]),
       ("{state}` `\n", ["markdown/empty-role: {state}` `"]),
-      ("a\u{0}b\n", ["markdown/nul-character: \u{0}"]),
+      ("a\u{0}b\n", ["markdown/control-character: \u{0}"]),
+      (
+        "a\u{7}\u{1B}b\tc\u{7F}\u{85}\u{202E}d\u{FFFE}\n\né ‘’ 日 \u{200F}\u{FEFF}x\n",
+        [
+          "markdown/control-character: \u{7}\u{1B}", "markdown/control-character: \u{7F}\u{85}\u{202E}",
+          "markdown/control-character: \u{FFFE}",
+        ]
+      ),
     ])
   func isFound(text: String, findings: [String]) {
     #expect(Reading(text).found == findings)

@@ -25,11 +25,12 @@ extension Rule {
     rationale:
       "The Markdown parser takes time in the square of their number, so long runs of them are refused before it reads them. Put blank lines between.",
     isFixed: true)
-  /// A guide holds no NUL byte.
-  public static let nulCharacter = Rule(
-    id: "markdown/nul-character", severity: .error,
-    summary: "A guide holds no NUL byte.",
-    rationale: "NUL has no place in Markdown or HTML; it mostly means that the file is not text. Delete it.",
+  /// A guide holds no control characters.
+  public static let controlCharacter = Rule(
+    id: "markdown/control-character", severity: .error,
+    summary: "A guide holds no control characters but tabs and line ends, and none that turn text round.",
+    rationale:
+      "HTML has no place for them, and nobody sees them: they come with text that was pasted, hide what a sentence says, or mean that the file is no text. Delete them.",
     isFixed: true)
   /// A guide holds no raw HTML.
   public static let rawHTML = Rule(
@@ -175,7 +176,7 @@ extension Rule {
     isFixed: true)
 
   static let markdownRules: [Rule] = [
-    guideTooLarge, tableTooLarge, nestedTooDeeply, tooManyMarks, nulCharacter, rawHTML, unsafeLink, emptyLink,
+    guideTooLarge, tableTooLarge, nestedTooDeeply, tooManyMarks, controlCharacter, rawHTML, unsafeLink, emptyLink,
     missingAlternativeText,
     roleInAlternativeText, levelOneHeading, skippedLevel, emptyHeading, undefinedFootnote, duplicateFootnote,
     unusedFootnote, undefinedReference, duplicateReference, unusedReference, extraCells, unterminatedFence,

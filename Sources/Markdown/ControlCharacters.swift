@@ -1,0 +1,46 @@
+import Model
+
+/// What has no place in text: the control characters of Unicode (category Cc) but for tabs and line ends, those that turn the
+/// direction of letters round, and noncharacters. HTML allows none of the first and last (13.1).
+enum ControlCharacters {
+  /// Where they stand, neighbours together; costs one pass over the bytes.
+  static func runs(in bytes: [UInt8], from start: Int) -> [SourceRange] {
+    var runs: [SourceRange] = []
+    bytes.withUnsafeBufferPointer { bytes in
+      var index = start
+      while index < bytes.count {
+        let length = length(at: index, in: bytes)
+        if length == 0 {
+          index += 1
+          continue
+        }
+        if let last = runs.last, last.end == index {
+          runs[runs.count - 1] = SourceRange(last.start, index + length)
+        } else {
+          runs.append(SourceRange(index, index + length))
+        }
+        index += length
+      }
+    }
+    return runs
+  }
+
+  /// How many bytes such a character takes that begins at an index; 0 where none does.
+  @inline(__always)
+  private static func length(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    func follow(_ second: UInt8, _ third: ClosedRange<UInt8>) -> Bool {
+      index + 2 < bytes.count && bytes[index + 1] == second && third.contains(bytes[index + 2])
+    }
+    switch bytes[index] {
+    case Byte.tab, Byte.newline, Byte.carriageReturn: return 0
+    case 0..<0x20, 0x7F: return 1
+    // U+0080 to U+009F.
+    case 0xC2: return index + 1 < bytes.count && (0x80...0x9F).contains(bytes[index + 1]) ? 2 : 0
+    // U+202D and U+202E.
+    case 0xE2: return follow(0x80, 0xAD...0xAE) ? 3 : 0
+    // U+FFFE and U+FFFF.
+    case 0xEF: return follow(0xBF, 0xBE...0xBF) ? 3 : 0
+    default: return 0
+    }
+  }
+}

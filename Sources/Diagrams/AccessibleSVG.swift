@@ -137,7 +137,8 @@ private struct SVGWriter {
     let classes = (frame.attributes.text("class") ?? "") + " frame" + (isPale(id) ? " pale" : "")
     text += "<g class=\"\(classes)\" text-anchor=\"start\">"
     for (line, place) in zip(title, shape.lines) {
-      let ground = Geometry.Box(x: place.x - 3, y: place.y - 12, width: TextWidth.ems(line) * 14 + 6, height: 16)
+      let ground = Geometry.Box(
+        x: place.x - 3, y: place.y - 12, width: TextWidth.ems(measured(line)) * 14 + 6, height: 16)
       text += rectangle(ground, radius: 2, class: "ground")
       guard let url = frame.attributes.text("URL") else { continue }
       addLink(to: link(url), over: ground, radius: 2, tip: frame.attributes.text("tooltip"))

@@ -59,7 +59,7 @@ struct DiagramParts {
     inscriptions[id] = .state(title: title, choices: choices)
     var attributes: [DOTGraph.Attribute] = [
       .init("id", id), .init("class", self.classes(of: node) + classes),
-      .init("label", .lines(padded(title + choices.flatMap { $0 }), .centred)), .init("tooltip", tooltip(of: node)),
+      .init("label", .lines(measured(title + choices.flatMap { $0 }), .centred)), .init("tooltip", tooltip(of: node)),
     ]
     if let url = link(node.id) { attributes.append(.init("URL", url)) }
     if node.form == .final { attributes.append(.init("margin", "0.2,0.13")) }
@@ -112,7 +112,7 @@ struct DiagramParts {
     return DOTGraph.Node(
       name,
       [
-        .init("id", id), .init("class", classes), .init("label", .lines(padded(lines), .centred)),
+        .init("id", id), .init("class", classes), .init("label", .lines(measured(lines), .centred)),
         .init("tooltip", tooltip), .init("fontsize", "12.5"), .init("margin", "0.12,0.05"),
       ])
   }
@@ -155,7 +155,7 @@ struct DiagramParts {
     return DOTGraph.Node(
       name,
       [
-        .init("id", id), .init("class", classes), .init("label", .lines(padded(lines), .left)),
+        .init("id", id), .init("class", classes), .init("label", .lines(measured(lines), .left)),
         .init("tooltip", tooltip), .init("fontsize", "12.5"), .init("margin", "0.03,0.02"),
       ])
   }
@@ -179,15 +179,5 @@ struct DiagramParts {
     let classes = edges.map { phrases.actorClass(of: machine.transitions[$0]) }
     guard let first = classes.first, classes.allSatisfy({ $0 == first }) else { return "by-several" }
     return first
-  }
-
-  /// The built-in metrics know ASCII alone: they count the bytes of other characters as if they were Latin-1, which is at least
-  /// as wide for most scripts, but not for the widest letters.
-  private func padded(_ lines: [String]) -> [String] {
-    lines.map { line in
-      let scalars = line.unicodeScalars
-      let wide = scalars.count { $0.value > 0x2E80 }
-      return wide == 0 ? line : line + String(repeating: " ", count: wide)
-    }
   }
 }

@@ -141,7 +141,7 @@ private struct RegionDrawing {
         "class",
         node.isRegion
           ? "region" + parts.marks.classes(of: node) : parts.classes(of: node) + (isMarked(index) ? " starts" : "")),
-      .init("label", .lines(title, .left)), .init("labeljust", "l"), .init("fontname", "Helvetica"),
+      .init("label", .lines(measured(title), .left)), .init("labeljust", "l"), .init("fontname", "Helvetica"),
       .init("fontsize", "14"), .init("margin", "10"), .init("tooltip", parts.tooltip(of: node)),
     ]
     if let url = parts.link(node.id) { attributes.append(.init("URL", url)) }

@@ -1,5 +1,5 @@
-/// How wide words are in Helvetica, in ems, as Graphviz will measure them: by bytes. Good for making boxes of one column
-/// equally wide; Graphviz widens a box that is too narrow.
+/// How wide words are in Helvetica, in ems, as Graphviz will measure what stands in for them (`measured`). Good for making boxes
+/// of one column equally wide; Graphviz widens a box that is too narrow.
 enum TextWidth {
   /// The advance widths of the characters from space to tilde, in thousandths of an em (Adobe's font metrics of Helvetica).
   private static let widths = [

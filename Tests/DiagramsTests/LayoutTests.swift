@@ -32,6 +32,26 @@ struct LayoutTests {
     }
   }
 
+  /// The width of the box of a state with a title.
+  private func boxWidth(_ title: String) throws -> Double {
+    let chart = Statechart(
+      id: "m", title: "M", profiles: [Profile(id: "p", title: "P")], events: [event("e", "E", .user)],
+      regions: [region("r", "R", from: "s", [state("s", title), state("t", "T")], [way("w", "s", "e", "t")])])
+    let picture = try Picture(.region(1, of: chart.machine))
+    return try #require(picture.boxes.first { $0.id == "p-state.s" }).width
+  }
+
+  @Test(
+    arguments: [
+      ("Größenänderung", "Gronenanderung"), ("Ação não é", "Acao nao e"), ("Настройки", "Nnnnnnnnn"),
+      // Wide letters and emoji take a square of the font's size, 14 units.
+      ("位置情報", "MiMiMiMi"), ("한국어", "MiMiMi"), ("🚗🚗", "MiMi"),
+      ("e\u{301}te\u{301}", "ete"), ("a → b", "a M b"), ("“ab”", "rabr"),
+    ])
+  func aBoxIsAsWideAsItsWordsInEveryScript(title: String, standIn: String) throws {
+    #expect(abs(try boxWidth(title) - boxWidth(standIn)) < 1, "“\(title)”")
+  }
+
   @Test func picturesFitBesideTheNavigation() throws {
     for machine in Self.machines {
       for (name, diagram) in pictures(of: machine) {

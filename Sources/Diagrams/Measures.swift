@@ -1,0 +1,29 @@
+/// The lines as Graphviz is to measure them. Its built-in metrics know ASCII alone and take every byte of another character for a
+/// letter, so ASCII of about its width stands in for each; what is drawn are the lines themselves.
+func measured(_ lines: [String]) -> [String] { lines.map(measured) }
+
+/// The same for one line.
+func measured(_ line: String) -> String {
+  line.utf8.allSatisfy { $0 < 0x80 } ? line : line.unicodeScalars.map(standIn).joined()
+}
+
+/// ASCII that is about as wide as a character, in Helvetica.
+private func standIn(for scalar: Unicode.Scalar) -> String {
+  if scalar.isASCII { return String(scalar) }
+  switch scalar.properties.generalCategory {
+  case .nonspacingMark, .enclosingMark, .format, .control: return ""
+  case .spaceSeparator: return " "
+  case .initialPunctuation, .finalPunctuation: return "r"
+  case .uppercaseLetter, .titlecaseLetter: return "N"
+  default: break
+  }
+  switch scalar.value {
+  // The wide letters of East Asia and emoji take a square.
+  case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
+    0xFFE0...0xFFE6, 0x1F000...0x3FFFF:
+    return "Mi"
+  // Dashes, arrows, signs; the en dash is as wide as a figure.
+  case 0x2014...0x2BFF: return "M"
+  default: return "n"
+  }
+}

@@ -33,7 +33,7 @@ struct TemplateTests {
     let site = try await RenderedSite(templates: [
       "templates/pages/guide.mustache": "{{<layout}}{{$main}}Mine: {{title}}{{>extra}}{{/main}}{{/layout}}",
       "templates/parts/extra.mustache": "!",
-      "templates/assets/logo.svg": "<svg/>",
+      "templates/assets/logo.svg": "<svg/>", "templates/assets/statebook.css": "body { background: url(logo.svg) }",
     ])
     #expect(site.findings.map(\.message) == [])
     #expect(site["alder/guides/entering/index.html"].contains("Mine: Entering &amp; &lt;leaving&gt;!"))
@@ -47,11 +47,14 @@ struct TemplateTests {
       "templates/parts/figure.mustache": "{{>extra}}",
       "templates/parts/extra.mustache": "{{>more}}",
       "templates/parts/more.mustache": "!",
+      "templates/assets/statebok.css": "", "templates/assets/mine.css": "",
+      "templates/assets/theme.js": "load('mine.css')",
     ])
     let found = site.findings.filter { $0.rule.id == "template/unused" }
-    #expect(found.map(\.place) == [Place("templates/pages/guied.mustache")])
-    #expect(found.map(\.suggestion) == ["did you mean “guide”?"])
-    #expect(found.map(\.severity) == [.warning])
+    #expect(
+      found.map(\.place) == [Place("templates/pages/guied.mustache"), Place("templates/assets/statebok.css")])
+    #expect(found.map(\.suggestion) == ["did you mean “guide”?", "did you mean “statebook.css”?"])
+    #expect(found.allSatisfy { $0.severity == .warning })
   }
 
   @Test("that ask for an unknown key are a finding at the tag, with the nearest key")

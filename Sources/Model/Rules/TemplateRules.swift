@@ -64,9 +64,11 @@ extension Rule {
   /// A template of the project that no page is made with.
   public static let templateUnused = Rule(
     id: "template/unused", severity: .warning,
-    summary: "Each template of a project takes the place of one of Statebook’s, or is included by another.",
+    summary:
+      "Each template or asset of a project takes the place of one of Statebook’s, or is used by another or by a page.",
     rationale: """
-      A template whose name is misspelled changes nothing: Statebook’s own goes on being used in its place, and nobody is told.
+      A template or style sheet whose name is misspelled changes nothing: Statebook’s own goes on being used in its place, and \
+      nobody is told.
       """)
 
   /// An internal link that leads nowhere.

@@ -28,6 +28,12 @@ struct SiteFiles {
       taken[path.lowercased()] = "a file of Statebook’s own"
       try write(path, asset.bytes)
       paths.insert(path)
+      if let file = asset.extra, !isUsed(asset, at: path) {
+        findings.append(
+          Finding(
+            .templateUnused, at: Place(file), "no page links to “\(asset.name)”, and no other asset names it",
+            suggestion: didYouMean(asset.name, among: site.templates.assets.filter { $0.extra == nil }.map(\.name))))
+      }
     }
     for offer in site.offers {
       taken[offer.path.lowercased()] = "a download"
@@ -52,6 +58,14 @@ struct SiteFiles {
       }
     }
     return (paths, findings)
+  }
+
+  /// Whether a page links to an asset, or another asset, such as a style sheet, has its name in it.
+  private func isUsed(_ asset: TemplateSet.Asset, at path: String) -> Bool {
+    linked.contains(path)
+      || site.templates.assets.contains { other in
+        other.name != asset.name && other.bytes.firstRange(of: asset.name.utf8) != nil
+      }
   }
 
   /// Where a file under `content/assets` stands in the site.

@@ -7,6 +7,8 @@ public struct TemplateSet: Sendable {
   struct Asset: Sendable {
     var name: String
     var bytes: [UInt8]
+    /// The file of the project that it is, unless it takes the place of one of Statebook's.
+    var extra: SourcePath?
   }
 
   let program: TemplateProgram
@@ -53,18 +55,16 @@ public struct TemplateSet: Sendable {
     }
     var loader = Loader()
     loader.load(files.values.sorted { $0.path < $1.path })
-    let assets = files.values.filter(\.isAsset).map { Asset(name: $0.name, bytes: $0.bytes) }
-    let set = TemplateSet(loader, assets: assets.sorted { $0.name < $1.name })
-    return (set, loader.findings)
+    return (TemplateSet(loader), loader.findings)
   }
 
-  private init(_ loader: Loader, assets: [Asset]) {
+  private init(_ loader: Loader) {
     program = loader.program
     templates = loader.templates
     tags = loader.tags
     targets = loader.references.map { loader.templates[$0.key] }
     blockNames = loader.blocks.map(\.name)
-    self.assets = assets
+    assets = loader.assets.sorted { $0.name < $1.name }
   }
 
   /// The findings for what templates asked for in vain, in order of their places.
@@ -133,6 +133,7 @@ private struct Loader {
   var tags: [TemplateScanner.Tag] = []
   var references: [TemplateScanner.Tag] = []
   var blocks: [TemplateScanner.Block] = []
+  var assets: [TemplateSet.Asset] = []
   private var seen: [String: File] = [:]
   /// The file of each template, by its name.
   private var paths: [String: SourcePath] = [:]
@@ -163,6 +164,10 @@ private struct Loader {
       return
     }
     seen[file.name] = file
+    if file.isAsset {
+      let isOwn = BuiltInTemplates.all.contains { $0.path == file.path }
+      assets.append(TemplateSet.Asset(name: file.name, bytes: file.bytes, extra: isOwn ? nil : file.sourcePath))
+    }
     guard file.isTemplate, !parse(file), !file.isBuiltIn else { return }
     if let own = BuiltInTemplates.all.first(where: { $0.path == file.path }) {
       _ = parse(File(path: own.path, bytes: own.bytes, isBuiltIn: true))

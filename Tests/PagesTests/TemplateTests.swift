@@ -187,11 +187,24 @@ struct TemplateTests {
 
   @Test("of one base name in two folders are a finding")
   func baseNames() {
-    let tree = SourceTree(["templates/mine/note.mustache": "x", "templates/readme.txt": "x"])
-    let (_, findings) = TemplateSet.load(overrides: tree.files, from: tree)
-    #expect(findings.map(\.rule.id).sorted() == ["template/file", "template/file"])
-    let twin = findings.first { $0.message.contains("base name") }
-    #expect(twin?.place == Place("templates/mine/note.mustache"))
-    #expect(twin?.suggestion == "to take its place, move the file to templates/parts/note.mustache")
+    let tree = SourceTree([
+      "templates/mine/note.mustache": "x", "templates/readme.txt": "x", "templates/zz/layout.mustache": "x",
+      "templates/assets/a/theme.js": "x", "templates/x/own.mustache": "x", "templates/y/own.mustache": "x",
+    ])
+    let (set, findings) = TemplateSet.load(overrides: tree.files, from: tree)
+    #expect(findings.filter { $0.rule.id == "template/file" }.count == 5)
+    let twins = findings.filter { $0.message.contains("base name") }
+    let moves = [
+      "templates/assets/a/theme.js": "assets/theme.js", "templates/mine/note.mustache": "parts/note.mustache",
+      "templates/zz/layout.mustache": "layout.mustache", "templates/y/own.mustache": nil,
+    ]
+    #expect(Set(twins.compactMap { $0.place?.path.text }) == Set(moves.keys))
+    for twin in twins {
+      let target = moves[twin.place?.path.text ?? ""] ?? nil
+      #expect(twin.suggestion == target.map { "to take its place, move the file to templates/\($0)" })
+    }
+    #expect(Rendering(set).render("layout", [:]) != Array("x".utf8), "Statebook's own stays")
+    #expect(set.assets.filter { $0.name == "theme.js" }.map(\.bytes.count) != [1])
+    #expect(Set(set.assets.map(\.name)).count == set.assets.count)
   }
 }

@@ -148,23 +148,19 @@ private struct Loader {
     }
     checkReferences()
     checkUses(of: files.filter { $0.isTemplate && !$0.isBuiltIn })
-    checkBlocks(own: Set(files.filter(\.isBuiltIn).map(\.sourcePath)))
     checkDepth()
+    checkBlocks(own: Set(files.filter(\.isBuiltIn).map(\.sourcePath)))
   }
 
   private mutating func add(_ file: File) {
-    if let other = seen[file.name], file.isBuiltIn || !other.isBuiltIn {
-      // Of two, the one that Statebook brings is not at fault.
-      let place = Place(file.isBuiltIn ? other.sourcePath : file.sourcePath)
-      let named = file.isBuiltIn ? "Statebook’s own templates/\(file.path)" : "templates/\(other.path)"
-      findings.append(
-        Finding(
-          .templateFile, at: place, "\(named) has the same base name",
-          suggestion: file.isBuiltIn ? "to take its place, move the file to templates/\(file.path)" : nil))
-      return
+    if let other = seen[file.name] {
+      reportTwin(file, of: other)
+      // Of a project's file and Statebook's own, the latter stays.
+      guard file.isBuiltIn else { return }
     }
     seen[file.name] = file
     if file.isAsset {
+      assets.removeAll { $0.name == file.name }
       let isOwn = BuiltInTemplates.all.contains { $0.path == file.path }
       assets.append(TemplateSet.Asset(name: file.name, bytes: file.bytes, extra: isOwn ? nil : file.sourcePath))
     }
@@ -172,6 +168,15 @@ private struct Loader {
     if let own = BuiltInTemplates.all.first(where: { $0.path == file.path }) {
       _ = parse(File(path: own.path, bytes: own.bytes, isBuiltIn: true))
     }
+  }
+
+  private mutating func reportTwin(_ file: File, of other: File) {
+    let (fault, twin) = file.isBuiltIn ? (other, file) : (file, other)
+    findings.append(
+      Finding(
+        .templateFile, at: Place(fault.sourcePath),
+        "\(twin.isBuiltIn ? "Statebook’s own " : "")templates/\(twin.path) has the same base name",
+        suggestion: twin.isBuiltIn ? "to take its place, move the file to templates/\(twin.path)" : nil))
   }
 
   /// Parses a file; false after a finding.
@@ -228,7 +233,7 @@ private struct Loader {
     var isComplete: Set<String> = []
     func blockNames(of template: String) -> Set<String> {
       guard isComplete.insert(template).inserted else { return names[template] ?? [] }
-      for reference in outgoing[template] ?? [] {
+      for reference in outgoing[template] ?? [] where templates[reference.key] != nil {
         names[template, default: []].formUnion(blockNames(of: reference.key))
       }
       return names[template] ?? []

@@ -85,16 +85,27 @@ enum POSIX {
 
   /// Reads a regular file whole; does not follow a symbolic link in the last part of the path.
   static func read(_ path: String) throws(WorkspaceError) -> [UInt8] {
+    let (descriptor, status) = try opened(path)
+    defer { close(descriptor) }
+    guard status.kind == .file else {
+      throw WorkspaceError(.system(notAFile), "cannot read “\(path)”: it is not a file")
+    }
+    return try read(descriptor, expecting: status.size, path)
+  }
+
+  /// Opens what stands at a path for reading, and says what it is; does not follow a symbolic link in the last part. The caller
+  /// closes the descriptor.
+  private static func opened(_ path: String) throws(WorkspaceError) -> (descriptor: Int32, status: FileStatus) {
     // Without O_NONBLOCK, opening a pipe that nobody writes to would wait forever.
     let descriptor = repeating { open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
     guard descriptor >= 0 else { throw error("read", path) }
-    defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw error("read", path) }
-    guard FileStatus(status).kind == .file else {
-      throw WorkspaceError(.system(notAFile), "cannot read “\(path)”: it is not a file")
+    guard fstat(descriptor, &status) == 0 else {
+      let code = errno
+      close(descriptor)
+      throw error("read", path, code: code)
     }
-    return try read(descriptor, expecting: Int(status.st_size), path)
+    return (descriptor, FileStatus(status))
   }
 
   /// Reads up to the end; where the size was right, with one call.
@@ -129,12 +140,8 @@ enum POSIX {
 
   /// Whether a path is a regular file that holds just these bytes; does not follow a symbolic link in the last part.
   static func holds(_ path: String, _ bytes: UnsafeRawBufferPointer) throws(WorkspaceError) -> Bool {
-    let descriptor = repeating { open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
-    guard descriptor >= 0 else { throw error("read", path) }
+    let (descriptor, found) = try opened(path)
     defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw error("read", path) }
-    let found = FileStatus(status)
     guard found.kind == .file, found.size == bytes.count else { return false }
     var failure: Code = 0
     let isEqual = withUnsafeTemporaryAllocation(byteCount: 64 * 1024, alignment: 16) { buffer in

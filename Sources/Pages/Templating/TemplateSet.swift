@@ -148,8 +148,9 @@ private struct Loader {
     }
     checkReferences()
     checkUses(of: files.filter { $0.isTemplate && !$0.isBuiltIn })
-    checkDepth()
-    checkBlocks(own: Set(files.filter(\.isBuiltIn).map(\.sourcePath)))
+    let outgoing = Dictionary(grouping: references, by: \.template)
+    checkDepth(outgoing)
+    checkBlocks(outgoing, own: Set(files.filter(\.isBuiltIn).map(\.sourcePath)))
   }
 
   private mutating func add(_ file: File) {
@@ -226,8 +227,7 @@ private struct Loader {
   }
 
   /// Finds blocks that fill nothing, since the parent has none of that name.
-  private mutating func checkBlocks(own: Set<SourcePath>) {
-    let outgoing = Dictionary(grouping: references, by: \.template)
+  private mutating func checkBlocks(_ outgoing: [String: [TemplateScanner.Tag]], own: Set<SourcePath>) {
     var names = Dictionary(grouping: blocks, by: \.template).mapValues { Set($0.map(\.name)) }
     // What a template includes or extends has its blocks for it.
     var isComplete: Set<String> = []
@@ -262,8 +262,7 @@ private struct Loader {
   private static let depthLimit = 16
 
   /// Finds includes that never end or go on for too long, and takes the templates that begin them away.
-  private mutating func checkDepth() {
-    let outgoing = Dictionary(grouping: references, by: \.template)
+  private mutating func checkDepth(_ outgoing: [String: [TemplateScanner.Tag]]) {
     var problems: [(reference: TemplateScanner.Tag, message: String)] = []
     var depths: [String: Int] = [:]
     func depth(of template: String, below path: [String]) -> Int {

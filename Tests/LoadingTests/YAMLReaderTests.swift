@@ -138,7 +138,7 @@ struct YAMLReaderTests {
       ("ä: 1\n\tb: 2\n", 6, "a tab cannot indent: YAML takes spaces alone"),
       ("ö: [1, 2\nb: 3\n", 11, "expected “,” or “]”"),
       ("ö: a: b\n", 5, "“: ” cannot stand here"),
-      ("a: 1\nkey\nb: 2\n", 5, "expected “: ” behind this key"),
+      ("a: 1\nkey\nb: 2\n", 5, "expected `key:`"),
       ("a: \u{7}\n", 3, "a control character cannot stand in a file"),
       ("ä: \u{7}\n", 4, "a control character cannot stand in a file"),
       ("a: @b\n", 3, "this character cannot begin a value"),

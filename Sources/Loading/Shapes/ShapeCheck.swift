@@ -31,7 +31,7 @@ struct ShapeCheck {
       if isRequired, node.entries?.isEmpty == true {
         report.add(.missingKey, at: owner ?? node.head, "\(label()) needs at least one entry")
       }
-      for entry in node.entries ?? [] {
+      for entry in node.entries ?? [] where missingColon(entry) == nil {
         check(key: entry.key, keys, of: label())
         check(entry.value, values, label: "“\(entry.key.value)”", owner: entry.key.range)
       }
@@ -93,7 +93,9 @@ struct ShapeCheck {
     let entries = node.entries ?? []
     var strange: [String] = []
     for entry in entries {
-      if let field = record.field(entry.key.value) {
+      if let key = missingColon(entry) {
+        strange.append(key)
+      } else if let field = record.field(entry.key.value) {
         check(entry.value, field.shape, label: "“\(field.key)”", owner: entry.key.range)
       } else if let others = record.others {
         strange.append(entry.key.value)
@@ -120,6 +122,15 @@ struct ShapeCheck {
         suggestion: near.map { "is “\($0)” meant to be “\(field.key)”?" })
     }
     for constraint in record.constraints { check(constraint, entries, present, record, at: owner ?? node.head) }
+  }
+
+  /// Reports an entry that has the form `id first`, as in `{id first, to: second}`, or `id {en: first}`, whose key is `id {en` to
+  /// YAML; returns the word that was meant to be its key.
+  private func missingColon(_ entry: YAMLEntry) -> String? {
+    guard let colon = MissingColon(in: entry.key, isBare: entry.value.isNothing) else { return nil }
+    report.add(
+      .yamlSyntax, at: colon.key, "expected `\(colon.expectation)`", suggestion: YAMLSyntaxProblem.colonRemedy)
+    return entry.key.value.split(separator: " ").first.map(String.init)
   }
 
   private func unknown(_ key: Sourced<String>, _ record: Record) {

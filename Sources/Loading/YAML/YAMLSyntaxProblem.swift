@@ -11,6 +11,10 @@ struct YAMLSyntaxProblem: Error {
 
   /// The finding in words for people, at the place where it can be mended.
   func finding(in bytes: [UInt8], path: SourcePath) -> Finding {
+    if let colon = missingColon(in: bytes) {
+      return Finding(
+        .yamlSyntax, at: Place(path, colon.key), "expected `\(colon.expectation)`", suggestion: Self.colonRemedy)
+    }
     let known = Self.explanations.first {
       problem.hasPrefix($0.problem) && ($0.context == nil || $0.context == context)
     }
@@ -25,6 +29,17 @@ struct YAMLSyntaxProblem: Error {
     return Finding(
       .yamlSyntax, at: Place(path, pointer(start, in: bytes)), message, notes: notes,
       suggestion: isTab ? "indent with spaces" : known?.remedy)
+  }
+
+  static let colonRemedy = "write a colon and a space after the key"
+
+  /// The key without a colon that the problem comes from, where there is one.
+  private func missingColon(in bytes: [UInt8]) -> MissingColon? {
+    if problem.hasPrefix("could not find expected ':'") {
+      return contextOffset.flatMap { MissingColon(at: $0, in: bytes) }
+    }
+    guard problem.hasPrefix("mapping values are not allowed in this context") else { return nil }
+    return MissingColon(before: offset, in: bytes)
   }
 
   private func byte(_ offset: Int, in bytes: [UInt8]) -> UInt8? {

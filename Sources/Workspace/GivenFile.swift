@@ -45,6 +45,10 @@ public struct FileReplacements {
   /// All are written beside their places first, so that a full disk or a missing permission changes none. Throws where a file
   /// has other bytes than were read from it, before any is replaced.
   public static func write(_ replacements: [Replacement]) throws(WorkspaceError) {
+    try Interruption.section { () throws(WorkspaceError) in try replaceAll(replacements) }
+  }
+
+  private static func replaceAll(_ replacements: [Replacement]) throws(WorkspaceError) {
     var staged: [(temporary: String, path: String)] = []
     defer { for file in staged { try? POSIX.removeFile(file.temporary) } }
     for replacement in replacements {

@@ -8,6 +8,10 @@ public enum NewFiles {
   ///
   /// Throws `refused` where the folder holds content already.
   public static func makeContent(_ files: [String: String], in folder: String) throws(WorkspaceError) {
+    try Interruption.section { () throws(WorkspaceError) in try make(files, folder) }
+  }
+
+  private static func make(_ files: [String: String], _ folder: String) throws(WorkspaceError) {
     let content = folder + "/content"
     if let resolved = POSIX.resolved(folder), let status = try POSIX.status(resolved), status.kind != .folder {
       throw WorkspaceError(.refused, "“\(folder)” is a file, not a folder; name a folder, or one that is not there yet")

@@ -31,7 +31,8 @@ extension SiteSink {
 /// Writes a site, all or nothing.
 ///
 /// Files are staged beside the output and take its place in one step when all are there, so whoever kills the program
-/// at whatever moment leaves the old site whole; the next build removes what the killed one staged.
+/// at whatever moment leaves the old site whole. What was staged is removed where a signal allows it (`Interruption`), and
+/// otherwise by the next build.
 ///
 /// Nothing is flushed to the disk: the promise is kept against killed programs, which lose nothing that was written, but
 /// not against a power cut in the seconds after a build. A flush for each of thousands of pages would cost more than the
@@ -62,6 +63,8 @@ public final class SiteWriter: SiteSink {
   /// Folders above the output that were not there.
   private let madeFolders: [String]
   let state = Mutex(State())
+  /// What removes the work folders where a signal ends the program.
+  private let cleanup: Int
 
   private init(_ parts: Parts) {
     location = parts.location
@@ -73,6 +76,11 @@ public final class SiteWriter: SiteSink {
     isReplacing = parts.isReplacing
     begun = parts.begun
     madeFolders = parts.madeFolders
+    let (work, outerLock, made) = (work, outerLock, madeFolders)
+    cleanup = Interruption.register {
+      Self.release(work, outerLock)
+      Self.remove(made)
+    }
   }
 
   private struct Parts {
@@ -110,6 +118,8 @@ public final class SiteWriter: SiteSink {
     output: String, project: String?, replace: Bool, inPlace: Bool,
     exchange: (UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32
   ) async throws -> SiteWriter {
+    Interruption.enterSection()
+    defer { Interruption.leaveSection() }
     let location = try OutputLocation(output, project: project)
     _ = try SiteInspection.isFolder(location.path)
     let made = try POSIX.makeFolders(inPlace ? location.path : location.parent)
@@ -128,7 +138,7 @@ public final class SiteWriter: SiteSink {
           isInPlace: inPlace, isReplacing: replace, begun: begun, madeFolders: made))
     } catch {
       for folder in held { folder.release() }
-      for folder in made.reversed() { POSIX.removeFolderIfEmpty(folder) }
+      remove(made)
       throw error
     }
   }
@@ -177,6 +187,10 @@ public final class SiteWriter: SiteSink {
   /// Stages one file; may be called from several threads. Costs one look at its folder, one open, one write and one close,
   /// or for a file that the old site holds already, the reading of that one.
   public func write(path: String, bytes: UnsafeRawBufferPointer) throws(WorkspaceError) {
+    try Interruption.section { () throws(WorkspaceError) in try stage(path, bytes) }
+  }
+
+  private func stage(_ path: String, _ bytes: UnsafeRawBufferPointer) throws(WorkspaceError) {
     let digest = Digest(of: bytes)
     do throws(WorkspaceError) {
       try state.withLock { state throws(WorkspaceError) in
@@ -245,6 +259,10 @@ public final class SiteWriter: SiteSink {
   /// place leaves it marked as incomplete).
   @discardableResult
   public func commit(graphviz: String? = nil, options: [String: String] = [:]) throws(WorkspaceError) -> Int {
+    try Interruption.section { () throws(WorkspaceError) in try takeItsPlace(graphviz, options) }
+  }
+
+  private func takeItsPlace(_ graphviz: String?, _ options: [String: String]) throws(WorkspaceError) -> Int {
     let files = try state.withLock { state throws(WorkspaceError) in
       guard state.phase == .open else { throw Self.ended }
       state.phase = .ended
@@ -258,7 +276,7 @@ public final class SiteWriter: SiteSink {
       if isInPlace { try moveIntoPlace(marker, over: old.present) } else { try swap(marker, with: old.present) }
     } catch {
       // In place, a folder that was there before may hold pages by now, and these calls leave it alone.
-      removeMadeFolders()
+      Self.remove(madeFolders)
       throw error
     }
     return files.count
@@ -328,17 +346,24 @@ public final class SiteWriter: SiteSink {
       return state.phase != .ended
     }
     guard isOpen else { return }
-    release()
-    removeMadeFolders()
+    Interruption.section {
+      release()
+      Self.remove(madeFolders)
+    }
   }
 
   private func release() {
+    Self.release(work, outerLock)
+    Interruption.withdraw(cleanup)
+  }
+
+  private static func release(_ work: WorkFolder, _ outerLock: WorkFolder?) {
     // After an exchange, the staging folder holds the old site.
     work.release()
     outerLock?.release()
   }
 
-  private func removeMadeFolders() {
+  private static func remove(_ madeFolders: [String]) {
     for folder in madeFolders.reversed() { POSIX.removeFolderIfEmpty(folder) }
   }
 }

@@ -1,5 +1,6 @@
 """All or nothing: whatever happens to a build, the site is the old one or the new one, and whole."""
 
+import contextlib
 import os
 import random
 import signal
@@ -7,10 +8,13 @@ import statistics
 import subprocess
 import time
 
+import pytest
+
 import projects
 from running import binary, build, digests, environment, statebook
 
 KILLS = 50
+INTERRUPTIONS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 
 def version(folder, name):
@@ -27,13 +31,19 @@ def version(folder, name):
     return projects.write(folder, pages)
 
 
-def start(project, output, scratch):
+def start(project, output, scratch, ignoring=None):
+    def set_signals():
+        # Whoever runs the tests may ignore a signal, and so would the build.
+        for number in INTERRUPTIONS:
+            signal.signal(number, signal.SIG_IGN if number == ignoring else signal.SIG_DFL)
+
     return subprocess.Popen(
         [str(binary()), "build", "--project", str(project), "-o", str(output)],
         env=environment({"TMPDIR": str(scratch)}),
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
         start_new_session=True,
+        preexec_fn=set_signals,
     )
 
 
@@ -90,14 +100,14 @@ def test_a_first_build_that_is_killed_leaves_no_half_site(tmp_path):
         assert os.listdir(site.parent) == ["site"]
 
 
-def stopped_at_work(project, output):
+def stopped_at_work(project, output, ignoring=None):
     """A build that is stopped while it has hold of its output; tries again where it was too fast.
 
     It has hold of it once it stages: the folder that it stages in is there before the lock that lies in it is taken.
     """
     staging = output.parent / f".{output.name}.statebook-work" / "staging"
     for _ in range(20):
-        process = start(project, output, output.parent.parent)
+        process = start(project, output, output.parent.parent, ignoring)
         while process.poll() is None and not staging.exists():
             pass
         if process.returncode is not None:
@@ -140,4 +150,55 @@ def test_builds_that_start_together_leave_one_whole_site(tmp_path):
     statuses = [process.wait(timeout=300) for process in builds]
     assert set(statuses) <= {0, 2} and 0 in statuses, statuses
     assert digests(site) in whole
+    assert os.listdir(site.parent) == ["site"]
+
+
+@pytest.mark.parametrize("number", INTERRUPTIONS, ids=lambda number: number.name)
+def test_an_interrupted_build_leaves_nothing_behind(tmp_path, number):
+    versions = [version(tmp_path / name, name) for name in ("the old one", "the new one")]
+    site = build(versions[0], tmp_path / "public" / "site")
+    before = digests(site)
+    process = stopped_at_work(versions[1], site)
+    process.send_signal(number)
+    process.send_signal(signal.SIGCONT)
+    assert process.wait(timeout=60) == -number, "whoever runs the build cannot tell that it was interrupted"
+    assert digests(site) == before
+    assert os.listdir(site.parent) == ["site"], "an interrupted build left its work folder"
+
+    first = tmp_path / "nothing" / "yet" / "site"
+    (tmp_path / "nothing").mkdir()
+    process = stopped_at_work(versions[0], first)
+    process.send_signal(number)
+    process.send_signal(signal.SIGCONT)
+    assert process.wait(timeout=60) == -number
+    assert os.listdir(tmp_path / "nothing") == [], "an interrupted first build left the folders that it made"
+
+
+def test_a_build_interrupted_at_any_time_leaves_the_old_site_or_the_new_one_and_no_litter(tmp_path):
+    versions = [version(tmp_path / name, name) for name in ("the old one", "the new one")]
+    site = tmp_path / "public" / "site"
+    began = time.monotonic()
+    whole = [digests(build(project, site)) for project in versions]
+    duration = (time.monotonic() - began) / 2
+    chance = random.Random(2015)
+    interrupted = 0
+    for attempt in range(30):
+        process = start(versions[attempt % 2], site, tmp_path)
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            process.wait(duration * chance.uniform(0, 1.05))
+        process.send_signal(INTERRUPTIONS[attempt % 3])
+        status = process.wait(timeout=60)
+        interrupted += status != 0
+        assert status in (0, -INTERRUPTIONS[attempt % 3]), status
+        assert digests(site) in whole
+        assert os.listdir(site.parent) == ["site"], f"attempt {attempt} left litter"
+    assert interrupted >= 10, f"only {interrupted} of 30 builds were still running when they were interrupted"
+
+
+def test_a_build_that_ignores_hang_ups_goes_on(tmp_path):
+    site = tmp_path / "public" / "site"
+    process = stopped_at_work(version(tmp_path / "project", "the one"), site, ignoring=signal.SIGHUP)
+    process.send_signal(signal.SIGHUP)
+    process.send_signal(signal.SIGCONT)
+    assert process.wait(timeout=120) == 0
     assert os.listdir(site.parent) == ["site"]

@@ -19,4 +19,8 @@ const char *statebook_graphviz_plugin_folder(void *context);
 /// Loads a library for the rest of the process and finds a symbol in it; null where either fails, with the loader's
 /// message in `problem`, which is valid until the thread's next call of the loader.
 void *statebook_library_symbol(const char *path, const char *symbol, const char **problem);
+
+/// Calls `action` on a thread of its own when SIGINT, SIGTERM or SIGHUP arrives, and then lets the signal end the process; a
+/// second signal ends it at once. A signal that is ignored stays ignored. To be called once; returns 0, or -1 with errno set.
+int statebook_on_interruption(void (*action)(void));
 #endif

@@ -22,12 +22,22 @@ enum Rim {
 
   /// Writes all of a text.
   ///
-  /// Throws the exit status 2 where standard output takes no more; a reader that has gone away wants no more, so that is
-  /// no failure. What standard error does not take is lost: there is nowhere left to say so.
+  /// Throws the exit status 2 where the stream takes no more, and says so where standard error still does. A reader that has
+  /// gone away wants no more, so that is no failure.
   static func write(_ text: String, to stream: Stream) throws {
     let code = put(text, to: stream)
-    guard code != 0, code != EPIPE, stream == .output else { return }
+    guard code != 0, code != EPIPE else { return }
+    guard stream == .output else { throw ExitCode(2) }
     throw fail("cannot write to standard output: \(words(for: code))")
+  }
+
+  /// Makes sure that each of the three standard streams is open, so that no file of the program's own takes the place of one
+  /// that the caller closed. What is opened here can be neither read nor written, as the caller asked for.
+  static func openStreams() {
+    for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
+      // The lowest number that is free, which is this one: those below are open.
+      _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
+    }
   }
 
   /// Writes a text and returns 0, or the error that stopped it.

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Model
+import Pipeline
 
 /// The program: one command for each thing that it can do.
 @main
@@ -20,4 +22,21 @@ struct Statebook: AsyncParsableCommand {
       NewCommand.self, ExplainCommand.self,
       SchemaCommand.self,
     ])
+
+  static func main() async {
+    Rim.openStreams()
+    Signals.cleanUpFirst()
+    if let first = CommandLine.arguments.dropFirst().first, let problem = problem(withCommand: first) {
+      exit(withError: ValidationError(problem))
+    }
+    await main(nil)
+  }
+
+  /// What is wrong with the first word of the command line; nil for an option and for a command that there is.
+  private static func problem(withCommand word: String) -> String? {
+    let names = configuration.subcommands.map { $0._commandName } + ["help"]
+    if word.hasPrefix("-") || names.contains(word) { return nil }
+    let remedy = didYouMean(word, among: names) ?? "the commands are \(names.joined(separator: ", "))"
+    return "unknown command “\(word)”; \(remedy)"
+  }
 }

@@ -7,7 +7,7 @@ import subprocess
 import pytest
 
 import projects
-from running import binary, digests, files, statebook
+from running import binary, build, digests, files, statebook
 
 BROKEN = "See [the next step](gone.md) and {state}`nowhere`."
 
@@ -114,6 +114,31 @@ def test_2_where_standard_output_is_full(tmp_path, arguments):
         result = subprocess.run([binary(), *arguments], cwd=project, stdout=full, stderr=subprocess.PIPE, text=True)
     assert result.returncode == 2
     assert "standard output" in result.stderr
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no device that is always full")
+def test_2_where_standard_error_loses_the_findings(tmp_path):
+    project = projects.smallest(tmp_path, BROKEN)
+    with open("/dev/full", "w") as full:
+        result = subprocess.run([binary(), "check"], cwd=project, stdout=subprocess.PIPE, stderr=full, text=True)
+    assert result.returncode == 2
+
+
+def test_no_file_of_a_site_takes_the_place_of_a_closed_stream(tmp_path):
+    project = projects.smallest(tmp_path, "Come in.\n\n[unused]: hello.md")
+    whole = build(project, tmp_path / "whole")
+    command = 'exec "$@" <&- 2>&-'
+    arguments = [binary(), "build", "--project", project, "-o", tmp_path / "site"]
+    result = subprocess.run(["sh", "-c", command, "sh", *arguments], stdout=subprocess.PIPE, text=True)
+    assert result.returncode == 2, "the findings are lost, and nobody is told"
+    assert not (tmp_path / "site").exists() or files(tmp_path / "site") == files(whole)
+
+
+def test_a_misspelled_command_names_the_nearest():
+    result = statebook("chekc")
+    assert result.returncode == 64
+    assert "unknown command “chekc”; did you mean “check”?" in result.stderr
+    assert "build, check, export" in statebook("frobnicate").stderr
 
 
 def test_64_for_a_name_that_is_empty(tmp_path):

@@ -66,7 +66,7 @@ struct ContradictionSearch {
     case .invariant(let p, let q) where implies(p, q, .configurations):
       return idle(q, "“\(p.text)” implies it whatever the machine does")
     case .neverLeads(_, let q, let s?) where implies(s, q, .configurations):
-      return idle(q, "it holds already wherever “\(s.text)” does, and a step cannot lead to where it starts")
+      return idle(q, "“\(s.text)” implies it, and what holds before a step is nothing that the step leads to")
     case .response(let p, let q, _) where implies(p, q, .anywhere) && resolve(p, .anywhere)?.isOfSteps == false:
       return idle(q, "“\(p.text)” implies it whatever the machine does")
     case .recoveryFrom(let p, let q) where implies(p, q, .anywhere) && resolve(p, .anywhere)?.isOfSteps == false:

@@ -99,9 +99,12 @@ public struct Finding: Sendable {
   public var notes: [Note]
   /// What to do, for example `did you mean “denied”?`.
   public var suggestion: String?
+  /// Whether it follows from another finding, after which it is reported.
+  public var isConsequence: Bool
 
   public init(
-    _ rule: Rule, at place: Place?, _ message: String, notes: [Note] = [], suggestion: String? = nil
+    _ rule: Rule, at place: Place?, _ message: String, notes: [Note] = [], suggestion: String? = nil,
+    isConsequence: Bool = false
   ) {
     self.rule = rule
     severity = rule.severity
@@ -109,11 +112,13 @@ public struct Finding: Sendable {
     self.message = message
     self.notes = notes
     self.suggestion = suggestion
+    self.isConsequence = isConsequence
   }
 }
 
 extension Finding {
-  /// The order of reports: by path, then place, then rule, then message; findings without a place come first.
+  /// The order of reports: by path, then place, then rule, then message; findings without a place come first, and those that
+  /// follow from others last.
   public static func inReportOrder(_ first: Finding, _ second: Finding) -> Bool {
     func key(_ finding: Finding) -> (String, Int, Int, String, String) {
       (
@@ -121,6 +126,7 @@ extension Finding {
         finding.rule.id, finding.message
       )
     }
+    if first.isConsequence != second.isConsequence { return second.isConsequence }
     return key(first) < key(second)
   }
 }

@@ -182,6 +182,8 @@ def formula(check, flat, sets, fairness=()):
         return once(p, until(f"!{at(q)}", r)), True
     if match := re.fullmatch(r"never (.+) before (.+)", check):
         return until(f"!{at(read(match[1]))}", at(read(match[2]))), True
+    if match := re.fullmatch(r"never (.+)", check):
+        return f"[] !{at(read(match[1]))}", True
     if match := re.fullmatch(r"at most (\d+) (.+) before (.+)", check):
         q, r = read(match[2]), at(read(match[3]))
         told = until(f"!{at(q)}", r)
@@ -196,6 +198,11 @@ def formula(check, flat, sets, fairness=()):
         return told, True
     if match := re.fullmatch(r"always (.+) implies (.+)", check):
         return f"[] !{sets.name(f'(!s && {read(match[1]).expression} && !{read(match[2]).expression})')}", True
+    if match := re.fullmatch(r"always (.+)", check):
+        return f"[] !{sets.name(f'(!s && !{read(match[1]).expression})')}", True
+    if match := re.fullmatch(r"in (.+), (.+) leads to (.+)", check):
+        s, e, q = (read(match[number]) for number in (1, 2, 3))
+        return f"[] !{sets.name(f'(!s && e < {NONE} && {e.expression} && {s.before} && !{q.plain})')}", True
     if match := re.fullmatch(r"in (.+), (.+) does nothing", check):
         return f"[] !{sets.name(f'(s && {read(match[2]).expression} && {read(match[1]).plain})')}", True
     if match := re.fullmatch(r"(.+) never leads to (.+?)(?: in (.+))?", check):
@@ -209,6 +216,15 @@ def formula(check, flat, sets, fairness=()):
             # Or else the run is unfair: what is possible again and again is at last done no more.
             told = f"((([] <> {enabled(fair, flat, sets)}) && (<> [] !{at(fair)})) || {told})"
         return told, True
+    if match := re.fullmatch(r"(.+) is reachable without (.+)", check):
+        return until(f"!{at(read(match[1]))}", at(read(match[2]))), False
+    if match := re.fullmatch(r"(.+) is reachable within (\d+) steps?", check):
+        q = at(read(match[1]))
+        # No Q so far, nor at the step and the configuration that come next, if any do.
+        told = f"!{q}"
+        for _ in range(int(match[2])):
+            told = f"(!{q} && {until('!s', f'(s && !{q} && {following(told)})')})"
+        return told, False
     if match := re.fullmatch(r"unreachable (.+)", check):
         return f"[] !{at(read(match[1]))}", True
     if match := re.fullmatch(r"reachable (.+)", check):

@@ -56,12 +56,16 @@ extension ClaimComparisonTests {
         tally["\(claim.name)\(fair.isEmpty ? "" : " fair") \(truth.map(String.init) ?? "nil")", default: 0] += 1
       }
     }
-    for form in ["absence", "precedence", "bounded", "invariant", "inert", "neverLeads", "response", "response fair"] {
+    let conditional = [
+      "absence", "precedence", "bounded", "invariant", "inert", "leads", "neverLeads", "response", "response fair",
+      "recoveryFrom", "without",
+    ]
+    for form in conditional {
       for outcome in ["true", "false", "nil"] {
         #expect(tally["\(form) \(outcome)", default: 0] >= 3, "\(form) \(outcome): \(tally)")
       }
     }
-    for form in ["recovery", "reachable", "unreachable"] {
+    for form in ["recovery", "reachable", "unreachable", "within", "universality", "globalAbsence"] {
       #expect(tally["\(form) true", default: 0] >= 3 && tally["\(form) false", default: 0] >= 3, "\(form): \(tally)")
     }
   }
@@ -135,16 +139,21 @@ enum RandomChart {
 }
 
 /// One check of a random form over random propositions.
-private struct RandomClaim {
+struct RandomClaim {
   enum Form {
     case absence(Sentence, after: Sentence, until: Sentence?)
     case precedence(Sentence, before: Sentence)
     case bounded(Int, Sentence, before: Sentence)
     case invariant(Sentence, Sentence)
+    case universality(Sentence), globalAbsence(Sentence)
     case inert(Sentence, Sentence)
+    case leads(Sentence, Sentence, to: Sentence)
     case neverLeads(Sentence, to: Sentence, in: Sentence?)
     case response(Sentence, Sentence, isFair: Bool)
     case recovery(Sentence), reachable(Sentence), unreachable(Sentence)
+    case recoveryFrom(Sentence, Sentence)
+    case without(Sentence, Sentence)
+    case within(Sentence, Int)
   }
 
   var form: Form
@@ -156,7 +165,7 @@ private struct RandomClaim {
     func maybe(_ sentence: () -> Sentence) -> Sentence? { random.below(2) == 0 ? nil : sentence() }
     var fair: [Sentence] = []
     let form: Form
-    switch random.below(12) {
+    switch random.below(18) {
     case 0, 1: form = .absence(any(), after: any(), until: maybe(any))
     case 2: form = .precedence(any(), before: any())
     case 3, 4: form = .bounded(1 + random.below(3), any(), before: any())
@@ -167,6 +176,11 @@ private struct RandomClaim {
       fair = (0..<random.below(4)).map { _ in ofSteps() }
       form = .response(any(), any(), isFair: !fair.isEmpty)
     case 10: form = .recovery(any())
+    case 11: form = .leads(ofStates(), ofSteps(), to: ofStates())
+    case 12: form = random.below(2) == 0 ? .universality(ofStates()) : .globalAbsence(any())
+    case 13: form = .recoveryFrom(any(), any())
+    case 14, 15: form = .without(any(), any())
+    case 16: form = .within(any(), 1 + random.below(4))
     default: form = random.below(2) == 0 ? .reachable(any()) : .unreachable(any())
     }
     return (RandomClaim(form: form), fair)
@@ -194,10 +208,16 @@ private struct RandomClaim {
     case .precedence(let q, let p): "never \(q) before \(p)"
     case .bounded(let n, let q, let r): "at most \(n) \(q) before \(r)"
     case .invariant(let p, let q): "always \(p) implies \(q)"
+    case .universality(let p): "always \(p)"
+    case .globalAbsence(let q): "never \(q)"
     case .inert(let s, let e): "in \(s), \(e) does nothing"
+    case .leads(let s, let e, let q): "in \(s), \(e) leads to \(q)"
     case .neverLeads(let e, let q, let s): "\(e) never leads to \(q)" + (s.map { " in \($0)" } ?? "")
     case .response(let p, let q, let isFair): "after \(p) eventually \(q)" + (isFair ? " given fair" : "")
     case .recovery(let q): "from every state, \(q) is reachable"
+    case .recoveryFrom(let p, let q): "from \(p), \(q) is reachable"
+    case .without(let q, let e): "\(q) is reachable without \(e)"
+    case .within(let q, let steps): "\(q) is reachable within \(steps) steps"
     case .reachable(let q): "reachable \(q)"
     case .unreachable(let q): "unreachable \(q)"
     }
@@ -212,7 +232,13 @@ private struct RandomClaim {
     case .precedence(let q, let p): oracle.precedence(q, before: p)
     case .bounded(let n, let q, let r): oracle.boundedExistence(n, q, before: r)
     case .invariant(let p, let q): oracle.invariant(p, q)
+    case .universality(let p): oracle.universality(p)
+    case .globalAbsence(let q): !oracle.reachable(q)
     case .inert(let s, let e): oracle.inert(in: s, e)
+    case .leads(let s, let e, let q): oracle.leads(in: s, e, to: q)
+    case .recoveryFrom(let p, let q): oracle.recovery(from: p, q)
+    case .without(let q, let e): oracle.reachable(q, without: e)
+    case .within(let q, let steps): oracle.reachable(q, within: steps)
     case .neverLeads(let e, let q, let s): oracle.neverLeads(e, to: q, in: s)
     case .response(let p, let q, _): oracle.response(p, q, given: fair)
     case .recovery(let q): oracle.recovery(q)
@@ -245,20 +271,29 @@ private struct RandomClaim {
       }
       return counted.count > limit
     case .invariant(let p, let q): return at(p)[last] && !at(q)[last]
+    case .universality(let p): return !at(p)[last]
     case .inert(let s, let e): return last >= 2 && at(s)[last - 2] && at(e)[last - 1]
+    case .leads(let s, let e, let q): return last >= 2 && at(s)[last - 2] && at(e)[last - 1] && !at(q)[last]
     case .neverLeads(let e, let q, let s):
       return last >= 2 && at(e)[last - 1] && at(q)[last] && !at(q)[last - 2] && (s.map { at($0)[last - 2] } ?? true)
-    case .unreachable(let q): return at(q).contains(true)
+    case .unreachable(let q), .globalAbsence(let q): return at(q).contains(true)
     case .recovery(let q):
       return !oracle.reaching(oracle.places(q), through: oracle.all).contains(run[last])
-    case .reachable, .response: return false
+    case .recoveryFrom(let p, let q):
+      let isAsked = at(p)[last] || last >= 1 && at(p)[last - 1]
+      return isAsked && !oracle.reaching(oracle.places(q), through: oracle.all).contains(run[last])
+    case .within(let q, let steps):
+      // It comes at the end, and takes too many steps.
+      return last / 2 > steps && at(q)[(last - 1)...].contains(true) && !at(q)[..<(last - 1)].contains(true)
+    case .reachable, .without, .response: return false
     }
   }
 
   func isRefuted(by events: [Int], loop: Int?, _ fair: [Sentence], _ oracle: ClaimOracle) -> Bool {
     guard let run = oracle.run(events) else { return false }
     switch form {
-    case .reachable: return events.isEmpty
+    case .reachable, .without: return events.isEmpty
+    case .within(let q, _) where !oracle.reachable(q): return events.isEmpty
     case .response(let p, let q, _): return isUnanswered(run, p, q, loop: loop, fair, oracle)
     default: return isBroken(run, oracle)
     }

@@ -128,9 +128,18 @@ struct ClaimOracle {
     return p.isEmpty ? nil : p.isSubset(of: places(q))
   }
 
+  func universality(_ p: Sentence) -> Bool { all.filter { !spots[$0].isStep }.isSubset(of: places(p)) }
+
   func inert(in s: Sentence, _ e: Sentence) -> Bool? {
     let s = places(s)
     return s.isEmpty ? nil : s.isDisjoint(with: before(places(e)))
+  }
+
+  func leads(in s: Sentence, _ e: Sentence, to q: Sentence) -> Bool? {
+    let (e, q) = (places(e), places(q))
+    let departures = places(s).intersection(before(e))
+    if departures.isEmpty { return nil }
+    return departures.isDisjoint(with: before(e.subtracting(before(q))))
   }
 
   func neverLeads(_ e: Sentence, to q: Sentence, in s: Sentence?) -> Bool? {
@@ -163,6 +172,26 @@ struct ClaimOracle {
     }
     let breaking = reaching(hopeless, through: without)
     return triggers.isDisjoint(with: p.isOfSteps ? before(breaking) : breaking)
+  }
+
+  func recovery(from p: Sentence, _ q: Sentence) -> Bool? {
+    let (origins, way) = (places(p), reaching(places(q), through: all))
+    if origins.isEmpty { return nil }
+    return p.isOfSteps ? origins.isSubset(of: before(way)) : origins.isSubset(of: way)
+  }
+
+  func reachable(_ q: Sentence, without e: Sentence) -> Bool? {
+    let (q, e) = (places(q), places(e))
+    guard reaching(e, through: all.subtracting(q)).contains(0) else { return nil }
+    return reaching(q.subtracting(e), through: all.subtracting(e)).contains(0)
+  }
+
+  func reachable(_ q: Sentence, within steps: Int) -> Bool {
+    let q = places(q)
+    var found: Spots = [0]
+    // A step and then a configuration, for each of them.
+    for _ in 0..<(2 * steps) { found.formUnion(found.flatMap { next[$0] }) }
+    return !found.isDisjoint(with: q)
   }
 
   func recovery(_ q: Sentence) -> Bool { reaching(places(q), through: all) == all }

@@ -11,8 +11,14 @@ struct ClaimSyntaxTests {
     case .absence(let absent, let after, let until):
       "absence \(show(absent)) \(show(after)) \(until.map(show) ?? "-")"
     case .precedence(let absent, let before): "precedence \(show(absent)) \(show(before))"
+    case .globalAbsence(let absent): "absence \(show(absent))"
     case .boundedExistence(let most, let of, let before): "bounded \(most) \(show(of)) \(show(before))"
     case .invariant(let always, let implies): "invariant \(show(always)) \(show(implies))"
+    case .universality(let always): "always \(show(always))"
+    case .leads(let situation, let event, let goal): "step \(show(situation)) \(show(event)) \(show(goal))"
+    case .recoveryFrom(let origin, let goal): "recovery \(show(origin)) \(show(goal))"
+    case .reachableWithout(let goal, let event): "without \(show(goal)) \(show(event))"
+    case .reachableWithin(let goal, let steps): "within \(show(goal)) \(steps)"
     case .inert(let situation, let event): "inert \(show(situation)) \(show(event))"
     case .neverLeads(let event, let goal, let situation):
       "leads \(show(event)) \(show(goal)) \(situation.map(show) ?? "-")"
@@ -35,6 +41,15 @@ struct ClaimSyntaxTests {
         "always a and (b or c) implies status = authorizedAlways",
         "invariant [a and (b or c)] [status = authorizedAlways]"
       ),
+      ("never a and b", "absence [a and b]"),
+      ("always a or b", "always [a or b]"),
+      ("in a or b, x leads to not c", "step [a or b] [x] [not c]"),
+      ("from a and b, c is reachable", "recovery [a and b] [c]"),
+      ("from state(every), c is reachable", "recovery [state(every)] [c]"),
+      ("a or b is reachable without x or y", "without [a or b] [x or y]"),
+      ("not a is reachable within 3 steps", "within [not a] 3"),
+      ("a is reachable within 1 step", "within [a] 1"),
+      ("within is reachable without reachable", "without [within] [reachable]"),
       ("in ajar, slam does nothing", "inert [ajar] [slam]"),
       ("in (a or b) , x does nothing", "inert [a or b] [x]"),
       ("by app never leads to upgrade in when-in-use", "leads [by app] [upgrade] [when-in-use]"),
@@ -57,21 +72,34 @@ struct ClaimSyntaxTests {
     arguments: [
       ("", "it is none of the forms", "", 0),
       ("nver a after b", "it is none of the forms", "nver", 0),
-      ("a leads to b", "expected “and”, “or” or “never”", "leads", 2),
-      ("never a", "expected “and”, “or”, “after” or “before”", "", 7),
+      ("a leads to b", "expected “and”, “or”, “never” or “is”", "leads", 2),
+      ("never a a", "expected “and”, “or”, “after”, “before” or the end", "a", 8),
+      ("always a a", "expected “and”, “or”, “implies” or the end", "a", 9),
+      ("in a, x leads b", "expected “to”", "b", 14),
+      ("in a, x leads to b c", "expected “and”, “or” or the end", "c", 19),
+      ("from a b is reachable", "expected “and”, “or” or “,”", "b", 7),
+      ("from a, b is", "expected “reachable”", "", 12),
+      ("a is b", "it is none of the forms", "a", 0),
+      ("a is never b", "expected “reachable”", "never", 5),
+      ("a is reachable", "expected “without” or “within”", "", 14),
+      ("a is reachable within steps", "expected a number from 1 to 1000", "steps", 22),
+      ("a is reachable within 1001 steps", "expected a number from 1 to 1000", "1001", 22),
+      ("a is reachable within 3", "expected “steps”", "", 23),
+      ("a is reachable within 3 steps b", "expected the end", "b", 30),
       ("never after b", "expected the name of a state, an event or a tag before “after”", "after", 6),
-      ("never a aftr b", "expected “and”, “or”, “after” or “before”", "aftr", 8),
+      ("never a aftr b", "expected “and”, “or”, “after”, “before” or the end", "aftr", 8),
       ("never a after b untl c", "expected “and”, “or”, “until” or the end", "untl", 16),
       ("at most two a before b", "expected a number from 1 to 20", "two", 8),
       ("at most 0 a before b", "expected a number from 1 to 20", "0", 8),
       ("at most 21 a before b", "expected a number from 1 to 20", "21", 8),
       ("at least 1 a before b", "expected “most”", "least", 3),
-      ("always a then b", "expected “and”, “or” or “implies”", "then", 9),
-      ("in a, b do nothing", "expected “and”, “or” or “does”", "do", 8),
+      ("always a then b", "expected “and”, “or”, “implies” or the end", "then", 9),
+      ("in a, b do nothing", "expected “and”, “or”, “does” or “leads”", "do", 8),
       ("in a b does nothing", "expected “and”, “or” or “,”", "b", 5),
       ("after a eventually b given", "expected the id of an assumption", "", 26),
       ("after a eventually b given c d", "expected the end", "d", 29),
       ("from every state a is reachable", "expected “,”", "a", 17),
+      ("from every one, a is reachable", "expected “state”", "one", 11),
       ("reachable a, b", "expected “and”, “or” or the end", ",", 11),
       ("reachable by nobody", "expected one of user, app, system, settings", "nobody", 13),
       ("reachable status =", "expected a value of the observer “status”", "", 18),
@@ -96,5 +124,27 @@ struct ClaimSyntaxTests {
     #expect(proposition.atoms.map(\.range) == [SourceRange(0, 8), SourceRange(12, 23), SourceRange(27, 35)])
     #expect(proposition.atoms.map(\.lastWord) == [SourceRange(6, 7), SourceRange(19, 23), SourceRange(31, 35)])
     #expect(proposition.range == SourceRange(0, 35))
+  }
+
+  @Test(
+    "What a check is written as reads as the same check",
+    arguments: [
+      "never a after b until c", "never a after b", "never a before b", "never a", "at most 2 a before b",
+      "always a implies b", "always a", "in a, x does nothing", "in a, x leads to b", "x never leads to a in b",
+      "x never leads to a", "after a eventually b given f", "after a eventually b", "from every state, a is reachable",
+      "from a, b is reachable", "a is reachable without x", "a is reachable within 1 step",
+      "a is reachable within 2 steps", "reachable a", "unreachable not (a or b) and sign = open",
+    ])
+  func text(check: String) throws {
+    #expect(try ClaimCheck(check).form.text == check)
+  }
+
+  @Test("Every form of the list can be read, with and without what stands in brackets")
+  func list() throws {
+    for form in ClaimCheck.forms {
+      let whole = form.replacing("[", with: "").replacing("]", with: "").replacing("N", with: "3")
+      let bare = String(form.prefix { $0 != "[" }).replacing("N", with: "3")
+      #expect(throws: Never.self, "\(form)") { try (ClaimCheck(whole), ClaimCheck(bare)) }
+    }
   }
 }

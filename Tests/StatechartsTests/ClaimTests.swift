@@ -86,6 +86,11 @@ struct ClaimTests {
       ("at most 1 knock before refuse", 1, "fails: knock allow slam knock [1, 4]"),
       ("at most 1 shut before ajar", 0, "fails: knock refuse [0, 2]"),
       ("at most 1 slam before knock", 0, "vacuous: “slam” never happens"),
+      ("never prompt", 0, "fails: knock"),
+      ("never slam", 0, "holds"),
+      ("never slam", 1, "fails: knock allow slam"),
+      ("always shut or asking or ajar", 0, "holds"),
+      ("always sign = closed", 1, "fails: knock allow"),
       ("always prompt implies sign = closed", 0, "holds: knock"),
       ("always sign = open implies ajar", 1, "fails: knock allow lock"),
       ("always broken implies shut", 0, "vacuous: “broken” never holds"),
@@ -93,6 +98,10 @@ struct ClaimTests {
       ("in ajar, slam does nothing", 1, "fails: knock allow slam"),
       ("in ajar, by user does nothing", 1, "fails: knock allow lock"),
       ("in broken, knock does nothing", 0, "vacuous: “broken” never holds"),
+      ("in asking, by user leads to shut or ajar", 0, "holds: knock allow"),
+      ("in asking, by user leads to ajar", 0, "fails: knock refuse"),
+      ("in ajar, slam leads to shut", 0, "vacuous: “slam” never happens in “ajar”"),
+      ("in ajar, slam leads to shut", 1, "holds: knock allow slam"),
       ("knock never leads to ajar", 0, "holds: knock"),
       ("allow never leads to ajar", 0, "fails: knock allow"),
       ("by user never leads to shut in asking", 0, "fails: knock refuse"),
@@ -111,6 +120,23 @@ struct ClaimTests {
       ("from every state, knock is reachable", 0, "fails: knock allow"),
       ("from every state, ajar and allow is reachable", 0, "holds"),
       ("from every state, broken is reachable", 0, "fails: "),
+      ("from asking, shut is reachable", 0, "holds: knock"),
+      ("from ajar, shut is reachable", 0, "fails: knock allow"),
+      ("from ajar, shut is reachable", 1, "fails: knock allow lock"),
+      ("from slam, broken is reachable", 1, "holds: knock allow slam"),
+      ("from allow, knock is reachable", 0, "fails: knock allow"),
+      ("from slam, shut is reachable", 0, "vacuous: “slam” never happens"),
+      ("ajar is reachable without refuse", 0, "holds: knock allow"),
+      ("ajar is reachable without asking", 0, "fails: "),
+      ("ajar is reachable without by user", 0, "fails: "),
+      ("ajar is reachable without slam", 1, "vacuous: “slam” never happens before “ajar”"),
+      ("knock is reachable without knock", 0, "fails: "),
+      ("broken is reachable without slam", 1, "holds: knock allow lock"),
+      ("ajar is reachable within 2 steps", 0, "holds: knock allow"),
+      ("broken is reachable within 2 steps", 1, "fails: knock allow lock"),
+      ("broken is reachable within 3 steps", 1, "holds: knock allow lock"),
+      ("broken is reachable within 3 steps", 0, "fails: "),
+      ("lock is reachable within 3 steps", 1, "holds: knock allow lock"),
       ("reachable ajar and allow", 0, "holds: knock allow"),
       ("reachable ajar and slam", 1, "fails: "),
       ("reachable broken", 0, "fails: "),
@@ -147,6 +173,11 @@ struct ClaimTests {
     #expect(try verdict("reachable asking", 1, limit: 2) == "holds: knock")
     #expect(try verdict("reachable broken", 1, limit: 2) == "undecided")
     #expect(try verdict("unreachable broken", 1, limit: 2) == "undecided")
+    #expect(try verdict("asking is reachable within 1 step", 1, limit: 2) == "holds: knock")
+    #expect(try verdict("ajar is reachable within 1 step", 1, limit: 3) == "fails: knock allow")
+    #expect(try verdict("broken is reachable within 9 steps", 1, limit: 2) == "undecided")
+    #expect(try verdict("broken is reachable without knock", 1, limit: 2) == "undecided")
+    #expect(try verdict("from asking, shut is reachable", 1, limit: 2) == "undecided")
     #expect(try verdict("after knock eventually ajar", 1, limit: 3) == "fails: knock (refuse knock) [1]")
     #expect(try verdict("after shut eventually ajar", 1, limit: 1) == "undecided")
     #expect(try verdict("from every state, shut is reachable", 1, limit: 3) == "undecided")

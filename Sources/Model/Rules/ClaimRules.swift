@@ -1,7 +1,7 @@
 extension Rule {
   static let claimRules: [Rule] = [
-    claimSyntax, claimUnknownName, claimAmbiguousName, claimKind, claimFalse, claimVacuous, claimNoProfile, mythHolds,
-    claimUndecided, tooManyClaims,
+    claimSyntax, claimUnknownName, claimAmbiguousName, claimKind, claimFalse, claimVacuous, claimNoEffect,
+    claimNeverLeadsToNot, claimNoProfile, mythHolds, claimUndecided, tooManyClaims,
   ]
 
   /// The rule `claim/syntax`.
@@ -10,8 +10,10 @@ extension Rule {
     summary: "A check is one of the sentence forms, with names of states, events, tags and observers in it.",
     rationale: """
       The forms are few, so that each has one meaning that people and the machine share: `never Q after P [until R]`, \
-      `never Q before P`, `at most N Q before R`, `always P implies Q`, `in S, E does nothing`, `E never leads to Q [in S]`, \
-      `after P eventually Q [given F]`, `from every state, Q is reachable`, `reachable Q` and `unreachable Q`.
+      `never Q before P`, `never Q`, `at most N Q before R`, `always P implies Q`, `always P`, `in S, E does nothing`, \
+      `in S, E leads to Q`, `E never leads to Q [in S]`, `after P eventually Q [given F]`, `from every state, Q is reachable`, \
+      `from P, Q is reachable`, `Q is reachable without E`, `Q is reachable within N steps`, `reachable Q` and \
+      `unreachable Q`.
       """, isFixed: true)
 
   /// The rule `claim/unknown-name`.
@@ -58,6 +60,31 @@ extension Rule {
       “Never Q after P” is true of a machine in which P never happens, and tells nobody anything. Leave out the profile, \
       or correct the name that never holds.
       """, isFixed: true)
+
+  /// The rule `claim/no-effect`.
+  public static let claimNoEffect = Rule(
+    id: "claim/no-effect", severity: .error,
+    summary: "Every word of a check makes a difference: without it, the check would be another one.",
+    rationale: """
+      A check can pass without proving its sentence. `never paid before on` passes where `on` holds from the start, and \
+      `never Q after P` where Q never happens at all. Such a check is shown to readers as a proof and would pass whatever \
+      the sentence said. The message names the words that make no difference in any profile in which the claim is checked. \
+      Leave them out, or correct the name that is not what you mean. A myth must fail, so its words must make a difference \
+      to that.
+      """,
+    source: Rule.Source(
+      "Beer, Ben-David, Eisner, Rodeh: Efficient Detection of Vacuity in Temporal Model Checking (2001)",
+      "https://doi.org/10.1023/A:1008779610539"))
+
+  /// The rule `claim/never-leads-to-not`.
+  public static let claimNeverLeadsToNot = Rule(
+    id: "claim/never-leads-to-not", severity: .warning,
+    summary: "A check that a step leads to something says so, without “never” and “not”.",
+    rationale: """
+      `E never leads to not Q` reads as “E leads to Q”. It means less: a step on E that starts where Q does not hold may end \
+      anywhere. `in S, E leads to Q` says of every step on E out of S that it ends in Q. The check is true as far as it goes, \
+      so this is a warning.
+      """)
 
   /// The rule `claim/no-profile`.
   public static let claimNoProfile = Rule(

@@ -72,4 +72,20 @@ public struct Interpreter: Sendable {
     run.resume(from: configuration)
     return machine.events.indices.filter { run.enables(.event($0)) }
   }
+
+  /// The transitions, by index, that go on without end after an event, or after the start where it is nil: once around, in the
+  /// order in which they fire. None where the macrostep ends.
+  public func livelock(from configuration: Configuration, on event: Int?) -> [Int] {
+    let step = event.map { self.step(from: configuration, on: $0) } ?? start()
+    guard step.isLivelock else { return [] }
+    let fired = step.microsteps.map(\.transitions)
+    // A step depends on the configuration alone, so what repeats itself does so to the end. The first half is left for the way
+    // into the cycle.
+    let half = fired.count / 2
+    let period = (1...max(1, half)).first { period in
+      (half..<fired.count).allSatisfy { $0 < period || fired[$0] == fired[$0 - period] }
+    }
+    var seen: Set<Int> = []
+    return fired.suffix(period ?? half).joined().filter { seen.insert($0).inserted }
+  }
 }

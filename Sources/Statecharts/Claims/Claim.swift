@@ -45,18 +45,30 @@ public struct ClaimCheck: Sendable {
     case precedence(never: Proposition, before: Proposition)
     /// `at most N Q before R`.
     case boundedExistence(atMost: Int, of: Proposition, before: Proposition)
+    /// `never Q`.
+    case globalAbsence(Proposition)
     /// `always P implies Q`.
     case invariant(always: Proposition, implies: Proposition)
+    /// `always P`.
+    case universality(Proposition)
     /// `in S, E does nothing`.
     case inert(in: Proposition, event: Proposition)
+    /// `in S, E leads to Q`.
+    case leads(in: Proposition, event: Proposition, to: Proposition)
     /// `E never leads to Q`, `E never leads to Q in S`.
     case neverLeads(event: Proposition, to: Proposition, in: Proposition?)
     /// `after P eventually Q`, `after P eventually Q given F`.
     case response(after: Proposition, eventually: Proposition, given: Sourced<AssumptionID>?)
     /// `from every state, Q is reachable`.
     case recovery(Proposition)
+    /// `from P, Q is reachable`.
+    case recoveryFrom(Proposition, to: Proposition)
     /// `reachable Q`.
     case reachable(Proposition)
+    /// `Q is reachable without E`.
+    case reachableWithout(Proposition, event: Proposition)
+    /// `Q is reachable within N steps`.
+    case reachableWithin(Proposition, steps: Int)
     /// `unreachable Q`.
     case unreachable(Proposition)
   }

@@ -14,36 +14,98 @@ public struct ClaimChecker: Sendable {
   ///
   /// Costs time linear in the steps of the state space, for each state of the form's automaton.
   public func verdict(of meaning: ClaimMeaning) -> Verdict {
+    let letters = letters(of: meaning)
+    let telling = CounterexampleTelling(meaning: meaning, space: space, letters: letters, interpreter: interpreter)
+    switch answer(to: meaning, letters) {
+    case .holds(let witness): return .holds(witness: witness.map { Trace(of: $0, in: interpreter) })
+    case .fails(let breach): return .fails(telling.counterexample(breach))
+    case .vacuous: return .vacuous(meaning.vacuity)
+    case .undecided: return .undecided
+    }
+  }
+}
+
+extension ClaimChecker {
+  /// What a check shows, before anything is put into words; runs are the indices of their events.
+  enum Answer {
+    case holds(witness: [Int]?)
+    case fails(Breach)
+    case vacuous
+    case undecided
+  }
+
+  /// How a check is false.
+  enum Breach {
+    /// The last moment of a run is what must never be.
+    case moment([Int])
+    /// A run breaks the form's automaton at its last moment.
+    case run([Int], ClaimMonitor)
+    /// A run ends, or goes on for ever, without an answer.
+    case unanswered(UnansweredSearch.Run, ClaimMonitor)
+    /// After a run the goal can no longer be reached.
+    case lost([Int])
+    /// No shorter run reaches the goal than this one, which takes too many steps.
+    case late([Int])
+    /// No run does what is asked for.
+    case impossible
+  }
+
+  /// What the propositions of a check are in this machine, everywhere.
+  func letters(of meaning: ClaimMeaning) -> ClaimLetters {
     let parts = meaning.parts.map { (letter: $0.letter, proposition: BoundProposition($0.part.resolved, in: machine)) }
-    let letters = ClaimLetters(parts, machine: machine, space: space)
+    return ClaimLetters(parts, machine: machine, space: space)
+  }
+
+  func answer(to meaning: ClaimMeaning) -> Answer { answer(to: meaning, letters(of: meaning)) }
+
+  private func answer(to meaning: ClaimMeaning, _ letters: ClaimLetters) -> Answer {
     let moments = MomentSearch(space: space, letters: letters)
     var witness: [Int]?
     if let trigger = meaning.trigger {
-      witness = moments.firstRun(matching: trigger)
-      if witness == nil { return space.isComplete ? .vacuous(meaning.vacuity) : .undecided }
+      witness = firstRun(to: trigger, letters)
+      if witness == nil { return space.isComplete ? .vacuous : .undecided }
     }
-    let telling = CounterexampleTelling(meaning: meaning, space: space, letters: letters, interpreter: interpreter)
     switch meaning.question {
     case .never(let pattern):
-      if let run = moments.firstRun(matching: pattern) { return .fails(telling.breach(run, pattern)) }
+      if let run = moments.firstRun(matching: pattern) { return .fails(.moment(run)) }
     case .watched(let monitor):
-      var search = MonitorSearch(space: space, letters: letters, monitor: monitor)
-      if let run = search.firstBreach() { return .fails(telling.breach(run, monitor)) }
+      if let run = firstBreach(of: monitor, letters) { return .fails(.run(run, monitor)) }
     case .answered(let monitor):
-      let fairness = meaning.fairness.map { step in
-        let bound = BoundProposition(step, in: machine)
-        return machine.events.indices.map { bound.holds(at: $0) }
+      let search = UnansweredSearch(
+        space: space, letters: letters, monitor: monitor, fairness: steps(satisfying: meaning.fairness))
+      if let run = search.first() { return .fails(.unanswered(run, monitor)) }
+    case .recoverable(let pattern):
+      if let run = moments.firstRunWithoutWay(from: pattern) { return .fails(.lost(run)) }
+    case .possible(let pattern, let limit):
+      guard let run = moments.firstRun(matching: pattern) else {
+        return space.isComplete ? .fails(.impossible) : .undecided
       }
-      let search = UnansweredSearch(space: space, letters: letters, monitor: monitor, fairness: fairness)
-      if let run = search.first() { return .fails(telling.unanswered(run, monitor)) }
-    case .recoverable:
-      if let run = moments.firstRunWithoutWay() { return .fails(telling.lost(run)) }
-    case .possible(let pattern):
-      if let run = moments.firstRun(matching: pattern) { return .holds(witness: trace(run)) }
-      return space.isComplete ? .fails(telling.impossible()) : .undecided
+      // The search is breadth first, so there is no shorter run, however much was explored.
+      return run.count <= limit ?? .max ? .holds(witness: run) : .fails(.late(run))
+    case .avoiding(let monitor):
+      if let run = firstBreach(of: monitor, letters) { return .holds(witness: run) }
+      return space.isComplete ? .fails(.impossible) : .undecided
     }
-    return space.isComplete ? .holds(witness: witness.map(trace)) : .undecided
+    return space.isComplete ? .holds(witness: witness) : .undecided
   }
 
-  private func trace(_ events: [Int]) -> Trace { Trace(of: events, in: interpreter) }
+  private func firstRun(to trigger: ClaimMeaning.Trigger, _ letters: ClaimLetters) -> [Int]? {
+    switch trigger {
+    case .moment(let pattern): MomentSearch(space: space, letters: letters).firstRun(matching: pattern)
+    case .run(let monitor): firstBreach(of: monitor, letters)
+    }
+  }
+
+  func firstBreach(of monitor: ClaimMonitor, _ letters: ClaimLetters) -> [Int]? {
+    var search = MonitorSearch(space: space, letters: letters, monitor: monitor)
+    return search.firstBreach()
+  }
+
+  /// Per proposition, per event, whether a step on it satisfies the proposition.
+  func steps(satisfying propositions: [ResolvedProposition]) -> [[Bool]] {
+    propositions.map { proposition in
+      let bound = BoundProposition(proposition, in: machine)
+      return machine.events.indices.map { bound.holds(at: $0) }
+    }
+  }
 }

@@ -4,10 +4,10 @@
 /// event names true: events that do the same to all of them share one row.
 struct ClaimLetters: Sendable {
   /// Per event, the letter of a step on it.
-  private let steps: [UInt8]
+  private var steps: [UInt8]
   /// Per event, and behind the last for the start, where its row begins in `configurations`.
   private let rows: [Int]
-  private let configurations: [UInt8]
+  private var configurations: [UInt8]
   /// Whether what holds in a configuration does not depend on the step that led there.
   let isUniform: Bool
 
@@ -55,6 +55,14 @@ struct ClaimLetters: Sendable {
     self.rows = rows
     self.configurations = configurations
     isUniform = rowsByTruth.count == 1
+  }
+
+  /// The same, and something more that holds at every step and in every configuration.
+  func adding(_ letter: Letter) -> ClaimLetters {
+    var result = self
+    for index in steps.indices { result.steps[index] |= letter.rawValue }
+    for index in configurations.indices { result.configurations[index] |= letter.rawValue }
+    return result
   }
 
   /// What holds at the start.

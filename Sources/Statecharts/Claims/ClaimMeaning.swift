@@ -18,18 +18,27 @@
 /// | `never Q after P until R` | absence, after-until | P at configurations: G(P → (¬Q W R)); P at steps: G(P → X(¬Q W R)) | P never happens |
 /// | `never Q after P` | absence, after | the same with R false: G(P → G ¬Q), G(P → X G ¬Q) | P never happens |
 /// | `never Q before P` | precedence, global | ¬Q W P | Q never happens |
+/// | `never Q` | absence, global | G ¬Q | |
 /// | `at most N Q before R` | bounded existence, before | B(N), see below | Q never happens |
 /// | `always P implies Q` | universality, global | G(P → Q) | P never holds |
+/// | `always P` | universality, global | G P | |
 /// | `in S, E does nothing` | absence, global | G(S → X ¬E) | S never holds |
+/// | `in S, E leads to Q` | universality, global | G(S → X(E → X Q)) | E never fires in S |
 /// | `E never leads to Q in S` | absence, global | G((S ∧ ¬Q) → X(E → X ¬Q)) | E never fires (in S) |
 /// | `after P eventually Q` | response, global | P at configurations: G(P → F Q); P at steps: G(P → X F Q) | P never happens |
 /// | `… given F` | | ⋀ₖ(GF enabled(Fₖ) → GF Fₖ) → the same | P never happens |
 /// | `from every state, Q is reachable` | CTL: AG EF Q | not in LTL | |
+/// | `from P, Q is reachable` | CTL: P at configurations: AG(P → EF Q); P at steps: AG(P → AX EF Q) | not in LTL | P never happens |
 /// | `reachable Q` | CTL: EF Q | ¬ G ¬Q on some run | |
+/// | `Q is reachable without E` | CTL: E[¬E U (Q ∧ ¬E)] | ¬(¬Q W E) on some run | E never happens before Q or with it |
+/// | `Q is reachable within N steps` | CTL: EF Q, and Q at moment N or before | on some run | |
 /// | `unreachable Q` | absence, global | G ¬Q | |
 ///
 /// Q judged at steps: B(0) = ¬Q W R, B(n) = ¬Q W (R ∨ (Q ∧ X B(n−1))). Q judged at configurations counts when it becomes true,
 /// c₀ included: over the configurations alone, B(0) = ¬Q W R and B(n) = ¬Q W (R ∨ (Q ∧ (Q W (R ∨ (¬Q ∧ B(n−1)))))).
+///
+/// `always P` and `always P implies Q` are judged at configurations alone, and so is the Q of the three step claims, whose E is
+/// judged at steps and whose S is judged where the step begins. In `Q is reachable without E`, E may be any proposition.
 ///
 /// Fₖ is the k-th entry of the assumption's `fair:`; it is enabled in a configuration out of which a step satisfies it (strong
 /// fairness: what is possible again and again is done again and again).
@@ -42,10 +51,20 @@ public struct ClaimMeaning: Sendable {
     case watched(ClaimMonitor)
     /// Every fair run that goes on as long as it can answers each P with Q.
     case answered(ClaimMonitor)
-    /// Q can be reached from wherever a run can be.
-    case recoverable
-    /// Some moment matches.
-    case possible(MomentPattern)
+    /// Q holds, or can still be reached, at every moment that matches.
+    case recoverable(MomentPattern)
+    /// Some moment matches, and no more steps lead there than that; any number where it is nil.
+    case possible(MomentPattern, within: Int?)
+    /// Some run breaks the automaton.
+    case avoiding(ClaimMonitor)
+  }
+
+  /// What has to happen for a check to say anything.
+  enum Trigger: Sendable {
+    /// A moment that matches.
+    case moment(MomentPattern)
+    /// A run that breaks the automaton.
+    case run(ClaimMonitor)
   }
 
   /// One proposition of the form: as written, and with its names resolved.
@@ -56,7 +75,7 @@ public struct ClaimMeaning: Sendable {
 
   let question: Question
   /// What has to happen for the check to say anything; nil where it always says something.
-  let trigger: MomentPattern?
+  let trigger: Trigger?
   /// The propositions that letters speak of.
   let parts: [(letter: Letter, part: Part)]
   /// The steps of the assumption.
@@ -86,6 +105,11 @@ extension ClaimMeaning {
     letter.contains(.p) ? .settled : letter.contains(.q) ? .broken : .goesOn(0)
   }
 
+  /// No P at a place unless Q held before: the two of `precedence` with their parts changed, and P looked at first.
+  static let priority = ClaimMonitor(stateCount: 1) { _, _, letter in
+    letter.contains(.p) ? .broken : letter.contains(.q) ? .settled : .goesOn(0)
+  }
+
   /// Q at most that many times before the first R; the state is twice the count, and one more while Q lasts.
   static func boundedExistence(atMost limit: Int) -> ClaimMonitor {
     ClaimMonitor(stateCount: 2 * (limit + 1)) { state, place, letter in
@@ -110,6 +134,17 @@ extension ClaimMeaning {
 
   /// A configuration with P and without Q.
   static let contradiction = MomentPattern { _, _, after in after.contains(.p) && !after.contains(.q) }
+
+  /// A configuration without Q.
+  static let lapse = MomentPattern { _, _, after in !after.contains(.q) }
+
+  /// Any moment at all.
+  static let any = MomentPattern { _, _, _ in true }
+
+  /// A step E, which is `p`, out of a configuration with S, which is `r`, that does not bring Q.
+  static let departureElsewhere = MomentPattern { before, step, after in
+    before?.contains(.r) == true && step.contains(.p) && !after.contains(.q)
+  }
 
   /// A step E out of a configuration with S; S is `p` and E is `q`.
   static let reaction = MomentPattern { before, step, _ in
@@ -159,20 +194,26 @@ extension ClaimMeaning {
   }
 
   /// What is asked, and what has to happen for it to be asked at all.
-  private static func questionAndTrigger(_ form: ClaimCheck.Form) -> (Question, MomentPattern?) {
+  private static func questionAndTrigger(_ form: ClaimCheck.Form) -> (Question, Trigger?) {
     switch form {
-    case .absence: return (.watched(absence), .holds(.p))
-    case .precedence: return (.watched(precedence), .holds(.q))
-    case .boundedExistence(let limit, _, _): return (.watched(boundedExistence(atMost: limit)), .holds(.q))
-    case .invariant: return (.never(contradiction), .holds(.p))
-    case .inert: return (.never(reaction), .holds(.p))
+    case .absence: return (.watched(absence), .moment(.holds(.p)))
+    case .precedence: return (.watched(precedence), .moment(.holds(.q)))
+    case .globalAbsence, .unreachable: return (.never(.holds(.q)), nil)
+    case .boundedExistence(let limit, _, _):
+      return (.watched(boundedExistence(atMost: limit)), .moment(.holds(.q)))
+    case .invariant: return (.never(contradiction), .moment(.holds(.p)))
+    case .universality: return (.never(lapse), nil)
+    case .inert: return (.never(reaction), .moment(.holds(.p)))
+    case .leads: return (.never(departureElsewhere), .moment(departure(isSituated: true)))
     case .neverLeads(_, _, let situation):
       let isSituated = situation != nil
-      return (.never(arrival(isSituated: isSituated)), departure(isSituated: isSituated))
-    case .response: return (.answered(response), .holds(.p))
-    case .recovery: return (.recoverable, nil)
-    case .reachable: return (.possible(.holds(.q)), nil)
-    case .unreachable: return (.never(.holds(.q)), nil)
+      return (.never(arrival(isSituated: isSituated)), .moment(departure(isSituated: isSituated)))
+    case .response: return (.answered(response), .moment(.holds(.p)))
+    case .recovery: return (.recoverable(any), nil)
+    case .recoveryFrom: return (.recoverable(.holds(.p)), .moment(.holds(.p)))
+    case .reachable: return (.possible(.holds(.q), within: nil), nil)
+    case .reachableWithout: return (.avoiding(precedence), .run(priority))
+    case .reachableWithin(_, let steps): return (.possible(.holds(.q), within: steps), nil)
     }
   }
 
@@ -186,11 +227,15 @@ extension ClaimMeaning {
     case .precedence(let q, let p): [(.q, q, .anywhere), (.p, p, .anywhere)]
     case .boundedExistence(_, let q, let r): [(.q, q, .anywhere), (.r, r, .anywhere)]
     case .invariant(let p, let q): [(.p, p, .configurations), (.q, q, .configurations)]
+    case .universality(let q): [(.q, q, .configurations)]
     case .inert(let s, let e): [(.p, s, .configurations), (.q, e, .steps)]
+    case .leads(let s, let e, let q): [(.r, s, .configurations), (.p, e, .steps), (.q, q, .configurations)]
     case .neverLeads(let e, let q, let s):
       [(.p, e, .steps), (.q, q, .configurations)] + (s.map { [(.r, $0, .configurations)] } ?? [])
-    case .response(let p, let q, _): [(.p, p, .anywhere), (.q, q, .anywhere)]
-    case .recovery(let q), .reachable(let q), .unreachable(let q): [(.q, q, .anywhere)]
+    case .response(let p, let q, _), .recoveryFrom(let p, let q): [(.p, p, .anywhere), (.q, q, .anywhere)]
+    case .reachableWithout(let q, let e): [(.q, q, .anywhere), (.p, e, .anywhere)]
+    case .globalAbsence(let q), .recovery(let q), .reachable(let q), .reachableWithin(let q, _), .unreachable(let q):
+      [(.q, q, .anywhere)]
     }
   }
 

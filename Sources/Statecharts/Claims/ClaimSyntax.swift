@@ -3,18 +3,27 @@ extension ClaimCheck {
   public static let forms = [
     "never Q after P [until R]",
     "never Q before P",
+    "never Q",
     "at most N Q before R",
     "always P implies Q",
+    "always P",
     "in S, E does nothing",
+    "in S, E leads to Q",
     "E never leads to Q [in S]",
     "after P eventually Q [given F]",
     "from every state, Q is reachable",
+    "from P, Q is reachable",
+    "Q is reachable without E",
+    "Q is reachable within N steps",
     "reachable Q",
     "unreachable Q",
   ]
 
   /// The largest number of `at most N Q before R`: the observer counts so far in its states.
   public static let countLimit = 20
+
+  /// The largest number of `Q is reachable within N steps`.
+  public static let stepLimit = 1000
 
   /// Reads the check of a claim: one of the fixed forms.
   ///
@@ -61,24 +70,12 @@ private struct FormReader {
     case "always":
       try take("always")
       let premise = try proposition()
-      try take("implies", orGoOn: true)
-      return .invariant(always: premise, implies: try proposition())
-    case "in":
-      try take("in")
-      let situation = try proposition()
-      try takeComma(orGoOnWith: ["and", "or"])
-      let event = try proposition()
-      try take("does", orGoOn: true)
-      try take("nothing")
-      return .inert(in: situation, event: event)
+      if scanner.take(.word("implies")) { return .invariant(always: premise, implies: try proposition()) }
+      if scanner.peek != nil { throw unexpected(["and", "or", "implies"], orEnd: true) }
+      return .universality(premise)
+    case "in": return try situated()
     case "after": return try response()
-    case "from":
-      for word in ["from", "every", "state"] { try take(word) }
-      try takeComma()
-      let goal = try proposition()
-      try take("is", orGoOn: true)
-      try take("reachable")
-      return .recovery(goal)
+    case "from": return try recovery()
     case "reachable":
       try take("reachable")
       return .reachable(try proposition())
@@ -102,25 +99,57 @@ private struct FormReader {
     try take("never")
     let absent = try proposition()
     if scanner.take(.word("before")) { return .precedence(never: absent, before: try proposition()) }
-    guard scanner.take(.word("after")) else { throw unexpected(["and", "or", "after", "before"]) }
+    if scanner.peek == nil { return .globalAbsence(absent) }
+    guard scanner.take(.word("after")) else { throw unexpected(["and", "or", "after", "before"], orEnd: true) }
     let trigger = try proposition()
     let end = scanner.take(.word("until")) ? try proposition() : nil
     if end == nil, scanner.peek != nil { throw unexpected(["and", "or", "until"], orEnd: true) }
     return .absence(never: absent, after: trigger, until: end)
   }
 
+  /// `in S, E does nothing`, `in S, E leads to Q`.
+  private mutating func situated() throws(ExpressionError) -> ClaimCheck.Form {
+    try take("in")
+    let situation = try proposition()
+    try takeComma(orGoOnWith: ["and", "or"])
+    let event = try proposition()
+    if scanner.take(.word("leads")) {
+      try take("to")
+      return .leads(in: situation, event: event, to: try proposition())
+    }
+    guard scanner.take(.word("does")) else { throw unexpected(["and", "or", "does", "leads"]) }
+    try take("nothing")
+    return .inert(in: situation, event: event)
+  }
+
+  /// `from every state, Q is reachable`, `from P, Q is reachable`.
+  private mutating func recovery() throws(ExpressionError) -> ClaimCheck.Form {
+    try take("from")
+    let isFromAnywhere = scanner.take(.word("every"))
+    let origin = isFromAnywhere ? nil : try proposition()
+    if isFromAnywhere { try take("state") }
+    try takeComma(orGoOnWith: isFromAnywhere ? [] : ["and", "or"])
+    let goal = try proposition()
+    try take("is", orGoOn: true)
+    try take("reachable")
+    return origin.map { .recoveryFrom($0, to: goal) } ?? .recovery(goal)
+  }
+
   private mutating func atMost() throws(ExpressionError) -> ClaimCheck.Form {
     try take("at")
     try take("most")
-    let limits = 1...ClaimCheck.countLimit
-    guard case .word(let text)? = scanner.peek, let number = Int(text), limits.contains(number) else {
-      throw ExpressionError(
-        "expected a number from \(limits.lowerBound) to \(limits.upperBound) behind “at most”", at: scanner.range)
-    }
-    _ = scanner.next()
+    let number = try number(upTo: ClaimCheck.countLimit, after: "at most")
     let counted = try proposition()
     try take("before", orGoOn: true)
     return .boundedExistence(atMost: number, of: counted, before: try proposition())
+  }
+
+  private mutating func number(upTo limit: Int, after words: String) throws(ExpressionError) -> Int {
+    guard case .word(let text)? = scanner.peek, let number = Int(text), (1...limit).contains(number) else {
+      throw ExpressionError("expected a number from 1 to \(limit) after “\(words)”", at: scanner.range)
+    }
+    _ = scanner.next()
+    return number
   }
 
   private mutating func response() throws(ExpressionError) -> ClaimCheck.Form {
@@ -141,21 +170,36 @@ private struct FormReader {
     return .response(after: trigger, eventually: goal, given: Sourced(AssumptionID(name), token.range))
   }
 
-  /// `E never leads to Q [in S]`: the one form that begins with a name.
+  /// The forms that begin with a proposition: `E never leads to Q [in S]`, `Q is reachable without E`,
+  /// `Q is reachable within N steps`.
   private mutating func step() throws(ExpressionError) -> ClaimCheck.Form {
-    // Without its verb it may be meant as any form.
-    guard scanner.tokens.contains(where: { $0.token == .word("leads") || $0.token == .word("never") }) else {
+    // Without one of their words it may be meant as any form.
+    guard scanner.tokens.contains(where: { Self.verbs.contains($0.token) }) else {
       throw ExpressionError(
         "it is none of the forms that a check can have", at: scanner.range, expected: Self.firstWords)
     }
-    let event = try proposition()
-    try take("never", orGoOn: true)
+    let subject = try proposition()
+    if scanner.take(.word("is")) { return try qualifiedReachability(of: subject) }
+    guard scanner.take(.word("never")) else { throw unexpected(["and", "or", "never", "is"]) }
     try take("leads")
     try take("to")
     let goal = try proposition()
     let situation = scanner.take(.word("in")) ? try proposition() : nil
     if situation == nil, scanner.peek != nil { throw unexpected(["and", "or", "in"], orEnd: true) }
-    return .neverLeads(event: event, to: goal, in: situation)
+    return .neverLeads(event: subject, to: goal, in: situation)
+  }
+
+  private static let verbs: [ExpressionScanner.Token] = ["leads", "never", "reachable"].map { .word($0) }
+
+  /// What follows `Q is`.
+  private mutating func qualifiedReachability(of goal: Proposition) throws(ExpressionError) -> ClaimCheck.Form {
+    try take("reachable")
+    if scanner.take(.word("without")) { return .reachableWithout(goal, event: try proposition()) }
+    guard scanner.take(.word("within")) else { throw unexpected(["without", "within"]) }
+    let steps = try number(upTo: ClaimCheck.stepLimit, after: "within")
+    if !scanner.take(.word("step")) { try take("steps") }
+    if scanner.peek != nil { throw unexpected([], orEnd: true) }
+    return .reachableWithin(goal, steps: steps)
   }
 
   private static let firstWords = ["never", "at", "always", "in", "after", "from", "reachable", "unreachable"]

@@ -5,18 +5,22 @@ struct CounterexampleTelling {
   let letters: ClaimLetters
   let interpreter: Interpreter
 
-  /// A run whose last moment matches what must never be.
-  func breach(_ run: [Int], _ pattern: MomentPattern) -> Verdict.Counterexample {
-    counterexample(run, reason: reason(run))
+  /// The run that shows a check to be false, and what is false at its end.
+  func counterexample(_ breach: ClaimChecker.Breach) -> Verdict.Counterexample {
+    switch breach {
+    case .moment(let run): counterexample(run, reason: reason(run))
+    case .run(let run, let monitor):
+      counterexample(run, reason: reason(run), triggers: triggers(of: run, monitor))
+    case .unanswered(let run, let monitor): unanswered(run, monitor)
+    case .lost(let run): lost(run)
+    case .late(let run):
+      counterexample(
+        run, reason: "the shortest run to “\(text(.q))” takes \(run.count) step\(run.count == 1 ? "" : "s")")
+    case .impossible: counterexample([], reason: impossible, isRun: false)
+    }
   }
 
-  /// A run that breaks the form's automaton at its last moment.
-  func breach(_ run: [Int], _ monitor: ClaimMonitor) -> Verdict.Counterexample {
-    counterexample(run, reason: reason(run), triggers: triggers(of: run, monitor))
-  }
-
-  /// A run that ends, or goes round, without an answer.
-  func unanswered(_ run: UnansweredSearch.Run, _ monitor: ClaimMonitor) -> Verdict.Counterexample {
+  private func unanswered(_ run: UnansweredSearch.Run, _ monitor: ClaimMonitor) -> Verdict.Counterexample {
     let fate =
       run.loop == nil
       ? "the run ends without “\(text(.q))”: nothing can happen any more"
@@ -28,17 +32,17 @@ struct CounterexampleTelling {
       loop: run.loop == nil ? nil : run.stem.count, triggers: triggers(of: run.stem, monitor))
   }
 
-  /// A run to where the goal cannot be reached any more.
-  func lost(_ run: [Int]) -> Verdict.Counterexample {
+  private func lost(_ run: [Int]) -> Verdict.Counterexample {
     counterexample(
       run,
       reason: run.isEmpty ? "“\(text(.q))” is never reached" : "from here “\(text(.q))” cannot be reached any more",
       isRun: !run.isEmpty)
   }
 
-  /// No run: the start stands for all.
-  func impossible() -> Verdict.Counterexample {
-    counterexample([], reason: "no run reaches “\(text(.q))”", isRun: false)
+  /// There is no run to show: the start stands for all.
+  private var impossible: String {
+    if case .reachableWithout = meaning.form { return "no run reaches “\(text(.q))” without “\(text(.p))”" }
+    return "no run reaches “\(text(.q))”"
   }
 
   private func counterexample(
@@ -58,11 +62,14 @@ struct CounterexampleTelling {
     case .precedence: "“\(text(.q))” happens, and “\(text(.p))” never did"
     case .boundedExistence(let limit, _, _):
       "“\(text(.q))” happens \(limit + 1) times before “\(text(.r))”"
+    case .globalAbsence: "“\(text(.q))” happens"
     case .invariant: "“\(text(.p))” holds, and “\(text(.q))” does not"
+    case .universality: "“\(text(.q))” does not hold"
     case .inert: "“\(text(.q))” does something in “\(text(.p))”"
+    case .leads: "“\(text(.p))” in “\(text(.r))” does not lead to “\(text(.q))”"
     case .neverLeads: "“\(text(.p))” leads to “\(text(.q))”"
     case .unreachable: "“\(text(.q))” is reached"
-    case .response, .recovery, .reachable: ""
+    case .response, .recovery, .recoveryFrom, .reachable, .reachableWithout, .reachableWithin: ""
     }
   }
 
@@ -116,11 +123,14 @@ extension ClaimMeaning {
     switch form {
     case .precedence, .boundedExistence: return never(.q, "happens")
     case .invariant, .inert: return never(.p, "holds")
-    case .neverLeads:
+    case .leads, .neverLeads:
       var vacuity = never(.p, "happens")
       if let situation = part(.r) { vacuity.reason += " in “\(situation.proposition.text)”" }
       return vacuity
-    case .absence, .response, .recovery, .reachable, .unreachable: return never(.p, "happens")
+    case .reachableWithout: return never(.p, "happens before “\(part(.q)?.proposition.text ?? "")”")
+    case .absence, .globalAbsence, .universality, .response, .recovery, .recoveryFrom, .reachable, .reachableWithin,
+      .unreachable:
+      return never(.p, "happens")
     }
   }
 }

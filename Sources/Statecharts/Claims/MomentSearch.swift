@@ -17,21 +17,28 @@ struct MomentSearch {
     return nil
   }
 
-  /// The events of a shortest run after which Q does not hold and can never come any more; nil where there is none.
+  /// Whether any moment matches.
+  func contains(_ pattern: MomentPattern) -> Bool { firstRun(matching: pattern) != nil }
+
+  /// The events of a shortest run whose last moment matches, where Q does not hold and can never come any more; nil where there
+  /// is none.
   ///
   /// Backward reachability: first the configurations out of which a step brings Q, then those with a step to one of these, until
   /// nothing is added. What was not explored to its end may have a way.
-  func firstRunWithoutWay() -> [Int]? {
+  func firstRunWithoutWay(from pattern: MomentPattern) -> [Int]? {
     let hasWay = configurationsWithWay()
     func isLost(_ configuration: Int, _ letter: UInt8) -> Bool {
       !hasWay[configuration] && letter & Letter.q.rawValue == 0
     }
     guard hasWay.contains(false) else { return nil }
-    if isLost(0, letters.start) { return [] }
+    if isLost(0, letters.start), pattern.matches(start: letters.start) { return [] }
     for source in 0..<space.count {
-      for edge in space.edges[space.steps(from: source)]
-      where isLost(edge.target, letters.configuration(edge.target, after: edge.event)) {
-        return space.trace(to: source) + [edge.event]
+      let before = letters.configuration(source)
+      for edge in space.edges[space.steps(from: source)] {
+        let after = letters.configuration(edge.target, after: edge.event)
+        if isLost(edge.target, after), pattern.matches(before, letters.step(edge.event), after) {
+          return space.trace(to: source) + [edge.event]
+        }
       }
     }
     return nil

@@ -5,21 +5,75 @@ import Statecharts
 struct ClaimJudgement {
   let context: VerificationContext
   let claims: [CheckedClaim]
+  /// Per machine and profile; nil where the machine is too broken for a claim to be judged.
+  let checkers: [[ClaimChecker?]]
+  /// Per claim, what its check means; nil where it was not checked.
+  let meanings: [ClaimMeaning?]
 
-  var findings: [Finding] { claims.compactMap { $0.claim.isMyth ? judgeMyth($0) : judgeClaim($0) } + undecided }
+  var findings: [Finding] {
+    claims.indices.compactMap { index in
+      let checked = claims[index]
+      guard var finding = checked.claim.isMyth ? judgeMyth(checked) : judgeClaim(checked, meanings[index]) else {
+        return nil
+      }
+      let causes = causes(of: checked, meanings[index])
+      finding.isConsequence = !causes.isEmpty
+      finding.notes += causes
+      return finding
+    } + undecided
+  }
+
+  // MARK: What findings follow from
+
+  /// The states that no run reaches and the transitions that never fire which the check speaks of: there are findings about
+  /// them, and once these are mended the check may be right.
+  private func causes(of checked: CheckedClaim, _ meaning: ClaimMeaning?) -> [Finding.Note] {
+    guard let meaning, let machine = checked.machine else { return [] }
+    var notes: [Finding.Note] = []
+    for (profile, verdict) in verdicts(checked) {
+      guard isBad(verdict, checked.claim), let checker = checkers[machine][profile] else { continue }
+      let path = context.machines[machine].source.path
+      let chart = self.machine(profile, checked)
+      let unreached = checker.unreached(in: meaning)
+      notes += unreached.nodes.map {
+        Finding.Note("“\(chart.nodes[$0].id)” is never reached", at: Place(path, chart.nodes[$0].range))
+      }
+      notes += unreached.transitions.map {
+        Finding.Note(
+          "transition “\(chart.transitions[$0].id)” never fires", at: Place(path, chart.transitions[$0].range))
+      }
+    }
+    var seen: Set<Finding.Note> = []
+    return notes.filter { seen.insert($0).inserted }
+  }
+
+  private func isBad(_ verdict: Verdict, _ claim: Claim) -> Bool {
+    switch verdict {
+    case .holds: claim.isMyth
+    case .fails: !claim.isMyth
+    case .vacuous: true
+    case .undecided: false
+    }
+  }
+
+  // MARK: Claims and myths
 
   /// The verdicts of a claim with their profiles, by position.
   private func verdicts(_ checked: CheckedClaim) -> [(profile: Int, verdict: Verdict)] {
     checked.verdicts.enumerated().compactMap { index, verdict in verdict.map { (index, $0) } }
   }
 
-  private func judgeClaim(_ checked: CheckedClaim) -> Finding? {
+  private func judgeClaim(_ checked: CheckedClaim, _ meaning: ClaimMeaning?) -> Finding? {
     let verdicts = verdicts(checked)
     let failures: [Failure] = verdicts.compactMap { profile, verdict in
       if case .fails(let counterexample) = verdict { return (profile, counterexample) }
       return nil
     }
-    if !failures.isEmpty { return falseClaim(checked, failures) }
+    if !failures.isEmpty {
+      var finding = falseClaim(checked, failures)
+      finding.suggestion = meaning.flatMap { missingFairness(checked, $0, failures) }
+      return finding
+    }
     let vacuous: [(profile: Int, vacuity: Verdict.Vacuity)] = verdicts.compactMap { profile, verdict in
       if case .vacuous(let vacuity) = verdict { return (profile, vacuity) }
       return nil
@@ -73,6 +127,24 @@ struct ClaimJudgement {
       .claimFalse, at: place(checked, shown.part), message,
       notes: [note]
         + others.map { Finding.Note("in \(profileNames([$0.profile], checked)) by: \(events($0, checked))") })
+  }
+
+  /// What an assumption would have to name for a response to hold in every profile in which it fails; nil where none helps.
+  private func missingFairness(_ checked: CheckedClaim, _ meaning: ClaimMeaning, _ failures: [Failure]) -> String? {
+    guard case .response(_, _, let given) = checked.claim.check.form, let machine = checked.machine else { return nil }
+    var events: Set<EventID> = []
+    for failure in failures {
+      guard let missing = checkers[machine][failure.profile]?.missingFairness(of: meaning) else { return nil }
+      events.formUnion(missing)
+    }
+    let names = self.machine(failures[0].profile, checked).events.map(\.id).filter(events.contains)
+    let list = (names + events.subtracting(names).sorted { $0.text < $1.text }).map(\.text).joined(separator: ", ")
+    guard let given else {
+      return
+        "it holds if what can happen again and again does: declare an assumption with “fair: [\(list)]” and end the check "
+        + "with “given” and its id"
+    }
+    return "add “\(list)” to “fair” of the assumption “\(given.value)”, if that can be relied on: then the check holds"
   }
 
   private func events(_ failure: Failure, _ checked: CheckedClaim) -> String {

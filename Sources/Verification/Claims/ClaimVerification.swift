@@ -37,7 +37,11 @@ struct ClaimVerification: Sendable {
       }
     }
     self.claims = claims
-    findings = preparation.findings + ClaimJudgement(context: context, claims: claims).findings
+    let effects = ClaimEffects(claims: claims, searches: preparation.searches, checkers: checkers)
+    findings =
+      preparation.findings
+      + ClaimJudgement(context: context, claims: claims, checkers: checkers, meanings: preparation.meanings).findings
+      + (await effects.findings())
   }
 
   /// The claims for a project in which nothing is wrong.
@@ -68,6 +72,8 @@ private struct ClaimPreparation {
   private(set) var claims: [CheckedClaim] = []
   private(set) var jobs: [Job] = []
   private(set) var findings: [Finding] = []
+  /// Per claim, what its check means; nil where a name in it stands for nothing, or where it is not checked.
+  private(set) var meanings: [ClaimMeaning?] = []
   /// Per machine and profile; nil where the machine is too broken for a claim to be judged.
   let checkers: [[ClaimChecker?]]
   private let names: [ChartNames]
@@ -108,8 +114,15 @@ private struct ClaimPreparation {
           CheckedClaim(
             claim: claim, path: source.path, machine: machine, verdicts: profiles.map { _ in nil },
             elsewhere: profiles.map { _ in nil }))
-        if let machine { prepare(claim, source.path, machine, isChecked: count <= limit) }
+        meanings.append(machine.flatMap { prepare(claim, source.path, $0, isChecked: count <= limit) })
       }
+    }
+  }
+
+  /// Per machine, what looks for words of its claims that have no effect.
+  var searches: [VacuitySearch] {
+    context.machines.indices.map { index in
+      VacuitySearch(context.machines[index].source.chart, names: names[index], assumptions: assumptions[index])
     }
   }
 
@@ -133,19 +146,36 @@ private struct ClaimPreparation {
         var problems: [PropositionProblem] = []
         let resolved = names[machine].resolve(step.proposition.value, as: .steps, problems: &problems)
         report(problems, in: (step.proposition.range, step.textLength), source.path, machine)
-        if let resolved { steps.append(resolved) }
+        if let resolved {
+          steps.append(resolved)
+          reportIdle(step, resolved, source.path, machine)
+        }
       }
       assumptions[machine][assumption.id] = .some(steps.count == assumption.fair.count ? steps : nil)
     }
   }
 
-  private mutating func prepare(_ claim: Claim, _ path: SourcePath, _ machine: Int, isChecked: Bool) {
+  /// Reports an entry of an assumption that no step of any profile satisfies: then it takes nothing for granted.
+  private mutating func reportIdle(
+    _ step: Assumption.Step, _ resolved: ResolvedProposition, _ path: SourcePath, _ machine: Int
+  ) {
+    let known = checkers[machine].compactMap { $0 }
+    guard known.count == checkers[machine].count, known.allSatisfy({ $0.neverTakes(resolved) }) else { return }
+    findings.append(
+      Finding(
+        .claimNoEffect, at: Place(path, step.proposition.range),
+        "“\(step.proposition.value.text)” has no effect: no run of any profile takes such a step"))
+  }
+
+  private mutating func prepare(
+    _ claim: Claim, _ path: SourcePath, _ machine: Int, isChecked: Bool
+  ) -> ClaimMeaning? {
     var problems: [PropositionProblem] = []
     let meaning = ClaimMeaning(
       of: claim.check, names: names[machine], assumptions: assumptions[machine], problems: &problems)
     report(problems, in: (claim.check.range, claim.check.text.utf8.count), path, machine)
     let profiles = profiles(of: claim, path, machine)
-    guard let meaning, isChecked else { return }
+    guard let meaning, isChecked else { return nil }
     let claimed = Set(profiles)
     for profile in context.machines[machine].profiles.indices {
       jobs.append(
@@ -153,6 +183,7 @@ private struct ClaimPreparation {
           claim: claims.count - 1, machine: machine, profile: profile, isClaimed: claimed.contains(profile),
           meaning: meaning))
     }
+    return meaning
   }
 
   /// The profiles that a claim names, or all, by their positions.

@@ -76,12 +76,23 @@ private struct BehaviourCollector {
           Finding.Note("first after: \(trace)"),
         ], in: machine)
     }
-    if let livelock = profile.space.livelock {
-      let trace = traceText(to: livelock.configuration, then: livelock.event, in: profile)
-      add(
-        .machineLivelock, at: machine.nodes[0].range, "eventless transitions go on without end",
-        notes: [Finding.Note("first after: \(trace)")], in: machine)
-    }
+    if let livelock = profile.space.livelock { addLivelock(livelock, profile) }
+  }
+
+  private mutating func addLivelock(_ livelock: (configuration: Int, event: Int?), _ profile: VerifiedProfile) {
+    let machine = profile.machine
+    let cycle = Interpreter(machine).livelock(
+      from: profile.space.configuration(at: livelock.configuration), on: livelock.event
+    ).map { machine.transitions[$0] }
+    let names = cycle.map { "“\($0.id)”" }.joined(separator: ", ")
+    let trace = traceText(to: livelock.configuration, then: livelock.event, in: profile)
+    add(
+      .machineLivelock, at: cycle.first?.range ?? machine.nodes[0].range,
+      cycle.count == 1
+        ? "transition \(names) fires again and again without an event"
+        : "transitions \(names) fire in turn, again and again, without an event",
+      notes: cycle.dropFirst().map { Finding.Note("“\($0.id)” is here", at: Place(path, $0.range)) }
+        + [Finding.Note("first after: \(trace)")], in: machine)
   }
 
   mutating func addObservers(_ profile: VerifiedProfile) {

@@ -1,0 +1,48 @@
+extension ClaimChecker {
+  /// The events that an assumption would have to name as well for a response to hold: as few as were found.
+  ///
+  /// First each event alone that is possible on the loop and never done there; then all that the loops met one after another
+  /// leave undone, without those that turn out not to be needed. Costs a search for each event that is tried.
+  ///
+  /// - Returns: nil where the check is no response, holds, or fails however fair a run is.
+  public func missingFairness(of meaning: ClaimMeaning) -> [EventID]? {
+    guard case .answered(let monitor) = meaning.question else { return nil }
+    let letters = letters(of: meaning)
+    let given = steps(satisfying: meaning.fairness)
+    func run(_ events: [Int]) -> UnansweredSearch.Run? {
+      let fairness = given + events.map { event in machine.events.indices.map { $0 == event } }
+      return UnansweredSearch(space: space, letters: letters, monitor: monitor, fairness: fairness).first()
+    }
+    var added: [Int] = []
+    var isFirst = true
+    while let failure = run(added) {
+      guard let loop = failure.loop else { return nil }
+      let undone = undone(on: loop, after: failure.stem).filter { !added.contains($0) }
+      if undone.isEmpty { return nil }
+      if isFirst, let alone = undone.first(where: { run([$0]) == nil }) { return [machine.events[alone].id] }
+      isFirst = false
+      added += undone
+    }
+    for event in added {
+      let others = added.filter { $0 != event }
+      if run(others) == nil { added = others }
+    }
+    return added.isEmpty ? nil : added.sorted().map { machine.events[$0].id }
+  }
+
+  /// The events that are possible somewhere on a loop and not done on it.
+  private func undone(on loop: [Int], after stem: [Int]) -> [Int] {
+    var current = 0
+    func follow(_ event: Int) {
+      let edge = space.edges[space.steps(from: current)].first { $0.event == event }
+      if let edge { current = edge.target }
+    }
+    stem.forEach(follow)
+    var possible: Set<Int> = []
+    for event in loop {
+      possible.formUnion(space.edges[space.steps(from: current)].map(\.event))
+      follow(event)
+    }
+    return possible.subtracting(loop).sorted()
+  }
+}

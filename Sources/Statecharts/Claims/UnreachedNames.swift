@@ -1,0 +1,33 @@
+extension ClaimChecker {
+  /// The states and events that a check speaks of, alone or by a tag, an observer or an actor, and that this machine has but
+  /// no run comes to: a check that fails or says nothing because of them follows from that.
+  ///
+  /// - Returns: the nodes and the transitions, by index, of the names of which nothing else is ever reached.
+  public func unreached(in meaning: ClaimMeaning) -> (nodes: [Int], transitions: [Int]) {
+    var nodes: Set<Int> = []
+    var transitions: Set<Int> = []
+    for (_, part) in meaning.parts {
+      for atom in BoundProposition(part.resolved, in: machine).expression.atoms {
+        switch atom {
+        case .active(let words):
+          let named = machine.nodes.map(\.index).filter { words[$0 >> 6] & (1 << UInt64($0 & 63)) != 0 }
+          if !named.contains(where: { space.isReached[$0] }) { nodes.formUnion(named) }
+        case .event(let isMeant):
+          let named = machine.transitions.filter { edge in
+            if case .event(let event) = edge.trigger { isMeant[event] } else { false }
+          }
+          if !named.contains(where: { space.fires[$0.index] }) { transitions.formUnion(named.map(\.index)) }
+        }
+      }
+    }
+    return (nodes.sorted(), transitions.sorted())
+  }
+}
+
+extension ClaimChecker {
+  /// Whether no step of the whole state space satisfies a proposition about steps.
+  public func neverTakes(_ step: ResolvedProposition) -> Bool {
+    guard space.isComplete, let isMeant = steps(satisfying: [step]).first else { return false }
+    return !space.edges.contains { isMeant[$0.event] }
+  }
+}

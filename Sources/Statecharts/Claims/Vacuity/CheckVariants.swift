@@ -1,0 +1,223 @@
+/// A check without some words of another one.
+struct CheckVariant {
+  /// The check as it would be written.
+  var form: ClaimCheck.Form
+  /// What has to hold or fail for the words to have no effect; at least as strong as `form`, or as weak.
+  var tested: ClaimCheck.Form
+  /// The words that are gone, relative to the text of the check that was written.
+  var words: SourceRange
+
+  init(_ form: ClaimCheck.Form, testedAs tested: ClaimCheck.Form? = nil, without words: SourceRange) {
+    self.form = form
+    self.tested = tested ?? form
+    self.words = words
+  }
+}
+
+/// The checks that a check becomes without some of its words.
+struct CheckVariants {
+  let form: ClaimCheck.Form
+  let words: CheckWords
+  /// Where a proposition is judged at steps.
+  let isOfSteps: (Proposition) -> Bool
+
+  // MARK: Stronger
+
+  /// The checks that are harder to hold; those that lose more words come first.
+  var stronger: [CheckVariant] { withoutParts + operands(isHarder: true) }
+
+  /// Without a part of the form.
+  private var withoutParts: [CheckVariant] {
+    switch form {
+    case .absence(let q, let p, nil): return [CheckVariant(.globalAbsence(q), without: phrase(p, "after"))]
+    case .absence(let q, let p, let r?):
+      return [
+        CheckVariant(.globalAbsence(q), without: union(phrase(p, "after"), phrase(r, "until"))),
+        CheckVariant(.absence(never: q, after: p, until: nil), without: phrase(r, "until")),
+      ]
+    case .boundedExistence(let limit, let q, let r):
+      return [
+        CheckVariant(
+          .precedence(never: q, before: r), without: words.range(of: ["at", "most", "\(limit)"]) ?? words.range(of: q))
+      ]
+    case .invariant(let p, let q): return [CheckVariant(.universality(q), without: phrase(p))]
+    case .inert(let s, let e): return [CheckVariant(.globalAbsence(e), without: phrase(s, "in"))]
+    case .leads(let s, let e, let q):
+      return [CheckVariant(.universality(q), without: union(phrase(s, "in"), phrase(e)))]
+    case .neverLeads(let e, let q, let s):
+      return [CheckVariant(.globalAbsence(q), without: phrase(e))]
+        + (s.map { [CheckVariant(.neverLeads(event: e, to: q, in: nil), without: phrase($0, "in"))] } ?? [])
+    case .response(let p, let q, let given?):
+      return [CheckVariant(.response(after: p, eventually: q, given: nil), without: range(ofGiven: given))]
+    case .recovery(let q):
+      return [CheckVariant(.universality(q), without: words.range(of: ["from", "every", "state"]) ?? phrase(q))]
+    case .recoveryFrom(let p, let q): return [CheckVariant(.recovery(q), without: phrase(p))]
+    case .precedence, .globalAbsence, .universality, .response, .reachable, .reachableWithout, .reachableWithin,
+      .unreachable:
+      return []
+    }
+  }
+
+  /// Without an operand of `and` or `or`.
+  private func operands(isHarder: Bool) -> [CheckVariant] {
+    ClaimMeaning.propositions(form).flatMap { letter, proposition, _ -> [CheckVariant] in
+      guard let holdingMoreOften = isHarderTheMoreOften(letter) else { return [] }
+      return proposition.drops(holdingMoreOften: holdingMoreOften == isHarder).map { drop in
+        let result = form.replacing(letter, by: drop.rest)
+        return CheckVariant(
+          result, testedAs: isHarder ? arrival(result, letter) : nil, without: phrase(drop.dropped))
+      }
+    }
+  }
+
+  /// Whether a check is harder to hold the more often a proposition holds, or the less often; nil where it is neither.
+  private func isHarderTheMoreOften(_ letter: Letter) -> Bool? {
+    switch form {
+    case .absence, .response, .invariant, .recoveryFrom, .leads, .neverLeads, .inert:
+      switch form {
+      case .absence: letter != .r
+      case .neverLeads, .inert: true
+      default: letter != .q
+      }
+    case .precedence: letter == .q
+    case .globalAbsence, .unreachable: true
+    // Q judged at configurations counts when it becomes true: it may do so more often the less it holds.
+    case .boundedExistence(_, let q, _): letter == .r ? false : isOfSteps(q) ? true : nil
+    case .universality, .recovery, .reachable, .reachableWithin: false
+    case .reachableWithout: letter == .p
+    }
+  }
+
+  /// `E never leads to Q` speaks of Q twice: where the step begins, and where it leads. It is harder to hold the more often the
+  /// second one does; the first one stays as it was.
+  private func arrival(_ result: ClaimCheck.Form, _ letter: Letter) -> ClaimCheck.Form? {
+    guard letter == .q, case .neverLeads(let e, let q, let s) = form, case .neverLeads(_, let goal, _) = result else {
+      return nil
+    }
+    return .leads(in: s.map { .and($0, .not(q)) } ?? .not(q), event: e, to: .not(goal))
+  }
+
+  // MARK: As strong
+
+  /// The checks that are set off by fewer alternatives.
+  var narrower: [CheckVariant] {
+    triggers.flatMap { letter -> [CheckVariant] in
+      guard let proposition = form.proposition(letter) else { return [] }
+      return proposition.drops(holdingMoreOften: false).map { drop in
+        CheckVariant(form.replacing(letter, by: drop.rest), without: phrase(drop.dropped))
+      }
+    }
+  }
+
+  /// The propositions that set the check off.
+  private var triggers: [Letter] {
+    switch form {
+    case .absence, .invariant, .response, .recoveryFrom, .inert: [.p]
+    case .precedence, .boundedExistence: [.q]
+    case .leads, .neverLeads: [.p, .r]
+    case .globalAbsence, .universality, .recovery, .reachable, .reachableWithout, .reachableWithin, .unreachable: []
+    }
+  }
+
+  // MARK: Weaker
+
+  /// The checks that are easier to hold.
+  var weaker: [CheckVariant] {
+    let whole: [CheckVariant] =
+      switch form {
+      case .recovery(let q):
+        [CheckVariant(.reachable(q), without: words.range(of: ["from", "every", "state"]) ?? phrase(q))]
+      case .recoveryFrom(let p, let q): [CheckVariant(.reachable(q), without: phrase(p, "from"))]
+      case .reachableWithout(let q, let e): [CheckVariant(.reachable(q), without: phrase(e, "without"))]
+      case .reachableWithin(let q, let steps):
+        [CheckVariant(.reachable(q), without: words.range(of: ["within", "\(steps)"]) ?? phrase(q))]
+      default: []
+      }
+    return whole + operands(isHarder: false)
+  }
+
+  // MARK: Words
+
+  private func phrase(_ proposition: Proposition, _ word: String...) -> SourceRange {
+    words.range(of: proposition, after: word)
+  }
+
+  private func range(ofGiven given: Sourced<AssumptionID>) -> SourceRange {
+    words.range(of: ["given"]).map { union($0, given.range) } ?? given.range
+  }
+
+  private func union(_ first: SourceRange, _ second: SourceRange) -> SourceRange {
+    SourceRange(min(first.start, second.start), max(first.end, second.end))
+  }
+}
+
+extension VacuitySearch {
+  /// How many checks without some words are tried for one check.
+  private static let variantLimit = 64
+
+  /// The words that a claim still holds without.
+  func strengthening(_ check: ClaimCheck, on machines: [ClaimChecker]) -> IdleWords? {
+    dropping(check, on: machines, "the check holds without it") { variants, form in
+      let limit = Self.variantLimit
+      return variants.stronger.prefix(limit).first { variant in
+        guard let meaning = meaning(of: variant.tested), self.meaning(of: variant.form) != nil else { return false }
+        return machines.allSatisfy { $0.proves(meaning) }
+      }
+        ?? variants.narrower.prefix(limit).first { variant in
+          guard let old = meaning(of: form), let new = meaning(of: variant.form) else { return false }
+          return machines.allSatisfy { $0.hasSameTriggers(old, new) && $0.proves(new) }
+        }
+    }
+  }
+
+  /// The words that a myth still fails without.
+  func weakening(_ check: ClaimCheck, on machines: [ClaimChecker]) -> IdleWords? {
+    dropping(check, on: machines, "the check fails without it") { variants, _ in
+      variants.weaker.prefix(Self.variantLimit).first { variant in
+        guard let meaning = meaning(of: variant.tested) else { return false }
+        return machines.allSatisfy { $0.refutes(meaning) }
+      }
+    }
+  }
+
+  /// Drops words one after another, as long as `next` finds some.
+  private func dropping(
+    _ check: ClaimCheck, on machines: [ClaimChecker], _ reason: String,
+    next: (CheckVariants, ClaimCheck.Form) -> CheckVariant?
+  ) -> IdleWords? {
+    let words = CheckWords(check.text)
+    var form = check.form
+    var dropped: [SourceRange] = []
+    while dropped.count < Self.variantLimit {
+      let variants = CheckVariants(form: form, words: words) { proposition in
+        var problems: [PropositionProblem] = []
+        return names.resolve(proposition, problems: &problems)?.isOfSteps ?? false
+      }
+      guard let variant = next(variants, form) else { break }
+      form = variant.form
+      dropped.append(variant.words)
+    }
+    guard let first = dropped.first else { return nil }
+    return IdleWords(first, of: check, reason: reason, others: Array(dropped.dropFirst()), remedy: form.text)
+  }
+}
+
+extension ClaimChecker {
+  /// Whether two checks of one form are set off at the same moments.
+  fileprivate func hasSameTriggers(_ first: ClaimMeaning, _ second: ClaimMeaning) -> Bool {
+    guard case .moment(let pattern)? = first.trigger else { return false }
+    let old = letters(of: first)
+    let new = letters(of: second)
+    guard pattern.matches(start: old.start) == pattern.matches(start: new.start) else { return false }
+    return (0..<space.count).allSatisfy { source in
+      space.edges[space.steps(from: source)].allSatisfy { edge in
+        func matches(_ letters: ClaimLetters) -> Bool {
+          pattern.matches(
+            letters.configuration(source), letters.step(edge.event),
+            letters.configuration(edge.target, after: edge.event))
+        }
+        return matches(old) == matches(new)
+      }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// Finds what makes a check true or false whatever the machine does.
+struct ContradictionSearch {
+  let check: ClaimCheck
+  let names: ChartNames
+  let structure: ChartStructure
+  let isMyth: Bool
+
+  func first() -> IdleWords? {
+    let words = CheckWords(check.text)
+    for (_, proposition, use) in ClaimMeaning.propositions(check.form) {
+      if let idle = constant(in: proposition, use, words) { return idle }
+    }
+    return isMyth ? nil : implied(words)
+  }
+
+  private func resolve(_ proposition: Proposition, _ use: PropositionUse) -> ResolvedProposition? {
+    var problems: [PropositionProblem] = []
+    return names.resolve(proposition, as: use, problems: &problems)
+  }
+
+  // MARK: One proposition
+
+  /// An event that nothing uses, or a part that is always or never true.
+  private func constant(in whole: Proposition, _ use: PropositionUse, _ words: CheckWords) -> IdleWords? {
+    guard let resolved = resolve(whole, use) else { return nil }
+    let parts = whole.withParts
+    for (atom, meaning) in zip(whole.atoms, resolved.expression.atoms) where !structure.isUsed(meaning) {
+      return IdleWords(atom.range, of: check, reason: "no transition uses \(name(meaning))")
+    }
+    // Every part is judged where the whole is.
+    for part in parts.prefix(Self.partLimit) {
+      guard let expression = resolve(part, use)?.expression else { continue }
+      let isTrue = structure.alwaysHolds(expression, atSteps: resolved.isOfSteps) == true
+      guard isTrue || structure.neverHolds(expression, atSteps: resolved.isOfSteps) == true else { continue }
+      return IdleWords(
+        words.range(of: part), of: check, reason: "it is \(isTrue ? "true" : "false") whatever the machine does")
+    }
+    return nil
+  }
+
+  /// How many parts of a proposition are looked at: what is longer is written by a program.
+  private static let partLimit = 64
+
+  private func name(_ atom: ResolvedProposition.Atom) -> String {
+    switch atom {
+    case .event(let id): "the event “\(id)”"
+    case .by(let actor): "an event “by \(actor.rawValue)”"
+    case .state, .tag, .prompt, .shows: "it"
+    }
+  }
+
+  // MARK: Two propositions
+
+  /// A part that another one makes idle, since wherever it is looked at the other one has answered already.
+  private func implied(_ words: CheckWords) -> IdleWords? {
+    func idle(_ part: Proposition, _ reason: String) -> IdleWords {
+      IdleWords(words.range(of: part), of: check, reason: reason)
+    }
+    switch check.form {
+    case .absence(let q, _, let r?) where implies(q, r, .anywhere):
+      return idle(q, "where it holds, “\(r.text)” holds too and ends the window first")
+    case .precedence(let q, let p) where implies(q, p, .anywhere):
+      return idle(q, "where it holds, “\(p.text)” holds too and comes first")
+    case .boundedExistence(_, let q, let r) where implies(q, r, .anywhere):
+      return idle(q, "where it holds, “\(r.text)” holds too and ends the count first")
+    case .invariant(let p, let q) where implies(p, q, .configurations):
+      return idle(q, "“\(p.text)” implies it whatever the machine does")
+    case .neverLeads(_, let q, let s?) where implies(s, q, .configurations):
+      return idle(q, "“\(s.text)” implies it, and what holds before a step is nothing that the step leads to")
+    case .response(let p, let q, _) where implies(p, q, .anywhere) && resolve(p, .anywhere)?.isOfSteps == false:
+      return idle(q, "“\(p.text)” implies it whatever the machine does")
+    case .recoveryFrom(let p, let q) where implies(p, q, .anywhere) && resolve(p, .anywhere)?.isOfSteps == false:
+      return idle(q, "“\(p.text)” implies it whatever the machine does")
+    default: return nil
+    }
+  }
+
+  /// Whether one proposition holds at every place where the other does, and both are judged at the same kind of place.
+  private func implies(_ first: Proposition, _ second: Proposition, _ use: PropositionUse) -> Bool {
+    guard let first = resolve(first, use), let second = resolve(second, use), first.isOfSteps == second.isOfSteps
+    else { return false }
+    return structure.neverHolds(.and(first.expression, .not(second.expression)), atSteps: first.isOfSteps) == true
+  }
+}

@@ -1,0 +1,81 @@
+/// Words of a check that have no effect: it proves as much without them, or proves nothing because of them.
+public struct IdleWords: Sendable, Equatable {
+  /// Where they stand, relative to the check's text.
+  public var range: SourceRange
+  public var text: String
+  /// Why they have no effect, as a sentence goes on after “… has no effect:”.
+  public var reason: String
+  /// Other words of the check that have no effect once these are gone.
+  public var others: [SourceRange]
+  /// A check that says as much or more without the words; nil where no form says it.
+  public var remedy: String?
+
+  init(_ range: SourceRange, of check: ClaimCheck, reason: String, others: [SourceRange] = [], remedy: String? = nil) {
+    self.range = range
+    text = check.words(at: range)
+    self.reason = reason
+    self.others = others
+    self.remedy = remedy
+  }
+}
+
+extension ClaimCheck {
+  /// The words of the check at a place in it.
+  public func words(at range: SourceRange) -> String {
+    let bytes = Array(text.utf8)
+    guard range.start >= 0, range.end <= bytes.count else { return text }
+    return String(decoding: bytes[range.start..<range.end], as: UTF8.self)
+  }
+}
+
+/// Looks for words of checks that have no effect, on one statechart.
+///
+/// A check can hold for a reason that its words do not tell. There are three layers, and the first that finds something speaks:
+///
+/// 1. *Logic*: a part that is true, or false, whatever the machine does (`ContradictionSearch`).
+/// 2. *Form*: a window that shuts as it opens, a release that holds at the start, and their like (`FormVacuity`).
+/// 3. *Replacement*: an operand whose strongest value changes no verdict, in any profile in which the check is checked
+///    (`CheckVariants`), after Beer, Ben-David, Eisner and Rodeh, “Efficient Detection of Vacuity in Temporal Model Checking”,
+///    Formal Methods in System Design 18 (2001), and Kupferman and Vardi, “Vacuity Detection in Temporal Model Checking”,
+///    STTT 4 (2003). Only values that a check can be written with count: for the operand of an `and` or `or` the one that
+///    leaves the others, for a part of the form that it is not there. So there is always a check to be written instead, and
+///    words that a reader needs are not taken for idle: the event of a step claim stays, even if no other event would break it.
+///
+/// A claim must hold, so its operands are made to hold less easily. A myth must fail, so they are made to hold more easily.
+public struct VacuitySearch: Sendable {
+  let names: ChartNames
+  let structure: ChartStructure
+  let assumptions: [AssumptionID: [ResolvedProposition]?]
+
+  /// Prepares a statechart; costs time linear in it.
+  ///
+  /// - Parameter assumptions: those of the machine, by id, with their steps resolved; nil for one that is wrong in itself.
+  public init(_ chart: Statechart, names: ChartNames, assumptions: [AssumptionID: [ResolvedProposition]?]) {
+    self.names = names
+    structure = ChartStructure(chart)
+    self.assumptions = assumptions
+  }
+
+  /// Words that have no effect on any machine with these states and events; nil where all may do some.
+  ///
+  /// Costs time exponential in the number of names in the check, up to a fixed limit past which nothing is found.
+  public func idleWords(in check: ClaimCheck, isMyth: Bool) -> IdleWords? {
+    ContradictionSearch(check: check, names: names, structure: structure, isMyth: isMyth).first()
+  }
+
+  /// Words that have no effect on these machines: those of the profiles in which a claim holds, or a myth fails.
+  ///
+  /// Costs at most as much as judging the check on them once for each of its operands; most of these stop at the first run
+  /// that shows the difference.
+  public func idleWords(in check: ClaimCheck, isMyth: Bool, on machines: [ClaimChecker]) -> IdleWords? {
+    guard !machines.isEmpty else { return nil }
+    if isMyth { return weakening(check, on: machines) }
+    return byForm(check, on: machines) ?? strengthening(check, on: machines) ?? mixed(check, on: machines)
+  }
+
+  func meaning(of form: ClaimCheck.Form) -> ClaimMeaning? {
+    var problems: [PropositionProblem] = []
+    return ClaimMeaning(
+      of: ClaimCheck(form: form, text: ""), names: names, assumptions: assumptions, problems: &problems)
+  }
+}

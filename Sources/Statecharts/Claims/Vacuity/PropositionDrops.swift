@@ -1,0 +1,104 @@
+/// An operand of an `and` or `or`, and what is left of the proposition without it.
+struct PropositionDrop {
+  var rest: Proposition
+  var dropped: Proposition
+}
+
+extension Proposition {
+  /// The ways to drop one operand so that the proposition holds more often, or less often; larger operands first, then from
+  /// left to right.
+  ///
+  /// Without an operand of `and` it holds more often, without one of `or` less often, and below `not` it is the other way
+  /// round.
+  func drops(holdingMoreOften: Bool) -> [PropositionDrop] {
+    func binary(
+      _ left: Proposition, _ right: Proposition, isDropped: Bool, _ join: (Proposition, Proposition) -> Proposition
+    ) -> [PropositionDrop] {
+      let own =
+        isDropped ? [PropositionDrop(rest: right, dropped: left), PropositionDrop(rest: left, dropped: right)] : []
+      return own
+        + left.drops(holdingMoreOften: holdingMoreOften).map { .init(rest: join($0.rest, right), dropped: $0.dropped) }
+        + right.drops(holdingMoreOften: holdingMoreOften).map { .init(rest: join(left, $0.rest), dropped: $0.dropped) }
+    }
+    switch self {
+    case .atom: return []
+    case .not(let inner):
+      return inner.drops(holdingMoreOften: !holdingMoreOften).map { .init(rest: .not($0.rest), dropped: $0.dropped) }
+    case .and(let left, let right):
+      return binary(left, right, isDropped: holdingMoreOften) { .and($0, $1) }
+    case .or(let left, let right):
+      return binary(left, right, isDropped: !holdingMoreOften) { .or($0, $1) }
+    }
+  }
+
+  /// The proposition and all that it is made of, the larger before the smaller.
+  var withParts: [Proposition] {
+    switch self {
+    case .atom: [self]
+    case .not(let inner): [self] + inner.withParts
+    case .and(let left, let right), .or(let left, let right): [self] + left.withParts + right.withParts
+    }
+  }
+}
+
+/// The words of a check with their places.
+struct CheckWords {
+  private let tokens: [(token: ExpressionScanner.Token, range: SourceRange)]
+
+  init(_ text: String) {
+    tokens = (try? ExpressionScanner(text))?.tokens ?? []
+  }
+
+  /// Where a proposition of the check stands, with its `not` and its parentheses.
+  func range(of proposition: Proposition) -> SourceRange {
+    switch proposition {
+    case .atom(let atom): return atom.range
+    case .not(let inner):
+      let inside = withParentheses(range(of: inner))
+      guard let before = token(before: inside), before.token == .word("not") else { return inside }
+      return SourceRange(before.range.start, inside.end)
+    case .and(let left, let right), .or(let left, let right):
+      let first = withParentheses(range(of: left))
+      let second = withParentheses(range(of: right))
+      return SourceRange(min(first.start, second.start), max(first.end, second.end))
+    }
+  }
+
+  /// Where a proposition stands, with the words right before it, such as `after`, where they are these.
+  func range(of proposition: Proposition, after words: [String]) -> SourceRange {
+    var result = withParentheses(range(of: proposition))
+    for word in words.reversed() {
+      guard let before = token(before: result), before.token == .word(word) else { break }
+      result = SourceRange(before.range.start, result.end)
+    }
+    return result
+  }
+
+  /// Where some words stand side by side first; nil where they do not.
+  func range(of words: [String]) -> SourceRange? {
+    guard tokens.count >= words.count else { return nil }
+    for start in 0...(tokens.count - words.count)
+    where words.indices.allSatisfy({ tokens[start + $0].token == .word(words[$0]) }) {
+      return SourceRange(tokens[start].range.start, tokens[start + words.count - 1].range.end)
+    }
+    return nil
+  }
+
+  private func withParentheses(_ range: SourceRange) -> SourceRange {
+    var result = range
+    while let before = token(before: result), let after = token(after: result), before.token == .symbol("("),
+      after.token == .symbol(")")
+    {
+      result = SourceRange(before.range.start, after.range.end)
+    }
+    return result
+  }
+
+  private func token(before range: SourceRange) -> (token: ExpressionScanner.Token, range: SourceRange)? {
+    tokens.last { $0.range.end <= range.start }
+  }
+
+  private func token(after range: SourceRange) -> (token: ExpressionScanner.Token, range: SourceRange)? {
+    tokens.first { $0.range.start >= range.end }
+  }
+}

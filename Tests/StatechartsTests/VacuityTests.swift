@@ -1,0 +1,276 @@
+import Testing
+
+@testable import Statecharts
+
+@Suite("Words of a check that have no effect are found, and others are not")
+struct VacuityTests {
+  /// Paying: a button shows on where it can be tapped, and a connection beside it comes and goes.
+  static let paying: Statechart = {
+    var chart = chart(
+      "tap ok no retry close ping strike",
+      observers: [
+        Observer(id: "button", title: "B", values: [.init(id: "on", label: ""), .init(id: "off", label: "")])
+      ],
+      region(
+        "payment", initial: "idle",
+        [
+          state("idle", shows: ["button": "on"]), state("waiting", shows: ["button": "off"]),
+          state("paid", shows: ["button": "off"]), state("failed", shows: ["button": "on"]),
+        ],
+        [
+          transition("t1: idle tap waiting"), transition("t2: waiting ok paid"), transition("t3: waiting no failed"),
+          transition("t4: failed retry waiting"), transition("t5: failed close idle"),
+        ]),
+      region(
+        "net", initial: "quiet", [state("quiet"), state("noisy")],
+        [transition("p1: quiet ping noisy"), transition("p2: noisy ping quiet")]))
+    for index in chart.events.indices where ["ok", "no", "ping", "strike"].contains(chart.events[index].id.text) {
+      chart.events[index].actor = .system
+    }
+    return chart
+  }()
+
+  /// The idle words of a check in brackets, the others behind them, the reason, and what to write instead.
+  static func found(
+    _ text: String, isMyth: Bool = false, in chart: Statechart = paying, fair: [String] = ["strike"]
+  ) throws -> String {
+    let names = ChartNames(chart)
+    var problems: [PropositionProblem] = []
+    let steps = try fair.compactMap { names.resolve(try Proposition($0), as: .steps, problems: &problems) }
+    let assumptions: [AssumptionID: [ResolvedProposition]?] = ["lightning": steps]
+    let check = try ClaimCheck(text)
+    let meaning = try #require(
+      ClaimMeaning(of: check, names: names, assumptions: assumptions, problems: &problems), "\(text): \(problems)")
+    let search = VacuitySearch(chart, names: names, assumptions: assumptions)
+    let checkers = chart.profiles.indices.map { profile in
+      let machine = chart.machine(profile)
+      return ClaimChecker(machine: machine, space: StateSpace(exploring: machine, limit: 10_000))
+    }.filter { isMyth ? $0.refutes(meaning) : $0.proves(meaning) }
+    try #require(!checkers.isEmpty, "“\(text)” \(isMyth ? "fails" : "holds") in no profile")
+    guard
+      let idle = search.idleWords(in: check, isMyth: isMyth)
+        ?? search.idleWords(in: check, isMyth: isMyth, on: checkers)
+    else { return "" }
+    #expect(idle.text == check.words(at: idle.range))
+    let others = idle.others.map { " + [\(check.words(at: $0))]" }.joined()
+    return "[\(idle.text)]\(others) \(idle.reason)" + (idle.remedy.map { " → \($0)" } ?? "")
+  }
+
+  @Test(
+    "A check that proves nothing",
+    arguments: [
+      (
+        "never idle after failed until button = on",
+        "[idle] “button = on” ends the window as soon as “failed” opens it"
+      ),
+      ("at most 1 tap before button = on", "[tap] “button = on” holds at the start, and all else comes later"),
+      ("never paid before button = on", "[paid] “button = on” holds at the start, and all else comes later"),
+      (
+        "ping never leads to waiting in waiting",
+        "[waiting] “waiting” implies it, and what holds before a step is nothing that the step leads to"
+      ),
+      (
+        "after paid eventually button = off",
+        "[eventually] “button = off” holds already wherever “paid” holds → always paid implies button = off"
+      ),
+      ("always paid implies paid or not paid", "[paid or not paid] it is true whatever the machine does"),
+      ("unreachable paid and not paid", "[paid and not paid] it is false whatever the machine does"),
+      ("never (idle and paid) after failed", "[idle and paid] it is false whatever the machine does"),
+      ("never idle after failed until idle", "[idle] where it holds, “idle” holds too and ends the window first"),
+      ("at most 1 paid before ok", "[at most 1] the check holds without it → never paid before ok"),
+      ("after paid eventually paid given lightning", "[paid] “paid” implies it whatever the machine does"),
+    ])
+  func nothing(check: String, expected: String) throws {
+    #expect(try Self.found(check) == expected)
+  }
+
+  @Test(
+    "Logic: what is true or false whatever the machine does",
+    arguments: [
+      ("never tap and ok after failed", "[tap and ok] it is false"),
+      ("never tap and by system", "[tap and by system] it is false"),
+      ("unreachable waiting and not payment", "[waiting and not payment] it is false"),
+      ("always payment", "[payment] it is true"),
+      ("always idle or waiting or paid or failed", "[idle or waiting or paid or failed] it is true"),
+      ("never paid before quiet or noisy", "[quiet or noisy] it is true"),
+      ("always idle implies not paid", "[not paid] “idle” implies it"),
+      ("always (idle and quiet) implies idle", "[idle] “idle and quiet” implies it"),
+      ("never (idle and quiet) before idle", "[idle and quiet] where it holds, “idle” holds too"),
+      ("at most 1 tap before by user", "[tap] where it holds, “by user” holds too"),
+      ("from paid, not idle is reachable", "[not idle] “paid” implies it"),
+      ("never paid before tap or strike", "[strike] no transition uses the event “strike”"),
+      ("never paid before tap or by settings", "[by settings] no transition uses an event “by settings”"),
+      ("in paid, strike does nothing", "[strike] no transition uses the event “strike”"),
+    ])
+  func logic(check: String, expected: String) throws {
+    let found = try Self.found(check)
+    #expect(found.hasPrefix(expected), "\(check): \(found)")
+  }
+
+  @Test(
+    "Form: what the way of looking at runs makes idle",
+    arguments: [
+      ("never tap after retry until waiting", "[tap] “waiting” ends the window as soon as “retry” opens it"),
+      (
+        "never paid after failed until button = off",
+        "[after failed] “paid” comes only where “button = off” has ended every window → always paid implies button = off"
+      ),
+      (
+        "never tap after failed until idle",
+        "[after failed] “tap” comes only where “idle” has ended every window → in not idle, tap does nothing"
+      ),
+      (
+        "ping never leads to button = off in paid",
+        "[button = off] it holds already wherever “ping” happens in “paid”, so no step leads there → in paid, ping leads to button = off"
+      ),
+      (
+        "from paid, button = off is reachable",
+        "[is reachable] “button = off” holds already wherever “paid” holds → always paid implies button = off"
+      ),
+      ("after ping eventually quiet or noisy", "[quiet or noisy] it is true whatever the machine does"),
+      ("after close eventually button = on", "[eventually] “button = on” holds already wherever “close” happens"),
+      ("idle is reachable without tap", "[without tap] “idle” holds at the start → reachable idle"),
+      ("idle is reachable within 2 steps", "[within 2 steps] “idle” holds at the start → reachable idle"),
+    ])
+  func form(check: String, expected: String) throws {
+    #expect(try Self.found(check) == expected)
+  }
+
+  @Test(
+    "Replacement: what can be left out of a claim that holds",
+    arguments: [
+      ("never (paid and failed or strike) after tap", "[strike] no transition uses the event “strike”"),
+      (
+        "never button = off and idle after failed",
+        "[after failed] the check holds without it → never button = off and idle"
+      ),
+      ("never tap after paid until ping", "[until ping] the check holds without it → never tap after paid"),
+      (
+        "never button = off and idle after failed until ping",
+        "[after failed until ping] the check holds without it → never button = off and idle"
+      ),
+      ("never paid and button = off before ok", "[button = off] the check holds without it → never paid before ok"),
+      (
+        "never waiting before tap or ping and paid",
+        "[ping and paid] the check holds without it → never waiting before tap"
+      ),
+      (
+        "always paid and quiet implies button = off",
+        "[quiet] the check holds without it → always paid implies button = off"
+      ),
+      (
+        "always paid and quiet implies button = off or noisy",
+        "[quiet] + [noisy] the check holds without it → always paid implies button = off"
+      ),
+      (
+        "always quiet implies not (paid and button = on)",
+        "[quiet] the check holds without it → always not (paid and button = on)"
+      ),
+      ("never button = off and (idle or failed)", ""),
+      ("in paid and quiet, tap does nothing", "[quiet] the check holds without it → in paid, tap does nothing"),
+      ("in idle and quiet, tap leads to waiting", "[quiet] the check holds without it → in idle, tap leads to waiting"),
+      (
+        "in idle, tap leads to waiting or failed", "[failed] the check holds without it → in idle, tap leads to waiting"
+      ),
+      ("ok never leads to failed in waiting", "[in waiting] the check holds without it → ok never leads to failed"),
+      (
+        "ok never leads to failed and button = on",
+        "[button = on] the check holds without it → ok never leads to failed"
+      ),
+      ("tap never leads to idle and button = off", "[tap] the check holds without it → never idle and button = off"),
+      (
+        "after tap and quiet eventually not idle",
+        "[eventually] “not idle” holds already wherever “tap and quiet” holds"
+      ),
+      (
+        "from every state, idle or paid is reachable",
+        "[idle] the check holds without it → from every state, paid is reachable"
+      ),
+      ("from failed, paid is reachable", "[failed] the check holds without it → from every state, paid is reachable"),
+      (
+        "reachable paid or idle and button = off", "[idle and button = off] the check holds without it → reachable paid"
+      ),
+      (
+        "always idle or paid implies not noisy or button = on or button = off",
+        "[idle or paid] + [not noisy] the check holds without it → always button = on or button = off"
+      ),
+      (
+        "always waiting or payment and waiting implies button = off",
+        "[payment and waiting] the check holds without it → always waiting implies button = off"
+      ),
+      ("always (quiet and paid) or (not quiet and paid) implies button = off", "[quiet]"),
+    ])
+  func replacement(check: String, expected: String) throws {
+    let found = try Self.found(check)
+    #expect(expected.isEmpty ? found.isEmpty : found.hasPrefix(expected), "\(check): \(found)")
+  }
+
+  @Test(
+    "Near misses: every word has an effect",
+    arguments: [
+      "never idle after failed until close", "never waiting after failed until retry or tap",
+      "never tap after waiting until close", "never paid after failed until retry or tap", "never idle after paid",
+      "at most 1 tap before close or paid", "at most 1 paid before no", "at most 2 button = on before retry or close",
+      "never paid before ok", "never paid before button = off", "never paid before waiting",
+      "never retry before failed",
+      "ping never leads to waiting", "tap never leads to paid", "by system never leads to idle",
+      "retry never leads to failed or paid", "no never leads to paid",
+      "after ok eventually button = off", "after tap eventually waiting", "in idle, tap leads to waiting",
+      "in failed, retry or close leads to waiting or idle", "in paid, by user does nothing",
+      "in idle or paid, ok does nothing", "always paid implies button = off",
+      "always idle or failed implies button = on",
+      "always button = on or button = off", "always button = on implies idle or failed", "never paid and button = on",
+      "unreachable idle and button = off", "from every state, ping is reachable", "from failed, idle is reachable",
+      "reachable paid and noisy",
+      "paid is reachable without no", "paid is reachable without ping", "paid is reachable within 2 steps",
+    ])
+  func nearMisses(check: String) throws {
+    #expect(try Self.found(check) == "")
+  }
+
+  @Test("Fairness that is needed has an effect, and fairness that is not has none")
+  func fairness() throws {
+    let check = "after waiting eventually paid or failed given lightning"
+    #expect(try Self.found(check, fair: ["ok", "no"]) == "")
+    #expect(
+      try Self.found("after failed eventually button = off or idle or failed given lightning", fair: ["ok"]).hasPrefix(
+        "["))
+  }
+
+  @Test(
+    "A myth fails by all of its words",
+    arguments: [
+      ("never idle after failed", ""),
+      ("never waiting after failed until tap", ""),
+      ("never (idle or waiting) after failed", "[idle] the check fails without it → never waiting after failed"),
+      (
+        "always idle implies button = off and quiet",
+        "[button = off] the check fails without it → always idle implies quiet"
+      ),
+      (
+        "always idle or paid implies button = on", "[idle] the check fails without it → always paid implies button = on"
+      ),
+      ("from every state, idle is reachable", ""),
+      ("from every state, idle and button = off is reachable", "[from every state] + [idle]"),
+      ("paid is reachable without ok", ""),
+      ("paid is reachable within 1 step", ""),
+      ("reachable paid and not paid", "[paid and not paid] it is false whatever the machine does"),
+    ])
+  func myths(check: String, expected: String) throws {
+    let found = try Self.found(check, isMyth: true)
+    #expect(expected.isEmpty ? found.isEmpty : found.hasPrefix(expected), "\(check): \(found)")
+  }
+
+  @Test("Words have an effect if they do in one of the profiles")
+  func profiles() throws {
+    var chart = Self.paying
+    chart.profiles = [
+      Profile(id: "v1", title: "1", attributes: ["os": "1"]), Profile(id: "v2", title: "2", attributes: ["os": "2"]),
+    ]
+    #expect(
+      try Self.found("never tap after paid until close", in: chart)
+        == "[until close] the check holds without it → never tap after paid")
+    chart.regions[0].transitions.append(transition("t6: paid close idle", when: "os >= 2"))
+    #expect(try Self.found("never tap after paid until close", in: chart) == "")
+  }
+}

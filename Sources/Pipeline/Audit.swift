@@ -66,7 +66,10 @@ public enum Audit {
 
   /// What was compared, and what was not looked at.
   private static func summary(of audit: AppAudit, isClean: Bool) -> String? {
-    let compared = audit.compared.map { "\($0.app) (\($0.files.map(\.text).joined(separator: ", ")))" }
+    let compared = audit.compared.map { app in
+      let files = app.files.prefix(4).map(\.text).joined(separator: ", ")
+      return "\(app.app): \(files)" + (app.files.count > 4 ? " and \(app.files.count - 4) more" : "")
+    }
     var lines: [String] = []
     if !compared.isEmpty {
       lines.append((isClean ? "nothing to report in " : "compared ") + compared.joined(separator: "; "))

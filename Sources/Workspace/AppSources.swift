@@ -87,7 +87,9 @@ private struct AppWalk {
     case .folder:
       if Self.filled.contains(entry.name) {
         passedOver.append(SourcePath(path))
-      } else if !entry.name.hasPrefix("."), !Self.endings.contains(where: entry.name.hasSuffix) {
+      } else if !entry.name.hasPrefix("."), !path.contains(".xcodeproj/"),
+        !Self.endings.contains(where: entry.name.hasSuffix)
+      {
         pending.append(path)
       }
     case .file:

@@ -39,13 +39,10 @@ public struct AppAudit: Sendable {
     for target in inventory.apps {
       let texts = TargetTexts(target)
       if !texts.isEmpty { compared.append((target.name, texts.files)) }
-      for info in target.infos {
-        let app = AuditedApp(target, info, recommendation)
-        for check in AuditCheck.all { findings += check.findings(app) }
-      }
+      findings += ConfigurationFindings(target, recommendation).findings
     }
     if compared.isEmpty { findings.append(Self.nothingCompared(inventory, folder)) }
-    // Two apps may share a file, and two configurations a text.
+    // Two apps may share a file.
     var seen: Set<FindingKey> = []
     self.findings = (findings + files.findings).filter { seen.insert(FindingKey($0)).inserted }
       .sorted(by: Finding.inReportOrder)
@@ -109,12 +106,66 @@ private struct TargetTexts {
   let isEmpty: Bool
 
   init(_ target: AppTarget) {
-    let homes = target.infos.flatMap { info in info.entries.map(\.value.place.path) }
+    let homes = target.infos.flatMap { info in [info.home.place.path] + info.entries.map(\.value.place.path) }
     var seen: Set<SourcePath> = []
     files = (homes + target.overlays.map(\.path)).filter { seen.insert($0).inserted }
     // Where keys may be in a place that was not read, only the keys that are there can be compared.
     isEmpty = target.infos.allSatisfy { info in
       !info.gaps.isEmpty && LocationKeys.texts.allSatisfy { info[$0] == nil }
+    }
+  }
+}
+
+/// What is found in an app in all its configurations, each thing once.
+private struct ConfigurationFindings {
+  private(set) var findings: [Finding] = []
+
+  /// What makes two findings one: the same words, or other words of the recommended copy at the same place.
+  private struct Key: Hashable {
+    let rule: Rule
+    let message: String?
+    let place: Place?
+  }
+
+  private struct Group {
+    var finding: Finding
+    var infos: Set<Int>
+    var places: Set<Place>
+  }
+
+  init(_ target: AppTarget, _ recommendation: AppAudit.Recommendation) {
+    var order: [Key] = []
+    var groups: [Key: Group] = [:]
+    // What is shipped comes first, as its name stands in texts.
+    let infos = target.infos.enumerated().sorted {
+      ($0.element.isShipped ? 0 : 1, $0.offset) < ($1.element.isShipped ? 0 : 1, $1.offset)
+    }
+    for (number, info) in infos.map(\.element).enumerated() {
+      let app = AuditedApp(target, info, recommendation)
+      for finding in AuditCheck.all.flatMap({ $0.findings(app) }) {
+        let isComparison = finding.rule == .auditDrift || finding.rule == .auditStaleOverlay
+        let key = Key(
+          rule: finding.rule, message: isComparison ? nil : finding.message, place: isComparison ? finding.place : nil)
+        if var group = groups[key] {
+          group.infos.insert(number)
+          if let place = finding.place, group.places.insert(place).inserted {
+            group.finding.notes.append(Finding.Note("the same is here", at: place))
+          }
+          groups[key] = group
+        } else {
+          order.append(key)
+          groups[key] = Group(finding: finding, infos: [number], places: Set([finding.place].compactMap { $0 }))
+        }
+      }
+    }
+    findings = order.compactMap { key in
+      guard let group = groups[key] else { return nil }
+      guard group.infos.count < infos.count else { return group.finding }
+      var finding = group.finding
+      let names = group.infos.sorted().flatMap { infos[$0].element.configurations }.map { "“\(shortened($0))”" }
+      finding.notes.append(
+        Finding.Note("so in the configuration\(names.count == 1 ? "" : "s") \(names.joined(separator: ", "))"))
+      return finding
     }
   }
 }
@@ -149,13 +200,6 @@ struct AuditedApp {
 
   /// Whether the texts of a locale are wanted.
   func isWanted(_ locale: String) -> Bool { recommendation.isWanted(locale) }
-
-  /// In which configurations something is so, where it is not in all: ` in the configuration Release`.
-  var configurationWords: String {
-    guard target.infos.count > 1, !info.configurations.isEmpty else { return "" }
-    let names = info.configurations.map { "“\(shortened($0))”" }
-    return " in the configuration\(names.count == 1 ? "" : "s") \(names.joined(separator: ", "))"
-  }
 }
 
 extension AppAudit.Recommendation {

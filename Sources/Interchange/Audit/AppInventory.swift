@@ -9,7 +9,11 @@ struct AppInventory {
 
   private let files: AppFiles
   /// The folders whose projects were read: an Info.plist below one that no target names is of no app.
-  private var projectFolders: [String] = []
+  private var projectFolders: Set<String> = []
+  /// The folders of others' sources that were met.
+  private var thirdPartyFolders: Set<String> = []
+  /// The projects that cannot be read, by the folder that they are in.
+  private var brokenProjects: [String: SourcePath] = [:]
   /// The Info.plists that some target names.
   private var infoPlists: Set<SourcePath> = []
 
@@ -29,11 +33,14 @@ struct AppInventory {
   private mutating func addXcode(_ paths: [SourcePath]) {
     for path in paths {
       if isThirdParty(path) { continue }
-      guard let targets = XcodeTargets(path, files) else { continue }
+      guard let targets = XcodeTargets(path, files) else {
+        brokenProjects[SourcePath(path.folder).folder] = path
+        continue
+      }
       apps += targets.apps
       skipped += targets.skipped
       infoPlists.formUnion(targets.infoPlists)
-      projectFolders.append(SourcePath(path.folder).folder)
+      projectFolders.insert(SourcePath(path.folder).folder)
     }
   }
 
@@ -45,8 +52,8 @@ struct AppInventory {
       guard let spec = XcodeGenSpec(path, files) else { continue }
       included.formUnion(spec.parts)
       let name = spec.root["name"]?.value.string ?? "Project"
-      let project = SourcePath.joined(path.folder, "\(name).xcodeproj/project.pbxproj")
-      projectFolders.append(path.folder)
+      let project = SourcePath.joined(spec.folder, "\(name).xcodeproj/project.pbxproj")
+      projectFolders.insert(path.folder)
       if let project, files.has(project) {
         skipped.append(SkippedTarget(name: path.text, reason: .generated))
         continue
@@ -67,7 +74,7 @@ struct AppInventory {
         skipped.append(SkippedTarget(name: expo.app.declaration?.path.text ?? folder, reason: .generated))
       } else {
         apps.append(expo.app)
-        projectFolders.append(folder)
+        projectFolders.insert(folder)
       }
     }
   }
@@ -77,7 +84,7 @@ struct AppInventory {
     let isCopy = path.text.split(separator: "/").contains { ["ios", "android", "res"].contains($0) }
     guard !isCopy, !isThirdParty(path), let cordova = CordovaApp(path, files) else { return }
     apps.append(cordova.app)
-    projectFolders.append(path.folder)
+    projectFolders.insert(path.folder)
   }
 
   // MARK: Info.plists without a project
@@ -122,11 +129,21 @@ struct AppInventory {
       infos: [info])
   }
 
-  /// A manifest of Tuist above a file, which may add keys to it.
+  /// A manifest of Tuist above a file, or a project that cannot be read: both may add keys to it.
   private func manifestGaps(of path: SourcePath) -> [InfoPlist.Gap] {
-    Self.folders(above: path).compactMap { SourcePath.joined($0, "Project.swift") }.filter(files.has).prefix(1).map {
-      InfoPlist.Gap(message: "\($0) is a program, which is not run", place: Place($0))
+    let folders = Self.folders(above: path)
+    let broken = folders.compactMap { brokenProjects[$0] }.map {
+      InfoPlist.Gap(message: "\($0) cannot be read", place: Place($0))
     }
+    let manifest = folders.lazy.compactMap { SourcePath.joined($0, "Project.swift") }.first(where: files.has)
+    return broken
+      + [manifest].compactMap { $0 }.map {
+        InfoPlist.Gap(message: "\($0) is a program, which is not run", place: Place($0))
+      }
+  }
+
+  private func belongsToProject(_ path: SourcePath) -> Bool {
+    Self.folders(above: path).contains(where: projectFolders.contains)
   }
 
   /// Gives each table to the Info.plist whose folder shares the longest way with its own.
@@ -139,7 +156,7 @@ struct AppInventory {
       }
     }
     var tables: [Int: [SourcePath]] = [:]
-    for path in files.tables where !projectFolders.contains(where: path.isIn) && !isThirdParty(path) {
+    for path in files.tables where !belongsToProject(path) && !isThirdParty(path) {
       guard let index = Self.folders(above: path).lazy.compactMap({ nearest[$0] }).first else { continue }
       tables[index, default: []].append(path)
     }
@@ -165,7 +182,7 @@ struct AppInventory {
 
   /// What teams call the folders of others' sources.
   private static let thirdParties: Set<String> = [
-    "vendor", "vendored", "thirdparty", "third-party", "third_party", "external", "externals", "submodules",
+    "vendor", "vendors", "vendored", "thirdparty", "third-party", "third_party", "external", "externals", "submodules",
     "checkouts",
     "sourcepackages", "playground.bundle",
   ]
@@ -173,8 +190,8 @@ struct AppInventory {
   private mutating func isThirdParty(_ path: SourcePath) -> Bool {
     let parts = path.folder.split(separator: "/")
     guard let index = parts.firstIndex(where: { Self.thirdParties.contains($0.lowercased()) }) else { return false }
-    let entry = SkippedTarget(name: parts[...index].joined(separator: "/"), reason: .thirdParty)
-    if !skipped.contains(entry) { skipped.append(entry) }
+    let folder = parts[...index].joined(separator: "/")
+    if thirdPartyFolders.insert(folder).inserted { skipped.append(SkippedTarget(name: folder, reason: .thirdParty)) }
     return true
   }
 }

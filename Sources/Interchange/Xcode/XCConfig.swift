@@ -6,7 +6,7 @@ struct XCConfig: Sendable {
   enum Line: Sendable {
     case setting(BuildSetting)
     /// - Parameter isOptional: written `#include?`, so that the file may be missing.
-    case include(path: String, isOptional: Bool)
+    case include(path: Sourced<String>, isOptional: Bool)
   }
 
   let lines: [Line]
@@ -59,7 +59,8 @@ struct XCConfig: Sendable {
     let parts = line.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
     guard parts.count >= 2, !parts[1].isEmpty else { return nil }
     return .include(
-      path: String(decoding: parts[1], as: UTF8.self), isOptional: parts[0].contains(UInt8(ascii: "?")))
+      path: Sourced(String(decoding: parts[1], as: UTF8.self), SourceRange(parts[1].startIndex, parts[1].endIndex)),
+      isOptional: parts[0].contains(UInt8(ascii: "?")))
   }
 
   private static func withoutComment(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

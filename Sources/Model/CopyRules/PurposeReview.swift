@@ -29,7 +29,7 @@ public enum PurposeReview {
     let words = rendered.words
     guard words.contains(where: { !$0.isName }) else { return nil }
     let vague = lexicon.vagueBenefits.matches(in: words)
-    guard saysNothing(words, vague, lexicon) else { return nil }
+    guard saysNothing(rendered, vague, lexicon) else { return nil }
     if let promise = vague.first {
       let range = rendered.range(ofWords: promise.words)
       return Refusal(
@@ -48,8 +48,9 @@ public enum PurposeReview {
   }
 
   /// Whether every word is a name, restates the question, promises something vague, or fills a sentence.
-  private static func saysNothing(_ words: [RenderedCopy.Word], _ vague: [Phrases.Match], _ lexicon: Lexicon) -> Bool {
-    var index = 0
+  private static func saysNothing(_ rendered: RenderedCopy, _ vague: [Phrases.Match], _ lexicon: Lexicon) -> Bool {
+    let words = rendered.words
+    var index = leadingName(rendered)
     var promises = vague[...]
     while index < words.count {
       while let promise = promises.first, promise.words.upperBound <= index { promises.removeFirst() }
@@ -65,6 +66,15 @@ public enum PurposeReview {
       }
     }
     return true
+  }
+
+  /// How many words a name at the beginning has that ends in “App”, as in “Campus App needs …”; 0 where there is none.
+  private static func leadingName(_ rendered: RenderedCopy) -> Int {
+    let capitals = rendered.words.prefix(5).prefix { word in
+      rendered[word.range].unicodeScalars.first?.properties.isUppercase == true
+    }
+    let end = capitals.lastIndex { $0.folded == "app" }
+    return end.map { $0 + 1 } ?? 0
   }
 
   /// Whether every sentence begins with an order, and nothing says what for.

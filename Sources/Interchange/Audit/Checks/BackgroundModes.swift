@@ -31,7 +31,7 @@ extension AuditCheck {
       findings.append(
         Finding(
           .auditAlwaysAlone, at: always.keyPlace,
-          "“\(LocationKeys.alwaysAndWhenInUse)” is there without “\(LocationKeys.whenInUse)”\(app.configurationWords), so every request fails at once",
+          "“\(LocationKeys.alwaysAndWhenInUse)” is there without “\(LocationKeys.whenInUse)”, so every request fails at once",
           suggestion: text.map { app.info.home.advice(LocationKeys.whenInUse, $0) } ?? "add “\(LocationKeys.whenInUse)”"
         ))
     }

@@ -47,7 +47,7 @@ extension AuditCheck {
     return [
       Finding(
         .auditMissingKey, at: app.info.home.place,
-        "“\(item.key)” is missing from the app “\(shortened(app.target.name))”\(app.configurationWords), expected the recommended text",
+        "“\(item.key)” is missing from the app “\(shortened(app.target.name))”, expected the recommended text",
         notes: notes, suggestion: app.info.home.advice(item.key, text))
     ]
   }
@@ -56,7 +56,7 @@ extension AuditCheck {
   {
     Finding(
       .auditMissingPurposeKey, at: app.info[item.key]?.keyPlace ?? app.info.home.place,
-      "“\(item.key)” has no text for the purpose “\(purposeKey)”\(app.configurationWords), which an app needs that requests temporary full accuracy",
+      "“\(item.key)” has no text for the purpose “\(purposeKey)”, which an app needs that requests temporary full accuracy",
       suggestion: app.info.home.advice(purposeKey, text, under: item.key))
   }
 }

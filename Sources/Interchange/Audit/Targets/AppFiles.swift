@@ -36,6 +36,8 @@ final class AppFiles {
 
   /// All files, by path.
   var paths: [SourcePath] { folder.tree.files.map(\.path) }
+  /// The files called Info.plist, by path.
+  private(set) lazy var infoPlists: [SourcePath] = paths.filter { $0.name == "Info.plist" }
   /// The tables of texts that lie over Info.plist, or that an app looks up, by path.
   private(set) lazy var tables: [SourcePath] = paths.filter { path in
     ["strings", "xcstrings"].contains(path.fileExtension) && ["InfoPlist", "Localizable"].contains(path.stem)

@@ -1,3 +1,4 @@
+import Loading
 import Model
 
 extension InfoValue {
@@ -34,15 +35,13 @@ struct ExpoApp {
     self.files = files
     let program = Self.programs.lazy.compactMap { SourcePath.joined(folder, $0) }.first { files.has($0) }
     let paths = ["app.json", "app.config.json"].compactMap { SourcePath.joined(folder, $0) }
-    let found = paths.lazy.compactMap { path -> (path: SourcePath, expo: InfoEntry)? in
-      files.json(path)?["expo"].map { (path, $0) }
-    }.first
+    let found = paths.lazy.compactMap { path in files.json(path)?["expo"] }.first
     let package = SourcePath.joined(folder, "package.json").flatMap { files.json($0) }
     let isExpo = package?["dependencies"]?.value["expo"] != nil
-    guard let declaration = found?.expo.keyPlace ?? (isExpo ? program.map { Place($0) } : nil) else { return nil }
-    let expo = found?.expo.value
+    guard let declaration = found?.keyPlace ?? (isExpo ? program.map { Place($0) } : nil) else { return nil }
+    let expo = found?.value
     if let platforms = expo?["platforms"]?.value.list, !platforms.contains(where: { $0.string == "ios" }) { return nil }
-    let name = expo?["name"]?.value.string ?? SourcePath(folder).name
+    let name = expo?["name"]?.value.string ?? package?["name"]?.value.string ?? SourcePath(folder).name
     let ios = expo?["ios"]
     let home = ios?.value["infoPlist"]?.keyPlace ?? ios?.keyPlace ?? declaration
     let scope = BuildScope(
@@ -57,7 +56,10 @@ struct ExpoApp {
       info.set(InfoEntry(key: "CFBundleDisplayName", keyPlace: name.keyPlace, value: name.value))
     }
     for entry in ios?.value["infoPlist"]?.value.entries ?? [] { info.set(entry) }
-    addPlugins(expo?["plugins"]?.value.list ?? [], hasPackage: Self.hasLocation(package), declaration)
+    // A program may say other texts than those that the plugin falls back on.
+    let writesOwnTexts = program == nil
+    addPlugins(
+      expo?["plugins"]?.value.list ?? [], hasPackage: Self.hasLocation(package), writesOwnTexts, declaration)
     app.infos = [info]
     app.overlays = overlays(expo?["locales"]?.value, in: folder)
   }
@@ -74,23 +76,25 @@ struct ExpoApp {
     "expo-", "@expo/", "@sentry/", "sentry-expo", "@react-native-firebase/", "@react-native-google-signin/",
   ]
 
-  private mutating func addPlugins(_ plugins: [InfoValue], hasPackage: Bool, _ declaration: Place) {
+  private mutating func addPlugins(
+    _ plugins: [InfoValue], hasPackage: Bool, _ writesOwnTexts: Bool, _ declaration: Place
+  ) {
     var isNamed = false
     for plugin in plugins {
       guard let name = plugin.string ?? plugin.list?.first?.string else { continue }
       if name == Self.location {
         isNamed = true
-        addLocation(plugin.list?.dropFirst().first, at: plugin.list?.first?.place ?? plugin.place)
+        addLocation(plugin.list?.dropFirst().first, writesOwnTexts, at: plugin.list?.first?.place ?? plugin.place)
       } else if !Self.harmless.contains(where: name.hasPrefix) {
         info.gaps.append(InfoPlist.Gap(message: "the plugin “\(shortened(name))” may add keys", place: plugin.place))
       }
     }
     // The plugin of a package that is installed runs without being named.
-    if hasPackage, !isNamed { addLocation(nil, at: declaration) }
+    if hasPackage, !isNamed { addLocation(nil, writesOwnTexts, at: declaration) }
   }
 
   /// What the plugin of expo-location writes: its own text where the app says none.
-  private mutating func addLocation(_ options: InfoValue?, at place: Place) {
+  private mutating func addLocation(_ options: InfoValue?, _ writesOwnTexts: Bool, at place: Place) {
     let keys = [
       (LocationKeys.alwaysAndWhenInUse, "locationAlwaysAndWhenInUsePermission"),
       (LocationKeys.always, "locationAlwaysPermission"), (LocationKeys.whenInUse, "locationWhenInUsePermission"),
@@ -101,7 +105,7 @@ struct ExpoApp {
         info.remove(key)
       } else if let said, said.value.string?.isEmpty == false {
         info.set(InfoEntry(key: key, keyPlace: said.keyPlace, value: said.value))
-      } else if info[key] == nil {
+      } else if info[key] == nil, writesOwnTexts {
         let text = "Allow $(PRODUCT_NAME) to access your location"
         info.set(InfoEntry(key: key, keyPlace: place, value: InfoValue(.text(text), at: place)))
       }
@@ -136,12 +140,16 @@ struct ExpoApp {
 }
 
 extension AppFiles {
-  /// A JSON file; nil where there is none, or where it is not JSON.
+  /// A JSON file; nil where there is none, or where it is not JSON. Commas too many, which Expo forgives, are forgiven.
   func json(_ path: SourcePath) -> InfoValue? {
     guard let bytes = bytes(of: path) else { return nil }
     let reading = JSONReader.read(bytes)
-    guard let value = reading.value else { return nil }
+    if let value = reading.value {
+      keep(reading.text, of: path)
+      return InfoValue(value, in: path)
+    }
+    guard !reading.text.isEmpty, let yaml = ForeignYAML.read(reading.text) else { return nil }
     keep(reading.text, of: path)
-    return InfoValue(value, in: path)
+    return InfoValue(yaml, in: path)
   }
 }

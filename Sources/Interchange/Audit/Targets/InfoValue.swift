@@ -123,6 +123,11 @@ struct InfoPlist: Sendable {
     positions = Dictionary(entries.enumerated().map { ($1.key, $0) }) { first, _ in first }
   }
 
+  /// Whether it is for a configuration that is shipped, by its name.
+  var isShipped: Bool {
+    configurations.contains { name in ["release", "prod", "appstore"].contains { name.lowercased().contains($0) } }
+  }
+
   /// A text with its references to settings filled in; nil where there is none, or where it is not known.
   func knownText(_ key: String) -> String? {
     guard let text = self[key]?.value.string else { return nil }

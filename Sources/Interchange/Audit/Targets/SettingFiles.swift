@@ -31,10 +31,11 @@ struct SettingFile {
       switch line {
       case .setting(let setting): layer.add(setting)
       case .include(let relative, let isOptional):
-        if let included = SourcePath.joined(path.folder, relative) {
-          add(included, namedAt: Place(path), isOptional: isOptional, files, &visited)
+        let place = Place(path, relative.range)
+        if let included = SourcePath.joined(path.folder, relative.value) {
+          add(included, namedAt: place, isOptional: isOptional, files, &visited)
         } else if !isOptional {
-          gaps.append(InfoPlist.Gap(message: "“\(relative)” is outside of the folder", place: Place(path)))
+          gaps.append(InfoPlist.Gap(message: "“\(shortened(relative.value))” is outside of the folder", place: place))
         }
       }
     }

@@ -84,27 +84,30 @@ struct XcodeGenSpec {
   let parts: Set<SourcePath>
   /// What is included and could not be read.
   let gaps: [InfoPlist.Gap]
-  /// Files whose paths count from the specification's folder, and not from their own.
+  /// The folder that the specification's paths count from.
+  let folder: String
+  /// Files whose paths count from that folder, and not from their own.
   private let unmoved: Set<SourcePath>
 
   private static let includeLimit = 100
 
   /// Reads a file and its includes, each once; nil where it describes no targets.
   init?(_ path: SourcePath, _ files: AppFiles) {
-    var reading = Reading(files: files)
+    var reading = Reading(files: files, root: path)
     guard let root = reading.read(path, namedAt: nil), root["targets"]?.value.entries != nil else { return nil }
     self.path = path
     self.root = root
     parts = reading.parts
     gaps = reading.gaps
     unmoved = reading.unmoved
+    folder = reading.folder
   }
 
   /// The path that a value names; it counts from the file that the value stands in.
   func resolved(_ value: InfoValue) -> SourcePath? {
     guard let text = value.setting else { return nil }
-    let base = unmoved.contains(value.place.path) ? path : value.place.path
-    return SourcePath.joined(base.folder, text)
+    let file = value.place.path
+    return SourcePath.joined(file == path || unmoved.contains(file) ? folder : file.folder, text)
   }
 
   /// The value of a key, with the templates of a target merged below it.
@@ -131,9 +134,29 @@ struct XcodeGenSpec {
   /// The state of reading a file and what it includes.
   private struct Reading {
     let files: AppFiles
+    let root: SourcePath
+    var folder: String
     var parts: Set<SourcePath> = []
     var gaps: [InfoPlist.Gap] = []
     var unmoved: Set<SourcePath> = []
+
+    init(files: AppFiles, root: SourcePath) {
+      self.files = files
+      self.root = root
+      folder = root.folder
+    }
+
+    /// XcodeGen can be told of another folder that a specification's paths count from: it is one above the file, in which what
+    /// is included is there.
+    private mutating func findFolder(_ includes: [(path: InfoValue, isMoved: Bool)]) {
+      guard let first = includes.lazy.compactMap(\.path.string).first else { return }
+      var candidate = root.folder
+      while true {
+        if let path = SourcePath.joined(candidate, first), files.has(path) { return folder = candidate }
+        if candidate.isEmpty { return }
+        candidate = SourcePath(candidate).folder
+      }
+    }
 
     mutating func read(_ path: SourcePath, namedAt place: Place?) -> InfoValue? {
       guard parts.count < includeLimit, parts.insert(path).inserted else { return nil }
@@ -148,9 +171,12 @@ struct XcodeGenSpec {
       files.keep(text.bytes, of: path)
       let own = InfoValue(yaml, in: path)
       var below: InfoValue?
-      for include in own.includes {
+      let includes = own.includes
+      if path == root { findFolder(includes) }
+      for include in includes {
         let place = include.path.place
-        guard let text = include.path.string, let included = SourcePath.joined(path.folder, text), !text.contains("${")
+        guard let text = include.path.string,
+          let included = SourcePath.joined(path == root ? folder : path.folder, text), !text.contains("${")
         else {
           gaps.append(InfoPlist.Gap(message: "an included file is outside of the folder, or not known", place: place))
           continue

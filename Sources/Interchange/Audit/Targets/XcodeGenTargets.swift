@@ -31,16 +31,13 @@ struct XcodeGenTargets {
     let reason =
       ProductKind.reason(productType: "com.apple.product-type." + type) ?? ProductKind.reason(platforms: names)
       ?? (ProductKind.hostsTests(entry.key) ? .testHost : nil)
-    if let reason { return skipped.append(SkippedTarget(name: entry.key, reason: reason)) }
     let sources = sourceFolders(target)
-    let fallback = files.paths.first { path in path.name == "Info.plist" && sources.contains { path.isIn($0) } }
+    let fallback = files.infoPlists.first { path in sources.contains { path.isIn($0) } }
+    let builders = configurations.map { builder($0, entry, target) }
+    infoPlists.formUnion(builders.compactMap { $0.filePath ?? fallback })
+    if let reason { return skipped.append(SkippedTarget(name: entry.key, reason: reason)) }
     let home = info.map { InfoPlist.Home(form: .yaml, place: $0["properties"]?.keyPlace ?? entry.keyPlace) }
-    var infos: [InfoPlist] = []
-    for configuration in configurations {
-      let builder = builder(configuration, entry, target)
-      if let path = builder.filePath ?? fallback { infoPlists.insert(path) }
-      infos.append(builder.infoPlist(given: info.map(given), givenAt: home, fallback: fallback))
-    }
+    let infos = builders.map { $0.infoPlist(given: info.map(given), givenAt: home, fallback: fallback) }
     var app = AppTarget(name: entry.key, declaration: entry.keyPlace, infos: infos.merged)
     let texts = AppTexts(files.tables.filter { path in sources.contains { path.isIn($0) } }, files)
     app.overlays = texts.overlays
@@ -92,7 +89,7 @@ struct XcodeGenTargets {
       target: entry.key, project: name, configuration: configuration, region: region)
     return InfoPlistBuilder(
       files: files, scope: BuildScope(layers: layers, defaults: defaults, configuration: configuration),
-      declaration: entry.keyPlace, sourceRoot: spec.path.folder, gaps: gaps)
+      declaration: entry.keyPlace, sourceRoot: spec.folder, gaps: gaps)
   }
 
   /// Settings stand alone, or under `groups`, `base` and `configs`; each group once.

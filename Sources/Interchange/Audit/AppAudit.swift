@@ -120,53 +120,59 @@ private struct TargetTexts {
 private struct ConfigurationFindings {
   private(set) var findings: [Finding] = []
 
-  /// What makes two findings one: the same words, or other words of the recommended copy at the same place.
+  /// What makes two findings one: the same words at whatever place, or a comparison of the same text, which the app’s name in
+  /// another configuration changes.
   private struct Key: Hashable {
     let rule: Rule
     let message: String?
     let place: Place?
   }
 
-  private struct Group {
+  fileprivate struct Group {
     var finding: Finding
-    var infos: Set<Int>
-    var places: Set<Place>
+    var infos: Set<Int> = []
+    var places: Set<Place> = []
   }
 
   init(_ target: AppTarget, _ recommendation: AppAudit.Recommendation) {
-    var order: [Key] = []
-    var groups: [Key: Group] = [:]
-    // What is shipped comes first, as its name stands in texts.
-    let infos = target.infos.enumerated().sorted {
-      ($0.element.isShipped ? 0 : 1, $0.offset) < ($1.element.isShipped ? 0 : 1, $1.offset)
-    }
-    for (number, info) in infos.map(\.element).enumerated() {
+    var groups: [Group] = []
+    var numbers: [Key: Int] = [:]
+    // What is shipped comes first, as its name is in the texts.
+    let infos = target.infos.filter(\.isShipped) + target.infos.filter { !$0.isShipped }
+    for (index, info) in infos.enumerated() {
       let app = AuditedApp(target, info, recommendation)
       for finding in AuditCheck.all.flatMap({ $0.findings(app) }) {
-        let isComparison = finding.rule == .auditDrift || finding.rule == .auditStaleOverlay
-        let key = Key(
-          rule: finding.rule, message: isComparison ? nil : finding.message, place: isComparison ? finding.place : nil)
-        if var group = groups[key] {
-          group.infos.insert(number)
-          if let place = finding.place, group.places.insert(place).inserted {
-            group.finding.notes.append(Finding.Note("the same is here", at: place))
-          }
-          groups[key] = group
-        } else {
-          order.append(key)
-          groups[key] = Group(finding: finding, infos: [number], places: Set([finding.place].compactMap { $0 }))
+        var keys = [Key(rule: finding.rule, message: finding.message, place: nil)]
+        if finding.rule == .auditDrift || finding.rule == .auditStaleOverlay {
+          keys.append(Key(rule: finding.rule, message: nil, place: finding.place))
         }
+        // Within one configuration the same words at two places are two findings.
+        let known = keys.lazy.compactMap { numbers[$0] }.first { number in
+          !groups[number].infos.contains(index) || finding.place.map(groups[number].places.contains) ?? true
+        }
+        let number = known ?? groups.count
+        if known == nil { groups.append(Group(finding: finding)) }
+        for key in keys where numbers[key] == nil || known == nil { numbers[key] = number }
+        groups[number].add(finding, in: index)
       }
     }
-    findings = order.compactMap { key in
-      guard let group = groups[key] else { return nil }
+    findings = groups.map { group in
       guard group.infos.count < infos.count else { return group.finding }
       var finding = group.finding
-      let names = group.infos.sorted().flatMap { infos[$0].element.configurations }.map { "“\(shortened($0))”" }
+      let names = group.infos.sorted().flatMap { infos[$0].configurations }.map { "“\(shortened($0))”" }
       finding.notes.append(
         Finding.Note("so in the configuration\(names.count == 1 ? "" : "s") \(names.joined(separator: ", "))"))
       return finding
     }
+  }
+}
+
+extension ConfigurationFindings.Group {
+  /// Notes that a finding is there in a configuration too.
+  fileprivate mutating func add(_ finding: Finding, in index: Int) {
+    infos.insert(index)
+    guard let place = finding.place, places.insert(place).inserted, places.count > 1 else { return }
+    self.finding.notes.append(Finding.Note("the same is here", at: place))
   }
 }
 

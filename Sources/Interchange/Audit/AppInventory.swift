@@ -97,13 +97,13 @@ struct AppInventory {
   private mutating func addLone(_ paths: [SourcePath]) {
     var lone: [AppTarget] = []
     for path in paths where !infoPlists.contains(path) && !isThirdParty(path) {
-      guard !projectFolders.contains(where: path.isIn) else {
-        skipped.append(SkippedTarget(name: path.text, reason: .noTarget))
-        continue
-      }
       let root = files.quietPropertyList(path)
       // GoogleService-Info.plist and its like are named so, too.
       if path.name != "Info.plist", !(root?.entries ?? []).contains(where: { Self.isOfBundle($0.key.value) }) {
+        continue
+      }
+      guard !belongsToProject(path) else {
+        skipped.append(SkippedTarget(name: path.text, reason: .noTarget))
         continue
       }
       if let root, let reason = ProductKind.reason(of: root, in: path) {
@@ -116,7 +116,10 @@ struct AppInventory {
     apps += lone
   }
 
-  private static func isOfBundle(_ key: String) -> Bool { key.hasPrefix("CFBundle") || LocationKeys.all.contains(key) }
+  private static func isOfBundle(_ key: String) -> Bool {
+    ["CFBundleIdentifier", "CFBundleName", "CFBundleExecutable", "CFBundleDisplayName", "CFBundleVersion"].contains(key)
+      || LocationKeys.all.contains(key)
+  }
 
   private func loneApp(_ path: SourcePath) -> AppTarget {
     let scope = BuildScope(layers: [], defaults: [:], configuration: "")

@@ -68,12 +68,12 @@ public enum PurposeReview {
     return true
   }
 
-  /// How many words a name at the beginning has that ends in “App”, as in “Campus App needs …”; 0 where there is none.
+  /// How many words a name at the beginning has that ends in “App” or in the app’s name; 0 where there is none.
   private static func leadingName(_ rendered: RenderedCopy) -> Int {
     let capitals = rendered.words.prefix(5).prefix { word in
-      rendered[word.range].unicodeScalars.first?.properties.isUppercase == true
+      word.isName || rendered[word.range].unicodeScalars.first?.properties.isUppercase == true
     }
-    let end = capitals.lastIndex { $0.folded == "app" }
+    let end = capitals.lastIndex { $0.isName || $0.folded == "app" }
     return end.map { $0 + 1 } ?? 0
   }
 

@@ -52,7 +52,7 @@ let package = Package(
     .target(name: "Diagrams", dependencies: ["Statecharts"], swiftSettings: settings),
     .target(name: "Graphviz", dependencies: ["CGraphviz", "CPlatform"], swiftSettings: settings),
     .target(name: "Exports", dependencies: ["Model", "Statecharts", "Verification"], swiftSettings: settings),
-    .target(name: "Interchange", dependencies: ["Model"], swiftSettings: settings),
+    .target(name: "Interchange", dependencies: ["Model", "Loading"], swiftSettings: settings),
     .target(
       name: "Pages",
       dependencies: ["Model", "Statecharts", "Verification", "Diagrams"],

@@ -4,7 +4,7 @@ import Model
 import Verification
 import Workspace
 
-/// `statebook audit`: an app's Info.plist and tables of texts against the recommended copy.
+/// `statebook audit`: an app's sources against the recommended copy, and its own words against what App Review refuses.
 public enum Audit {
   /// What is compared with what, in the words of the command line.
   public struct Choice: Sendable {
@@ -12,7 +12,7 @@ public enum Audit {
     public var app: String
     public var edition: String?
     public var variant: String?
-    /// The app's name; nil for the one that its Info.plist says, or that of the only app that the edition knows.
+    /// The app's name; nil for the one that its sources say.
     public var appName: String?
     /// The one language whose texts are compared; nil for all.
     public var locale: String?
@@ -46,43 +46,35 @@ public enum Audit {
         outcome.findings = [finding]
         return
       }
-      let apps = edition?.apps(for: variant).map(\.name) ?? []
-      let recommendation = AppAudit.Recommendation(
-        appName: choice.appName, knownName: apps.count == 1 ? apps[0] : nil, locale: locale
-      ) { name in
+      let recommendation = AppAudit.Recommendation(appName: choice.appName, locale: locale) { name in
         CopyExport(project, edition: edition, variant: variant, app: name).copy
       }
-      let (files, unread) = read(sources)
-      let audit = AppAudit(files, against: recommendation)
-      if let path = audit.nameless.first {
-        throw WrongUsage(
-          "the recommended texts hold the app’s name, and \(path) says none: say it with --app-name")
-      }
+      let listing = sources.listing()
+      let folder = AppFolder(tree: listing.tree, links: Set(listing.links), passedOver: listing.passedOver)
+      let audit = AppAudit(folder, against: recommendation)
       outcome.folder = choice.app
       outcome.tree = SourceTree(files: audit.texts.map { SourceTree.File(path: $0.key, size: $0.value.count) }) {
         path throws(SourceTree.ReadError) in
         guard let text = audit.texts[path] else { throw SourceTree.ReadError("no such file") }
         return text
       }
-      outcome.findings = stages.settings.relevelled((unread + audit.findings).sorted(by: Finding.inReportOrder))
-      if outcome.findings.isEmpty {
-        outcome.summary = "nothing to report in \(audit.texts.keys.sorted().map(\.text).joined(separator: ", "))"
-      }
+      let findings = (listing.findings + audit.findings).sorted(by: Finding.inReportOrder)
+      outcome.findings = stages.settings.relevelled(findings)
+      outcome.summary = summary(of: audit, isClean: outcome.findings.isEmpty)
     }
   }
 
-  /// The files of an app, with findings for those that cannot be read.
-  private static func read(_ sources: AppSources) -> (files: [AppFile], unread: [Finding]) {
-    var (tree, findings) = sources.tree()
-    let files = tree.files.compactMap { file -> AppFile? in
-      do throws(SourceTree.ReadError) {
-        return AppFile(path: file.path, bytes: try tree.contents(of: file.path))
-      } catch {
-        findings.append(
-          Finding(.auditUnreadable, at: Place(file.path), "the file cannot be read: \(error.message)"))
-        return nil
-      }
+  /// What was compared, and what was not looked at.
+  private static func summary(of audit: AppAudit, isClean: Bool) -> String? {
+    let compared = audit.compared.map { app in
+      let files = app.files.prefix(4).map(\.text).joined(separator: ", ")
+      return "\(app.app): \(files)" + (app.files.count > 4 ? " and \(app.files.count - 4) more" : "")
     }
-    return (files, findings)
+    var lines: [String] = []
+    if !compared.isEmpty {
+      lines.append((isClean ? "nothing to report in " : "compared ") + compared.joined(separator: "; "))
+    }
+    lines += audit.passedOver.map { "not looked at, \($0)" }
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 }

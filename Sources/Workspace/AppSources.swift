@@ -1,6 +1,6 @@
 public import Model
 
-/// The folder of an app's sources, of which an audit reads the property lists and the tables of texts.
+/// The folder of an app's sources, of which an audit reads property lists, tables of texts and projects.
 public struct AppSources: Sendable {
   /// The largest file that is read.
   public static let sizeLimit = 16 << 20
@@ -21,11 +21,23 @@ public struct AppSources: Sendable {
     root = resolved == "/" ? resolved : resolved + "/"
   }
 
-  /// Lists the files that an audit reads, at any depth, with findings for those that cannot be.
+  /// What an audit finds in the folder.
+  public struct Listing: Sendable {
+    /// The files that it may read.
+    public var tree: SourceTree
+    /// The symbolic links by the path of what an audit would read there; none is followed.
+    public var links: [SourcePath] = []
+    /// The folders that builds and packages fill, which are passed over.
+    public var passedOver: [SourcePath] = []
+    /// What could not be listed.
+    public var findings: [Finding] = []
+  }
+
+  /// Lists the files that an audit may read, at any depth.
   ///
   /// Folders that builds and packages fill, and all whose names begin with a dot, are passed over. No symbolic link is
   /// followed. Costs one system call for each name in the folders.
-  public func tree() -> (tree: SourceTree, findings: [Finding]) {
+  public func listing() -> Listing {
     var walk = AppWalk(root: root)
     while let folder = walk.pending.popLast() { walk.visit(folder) }
     let known = Set(walk.files.map(\.path))
@@ -37,7 +49,8 @@ public struct AppSources: Sendable {
         throw SourceTree.ReadError(error.cause)
       }
     }
-    return (tree, walk.findings)
+    return Listing(
+      tree: tree, links: walk.links.sorted(), passedOver: walk.passedOver.sorted(), findings: walk.findings)
   }
 }
 
@@ -46,6 +59,8 @@ private struct AppWalk {
   let root: String
   var pending = [""]
   var files: [SourceTree.File] = []
+  var links: [SourcePath] = []
+  var passedOver: [SourcePath] = []
   var findings: [Finding] = []
   private var namesLeft = AppSources.nameLimit
 
@@ -70,37 +85,46 @@ private struct AppWalk {
   private mutating func take(_ entry: FolderEntry, path: String) {
     switch entry.kind {
     case .folder:
-      if !Self.isPassedOver(entry.name) { pending.append(path) }
+      if Self.filled.contains(entry.name) {
+        passedOver.append(SourcePath(path))
+      } else if !entry.name.hasPrefix("."), !path.contains(".xcodeproj/"),
+        !Self.endings.contains(where: entry.name.hasSuffix)
+      {
+        pending.append(path)
+      }
     case .file:
       guard Self.isWanted(entry.name) else { return }
       guard entry.size <= AppSources.sizeLimit else {
         return report(path, "the file is larger than \(AppSources.sizeLimit >> 20) MiB, and is not read")
       }
       files.append(SourceTree.File(path: SourcePath(path), size: entry.size))
-    case .symbolicLink, .other:
-      guard Self.isWanted(entry.name) || entry.name.hasSuffix(".lproj") else { return }
-      report(
-        path, entry.kind == .symbolicLink ? "this is a symbolic link, which is not followed" : "this is not a file",
-        suggestion: "put the file that is meant in its place")
+    case .symbolicLink: if !entry.name.hasPrefix(".") { links.append(SourcePath(path)) }
+    case .other: break
     }
   }
 
-  /// An Info.plist, also one that is named for its target, and the tables that overlay it or that the app looks into.
+  /// What holds an app's texts and settings: property lists, tables, projects and their settings, in whatever form teams keep them.
   private static func isWanted(_ name: String) -> Bool {
-    if name == "Info.plist" || name.hasSuffix("-Info.plist") { return true }
-    if name.hasPrefix("Info-"), name.hasSuffix(".plist") { return true }
-    return ["InfoPlist", "Localizable"].contains { name == $0 + ".strings" || name == $0 + ".xcstrings" }
+    if names.contains(name) { return true }
+    if ["InfoPlist", "Localizable"].contains(where: { name == $0 + ".strings" || name == $0 + ".xcstrings" }) {
+      return true
+    }
+    // A project may name any file of these kinds.
+    return [".plist", ".xcconfig", ".yml", ".yaml", ".json"].contains(where: name.hasSuffix)
   }
 
-  private static let folders: Set<String> = ["build", "Build", "DerivedData", "Pods", "Carthage", "node_modules"]
-  private static let endings = [
-    ".app", ".appex", ".framework", ".xcframework", ".xcarchive", ".xcodeproj", ".xcworkspace", ".xcassets", ".xctest",
-    ".dSYM",
+  private static let names: Set<String> = [
+    "project.pbxproj", "config.xml", "Project.swift", "app.config.js", "app.config.ts", "app.config.cjs",
+    "app.config.mjs",
   ]
-
-  private static func isPassedOver(_ name: String) -> Bool {
-    name.hasPrefix(".") || folders.contains(name) || endings.contains { name.hasSuffix($0) }
-  }
+  /// What builds and package managers fill.
+  private static let filled: Set<String> = [
+    "build", "Build", "DerivedData", "Pods", "Carthage", "node_modules", "bower_components", "SourcePackages",
+  ]
+  private static let endings = [
+    ".app", ".appex", ".framework", ".xcframework", ".xcarchive", ".xcworkspace", ".xcassets", ".xctest", ".dSYM",
+    ".bundle", ".docc", ".playground",
+  ]
 
   private mutating func report(_ path: String, _ message: String, suggestion: String? = nil) {
     let place = path.isEmpty ? nil : Place(SourcePath(path))

@@ -61,6 +61,7 @@ enum Design {
     target(
       "Interchange",
       ("Model", "others' files become copy"),
+      ("Loading", "the specifications of XcodeGen are YAML"),
       ("FoundationXML", "XLIFF and property lists")),
     target(
       "Review",

@@ -26,19 +26,19 @@ def app(tmp_path):
 def test_a_good_app_is_clean(app):
     result = audit(app)
     assert (result.returncode, result.stderr) == (0, "")
-    assert result.stdout.startswith("nothing to report in Acme/Info.plist")
+    assert result.stdout.startswith("nothing to report in Acme: Acme/Info.plist")
 
 
 def test_a_finding_has_its_place_its_caret_and_the_words_that_differ(app):
     plist = app / "Acme/Info.plist"
     plist.write_text(plist.read_text().replace("cannot record trips", "can’t record trips", 1))
-    result = audit("good", "--fail-on", "warning", cwd=app.parent)
+    result = audit("good", "--fail-on", "note", cwd=app.parent)
     assert result.returncode == 1
     lines = result.stderr.splitlines()
-    assert lines[0].startswith("good/Acme/Info.plist:12:10: warning: ") and lines[0].endswith("[audit/drift]")
+    assert lines[0].startswith("good/Acme/Info.plist:12:10: note: worded otherwise than recommended: ") and lines[0].endswith("[audit/drift]")
     assert "Acme Drive [-can’t-] {+cannot+} record trips" in lines[0]
     assert lines[2].lstrip(" |").startswith("^^^")
-    assert audit(app).returncode == 0, "a warning ends with 0 unless --fail-on says otherwise"
+    assert audit(app).returncode == 0, "a note ends with 0 unless --fail-on says otherwise"
 
 
 def test_an_error_ends_with_1_and_stands_in_other_formats(app):
@@ -72,14 +72,57 @@ def test_wrong_usage(app, arguments, status, says):
     assert says in result.stderr
 
 
-def test_without_a_name_there_is_nothing_to_compare_with(app):
-    """The edition knows no app for the variant, and Info.plist has a build setting."""
+def test_a_name_that_is_not_known_is_said_and_a_placeholder_stands_for_it(app):
     plist = app / "Acme/Info.plist"
     plist.write_text(plist.read_text().replace("<string>Acme Drive</string>", "<string>$(PRODUCT_NAME)</string>"))
-    result = audit(app, variant="safety")
-    assert result.returncode == 64
-    assert "Acme/Info.plist says none: say it with --app-name" in result.stderr
-    assert audit(app, "--app-name", "Acme Drive", variant="safety").returncode == 0
+    result = audit(app)
+    assert result.returncode == 0
+    assert "the name of the app “Acme” is not known, so <appname> stands for it [audit/unknown]" in result.stderr
+    assert "{+<appname>+}" in result.stderr, "another app’s name must not stand in what is recommended"
+    assert audit(app, "--app-name", "Acme Drive").stderr == ""
+
+
+def test_it_says_what_it_compared_and_what_it_did_not_look_at(app):
+    result = audit(app)
+    assert result.stdout.splitlines() == [
+        "nothing to report in Acme: Acme/Info.plist, Acme/de.lproj/InfoPlist.strings",
+        "not looked at, an app extension: AcmeWidget/Info.plist",
+        "not looked at, filled by builds and packages: Pods, build",
+    ]
+
+
+def test_an_empty_folder_is_not_clean(tmp_path):
+    result = audit(tmp_path)
+    assert result.returncode == 1
+    assert "no app for iOS was found" in result.stderr and "[audit/nothing-compared]" in result.stderr
+    assert result.stdout == ""
+
+
+def test_links_are_not_followed_and_nothing_outside_of_the_folder_is_read(tmp_path):
+    shutil.copytree(FIXTURES / "apps/good-settings", tmp_path / "app")
+    shutil.move(tmp_path / "app/Acme/Acme-Info.plist", tmp_path / "Outside.plist")
+    (tmp_path / "app/Acme/Acme-Info.plist").symlink_to(tmp_path / "Outside.plist")
+    linked = audit(tmp_path / "app")
+    assert "Acme/Acme-Info.plist is behind a symbolic link, which is not followed [audit/unknown]" in linked.stderr
+    project = tmp_path / "app/Acme.xcodeproj/project.pbxproj"
+    text = project.read_text()
+    assert "$(SRCROOT)/Acme/$(PRODUCT_NAME)-Info.plist" in text
+    project.write_text(text.replace("$(SRCROOT)/Acme/$(PRODUCT_NAME)-Info.plist", "../Outside.plist"))
+    outside = audit(tmp_path / "app")
+    assert "“../Outside.plist” is outside of the folder [audit/unknown]" in outside.stderr
+    assert "missing-key" not in linked.stderr + outside.stderr
+
+
+def test_a_repository_of_many_files_takes_no_more_than_a_look_at_each(tmp_path):
+    shutil.copytree(FIXTURES / "apps/good-settings", tmp_path / "app")
+    for number in range(300):
+        folder = tmp_path / f"app/Modules/M{number}/en.lproj"
+        folder.mkdir(parents=True)
+        (folder / "Localizable.strings").write_text('"a" = "b";\n' * 50)
+        (folder.parent / "Info.plist").write_text("<plist><dict/></plist>")
+    result = audit(tmp_path / "app")
+    assert (result.returncode, result.stderr) == (0, "")
+    assert "not looked at, of no target: Modules/M0/Info.plist" in result.stdout and "292 more" in result.stdout
 
 
 def test_no_folder_and_no_project():

@@ -6,7 +6,7 @@ import Testing
 @Suite("The audit of an app")
 struct AppAuditTests {
   /// A copy with one purpose string under both keys, in English and German.
-  private static func copy(_ name: String) -> AppCopy {
+  private static func copy(_ name: String?) -> AppCopy {
     let place = Place("content/copy/location.yaml")
     func text(_ locale: String, _ text: String) -> CopyText {
       CopyText(variant: nil, locale: locale, template: CopyTemplate(text), range: .none)
@@ -21,11 +21,11 @@ struct AppAuditTests {
   }
 
   private func audit(
-    _ files: [SourcePath: String], appName: String? = nil, knownName: String? = nil, locale: String? = nil
+    _ files: [SourcePath: String], appName: String? = nil, locale: String? = nil, links: Set<SourcePath> = []
   ) -> AppAudit {
     AppAudit(
-      files.map { AppFile(path: $0.key, bytes: Array($0.value.utf8)) },
-      against: AppAudit.Recommendation(appName: appName, knownName: knownName, locale: locale, copy: Self.copy))
+      AppFolder(tree: SourceTree(files), links: links),
+      against: AppAudit.Recommendation(appName: appName, locale: locale, copy: Self.copy))
   }
 
   private func plist(_ text: String, _ more: String = "", name: String = "<key>CFBundleName</key><string>A</string>")
@@ -38,17 +38,20 @@ struct AppAuditTests {
 
   private func rules(_ audit: AppAudit) -> [String] { audit.findings.map(\.rule.id) }
 
-  @Test("the app's name is the one that is said, else that of Info.plist, else the one that is known")
-  func names() {
+  @Test("the app's name is the one that is said, else that of its sources, else a placeholder")
+  func names() throws {
     #expect(rules(audit(["Info.plist": plist("A records trips.")])) == [])
     #expect(rules(audit(["Info.plist": plist("B records trips.")], appName: "B")) == [])
     #expect(rules(audit(["Info.plist": plist("B records trips.")])) == ["audit/drift", "audit/drift"])
     let display = "<key>CFBundleName</key><string>A</string><key>CFBundleDisplayName</key><string>C</string>"
     #expect(rules(audit(["Info.plist": plist("C records trips.", name: display)])) == [])
     let setting = "<key>CFBundleDisplayName</key><string>$(NAME)</string>"
-    #expect(rules(audit(["Info.plist": plist("D records trips.", name: setting)], knownName: "D")) == [])
-    let nameless = audit(["App/Info.plist": plist("E records trips.", name: setting)])
-    #expect(nameless.nameless == ["App/Info.plist"])
+    let nameless = audit(["App/Info.plist": plist("$(PRODUCT_NAME) records trips.", name: setting)]).findings
+    #expect(nameless.map(\.rule) == [.auditUnknown])
+    #expect(nameless.first?.message == "the name of the app “App” is not known, so <appname> stands for it")
+    let drift = try #require(
+      audit(["App/Info.plist": plist("D records trips.", name: setting)]).findings.first { $0.rule == .auditDrift })
+    #expect(drift.suggestion == "write: <appname> records trips.")
   }
 
   @Test("build settings are filled in in Info.plist, and not in what overlays it")
@@ -69,7 +72,7 @@ struct AppAuditTests {
     #expect(found("&lt;appname> records drives.") == ["audit/drift", "audit/leftover-placeholder"])
     let other = audit(["Info.plist": plist("&lt;appname> records drives.")]).findings
     let drift = try #require(other.first { $0.rule == .auditDrift })
-    #expect(drift.message.hasSuffix("it differs: A records [-drives.-] {+trips.+}"))
+    #expect(drift.message.hasSuffix("in en differs: A records [-drives.-] {+trips.+}"))
 
     func overlaid(_ text: String) -> [String] {
       let overlay = "\"\(LocationKeys.whenInUse)\" = \"\(text)\";"
@@ -141,7 +144,8 @@ struct AppAuditTests {
     #expect(suggestion("UIBackgroundmodes") == "did you mean “UIBackgroundModes”?")
     for key in [
       "NSMotionUsageDescription", "NSCalendarsUsageDescription", "NSLocalNetworkUsageDescription",
-      "NSContactsUsageDescription", "NSLocationPushServiceExtensionUsageDescription", "CFBundleLocalizations",
+      "NSContactsUsageDescription", "WKBackgroundModes", "NSLocationPushServiceExtensionUsageDescription",
+      "CFBundleLocalizations",
     ] {
       #expect(suggestion(key) == nil, "\(key) is a key of Apple’s")
     }
@@ -155,7 +159,7 @@ struct AppAuditTests {
     let finding = try #require(found.first)
     #expect(found.count == 1)
     #expect(finding.rule == .auditWrongType)
-    #expect(finding.message == "“RecordTrip” has an array here, expected a string")
+    #expect(finding.message == "“RecordTrip” has an array, expected a string")
     #expect(finding.suggestion == "write the text in <string>…</string>")
 
     let text = plist("A records trips.")
@@ -172,15 +176,13 @@ struct AppAuditTests {
       "de.lproj/InfoPlist.strings":
         "\"\(LocationKeys.whenInUse)\" = \"A zeichnet Fahrten auf.\";\n\"\(LocationKeys.alwaysAndWhenInUse)\" = \"A zeichnet Fahrten auf.\";",
     ]
-    #expect(rules(audit(good)) == [])
+    #expect(rules(audit(good, appName: "A")) == [])
     for (path, text) in good {
       let bytes = Array(text.utf8)
       for length in 0..<(bytes.count - 1) {
-        let files = good.map {
-          AppFile(path: $0.key, bytes: $0.key == path ? Array(bytes[..<length]) : Array($0.value.utf8))
-        }
-        let audit = AppAudit(
-          files, against: AppAudit.Recommendation(appName: "A", knownName: nil, locale: nil, copy: Self.copy))
+        var files = good
+        files[path] = String(decoding: bytes[..<length], as: UTF8.self)
+        let audit = audit(files, appName: "A")
         #expect(!audit.findings.isEmpty, "\(path) cut off at byte \(length) is called clean")
       }
     }
@@ -198,6 +200,66 @@ struct AppAuditTests {
       "{\"sourceLanguage\":\"en\",\"strings\":{\"\(LocationKeys.whenInUse)\":{\"localizations\":{\(localizations)}}}}"
     let found = Set(rules(audit(files, locale: "en")))
     #expect(found == ["audit/two-overlays"])
+  }
+
+  @Test("the key for old systems is a finding only where the new one is missing, and so is that for macOS")
+  func oldKeys() {
+    let old = "<key>\(LocationKeys.always)</key><string>x</string><key>\(LocationKeys.macOS)</key><string>x</string>"
+    #expect(rules(audit(["Info.plist": plist("A records trips.", old)])) == [])
+    let alone = "<plist><dict><key>CFBundleName</key><string>A</string>\(old)</dict></plist>"
+    #expect(
+      Set(rules(audit(["Info.plist": alone]))) == ["audit/missing-key", "audit/wrong-key"])
+  }
+
+  @Test("languages for which nothing is recommended are one line")
+  func otherLanguages() throws {
+    var files: [SourcePath: String] = ["Info.plist": plist("A records trips.")]
+    for locale in ["fr", "it", "ja", "pt-BR"] {
+      files[SourcePath("\(locale).lproj/InfoPlist.strings")] = "\(LocationKeys.whenInUse) = x;"
+    }
+    let found = audit(files).findings
+    #expect(found.map(\.rule) == [.auditNotCompared])
+    #expect(found.first?.message.hasPrefix("nothing is recommended in fr, it, ja, pt-BR,") == true)
+  }
+
+  @Test("parameters of App Intents in an app's own tables are no leftovers")
+  func ownTables() {
+    let table = "\"Start ${trip}\" = \"Start ${trip} for $(PERSON)\";\n\"other\" = \"TODO\";"
+    #expect(rules(audit(["Info.plist": plist("A records trips."), "en.lproj/Localizable.strings": table])) == [])
+  }
+
+  @Test("a folder in which nothing can be compared is never called clean")
+  func nothing() {
+    let folders: [[SourcePath: String]] = [
+      [:],
+      ["Tests/Info.plist": "<plist><dict><key>CFBundlePackageType</key><string>BNDL</string></dict></plist>"],
+      ["app.config.ts": "export default {}", "package.json": "{\"dependencies\": {\"expo\": \"1\"}}"],
+      ["Info.plist": "bplist00"], ["app.json": "{\"displayName\": \"A\"}"],
+      ["Vendor/Lib/Example/Info.plist": plist("A records trips.")],
+    ]
+    for files in folders {
+      #expect(rules(audit(files)).contains("audit/nothing-compared"), "\(files.keys.map(\.text))")
+    }
+    let linked = audit([:], links: ["App/Info.plist"]).findings
+    #expect(linked.first?.notes.map(\.place) == [Place("App/Info.plist")])
+  }
+
+  @Test("what is of no app is named with its reason")
+  func passedOver() {
+    let files: [SourcePath: String] = [
+      "Info.plist": plist("A records trips."),
+      "Mac/Info.plist": "<plist><dict><key>LSMinimumSystemVersion</key><string>14</string></dict></plist>",
+      "Watch/Info.plist": "<plist><dict><key>WKApplication</key><true/></dict></plist>",
+      "Clip/Info.plist": "<plist><dict><key>NSAppClip</key><dict/></dict></plist>",
+      "third_party/Lib/Info.plist": plist("x"),
+    ]
+    let audit = audit(files)
+    #expect(rules(audit) == [])
+    #expect(
+      audit.passedOver == [
+        "for watchOS: Watch/Info.plist", "for macOS: Mac/Info.plist", "an App Clip: Clip/Info.plist",
+        "a third party’s: third_party",
+      ])
   }
 }
 

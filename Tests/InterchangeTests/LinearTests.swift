@@ -17,6 +17,10 @@ struct GrowingFile: Sendable, CustomTestStringConvertible {
     GrowingFile(name: "XML: \(name)", file: file) { XMLReader.read($0).travelled }
   }
 
+  private static func oldStyle(_ name: String, _ file: @escaping @Sendable (Int) -> String) -> GrowingFile {
+    GrowingFile(name: "old style: \(name)", file: file) { PropertyList.read($0, name: "a").travelled }
+  }
+
   private static func json(_ name: String, _ file: @escaping @Sendable (Int) -> String) -> GrowingFile {
     GrowingFile(name: "JSON: \(name)", file: file) { JSONReader.read($0).travelled }
   }
@@ -35,6 +39,11 @@ struct GrowingFile: Sendable, CustomTestStringConvertible {
     strings("missing semicolons", many("a = b\n")),
     strings("braces", many("a = {")),
     strings("half pairs", { "a = \"" + String(repeating: "\\UD83D", count: $0) + "\";" }),
+    oldStyle("entries", { "{" + String(repeating: "a = b; ", count: $0) + "}" }),
+    oldStyle("items", { "(" + String(repeating: "a, ", count: $0) + ")" }),
+    oldStyle("comments", { String(repeating: "/* */ // \n", count: $0) + "a" }),
+    oldStyle("escaped marks", { "\"" + String(repeating: "\\\"", count: $0) }),
+    oldStyle("braces", many("{a=")),
     xml("references", { "<a>" + String(repeating: "&amp;", count: $0) + "</a>" }),
     xml("brackets", { "<a>" + String(repeating: "]", count: $0) + "</a>" }),
     xml("hyphens in a comment", { "<!--" + String(repeating: "- ", count: $0) + "--><a/>" }),

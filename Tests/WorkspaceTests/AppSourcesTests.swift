@@ -11,22 +11,27 @@ struct AppSourcesTests {
     for path in [
       "Info.plist", "App/App-Info.plist", "App/Info-Debug.plist", "App/de.lproj/InfoPlist.strings",
       "App/InfoPlist.xcstrings", "App/en.lproj/Localizable.strings", "App/Other.strings", "App/Settings.plist",
-      "build/Info.plist", "DerivedData/Info.plist", "Pods/X/Info.plist", ".git/Info.plist", "X.framework/Info.plist",
+      "App/Base.xcconfig", "App/notes.txt", "project.yml", "app.json", "app.config.ts", "Project.swift", "config.xml",
+      "X.xcodeproj/project.pbxproj", "X.xcodeproj/xcshareddata/Info.plist", "build/Info.plist",
+      "DerivedData/Info.plist", "Pods/X/Info.plist", ".git/Info.plist", "X.framework/Info.plist",
       "X.xcodeproj/Info.plist", "node_modules/x/Info.plist",
     ] {
       try folder.write(path)
     }
-    let (tree, findings) = try AppSources(folder.path).tree()
-    #expect(findings.isEmpty)
+    let listing = try AppSources(folder.path).listing()
+    #expect(listing.findings.isEmpty)
     #expect(
-      tree.files.map(\.path.text) == [
-        "App/App-Info.plist", "App/Info-Debug.plist", "App/InfoPlist.xcstrings", "App/de.lproj/InfoPlist.strings",
-        "App/en.lproj/Localizable.strings", "Info.plist",
+      listing.tree.files.map(\.path.text) == [
+        "App/App-Info.plist", "App/Base.xcconfig", "App/Info-Debug.plist", "App/InfoPlist.xcstrings",
+        "App/Settings.plist", "App/de.lproj/InfoPlist.strings", "App/en.lproj/Localizable.strings", "Info.plist",
+        "Project.swift", "X.xcodeproj/Info.plist", "X.xcodeproj/project.pbxproj", "app.config.ts", "app.json",
+        "config.xml", "project.yml",
       ])
-    #expect(try tree.contents(of: "Info.plist") == Array("text".utf8))
+    #expect(listing.passedOver == ["DerivedData", "Pods", "build", "node_modules"])
+    #expect(try listing.tree.contents(of: "Info.plist") == Array("text".utf8))
   }
 
-  @Test("a symbolic link is not followed, and is told where it stands for what an audit reads")
+  @Test("a symbolic link is not followed, and is listed")
   func links() throws {
     let folder = try TemporaryFolder()
     try folder.write("real/Info.plist")
@@ -34,19 +39,19 @@ struct AppSourcesTests {
     try folder.link("de.lproj", to: "real")
     try folder.link("elsewhere", to: "real")
     try folder.link("loop", to: ".")
-    let (tree, findings) = try AppSources(folder.path).tree()
-    #expect(tree.files.map(\.path.text) == ["real/Info.plist"])
-    #expect(findings.map(\.rule.id) == ["audit/unreadable", "audit/unreadable"])
-    #expect(findings.compactMap(\.place?.path.text).sorted() == ["Info.plist", "de.lproj"])
+    let listing = try AppSources(folder.path).listing()
+    #expect(listing.tree.files.map(\.path.text) == ["real/Info.plist"])
+    #expect(listing.links == ["Info.plist", "de.lproj", "elsewhere", "loop"])
+    #expect(listing.findings.isEmpty)
   }
 
   @Test("a file of any size but too large a one is read")
   func sizes() throws {
     let folder = try TemporaryFolder()
     try folder.write("Info.plist", String(repeating: "x", count: AppSources.sizeLimit + 1))
-    let (tree, findings) = try AppSources(folder.path).tree()
-    #expect(tree.files.isEmpty)
-    #expect(findings.map(\.message) == ["the file is larger than 16 MiB, and is not read"])
+    let listing = try AppSources(folder.path).listing()
+    #expect(listing.tree.files.isEmpty)
+    #expect(listing.findings.map(\.message) == ["the file is larger than 16 MiB, and is not read"])
   }
 
   @Test("what is no folder is refused")

@@ -1,97 +1,211 @@
 import Model
 
-/// An app's files against the recommended copy.
+/// An app's sources against the recommended copy, and its own words against what App Review refuses.
 public struct AppAudit: Sendable {
   /// What was found, in the order of reports.
   public let findings: [Finding]
-  /// The files as text, for reports.
+  /// The files that findings point into, as text.
   public let texts: [SourcePath: [UInt8]]
-  /// The Info.plists of apps whose name could not be found, so that their texts were not compared.
-  public let nameless: [SourcePath]
+  /// The apps whose texts were compared, each with the files that hold them.
+  public let compared: [(app: String, files: [SourcePath])]
+  /// What was not looked at, a line for each reason.
+  public let passedOver: [String]
 
   /// Whose copy an app is compared with.
   public struct Recommendation: Sendable {
-    let copy: @Sendable (String) -> AppCopy
+    let copy: @Sendable (String?) -> AppCopy
     let appName: String?
-    let knownName: String?
     let locale: String?
 
     /// - Parameters:
     ///   - appName: the app's name, whatever its files say.
-    ///   - knownName: the app's name where its files say none.
     ///   - locale: the one language whose texts are compared; nil for all.
-    ///   - copy: the copy for an app of that name.
-    public init(
-      appName: String?, knownName: String?, locale: String?, copy: @escaping @Sendable (String) -> AppCopy
-    ) {
+    ///   - copy: the copy for an app of that name; nil for one whose name is not known.
+    public init(appName: String?, locale: String?, copy: @escaping @Sendable (String?) -> AppCopy) {
       self.appName = appName
-      self.knownName = knownName
       self.locale = locale
       self.copy = copy
     }
   }
 
   /// Reads and compares; costs time linear in the files for each text of the copy.
-  public init(_ files: [AppFile], against recommendation: Recommendation) {
-    let folder = AppFolder(files)
-    var findings = folder.findings
-    var nameless: [SourcePath] = []
-    if folder.bundles.isEmpty {
-      findings.append(
-        Finding(
-          .auditNoInfoPlist, at: nil, "there is no Info.plist in the folder, expected one with the keys for location",
-          suggestion:
-            "name the folder of the app’s sources; a target that generates its Info.plist can have one beside it"))
+  public init(_ folder: AppFolder, against recommendation: Recommendation) {
+    let files = AppFiles(folder)
+    let inventory = AppInventory(files)
+    var findings = inventory.gaps.map {
+      Self.unknown("it is not known which apps there are: \($0.message)", at: $0.place)
     }
-    for bundle in folder.bundles {
-      let name = recommendation.appName ?? bundle.literalName ?? recommendation.knownName
-      if name == nil, bundle.kind == .app, bundle.root != nil { nameless.append(bundle.path) }
-      let app = AuditedApp(
-        bundle, copy: name.map(recommendation.copy), recommendation: recommendation, name: name)
-      for check in AuditCheck.all { findings += check.findings(app) }
+    var compared: [(app: String, files: [SourcePath])] = []
+    for target in inventory.apps {
+      let texts = TargetTexts(target)
+      if !texts.isEmpty { compared.append((target.name, texts.files)) }
+      findings += ConfigurationFindings(target, recommendation).findings
     }
-    let anyName =
-      recommendation.appName ?? folder.bundles.lazy.compactMap(\.literalName).first ?? recommendation.knownName
-    for table in folder.tables {
-      let copy = anyName.map(recommendation.copy)
-      findings += OverlayTexts(table, copy: copy, recommendation: recommendation).tableFindings
+    if compared.isEmpty { findings.append(Self.nothingCompared(inventory, folder)) }
+    // Two apps may share a file.
+    var seen: Set<FindingKey> = []
+    self.findings = (findings + files.findings).filter { seen.insert(FindingKey($0)).inserted }
+      .sorted(by: Finding.inReportOrder)
+    self.texts = files.texts
+    self.compared = compared
+    self.passedOver = Self.passedOver(inventory, folder)
+  }
+
+  private struct FindingKey: Hashable {
+    let rule: String
+    let place: Place?
+    let message: String
+
+    init(_ finding: Finding) {
+      rule = finding.rule.id
+      place = finding.place
+      message = finding.message
     }
-    self.findings = findings.sorted(by: Finding.inReportOrder)
-    self.texts = folder.texts
-    self.nameless = nameless
+  }
+
+  static func unknown(_ message: String, at place: Place?, suggestion: String? = nil) -> Finding {
+    Finding(.auditUnknown, at: place, message, suggestion: suggestion)
+  }
+
+  private static func nothingCompared(_ inventory: AppInventory, _ folder: AppFolder) -> Finding {
+    let hasApp = !inventory.apps.isEmpty || !inventory.gaps.isEmpty
+    let links = folder.links.sorted().first { $0.name == "Info.plist" }
+    return Finding(
+      .auditNothingCompared, at: nil,
+      hasApp
+        ? "no text of an app could be compared: its keys are not known"
+        : "no app for iOS was found in the folder, expected an Xcode project, a project.yml, an app.json of Expo or an Info.plist",
+      notes: links.map { [Finding.Note("this is a symbolic link, which is not followed", at: Place($0))] } ?? [],
+      suggestion: hasApp
+        ? "generate the project that is built, then audit it" : "name the folder of the app’s sources")
+  }
+
+  /// What was passed over, a line for each reason, in the order of the reasons.
+  private static func passedOver(_ inventory: AppInventory, _ folder: AppFolder) -> [String] {
+    var lines = SkippedTarget.Reason.allCases.compactMap { reason -> String? in
+      let names = inventory.skipped.filter { $0.reason == reason }.map(\.name)
+      return names.isEmpty ? nil : "\(reason.rawValue): \(Self.list(names))"
+    }
+    if !folder.passedOver.isEmpty {
+      lines.append("filled by builds and packages: \(list(folder.passedOver.map(\.text)))")
+    }
+    return lines
+  }
+
+  private static func list(_ names: [String]) -> String {
+    var seen: Set<String> = []
+    let names = names.filter { seen.insert($0).inserted }.sorted().map(shortened)
+    let shown = names.prefix(8).joined(separator: ", ")
+    return names.count > 8 ? "\(shown) and \(names.count - 8) more" : shown
   }
 }
 
-/// One Info.plist with what is laid over it, and the copy that it is compared with.
-struct AuditedApp {
-  let bundle: AppBundle
-  /// Nil where the app's name is not known.
-  let copy: AppCopy?
-  let recommendation: AppAudit.Recommendation
-  let name: String?
+/// Whether an app says anything that can be compared.
+private struct TargetTexts {
+  let files: [SourcePath]
+  let isEmpty: Bool
 
-  init(_ bundle: AppBundle, copy: AppCopy?, recommendation: AppAudit.Recommendation, name: String?) {
-    self.bundle = bundle
-    self.copy = copy
-    self.recommendation = recommendation
-    self.name = name
+  init(_ target: AppTarget) {
+    let homes = target.infos.flatMap { info in [info.home.place.path] + info.entries.map(\.value.place.path) }
+    var seen: Set<SourcePath> = []
+    files = (homes + target.overlays.map(\.path)).filter { seen.insert($0).inserted }
+    // Where keys may be in a place that was not read, only the keys that are there can be compared.
+    isEmpty = target.infos.allSatisfy { info in
+      !info.gaps.isEmpty && LocationKeys.texts.allSatisfy { info[$0] == nil }
+    }
+  }
+}
+
+/// What is found in an app in all its configurations, each thing once.
+private struct ConfigurationFindings {
+  private(set) var findings: [Finding] = []
+
+  /// What makes two findings one: the same words at whatever place, or a comparison of the same text, which the app’s name in
+  /// another configuration changes.
+  private struct Key: Hashable {
+    let rule: Rule
+    let message: String?
+    let place: Place?
   }
 
-  var path: SourcePath { bundle.path }
-  var root: PropertyList.Node? { bundle.root }
+  fileprivate struct Group {
+    var finding: Finding
+    var infos: Set<Int> = []
+    var places: Set<Place> = []
+  }
 
-  /// The texts that an app must have; none of an extension, which asks under its app's texts.
-  var items: [AppCopy.Item] { bundle.kind == .app ? copy?.infoPlist ?? [] : [] }
+  init(_ target: AppTarget, _ recommendation: AppAudit.Recommendation) {
+    var groups: [Group] = []
+    var numbers: [Key: Int] = [:]
+    // What is shipped comes first, as its name is in the texts.
+    let infos = target.infos.filter(\.isShipped) + target.infos.filter { !$0.isShipped }
+    for (index, info) in infos.enumerated() {
+      let app = AuditedApp(target, info, recommendation)
+      for finding in AuditCheck.all.flatMap({ $0.findings(app) }) {
+        var keys = [Key(rule: finding.rule, message: finding.message, place: nil)]
+        if finding.rule == .auditDrift || finding.rule == .auditStaleOverlay {
+          keys.append(Key(rule: finding.rule, message: nil, place: finding.place))
+        }
+        // Within one configuration the same words at two places are two findings.
+        let known = keys.lazy.compactMap { numbers[$0] }.first { number in
+          !groups[number].infos.contains(index) || finding.place.map(groups[number].places.contains) ?? true
+        }
+        let number = known ?? groups.count
+        if known == nil { groups.append(Group(finding: finding)) }
+        for key in keys where numbers[key] == nil || known == nil { numbers[key] = number }
+        groups[number].add(finding, in: index)
+      }
+    }
+    findings = groups.map { group in
+      guard group.infos.count < infos.count else { return group.finding }
+      var finding = group.finding
+      let names = group.infos.sorted().flatMap { infos[$0].configurations }.map { "“\(shortened($0))”" }
+      finding.notes.append(
+        Finding.Note("so in the configuration\(names.count == 1 ? "" : "s") \(names.joined(separator: ", "))"))
+      return finding
+    }
+  }
+}
 
-  /// The language of the values in Info.plist.
-  func baseLocale(_ copy: AppCopy) -> String {
-    bundle.developmentRegion.flatMap { LocaleName.best(for: $0, among: copy.locales) } ?? copy.sourceLocale
+extension ConfigurationFindings.Group {
+  /// Notes that a finding is there in a configuration too.
+  fileprivate mutating func add(_ finding: Finding, in index: Int) {
+    infos.insert(index)
+    guard let place = finding.place, places.insert(place).inserted, places.count > 1 else { return }
+    self.finding.notes.append(Finding.Note("the same is here", at: place))
+  }
+}
+
+/// An app in one of its configurations, and the copy that it is compared with.
+struct AuditedApp {
+  let target: AppTarget
+  let info: InfoPlist
+  let copy: AppCopy
+  let recommendation: AppAudit.Recommendation
+  /// The name under the app's icon; nil where it is not known, and texts keep `<appname>`.
+  let name: String?
+
+  init(_ target: AppTarget, _ info: InfoPlist, _ recommendation: AppAudit.Recommendation) {
+    self.target = target
+    self.info = info
+    self.recommendation = recommendation
+    name = recommendation.appName ?? target.displayName(in: info)
+    copy = recommendation.copy(name)
+  }
+
+  var overlays: [Overlay] { target.overlays }
+
+  /// What stands for the app in a text: its name, or the placeholder.
+  var shownName: String { name ?? "<\(Wording.appName)>" }
+
+  /// The language of the values in Info.plist; nil where the copy has none for it.
+  var baseLocale: String? {
+    guard let region = info.knownText("CFBundleDevelopmentRegion"), !region.isEmpty else { return copy.sourceLocale }
+    return LocaleName.best(for: region, among: copy.locales)
   }
 
   /// Whether the texts of a locale are wanted.
   func isWanted(_ locale: String) -> Bool { recommendation.isWanted(locale) }
-
-  func place(_ range: SourceRange) -> Place { Place(path, range) }
 }
 
 extension AppAudit.Recommendation {
@@ -106,28 +220,7 @@ struct AuditCheck: Sendable {
 
   /// All checks; one file each.
   static let all = [
-    missingKeys, mistypedKeys, wrongKeys, wrongTypes, drift, overlays, leftoverPlaceholders, backgroundModes,
-    reducedAccuracy,
-  ]
-}
-
-/// Names of locales, as folders and catalogs spell them.
-enum LocaleName {
-  /// The locale among those that is meant: the same, or the same language without a region.
-  static func best(for name: String, among locales: [String]) -> String? {
-    let wanted = normalised(name)
-    if let same = locales.first(where: { normalised($0) == wanted }) { return same }
-    let language = wanted.split(separator: "-").first.map(String.init) ?? wanted
-    return locales.first { normalised($0) == language }
-  }
-
-  private static func normalised(_ name: String) -> String {
-    let name = name.lowercased().replacing("_", with: "-")
-    return old[name] ?? name
-  }
-
-  /// What Xcode named folders before there were codes.
-  private static let old = [
-    "english": "en", "german": "de", "spanish": "es", "french": "fr", "italian": "it", "dutch": "nl", "japanese": "ja",
+    unknownPlaces, missingKeys, mistypedKeys, wrongKeys, wrongTypes, ownWords, drift, overlays, tables,
+    leftoverPlaceholders, backgroundModes, reducedAccuracy,
   ]
 }

@@ -20,6 +20,7 @@ enum LocationKeys {
 
   /// Keys of Apple's whose names are near to those of location without being mistyped.
   static let neighbours: Set<String> = [
-    "NSMotionUsageDescription", "NSLocalNetworkUsageDescription", "NSLocationPushServiceExtensionUsageDescription",
+    "WKBackgroundModes", "NSMotionUsageDescription", "NSLocalNetworkUsageDescription",
+    "NSLocationPushServiceExtensionUsageDescription",
   ]
 }

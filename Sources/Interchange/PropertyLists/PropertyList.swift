@@ -1,6 +1,6 @@
 import Model
 
-/// An XML property list, such as Info.plist, with the place of every value (Apple's PropertyList-1.0.dtd).
+/// A property list, such as Info.plist, with the place of every value (Apple's PropertyList-1.0.dtd for XML).
 public struct PropertyList: Sendable {
   /// A value of a property list.
   public indirect enum Value: Sendable {

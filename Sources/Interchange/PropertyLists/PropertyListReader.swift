@@ -1,11 +1,10 @@
 import Model
 
 extension PropertyList {
-  /// Reads an XML property list.
+  /// Reads a property list, as XML or in the old style of NeXTSTEP.
   ///
-  /// Binary and old-style property lists, and anything else that is no XML property list, are a problem that names the command
-  /// which converts them. None is handed to Foundation, whose reader ends the program on some damaged files. Costs time
-  /// linear in the file.
+  /// A binary property list is a problem that names the command which converts it. None is handed to Foundation, whose reader
+  /// ends the program on some damaged files. Costs time linear in the file.
   ///
   /// - Parameter name: what the file is called in that command.
   public static func read(_ file: [UInt8], name: String) -> Reading<PropertyList> {
@@ -17,16 +16,12 @@ extension PropertyList {
     }
     guard let text = DecodedText.decode(file, isXML: true, &problems) else { return Reading(nil, problems, text: nil) }
     guard text.isSound else { return Reading(nil, problems, text: text) }
-    guard isXML(text) else {
-      let first = text.bytes[text.start...].firstIndex { !isSpace($0) }
-      let range = first.map { ByteCursor(text).scalarRange(at: $0) } ?? SourceRange(text.start, text.start)
+    guard text.bytes[text.start...].contains(where: { !isSpace($0) }) else {
       problems.add(
-        .unsupported, at: range,
-        first == nil
-          ? "the file is empty, expected an XML property list" : "\(oldStyle), expected an XML property list",
-        suggestion: first == nil ? nil : conversion(of: name))
+        .unsupported, at: SourceRange(text.start, text.start), "the file is empty, expected a property list")
       return Reading(nil, problems, text: text)
     }
+    guard isXML(text) else { return OldStyleReader.read(text) }
     let xml = XMLReader.read(text)
     guard let root = xml.value else {
       xml.problems.forEach { problems.add($0) }
@@ -36,8 +31,6 @@ extension PropertyList {
     let list = reader.document(root).map(PropertyList.init(root:))
     return Reading(list, reader.problems, text: text, travelled: xml.travelled)
   }
-
-  private static let oldStyle = "this is no XML; it may be a property list in the old style of NeXTSTEP"
 
   /// The name of a form that is known by its first bytes.
   static func otherForm(of file: [UInt8]) -> String? {

@@ -19,8 +19,11 @@ struct YAMLEvent {
 
   var kind: Kind
   var range: SourceRange
-  var hasAnchor = false
+  /// The name behind `&`, or behind the `*` of an alias.
+  var anchor: String?
   var hasTag = false
+
+  var hasAnchor: Bool { anchor != nil }
 }
 
 /// libyaml's parser over a slice of bytes that must be valid UTF-8.
@@ -57,17 +60,17 @@ struct YAMLEvents {
       let hasDirective = start.version_directive != nil || start.tag_directives.start != start.tag_directives.end
       return YAMLEvent(kind: .documentStart(hasDirective: hasDirective), range: range)
     case YAML_DOCUMENT_END_EVENT: return YAMLEvent(kind: .documentEnd, range: range)
-    case YAML_ALIAS_EVENT: return YAMLEvent(kind: .alias, range: range)
+    case YAML_ALIAS_EVENT: return YAMLEvent(kind: .alias, range: range, anchor: Self.name(event.data.alias.anchor))
     case YAML_SCALAR_EVENT: return scalar(event.data.scalar, range)
     case YAML_SEQUENCE_START_EVENT:
       let start = event.data.sequence_start
       return YAMLEvent(
-        kind: .sequenceStart, range: range, hasAnchor: start.anchor != nil, hasTag: start.tag != nil)
+        kind: .sequenceStart, range: range, anchor: Self.name(start.anchor), hasTag: start.tag != nil)
     case YAML_SEQUENCE_END_EVENT: return YAMLEvent(kind: .sequenceEnd, range: range)
     case YAML_MAPPING_START_EVENT:
       let start = event.data.mapping_start
       return YAMLEvent(
-        kind: .mappingStart, range: range, hasAnchor: start.anchor != nil, hasTag: start.tag != nil)
+        kind: .mappingStart, range: range, anchor: Self.name(start.anchor), hasTag: start.tag != nil)
     case YAML_MAPPING_END_EVENT: return YAMLEvent(kind: .mappingEnd, range: range)
     default: return YAMLEvent(kind: .streamEnd, range: range)
     }
@@ -84,8 +87,12 @@ struct YAMLEvents {
       default: .plain
       }
     return YAMLEvent(
-      kind: .scalar(text: text, style: style), range: range, hasAnchor: scalar.anchor != nil,
+      kind: .scalar(text: text, style: style), range: range, anchor: Self.name(scalar.anchor),
       hasTag: scalar.tag != nil)
+  }
+
+  private static func name(_ anchor: UnsafeMutablePointer<yaml_char_t>?) -> String? {
+    anchor.map { String(cString: $0) }
   }
 
   private func problem() -> YAMLSyntaxProblem {

@@ -24,6 +24,8 @@ public struct Lexicon: Sendable {
 
   /// Words that say no more than that an app wants location.
   let restating: Phrases
+  /// Words that give no reason either, where a sentence has nothing but them, those of `restating` and vague promises.
+  let fillers: Phrases
   /// Promises that fit any app.
   let vagueBenefits: Phrases
   /// How an order begins.

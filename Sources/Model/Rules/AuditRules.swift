@@ -1,6 +1,6 @@
 extension Rule {
   static let auditRules: [Rule] = [
-    auditNoInfoPlist, auditUnreadable, auditUnsupportedFormat, auditSyntax, auditDuplicateKey, auditEscape,
+    auditNothingCompared, auditUnknown, auditUnreadable, auditUnsupportedFormat, auditSyntax, auditDuplicateKey, auditEscape,
     auditMissingKey, auditMissingPurposeKey, auditMistypedKey, auditWrongKey, auditWrongType, auditDrift,
     auditStaleOverlay, auditMissingTranslation, auditNotCompared, auditTwoOverlays, auditLeftoverPlaceholder,
     auditBackgroundWithoutPurpose, auditNoBackgroundMode, auditAlwaysAlone, auditReducedAccuracy,
@@ -8,12 +8,20 @@ extension Rule {
 
   // MARK: Files
 
-  /// The rule `audit/no-info-plist`.
-  public static let auditNoInfoPlist = Rule(
-    id: "audit/no-info-plist", severity: .error,
-    summary: "The folder of an app holds its Info.plist.",
+  /// The rule `audit/nothing-compared`.
+  public static let auditNothingCompared = Rule(
+    id: "audit/nothing-compared", severity: .error,
+    summary: "The folder of an app has texts that can be compared.",
     rationale:
-      "The system reads the purpose strings from Info.plist. Build settings of a project file are not read here: a target that generates its Info.plist can have one beside it, which Xcode merges. Folders of builds, of packages and those whose names begin with a dot are passed over."
+      "An audit that compared nothing says nothing about an app. It looks for the apps of Xcode projects, of XcodeGen’s project.yml, of Expo’s app.json and of Cordova’s config.xml, and for an Info.plist beside no project. Folders of builds and packages, and those whose names begin with a dot, are passed over. Programs such as app.config.js and Project.swift are not run: generate the project first."
+  )
+
+  /// The rule `audit/unknown`.
+  public static let auditUnknown = Rule(
+    id: "audit/unknown", severity: .warning,
+    summary: "All that feeds an app’s Info.plist can be read.",
+    rationale:
+      "Keys come from Info.plist, from build settings of the project and of .xcconfig files, and from tools that write the project. Where one of these is not in the folder, is a program, or needs a setting that nothing sets, an audit cannot say that a key is missing, and says this instead."
   )
 
   /// The rule `audit/unreadable`.
@@ -21,15 +29,15 @@ extension Rule {
     id: "audit/unreadable", severity: .error,
     summary: "Every file that an audit needs can be read.",
     rationale:
-      "An audit that leaves a file out would call an app clean that is not. Symbolic links are not followed: name the folder that they lead to."
+      "An audit that leaves a file out would call an app clean that is not."
   )
 
   /// The rule `audit/unsupported-format`.
   public static let auditUnsupportedFormat = Rule(
     id: "audit/unsupported-format", severity: .error,
-    summary: "Property lists are XML, and texts are UTF-8 or UTF-16.",
+    summary: "Property lists are text, in UTF-8 or UTF-16.",
     rationale:
-      "Binary property lists and those in the old style of NeXTSTEP cannot be reviewed line by line, and the readers for them end the program on some damaged files. Convert the file with `plutil -convert xml1 FILE`.",
+      "Binary property lists cannot be reviewed line by line, and the readers for them end the program on some damaged files. Convert the file with `plutil -convert xml1 FILE`.",
     good: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
     bad: "bplist00")
 
@@ -62,9 +70,9 @@ extension Rule {
   /// The rule `audit/missing-key`.
   public static let auditMissingKey = Rule(
     id: "audit/missing-key", severity: .error,
-    summary: "Info.plist has every purpose string of the recommended copy.",
+    summary: "Info.plist gets every purpose string of the recommended copy.",
     rationale:
-      "Without its purpose string a request for location fails at once, and nothing tells the user. The value belongs in Info.plist even where it is translated: libraries look there. Put it in as the finding shows.",
+      "Without its purpose string a request for location fails at once, and nothing tells the user. The value belongs in Info.plist, or in the build settings that feed it, even where it is translated: libraries look there. A key is missing only if no place that feeds the app has it.",
     source: Source(
       "Apple, NSLocationAlwaysAndWhenInUseUsageDescription",
       "https://developer.apple.com/documentation/bundleresources/information-property-list/nslocationalwaysandwheninuseusagedescription"
@@ -96,9 +104,9 @@ extension Rule {
   /// The rule `audit/wrong-key`.
   public static let auditWrongKey = Rule(
     id: "audit/wrong-key", severity: .warning,
-    summary: "The purpose strings stand under keys that iOS reads.",
+    summary: "No purpose string is only under a key that iOS does not read.",
     rationale:
-      "NSLocationUsageDescription is for macOS; NSLocationAlwaysUsageDescription was replaced in iOS 11. They do no harm beside the right ones, and no good.",
+      "NSLocationUsageDescription is for macOS; NSLocationAlwaysUsageDescription was replaced in iOS 11. Beside the right ones they do no harm, and are no finding.",
     source: .propertyList,
     good: "NSLocationAlwaysAndWhenInUseUsageDescription",
     bad: "NSLocationAlwaysUsageDescription")
@@ -117,10 +125,10 @@ extension Rule {
 
   /// The rule `audit/drift`.
   public static let auditDrift = Rule(
-    id: "audit/drift", severity: .warning,
+    id: "audit/drift", severity: .note,
     summary: "An app shows the recommended texts.",
     rationale:
-      "The recommended texts were reviewed, for App Review and for those who read them; what an app says otherwise was not. The message marks what the app has as [-this-] and what is recommended as {+that+}. Take the recommended text, or make the project’s copy say what the app should.",
+      "The recommended texts were reviewed, for App Review and for those who read them. Other words may be as good: whether App Review is likely to refuse them is told apart from this. The message marks what the app has as [-this-] and what is recommended as {+that+}. Take the recommended text, or make the project’s copy say what the app should.",
     good: "Info.plist, and the copy: Your location is used to record your mileage.",
     bad: "Info.plist: Your location is used for [-a better experience-]{+your mileage+}.")
 
@@ -143,7 +151,7 @@ extension Rule {
   public static let auditNotCompared = Rule(
     id: "audit/not-compared", severity: .note,
     summary: "The recommended copy has the languages of the app.",
-    rationale: "In a language that the copy does not have, nothing can be said of the app’s texts.")
+    rationale: "In a language that the copy does not have, nothing is said of the app’s words.")
 
   /// The rule `audit/two-overlays`.
   public static let auditTwoOverlays = Rule(
@@ -165,10 +173,10 @@ extension Rule {
 
   /// The rule `audit/background-without-purpose`.
   public static let auditBackgroundWithoutPurpose = Rule(
-    id: "audit/background-without-purpose", severity: .error,
+    id: "audit/background-without-purpose", severity: .warning,
     summary: "An app with the background mode for location has the purpose string for Always.",
     rationale:
-      "Without NSLocationAlwaysAndWhenInUseUsageDescription the app cannot ask for Always, so what it declares for the background does not work, and App Review refuses a mode without a feature that needs it (guideline 2.5.4).",
+      "Without NSLocationAlwaysAndWhenInUseUsageDescription the app cannot ask for Always: in the background it gets only updates that began while it was in use, and nothing starts it again. App Review refuses a mode without a feature that needs it (guideline 2.5.4).",
     source: .reviewGuidelines("2.5.4 Background services"))
 
   /// The rule `audit/no-background-mode`.

@@ -4,13 +4,14 @@ import Pipeline
 struct AuditCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",
-    abstract: "Compare an app’s Info.plist and texts with the recommended copy.",
+    abstract: "Compare an app’s location texts with the recommended copy.",
     discussion: """
-      Reads Info.plist (XML), InfoPlist.strings, InfoPlist.xcstrings and Localizable tables at any depth of the folder, but not in \
-      folders of builds and packages, and writes nothing. Build settings of a project file are not read.
+      Finds the apps for iOS in the folder by their projects: Xcode’s, XcodeGen’s project.yml, Expo’s app.json, Cordova’s config.xml; an \
+      Info.plist without a project is taken for an app of its own. Reads what feeds their Info.plist, build settings and .xcconfig \
+      files included, and the tables laid over it, in every language. Writes nothing and runs nothing; what it cannot know it reports as \
+      unknown, and on standard output it says what it compared and what it did not look at.
 
-      The app’s name stands in the recommended texts: that of --app-name, else the one in Info.plist, else that of the only app that the \
-      edition names for the variant.
+      The recommended texts hold the app’s name: that of --app-name, else the one in its sources, else <appname>.
 
       Differences of words are shown as [-what the app has-]{+what is recommended+}.
       """)
@@ -35,7 +36,7 @@ struct AuditCommand: AsyncParsableCommand {
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
-    if app.isEmpty { throw ValidationError("Which app? Name the folder of its sources") }
+    if app.isEmpty { throw ValidationError("missing argument `<app>`: the folder that holds the app’s sources") }
     if let appName, let problem = Export.problem(withAppName: appName) {
       throw ValidationError("--app-name: \(problem)")
     }

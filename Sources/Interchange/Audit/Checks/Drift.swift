@@ -3,28 +3,38 @@ import Model
 extension AuditCheck {
   /// The texts in Info.plist are the recommended ones.
   static let drift = AuditCheck { app in
-    guard let root = app.root, let copy = app.copy, let name = app.name else { return [] }
-    let locale = app.baseLocale(copy)
+    guard let locale = app.baseLocale else { return notCompared(app) }
     guard app.isWanted(locale) else { return [] }
-    var findings: [Finding] = []
-    for item in app.items {
-      let node = item.purposeKey.map { root[item.key]?.value[$0]?.value } ?? root[item.key]?.value
-      guard let node, let text = node.string, !Sourced(text).isBlank, let wanted = item.text(in: locale) else {
-        continue
-      }
-      let shown = filled(text, copy, name: name, locale: wanted.locale)
-      guard shown != wanted.value, !isUnwritten(text) else { continue }
-      findings.append(
-        driftFinding(.auditDrift, shown, from: wanted, of: item, at: app.place(node.content)))
+    return app.copy.infoPlist.compactMap { item in
+      guard let value = app.info.value(of: item), let text = value.string, !Sourced(text).isBlank,
+        let wanted = item.text(in: locale), let shown = filled(text, app, locale: wanted.locale),
+        shown != wanted.value, !isUnwritten(text)
+      else { return nil }
+      return driftFinding(.auditDrift, shown, from: wanted, of: item, at: value.place)
     }
-    return findings
   }
 
-  /// The text as it would read with nothing left over in it: a build setting, which the system fills in in Info.plist alone,
-  /// is taken for the app's name.
-  static func filled(_ text: String, _ copy: AppCopy, name: String, locale: String) -> String {
-    Wording(edition: copy.edition, app: name, locale: locale)
-      .text(of: CopyTemplate(BuildSettings.filled(text, with: name)))
+  /// Info.plist is in a language for which nothing is recommended.
+  private static func notCompared(_ app: AuditedApp) -> [Finding] {
+    guard app.recommendation.locale == nil, let region = app.info.knownText("CFBundleDevelopmentRegion"),
+      let value = app.copy.infoPlist.lazy.compactMap({ app.info.value(of: $0) }).first
+    else { return [] }
+    return [
+      Finding(
+        .auditNotCompared, at: value.place,
+        "the texts of the app “\(shortened(app.target.name))” are in \(quoted(region)), for which nothing is recommended, so they are not compared",
+        suggestion: "have somebody who knows the language compare the meaning")
+    ]
+  }
+
+  /// The text as it would read with nothing left over in it, and settings that name the product as the app's name; nil where it
+  /// is not known.
+  ///
+  /// - Parameter expands: false for a text in which the system fills in no settings; those that name the product count as if it did.
+  static func filled(_ text: String, _ app: AuditedApp, locale: String) -> String? {
+    let expansion = app.info.scope.expand(text, appName: app.shownName)
+    guard expansion.isKnown else { return nil }
+    return Wording(edition: app.copy.edition, app: app.name, locale: locale).text(of: CopyTemplate(expansion.text))
   }
 
   /// A text that is not the recommended one, with what differs.
@@ -33,15 +43,10 @@ extension AuditCheck {
     notes: [Finding.Note] = []
   ) -> Finding {
     let name = item.purposeKey.map { "“\(item.key)”, “\($0)”" } ?? "“\(item.key)”"
-    let locale = wanted.locale
-    let place = place
-    let difference =
-      fold(text) == fold(wanted.value)
-      ? "in white space, quotation marks or the stop at its end: " : ": "
-    let verb = rule == .auditStaleOverlay ? "the text laid over" : "the text under"
-    let message =
-      "\(verb) \(name) is not the recommended one in \(locale); it differs"
-      + (difference.hasPrefix(":") ? difference : " " + difference) + WordDiff.text(from: text, to: wanted.value)
+    let how = fold(text) == fold(wanted.value) ? " in white space, quotation marks or final punctuation" : ""
+    let what =
+      rule == .auditStaleOverlay ? "an old text hides the recommended one" : "worded otherwise than recommended"
+    let message = "\(what): \(name) in \(wanted.locale) differs\(how): \(WordDiff.text(from: text, to: wanted.value))"
     return Finding(rule, at: place, message, notes: notes, suggestion: "write: \(wanted.value)")
   }
 
@@ -57,39 +62,10 @@ extension AuditCheck {
   }
 }
 
-/// References to build settings: `$(NAME)` and `${NAME}`.
-enum BuildSettings {
-  /// The text with each of them replaced.
-  static func filled(_ text: String, with name: String) -> String {
-    let bytes = Array(text.utf8)
-    var result: [UInt8] = []
-    var rest = 0
-    for range in ranges(in: text) {
-      result += bytes[rest..<range.start]
-      result += name.utf8
-      rest = range.end
-    }
-    return String(decoding: result + bytes[rest...], as: UTF8.self)
-  }
-
-  /// Where they stand, as offsets of UTF-8.
-  static func ranges(in text: String) -> [SourceRange] {
-    let bytes = Array(text.utf8)
-    var result: [SourceRange] = []
-    var index = 0
-    while index + 2 < bytes.count {
-      defer { index += 1 }
-      let open = bytes[index + 1]
-      guard bytes[index] == UInt8(ascii: "$"), open == UInt8(ascii: "(") || open == UInt8(ascii: "{") else { continue }
-      let close = open == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "}")
-      var end = index + 2
-      while end < bytes.count, bytes[end].isASCIILetter || bytes[end].isASCIIDigit || "_:-".utf8.contains(bytes[end]) {
-        end += 1
-      }
-      guard end < bytes.count, bytes[end] == close, end > index + 2 else { continue }
-      result.append(SourceRange(index, end + 1))
-      index = end
-    }
-    return result
+extension InfoPlist {
+  /// What is there for an item of the copy.
+  func value(of item: AppCopy.Item) -> InfoValue? {
+    guard let purposeKey = item.purposeKey else { return self[item.key]?.value }
+    return self[item.key]?.value[purposeKey]?.value
   }
 }

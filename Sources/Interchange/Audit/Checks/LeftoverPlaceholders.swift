@@ -1,32 +1,30 @@
 import Model
 
 extension AuditCheck {
-  /// Nothing stands in a text that should have been replaced.
+  /// Nothing is in a text that should have been replaced.
   static let leftoverPlaceholders = AuditCheck { app in
     var findings: [Finding] = []
-    for entry in app.root?.entries ?? [] where isShown(entry.key.value) {
-      let nodes = entry.value.entries.map { $0.map(\.value) } ?? [entry.value]
-      for node in nodes {
-        guard let text = node.string else { continue }
+    for entry in app.info.entries where isShown(entry.key) {
+      for value in entry.value.entries?.map(\.value) ?? [entry.value] {
+        guard let text = value.string else { continue }
         findings += leftovers(
-          in: Sourced(text, node.content), path: app.path, key: entry.key.value, expandsSettings: true)
+          in: Sourced(text, value.place.range), path: value.place.path, key: entry.key, expandsSettings: true)
       }
     }
-    for overlay in app.bundle.overlays { findings += leftovers(in: overlay) }
+    for overlay in app.overlays {
+      for text in overlay.texts where isShown(text.key.value) || text.purposeKey != nil {
+        findings += leftovers(in: text, of: overlay)
+      }
+    }
     return findings
   }
 
-  /// Those in what is laid over Info.plist, or in a table of an app's texts.
-  static func leftovers(in overlay: Overlay) -> [Finding] {
-    overlay.texts.flatMap { text in
-      let isShown = isShown(text.key.value) || text.purposeKey != nil
-      return leftovers(
-        in: text.text, path: overlay.path, key: text.purposeKey ?? text.key.value, expandsSettings: false,
-        onlySettings: !isShown)
-    }
+  /// Those in one text of a table, in which the build fills in no settings.
+  static func leftovers(in text: Overlay.Text, of overlay: Overlay) -> [Finding] {
+    leftovers(in: text.text, path: overlay.path, key: text.purposeKey ?? text.key.value, expandsSettings: false)
   }
 
-  /// Whether people read what stands under a key of Info.plist as a sentence.
+  /// Whether people read what is under a key of Info.plist as a sentence.
   private static func isShown(_ key: String) -> Bool {
     key.hasSuffix("UsageDescription") || key == LocationKeys.temporary
   }
@@ -35,7 +33,7 @@ extension AuditCheck {
   static func isUnwritten(_ text: String) -> Bool { marks.contains { range(of: $0, in: text) != nil } }
 
   private static func leftovers(
-    in text: Sourced<String>, path: SourcePath, key: String, expandsSettings: Bool, onlySettings: Bool = false
+    in text: Sourced<String>, path: SourcePath, key: String, expandsSettings: Bool
   ) -> [Finding] {
     var found: [(name: String, range: SourceRange, remedy: String)] = []
     if !expandsSettings {
@@ -44,14 +42,12 @@ extension AuditCheck {
           (part(text.value, range), range, "build settings are filled in in Info.plist alone: write the app’s name"))
       }
     }
-    if !onlySettings {
-      for case .placeholder(let name, let range) in CopyTemplate(text.value).pieces {
-        found.append(("<\(name)>", range, "write what it stands for"))
-      }
-      for mark in marks {
-        if let range = self.range(of: mark, in: text.value) {
-          found.append((part(text.value, range), range, "write the text that is meant for people"))
-        }
+    for case .placeholder(let name, let range) in CopyTemplate(text.value).pieces {
+      found.append(("<\(name)>", range, "write what it stands for"))
+    }
+    for mark in marks {
+      if let range = self.range(of: mark, in: text.value) {
+        found.append((part(text.value, range), range, "write the text that is meant for people"))
       }
     }
     return found.map { leftover in

@@ -1,63 +1,88 @@
 import Model
 
 extension AuditCheck {
-  /// Every key of the recommended copy stands in Info.plist with a text.
+  /// Every key of the recommended copy has a text in what feeds Info.plist.
   static let missingKeys = AuditCheck { app in
-    guard let root = app.root, let copy = app.copy else { return [] }
-    let locale = app.baseLocale(copy)
+    let locale = app.baseLocale ?? app.copy.sourceLocale
     var findings: [Finding] = []
-    for item in app.items {
+    for item in app.copy.infoPlist {
       guard let text = item.text(in: locale)?.value else { continue }
-      let entry = root[item.key]
-      if let purposeKey = item.purposeKey {
-        if let entry, entry.value.entries == nil { continue }
-        guard entry?.value[purposeKey] == nil else { continue }
-        findings.append(missing(purposeKey, of: item, text, at: app.place(place(of: entry, in: root))))
-      } else if entry == nil {
-        // The finding about a slip in a key says all there is to say.
-        guard !root.keysMistyped.contains(item.key) else { continue }
-        findings.append(missing(item, text, app, root))
-      } else if let string = entry?.value.string, Sourced(string).isBlank {
+      let entry = app.info[item.key]
+      if let entry, item.purposeKey == nil {
+        guard let string = entry.value.string, Sourced(string).isBlank else { continue }
         findings.append(
           Finding(
-            .auditMissingKey, at: entry.map { app.place($0.key.range) },
-            "“\(item.key)” has no text, expected the recommended one", suggestion: "write: \(text)"))
+            .auditMissingKey, at: entry.keyPlace, "“\(item.key)” has no text, expected the recommended one",
+            suggestion: "write: \(text)"))
+      } else if app.info.gaps.isEmpty {
+        findings += missing(item, text, app)
       }
     }
     return findings
   }
 
-  private static func missing(_ item: AppCopy.Item, _ text: String, _ app: AuditedApp, _ root: PropertyList.Node)
-    -> Finding
-  {
+  private static func missing(_ item: AppCopy.Item, _ text: String, _ app: AuditedApp) -> [Finding] {
+    let entry = app.info[item.key]
+    if let purposeKey = item.purposeKey {
+      // A value of a wrong type is told as such.
+      if let entry, entry.value.entries == nil || entry.value[purposeKey] != nil { return [] }
+      return [missing(purposeKey, of: item, text, app)]
+    }
+    // The finding about a slip in a key says all there is to say.
+    if app.info.keysMistyped.contains(item.key) { return [] }
+    // That the text for Always stands alone is told with its own reason.
+    if item.key == LocationKeys.whenInUse, app.info[LocationKeys.alwaysAndWhenInUse] != nil { return [] }
     var notes: [Finding.Note] = []
-    for overlay in app.bundle.overlays {
-      guard let found = overlay.texts(item.key, nil).first else { continue }
+    if let overlay = app.overlays.first(where: { !$0.texts(item.key, nil).isEmpty }),
+      let found = overlay.texts(item.key, nil).first
+    {
       notes.append(
         Finding.Note(
-          "it stands here alone, where libraries that look into Info.plist do not see it",
+          "it is here alone, where libraries that look into Info.plist do not see it",
           at: Place(overlay.path, found.key.range)))
-      break
     }
-    return Finding(
-      .auditMissingKey, at: app.place(SourceRange(root.range.start, root.content.start)),
-      "“\(item.key)” is missing, expected it with the recommended text", notes: notes,
-      suggestion: "add: <key>\(item.key)</key><string>\(escaped(text))</string>")
+    if let setting = app.info.scope.setting("INFOPLIST_KEY_\(item.key)") {
+      notes.append(Finding.Note("this is read only where GENERATE_INFOPLIST_FILE is YES", at: setting.keyPlace))
+    }
+    return [
+      Finding(
+        .auditMissingKey, at: app.info.home.place,
+        "“\(item.key)” is missing from the app “\(shortened(app.target.name))”, expected the recommended text",
+        notes: notes, suggestion: app.info.home.advice(item.key, text))
+    ]
   }
 
-  private static func missing(_ purposeKey: String, of item: AppCopy.Item, _ text: String, at place: Place) -> Finding {
-    let lines = "<key>\(escaped(purposeKey))</key><string>\(escaped(text))</string>"
-    return Finding(
-      .auditMissingPurposeKey, at: place,
-      "“\(item.key)” has no text for the purpose “\(purposeKey)”, which an app needs that requests full accuracy for a time",
-      suggestion: "add to its dictionary: \(lines)")
+  private static func missing(_ purposeKey: String, of item: AppCopy.Item, _ text: String, _ app: AuditedApp) -> Finding
+  {
+    Finding(
+      .auditMissingPurposeKey, at: app.info[item.key]?.keyPlace ?? app.info.home.place,
+      "“\(item.key)” has no text for the purpose “\(purposeKey)”, which an app needs that requests temporary full accuracy",
+      suggestion: app.info.home.advice(purposeKey, text, under: item.key))
+  }
+}
+
+extension InfoPlist.Home {
+  /// How to add a text where the app's keys are.
+  func advice(_ key: String, _ text: String, under dictionary: String? = nil) -> String {
+    let place = dictionary.map { " to the dictionary “\($0)”" } ?? ""
+    switch form {
+    case .xml: return "add\(place): <key>\(Self.xml(key))</key><string>\(Self.xml(text))</string>"
+    case .oldStyle: return "add\(place): \(key) = \(Self.quoted(text));"
+    case .setting where dictionary == nil:
+      return "add the build setting INFOPLIST_KEY_\(key), or the key to an Info.plist: \(text)"
+    case .setting: return "add an Info.plist with it\(place): \(text)"
+    case .yaml, .json: return "add\(place): \(form == .json ? Self.quoted(key) : key): \(Self.quoted(text))"
+    case .cordova:
+      return
+        "add\(place): <config-file target=\"*-Info.plist\" parent=\"\(key)\"><string>\(Self.xml(text))</string></config-file>"
+    }
   }
 
-  private static func place(of entry: PropertyList.Entry?, in root: PropertyList.Node) -> SourceRange {
-    entry?.key.range ?? SourceRange(root.range.start, root.content.start)
-  }
-
-  private static func escaped(_ text: String) -> String {
+  private static func xml(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 }

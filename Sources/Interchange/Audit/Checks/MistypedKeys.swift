@@ -3,19 +3,19 @@ import Model
 extension AuditCheck {
   /// No key is nearly, but not quite, one of location's.
   static let mistypedKeys = AuditCheck { app in
-    var findings = (app.root?.entries ?? []).compactMap { finding($0.key, in: app.path) }
-    for overlay in app.bundle.overlays {
-      findings += overlay.texts.filter { $0.purposeKey == nil }.compactMap { finding($0.key, in: overlay.path) }
+    var findings = app.info.entries.compactMap { finding($0.key, at: $0.keyPlace) }
+    for overlay in app.overlays {
+      findings += overlay.texts.filter { $0.purposeKey == nil }.compactMap { text in
+        finding(text.key.value, at: Place(overlay.path, text.key.range))
+      }
     }
-    // A catalog has a key once for each of its locales.
-    var seen: Set<Place> = []
-    return findings.filter { finding in finding.place.map { seen.insert($0).inserted } ?? true }
+    return findings
   }
 
-  private static func finding(_ key: Sourced<String>, in path: SourcePath) -> Finding? {
-    guard let meant = mistyped(key.value) else { return nil }
+  private static func finding(_ key: String, at place: Place) -> Finding? {
+    guard let meant = mistyped(key) else { return nil }
     return Finding(
-      .auditMistypedKey, at: Place(path, key.range), "the system does not know the key \(quoted(key.value))",
+      .auditMistypedKey, at: place, "unknown key \(quoted(key)): the system does not read it",
       suggestion: "did you mean “\(meant)”?")
   }
 
@@ -29,7 +29,7 @@ extension AuditCheck {
   }
 }
 
-extension PropertyList.Node {
-  /// The keys that are meant by those of a dictionary that have a slip in them.
-  var keysMistyped: Set<String> { Set((entries ?? []).compactMap { AuditCheck.mistyped($0.key.value) }) }
+extension InfoPlist {
+  /// The keys that are meant by those that have a slip in them.
+  var keysMistyped: Set<String> { Set(entries.compactMap { AuditCheck.mistyped($0.key) }) }
 }

@@ -1,28 +1,30 @@
 import Model
 
 extension AuditCheck {
-  /// No key is one that an iPhone does not read.
+  /// No text is only under a key that iOS does not read: beside the right one, such a key does no harm.
   static let wrongKeys = AuditCheck { app in
-    guard let root = app.root, app.bundle.kind == .app else { return [] }
     var findings: [Finding] = []
-    if let entry = root[LocationKeys.macOS] {
+    if let entry = app.info[LocationKeys.macOS], app.info[LocationKeys.whenInUse] == nil {
       findings.append(
         Finding(
-          .auditWrongKey, at: app.place(entry.key.range), "“\(LocationKeys.macOS)” is read by macOS alone",
+          .auditWrongKey, at: entry.keyPlace, "only macOS reads “\(LocationKeys.macOS)”",
           suggestion: "put the text under “\(LocationKeys.whenInUse)”"))
     }
-    if let entry = root[LocationKeys.always], !isForOldSystems(root) {
+    if let entry = app.info[LocationKeys.always], app.info[LocationKeys.alwaysAndWhenInUse] == nil,
+      !isForOldSystems(app)
+    {
       findings.append(
         Finding(
-          .auditWrongKey, at: app.place(entry.key.range), "“\(LocationKeys.always)” is read by iOS 8 to 10 alone",
+          .auditWrongKey, at: entry.keyPlace, "only iOS 8 to 10 read “\(LocationKeys.always)”",
           suggestion: "put the text under “\(LocationKeys.alwaysAndWhenInUse)”"))
     }
     return findings
   }
 
   /// Whether the app says that it runs on a system before iOS 11.
-  private static func isForOldSystems(_ root: PropertyList.Node) -> Bool {
-    let version = root["MinimumOSVersion"]?.value.string.flatMap { $0.split(separator: ".").first }
+  private static func isForOldSystems(_ app: AuditedApp) -> Bool {
+    let versions = [app.info.knownText("MinimumOSVersion"), app.info.scope.value("IPHONEOS_DEPLOYMENT_TARGET")?.text]
+    let version = versions.compactMap { $0?.split(separator: ".").first }.first
     return version.flatMap { Int($0) }.map { $0 < 11 } ?? false
   }
 }

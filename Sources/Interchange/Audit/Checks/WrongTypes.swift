@@ -3,51 +3,60 @@ import Model
 extension AuditCheck {
   /// Every value about location has the type that the system reads.
   static let wrongTypes = AuditCheck { app in
-    (app.root?.entries ?? []).flatMap(misfits).map { misfit in
-      let node = misfit.node
+    app.info.entries.flatMap(misfits).map { misfit in
+      let value = misfit.value
       return Finding(
-        .auditWrongType, at: app.place(node.array == nil && node.entries == nil ? node.content : node.range),
-        "“\(shortened(misfit.key))” has \(node.value.kind) here, expected \(misfit.expected)", suggestion: misfit.remedy
-      )
+        .auditWrongType, at: value.list == nil && value.entries == nil ? value.place : value.whole,
+        "“\(shortened(misfit.key))” has \(value.kind), expected \(misfit.expected)",
+        suggestion: remedy(misfit.key, app.info.home.form))
     }
   }
 
   /// A value that the system does not read.
   private struct Misfit {
-    /// The key that it stands under; the purpose key within the dictionary for temporary accuracy.
+    /// The key that it is under; the purpose key within the dictionary for temporary accuracy.
     let key: String
-    let node: PropertyList.Node
+    let value: InfoValue
     let expected: String
-    let remedy: String
   }
 
-  private static func misfits(_ entry: PropertyList.Entry) -> [Misfit] {
-    let (key, value) = (entry.key.value, entry.value)
-    func misfit(_ node: PropertyList.Node, _ expected: String) -> Misfit {
-      Misfit(key: key, node: node, expected: expected, remedy: remedy(key))
-    }
+  private static func misfits(_ entry: InfoEntry) -> [Misfit] {
+    let (key, value) = (entry.key, entry.value)
     switch key {
-    case let key where LocationKeys.texts.contains(key): return value.string == nil ? [misfit(value, "a string")] : []
+    case let key where LocationKeys.texts.contains(key):
+      return value.string == nil ? [Misfit(key: key, value: value, expected: "a string")] : []
     case LocationKeys.temporary:
-      guard let entries = value.entries else { return [misfit(value, "a dictionary of strings")] }
-      return entries.filter { $0.value.string == nil }.map { entry in
-        Misfit(key: entry.key.value, node: entry.value, expected: "a string", remedy: remedy(entry.key.value))
+      guard let entries = value.entries else {
+        return [Misfit(key: key, value: value, expected: "a dictionary of strings")]
+      }
+      return entries.filter { $0.value.string == nil }.map {
+        Misfit(key: $0.key, value: $0.value, expected: "a string")
       }
     case LocationKeys.reducedAccuracy, LocationKeys.widget:
-      return value.boolean == nil ? [misfit(value, "a boolean")] : []
+      return value.boolean == nil && !isSetting(value) ? [Misfit(key: key, value: value, expected: "a boolean")] : []
     case LocationKeys.backgroundModes:
-      guard let modes = value.array else { return [misfit(value, "an array of strings")] }
-      return modes.filter { $0.string == nil }.map { misfit($0, "a string") }
+      guard let modes = value.list else { return [Misfit(key: key, value: value, expected: "an array of strings")] }
+      return modes.filter { $0.string == nil }.map { Misfit(key: key, value: $0, expected: "a string") }
     default: return []
     }
   }
 
-  private static func remedy(_ key: String) -> String {
-    switch key {
-    case LocationKeys.reducedAccuracy, LocationKeys.widget: "write <true/> or <false/>"
-    case LocationKeys.backgroundModes: "write <array><string>location</string></array>"
-    case LocationKeys.temporary: "write <dict> with a <key> and a <string> for each purpose"
-    default: "write the text in <string>…</string>"
+  /// A reference to a setting, which the build may fill with what is right.
+  private static func isSetting(_ value: InfoValue) -> Bool {
+    value.string.map { !BuildSettings.ranges(in: $0).isEmpty } ?? false
+  }
+
+  private static func remedy(_ key: String, _ form: InfoPlist.Home.Form) -> String {
+    let isXML = form == .xml || form == .cordova
+    return switch key {
+    case LocationKeys.reducedAccuracy, LocationKeys.widget: isXML ? "write <true/> or <false/>" : "write true or false"
+    case LocationKeys.backgroundModes:
+      isXML ? "write <array><string>location</string></array>" : "write a list with “location” in it"
+    case LocationKeys.temporary:
+      isXML
+        ? "write <dict> with a <key> and a <string> for each purpose"
+        : "write a dictionary with a text for each purpose"
+    default: isXML ? "write the text in <string>…</string>" : "write a text"
     }
   }
 }

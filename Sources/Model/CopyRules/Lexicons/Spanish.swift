@@ -11,6 +11,17 @@ extension Lexicon {
       "requiere", "requerido", "se", "servicios", "siempre", "su", "sus", "teléfono", "tu", "tus", "ubicación",
       "ubicaciones", "un", "una", "usa", "usar", "usamos", "uso", "utiliza", "utilizar", "y",
     ],
+    fillers: [
+      "además", "algunas", "algunos", "así", "bien", "brindar", "brindarte", "cierta", "ciertas", "cierto",
+      "correctamente", "correcto", "cual", "cuando", "dar", "darle", "darte", "dentro", "desde", "donde",
+      "ejecución", "este", "esto", "estos", "experiencia", "funciona", "funcionalidad", "funcionamiento",
+      "funcionar", "funcione", "funciones", "función", "habilitar", "habilite", "mejor", "mejorar", "mejores",
+      "mismo", "muy", "más", "no", "obtener", "ofrecer", "ofrecerle", "ofrecerte", "opción", "otra", "otros",
+      "permita", "permite", "permitir", "pero", "plano", "precisa", "preciso", "primer", "proporcionar",
+      "proporcionarle", "proporcionarte", "propósito", "pueda", "puede", "pueden", "razón", "segundo", "ser",
+      "servicio", "si", "sin", "sobre", "solo", "son", "sólo", "también", "te", "tener", "toda", "todas",
+      "todo", "todos", "usando", "usted", "utilizando", "varias", "varios", "él",
+    ],
     vagueBenefits: [
       "mejor experiencia", "mejor * experiencia", "experiencia mejor", "experiencia óptima",
       "experiencia personalizada",

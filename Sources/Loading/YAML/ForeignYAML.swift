@@ -1,0 +1,146 @@
+public import Statecharts
+
+/// A value of a YAML file that somebody else wrote, with its place: anchors and merge keys are followed.
+public struct ForeignYAML: Sendable {
+  /// What a value is.
+  public indirect enum Content: Sendable {
+    /// - Parameter isPlain: written without quotation marks, so that it may be meant as a number or a boolean.
+    case scalar(String, isPlain: Bool)
+    case sequence([ForeignYAML])
+    /// In source order, with what `<<` brings behind it.
+    case mapping([Entry])
+  }
+
+  /// A key of a mapping with its value.
+  public struct Entry: Sendable {
+    public var key: Sourced<String>
+    public var value: ForeignYAML
+  }
+
+  public var content: Content
+  /// Of a scalar in quotation marks, what is between them, where that is its text.
+  public var range: SourceRange
+
+  /// Reads the first document of a file that must be valid UTF-8; nil where its syntax is broken or nests too deeply, or where
+  /// its aliases make it longer than 100,000 values. Costs time linear in the file and in what its aliases repeat.
+  public static func read(_ bytes: [UInt8]) -> ForeignYAML? {
+    let slice = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
+    let result = YAMLEvents.withEvents(of: slice) { events -> ForeignYAML? in
+      var reader = ForeignYAMLReader(bytes: bytes, events: events)
+      return reader.document()
+    }
+    return result ?? nil
+  }
+}
+
+private struct ForeignYAMLReader {
+  let bytes: [UInt8]
+  let events: YAMLEvents
+  private var anchors: [String: (value: ForeignYAML, count: Int)] = [:]
+  private var count = 0
+
+  private static let depthLimit = 64
+  private static let countLimit = 100_000
+
+  private struct Stop: Error {}
+
+  init(bytes: [UInt8], events: YAMLEvents) {
+    self.bytes = bytes
+    self.events = events
+  }
+
+  mutating func document() -> ForeignYAML? {
+    do throws(Stop) {
+      _ = try next()
+      guard case .documentStart = try next().kind else {
+        return ForeignYAML(content: .mapping([]), range: .none)
+      }
+      let root = try node(try next(), depth: 0)
+      // The rest must be sound as well.
+      while case let event = try next(), !event.isEnd {}
+      return root
+    } catch {
+      return nil
+    }
+  }
+
+  private func next() throws(Stop) -> YAMLEvent {
+    do throws(YAMLSyntaxProblem) { return try events.next() } catch { throw Stop() }
+  }
+
+  private mutating func node(_ event: YAMLEvent, depth: Int) throws(Stop) -> ForeignYAML {
+    guard depth <= Self.depthLimit else { throw Stop() }
+    let before = count
+    count += 1
+    let value: ForeignYAML
+    switch event.kind {
+    case .scalar(let text, let style): value = scalar(text, style, event.range)
+    case .sequenceStart: value = try sequence(event, depth: depth)
+    case .mappingStart: value = try mapping(event, depth: depth)
+    case .alias:
+      guard let name = event.anchor, let known = anchors[name] else { throw Stop() }
+      count += known.count
+      value = known.value
+    default: throw Stop()
+    }
+    guard count <= Self.countLimit else { throw Stop() }
+    if let name = event.anchor, !event.isAlias { anchors[name] = (value, count - before) }
+    return value
+  }
+
+  private mutating func sequence(_ start: YAMLEvent, depth: Int) throws(Stop) -> ForeignYAML {
+    var items: [ForeignYAML] = []
+    while true {
+      let event = try next()
+      if case .sequenceEnd = event.kind { return ForeignYAML(content: .sequence(items), range: start.range) }
+      items.append(try node(event, depth: depth + 1))
+    }
+  }
+
+  private mutating func mapping(_ start: YAMLEvent, depth: Int) throws(Stop) -> ForeignYAML {
+    var entries: [ForeignYAML.Entry] = []
+    var merged: [ForeignYAML.Entry] = []
+    while true {
+      let event = try next()
+      if case .mappingEnd = event.kind {
+        let own = Set(entries.map(\.key.value))
+        entries += merged.filter { !own.contains($0.key.value) }
+        return ForeignYAML(content: .mapping(entries), range: start.range)
+      }
+      let key = try node(event, depth: depth + 1)
+      let value = try node(try next(), depth: depth + 1)
+      guard case .scalar(let name, let isPlain) = key.content else { continue }
+      if name == "<<", isPlain {
+        merged += value.mergedEntries
+      } else {
+        entries.append(ForeignYAML.Entry(key: Sourced(name, key.range), value: value))
+      }
+    }
+  }
+
+  private func scalar(_ text: String, _ style: YAMLEvent.ScalarStyle, _ range: SourceRange) -> ForeignYAML {
+    var range = range
+    if style == .quoted {
+      let inner = SourceRange(range.start + 1, range.end - 1)
+      if text.utf8.elementsEqual(bytes[inner.start..<inner.end]) { range = inner }
+    }
+    while range.end > range.start, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[range.end - 1]) { range.end -= 1 }
+    return ForeignYAML(content: .scalar(text, isPlain: style == .plain), range: range)
+  }
+}
+
+extension ForeignYAML {
+  /// What a merge key brings: the entries of a mapping, or of several.
+  fileprivate var mergedEntries: [Entry] {
+    switch content {
+    case .mapping(let entries): entries
+    case .sequence(let items): items.flatMap(\.mergedEntries)
+    case .scalar: []
+    }
+  }
+}
+
+extension YAMLEvent {
+  fileprivate var isEnd: Bool { if case .streamEnd = kind { true } else { false } }
+  fileprivate var isAlias: Bool { if case .alias = kind { true } else { false } }
+}

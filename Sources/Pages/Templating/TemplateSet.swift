@@ -104,6 +104,12 @@ public struct TemplateSet: Sendable {
     do throws(SourceTree.ReadError) {
       let bytes = try tree.contents(of: override.path)
       let path = String(override.path.text.dropFirst("templates/".count))
+      if override.path.fileExtension == "mustache", let encoding = TextEncoding(bytes) {
+        findings.append(
+          Finding(
+            .templateFile, at: place, "expected UTF-8, found \(encoding.title)", suggestion: encoding.remedy))
+        return nil
+      }
       return File(path: path, bytes: bytes, isBuiltIn: false)
     } catch {
       findings.append(Finding(.templateFile, at: place, "the file cannot be read: \(error.message)"))

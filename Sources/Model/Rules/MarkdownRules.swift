@@ -243,8 +243,10 @@ extension Rule {
     missingAlternativeText,
     roleInAlternativeText, levelOneHeading, skippedLevel, emptyHeading, undefinedFootnote, duplicateFootnote,
     unusedFootnote, undefinedReference, duplicateReference, unusedReference, extraCells, unterminatedFence,
-    malformedDirective, malformedOption, duplicateOption, roleWithoutCode, emptyRole, unknownAlert, alertLine, brokenTable,
-    brokenHeading, brokenLinkSyntax, brokenTask, brokenEmphasis, otherDialect, directiveWithoutBraces, roleWithoutBraces,
+    malformedDirective, malformedOption, duplicateOption, roleWithoutCode, emptyRole, unknownAlert, alertLine,
+    brokenTable,
+    brokenHeading, brokenLinkSyntax, brokenTask, brokenEmphasis, otherDialect, directiveWithoutBraces,
+    roleWithoutBraces,
     onlyWithoutEditions, nestedOnly, headingInOnly,
   ]
 }

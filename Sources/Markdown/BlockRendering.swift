@@ -111,6 +111,7 @@ extension BodyRenderer {
       return renderAlertParagraph(node, begin)
     }
     checkAlert(node, from: begin)
+    checkLostStructure(node, from: begin)
     let isTight = isTight(node)
     if !isTight { html.append("<p>") }
     appendBox(inFrontOf: node)

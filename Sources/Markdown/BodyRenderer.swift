@@ -115,6 +115,8 @@ struct InlineState {
   var images: [ImageInProgress] = []
   /// Opening brackets of text, for what looks like a reference.
   var openBrackets = 0
+  /// Where `**` stands in text.
+  var strayAsterisks: [Int] = []
   /// Where a label starts and ends that looks like a reference's.
   var suspectedLabel: (start: Int, end: Int)?
   /// The place to fall back to.

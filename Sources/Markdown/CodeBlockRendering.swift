@@ -28,6 +28,8 @@ extension BodyRenderer {
       report(
         .malformedDirective, fence.info, "this is no directive’s name in braces with its argument behind it",
         suggestion: "write {name} argument")
+    } else {
+      checkLostDirective(fence)
     }
     writeCode(node, language: bytes(of: cmark_node_get_fence_info(node)))
   }

@@ -23,6 +23,7 @@ extension BodyRenderer {
       }
       next = following(node, within: block)
     }
+    if !inline.strayAsterisks.isEmpty { reportAsterisks() }
     if !inline.isAligned { reportMisalignment() }
   }
 
@@ -177,6 +178,7 @@ extension BodyRenderer {
       let (low, high) = code.trimmed(0, code.count)
       return renderRole(name, argument: Sourced(code.text(low, high), argument))
     }
+    if let span { checkLostRole(before: span.start) }
     write(markup: "<code>")
     write(code)
     write(markup: "</code>")

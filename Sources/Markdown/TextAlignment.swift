@@ -44,6 +44,7 @@ extension BodyRenderer {
         index += 1
       default:
         guard text[index] == byte else { return inline.isAligned = false }
+        if byte == Byte.asterisk { noteAsterisks(in: source, at: position) }
         position += 1
         index += 1
       }
@@ -153,6 +154,7 @@ extension BodyRenderer {
   private mutating func closeBracket(in source: [UInt8], at start: Int) {
     guard inline.openBrackets > 0 else { return }
     inline.openBrackets -= 1
+    checkLostLink(in: source, at: start)
     guard start + 1 < source.count, source[start + 1] == Byte.openBracket,
       let (label, end) = LinkSyntax(bytes: source).label(at: start + 1), source[start + 2] != Byte.caret
     else { return }

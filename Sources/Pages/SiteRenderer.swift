@@ -70,6 +70,7 @@ public struct SiteRenderer: Sendable {
     findings += copied.findings
     findings += ledger.verdict(files: copied.paths.union(attachments))
     findings += site.templates.findings(for: misses)
+    findings += MarkupFindings(site).findings(for: results.flatMap(\.faultyPages))
     return findings.sorted(by: Finding.inReportOrder)
   }
 
@@ -80,6 +81,7 @@ public struct SiteRenderer: Sendable {
     var misses: Set<TemplateMiss> = []
     var headings: [String: [FoundHeading]] = [:]
     var attachments: Set<String> = []
+    var faultyPages: [FaultyPage] = []
   }
 
   /// Renders the pages and makes the downloads, which stand behind them in the queue.
@@ -103,6 +105,8 @@ public struct SiteRenderer: Sendable {
         result.attachments.insert(file.path)
       }
       result.pages.append((number, PageAudit(bytes, path: page.path, pages: site.pageNumbers)))
+      let problems = MarkupAudit.problems(of: bytes, baseURL: site.baseURL)
+      if !problems.isEmpty { result.faultyPages.append(FaultyPage(number: number, problems: problems)) }
       result.findings += context.findings
       if !context.headings.isEmpty { result.headings[page.path] = context.headings }
     }
@@ -128,7 +132,7 @@ private final class WorkQueue: Sendable {
 
 extension PageContext {
   /// The finished page.
-  fileprivate func html(of kind: PageKind) -> [UInt8] {
+  func html(of kind: PageKind) -> [UInt8] {
     switch kind {
     case .home: homePage()
     case .brandHome(let brand): brandHomePage(brand)

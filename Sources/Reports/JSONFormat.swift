@@ -8,18 +8,20 @@ import Model
 
 extension ReportFormat {
   /// An array of objects, one for each finding; what a finding has not is left out. An offset counts UTF-8 bytes from 0,
-  /// a line and a column count from 1, columns in Unicode scalars; an end lies behind the last byte.
+  /// a line and a column count from 1, columns in Unicode scalars; an end lies behind the last byte. `omitted` is how many
+  /// more findings of the same rule in the same file are left out.
   public static let json = ReportFormat(name: "json", isResult: true) { report in
     var lines = SourceLines(report)
     var noteLines = SourceLines(report)
-    let findings = report.findings.map { finding in
-      Entry(
+    let findings = report.told.map { told in
+      let finding = told.finding
+      return Entry(
         rule: finding.rule.id, severity: finding.severity.rawValue, message: finding.message,
         location: Location(finding.place, in: report, &lines),
         notes: finding.notes.map { note in
           Entry.Note(message: note.message, location: Location(note.place, in: report, &noteLines))
         },
-        suggestion: finding.suggestion)
+        suggestion: finding.suggestion, omitted: told.omitted == 0 ? nil : told.omitted)
     }
     if findings.isEmpty { return "[]\n" }
     let encoder = JSONEncoder()
@@ -44,7 +46,7 @@ private struct Entry: Encodable {
   }
 
   enum Key: String, CodingKey {
-    case rule, severity, path, start, end, message, notes, suggestion
+    case rule, severity, path, start, end, message, notes, suggestion, omitted
   }
 
   var rule: String
@@ -53,6 +55,7 @@ private struct Entry: Encodable {
   var location: Location?
   var notes: [Note]
   var suggestion: String?
+  var omitted: Int?
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
@@ -62,6 +65,7 @@ private struct Entry: Encodable {
     try location?.encode(into: &container)
     try container.encode(notes, forKey: .notes)
     try container.encodeIfPresent(suggestion, forKey: .suggestion)
+    try container.encodeIfPresent(omitted, forKey: .omitted)
   }
 }
 

@@ -14,13 +14,30 @@ public struct Report: Sendable {
   /// The number of the first line of the tree's files: more than 1 where they are the rest of something longer.
   let firstLine: Int
 
+  /// What is told of the findings, in their order.
+  let told: [Told]
+
+  /// How many findings of one rule in one file are told, unless all are asked for: a reader who mends these knows the rest.
+  public static let usualLimit = 20
+
+  /// A finding that is told.
+  struct Told: Sendable {
+    var finding: Finding
+    /// How many more of its rule in its file are counted but not told; 0 but for the last that is told.
+    var omitted = 0
+  }
+
   /// Puts findings in order.
+  ///
+  /// - Parameter limit: how many findings of one rule in one file are told; nil for all. The others are counted.
   public init(
-    findings: [Finding], tree: SourceTree?, pathPrefix: String = "", isColoured: Bool = false, firstLine: Int = 1
+    findings: [Finding], tree: SourceTree?, pathPrefix: String = "", isColoured: Bool = false, firstLine: Int = 1,
+    limit: Int? = nil
   ) {
     self.firstLine = firstLine
     let sorted = findings.sorted(by: Finding.inReportOrder)
     self.findings = sorted.filter(Self.isRoot) + sorted.filter { !Self.isRoot($0) }
+    told = Self.told(self.findings, limit: limit)
     self.tree = tree
     self.pathPrefix = pathPrefix
     self.isColoured = isColoured
@@ -32,6 +49,32 @@ public struct Report: Sendable {
     .symbolicLink, .specialFile, .yamlSyntax, .yamlSeveralDocuments, .yamlTooDeep,
   ]
   private static func isRoot(_ finding: Finding) -> Bool { roots.contains(finding.rule) }
+
+  /// The first findings of each rule in each file. What belongs to no file is all told.
+  private static func told(_ findings: [Finding], limit: Int?) -> [Told] {
+    guard let limit else { return findings.map { Told(finding: $0) } }
+    struct Key: Hashable {
+      var path: SourcePath
+      var rule: Rule
+    }
+    var result: [Told] = []
+    /// How many were met, and the position of the last that is told.
+    var met: [Key: (count: Int, last: Int)] = [:]
+    for finding in findings {
+      if let path = finding.place?.path {
+        let key = Key(path: path, rule: finding.rule)
+        let before = met[key] ?? (0, 0)
+        if before.count >= limit, before.last < result.count {
+          result[before.last].omitted += 1
+          met[key] = (before.count + 1, before.last)
+          continue
+        }
+        met[key] = (before.count + 1, result.count)
+      }
+      result.append(Told(finding: finding))
+    }
+    return result
+  }
 
   /// The path of a place as people see it.
   func path(of place: Place) -> String {

@@ -2,7 +2,7 @@ import Model
 
 extension ReportFormat {
   /// Text for people, in the form that editors recognise: `path:line:col: error: message [rule-id]`, the line with a
-  /// caret, notes, a suggestion, and the count at the end.
+  /// caret, notes, a suggestion, and the count of all at the end.
   public static let text = ReportFormat(name: "text", isResult: false) { report in
     report.count.map { report.uncountedText + $0 + "\n" } ?? ""
   }
@@ -12,7 +12,10 @@ extension Report {
   /// The findings as text for people, without their count: for findings that are told one by one.
   public var uncountedText: String {
     var writer = TextWriter(self)
-    for finding in findings { writer.write(finding) }
+    for told in told {
+      writer.write(told.finding)
+      writer.write(omitted: told.omitted)
+    }
     return writer.result
   }
 }
@@ -47,6 +50,12 @@ private struct TextWriter {
     if let suggestion = finding.suggestion {
       result += "  " + styled("help:", green) + " " + indented(suggestion) + "\n"
     }
+  }
+
+  /// Says how many findings like the last one are not told.
+  mutating func write(omitted: Int) {
+    guard omitted > 0 else { return }
+    result += "  … and \(omitted) more of this rule in this file; --all-findings prints them\n"
   }
 
   /// `path:line:col: `, without line and column where the file's text cannot be had.

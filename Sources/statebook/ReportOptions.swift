@@ -35,6 +35,12 @@ struct ReportOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Write the findings to a file.", valueName: "file"))
   var output: String?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Tell every finding.",
+      discussion: "Without it, of one rule in one file only the first \(Report.usualLimit) are told and the rest counted."))
+  var allFindings = false
+
   func validate() throws {
     if output == "" { throw ValidationError("--output needs the name of a file") }
   }
@@ -62,7 +68,8 @@ struct ReportOptions: ParsableArguments {
     let format = format.format
     let report = Report(
       findings: outcome.findings, tree: outcome.tree, pathPrefix: Rim.prefix(ofProject: project),
-      isColoured: output == nil && !format.isResult && Rim.showsColour(.error))
+      isColoured: output == nil && !format.isResult && Rim.showsColour(.error),
+      limit: allFindings ? nil : Report.usualLimit)
     let text = format.render(report)
     if let output {
       if let problem = ReportFile.write(text, to: output) { throw Rim.fail(problem) }

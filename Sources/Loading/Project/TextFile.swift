@@ -3,10 +3,11 @@ import Statecharts
 
 /// Reads text files of a tree within their budgets.
 enum TextFile {
-  /// The bytes of a file, as valid UTF-8; nil, with a finding, where it is too large or cannot be read.
+  /// The bytes of a file, as valid UTF-8; nil, with a finding, where it is too large, cannot be read, or is in UTF-16,
+  /// UTF-32 or no text.
   ///
-  /// Bytes that are not UTF-8 are replaced by as many question marks, so that everything else is read at its true place; the
-  /// first of them is a finding.
+  /// Other bytes that are not UTF-8 are replaced by as many question marks, so that everything else is read at its true
+  /// place; the first of them is a finding.
   ///
   /// - Parameters:
   ///   - limit: the most bytes that the file may have; it is asked before the file is read.
@@ -37,13 +38,26 @@ enum TextFile {
     return valid(bytes, report)
   }
 
-  private static func valid(_ bytes: [UInt8], _ report: FileReport) -> [UInt8] {
-    if String(validating: bytes, as: UTF8.self) != nil { return bytes }
+  private static func valid(_ bytes: [UInt8], _ report: FileReport) -> [UInt8]? {
+    let isValid = String(validating: bytes, as: UTF8.self) != nil
+    if isValid, !bytes.contains(0) { return bytes }
+    let encoding = TextEncoding(bytes)
+    if let encoding, encoding != .oneByte {
+      report.add(
+        .fileEncoding, at: .none, "expected UTF-8, found \(encoding.title); the file is not read",
+        suggestion: encoding.remedy)
+      return nil
+    }
+    return isValid ? bytes : withoutForeignBytes(bytes, encoding, report)
+  }
+
+  /// The bytes with question marks for those that are not UTF-8.
+  private static func withoutForeignBytes(_ bytes: [UInt8], _ encoding: TextEncoding?, _ report: FileReport) -> [UInt8] {
     var result = bytes
     var isFirst = true
     var index = 0
     while index < result.count {
-      let length = scalarLength(in: bytes, at: index)
+      let length = lengthOfScalar(in: bytes, at: index)
       if length > 0 {
         index += length
         continue
@@ -51,36 +65,14 @@ enum TextFile {
       if isFirst {
         let hexadecimal = String(bytes[index], radix: 16, uppercase: true)
         report.add(
-          .fileEncoding, at: SourceRange(index, index + 1), "the byte 0x\(hexadecimal) is not UTF-8",
-          suggestion: "save the file as UTF-8")
+          .fileEncoding, at: SourceRange(index, index + 1),
+          "the byte 0x\(hexadecimal) is not UTF-8" + (encoding.map { "; the file seems to be \($0.title)" } ?? ""),
+          suggestion: encoding?.remedy ?? "save the file as UTF-8")
         isFirst = false
       }
       result[index] = UInt8(ascii: "?")
       index += 1
     }
     return result
-  }
-
-  /// The length of the well-formed sequence at an index, or 0 (Unicode 15, table 3-7).
-  private static func scalarLength(in bytes: [UInt8], at index: Int) -> Int {
-    let first = bytes[index]
-    let (length, second): (Int, ClosedRange<UInt8>) =
-      switch first {
-      case 0x00...0x7F: (1, 0x80...0xBF)
-      case 0xC2...0xDF: (2, 0x80...0xBF)
-      case 0xE0: (3, 0xA0...0xBF)
-      case 0xED: (3, 0x80...0x9F)
-      case 0xE1...0xEF: (3, 0x80...0xBF)
-      case 0xF0: (4, 0x90...0xBF)
-      case 0xF1...0xF3: (4, 0x80...0xBF)
-      case 0xF4: (4, 0x80...0x8F)
-      default: (0, 0x80...0xBF)
-      }
-    guard index + length <= bytes.count else { return 0 }
-    for offset in 1..<max(length, 1) {
-      let expected = offset == 1 ? second : 0x80...0xBF
-      if !expected.contains(bytes[index + offset]) { return 0 }
-    }
-    return length
   }
 }

@@ -46,7 +46,7 @@ extension Rule {
     id: "file/encoding", severity: .error,
     summary: "Text files are valid UTF-8.",
     rationale:
-      "Other encodings look right on one machine and wrong on the next. Save the file as UTF-8; the finding stands at the first byte that is not.",
+      "Other encodings look right on one machine and wrong on the next. Save the file as UTF-8, or convert it with iconv. The finding is at the first byte that is not UTF-8; a file in UTF-16 or UTF-32 is not read at all.",
     isFixed: true)
 
   /// The rule `file/no-content`.

@@ -33,7 +33,25 @@ extension Rule {
       guide that an edition leaves out, or a draft, cannot be linked to from a guide that the edition shows.
       """, isFixed: true)
 
+  public static let linkAddress = Rule(
+    id: "link/address", severity: .error,
+    summary: "A link that leads out of the site has a scheme that exists, and a host or an address behind it.",
+    rationale: """
+      `htps://host`, `https:/host`, `//host`, `www.host` and `mailto:name` open nothing, or something else on each page. \
+      Schemes of apps, such as `myapp://settings`, are not judged.
+      """,
+    good: "https://example.com/page", bad: "htps://example.com/page")
+  public static let linkUnknownScheme = Rule(
+    id: "link/unknown-scheme", severity: .warning,
+    summary: "What is in front of the colon of a link is a known scheme.",
+    rationale: """
+      A browser takes `note:first.md` for an address with the scheme `note`, which nothing opens. An app’s own scheme is \
+      known by `//` behind it; set this rule to `off` for others that are meant.
+      """,
+    good: "./note:first.md", bad: "note:first.md")
+
   static let guideRules: [Rule] = [
-    unknownRole, unknownDirective, directiveOption, unknownGuideName, noProfile, brokenLink,
+    unknownRole, unknownDirective, directiveOption, unknownGuideName, noProfile, brokenLink, linkAddress,
+    linkUnknownScheme,
   ]
 }

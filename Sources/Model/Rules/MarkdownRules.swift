@@ -175,12 +175,78 @@ extension Rule {
     rationale: "A guide has the same sections and anchors in each edition, so that links to them hold everywhere.",
     isFixed: true)
 
+  /// An alert's mark is alone on the first line of a quote.
+  public static let alertLine = Rule(
+    id: "markdown/alert-line", severity: .error,
+    summary: "An alert’s mark is alone on the first line of a quote.",
+    rationale:
+      "GitHub shows “> [!NOTE] Text” as a quote with the mark in it. Put the text on the next line, or write “\\[” for a bracket.",
+    good: "> [!NOTE]\n> Text", bad: "> [!NOTE] Text")
+  /// Lines with bars are a table.
+  public static let brokenTable = Rule(
+    id: "markdown/broken-table", severity: .error,
+    summary: "Lines with bars are a table: a header, a delimiter row with as many cells, then rows.",
+    rationale:
+      "Without a delimiter row that fits the header, Markdown shows all rows as one paragraph of bars and hyphens. Mend the row, or write “\\|” for a bar.",
+    good: "| a | b |\n|---|---|", bad: "| a | b |\n|---|")
+  /// A heading has a space after its number signs.
+  public static let brokenHeading = Rule(
+    id: "markdown/broken-heading", severity: .error,
+    summary: "A heading has a space after its number signs.",
+    rationale:
+      "“##Title” is text, and the section is missing from the page’s contents. Write the space, or “\\#” for a number sign.",
+    good: "## Title", bad: "##Title")
+  /// A link's text and destination are next to each other.
+  public static let brokenLinkSyntax = Rule(
+    id: "markdown/broken-link", severity: .error,
+    summary: "A link’s text and destination are next to each other, and no blank is in the destination.",
+    rationale:
+      "Otherwise Markdown shows brackets, parentheses and destination as text. Remove the blank, or write “\\[” for a bracket.",
+    good: "[text](page.md)", bad: "[text] (page.md)")
+  /// A task's box has one character between its brackets, and a space behind them.
+  public static let brokenTask = Rule(
+    id: "markdown/broken-task", severity: .warning,
+    summary: "A task’s box is “[ ]” or “[x]” with a space behind it.",
+    rationale: "“- []” and “- [x]Text” are items whose text begins with brackets.",
+    good: "- [ ] Text", bad: "- [] Text")
+  /// Asterisks in pairs are emphasis.
+  public static let brokenEmphasis = Rule(
+    id: "markdown/broken-emphasis", severity: .warning,
+    summary: "Two pairs of asterisks in a line make strong what is between them.",
+    rationale:
+      "Asterisks with a blank on their inner side, or between punctuation and a letter, emphasize nothing and are shown. Move the blank, or write “\\*” for an asterisk.",
+    good: "**Note:** text", bad: "** Note: ** text")
+  /// No block of another dialect of Markdown.
+  public static let otherDialect = Rule(
+    id: "markdown/other-dialect", severity: .error,
+    summary: "No line is a block of another dialect of Markdown: “:::”, “!!!” or “{% … %}”.",
+    rationale:
+      "Docusaurus, VitePress, MkDocs and Jekyll read them; here they are text. GitHub’s alerts and directives in fenced blocks do the same.",
+    good: "> [!TIP]", bad: "::: tip")
+  /// A directive's name is in braces.
+  public static let directiveWithoutBraces = Rule(
+    id: "markdown/directive-without-braces", severity: .error,
+    summary: "A directive’s name is in braces.",
+    rationale:
+      "Without braces the name is a language, and the page shows an empty block of code in place of the derived part.",
+    good: "```{diagram} location", bad: "```diagram location")
+  /// A role's name is in braces.
+  public static let roleWithoutBraces = Rule(
+    id: "markdown/role-without-braces", severity: .error,
+    summary: "A role’s name is in braces.",
+    rationale:
+      "Without braces the name is text in front of code, and what it names is neither checked nor resolved.",
+    good: "{state}`denied`", bad: "state`denied`")
+
   static let markdownRules: [Rule] = [
     guideTooLarge, tableTooLarge, nestedTooDeeply, tooManyMarks, controlCharacter, rawHTML, unsafeLink, emptyLink,
     missingAlternativeText,
     roleInAlternativeText, levelOneHeading, skippedLevel, emptyHeading, undefinedFootnote, duplicateFootnote,
     unusedFootnote, undefinedReference, duplicateReference, unusedReference, extraCells, unterminatedFence,
-    malformedDirective, malformedOption, duplicateOption, roleWithoutCode, emptyRole, unknownAlert, onlyWithoutEditions,
-    nestedOnly, headingInOnly,
+    malformedDirective, malformedOption, duplicateOption, roleWithoutCode, emptyRole, unknownAlert, alertLine,
+    brokenTable,
+    brokenHeading, brokenLinkSyntax, brokenTask, brokenEmphasis, otherDialect, directiveWithoutBraces,
+    roleWithoutBraces,
+    onlyWithoutEditions, nestedOnly, headingInOnly,
   ]
 }

@@ -20,11 +20,21 @@ extension Rule {
   /// A template that uses a value in the wrong way.
   public static let templateWrongUse = Rule(
     id: "template/wrong-use", severity: .error,
-    summary: "A template inserts text with {{…}}, HTML with {{{…}}}, and everything else through sections.",
+    summary: "A template inserts text with {{…}}, HTML and data with {{{…}}}, and everything else through sections.",
     rationale: """
       Text that is inserted unescaped lets its author write markup; HTML that is escaped shows its tags to the reader. \
       A condition, list or object has no text of its own.
       """, isFixed: true)
+
+  /// A value where escaping does not protect it.
+  public static let templateContext = Rule(
+    id: "template/unsafe-context", severity: .error,
+    summary: "A template inserts values between tags and into attributes with quotation marks, and nowhere else.",
+    rationale: """
+      Escaping makes text of a value there. In a script, a style, an event handler, the name of a tag or attribute, or an \
+      attribute without quotation marks, the same characters can end the value and begin something else. HTML belongs \
+      between tags alone.
+      """, isFixed: true, good: "<a title=\"{{title}}\">", bad: "<a title={{title}} onclick=\"go('{{title}}')\">")
 
   /// A template that includes what does not exist.
   public static let templateUnknownPartial = Rule(
@@ -86,6 +96,35 @@ extension Rule {
     rationale: "A browser goes to the first of two elements with one id, so a link to the second is wrong.",
     isFixed: true)
 
+  /// An address that runs what it holds.
+  public static let pageUnsafeAddress = Rule(
+    id: "page/unsafe-address", severity: .error,
+    summary: "No address of a page has the scheme javascript:, vbscript: or data:.",
+    rationale: """
+      Such an address runs code in the reader’s browser, or hides what it shows. Pages are read as a browser reads them: \
+      character references are decoded, control characters and white space are dropped. Pictures, sounds and fonts may be \
+      data.
+      """, isFixed: true, good: "<a href=\"{{href}}\">", bad: "<a href=\"javascript:{{href}}\">")
+
+  /// A page that needs another host.
+  public static let pageForeignHost = Rule(
+    id: "page/foreign-host", severity: .error,
+    summary: "A page loads nothing from another host.",
+    rationale: """
+      Scripts, style sheets, fonts, pictures and frames of other hosts tell them who reads what, can change the page at \
+      any time, and are missing where the site is read from a folder. Put the file under templates/assets/.
+      """, isFixed: true, good: "<script src=\"{{statebook}}chart.js\"></script>",
+    bad: "<script src=\"https://cdn.example/chart.js\"></script>")
+
+  /// Elements that do not nest.
+  public static let pageNesting = Rule(
+    id: "page/nesting", severity: .error,
+    summary: "The elements of a page nest.",
+    rationale: """
+      A browser mends an end tag that is missing or misplaced by moving elements, so parts of the page end up in others. \
+      End tags that HTML makes optional, such as `</li>`, may be missing.
+      """, isFixed: true, good: "<p><b>x</b></p>", bad: "<p><b>x</p></b>")
+
   /// Two files that would be written to one place.
   public static let pageCollision = Rule(
     id: "page/collision", severity: .error,
@@ -110,7 +149,8 @@ extension Rule {
 
   static let templateRules: [Rule] = [
     templateSyntax, templateUnknownKey, templateWrongUse, templateUnknownPartial, templateUnknownBlock,
-    templateTooLong, templateFile, templateUnused,
-    pageBrokenLink, pageDuplicateAnchor, pageCollision, pageDiagram, pageUnreadableFile,
+    templateContext, templateTooLong, templateFile, templateUnused,
+    pageUnsafeAddress, pageForeignHost, pageNesting, pageBrokenLink, pageDuplicateAnchor, pageCollision, pageDiagram,
+    pageUnreadableFile,
   ]
 }

@@ -20,7 +20,7 @@ extension PageContext {
         "testing": .text(href(SitePlan.testingPage(of: machine))),
         "has-runs": .flag(!runs.isEmpty),
         "is-live": .flag(data != nil),
-        "data": data.map(View.html) ?? .none,
+        "data": data.map(View.json) ?? .none,
         "script": .text(href(SitePlan.assetFolder + "walk.js")),
         "prompts": data == nil ? .list([]) : .list(machine.prompts.map { walkPrompt($0, in: index) }),
         "runs": .list(

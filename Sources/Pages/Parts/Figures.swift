@@ -28,8 +28,8 @@ extension PageContext {
       let drawing = try draw()
       let picture = picture(of: drawing, trail: trail)
       return .object([
-        "svg": .html(picture.markup),
-        "width": .text("\(picture.width)"),
+        "picture": .html(
+          "<div class=\"diagram-picture\" style=\"--width: \(picture.width)px\">\n\(picture.markup)\n</div>"),
         "digest": .text(drawing.digest),
         "label": .text(label),
         "caption": .text(caption),

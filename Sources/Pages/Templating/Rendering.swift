@@ -11,14 +11,20 @@ final class Rendering {
   private let keys: [String]
   private let uses: [TagUse]
   private(set) var misses: Set<TemplateMiss> = []
+  /// What was rendered, with where it comes from, in order; only kept by a rendering that traces.
+  private(set) var traces: [RenderTrace] = []
+  private let isTracing: Bool
+  private var pieces: [RenderTrace.Piece] = []
   private var stepsLeft = 0
 
   /// What one page may take: templates that include each other many times over can ask for more than anybody has.
   static let stepLimit = 20_000_000
   static let byteLimit = 256 * 1024 * 1024
 
-  init(_ set: TemplateSet) {
+  /// - Parameter isTracing: whether to keep where the bytes come from, which costs memory.
+  init(_ set: TemplateSet, isTracing: Bool = false) {
     self.set = set
+    self.isTracing = isTracing
     steps = set.program.steps
     text = set.program.text
     keys = set.tags.map(\.key)
@@ -32,6 +38,10 @@ final class Rendering {
       html.reserveCapacity(1 << 15)
       stepsLeft = Self.stepLimit
       write(steps, of: .object(fields), [], to: &html)
+      if isTracing {
+        traces.append(RenderTrace(bytes: html, pieces: pieces))
+        pieces = []
+      }
       if isTooLong(html) { misses.insert(TemplateMiss(tag: -1, key: template, kind: .tooLong)) }
     }
     return html
@@ -46,8 +56,12 @@ final class Rendering {
       index += 1
       stepsLeft -= 1
       switch step {
-      case .text(let range): html += text[range]
-      case .insertion(let tag): insert(value(of: tag, in: view), to: &html)
+      case .text(let range):
+        if isTracing { pieces.append(RenderTrace.Piece(start: html.count, source: .text(range.lowerBound))) }
+        html += text[range]
+      case .insertion(let tag):
+        if isTracing { pieces.append(RenderTrace.Piece(start: html.count, source: .tag(tag))) }
+        insert(value(of: tag, in: view), to: &html)
       case .section(let tag, let isInverted, let end):
         let value = value(of: tag, in: view)
         if !isInverted {
@@ -78,7 +92,7 @@ final class Rendering {
   private func insert(_ value: View, to html: inout [UInt8]) {
     switch value {
     case .text(let plain): html.append(escaping: plain)
-    case .html(let markup): html += markup.utf8
+    case .html(let markup), .json(let markup): html += markup.utf8
     case .flag, .list, .object, .none: break
     }
   }
@@ -90,7 +104,7 @@ final class Rendering {
     case .none: break
     case .flag(let flag): if flag { write(inside, of: view, blocks, to: &html) }
     case .list(let list): for element in list { write(inside, of: element, blocks, to: &html) }
-    case .text, .html, .object: write(inside, of: value, blocks, to: &html)
+    case .text, .html, .json, .object: write(inside, of: value, blocks, to: &html)
     }
   }
 

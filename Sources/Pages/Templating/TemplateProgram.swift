@@ -1,3 +1,6 @@
+import Model
+import Statecharts
+
 /// The templates of a set, put together as steps that are done one after the other.
 struct TemplateProgram: Sendable {
   /// A part of a template, as the scanner reads it.
@@ -32,11 +35,35 @@ struct TemplateProgram: Sendable {
   private(set) var steps: [Step] = []
   /// The text of all templates.
   private(set) var text: [UInt8] = []
+  /// Where runs of the text come from, in its order.
+  private var origins: [Origin] = []
+
+  /// Where a run of text begins, in the text of all templates and in its file.
+  private struct Origin: Sendable {
+    var text: Int
+    var path: SourcePath
+    var source: Int
+  }
+
+  /// The place in its file of a byte of the text; costs time in the logarithm of the templates.
+  func place(ofText offset: Int) -> Place? {
+    var low = 0
+    var high = origins.count
+    while low < high {
+      let middle = (low + high) / 2
+      if origins[middle].text <= offset { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return nil }
+    let origin = origins[low - 1]
+    let source = origin.source + offset - origin.text
+    return Place(origin.path, SourceRange(source, source + 1))
+  }
 
   /// Appends a template whose sections, parents and blocks all end; costs time linear in it.
   ///
+  /// - Parameter path: the file that it comes from.
   /// - Returns: its steps.
-  mutating func append(_ items: [Item]) -> Range<Int> {
+  mutating func append(_ items: [Item], from path: SourcePath) -> Range<Int> {
     let start = steps.count
     var open: [Int] = []
     // Only text that nothing stands between is one.
@@ -44,7 +71,9 @@ struct TemplateProgram: Sendable {
     for item in Self.withoutStandaloneLines(items) {
       let next = steps.count
       switch item {
-      case .text(let bytes): write(bytes, goingOn: endsInText)
+      case .text(let bytes):
+        origins.append(Origin(text: text.count, path: path, source: bytes.startIndex))
+        write(bytes, goingOn: endsInText)
       case .lineEnd: write([Self.newline], goingOn: endsInText)
       case .insertion(let tag): steps.append(.insertion(tag: tag))
       case .section(let tag, let isInverted): steps.append(.section(tag: tag, isInverted: isInverted, end: next))

@@ -20,6 +20,8 @@ public struct TemplateSet: Sendable {
   let blockNames: [String]
   /// In order of their names.
   let assets: [Asset]
+  /// The files that are Statebook's own.
+  let own: Set<SourcePath>
 
   /// The largest template, in bytes.
   static let sizeLimit = 1024 * 1024
@@ -65,6 +67,7 @@ public struct TemplateSet: Sendable {
     targets = loader.references.map { loader.templates[$0.key] }
     blockNames = loader.blocks.map(\.name)
     assets = loader.assets.sorted { $0.name < $1.name }
+    own = loader.own
   }
 
   /// The findings for what templates asked for in vain, in order of their places.
@@ -104,6 +107,12 @@ public struct TemplateSet: Sendable {
     do throws(SourceTree.ReadError) {
       let bytes = try tree.contents(of: override.path)
       let path = String(override.path.text.dropFirst("templates/".count))
+      if override.path.fileExtension == "mustache", let encoding = TextEncoding(bytes) {
+        findings.append(
+          Finding(
+            .templateFile, at: place, "expected UTF-8, found \(encoding.title)", suggestion: encoding.remedy))
+        return nil
+      }
       return File(path: path, bytes: bytes, isBuiltIn: false)
     } catch {
       findings.append(Finding(.templateFile, at: place, "the file cannot be read: \(error.message)"))
@@ -134,11 +143,13 @@ private struct Loader {
   var references: [TemplateScanner.Tag] = []
   var blocks: [TemplateScanner.Block] = []
   var assets: [TemplateSet.Asset] = []
+  var own: Set<SourcePath> = []
   private var seen: [String: File] = [:]
   /// The file of each template, by its name.
   private var paths: [String: SourcePath] = [:]
 
   mutating func load(_ files: [File]) {
+    own = Set(files.filter(\.isBuiltIn).map(\.sourcePath))
     for file in files where file.isTemplate || file.isAsset { add(file) }
     for file in files where !file.isTemplate && !file.isAsset {
       findings.append(
@@ -150,7 +161,34 @@ private struct Loader {
     checkUses(of: files.filter { $0.isTemplate && !$0.isBuiltIn })
     let outgoing = Dictionary(grouping: references, by: \.template)
     checkDepth(outgoing)
-    checkBlocks(outgoing, own: Set(files.filter(\.isBuiltIn).map(\.sourcePath)))
+    checkBlocks(outgoing)
+    checkContexts()
+    for file in files where file.isAsset && !file.isBuiltIn && file.sourcePath.fileExtension == "css" {
+      checkStyleSheet(file)
+    }
+  }
+
+  /// Finds values in places of HTML where escaping does not protect them, and notes which tags insert data.
+  private mutating func checkContexts() {
+    var check = ContextCheck(
+      program: program, targets: references.map { templates[$0.key] }, tags: tags, references: references,
+      blocks: blocks, own: own)
+    check.check(templates)
+    findings += check.findings
+    for tag in check.dataTags { tags[tag].use = .data }
+  }
+
+  /// Finds what a project's style sheet loads from other hosts.
+  private mutating func checkStyleSheet(_ file: File) {
+    for range in StyleSheet.addresses(in: file.bytes) {
+      let address = Address(file.bytes[range])
+      guard address.hasHost else { continue }
+      findings.append(
+        Finding(
+          .pageForeignHost, at: Place(file.sourcePath, SourceRange(range.lowerBound, range.upperBound)),
+          "the style sheet loads “\(address.text)” from another host",
+          suggestion: "put the file under templates/assets/, and refer to it by its name"))
+    }
   }
 
   private mutating func add(_ file: File) {
@@ -195,7 +233,7 @@ private struct Loader {
       findings.append(Finding(.templateFile, at: Place(file.sourcePath), "the file is not valid UTF-8"))
       return false
     }
-    templates[file.sourcePath.stem] = program.append(scanner.items)
+    templates[file.sourcePath.stem] = program.append(scanner.items, from: file.sourcePath)
     paths[file.sourcePath.stem] = file.sourcePath
     tags += scanner.tags
     references += scanner.references
@@ -227,7 +265,7 @@ private struct Loader {
   }
 
   /// Finds blocks that fill nothing, since the parent has none of that name.
-  private mutating func checkBlocks(_ outgoing: [String: [TemplateScanner.Tag]], own: Set<SourcePath>) {
+  private mutating func checkBlocks(_ outgoing: [String: [TemplateScanner.Tag]]) {
     var names = Dictionary(grouping: blocks, by: \.template).mapValues { Set($0.map(\.name)) }
     // What a template includes or extends has its blocks for it.
     var isComplete: Set<String> = []

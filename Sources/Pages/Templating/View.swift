@@ -7,6 +7,8 @@ enum View: Sendable {
   case text(String)
   /// Finished HTML, inserted as it is: `{{{name}}}`.
   case html(String)
+  /// JSON in which no `<` is left, inserted as it is into a script that holds data: `{{{name}}}`.
+  case json(String)
   case flag(Bool)
   case list([View])
   case object(Fields)
@@ -41,7 +43,7 @@ enum View: Sendable {
     case .none: true
     case .flag(let flag): !flag
     case .list(let list): list.isEmpty
-    case .text, .html, .object: false
+    case .text, .html, .json, .object: false
     }
   }
 
@@ -57,6 +59,8 @@ enum View: Sendable {
 /// How a tag uses the value that it names.
 enum TagUse: Sendable {
   case escaped, raw, section
+  /// Raw, in a script that holds data.
+  case data
 }
 
 /// A lookup that a template had no right to make.
@@ -79,8 +83,10 @@ extension View {
   /// Why a tag of some use may not name the value; nil where it may.
   func complaint(about use: TagUse) -> String? {
     switch (self, use) {
-    case (.none, _), (_, .section), (.text, .escaped), (.html, .raw): nil
+    case (.none, _), (_, .section), (.text, .escaped), (.html, .raw), (.json, .data): nil
     case (.text, .raw): "text, which only {{…}} inserts"
+    case (.text, .data), (.html, .data): "no JSON, and nothing else can stand in a script that holds data"
+    case (.json, _): "JSON, which only {{{…}}} in a script of the type “application/json” inserts"
     case (.html, .escaped): "HTML, which only {{{…}}} inserts"
     case (.flag, _): "a condition, which only a section reads"
     case (.list, _): "a list, which only a section reads"

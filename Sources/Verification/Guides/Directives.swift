@@ -1,10 +1,8 @@
 import Model
 import Statecharts
 
-/// The directives that guides may use, with the options of each. `only` is read with the Markdown.
-enum DirectiveName: String, CaseIterable {
-  case diagram, states, transitions, observers, prompt, claim, copy, questions, sdk, scenario, difference, walk
-
+extension DirectiveName {
+  /// The options that the directive takes.
   var options: [String] {
     switch self {
     case .diagram, .transitions: ["profile", "region", "state"]

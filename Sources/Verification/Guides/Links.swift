@@ -4,7 +4,12 @@ import Statecharts
 extension GuideResolver {
   mutating func resolveLink(_ index: Int) -> ResolvedLink? {
     let link = guide.body.links[index]
-    if hasScheme(link.destination) || link.destination.hasPrefix("//") { return .external(link.destination) }
+    let address = LinkAddress(link.destination)
+    if address.isExternal {
+      guard let problem = address.problem else { return .external(link.destination) }
+      report(problem.rule, at: link.place, problem.message, suggestion: problem.suggestion)
+      return .external(link.destination)
+    }
     let (path, fragment) = splitFragment(link.destination)
     if path.isEmpty {
       // An empty destination is reported with the Markdown, which also empties those that it refuses.
@@ -16,6 +21,12 @@ extension GuideResolver {
     }
     if target.fileExtension == "md" { return guideLink(link, target, fragment, readers: audiences.links[index]) }
     if context.names.assets.contains(target) { return .asset(target) }
+    if let address = LinkAddress.meant(by: link.destination) {
+      report(
+        .linkAddress, at: link.place, "expected a scheme in front of “\(link.destination)”, which is no file",
+        suggestion: "write “\(address)”")
+      return nil
+    }
     return broken(
       link, "there is no file “\(target)”",
       suggestion: didYouMean(target.text, among: context.names.assets.map(\.text))
@@ -24,7 +35,7 @@ extension GuideResolver {
 
   mutating func resolve(_ image: GuideBody.Image) -> SourcePath? {
     let (path, _) = splitFragment(image.source)
-    if hasScheme(image.source) || image.source.hasPrefix("//") {
+    if LinkAddress(image.source).isExternal {
       report(
         .brokenLink, at: image.place, "an image is a file of the project, not an address",
         suggestion: "put it into content/assets/ and use its relative path")
@@ -42,6 +53,7 @@ extension GuideResolver {
     _ link: GuideBody.Link, _ target: SourcePath, _ fragment: String?, readers: Set<EditionID>
   ) -> ResolvedLink? {
     guard let index = context.names.guidesByPath[target] else {
+      if context.mayBeUnread(.guides) { return nil }
       return broken(
         link, "there is no guide at “\(target)”",
         suggestion: didYouMean(target.stem, among: context.names.guides.keys.map(\.text)).map {
@@ -75,20 +87,6 @@ extension GuideResolver {
   ) -> ResolvedLink? {
     report(.brokenLink, at: link.place, message, suggestion: suggestion)
     return nil
-  }
-
-  /// Whether a destination begins with a scheme (RFC 3986, section 3.1).
-  private func hasScheme(_ destination: String) -> Bool {
-    for (offset, byte) in destination.utf8.enumerated() {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): continue
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
-        if offset == 0 { return false }
-      case UInt8(ascii: ":"): return offset > 1
-      default: return false
-      }
-    }
-    return false
   }
 
   private func splitFragment(_ destination: String) -> (path: String, fragment: String?) {

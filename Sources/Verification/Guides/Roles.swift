@@ -1,11 +1,6 @@
 import Model
 import Statecharts
 
-/// The roles that guides may use.
-enum RoleName: String, CaseIterable {
-  case state, event, transition, prompt, claim, copy, sdk, term, guide, source
-}
-
 extension GuideResolver {
   mutating func resolveRole(_ index: Int) -> ResolvedRole? {
     let role = guide.body.roles[index]

@@ -1,0 +1,300 @@
+import CCMarkGFM
+import Model
+
+// What is written like a table, a heading, an alert or a box, and that Markdown takes for text without a word.
+extension BodyRenderer {
+  /// Looks through a paragraph's lines, which are in `content`, for what is meant as more than text.
+  ///
+  /// Costs time linear in the text.
+  mutating func checkLostStructure(_ paragraph: Node, from begin: Int) {
+    let lines = Self.lines(of: content.bytes, from: begin)
+    checkAlertLine(paragraph, lines)
+    checkBox(paragraph, lines)
+    checkBars(lines)
+    for line in lines { checkLine(line) }
+  }
+
+  /// The ranges of the lines, without their ends.
+  private static func lines(of bytes: [UInt8], from begin: Int) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = begin
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: Byte.newline) ?? bytes.count
+      lines.append(start..<end)
+      start = end + 1
+    }
+    return lines
+  }
+
+  // MARK: Headings and other dialects
+
+  private mutating func checkLine(_ line: Range<Int>) {
+    let bytes = content.bytes
+    guard let first = bytes[line].first else { return }
+    switch first {
+    case Byte.hash: checkNumberSigns(line)
+    case Byte.colon where bytes[line].starts(with: ":::".utf8):
+      // A line of colons alone closes a block that was reported where it begins.
+      let (low, high) = bytes.trimmed(line.lowerBound, line.upperBound)
+      guard bytes[low..<high].contains(where: { $0 != Byte.colon }) else { return }
+      report(
+        .otherDialect, content.range(low, high), "“:::” begins no block in this Markdown",
+        suggestion: "write an alert such as “> [!NOTE]”, or a directive in a fenced block")
+    case Byte.exclamation where bytes[line].starts(with: "!!! ".utf8):
+      report(
+        .otherDialect, content.range(line.lowerBound, line.upperBound), "“!!!” begins no block in this Markdown",
+        suggestion: "write an alert such as “> [!NOTE]”")
+    case Byte.openBrace where bytes[line].starts(with: "{%".utf8):
+      let (low, high) = bytes.trimmed(line.lowerBound, line.upperBound)
+      guard bytes[low..<high].firstRange(of: "%}".utf8) != nil else { return }
+      report(
+        .otherDialect, content.range(low, high), "“{% … %}” is no tag in this Markdown",
+        suggestion: "remove it, or put it into a code span")
+    default: break
+    }
+  }
+
+  /// `##Title`. One number sign alone may begin a number or a hashtag.
+  private mutating func checkNumberSigns(_ line: Range<Int>) {
+    let bytes = content.bytes
+    var index = line.lowerBound
+    while index < line.upperBound, bytes[index] == Byte.hash { index += 1 }
+    let count = index - line.lowerBound
+    guard (2...6).contains(count), index < line.upperBound, !bytes[index].isBlank, bytes[index] != Byte.backslash else {
+      return
+    }
+    report(
+      .brokenHeading, content.range(line.lowerBound, line.upperBound),
+      "expected a space after the number signs of a heading",
+      suggestion: "write “\(String(repeating: "#", count: count)) ” and the heading, or “\\#” for a number sign")
+  }
+
+  // MARK: Alerts
+
+  /// The mark of an alert that a line begins with: the index behind it, and what stands between `[!` and `]`.
+  private func alertMark(in line: Range<Int>) -> (name: String, end: Int)? {
+    let bytes = content.bytes
+    guard bytes[line].starts(with: "[!".utf8) else { return nil }
+    var index = line.lowerBound + 2
+    let first = index
+    while index < line.upperBound, bytes[index].isLetter { index += 1 }
+    guard index > first, index < line.upperBound, bytes[index] == Byte.closeBracket else { return nil }
+    let next = index + 1
+    // A link, whatever its text.
+    if next < line.upperBound, bytes[next] == Byte.openParenthesis || bytes[next] == Byte.openBracket { return nil }
+    return (bytes.text(first, index).uppercased(), next)
+  }
+
+  /// `> [!NOTE] Text` and `[!NOTE]` outside of a quote.
+  private mutating func checkAlertLine(_ paragraph: Node, _ lines: [Range<Int>]) {
+    guard let line = lines.first, let mark = alertMark(in: line), let parent = cmark_node_parent(paragraph) else {
+      return
+    }
+    let isKnown = Alert(rawValue: mark.name.lowercased()) != nil
+    let place = content.range(line.lowerBound, mark.end)
+    if NodeKind(parent) == .quote, cmark_node_first_child(parent) == paragraph {
+      let (low, high) = content.bytes.trimmed(mark.end, line.upperBound)
+      guard low < high else { return }
+      report(
+        .alertLine, place, "“[!\(mark.name)]” is not alone on its line, so the quote is no alert",
+        suggestion: isKnown ? "put the text on the next line, behind “>”" : "write “[!NOTE]” alone on the first line")
+    } else if isKnown {
+      report(
+        .alertLine, place, "“[!\(mark.name)]” is not on the first line of a quote, so it is text",
+        suggestion: "write “> [!\(mark.name)]”, and the text on the next lines behind “>”")
+    }
+  }
+
+  // MARK: Task lists
+
+  /// `- []` and `- [x]text`, as the first thing of a list's item.
+  private mutating func checkBox(_ paragraph: Node, _ lines: [Range<Int>]) {
+    guard let line = lines.first, let item = cmark_node_parent(paragraph), NodeKind(item) == .item,
+      cmark_node_first_child(item) == paragraph
+    else { return }
+    let bytes = content.bytes
+    var index = line.lowerBound
+    guard !line.isEmpty, bytes[index] == Byte.openBracket else { return }
+    index += 1
+    let isEmpty = index < line.upperBound && bytes[index] == Byte.closeBracket
+    if !isEmpty {
+      guard index < line.upperBound, bytes[index] == Byte.space || bytes[index] | 0x20 == UInt8(ascii: "x") else {
+        return
+      }
+      index += 1
+    }
+    guard index < line.upperBound, bytes[index] == Byte.closeBracket else { return }
+    let end = index + 1
+    // `[x](destination)`, `[x][label]` and `[x]: destination` are links; behind `[]` only a blank makes a box likely.
+    if end < line.upperBound {
+      if isEmpty ? !bytes[end].isBlank : !(bytes[end].isLetter || bytes[end] >= 0x80) { return }
+    } else if !isEmpty {
+      return
+    }
+    report(
+      .brokenTask, content.range(line.lowerBound, end), "this is no task’s box, but text",
+      suggestion: "write “[ ] ” or “[x] ” with one space between the brackets and one behind them")
+  }
+
+  // MARK: Tables
+
+  /// Lines that are meant as a table.
+  private mutating func checkBars(_ lines: [Range<Int>]) {
+    guard lines.count > 1 else { return }
+    for (header, delimiters) in zip(lines, lines.dropFirst()) where isDelimiterRow(delimiters) {
+      let expected = cellCount(header)
+      let found = cellCount(delimiters)
+      guard hasBar(header), expected != found else { continue }
+      return report(
+        .brokenTable, content.range(delimiters.lowerBound, delimiters.upperBound),
+        "the delimiter row has \(found) \(found == 1 ? "cell" : "cells") and the header \(expected), so this is no table",
+        suggestion: "give both the same number of cells")
+    }
+    for (first, second) in zip(lines, lines.dropFirst()) where isFramed(first) && isFramed(second) {
+      guard cellCount(first) > 1, cellCount(first) == cellCount(second) else { continue }
+      return report(
+        .brokenTable, content.range(first.lowerBound, first.upperBound),
+        "expected a delimiter row below the header of a table",
+        suggestion: "write a line such as “|\(String(repeating: "---|", count: cellCount(first)))” below it")
+    }
+  }
+
+  private func hasBar(_ line: Range<Int>) -> Bool { cellCount(line) > 1 || isFramed(line) }
+
+  /// Whether bars stand at both ends of a line, with something between them.
+  private func isFramed(_ line: Range<Int>) -> Bool {
+    let (low, high) = content.bytes.trimmed(line.lowerBound, line.upperBound)
+    return high - low > 2 && content.bytes[low] == Byte.pipe && content.bytes[low + 1] != Byte.pipe
+      && content.bytes[high - 1] == Byte.pipe && content.bytes[high - 2] != Byte.backslash
+  }
+
+  /// A line of hyphens, colons and bars, with a bar and a hyphen at least.
+  private func isDelimiterRow(_ line: Range<Int>) -> Bool {
+    var (hasHyphen, hasBar) = (false, false)
+    for byte in content.bytes[line] {
+      switch byte {
+      case Byte.hyphen: hasHyphen = true
+      case Byte.pipe: hasBar = true
+      case Byte.colon: continue
+      default: if !byte.isBlank { return false }
+      }
+    }
+    return hasHyphen && hasBar
+  }
+
+  /// How many cells a row has (GFM, section 4.10): those between bars that no backslash stands in front of.
+  private func cellCount(_ line: Range<Int>) -> Int {
+    let bytes = content.bytes
+    let (low, high) = bytes.trimmed(line.lowerBound, line.upperBound)
+    var bars = 0
+    for index in low..<max(low, high) where bytes[index] == Byte.pipe {
+      if index == low || bytes[index - 1] != Byte.backslash { bars += 1 }
+    }
+    guard bars > 0 else { return 1 }
+    let opens = bytes[low] == Byte.pipe
+    let closes = high - low > 1 && bytes[high - 1] == Byte.pipe && bytes[high - 2] != Byte.backslash
+    return bars + 1 - (opens ? 1 : 0) - (closes ? 1 : 0)
+  }
+
+  // MARK: Links
+
+  /// Reports `[text] (destination)` and `[text](a b)`, which are text; the index is that of the `]`.
+  mutating func checkLostLink(in source: [UInt8], at close: Int) {
+    var open = close + 1
+    while open < source.count, source[open] == Byte.space { open += 1 }
+    guard open < source.count, source[open] == Byte.openParenthesis, open - close <= 2 else { return }
+    guard let end = source[open...].firstIndex(where: { $0 == Byte.closeParenthesis || $0 == Byte.newline }),
+      source[end] == Byte.closeParenthesis
+    else { return }
+    let inside = source[open + 1..<end]
+    if open > close + 1 {
+      guard Self.looksLikeDestination(inside) else { return }
+      report(
+        .brokenLinkSyntax, content.range(close, open + 1), "a blank between “]” and “(” makes text of the link",
+        suggestion: "remove the blank")
+    } else if inside.contains(where: \.isBlank), Self.looksLikeDestination(inside.prefix { !$0.isBlank }) {
+      report(
+        .brokenLinkSyntax, content.range(open + 1, end), "a blank in the destination makes text of the link",
+        suggestion: "write “%20” for the blank, or put the destination between “<” and “>”")
+    }
+  }
+
+  /// Whether bytes begin like an address or a path, or end like a Markdown file.
+  private static func looksLikeDestination(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let starts = ["http://", "https://", "mailto:", "./", "../", "/", "#", "www."]
+    if bytes.isEmpty || bytes.contains(where: \.isBlank) { return false }
+    if starts.contains(where: { bytes.starts(with: $0.utf8) }) { return bytes.count > 1 }
+    let path = bytes.prefix { $0 != Byte.hash }
+    return [".md", ".html", ".png", ".svg"].contains { path.suffix($0.utf8.count).elementsEqual($0.utf8) }
+  }
+
+  // MARK: Emphasis
+
+  /// Notes `**` in text; pairs of them in a block are meant as strong emphasis.
+  mutating func noteAsterisks(in source: [UInt8], at index: Int) {
+    guard index + 1 < source.count, source[index + 1] == Byte.asterisk,
+      index == 0 || source[index - 1] != Byte.asterisk && source[index - 1] != Byte.backslash,
+      index + 2 >= source.count || source[index + 2] != Byte.asterisk
+    else { return }
+    inline.strayAsterisks.append(index)
+  }
+
+  /// Whether a slash is beside two asterisks, as in `**/*.md`.
+  private func isPartOfPath(_ index: Int) -> Bool {
+    let slash = UInt8(ascii: "/")
+    let bytes = content.bytes
+    if index > 0, bytes[index - 1] == slash { return true }
+    return index + 2 < bytes.count && bytes[index + 2] == slash
+  }
+
+  /// Reports two `**` of text in one block with words between them.
+  mutating func reportAsterisks() {
+    let bytes = content.bytes
+    for (first, second) in zip(inline.strayAsterisks, inline.strayAsterisks.dropFirst()) {
+      let inside = bytes[first + 2..<second]
+      let isPath = isPartOfPath(first) || isPartOfPath(second)
+      // Between powers and products stand numbers and single letters.
+      guard !isPath, inside.count(where: { $0.isLetter || $0 >= 0x80 }) > 2, !inside.contains(Byte.newline) else {
+        continue
+      }
+      return report(
+        .brokenEmphasis, content.range(first, second + 2), "these asterisks are shown as they are",
+        suggestion: "remove the blanks inside of “**”, put one outside, or write “\\*” for an asterisk")
+    }
+  }
+
+  // MARK: Roles and directives
+
+  /// Reports a fenced block that is a directive but for its braces: it has an argument, options or nothing inside.
+  mutating func checkLostDirective(_ fence: Fence) {
+    let info = fence.info
+    guard let end = file.endOfName(from: info.start), end <= info.end, end == info.end || file[end].isBlank else {
+      return
+    }
+    let name = file.text(info.start, end)
+    guard name == "only" || DirectiveName(rawValue: name) != nil else { return }
+    let hasArgument = file.trimmed(end, info.end).start < info.end
+    let isDirective = fence.lines.allSatisfy { line in
+      let (low, high) = file.trimmed(line.start, line.end)
+      return low == high || file[low] == Byte.colon
+    }
+    guard isDirective || (name == "only" && hasArgument) else { return }
+    report(
+      .directiveWithoutBraces, SourceRange(info.start, end), "without braces “\(name)” is a language of code",
+      suggestion: "write {\(name)}")
+  }
+
+  /// Reports a role's name without braces right in front of a code span.
+  mutating func checkLostRole(before start: Int) {
+    let bytes = content.bytes
+    var low = start
+    while low > 0, bytes[low - 1].isNameByte { low -= 1 }
+    let before = low > 0 ? bytes[low - 1] : Byte.space
+    guard low < start, before < 0x80, before != Byte.openBrace, before != Byte.backslash else { return }
+    let name = bytes.text(low, start)
+    guard RoleName(rawValue: name) != nil else { return }
+    report(
+      .roleWithoutBraces, content.range(low, start), "without braces “\(name)” is text in front of code",
+      suggestion: "write {\(name)}`…`, or a space between them")
+  }
+}

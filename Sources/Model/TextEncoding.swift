@@ -1,0 +1,130 @@
+/// What the bytes of a file are in, where that is not UTF-8.
+public enum TextEncoding: Equatable, Sendable {
+  /// UTF-16 or UTF-32, with or without a byte order mark.
+  case wide(WideEncoding)
+  /// One byte a letter: Windows-1252, of which ISO 8859-1 (Latin-1) is a part.
+  case oneByte
+  /// Pictures, archives and the like.
+  case binary
+
+  /// UTF-16 or UTF-32 in one order of bytes.
+  public struct WideEncoding: Equatable, Sendable {
+    /// How many bytes a unit has: 2 or 4.
+    public let unit: Int
+    public let isLittleEndian: Bool
+    public let hasMark: Bool
+  }
+
+  /// How many bytes are looked at where no byte order mark tells.
+  private static let sample = 4096
+
+  /// Judges bytes; nil for UTF-8, and for what is nearly that.
+  ///
+  /// Text in UTF-16 without a mark can be valid UTF-8, full of NUL. It is known by where the NULs are: in the upper bytes of
+  /// units, and hardly anywhere else. Costs time linear in the bytes.
+  public init?(_ bytes: [UInt8]) {
+    if let wide = Self.marked(bytes) ?? Self.unmarked(bytes.prefix(Self.sample)) {
+      self = .wide(wide)
+      return
+    }
+    if String(validating: bytes, as: UTF8.self) != nil { return nil }
+    if bytes.contains(0) {
+      self = .binary
+    } else if Self.isOneByte(bytes) {
+      self = .oneByte
+    } else {
+      return nil
+    }
+  }
+
+  /// What a byte order mark says (Unicode 15, table 23-6).
+  private static func marked(_ bytes: [UInt8]) -> WideEncoding? {
+    if bytes.starts(with: [0xFF, 0xFE, 0, 0]), bytes.count.isMultiple(of: 4) {
+      return WideEncoding(unit: 4, isLittleEndian: true, hasMark: true)
+    }
+    if bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return WideEncoding(unit: 4, isLittleEndian: false, hasMark: true) }
+    if bytes.starts(with: [0xFF, 0xFE]) { return WideEncoding(unit: 2, isLittleEndian: true, hasMark: true) }
+    if bytes.starts(with: [0xFE, 0xFF]) { return WideEncoding(unit: 2, isLittleEndian: false, hasMark: true) }
+    return nil
+  }
+
+  /// What the places of NUL bytes say.
+  private static func unmarked(_ bytes: ArraySlice<UInt8>) -> WideEncoding? {
+    guard bytes.count >= 4 else { return nil }
+    // How many NULs there are at each place within four bytes.
+    var zeros = [0, 0, 0, 0]
+    for (index, byte) in bytes.enumerated() where byte == 0 { zeros[index % 4] += 1 }
+    let quarter = bytes.count / 4
+    // Of UTF-32 the two upper bytes are at most 0x0010, and mostly 0.
+    if zeros[0] == 0, zeros[2] >= quarter, zeros[3] >= quarter {
+      return WideEncoding(unit: 4, isLittleEndian: true, hasMark: false)
+    }
+    if zeros[3] == 0, zeros[0] >= quarter, zeros[1] >= quarter {
+      return WideEncoding(unit: 4, isLittleEndian: false, hasMark: false)
+    }
+    let (even, odd) = (zeros[0] + zeros[2], zeros[1] + zeros[3])
+    let few = max(2, bytes.count / 8)
+    if odd >= few, even * 8 <= odd { return WideEncoding(unit: 2, isLittleEndian: true, hasMark: false) }
+    if even >= few, odd * 8 <= even { return WideEncoding(unit: 2, isLittleEndian: false, hasMark: false) }
+    return nil
+  }
+
+  /// Whether no letter beyond ASCII is UTF-8, and every byte is one of Windows-1252 (WHATWG Encoding, 9.1).
+  private static func isOneByte(_ bytes: [UInt8]) -> Bool {
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] >= 0x80 {
+        if [0x81, 0x8D, 0x8F, 0x90, 0x9D].contains(bytes[index]) { return false }
+        if lengthOfScalar(in: bytes, at: index) > 0 { return false }
+      }
+      index += 1
+    }
+    return true
+  }
+
+  // MARK: Words
+
+  /// What it is, for people.
+  public var title: String {
+    switch self {
+    case .wide(let wide):
+      "UTF-\(wide.unit * 8), \(wide.isLittleEndian ? "little" : "big")-endian\(wide.hasMark ? "" : ", without a byte order mark")"
+    case .oneByte: "Windows-1252 or ISO 8859-1 (Latin-1)"
+    case .binary: "binary data"
+    }
+  }
+
+  /// What to do about it.
+  public var remedy: String {
+    switch self {
+    case .wide(let wide):
+      // Without a mark, iconv must be told the order; with one, it would keep the mark if it were told.
+      "convert it: iconv -f UTF-\(wide.unit * 8)\(wide.hasMark ? "" : wide.isLittleEndian ? "LE" : "BE") -t UTF-8 FILE > NEW-FILE"
+    case .oneByte: "convert it: iconv -f WINDOWS-1252 -t UTF-8 FILE > NEW-FILE"
+    case .binary: "move it to where files of its kind belong, such as content/assets/"
+    }
+  }
+}
+
+/// The length of the well-formed UTF-8 sequence at an index, or 0 (Unicode 15, table 3-7).
+public func lengthOfScalar(in bytes: [UInt8], at index: Int) -> Int {
+  let first = bytes[index]
+  let (length, second): (Int, ClosedRange<UInt8>) =
+    switch first {
+    case 0x00...0x7F: (1, 0x80...0xBF)
+    case 0xC2...0xDF: (2, 0x80...0xBF)
+    case 0xE0: (3, 0xA0...0xBF)
+    case 0xED: (3, 0x80...0x9F)
+    case 0xE1...0xEF: (3, 0x80...0xBF)
+    case 0xF0: (4, 0x90...0xBF)
+    case 0xF1...0xF3: (4, 0x80...0xBF)
+    case 0xF4: (4, 0x80...0x8F)
+    default: (0, 0x80...0xBF)
+    }
+  guard index + length <= bytes.count else { return 0 }
+  for offset in 1..<max(length, 1) {
+    let expected = offset == 1 ? second : 0x80...0xBF
+    if !expected.contains(bytes[index + offset]) { return 0 }
+  }
+  return length
+}

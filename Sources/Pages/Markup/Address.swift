@@ -1,0 +1,116 @@
+/// An address as a browser reads it from an attribute.
+struct Address {
+  /// The scheme in lower case; nil for a relative address.
+  let scheme: String?
+  /// Whether it names a host, by a scheme that does or by two slashes.
+  let hasHost: Bool
+  /// The whole, as the browser takes it.
+  let text: String
+
+  /// Reads the value of an attribute: character references are decoded, white space and control characters in front are
+  /// dropped, tabs and line ends anywhere, and backslashes are slashes (WHATWG URL, section 4.4).
+  init(attribute value: some Collection<UInt8>) {
+    self.init(Self.decoded(value))
+  }
+
+  /// Reads an address that needs no decoding.
+  init(_ address: some Collection<UInt8>) {
+    let bytes = address.drop { $0 <= 0x20 }.filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
+    var scheme: String?
+    for (index, byte) in bytes.enumerated() {
+      if byte == UInt8(ascii: ":"), index > 0 {
+        scheme = String(decoding: bytes[..<index], as: UTF8.self).lowercased()
+        break
+      }
+      guard Self.isOfScheme(byte, isFirst: index == 0) else { break }
+    }
+    func isSlash(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\") }
+    let startsWithTwo = bytes.count > 1 && isSlash(bytes[0]) && isSlash(bytes[1])
+    self.scheme = scheme
+    hasHost = startsWithTwo || scheme.map { Self.schemesWithHosts.contains($0) } ?? false
+    text = String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static let schemesWithHosts: Set<String> = ["http", "https", "ftp", "ws", "wss"]
+
+  private static func isOfScheme(_ byte: UInt8, isFirst: Bool) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): !isFirst
+    default: false
+    }
+  }
+
+  /// The scheme, where it runs or holds what it shows.
+  ///
+  /// - Parameter isMedia: whether nothing but a picture, sound or font can come of it; data of these is harmless.
+  func unsafeScheme(isMedia: Bool) -> String? {
+    switch scheme {
+    case "javascript", "vbscript": return scheme
+    case "data":
+      let type = text.dropFirst("data:".count).lowercased()
+      let isHarmless = isMedia && ["image/", "audio/", "video/", "font/", ","].contains { type.hasPrefix($0) }
+      return isHarmless ? nil : scheme
+    default: return nil
+    }
+  }
+
+  // MARK: Character references
+
+  /// The bytes with character references decoded, as far as an address can be hidden by them: all numbers, and the names of
+  /// ASCII characters (WHATWG HTML, section 13.5).
+  private static func decoded(_ value: some Collection<UInt8>) -> [UInt8] {
+    let bytes = Array(value)
+    guard bytes.contains(UInt8(ascii: "&")) else { return bytes }
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "&"), let (scalar, end) = reference(in: bytes, at: index + 1) {
+        result += String(scalar).utf8
+        index = end
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    return result
+  }
+
+  private static func reference(in bytes: [UInt8], at start: Int) -> (scalar: Unicode.Scalar, end: Int)? {
+    guard start < bytes.count else { return nil }
+    if bytes[start] == UInt8(ascii: "#") { return numeric(in: bytes, at: start + 1) }
+    for (name, scalar) in names where bytes[start...].starts(with: name.utf8) {
+      var end = start + name.utf8.count
+      let isClosed = end < bytes.count && bytes[end] == UInt8(ascii: ";")
+      // The oldest names do without a semicolon.
+      guard isClosed || ["amp", "lt", "gt", "quot"].contains(name) else { continue }
+      if isClosed { end += 1 }
+      return (scalar, end)
+    }
+    return nil
+  }
+
+  private static func numeric(in bytes: [UInt8], at start: Int) -> (scalar: Unicode.Scalar, end: Int)? {
+    let isHexadecimal = start < bytes.count && bytes[start] | 0x20 == UInt8(ascii: "x")
+    var index = start + (isHexadecimal ? 1 : 0)
+    let first = index
+    var number: UInt32 = 0
+    while index < bytes.count, let digit = Character(Unicode.Scalar(bytes[index])).hexDigitValue,
+      isHexadecimal || digit < 10
+    {
+      number = min(number, 0x0100_0000) * (isHexadecimal ? 16 : 10) + UInt32(digit)
+      index += 1
+    }
+    guard index > first else { return nil }
+    if index < bytes.count, bytes[index] == UInt8(ascii: ";") { index += 1 }
+    return (Unicode.Scalar(number) ?? "\u{FFFD}", index)
+  }
+
+  private static let names: [(String, Unicode.Scalar)] = [
+    ("amp", "&"), ("lt", "<"), ("gt", ">"), ("quot", "\""), ("apos", "'"), ("Tab", "\t"), ("NewLine", "\n"),
+    ("colon", ":"),
+    ("sol", "/"), ("bsol", "\\"), ("period", "."), ("num", "#"), ("quest", "?"), ("lpar", "("), ("rpar", ")"),
+    ("plus", "+"),
+    ("nbsp", "\u{A0}"),
+  ]
+}

@@ -1,0 +1,180 @@
+import Model
+
+/// What is wrong with the markup of one finished page, whatever made it.
+///
+/// Costs time linear in the page.
+struct MarkupAudit {
+  /// A problem, and where in the page's bytes it is.
+  struct Problem: Sendable, Hashable {
+    var rule: Rule
+    var range: Range<Int>
+    var message: String
+    var suggestion: String
+  }
+
+  private(set) var problems: [Problem] = []
+  private let bytes: UnsafeBufferPointer<UInt8>
+  /// Where the site is served, whose own files are no other host's.
+  private let baseURL: String?
+
+  /// The problems of a page, in the order of their places; of tags that do not nest, the first alone.
+  static func problems(of html: [UInt8], baseURL: String?) -> [Problem] {
+    html.withUnsafeBufferPointer { bytes in
+      var audit = MarkupAudit(bytes, baseURL: baseURL)
+      audit.read()
+      return audit.problems.sorted { ($0.range.lowerBound, $0.message) < ($1.range.lowerBound, $1.message) }
+    }
+  }
+
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, baseURL: String?) {
+    self.bytes = bytes
+    self.baseURL = baseURL
+  }
+
+  private mutating func read() {
+    var scanner = MarkupScanner(bytes)
+    var nesting = Nesting()
+    while let event = scanner.next() {
+      switch event {
+      case .start(let name, let isSelfClosing):
+        nesting.start(name, scanner.tag, isSelfClosing: isSelfClosing, in: bytes)
+        scanner.isInForeignContent = nesting.isInForeignContent
+        if !scanner.attributes.isEmpty { judge(name, scanner.attributes) }
+      case .end(let name):
+        nesting.end(name, scanner.tag, in: bytes)
+        scanner.isInForeignContent = nesting.isInForeignContent
+      case .rawText(let name, let range): if name == "style" { judgeStyles(range) }
+      }
+    }
+    nesting.finish(in: bytes)
+    if let fault = nesting.fault {
+      problems.append(
+        Problem(
+          rule: .pageNesting, range: fault.offset..<fault.offset + 1, message: fault.message,
+          suggestion: "close elements in the opposite order of their beginnings, in one section"))
+    }
+  }
+
+  // MARK: Attributes
+
+  private mutating func judge(_ element: MarkupName, _ attributes: [MarkupScanner.Attribute]) {
+    for attribute in attributes {
+      switch attribute.name {
+      case "style": judgeStyles(attribute.value)
+      case "srcset", "imagesrcset":
+        for range in candidates(in: attribute.value) { judge(range, isLoaded: true, isMedia: true) }
+      case "content": if value(of: "http-equiv", in: attributes) == "refresh" { judgeRefresh(attribute.value) }
+      case "ping": for range in words(in: attribute.value) { judge(range, isLoaded: true, isMedia: false) }
+      case "href", "xlink:href": judgeReference(element, attribute.value, attributes)
+      case "src", "poster", "background": judge(attribute.value, isLoaded: true, isMedia: Self.media.contains(element))
+      case "data" where element == "object", "manifest" where element == "html":
+        judge(attribute.value, isLoaded: true, isMedia: false)
+      case "action", "formaction", "cite", "longdesc": judge(attribute.value, isLoaded: false, isMedia: false)
+      default: break
+      }
+    }
+  }
+
+  /// Elements that show or play what they load and never run it.
+  private static let media = Set<MarkupName>(names: "img source input video audio track image feimage body table td th")
+  /// SVG's elements that load what they refer to.
+  private static let loadingReferences = Set<MarkupName>(names: "image use feimage script base")
+  /// What a `link` loads, or opens a connection for (WHATWG HTML, section 4.6.7).
+  private static let loadingRelations: Set<String> = [
+    "stylesheet", "icon", "shortcut", "preload", "prefetch", "modulepreload", "preconnect", "dns-prefetch", "prerender",
+    "manifest", "apple-touch-icon", "apple-touch-icon-precomposed", "apple-touch-startup-image", "mask-icon", "import",
+  ]
+
+  private mutating func judgeReference(
+    _ element: MarkupName, _ value: Range<Int>, _ attributes: [MarkupScanner.Attribute]
+  ) {
+    guard element == "link" else {
+      let isImage = element == "image" || element == "feimage"
+      return judge(value, isLoaded: Self.loadingReferences.contains(element), isMedia: isImage)
+    }
+    let relations = (self.value(of: "rel", in: attributes) ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
+    let isIcon = relations.contains { $0.hasSuffix("icon") }
+    judge(value, isLoaded: relations.contains(where: Self.loadingRelations.contains), isMedia: isIcon)
+  }
+
+  private func value(of name: MarkupName, in attributes: [MarkupScanner.Attribute]) -> String? {
+    attributes.first { $0.name == name }.map { String(decoding: bytes[$0.value], as: UTF8.self).lowercased() }
+  }
+
+  /// The address behind `url=` in a refresh (WHATWG HTML, section 4.2.5.3).
+  private mutating func judgeRefresh(_ value: Range<Int>) {
+    let text = String(decoding: bytes[value], as: UTF8.self)
+    guard let mark = text.lowercased().firstRange(of: "url") else { return }
+    let before = text.lowercased()[..<mark.upperBound].utf8.count
+    var start = value.lowerBound + before
+    while start < value.upperBound, bytes[start] <= 0x20 || [UInt8(ascii: "="), 0x22, 0x27].contains(bytes[start]) {
+      start += 1
+    }
+    judge(start..<value.upperBound, isLoaded: true, isMedia: false)
+  }
+
+  /// The addresses of a `srcset` (WHATWG HTML, section 4.8.4.3.10).
+  private func candidates(in value: Range<Int>) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var index = value.lowerBound
+    let comma = UInt8(ascii: ",")
+    while index < value.upperBound {
+      while index < value.upperBound, bytes[index] <= 0x20 || bytes[index] == comma { index += 1 }
+      let start = index
+      while index < value.upperBound, bytes[index] > 0x20 { index += 1 }
+      var end = index
+      while end > start, bytes[end - 1] == comma { end -= 1 }
+      if start < end { result.append(start..<end) }
+      // A comma right behind the address ends the candidate; otherwise a descriptor follows.
+      if end == index { while index < value.upperBound, bytes[index] != comma { index += 1 } }
+    }
+    return result
+  }
+
+  private func words(in value: Range<Int>) -> [Range<Int>] {
+    bytes[value].split { $0 <= 0x20 }.map { $0.startIndex..<$0.endIndex }
+  }
+
+  private mutating func judgeStyles(_ range: Range<Int>) {
+    guard bytes[range].contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "@") }) else { return }
+    for found in StyleSheet.addresses(in: bytes[range]) {
+      judge(range.lowerBound + found.lowerBound..<range.lowerBound + found.upperBound, isLoaded: true, isMedia: true)
+    }
+  }
+
+  // MARK: Addresses
+
+  /// - Parameters:
+  ///   - isLoaded: whether the page loads it without being asked.
+  ///   - isMedia: whether it can be nothing but a picture, sound or font.
+  private mutating func judge(_ range: Range<Int>, isLoaded: Bool, isMedia: Bool) {
+    guard mayMatter(range) else { return }
+    let address = Address(attribute: bytes[range])
+    if let scheme = address.unsafeScheme(isMedia: isMedia) {
+      problems.append(
+        Problem(
+          rule: .pageUnsafeAddress, range: range, message: "an address with the scheme “\(scheme):” is not allowed",
+          suggestion: "link to a page or a file; scripts belong in files under templates/assets/"))
+    } else if isLoaded, address.hasHost, !isOwn(address) {
+      problems.append(
+        Problem(
+          rule: .pageForeignHost, range: range, message: "the page loads “\(address.text)” from another host",
+          suggestion: "put the file under templates/assets/, and refer to it by {{statebook}} and its name"))
+    }
+  }
+
+  private func isOwn(_ address: Address) -> Bool {
+    guard let baseURL else { return false }
+    let base = baseURL.hasSuffix("/") ? baseURL : baseURL + "/"
+    return address.text.hasPrefix(base)
+  }
+
+  /// Whether an address can have a scheme or a host at all: most are plain relative paths.
+  private func mayMatter(_ range: Range<Int>) -> Bool {
+    guard let first = bytes[range].first else { return false }
+    if first == UInt8(ascii: "."), range.count > 1, bytes[range.lowerBound + 1] == UInt8(ascii: ".") { return false }
+    if first == UInt8(ascii: "#") { return false }
+    if first == UInt8(ascii: "/") || first == UInt8(ascii: "\\") { return true }
+    return bytes[range].contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "&") || $0 <= 0x20 }
+  }
+}

@@ -1,0 +1,218 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A name of HTML in lower case, of at most 15 bytes, which is longer than any that matters here; longer ones are cut.
+struct MarkupName: Hashable, Sendable {
+  private var high: UInt64 = 0
+  private var low: UInt64 = 0
+
+  init(_ bytes: some Collection<UInt8>) {
+    for (index, byte) in bytes.prefix(15).enumerated() {
+      let isUpper = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+      let letter = UInt64(isUpper ? byte | 0x20 : byte)
+      if index < 8 { high |= letter << (8 * UInt64(index)) } else { low |= letter << (8 * UInt64(index - 8)) }
+    }
+    low |= UInt64(min(bytes.count, 255)) << 56
+  }
+}
+
+extension MarkupName: ExpressibleByStringLiteral {
+  init(stringLiteral text: StaticString) {
+    self.init(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+}
+
+extension Set<MarkupName> {
+  /// The names in a text, parted by spaces.
+  init(names text: String) { self.init(text.utf8.split(separator: UInt8(ascii: " ")).map { MarkupName($0) }) }
+}
+
+/// Reads the tags of a finished page, in order (WHATWG HTML, section 13.2.5).
+///
+/// Costs time linear in the page.
+struct MarkupScanner {
+  struct Attribute {
+    var name: MarkupName
+    var value: Range<Int>
+  }
+
+  enum Event {
+    /// With the attributes that can hold an address, or that say how one is used.
+    case start(MarkupName, isSelfClosing: Bool)
+    case end(MarkupName)
+    /// What is inside of an element that holds no tags.
+    case rawText(MarkupName, Range<Int>)
+  }
+
+  let bytes: UnsafeBufferPointer<UInt8>
+  /// The attributes of the last start tag.
+  private(set) var attributes: [Attribute] = []
+  /// Where the last tag begins, and where it ends.
+  private(set) var tag = 0..<0
+  private var index = 0
+  private var pendingRawText: MarkupName?
+  /// Whether titles and style sheets are elements like all others, as they are inside of SVG.
+  var isInForeignContent = false
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  private static let rawElements = Set<MarkupName>(
+    names: "script style title textarea iframe noembed noframes xmp plaintext")
+
+  /// The next tag; nil at the end.
+  mutating func next() -> Event? {
+    if let element = pendingRawText {
+      pendingRawText = nil
+      return rawText(of: element)
+    }
+    while let open = position(of: UInt8(ascii: "<"), from: index), open + 1 < bytes.count {
+      index = open + 1
+      switch bytes[index] {
+      case UInt8(ascii: "!"): skipDeclaration()
+      case UInt8(ascii: "?"): skip(past: UInt8(ascii: ">"))
+      case UInt8(ascii: "/"):
+        guard index + 1 < bytes.count, isLetter(bytes[index + 1]) else { continue }
+        index += 1
+        let name = name()
+        skip(past: UInt8(ascii: ">"))
+        tag = open..<index
+        return .end(name)
+      case let byte where isLetter(byte):
+        let name = name()
+        let isSelfClosing = readAttributes()
+        tag = open..<index
+        if !isInForeignContent, Self.rawElements.contains(name) { pendingRawText = name }
+        return .start(name, isSelfClosing: isSelfClosing)
+      default: continue
+      }
+    }
+    index = bytes.count
+    return nil
+  }
+
+  private mutating func name() -> MarkupName {
+    let start = index
+    while index < bytes.count, !endsName(bytes[index]) { index += 1 }
+    return MarkupName(bytes[start..<index])
+  }
+
+  private func endsName(_ byte: UInt8) -> Bool {
+    byte <= 0x20 || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">")
+  }
+
+  private mutating func skip(past byte: UInt8) {
+    index = position(of: byte, from: index).map { $0 + 1 } ?? bytes.count
+  }
+
+  private mutating func skipDeclaration() {
+    guard index + 2 < bytes.count, bytes[index + 1] == UInt8(ascii: "-"), bytes[index + 2] == UInt8(ascii: "-") else {
+      return skip(past: UInt8(ascii: ">"))
+    }
+    // `<!-->` ends at once.
+    var end = index + 3
+    while let sign = position(of: UInt8(ascii: ">"), from: end) {
+      if bytes[sign - 1] == UInt8(ascii: "-"), bytes[sign - 2] == UInt8(ascii: "-") {
+        index = sign + 1
+        return
+      }
+      end = sign + 1
+    }
+    index = bytes.count
+  }
+
+  /// Reads the attributes up to the end of a tag; true where it ends in `/>`.
+  private mutating func readAttributes() -> Bool {
+    attributes.removeAll(keepingCapacity: true)
+    var isSelfClosing = false
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: ">") {
+        index += 1
+        return isSelfClosing
+      }
+      if byte == UInt8(ascii: "/") || byte <= 0x20 {
+        isSelfClosing = byte == UInt8(ascii: "/")
+        index += 1
+        continue
+      }
+      isSelfClosing = false
+      readAttribute()
+    }
+    return isSelfClosing
+  }
+
+  private mutating func readAttribute() {
+    let start = index
+    // An equals sign at the beginning belongs to the name.
+    index += 1
+    while index < bytes.count, !endsName(bytes[index]), bytes[index] != UInt8(ascii: "=") { index += 1 }
+    let name = start..<index
+    var value = index..<index
+    var next = index
+    while next < bytes.count, bytes[next] <= 0x20 { next += 1 }
+    if next < bytes.count, bytes[next] == UInt8(ascii: "=") {
+      index = next + 1
+      while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
+      value = readValue()
+    }
+    guard Self.canMatter(bytes[start], name.count) else { return }
+    attributes.append(Attribute(name: MarkupName(bytes[name]), value: value))
+  }
+
+  private mutating func readValue() -> Range<Int> {
+    guard index < bytes.count else { return index..<index }
+    let quote = bytes[index]
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      let start = index
+      while index < bytes.count, bytes[index] > 0x20, bytes[index] != UInt8(ascii: ">") { index += 1 }
+      return start..<index
+    }
+    let start = index + 1
+    let end = position(of: quote, from: start) ?? bytes.count
+    index = min(end + 1, bytes.count)
+    return start..<end
+  }
+
+  /// Whether an attribute may be one of those that the audit reads: most are not, and are told apart by two numbers.
+  private static func canMatter(_ first: UInt8, _ length: Int) -> Bool {
+    switch (first | 0x20, length) {
+    case (UInt8(ascii: "h"), 4), (UInt8(ascii: "h"), 10), (UInt8(ascii: "x"), 10), (UInt8(ascii: "s"), 3),
+      (UInt8(ascii: "s"), 6), (UInt8(ascii: "s"), 5), (UInt8(ascii: "a"), 6), (UInt8(ascii: "f"), 10),
+      (UInt8(ascii: "p"), 6), (UInt8(ascii: "p"), 4), (UInt8(ascii: "d"), 4), (UInt8(ascii: "c"), 4),
+      (UInt8(ascii: "c"), 7), (UInt8(ascii: "b"), 10), (UInt8(ascii: "l"), 8), (UInt8(ascii: "m"), 8),
+      (UInt8(ascii: "i"), 11), (UInt8(ascii: "r"), 3), (UInt8(ascii: "t"), 4):
+      true
+    default: false
+    }
+  }
+
+  /// Goes to the end tag of an element that holds no tags.
+  private mutating func rawText(of element: MarkupName) -> Event {
+    let start = index
+    while let open = position(of: UInt8(ascii: "<"), from: index) {
+      index = open + 1
+      guard index < bytes.count, bytes[index] == UInt8(ascii: "/") else { continue }
+      var end = index + 1
+      while end < bytes.count, !endsName(bytes[end]) { end += 1 }
+      if MarkupName(bytes[index + 1..<end]) == element {
+        index = open
+        return .rawText(element, start..<open)
+      }
+    }
+    index = bytes.count
+    return .rawText(element, start..<index)
+  }
+
+  private func isLetter(_ byte: UInt8) -> Bool {
+    (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
+  }
+
+  /// Where a byte is next; nil where it is not any more.
+  private func position(of byte: UInt8, from start: Int) -> Int? {
+    guard start < bytes.count, let base = bytes.baseAddress else { return nil }
+    return memchr(base + start, Int32(byte), bytes.count - start).map { UnsafeRawPointer($0) - UnsafeRawPointer(base) }
+  }
+}

@@ -1,0 +1,110 @@
+/// The elements that are open while a page is read, and the first place where they do not nest.
+struct Nesting {
+  /// What is wrong, and where its tag begins.
+  struct Fault: Hashable, Sendable {
+    var offset: Int
+    var message: String
+  }
+
+  private struct Element {
+    var name: MarkupName
+    var tag: Range<Int>
+  }
+
+  /// The first one: those that follow may come from it.
+  private(set) var fault: Fault?
+  private var open: [Element] = []
+  private var paragraphs = 0
+  private var foreign = 0
+
+  /// Whether SVG or MathML is open, where names end what they begin and nothing else.
+  var isInForeignContent: Bool { foreign > 0 }
+
+  /// Elements without content (WHATWG HTML, section 13.1.2).
+  private static let voids = Set<MarkupName>(
+    names: "area base br col embed hr img input link meta param source track wbr")
+  /// Elements whose end tag can be left out (section 13.1.2.4).
+  private static let optional = Set<MarkupName>(
+    names: "li dt dd p rt rp optgroup option colgroup caption thead tbody tfoot tr td th html head body")
+  /// Elements whose start tag ends a paragraph that is open (section 13.2.6.4.7).
+  private static let endingParagraphs = Set<MarkupName>(
+    names:
+      "address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer form header hgroup h1 h2 h3 h4 h5 h6 hr main menu nav ol p pre search section summary table ul"
+  )
+  /// What parts the elements inside from a paragraph outside.
+  private static let boundaries = Set<MarkupName>(names: "td th caption button object template svg math table html")
+  /// Elements that cannot stand in one of their kind.
+  private static let exclusive = Set<MarkupName>(names: "a button form")
+
+  mutating func start(_ name: MarkupName, _ tag: Range<Int>, isSelfClosing: Bool, in bytes: UnsafeBufferPointer<UInt8>)
+  {
+    guard fault == nil else { return }
+    if foreign > 0 {
+      if !isSelfClosing { push(name, tag) }
+      return
+    }
+    if paragraphs > 0, Self.endingParagraphs.contains(name) { endParagraph(tag, in: bytes) }
+    if Self.voids.contains(name) { return }
+    if Self.exclusive.contains(name), let outer = open.last(where: { $0.name == name }) {
+      fault = Fault(
+        offset: tag.lowerBound,
+        message: "“\(Self.text(tag, bytes))” is inside of “\(Self.text(outer.tag, bytes))”, and cannot be")
+      return
+    }
+    if isSelfClosing, name == "svg" || name == "math" { return }
+    push(name, tag)
+  }
+
+  private mutating func push(_ name: MarkupName, _ tag: Range<Int>) {
+    open.append(Element(name: name, tag: tag))
+    if name == "p" { paragraphs += 1 } else if name == "svg" || name == "math" { foreign += 1 }
+  }
+
+  private mutating func pop() {
+    guard let last = open.popLast() else { return }
+    if last.name == "p" { paragraphs -= 1 } else if last.name == "svg" || last.name == "math" { foreign -= 1 }
+  }
+
+  private mutating func endParagraph(_ tag: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) {
+    for element in open.reversed() {
+      if Self.boundaries.contains(element.name) { return }
+      guard element.name == "p" else { continue }
+      guard let last = open.last, last.name != "p" else { return pop() }
+      fault = Fault(
+        offset: tag.lowerBound,
+        message: "“\(Self.text(tag, bytes))” ends a paragraph in which “\(Self.text(last.tag, bytes))” is open")
+      return
+    }
+  }
+
+  mutating func end(_ name: MarkupName, _ tag: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) {
+    guard fault == nil else { return }
+    let isOpen = open.contains { $0.name == name }
+    while isOpen, let last = open.last, last.name != name, foreign == 0, Self.optional.contains(last.name) { pop() }
+    if let last = open.last, last.name == name { return pop() }
+    if isOpen, let last = open.last {
+      fault = Fault(
+        offset: last.tag.lowerBound,
+        message: "“\(Self.text(last.tag, bytes))” is not closed before “\(Self.text(tag, bytes))”")
+    } else {
+      fault = Fault(offset: tag.lowerBound, message: "“\(Self.text(tag, bytes))” closes nothing that is open")
+    }
+  }
+
+  /// Ends the page.
+  mutating func finish(in bytes: UnsafeBufferPointer<UInt8>) {
+    guard fault == nil else { return }
+    guard let element = open.last(where: { !Self.optional.contains($0.name) }) else { return }
+    fault = Fault(offset: element.tag.lowerBound, message: "“\(Self.text(element.tag, bytes))” is never closed")
+  }
+
+  /// A tag as messages show it: its name alone, for values differ from page to page.
+  private static func text(_ tag: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    let isEnd = tag.lowerBound + 1 < tag.upperBound && bytes[tag.lowerBound + 1] == UInt8(ascii: "/")
+    let start = tag.lowerBound + (isEnd ? 2 : 1)
+    let name = bytes[min(start, tag.upperBound)..<tag.upperBound].prefix {
+      $0 > 0x20 && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">")
+    }
+    return "<\(isEnd ? "/" : "")\(String(decoding: name, as: UTF8.self))>"
+  }
+}

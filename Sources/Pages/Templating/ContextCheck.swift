@@ -1,0 +1,196 @@
+import Model
+import Statecharts
+
+/// Follows all templates through the HTML that they can make, and finds values in places where escaping does not protect them.
+///
+/// A template is read once for each context in which it is included; a section is there or not, or there many times. Costs time
+/// linear in the templates as long as they do not multiply by including one another, and ends after a bounded number of steps.
+struct ContextCheck {
+  let program: TemplateProgram
+  let targets: [Range<Int>?]
+  let tags: [TemplateScanner.Tag]
+  let references: [TemplateScanner.Tag]
+  let blocks: [TemplateScanner.Block]
+  /// The files that are Statebook's own: a finding in one of them is the fault of the project's template around it.
+  let own: Set<SourcePath>
+
+  private(set) var findings: [Finding] = []
+  /// The tags that insert data into a script.
+  private(set) var dataTags: Set<Int> = []
+  private var markupTags: Set<Int> = []
+  private var told: Set<Int> = []
+  private var contexts: [MarkupContext] = [MarkupContext()]
+  private var numbers: [MarkupContext: Int] = [MarkupContext(): 0]
+  private var textResults: [TextKey: Int] = [:]
+  private var results: [Key: Set<Int>] = [:]
+  private var stepsLeft = stepLimit
+
+  /// How many steps are followed in all.
+  private static let stepLimit = 400_000
+
+  private struct TextKey: Hashable {
+    var step: Int
+    var context: Int
+  }
+
+  private struct FilledBlock: Hashable {
+    var name: Int
+    var steps: Range<Int>
+  }
+
+  private struct Key: Hashable {
+    var steps: Range<Int>
+    var contexts: Set<Int>
+    var blocks: [FilledBlock]
+  }
+
+  init(
+    program: TemplateProgram, targets: [Range<Int>?], tags: [TemplateScanner.Tag], references: [TemplateScanner.Tag],
+    blocks: [TemplateScanner.Block], own: Set<SourcePath>
+  ) {
+    self.program = program
+    self.targets = targets
+    self.tags = tags
+    self.references = references
+    self.blocks = blocks
+    self.own = own
+  }
+
+  /// Checks templates, each as the beginning of a page or of a part of one.
+  mutating func check(_ templates: [String: Range<Int>]) {
+    for (_, steps) in templates.sorted(by: { $0.key < $1.key }) {
+      _ = follow(steps, [0], [], around: nil)
+    }
+    for tag in dataTags.intersection(markupTags).sorted() {
+      report(tag, around: nil, "the value is data in one place and HTML in another", suggestion: "use two templates")
+    }
+  }
+
+  // MARK: Following
+
+  /// The contexts behind a run of steps.
+  ///
+  /// - Parameter outer: the tag of the project's own template nearest around it.
+  private mutating func follow(
+    _ steps: Range<Int>, _ entry: Set<Int>, _ filled: [FilledBlock], around outer: Place?
+  ) -> Set<Int> {
+    let key = Key(steps: steps, contexts: entry, blocks: filled)
+    if let known = results[key] { return known }
+    var current = entry
+    var index = steps.lowerBound
+    while index < steps.upperBound, stepsLeft > 0 {
+      let number = index
+      index += 1
+      stepsLeft -= 1
+      switch program.steps[number] {
+      case .text(let range): current = Set(current.map { behind(text: range, step: number, in: $0) })
+      case .insertion(let tag): current = insert(tag, in: current, around: outer)
+      case .section(_, let isInverted, let end):
+        current = section(number + 1..<end, current, filled, isRepeated: !isInverted, around: outer)
+        index = end
+      case .include(let reference):
+        guard let target = targets[reference] else { continue }
+        current = follow(target, current, filled, around: place(of: references[reference]) ?? outer)
+      case .parent(let reference, let end):
+        index = end
+        guard let target = targets[reference] else { continue }
+        let own = self.filled(by: number + 1..<end)
+        current = follow(target, current, filled + own, around: place(of: references[reference]) ?? outer)
+      case .block(let name, let end):
+        index = end
+        current = block(name, number + 1..<end, current, filled, around: place(of: blocks[name]) ?? outer)
+      }
+    }
+    results[key] = current
+    return current
+  }
+
+  private mutating func block(
+    _ name: Int, _ inside: Range<Int>, _ entry: Set<Int>, _ filled: [FilledBlock], around outer: Place?
+  ) -> Set<Int> {
+    let filling = filled.first { blocks[$0.name].name == blocks[name].name }
+    let rest = filling == nil ? filled : filled.filter { blocks[$0.name].name != blocks[name].name }
+    return follow(filling?.steps ?? inside, entry, rest, around: outer)
+  }
+
+  /// The contexts behind a section: it may be left out, and may be there many times.
+  private mutating func section(
+    _ inside: Range<Int>, _ entry: Set<Int>, _ filled: [FilledBlock], isRepeated: Bool, around outer: Place?
+  ) -> Set<Int> {
+    var all = entry
+    while stepsLeft > 0 {
+      let next = all.union(follow(inside, all, filled, around: outer))
+      if next == all || !isRepeated { return next }
+      all = next
+    }
+    return all
+  }
+
+  private func filled(by range: Range<Int>) -> [FilledBlock] {
+    var result: [FilledBlock] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      guard case .block(let name, let end) = program.steps[index] else {
+        index += 1
+        continue
+      }
+      result.append(FilledBlock(name: name, steps: index + 1..<end))
+      index = end
+    }
+    return result
+  }
+
+  private mutating func behind(text: Range<Int>, step: Int, in context: Int) -> Int {
+    let key = TextKey(step: step, context: context)
+    if let known = textResults[key] { return known }
+    var result = contexts[context]
+    for byte in program.text[text] { result.advance(byte) }
+    return remember(key, result)
+  }
+
+  private mutating func remember(_ key: TextKey, _ context: MarkupContext) -> Int {
+    let number = number(of: context)
+    textResults[key] = number
+    return number
+  }
+
+  private mutating func number(of context: MarkupContext) -> Int {
+    if let known = numbers[context] { return known }
+    contexts.append(context)
+    numbers[context] = contexts.count - 1
+    return contexts.count - 1
+  }
+
+  // MARK: Judging
+
+  private mutating func insert(_ tag: Int, in entry: Set<Int>, around outer: Place?) -> Set<Int> {
+    var result: Set<Int> = []
+    for number in entry.sorted() {
+      var context = contexts[number]
+      if let objection = context.objection(to: tags[tag].use) {
+        report(tag, around: outer, objection.message, suggestion: objection.suggestion)
+      } else if tags[tag].use == .raw {
+        if context.wantsData { dataTags.insert(tag) } else { markupTags.insert(tag) }
+      }
+      context.advanceOverInsertion()
+      result.insert(self.number(of: context))
+    }
+    return result
+  }
+
+  private mutating func report(_ tag: Int, around outer: Place?, _ message: String, suggestion: String) {
+    guard told.insert(tag).inserted else { return }
+    findings.append(
+      Finding(
+        .templateContext, at: place(of: tags[tag]) ?? outer ?? Place(tags[tag].path, tags[tag].range), message,
+        suggestion: suggestion))
+  }
+
+  private func place(of tag: TemplateScanner.Tag) -> Place? {
+    own.contains(tag.path) ? nil : Place(tag.path, tag.range)
+  }
+
+  private func place(of block: TemplateScanner.Block) -> Place? {
+    own.contains(block.path) ? nil : Place(block.path, block.range)
+  }
+}

@@ -1,0 +1,264 @@
+/// Where in HTML a template's text has come to, as far as that decides what can be inserted there.
+///
+/// Follows the tokenizer of WHATWG HTML (section 13.2.5) in what templates are made of: tags, attributes with their three kinds
+/// of values, comments, and elements whose text is not markup.
+struct MarkupContext: Hashable, Sendable {
+  enum Place: Hashable, Sendable {
+    /// Between tags, where markup can stand.
+    case content
+    /// Inside an element that holds no tags: a script, a style sheet, a title.
+    case rawText
+    case tagOpen, tagName
+    case beforeAttribute, attributeName, afterAttributeName, beforeValue
+    case doubleQuoted, singleQuoted, unquoted
+    case markupDeclaration, comment
+    /// A document type or a processing instruction, up to its `>`.
+    case declaration
+  }
+
+  private(set) var place = Place.content
+  /// The name of the tag that is open, or of the element whose text is not markup, in lower case.
+  private(set) var element = ""
+  /// The name of the attribute, in lower case.
+  private(set) var attribute = ""
+  /// Whether the script holds data that no browser runs.
+  private(set) var isData = false
+  private var isEndTag = false
+  /// What was read of something whose end or value matters: a script's type, a comment's hyphens, an end tag.
+  private var word = ""
+
+  /// The elements whose text is not markup (section 13.1.2). What a title and a text area hold can have references.
+  static let rawElements: Set<String> = [
+    "script", "style", "title", "textarea", "iframe", "noembed", "noframes", "xmp", "plaintext",
+  ]
+  /// Values of a script's `type` that make data of it.
+  private static let dataTypes: Set<String> = ["application/json", "application/ld+json"]
+
+  /// Goes on by one byte.
+  mutating func advance(_ byte: UInt8) {
+    switch place {
+    case .content: if byte == UInt8(ascii: "<") { begin(.tagOpen) }
+    case .rawText: advanceInRawText(byte)
+    case .tagOpen: openTag(byte)
+    case .markupDeclaration: openDeclaration(byte)
+    case .tagName:
+      if isSpace(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">") {
+        endOfName(byte)
+      } else {
+        element.append(lowercase(byte))
+      }
+    case .beforeAttribute, .attributeName, .afterAttributeName: advanceInTag(byte)
+    case .beforeValue: openValue(byte)
+    case .doubleQuoted: advanceInValue(byte, end: UInt8(ascii: "\""))
+    case .singleQuoted: advanceInValue(byte, end: UInt8(ascii: "'"))
+    case .unquoted:
+      if isSpace(byte) {
+        endValue()
+      } else if byte == UInt8(ascii: ">") {
+        endValue()
+        endTag()
+      } else {
+        note(byte)
+      }
+    case .comment:
+      if byte == UInt8(ascii: ">"), word.hasSuffix("--") {
+        begin(.content)
+      } else {
+        word =
+          byte == UInt8(ascii: "-")
+          ? String((word + "-").suffix(2)) : byte == UInt8(ascii: "!") && word == "--" ? "--" : ""
+      }
+    case .declaration: if byte == UInt8(ascii: ">") { begin(.content) }
+    }
+  }
+
+  /// Goes on over something that a tag inserts, of which nobody knows what it is.
+  mutating func advanceOverInsertion() {
+    switch place {
+    case .beforeValue: place = .unquoted
+    case .tagOpen: place = .tagName
+    case .beforeAttribute, .afterAttributeName: place = .attributeName
+    case .comment, .rawText: word = ""
+    default: break
+    }
+    // A type that is not written in the template makes no data.
+    if element == "script", attribute == "type" { isData = false }
+  }
+
+  private mutating func begin(_ next: Place) {
+    place = next
+    word = ""
+    if next == .tagOpen || next == .content {
+      element = ""
+      attribute = ""
+      isEndTag = false
+      isData = false
+    }
+  }
+
+  private mutating func openTag(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "/") where !isEndTag: isEndTag = true
+    case UInt8(ascii: "!") where !isEndTag: begin(.markupDeclaration)
+    case UInt8(ascii: "?"): begin(.declaration)
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+      place = .tagName
+      element = String(lowercase(byte))
+    case UInt8(ascii: "<"): begin(.tagOpen)
+    default: if isEndTag, byte != UInt8(ascii: ">") { begin(.declaration) } else { begin(.content) }
+    }
+  }
+
+  private mutating func openDeclaration(_ byte: UInt8) {
+    if byte == UInt8(ascii: "-") {
+      word.append("-")
+      if word == "--" {
+        place = .comment
+        // `<!-->` ends at once.
+        word = "--"
+      }
+    } else {
+      begin(byte == UInt8(ascii: ">") ? .content : .declaration)
+    }
+  }
+
+  private mutating func endOfName(_ byte: UInt8) {
+    if byte == UInt8(ascii: ">") { endTag() } else { place = .beforeAttribute }
+  }
+
+  private mutating func endTag() {
+    let (name, isData) = (element, isData)
+    guard !isEndTag, Self.rawElements.contains(name) else { return begin(.content) }
+    place = .rawText
+    attribute = ""
+    word = ""
+    self.isData = isData
+  }
+
+  private mutating func advanceInTag(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: ">"): endTag()
+    case UInt8(ascii: "/"): place = .beforeAttribute
+    case UInt8(ascii: "=") where place != .beforeAttribute: place = .beforeValue
+    case _ where isSpace(byte): if place == .attributeName { place = .afterAttributeName }
+    default:
+      if place != .attributeName {
+        attribute = ""
+        place = .attributeName
+      }
+      attribute.append(lowercase(byte))
+    }
+  }
+
+  private mutating func openValue(_ byte: UInt8) {
+    word = ""
+    switch byte {
+    case UInt8(ascii: "\""): place = .doubleQuoted
+    case UInt8(ascii: "'"): place = .singleQuoted
+    case UInt8(ascii: ">"): endTag()
+    case _ where isSpace(byte): break
+    default:
+      place = .unquoted
+      note(byte)
+    }
+  }
+
+  private mutating func advanceInValue(_ byte: UInt8, end: UInt8) {
+    if byte == end { endValue() } else { note(byte) }
+  }
+
+  /// Keeps the value of a script's type.
+  private mutating func note(_ byte: UInt8) {
+    guard element == "script", attribute == "type", word.utf8.count < 32 else { return }
+    word.append(lowercase(byte))
+  }
+
+  private mutating func endValue() {
+    if element == "script", attribute == "type" { isData = Self.dataTypes.contains(word) }
+    place = .beforeAttribute
+    attribute = ""
+    word = ""
+  }
+
+  /// Looks for the element's end tag, which is all that ends its text.
+  private mutating func advanceInRawText(_ byte: UInt8) {
+    let end = "</" + element
+    if word == end, isSpace(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">") {
+      begin(.tagOpen)
+      isEndTag = true
+      endOfName(byte)
+      return
+    }
+    let longer = word + String(lowercase(byte))
+    word = end.hasPrefix(longer) ? longer : byte == UInt8(ascii: "<") ? "<" : ""
+  }
+}
+
+private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && byte <= 0x0D && byte != 0x0B) }
+
+private func lowercase(_ byte: UInt8) -> Character {
+  let isUpper = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+  return Character(Unicode.Scalar(isUpper ? byte | 0x20 : byte))
+}
+
+extension MarkupContext {
+  /// Why a tag must not insert a value here, and what to do instead; nil where it may.
+  func objection(to use: TagUse) -> (message: String, suggestion: String)? {
+    let isRaw = use == .raw
+    switch place {
+    case .content: return nil
+    case .rawText: return objectionInRawText(isRaw: isRaw)
+    case .tagOpen, .tagName:
+      return ("a value cannot be the name of a tag", "write the name, in a section for each that is meant")
+    case .beforeAttribute, .attributeName, .afterAttributeName:
+      return (
+        "a value cannot be an attribute", "write the attribute, and insert only its value, between quotation marks"
+      )
+    case .beforeValue, .unquoted:
+      return (
+        "a value of the attribute “\(attribute)” without quotation marks ends at its first space",
+        "put quotation marks around it"
+      )
+    case .doubleQuoted, .singleQuoted: return objectionInAttribute(isRaw: isRaw)
+    case .comment, .markupDeclaration, .declaration:
+      return isRaw || place != .comment
+        ? ("a value cannot stand in a comment or declaration", "move it out, or remove it") : nil
+    }
+  }
+
+  private func objectionInRawText(isRaw: Bool) -> (message: String, suggestion: String)? {
+    switch element {
+    case "script":
+      // JSON by construction is the one thing that a script can hold; what the value is, is judged where it is inserted.
+      if isData, isRaw { return nil }
+      return (
+        "a value cannot stand in a script",
+        "put it into an attribute such as “data-value”, and let the script read it from there"
+      )
+    case "style": return ("a value cannot stand in a style sheet", "use a class for each value that is meant")
+    case "title", "textarea":
+      return isRaw ? ("HTML cannot stand in “\(element)”, which shows its tags", "insert a text with {{…}}") : nil
+    default: return ("a value cannot stand in “\(element)”, which reads no references", "use another element")
+    }
+  }
+
+  private func objectionInAttribute(isRaw: Bool) -> (message: String, suggestion: String)? {
+    if attribute.hasPrefix("on"), attribute.utf8.count > 2 {
+      return (
+        "a value cannot stand in “\(attribute)”, which is a script",
+        "put it into an attribute such as “data-value”, and let a script under templates/assets/ read it"
+      )
+    }
+    if attribute == "style" {
+      return ("a value cannot stand in a “style” attribute", "use a class for each value that is meant")
+    }
+    if attribute == "srcdoc" {
+      return ("a value cannot stand in “srcdoc”, whose text is a page of its own", "link to a page with “src”")
+    }
+    return isRaw
+      ? ("HTML cannot stand in the attribute “\(attribute)”", "insert a text with {{…}}") : nil
+  }
+
+  /// Whether JSON can be inserted here, and nothing else.
+  var wantsData: Bool { place == .rawText && element == "script" && isData }
+}

@@ -1,4 +1,5 @@
-"""Writes a project whose machine has 4^N configurations, with ten claims about it: one of each form, all true.
+"""Writes a project whose machine has 4^N configurations, with ten claims about it: of ten forms, all true, and no word of
+them without effect.
 
 Each of N regions has four states in a ring. A step on is held up where the neighbour stands in its last state, a reset never; so the
 regions depend on one another, and still every combination can be reached.
@@ -43,12 +44,12 @@ def claims(count: int) -> str:
         "never r1-b before go-1",
         "at most 3 r2-c before reset-2 or r2-a and by user",
         f"always lamp-{last} = lit implies r{last}-c or r{last}-d",
-        f"in r{last}-b, go-0 and reset-0 does nothing",
+        f"in r{last}-a, reset-{last} does nothing",
         "by app never leads to r3-c",
-        "after r4-b and by user eventually r4-c or r4-a given turning",
+        "after r4-b eventually r4-a given turning",
         f"from every state, {' and '.join(f'r{number}-d' for number in range(0, count, 2))} is reachable",
         f"reachable {' and '.join(f'r{number}-c' for number in range(count))}",
-        "unreachable r5-a and r5-b",
+        "unreachable r5-a and lamp-5 = lit",
     ]
     lines = ["machine: rings", "assumptions:", "  - {id: turning, says: It turns., fair: [go-4 or reset-4]}", "claims:"]
     lines += [f"  - {{id: claim-{number}, says: Claim {number}., check: '{check}'}}" for number, check in enumerate(checks)]

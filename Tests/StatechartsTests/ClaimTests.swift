@@ -122,7 +122,8 @@ struct ClaimTests {
       ("from every state, broken is reachable", 0, "fails: "),
       ("from asking, shut is reachable", 0, "holds: knock"),
       ("from ajar, shut is reachable", 0, "fails: knock allow"),
-      ("from ajar, shut is reachable", 1, "fails: knock allow lock"),
+      ("from ajar, shut is reachable", 1, "holds: knock allow"),
+      ("shut is reachable without knock", 0, "vacuous: “knock” never happens before “shut”"),
       ("from slam, broken is reachable", 1, "holds: knock allow slam"),
       ("from allow, knock is reachable", 0, "fails: knock allow"),
       ("from slam, shut is reachable", 0, "vacuous: “slam” never happens"),
@@ -164,6 +165,30 @@ struct ClaimTests {
     #expect(
       try verdict(broken, 1, assuming: ["allow", "refuse"])
         == "fails: knock allow (slam knock refuse knock allow) [2]")
+  }
+
+  @Test(
+    "A response that fails for lack of fairness alone says which events would have to be fair",
+    arguments: [
+      ("after knock eventually ajar given fair", 0, ["refuse"], ["allow"]),
+      ("after knock eventually ajar", 0, [], ["allow"]),
+      // On the way to lock, allow has to happen as well.
+      ("after knock eventually broken given fair", 1, [], ["allow", "lock"]),
+      ("after knock eventually broken given fair", 1, ["allow"], ["lock"]),
+      // A run that ends is as fair as can be, and what holds lacks nothing.
+      ("after ajar eventually shut given fair", 0, ["allow"], nil),
+      ("after knock eventually asking given fair", 0, [], nil),
+      ("never shut after ajar", 1, [], nil),
+    ] as [(String, Int, [String], [EventID]?)])
+  func missingFairness(check: String, profile: Int, fair: [String], expected: [EventID]?) throws {
+    let names = ChartNames(Self.door)
+    var problems: [PropositionProblem] = []
+    let steps = try fair.compactMap { names.resolve(try Proposition($0), as: .steps, problems: &problems) }
+    let meaning = try #require(
+      ClaimMeaning(of: try ClaimCheck(check), names: names, assumptions: ["fair": steps], problems: &problems))
+    let machine = Self.door.machine(profile)
+    let checker = ClaimChecker(machine: machine, space: StateSpace(exploring: machine, limit: 1000))
+    #expect(checker.missingFairness(of: meaning) == expected)
   }
 
   @Test("Past the limit a counterexample still counts, and nothing else does")

@@ -103,4 +103,33 @@ import Testing
     let interpreter = Interpreter(machine)
     #expect(interpreter.step(from: interpreter.start().configuration, on: 0).isLivelock)
   }
+
+  @Test("A livelock names the transitions that fire again and again, and not those on the way there")
+  func livelockTransitions() {
+    let machine = chart(
+      "go stay",
+      region(
+        "r", initial: "a", [state("a"), state("b"), state("c"), state("d"), state("e")],
+        [
+          transition("t: a go b"), transition("into: b - c"), transition("u: c - d"), transition("v: d - e"),
+          transition("w: e - c"), transition("x: a stay a"),
+        ])
+    ).machine()
+    let interpreter = Interpreter(machine)
+    func names(_ event: Int) -> [String] {
+      interpreter.livelock(from: interpreter.start().configuration, on: event)
+        .map { machine.transitions[$0].id.text }.sorted()
+    }
+    #expect(names(0) == ["u", "v", "w"])
+    #expect(names(1) == [])
+  }
+
+  @Test("A livelock from the start is that of the start")
+  func livelockAtStart() {
+    let machine = chart("go", region("r", initial: "a", [state("a")], [transition("t: a - a")])).machine()
+    let interpreter = Interpreter(machine)
+    #expect(
+      interpreter.livelock(from: interpreter.start().configuration, on: nil).map { machine.transitions[$0].id } == ["t"]
+    )
+  }
 }

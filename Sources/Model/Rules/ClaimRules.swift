@@ -73,8 +73,8 @@ extension Rule {
       to that.
       """,
     source: Rule.Source(
-      "Beer, Ben-David, Eisner, Rodeh: Efficient Detection of Vacuity in Temporal Model Checking (2001)",
-      "https://doi.org/10.1023/A:1008779610539"))
+      "Beer, Ben-David, Eisner, Rodeh: Efficient Detection of Vacuity in ACTL Formulas (CAV 1997)",
+      "https://doi.org/10.1007/3-540-63166-6_28"))
 
   /// The rule `claim/never-leads-to-not`.
   public static let claimNeverLeadsToNot = Rule(

@@ -37,8 +37,6 @@ extension VacuitySearch {
           : words.range(of: ["is", "reachable"]) ?? words.range(of: q),
         "“\(q.text)” holds already wherever “\(p.text)” \(meaning.isOfSteps(.p) ? "happens" : "holds")",
         .invariant(always: p, implies: q))
-    case .reachableWithout(let q, let e) where looks.allSatisfy({ $0.holdsAtStart(.q) }):
-      return idle(words.range(of: e, after: ["without"]), "“\(q.text)” holds at the start", .reachable(q))
     case .reachableWithin(let q, let steps) where looks.allSatisfy({ $0.holdsAtStart(.q) }):
       let range = words.range(of: ["within", "\(steps)"]) ?? words.range(of: q)
       return idle(SourceRange(range.start, check.text.utf8.count), "“\(q.text)” holds at the start", .reachable(q))

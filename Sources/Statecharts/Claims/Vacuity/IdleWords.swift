@@ -35,11 +35,11 @@ extension ClaimCheck {
 /// 1. *Logic*: a part that is true, or false, whatever the machine does (`ContradictionSearch`).
 /// 2. *Form*: a window that shuts as it opens, a release that holds at the start, and their like (`FormVacuity`).
 /// 3. *Replacement*: an operand whose strongest value changes no verdict, in any profile in which the check is checked
-///    (`CheckVariants`), after Beer, Ben-David, Eisner and Rodeh, “Efficient Detection of Vacuity in Temporal Model Checking”,
-///    Formal Methods in System Design 18 (2001), and Kupferman and Vardi, “Vacuity Detection in Temporal Model Checking”,
-///    STTT 4 (2003). Only values that a check can be written with count: for the operand of an `and` or `or` the one that
-///    leaves the others, for a part of the form that it is not there. So there is always a check to be written instead, and
-///    words that a reader needs are not taken for idle: the event of a step claim stays, even if no other event would break it.
+///    (`CheckVariants`), after Beer, Ben-David, Eisner and Rodeh, “Efficient Detection of Vacuity in ACTL Formulas”, CAV 1997,
+///    and Kupferman and Vardi, “Vacuity Detection in Temporal Model Checking”, CHARME 1999. Only values that a check can be
+///    written with count: for the operand of an `and` or `or` the one that leaves the others, for a part of the form that it is
+///    not there. So there is always a check to be written instead, and words that a reader needs are kept: the event of a step
+///    claim stays, even if no other event would break it.
 ///
 /// A claim must hold, so its operands are made to hold less easily. A myth must fail, so they are made to hold more easily.
 public struct VacuitySearch: Sendable {

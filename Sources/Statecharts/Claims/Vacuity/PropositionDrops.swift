@@ -5,8 +5,8 @@ struct PropositionDrop {
 }
 
 extension Proposition {
-  /// The ways to drop one operand so that the proposition holds more often, or less often; larger operands first, then from
-  /// left to right.
+  /// The ways to drop one operand so that the proposition holds more often, or less often; the last
+  /// operand first, for what comes first is mostly what the sentence is about.
   ///
   /// Without an operand of `and` it holds more often, without one of `or` less often, and below `not` it is the other way
   /// round.
@@ -15,7 +15,7 @@ extension Proposition {
       _ left: Proposition, _ right: Proposition, isDropped: Bool, _ join: (Proposition, Proposition) -> Proposition
     ) -> [PropositionDrop] {
       let own =
-        isDropped ? [PropositionDrop(rest: right, dropped: left), PropositionDrop(rest: left, dropped: right)] : []
+        isDropped ? [PropositionDrop(rest: left, dropped: right), PropositionDrop(rest: right, dropped: left)] : []
       return own
         + left.drops(holdingMoreOften: holdingMoreOften).map { .init(rest: join($0.rest, right), dropped: $0.dropped) }
         + right.drops(holdingMoreOften: holdingMoreOften).map { .init(rest: join(left, $0.rest), dropped: $0.dropped) }

@@ -212,18 +212,25 @@ extension BodyRenderer {
       report(
         .brokenLinkSyntax, content.range(close, open + 1), "a blank between “]” and “(” makes text of the link",
         suggestion: "remove the blank")
-    } else if inside.contains(where: \.isBlank), Self.looksLikeDestination(inside.prefix { !$0.isBlank }) {
+    } else if inside.contains(where: \.isBlank),
+      Self.looksLikeDestination(inside.prefix { !$0.isBlank }) || Self.endsLikeFile(inside)
+    {
       report(
         .brokenLinkSyntax, content.range(open + 1, end), "a blank in the destination makes text of the link",
         suggestion: "write “%20” for the blank, or put the destination between “<” and “>”")
     }
   }
 
-  /// Whether bytes begin like an address or a path, or end like a Markdown file.
+  /// Whether bytes begin like an address or a path, or end like a file.
   private static func looksLikeDestination(_ bytes: ArraySlice<UInt8>) -> Bool {
     let starts = ["http://", "https://", "mailto:", "./", "../", "/", "#", "www."]
     if bytes.isEmpty || bytes.contains(where: \.isBlank) { return false }
     if starts.contains(where: { bytes.starts(with: $0.utf8) }) { return bytes.count > 1 }
+    return endsLikeFile(bytes)
+  }
+
+  /// Whether bytes end like a page or a picture, but for a fragment.
+  private static func endsLikeFile(_ bytes: ArraySlice<UInt8>) -> Bool {
     let path = bytes.prefix { $0 != Byte.hash }
     return [".md", ".html", ".png", ".svg"].contains { path.suffix($0.utf8.count).elementsEqual($0.utf8) }
   }

@@ -74,6 +74,8 @@ public struct Settings: Sendable {
   /// What must be covered at least, in source order.
   public var coverage: [CoverageThreshold]
   public var path: SourcePath
+  /// Whether nothing was left out of the file; otherwise the levels and limits that it sets are not known.
+  public var isWhole = true
 
   public init(
     title: String = "", description: String? = nil, baseURL: String? = nil, locales: Locales = Locales(),
@@ -101,9 +103,19 @@ extension Settings {
     return rule.severity
   }
 
+  /// The rules about limits that a project can raise.
+  private static let budgeted: Set<Rule> = [
+    .fileTooLarge, .tooManyFiles, .guideTooLarge, .tableTooLarge, .machineTooManyStates, .machineTooManyConfigurations,
+    .tooManyClaims,
+  ]
+
   /// The findings with the severities that the project sets, without those of rules that it turns off.
+  ///
+  /// Where something was left out of the settings, it may have been the level or the limit: then nothing is said of what
+  /// the project can set.
   public func relevelled(_ findings: [Finding]) -> [Finding] {
     findings.compactMap { finding in
+      if !isWhole, !finding.rule.isFixed || Self.budgeted.contains(finding.rule) { return nil }
       guard let severity = severity(of: finding.rule) else { return nil }
       var finding = finding
       finding.severity = severity

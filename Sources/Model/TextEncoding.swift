@@ -55,11 +55,13 @@ public enum TextEncoding: Equatable, Sendable {
     var zeros = [0, 0, 0, 0]
     for (index, byte) in bytes.enumerated() where byte == 0 { zeros[index % 4] += 1 }
     let quarter = bytes.count / 4
-    // Of UTF-32 the two upper bytes are at most 0x0010, and mostly 0.
-    if zeros[0] == 0, zeros[2] >= quarter, zeros[3] >= quarter {
+    // Of UTF-32 the upper byte is 0, and the next one mostly.
+    let most = quarter - quarter / 8
+    let hardlyAny = quarter / 8
+    if zeros[0] <= hardlyAny, zeros[2] >= most, zeros[3] >= quarter {
       return WideEncoding(unit: 4, isLittleEndian: true, hasMark: false)
     }
-    if zeros[3] == 0, zeros[0] >= quarter, zeros[1] >= quarter {
+    if zeros[3] <= hardlyAny, zeros[0] >= quarter, zeros[1] >= most {
       return WideEncoding(unit: 4, isLittleEndian: false, hasMark: false)
     }
     let (even, odd) = (zeros[0] + zeros[2], zeros[1] + zeros[3])

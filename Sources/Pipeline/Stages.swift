@@ -38,8 +38,8 @@ struct Stages {
     if let edition = options.edition, !loaded.project.editions.contains(where: { $0.id == edition }) {
       throw UnknownName("edition", edition.text, of: "the project", known: loaded.project.editions.map(\.id.text))
     }
-    let unsound = loaded.findings.filter { $0.severity == .error }.compactMap { $0.place?.path }
-    let verification = await verify(loaded.project, unsound: Set(unsound), today: options.today)
+    let verification = await verify(
+      loaded.project, unsound: loaded.unsound, incomplete: loaded.incomplete, today: options.today)
     outcome.findings = settings.relevelled(findings + loaded.findings) + verification.findings
     let isSound = !outcome.findings.contains { $0.severity == .error && $0.rule != .coverageBelow }
     coverage = isSound ? verification.coverage : []

@@ -19,15 +19,19 @@ public struct VerificationResult: Sendable {
 /// - Parameters:
 ///   - unsound: the files in which loading found errors; what follows from a part that was left out there is not
 ///     reported again.
+///   - incomplete: those of them of which something was left out.
 ///   - today: the day on which suppressions of copy are judged; nil to take them as if none had an end.
 public func verify(
-  _ project: Project, unsound: Set<SourcePath> = [], today: CalendarDay? = nil
+  _ project: Project, unsound: Set<SourcePath> = [], incomplete: Set<SourcePath> = [], today: CalendarDay? = nil
 ) async -> VerificationResult {
   let names = ProjectNames(project)
   let analyses = await project.machines.concurrentMap {
-    await MachineAnalysis($0, budgets: project.settings.budgets, isSound: !unsound.contains($0.path))
+    await MachineAnalysis(
+      $0, budgets: project.settings.budgets, isSound: !unsound.contains($0.path),
+      isComplete: !incomplete.contains($0.path))
   }
-  let context = VerificationContext(project: project, names: names, machines: analyses, unsound: unsound)
+  let context = VerificationContext(
+    project: project, names: names, machines: analyses, unsound: unsound, incomplete: incomplete)
   var findings = analyses.flatMap(\.findings)
   for check in Check.all { findings += check.run(context) }
   let copy = await CopyVerification(context, today: today)
@@ -69,16 +73,22 @@ struct VerificationContext: Sendable {
   let scenarios: [(scenario: Scenario, machine: MachineID)]
   /// The files in which loading found errors.
   let unsound: Set<SourcePath>
+  /// The files of which something was left out.
+  let incomplete: Set<SourcePath>
   /// The kinds of names of which a file is among those; looked up for every broken reference.
   private let unread: Set<Declaring>
 
-  init(project: Project, names: ProjectNames, machines: [MachineAnalysis], unsound: Set<SourcePath>) {
+  init(
+    project: Project, names: ProjectNames, machines: [MachineAnalysis], unsound: Set<SourcePath>,
+    incomplete: Set<SourcePath>
+  ) {
     self.project = project
     self.names = names
     self.machines = machines
     claims = project.claims.flatMap(\.set.claims)
     scenarios = project.scenarios.flatMap { source in source.scenarios.map { ($0, source.machine.value) } }
     self.unsound = unsound
+    self.incomplete = incomplete
     unread = Set(Declaring.allCases.filter { kind in unsound.contains { $0.text.hasPrefix(kind.rawValue) } })
   }
 
@@ -97,6 +107,7 @@ enum Declaring: String, CaseIterable {
   case interfaces = "content/sdk/"
   case sources = "content/sources.yaml"
   case guides = "content/guides/"
+  case settings = "content/statebook.yaml"
 }
 
 /// One check over the whole project; each stands in a file of its own.

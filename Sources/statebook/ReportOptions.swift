@@ -38,7 +38,8 @@ struct ReportOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "Tell every finding.",
-      discussion: "Without it, of one rule in one file only the first \(Report.usualLimit) are told and the rest counted."))
+      discussion:
+        "Without it, of one rule in one file only the first \(Report.usualLimit) are told and the rest counted."))
   var allFindings = false
 
   func validate() throws {

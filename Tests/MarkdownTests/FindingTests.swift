@@ -66,3 +66,56 @@ struct FindingTests {
         == "write `<appname>` in a code span, or a role such as {term}`appname`")
   }
 }
+
+@Suite("What is meant as structure and is text")
+struct LostStructureTests {
+  @Test(
+    "is a finding at its place",
+    arguments: [
+      ("> [!NOTE] Knock first.\n", ["markdown/alert-line: [!NOTE]"]),
+      ("> [!note]Knock\n> first.\n", ["markdown/alert-line: [!note]"]),
+      ("[!WARNING]\nKnock first.\n", ["markdown/alert-line: [!WARNING]"]),
+      ("> [!INFO] Knock\n", ["markdown/alert-line: [!INFO]"]),
+      ("> [!INFO]\n> Knock\n", ["markdown/unknown-alert: [!INFO]"]),
+      ("| a | b |\n|---|\n| c | d |\n", ["markdown/broken-table: |---|"]),
+      ("| a | b |\n|:-:|---|--|\n", ["markdown/broken-table: |:-:|---|--|"]),
+      ("a | b\n--- | --- | ---\nc | d\n", ["markdown/broken-table: --- | --- | ---"]),
+      ("| a | b |\n| c | d |\n", ["markdown/broken-table: | a | b |"]),
+      ("> | a | b |\n> |---|\n", ["markdown/broken-table: |---|"]),
+      ("##Title\n", ["markdown/broken-heading: ##Title"]),
+      ("text\n###Title ###\n", ["markdown/broken-heading: ###Title ###"]),
+      ("See [the page] (page.md) now\n", ["markdown/broken-link: ] ("]),
+      ("See [the page](my page.md) now\n", ["markdown/broken-link: my page.md"]),
+      ("- [] knock\n", ["markdown/broken-task: []"]),
+      ("- [x]knock\n", ["markdown/broken-task: [x]"]),
+      ("** Note: ** knock\n", ["markdown/broken-emphasis: ** Note: **"]),
+      ("**Note:**knock\n", ["markdown/broken-emphasis: **Note:**"]),
+      ("::: tip\nKnock.\n:::\n", ["markdown/other-dialect: ::: tip"]),
+      ("!!! note\n", ["markdown/other-dialect: !!! note"]),
+      ("{% raw %}\n", ["markdown/other-dialect: {% raw %}"]),
+      ("```diagram location\n```\n", ["markdown/directive-without-braces: diagram"]),
+      ("```prompt who\n:variant: short\n```\n", ["markdown/directive-without-braces: prompt"]),
+      ("```only acme\nKnock.\n```\n", ["markdown/directive-without-braces: only"]),
+      ("It is state`shut`.\n", ["markdown/role-without-braces: state"]),
+    ])
+  func isFound(text: String, findings: [String]) {
+    #expect(Reading(text).found == findings)
+  }
+
+  @Test(
+    "is not seen in what is right, escaped, code or something else",
+    arguments: [
+      "> [!NOTE]\n> Knock.\n", "> [!NOTE](page.md) x\n", "\\[!NOTE] x\n", "> \\[!NOTE] x\n",
+      "> [!NOTE][a] x\n\n[a]: page.md\n",
+      "| a | b |\n|---|---|\n| c | d |\n", "a\n\n---\n", "a | b\nc | d\n", "| a |\n", "\\| a | b |\n\\| c | d |\n",
+      "#1 and #hashtag\n", "\\##Title\n", "`##Title`\n", "    ##Title\n",
+      "[a] (in brackets) and f[0] (see below)\n\n[a]: b\n", "a[i](x y)\n", "\\[a] (page.md)\n",
+      "- [ ] knock\n- [x] wait\n", "- [](page.md)x\n\n".replacing("[]", with: "[a]"), "- [x](page.md)\n",
+      "2 ** 3 ** 4\n", "`**a**`, src/**/*.md and lib/**\n", "\\*\\*a\\*\\*\n", "**bold** and *this*\n", "**kwargs\n",
+      "a ::: b\n", "{state}`shut`\n".replacing("{state}", with: "the "), "```prompt\nSay hello.\n```\n",
+      "```swift\nlet state = 1\n```\n", "the state `shut` and estate`s`\n",
+    ])
+  func isNotFound(text: String) {
+    #expect(Reading(text).found == [])
+  }
+}

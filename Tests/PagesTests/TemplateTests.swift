@@ -176,13 +176,13 @@ struct TemplateTests {
   @Test("are read without a byte order mark, and blanks at the ends of a name")
   func blanks() throws {
     let tree = SourceTree([
-      "templates/a.mustache": "\u{FEFF}{{#b}}\n<{{ c }}{{\tc\n}}>\n{{/b }}\n", "templates/d.mustache": "{{c c}}",
+      "templates/a.mustache": "\u{FEFF}{{#b}}\n[{{ c }}{{\tc\n}}]\n{{/b }}\n", "templates/d.mustache": "{{c c}}",
     ])
     let (set, findings) = TemplateSet.load(overrides: tree.files, from: tree)
     #expect(
       findings.filter { $0.severity == .error }.map(\.message) == ["expected a name of letters, digits and hyphens"])
     let rendered = Rendering(set).render("a", ["b": .object(["c": .text("x")])])
-    #expect(String(decoding: rendered, as: UTF8.self) == "<xx>\n")
+    #expect(String(decoding: rendered, as: UTF8.self) == "[xx]\n")
   }
 
   @Test("of one base name in two folders are a finding")

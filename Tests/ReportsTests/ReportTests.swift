@@ -229,3 +229,49 @@ struct FormatListTests {
     for number in 0..<5 { #expect(result.contains("message number \(number)")) }
   }
 }
+
+@Suite("Findings of one rule in one file")
+struct OmissionTests {
+  private static let findings: [Finding] =
+    (0..<30).map { Finding(rule, at: Place("content/a.md", SourceRange($0, $0)), "a\($0)") }
+    + (0..<20).map { Finding(mild, at: Place("content/a.md", SourceRange($0, $0)), "b\($0)") }
+    + (0..<22).map { Finding(rule, at: Place("content/b.md", SourceRange($0, $0)), "c\($0)") }
+    + (0..<25).map { Finding(rule, at: nil, "d\($0)") }
+
+  private func report(_ limit: Int?) -> Report { Report(findings: Self.findings, tree: nil, limit: limit) }
+
+  @Test("are told up to a limit; the rest is counted where the last is told, and in the total")
+  func limited() {
+    let lines = ReportFormat.text.render(report(Report.usualLimit)).split(separator: "\n").map(String.init)
+    func count(_ mark: Character) -> Int { lines.count { $0.contains(" \(mark)") && $0.contains("[test/") } }
+    #expect(
+      [count("a"), count("b"), count("c"), count("d")] == [20, 20, 20, 25], "what belongs to no file is all told")
+    let omissions = lines.filter { $0.contains("more of this rule") }
+    #expect(
+      omissions == [
+        "  … and 10 more of this rule in this file; --all-findings prints them",
+        "  … and 2 more of this rule in this file; --all-findings prints them",
+      ])
+    let last = lines.firstIndex { $0.contains(" a19 ") }
+    #expect(last.map { lines[$0 + 1] } == omissions.first)
+    #expect(lines.last == "77 errors, 20 warnings")
+    #expect(report(Report.usualLimit).findings.count == Self.findings.count)
+  }
+
+  @Test("are all told where nobody sets a limit")
+  func unlimited() {
+    let text = ReportFormat.text.render(report(nil))
+    #expect(text.split(separator: "\n").count == Self.findings.count + 1)
+    #expect(!text.contains("more of this rule"))
+  }
+
+  @Test("are counted in JSON by the last that is there")
+  func json() {
+    let text = ReportFormat.json.render(report(Report.usualLimit))
+    #expect(text.ranges(of: "\"rule\"").count == 85)
+    #expect(text.ranges(of: "\"omitted\" : 10").count == 1)
+    #expect(text.ranges(of: "\"omitted\" : 2").count == 1)
+    #expect(text.ranges(of: "\"omitted\"").count == 2)
+    #expect(!ReportFormat.json.render(report(nil)).contains("omitted"))
+  }
+}

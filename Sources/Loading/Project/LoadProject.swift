@@ -15,6 +15,18 @@ public struct LoadedProject: Sendable {
   }
 }
 
+extension LoadedProject {
+  /// The files in which an error was found.
+  public var unsound: Set<SourcePath> {
+    Set(findings.filter { $0.severity == .error }.compactMap { $0.place?.path })
+  }
+
+  /// The files of which something was left out: names that nobody declares may be in it.
+  public var incomplete: Set<SourcePath> {
+    Set(findings.filter { Rule.leavingOut.contains($0.rule) }.compactMap { $0.place?.path })
+  }
+}
+
 /// Reads a project; whatever is wrong is a finding, and reading goes on.
 ///
 /// Costs time linear in the size of the files. They are read in parallel; the result does not depend on how many threads there
@@ -52,6 +64,7 @@ private struct ProjectLoader {
     }
     let read = DataFile(file, .settings, in: tree, limit: project.settings.budgets.dataBytes) { Settings($0) }
     if let settings = take(read) { project.settings = settings }
+    project.settings.isWhole = !read.findings.contains { Rule.leavingOut.contains($0.rule) }
   }
 
   mutating func isWithinBudget(_ files: ContentFiles) -> Bool {

@@ -52,7 +52,8 @@ enum TextFile {
   }
 
   /// The bytes with question marks for those that are not UTF-8.
-  private static func withoutForeignBytes(_ bytes: [UInt8], _ encoding: TextEncoding?, _ report: FileReport) -> [UInt8] {
+  private static func withoutForeignBytes(_ bytes: [UInt8], _ encoding: TextEncoding?, _ report: FileReport) -> [UInt8]
+  {
     var result = bytes
     var isFirst = true
     var index = 0

@@ -5,6 +5,12 @@ extension Rule {
     missingKey, wrongType, wrongValue, conflictingKeys, frontMatter,
   ]
 
+  /// The rules of which a breach leaves something out of what is loaded, be it a value or the whole file.
+  public static let leavingOut: Set<Rule> = [
+    fileUnreadable, fileTooLarge, fileEncoding, yamlSyntax, yamlAnchor, yamlSeveralDocuments, yamlTooDeep, duplicateKey,
+    unknownKey, missingKey, wrongType, frontMatter,
+  ]
+
   /// The rule `yaml/syntax`.
   public static let yamlSyntax = Rule(
     id: "yaml/syntax", severity: .error,

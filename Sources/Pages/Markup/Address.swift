@@ -59,7 +59,7 @@ struct Address {
 
   /// The bytes with character references decoded, as far as an address can be hidden by them: all numbers, and the names of
   /// ASCII characters (WHATWG HTML, section 13.5).
-  private static func decoded(_ value: some Collection<UInt8>) -> [UInt8] {
+  static func decoded(_ value: some Collection<UInt8>) -> [UInt8] {
     let bytes = Array(value)
     guard bytes.contains(UInt8(ascii: "&")) else { return bytes }
     var result: [UInt8] = []

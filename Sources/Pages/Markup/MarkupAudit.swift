@@ -132,7 +132,15 @@ struct MarkupAudit {
   }
 
   private func words(in value: Range<Int>) -> [Range<Int>] {
-    bytes[value].split { $0 <= 0x20 }.map { $0.startIndex..<$0.endIndex }
+    var result: [Range<Int>] = []
+    var index = value.lowerBound
+    while index < value.upperBound {
+      let start = index
+      while index < value.upperBound, bytes[index] > 0x20 { index += 1 }
+      if start < index { result.append(start..<index) }
+      index += 1
+    }
+    return result
   }
 
   private mutating func judgeStyles(_ range: Range<Int>) {

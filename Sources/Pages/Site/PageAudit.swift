@@ -143,7 +143,10 @@ struct PageAudit {
   /// Notes a link, once.
   private mutating func link(_ url: UnsafeBufferPointer<UInt8>, _ reading: inout Reading) {
     guard reading.links.insert(bytesHash(of: url)).inserted else { return }
-    let mark = url.firstIndex(of: UInt8(ascii: "#")) ?? url.endIndex
+    // The number sign of a character reference begins no fragment.
+    let mark =
+      url.indices.first { url[$0] == UInt8(ascii: "#") && ($0 == 0 || url[$0 - 1] != UInt8(ascii: "&")) }
+      ?? url.endIndex
     switch target(of: UnsafeBufferPointer(rebasing: url[..<mark]), &reading) {
     case .nowhere: broken.append(Self.unescaped(url))
     case .outside, .file: return
@@ -185,8 +188,9 @@ struct PageAudit {
 
   /// Where any address leads.
   private mutating func read(_ address: UnsafeBufferPointer<UInt8>, on reading: Reading) -> Target {
-    let url = Self.unescaped(address)
-    guard !url.isEmpty, !Self.isExternal(url) else { return .outside }
+    let whole = Address(attribute: address)
+    let url = whole.text
+    guard !url.isEmpty, whole.scheme == nil, !whole.hasHost else { return .outside }
     let path = url.utf8.firstIndex(of: UInt8(ascii: "?")).map { url[..<$0] } ?? url[...]
     guard let file = Self.resolve(percentDecoded(path), on: reading) else { return .nowhere }
     if let page = reading.pages[file] { return .page(page) }
@@ -195,19 +199,6 @@ struct PageAudit {
   }
 
   // MARK: URLs
-
-  /// Whether a URL has a scheme or a host of its own (RFC 3986, 4.2).
-  private static func isExternal(_ url: String) -> Bool {
-    if url.hasPrefix("//") { return true }
-    for byte in url.utf8 {
-      switch byte {
-      case UInt8(ascii: ":"): return true
-      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return false
-      default: continue
-      }
-    }
-    return false
-  }
 
   /// The file that a relative URL names; nil where it leads out of the site.
   private static func resolve(_ url: String, on reading: Reading) -> String? {
@@ -244,18 +235,6 @@ struct PageAudit {
   // MARK: Bytes
 
   private static func unescaped(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard bytes.contains(UInt8(ascii: "&")) else { return text }
-    var result = ""
-    var rest = Substring(text)
-    while let mark = rest.utf8.firstIndex(of: UInt8(ascii: "&")) {
-      result += rest[..<mark]
-      rest = rest[mark...]
-      let known = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")]
-        .first { rest.hasPrefix($0.0) }
-      result += known?.1 ?? "&"
-      rest = rest.dropFirst(known?.0.count ?? 1)
-    }
-    return result + rest
+    String(decoding: Address.decoded(bytes), as: UTF8.self)
   }
 }

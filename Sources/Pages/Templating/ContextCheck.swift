@@ -26,7 +26,7 @@ struct ContextCheck {
   private var stepsLeft = stepLimit
 
   /// How many steps are followed in all.
-  private static let stepLimit = 400_000
+  private static let stepLimit = 100_000
 
   private struct TextKey: Hashable {
     var step: Int
@@ -57,9 +57,18 @@ struct ContextCheck {
   }
 
   /// Checks templates, each as the beginning of a page or of a part of one.
-  mutating func check(_ templates: [String: Range<Int>]) {
-    for (_, steps) in templates.sorted(by: { $0.key < $1.key }) {
+  ///
+  /// - Parameter paths: the files of the templates.
+  mutating func check(_ templates: [String: Range<Int>], _ paths: [String: SourcePath]) {
+    for (name, steps) in templates.sorted(by: { $0.key < $1.key }) {
       _ = follow(steps, [0], [], around: nil)
+      guard stepsLeft > 0 else {
+        findings.append(
+          Finding(
+            .templateTooLong, at: paths[name].map { Place($0) },
+            "the templates that “\(name)” includes take more than \(Self.stepLimit) steps to check"))
+        return
+      }
     }
     for tag in dataTags.intersection(markupTags).sorted() {
       report(tag, around: nil, "the value is data in one place and HTML in another", suggestion: "use two templates")

@@ -173,7 +173,7 @@ private struct Loader {
     var check = ContextCheck(
       program: program, targets: references.map { templates[$0.key] }, tags: tags, references: references,
       blocks: blocks, own: own)
-    check.check(templates)
+    check.check(templates, paths)
     findings += check.findings
     for tag in check.dataTags { tags[tag].use = .data }
   }

@@ -210,6 +210,7 @@ private struct ClaimPreparation {
   ) {
     let isWhole = !context.unsound.contains(context.machines[machine].source.path)
     for problem in problems {
+      if case .unknownAssumption = problem.kind, context.mayBeUnread(.claims) { continue }
       let finding = finding(problem, in: text, path: path)
       if isWhole || finding.rule != .claimUnknownName { findings.append(finding) }
     }

@@ -19,7 +19,9 @@ struct CopyVerification {
     let judged = await entries.indices.map { $0 }.concurrentMap { index in
       TextJudgement.remarks(of: entries[index], for: editions, setting)
     }
-    var drafts = judged.flatMap { $0 }
+    // What was left out of a file of copy may be the words, or the variant, that a text is judged by.
+    let isComplete = !context.incomplete.contains { $0.text.hasPrefix(Declaring.copy.rawValue) }
+    var drafts = isComplete ? judged.flatMap { $0 } : []
     if !context.mayBeUnread(.copy) {
       let prompts = project.machines.flatMap { machine in
         machine.chart.prompts.map { CatalogueSubject.PromptUse(prompt: $0, path: machine.path) }

@@ -19,7 +19,7 @@ extension GuideResolver {
     let known = context.project.settings.locales.all
     if known.contains(text.value) { return text.value }
     report(
-      .unknownGuideName, at: text.range, "the project’s copy is not in “\(text.value)”",
+      .unknownGuideName, at: text.range, "the project’s copy is not in “\(text.value)”", declaredIn: .settings,
       suggestion: didYouMean(text.value, among: known) ?? "the locales are \(known.joined(separator: ", "))")
     return nil
   }

@@ -13,11 +13,13 @@ public struct FoldedMachine: Sendable {
 
   /// Folds a machine; costs time in the product of its size and its profiles.
   ///
-  /// - Parameter isWhole: whether the file was read without an error; in another only unknown names are reported, for the
-  ///   structure may be that of what was left out.
-  public init(_ source: MachineSource, budgets: Budgets, isWhole: Bool = true) {
+  /// - Parameters:
+  ///   - isWhole: whether the file was read without an error; in another only unknown names are reported, for the
+  ///     structure may be that of what was left out.
+  ///   - isComplete: whether nothing was left out of the file; otherwise names may be, too, and none is reported.
+  public init(_ source: MachineSource, budgets: Budgets, isWhole: Bool = true, isComplete: Bool = true) {
     self.source = source
-    var findings = referenceFindings(source, isSound: isWhole)
+    var findings = isComplete ? referenceFindings(source, isSound: isWhole) : []
     let stateCount = source.chart.declaredStates.count
     if stateCount > budgets.states {
       findings.append(

@@ -11,9 +11,9 @@ struct MachineAnalysis: Sendable {
   let findings: [Finding]
 
   /// Explores the profiles, spread over the cores.
-  init(_ source: MachineSource, budgets: Budgets, isSound: Bool) async {
+  init(_ source: MachineSource, budgets: Budgets, isSound: Bool, isComplete: Bool) async {
     self.source = source
-    let folded = FoldedMachine(source, budgets: budgets, isWhole: isSound)
+    let folded = FoldedMachine(source, budgets: budgets, isWhole: isSound, isComplete: isComplete)
     machines = folded.machines
     guard folded.isSound else {
       profiles = []

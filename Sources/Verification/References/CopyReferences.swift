@@ -16,7 +16,9 @@ extension Check {
               "copy entry", copy.value, at: place, among: context.names.copy.keys.map(\.text)))
           continue
         }
-        if let key = prompt.key, !entry.keys.contains(where: { $0.value == key }) {
+        if let key = prompt.key, !entry.keys.contains(where: { $0.value == key }),
+          !context.incomplete.contains(entry.place.path)
+        {
           findings.append(
             Finding(
               .missingPromptKey, at: place, "“\(entry.id)” has no key “\(key)”, under which this prompt looks for it",
@@ -99,7 +101,7 @@ extension Check {
         where !names.variants.contains(variant.value) && !context.mayBeUnread(.copy) {
           report("variant", variant.value.text, variant.range, among: names.variants.map(\.text))
         }
-        for locale in suppression.locales where !locales.contains(locale.value) {
+        for locale in suppression.locales where !locales.contains(locale.value) && !context.mayBeUnread(.settings) {
           report("locale", locale.value, locale.range, among: locales)
         }
       }

@@ -8,7 +8,9 @@ extension Check {
     return context.project.machines.flatMap { machine -> [Finding] in
       let events = machine.chart.events.flatMap(\.labels)
       let alerts = machine.chart.prompts.flatMap(\.alert)
-      let foreign = (events + alerts).filter { !locales.contains($0.locale) }.map { words in
+      let foreign = (events + alerts).filter { words in
+        !locales.contains(words.locale) && !context.mayBeUnread(.settings)
+      }.map { words in
         Finding(
           .unknownReference, at: Place(machine.path, words.text.range),
           "the project’s copy is not in “\(words.locale)” but in \(locales.joined(separator: ", "))",

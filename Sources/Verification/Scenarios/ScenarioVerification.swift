@@ -125,7 +125,7 @@ private struct ScenarioRunner {
     guard let observer = known.first(where: { $0.id == name.value }) else {
       return unknown("observer", name.value.text, at: name.range, among: known.map(\.id.text))
     }
-    if !observer.values.contains(where: { $0.id == value.value }) {
+    if isWhole, !observer.values.contains(where: { $0.id == value.value }) {
       findings.append(unknownValue(.scenarioUnknownName, value.value, of: observer, at: Place(path, value.range)))
     }
     let without = profiles.filter { profile in

@@ -1,0 +1,56 @@
+"""Of one rule in one file the first findings are told and the rest counted, and nothing else changes."""
+
+import json
+import subprocess
+
+import pytest
+
+import projects
+from running import statebook
+
+COUNT = 227
+# Each line breaks one rule once.
+TEXT = "".join(f"Line {number} knows no [page](gone-{number}.md).\n\n" for number in range(COUNT))
+
+
+@pytest.fixture(scope="module")
+def project(tmp_path_factory):
+    return projects.smallest(tmp_path_factory.mktemp("many"), TEXT)
+
+
+def test_the_first_are_told_and_all_are_counted(project):
+    result = statebook("check", "--project", project)
+    assert result.returncode == 1
+    assert result.stderr.count("[link/broken]") == 20, result.stderr
+    assert f"… and {COUNT - 20} more of this rule in this file; --all-findings prints them" in result.stderr
+    assert result.stderr.splitlines()[-1] == f"{COUNT} errors"
+
+
+def test_all_are_told_where_that_is_asked(project):
+    result = statebook("check", "--project", project, "--all-findings")
+    assert result.returncode == 1
+    assert result.stderr.count("[link/broken]") == COUNT
+    assert "--all-findings" not in result.stderr
+    assert result.stderr.splitlines()[-1] == f"{COUNT} errors"
+
+
+def test_json_says_how_many_are_left_out(project):
+    some = json.loads(statebook("check", "--project", project, "--format", "json").stdout)
+    assert [entry.get("omitted") for entry in some] == [None] * 19 + [COUNT - 20]
+    every = json.loads(statebook("check", "--project", project, "--format", "json", "--all-findings").stdout)
+    assert len(every) == COUNT and not any("omitted" in entry for entry in every)
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be", "utf-32", "utf-32-be"])
+def test_a_guide_in_another_encoding_is_one_finding_whose_remedy_works(tmp_path, encoding):
+    project = projects.smallest(tmp_path, "Knock. Ä 日本.\n" * 300)
+    guide = project / "content" / "guides" / "hello.md"
+    guide.write_bytes(guide.read_text(encoding="utf-8").encode(encoding))
+    result = statebook("check", "--project", project)
+    assert result.returncode == 1
+    assert result.stderr.splitlines()[-1] == "1 error", result.stderr
+    command = result.stderr.split("convert it: ")[1].splitlines()[0]
+    command = command.replace("NEW-FILE", "new.md").replace("FILE", str(guide))
+    subprocess.run(command, shell=True, check=True, cwd=tmp_path)
+    guide.write_bytes((tmp_path / "new.md").read_bytes())
+    assert statebook("check", "--project", project).returncode == 0

@@ -1,0 +1,82 @@
+import Model
+import Testing
+
+@testable import Verification
+
+@Suite("The address of a link")
+struct LinkAddressTests {
+  @Test(
+    "that opens nothing is a problem, with the address that is meant",
+    arguments: [
+      ("htps://example.com/a", "did you mean “https://example.com/a”?"),
+      ("htttps://example.com", "did you mean “https://example.com”?"),
+      ("hptts://example.com", "did you mean “https://example.com”?"),
+      ("htp://example.com", "did you mean “http://example.com”?"),
+      ("ttps://example.com", "did you mean “https://example.com”?"),
+      ("hhttps://example.com", "did you mean “https://example.com”?"),
+      ("mailo:a@example.com", "did you mean “mailto:a@example.com”?"),
+      ("https://", "write the whole address"), ("http:", "write the whole address"),
+      ("https:///example.com", "write “https://example.com”"), ("https:/example.com", "write “https://example.com”"),
+      ("http:example.com", "write “http://example.com”"), ("https:\\\\example.com", "write “https://example.com”"),
+      ("//example.com/a", "write “https://example.com/a”"), ("https://:80/", "write the whole address"),
+      ("https://https://example.com", "write “https://example.com”"), ("http://https//a.b", "write “https://a.b”"),
+      ("https://example..com", nil), ("https://exa mple.com", nil), ("https://www,example.com", nil),
+      ("https://example.com:http/", nil), ("mailto:", "write mailto:name@host"),
+      ("mailto:name", "write mailto:name@host"),
+      ("mailto:a@", "write mailto:name@host"), ("mailto://a@example.com", "write “mailto:a@example.com”"),
+      ("localhost:8080/a", "write “http://localhost:8080/a”"), ("example.com:443", "write “http://example.com:443”"),
+    ])
+  func problems(destination: String, suggestion: String?) throws {
+    let address = LinkAddress(destination)
+    #expect(address.isExternal)
+    let problem = try #require(address.problem, "“\(destination)” passes")
+    #expect(problem.rule == .linkAddress)
+    #expect(problem.suggestion == suggestion)
+  }
+
+  @Test(
+    "that something opens is none",
+    arguments: [
+      "https://example.com", "HTTP://EXAMPLE.COM/a?b#c", "https://user:pass@example.com:8080/x",
+      "http://localhost:3000",
+      "http://[::1]:80/", "https://intranet/", "https://example.com./", "https://bücher.example/ä", "https://a.b/c:d@e",
+      "mailto:a@example.com", "mailto:a%40example.com,b@c.d?subject=x", "mailto:?subject=x", "tel:+1-555-0100",
+      "sms:+15550100",
+      "facetime:a@b.c", "itms-apps://apps.apple.com/app/id1", "app-settings:", "prefs:root=Privacy",
+      "myapp://open/settings",
+      "com.example.app://callback", "geo:1,2", "urn:isbn:1", "ftp://a.b/c", "magnet:?xt=x", "data-app://x",
+      "maps://?q=x",
+      "App-prefs:Privacy&path=LOCATION", "vscode://file/x",
+    ])
+  func harmless(destination: String) {
+    #expect(LinkAddress(destination).isExternal)
+    #expect(LinkAddress(destination).problem == nil)
+  }
+
+  @Test(
+    "with a scheme that nobody knows and no host is worth a warning", arguments: ["note:first.md", "foo:bar", "xref:a"])
+  func unknown(destination: String) {
+    #expect(LinkAddress(destination).problem?.rule == .linkUnknownScheme)
+  }
+
+  @Test(
+    "is relative without a scheme",
+    arguments: ["page.md", "./a:b.md", "../x", "#a", "/x", "c:x", "C:\\a", "a/b:c", "?a:b", ""])
+  func relative(destination: String) {
+    #expect(!LinkAddress(destination).isExternal)
+  }
+
+  @Test(
+    "that is written like a path is guessed",
+    arguments: [
+      ("www.example.com", "https://www.example.com"), ("https//example.com/a", "https://example.com/a"),
+      ("https;//example.com", "https://example.com"), ("http//a.b", "http://a.b"),
+      ("a@example.com", "mailto:a@example.com"),
+      ("example.com/a", "https://example.com/a"), ("play.rust-lang.org", "https://play.rust-lang.org"),
+      ("page.md", nil), ("../a.b/c.md", nil), ("http.md", nil), ("a/www.md", nil), ("images/a@2x.png", nil),
+      ("location.app/x.md", "https://location.app/x.md"), ("icon@2x", nil),
+    ])
+  func meant(destination: String, address: String?) {
+    #expect(LinkAddress.meant(by: destination) == address)
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import Model
+import Statecharts
+import Testing
+import Verification
+
+@testable import Loading
+
+/// The project under Tests/Fixtures/whole, which has every key of every kind of file and no finding.
+private struct WholeProject {
+  let files: [SourcePath: String]
+
+  init() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Fixtures/whole")
+    var files: [SourcePath: String] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: root.path)
+    where path.hasSuffix(".yaml") || path.hasSuffix(".md") {
+      files[SourcePath(path)] = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+    self.files = files
+  }
+
+  /// The file of a kind.
+  func path(of kind: ContentKind) throws -> SourcePath {
+    let folder = kind.location.components(separatedBy: "NAME")[0]
+    return try #require(files.keys.sorted { $0.text > $1.text }.first { $0.text.hasPrefix(folder) })
+  }
+
+  /// The text of a kind's file: of a guide, its front matter.
+  func text(of kind: ContentKind) throws -> String {
+    let text = try #require(files[try path(of: kind)])
+    return kind == .guide ? text.components(separatedBy: "---\n")[1] : text
+  }
+
+  /// Everything found with another text in a kind's file; and what loading alone found.
+  func findings(_ kind: ContentKind, _ text: String) async throws -> (all: [Finding], loading: [Finding]) {
+    let path = try path(of: kind)
+    var files = files
+    let body = files[path]?.components(separatedBy: "---\n").dropFirst(2).joined(separator: "---\n") ?? ""
+    files[path] = kind == .guide ? "---\n\(text)\n---\n\(body)" : text
+    let loaded = await loadProject(from: SourceTree(files))
+    let verified = await verify(
+      loaded.project, unsound: loaded.unsound, incomplete: loaded.incomplete, today: CalendarDay("2026-01-01"))
+    return (loaded.project.settings.relevelled(loaded.findings) + verified.findings, loaded.findings)
+  }
+}
+
+@Suite("A value of the wrong type")
+struct WrongTypeTests {
+  private func node(_ text: String) throws -> YAMLNode {
+    try #require(YAMLReader.read(Array(text.utf8), report: FileReport("test.yaml")))
+  }
+
+  @Test("is looked for in a project without a finding", arguments: ContentKind.allCases)
+  func sound(kind: ContentKind) async throws {
+    let whole = try WholeProject()
+    #expect(try await whole.findings(kind, whole.text(of: kind)).all.map(\.message) == [])
+    #expect(try await whole.findings(kind, node(whole.text(of: kind)).flowText).all.map(\.message) == [])
+  }
+
+  @Test("is looked for at every key that a file can have", arguments: ContentKind.allCases)
+  func complete(kind: ContentKind) throws {
+    let root = try node(WholeProject().text(of: kind))
+    #expect(
+      kind.record.missingKeys(in: root) == [], "add these keys to \(kind.location) under Tests/Fixtures/whole")
+  }
+
+  @Test("is one finding, at every key of every kind of file", arguments: ContentKind.allCases)
+  func oneFinding(kind: ContentKind) async throws {
+    let whole = try WholeProject()
+    let variations = try node(whole.text(of: kind)).ofOtherTypes
+    var judged = 0
+    for (name, changed) in variations {
+      let (all, loading) = try await whole.findings(kind, changed.flowText)
+      // Some keys take values of several types.
+      guard loading.contains(where: { $0.rule == .wrongType }) else { continue }
+      judged += 1
+      #expect(
+        all.count == 1,
+        "\(kind.location), \(name): \(all.map { "\($0.place?.path.text ?? ""): \($0.message) [\($0.rule.id)]" })")
+    }
+    #expect(judged > variations.count / 2)
+  }
+}
+
+extension YAMLNode {
+  /// The value as one line of YAML that reads the same.
+  fileprivate var flowText: String {
+    switch content {
+    case .scalar(let scalar): scalar.isNothing ? "" : "'" + scalar.text.replacing("'", with: "''") + "'"
+    case .sequence(let items): "[" + items.map(\.flowText).joined(separator: ", ") + "]"
+    case .mapping(let entries):
+      "{" + entries.map { "'\($0.key.value)': \($0.value.flowText)" }.joined(separator: ", ") + "}"
+    case .refused: "''"
+    }
+  }
+
+  /// The value with one part of another type, for each part and each type.
+  fileprivate var ofOtherTypes: [(name: String, value: YAMLNode)] {
+    func copy(_ content: Content) -> YAMLNode { YAMLNode(content: content, range: range) }
+    let text = copy(.scalar(YAMLScalar(text: "x", isNothing: false)))
+    let nothing = ("nothing", copy(.scalar(YAMLScalar(text: "", isNothing: true))))
+    let texts = [("text", text)]
+    let lists = [("a list", copy(.sequence([text]))), ("an empty list", copy(.sequence([])))]
+    let mappings = [
+      ("a mapping", copy(.mapping([YAMLEntry(key: Sourced("x"), value: text)]))),
+      ("an empty mapping", copy(.mapping([]))),
+    ]
+    switch content {
+    case .refused: return []
+    case .scalar: return lists + mappings + [nothing]
+    case .sequence(let items):
+      return texts + mappings + [nothing]
+        + items.indices.flatMap { index in
+          items[index].ofOtherTypes.map { name, value in
+            var items = items
+            items[index] = value
+            return ("[\(index)] \(name)", copy(.sequence(items)))
+          }
+        }
+    case .mapping(let entries):
+      return texts + lists + [nothing]
+        + entries.indices.flatMap { index in
+          entries[index].value.ofOtherTypes.map { name, value in
+            var entries = entries
+            entries[index].value = value
+            return ("\(entries[index].key.value): \(name)", copy(.mapping(entries)))
+          }
+        }
+    }
+  }
+}
+
+extension Record {
+  /// The keys that no mapping of this kind has in a file, each with the name of its mapping.
+  fileprivate func missingKeys(in root: YAMLNode) -> [String] {
+    var found: [String: Set<String>] = [:]
+    var records: [String: Record] = [:]
+    func visit(_ node: YAMLNode, _ shape: Shape) {
+      switch shape {
+      case .list(let entry, _): for item in node.items ?? [] { visit(item, entry) }
+      case .map(_, let values, _): for entry in node.entries ?? [] { visit(entry.value, values) }
+      case .record(let record):
+        guard let entries = node.entries else { return }
+        let record = record()
+        records[record.name] = record
+        found[record.name, default: []].formUnion(entries.map(\.key.value))
+        for entry in entries { if let field = record.field(entry.key.value) { visit(entry.value, field.shape) } }
+      case .either(let shapes): for shape in shapes { visit(node, shape) }
+      case .text, .wholeNumber, .boolean, .choice: break
+      }
+    }
+    visit(root, .of(self))
+    return records.values.flatMap { record in
+      record.fields.map(\.key).filter { found[record.name]?.contains($0) != true }.map { "\(record.name): \($0)" }
+    }.sorted()
+  }
+}

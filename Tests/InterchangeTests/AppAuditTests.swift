@@ -49,8 +49,10 @@ struct AppAuditTests {
     let nameless = audit(["App/Info.plist": plist("$(PRODUCT_NAME) records trips.", name: setting)]).findings
     #expect(nameless.map(\.rule) == [.auditUnknown])
     #expect(nameless.first?.message == "the name of the app “App” is not known, so <appname> stands for it")
+    let named = audit(["App/Info.plist": plist("D records trips.", name: setting)]).findings
+    #expect(named.map(\.rule) == [.auditUnknown], "whatever the name is, the words are the recommended ones")
     let drift = try #require(
-      audit(["App/Info.plist": plist("D records trips.", name: setting)]).findings.first { $0.rule == .auditDrift })
+      audit(["App/Info.plist": plist("D records drives.", name: setting)]).findings.first { $0.rule == .auditDrift })
     #expect(drift.suggestion == "write: <appname> records trips.")
   }
 

@@ -115,7 +115,7 @@ struct PropertyListTests {
     #expect(reading.told == ["4:11 [] the file ends before “</string>”"])
     #expect(reading.problems.first?.notes.map { reading.source($0.range) } == ["string"])
     #expect(reading.value == nil)
-    #expect(read("").told == ["file: the file is empty, expected an XML property list"])
+    #expect(read("").told == ["file: the file is empty, expected a property list"])
     #expect(read("<plist version=\"1.0\"").told == ["1:21 [] the file ends in the middle of a tag"])
   }
 

@@ -1,5 +1,24 @@
 /// Files as Xcode writes them, by hand.
 enum Samples {
+  static let project = """
+    // !$*UTF8*$!
+    {
+      objects = {
+        P = {isa = PBXProject; buildConfigurationList = L; mainGroup = G0; targets = (T); };
+        G0 = {isa = PBXGroup; children = (F1, S); sourceTree = "<group>"; };
+        F1 = {isa = PBXFileReference; path = A.xcconfig; sourceTree = "<group>"; };
+        S = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E); path = Res; sourceTree = SOURCE_ROOT; };
+        E = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Old/InfoPlist.strings); target = T; };
+        T = {isa = PBXNativeTarget; buildConfigurationList = L; name = A; productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = (S); };
+        L = {isa = XCConfigurationList; buildConfigurations = (C); };
+        C = {isa = XCBuildConfiguration; baseConfigurationReference = F1; name = Release; buildSettings = {
+          INFOPLIST_KEY_NSLocationWhenInUseUsageDescription = "A text";
+        }; };
+      };
+      rootObject = P;
+    }
+    """
+
   static let plist = """
     <?xml version="1.0" encoding="UTF-8"?>
     <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
@@ -174,23 +193,4 @@ func utf16(_ text: String, isBigEndian: Bool = false, hasMark: Bool = true) -> [
     let bytes = [UInt8(truncatingIfNeeded: unit >> 8), UInt8(truncatingIfNeeded: unit)]
     return isBigEndian ? bytes : bytes.reversed()
   }
-
-  static let project = """
-    // !$*UTF8*$!
-    {
-      objects = {
-        P = {isa = PBXProject; buildConfigurationList = L; mainGroup = G0; targets = (T); };
-        G0 = {isa = PBXGroup; children = (F1, S); sourceTree = "<group>"; };
-        F1 = {isa = PBXFileReference; path = A.xcconfig; sourceTree = "<group>"; };
-        S = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E); path = Res; sourceTree = SOURCE_ROOT; };
-        E = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Old/InfoPlist.strings); target = T; };
-        T = {isa = PBXNativeTarget; buildConfigurationList = L; name = A; productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = (S); };
-        L = {isa = XCConfigurationList; buildConfigurations = (C); };
-        C = {isa = XCBuildConfiguration; baseConfigurationReference = F1; name = Release; buildSettings = {
-          INFOPLIST_KEY_NSLocationWhenInUseUsageDescription = "A text";
-        }; };
-      };
-      rootObject = P;
-    }
-    """
 }

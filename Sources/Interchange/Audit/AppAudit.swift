@@ -77,7 +77,7 @@ public struct AppAudit: Sendable {
         : "no app for iOS was found in the folder, expected an Xcode project, a project.yml, an app.json of Expo or an Info.plist",
       notes: links.map { [Finding.Note("this is a symbolic link, which is not followed", at: Place($0))] } ?? [],
       suggestion: hasApp
-        ? "generate the project that is built, then audit it" : "name the folder of the app’s sources")
+        ? "add or generate what is not known, then audit again" : "name the folder of the app’s sources")
   }
 
   /// What was passed over, a line for each reason, in the order of the reasons.

@@ -26,6 +26,7 @@ struct AppInventory {
     addExpo(Set(paths.filter { $0.name == "app.json" || $0.stem == "app.config" }.map(\.folder)).sorted())
     for path in paths where path.name == "config.xml" { addCordova(path) }
     addLone(paths.filter(Self.isInfoPlist))
+    if apps.isEmpty { gaps += paths.filter { $0.name == "Project.swift" }.prefix(3).map(Self.programGap) }
   }
 
   // MARK: Projects
@@ -122,14 +123,28 @@ struct AppInventory {
   }
 
   private func loneApp(_ path: SourcePath) -> AppTarget {
-    let scope = BuildScope(layers: [], defaults: [:], configuration: "")
+    var gaps = manifestGaps(of: path)
+    // A file that refers to settings has a project, and where it has no key for location, that one may.
+    let root = files.quietPropertyList(path).map { InfoValue($0, in: path) }
+    let hasKeys = root?.entries?.contains { LocationKeys.all.contains($0.key) } ?? false
+    if gaps.isEmpty, !hasKeys, let reference = root.flatMap(Self.reference) {
+      gaps.append(
+        InfoPlist.Gap(message: "the project whose build settings it refers to is not in the folder", place: reference))
+    }
     let builder = InfoPlistBuilder(
-      files: files, scope: scope, declaration: Place(path), sourceRoot: "", gaps: manifestGaps(of: path))
+      files: files, scope: BuildScope(layers: [], defaults: [:], configuration: ""), declaration: Place(path),
+      sourceRoot: "", gaps: gaps)
     var info = builder.infoPlist(fallback: path)
     info.configurations = []
-    return AppTarget(
-      name: SourcePath(path.folder).name.isEmpty ? path.text : SourcePath(path.folder).name, declaration: nil,
-      infos: [info])
+    let folder = SourcePath(path.folder).name
+    let name = path.name == "Info.plist" ? folder : path.stem.replacing("-Info", with: "").replacing("Info-", with: "")
+    return AppTarget(name: name.isEmpty ? path.text : name, declaration: nil, infos: [info])
+  }
+
+  /// Where a value refers to a build setting; nil where none does.
+  private static func reference(in value: InfoValue) -> Place? {
+    if let text = value.string { return BuildSettings.ranges(in: text).isEmpty ? nil : value.place }
+    return (value.list ?? value.entries?.map(\.value) ?? []).lazy.compactMap(reference).first
   }
 
   /// A manifest of Tuist above a file, or a project that cannot be read: both may add keys to it.
@@ -140,9 +155,11 @@ struct AppInventory {
     }
     let manifest = folders.lazy.compactMap { SourcePath.joined($0, "Project.swift") }.first(where: files.has)
     return broken
-      + [manifest].compactMap { $0 }.map {
-        InfoPlist.Gap(message: "\($0) is a program, which is not run", place: Place($0))
-      }
+      + [manifest].compactMap { $0 }.map(Self.programGap)
+  }
+
+  private static func programGap(_ path: SourcePath) -> InfoPlist.Gap {
+    InfoPlist.Gap(message: "\(path) is a program, which is not run", place: Place(path))
   }
 
   private func belongsToProject(_ path: SourcePath) -> Bool {

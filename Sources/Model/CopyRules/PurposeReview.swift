@@ -51,6 +51,7 @@ public enum PurposeReview {
   private static func saysNothing(_ rendered: RenderedCopy, _ vague: [Phrases.Match], _ lexicon: Lexicon) -> Bool {
     let words = rendered.words
     var index = leadingName(rendered)
+    if index == words.count { return false }
     var promises = vague[...]
     while index < words.count {
       while let promise = promises.first, promise.words.upperBound <= index { promises.removeFirst() }

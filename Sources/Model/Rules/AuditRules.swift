@@ -1,7 +1,7 @@
 extension Rule {
   static let auditRules: [Rule] = [
-    auditNothingCompared, auditUnknown, auditUnreadable, auditUnsupportedFormat, auditSyntax, auditDuplicateKey, auditEscape,
-    auditMissingKey, auditMissingPurposeKey, auditMistypedKey, auditWrongKey, auditWrongType, auditDrift,
+    auditNothingCompared, auditUnknown, auditUnreadable, auditUnsupportedFormat, auditSyntax, auditDuplicateKey,
+    auditEscape, auditMissingKey, auditMissingPurposeKey, auditMistypedKey, auditWrongKey, auditWrongType, auditDrift,
     auditStaleOverlay, auditMissingTranslation, auditNotCompared, auditTwoOverlays, auditLeftoverPlaceholder,
     auditBackgroundWithoutPurpose, auditNoBackgroundMode, auditAlwaysAlone, auditReducedAccuracy,
   ]

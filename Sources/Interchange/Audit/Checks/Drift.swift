@@ -8,7 +8,7 @@ extension AuditCheck {
     return app.copy.infoPlist.compactMap { item in
       guard let value = app.info.value(of: item), let text = value.string, !Sourced(text).isBlank,
         let wanted = item.text(in: locale), let shown = filled(text, app, locale: wanted.locale),
-        shown != wanted.value, !isUnwritten(text)
+        !app.reads(shown, as: wanted.value), !isUnwritten(text)
       else { return nil }
       return driftFinding(.auditDrift, shown, from: wanted, of: item, at: value.place)
     }
@@ -59,6 +59,23 @@ extension AuditCheck {
     }
     while let last = folded.last, [".", "!", "…"].contains(last) { folded.removeLast() }
     return Array(String(String.UnicodeScalarView(folded)).utf8)
+  }
+}
+
+extension AuditedApp {
+  /// Whether a text says what is recommended; where the app's name is not known, any name may be in its place.
+  func reads(_ text: String, as wanted: String) -> Bool {
+    if text == wanted { return true }
+    let parts = wanted.split(separator: "<\(Wording.appName)>", omittingEmptySubsequences: false)
+    guard name == nil, parts.count > 1, text.hasPrefix(parts[0]), let last = parts.last, text.hasSuffix(last) else {
+      return false
+    }
+    var rest = text.dropFirst(parts[0].count)
+    for part in parts.dropFirst().dropLast() {
+      guard let found = rest.firstRange(of: part) else { return false }
+      rest = rest[found.upperBound...]
+    }
+    return rest.hasSuffix(last)
   }
 }
 

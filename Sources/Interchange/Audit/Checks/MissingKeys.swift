@@ -72,6 +72,9 @@ extension InfoPlist.Home {
       return "add the build setting INFOPLIST_KEY_\(key), or the key to an Info.plist: \(text)"
     case .setting: return "add an Info.plist with it\(place): \(text)"
     case .yaml, .json: return "add\(place): \(form == .json ? Self.quoted(key) : key): \(Self.quoted(text))"
+    case .cordova where dictionary != nil:
+      return
+        "add\(place), which is a <config-file target=\"*-Info.plist\">: <key>\(key)</key><string>\(Self.xml(text))</string>"
     case .cordova:
       return
         "add\(place): <config-file target=\"*-Info.plist\" parent=\"\(key)\"><string>\(Self.xml(text))</string></config-file>"

@@ -90,7 +90,8 @@ struct OverlayTexts {
     // Where Info.plist has the recommended text, somebody corrected it there, in vain.
     let isHidden =
       wanted.locale == app.baseLocale
-      && base?.string.flatMap { AuditCheck.filled($0, app, locale: wanted.locale) } == wanted.value
+      && base?.string.flatMap { AuditCheck.filled($0, app, locale: wanted.locale) }
+        .map { app.reads($0, as: wanted.value) } == true
     // That a text is unwritten is told elsewhere; that it hides one is another thing.
     guard isHidden || !AuditCheck.isUnwritten(shown) else { return nil }
     let notes = isHidden ? base.map { [Finding.Note("nobody sees the recommended text here", at: $0.place)] } : nil
@@ -105,7 +106,7 @@ struct OverlayTexts {
     let name = copy.app ?? app.shownName
     let expanded = app.info.scope.expand(text.text.value, appName: name).text
     let shown = Wording(edition: copy.edition, app: copy.app, locale: wanted.locale).text(of: CopyTemplate(expanded))
-    return shown == wanted.value ? nil : shown
+    return app.reads(shown, as: wanted.value) ? nil : shown
   }
 
   /// What the app looks up itself.

@@ -8,7 +8,7 @@ extension AuditCheck {
         "some keys of the app “\(shortened(app.target.name))” may not be known: \(gap.message)", at: gap.place,
         suggestion: "keys that are not found are not called missing")
     }
-    if app.name == nil {
+    if app.name == nil, !app.info.entries.isEmpty {
       let entry = app.info["CFBundleDisplayName"] ?? app.info["CFBundleName"]
       findings.append(
         AppAudit.unknown(

@@ -165,7 +165,7 @@ public struct PropositionProblem: Error, Sendable {
 /// A proposition whose every name has one meaning.
 public struct ResolvedProposition: Sendable {
   /// What one name stands for.
-  enum Atom: Sendable {
+  enum Atom: Hashable, Sendable {
     case state(StateID), event(EventID), tag(String)
     /// A state that shows that prompt is active, or one that shows any.
     case prompt(PromptID?)

@@ -22,6 +22,16 @@ struct MutationTests {
     #expect(tally.share >= 0.95, "add a claim or a scenario that tells these apart: \(tally.survivors)")
   }
 
+  @Test("are described in docs/strength.md, kind by kind")
+  func areDescribed() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let page = try String(contentsOf: folder.appending(path: "docs/strength.md"), encoding: .utf8)
+    for kind in ChartEdit.Kind.allCases {
+      #expect(page.contains("`\(kind.rawValue)`"), "add the kind to the table of docs/strength.md")
+    }
+  }
+
   /// Some of them, spread evenly, and the same on each run.
   private static func sample(_ edits: [ChartEdit]) -> [ChartEdit] {
     let count = min(sampleOfKind, edits.count)

@@ -8,6 +8,8 @@ public struct Project: Sendable {
   public var claims: [ClaimSource]
   /// In order of their files' paths.
   public var scenarios: [ScenarioSource]
+  /// What claims were worth when somebody last counted, in source order.
+  public var strengths: [RecordedStrength] = []
   public var copy: CopyCatalogue
   /// In order of their ids.
   public var editions: [Edition]

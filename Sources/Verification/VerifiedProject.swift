@@ -14,10 +14,12 @@ public struct VerifiedProject: Sendable {
   public let scenarios: [VerifiedScenario]
   /// What the rules of copy say of single texts, in source order; none of it is an error that nobody accepted.
   public let copyRemarks: [CopyRemark]
+  /// What claims are worth, where somebody counted it on the machines and claims as they are.
+  public let strengths: [ClaimID: ClaimStrength]
 
   init(
     project: Project, machines: [VerifiedMachine], guides: [VerifiedGuide], claims: [VerifiedClaim] = [],
-    scenarios: [VerifiedScenario] = [], copyRemarks: [CopyRemark] = []
+    scenarios: [VerifiedScenario] = [], copyRemarks: [CopyRemark] = [], strengths: [ClaimID: ClaimStrength] = [:]
   ) {
     self.project = project
     self.machines = machines
@@ -25,6 +27,7 @@ public struct VerifiedProject: Sendable {
     self.claims = claims
     self.scenarios = scenarios
     self.copyRemarks = copyRemarks
+    self.strengths = strengths
   }
 
   /// The profile that a reference names.

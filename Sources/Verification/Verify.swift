@@ -41,6 +41,8 @@ public func verify(
   findings += claims.findings
   let scenarios = await ranScenarios
   findings += scenarios.findings
+  let strengths = StrengthRecord(context)
+  findings += strengths.findings
   let guides = await project.guides.concurrentMap { GuideResolution($0, context: context) }
   findings += guides.flatMap(\.findings)
   findings = project.settings.relevelled(findings)
@@ -53,7 +55,7 @@ public func verify(
   }
   let verified = VerifiedProject(
     project: project, machines: machines, guides: verifiedGuides, claims: claims.verified,
-    scenarios: scenarios.verified, copyRemarks: copy.remarks)
+    scenarios: scenarios.verified, copyRemarks: copy.remarks, strengths: strengths.figures)
   // What did not load has no findings of its own here, and is not whole.
   let coverage = unsound.isEmpty ? Coverage.measure(verified) : []
   let lacks = project.settings.relevelled(coverage.flatMap { $0.findings(project.settings) })
@@ -117,6 +119,6 @@ struct Check: Sendable {
   /// All checks, in no particular order: findings are sorted when they are reported.
   static let all: [Check] = [
     .citations, .promptCopy, .copyPlaceholders, .copyNames, .editionVariants, .appNames, .guideOrder, .reservedNames,
-    .systemWords,
+    .systemWords, .unusedEvents, .unusedValues, .unusedTags, .unusedTerms, .unusedCopy, .sameTitles, .sameChecks,
   ]
 }

@@ -24,16 +24,17 @@ public enum GivenFile {
   }
 }
 
-/// Files of a project that get new bytes.
+/// Files of a project that get new bytes, or are new.
 public struct FileReplacements {
   /// A file, what was read from it, and what is to stand in it.
   public struct Replacement: Sendable {
     public let path: String
-    public let old: [UInt8]
+    /// Nil where there was no file.
+    public let old: [UInt8]?
     public let new: [UInt8]
 
     /// - Parameter path: the absolute path.
-    public init(path: String, old: [UInt8], new: [UInt8]) {
+    public init(path: String, old: [UInt8]?, new: [UInt8]) {
       self.path = path
       self.old = old
       self.new = new
@@ -60,10 +61,11 @@ public struct FileReplacements {
           Result { () throws(WorkspaceError) in try POSIX.writeNew(temporary, bytes) }
         }.get()
       }.get()
-      try keepMode(of: replacement.path, for: temporary)
+      if replacement.old != nil { try keepMode(of: replacement.path, for: temporary) }
     }
     for replacement in replacements {
-      guard try POSIX.read(replacement.path) == replacement.old else {
+      let isThere = try POSIX.status(replacement.path) != nil
+      guard try isThere ? POSIX.read(replacement.path) == replacement.old : replacement.old == nil else {
         throw WorkspaceError(
           .refused, "“\(replacement.path)” was changed meanwhile; nothing was written, run the command again")
       }

@@ -61,6 +61,9 @@ struct SchemaJudge {
       return text.range(of: argument as? String ?? "", options: .regularExpression) != nil
     case "minimum": return (value as? Int).map { $0 >= argument as? Int ?? 0 } ?? true
     case "maximum": return (value as? Int).map { $0 <= argument as? Int ?? 0 } ?? true
+    case "uniqueItems":
+      guard let items = value as? [Any] else { return true }
+      return !items.indices.contains { first in items[..<first].contains { "\($0)" == "\(items[first])" } }
     case "minItems": return (value as? [Any]).map { $0.count >= argument as? Int ?? 0 } ?? true
     case "minProperties": return object.map { $0.count >= argument as? Int ?? 0 } ?? true
     case "required":

@@ -10,7 +10,7 @@ import Workspace
   import Foundation
 #endif
 
-/// What became of one mutation.
+/// What became of one edit.
 enum Fate: Sendable {
   /// A finding names it: by a rule on machines, a scenario, a claim or a myth.
   case caught(by: Catcher)
@@ -40,9 +40,6 @@ struct MutationRun: Sendable {
     project.settings.coverage = []
     guard project.machines.count == 1 else { throw Unexpected("one machine, found \(project.machines.count)") }
     chart = project.machines[0].chart
-    guard chart.keepsTransitionsInItsRegions else {
-      throw Unexpected("transitions on regions alone; teach Mutation.swift about those inside states")
-    }
     self.project = project
   }
 
@@ -59,9 +56,8 @@ struct MutationRun: Sendable {
   }
 
   /// The cheap ways to be caught come first: what cannot be folded, then scenarios, then all rules, claims and myths.
-  func fate(of mutation: Mutation) async -> Fate {
-    var edited = chart
-    mutation.apply(&edited)
+  func fate(of edit: ChartEdit) async -> Fate {
+    let edited = edit.edited(chart)
     if !edited.referenceProblems().isEmpty { return .caught(by: .rule) }
     let folded = edited.profiles.map { edited.folded(for: $0) }
     if folded.contains(where: { !$0.problems.isEmpty }) { return .caught(by: .rule) }
@@ -89,15 +85,15 @@ struct MutationRun: Sendable {
     }
   }
 
-  /// What becomes of each mutation, in their order; as many at a time as there are cores.
-  func fates(of mutations: [Mutation]) async -> [Fate] {
+  /// What becomes of each edit, in their order; as many at a time as there are cores.
+  func fates(of edits: [ChartEdit]) async -> [Fate] {
     let cores = ProcessInfo.processInfo.activeProcessorCount
     return await withTaskGroup(of: [(Int, Fate)].self) { group in
       for core in 0..<cores {
         group.addTask {
           var fates: [(Int, Fate)] = []
-          for index in stride(from: core, to: mutations.count, by: cores) {
-            fates.append((index, await fate(of: mutations[index])))
+          for index in stride(from: core, to: edits.count, by: cores) {
+            fates.append((index, await fate(of: edits[index])))
           }
           return fates
         }

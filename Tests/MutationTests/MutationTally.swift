@@ -1,11 +1,13 @@
-/// How many mutations were caught, by whom, and which were not.
+import Statecharts
+
+/// How many edits were caught, by whom, and which were not.
 struct MutationTally {
-  private let fates: [(mutation: Mutation, fate: Fate)]
+  private let fates: [(edit: ChartEdit, fate: Fate)]
 
-  init(_ fates: [(Mutation, Fate)]) { self.fates = fates.map { (mutation: $0.0, fate: $0.1) } }
+  init(_ fates: [(ChartEdit, Fate)]) { self.fates = fates.map { (edit: $0.0, fate: $0.1) } }
 
-  private func count(_ kind: Mutation.Kind?, _ matches: (Fate) -> Bool) -> Int {
-    fates.count { (kind == nil || $0.mutation.kind == kind) && matches($0.fate) }
+  private func count(_ kind: ChartEdit.Kind?, _ matches: (Fate) -> Bool) -> Int {
+    fates.count { (kind == nil || $0.edit.kind == kind) && matches($0.fate) }
   }
 
   /// The caught among those that change anything, from 0 to 1.
@@ -14,11 +16,11 @@ struct MutationTally {
     return changing == 0 ? 0 : Double(count(nil) { if case .caught = $0 { true } else { false } }) / Double(changing)
   }
 
-  /// The mutations that change something and that nothing caught.
+  /// The edits that change something and that nothing caught.
   var survivors: [String] { names { if case .survived = $0 { true } else { false } } }
 
   private func names(_ matches: (Fate) -> Bool) -> [String] {
-    fates.filter { matches($0.fate) }.map { "\($0.mutation.kind.rawValue): \($0.mutation.name)" }
+    fates.filter { matches($0.fate) }.map { "\($0.edit.kind.summary): \($0.edit.name)" }
   }
 
   /// A table by kind, then the survivors and the edits that change nothing, by name.
@@ -28,7 +30,9 @@ struct MutationTally {
       "| edit | tried | \(Fate.Catcher.allCases.map(\.rawValue).joined(separator: " | ")) | survived | changes nothing |"
     )
     lines.append("|---|--:|--:|--:|--:|--:|--:|")
-    for kind in Mutation.Kind.allCases { lines.append(row(kind.rawValue, kind)) }
+    for kind in ChartEdit.Kind.allCases where count(kind, { _ in true }) > 0 {
+      lines.append(row(kind.summary, kind))
+    }
     lines.append(row("all", nil))
     lines.append("share caught: \((share * 10_000).rounded() / 100) %")
     lines += survivors.map { "survived: \($0)" }
@@ -36,7 +40,7 @@ struct MutationTally {
     return lines.joined(separator: "\n")
   }
 
-  private func row(_ title: String, _ kind: Mutation.Kind?) -> String {
+  private func row(_ title: String, _ kind: ChartEdit.Kind?) -> String {
     let caught = Fate.Catcher.allCases.map { catcher in
       count(kind) { if case .caught(catcher) = $0 { true } else { false } }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Statecharts
 import Testing
 
 @Suite("Single edits of the shipped machine")
@@ -13,17 +14,27 @@ struct MutationTests {
     let unedited = await run.rules(findingFaultWith: run.chart)
     try #require(unedited == [], "the shipped machine is clean before it is edited")
 
-    let all = try run.chart.mutations()
+    let all = run.chart.singleEdits
     let tried =
-      Self.triesAll ? all : Mutation.Kind.allCases.flatMap { kind in Self.sample(all.filter { $0.kind == kind }) }
+      Self.triesAll ? all : ChartEdit.Kind.allCases.flatMap { kind in Self.sample(all.filter { $0.kind == kind }) }
     let tally = MutationTally(Array(zip(tried, await run.fates(of: tried))))
     print(tally.report(of: all.count))
     #expect(tally.share >= 0.95, "add a claim or a scenario that tells these apart: \(tally.survivors)")
   }
 
+  @Test("are described in docs/strength.md, kind by kind")
+  func areDescribed() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let page = try String(contentsOf: folder.appending(path: "docs/strength.md"), encoding: .utf8)
+    for kind in ChartEdit.Kind.allCases {
+      #expect(page.contains("`\(kind.rawValue)`"), "add the kind to the table of docs/strength.md")
+    }
+  }
+
   /// Some of them, spread evenly, and the same on each run.
-  private static func sample(_ mutations: [Mutation]) -> [Mutation] {
-    let count = min(sampleOfKind, mutations.count)
-    return (0..<count).map { mutations[$0 * mutations.count / count] }
+  private static func sample(_ edits: [ChartEdit]) -> [ChartEdit] {
+    let count = min(sampleOfKind, edits.count)
+    return (0..<count).map { edits[$0 * edits.count / count] }
   }
 }

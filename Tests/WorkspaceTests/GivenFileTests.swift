@@ -41,6 +41,18 @@ struct GivenFileTests {
     #expect(try folder.names() == ["a.yaml", "b.yaml"])
   }
 
+  @Test("a new file is written, and one that came to be meanwhile is kept")
+  func creating() throws {
+    let folder = try TemporaryFolder()
+    let new = FileReplacements.Replacement(path: folder.path + "/new.yaml", old: nil, new: Array("neu".utf8))
+    try FileReplacements.write([new])
+    #expect(try folder.read("new.yaml") == "neu")
+    try folder.write("new.yaml", "somebody’s")
+    #expect(throws: WorkspaceError.self) { try FileReplacements.write([new]) }
+    #expect(try folder.read("new.yaml") == "somebody’s")
+    #expect(try folder.names() == ["new.yaml"])
+  }
+
   @Test("a file that was changed meanwhile, or has no folder any more, keeps all others as they are")
   func refusals() throws {
     let folder = try TemporaryFolder()

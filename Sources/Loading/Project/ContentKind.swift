@@ -2,7 +2,7 @@ import Model
 
 /// The kinds of files that people write and Statebook reads.
 public enum ContentKind: String, CaseIterable, Sendable {
-  case statebook, machine, claims, scenarios, copy, edition, sdk, sources, guide
+  case statebook, machine, claims, strength, scenarios, copy, edition, sdk, sources, guide
 
   /// The keys of such a file, or of a guide's front matter.
   var record: Record {
@@ -10,6 +10,7 @@ public enum ContentKind: String, CaseIterable, Sendable {
     case .statebook: .settings
     case .machine: .machine
     case .claims: .claimsFile
+    case .strength: .strengthFile
     case .scenarios: .scenariosFile
     case .copy: .copyFile
     case .edition: .edition
@@ -25,6 +26,7 @@ public enum ContentKind: String, CaseIterable, Sendable {
     case .statebook: "content/statebook.yaml"
     case .machine: "content/machines/NAME.yaml"
     case .claims: "content/claims/NAME.yaml"
+    case .strength: RecordedStrength.path.text
     case .scenarios: "content/scenarios/NAME.yaml"
     case .copy: "content/copy/NAME.yaml"
     case .edition: "content/editions/NAME.yaml"
@@ -39,6 +41,7 @@ public enum ContentKind: String, CaseIterable, Sendable {
 struct ContentFiles {
   var settings: SourceTree.File?
   var sources: SourceTree.File?
+  var strength: SourceTree.File?
   var machines: [SourceTree.File] = []
   var claims: [SourceTree.File] = []
   var scenarios: [SourceTree.File] = []
@@ -79,6 +82,7 @@ struct ContentFiles {
     case ("guides", "md") where !parts[2].contains(UInt8(ascii: "/")): guides.append(file)
     case ("", "yaml") where path == "content/statebook.yaml": settings = file
     case ("", "yaml") where path == "content/sources.yaml": sources = file
+    case ("", "yaml") where file.path == RecordedStrength.path: strength = file
     default: unrecognised.append(file)
     }
   }
@@ -89,7 +93,7 @@ struct ContentFiles {
     let remedy: String =
       switch file.path.fileExtension {
       case "yaml":
-        "YAML files stand in content/machines, content/claims, content/scenarios, content/copy, content/editions or content/sdk, or are content/statebook.yaml or content/sources.yaml"
+        "YAML files stand in content/machines, content/claims, content/scenarios, content/copy, content/editions or content/sdk, or are content/statebook.yaml, content/sources.yaml or content/strength.yaml"
       case "yml": "name it \(file.path.stem).yaml"
       case "md": "guides stand directly in content/guides"
       case "markdown": "name it \(file.path.stem).md, directly in content/guides"

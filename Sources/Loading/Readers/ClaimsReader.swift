@@ -17,7 +17,7 @@ extension Record {
       .required("id", .id, "The id by which `given` names it; unique in the machine."),
       .required("says", .text, "The sentence for people."),
       .required(
-        "fair", .list(.text, isRequired: true),
+        "fair", .set(.text, isRequired: true),
         "Events or actors, as in a check: what is possible again and again is done again and again."),
     ] + Field.remarks)
 
@@ -29,20 +29,20 @@ extension Record {
   ]
 
   private static let editions: Field = .optional(
-    "editions", .list(.id, isRequired: true), "The editions that it is shown in; all, if left out.")
+    "editions", .set(.id, isRequired: true), "The editions that it is shown in; all, if left out.")
 
   static let claim: Record = Record(
     "a claim",
     sentence + [
       .optional(
-        "profiles", .list(.id, isRequired: true),
+        "profiles", .set(.id, isRequired: true),
         "The profiles that it must hold in; all in which it can be broken, if left out."),
       editions,
     ] + Field.remarks)
 
   static let myth: Record = Record(
     "a myth",
-    sentence + [.required("profiles", .list(.id, isRequired: true), "The profiles that it must fail in."), editions]
+    sentence + [.required("profiles", .set(.id, isRequired: true), "The profiles that it must fail in."), editions]
       + Field.remarks)
 }
 

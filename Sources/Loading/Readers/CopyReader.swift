@@ -24,7 +24,7 @@ extension Record {
     [
       .required("id", .copyID, "Its stable id."),
       .required("slot", .choice(Slot.allCases.map(\.rawValue)), "Where the text stands."),
-      .optional("keys", .list(.text), "The Info.plist keys that it is for."),
+      .optional("keys", .set(.text), "The Info.plist keys that it is for."),
       .optional(
         "purpose-key", .text(.codeName),
         "Its key within NSLocationTemporaryUsageDescriptionDictionary, as the app passes it."),
@@ -65,7 +65,7 @@ extension Record {
       .required("reason", .text, "Why its findings are accepted."),
       .optional("until", .text(.calendarDay), "The last day on which it holds."),
       .optional("variants", .ids, "The variants that it is limited to."),
-      .optional("locales", .list(.text(.locale)), "The locales that it is limited to."),
+      .optional("locales", .set(.text(.locale)), "The locales that it is limited to."),
     ])
 }
 

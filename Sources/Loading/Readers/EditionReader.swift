@@ -11,7 +11,7 @@ extension Record {
       .optional(
         "terms", .map(.id, .map(.locale, .text, isRequired: true)),
         "The brand's words for placeholders, by name and locale."),
-      .optional("apps", .list(.of(.app)), "Apps that the edition knows by name."),
+      .optional("apps", .set(.of(.app)), "Apps that the edition knows by name."),
       .optional("questions", .list(.of(.question)), "Questions that only this edition answers."),
     ])
 

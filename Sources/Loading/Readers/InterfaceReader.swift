@@ -28,7 +28,7 @@ extension Record {
       .optional("returns", .text, "For a method: what it returns; void, if left out."),
       .optional("parameters", .list(.of(.sdkParameter)), "For a method: its parameters."),
       .optional("type", .text, "For a property: its type."),
-      .optional("attributes", .list(.text), "For a property: its attributes, such as nonatomic."),
+      .optional("attributes", .set(.text), "For a property: its attributes, such as nonatomic."),
       .optional("default", .text, "What the value is unless set."),
       .optional("unit", .text, "The unit of the value."),
       .optional("summary", .text, "What it does, as far as it is documented."),

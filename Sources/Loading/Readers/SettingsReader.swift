@@ -10,7 +10,7 @@ extension Record {
       .optional("description", .text, "One sentence about it."),
       .optional("base-url", .text(.webAddress), "Where the site will be served."),
       .optional(
-        "locales", .list(.text(.locale), isRequired: true),
+        "locales", .set(.text(.locale), isRequired: true),
         "The languages of the copy; the first is the one that texts are written in. English, if left out."),
       .optional("guides", .ids, "The guides in reading order; those not named follow by id."),
       .optional(
@@ -88,10 +88,9 @@ extension Settings {
 }
 
 extension Locales {
-  /// What `locales` says, each once.
+  /// What `locales` says.
   fileprivate init(_ settings: Fields) {
-    var seen: Set<String> = []
-    let all = settings.texts("locales").map(\.value).filter { seen.insert($0).inserted }
+    let all = settings.texts("locales").map(\.value)
     if let source = all.first { self.init(source: source, targets: Array(all.dropFirst())) } else { self.init() }
   }
 }

@@ -33,7 +33,13 @@ struct Fields {
 
   func texts(_ key: String) -> [Sourced<String>] { items(key).compactMap(\.text) }
 
-  func items(_ key: String) -> [YAMLNode] { self[key]?.items ?? [] }
+  /// The entries of a list, those of a set once each.
+  func items(_ key: String) -> [YAMLNode] {
+    let items = self[key]?.items ?? []
+    guard case .list(_, _, isSet: true)? = record.field(key)?.shape else { return items }
+    var seen: Set<YAMLValue> = []
+    return items.filter { seen.insert($0.value).inserted }
+  }
 
   func map(_ key: String) -> [YAMLEntry] { self[key]?.entries ?? [] }
 

@@ -72,14 +72,14 @@ private struct SchemaWriter {
       let type: JSONText = mayBeNumber ? .strings(["string", "number", "boolean"]) : .string("string")
       return [("type", type), ("pattern", .string(form.pattern))]
     case .wholeNumber(let range):
-      if range.count == 1 { return [("const", .number(range.lowerBound))] }
+      if range.lowerBound == range.upperBound { return [("const", .number(range.lowerBound))] }
       let maximum: [(String, JSONText)] = range.upperBound == .max ? [] : [("maximum", .number(range.upperBound))]
       return [("type", .string("integer")), ("minimum", .number(range.lowerBound))] + maximum
     case .boolean: return [("type", .string("boolean"))]
     case .choice(let words): return [("enum", .strings(words))]
-    case .list(let entry, let isRequired):
+    case .list(let entry, let isRequired, let isSet):
       return [("type", .string("array")), ("items", .object(members(of: entry)))]
-        + (isRequired ? [("minItems", .number(1))] : [])
+        + (isRequired ? [("minItems", .number(1))] : []) + (isSet ? [("uniqueItems", .boolean(true))] : [])
     case .map(let keys, let values, let isRequired):
       let names: (String, JSONText) =
         switch keys {

@@ -5,7 +5,8 @@ indirect enum Shape: Sendable {
   case boolean
   /// One of a few words.
   case choice([String])
-  case list(Shape, isRequired: Bool = false)
+  /// Entries in order; in a set each is another.
+  case list(Shape, isRequired: Bool = false, isSet: Bool = false)
   /// Names that the writer chooses, each with a value.
   case map(Keys, Shape, isRequired: Bool)
   /// Keys that Statebook knows; a closure, since records can hold themselves.
@@ -24,7 +25,13 @@ indirect enum Shape: Sendable {
   static let text = Shape.text(.nonBlank)
   static let id = Shape.text(.id)
   static let copyID = Shape.text(.copyID)
-  static let ids = Shape.list(.id)
+  /// Different ids.
+  static let ids = Shape.set(.id)
+
+  /// Entries of which none stands there twice.
+  static func set(_ entry: Shape, isRequired: Bool = false) -> Shape {
+    .list(entry, isRequired: isRequired, isSet: true)
+  }
 
   static func map(_ form: Form, _ values: Shape, isRequired: Bool = false) -> Shape {
     .map(.form(form), values, isRequired: isRequired)
@@ -37,7 +44,7 @@ indirect enum Shape: Sendable {
     switch self {
     case .text: "text"
     case .wholeNumber(let range):
-      range.count == 1
+      range.lowerBound == range.upperBound
         ? "\(range.lowerBound)"
         : range.upperBound == .max
           ? "a whole number of at least \(range.lowerBound)"

@@ -22,11 +22,12 @@ struct ShapeCheck {
       }
       check(node, fitting, label: label(), owner: owner)
     case _ where !shape.hasOuterForm(of: node): wrongType(node, shape, label(), owner)
-    case .list(let entry, let isRequired):
+    case .list(let entry, let isRequired, let isSet):
       if isRequired, node.items?.isEmpty == true {
         report.add(.missingKey, at: owner ?? node.head, "\(label()) needs at least one entry")
       }
       for item in node.items ?? [] { check(item, entry, label: "an entry of \(label())", owner: nil) }
+      if isSet { checkForRepeats(node.items ?? [], of: label()) }
     case .map(let keys, let values, let isRequired):
       if isRequired, node.entries?.isEmpty == true {
         report.add(.missingKey, at: owner ?? node.head, "\(label()) needs at least one entry")
@@ -43,6 +44,19 @@ struct ShapeCheck {
   private func wrongType(_ node: YAMLNode, _ shape: Shape, _ label: String, _ owner: SourceRange?) {
     let place = node.isNothing ? owner ?? node.head : node.head
     report.add(.wrongType, at: place, "\(label) must be \(shape.expectation); \(node.description)")
+  }
+
+  private func checkForRepeats(_ items: [YAMLNode], of label: @autoclosure () -> String) {
+    var first: [YAMLValue: YAMLNode] = [:]
+    for item in items {
+      let value = item.value
+      guard value != .refused, let earlier = first.updateValue(first[value] ?? item, forKey: value) else { continue }
+      let name = item.scalar.map { " “\($0.text)”" } ?? ""
+      report.add(
+        .repeatedEntry, at: item.head, "duplicate entry\(name) of \(label())",
+        notes: [Finding.Note("the first is here", at: Place(report.path, earlier.head))],
+        suggestion: "remove one of the two, or write the one that is meant")
+    }
   }
 
   private func check(key: Sourced<String>, _ keys: Shape.Keys, of label: @autoclosure () -> String) {

@@ -197,6 +197,9 @@ public struct CatalogueSubject: Sendable {
     guard let fewest = all.map(\.entry.keys.count).min() else { return [] }
     return all.filter { $0.entry.keys.count == fewest }
   }
+
+  /// The entries that are owners of some key.
+  public var keyOwners: Set<CopyID> { Set(holders.keys.flatMap { owners(of: $0) }.map(\.entry.id)) }
 }
 
 /// Keys of Info.plist.

@@ -7,6 +7,8 @@ extension Rule {
     markdownRules,
     machineRules,
     claimRules,
+    strengthRules,
+    unusedRules,
     scenarioRules,
     coverageRules,
     simulationRules,

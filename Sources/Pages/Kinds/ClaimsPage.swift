@@ -23,6 +23,7 @@ extension PageContext {
         "count": .text(counted(count, "sentence")),
         "is-one": .flag(count == 1),
         "myths": hasMyths ? .text(href(SitePlan.mythsPage)) : .none,
+        "has-strength": .flag(shown.joined().contains { site.project.strengths[claim($0).claim.id] != nil }),
         "groups": .list(
           groups.map { group in
             .object([
@@ -71,6 +72,7 @@ extension PageContext {
       "proof": .html(proofMark(claim)),
       "marks": .optionalHTML(marks(cited)), "unverified": .optional(claim.remarks.unverified),
       "check": .text(claim.check.text),
+      "strength": .optional(site.project.strengths[claim.id].map(strength)),
       "profiles": profileChips(proved, of: verified.machine),
       "has-silent": .flag(!silent.isEmpty),
       "silent": profileChips(silent, of: verified.machine),
@@ -78,6 +80,24 @@ extension PageContext {
       "assumption": assumption(of: verified),
       "witness": witness(verified, in: proved),
     ])
+  }
+
+  /// What a claim is worth, in words.
+  private func strength(_ strength: ClaimStrength) -> String {
+    let edits = "\(grouped(strength.edits)) \(strength.edits == 1 ? "single edit" : "single edits")"
+    if strength.catches == 0 { return "Catches none of \(edits)" }
+    let alone =
+      strength.alone == 0
+      ? "" : strength.alone == strength.catches ? ", alone" : ", \(grouped(strength.alone)) of them alone"
+    return "Catches \(grouped(strength.catches)) of \(edits)\(alone)"
+  }
+
+  /// A number with commas between thousands.
+  private func grouped(_ number: Int) -> String {
+    let digits = Array("\(number)")
+    return digits.indices.map { index in
+      (index > 0 && (digits.count - index) % 3 == 0 ? "," : "") + String(digits[index])
+    }.joined()
   }
 
   /// What a response takes for granted, in words.

@@ -3,13 +3,14 @@ public struct ClaimSubjects: Sendable {
   public var states: Set<StateID> = []
   public var events: Set<EventID> = []
   public var prompts: Set<PromptID> = []
+  public var tags: Set<String> = []
 
   public init() {}
 }
 
 extension ClaimCheck {
-  /// The states, regions, events and prompts that the check names one by one; a tag, an actor or an observer's value names
-  /// none. Names that stand for nothing are left out.
+  /// The states, regions, events, prompts and tags that the check names one by one; an actor or an observer's value names none
+  /// of them. Names that stand for nothing are left out.
   public func subjects(among names: ChartNames) -> ClaimSubjects {
     var subjects = ClaimSubjects()
     for (_, proposition, use) in ClaimMeaning.propositions(form) {
@@ -19,8 +20,13 @@ extension ClaimCheck {
         case .state(let id): subjects.states.insert(id)
         case .event(let id): subjects.events.insert(id)
         case .prompt(let id?): subjects.prompts.insert(id)
-        case .prompt(nil), .tag, .shows, .by: break
+        case .tag(let tag): subjects.tags.insert(tag)
+        case .prompt(nil), .shows, .by: break
         }
+      }
+      // A name that might be a tag, too, may be meant as one.
+      for problem in problems {
+        if case .ambiguous(let name, let kinds) = problem.kind, kinds.contains(.tag) { subjects.tags.insert(name) }
       }
     }
     return subjects

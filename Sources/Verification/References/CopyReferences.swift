@@ -121,19 +121,13 @@ extension Check {
     }
   }
 
-  /// Every guide that the order names exists, and stands there once.
+  /// Every guide that the order names exists.
   static let guideOrder = Check { context in
-    var findings: [Finding] = []
-    var named: Set<GuideID> = []
-    for guide in context.project.settings.guides {
-      let place = Place(context.project.settings.path, guide.range)
-      if !named.insert(guide.value).inserted {
-        findings.append(Finding(.duplicateID, at: place, "guide “\(guide.value)” stands in the order twice"))
-      } else if context.names.guides[guide.value] == nil, !context.mayBeUnread(.guides) {
-        findings.append(
-          unknownReference("guide", guide.value.text, at: place, among: context.names.guides.keys.map(\.text)))
-      }
+    if context.mayBeUnread(.guides) { return [] }
+    return context.project.settings.guides.filter { context.names.guides[$0.value] == nil }.map { guide in
+      unknownReference(
+        "guide", guide.value.text, at: Place(context.project.settings.path, guide.range),
+        among: context.names.guides.keys.map(\.text))
     }
-    return findings
   }
 }

@@ -1,0 +1,53 @@
+import Loading
+import Model
+import Verification
+import Workspace
+
+/// `statebook coverage --claims`: which single edits of each machine its claims catch.
+public enum MeasureStrength {
+  /// Reads, verifies and tries the edits; the report is nil where an error keeps the project from being measured.
+  ///
+  /// - Parameters:
+  ///   - isRecording: whether the figures are written to `content/strength.yaml`, which pages show them from.
+  ///   - progress: is told how many edits are done, of how many, by any task.
+  public static func run(
+    _ options: RunOptions, isRecording: Bool, progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
+  ) async -> (Outcome, StrengthReport?) {
+    var report: StrengthReport?
+    let outcome = await Outcome.of { outcome in
+      let stages = try await Stages(options, &outcome)
+      guard let project = stages.verified else { return }
+      let machines = await MachineStrength.measure(project, progress: progress)
+      outcome.findings += stages.settings.relevelled(machines.flatMap { $0.findings(in: project) })
+      if isRecording {
+        try record(machines.compactMap { $0.record(for: project.project) }, stages, &outcome)
+      }
+      report = StrengthReport(machines: machines)
+    }
+    return (outcome, report)
+  }
+
+  /// Writes the figures, unless they stand there already.
+  private static func record(_ strengths: [RecordedStrength], _ stages: Stages, _ outcome: inout Outcome) throws {
+    // Figures that were outdated no longer are.
+    outcome.findings.removeAll { $0.rule == .claimStrengthOutdated }
+    let recorded = strengths.filter { !$0.claims.isEmpty }
+    guard !recorded.isEmpty else {
+      outcome.summary = "there is no claim, so there are no figures to record"
+      return
+    }
+    let path = RecordedStrength.path
+    let old = outcome.tree.flatMap { tree in
+      tree.files.contains { $0.path == path } ? try? tree.contents(of: path) : nil
+    }
+    let new = Array(RecordedStrength.fileText(recorded).utf8)
+    let count = recorded.reduce(0) { $0 + $1.claims.count }
+    let claims = "\(count) \(count == 1 ? "claim" : "claims")"
+    if old == new {
+      outcome.summary = "\(path) has the figures of \(claims) already"
+    } else {
+      try FileReplacements.write([.init(path: stages.folder.absolute(path.text), old: old, new: new)])
+      outcome.summary = "wrote the figures of \(claims) to \(path)"
+    }
+  }
+}

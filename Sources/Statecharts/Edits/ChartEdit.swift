@@ -1,0 +1,272 @@
+/// One small edit of a statechart that changes what it says, as a slip of its author would.
+///
+/// An edit keeps every state, event, observer and prompt, so what claims and scenarios name is still there.
+public struct ChartEdit: Sendable {
+  /// What an edit does.
+  public enum Kind: String, CaseIterable, Sendable {
+    case dropTransition = "drop-transition"
+    case retarget
+    case moveSource = "move-source"
+    case retrigger
+    case dropGuard = "drop-guard"
+    case dropPartOfGuard = "drop-part-of-guard"
+    case swapChoices = "swap-choices"
+    case dropChoice = "drop-choice"
+    case changeShowing = "change-value"
+    case dropShowing = "drop-value"
+    case moveInitial = "move-initial"
+    case moveFallback = "move-fallback"
+    case dropCondition = "drop-when"
+
+    /// What it does, in words.
+    public var summary: String {
+      switch self {
+      case .dropTransition: "drop a transition"
+      case .retarget: "retarget a transition to another state of its region"
+      case .moveSource: "let a transition leave another state"
+      case .retrigger: "let a transition fire on another event"
+      case .dropGuard: "drop a guard"
+      case .dropPartOfGuard: "drop one of the parts of a guard that `and` joins"
+      case .swapChoices: "swap two adjacent choices of a prompt"
+      case .dropChoice: "drop a choice of a prompt"
+      case .changeShowing: "let a state show another value to an observer"
+      case .dropShowing: "let a state show nothing to an observer"
+      case .moveInitial: "begin in another state of a region or compound state"
+      case .moveFallback: "let a history fall back to another state"
+      case .dropCondition: "drop a `when:`"
+      }
+    }
+  }
+
+  public let kind: Kind
+  /// What is edited and how, in the machine's names.
+  public let name: String
+  private let change: @Sendable (inout Statechart) -> Void
+
+  init(_ kind: Kind, _ name: String, _ change: @escaping @Sendable (inout Statechart) -> Void) {
+    self.kind = kind
+    self.name = name
+    self.change = change
+  }
+
+  /// The statechart with the edit; costs time linear in it.
+  public func edited(_ chart: Statechart) -> Statechart {
+    var chart = chart
+    change(&chart)
+    return chart
+  }
+
+  /// How many others are tried in place of one state or value: of more, as many spread evenly, so that the number of edits
+  /// grows with the statechart and not with its square.
+  public static let choiceLimit = 40
+  /// The same for a transition's event and source, which are edited besides its target.
+  public static let secondLimit = 10
+}
+
+extension Statechart {
+  /// Every single edit, kind by kind in source order; the same each time.
+  ///
+  /// Ids must be unique, as they are in what was read without an error.
+  public var singleEdits: [ChartEdit] {
+    transitionEdits + promptEdits + showingEdits + initialEdits + fallbackEdits + conditionEdits
+  }
+
+  // MARK: Transitions
+
+  private var transitionEdits: [ChartEdit] {
+    regions.flatMap { region in
+      let all = region.states.flatMap(\.withDescendants).map(\.id).spread()
+      return region.groups.flatMap { group -> [ChartEdit] in
+        // A transition declared on a region or compound state stays inside it.
+        let states = group.states.flatMap(\.withDescendants)
+        let inner = states.map(\.id).spread()
+        let sources = states.filter(\.canBeLeft).map(\.id).spread(over: ChartEdit.secondLimit)
+        return group.transitions.flatMap { transition in
+          edits(
+            of: transition, in: group.id, targets: transition.source == nil ? inner : all,
+            sources: transition.source == nil ? [] : sources)
+        }
+      }
+    }
+  }
+
+  private func edits(
+    of transition: Transition, in group: StateID, targets: [StateID], sources: [StateID]
+  ) -> [ChartEdit] {
+    let id = transition.id
+    let drop = ChartEdit(.dropTransition, id.text) { chart in
+      chart.edit(group: group) { group in group.transitions.removeAll { $0.id == id } }
+    }
+    let retargets = targets.filter { $0 != transition.target.value }.map { target in
+      ChartEdit(.retarget, "\(id) to \(target)") { chart in
+        chart.edit(id, in: group) { $0.target.value = target }
+      }
+    }
+    let moves = sources.filter { $0 != transition.source?.value }.map { source in
+      ChartEdit(.moveSource, "\(id) from \(source)") { chart in
+        chart.edit(id, in: group) { $0.source?.value = source }
+      }
+    }
+    return [drop] + retargets + moves + triggerEdits(of: transition, in: group) + guardEdits(of: transition, in: group)
+  }
+
+  private func triggerEdits(of transition: Transition, in group: StateID) -> [ChartEdit] {
+    guard case .event(let event) = transition.trigger else { return [] }
+    let id = transition.id
+    return events.map(\.id).spread(over: ChartEdit.secondLimit).filter { $0 != event.value }.map { other in
+      ChartEdit(.retrigger, "\(id) on \(other)") { chart in
+        chart.edit(id, in: group) { $0.trigger = .event(Sourced(other, event.range)) }
+      }
+    }
+  }
+
+  private func guardEdits(of transition: Transition, in group: StateID) -> [ChartEdit] {
+    guard let whole = transition.guard else { return [] }
+    let id = transition.id
+    let parts = whole.expression.conjuncts
+    let drop = ChartEdit(.dropGuard, id.text) { chart in chart.edit(id, in: group) { $0.guard = nil } }
+    if parts.count < 2 { return [drop] }
+    let partDrops = parts.indices.map { index in
+      let rest = parts.indices.filter { $0 != index }.map { parts[$0] }
+      let edited = Guard(rest.dropFirst().reduce(rest[0]) { .and($0, $1) }, range: whole.range)
+      let part = parts[index].text { "in(\($0.value))" }
+      return ChartEdit(.dropPartOfGuard, "\(id) without \(part)") { chart in
+        chart.edit(id, in: group) { $0.guard = edited }
+      }
+    }
+    return [drop] + partDrops
+  }
+
+  // MARK: Prompts
+
+  private var promptEdits: [ChartEdit] {
+    prompts.indices.flatMap { prompt -> [ChartEdit] in
+      let id = prompts[prompt].id
+      let choices = prompts[prompt].choices
+      let drops = choices.indices.map { index in
+        ChartEdit(.dropChoice, "\(id) without \(choices[index].event.value)") {
+          $0.prompts[prompt].choices.remove(at: index)
+        }
+      }
+      let swaps = choices.indices.dropLast().map { index in
+        ChartEdit(.swapChoices, "\(id), \(choices[index].event.value) and \(choices[index + 1].event.value)") {
+          $0.prompts[prompt].choices.swapAt(index, index + 1)
+        }
+      }
+      return drops + swaps
+    }
+  }
+
+  // MARK: Observers
+
+  private var showingEdits: [ChartEdit] {
+    let values = Dictionary(
+      observers.map { ($0.id, $0.values.map(\.id).spread()) }, uniquingKeysWith: { first, _ in first })
+    return regions.flatMap(\.states).flatMap(\.withDescendants).flatMap { state in
+      state.shows.indices.flatMap { index -> [ChartEdit] in
+        let showing = state.shows[index]
+        let (observer, shown) = (showing.observer.value, showing.value.value)
+        let drop = ChartEdit(.dropShowing, "\(state.id) without \(observer)") { chart in
+          chart.edit(state: state.id) { $0.shows.remove(at: index) }
+        }
+        let changes = (values[observer] ?? []).filter { $0 != shown }.map { value in
+          ChartEdit(.changeShowing, "\(state.id) shows \(observer) = \(value)") { chart in
+            chart.edit(state: state.id) { $0.shows[index].value.value = value }
+          }
+        }
+        return [drop] + changes
+      }
+    }
+  }
+
+  // MARK: Where regions, compound states and histories begin
+
+  private var initialEdits: [ChartEdit] {
+    regions.flatMap(\.groups).flatMap { group in
+      group.states.map(\.id).spread().filter { $0 != group.initial?.value }.map { state in
+        ChartEdit(.moveInitial, "\(group.id) begins in \(state)") { chart in
+          chart.edit(group: group.id) { $0.initial = Sourced(state, $0.initial?.range ?? .none) }
+        }
+      }
+    }
+  }
+
+  private var fallbackEdits: [ChartEdit] {
+    regions.flatMap(\.groups).flatMap { group in
+      group.states.flatMap { history -> [ChartEdit] in
+        guard case .history(let isDeep, let fallback) = history.content else { return [] }
+        let inside = isDeep ? group.states.flatMap(\.withDescendants) : group.states
+        let others = inside.filter { !$0.isHistory }.map(\.id).spread().filter { $0 != fallback?.value }
+        return others.map { state in
+          ChartEdit(.moveFallback, "\(history.id) falls back to \(state)") { chart in
+            chart.edit(state: history.id) {
+              $0.content = .history(deep: isDeep, fallback: Sourced(state, fallback?.range ?? .none))
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+// MARK: Profiles
+
+extension Statechart {
+  private var conditionEdits: [ChartEdit] {
+    let ofObservers = observers.indices.filter { observers[$0].condition != nil }.map { index in
+      ChartEdit(.dropCondition, "observer \(observers[index].id)") { $0.observers[index].condition = nil }
+    }
+    let ofChoices = prompts.indices.flatMap { prompt in
+      let choices = prompts[prompt].choices
+      return choices.indices.filter { choices[$0].condition != nil }.map { choice in
+        ChartEdit(.dropCondition, "choice \(choices[choice].event.value) of \(prompts[prompt].id)") {
+          $0.prompts[prompt].choices[choice].condition = nil
+        }
+      }
+    }
+    return ofObservers + ofChoices + regions.flatMap(\.groups).flatMap(conditionEdits)
+  }
+
+  private func conditionEdits(in group: StateGroup) -> [ChartEdit] {
+    let ofGroup =
+      group.isRegion && group.condition != nil
+      ? [ChartEdit(.dropCondition, group.id.text) { chart in chart.edit(group: group.id) { $0.condition = nil } }] : []
+    let ofStates = group.states.filter { $0.condition != nil }.map { state in
+      ChartEdit(.dropCondition, state.id.text) { chart in chart.edit(state: state.id) { $0.condition = nil } }
+    }
+    let ofTransitions = group.transitions.filter { $0.condition != nil }.map { transition in
+      ChartEdit(.dropCondition, "transition \(transition.id)") { chart in
+        chart.edit(transition.id, in: group.id) { $0.condition = nil }
+      }
+    }
+    return ofGroup + ofStates + ofTransitions
+  }
+}
+
+extension Array {
+  /// All of a few; of many, as many as are tried, spread evenly.
+  fileprivate func spread(over limit: Int = ChartEdit.choiceLimit) -> [Element] {
+    count <= limit ? self : (0..<limit).map { self[$0 * count / limit] }
+  }
+}
+
+extension State {
+  fileprivate var isHistory: Bool { if case .history = content { true } else { false } }
+
+  /// Whether transitions may leave it (SCXML 3.7, 3.10).
+  fileprivate var canBeLeft: Bool {
+    switch content {
+    case .final, .history: false
+    case .atomic, .compound, .parallel: true
+    }
+  }
+}
+
+extension Guard {
+  /// A guard of parts of another one.
+  fileprivate init(_ expression: BooleanExpression<Sourced<StateID>>, range: SourceRange) {
+    self.expression = expression
+    text = expression.text { "in(\($0.value))" }
+    self.range = range
+  }
+}

@@ -1,0 +1,38 @@
+import Model
+import Statecharts
+
+extension Check {
+  /// No two states of one region have the same title in a profile.
+  static let sameTitles = Check { context in
+    context.machines.flatMap { analysis -> [Finding] in
+      var found = FindingsByProfile()
+      for profile in analysis.profiles { add(profile.machine, in: analysis.source.path, to: &found) }
+      return found.findings
+    }
+  }
+
+  private struct TitleKey: Hashable {
+    var region: Int
+    var title: String
+  }
+
+  private static func add(_ machine: Machine, in path: SourcePath, to found: inout FindingsByProfile) {
+    // Per node, the nearest region around it, which comes before it.
+    var regions: [Int] = []
+    var first: [TitleKey: Machine.Node] = [:]
+    for node in machine.nodes {
+      regions.append(node.isRegion ? node.index : node.parent.map { regions[$0] } ?? 0)
+      guard node.parent != nil, !node.isRegion, !node.isHistory else { continue }
+      let key = TitleKey(region: regions[node.index], title: node.title.lowercased())
+      guard let earlier = first[key] else {
+        first[key] = node
+        continue
+      }
+      found.add(
+        .machineSameTitle, at: Place(path, node.range),
+        "“\(node.id)” has the title of “\(earlier.id)”, “\(earlier.title)”, in the same region",
+        notes: [Finding.Note("the other state is here", at: Place(path, earlier.range))],
+        suggestion: "give one of them another title", in: machine.profile.id)
+    }
+  }
+}

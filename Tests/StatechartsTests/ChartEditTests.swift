@@ -1,0 +1,164 @@
+import Testing
+
+@testable import Statecharts
+
+@Suite("Single edits of a statechart")
+struct ChartEditTests {
+  /// A player with transitions, guards, prompts and observers on every level, and a history in each.
+  static let player: Statechart = chart(
+    "power play stop skip ask yes no",
+    profiles: [
+      Profile(id: "v1", title: "1", attributes: ["os": "1"]), Profile(id: "v2", title: "2", attributes: ["os": "2"]),
+    ],
+    observers: [
+      Observer(id: "light", title: "Light", values: [.init(id: "on", label: ""), .init(id: "off", label: "")])
+    ],
+    prompts: [
+      Prompt(
+        id: "sure", title: "Sure?",
+        choices: [.init(event: Sourced("yes")), .init(event: Sourced("no"), condition: condition("os >= 2"))])
+    ],
+    region(
+      "device", initial: "off",
+      [
+        state("off", shows: ["light": "off"]),
+        state(
+          "on", shows: ["light": "on"],
+          .parallel(regions: [
+            region(
+              "deck", initial: "idle",
+              [
+                state("idle"),
+                compound(
+                  "playing", initial: "first", [state("first"), state("second")],
+                  [
+                    transition("next: first skip second"),
+                    transition("again: * play first", if: "in(loud) and in(second)"),
+                  ]),
+                state("before", .history(deep: false, fallback: Sourced("idle"))),
+              ],
+              [
+                transition("begin: idle play playing"), transition("end: playing stop idle"),
+                transition("back: idle skip before", if: "in(loud) and not in(question)"),
+              ]),
+            region(
+              "volume", initial: "low", [state("low"), state("loud")],
+              [transition("louder: low skip loud"), transition("softer: loud stop low")]),
+          ])),
+        state("deep", .history(deep: true, fallback: Sourced("off"))),
+      ],
+      [
+        transition("switch-on: off power on"), transition("switch-off: on power off"),
+        transition("resume: off play deep"),
+      ]),
+    region(
+      "dialog", initial: "silent", [state("silent"), state("question", prompt: "sure", when: "os >= 2")],
+      [
+        transition("asks: silent ask question", when: "os >= 2"),
+        transition("agreed: question yes silent", when: "os >= 2"),
+        transition("refused: question no silent", when: "os >= 2"),
+      ]))
+
+  private func names(_ kind: ChartEdit.Kind) -> [String] {
+    Self.player.singleEdits.filter { $0.kind == kind }.map(\.name)
+  }
+
+  private func spelled(_ chart: Statechart) -> String { ChartSpelling(chart, assumptions: [], claims: []).text }
+
+  @Test("Transitions are dropped and retargeted wherever they are declared")
+  func transitions() {
+    #expect(
+      names(.dropTransition) == [
+        "switch-on", "switch-off", "resume", "begin", "end", "back", "next", "again", "louder", "softer", "asks",
+        "agreed",
+        "refused",
+      ])
+    // One that is declared on a compound state stays inside it; any other may lead to each state of the outermost region.
+    #expect(names(.retarget).filter { $0.hasPrefix("again ") } == ["again to second"])
+    #expect(
+      names(.retarget).filter { $0.hasPrefix("next ") }
+        == [
+          "off", "on", "idle", "playing", "first", "before", "low", "loud", "deep",
+        ].map { "next to \($0)" })
+  }
+
+  @Test("Guards lose all of what they ask, or one of its parts")
+  func guards() {
+    #expect(names(.dropGuard) == ["back", "again"])
+    #expect(
+      names(.dropPartOfGuard) == [
+        "back without in(loud)", "back without not in(question)", "again without in(loud)", "again without in(second)",
+      ])
+  }
+
+  @Test("Observers, prompts, initial states and fallbacks are edited on every level")
+  func others() {
+    #expect(names(.dropShowing) == ["off without light", "on without light"])
+    #expect(names(.changeShowing) == ["off shows light = on", "on shows light = off"])
+    #expect(names(.dropChoice) == ["sure without yes", "sure without no"])
+    #expect(names(.swapChoices) == ["sure, yes and no"])
+    #expect(
+      names(.moveInitial) == [
+        "device begins in on", "device begins in deep", "deck begins in playing", "deck begins in before",
+        "playing begins in second", "volume begins in loud", "dialog begins in question",
+      ])
+    #expect(
+      names(.moveFallback).filter { $0.hasPrefix("before ") } == ["before falls back to playing"],
+      "a shallow history stands for a state beside it")
+    #expect(
+      names(.moveFallback).contains("deep falls back to second"), "a deep history stands for any state in its parent")
+  }
+
+  @Test("Transitions leave other states that can be left, in what they are declared on")
+  func sources() {
+    #expect(names(.moveSource).filter { $0.hasPrefix("next ") } == ["next from second"])
+    #expect(
+      names(.moveSource).filter { $0.hasPrefix("begin ") } == ["playing", "first", "second"].map { "begin from \($0)" })
+    #expect(
+      names(.moveSource).allSatisfy { !$0.hasPrefix("again ") }, "one that is declared on a state has no other source")
+  }
+
+  @Test("Transitions fire on other events, and what only some profiles have is in all")
+  func triggersAndConditions() {
+    #expect(
+      names(.retrigger).filter { $0.hasPrefix("next ") }
+        == ["power", "play", "stop", "ask", "yes", "no"].map { "next on \($0)" })
+    #expect(
+      names(.dropCondition) == [
+        "choice no of sure", "question", "transition asks", "transition agreed", "transition refused",
+      ])
+  }
+
+  @Test("Each edit makes another statechart, and each another one")
+  func differ() {
+    let spellings = Self.player.singleEdits.map { spelled($0.edited(Self.player)) }
+    #expect(Set(spellings + [spelled(Self.player)]).count == spellings.count + 1)
+  }
+
+  @Test("The spelling of a statechart leaves out what no edit and no verdict depends on")
+  func spelling() {
+    var other = Self.player
+    other.title = "Another title"
+    other.regions[0].states[0].title = "Out"
+    other.regions[0].states[0].remarks = Remarks(notes: [Note(text: "A note")], sources: [Sourced("manual")])
+    other.regions[0].transitions[0].id = "turn-on"
+    #expect(spelled(other) == spelled(Self.player))
+    other.events[0].actor = .system
+    #expect(spelled(other) != spelled(Self.player))
+  }
+
+  @Test("Edits do not grow with the square of the statechart")
+  func areBounded() {
+    func edits(_ count: Int) -> Int {
+      let names = (0..<count).map { StateID("s\($0)") }
+      let ring = chart(
+        "go",
+        region(
+          "ring", initial: "s0", names.map { state($0) },
+          names.indices.map { transition("t\($0): s\($0) go s\(($0 + 1) % count)") }))
+      return ring.singleEdits.count
+    }
+    #expect(edits(10) == 10 + 10 * 9 + 10 * 9 + 9)
+    #expect(edits(400) <= 400 * (1 + ChartEdit.choiceLimit + ChartEdit.secondLimit) + ChartEdit.choiceLimit)
+  }
+}

@@ -25,7 +25,8 @@ public struct SiteRenderer: Sendable {
   ) {
     site = Site(
       project: project, options: options, templates: templates,
-      drawings: DrawingRoom(layout: layout, digest: digest))
+      drawings: DrawingRoom(
+        sizeLimit: project.project.settings.budgets.diagramSize, layout: layout, digest: digest))
     self.tree = tree
     concurrency = options.concurrency
   }
@@ -50,7 +51,8 @@ public struct SiteRenderer: Sendable {
       return try await group.reduce(into: [WorkerResult]()) { $0.append($1) }
     }
     var ledger = LinkLedger(count: site.plan.pages.count)
-    var findings: [Finding] = []
+    // Who rendered which page must not show in the order.
+    var findings = results.flatMap(\.findings).sorted { $0.page < $1.page }.map(\.finding).merged()
     var misses: Set<TemplateMiss> = []
     var attachments: Set<String> = []
     var headings: [String: [FoundHeading]] = [:]
@@ -61,7 +63,6 @@ public struct SiteRenderer: Sendable {
         ledger.add(audit, of: number, path: page.path, place: site.place(of: page.kind))
       }
       headings.merge(result.headings) { first, _ in first }
-      findings += result.findings
       misses.formUnion(result.misses)
     }
     try write(SearchIndex.path, Array(await search.script(with: headings, of: site).utf8))
@@ -76,7 +77,7 @@ public struct SiteRenderer: Sendable {
   /// What one worker found.
   private struct WorkerResult: Sendable {
     var pages: [(number: Int, audit: PageAudit)] = []
-    var findings: [Finding] = []
+    var findings: [(page: Int, finding: Finding)] = []
     var misses: Set<TemplateMiss> = []
     var headings: [String: [FoundHeading]] = [:]
     var attachments: Set<String> = []
@@ -103,10 +104,35 @@ public struct SiteRenderer: Sendable {
         result.attachments.insert(file.path)
       }
       result.pages.append((number, PageAudit(bytes, path: page.path, pages: site.pageNumbers)))
-      result.findings += context.findings
+      result.findings += context.findings.map { (number, $0) }
       if !context.headings.isEmpty { result.headings[page.path] = context.headings }
     }
     result.misses = rendering.misses
+    return result
+  }
+}
+
+/// What two findings about one thing share.
+private struct FindingKey: Hashable {
+  var rule: Rule
+  var place: Place?
+  var message: String
+}
+
+extension [Finding] {
+  /// The findings of several pages in which those about one thing are one finding, with the notes of all.
+  fileprivate func merged() -> [Finding] {
+    var result: [Finding] = []
+    var positions: [FindingKey: Int] = [:]
+    for finding in self {
+      let key = FindingKey(rule: finding.rule, place: finding.place, message: finding.message)
+      guard let position = positions[key] else {
+        positions[key] = result.count
+        result.append(finding)
+        continue
+      }
+      for note in finding.notes where !result[position].notes.contains(note) { result[position].notes.append(note) }
+    }
     return result
   }
 }

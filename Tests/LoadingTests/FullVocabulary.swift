@@ -32,6 +32,7 @@ enum FullVocabulary {
       states: 50
       configurations: 60000
       claims: 70
+      diagram-size: 800
     lengths: {purpose: 90}
     site: committed
     coverage:

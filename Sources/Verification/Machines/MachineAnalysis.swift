@@ -21,9 +21,11 @@ struct MachineAnalysis: Sendable {
       return
     }
     profiles = await machines.concurrentMap { machine in
-      let space = StateSpace(exploring: machine, limit: budgets.configurations)
+      let product = RegionProduct(of: machine, above: budgets.configurations)
+      let space = StateSpace(exploring: machine, limit: product == nil ? budgets.configurations : 1)
       return VerifiedProfile(
-        machine: machine, space: space, observations: ObserverTable(machine: machine, space: space))
+        machine: machine, space: space, product: product,
+        observations: ObserverTable(machine: machine, space: space))
     }
     findings = folded.findings + behaviourFindings(profiles, in: source, budgets: budgets)
   }

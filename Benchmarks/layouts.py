@@ -1,6 +1,8 @@
 """Writes projects whose one machine has N states, in shapes that are easy and hard to draw.
 
     python3 layouts.py chain 300 FOLDER
+
+A shape with “-frames” behind it has its states in compound states of ten.
 """
 
 import pathlib
@@ -48,16 +50,40 @@ def mesh(count: int) -> list[Edge]:
 
 
 SHAPES = {"ladder": ladder, "chain": chain, "hub": hub, "tree": tree, "web": web, "mesh": mesh}
+# The sizes of each shape that the benchmark measures.
+SIZES = (50, 100, 200, 300, 1000, 2000)
+MEASURED = {shape: SIZES for shape in ("ladder", "tree", "hub", "chain", "web")} | {
+    # The frames are states, too.
+    "web-frames": (50, 100, 200, 270, 900, 1800),
+    "mesh": (10, 20, 50),
+}
+# How many states stand in one frame, in a machine with frames.
+FRAME = 10
+
+
+def states(count: int, has_frames: bool) -> list[str]:
+    """The lines of the states, in frames where asked for; the names of every other state are long."""
+    lines = []
+    for state in range(count):
+        indent = "      "
+        if has_frames:
+            if state % FRAME == 0:
+                lines += [f"      f{state}:", f"        title: Frame {state // FRAME}", f"        initial: s{state}", "        states:"]
+            indent = "          "
+        title = f"State {state}" if state % 2 else f"State {state}, in which several things are shown at once and nothing is asked"
+        lines.append(f"{indent}s{state}: {{title: \"{title}\", shows: {{lamp: {'lit' if state % 3 else 'dark'}}}}}")
+    return lines
 
 
 def machine(shape: str, count: int) -> str:
-    edges = SHAPES[shape](count)
+    name, _, frames = shape.partition("-")
+    edges = SHAPES[name](count)
     events = dict.fromkeys(event for _, _, event in edges)
     lines = [f"machine: {shape}", f"title: A {shape} of {count} states", "profiles:", "  only: {title: Only}"]
     lines += ["observers:", "  lamp: {title: The lamp, values: [dark, lit]}", "events:"]
     lines += [f"  {event}: {{label: {event.replace('-', ' ').capitalize()}, by: user}}" for event in events]
-    lines += ["regions:", "  flow:", "    title: Flow", "    initial: s0", "    states:"]
-    lines += [f"      s{state}: {{title: State {state}, shows: {{lamp: {'lit' if state % 3 else 'dark'}}}}}" for state in range(count)]
+    lines += ["regions:", "  flow:", "    title: Flow", f"    initial: {'f0' if frames else 's0'}", "    states:"]
+    lines += states(count, has_frames=frames == "frames")
     lines.append("    transitions:")
     lines += [
         f"      - {{id: t{number}, from: s{source}, event: {event}, to: s{target}}}"

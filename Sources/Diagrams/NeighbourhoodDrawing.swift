@@ -160,17 +160,19 @@ private struct NeighbourhoodDrawing {
     ]
     if neighbourhood.isInitial { sentences.append("The machine starts here.") }
     if !waysIn.isEmpty {
-      let list = waysIn.prefix(Self.mostWays).map { way in
-        let edge = machine.transitions[way.edge]
-        return "from \(edge.isInternal ? "any state" : phrases.name(of: edge.source)) by \(phrases.event(of: edge))"
-      } + [Self.rest(of: waysIn)].compactMap(\.self)
+      let list =
+        waysIn.prefix(Self.mostWays).map { way in
+          let edge = machine.transitions[way.edge]
+          return "from \(edge.isInternal ? "any state" : phrases.name(of: edge.source)) by \(phrases.event(of: edge))"
+        } + [Self.rest(of: waysIn)].compactMap(\.self)
       sentences.append(ended("Ways in: \(list.joined(separator: "; "))"))
     }
     if !waysOut.isEmpty {
-      let list = waysOut.prefix(Self.mostWays).map { way in
-        let edge = machine.transitions[way.edge]
-        return "\(phrases.event(of: edge)) leads to \(phrases.name(of: edge.target))"
-      } + [Self.rest(of: waysOut)].compactMap(\.self)
+      let list =
+        waysOut.prefix(Self.mostWays).map { way in
+          let edge = machine.transitions[way.edge]
+          return "\(phrases.event(of: edge)) leads to \(phrases.name(of: edge.target))"
+        } + [Self.rest(of: waysOut)].compactMap(\.self)
       sentences.append(ended("Ways out: \(list.joined(separator: "; "))"))
     }
     return sentences.joined(separator: " ")

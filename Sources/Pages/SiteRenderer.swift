@@ -33,20 +33,26 @@ public struct SiteRenderer: Sendable {
 
   /// Renders all pages and files, and hands each on as soon as it is finished.
   ///
-  /// - Parameter write: takes a path relative to the site's root and the bytes; called from several tasks at once, never
-  ///   twice with one path.
+  /// - Parameters:
+  ///   - progress: where to say how many pages are done.
+  ///   - write: takes a path relative to the site's root and the bytes; called from several tasks at once, never twice with one
+  ///     path.
   /// - Returns: what is wrong, in report order.
   /// - Throws: what `write` throws.
   public func render(
+    progress: RunProgress = RunProgress(),
     write: @escaping @Sendable (_ path: String, _ bytes: [UInt8]) throws -> Void
   ) async throws -> [Finding] {
     // Its turn comes before the workers take all cores.
     async let search = SearchIndex(site)
+    progress.begin("rendering pages", total: site.plan.pages.count)
     let results = try await withThrowingTaskGroup(of: WorkerResult.self) { group in
       let offers = site.offers
       let queue = WorkQueue(count: site.plan.pages.count + offers.count)
       for worker in 0..<concurrency {
-        group.addTask { try work(on: queue, offers, fromFront: worker.isMultiple(of: 2), write: write) }
+        group.addTask {
+          try work(on: queue, offers, fromFront: worker.isMultiple(of: 2), progress: progress, write: write)
+        }
       }
       return try await group.reduce(into: [WorkerResult]()) { $0.append($1) }
     }
@@ -85,7 +91,8 @@ public struct SiteRenderer: Sendable {
 
   /// Renders the pages and makes the downloads, which stand behind them in the queue.
   private func work(
-    on queue: WorkQueue, _ offers: [OfferedFile], fromFront: Bool, write: @Sendable (String, [UInt8]) throws -> Void
+    on queue: WorkQueue, _ offers: [OfferedFile], fromFront: Bool, progress: RunProgress,
+    write: @Sendable (String, [UInt8]) throws -> Void
   ) throws -> WorkerResult {
     var result = WorkerResult()
     let rendering = Rendering(site.templates)
@@ -103,6 +110,7 @@ public struct SiteRenderer: Sendable {
         try UnwritableFile.locating(file.path, site.place(of: page.kind)) { try write(file.path, file.bytes) }
         result.attachments.insert(file.path)
       }
+      progress.advance()
       result.pages.append((number, PageAudit(bytes, path: page.path, pages: site.pageNumbers)))
       result.findings += context.findings.map { (number, $0) }
       if !context.headings.isEmpty { result.headings[page.path] = context.headings }

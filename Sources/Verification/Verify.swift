@@ -20,13 +20,17 @@ public struct VerificationResult: Sendable {
 ///   - unsound: the files in which loading found errors; what follows from a part that was left out there is not
 ///     reported again.
 ///   - today: the day on which suppressions of copy are judged; nil to take them as if none had an end.
+///   - progress: where to say what is being done.
 public func verify(
-  _ project: Project, unsound: Set<SourcePath> = [], today: CalendarDay? = nil
+  _ project: Project, unsound: Set<SourcePath> = [], today: CalendarDay? = nil, progress: RunProgress = RunProgress()
 ) async -> VerificationResult {
   let names = ProjectNames(project)
+  progress.begin("exploring machines", unit: "configurations")
   let analyses = await project.machines.concurrentMap {
-    await MachineAnalysis($0, budgets: project.settings.budgets, isSound: !unsound.contains($0.path))
+    await MachineAnalysis(
+      $0, budgets: project.settings.budgets, isSound: !unsound.contains($0.path), progress: progress)
   }
+  progress.begin("checking claims, scenarios, copy and guides")
   let context = VerificationContext(project: project, names: names, machines: analyses, unsound: unsound)
   var findings = analyses.flatMap(\.findings)
   for check in Check.all { findings += check.run(context) }

@@ -33,7 +33,8 @@ extension PageContext {
   ///   - fragment: where on that page.
   ///   - trail: a run to be seen on the diagram of a region.
   func figure(
-    of machine: Machine, subject: FigureSubject, label: String, caption: String, target: String, fragment: String? = nil,
+    of machine: Machine, subject: FigureSubject, label: String, caption: String, target: String,
+    fragment: String? = nil,
     trail: Trail? = nil, draw: () throws(DrawingRoom.LayoutFailure) -> Drawing
   ) -> View {
     do throws(DrawingRoom.LayoutFailure) {
@@ -67,7 +68,8 @@ extension PageContext {
         return .object([
           "is-drawn": .flag(false), "svg": .html(""), "width": .text("0"), "digest": .text(""), "label": .text(label),
           "caption": .text(
-            "No diagram: \(subject.extent) are too many for one. The page of each state has a diagram of its neighbors."),
+            "No diagram: \(subject.extent) are too many for one. The page of each state has a diagram of its neighbors."
+          ),
           "about": .text("\(machine.title), \(machine.profile.title)"),
           "href": .text(href(target, fragment: fragment)),
           "is-elsewhere": .flag(target != path),

@@ -36,7 +36,11 @@ struct Exploration {
     firstFirings = [StateSpace.Firing?](repeating: nil, count: machine.transitions.count)
   }
 
-  mutating func run() {
+  /// How many configurations are expanded from one report to the next: some hundredths of a second.
+  private static let reportInterval = 1 << 14
+
+  /// Searches to the end or to the limit; `report` is told how many more configurations are expanded.
+  mutating func run(report: (_ count: Int) -> Void = { _ in }) {
     macrostep.start()
     _ = store.index(of: macrostep.configuration, limit: .max)
     predecessors.append(-1)
@@ -46,6 +50,7 @@ struct Exploration {
       expand(expandedCount)
       edgeStarts.append(Int32(edges.count))
       if isComplete { expandedCount += 1 }
+      if expandedCount.isMultiple(of: Self.reportInterval) { report(Self.reportInterval) }
     }
     while edgeStarts.count <= store.count { edgeStarts.append(Int32(edges.count)) }
   }

@@ -20,7 +20,7 @@ public struct RegionProduct: Sendable, Equatable {
   /// Costs nothing where the structure allows no more; else a search of groups of regions, which together find half of the
   /// limit at most before the last one passes it.
   public init?(of machine: Machine, above limit: Int) {
-    guard machine.regions.count > 1, machine.leafProduct > limit, machine.keepsToRegions else { return nil }
+    guard machine.regions.count > 1, machine.configurationBound > limit, machine.keepsToRegions else { return nil }
     // Transitions that wait for an event need not be taken, so the first try leaves out those whose guards look elsewhere, or
     // whose event also moves others. It multiplies the most regions; the second counts the most of each.
     for isExact in [false, true] {
@@ -108,15 +108,20 @@ private struct RegionGroups {
 }
 
 extension Machine {
-  /// How many combinations of leaves the structure allows, at most `Int.max`. What histories remember comes on top.
-  fileprivate var leafProduct: Int {
+  /// How many configurations the structure allows at most, up to `Int.max`: the combinations of leaves, and of what histories
+  /// remember.
+  fileprivate var configurationBound: Int {
     var counts = [Int](repeating: 1, count: nodes.count)
+    var memories = 1
     for node in nodes.reversed() where !node.children.isEmpty {
       let children = node.children.filter { !nodes[$0].isHistory }.map { counts[$0] }
       counts[node.index] =
         node.form == .parallel ? children.reduce(1, saturatingProduct) : children.reduce(0, saturatingSum)
+      for case .history(let isDeep) in node.children.map({ nodes[$0].form }) {
+        memories = saturatingProduct(memories, saturatingSum(isDeep ? counts[node.index] : children.count, 1))
+      }
     }
-    return counts[0]
+    return saturatingProduct(counts[0], memories)
   }
 
   /// Whether no transition and no guard is about the machine as a whole: what fires in a region leaves the others alone.

@@ -28,7 +28,8 @@ private func productNote(_ product: RegionProduct, _ machine: Machine) -> String
   let factors = product.factors.filter { $0.count > 1 }.map { factor in
     factor.regions.map { "“\(machine.nodes[$0].id)”" }.joined(separator: " with ") + " \(factor.count)"
   }
-  return "these regions move without one another, so their configurations multiply: \(factors.joined(separator: " × ")) is "
+  return
+    "these regions move without one another, so their configurations multiply: \(factors.joined(separator: " × ")) is "
     + "\(product.count) or more; split the machine, tie its regions by guards, or raise “configurations” under “budgets”"
 }
 

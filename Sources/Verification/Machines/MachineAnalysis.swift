@@ -11,7 +11,7 @@ struct MachineAnalysis: Sendable {
   let findings: [Finding]
 
   /// Explores the profiles, spread over the cores.
-  init(_ source: MachineSource, budgets: Budgets, isSound: Bool) async {
+  init(_ source: MachineSource, budgets: Budgets, isSound: Bool, progress: RunProgress) async {
     self.source = source
     let folded = FoldedMachine(source, budgets: budgets, isWhole: isSound)
     machines = folded.machines
@@ -22,7 +22,9 @@ struct MachineAnalysis: Sendable {
     }
     profiles = await machines.concurrentMap { machine in
       let product = RegionProduct(of: machine, above: budgets.configurations)
-      let space = StateSpace(exploring: machine, limit: product == nil ? budgets.configurations : 1)
+      let space = StateSpace(exploring: machine, limit: product == nil ? budgets.configurations : 1) {
+        progress.advance(by: $0)
+      }
       return VerifiedProfile(
         machine: machine, space: space, product: product,
         observations: ObserverTable(machine: machine, space: space))

@@ -12,8 +12,10 @@ import shutil
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 
+import layouts
 import machines
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -29,12 +31,16 @@ class Measurement:
 
     def run(self, command):
         began = time.perf_counter()
-        process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+        # Kept for failures: warnings of diagrams that are left out do not belong into the table.
+        messages = tempfile.TemporaryFile()
+        process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=messages)
         _, status, usage = os.wait4(process.pid, 0)
         self.walls.append(time.perf_counter() - began)
         process.returncode = os.waitstatus_to_exitcode(status)
         if process.returncode != 0:
-            sys.exit(f"{' '.join(command)}\nended with exit status {process.returncode}")
+            messages.seek(0)
+            told = messages.read().decode(errors="replace")
+            sys.exit(f"{told}{' '.join(command)}\nended with exit status {process.returncode}")
         self.processors.append(usage.ru_utime + usage.ru_stime)
         # Kilobytes on Linux, bytes on macOS.
         self.peaks.append(usage.ru_maxrss * (1 if sys.platform == "darwin" else 1024))
@@ -200,8 +206,28 @@ def machine(statebook: str, table: Table, options):
     table.aim("1,048,576 configurations, 10 claims, peak memory", measured.memory, 1500, " MB")
 
 
+# Diagrams that are hard to lay out
+
+
+def diagrams(statebook: str, table: Table, options):
+    """All of `build` on machines of one region, from 50 to 2,000 states, in shapes with short lines and with long ones."""
+    folder = WORK / "layouts"
+    for shape in layouts.MEASURED:
+        for count in layouts.MEASURED[shape]:
+            shutil.rmtree(folder, ignore_errors=True)
+            layouts.write(folder, shape, count)
+            measured = Measurement()
+            for _ in range(1 + options.diagram_runs):
+                shutil.rmtree(folder / "site", ignore_errors=True)
+                measured.run([statebook, "build", "--project", str(folder)])
+            table.row(f"{shape}, {count:,} states", measured)
+            if count >= 270:
+                table.aim(f"{shape}, {count:,} states, wall time", measured.wall, 3 if count <= 300 else 20, " s")
+    shutil.rmtree(folder)
+
+
 # What `--only` names; in the order in which it is measured.
-PARTS = {"shipped": shipped, "machine": machine, "guides": guides}
+PARTS = {"shipped": shipped, "machine": machine, "diagrams": diagrams, "guides": guides}
 
 
 def main():
@@ -214,6 +240,7 @@ def main():
     arguments.add_argument("--runs", type=int, default=5, help="measured runs of sizes that do not say")
     arguments.add_argument("--shipped-runs", type=int, default=15, help="measured runs of the shipped content")
     arguments.add_argument("--machine-runs", type=int, default=3, help="measured runs of the large machine")
+    arguments.add_argument("--diagram-runs", type=int, default=1, help="measured runs of each machine with large diagrams")
     options = arguments.parse_args()
     statebook = str(pathlib.Path(options.statebook).resolve())
     print(f"medians on {os.cpu_count()} cores")

@@ -12,15 +12,17 @@ struct RegionDescription {
       "State diagram of \(node.title): \(counted(states.count, "state")), \(counted(edges.count, "transition"))."
     ]
     if let start = phrases.initialTitle(of: region) { sentences.append(ended("It starts as \(start)")) }
+    let edgesBySource = Dictionary(grouping: edges, by: \.source)
     for state in states {
-      let ways = edges.filter { $0.source == state.index && !$0.isInternal }
+      let own = edgesBySource[state.index] ?? []
+      let ways = own.filter { !$0.isInternal }
       if let sentence = Self.sentence("From \(state.title)", ways, phrases) { sentences.append(sentence) }
-      let inside = edges.filter { $0.source == state.index && $0.isInternal }
+      let inside = own.filter(\.isInternal)
       if let sentence = Self.sentence("From any state of \(state.title)", inside, phrases) {
         sentences.append(sentence)
       }
     }
-    if let sentence = Self.sentence("From any state", edges.filter { $0.source == region }, phrases) {
+    if let sentence = Self.sentence("From any state", edgesBySource[region] ?? [], phrases) {
       sentences.append(sentence)
     }
     if !marks.areEmpty {

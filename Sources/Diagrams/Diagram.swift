@@ -7,12 +7,23 @@ import Statecharts
 public struct Diagram: Sendable {
   /// What Graphviz lays out.
   public let graph: DOTGraph
+  /// How much there is to lay out; `DOTGraph.layoutSize` says how it is counted.
+  public let size: Int
   /// A short name of the picture, for the SVG's `title`.
   public let title: String
   /// What the picture shows, in sentences, for the SVG's `desc`.
   public let description: String
   /// What is drawn into the boxes, by the `id` attribute of the node or group.
   let inscriptions: [String: Inscription]
+
+  /// Makes a picture; one that is large is laid out with less care, so that the layout ends.
+  init(graph: DOTGraph, title: String, description: String, inscriptions: [String: Inscription]) {
+    size = graph.layoutSize
+    self.graph = size > DOTGraph.carefulSize ? graph.hurried : graph
+    self.title = title
+    self.description = description
+    self.inscriptions = inscriptions
+  }
 
   /// The lines of a box, one for each line of its label.
   enum Inscription: Sendable, Equatable {

@@ -4,7 +4,7 @@ extension Diagram {
   /// One state between the ways into it, on the left, and the ways out of it, on the right.
   ///
   /// Ways that the state has because of the region or states around it are included, as are those from and to the states inside
-  /// it; the label says so.
+  /// it; the label says so. Of more than `mostWays` on a side the first are shown, and the number of the rest.
   ///
   /// - Parameters:
   ///   - node: The state's index in the machine's nodes.
@@ -19,6 +19,9 @@ extension Diagram {
 }
 
 private struct NeighbourhoodDrawing {
+  /// The most transitions on one side of the state: more than fit on a screen, and a layout of milliseconds.
+  private static let mostWays = 24
+
   private let machine: Machine
   private let node: Int
   private var parts: DiagramParts
@@ -40,8 +43,10 @@ private struct NeighbourhoodDrawing {
     let state = machine.nodes[node]
     if neighbourhood.isInitial { addStart() }
     for way in merged(neighbourhood.waysIn, \.source) { add(way, role: "from") }
+    addRest(of: neighbourhood.waysIn, role: "from")
     members.append(.node(parts.state(node, classes: " focus")))
     for way in merged(neighbourhood.waysOut, \.target) { add(way, role: "to") }
+    addRest(of: neighbourhood.waysOut, role: "to")
     for role in ["from", "to"] {
       members.align({ $0.id.hasPrefix("\(role):label:") }, fontSize: 12.5, margin: 0.03)
       members.align({ $0.id.hasPrefix("\(role):state:") }, fontSize: 14, margin: 0.16)
@@ -66,6 +71,27 @@ private struct NeighbourhoodDrawing {
     edges.append(DOTGraph.Edge(from: name, to: centre, [.init("id", "\(id).way"), .init("class", "initial")]))
   }
 
+  /// A label that says how many ways are left out; the table of the page has them all.
+  private mutating func addRest(of ways: [Neighbourhood.Way], role: String) {
+    guard let rest = Self.rest(of: ways) else { return }
+    let id = "\(role).more"
+    let name = "\(role):label:more"
+    let (tail, head) = role == "from" ? (name, centre) : (centre, name)
+    members.append(
+      .node(
+        parts.label(
+          [Diagram.TransitionLabel(trigger: [rest])], name: name, id: id, classes: "transition by-several",
+          tooltip: "\(rest), in the table of transitions")))
+    edges.append(
+      DOTGraph.Edge(
+        from: tail, to: head, [.init("id", "\(id).way"), .init("class", "by-several"), .init("dir", "none")]))
+  }
+
+  /// “and 12 more”; nil where all ways are shown.
+  private static func rest(of ways: [Neighbourhood.Way]) -> String? {
+    ways.count > mostWays ? "and \(ways.count - mostWays) more" : nil
+  }
+
   /// Ways that share the neighbour and the note, in the order of their first transitions.
   private struct Bundle {
     var neighbour: Int
@@ -82,7 +108,7 @@ private struct NeighbourhoodDrawing {
     }
     var result: [Bundle] = []
     var positions: [Key: Int] = [:]
-    for way in ways {
+    for way in ways.prefix(Self.mostWays) {
       let edge = machine.transitions[way.edge]
       let key = Key(neighbour: edge[keyPath: end], isAny: edge.isInternal && end == \.source, note: way.note)
       if let position = positions[key] {
@@ -134,17 +160,19 @@ private struct NeighbourhoodDrawing {
     ]
     if neighbourhood.isInitial { sentences.append("The machine starts here.") }
     if !waysIn.isEmpty {
-      let list = waysIn.map { way in
-        let edge = machine.transitions[way.edge]
-        return "from \(edge.isInternal ? "any state" : phrases.name(of: edge.source)) by \(phrases.event(of: edge))"
-      }
+      let list =
+        waysIn.prefix(Self.mostWays).map { way in
+          let edge = machine.transitions[way.edge]
+          return "from \(edge.isInternal ? "any state" : phrases.name(of: edge.source)) by \(phrases.event(of: edge))"
+        } + [Self.rest(of: waysIn)].compactMap(\.self)
       sentences.append(ended("Ways in: \(list.joined(separator: "; "))"))
     }
     if !waysOut.isEmpty {
-      let list = waysOut.map { way in
-        let edge = machine.transitions[way.edge]
-        return "\(phrases.event(of: edge)) leads to \(phrases.name(of: edge.target))"
-      }
+      let list =
+        waysOut.prefix(Self.mostWays).map { way in
+          let edge = machine.transitions[way.edge]
+          return "\(phrases.event(of: edge)) leads to \(phrases.name(of: edge.target))"
+        } + [Self.rest(of: waysOut)].compactMap(\.self)
       sentences.append(ended("Ways out: \(list.joined(separator: "; "))"))
     }
     return sentences.joined(separator: " ")

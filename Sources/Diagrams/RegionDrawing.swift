@@ -35,6 +35,8 @@ private struct RegionDrawing {
   private let region: Int
   private var parts: DiagramParts
   private let groups: [TransitionGroup]
+  /// The positions of the groups whose labels follow a node, and of those that stand at the end of a frame.
+  private let labels: LabelPlaces
   /// The nodes that a transition, or a history that remembers nothing, leads to.
   private let targets: Set<Int>
   private var edges: [DOTGraph.Edge] = []
@@ -46,6 +48,7 @@ private struct RegionDrawing {
     self.region = region
     parts = DiagramParts(machine, marks: marks, link: link)
     groups = TransitionGroup.groups(in: region, of: machine, marks: marks)
+    labels = LabelPlaces(of: groups, in: machine)
     targets = Set(machine.transitions.map(\.target))
       .union(machine.nodes.lazy.filter(\.isHistory).compactMap(\.initial))
   }
@@ -71,37 +74,16 @@ private struct RegionDrawing {
     if container == region, let initial = node.initial, !isMarked(initial) {
       result.append(initialDot(of: container, to: initial))
     }
-    let own = groups.indices.filter { groups[$0].container == container }
     for child in node.children {
       if machine.nodes[child].children.isEmpty {
         result.append(.node(parts.state(child, classes: isMarked(child) ? " starts" : "")))
       } else {
         result.append(.subgraph(frame(of: child)))
       }
-      for index in own where isDeclared(groups[index], with: child, in: container) { result += label(index) }
+      for index in labels.behind[child] ?? [] { result += label(index) }
     }
-    for index in own {
-      if case .anyState(container) = groups[index].start { result += label(index) }
-    }
+    for index in labels.atEnd[container] ?? [] { result += label(index) }
     return result
-  }
-
-  /// A label follows the state that its line comes from, or leads to where it comes from a sign of its own.
-  private func isDeclared(_ group: TransitionGroup, with child: Int, in container: Int) -> Bool {
-    switch group.start {
-    case .source(let source): branch(of: source, in: container) == child
-    case .settings: group.target == child
-    case .anyState: false
-    }
-  }
-
-  private func branch(of node: Int, in container: Int) -> Int? {
-    var current = node
-    while let parent = machine.nodes[current].parent {
-      if parent == container { return current }
-      current = parent
-    }
-    return nil
   }
 
   /// Where a dot would need a row of its own, as inside a frame, the state that is entered first carries a mark.
@@ -226,5 +208,36 @@ private struct RegionDrawing {
     let node = machine.nodes[index]
     guard let last = node.children.last else { return End(node: "state:\(node.id)", frame: nil) }
     return End(node: exit(of: last).node, frame: "cluster:\(node.id)")
+  }
+}
+
+/// Where the labels of a region stand, by their groups' positions; gathered once, for there are as many as transitions.
+private struct LabelPlaces {
+  /// By the state or frame that they follow: the one that the line comes from, or leads to where it comes from a sign of its
+  /// own.
+  private(set) var behind: [Int: [Int]] = [:]
+  /// By the frame whose last members they are.
+  private(set) var atEnd: [Int: [Int]] = [:]
+
+  init(of groups: [TransitionGroup], in machine: Machine) {
+    for (position, group) in groups.enumerated() {
+      switch group.start {
+      case .source(let source):
+        if let child = Self.child(of: group.container, holding: source, in: machine) {
+          behind[child, default: []].append(position)
+        }
+      case .settings: behind[group.target, default: []].append(position)
+      case .anyState(let node): atEnd[node, default: []].append(position)
+      }
+    }
+  }
+
+  private static func child(of container: Int, holding node: Int, in machine: Machine) -> Int? {
+    var current = node
+    while let parent = machine.nodes[current].parent {
+      if parent == container { return current }
+      current = parent
+    }
+    return nil
   }
 }

@@ -142,6 +142,9 @@ public struct Budgets: Sendable, Equatable {
   public var configurations = 2_000_000
   /// The claims and myths of the whole project.
   public var claims = 10_000
+  /// The points of one diagram that a layout has to place: boxes, labels, and one for each row that a line passes. A diagram of
+  /// this size takes about a second.
+  public var diagramSize = 5_000
 
   public init() {}
 }

@@ -25,32 +25,40 @@ public struct SiteRenderer: Sendable {
   ) {
     site = Site(
       project: project, options: options, templates: templates,
-      drawings: DrawingRoom(layout: layout, digest: digest))
+      drawings: DrawingRoom(
+        sizeLimit: project.project.settings.budgets.diagramSize, layout: layout, digest: digest))
     self.tree = tree
     concurrency = options.concurrency
   }
 
   /// Renders all pages and files, and hands each on as soon as it is finished.
   ///
-  /// - Parameter write: takes a path relative to the site's root and the bytes; called from several tasks at once, never
-  ///   twice with one path.
+  /// - Parameters:
+  ///   - progress: where to say how many pages are done.
+  ///   - write: takes a path relative to the site's root and the bytes; called from several tasks at once, never twice with one
+  ///     path.
   /// - Returns: what is wrong, in report order.
   /// - Throws: what `write` throws.
   public func render(
+    progress: RunProgress = RunProgress(),
     write: @escaping @Sendable (_ path: String, _ bytes: [UInt8]) throws -> Void
   ) async throws -> [Finding] {
     // Its turn comes before the workers take all cores.
     async let search = SearchIndex(site)
+    progress.begin("rendering pages", total: site.plan.pages.count)
     let results = try await withThrowingTaskGroup(of: WorkerResult.self) { group in
       let offers = site.offers
       let queue = WorkQueue(count: site.plan.pages.count + offers.count)
       for worker in 0..<concurrency {
-        group.addTask { try work(on: queue, offers, fromFront: worker.isMultiple(of: 2), write: write) }
+        group.addTask {
+          try work(on: queue, offers, fromFront: worker.isMultiple(of: 2), progress: progress, write: write)
+        }
       }
       return try await group.reduce(into: [WorkerResult]()) { $0.append($1) }
     }
     var ledger = LinkLedger(count: site.plan.pages.count)
-    var findings: [Finding] = []
+    // Who rendered which page must not show in the order.
+    var findings = results.flatMap(\.findings).sorted { $0.page < $1.page }.map(\.finding).merged()
     var misses: Set<TemplateMiss> = []
     var attachments: Set<String> = []
     var headings: [String: [FoundHeading]] = [:]
@@ -61,7 +69,6 @@ public struct SiteRenderer: Sendable {
         ledger.add(audit, of: number, path: page.path, place: site.place(of: page.kind))
       }
       headings.merge(result.headings) { first, _ in first }
-      findings += result.findings
       misses.formUnion(result.misses)
     }
     try write(SearchIndex.path, Array(await search.script(with: headings, of: site).utf8))
@@ -77,7 +84,7 @@ public struct SiteRenderer: Sendable {
   /// What one worker found.
   private struct WorkerResult: Sendable {
     var pages: [(number: Int, audit: PageAudit)] = []
-    var findings: [Finding] = []
+    var findings: [(page: Int, finding: Finding)] = []
     var misses: Set<TemplateMiss> = []
     var headings: [String: [FoundHeading]] = [:]
     var attachments: Set<String> = []
@@ -86,7 +93,8 @@ public struct SiteRenderer: Sendable {
 
   /// Renders the pages and makes the downloads, which stand behind them in the queue.
   private func work(
-    on queue: WorkQueue, _ offers: [OfferedFile], fromFront: Bool, write: @Sendable (String, [UInt8]) throws -> Void
+    on queue: WorkQueue, _ offers: [OfferedFile], fromFront: Bool, progress: RunProgress,
+    write: @Sendable (String, [UInt8]) throws -> Void
   ) throws -> WorkerResult {
     var result = WorkerResult()
     let rendering = Rendering(site.templates)
@@ -104,13 +112,39 @@ public struct SiteRenderer: Sendable {
         try UnwritableFile.locating(file.path, site.place(of: page.kind)) { try write(file.path, file.bytes) }
         result.attachments.insert(file.path)
       }
+      progress.advance()
       result.pages.append((number, PageAudit(bytes, path: page.path, pages: site.pageNumbers)))
       let problems = MarkupAudit.problems(of: bytes, baseURL: site.baseURL)
       if !problems.isEmpty { result.faultyPages.append(FaultyPage(number: number, problems: problems)) }
-      result.findings += context.findings
+      result.findings += context.findings.map { (number, $0) }
       if !context.headings.isEmpty { result.headings[page.path] = context.headings }
     }
     result.misses = rendering.misses
+    return result
+  }
+}
+
+/// What two findings about one thing share.
+private struct FindingKey: Hashable {
+  var rule: Rule
+  var place: Place?
+  var message: String
+}
+
+extension [Finding] {
+  /// The findings of several pages in which those about one thing are one finding, with the notes of all.
+  fileprivate func merged() -> [Finding] {
+    var result: [Finding] = []
+    var positions: [FindingKey: Int] = [:]
+    for finding in self {
+      let key = FindingKey(rule: finding.rule, place: finding.place, message: finding.message)
+      guard let position = positions[key] else {
+        positions[key] = result.count
+        result.append(finding)
+        continue
+      }
+      for note in finding.notes where !result[position].notes.contains(note) { result[position].notes.append(note) }
+    }
     return result
   }
 }

@@ -1,4 +1,5 @@
 import Model
+import Pages
 import Workspace
 
 /// `statebook check`: does all that a build does but the writing.
@@ -11,7 +12,7 @@ public enum Check {
       async let _ = Stages.warmUp()
       let stages = try await Stages(options, &outcome)
       guard let verified = stages.verified else { return }
-      let comparer = SiteComparer(folder: stages.output, isEquivalent: sameButForDrawings)
+      let comparer = SiteComparer(folder: stages.output, isEquivalent: differsOnlyInLayout)
       let preparation = try await stages.prepare(verified, outcome.tree)
       outcome.workpieces = [stages, preparation]
       try await stages.render(preparation, into: comparer, &outcome)

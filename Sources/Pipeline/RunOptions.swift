@@ -18,6 +18,8 @@ public struct RunOptions: Sendable {
   /// The day on which `check` judges suppressions of copy; nil to take them as if none had an end. A build looks at no
   /// clock.
   public var today: CalendarDay?
+  /// Where the run says what it is doing.
+  public var progress = RunProgress()
 
   /// Makes options; `edition` is the id as somebody typed it.
   public init(

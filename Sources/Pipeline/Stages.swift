@@ -29,6 +29,7 @@ struct Stages {
   /// Reads and verifies the project; what is found goes to the outcome.
   init(_ options: RunOptions, _ outcome: inout Outcome) async throws {
     self.options = options
+    options.progress.begin("reading the project")
     folder = try ProjectFolder(options.projectFolder)
     let (tree, findings) = folder.tree()
     outcome.tree = tree
@@ -39,7 +40,8 @@ struct Stages {
       throw UnknownName("edition", edition.text, of: "the project", known: loaded.project.editions.map(\.id.text))
     }
     let verification = await verify(
-      loaded.project, unsound: loaded.unsound, incomplete: loaded.incomplete, today: options.today)
+      loaded.project, unsound: loaded.unsound, incomplete: loaded.incomplete, today: options.today,
+      progress: options.progress)
     outcome.findings = settings.relevelled(findings + loaded.findings) + verification.findings
     let isSound = !outcome.findings.contains { $0.severity == .error && $0.rule != .coverageBelow }
     coverage = isSound ? verification.coverage : []
@@ -93,7 +95,9 @@ struct Stages {
 
   /// Renders every file of the site into a sink.
   func render(_ preparation: Preparation, into sink: some SiteSink, _ outcome: inout Outcome) async throws {
-    let found = try await preparation.renderer.render { path, bytes in try sink.write(path: path, bytes: bytes) }
+    let found = try await preparation.renderer.render(progress: options.progress) { path, bytes in
+      try sink.write(path: path, bytes: bytes)
+    }
     outcome.findings += settings.relevelled(preparation.findings + found)
   }
 }

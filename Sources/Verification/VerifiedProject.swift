@@ -58,8 +58,10 @@ public struct VerifiedMachine: Sendable {
 public struct VerifiedProfile: Sendable {
   /// The folded machine.
   public let machine: Machine
-  /// All configurations that can be reached.
+  /// All configurations that can be reached; the start alone where `product` says that there are too many.
   public let space: StateSpace
+  /// Why there are certainly more configurations than the budget; nil where that is not certain.
+  let product: RegionProduct?
   /// What each observer shows in each state.
   public let observations: ObserverTable
 }

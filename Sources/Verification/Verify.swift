@@ -21,15 +21,19 @@ public struct VerificationResult: Sendable {
 ///     reported again.
 ///   - incomplete: those of them of which something was left out.
 ///   - today: the day on which suppressions of copy are judged; nil to take them as if none had an end.
+///   - progress: where to say what is being done.
 public func verify(
-  _ project: Project, unsound: Set<SourcePath> = [], incomplete: Set<SourcePath> = [], today: CalendarDay? = nil
+  _ project: Project, unsound: Set<SourcePath> = [], incomplete: Set<SourcePath> = [], today: CalendarDay? = nil,
+  progress: RunProgress = RunProgress()
 ) async -> VerificationResult {
   let names = ProjectNames(project)
+  progress.begin("exploring machines", unit: "configurations")
   let analyses = await project.machines.concurrentMap {
     await MachineAnalysis(
       $0, budgets: project.settings.budgets, isSound: !unsound.contains($0.path),
-      isComplete: !incomplete.contains($0.path))
+      isComplete: !incomplete.contains($0.path), progress: progress)
   }
+  progress.begin("checking claims, scenarios, copy and guides")
   let context = VerificationContext(
     project: project, names: names, machines: analyses, unsound: unsound, incomplete: incomplete)
   var findings = analyses.flatMap(\.findings)

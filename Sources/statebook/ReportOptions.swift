@@ -49,7 +49,9 @@ struct ReportOptions: ParsableArguments {
   /// Runs a command, unless its report would do harm where it is wanted.
   func tell(_ options: RunOptions, _ run: (RunOptions) async -> Outcome) async throws {
     if let output, let problem = ReportFile.problem(output, options) { throw Rim.fail(problem) }
+    let display = Rim.showProgress(options.progress)
     let outcome = await run(options)
+    display?.stop()
     // The process ends next, and the system takes back all memory at once.
     _ = Unmanaged.passRetained(Workpieces(outcome.workpieces))
     if let sentence = outcome.wrongUsage {

@@ -92,7 +92,12 @@ enum Rim {
   /// the terminal is not dumb.
   static func showsColour(_ stream: Stream) -> Bool {
     let environment = ProcessInfo.processInfo.environment
-    return isatty(stream.rawValue) == 1 && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+    return isTerminal(stream) && (environment["NO_COLOR"] ?? "").isEmpty
+  }
+
+  /// Whether the stream is a terminal that knows the usual control sequences.
+  static func isTerminal(_ stream: Stream) -> Bool {
+    isatty(stream.rawValue) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
 
   /// The day by the system's clock, in UTC.

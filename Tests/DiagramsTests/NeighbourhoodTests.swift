@@ -54,3 +54,56 @@ struct NeighbourhoodTests {
     #expect(!svg.contains(">Come in<"))
   }
 }
+
+/// Pictures of states with very many ways, and of regions with very long lines.
+struct LargeDiagramTests {
+  /// States that each lead on to the next and home to the first.
+  private func chain(_ count: Int) -> Machine {
+    let states = (0..<count).map { state(StateID("s\($0)"), "State \($0)") }
+    let ways =
+      (1..<count).map { way(TransitionID("n\($0)"), StateID("s\($0 - 1)"), "next", StateID("s\($0)")) }
+      + (1..<count).map { way(TransitionID("h\($0)"), StateID("s\($0)"), "home", "s0") }
+    return Statechart(
+      id: "m", title: "M", profiles: [Profile(id: "p", title: "P")],
+      events: [event("next", "Next", .user), event("home", "Home", .user)],
+      regions: [region("r", "R", from: "s0", states, ways)]
+    ).machine
+  }
+
+  @Test("The size counts nodes, and a point for each rank that an edge leads on by")
+  func size() {
+    var graph = DOTGraph("g", members: ["a", "b", "c", "d"].map { .node(DOTGraph.Node($0)) })
+    #expect(graph.layoutSize == 4)
+    graph.edges = [("a", "b"), ("b", "c"), ("a", "c")].map { DOTGraph.Edge(from: $0.0, to: $0.1) }
+    #expect(graph.layoutSize == 4 + 1 + 1 + 2)
+    // What nothing leads to stands right above its successor; a line that closes a circle goes back all the way.
+    graph.edges += [("d", "c"), ("c", "a"), ("a", "a")].map { DOTGraph.Edge(from: $0.0, to: $0.1) }
+    #expect(graph.layoutSize == 8 + 1 + 2 + 1)
+  }
+
+  @Test("The size of a chain grows with its length, and with its square where all lead home")
+  func growth() {
+    let (small, large) = (Diagram.region(1, of: chain(50)), Diagram.region(1, of: chain(500)))
+    #expect(large.size > 90 * small.size)
+    #expect(large.size > 250_000)
+  }
+
+  @Test("Only a large diagram is laid out in a hurry")
+  func hurry() {
+    #expect(!Diagram.region(1, of: chain(20)).graph.text.contains("nslimit"))
+    let large = Diagram.region(1, of: chain(60))
+    #expect(large.graph.text.contains("nslimit=\"0.1\"") && large.graph.text.contains("nslimit1=\"0.1\""))
+  }
+
+  @Test("A neighborhood shows 24 ways on a side and how many there are besides")
+  func neighborhood() throws {
+    let machine = chain(100)
+    let first = Diagram.neighbourhood(of: try #require(machine.nodeIndex("s0")), in: machine)
+    let svg = try Picture(first).svg
+    #expect(svg.matches(of: #/<g id="p-from.transition.[^"]*" class="transition/#).count == 24)
+    #expect(svg.contains(">and 75 more<"))
+    #expect(svg.contains("with 99 ways in and 1 way out.") && svg.contains("; and 75 more."))
+    let second = Diagram.neighbourhood(of: try #require(machine.nodeIndex("s1")), in: machine)
+    #expect(try !Picture(second).svg.contains("more<"))
+  }
+}

@@ -33,6 +33,7 @@ enum FullVocabulary {
       states: 50
       configurations: 60000
       claims: 70
+      diagram-size: 800
     lengths: {purpose: 90}
     site: committed
     coverage:

@@ -93,27 +93,3 @@ struct NewProjectTests {
     }
   }
 }
-
-@Suite("Pages that differ in their drawings")
-struct SameDrawingsTests {
-  private func same(_ old: String, _ new: String, path: String = "a/index.html") -> Bool {
-    sameButForDrawings(path, Array(old.utf8), Array(new.utf8))
-  }
-
-  @Test("are the same where the digests of the DOT are equal")
-  func drawings() {
-    let old = #"<p>a</p><div data-dot="1"><svg>x</svg></div><p>b</p><div data-dot="2"><svg>y</svg></div>"#
-    #expect(same(old, old.replacing(">x<", with: ">xx<").replacing(">y<", with: ">yy<")))
-    #expect(!same(old, old.replacing("data-dot=\"2\"", with: "data-dot=\"3\"")))
-    #expect(!same(old, old.replacing("<p>b", with: "<p>c")))
-    #expect(!same(old, old.replacing("<p>a", with: "<p>c")))
-  }
-
-  @Test("are not the same where no digest vouches for the drawing")
-  func others() {
-    #expect(!same("<svg>x</svg>", "<svg>y</svg>"))
-    let old = #"<div data-dot="1"><svg>x</svg></div>"#
-    #expect(!same(old, old.replacing(">x<", with: ">y<"), path: "a.css"))
-    #expect(!same(old, #"<div data-dot="1"><svg>x"#))
-  }
-}

@@ -54,6 +54,9 @@ extension Record {
       .optional(
         "configurations", .wholeNumber(1...Int.max), "The configurations explored for a machine in one profile."),
       .optional("claims", .wholeNumber(1...Int.max), "The claims and myths of the whole project."),
+      .optional(
+        "diagram-size", .wholeNumber(1...Int.max),
+        "The points of one diagram: its boxes, its labels, and one for each row that a line passes."),
     ])
 }
 
@@ -129,5 +132,6 @@ extension Budgets {
     set("states", \.states)
     set("configurations", \.configurations)
     set("claims", \.claims)
+    set("diagram-size", \.diagramSize)
   }
 }

@@ -140,6 +140,18 @@ extension Rule {
     summary: "Every diagram can be laid out.",
     rationale: "Graphviz refused the diagram; its own words follow.", isFixed: true)
 
+  /// A diagram that is left out because its layout would take too long.
+  public static let pageLargeDiagram = Rule(
+    id: "page/large-diagram", severity: .warning,
+    summary: "No diagram is larger than the project’s budget.",
+    rationale: """
+      A layout takes more than twice as long for a diagram of twice the size, and no reader finds a way through hundreds of \
+      lines. In place of a diagram that exceeds the budget `diagram-size`, pages link to the tables and to the diagrams of \
+      the single states. The size counts boxes, labels, and one for each row that a line passes, so a line that leads from \
+      the end of a long chain back to its start counts as much as the chain. Split the region, or raise the budget: at \
+      20,000 a layout can take half a minute, and its time has no other limit.
+      """)
+
   /// A file of the project that could not be copied.
   public static let pageUnreadableFile = Rule(
     id: "page/unreadable-file", severity: .error,
@@ -151,6 +163,6 @@ extension Rule {
     templateSyntax, templateUnknownKey, templateWrongUse, templateUnknownPartial, templateUnknownBlock,
     templateContext, templateTooLong, templateFile, templateUnused,
     pageUnsafeAddress, pageForeignHost, pageNesting, pageBrokenLink, pageDuplicateAnchor, pageCollision, pageDiagram,
-    pageUnreadableFile,
+    pageLargeDiagram, pageUnreadableFile,
   ]
 }

@@ -55,7 +55,9 @@ extension PageContext {
         }.first
       }
       return figure(
-        of: union.machine, label: "Diagram: what changes in “\(region.title)”",
+        of: union.machine,
+        subject: subject(ofRegion: region.index, in: union.machine, name: "the diagram of what changes in"),
+        label: "Diagram: what changes in “\(region.title)”",
         caption: "“\(region.title)”: what is new, what is gone and what is different.", target: path
       ) { () throws(DrawingRoom.LayoutFailure) in try site.drawings.draw(diagram) }
     }.filter(\.isGiven)

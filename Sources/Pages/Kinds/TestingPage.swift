@@ -12,6 +12,7 @@ extension PageContext {
     attach(testingTable(plan, in: index), at: SitePlan.testingTable(of: machine))
     var contents = ContentsList()
     for run in plan.runs.indices { contents.add(anchor: "run.\(run + 1)", title: "Run \(run + 1)") }
+    if !plan.leftOut.isEmpty { contents.add(anchor: "page.left-out", title: "Too far from a fresh start") }
     if !plan.dead.isEmpty { contents.add(anchor: "page.dead", title: "What can never happen") }
     return render(
       "testing",
@@ -23,6 +24,13 @@ extension PageContext {
         "covered": .text("\(plan.coveredCount)"),
         "total": .text(counted(machine.transitions.count, "transition")),
         "is-whole": .flag(plan.dead.isEmpty && plan.coveredCount == machine.transitions.count),
+        "has-left-out": .flag(!plan.leftOut.isEmpty),
+        "left-out-count": .text(plan.leftOut.count == 1 ? "1 is" : "\(plan.leftOut.count) are"),
+        "left-out": .list(
+          plan.leftOut.map { transition, distance in
+            unplanned(transition, because: counted(distance, "step"), in: index)
+          }),
+        "steps-limit": .text(counted(Walkthrough.longestPlan, "step")),
         "has-dead": .flag(!plan.dead.isEmpty),
         "start": plan.runs.first.map { observerRow(in: $0.start, index: index) } ?? .none,
         "table": .text(href(SitePlan.testingTable(of: machine))),
@@ -88,8 +96,14 @@ extension PageContext {
   // MARK: What can never fire
 
   private func deadTransition(_ dead: DeadTransition, in index: ProfileIndex) -> View {
+    let edge = index.machine.transitions[dead.transition]
+    return unplanned(dead.transition, because: reason(dead.reason, of: edge, in: index), in: index)
+  }
+
+  /// A transition that no run takes.
+  private func unplanned(_ transition: Int, because reason: String, in index: ProfileIndex) -> View {
     let machine = index.machine
-    let edge = machine.transitions[dead.transition]
+    let edge = machine.transitions[transition]
     return .object([
       "number": .text("\(index.numbers[edge.index])"),
       "href": .text(href(SitePlan.path(of: machine), fragment: Anchor.transition(edge.id))),
@@ -97,7 +111,7 @@ extension PageContext {
       "source": .html(badge(machine.nodes[edge.source], in: index)),
       "event": .html(triggerLabel(edge, in: index)),
       "target": .html(badge(machine.nodes[edge.target], in: index)),
-      "reason": .text(reason(dead.reason, of: edge, in: index)),
+      "reason": .text(reason),
     ])
   }
 

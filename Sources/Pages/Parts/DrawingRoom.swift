@@ -22,14 +22,18 @@ final class DrawingRoom: Sendable {
 
   private let layout: @Sendable (_ dot: String) throws -> Geometry
   private let digest: @Sendable ([UInt8]) -> String
+  /// The largest `Diagram.size` that is laid out.
+  private let sizeLimit: Int
   /// By the text that was laid out.
   private let sheets = Mutex<[String: Sheet]>([:])
   private let drawings = Mutex<[Subject: Drawing]>([:])
 
-  struct LayoutFailure: Error {
-    /// The diagram's title.
-    var title: String
-    var message: String
+  /// Why there is no drawing of a diagram.
+  enum LayoutFailure: Error {
+    /// The diagram is not laid out, for that would take too long.
+    case tooLarge(size: Int, limit: Int)
+    /// The layout refused the diagram of that title.
+    case refused(title: String, message: String)
   }
 
   /// One layout, made by the first who asks while the others wait.
@@ -38,8 +42,10 @@ final class DrawingRoom: Sendable {
   }
 
   init(
-    layout: @escaping @Sendable (_ dot: String) throws -> Geometry, digest: @escaping @Sendable ([UInt8]) -> String
+    sizeLimit: Int, layout: @escaping @Sendable (_ dot: String) throws -> Geometry,
+    digest: @escaping @Sendable ([UInt8]) -> String
   ) {
+    self.sizeLimit = sizeLimit
     self.layout = layout
     self.digest = digest
   }
@@ -52,8 +58,9 @@ final class DrawingRoom: Sendable {
     return drawing
   }
 
-  /// Lays out a diagram.
+  /// Lays out a diagram, unless it is too large.
   func draw(_ diagram: Diagram) throws(LayoutFailure) -> Drawing {
+    guard diagram.size <= sizeLimit else { throw .tooLarge(size: diagram.size, limit: sizeLimit) }
     let (full, text) = diagram.graph.texts
     let sheet = sheets.withLock { sheets in
       let sheet = sheets[text] ?? Sheet()
@@ -67,7 +74,7 @@ final class DrawingRoom: Sendable {
     }
     switch result {
     case .success(let geometry): return Drawing(diagram: diagram, geometry: geometry, digest: digest(full))
-    case .failure(let error): throw LayoutFailure(title: diagram.title, message: "\(error)")
+    case .failure(let error): throw .refused(title: diagram.title, message: "\(error)")
     }
   }
 }

@@ -137,7 +137,8 @@ extension PageContext {
     return tellingRegions(of: trace, for: position, in: machine).map { region in
       let title = machine.nodes[region].title
       return figure(
-        of: machine, label: "Diagram of “\(title)” in \(machine.profile.title): the run against “\(says)”",
+        of: machine, subject: subject(ofRegion: region, in: machine, name: "the diagram of"),
+        label: "Diagram of “\(title)” in \(machine.profile.title): the run against “\(says)”",
         caption: "The run in “\(title)”: a disc bears the number of its step.", target: SitePlan.path(of: machine),
         fragment: Anchor.region(machine.nodes[region].id), trail: Trail(of: trace, in: region, of: machine)
       ) { () throws(DrawingRoom.LayoutFailure) in try drawing(of: .region(region), in: machine) }

@@ -13,14 +13,18 @@ struct Exploration {
   var livelock: (configuration: Int, event: Int?)?
   var isComplete = true
 
+  /// The events that are tried, by index in `Machine.events`.
+  private let events: [Int]
   private var macrostep: MacrostepRun
   private var memory: StepMemory
   private var current: Configuration
   private var successor: Configuration
   private var knownConflicts: Set<Interpreter.Conflict> = []
 
-  init(machine: Machine, limit: Int) {
+  /// Prepares a search; `events` are those with transitions if left out.
+  init(machine: Machine, limit: Int, events: [Int]? = nil) {
     self.machine = machine
+    self.events = events ?? machine.usedEvents
     // Configurations are numbered by 32 bits.
     self.limit = min(limit, Int(Int32.max) - 1)
     let tables = MachineTables(machine)
@@ -32,17 +36,21 @@ struct Exploration {
     firstFirings = [StateSpace.Firing?](repeating: nil, count: machine.transitions.count)
   }
 
-  mutating func run() {
+  /// How many configurations are expanded from one report to the next: some hundredths of a second.
+  private static let reportInterval = 1 << 14
+
+  /// Searches to the end or to the limit; `report` is told how many more configurations are expanded.
+  mutating func run(report: (_ count: Int) -> Void = { _ in }) {
     macrostep.start()
     _ = store.index(of: macrostep.configuration, limit: .max)
     predecessors.append(-1)
     arrivals.append(-1)
     note(from: 0, on: nil)
-    let events = eventsWithTransitions()
     while isComplete, expandedCount < store.count {
-      expand(expandedCount, on: events)
+      expand(expandedCount)
       edgeStarts.append(Int32(edges.count))
       if isComplete { expandedCount += 1 }
+      if expandedCount.isMultiple(of: Self.reportInterval) { report(Self.reportInterval) }
     }
     while edgeStarts.count <= store.count { edgeStarts.append(Int32(edges.count)) }
   }
@@ -50,7 +58,7 @@ struct Exploration {
   /// Every node that some microstep enters, as bits: what is recalled from memory enters nothing that its first run did not.
   var everEntered: Configuration { macrostep.everEntered }
 
-  private mutating func expand(_ index: Int, on events: [Int]) {
+  private mutating func expand(_ index: Int) {
     store.read(index, into: &current)
     for event in events where step(index, on: event) {
       guard edges.count < Int(Int32.max), let (target, isNew) = store.index(of: successor, limit: limit) else {
@@ -83,14 +91,6 @@ struct Exploration {
     return isKept
   }
 
-  private func eventsWithTransitions() -> [Int] {
-    var isUsed = [Bool](repeating: false, count: machine.events.count)
-    for edge in machine.transitions {
-      if case .event(let event) = edge.trigger { isUsed[event] = true }
-    }
-    return machine.events.indices.filter { isUsed[$0] }
-  }
-
   private mutating func note(from configuration: Int, on event: Int?) {
     // What was learned from an earlier step is not run again, and fires nothing that the earlier one did not.
     for transition in macrostep.fired where firstFirings[transition] == nil {
@@ -100,5 +100,16 @@ struct Exploration {
       conflicts.append(.init(conflict: conflict, configuration: configuration, event: event))
     }
     if macrostep.isLivelock, livelock == nil { livelock = (configuration, event) }
+  }
+}
+
+extension Machine {
+  /// The events that some transition waits for, by index in `events`.
+  var usedEvents: [Int] {
+    var isUsed = [Bool](repeating: false, count: events.count)
+    for edge in transitions {
+      if case .event(let event) = edge.trigger { isUsed[event] = true }
+    }
+    return events.indices.filter { isUsed[$0] }
   }
 }

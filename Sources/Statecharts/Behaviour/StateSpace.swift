@@ -65,9 +65,11 @@ public struct StateSpace: Sendable {
   private let arrivals: [Int32]
 
   /// Explores a machine up to a number of configurations.
-  public init(exploring machine: Machine, limit: Int) {
+  ///
+  /// - Parameter report: is told now and then how many more configurations have all their steps.
+  public init(exploring machine: Machine, limit: Int, report: (_ count: Int) -> Void = { _ in }) {
     var exploration = Exploration(machine: machine, limit: limit)
-    exploration.run()
+    exploration.run(report: report)
     count = exploration.store.count
     isComplete = exploration.isComplete
     firstFirings = exploration.firstFirings

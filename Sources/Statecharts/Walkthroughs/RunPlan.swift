@@ -4,8 +4,13 @@
 /// way looks at little of it, and its runs are easier to follow because each goes on from where it stands.
 struct RunPlan {
   /// How many steps a run may have before a fresh start is taken: what a tester can follow without losing the place. A
-  /// transition that lies farther from the start has a run as long as its shortest way.
+  /// transition that lies farther from the start has a run of its shortest way and, once there, as many steps again.
   static let longestRun = 20
+  /// How many steps all runs may have together: more than anybody goes through. What lies farthest from the start then has no
+  /// run.
+  static let longestPlan = 5_000
+  /// How many steps are tried for that; in a chain most runs are made unnecessary by one that goes on from where they end.
+  private static let longestDraft = 200_000
   /// How many steps a fresh start is worth: who tests installs the app anew for it.
   static let freshStartCost = 4
   /// How many configurations a search for the next transition may visit.
@@ -41,17 +46,38 @@ struct RunPlan {
   /// The events of each run.
   mutating func runs() -> [[Int]] {
     var result: [[Int]] = []
-    while let start = wayFromStart() {
+    var draftLength = 0
+    while draftLength < Self.longestDraft, let start = wayFromStart() {
       var run: [Int] = []
       var way: [Int]? = start
+      let longest = start.count > Self.longestRun ? start.count + Self.longestRun : Self.longestRun
       while let steps = way, let last = steps.last {
         for step in steps { take(self.steps.transitions(of: step)) }
         run += steps
-        way = wayOn(from: space.edges[last].target, within: Self.longestRun - run.count)
+        way = wayOn(from: space.edges[last].target, within: longest - run.count)
       }
+      draftLength += run.count
       result.append(run)
     }
-    return prune(result).map { run in run.map { space.edges[$0].event } }
+    return bounded(result).map { run in run.map { space.edges[$0].event } }
+  }
+
+  /// The pruned runs of a draft, or of the first part of it that is short enough. The draft begins near the start.
+  private mutating func bounded(_ draft: [[Int]]) -> [[Int]] {
+    var best: [[Int]] = []
+    var (low, high) = (0, draft.count)
+    // All of it is short enough nearly always, so that is tried first.
+    var size = high
+    while true {
+      let runs = prune(Array(draft[..<size]))
+      if runs.reduce(0, { $0 + $1.count }) <= Self.longestPlan {
+        (best, low) = (runs, size)
+      } else {
+        high = size - 1
+      }
+      if low >= high { return best }
+      size = (low + high + 1) / 2
+    }
   }
 
   /// The steps of the shortest way from the start that takes something new at its end.

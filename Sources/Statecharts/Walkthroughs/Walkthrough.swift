@@ -1,4 +1,5 @@
-/// A small set of runs from a fresh start that together take every transition that can fire in a profile.
+/// A small set of runs from a fresh start that together take every transition that can fire in a profile, or where that would be
+/// more than anybody goes through, those nearest to the start.
 public struct Walkthrough: Sendable {
   /// The runs, each from the start, in the order in which a tester takes them.
   public let runs: [Trace]
@@ -8,10 +9,16 @@ public struct Walkthrough: Sendable {
   public let takenAtStart: [Int]
   /// The transitions, by index, that can fire.
   public let coverable: [Int]
+  /// The transitions, by index, that can fire and that no run takes, each with the number of steps of the shortest run that
+  /// would.
+  public let leftOut: [(transition: Int, distance: Int)]
   /// The transitions, by index, that can never fire.
   public let dead: [Int]
   /// Why each of `dead` can never fire, in their order.
   public let deadReasons: [DeadTransition]
+
+  /// How many steps the runs may have together.
+  public static var longestPlan: Int { RunPlan.longestPlan }
 
   /// A step of a run; both count from 0.
   public struct Position: Sendable, Hashable {
@@ -22,13 +29,15 @@ public struct Walkthrough: Sendable {
   /// The number of transitions that the runs and the start take.
   public var coveredCount: Int { firstTaken.count { $0 != nil } + takenAtStart.count { firstTaken[$0] == nil } }
 
-  init(runs: [Trace], takenAtStart: [Int], coverable: [Int], deadTransitions: [DeadTransition], transitionCount: Int) {
+  init(
+    runs: [Trace], takenAtStart: [Int], deadTransitions: [DeadTransition], of machine: Machine, space: StateSpace
+  ) {
     self.runs = runs
     self.takenAtStart = takenAtStart
-    self.coverable = coverable
+    coverable = machine.transitions.indices.filter { space.fires[$0] }
     dead = deadTransitions.map(\.transition)
     deadReasons = deadTransitions
-    var firstTaken = [Position?](repeating: nil, count: transitionCount)
+    var firstTaken = [Position?](repeating: nil, count: machine.transitions.count)
     for (run, trace) in runs.enumerated() {
       for (step, taken) in trace.steps.enumerated() {
         for transition in taken.transitions where firstTaken[transition] == nil {
@@ -37,6 +46,11 @@ public struct Walkthrough: Sendable {
       }
     }
     self.firstTaken = firstTaken
+    let atStart = Set(takenAtStart)
+    leftOut = coverable.filter { firstTaken[$0] == nil && !atStart.contains($0) }.map { transition in
+      let firing = space.firstFirings[transition]
+      return (transition, space.trace(to: firing?.configuration ?? 0).count + (firing?.event == nil ? 0 : 1))
+    }
   }
 }
 
@@ -51,7 +65,7 @@ extension Walkthrough {
     var plan = RunPlan(interpreter, space: space)
     let runs = plan.runs().map { Trace(of: $0, in: interpreter) }
     self.init(
-      runs: runs, takenAtStart: plan.takenAtStart, coverable: machine.transitions.indices.filter { space.fires[$0] },
-      deadTransitions: DeadTransition.all(of: interpreter, space: space), transitionCount: machine.transitions.count)
+      runs: runs, takenAtStart: plan.takenAtStart,
+      deadTransitions: DeadTransition.all(of: interpreter, space: space), of: machine, space: space)
   }
 }

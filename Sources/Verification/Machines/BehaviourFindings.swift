@@ -11,7 +11,8 @@ func behaviourFindings(
       collector.add(
         .machineTooManyConfigurations, at: source.chart.range,
         "more than \(budgets.configurations) configurations can be reached",
-        notes: [Finding.Note(sizeNote(profile.machine))], in: profile.machine)
+        notes: [Finding.Note(profile.product.map { productNote($0, profile.machine) } ?? sizeNote(profile.machine))],
+        in: profile.machine)
       continue
     }
     collector.addUnreached(profile)
@@ -20,6 +21,16 @@ func behaviourFindings(
     collector.addUnhandledChoices(profile)
   }
   return collector.findings
+}
+
+/// How regions that move without one another multiply: certainly, so that nothing had to be explored.
+private func productNote(_ product: RegionProduct, _ machine: Machine) -> String {
+  let factors = product.factors.filter { $0.count > 1 }.map { factor in
+    factor.regions.map { "“\(machine.nodes[$0].id)”" }.joined(separator: " with ") + " \(factor.count)"
+  }
+  return
+    "these regions move without one another, so their configurations multiply: \(factors.joined(separator: " × ")) is "
+    + "\(product.count) or more; split the machine, tie its regions by guards, or raise “configurations” under “budgets”"
 }
 
 /// How the states of the regions multiply, for whoever has to cut them down.

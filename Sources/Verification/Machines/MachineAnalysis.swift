@@ -11,7 +11,9 @@ struct MachineAnalysis: Sendable {
   let findings: [Finding]
 
   /// Explores the profiles, spread over the cores.
-  init(_ source: MachineSource, budgets: Budgets, isSound: Bool, isComplete: Bool) async {
+  init(
+    _ source: MachineSource, budgets: Budgets, isSound: Bool, isComplete: Bool, progress: RunProgress
+  ) async {
     self.source = source
     let folded = FoldedMachine(source, budgets: budgets, isWhole: isSound, isComplete: isComplete)
     machines = folded.machines
@@ -21,9 +23,13 @@ struct MachineAnalysis: Sendable {
       return
     }
     profiles = await machines.concurrentMap { machine in
-      let space = StateSpace(exploring: machine, limit: budgets.configurations)
+      let product = RegionProduct(of: machine, above: budgets.configurations)
+      let space = StateSpace(exploring: machine, limit: product == nil ? budgets.configurations : 1) {
+        progress.advance(by: $0)
+      }
       return VerifiedProfile(
-        machine: machine, space: space, observations: ObserverTable(machine: machine, space: space))
+        machine: machine, space: space, product: product,
+        observations: ObserverTable(machine: machine, space: space))
     }
     findings = folded.findings + behaviourFindings(profiles, in: source, budgets: budgets)
   }

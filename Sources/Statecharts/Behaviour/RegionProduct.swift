@@ -1,0 +1,167 @@
+/// A proof that a machine reaches more configurations than a limit, from regions that move without one another.
+///
+/// What each of several such regions reaches by itself combines with all that the others reach, so the numbers multiply. To
+/// find them takes their sum in steps, where the search of the machine would take their product.
+public struct RegionProduct: Sendable, Equatable {
+  /// Regions that move together, and in how many ways they can stand, or a lower bound of it.
+  public struct Factor: Sendable, Equatable {
+    /// The regions, by their nodes, in document order.
+    public let regions: [Int]
+    public let count: Int
+  }
+
+  /// As many as it takes to pass the limit, in document order of their first regions.
+  public let factors: [Factor]
+  /// The product of the factors, at most `Int.max`: the machine reaches that many configurations or more.
+  public let count: Int
+
+  /// Nil where this is no proof that the machine reaches more configurations than `limit`; it may all the same.
+  ///
+  /// Costs nothing where the structure allows no more; else a search of groups of regions, which together find half of the
+  /// limit at most before the last one passes it.
+  public init?(of machine: Machine, above limit: Int) {
+    guard machine.regions.count > 1, machine.configurationBound > limit, machine.keepsToRegions else { return nil }
+    // Transitions that wait for an event need not be taken, so the first try leaves out those whose guards look elsewhere, or
+    // whose event also moves others. It multiplies the most regions; the second counts the most of each.
+    for isExact in [false, true] {
+      let groups = RegionGroups(of: machine, joinedByEvents: isExact)
+      guard groups.count > 1 else { continue }
+      var factors: [Factor] = []
+      var count = 1
+      for factor in groups.factors(limit: limit) {
+        factors.append(factor)
+        count = saturatingProduct(count, factor.count)
+      }
+      guard count > limit else { continue }
+      self.factors = factors.sorted { ($0.regions.first ?? 0) < ($1.regions.first ?? 0) }
+      self.count = count
+      return
+    }
+    return nil
+  }
+}
+
+/// The regions of a machine in groups: no transition of one group that fires looks at or moves another.
+private struct RegionGroups {
+  private let machine: Machine
+  /// Per node, the first region of its group; the root has none.
+  private let groups: [Int]
+  /// The first region of each group, in document order.
+  private let heads: [Int]
+
+  var count: Int { heads.count }
+
+  /// Joins the regions that a transition without an event links, for nothing keeps it from firing.
+  ///
+  /// - Parameter joinedByEvents: whether transitions with an event join regions too: by their guards, and by having one event.
+  init(of machine: Machine, joinedByEvents: Bool) {
+    self.machine = machine
+    var links = DisjointSets(count: machine.nodes.count)
+    var regionOfEvent: [Int: Int] = [:]
+    for edge in machine.transitions {
+      let region = machine.region(of: edge.source) ?? 0
+      if case .event(let event) = edge.trigger {
+        guard joinedByEvents else { continue }
+        links.join(region, regionOfEvent[event] ?? region)
+        regionOfEvent[event] = region
+      }
+      for atom in edge.guard?.atoms ?? [] { links.join(region, machine.region(of: atom) ?? region) }
+    }
+    groups = machine.nodes.indices.map { node in machine.region(of: node).map { links.head(of: $0) } ?? 0 }
+    heads = machine.regions.map(\.index).filter { [groups] in groups[$0] == $0 }
+  }
+
+  /// Searches the groups, those with the fewest states first, until their product passes the limit.
+  func factors(limit: Int) -> [RegionProduct.Factor] {
+    let events = ownEvents
+    let members = Dictionary(grouping: machine.regions.map(\.index)) { groups[$0] }
+    func size(_ head: Int) -> Int {
+      (members[head] ?? []).reduce(0) { $0 + machine.nodes[$1].subtreeEnd - $1 }
+    }
+    var rest = limit
+    var result: [RegionProduct.Factor] = []
+    for head in heads.sorted(by: { (size($0), $0) < (size($1), $1) }) where rest > 0 {
+      // Without an event of its own, a group stands as it starts.
+      guard let events = events[head] else { continue }
+      var exploration = Exploration(machine: machine, limit: min(rest, .max - 1) + 1, events: events)
+      exploration.run()
+      result.append(RegionProduct.Factor(regions: members[head] ?? [], count: exploration.store.count))
+      rest /= max(1, exploration.store.count)
+    }
+    return result
+  }
+
+  /// Per group, the events all of whose transitions start in it and look at nothing outside it. Taking one after the other in any
+  /// order, each group stands where it would without the others.
+  private var ownEvents: [Int: [Int]] {
+    var owners: [Int: Int] = [:]
+    var isShared = [Bool](repeating: false, count: machine.events.count)
+    for edge in machine.transitions {
+      guard case .event(let event) = edge.trigger else { continue }
+      let group = groups[edge.source]
+      let seen = [group] + (edge.guard?.atoms ?? []).map { groups[$0] }
+      if seen.contains(where: { $0 != group }) || owners[event, default: group] != group { isShared[event] = true }
+      owners[event] = group
+    }
+    return Dictionary(grouping: machine.usedEvents.filter { !isShared[$0] }) { owners[$0] ?? 0 }
+  }
+}
+
+extension Machine {
+  /// How many configurations the structure allows at most, up to `Int.max`: the combinations of leaves, and of what histories
+  /// remember.
+  fileprivate var configurationBound: Int {
+    var counts = [Int](repeating: 1, count: nodes.count)
+    var memories = 1
+    for node in nodes.reversed() where !node.children.isEmpty {
+      let children = node.children.filter { !nodes[$0].isHistory }.map { counts[$0] }
+      counts[node.index] =
+        node.form == .parallel ? children.reduce(1, saturatingProduct) : children.reduce(0, saturatingSum)
+      for case .history(let isDeep) in node.children.map({ nodes[$0].form }) {
+        memories = saturatingProduct(memories, saturatingSum(isDeep ? counts[node.index] : children.count, 1))
+      }
+    }
+    return saturatingProduct(counts[0], memories)
+  }
+
+  /// Whether no transition and no guard is about the machine as a whole: what fires in a region leaves the others alone.
+  fileprivate var keepsToRegions: Bool {
+    transitions.allSatisfy { edge in
+      domain(of: edge, to: [edge.target]) != 0 && edge.trigger != .done(0)
+        && edge.guard?.atoms.allSatisfy { region(of: $0) != nil } ?? true
+    }
+  }
+}
+
+/// A product that stays at the largest number.
+private func saturatingProduct(_ one: Int, _ other: Int) -> Int {
+  let (product, isTooLarge) = one.multipliedReportingOverflow(by: other)
+  return isTooLarge ? .max : product
+}
+
+/// A sum that stays at the largest number.
+private func saturatingSum(_ one: Int, _ other: Int) -> Int {
+  let (sum, isTooLarge) = one.addingReportingOverflow(other)
+  return isTooLarge ? .max : sum
+}
+
+/// Sets that are joined; each is known by its smallest number.
+private struct DisjointSets {
+  private var parents: [Int]
+
+  init(count: Int) { parents = Array(0..<count) }
+
+  mutating func head(of number: Int) -> Int {
+    var current = number
+    while parents[current] != current {
+      parents[current] = parents[parents[current]]
+      current = parents[current]
+    }
+    return current
+  }
+
+  mutating func join(_ one: Int, _ other: Int) {
+    let (first, second) = (head(of: one), head(of: other))
+    parents[max(first, second)] = min(first, second)
+  }
+}

@@ -141,8 +141,8 @@ extension NestedRegionTests {
     set: ClaimSet(
       machine: Sourced("player"),
       claims: [
-        claim("ears", "Both ears are heard when it is loud.", "always loud implies left and right"),
-        claim("loud-first", "No ear is high before it is loud.", "never left-high before loud"),
+        claim("ears", "The lamp is lit when it is loud.", "always loud implies lamp = lit"),
+        claim("loud-first", "No ear is high before it is loud.", "never left-high before louder"),
         claim("over", "The deck stands idle in the end.", "reachable idle and not tape"),
       ]), path: "content/claims/player.yaml")
 

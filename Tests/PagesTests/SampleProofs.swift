@@ -14,7 +14,7 @@ extension Sample {
         claim("bell", "The bell says more in Birch’s house.", "reachable asking", editions: ["birch"]),
         claim("only-in-2", "It can be let in.", "reachable ajar", profiles: ["v2"]),
         myth("stays-open", "Once open it stays open.", "never shut after ajar", profiles: ["v1", "v2"]),
-        myth("birch-myth", "Birch’s door is always shut.", "always leaf implies shut", profiles: ["v1"], "birch"),
+        myth("birch-myth", "Birch’s door is always shut.", "always shut", profiles: ["v1"], "birch"),
       ]), path: "content/claims/door.yaml")
 
   static let scenarios = ScenarioSource(

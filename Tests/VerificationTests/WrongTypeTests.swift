@@ -139,7 +139,7 @@ extension Record {
     var records: [String: Record] = [:]
     func visit(_ node: YAMLNode, _ shape: Shape) {
       switch shape {
-      case .list(let entry, _): for item in node.items ?? [] { visit(item, entry) }
+      case .list(let entry, _, _): for item in node.items ?? [] { visit(item, entry) }
       case .map(_, let values, _): for entry in node.entries ?? [] { visit(entry.value, values) }
       case .record(let record):
         guard let entries = node.entries else { return }

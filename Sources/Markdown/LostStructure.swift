@@ -38,17 +38,17 @@ extension BodyRenderer {
       let (low, high) = bytes.trimmed(line.lowerBound, line.upperBound)
       guard bytes[low..<high].contains(where: { $0 != Byte.colon }) else { return }
       report(
-        .otherDialect, content.range(low, high), "“:::” begins no block in this Markdown",
+        .otherDialect, content.range(low, high), "“:::” is not a block marker in this Markdown",
         suggestion: "write an alert such as “> [!NOTE]”, or a directive in a fenced block")
     case Byte.exclamation where bytes[line].starts(with: "!!! ".utf8):
       report(
-        .otherDialect, content.range(line.lowerBound, line.upperBound), "“!!!” begins no block in this Markdown",
+        .otherDialect, content.range(line.lowerBound, line.upperBound), "“!!!” is not a block marker in this Markdown",
         suggestion: "write an alert such as “> [!NOTE]”")
     case Byte.openBrace where bytes[line].starts(with: "{%".utf8):
       let (low, high) = bytes.trimmed(line.lowerBound, line.upperBound)
       guard bytes[low..<high].firstRange(of: "%}".utf8) != nil else { return }
       report(
-        .otherDialect, content.range(low, high), "“{% … %}” is no tag in this Markdown",
+        .otherDialect, content.range(low, high), "“{% … %}” is not a tag in this Markdown",
         suggestion: "remove it, or put it into a code span")
     default: break
     }
@@ -96,11 +96,11 @@ extension BodyRenderer {
       let (low, high) = content.bytes.trimmed(mark.end, line.upperBound)
       guard low < high else { return }
       report(
-        .alertLine, place, "“[!\(mark.name)]” is not alone on its line, so the quote is no alert",
+        .alertLine, place, "“[!\(mark.name)]” is not alone on its line, so the quote is not an alert",
         suggestion: isKnown ? "put the text on the next line, behind “>”" : "write “[!NOTE]” alone on the first line")
     } else if isKnown {
       report(
-        .alertLine, place, "“[!\(mark.name)]” is not on the first line of a quote, so it is text",
+        .alertLine, place, "“[!\(mark.name)]” is not in a quote, so it is not an alert",
         suggestion: "write “> [!\(mark.name)]”, and the text on the next lines behind “>”")
     }
   }
@@ -132,8 +132,8 @@ extension BodyRenderer {
       return
     }
     report(
-      .brokenTask, content.range(line.lowerBound, end), "this is no task’s box, but text",
-      suggestion: "write “[ ] ” or “[x] ” with one space between the brackets and one behind them")
+      .brokenTask, content.range(line.lowerBound, end), "expected “[ ] ” or “[x] ” at the start of a task",
+      suggestion: "write one space between the brackets of an open task, and one after them")
   }
 
   // MARK: Tables
@@ -147,7 +147,7 @@ extension BodyRenderer {
       guard hasBar(header), expected != found else { continue }
       return report(
         .brokenTable, content.range(delimiters.lowerBound, delimiters.upperBound),
-        "the delimiter row has \(found) \(found == 1 ? "cell" : "cells") and the header \(expected), so this is no table",
+        "the delimiter row has \(found) \(found == 1 ? "cell" : "cells") and the header \(expected), so this is not a table",
         suggestion: "give both the same number of cells")
     }
     for (first, second) in zip(lines, lines.dropFirst()) where isFramed(first) && isFramed(second) {
@@ -210,14 +210,15 @@ extension BodyRenderer {
     if open > close + 1 {
       guard Self.looksLikeDestination(inside) else { return }
       report(
-        .brokenLinkSyntax, content.range(close, open + 1), "a blank between “]” and “(” makes text of the link",
-        suggestion: "remove the blank")
+        .brokenLinkSyntax, content.range(close, open + 1),
+        "unexpected space between “]” and “(”, so this is not a link",
+        suggestion: "remove the space")
     } else if inside.contains(where: \.isBlank),
       Self.looksLikeDestination(inside.prefix { !$0.isBlank }) || Self.endsLikeFile(inside)
     {
       report(
-        .brokenLinkSyntax, content.range(open + 1, end), "a blank in the destination makes text of the link",
-        suggestion: "write “%20” for the blank, or put the destination between “<” and “>”")
+        .brokenLinkSyntax, content.range(open + 1, end), "unexpected space in the destination, so this is not a link",
+        suggestion: "write “%20” for the space, or put the destination between “<” and “>”")
     }
   }
 
@@ -265,8 +266,9 @@ extension BodyRenderer {
         continue
       }
       return report(
-        .brokenEmphasis, content.range(first, second + 2), "these asterisks are shown as they are",
-        suggestion: "remove the blanks inside of “**”, put one outside, or write “\\*” for an asterisk")
+        .brokenEmphasis, content.range(first, second + 2),
+        "these asterisks do not emphasize anything and are shown as text",
+        suggestion: "remove the spaces inside “**”, add one outside, or write “\\*” for an asterisk")
     }
   }
 
@@ -287,7 +289,7 @@ extension BodyRenderer {
     }
     guard isDirective || (name == "only" && hasArgument) else { return }
     report(
-      .directiveWithoutBraces, SourceRange(info.start, end), "without braces “\(name)” is a language of code",
+      .directiveWithoutBraces, SourceRange(info.start, end), "“\(name)” without braces is the language of a code block",
       suggestion: "write {\(name)}")
   }
 
@@ -301,7 +303,7 @@ extension BodyRenderer {
     let name = bytes.text(low, start)
     guard RoleName(rawValue: name) != nil else { return }
     report(
-      .roleWithoutBraces, content.range(low, start), "without braces “\(name)” is text in front of code",
+      .roleWithoutBraces, content.range(low, start), "“\(name)” without braces is text before a code span",
       suggestion: "write {\(name)}`…`, or a space between them")
   }
 }

@@ -103,7 +103,7 @@ public enum TextEncoding: Equatable, Sendable {
       // Without a mark, iconv must be told the order; with one, it would keep the mark if it were told.
       "convert it: iconv -f UTF-\(wide.unit * 8)\(wide.hasMark ? "" : wide.isLittleEndian ? "LE" : "BE") -t UTF-8 FILE > NEW-FILE"
     case .oneByte: "convert it: iconv -f WINDOWS-1252 -t UTF-8 FILE > NEW-FILE"
-    case .binary: "move it to where files of its kind belong, such as content/assets/"
+    case .binary: "move it to content/assets/ if it is an image"
     }
   }
 }

@@ -143,7 +143,7 @@ struct MarkupAuditTests {
       ("x</div>", "“</div>” closes nothing that is open"),
       ("<p><div>x</div></p>", "“</p>” closes nothing that is open"),
       ("<p><b>x<div>y</div></b></p>", "“<div>” ends a paragraph in which “<b>” is open"),
-      ("<a href=a>x<a href=b>y</a></a>", "“<a>” is inside of “<a>”, and cannot be"),
+      ("<a href=a>x<a href=b>y</a></a>", "“<a>” cannot be inside “<a>”"),
       ("<div/>", "“<div>” is never closed"),
       ("<svg><g></svg>", "“<g>” is not closed before “</svg>”"), ("</br>", "“</br>” closes nothing that is open"),
       ("<ul><li><b>x</li></ul>", "“<b>” is not closed before “</li>”"),

@@ -77,6 +77,17 @@ struct TemplateTests {
     #expect(site.findings.map(\.rule.id) == ["template/wrong-use"])
   }
 
+  @Test("in UTF-16 are one finding, and Statebook’s own stand in")
+  func encoding() {
+    let bytes: [UInt8] = [0xFF, 0xFE] + "<p>{{x}}</p>".utf8.flatMap { [$0, 0] }
+    let file = SourceTree.File(path: "templates/parts/note.mustache", size: bytes.count)
+    let tree = SourceTree(files: [file]) { _ throws(SourceTree.ReadError) in bytes }
+    let (set, findings) = TemplateSet.load(overrides: tree.files, from: tree)
+    #expect(findings.map(\.rule.id) == ["template/file"])
+    #expect(findings.first?.message == "expected UTF-8, found UTF-16, little-endian")
+    #expect(set.templates["note"] != nil)
+  }
+
   @Test(
     "that are not well formed are a finding, and Statebook’s own stand in",
     arguments: [

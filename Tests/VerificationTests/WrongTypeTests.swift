@@ -102,11 +102,8 @@ extension YAMLNode {
     let text = copy(.scalar(YAMLScalar(text: "x", isNothing: false)))
     let nothing = ("nothing", copy(.scalar(YAMLScalar(text: "", isNothing: true))))
     let texts = [("text", text)]
-    let lists = [("a list", copy(.sequence([text]))), ("an empty list", copy(.sequence([])))]
-    let mappings = [
-      ("a mapping", copy(.mapping([YAMLEntry(key: Sourced("x"), value: text)]))),
-      ("an empty mapping", copy(.mapping([]))),
-    ]
+    let lists = [("a list", copy(.sequence([text])))]
+    let mappings = [("a mapping", copy(.mapping([YAMLEntry(key: Sourced("x"), value: text)])))]
     switch content {
     case .refused: return []
     case .scalar: return lists + mappings + [nothing]

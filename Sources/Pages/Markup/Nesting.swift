@@ -48,7 +48,7 @@ struct Nesting {
     if Self.exclusive.contains(name), let outer = open.last(where: { $0.name == name }) {
       fault = Fault(
         offset: tag.lowerBound,
-        message: "“\(Self.text(tag, bytes))” is inside of “\(Self.text(outer.tag, bytes))”, and cannot be")
+        message: "“\(Self.text(tag, bytes))” cannot be inside “\(Self.text(outer.tag, bytes))”")
       return
     }
     if isSelfClosing, name == "svg" || name == "math" { return }

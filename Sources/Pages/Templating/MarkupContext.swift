@@ -209,20 +209,21 @@ extension MarkupContext {
     case .content: return nil
     case .rawText: return objectionInRawText(isRaw: isRaw)
     case .tagOpen, .tagName:
-      return ("a value cannot be the name of a tag", "write the name, in a section for each that is meant")
+      return ("a value cannot be part of a tag’s name", "write the name, in a section for each that is meant")
     case .beforeAttribute, .attributeName, .afterAttributeName:
       return (
-        "a value cannot be an attribute", "write the attribute, and insert only its value, between quotation marks"
+        "a value cannot be inserted where an attribute is expected",
+        "write the attribute, and insert only its value, between quotation marks"
       )
     case .beforeValue, .unquoted:
       return (
-        "a value of the attribute “\(attribute)” without quotation marks ends at its first space",
+        "the value of the attribute “\(attribute)” is not in quotation marks, so it ends at its first space",
         "put quotation marks around it"
       )
     case .doubleQuoted, .singleQuoted: return objectionInAttribute(isRaw: isRaw)
     case .comment, .markupDeclaration, .declaration:
       return isRaw || place != .comment
-        ? ("a value cannot stand in a comment or declaration", "move it out, or remove it") : nil
+        ? ("a value cannot be inserted into a comment or declaration", "move it out, or remove it") : nil
     }
   }
 
@@ -232,31 +233,32 @@ extension MarkupContext {
       // JSON by construction is the one thing that a script can hold; what the value is, is judged where it is inserted.
       if isData, isRaw { return nil }
       return (
-        "a value cannot stand in a script",
+        "a value cannot be inserted into a script",
         "put it into an attribute such as “data-value”, and let the script read it from there"
       )
-    case "style": return ("a value cannot stand in a style sheet", "use a class for each value that is meant")
+    case "style": return ("a value cannot be inserted into a style sheet", "use a class for each value that is meant")
     case "title", "textarea":
-      return isRaw ? ("HTML cannot stand in “\(element)”, which shows its tags", "insert a text with {{…}}") : nil
-    default: return ("a value cannot stand in “\(element)”, which reads no references", "use another element")
+      return isRaw
+        ? ("HTML cannot be inserted into “\(element)”, which shows its tags", "insert a text with {{…}}") : nil
+    default: return ("a value cannot be inserted into “\(element)”, where escapes are not read", "use another element")
     }
   }
 
   private func objectionInAttribute(isRaw: Bool) -> (message: String, suggestion: String)? {
     if attribute.hasPrefix("on"), attribute.utf8.count > 2 {
       return (
-        "a value cannot stand in “\(attribute)”, which is a script",
+        "a value cannot be inserted into the event handler “\(attribute)”",
         "put it into an attribute such as “data-value”, and let a script under templates/assets/ read it"
       )
     }
     if attribute == "style" {
-      return ("a value cannot stand in a “style” attribute", "use a class for each value that is meant")
+      return ("a value cannot be inserted into a “style” attribute", "use a class for each value that is meant")
     }
     if attribute == "srcdoc" {
-      return ("a value cannot stand in “srcdoc”, whose text is a page of its own", "link to a page with “src”")
+      return ("a value cannot be inserted into “srcdoc”, which is a page of its own", "link to a page with “src”")
     }
     return isRaw
-      ? ("HTML cannot stand in the attribute “\(attribute)”", "insert a text with {{…}}") : nil
+      ? ("HTML cannot be inserted into the attribute “\(attribute)”", "insert a text with {{…}}") : nil
   }
 
   /// Whether JSON can be inserted here, and nothing else.

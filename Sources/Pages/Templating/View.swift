@@ -85,7 +85,7 @@ extension View {
     switch (self, use) {
     case (.none, _), (_, .section), (.text, .escaped), (.html, .raw), (.json, .data): nil
     case (.text, .raw): "text, which only {{…}} inserts"
-    case (.text, .data), (.html, .data): "no JSON, and nothing else can stand in a script that holds data"
+    case (.text, .data), (.html, .data): "not JSON, which is all that a script of the type “application/json” takes"
     case (.json, _): "JSON, which only {{{…}}} in a script of the type “application/json” inserts"
     case (.html, .escaped): "HTML, which only {{{…}}} inserts"
     case (.flag, _): "a condition, which only a section reads"

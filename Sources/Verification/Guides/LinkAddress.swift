@@ -109,7 +109,7 @@ struct LinkAddress {
 
   /// What no host can hold (WHATWG URL, section 3.5), and commas.
   private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value <= 0x20 || " #/:<>?@[\\]^|%,;\"`{}".unicodeScalars.contains(scalar) && scalar != "%"
+    scalar.value <= 0x20 || "<>?@[\\]^|,;\"`{}".unicodeScalars.contains(scalar)
   }
 
   // MARK: Mail
@@ -152,7 +152,7 @@ struct LinkAddress {
     return AddressProblem(
       "unknown scheme “\(scheme)”", rule: .linkUnknownScheme,
       suggestion:
-        "write “./\(text)” for a file; an app’s own address that is meant can be allowed by “rules” in content/statebook.yaml"
+        "link to a page by its relative path, and to a file as “./\(text)”; for an app’s own scheme, turn the rule off"
     )
   }
 

@@ -40,9 +40,12 @@ public struct AppSources: Sendable {
   public func listing() -> Listing {
     var walk = AppWalk(root: root)
     while let folder = walk.pending.popLast() { walk.visit(folder) }
-    let known = Set(walk.files.map(\.path))
+    let sizes = Dictionary(walk.files.map { ($0.path, $0.size) }) { first, _ in first }
     let tree = SourceTree(files: walk.files) { [root] path throws(SourceTree.ReadError) in
-      guard known.contains(path) else { throw SourceTree.ReadError("there is no such file in the folder") }
+      guard let size = sizes[path] else { throw SourceTree.ReadError("there is no such file in the folder") }
+      guard size <= Self.sizeLimit else {
+        throw SourceTree.ReadError("it is larger than \(Self.sizeLimit >> 20) MiB")
+      }
       do throws(WorkspaceError) {
         return try POSIX.read(root + path.text)
       } catch {
@@ -94,9 +97,6 @@ private struct AppWalk {
       }
     case .file:
       guard Self.isWanted(entry.name) else { return }
-      guard entry.size <= AppSources.sizeLimit else {
-        return report(path, "the file is larger than \(AppSources.sizeLimit >> 20) MiB, and is not read")
-      }
       files.append(SourceTree.File(path: SourcePath(path), size: entry.size))
     case .symbolicLink: if !entry.name.hasPrefix(".") { links.append(SourcePath(path)) }
     case .other: break

@@ -45,13 +45,14 @@ struct AppSourcesTests {
     #expect(listing.findings.isEmpty)
   }
 
-  @Test("a file of any size but too large a one is read")
+  @Test("a file that is too large is an error only where somebody asks for it")
   func sizes() throws {
     let folder = try TemporaryFolder()
     try folder.write("Info.plist", String(repeating: "x", count: AppSources.sizeLimit + 1))
     let listing = try AppSources(folder.path).listing()
-    #expect(listing.tree.files.isEmpty)
-    #expect(listing.findings.map(\.message) == ["the file is larger than 16 MiB, and is not read"])
+    #expect(listing.findings.isEmpty)
+    let error = #expect(throws: SourceTree.ReadError.self) { try listing.tree.contents(of: "Info.plist") }
+    #expect(error?.message == "it is larger than 16 MiB")
   }
 
   @Test("what is no folder is refused")

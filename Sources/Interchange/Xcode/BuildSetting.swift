@@ -216,6 +216,9 @@ enum BuildSettings {
       where: upper.contains)
   }
 
+  /// How deeply references may nest; without a limit each `$` would be followed to the end of the text.
+  private static let nestingLimit = 16
+
   /// The index behind the reference that begins at a `$`; nil where none does. References may nest.
   static func end(of text: ArraySlice<UInt8>, at start: Int) -> Int? {
     guard start + 2 < text.endIndex, let close = closing(text[start + 1]) else { return nil }
@@ -227,10 +230,11 @@ enum BuildSettings {
         index += 1
         if pending.isEmpty { return index > start + 3 ? index : nil }
       } else if text[index] == UInt8(ascii: "$"), index + 1 < text.endIndex, let close = closing(text[index + 1]) {
+        guard pending.count < nestingLimit else { return nil }
         pending.append(close)
         index += 2
       } else {
-        guard isNameByte(text[index]), pending.count < 16 else { return nil }
+        guard isNameByte(text[index]) else { return nil }
         index += 1
       }
     }

@@ -143,6 +143,6 @@ struct InfoPlist: Sendable {
         $0.keyPlace == $1.keyPlace && $0.key == $1.key && $0.value.place == $1.value.place
       }
       && settings.allSatisfy { scope.value($0)?.text == other.scope.value($0)?.text }
-      && knownText("CFBundleDisplayName") == other.knownText("CFBundleDisplayName")
+      && (LocationKeys.texts + ["CFBundleDisplayName"]).allSatisfy { knownText($0) == other.knownText($0) }
   }
 }

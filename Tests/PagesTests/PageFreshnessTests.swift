@@ -74,7 +74,7 @@ struct PageFreshnessTests {
     #expect(!isFresh({ $0.replacing("M1,2C", with: "M2,2C") }, path: "a.css"))
   }
 
-  @Test("A page that breaks off inside a drawing is another page", arguments: [10, 200, 700, 1200])
+  @Test("A page that breaks off inside a drawing is another page", arguments: [10, 200, 700, 900])
   func broken(length: Int) {
     #expect(!isFresh { String($0.prefix(length)) })
   }

@@ -38,7 +38,7 @@ struct RegionProductTests {
   @Test("joins regions that guards link, and multiplies them with the rest")
   func joined() throws {
     let machine = machine("a b c", [ring("a", 10, if: "in(b-0)"), ring("b", 10), ring("c", 10)])
-    let product = try #require(RegionProduct(of: machine, above: 500))
+    let product = try #require(RegionProduct(of: machine, above: 999))
     #expect(product.count == 1_000)
     #expect(product.factors.map { $0.regions.count } == [2, 1])
   }

@@ -70,6 +70,35 @@ import Testing
     #expect(walk.runs.count == 1, "the run that goes farthest makes the others unnecessary")
   }
 
+  @Test func whatTheStepsDoNotSufficeForIsLeftOutFromTheFarEnd() throws {
+    // To leave the last of 400 states takes 400 steps, and each way home needs a run of its own.
+    let size = 400
+    let machine = chart(
+      "go home",
+      region(
+        "r", initial: "s0", (0..<size).map { state(StateID("s\($0)")) },
+        (1..<size).flatMap { [transition("t\($0): s\($0 - 1) go s\($0)"), transition("h\($0): s\($0) home s0")] })
+    ).machine()
+    let walk = walk(machine)
+    let steps = walk.runs.reduce(0) { $0 + $1.steps.count }
+    #expect(steps > RunPlan.longestPlan * 9 / 10 && steps <= RunPlan.longestPlan)
+    #expect(walk.coveredCount + walk.leftOut.count == machine.transitions.count)
+    #expect(walk.leftOut.count > size && walk.dead.isEmpty)
+    #expect(walk.leftOut.allSatisfy { $0.distance > 60 }, "the runs begin with what is near")
+    #expect(walk.leftOut.last?.distance == size)
+  }
+
+  @Test func aRunThatIsFarFromTheStartGoesOnThere() {
+    let size = 300
+    let machine = chart(
+      "go",
+      region(
+        "r", initial: "s0", (0...size).map { state(StateID("s\($0)")) },
+        (0..<size).map { transition("t\($0): s\($0) go s\($0 + 1)") })
+    ).machine()
+    #expect(walk(machine).runs.map(\.steps.count) == [size])
+  }
+
   @Test func whatTheStartTakesIsCoveredWithoutAStep() {
     let machine = chart(
       "go", region("r", initial: "a", [state("a"), state("b")], [transition("t: a - b"), transition("u: b go a")])

@@ -33,7 +33,7 @@ extension PageContext {
   ///   - fragment: where on that page.
   ///   - trail: a run to be seen on the diagram of a region.
   func figure(
-    of machine: Machine, subject: FigureSubject, label: String, caption: String, target: String,
+    of machine: Machine, subject: @autoclosure () -> FigureSubject, label: String, caption: String, target: String,
     fragment: String? = nil,
     trail: Trail? = nil, draw: () throws(DrawingRoom.LayoutFailure) -> Drawing
   ) -> View {
@@ -59,6 +59,7 @@ extension PageContext {
         return .none
       case .tooLarge(let size, let limit):
         guard trail == nil else { return .none }
+        let subject = subject()
         report(
           Finding(
             .pageLargeDiagram, at: Place(file, subject.range),

@@ -71,8 +71,17 @@ extension PageContext {
             "marks": .optionalHTML(marks(edge.remarks)),
           ])
         }),
-      "idle": idle.isEmpty ? .none : .text(idle.map { "“\($0.label)”" }.joined(separator: ", ")),
+      "idle": idle.isEmpty ? .none : .text(Self.list(idle)),
     ])
+  }
+
+  /// How many events without effect a state names: all of them on every page would be their product with the states.
+  private static let mostIdle = 24
+
+  /// “Start”, “Stop” and 12 more
+  private static func list(_ events: [Event]) -> String {
+    let names = events.prefix(mostIdle).map { "“\($0.label)”" }.joined(separator: ", ")
+    return events.count > mostIdle ? "\(names) and \(events.count - mostIdle) more" : names
   }
 
   /// What the app does elsewhere in this region, but in vain here.

@@ -3,11 +3,14 @@
 /// What each of several such regions reaches by itself combines with all that the others reach, so the numbers multiply. To
 /// find them takes their sum in steps, where the search of the machine would take their product.
 public struct RegionProduct: Sendable, Equatable {
-  /// Regions that move together, and in how many ways they can stand, or a lower bound of it.
+  /// Regions that move together, and in how many ways they can stand.
   public struct Factor: Sendable, Equatable {
     /// The regions, by their nodes, in document order.
     public let regions: [Int]
+    /// The number of ways that were found.
     public let count: Int
+    /// Whether there are no more: false where so many were enough.
+    public let isComplete: Bool
   }
 
   /// As many as it takes to pass the limit, in document order of their first regions.
@@ -85,7 +88,9 @@ private struct RegionGroups {
       guard let events = events[head] else { continue }
       var exploration = Exploration(machine: machine, limit: min(rest, .max - 1) + 1, events: events)
       exploration.run()
-      result.append(RegionProduct.Factor(regions: members[head] ?? [], count: exploration.store.count))
+      result.append(
+        RegionProduct.Factor(
+          regions: members[head] ?? [], count: exploration.store.count, isComplete: exploration.isComplete))
       rest /= max(1, exploration.store.count)
     }
     return result

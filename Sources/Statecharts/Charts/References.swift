@@ -5,6 +5,7 @@ extension Statechart {
     /// From the parent up to the outermost region.
     var ancestors: [StateID]
     var isComposite = false
+    var isRegion = false
     var isPseudoOrFinal = false
     var isHistory = false
     var tags: [String] = []
@@ -14,7 +15,7 @@ extension Statechart {
   var declarations: [Declaration] {
     var result: [Declaration] = []
     func visit(_ region: Region, _ ancestors: [StateID]) {
-      result.append(Declaration(state: region.id, ancestors: ancestors, isComposite: true))
+      result.append(Declaration(state: region.id, ancestors: ancestors, isComposite: true, isRegion: true))
       for state in region.states { visit(state, [region.id] + ancestors) }
     }
     func visit(_ state: State, _ ancestors: [StateID]) {
@@ -40,6 +41,9 @@ extension Statechart {
 
   /// The names of all states and regions, in any profile.
   public var declaredStates: Set<StateID> { Set(declarations.map(\.state)) }
+
+  /// The number of states in all profiles together; regions are none.
+  public var stateCount: Int { declarations.count { !$0.isRegion } }
 
   /// Every name that refers to nothing, and every source, target or initial state that lies where it must not.
   ///

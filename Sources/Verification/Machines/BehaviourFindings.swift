@@ -26,7 +26,8 @@ func behaviourFindings(
 /// How regions that move without one another multiply: certainly, so that nothing had to be explored.
 private func productNote(_ product: RegionProduct, _ machine: Machine) -> String {
   let factors = product.factors.filter { $0.count > 1 }.map { factor in
-    factor.regions.map { "“\(machine.nodes[$0].id)”" }.joined(separator: " with ") + " \(factor.count)"
+    let names = factor.regions.map { "“\(machine.nodes[$0].id)”" }.joined(separator: " with ")
+    return "\(names) \(factor.count)\(factor.isComplete ? "" : " or more")"
   }
   return
     "these regions move without one another, so their configurations multiply: \(factors.joined(separator: " × ")) is "

@@ -20,7 +20,7 @@ public struct FoldedMachine: Sendable {
   public init(_ source: MachineSource, budgets: Budgets, isWhole: Bool = true, isComplete: Bool = true) {
     self.source = source
     var findings = isComplete ? referenceFindings(source, isSound: isWhole) : []
-    let stateCount = source.chart.declaredStates.count
+    let stateCount = source.chart.stateCount
     if stateCount > budgets.states {
       findings.append(
         Finding(

@@ -1,0 +1,103 @@
+"""Large machines: a site is written in bounded time and size, and says what it leaves out."""
+
+import csv
+import re
+import sys
+
+import pytest
+
+from projects import write
+from running import ROOT, assert_same_files, build, files, statebook
+
+sys.path.insert(0, str(ROOT / "Benchmarks"))
+import layouts  # noqa: E402
+
+SIZE = 300
+
+
+@pytest.fixture(scope="module")
+def chain(tmp_path_factory):
+    """Three hundred states that each lead on to the next and home to the first, and what the build said of them."""
+    folder = tmp_path_factory.mktemp("chain")
+    layouts.write(folder, "chain", SIZE)
+    result = statebook("build", "--project", folder, "-o", folder / "site")
+    assert result.returncode == 0, result.stderr
+    return folder, result.stderr
+
+
+def page(folder, path):
+    return (folder / "site/reference/chain/only" / path).read_text(encoding="utf-8")
+
+
+def test_a_diagram_that_would_take_minutes_is_a_warning_with_its_size_and_the_budget(chain):
+    folder, told = chain
+    assert told.count("[page/large-diagram]") == 1 and told.endswith("1 warning\n"), told
+    assert "content/machines/chain.yaml:" in told and f"{SIZE} states and {2 * (SIZE - 1)} transitions" in told
+    assert "raise “diagram-size” under “budgets” in content/statebook.yaml" in told
+    text = page(folder, "index.html")
+    assert "No diagram: 300 states and 598 transitions are too many for one." in text and "data-dot" not in text
+    assert text.count('<tr id="transition.') == 2 * (SIZE - 1), "the table is not whole"
+
+
+def test_the_diagram_of_a_state_with_hundreds_of_ways_shows_the_first_and_counts_the_rest(chain):
+    folder, _ = chain
+    text = page(folder, "states/s0/index.html")
+    assert f">and {SIZE - 1 - 24} more<" in text and text.count('class="transition by-user"') == 24 + 1
+    assert f"with {SIZE - 1} ways in and 1 way out" in text
+    assert "more<" not in page(folder, "states/s7/index.html")
+
+
+def test_a_plan_of_runs_ends_at_5000_steps_and_names_what_it_leaves_out(chain):
+    folder, _ = chain
+    text = page(folder, "testing/index.html")
+    steps = int(re.search(r"([0-9]+) steps in all", text)[1])
+    assert 4000 < steps <= 5000
+    left_out = int(re.search(r'([0-9]+) are <a href="#page.left-out">', text)[1])
+    covered = int(re.search(r"take ([0-9]+) of 598 transitions", text)[1])
+    assert covered + left_out == 598 and left_out > 0
+    assert text[text.index('id="page.left-out"') :].count("<dd>") == left_out
+    rows = list(csv.reader((folder / "site/reference/chain/only/testing/runs.csv").open(encoding="utf-8", newline="")))
+    assert sum(row[1] not in ("step", "0") for row in rows) == steps
+
+
+def test_a_raised_budget_brings_the_diagram_back(tmp_path):
+    layouts.write(tmp_path, "chain", 75)
+    assert "[page/large-diagram]" in statebook("check", "--project", tmp_path).stderr
+    write(tmp_path, {"content/statebook.yaml": "format: 1\ntitle: Layouts\nbudgets: {diagram-size: 6000}\n"})
+    site = build(tmp_path, tmp_path / "site")
+    text = (site / "reference/chain/only/index.html").read_text(encoding="utf-8")
+    assert text.count("data-dot=") == 1 and "No diagram" not in text
+
+
+@pytest.mark.parametrize("shape, count", [("web", 150), ("mesh", 12), ("web-frames", 100)])
+def test_a_hurried_layout_is_the_same_on_each_run_and_on_one_core(tmp_path, shape, count):
+    layouts.write(tmp_path, shape, count)
+    first = files(build(tmp_path, tmp_path / "first"))
+    one_core = ["taskset", "-c", "0"] if sys.platform == "linux" else []
+    second = files(build(tmp_path, tmp_path / "second", prefix=one_core))
+    assert_same_files(first, second, "two builds of one project differ")
+    assert b"data-dot" in first[f"reference/{shape}/only/index.html"]
+
+
+def test_regions_that_multiply_past_the_budget_are_an_error_before_they_are_explored(tmp_path):
+    """With a budget of a billion nothing could be explored: the answer comes from the product alone."""
+    events, regions = [], []
+    for number in range(16):
+        events.append(f"  e{number}: {{label: Event, by: user}}")
+        regions += [f"  r{number}:", f"    initial: r{number}-a", "    states:"]
+        regions += [f"      r{number}-{state}: {{title: State}}" for state in "abcd"] + ["    transitions:"]
+        regions += [
+            f"      - {{id: t{number}-{source}, from: r{number}-{source}, event: e{number}, to: r{number}-{target}}}"
+            for source, target in zip("abcd", "bcda")
+        ]
+    machine = ["machine: rings", "title: Rings", "profiles: {only: {title: Only}}", "events:", *events, "regions:", *regions]
+    write(
+        tmp_path,
+        {
+            "content/statebook.yaml": "format: 1\ntitle: Rings\nbudgets: {configurations: 1000000000}\n",
+            "content/machines/rings.yaml": "\n".join(machine) + "\n",
+        },
+    )
+    result = statebook("check", "--project", tmp_path)
+    assert result.returncode == 1 and "[machine/too-many-configurations]" in result.stderr, result.stderr
+    assert "“r0” 4 × “r1” 4 × " in result.stderr and "is 1073741824 or more" in result.stderr

@@ -51,7 +51,8 @@ let package = Package(
     // From a verified project to a site
     .target(name: "Diagrams", dependencies: ["Statecharts"], swiftSettings: settings),
     .target(name: "Graphviz", dependencies: ["CGraphviz", "CPlatform"], swiftSettings: settings),
-    .target(name: "Exports", dependencies: ["Model", "Statecharts", "Verification"], swiftSettings: settings),
+    .target(
+      name: "Exports", dependencies: ["Model", "Statecharts", "Verification", "Diagrams"], swiftSettings: settings),
     .target(name: "Interchange", dependencies: ["Model", "Loading"], swiftSettings: settings),
     .target(
       name: "Pages",
@@ -93,7 +94,8 @@ let package = Package(
       name: "DiagramsTests", dependencies: ["Diagrams", "Graphviz", "Statecharts"], exclude: ["Goldens"],
       swiftSettings: settings),
     .testTarget(
-      name: "ExportsTests", dependencies: ["Exports", "Model", "Statecharts", "Verification"], swiftSettings: settings),
+      name: "ExportsTests", dependencies: ["Exports", "Diagrams", "Model", "Statecharts", "Verification"],
+      swiftSettings: settings),
     .testTarget(name: "InterchangeTests", dependencies: ["Interchange", "Model"], swiftSettings: settings),
     .testTarget(
       name: "PagesTests",

@@ -31,7 +31,8 @@ public struct DrawnDiagram: Sendable {
   public var width: Int
 }
 
-private struct SVGWriter {
+/// Writes the parts of a picture, which take their looks from classes.
+struct SVGWriter {
   let diagram: Diagram
   let geometry: Geometry
   let prefix: String
@@ -60,11 +61,7 @@ private struct SVGWriter {
       <g aria-hidden="true" text-anchor="middle" transform="translate(\(-window.x) \(-window.y))">
 
       """
-    let frames = diagram.graph.subgraphs
-    for frame in frames { write(frame.attributes, at: geometry.clusters[frame.id], isFrame: true, link: link) }
-    for (edge, curves) in zip(diagram.graph.edges, geometry.edges) { write(edge, along: curves) }
-    for node in diagram.graph.nodes { write(node.attributes, at: geometry.nodes[node.id], isFrame: false, link: link) }
-    for frame in frames { writeTitle(of: frame, link: link) }
+    writeShapes(link: link)
     text += "</g>\n</svg>\n"
     guard !links.isEmpty else { return }
     text += """
@@ -74,6 +71,15 @@ private struct SVGWriter {
       </svg>
 
       """
+  }
+
+  /// Everything that the layout has places for.
+  mutating func writeShapes(link: (String) -> String) {
+    let frames = diagram.graph.subgraphs
+    for frame in frames { write(frame.attributes, at: geometry.clusters[frame.id], isFrame: true, link: link) }
+    for (edge, curves) in zip(diagram.graph.edges, geometry.edges) { write(edge, along: curves) }
+    for node in diagram.graph.nodes { write(node.attributes, at: geometry.nodes[node.id], isFrame: false, link: link) }
+    for frame in frames { writeTitle(of: frame, link: link) }
   }
 
   /// A link over a box of the picture, with the words that the pointer's tip shows.
@@ -188,7 +194,7 @@ private struct SVGWriter {
     }
   }
 
-  private func rectangle(_ box: Geometry.Box, radius: Double, class name: String? = nil) -> Markup {
+  func rectangle(_ box: Geometry.Box, radius: Double, class name: String? = nil) -> Markup {
     """
     <rect\(Self.attribute(class: name)) x="\(box.x)" y="\(box.y)" \
     width="\(box.width)" height="\(box.height)" rx="\(radius)"/>

@@ -6,23 +6,24 @@ struct RegionDescription {
 
   init(_ region: Int, of machine: Machine, _ phrases: Phrases, marks: ChangeMarks = ChangeMarks()) {
     let node = machine.nodes[region]
-    let states = machine.nodes[region..<node.subtreeEnd].dropFirst().filter { !$0.isRegion && !$0.isHistory }
+    let nodes = machine.nodes[region..<node.subtreeEnd].dropFirst().filter { !$0.isHistory }
+    let states = nodes.filter { !$0.isRegion }
     let edges = machine.transitions.filter { $0.source == region || machine.isDescendant($0.source, of: region) }
+    let outgoing = Dictionary(grouping: edges, by: \.source)
     var sentences = [
       "State diagram of \(node.title): \(counted(states.count, "state")), \(counted(edges.count, "transition"))."
     ]
     if let start = phrases.initialTitle(of: region) { sentences.append(ended("It starts as \(start)")) }
-    let edgesBySource = Dictionary(grouping: edges, by: \.source)
-    for state in states {
-      let own = edgesBySource[state.index] ?? []
-      let ways = own.filter { !$0.isInternal }
-      if let sentence = Self.sentence("From \(state.title)", ways, phrases) { sentences.append(sentence) }
-      let inside = own.filter(\.isInternal)
-      if let sentence = Self.sentence("From any state of \(state.title)", inside, phrases) {
+    for node in nodes {
+      let leaving = outgoing[node.index] ?? []
+      let ways = leaving.filter { !$0.isInternal }
+      if let sentence = Self.sentence("From \(node.title)", ways, phrases) { sentences.append(sentence) }
+      let inside = leaving.filter(\.isInternal)
+      if let sentence = Self.sentence("From any state of \(node.title)", inside, phrases) {
         sentences.append(sentence)
       }
     }
-    if let sentence = Self.sentence("From any state", edgesBySource[region] ?? [], phrases) {
+    if let sentence = Self.sentence("From any state", outgoing[region] ?? [], phrases) {
       sentences.append(sentence)
     }
     if !marks.areEmpty {

@@ -40,6 +40,8 @@ public struct Diagram: Sendable {
   /// The label of one transition, or of an event or a condition alone.
   struct TransitionLabel: Sendable, Equatable {
     var number: Int?
+    /// Nil where it is no label of a transition.
+    var transition: TransitionID?
     /// Nil for a transition that nobody causes.
     var actor: Actor?
     var trigger: [String] = []

@@ -134,7 +134,8 @@ struct DiagramParts {
       labels.append(
         Diagram.TransitionLabel(
           // The numbers are those of one machine's table.
-          number: marks.areEmpty ? numbers.number(of: edge.index) : nil, actor: machine.actor(of: edge),
+          number: marks.areEmpty ? numbers.number(of: edge.index) : nil, transition: edge.id,
+          actor: machine.actor(of: edge),
           trigger: isRepeated ? [] : wrapped(marks.sign(of: edge) + trigger, at: Self.labelWidth),
           condition: [source, phrases.condition(of: edge), note].compactMap { $0 }
             .flatMap { wrapped($0, at: Self.labelWidth) }))

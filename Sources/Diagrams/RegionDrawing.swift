@@ -1,6 +1,13 @@
 import Statecharts
 
 extension Diagram {
+  /// The whole machine: each region in a frame of its own, or the only one by itself.
+  public static func machine(_ machine: Machine) -> Diagram {
+    if machine.regions.count == 1 { return .region(machine.regions[0].index, of: machine) }
+    var drawing = RegionDrawing(0, of: machine, link: { _ in nil })
+    return drawing.diagram()
+  }
+
   /// One region with all its states and transitions; compound states are frames around what is inside them.
   ///
   /// - Parameters:
@@ -60,7 +67,8 @@ private struct RegionDrawing {
     for (index, group) in groups.enumerated() { connect(group, index) }
     graph.edges = edges
     return Diagram(
-      graph: graph, title: "\(machine.title), \(machine.profile.title): \(node.title)",
+      graph: graph,
+      title: "\(machine.title), \(machine.profile.title)" + (region == 0 ? "" : ": \(node.title)"),
       description: RegionDescription(region, of: machine, parts.phrases, marks: parts.marks).text,
       inscriptions: parts.inscriptions)
   }

@@ -22,8 +22,10 @@ struct TransitionGroup {
   /// targets, and leave the room to the ways that the app and the prompts open.
   private static let crowd = 12
 
-  /// The groups of the transitions inside a region, in the order of their first transitions.
+  /// The groups of the transitions inside a region, in the order of their first transitions; inside the root, those of one region
+  /// after the other.
   static func groups(in region: Int, of machine: Machine, marks: ChangeMarks = ChangeMarks()) -> [TransitionGroup] {
+    if region == 0 { return machine.regions.flatMap { groups(in: $0.index, of: machine, marks: marks) } }
     struct Key: Hashable {
       var start: Start
       var target: Int

@@ -1,4 +1,6 @@
+import Diagrams
 import Exports
+import Graphviz
 import Model
 import Pages
 import Statecharts
@@ -7,21 +9,35 @@ import Verification
 /// `statebook export`: a machine in one profile, or the copy of an edition in a variant, in another format.
 public enum Export {
   /// The names of the formats of machines.
-  public static var machineFormats: [String] { MachineFormat.allCases.map(\.rawValue) }
+  public static var machineFormats: [String] { MachineFormat.allCases.map(\.rawValue) + [picture] }
+
+  /// The name of the format that is a picture, laid out and drawn.
+  private static let picture = "svg"
+
+  /// The formats that can draw one region.
+  public static var drawings: [String] { [MachineFormat.dot.rawValue, picture] }
 
   /// Reads and verifies the project, and folds the machine; nil, with what stands in the way, where an error was found.
+  ///
+  /// - Parameter region: the one region to be drawn, in one of the `drawings`; nil for all of the machine.
   public static func text(
-    as format: String, machine: String, profile: String, _ options: RunOptions
+    as format: String, machine: String, profile: String, region: String? = nil, _ options: RunOptions
   ) async -> (String?, Outcome) {
     var text: String?
     let outcome = await Outcome.of { outcome in
-      guard let format = MachineFormat(rawValue: format) else {
+      guard machineFormats.contains(format) else {
         throw UnknownName("format", format, of: "statebook export", known: machineFormats)
       }
       let stages = try await Stages(options, &outcome)
       guard let project = stages.verified else { return }
       let found = try reference(to: profile, of: machine, in: project)
-      text = project.text(of: found, as: format)
+      let region = try region.map { try node(ofRegion: $0, in: project[found].machine) }
+      if let format = MachineFormat(rawValue: format) {
+        text = project.text(of: found, as: format, region: region)
+      } else {
+        let diagram = Diagram.drawing(of: project[found].machine, region: region)
+        text = standaloneSVG(try GraphvizRenderer().geometry(of: diagram.graph.layoutText), for: diagram)
+      }
     }
     return (text, outcome)
   }
@@ -49,5 +65,14 @@ public enum Export {
       throw UnknownName("profile", profile, of: "machine “\(machine)”", known: chart.profiles.map(\.id.text))
     }
     return found
+  }
+  /// The index of a region; any state with states inside is drawn likewise.
+  private static func node(ofRegion id: String, in machine: Machine) throws -> Int {
+    let regions = machine.nodes.dropFirst().filter { !$0.children.isEmpty }
+    guard let found = regions.first(where: { $0.id.text == id }) else {
+      let profile = "machine “\(machine.id)” in profile “\(machine.profile.id)”"
+      throw UnknownName("region", id, of: profile, known: regions.map(\.id.text))
+    }
+    return found.index
   }
 }

@@ -16,6 +16,15 @@ import Workspace
 /// Graphviz puts down in it where things are.
 extension Geometry: GraphLayout {}
 
+extension GraphvizRenderer {
+  /// Lays out one graph; whatever Graphviz has to say about it is an error.
+  func geometry(of dot: String) throws(GraphvizError) -> Geometry {
+    let (layout, messages) = try layout(dot, as: Geometry.self)
+    guard messages.isEmpty else { throw .layout(messages) }
+    return layout
+  }
+}
+
 /// The stages that `build` and `check` share: folder → tree → project → verified project → site.
 struct Stages {
   let options: RunOptions
@@ -84,11 +93,7 @@ struct Stages {
         edition: options.edition, app: options.app, concurrency: ProcessInfo.processInfo.activeProcessorCount,
         downloads: downloads, copyDownloads: copyDownloads),
       templates: templates, tree: tree,
-      layout: { dot in
-        let (layout, messages) = try graphviz.layout(dot, as: Geometry.self)
-        guard messages.isEmpty else { throw GraphvizError.layout(messages) }
-        return layout
-      },
+      layout: { try graphviz.geometry(of: $0) },
       digest: { Digest(of: $0).description })
     return Preparation(renderer: renderer, graphviz: graphviz.version, findings: findings)
   }

@@ -57,7 +57,8 @@ enum Design {
       "Exports",
       ("Model", "copy and editions"),
       ("Statecharts", "machines in other formats"),
-      ("Verification", "only what was verified leaves")),
+      ("Verification", "only what was verified leaves"),
+      ("Diagrams", "DOT is the drawing")),
     target(
       "Interchange",
       ("Model", "others' files become copy"),

@@ -16,6 +16,7 @@ from statemachine.io.scxml.processor import SCXMLProcessor  # noqa: E402
 
 SUFFIXES = {"scxml": "scxml", "dot": "dot", "mermaid": "mmd", "plantuml": "puml", "json": "json"}
 SCXML = "{http://www.w3.org/2005/07/scxml}"
+STATEBOOK = "{urn:statebook:scxml}"
 
 
 def export(project, language, machine="random", profile="only") -> str:
@@ -101,11 +102,16 @@ def final_states(scxml) -> list:
     return [{final.get("id") for final in region.findall(SCXML + "final")} for region in root.find(SCXML + "parallel")]
 
 
+def names(scxml) -> dict:
+    """What each event from outside on which anything happens is called in SCXML, by its id."""
+    transitions = [edge for edge in ElementTree.fromstring(scxml).iter(SCXML + "transition") if edge.get("event")]
+    found = {edge.get(STATEBOOK + "event-id", edge.get("event")): edge.get("event") for edge in transitions}
+    return {id: name for id, name in found.items() if not name.startswith("done.state.")}
+
+
 def events(scxml) -> list:
-    """The events from outside on which anything happens."""
-    transitions = ElementTree.fromstring(scxml).iter(SCXML + "transition")
-    found = {transition.get("event") for transition in transitions} - {None}
-    return sorted(event for event in found if not event.startswith("done.state."))
+    """The ids of those events."""
+    return sorted(names(scxml))
 
 
 def has(pattern, scxml) -> bool:

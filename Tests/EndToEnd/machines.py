@@ -7,7 +7,10 @@ import random
 from running import statebook
 
 # Ids that are words of the languages that machines are exported to; the rest are numbered.
-WORDS = ["end", "state", "note", "class", "default", "in", "done", "as", "fork", "node", "graph", "init", "run"]
+WORDS = ["end", "state", "note", "class", "default", "in", "done", "as", "fork", "node", "graph", "init", "run", "error"]
+
+# Ids of events with which, or with whose first word, the names of SCXML's own events begin: `done.state.ID`, `error.execution`.
+PROCESSOR_WORDS = ["done", "error", "done-state", "error-execution", "done-invoke"]
 
 ACTORS = ["user", "app", "system"]
 
@@ -29,6 +32,10 @@ class Generator:
         self.count = 0
         self.words = self.random.sample(WORDS, len(WORDS))
         self.events = [f"e{number}" for number in range(self.random.randint(3, 6))]
+        if self.random.random() < 0.5:
+            # What comes first is taken by most transitions.
+            chosen = self.random.sample(PROCESSOR_WORDS, 2)
+            self.events = chosen + self.events[2:]
         # Every node by id: what it is, its parent and children.
         self.nodes = {}
         self.taken = set()

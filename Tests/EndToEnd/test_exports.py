@@ -1,7 +1,7 @@
-"""Machines in other formats, judged by what reads them: Graphviz, PlantUML, jsonschema, an XML parser.
+"""Machines in other formats, judged by what reads them: Graphviz, PlantUML, jsonschema, an XML parser, a browser.
 
-Mermaid has no reader but a browser's: its text is held against its documented grammar, by the few forms of lines that the export
-uses, and no foreign program has checked it.
+Mermaid's text is held here against its documented grammar, by the few forms of lines that the export uses; test_mermaid.py asks
+Mermaid itself.
 """
 
 import json
@@ -14,6 +14,7 @@ import pytest
 
 import engines
 import machines
+import mermaid
 import projects
 from running import ROOT, files, statebook
 
@@ -98,10 +99,83 @@ def test_graphviz_lays_out_the_dot(everything):
         result = run(["dot", "-Tjson"], exports["dot"])
         assert result.returncode == 0 and not result.stderr, f"{name}: {result.stderr}"
         drawn = json.loads(result.stdout)
-        names = {thing["name"] for thing in drawn["objects"]}
-        assert ids(exports) <= names, name
-        marked = sorted(edge["id"] for edge in drawn["edges"] if "id" in edge)
-        assert marked == sorted(edge["id"] for edge in json.loads(exports["json"])["transitions"]), name
+        names = {thing["name"].partition(":")[2] for thing in drawn["objects"]}
+        regions = json.loads(exports["json"])["regions"]
+        # A single region is the whole picture, and has no frame.
+        assert ids(exports) - ({regions[0]["id"]} if len(regions) == 1 else set()) <= names, name
+        marked = " ".join(thing.get("comment", "") for thing in drawn["objects"]).split()
+        assert sorted(marked) == sorted(edge["id"] for edge in json.loads(exports["json"])["transitions"]), name
+
+
+def test_dot_shows_every_title_as_it_is(odd):
+    result = run(["dot", "-Tsvg"], odd["dot"])
+    assert result.returncode == 0 and not result.stderr, result.stderr
+    svg = ElementTree.fromstring(result.stdout)
+    shown = " ".join("".join(text.itertext()) for text in svg.iter("{http://www.w3.org/2000/svg}text"))
+    words = set(shown.replace("\N{NO-BREAK SPACE}", " ").split())
+    assert set(HOSTILE.split()) <= words, f"not shown: {set(HOSTILE.split()) - words}"
+
+
+def svg(machine="location", profile="ios13", region=None, project=ROOT) -> str:
+    arguments = ["--machine", machine, "--profile", profile] + (["--region", region] if region else [])
+    result = statebook("export", "svg", "--project", project, *arguments)
+    assert result.returncode == 0, result.stderr
+    return result.stdout
+
+
+LOOKS = """scale => {
+  const wanted = ["fill", "stroke", "strokeWidth", "strokeDasharray", "fontSize", "fontWeight", "textAnchor"];
+  const elements = [...document.querySelectorAll("svg.diagram [id] :is(rect, path, circle, polygon, text)")];
+  return elements.filter(element => element.closest("svg").querySelector("desc").textContent === scale).map(element => {
+    const style = getComputedStyle(element);
+    const group = element.closest("[id]").id.replace(/^[^-]*-(?=state\\.|transition\\.|any\\.|initial\\.)/, "");
+    return [group, element.tagName, element.textContent, ...wanted.map(name => style[name])];
+  });
+}"""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_an_svg_file_looks_like_the_picture_on_the_page(browser, shipped_site, tmp_path, scheme):
+    file = tmp_path / "region.svg"
+    file.write_text(svg(region="authorization"), encoding="utf-8")
+    description = ElementTree.parse(file).getroot().find("{http://www.w3.org/2000/svg}desc").text
+    seen = []
+    for path in (file, shipped_site / "reference/location/ios13/index.html"):
+        page = browser.new_page(color_scheme=scheme)
+        page.goto(path.as_uri())
+        seen.append(page.evaluate(LOOKS, description))
+        page.close()
+    ours, theirs = ([look[1:] for look in looks] for looks in seen)
+    assert len(ours) > 100 and len(ours) == len(theirs)
+    for one, other in zip(ours, theirs):
+        assert one == other
+
+
+def test_an_svg_file_stands_alone(tmp_path):
+    for text in (svg(), svg(region="authorization"), svg(region="asking")):
+        root = ElementTree.fromstring(text)
+        names = {element.tag.partition("}")[2] for element in root.iter()}
+        assert names <= {"svg", "title", "desc", "style", "g", "rect", "path", "circle", "polygon", "text"}
+        attributes = {name for element in root.iter() for name in element.attrib}
+        assert not any("href" in name or name.startswith("on") for name in attributes)
+        labels = root.attrib["aria-labelledby"].split()
+        assert [child.attrib.get("id") for child in root][:2] == labels
+        width, height = float(root.attrib["width"]), float(root.attrib["height"])
+        assert root.attrib["viewBox"].split() == ["0", "0", root.attrib["width"], root.attrib["height"]]
+        for rect in root.iter("{http://www.w3.org/2000/svg}rect"):
+            assert float(rect.attrib["width"]) <= width and float(rect.attrib["height"]) <= height
+
+
+def test_2_with_the_nearest_name_for_a_region_that_is_not_there():
+    command = ["export", "svg", "--machine", "location", "--profile", "ios13", "--region"]
+    result = statebook(*command, "authorisation")
+    assert result.returncode == 2 and not result.stdout and "“authorization”" in result.stderr
+
+
+def test_64_for_a_region_in_a_format_that_draws_nothing(tmp_path):
+    command = ["export", "json", "--machine", "door", "--profile", "v2", "--region", "leaf"]
+    result = statebook(*command, cwd=projects.door(tmp_path))
+    assert result.returncode == 64 and "--region" in result.stderr and "dot and svg" in result.stderr
 
 
 def test_plantuml_takes_the_text(everything, tmp_path):
@@ -128,10 +202,11 @@ def test_plantuml_shows_every_character(odd, tmp_path):
     assert HOSTILE.strip() in shown, f"PlantUML reads markup into a title: {shown}"
 
 
-NAME = r"(?:machine|(?:s|any)_[a-z][a-z0-9_]*)"
+NAME = r"(?:s|any|to)_[a-z][a-z0-9_]*"
 TEXT = r"(?:[A-Za-z0-9 ,.()?!']|#\d+;|[^\x00-\x7F])+"
 MERMAID = [
     rf'state "{TEXT}" as {NAME}',
+    rf"state {NAME} <<choice>>",
     rf"state {NAME} \{{",
     r"\}",
     r"--",
@@ -153,8 +228,8 @@ def test_mermaid_keeps_to_its_grammar(everything):
             depth += line.endswith("{") - (line.strip() == "}")
             assert depth >= 0
         assert depth == 0
-        names = re.findall(r'^ *state ".*" as s_(\w+)$', exports["mermaid"], re.M)
-        assert sorted(names) == sorted(id.replace("-", "_") for id in ids(exports)), name
+        names = re.findall(r'^ *state (?:".*" as )?(s_\w+)(?: <<choice>>)?$', exports["mermaid"], re.M)
+        assert sorted(names) == sorted(mermaid.word(id) for id in ids(exports)), name
 
 
 def test_json_follows_its_schema(everything):

@@ -23,21 +23,66 @@ def lines(result) -> list:
 def test_begins_with_the_start_and_answers_each_event(tmp_path):
     result = simulate(projects.door(tmp_path), ["knock", "slam", "slam"])
     assert result.returncode == 0, result.stderr
-    shut = {"configuration": ["shut"], "observers": {"sign": "closed"}, "enabled": ["knock"]}
-    ajar = {"configuration": ["ajar"], "observers": {"sign": "open"}, "enabled": ["slam"]}
+    shut = {"configuration": ["shut"], "observers": {"sign": "closed"}, "prompt": None, "enabled": ["knock"]}
+    ajar = {"configuration": ["ajar"], "observers": {"sign": "open"}, "prompt": None, "enabled": ["slam"]}
     assert lines(result) == [
         {"event": None, **shut},
         {"event": "knock", **ajar},
         {"event": "slam", **shut},
         {"event": "slam", **shut},
     ]
-    assert list(lines(result)[0]) == ["event", "configuration", "observers", "enabled"]
+    assert list(lines(result)[0]) == ["event", "configuration", "observers", "prompt", "enabled"]
 
 
 def test_folds_the_machine_for_the_profile(tmp_path):
     result = simulate(projects.door(tmp_path), ["knock", "slam"], profile="v1")
     assert result.returncode == 0, result.stderr
-    assert lines(result)[-1] == {"event": "slam", "configuration": ["ajar"], "observers": {"sign": "open"}, "enabled": []}
+    assert lines(result)[-1] == {
+        "event": "slam", "configuration": ["ajar"], "observers": {"sign": "open"}, "prompt": None, "enabled": []
+    }
+
+
+ASKING = """\
+machine: door
+title: A door that asks
+profiles: {v1: {title: Version 1, os: "1.0"}, v2: {title: Version 2, os: "2.0"}}
+events:
+  knock: {label: Knock, by: user}
+  refuse: {label: Go away, by: user}
+  allow: {label: Come in, by: user}
+  later: {label: Later, by: user}
+  more: {label: More, by: user}
+prompts:
+  entry: {title: Who is there?, copy: door.why, choices: [allow, refuse, {event: later, when: os >= 2.0}]}
+  details: {title: Who exactly?, choices: [refuse]}
+regions:
+  leaf:
+    initial: shut
+    states:
+      shut: {title: Shut}
+      asking:
+        title: Asking
+        prompt: entry
+        initial: plain
+        states: {plain: {title: Plain}, curious: {title: Curious, prompt: details}}
+        transitions: [{id: more, from: plain, event: more, to: curious}]
+      ajar: {title: Ajar}
+    transitions:
+      - {id: ask, from: shut, event: knock, to: asking}
+      - {id: let-in, from: asking, event: allow, to: ajar}
+      - {id: send-off, from: asking, event: refuse, to: shut}
+      - {id: put-off, from: asking, event: later, to: shut, when: os >= 2.0}
+"""
+
+
+@pytest.mark.parametrize("profile, choices", [("v1", ["allow", "refuse"]), ("v2", ["allow", "refuse", "later"])])
+def test_the_prompt_on_the_screen_has_its_choices_and_its_copy(tmp_path, profile, choices):
+    project = projects.write(projects.smallest(tmp_path), {"content/machines/door.yaml": ASKING})
+    result = simulate(project, ["knock", "more", "refuse", "knock", "allow"], profile=profile)
+    assert result.returncode == 0, result.stderr
+    entry = {"id": "entry", "choices": choices, "copy": "door.why"}
+    details = {"id": "details", "choices": ["refuse"], "copy": None}
+    assert [line["prompt"] for line in lines(result)] == [None, entry, details, None, entry, None]
 
 
 def test_answers_before_the_next_event_is_given(tmp_path):

@@ -96,6 +96,28 @@ import Verification
     #expect(values == "", "\(values)")
   }
 
+  @Test("No third language takes the place of a source text that is not there", arguments: [nil, "en", "es"])
+  func noSourceText(locale: String?) throws {
+    let text = CopyText(
+      variant: nil, locale: "de", template: CopyTemplate("Nur Deutsch"), range: .none)
+    let entries = [
+      CopyEntry(id: "screen.own", slot: .screenTitle, texts: [text], place: Place("content/copy/a.yaml")),
+      CopyEntry(
+        id: "purpose.own", slot: .purpose, keys: [Sourced("NSLocationWhenInUseUsageDescription")], texts: [text],
+        place: Place("content/copy/a.yaml")),
+    ]
+    var project = Project(settings: Settings(title: "P"), copy: CopyCatalogue(entries: entries))
+    project.settings.locales = Locales(source: "en", targets: ["de", "es"])
+    let export = CopyExport(project, edition: nil, variant: nil, app: "Acme")
+    for format in [CopyFormat.infoplist, .strings] {
+      for table in StringsTable.allCases {
+        let found = export.text(as: format, table: table, locale: locale)
+        #expect(!found.contains("Nur Deutsch"), "\(format): \(found)")
+      }
+    }
+    #expect(export.text(as: .infoplist, locale: "de").contains("Nur Deutsch"), "its own language has the text")
+  }
+
   @Test("XLIFF keeps the placeholder whatever the app's name, and has an element for each file and language")
   func xliff() {
     let text = Self.export(app: "Acme").text(as: .xliff)

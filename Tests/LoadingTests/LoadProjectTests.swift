@@ -57,7 +57,7 @@ struct LoadProjectTests {
     #expect(loaded.findings.map(\.message).isEmpty)
     let chart = try #require(loaded.project.machines.first?.chart)
     #expect(chart.profiles.map(\.id) == ["v1", "v2"])
-    #expect(chart.profiles.map(\.attributes) == [["os": "1.0", "app": "full"], ["os": "2.10"]])
+    #expect(chart.profiles.map { $0.attributes.mapValues(\.value) } == [["os": "1.0", "app": "full"], ["os": "2.10"]])
     #expect(chart.observers[0].isCode)
     #expect(chart.observers[0].values.map(\.label) == ["Come in", "Schließt ab 18:00"])
     #expect(chart.events.map(\.actor) == [.user, .user, .system])

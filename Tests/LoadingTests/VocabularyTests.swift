@@ -23,7 +23,7 @@ struct VocabularyTests {
   private func dump(_ loaded: LoadedProject) -> String {
     // The order of a dictionary differs from one to the next, and places move with every change.
     let attributes = loaded.project.machines.flatMap {
-      $0.chart.profiles.map { $0.attributes.sorted { $0.key < $1.key } }
+      $0.chart.profiles.map { $0.attributes.mapValues(\.value).sorted { $0.key < $1.key } }
     }
     let severities = loaded.project.settings.severities.sorted { $0.key < $1.key }
     var project = loaded.project

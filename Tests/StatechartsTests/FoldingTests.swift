@@ -18,6 +18,60 @@ import Testing
     #expect(condition.holds(in: profiles[1]) == new)
   }
 
+  @Test(
+    "Numbers compare part by part, whatever their size",
+    arguments: [
+      ("13.4", "13.10"), ("13", "13.0.1"), ("9", "10"), ("0.9", "1"), ("18446744073709551615", "18446744073709551616"),
+      ("99999999999999999999999999", "100000000000000000000000000"),
+      ("1.99999999999999999999", "1.100000000000000000000"),
+    ])
+  func numbers(lesser: String, greater: String) throws {
+    let (first, second) = (try #require(DottedNumber(lesser)), try #require(DottedNumber(greater)))
+    #expect(first < second && !(second < first) && first != second)
+    let profile = Profile(id: "p", title: "P", attributes: ["os": lesser])
+    #expect(try ProfileCondition("os < \(greater)").holds(in: profile))
+    #expect(try !ProfileCondition("os >= \(greater)").holds(in: profile))
+  }
+
+  @Test(
+    "Leading zeros and missing parts change no number", arguments: [("13", "13.0"), ("07.1", "7.01.0"), ("0", "0.0")])
+  func equalNumbers(first: String, second: String) throws {
+    #expect(DottedNumber(first) == DottedNumber(second))
+    let profile = Profile(id: "p", title: "P", attributes: ["os": first])
+    #expect(try ProfileCondition("os = \(second)").holds(in: profile))
+    #expect(try ProfileCondition("os >= \(second)").holds(in: profile))
+  }
+
+  @Test(
+    "What is no dotted number has no order, and equals only its own text",
+    arguments: ["banana", "2.x", "2.0-beta", "２.0", "2.", ".2", "2..0", "+2", "-2", "", "2 ", "2,0", "٢"])
+  func noNumbers(text: String) throws {
+    #expect(DottedNumber(text) == nil)
+    let profile = Profile(id: "p", title: "P", attributes: ["os": text])
+    for comparison in ["<", "<=", ">", ">="] {
+      #expect(try !ProfileCondition("os \(comparison) 2.0").holds(in: profile), "\(text) \(comparison) 2.0")
+    }
+    #expect(try ProfileCondition("os != 2.0").holds(in: profile))
+  }
+
+  @Test("A value without an order is reported at its place, once, and leads to no second finding")
+  func orderlessValues() throws {
+    let profiles = [
+      Profile(id: "old", title: "Old", attributes: ["os": Sourced("banana", SourceRange(3, 9))]),
+      Profile(id: "new", title: "New", attributes: ["os": "2.0", "app": "clip"]),
+    ]
+    let chart = chart(
+      "go", profiles: profiles,
+      region(
+        "r", initial: "a", [state("a"), state("b", when: "os >= 2.0"), state("c", when: "os < 3")],
+        [transition("t: a go b", when: "os >= 9.0"), transition("u: b go a", when: "os > 2.x")]))
+    let problems = chart.referenceProblems().map { problem -> String in
+      guard case .notANumber(let value, let condition, let attribute) = problem.kind else { return "\(problem.kind)" }
+      return "\(value) \(condition.value) \(attribute.map { "\($0.profile).\($0.name)" } ?? "-") \(problem.range.start)"
+    }
+    #expect(problems == ["banana os >= 2.0 old.os 3", "2.x os > 2.x - 0"])
+  }
+
   @Test(arguments: [
     ("os >=", SourceRange(5, 5)), ("os ~ 13", SourceRange(3, 4)), ("(os = 13", SourceRange(8, 8)),
     ("os = 13 app = clip", SourceRange(8, 11)), ("", SourceRange(0, 0)), ("os = „13“", SourceRange(5, 8)),

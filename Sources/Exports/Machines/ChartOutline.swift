@@ -54,7 +54,8 @@ struct ChartOutline {
   static let anyState = "any state"
 
   /// The word for a node in languages whose names have neither hyphens nor words of their own: a prefix keeps reserved words
-  /// away, and a hyphen becomes an underscore, which no id has, so that two ids never meet.
+  /// away, and a hyphen becomes an underscore, which no id has, so that two ids never meet. Mermaid calls the points at which a
+  /// state `s_x` begins and ends `s_x_start` and `s_x_end`, so a name of that form has an underscore more.
   func name(_ node: Int) -> String { word("s", node) }
 
   /// The word for the “any state” of a node.
@@ -70,7 +71,11 @@ struct ChartOutline {
     "\(sourceName(of: edge)) --> \(name(edge.target))" + (label.isEmpty ? "" : " : \(label)")
   }
 
-  private func word(_ prefix: String, _ node: Int) -> String {
-    prefix + "_" + spelled(machine.nodes[node].id.text) { $0 == "-" ? "_" : nil }
+  private func word(_ prefix: String, _ node: Int) -> String { prefix + "_" + Self.word(machine.nodes[node].id.text) }
+
+  /// An id without its hyphens.
+  static func word(_ id: String) -> String {
+    let word = spelled(id) { $0 == "-" ? "_" : nil }
+    return id.hasSuffix("-start") || id.hasSuffix("-end") ? word + "_" : word
   }
 }

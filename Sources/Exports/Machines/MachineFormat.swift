@@ -1,7 +1,9 @@
 import Statecharts
 import Verification
 
-/// A format in which a machine leaves Statebook, folded for one profile.
+/// A format in which a machine leaves Statebook as text, folded for one profile.
+///
+/// The picture as SVG is none of these: it needs a layout, and its bytes depend on Graphviz's release (`standaloneSVG`).
 public enum MachineFormat: String, CaseIterable, Sendable {
   case scxml, dot, mermaid, plantuml, json
 
@@ -20,7 +22,7 @@ public enum MachineFormat: String, CaseIterable, Sendable {
   public var purpose: String {
     switch self {
     case .scxml: "for engines that run statecharts"
-    case .dot: "for Graphviz"
+    case .dot: "the drawing of all of it, for Graphviz"
     case .mermaid: "for Markdown that draws"
     case .plantuml: "for PlantUML"
     case .json: "for programs: the whole machine with its claims and myths"
@@ -40,12 +42,17 @@ public enum MachineFormat: String, CaseIterable, Sendable {
 extension VerifiedProject {
   /// A machine in one of its profiles as the text of a file; costs time linear in the machine and its traces.
   ///
-  /// - Parameter edition: whose claims and myths are told where some are limited to editions; nil for all.
-  public func text(of profile: ProfileReference, as format: MachineFormat, for edition: EditionID? = nil) -> String {
+  /// - Parameters:
+  ///   - region: the one region to be drawn in a format that is a drawing, by its index in the machine's nodes; nil for all of
+  ///     the machine.
+  ///   - edition: whose claims and myths are told where some are limited to editions; nil for all.
+  public func text(
+    of profile: ProfileReference, as format: MachineFormat, region: Int? = nil, for edition: EditionID? = nil
+  ) -> String {
     let machine = self[profile].machine
     return switch format {
     case .scxml: SCXMLText(machine).text
-    case .dot: DOTFile(machine).text
+    case .dot: DOTFile(machine, region: region).text
     case .mermaid: MermaidText(machine).text
     case .plantuml: PlantUMLText(machine).text
     case .json: String(decoding: bytes(of: profile, as: .json, for: edition), as: UTF8.self)

@@ -50,7 +50,7 @@ extension JSONWriter {
       $0.member("title", profile.title)
       $0.member("attributes") {
         $0.object { writer in
-          for (name, value) in profile.attributes.sorted(by: { $0.key < $1.key }) { writer.member(name, value) }
+          for (name, value) in profile.attributes.sorted(by: { $0.key < $1.key }) { writer.member(name, value.value) }
         }
       }
     }

@@ -4,7 +4,8 @@ import Statecharts
 ///
 /// Regions are compound states of one parallel state, and a transition declared on a region is `type="internal"` (3.5.2).
 /// Guards are ECMAScript's with `In('id')` (5.9.2), and the data model is `null` where there is none. States, regions and
-/// events keep their ids; the parallel state around the regions has an underscore in its id, which no state's has.
+/// events keep their ids; the parallel state around the regions has an underscore in its id, which no state's has. Two events are
+/// spelled otherwise: see `name(ofEvent:)`.
 /// Document order is kept, also that of transitions, though no run of a verified machine depends on it.
 struct SCXMLText {
   private let machine: Machine
@@ -14,7 +15,9 @@ struct SCXMLText {
 
   var text: String { lines.text }
 
-  /// The namespace of the one attribute that is not SCXML's: a transition's id, which SCXML has no place for.
+  /// The namespace of what SCXML has no place for: a transition's id, and the id of an event that is spelled otherwise.
+  ///
+  /// Its attributes have names that SCXML does not have on a transition: some engines read no prefixes.
   static let namespace = "urn:statebook:scxml"
 
   init(_ machine: Machine) {
@@ -70,7 +73,11 @@ struct SCXMLText {
   private mutating func write(_ edge: Machine.Edge, depth: Int) {
     var attributes = [("statebook:id", edge.id.text)]
     switch edge.trigger {
-    case .event(let event): attributes.append(("event", machine.events[event].id.text))
+    case .event(let event):
+      let id = machine.events[event].id
+      let name = Self.name(ofEvent: id)
+      attributes.append(("event", name))
+      if name != id.text { attributes.append(("statebook:event-id", id.text)) }
     case .done(let node): attributes.append(("event", "done.state." + name(node)))
     case .eventless: break
     }
@@ -93,6 +100,15 @@ struct SCXMLText {
     case .or(let left, let right): operand(left) + " || " + operand(right)
     }
   }
+
+  /// The first words of the names that processors give to events of their own: `done.state.ID` (3.7), `done.invoke.ID` (6.4) and
+  /// `error.execution` with its like (3.12.2).
+  private static let wordsOfProcessors: Set<String> = ["done", "error"]
+
+  /// What an event is called. A descriptor matches each name that begins with its words (3.12.1), so a transition on an event
+  /// `done` would also be taken when a state is done. Such an event is called `event_done`: no id has an underscore, so no other
+  /// event has the name, and what stands behind `event_` is the id.
+  static func name(ofEvent id: EventID) -> String { wordsOfProcessors.contains(id.text) ? "event_" + id.text : id.text }
 
   private func name(_ node: Int) -> String { machine.nodes[node].id.text }
 

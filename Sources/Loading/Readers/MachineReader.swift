@@ -45,9 +45,9 @@ struct MachineReader {
   // MARK: What the machine declares
 
   private func profile(_ entry: YAMLEntry, _ fields: Fields) -> Profile {
-    var attributes: [String: String] = [:]
+    var attributes: [String: Sourced<String>] = [:]
     for other in fields.entries where Record.profile.field(other.key.value) == nil {
-      attributes[other.key.value] = other.value.text?.value
+      attributes[other.key.value] = other.value.text
     }
     let id: ProfileID = entry.id()
     return Profile(

@@ -13,8 +13,12 @@ public struct AppCopy: Sendable {
     /// In the order of `locales`; a locale without a translation is absent.
     public let texts: [Text]
 
-    /// The text in a locale, else in the source locale.
-    public func text(in locale: String) -> Text? { texts.first { $0.locale == locale } ?? texts.first }
+    let sourceLocale: String
+
+    /// The text in a locale, else in the source locale; nil where neither has one, for no third language takes its place.
+    public func text(in locale: String) -> Text? {
+      texts.first { $0.locale == locale } ?? texts.first { $0.locale == sourceLocale }
+    }
   }
 
   /// One text in one locale.
@@ -67,7 +71,9 @@ public struct AppCopy: Sendable {
         let wording = Wording(edition: edition, app: app, locale: locale)
         return Text(locale: locale, resolved: resolved, value: wording.text(of: resolved.text.template))
       }
-      return texts.isEmpty ? nil : Item(entry: entry, key: key, purposeKey: purposeKey, texts: texts)
+      guard !texts.isEmpty else { return nil }
+      return Item(
+        entry: entry, key: key, purposeKey: purposeKey, texts: texts, sourceLocale: locales.source)
     }
     infoPlist = entries.flatMap { entry in
       entry.keys.compactMap { key in

@@ -45,6 +45,7 @@ extension CopyRule {
     .foreignName,
     .hardCodedName,
     // Languages
+    .missingSource,
     .missingTranslation,
     .staleTranslation,
     .noDigest,

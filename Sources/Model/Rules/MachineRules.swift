@@ -81,9 +81,17 @@ extension Rule {
     summary: "Every `when:` holds in at least one profile.",
     rationale:
       "What a condition folds away in every profile stands in the file and nowhere else. Correct the condition.")
+  public static let machineComparison = Rule(
+    id: "machine/comparison", severity: .error,
+    summary: "`<`, `<=`, `>` and `>=` compare dotted numbers.",
+    rationale: """
+      A condition such as `os >= 13.4` decides which states and transitions a profile has. A value that is no number has \
+      no order, and any answer would draw another machine. Write whole numbers joined by dots on both sides, in ASCII \
+      digits; other values are compared by `=` and `!=`.
+      """, isFixed: true, good: "v2: {title: Version 2, os: \"2.0\"}", bad: "v2: {title: Version 2, os: 2.x}")
 
   static let machineRules: [Rule] = [
-    machineCondition,
+    machineCondition, machineComparison,
     machineUnknownName, machineStructure, machineFoldedAway, machineEmpty, machineTooManyStates,
     machineTooManyConfigurations, machineUnreachableState, machineDeadTransition, machineObserver, machineConflict,
     machineLivelock, machineUnhandledChoice,

@@ -172,16 +172,3 @@ extension Actor {
     }
   }
 }
-
-extension State.Kind {
-  /// What the kind means, in a few words; nil where it says nothing of the state.
-  var meaning: String? {
-    switch self {
-    case .neutral: nil
-    case .prompt: "the user decides"
-    case .granted: "granted"
-    case .provisional: "in between"
-    case .refused: "refused"
-    }
-  }
-}

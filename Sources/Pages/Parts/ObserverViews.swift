@@ -1,3 +1,4 @@
+import Diagrams
 import Model
 import Statecharts
 import Verification

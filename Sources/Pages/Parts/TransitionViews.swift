@@ -1,3 +1,4 @@
+import Diagrams
 import Model
 import Statecharts
 import Verification
@@ -96,17 +97,5 @@ extension PageContext {
     }
     let elsewhere = events((index.regionTransitions[region] ?? []).lazy.map { machine.transitions[$0] })
     return elsewhere.subtracting(events(ways)).sorted().map { machine.events[$0] }
-  }
-}
-
-extension Actor {
-  /// The heading over what this actor can do.
-  var heading: String {
-    switch self {
-    case .app: "The app"
-    case .user: "The user"
-    case .settings: "In Settings"
-    case .system: "The system"
-    }
   }
 }

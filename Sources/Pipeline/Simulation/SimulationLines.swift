@@ -7,6 +7,8 @@ struct SimulationLines: Sendable {
   /// Per node, its id as a JSON string.
   private let nodes: [String]
   private let events: [String]
+  /// The nodes that show a prompt, in document order, with it as a JSON object.
+  private let prompts: [(node: Int, value: String)]
   /// Per observer, its id as a key, and its values.
   private let observers: [(key: String, values: [String])]
 
@@ -14,13 +16,20 @@ struct SimulationLines: Sendable {
     self.machine = machine
     nodes = machine.nodes.map { JSONText.quoted($0.id.text) }
     events = machine.events.map { JSONText.quoted($0.id.text) }
+    let values = Dictionary(
+      machine.prompts.map { ($0.id, Self.value(of: $0)) }, uniquingKeysWith: { first, _ in first })
+    prompts = machine.nodes.compactMap { node in
+      node.prompt.flatMap { values[$0] }.map { (node.index, $0) }
+    }
     observers = machine.observers.map { observer in
       (JSONText.quoted(observer.id.text) + ": ", observer.values.map { JSONText.quoted($0.id) })
     }
   }
 
   /// The line: the event that led here (null for the start), the active leaf states in document order, what each observer
-  /// shows (null for nothing), and the enabled events in source order.
+  /// shows (null for nothing), the prompt on the screen (null for none), and the enabled events in source order.
+  ///
+  /// Where several active states show a prompt, it is that of the last in document order, which an inner state is.
   func line(event: String?, _ configuration: Configuration, enabled: [Int]) -> String {
     var line = "{\"event\": " + (event.map(JSONText.quoted) ?? "null")
     line += ", \"configuration\": ["
@@ -31,9 +40,16 @@ struct SimulationLines: Sendable {
       zip(observers, shown).lazy.map { observer, value in observer.key + (value.map { observer.values[$0] } ?? "null")
       },
       to: &line)
-    line += "}, \"enabled\": ["
+    line += "}, \"prompt\": " + (prompts.last { configuration.contains($0.node) }?.value ?? "null")
+    line += ", \"enabled\": ["
     append(enabled.lazy.map { events[$0] }, to: &line)
     return line + "]}\n"
+  }
+
+  private static func value(of prompt: Prompt) -> String {
+    let choices = prompt.choices.map { JSONText.quoted($0.event.value.text) }.joined(separator: ", ")
+    let copy = prompt.copy.map { JSONText.quoted($0.value) } ?? "null"
+    return "{\"id\": \(JSONText.quoted(prompt.id.text)), \"choices\": [\(choices)], \"copy\": \(copy)}"
   }
 
   private func append(_ parts: some Sequence<String>, to line: inout String) {

@@ -8,13 +8,16 @@ public struct ProfileCondition: Sendable {
     case lessOrEqual = "<="
     case greater = ">"
     case greaterOrEqual = ">="
+
+    /// Whether it asks which of two numbers is greater, and so needs a `DottedNumber` on both sides.
+    public var isOrdering: Bool { self != .equal && self != .notEqual }
   }
 
   /// One comparison; the ranges are relative to the condition's text.
   public struct Atom: Sendable, Equatable {
     public var attribute: Sourced<String>
     public var comparison: Comparison
-    public var value: String
+    public var value: Sourced<String>
   }
 
   /// The condition's parts.
@@ -43,47 +46,33 @@ public struct ProfileCondition: Sendable {
         throw ExpressionError(
           "expected a value to compare with; “=\(second)” is written “\(second)=”", at: scanner.range)
       }
-      guard case .word(let value)? = scanner.peek else {
+      guard case .word(let text)? = scanner.peek, let value = scanner.next() else {
         throw ExpressionError("expected a value to compare with", at: scanner.range)
       }
-      _ = scanner.next()
-      return Atom(attribute: Sourced(name, attribute.range), comparison: comparison, value: value)
+      return Atom(
+        attribute: Sourced(name, attribute.range), comparison: comparison, value: Sourced(text, value.range))
     }
   }
 
   /// Whether the condition holds in a profile. A profile without the attribute satisfies only `!=`.
+  ///
+  /// Two dotted numbers compare as numbers. Other values are equal where their texts are, and none is less than another:
+  /// `Statechart.referenceProblems()` reports each that is asked for its order.
   public func holds(in profile: Profile) -> Bool {
     expression.evaluate { atom in
-      guard let value = profile.attributes[atom.attribute.value] else { return atom.comparison == .notEqual }
-      let order = compareByNumericParts(value, atom.value)
+      guard let value = profile.attributes[atom.attribute.value]?.value else { return atom.comparison == .notEqual }
+      guard let left = DottedNumber(value), let right = DottedNumber(atom.value.value) else {
+        let isEqual = value == atom.value.value
+        return atom.comparison == .equal && isEqual || atom.comparison == .notEqual && !isEqual
+      }
       return switch atom.comparison {
-      case .equal: order == 0
-      case .notEqual: order != 0
-      case .less: order < 0
-      case .lessOrEqual: order <= 0
-      case .greater: order > 0
-      case .greaterOrEqual: order >= 0
+      case .equal: left == right
+      case .notEqual: left != right
+      case .less: left < right
+      case .lessOrEqual: left <= right
+      case .greater: left > right
+      case .greaterOrEqual: left >= right
       }
     }
   }
-}
-
-/// Compares dotted texts part by part: two numbers by value, anything else by its characters; a missing part counts as 0.
-///
-/// So 13.10 is greater than 13.4, and 13 equals 13.0.
-///
-/// - Returns: a negative number, 0 or a positive number.
-public func compareByNumericParts(_ first: String, _ second: String) -> Int {
-  let left = first.split(separator: ".", omittingEmptySubsequences: false)
-  let right = second.split(separator: ".", omittingEmptySubsequences: false)
-  for index in 0..<max(left.count, right.count) {
-    let leftPart = index < left.count ? left[index] : "0"
-    let rightPart = index < right.count ? right[index] : "0"
-    if let leftNumber = UInt64(leftPart), let rightNumber = UInt64(rightPart) {
-      if leftNumber != rightNumber { return leftNumber < rightNumber ? -1 : 1 }
-    } else if leftPart != rightPart {
-      return leftPart < rightPart ? -1 : 1
-    }
-  }
-  return 0
 }

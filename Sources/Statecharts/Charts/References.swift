@@ -62,6 +62,8 @@ private struct ReferenceChecker {
   private let prompts: Set<PromptID>
   private let observers: [ObserverID: Observer]
   private let attributes: Set<String>
+  /// The attributes that were reported already, so that several conditions on one do not accuse it several times.
+  private var reportedAttributes: Set<ChartProblem.ProfileAttribute> = []
   private var problems: [ChartProblem] = []
 
   init(chart: Statechart) {
@@ -93,15 +95,37 @@ private struct ReferenceChecker {
 
   private mutating func check(_ condition: ProfileCondition?) {
     guard let condition else { return }
-    let isKnown = condition.expression.atoms.allSatisfy { attributes.contains($0.attribute.value) }
-    if isKnown, !chart.profiles.isEmpty, !chart.profiles.contains(where: condition.holds) {
+    var isComparable = true
+    for atom in condition.expression.atoms {
+      if !attributes.contains(atom.attribute.value) {
+        report(.unknownAttribute(atom.attribute.value), at: condition.range(of: atom.attribute))
+        isComparable = false
+      } else if atom.comparison.isOrdering, !checkNumbers(of: atom, in: condition) {
+        isComparable = false
+      }
+    }
+    if isComparable, !chart.profiles.isEmpty, !chart.profiles.contains(where: condition.holds) {
       report(.neverHolds(condition.text), at: condition.range)
     }
-    for atom in condition.expression.atoms where !attributes.contains(atom.attribute.value) {
-      report(
-        .unknownAttribute(atom.attribute.value),
-        at: condition.range.part(atom.attribute.range, ofTextWithLength: condition.text.utf8.count))
+  }
+
+  /// Whether both sides of a comparison are numbers, in every profile that has the attribute; where the condition has none, no
+  /// profile is to blame.
+  private mutating func checkNumbers(of atom: ProfileCondition.Atom, in condition: ProfileCondition) -> Bool {
+    let place = Sourced(condition.text, condition.range)
+    guard DottedNumber(atom.value.value) != nil else {
+      report(.notANumber(atom.value.value, condition: place), at: condition.range(of: atom.value))
+      return false
     }
+    var areNumbers = true
+    for profile in chart.profiles {
+      guard let value = profile.attributes[atom.attribute.value], DottedNumber(value.value) == nil else { continue }
+      areNumbers = false
+      let attribute = ChartProblem.ProfileAttribute(profile: profile.id, name: atom.attribute.value)
+      guard reportedAttributes.insert(attribute).inserted else { continue }
+      report(.notANumber(value.value, condition: place, attribute: attribute), at: value.range)
+    }
+    return areNumbers
   }
 
   private mutating func check(_ event: Sourced<EventID>) {
@@ -203,5 +227,12 @@ private struct ReferenceChecker {
         .unknownState(state.value.text),
         at: original.range.part(state.range, ofTextWithLength: original.text.utf8.count))
     }
+  }
+}
+
+extension ProfileCondition {
+  /// Where one of its words stands in the file.
+  fileprivate func range(of word: Sourced<String>) -> SourceRange {
+    range.part(word.range, ofTextWithLength: text.utf8.count)
   }
 }

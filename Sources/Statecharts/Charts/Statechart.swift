@@ -37,13 +37,13 @@ public struct Statechart: Sendable {
 public struct Profile: Sendable {
   public var id: ProfileID
   public var title: String
-  /// The facts that `when:` conditions compare, such as `os` and `app`.
-  public var attributes: [String: String]
+  /// The facts that `when:` conditions compare, such as `os` and `app`, by name.
+  public var attributes: [String: Sourced<String>]
   public var remarks: Remarks
   public var range: SourceRange
 
   public init(
-    id: ProfileID, title: String, attributes: [String: String] = [:], remarks: Remarks = Remarks(),
+    id: ProfileID, title: String, attributes: [String: Sourced<String>] = [:], remarks: Remarks = Remarks(),
     range: SourceRange = .none
   ) {
     self.id = id
@@ -51,6 +51,11 @@ public struct Profile: Sendable {
     self.attributes = attributes
     self.remarks = remarks
     self.range = range
+  }
+
+  /// A profile whose attributes were not read from any file.
+  public init(id: ProfileID, title: String, attributes: [String: String]) {
+    self.init(id: id, title: title, attributes: attributes.mapValues { Sourced($0) })
   }
 }
 

@@ -7,6 +7,8 @@ public struct ChartProblem: Sendable {
     case unknownAttribute(String)
     /// A condition that no profile satisfies.
     case neverHolds(String)
+    /// A value that a condition asks for its order although it is no `DottedNumber`: in the condition, or in a profile.
+    case notANumber(String, condition: Sourced<String>, attribute: ProfileAttribute? = nil)
     /// A compound state or region without an `initial`, or one whose initial is not one of its own states.
     case missingInitial(StateID)
     case foreignInitial(StateID, parent: StateID)
@@ -32,6 +34,12 @@ public struct ChartProblem: Sendable {
     case empty(StateID, ProfileID)
     case noRegions(ProfileID)
     case noProfiles
+  }
+
+  /// An attribute of one profile.
+  public struct ProfileAttribute: Hashable, Sendable {
+    public var profile: ProfileID
+    public var name: String
   }
 
   public var kind: Kind

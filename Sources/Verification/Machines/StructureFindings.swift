@@ -26,6 +26,8 @@ func referenceFindings(_ source: MachineSource, isSound: Bool) -> [Finding] {
       return unknownValue(.machineUnknownName, name, of: observer, at: place)
     case .neverHolds(let condition):
       return Finding(.machineCondition, at: place, "no profile satisfies “\(condition)”")
+    case .notANumber(let value, let condition, let attribute):
+      return numberFinding(value, condition, attribute, at: place)
     case .noProfiles:
       guard isSound else { return nil }
       return Finding(
@@ -34,6 +36,23 @@ func referenceFindings(_ source: MachineSource, isSound: Bool) -> [Finding] {
       return isSound ? Finding(.machineStructure, at: place, structureMessage(problem.kind)) : nil
     }
   }
+}
+
+/// A value that is asked for its order and has none.
+private func numberFinding(
+  _ value: String, _ condition: Sourced<String>, _ attribute: ChartProblem.ProfileAttribute?, at place: Place
+) -> Finding {
+  let expected = "expected whole numbers joined by dots, such as `13.4`"
+  guard let attribute else {
+    return Finding(
+      .machineComparison, at: place, "`\(condition.value)` compares with `\(value)`: \(expected)",
+      suggestion: "correct the number, or compare by = or !=")
+  }
+  return Finding(
+    .machineComparison, at: place,
+    "`\(condition.value)` compares `\(attribute.name)`, which is `\(value)` in profile `\(attribute.profile)`: \(expected)",
+    notes: [Finding.Note("the condition is here", at: Place(place.path, condition.range))],
+    suggestion: "correct the value, or compare by = or !=")
 }
 
 private func structureMessage(_ kind: ChartProblem.Kind) -> String {

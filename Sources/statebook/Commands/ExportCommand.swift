@@ -7,14 +7,15 @@ struct ExportCommand: AsyncParsableCommand {
     commandName: "export",
     abstract: "Print a machine or the copy in another format.",
     usage: """
-      statebook export <format> --machine <machine> --profile <profile> [--output <file>]
+      statebook export <format> --machine <machine> --profile <profile> [--region <region>] [--output <file>]
       statebook export <format> --edition <edition> --variant <variant> [--app-name <name>] [--locale <locale>] \
       [--table <table>] [--output <file>]
       """,
     discussion: """
-      A machine: scxml, dot, mermaid, plantuml, json. What the profile does not have is folded away. States, regions and events \
-      keep their ids in SCXML, DOT and JSON; in Mermaid and PlantUML, whose names are narrower, “not-determined” is called \
-      s_not_determined.
+      A machine: scxml, dot, svg, mermaid, plantuml, json. What the profile does not have is folded away. dot and svg are the \
+      drawing of the pages, of the whole machine or of one region: for Graphviz, and as a finished picture. States, regions and \
+      events keep their ids in SCXML and JSON (an event “done” or “error” is called event_done or event_error in SCXML, whose own \
+      events have those names); in Mermaid and PlantUML, whose names are narrower, “not-determined” is called s_not_determined.
 
       Copy for apps: xcstrings (a String Catalog), strings (one language), infoplist (the values of Info.plist, as a property list \
       of its own). They hold the app’s name: that of --app-name, else that of the only app that the edition names for the variant.
@@ -38,6 +39,13 @@ struct ExportCommand: AsyncParsableCommand {
 
   @Option(help: ArgumentHelp("The id of one of its profiles.", valueName: "profile"))
   var profile: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "For \(Export.drawings.joined(separator: " and ")): the one region, or state with states inside, to be drawn (default: "
+        + "all of the machine).",
+      valueName: "region"))
+  var region: String?
 
   @Option(help: ArgumentHelp("The edition whose copy it is.", valueName: "edition"))
   var edition: String?
@@ -76,7 +84,7 @@ struct ExportCommand: AsyncParsableCommand {
       let remedy = didYouMean(format, among: Self.formats) ?? "the formats are \(Self.formats.joined(separator: ", "))"
       throw ValidationError("There is no format “\(format)”; \(remedy)")
     }
-    let ofMachine = [("--machine", machine), ("--profile", profile)]
+    let ofMachine = [("--machine", machine), ("--profile", profile), ("--region", region)]
     let ofCopy = [
       ("--edition", edition), ("--variant", variant), ("--app-name", appName), ("--locale", locale), ("--table", table),
     ]
@@ -91,6 +99,10 @@ struct ExportCommand: AsyncParsableCommand {
   private func validateMachine() throws {
     if machine == nil { throw ValidationError("Which machine? Name it with --machine") }
     if profile == nil { throw ValidationError("Which profile of the machine? Name it with --profile") }
+    if region != nil, !Export.drawings.contains(format) {
+      let drawings = Export.drawings.joined(separator: " and ")
+      throw ValidationError("unexpected --region: only \(drawings) draw one region, \(format) has the whole machine")
+    }
   }
 
   private func validateCopy() throws {
@@ -122,7 +134,7 @@ struct ExportCommand: AsyncParsableCommand {
 
   private func export(_ options: RunOptions) async -> (String?, Outcome) {
     if isForMachine, let machine, let profile {
-      return await Export.text(as: format, machine: machine, profile: profile, options)
+      return await Export.text(as: format, machine: machine, profile: profile, region: region, options)
     }
     return await Export.text(
       as: format,

@@ -10,7 +10,8 @@ struct SimulateCommand: AsyncParsableCommand {
     discussion: """
       First prints the configuration in which the machine starts, then one line for each event that it reads from standard \
       input. A line has the event (null at the start), the active states without states inside in document order, what each \
-      observer shows, and the events that are enabled.
+      observer shows, the prompt on the screen (its id, its choices in screen order and the id of its copy, or null) and the \
+      events that are enabled.
 
       An event that the machine does not have is a finding on standard error; the configuration stays, and the command ends \
       with 1. Empty lines are passed over. Only the machine has to be free of errors, not the rest of the project.

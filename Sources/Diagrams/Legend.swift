@@ -1,0 +1,59 @@
+import Statecharts
+
+extension State.Kind {
+  /// What the kind means, in a few words; nil where it says nothing of the state.
+  public var meaning: String? {
+    switch self {
+    case .neutral: nil
+    case .prompt: "the user decides"
+    case .granted: "granted"
+    case .provisional: "in between"
+    case .refused: "refused"
+    }
+  }
+}
+
+extension Actor {
+  /// Who this is, over what it can do and beside its sign.
+  public var heading: String {
+    switch self {
+    case .app: "The app"
+    case .user: "The user"
+    case .settings: "In Settings"
+    case .system: "The system"
+    }
+  }
+}
+
+/// What the signs of a picture mean, for a picture that stands alone.
+struct Legend {
+  /// A sign with its meaning.
+  enum Entry: Equatable {
+    case kind(State.Kind, String)
+    case actor(Actor)
+    case starts
+
+    var words: String {
+      switch self {
+      case .kind(_, let meaning): meaning
+      case .actor(let actor): actor.heading
+      case .starts: "Starts here"
+      }
+    }
+  }
+
+  /// Those that the picture has, each once.
+  let entries: [Entry]
+
+  init(of diagram: Diagram) {
+    let graph = diagram.graph
+    var classes: Set<Substring> = []
+    let lists = graph.nodes.map(\.attributes) + graph.subgraphs.map(\.attributes) + graph.edges.map(\.attributes)
+    for attributes in lists { classes.formUnion((attributes.text("class") ?? "").split(separator: " ")) }
+    let kinds = State.Kind.allCases.compactMap { kind in
+      kind.meaning.flatMap { classes.contains("kind-\(kind.rawValue)") ? Entry.kind(kind, $0) : nil }
+    }
+    let actors = Actor.allCases.filter { classes.contains("by-\($0.rawValue)") }.map(Entry.actor)
+    entries = kinds + actors + (classes.contains("starts") ? [.starts] : [])
+  }
+}

@@ -1,0 +1,106 @@
+import Statecharts
+
+/// Draws a diagram that was laid out as an SVG file that needs nothing else (SVG 1.1, with the media queries of CSS).
+///
+/// The drawing is that of the site's pages. What a page has around it is part of the file: a title, a legend of the signs, and a
+/// style sheet with the colours of the page, which follows the reader's choice of light or dark. It links to nothing and loads
+/// nothing. Programs without style sheets for media show it light. Equal input gives equal bytes.
+///
+/// - Parameters:
+///   - geometry: Where Graphviz put what is in `diagram.graph`.
+///   - diagram: The diagram.
+/// - Returns: An XML document in UTF-8.
+public func standaloneSVG(_ geometry: Geometry, for diagram: Diagram) -> String {
+  var writer = SVGWriter(diagram: diagram, geometry: geometry, prefix: "", trail: nil)
+  writer.writeDocument()
+  return writer.text.string
+}
+
+extension SVGWriter {
+  /// The room around everything, and the height of the title.
+  private static let margin = 16.0
+  private static let titleHeight = 36.0
+  private static let titleSize = 16.0
+
+  fileprivate mutating func writeDocument() {
+    let (window, margin) = (window, Self.margin)
+    let titleWidth = TextWidth.ems(measured(diagram.title)) * Self.titleSize * 1.1
+    let width = (max(window.width, titleWidth, 360) + 2 * margin).rounded(.up)
+    let legend = LegendLayout(Legend(of: diagram), width: width - 2 * margin)
+    let picture = margin + Self.titleHeight
+    let height = (picture + window.height + (legend.height > 0 ? legend.height + margin : 0) + margin).rounded(.up)
+    text += """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <svg xmlns="http://www.w3.org/2000/svg" class="diagram" role="img" aria-labelledby="title desc" \
+      viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)">
+      <title id="title">\(diagram.title)</title>
+      <desc id="desc">\(diagram.description)</desc>
+      <style>
+      \(DiagramStyle.css)</style>
+      <g aria-hidden="true">
+      <rect class="page" width="\(width)" height="\(height)"/>
+      <text class="heading" x="\(margin)" y="\(margin + Self.titleSize)">\(diagram.title)</text>
+      <g text-anchor="middle" transform="translate(\(margin - window.x) \(picture - window.y))">
+
+      """
+    writeShapes(link: { $0 })
+    text += "</g>\n"
+    if legend.height > 0 {
+      text += "<g class=\"legend\" transform=\"translate(\(margin) \(picture + window.height + margin))\">\n"
+      for (entry, place) in legend.entries { write(entry, at: place) }
+      text += "</g>\n"
+    }
+    text += "</g>\n</svg>\n"
+  }
+
+  private mutating func write(_ entry: Legend.Entry, at place: Geometry.Point) {
+    let y = place.y
+    text += "<g transform=\"translate(\(place.x) \(y))\""
+    switch entry {
+    case .kind(let kind, _):
+      let shape = rectangle(
+        Geometry.Box(x: 1, y: 2, width: 26, height: 14), radius: kind == .prompt ? 6 : 4, class: "box")
+      text += " class=\"state kind-\(kind.rawValue)\">\(shape)"
+      if kind == .refused {
+        text += rectangle(Geometry.Box(x: 4, y: 5, width: 20, height: 8), radius: 2, class: "inner")
+      }
+    case .actor(let actor):
+      text += " class=\"edge by-\(actor.rawValue)\"><path d=\"M16 9H44\"/></g>\n"
+      text += "<g transform=\"translate(\(place.x) \(y))\" class=\"transition by-\(actor.rawValue)\">"
+      text += "<path class=\"glyph\" transform=\"translate(0 3)\" d=\"\(actor.glyph)\"/>"
+    case .starts:
+      text += "><path class=\"start\" d=\"M6.5 7L14 13\"/><circle class=\"start\" cx=\"6.5\" cy=\"7\" r=\"3.5\"/>"
+    }
+    text += "</g>\n<text x=\"\(place.x + LegendLayout.signWidth(of: entry))\" y=\"\(y + 13)\">\(entry.words)</text>\n"
+  }
+}
+
+/// Where the entries of a legend stand: one beside the other, in as many rows as they need.
+private struct LegendLayout {
+  private(set) var entries: [(Legend.Entry, Geometry.Point)] = []
+  /// Of all rows; 0 without entries.
+  let height: Double
+
+  private static let rowHeight = 24.0
+  private static let gap = 22.0
+
+  init(_ legend: Legend, width: Double) {
+    var place = Geometry.Point(0, 0)
+    for entry in legend.entries {
+      let needed = Self.signWidth(of: entry) + TextWidth.ems(measured(entry.words)) * 12 * 1.05
+      if place.x > 0, place.x + needed > width { place = Geometry.Point(0, place.y + Self.rowHeight) }
+      entries.append((entry, place))
+      place.x += needed + Self.gap
+    }
+    height = legend.entries.isEmpty ? 0 : place.y + Self.rowHeight
+  }
+
+  /// The room for a sign in front of its words.
+  static func signWidth(of entry: Legend.Entry) -> Double {
+    switch entry {
+    case .kind: 34
+    case .actor: 52
+    case .starts: 22
+    }
+  }
+}

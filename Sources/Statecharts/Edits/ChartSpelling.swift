@@ -13,7 +13,7 @@ public struct ChartSpelling: Sendable {
     add("edits", Self.generation)
     for profile in chart.profiles {
       add("profile", profile.id.text)
-      for (name, value) in profile.attributes.sorted(by: { $0.key < $1.key }) { add("attribute", name, value) }
+      for (name, value) in profile.attributes.sorted(by: { $0.key < $1.key }) { add("attribute", name, value.value) }
     }
     for observer in chart.observers {
       add("observer", observer.id.text, observer.condition?.text ?? "")

@@ -1,9 +1,9 @@
 """Claims as LTL, and flat machines as Promela, for Spin.
 
 A run is laid out place by place, as the meaning of claims has it: a configuration, a step, a configuration, and so on. `s` holds
-at steps; `e` is the event of the last step, `c` the configuration (at a step, the one that is being left). Each set of
-configurations that a formula speaks of is a bit, `a7`, which is set on arrival, and `b7` is what it was before: spelled out, sets
-are longer than Spin's formulas may be.
+at steps; `e` is the event of the last step, `m` the number of steps so far, `c` the configuration (at a step, the one that is
+being left). Each set of configurations that a formula speaks of is a bit, `a7`, which is set on arrival, and `b7` is what it was
+before: spelled out, sets are longer than Spin's formulas may be.
 Debian's Spin has no next operator; none is needed, for a step is always followed by one configuration: next(f) is s U (!s && f).
 """
 
@@ -24,6 +24,8 @@ class Bits(list):
     def __init__(self):
         super().__init__()
         self.told = []
+        # As many steps as a formula wants to know of; none where no formula does.
+        self.counted = 0
 
     def name(self, expression) -> str:
         if expression not in self.told:
@@ -219,12 +221,9 @@ def formula(check, flat, sets, fairness=()):
     if match := re.fullmatch(r"(.+) is reachable without (.+)", check):
         return until(f"!{at(read(match[1]))}", at(read(match[2]))), False
     if match := re.fullmatch(r"(.+) is reachable within (\d+) steps?", check):
-        q = at(read(match[1]))
-        # No Q so far, nor at the step and the configuration that come next, if any do.
-        told = f"!{q}"
-        for _ in range(int(match[2])):
-            told = f"(!{q} && {until('!s', f'(s && !{q} && {following(told)})')})"
-        return told, False
+        # A nested formula would take Spin minutes to translate, so the model counts its steps.
+        sets.counted = max(sets.counted, int(match[2]))
+        return f"[] !{sets.name(f'({read(match[1]).placed} && m <= {match[2]})')}", False
     if match := re.fullmatch(r"unreachable (.+)", check):
         return f"[] !{at(read(match[1]))}", True
     if match := re.fullmatch(r"reachable (.+)", check):
@@ -280,14 +279,15 @@ def model(flat, sets) -> list:
     }
     lines = ["c_decl {"]
     lines += [f"static const short {name}[] = {{{', '.join(map(str, values))}}};" for name, values in tables.items()]
-    lines += ["}", f"byte e = {NONE}; short c = 0; short n = 0; bit s = 0"]
+    lines += ["}", f"byte e = {NONE}; byte m = 0; short c = 0; short n = 0; bit s = 0"]
     lines += [f"bit a{number} = {int(0 in members)}; bit b{number} = 0" for number, members in enumerate(sets)]
 
     def inside(expression):
-        return re.sub(r"\b([ab]\d+|[es])\b", r"now.\1", expression).replace("false", "0").replace("true", "1")
+        return re.sub(r"\b([ab]\d+|[ems])\b", r"now.\1", expression).replace("false", "0").replace("true", "1")
 
     judge = "".join(f" now.p{number} = {inside(expression)};" for number, expression in enumerate(sets.told))
-    start = {"e": NONE, "s": False, "false": False, "true": True}
+    count = f"if (now.m <= {sets.counted}) now.m++; " if sets.counted else ""
+    start = {"e": NONE, "m": 0, "s": False, "false": False, "true": True}
     start |= {f"a{number}": 0 in members for number, members in enumerate(sets)}
     start |= {f"b{number}": False for number in range(len(sets))}
     for number, expression in enumerate(sets.told):
@@ -295,7 +295,7 @@ def model(flat, sets) -> list:
     lines += ["active proctype machine() {", "do"]
     for number in range(max(map(len, leaving))):
         place = f"FIRST[now.c] + {number}"
-        take = f"now.e = EVENT[{place}]; now.n = AFTER[{place}]; now.s = 1;{judge}"
+        take = f"{count}now.e = EVENT[{place}]; now.n = AFTER[{place}]; now.s = 1;{judge}"
         lines.append(f":: d_step {{ c_expr {{ !now.s && {place} < FIRST[now.c + 1] }}; c_code {{ {take} }} }}")
     arrive = "now.c = now.n; now.n = 0; now.s = 0;"
     arrive += "".join(f" now.b{number} = now.a{number}; now.a{number} = IN{number}[now.c];" for number in range(len(sets)))

@@ -4,6 +4,8 @@ import Statecharts
 /// Finds the words of checks that have no effect, and checks that read as something else than they mean.
 struct ClaimEffects {
   let claims: [CheckedClaim]
+  /// Per claim, what its check means; nil where it was not checked.
+  let meanings: [ClaimMeaning?]
   /// Per machine of the project.
   let searches: [VacuitySearch]
   /// Per machine and profile; nil where the machine is too broken for a claim to be judged.
@@ -11,9 +13,13 @@ struct ClaimEffects {
 
   /// One finding for each claim whose verdicts are as they should be; the work is spread over the cores.
   func findings() async -> [Finding] {
-    let idle = await Array(claims.indices).concurrentMap { idleWords(in: claims[$0]) }
-    return zip(claims, idle).flatMap { checked, idle in
-      [misleading(checked), idle.map { finding($0, in: checked) }].compactMap { $0 }
+    // Of a machine that cannot be explored not even the names are certain.
+    let known = claims.indices.filter { index in
+      meanings[index] != nil && claims[index].machine.map { !checkers[$0].isEmpty } == true
+    }
+    let idle = await known.concurrentMap { idleWords(in: claims[$0]) }
+    return zip(known, idle).flatMap { index, idle in
+      [misleading(claims[index]), idle.map { finding($0, in: claims[index]) }].compactMap { $0 }
     }
   }
 

@@ -37,7 +37,8 @@ struct ClaimVerification: Sendable {
       }
     }
     self.claims = claims
-    let effects = ClaimEffects(claims: claims, searches: preparation.searches, checkers: checkers)
+    let effects = ClaimEffects(
+      claims: claims, meanings: preparation.meanings, searches: preparation.searches, checkers: checkers)
     findings =
       preparation.findings
       + ClaimJudgement(context: context, claims: claims, checkers: checkers, meanings: preparation.meanings).findings

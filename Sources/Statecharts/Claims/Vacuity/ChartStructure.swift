@@ -69,9 +69,10 @@ extension ChartStructure {
   /// Whether a proposition of configurations or of steps holds in every world that the structure allows; nil where that is
   /// not known, for they are too many.
   func alwaysHolds(_ expression: BooleanExpression<ResolvedProposition.Atom>, atSteps: Bool) -> Bool? {
-    worlds(of: expression, atSteps: atSteps).map { worlds in
-      worlds.allSatisfy { world in expression.evaluate(world.contains) }
-    }
+    guard let worlds = worlds(of: expression, atSteps: atSteps),
+      worlds.count * expression.atoms.count <= Self.lookLimit
+    else { return nil }
+    return worlds.allSatisfy { world in expression.evaluate(world.contains) }
   }
 
   /// Whether it holds in none of them.
@@ -83,6 +84,9 @@ extension ChartStructure {
 
   /// The most worlds that are looked at.
   private static let worldLimit = 4096
+
+  /// The most atoms that are looked at, in all worlds together.
+  private static let lookLimit = 100_000
 
   /// The sets of an expression's atoms that can hold together.
   private func worlds(of expression: BooleanExpression<ResolvedProposition.Atom>, atSteps: Bool) -> [World]? {

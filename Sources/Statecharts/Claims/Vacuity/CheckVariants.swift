@@ -154,6 +154,8 @@ struct CheckVariants {
 extension VacuitySearch {
   /// How many checks without some words are tried for one check.
   private static let variantLimit = 64
+  /// How many words are dropped one after another.
+  private static let dropLimit = 8
 
   /// The words that a claim still holds without.
   func strengthening(_ check: ClaimCheck, on machines: [ClaimChecker]) -> IdleWords? {
@@ -188,7 +190,7 @@ extension VacuitySearch {
     let words = CheckWords(check.text)
     var form = check.form
     var dropped: [SourceRange] = []
-    while dropped.count < Self.variantLimit {
+    while dropped.count < Self.dropLimit {
       let variants = CheckVariants(form: form, words: words) { proposition in
         var problems: [PropositionProblem] = []
         return names.resolve(proposition, problems: &problems)?.isOfSteps ?? false

@@ -437,5 +437,8 @@ def test_an_app_with_the_exports_passes_its_audit(project, tmp_path, format):
             text = copies.export(project, format, *arguments)
             (folder / f"{table}.{format}").write_text(text, encoding="utf-8", newline="")
     command = ["audit", app, "--edition", "alder", "--variant", "mileage", "--project", project, "--format", "json"]
-    found = json.loads(statebook(*command).stdout)
-    assert {finding["rule"] for finding in found} == {"audit/no-background-mode"}, found
+    named = json.loads(statebook(*command, "--app-name", copies.APP).stdout)
+    assert {finding["rule"] for finding in named} == {"audit/no-background-mode"}, named
+    # The export has no name of the app: nothing is made up in its place.
+    nameless = json.loads(statebook(*command).stdout)
+    assert {finding["rule"] for finding in nameless} == {"audit/no-background-mode", "audit/unknown"}, nameless

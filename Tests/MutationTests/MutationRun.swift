@@ -36,6 +36,8 @@ struct MutationRun: Sendable {
     var project = await loadProject(from: try ProjectFolder(root.path).tree().tree).project
     project.guides = []
     project.settings.guides = []
+    // Terms that stand in guides alone look unused without them.
+    project.settings.severities.updateValue(nil, forKey: Rule.unusedTerm.id)
     // A share that an edit lowers says nothing about what is wrong.
     project.settings.coverage = []
     guard project.machines.count == 1 else { throw Unexpected("one machine, found \(project.machines.count)") }

@@ -101,3 +101,13 @@ def test_regions_that_multiply_past_the_budget_are_an_error_before_they_are_expl
     result = statebook("check", "--project", tmp_path)
     assert result.returncode == 1 and "[machine/too-many-configurations]" in result.stderr, result.stderr
     assert "“r0” 4 × “r1” 4 × " in result.stderr and "is 1073741824 or more" in result.stderr
+
+
+def test_a_state_names_the_first_of_many_actions_of_the_app_that_do_nothing_there(tmp_path):
+    layouts.write(tmp_path, "hub", 40)
+    machine = tmp_path / "content/machines/hub.yaml"
+    machine.write_text(machine.read_text().replace("by: user", "by: app"))
+    site = build(tmp_path, tmp_path / "site")
+    text = (site / "reference/hub/only/states/s1/index.html").read_text(encoding="utf-8")
+    idle = re.search("Without effect here: ([^<]*)", text)[1]
+    assert idle.endswith(" and 15 more.") and idle.count("“Go ") == 24

@@ -66,12 +66,11 @@ public enum Export {
     }
     return found
   }
-  /// The index of a region; any state with states inside is drawn likewise.
+  /// The index of one of the machine's own regions: out of those inside a state, transitions may lead away.
   private static func node(ofRegion id: String, in machine: Machine) throws -> Int {
-    let regions = machine.nodes.dropFirst().filter { !$0.children.isEmpty }
-    guard let found = regions.first(where: { $0.id.text == id }) else {
+    guard let found = machine.regions.first(where: { $0.id.text == id }) else {
       let profile = "machine “\(machine.id)” in profile “\(machine.profile.id)”"
-      throw UnknownName("region", id, of: profile, known: regions.map(\.id.text))
+      throw UnknownName("region", id, of: profile, known: machine.regions.map(\.id.text))
     }
     return found.index
   }

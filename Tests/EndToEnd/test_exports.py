@@ -152,7 +152,7 @@ def test_an_svg_file_looks_like_the_picture_on_the_page(browser, shipped_site, t
 
 
 def test_an_svg_file_stands_alone(tmp_path):
-    for text in (svg(), svg(region="authorization"), svg(region="asking")):
+    for text in (svg(), svg(region="authorization"), svg(region="watch")):
         root = ElementTree.fromstring(text)
         names = {element.tag.partition("}")[2] for element in root.iter()}
         assert names <= {"svg", "title", "desc", "style", "g", "rect", "path", "circle", "polygon", "text"}
@@ -166,10 +166,12 @@ def test_an_svg_file_stands_alone(tmp_path):
             assert float(rect.attrib["width"]) <= width and float(rect.attrib["height"]) <= height
 
 
-def test_2_with_the_nearest_name_for_a_region_that_is_not_there():
-    command = ["export", "svg", "--machine", "location", "--profile", "ios13", "--region"]
-    result = statebook(*command, "authorisation")
-    assert result.returncode == 2 and not result.stdout and "“authorization”" in result.stderr
+@pytest.mark.parametrize("name", ["authorisation", "asking"], ids=["misspelled", "a state"])
+def test_2_for_a_region_that_is_not_there(name):
+    command = ["export", "svg", "--machine", "location", "--profile", "ios13", "--region", name]
+    result = statebook(*command)
+    assert result.returncode == 2 and not result.stdout
+    assert "region" in result.stderr and (name == "asking" or "“authorization”" in result.stderr)
 
 
 def test_64_for_a_region_in_a_format_that_draws_nothing(tmp_path):

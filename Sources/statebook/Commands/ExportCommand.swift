@@ -42,7 +42,7 @@ struct ExportCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "For \(Export.drawings.joined(separator: " and ")): the one region, or state with states inside, to be drawn (default: "
+      "For \(Export.drawings.joined(separator: " and ")): the one region to be drawn (default: "
         + "all of the machine).",
       valueName: "region"))
   var region: String?

@@ -36,6 +36,8 @@ struct MutationRun: Sendable {
     var project = await loadProject(from: try ProjectFolder(root.path).tree().tree).project
     project.guides = []
     project.settings.guides = []
+    // What claims were worth before the edit says nothing about what is wrong either.
+    project.strengths = []
     // Terms that stand in guides alone look unused without them.
     project.settings.severities.updateValue(nil, forKey: Rule.unusedTerm.id)
     // A share that an edit lowers says nothing about what is wrong.

@@ -20,11 +20,13 @@ struct MissingColon {
       self = found
       return
     }
+    // A second colon in one line is a matter of this line.
+    if line.holdsColon(bytes, before: offset) { return nil }
     var first: Line?
     while let above = line.above(in: bytes) {
       line = above
       if line.content.isEmpty { continue }
-      if line.holdsColon(bytes) || line.isComment(bytes) { break }
+      if line.holdsColon(bytes) || line.isComment(bytes) || line.isMarker(bytes) { break }
       first = line
       if line.isEntry { break }
     }
@@ -117,12 +119,18 @@ private struct Line {
     return Line(around: end, in: bytes)
   }
 
+  /// Whether it begins with the `---` or `...` of a document.
+  func isMarker(_ bytes: [UInt8]) -> Bool {
+    bytes[range].starts(with: "---".utf8) || bytes[range].starts(with: "...".utf8)
+  }
+
   func isComment(_ bytes: [UInt8]) -> Bool { bytes[content.lowerBound] == UInt8(ascii: "#") }
 
   /// Whether a colon ends the line or stands before a space.
-  func holdsColon(_ bytes: [UInt8]) -> Bool {
+  func holdsColon(_ bytes: [UInt8], before limit: Int = .max) -> Bool {
     content.contains { index in
-      bytes[index] == UInt8(ascii: ":") && (index + 1 == content.upperBound || bytes[index + 1] == UInt8(ascii: " "))
+      index < limit && bytes[index] == UInt8(ascii: ":")
+        && (index + 1 == content.upperBound || bytes[index + 1] == UInt8(ascii: " "))
     }
   }
 

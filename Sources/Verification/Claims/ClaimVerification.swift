@@ -152,7 +152,9 @@ private struct ClaimPreparation {
           reportIdle(step, resolved, source.path, machine)
         }
       }
-      assumptions[machine][assumption.id] = .some(steps.count == assumption.fair.count ? steps : nil)
+      // Of an incomplete file, nobody knows what the assumption says.
+      let isWhole = steps.count == assumption.fair.count && !context.incomplete.contains(source.path)
+      assumptions[machine][assumption.id] = .some(isWhole ? steps : nil)
     }
   }
 
@@ -161,7 +163,9 @@ private struct ClaimPreparation {
     _ step: Assumption.Step, _ resolved: ResolvedProposition, _ path: SourcePath, _ machine: Int
   ) {
     let known = checkers[machine].compactMap { $0 }
-    guard known.count == checkers[machine].count, known.allSatisfy({ $0.neverTakes(resolved) }) else { return }
+    guard !known.isEmpty, known.count == checkers[machine].count, known.allSatisfy({ $0.neverTakes(resolved) }) else {
+      return
+    }
     findings.append(
       Finding(
         .claimNoEffect, at: Place(path, step.proposition.range),

@@ -16,15 +16,19 @@ public enum Audit {
     public var appName: String?
     /// The one language whose texts are compared; nil for all.
     public var locale: String?
+    /// The one app that is looked at, by the name of its target; nil for all.
+    public var target: String?
 
     public init(
-      app: String, edition: String? = nil, variant: String? = nil, appName: String? = nil, locale: String? = nil
+      app: String, edition: String? = nil, variant: String? = nil, appName: String? = nil, locale: String? = nil,
+      target: String? = nil
     ) {
       self.app = app
       self.edition = edition
       self.variant = variant
       self.appName = appName
       self.locale = locale
+      self.target = target
     }
   }
 
@@ -46,12 +50,16 @@ public enum Audit {
         outcome.findings = [finding]
         return
       }
-      let recommendation = AppAudit.Recommendation(appName: choice.appName, locale: locale) { name in
+      let recommendation = AppAudit.Recommendation(appName: choice.appName, locale: locale, target: choice.target) {
+        name in
         CopyExport(project, edition: edition, variant: variant, app: name).copy
       }
       let listing = sources.listing()
       let folder = AppFolder(tree: listing.tree, links: Set(listing.links), passedOver: listing.passedOver)
       let audit = AppAudit(folder, against: recommendation)
+      if let target = choice.target, !audit.targets.contains(target) {
+        throw UnknownName("target", target, of: "the app’s folder", known: audit.targets)
+      }
       outcome.folder = choice.app
       outcome.tree = SourceTree(files: audit.texts.map { SourceTree.File(path: $0.key, size: $0.value.count) }) {
         path throws(SourceTree.ReadError) in

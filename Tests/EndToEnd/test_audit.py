@@ -64,6 +64,7 @@ def test_another_variant_recommends_other_words(app):
         (["--app-name", ""], 64, "is blank"),
         (["--locale", "xx"], 2, "has no locale “xx”"),
         (["--variant", "milage"], 2, "did you mean “mileage”?"),
+        (["--target", "Acmé"], 2, "has no target “Acmé”; did you mean “Acme”?"),
     ],
 )
 def test_wrong_usage(app, arguments, status, says):
@@ -92,6 +93,16 @@ def test_it_says_what_it_compared_and_what_it_did_not_look_at(app):
         "not looked at, an app extension: AcmeWidget/Info.plist",
         "not looked at, filled by builds and packages: Pods, build",
     ]
+
+
+def test_one_app_of_several_is_looked_at(tmp_path):
+    shutil.copytree(FIXTURES / "apps/preview", tmp_path / "app")
+    both = audit(tmp_path / "app")
+    assert both.returncode == 0 and "[audit/no-location-key]" in both.stderr
+    preview = audit(tmp_path / "app", "--target", "AcmePreview")
+    assert preview.returncode == 1 and "is missing from the app “AcmePreview”" in preview.stderr
+    assert "not looked at, not chosen: Acme" in preview.stdout.splitlines()
+    assert "Acme/Info.plist" not in preview.stderr
 
 
 def test_an_empty_folder_is_not_clean(tmp_path):

@@ -6,7 +6,7 @@ import Testing
 @Suite("The audit of an app")
 struct AppAuditTests {
   /// A copy with one purpose string under both keys, in English and German.
-  private static func copy(_ name: String?) -> AppCopy {
+  static func copy(_ name: String?) -> AppCopy {
     let place = Place("content/copy/location.yaml")
     func text(_ locale: String, _ text: String) -> CopyText {
       CopyText(variant: nil, locale: locale, template: CopyTemplate(text), range: .none)
@@ -74,7 +74,7 @@ struct AppAuditTests {
     #expect(found("&lt;appname> records drives.") == ["audit/drift", "audit/leftover-placeholder"])
     let other = audit(["Info.plist": plist("&lt;appname> records drives.")]).findings
     let drift = try #require(other.first { $0.rule == .auditDrift })
-    #expect(drift.message.hasSuffix("in en differs: A records [-drives.-] {+trips.+}"))
+    #expect(drift.message.hasSuffix("“\(LocationKeys.whenInUse)” differs: A records [-drives.-] {+trips.+}"))
 
     func overlaid(_ text: String) -> [String] {
       let overlay = "\"\(LocationKeys.whenInUse)\" = \"\(text)\";"

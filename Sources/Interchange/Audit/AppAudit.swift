@@ -10,20 +10,27 @@ public struct AppAudit: Sendable {
   public let compared: [(app: String, files: [SourcePath])]
   /// What was not looked at, a line for each reason.
   public let passedOver: [String]
+  /// The names of all apps that were found, chosen or not, each once.
+  public let targets: [String]
 
   /// Whose copy an app is compared with.
   public struct Recommendation: Sendable {
     let copy: @Sendable (String?) -> AppCopy
     let appName: String?
     let locale: String?
+    let target: String?
 
     /// - Parameters:
     ///   - appName: the app's name, whatever its files say.
     ///   - locale: the one language whose texts are compared; nil for all.
+    ///   - target: the one app that is looked at, by the name of its target; nil for all.
     ///   - copy: the copy for an app of that name; nil for one whose name is not known.
-    public init(appName: String?, locale: String?, copy: @escaping @Sendable (String?) -> AppCopy) {
+    public init(
+      appName: String?, locale: String?, target: String? = nil, copy: @escaping @Sendable (String?) -> AppCopy
+    ) {
       self.appName = appName
       self.locale = locale
+      self.target = target
       self.copy = copy
     }
   }
@@ -31,12 +38,20 @@ public struct AppAudit: Sendable {
   /// Reads and compares; costs time linear in the files for each text of the copy.
   public init(_ folder: AppFolder, against recommendation: Recommendation) {
     let files = AppFiles(folder)
-    let inventory = AppInventory(files)
+    var inventory = AppInventory(files)
+    targets = Set(inventory.apps.map(\.name)).sorted()
+    if let chosen = recommendation.target { inventory.choose(chosen) }
+    // Whoever chooses an app says that it asks for location.
+    let silent = recommendation.target == nil ? inventory.silentApps : []
     var findings = inventory.gaps.map {
       Self.unknown("it is not known which apps there are: \($0.message)", at: $0.place)
     }
     var compared: [(app: String, files: [SourcePath])] = []
     for target in inventory.apps {
+      if let declaration = target.declaration, silent.contains(declaration) {
+        findings.append(Self.silent(target, at: declaration))
+        continue
+      }
       let texts = TargetTexts(target)
       if !texts.isEmpty { compared.append((target.name, texts.files)) }
       findings += ConfigurationFindings(target, recommendation).findings
@@ -65,6 +80,14 @@ public struct AppAudit: Sendable {
 
   static func unknown(_ message: String, at place: Place?, suggestion: String? = nil) -> Finding {
     Finding(.auditUnknown, at: place, message, suggestion: suggestion)
+  }
+
+  private static func silent(_ target: AppTarget, at place: Place) -> Finding {
+    let name = shortened(target.name)
+    return Finding(
+      .auditNoLocationKey, at: place,
+      "the app “\(name)” has no key for location, and was taken not to ask for location, as another app of its project does",
+      suggestion: "if it asks too, look at it with --target \"\(name)\"")
   }
 
   private static func nothingCompared(_ inventory: AppInventory, _ folder: AppFolder) -> Finding {
@@ -204,6 +227,17 @@ struct AuditedApp {
     return LocaleName.best(for: region, among: copy.locales)
   }
 
+  /// The language of a text, as messages put it; empty where nothing in the sources says it.
+  ///
+  /// - Parameter table: the locale of the table that the text is in; nil for one in Info.plist.
+  func language(of wanted: AppCopy.Text, table: String? = nil) -> String {
+    if let table, table != "Base" { return " in \(wanted.locale)" }
+    guard let region = info.knownText("CFBundleDevelopmentRegion"),
+      LocaleName.best(for: region, among: [wanted.locale]) != nil
+    else { return "" }
+    return " in the development language (\(wanted.locale))"
+  }
+
   /// Whether the texts of a locale are wanted.
   func isWanted(_ locale: String) -> Bool { recommendation.isWanted(locale) }
 }
@@ -220,7 +254,7 @@ struct AuditCheck: Sendable {
 
   /// All checks; one file each.
   static let all = [
-    unknownPlaces, missingKeys, mistypedKeys, wrongKeys, wrongTypes, ownWords, drift, overlays, tables,
-    leftoverPlaceholders, backgroundModes, reducedAccuracy,
+    unknownPlaces, missingKeys, mistypedKeys, wrongKeys, wrongTypes, ownWords, drift, overlays, languages,
+    tables, leftoverPlaceholders, backgroundModes, reducedAccuracy,
   ]
 }

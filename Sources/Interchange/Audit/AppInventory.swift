@@ -16,6 +16,8 @@ struct AppInventory {
   private var brokenProjects: [String: SourcePath] = [:]
   /// The Info.plists that some target names.
   private var infoPlists: Set<SourcePath> = []
+  /// The tables of texts that some target of an Xcode project copies.
+  private var tables: Set<SourcePath> = []
 
   /// Looks for projects by the names of files; costs time linear in the files and in what the projects name.
   init(_ files: AppFiles) {
@@ -27,6 +29,21 @@ struct AppInventory {
     for path in paths where path.name == "config.xml" { addCordova(path) }
     addLone(paths.filter(Self.isInfoPlist))
     if apps.isEmpty { gaps += paths.filter { $0.name == "Project.swift" }.prefix(3).map(Self.programGap) }
+  }
+
+  // MARK: Choices
+
+  /// Leaves the apps of one name, and passes over the others.
+  mutating func choose(_ name: String) {
+    skipped += apps.filter { $0.name != name }.map { SkippedTarget(name: $0.name, reason: .notChosen) }
+    apps.removeAll { $0.name != name }
+  }
+
+  /// Where the apps are declared that have no key for location while another of their project has: previews and samples need none.
+  var silentApps: Set<Place> {
+    let projects = Set(apps.filter(\.namesLocation).compactMap { $0.declaration?.path })
+    let silent = apps.filter { !$0.namesLocation && $0.infos.contains(where: \.gaps.isEmpty) }
+    return Set(silent.compactMap(\.declaration).filter { projects.contains($0.path) })
   }
 
   // MARK: Projects
@@ -41,7 +58,12 @@ struct AppInventory {
       apps += targets.apps
       skipped += targets.skipped
       infoPlists.formUnion(targets.infoPlists)
+      tables.formUnion(targets.tables)
       projectFolders.insert(SourcePath(path.folder).folder)
+    }
+    // What no target copies is in no app.
+    for path in files.tables where path.stem == "InfoPlist" && !tables.contains(path) && belongsToProject(path) {
+      if !isThirdParty(path) { skipped.append(SkippedTarget(name: path.text, reason: .noTarget)) }
     }
   }
 
@@ -69,7 +91,12 @@ struct AppInventory {
 
   private mutating func addExpo(_ folders: [String]) {
     for folder in folders {
-      guard let expo = ExpoApp(in: folder, files) else { continue }
+      guard let expo = ExpoApp(in: folder, files) else {
+        if let stub = ExpoApp.stub(in: folder, files) {
+          skipped.append(SkippedTarget(name: stub.text, reason: .library))
+        }
+        continue
+      }
       let native = SourcePath.joined(folder, "ios")?.text ?? "ios"
       if projectFolders.contains(native) {
         skipped.append(SkippedTarget(name: expo.app.declaration?.path.text ?? folder, reason: .generated))
@@ -84,6 +111,9 @@ struct AppInventory {
     // Capacitor keeps a native project, and copies a file of this name into it.
     let isCopy = path.text.split(separator: "/").contains { ["ios", "android", "res"].contains($0) }
     guard !isCopy, !isThirdParty(path), let cordova = CordovaApp(path, files) else { return }
+    if let native = SourcePath.joined(path.folder, "platforms/ios"), projectFolders.contains(native.text) {
+      return skipped.append(SkippedTarget(name: path.text, reason: .generated))
+    }
     apps.append(cordova.app)
     projectFolders.insert(path.folder)
   }

@@ -88,8 +88,5 @@ struct AppTexts {
   }
 
   /// The locale that the `.lproj` folder around a file names.
-  private static func locale(of path: SourcePath) -> String {
-    let folder = path.text.split(separator: "/").dropLast().last { $0.hasSuffix(".lproj") }
-    return folder.map { String($0.dropLast(".lproj".count)) } ?? "Base"
-  }
+  private static func locale(of path: SourcePath) -> String { path.localization ?? "Base" }
 }

@@ -69,13 +69,21 @@ public enum PurposeReview {
     return true
   }
 
-  /// How many words a name at the beginning has that ends in “App” or in the app’s name; 0 where there is none.
+  /// How many words a name at the beginning has that ends in “App” or in the app’s name, or that has a capital within it; 0 where
+  /// there is none.
   private static func leadingName(_ rendered: RenderedCopy) -> Int {
     let capitals = rendered.words.prefix(5).prefix { word in
       word.isName || rendered[word.range].unicodeScalars.first?.properties.isUppercase == true
     }
-    let end = capitals.lastIndex { $0.isName || $0.folded == "app" }
-    return end.map { $0 + 1 } ?? 0
+    if let end = capitals.lastIndex(where: { $0.isName || $0.folded == "app" }) { return end + 1 }
+    return capitals.first.map { hasInnerCapital(rendered[$0.range]) } == true ? 1 : 0
+  }
+
+  /// Whether a capital follows a small letter, as in “DriveKit”: no sentence begins so but with a name.
+  private static func hasInnerCapital(_ word: some StringProtocol) -> Bool {
+    zip(word.unicodeScalars, word.unicodeScalars.dropFirst()).contains {
+      $0.properties.isLowercase && $1.properties.isUppercase
+    }
   }
 
   /// Whether every sentence begins with an order, and nothing says what for.

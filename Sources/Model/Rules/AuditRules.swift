@@ -1,7 +1,8 @@
 extension Rule {
   static let auditRules: [Rule] = [
     auditNothingCompared, auditUnknown, auditUnreadable, auditUnsupportedFormat, auditSyntax, auditDuplicateKey,
-    auditEscape, auditMissingKey, auditMissingPurposeKey, auditMistypedKey, auditWrongKey, auditWrongType, auditDrift,
+    auditEscape, auditMissingKey, auditNoLocationKey, auditMissingPurposeKey, auditMistypedKey, auditWrongKey,
+    auditWrongType, auditDrift,
     auditStaleOverlay, auditMissingTranslation, auditNotCompared, auditTwoOverlays, auditLeftoverPlaceholder,
     auditBackgroundWithoutPurpose, auditNoBackgroundMode, auditAlwaysAlone, auditReducedAccuracy,
   ]
@@ -79,6 +80,14 @@ extension Rule {
     ),
     good: "<key>NSLocationWhenInUseUsageDescription</key><string>…</string>")
 
+  /// The rule `audit/no-location-key`.
+  public static let auditNoLocationKey = Rule(
+    id: "audit/no-location-key", severity: .note,
+    summary: "In a project of which one app asks for location, every app has keys for it.",
+    rationale:
+      "Projects have previews and samples beside the app that ships. Where one app of a project has keys for location and another has none at all, that one is taken not to ask for location, and the audit says so. `--target NAME` looks at one app, whatever the others have."
+  )
+
   /// The rule `audit/missing-purpose-key`.
   public static let auditMissingPurposeKey = Rule(
     id: "audit/missing-purpose-key", severity: .warning,
@@ -106,7 +115,7 @@ extension Rule {
     id: "audit/wrong-key", severity: .warning,
     summary: "No purpose string is only under a key that iOS does not read.",
     rationale:
-      "NSLocationUsageDescription is for macOS; NSLocationAlwaysUsageDescription was replaced in iOS 11. Beside the right ones they do no harm, and are no finding.",
+      "NSLocationUsageDescription is for macOS; NSLocationAlwaysUsageDescription was replaced in iOS 11. Beside the right ones they do no harm, and are no finding. Xcode makes keys of the build settings for purpose strings and of few others: INFOPLIST_KEY_UIBackgroundModes sets nothing.",
     source: .propertyList,
     good: "NSLocationAlwaysAndWhenInUseUsageDescription",
     bad: "NSLocationAlwaysUsageDescription")
@@ -145,7 +154,9 @@ extension Rule {
   public static let auditMissingTranslation = Rule(
     id: "audit/missing-translation", severity: .warning,
     summary: "A language that the app has, and the recommended copy too, has all texts of it.",
-    rationale: "Where a text is missing, people read the one of Info.plist, in another language than all around it.")
+    rationale:
+      "Where a text is missing, people read the one of Info.plist, in another language than all around it. The languages of an app are those of its tables for Info.plist, those that CFBundleLocalizations names, and those for which its target copies any other file."
+  )
 
   /// The rule `audit/not-compared`.
   public static let auditNotCompared = Rule(

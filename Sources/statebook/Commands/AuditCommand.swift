@@ -13,6 +13,9 @@ struct AuditCommand: AsyncParsableCommand {
 
       The recommended texts hold the app’s name: that of --app-name, else the one in its sources, else <appname>.
 
+      Where one app of a project has keys for location and another has none, that one is taken not to ask for location, with a note; \
+      --target looks at one app, whatever the others have.
+
       Differences of words are shown as [-what the app has-]{+what is recommended+}.
       """)
 
@@ -33,6 +36,9 @@ struct AuditCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Compare the texts of one language (default: all).", valueName: "locale"))
   var locale: String?
 
+  @Option(help: ArgumentHelp("Look at one app, by the name of its target (default: all).", valueName: "name"))
+  var target: String?
+
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
@@ -43,7 +49,8 @@ struct AuditCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let choice = Audit.Choice(app: app, edition: edition, variant: variant, appName: appName, locale: locale)
+    let choice = Audit.Choice(
+      app: app, edition: edition, variant: variant, appName: appName, locale: locale, target: target)
     try await report.tell(RunOptions(projectFolder: folder.project)) { await Audit.run(choice, $0) }
   }
 }

@@ -21,7 +21,7 @@ extension AuditCheck {
         Finding(
           .auditNoBackgroundMode, at: modes?.keyPlace ?? always.keyPlace,
           "the app can ask for Always, and “\(LocationKeys.backgroundModes)” has no “\(LocationKeys.locationMode)”, so location updates end in the background",
-          suggestion: app.info.home.modeAdvice))
+          suggestion: modes == nil ? app.info.home.modeAdvice : app.info.home.modeAdviceForList))
     }
     if let always, app.info[LocationKeys.whenInUse] == nil, isKnown,
       !app.info.keysMistyped.contains(LocationKeys.whenInUse)
@@ -40,6 +40,16 @@ extension AuditCheck {
 }
 
 extension InfoPlist.Home {
+  /// How to add the background mode for location to those that are there: a second key would hide the first.
+  fileprivate var modeAdviceForList: String {
+    let (key, mode) = (LocationKeys.backgroundModes, LocationKeys.locationMode)
+    return switch form {
+    case .xml, .cordova: "add <string>\(mode)</string> to the array under “\(key)”"
+    case .json: "add \"\(mode)\" to the array under “\(key)”"
+    case .oldStyle, .yaml, .setting: "add \(mode) to the list under “\(key)”"
+    }
+  }
+
   /// How to add the background mode for location.
   fileprivate var modeAdvice: String {
     let (key, mode) = (LocationKeys.backgroundModes, LocationKeys.locationMode)

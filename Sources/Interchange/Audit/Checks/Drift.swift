@@ -10,8 +10,17 @@ extension AuditCheck {
         let wanted = item.text(in: locale), let shown = filled(text, app, locale: wanted.locale),
         !app.reads(shown, as: wanted.value), !isUnwritten(text)
       else { return nil }
-      return driftFinding(.auditDrift, shown, from: wanted, of: item, at: value.place)
+      let finding = driftFinding(
+        .auditDrift, shown, from: wanted, of: item, in: app.language(of: wanted), at: value.place)
+      return app.info.pluginDefaults[item.key].map { defaultText(finding, option: $0, wanted) } ?? finding
     }
+  }
+
+  /// The finding about a text that stands nowhere in the sources: a plugin writes it where the app says none.
+  private static func defaultText(_ finding: Finding, option: String, _ wanted: AppCopy.Text) -> Finding {
+    Finding(
+      finding.rule, at: finding.place, "the default text of the plugin expo-location is \(finding.message)",
+      notes: finding.notes, suggestion: "set its option \(option): \(wanted.value)")
   }
 
   /// Info.plist is in a language for which nothing is recommended.
@@ -38,15 +47,18 @@ extension AuditCheck {
   }
 
   /// A text that is not the recommended one, with what differs.
+  ///
+  /// - Parameter language: the language of the text, as `AuditedApp.language` words it.
   static func driftFinding(
-    _ rule: Rule, _ text: String, from wanted: AppCopy.Text, of item: AppCopy.Item, at place: Place,
+    _ rule: Rule, _ text: String, from wanted: AppCopy.Text, of item: AppCopy.Item, in language: String,
+    at place: Place,
     notes: [Finding.Note] = []
   ) -> Finding {
     let name = item.purposeKey.map { "“\(item.key)”, “\($0)”" } ?? "“\(item.key)”"
     let how = fold(text) == fold(wanted.value) ? " in white space, quotation marks or final punctuation" : ""
     let what =
       rule == .auditStaleOverlay ? "an old text hides the recommended one" : "worded otherwise than recommended"
-    let message = "\(what): \(name) in \(wanted.locale) differs\(how): \(WordDiff.text(from: text, to: wanted.value))"
+    let message = "\(what): \(name)\(language) differs\(how): \(WordDiff.text(from: text, to: wanted.value))"
     return Finding(rule, at: place, message, notes: notes, suggestion: "write: \(wanted.value)")
   }
 

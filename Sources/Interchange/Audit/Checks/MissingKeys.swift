@@ -57,28 +57,47 @@ extension AuditCheck {
     Finding(
       .auditMissingPurposeKey, at: app.info[item.key]?.keyPlace ?? app.info.home.place,
       "“\(item.key)” has no text for the purpose “\(purposeKey)”, which an app needs that requests temporary full accuracy",
-      suggestion: app.info.home.advice(purposeKey, text, under: item.key))
+      suggestion: app.info.home.advice(purposeKey, text, under: item.key, isThere: app.info[item.key] != nil))
   }
 }
 
 extension InfoPlist.Home {
   /// How to add a text where the app's keys are.
-  func advice(_ key: String, _ text: String, under dictionary: String? = nil) -> String {
-    let place = dictionary.map { " to the dictionary “\($0)”" } ?? ""
+  func advice(_ key: String, _ text: String) -> String {
     switch form {
-    case .xml: return "add\(place): <key>\(Self.xml(key))</key><string>\(Self.xml(text))</string>"
-    case .oldStyle: return "add\(place): \(key) = \(Self.quoted(text));"
-    case .setting where dictionary == nil:
-      return "add the build setting INFOPLIST_KEY_\(key), or the key to an Info.plist: \(text)"
-    case .setting: return "add an Info.plist with it\(place): \(text)"
-    case .yaml, .json: return "add\(place): \(form == .json ? Self.quoted(key) : key): \(Self.quoted(text))"
-    case .cordova where dictionary != nil:
-      return
-        "add\(place), which is a <config-file target=\"*-Info.plist\">: <key>\(key)</key><string>\(Self.xml(text))</string>"
-    case .cordova:
-      return
-        "add\(place): <config-file target=\"*-Info.plist\" parent=\"\(key)\"><string>\(Self.xml(text))</string></config-file>"
+    case .xml, .oldStyle, .yaml, .json: "add: \(entry(key, text))"
+    case .setting: "add the build setting INFOPLIST_KEY_\(key), or the key to an Info.plist: \(text)"
+    case .cordova: "add: \(Self.configFile(key, "<string>\(Self.xml(text))</string>"))"
     }
+  }
+
+  /// How to add a text to a dictionary, or the dictionary with it.
+  fileprivate func advice(_ key: String, _ text: String, under dictionary: String, isThere: Bool) -> String {
+    let entry = entry(key, text)
+    if isThere { return "add to the dictionary under “\(dictionary)”: \(entry)" }
+    return switch form {
+    case .xml: "add: <key>\(dictionary)</key><dict>\(entry)</dict>"
+    case .oldStyle: "add: \(dictionary) = { \(entry) };"
+    case .json: "add: \(Self.quoted(dictionary)): { \(entry) }"
+    case .yaml: "add: \(dictionary): { \(entry) }"
+    case .cordova: "add: \(Self.configFile(dictionary, "<dict>\(entry)</dict>"))"
+    case .setting:
+      "no build setting holds a dictionary: name an Info.plist in INFOPLIST_FILE, with <key>\(dictionary)</key><dict>\(entry)</dict>"
+    }
+  }
+
+  /// A key with its text, as the file writes it.
+  private func entry(_ key: String, _ text: String) -> String {
+    switch form {
+    case .xml, .cordova, .setting: "<key>\(Self.xml(key))</key><string>\(Self.xml(text))</string>"
+    case .oldStyle: "\(key) = \(Self.quoted(text));"
+    case .json: "\(Self.quoted(key)): \(Self.quoted(text))"
+    case .yaml: "\(key): \(Self.quoted(text))"
+    }
+  }
+
+  private static func configFile(_ key: String, _ content: String) -> String {
+    "<config-file target=\"*-Info.plist\" parent=\"\(key)\">\(content)</config-file>"
   }
 
   private static func xml(_ text: String) -> String {

@@ -3,7 +3,7 @@ import Model
 extension AuditCheck {
   /// No key is nearly, but not quite, one of location's.
   static let mistypedKeys = AuditCheck { app in
-    var findings = app.info.entries.compactMap { finding($0.key, at: $0.keyPlace) }
+    var findings = (app.info.entries + app.info.unread).compactMap { finding($0.key, at: $0.keyPlace) }
     for overlay in app.overlays {
       findings += overlay.texts.filter { $0.purposeKey == nil }.compactMap { text in
         finding(text.key.value, at: Place(overlay.path, text.key.range))
@@ -20,7 +20,7 @@ extension AuditCheck {
   }
 
   /// The key that is meant where one is mistyped: near, and about location unless it is all but equal.
-  fileprivate static func mistyped(_ key: String) -> String? {
+  static func mistyped(_ key: String) -> String? {
     guard !LocationKeys.all.contains(key), !LocationKeys.neighbours.contains(key), key != LocationKeys.backgroundModes,
       let meant = nearestName(to: key, among: LocationKeys.all + [LocationKeys.backgroundModes])
     else { return nil }
@@ -31,5 +31,5 @@ extension AuditCheck {
 
 extension InfoPlist {
   /// The keys that are meant by those that have a slip in them.
-  var keysMistyped: Set<String> { Set(entries.compactMap { AuditCheck.mistyped($0.key) }) }
+  var keysMistyped: Set<String> { Set((entries + unread).compactMap { AuditCheck.mistyped($0.key) }) }
 }

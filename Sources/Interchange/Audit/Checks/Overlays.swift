@@ -96,7 +96,8 @@ struct OverlayTexts {
     guard isHidden || !AuditCheck.isUnwritten(shown) else { return nil }
     let notes = isHidden ? base.map { [Finding.Note("nobody sees the recommended text here", at: $0.place)] } : nil
     return AuditCheck.driftFinding(
-      isHidden ? .auditStaleOverlay : .auditDrift, shown, from: wanted, of: item, at: place(text.text.range),
+      isHidden ? .auditStaleOverlay : .auditDrift, shown, from: wanted, of: item,
+      in: app.language(of: wanted, table: overlay.locale), at: place(text.text.range),
       notes: notes ?? [])
   }
 
@@ -117,7 +118,9 @@ struct OverlayTexts {
       return overlay.texts(item.key, nil).flatMap { text -> [Finding] in
         let leftovers = AuditCheck.leftovers(in: text, of: overlay)
         guard let shown = otherText(text, wanted), !AuditCheck.isUnwritten(shown) else { return leftovers }
-        let drift = AuditCheck.driftFinding(.auditDrift, shown, from: wanted, of: item, at: place(text.text.range))
+        let drift = AuditCheck.driftFinding(
+          .auditDrift, shown, from: wanted, of: item, in: app.language(of: wanted, table: overlay.locale),
+          at: place(text.text.range))
         return leftovers + [drift]
       }
     }

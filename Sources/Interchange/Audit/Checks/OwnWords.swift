@@ -35,10 +35,12 @@ extension AuditCheck {
     guard expansion.isKnown, !isUnwritten(text),
       let refusal = PurposeReview.refusal(of: expansion.text, locale: LocaleName.normalised(locale), names: names)
     else { return [] }
+    let option = app.info[key]?.value.place == place ? app.info.pluginDefaults[key] : nil
     return [
       Finding(
         refusal.rule, at: place,
-        "App Review is likely to refuse the text under “\(key)”: \(refusal.message)", suggestion: refusal.suggestion)
+        "App Review is likely to refuse the \(option == nil ? "text" : "default text of the plugin expo-location") under “\(key)”: \(refusal.message)",
+        suggestion: option.map { "set its option \($0): \(refusal.suggestion)" } ?? refusal.suggestion)
     ]
   }
 }

@@ -16,7 +16,18 @@ extension AuditCheck {
           at: entry?.value.place ?? app.target.declaration ?? app.info.home.place, suggestion: "say it with --app-name")
       )
     }
-    return findings + unresolved(app)
+    return findings + absentOverlays(app) + unresolved(app)
+  }
+
+  /// Tables over Info.plist that the project names and that are not in the folder, as those are that a script writes.
+  private static func absentOverlays(_ app: AuditedApp) -> [Finding] {
+    guard let first = app.target.absentOverlays.first else { return [] }
+    let locales = Set(app.target.absentOverlays.map(\.locale)).sorted().map(shortened)
+    return [
+      AppAudit.unknown(
+        "the texts of the app “\(shortened(app.target.name))” in \(locales.joined(separator: ", ")) are not known: the project names tables for Info.plist that are not in the folder",
+        at: first.place, suggestion: "generate the tables, then audit again")
+    ]
   }
 
   /// Settings in a text that nothing sets.

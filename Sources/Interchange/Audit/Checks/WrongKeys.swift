@@ -18,6 +18,12 @@ extension AuditCheck {
           .auditWrongKey, at: entry.keyPlace, "only iOS 8 to 10 read “\(LocationKeys.always)”",
           suggestion: "put the text under “\(LocationKeys.alwaysAndWhenInUse)”"))
     }
+    let unread = [LocationKeys.backgroundModes, LocationKeys.reducedAccuracy, LocationKeys.widget]
+    findings += app.info.unread.filter { unread.contains($0.key) }.map { entry in
+      Finding(
+        .auditWrongKey, at: entry.keyPlace, "Xcode makes no key of the build setting “INFOPLIST_KEY_\(entry.key)”",
+        suggestion: "put “\(entry.key)” into the file that INFOPLIST_FILE names")
+    }
     return findings
   }
 

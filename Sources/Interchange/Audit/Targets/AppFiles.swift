@@ -45,6 +45,31 @@ final class AppFiles {
 
   func has(_ path: SourcePath) -> Bool { sizes.contains(path) }
 
+  /// A path of a file or folder as the folder spells it: a Mac folds the case of names, so projects get it wrong unnoticed.
+  ///
+  /// Where no path or more than one differs in nothing but case, it stays as it is. The first that is not spelled as on disk costs
+  /// time linear in the files.
+  func spelled(_ path: SourcePath) -> SourcePath {
+    if has(path) { return path }
+    guard let found = spellings[path.text.lowercased()], found.count == 1 else { return path }
+    return found[0]
+  }
+
+  /// The files and the folders around them by their paths in lower case.
+  private lazy var spellings: [String: [SourcePath]] = {
+    var spellings: [String: [SourcePath]] = [:]
+    var folders: Set<String> = []
+    for path in paths {
+      spellings[path.text.lowercased(), default: []].append(path)
+      var folder = path.folder
+      while !folder.isEmpty, folders.insert(folder).inserted {
+        spellings[folder.lowercased(), default: []].append(SourcePath(folder))
+        folder = SourcePath(folder).folder
+      }
+    }
+    return spellings
+  }()
+
   /// The bytes of a file; nil where there is none, or where it cannot be read, which is a finding.
   func bytes(of path: SourcePath) -> [UInt8]? {
     if let known = contents[path] { return known }
@@ -125,6 +150,12 @@ extension SourcePath {
       }
     }
     return SourcePath(parts.joined(separator: "/"))
+  }
+
+  /// The locale that the `.lproj` folder around a file names; nil where none is.
+  var localization: String? {
+    let folder = text.split(separator: "/").dropLast().last { $0.hasSuffix(".lproj") }
+    return folder.map { String($0.dropLast(".lproj".count)) }
   }
 
   /// Whether the path is that of a folder or lies below it; the empty folder holds all.

@@ -11,9 +11,33 @@ struct AppTarget: Sendable {
   var overlays: [Overlay] = []
   /// The tables that the app itself looks up.
   var tables: [Overlay] = []
+  /// The languages that other files of the app say it has.
+  var languages: [Language] = []
+
+  /// The languages with a table over Info.plist that the project names and that is not in the folder.
+  var absentOverlays: [Language] = []
+
+  /// A language that an app has, with the place that says so.
+  struct Language: Sendable {
+    let locale: String
+    let place: Place
+  }
+
+  /// Whether anything of the app is about location: a key, even one with a slip in it, a background mode, or a translated text.
+  var namesLocation: Bool {
+    infos.contains { info in
+      !info.keysMistyped.isEmpty || LocationKeys.all.contains { info[$0] != nil }
+        || info[LocationKeys.backgroundModes]?.value.list?.contains { $0.string == LocationKeys.locationMode } ?? false
+    }
+      || overlays.contains { overlay in
+        overlay.texts.contains { LocationKeys.all.contains($0.key.value) || $0.purposeKey != nil }
+      }
+  }
 
   /// The name under the app's icon; nil where it is not known.
   func displayName(in info: InfoPlist) -> String? {
+    // A display name that nothing in the folder says is shown all the same, and the product's name is not.
+    if info["CFBundleDisplayName"]?.value.string != nil, info.knownText("CFBundleDisplayName") == nil { return nil }
     for key in ["CFBundleDisplayName", "CFBundleName"] {
       if let name = info.knownText(key), AppName.problem(with: name) == nil { return name }
     }
@@ -45,6 +69,7 @@ struct SkippedTarget: Sendable, Hashable {
     case thirdParty = "a third party’s"
     case noTarget = "of no target"
     case generated = "the source of a project that is there"
+    case notChosen = "not chosen"
   }
 
   let name: String

@@ -38,8 +38,10 @@ struct ExpoApp {
     let found = paths.lazy.compactMap { path in files.json(path)?["expo"] }.first
     let package = SourcePath.joined(folder, "package.json").flatMap { files.json($0) }
     let isExpo = package?["dependencies"]?.value["expo"] != nil
-    guard let declaration = found?.keyPlace ?? (isExpo ? program.map { Place($0) } : nil) else { return nil }
     let expo = found?.value
+    // Other tools leave an “expo” behind that is no app's: one has a name, or the package that runs it.
+    let isApp = isExpo || expo?["name"] != nil || expo?["slug"] != nil
+    guard isApp, let declaration = found?.keyPlace ?? program.map({ Place($0) }) else { return nil }
     if let platforms = expo?["platforms"]?.value.list, !platforms.contains(where: { $0.string == "ios" }) { return nil }
     let name = expo?["name"]?.value.string ?? package?["name"]?.value.string ?? SourcePath(folder).name
     let ios = expo?["ios"]
@@ -62,6 +64,14 @@ struct ExpoApp {
       expo?["plugins"]?.value.list ?? [], hasPackage: Self.hasLocation(package), writesOwnTexts, declaration)
     app.infos = [info]
     app.overlays = overlays(expo?["locales"]?.value, in: folder)
+  }
+
+  /// A configuration in a folder that is no app's.
+  static func stub(in folder: String, _ files: AppFiles) -> SourcePath? {
+    guard let path = SourcePath.joined(folder, "app.json"), let expo = files.json(path)?["expo"]?.value,
+      expo["name"] == nil, expo["slug"] == nil
+    else { return nil }
+    return path
   }
 
   private static func hasLocation(_ package: InfoValue?) -> Bool {
@@ -108,6 +118,7 @@ struct ExpoApp {
       } else if info[key] == nil, writesOwnTexts {
         let text = "Allow $(PRODUCT_NAME) to access your location"
         info.set(InfoEntry(key: key, keyPlace: place, value: InfoValue(.text(text), at: place)))
+        info.pluginDefaults[key] = option
       }
     }
     if let background = options?["isIosBackgroundLocationEnabled"], background.value.boolean == true {

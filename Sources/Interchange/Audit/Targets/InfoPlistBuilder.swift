@@ -51,7 +51,7 @@ struct InfoPlistBuilder {
   /// The Info.plist that the settings name; nil where none is, or where that is not known.
   var filePath: SourcePath? {
     guard let named = scope.value("INFOPLIST_FILE"), named.isKnown, !named.text.trimmed.isEmpty else { return nil }
-    return path(named.text)
+    return path(named.text).map(files.spelled)
   }
 
   private func addFile(to info: inout InfoPlist, fallback: SourcePath?) {
@@ -72,7 +72,7 @@ struct InfoPlistBuilder {
           place: setting.place))
       return
     }
-    guard let path = path(named.text) else {
+    guard let path = path(named.text).map(files.spelled) else {
       info.gaps.append(InfoPlist.Gap(message: "“\(named.text)” is outside of the folder", place: setting.place))
       return
     }
@@ -120,7 +120,8 @@ struct InfoPlistBuilder {
     for name in scope.names where name.hasPrefix(Self.prefix) {
       guard let setting = scope.setting(name) else { continue }
       let key = String(name.dropFirst(Self.prefix.count))
-      info.set(InfoEntry(key: key, keyPlace: setting.keyPlace, value: Self.value(setting, of: key)))
+      let entry = InfoEntry(key: key, keyPlace: setting.keyPlace, value: Self.value(setting))
+      if Self.isGenerated(key) { info.set(entry) } else { info.unread.append(entry) }
     }
     for (key, name) in [("CFBundleName", "PRODUCT_NAME"), ("CFBundleDevelopmentRegion", "DEVELOPMENT_LANGUAGE")]
     where info[key] == nil {
@@ -128,18 +129,17 @@ struct InfoPlistBuilder {
     }
   }
 
-  private static func value(_ setting: BuildSetting, of key: String) -> InfoValue {
+  /// Whether Xcode makes a key of the setting: it knows purpose strings and few others, and neither the background modes nor
+  /// what else location needs (swift-build, InfoPlistProcessorTaskAction, `generatedInfoPlistKeys`).
+  private static func isGenerated(_ key: String) -> Bool {
+    if ["CFBundleDisplayName", LocationKeys.temporary].contains(key) { return true }
+    return key.hasSuffix("UsageDescription") && AuditCheck.mistyped(key) == nil
+  }
+
+  private static func value(_ setting: BuildSetting) -> InfoValue {
     let text = setting.value
-    switch key {
-    case LocationKeys.backgroundModes:
-      let modes = text.split { $0 == " " || $0 == "," }.map { InfoValue(.text(String($0)), at: setting.place) }
-      return InfoValue(.list(modes), at: setting.place)
-    case LocationKeys.reducedAccuracy, LocationKeys.widget:
-      return InfoValue(.boolean(["YES", "TRUE", "1"].contains(text.uppercased())), at: setting.place)
-    default:
-      let isQuoted = text.utf8.count > 1 && text.first == "\"" && text.last == "\""
-      return InfoValue(.text(isQuoted ? String(text.dropFirst().dropLast()) : text), at: setting.place)
-    }
+    let isQuoted = text.utf8.count > 1 && text.first == "\"" && text.last == "\""
+    return InfoValue(.text(isQuoted ? String(text.dropFirst().dropLast()) : text), at: setting.place)
   }
 
   static func list(_ names: [String]) -> String {

@@ -85,6 +85,10 @@ struct InfoPlist: Sendable {
   var configurations: [String] = []
   /// Why a key may come from a place that was not read; empty where all were.
   var gaps: [Gap] = []
+  /// The keys that have the default text of the plugin expo-location, each with the option that says another.
+  var pluginDefaults: [String: String] = [:]
+  /// What build settings say under keys that Xcode makes none of.
+  var unread: [InfoEntry] = []
   /// What fills in references to settings.
   var scope: BuildScope
 

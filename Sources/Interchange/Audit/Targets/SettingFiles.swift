@@ -20,6 +20,7 @@ struct SettingFile {
   private mutating func add(
     _ path: SourcePath, namedAt place: Place?, isOptional: Bool, _ files: AppFiles, _ visited: inout Set<SourcePath>
   ) {
+    let path = files.spelled(path)
     guard visited.count < Self.includeLimit, visited.insert(path).inserted else { return }
     guard let config = files.config(path) else {
       if !isOptional, !Self.isGenerated(path) {

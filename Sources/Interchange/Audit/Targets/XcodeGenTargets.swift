@@ -27,7 +27,7 @@ struct XcodeGenTargets {
     let platforms = target["platform"]?.value ?? target["supportedDestinations"]?.value
     let names = platforms.map { $0.list?.compactMap(\.string) ?? $0.string.map { [$0] } ?? [] } ?? []
     let info = target["info"]?.value
-    if let path = info?["path"].flatMap({ spec.resolved($0.value) }) { infoPlists.insert(path) }
+    if let path = info?["path"].flatMap({ spec.resolved($0.value) }) { infoPlists.insert(files.spelled(path)) }
     let reason =
       ProductKind.reason(productType: "com.apple.product-type." + type) ?? ProductKind.reason(platforms: names)
       ?? (ProductKind.hostsTests(entry.key) ? .testHost : nil)
@@ -56,7 +56,7 @@ struct XcodeGenTargets {
   private func sourceFolders(_ target: InfoValue) -> [String] {
     guard let sources = target["sources"]?.value else { return [] }
     return (sources.list ?? [sources]).compactMap { source in
-      spec.resolved(source["path"]?.value ?? source)?.text
+      spec.resolved(source["path"]?.value ?? source).map { files.spelled($0).text }
     }
   }
 

@@ -6,6 +6,8 @@ struct XcodeTargets {
   private(set) var skipped: [SkippedTarget] = []
   /// The Info.plists that some target names, so that none is taken for an app of its own.
   private(set) var infoPlists: Set<SourcePath> = []
+  /// The tables of texts that some target copies.
+  private(set) var tables: Set<SourcePath> = []
 
   /// Reads a project file; nil where it cannot be read, which is a finding.
   init?(_ path: SourcePath, _ files: AppFiles) {
@@ -18,6 +20,9 @@ struct XcodeTargets {
       Self.builder(configuration, of: target, in: project, files)
     }
     infoPlists.formUnion(builders.compactMap(\.filePath))
+    let resources = target.resources.spelled(in: files)
+    let tables = files.tables.filter(resources.contains)
+    self.tables.formUnion(tables)
     guard let type = target.productType else { return }
     if let reason = ProductKind.reason(productType: type) ?? Self.platformReason(builders)
       ?? (ProductKind.hostsTests(target.name) ? .testHost : nil)
@@ -25,9 +30,17 @@ struct XcodeTargets {
       return skipped.append(SkippedTarget(name: target.name, reason: reason))
     }
     var app = AppTarget(name: target.name, declaration: target.namePlace, infos: builders.map { $0.infoPlist() }.merged)
-    let texts = AppTexts(files.tables.filter(target.resources.contains), files)
+    let texts = AppTexts(tables, files)
     app.overlays = texts.overlays
     app.tables = texts.tables
+    // A target has the languages for which it copies a file of whatever kind.
+    for path in resources.files.sorted() {
+      guard let locale = path.localization else { continue }
+      let isThere = files.has(path)
+      let language = AppTarget.Language(locale: locale, place: isThere ? Place(path) : target.namePlace)
+      app.languages.append(language)
+      if path.stem == "InfoPlist", !isThere { app.absentOverlays.append(language) }
+    }
     apps.append(app)
   }
 
@@ -61,5 +74,16 @@ struct XcodeTargets {
     let supported = scope.value("SUPPORTED_PLATFORMS").map { $0.text.split(separator: " ").map(String.init) }
     let root = scope.value("SDKROOT")?.text
     return ProductKind.reason(platforms: supported ?? root.flatMap { $0 == "auto" ? nil : [$0] } ?? [])
+  }
+}
+
+extension XcodeProject.Resources {
+  /// The files and folders as they are spelled on disk.
+  fileprivate func spelled(in appFiles: AppFiles) -> Self {
+    var result = self
+    result.files = Set(files.map(appFiles.spelled))
+    result.folders = folders.map { appFiles.spelled(SourcePath($0)).text }
+    result.excluded = Set(excluded.map(appFiles.spelled))
+    return result
   }
 }

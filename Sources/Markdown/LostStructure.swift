@@ -97,11 +97,11 @@ extension BodyRenderer {
       guard low < high else { return }
       report(
         .alertLine, place, "“[!\(mark.name)]” is not alone on its line, so the quote is not an alert",
-        suggestion: isKnown ? "put the text on the next line, behind “>”" : "write “[!NOTE]” alone on the first line")
+        suggestion: isKnown ? "put the text on the next line, after “>”" : "write “[!NOTE]” alone on the first line")
     } else if isKnown {
       report(
         .alertLine, place, "“[!\(mark.name)]” is not in a quote, so it is not an alert",
-        suggestion: "write “> [!\(mark.name)]”, and the text on the next lines behind “>”")
+        suggestion: "write “> [!\(mark.name)]”, and the text on the next lines after “>”")
     }
   }
 

@@ -77,7 +77,7 @@ public enum TextEncoding: Equatable, Sendable {
     while index < bytes.count {
       if bytes[index] >= 0x80 {
         if [0x81, 0x8D, 0x8F, 0x90, 0x9D].contains(bytes[index]) { return false }
-        if lengthOfScalar(in: bytes, at: index) > 0 { return false }
+        if UTF8Sequence.length(in: bytes, at: index) > 0 { return false }
       }
       index += 1
     }
@@ -106,27 +106,4 @@ public enum TextEncoding: Equatable, Sendable {
     case .binary: "move it to content/assets/ if it is an image"
     }
   }
-}
-
-/// The length of the well-formed UTF-8 sequence at an index, or 0 (Unicode 15, table 3-7).
-public func lengthOfScalar(in bytes: [UInt8], at index: Int) -> Int {
-  let first = bytes[index]
-  let (length, second): (Int, ClosedRange<UInt8>) =
-    switch first {
-    case 0x00...0x7F: (1, 0x80...0xBF)
-    case 0xC2...0xDF: (2, 0x80...0xBF)
-    case 0xE0: (3, 0xA0...0xBF)
-    case 0xED: (3, 0x80...0x9F)
-    case 0xE1...0xEF: (3, 0x80...0xBF)
-    case 0xF0: (4, 0x90...0xBF)
-    case 0xF1...0xF3: (4, 0x80...0xBF)
-    case 0xF4: (4, 0x80...0x8F)
-    default: (0, 0x80...0xBF)
-    }
-  guard index + length <= bytes.count else { return 0 }
-  for offset in 1..<max(length, 1) {
-    let expected = offset == 1 ? second : 0x80...0xBF
-    if !expected.contains(bytes[index + offset]) { return 0 }
-  }
-  return length
 }

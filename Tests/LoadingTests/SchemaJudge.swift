@@ -63,7 +63,7 @@ struct SchemaJudge {
     case "maximum": return (value as? Int).map { $0 <= argument as? Int ?? 0 } ?? true
     case "uniqueItems":
       guard let items = value as? [Any] else { return true }
-      return !items.indices.contains { first in items[..<first].contains { "\($0)" == "\(items[first])" } }
+      return Set(items.map(Self.spelling)).count == items.count
     case "minItems": return (value as? [Any]).map { $0.count >= argument as? Int ?? 0 } ?? true
     case "minProperties": return object.map { $0.count >= argument as? Int ?? 0 } ?? true
     case "required":
@@ -81,6 +81,14 @@ struct SchemaJudge {
       return object.map { members($0, keyword, schema, name) } ?? true
     default: return combine(value, keyword, argument, schema, name)
     }
+  }
+
+  /// A value as text that is the same for equal values: equal dictionaries can have their keys in different orders.
+  private static func spelling(_ value: Any) -> String {
+    if let items = value as? [Any] { return "[\(items.map(spelling).joined(separator: ","))]" }
+    guard let object = value as? Object else { return "\(type(of: value))(\(value))" }
+    let members = object.sorted { $0.key < $1.key }.map { "\($0.key):\(spelling($0.value))" }
+    return "{\(members.joined(separator: ","))}"
   }
 
   private mutating func combine(

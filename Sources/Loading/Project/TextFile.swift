@@ -58,7 +58,7 @@ enum TextFile {
     var isFirst = true
     var index = 0
     while index < result.count {
-      let length = lengthOfScalar(in: bytes, at: index)
+      let length = UTF8Sequence.length(in: bytes, at: index)
       if length > 0 {
         index += length
         continue

@@ -137,7 +137,7 @@ extension Rule {
     id: "audit/drift", severity: .note,
     summary: "An app shows the recommended texts.",
     rationale:
-      "The recommended texts were reviewed, for App Review and for those who read them. Other words may be as good: whether App Review is likely to refuse them is told apart from this. The message marks what the app has as [-this-] and what is recommended as {+that+}. Take the recommended text, or make the project’s copy say what the app should.",
+      "The recommended texts were reviewed, for App Review and for those who read them. Other words may be as good: whether App Review is likely to refuse them is reported separately. The message marks what the app has as [-this-] and what is recommended as {+that+}. Take the recommended text, or make the project’s copy say what the app should.",
     good: "Info.plist, and the copy: Your location is used to record your mileage.",
     bad: "Info.plist: Your location is used for [-a better experience-]{+your mileage+}.")
 

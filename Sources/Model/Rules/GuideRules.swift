@@ -35,7 +35,7 @@ extension Rule {
 
   public static let linkAddress = Rule(
     id: "link/address", severity: .error,
-    summary: "A link that leads out of the site has a scheme that exists, and a host or an address behind it.",
+    summary: "A link that leads out of the site has a scheme that exists, and a host or an address after it.",
     rationale: """
       `htps://host`, `https:/host`, `//host`, `www.host` and `mailto:name` open nothing, or something else on each page. \
       Schemes of apps, such as `myapp://settings`, are not judged.

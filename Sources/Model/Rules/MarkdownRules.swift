@@ -206,7 +206,7 @@ extension Rule {
   /// A task's box has one character between its brackets, and a space behind them.
   public static let brokenTask = Rule(
     id: "markdown/broken-task", severity: .warning,
-    summary: "A task’s box is “[ ]” or “[x]” with a space behind it.",
+    summary: "A task box is “[ ]” or “[x]” with a space after it.",
     rationale: "“- []” and “- [x]Text” are items whose text begins with brackets.",
     good: "- [ ] Text", bad: "- [] Text")
   /// Asterisks in pairs are emphasis.

@@ -49,7 +49,7 @@ extension Rule {
   /// The rule `copy/unused-term`.
   public static let unusedTerm = Rule(
     id: "copy/unused-term", severity: .warning,
-    summary: "Every term stands in a text or a guide.",
+    summary: "Every term appears in a text or a guide.",
     rationale: """
       A term is there to be written as `<term>` in copy, in questions and their answers, or as the role `term` in guides. One \
       that stands nowhere is a leftover, or its placeholder is missing where it should stand.
@@ -68,7 +68,7 @@ extension Rule {
   /// The rule `yaml/repeated-entry`.
   public static let repeatedEntry = Rule(
     id: "yaml/repeated-entry", severity: .warning,
-    summary: "No entry stands twice in a list whose entries are different things.",
+    summary: "A list of names has each name once.",
     rationale: """
       Locales, profiles, editions, sources, tags, keys and apps are named once each; the second is passed over. It often \
       stands where another was meant.

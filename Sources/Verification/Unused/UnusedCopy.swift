@@ -2,7 +2,7 @@ import Model
 import Statecharts
 
 extension Check {
-  /// Every term stands in a text or a guide.
+  /// Every term appears in a text or a guide.
   static let unusedTerms = Check { context in
     if [.copy, .editions, .guides].contains(where: context.mayBeUnread) { return [] }
     let project = context.project

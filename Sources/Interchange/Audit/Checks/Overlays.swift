@@ -94,7 +94,7 @@ struct OverlayTexts {
         .map { app.reads($0, as: wanted.value) } == true
     // That a text is unwritten is told elsewhere; that it hides one is another thing.
     guard isHidden || !AuditCheck.isUnwritten(shown) else { return nil }
-    let notes = isHidden ? base.map { [Finding.Note("nobody sees the recommended text here", at: $0.place)] } : nil
+    let notes = isHidden ? base.map { [Finding.Note("the recommended text is hidden here", at: $0.place)] } : nil
     return AuditCheck.driftFinding(
       isHidden ? .auditStaleOverlay : .auditDrift, shown, from: wanted, of: item,
       in: app.language(of: wanted, table: overlay.locale), at: place(text.text.range),

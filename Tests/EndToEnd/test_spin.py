@@ -115,8 +115,8 @@ def verdicts(project, checks, fair) -> dict:
     for finding in json.loads(result.stdout):
         if not finding["path"].endswith("claims/random.yaml"):
             continue
-        if finding["rule"] in ("claim/no-effect", "claim/never-leads-to-not"):
-            # Such a check holds, whatever that is worth.
+        if finding["rule"] in ("claim/no-effect", "claim/never-leads-to-not", "claim/same-check"):
+            # What a check is worth says nothing about whether it holds.
             continue
         assert finding["rule"] in ("claim/false", "claim/vacuous"), finding
         found[names[finding["start"]["line"] - first]] = False if finding["rule"] == "claim/false" else None

@@ -15,7 +15,7 @@ claims:
 myths:
   - {id: for-ever, says: Once open it is open., check: never shut after ajar, profiles: [v2]}
 """
-EMPTY = "  - {id: anything, says: It stands somehow., check: reachable shut or ajar}\n"
+EMPTY = "  - {id: anything, says: It stands somehow., check: reachable shut, profiles: [v2]}\n"
 
 
 def project(folder, claims=CLAIMS):

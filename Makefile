@@ -25,7 +25,7 @@ site: need-site
 test: need-test lint
 	$(STEP) "build everything (debug, warnings are errors)" $(SWIFT) build --build-tests
 	$(STEP) "unit and architecture tests" $(SWIFT) test --skip-build
-	$(STEP) "end-to-end tests" env STATEBOOK=$(DEBUG) $(PYTHON) -m pytest -q Tests/EndToEnd
+	$(STEP) "end-to-end tests" env STATEBOOK=$(DEBUG) $(PYTHON) -m pytest -q -n 2 --dist loadfile Tests/EndToEnd
 
 lint:
 	$(STEP) "lint" $(SWIFT) format lint --strict --parallel --recursive $(SOURCES)

@@ -1,6 +1,6 @@
 /// The directives that guides may use, beside `only`, which is read with the Markdown.
 public enum DirectiveName: String, CaseIterable, Sendable {
-  case diagram, states, transitions, observers, prompt, claim, copy, questions, sdk, scenario, difference, walk
+  case diagram, states, transitions, observers, prompt, choices, claim, copy, questions, sdk, scenario, difference, walk
 }
 
 /// The roles that guides may use.

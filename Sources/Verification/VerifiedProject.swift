@@ -42,6 +42,14 @@ public struct VerifiedProject: Sendable {
     }
   }
 
+  /// The newest profile of a machine among those that satisfy a condition: what is meant where none is named.
+  public func newestProfile(
+    of machine: Int, where isCandidate: (ProfileReference) -> Bool = { _ in true }
+  ) -> ProfileReference? {
+    machines[machine].chart.newestProfile { isCandidate(ProfileReference(machine: machine, profile: $0)) }
+      .map { ProfileReference(machine: machine, profile: $0) }
+  }
+
   /// The edition of that id.
   public func edition(_ id: EditionID) -> Edition? { project.editions.first { $0.id == id } }
 }
@@ -126,6 +134,17 @@ public struct ProfileReference: Hashable, Sendable {
   }
 }
 
+/// A prompt of a profile.
+public struct PromptReference: Hashable, Sendable {
+  public let profile: ProfileReference
+  public let id: PromptID
+
+  init(profile: ProfileReference, id: PromptID) {
+    self.profile = profile
+    self.id = id
+  }
+}
+
 /// A guide whose roles and directives all name what exists.
 public struct VerifiedGuide: Sendable {
   public let guide: Guide
@@ -137,7 +156,7 @@ public struct VerifiedGuide: Sendable {
   public let links: [ResolvedLink]
   /// The assets, in the order of `guide.body.images`.
   public let images: [SourcePath]
-  /// The profile that the front matter names, or the machine's first one where it names only the machine.
+  /// The profile that the front matter names, or the machine's newest one where it names only the machine.
   public let profile: ProfileReference?
 
   init(
@@ -223,7 +242,10 @@ public enum ResolvedDirective: Sendable {
   case transitions(ProfileReference, region: Int?, state: Int?)
   /// States against observers: of the profile, one region, or the states named.
   case observers(ProfileReference, states: [Int])
-  case prompt(ProfileReference, PromptID, CopyChoice)
+  /// One prompt, or several as the steps of a flow.
+  case prompts([PromptReference], CopyChoice)
+  /// What each choice of the prompts leads to, with these observers; nil for those that the choices set apart.
+  case choices(ProfileReference, prompts: [PromptID], observers: [ObserverID]?)
   /// One entry in one variant, or in all.
   case copy(CopyID, CopyChoice)
   /// The edition's own questions.

@@ -17,10 +17,9 @@ extension GuideBodyWriter {
     case .transitions(let reference, let region, let state):
       return transitions(in: page.site[reference], region: region, state: state)
     case .observers(let reference, let nodes): return observers(nodes, in: page.site[reference])
-    case .prompt(let reference, let id, let choice):
-      let profile = page.site[reference]
-      guard let prompt = profile.machine.prompt(id) else { return "" }
-      return render("prompt", page.promptDrawing(prompt, page.voice(choice), in: profile))
+    case .prompts(let prompts, let choice): return self.prompts(prompts, choice)
+    case .choices(let reference, let prompts, let observers):
+      return render("choice-table", page.choiceTable(prompts, observers: observers, in: page.site[reference]))
     case .copy(let id, let choice): return copy([id], choice)
     case .questions: return questions()
     case .sdk(let interface, let type, let group, let presentation):
@@ -32,6 +31,16 @@ extension GuideBodyWriter {
     case .difference(let before, let after): return render("difference", page.difference(before, after))
     case .walk(let reference): return render("walk-card", page.walkCard(reference))
     }
+  }
+
+  /// One prompt by itself; several as the numbered steps of a flow.
+  private func prompts(_ prompts: [PromptReference], _ choice: CopyChoice) -> String {
+    let drawings = prompts.compactMap { reference -> View? in
+      let profile = page.site[reference.profile]
+      return profile.machine.prompt(reference.id).map { page.promptDrawing($0, page.voice(choice), in: profile) }
+    }
+    if drawings.count == 1, let drawing = drawings.first { return render("prompt", drawing) }
+    return page.renderPart("prompt-flow", ["steps": .list(drawings)])
   }
 
   private func scenario(_ position: Int, run: Int) -> String {

@@ -134,10 +134,10 @@ extension PageContext {
     }
   }
 
-  /// The overview of the first machine in its richest profile: what is inside, at a glance.
+  /// The overview of the first machine in its newest profile: what is inside, at a glance.
   private func picture() -> View {
-    let richest = site.profiles.first?.max { $0.machine.transitions.count < $1.machine.transitions.count }
-    guard let index = richest else { return .none }
+    guard !site.profiles.isEmpty, let newest = site.project.newestProfile(of: 0) else { return .none }
+    let index = site[newest]
     let machine = index.machine
     return figure(
       .overview, in: index,

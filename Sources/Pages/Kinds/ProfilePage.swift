@@ -40,6 +40,8 @@ extension PageContext {
         "actors": .list(actors(machine)),
         "regions": .list(machine.regions.map { region($0, in: index) }),
         "has-prompts": .flag(!machine.prompts.isEmpty),
+        "choices": machine.prompts.isEmpty
+          ? .none : choiceTable(machine.prompts.map(\.id), observers: nil, in: index),
         "prompts": .list(machine.prompts.map { prompt($0, in: index) }),
         "has-downloads": .flag(!downloads.isEmpty),
         "downloads": .list(downloads),

@@ -10,21 +10,23 @@ struct DrawnPrompt {
 
 // Texts of the copy in the place where users see them.
 extension PageContext {
-  /// The prompts in which an entry stands, each once: as in the preferred profile where it is there, else as in the last one.
+  /// The prompts in which an entry stands, each once: as in the preferred profile where it is there, else as in the newest.
   ///
   /// - Parameter profile: nil for that of the brand's first guide.
   func prompts(showing entry: CopyID, preferring profile: ProfileReference? = nil) -> [DrawnPrompt] {
     let guides = brand.map { site.plan.brands[$0].guides } ?? []
     let preferred = profile ?? guides.lazy.compactMap { self.site.project.guides[$0].profile }.first
     let places = site.promptsOfCopy[entry] ?? []
-    let ordered = places.filter { $0.profile == preferred } + places.reversed()
+    let ordered = places.filter { $0.profile == preferred } + places
     var seen: Set<[String]> = []
     return ordered.compactMap { place in
-      let index = site[place.profile]
-      guard seen.insert([index.machine.id.text, place.prompt.text]).inserted,
-        let prompt = index.machine.prompt(place.prompt)
-      else { return nil }
-      return DrawnPrompt(prompt: prompt, index: index)
+      guard seen.insert(["\(place.profile.machine)", place.prompt.text]).inserted else { return nil }
+      let alike = places.filter { $0.profile.machine == place.profile.machine && $0.prompt == place.prompt }
+      let newest = site.project.newestProfile(of: place.profile.machine) { profile in
+        alike.contains { $0.profile == profile }
+      }
+      let index = site[place.profile == preferred ? place.profile : newest ?? place.profile]
+      return index.machine.prompt(place.prompt).map { DrawnPrompt(prompt: $0, index: index) }
     }
   }
 

@@ -6,16 +6,34 @@ enum InterfaceListing {
   /// One line of a listing, with the member that it declares.
   struct Line: Equatable {
     var text: String
-    /// The member's position in the type; nil for the lines around the members.
+    /// The member's position in the type; nil for the other lines.
     var member: Int?
+    var isComment = false
   }
 
-  /// The `@interface` of a type with the members at the given positions.
+  /// The `@interface` of a type with the members at the given positions, each under a comment with its default and unit.
   static func lines(of type: SDKType, members: [Int]) -> [Line] {
     var lines = [Line(text: "@interface \(type.name)\(type.base.map { " : \($0)" } ?? "")")]
-    if !members.isEmpty { lines.append(Line(text: "")) }
-    lines += members.map { Line(text: declaration(of: type.members[$0]), member: $0) }
+    let comments = members.map { comment(on: type.members[$0]) }
+    let isSpaced = comments.contains { $0 != nil }
+    for (offset, member) in members.enumerated() {
+      if offset == 0 || isSpaced { lines.append(Line(text: "")) }
+      if let comment = comments[offset] { lines.append(Line(text: comment, isComment: true)) }
+      lines.append(Line(text: declaration(of: type.members[member]), member: member))
+    }
     return lines + [Line(text: ""), Line(text: "@end")]
+  }
+
+  /// A property's default and unit as a comment of one line; nil where neither is known.
+  private static func comment(on member: SDKMember) -> String? {
+    guard case .property(let type, _) = member.kind else { return nil }
+    let isText = type.hasPrefix("NSString") || type.hasPrefix("NSAttributedString")
+    let parts = [
+      member.defaultValue.map { "Default: \(isText ? "\"\($0)\"" : $0)." },
+      member.unit.map { "Unit: \($0)." },
+    ].compactMap { $0 }
+    guard !parts.isEmpty else { return nil }
+    return "// " + parts.joined(separator: " ").split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
   /// One member's declaration.
@@ -82,6 +100,7 @@ extension PageContext {
     let lines = InterfaceListing.lines(of: type, members: members)
     let html = lines.enumerated().map { offset, line in
       let text = escaped(line.text)
+      if line.isComment { return "<span class=\"quiet\">\(text)</span>" }
       if offset == 0, defines.definesType { return "<span id=\"\(escaped(Anchor.sdkType(type.name)))\">\(text)</span>" }
       guard let member = line.member, defines.members.contains(member) else { return text }
       return "<span id=\"\(escaped(Anchor.sdkMember(type.members[member].name, of: type.name)))\">\(text)</span>"

@@ -23,10 +23,13 @@ final class ProfileIndex: Sendable {
   let isInitial: [Bool]
   /// Per event, its label with who causes it, as HTML.
   let eventLabels: [String]
-  private let plan: WalkPlan
+  private let plannedWalk: Once<Walkthrough>
+  private let foundPrompts: Once<NextPrompts>
 
   /// The runs that take every transition that can fire.
-  var walkthrough: Walkthrough { plan.walkthrough }
+  var walkthrough: Walkthrough { plannedWalk.value }
+  /// Which prompts can come next.
+  var nextPrompts: NextPrompts { foundPrompts.value }
   var machine: Machine { profile.machine }
 
   /// Gathers them; costs time linear in nodes and transitions.
@@ -67,7 +70,8 @@ final class ProfileIndex: Sendable {
     self.ownObservers = shown.map { $0.sorted() }
     self.isInitial = isInitial
     eventLabels = machine.events.map(PageContext.eventLabel)
-    plan = WalkPlan(profile)
+    plannedWalk = Once { Walkthrough(of: profile.machine, space: profile.space) }
+    foundPrompts = Once { NextPrompts(machine: profile.machine, space: profile.space) }
   }
 
   /// The transitions that can fire while a node is active: its own, those inside it, and those of what holds it. Left out is

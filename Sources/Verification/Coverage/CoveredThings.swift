@@ -79,8 +79,8 @@ struct CoveredThings {
     switch directive {
     case .diagram(let reference, .neighbourhood(let node)): name(node, in: reference)
     case .transitions(let reference, _, let state?): name(state, in: reference)
-    case .prompt(let reference, let id, _) where reference.machine == machine:
-      prompts[.prose, default: []].insert(id)
+    case .prompts(let shown, _):
+      for prompt in shown where prompt.profile.machine == machine { prompts[.prose, default: []].insert(prompt.id) }
     default: break
     }
   }

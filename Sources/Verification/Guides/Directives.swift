@@ -9,6 +9,7 @@ extension DirectiveName {
     case .states: ["profile", "region"]
     case .observers: ["profile", "region", "states"]
     case .prompt: ["profile", "variant", "locale", "app"]
+    case .choices: ["profile", "prompts", "observers"]
     case .claim: ["topic"]
     case .copy: ["variant", "locale", "app"]
     case .questions: []
@@ -39,6 +40,7 @@ extension GuideResolver {
     case .transitions: return transitions(directive, options)
     case .observers: return observers(directive, options)
     case .prompt: return promptDirective(directive, options, readers: audiences.directives[index])
+    case .choices: return choices(directive, options)
     case .claim: return claims(directive, options, readers: audiences.directives[index])
     case .copy:
       guard let argument = argument(directive, "a copy entry"),
@@ -168,18 +170,6 @@ extension GuideResolver {
       !state.isHistory && (region.map { machine.isDescendant(state.index, of: $0) } ?? true)
     }
     return .observers(reference, states: states.map(\.index))
-  }
-
-  private mutating func promptDirective(
-    _ directive: GuideBody.Directive, _ options: [String: Sourced<String>], readers: Set<EditionID>
-  ) -> ResolvedDirective? {
-    guard let argument = argument(directive, "a prompt") else { return nil }
-    var name = argument
-    if let profile = options["profile"], !argument.value.contains("@") {
-      name.value += "@" + profile.value
-    }
-    guard let found = prompt(name) else { return nil }
-    return copyChoice(options, readers: readers).map { .prompt(found.reference, found.id, $0) }
   }
 
   private mutating func sdk(

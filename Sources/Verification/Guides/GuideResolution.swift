@@ -56,7 +56,7 @@ struct GuideResolver {
 
   // MARK: Machines and profiles
 
-  /// Resolves the front matter: the guide's machine, or the project's only one, and its profile or the first.
+  /// Resolves the front matter: the guide's machine, or the project's only one, and its profile or the newest.
   mutating func guideProfile() -> ProfileReference? {
     if let machine = guide.machine {
       ownMachine = machineIndex(machine)
@@ -71,8 +71,8 @@ struct GuideResolver {
     }
     if let profile = guide.profile {
       ownProfile = self.profile(profile, of: index)
-    } else if !context.machines[index].machines.isEmpty {
-      ownProfile = ProfileReference(machine: index, profile: 0)
+    } else {
+      ownProfile = newestProfile(of: index)
     }
     return ownProfile
   }
@@ -126,7 +126,12 @@ struct GuideResolver {
     }
     if let profile { return self.profile(profile, of: index) }
     if index == ownMachine, ownProfile != nil || guide.profile != nil { return ownProfile }
-    return context.machines[index].machines.isEmpty ? nil : ProfileReference(machine: index, profile: 0)
+    return newestProfile(of: index)
+  }
+
+  /// The profile that is meant where none is named; nil where the machine has none.
+  private func newestProfile(of machine: Int) -> ProfileReference? {
+    context.machines[machine].source.chart.newestProfile.map { ProfileReference(machine: machine, profile: $0) }
   }
 
   /// A name of the form `name`, `machine/name`, `name@profile` or `machine/name@profile`, taken apart.

@@ -3,7 +3,7 @@ import Statecharts
 
 // Scenarios, walk-throughs and what changes between profiles.
 extension GuideResolver {
-  /// A scenario by its id, in the profile that the option names, else in the guide's where it runs there, else in its first.
+  /// A scenario by its id, in the profile that the option names, else in the guide's where it runs there, else in the newest.
   mutating func scenario(
     _ directive: GuideBody.Directive, _ options: [String: Sourced<String>], readers: Set<EditionID>
   ) -> ResolvedDirective? {
@@ -21,7 +21,12 @@ extension GuideResolver {
     }
     let profiles = scenario.profiles.map(\.value)
     guard let option = options["profile"] else {
-      return .scenario(index, run: profiles.firstIndex { isOwn($0, of: machine) } ?? 0)
+      let newest = context.names.machines[machine].flatMap { machine in
+        let chart = context.machines[machine].source.chart
+        return chart.newestProfile { profiles.contains(chart.profiles[$0].id) }.map { chart.profiles[$0].id }
+      }
+      let run = profiles.firstIndex { isOwn($0, of: machine) } ?? profiles.firstIndex { $0 == newest }
+      return .scenario(index, run: run ?? 0)
     }
     if let run = profiles.firstIndex(of: ProfileID(option.value)) { return .scenario(index, run: run) }
     report(

@@ -1,0 +1,107 @@
+import Model
+import Statecharts
+import Verification
+
+// What each choice of a prompt leads to: the state, what the observers show there, and which prompt can come next.
+extension PageContext {
+  /// The choices of prompts against where they lead.
+  ///
+  /// - Parameter observers: the columns; nil for the observers that the choices set apart.
+  func choiceTable(_ prompts: [PromptID], observers: [ObserverID]?, in index: ProfileIndex) -> View {
+    let machine = index.machine
+    let positions = prompts.compactMap { id in machine.prompts.firstIndex { $0.id == id } }
+    let columns = observers.map { ids in ids.compactMap { id in machine.observers.firstIndex { $0.id == id } } }
+    let found = ChoiceOutcomes(
+      prompts: positions, observers: columns, machine: machine, space: index.profile.space, next: index.nextPrompts)
+    return .object([
+      "label": .text("What each choice leads to: \(machine.title), \(machine.profile.title)"),
+      "has-settings": .flag(machine.transitions.contains { machine.actor(of: $0) == .settings }),
+      "columns": .list(found.observers.map { .object(["title": .text(machine.observers[$0].title)]) }),
+      "groups": .list(
+        zip(positions, found.outcomes).map { prompt, outcomes in
+          .object([
+            "title": .text(machine.prompts[prompt].title),
+            "href": .text(href(index.path, fragment: Anchor.prompt(machine.prompts[prompt].id))),
+            "width": .text("\(found.observers.count + 3)"),
+            "rows": .list(outcomes.map { choiceRow($0, observers: found.observers, in: index) }),
+          ])
+        }),
+    ])
+  }
+
+  private func choiceRow(_ outcome: ChoiceOutcomes.Outcome, observers: [Int], in index: ProfileIndex) -> View {
+    let machine = index.machine
+    return .object([
+      "choice": .text(machine.events[outcome.event].label),
+      "condition": outcome.origins.isEmpty
+        ? .none : .html("when " + joined(outcome.origins.map { badge(machine.nodes[$0], in: index) }, by: "or")),
+      "states": .html(joined(outcome.states.map { badge(machine.nodes[$0], in: index) }, by: "and")),
+      "marks": .optionalHTML(marks(joined(outcome.transitions.map { machine.transitions[$0].remarks }))),
+      "cells": .list(
+        observers.map { observer in
+          .object([
+            "title": .text(machine.observers[observer].title),
+            "value": .html(valuesHTML(outcome.values[observer], of: machine.observers[observer])),
+          ])
+        }),
+      "next": .list(outcome.following.map { .object(["html": .html(followingHTML($0, in: index))]) }),
+    ])
+  }
+
+  private func valuesHTML(_ values: [Int], of observer: Observer) -> String {
+    let labels = values.map { escaped(observer.values[$0].label) }
+    return joined(observer.isCode ? labels.map { "<code>\($0)</code>" } : labels, by: "or")
+  }
+
+  /// The prompts that can come next, each with the events that bring it up.
+  private func followingHTML(_ following: ChoiceOutcomes.Following, in index: ProfileIndex) -> String {
+    let outlook = following.outlook
+    let condition = following.condition.map { "while \(badge(index.machine.nodes[$0], in: index)): " } ?? ""
+    var ways = outlook.onScreen.map { "\(promptName($0, in: index)) at once" }
+    for arrivals in outlook.arrivals.chunked(by: \.prompt) {
+      let events = joined(arrivals.map { index.eventLabels[$0.event] }, by: "or")
+      ways.append("\(promptName(arrivals[0].prompt, in: index)) after \(events)")
+    }
+    if ways.isEmpty || following.isUncertain {
+      ways.append(outlook.isOpen ? "none until the user changes Settings" : "none")
+    }
+    return condition + joined(ways, by: "or")
+  }
+
+  private func promptName(_ position: Int, in index: ProfileIndex) -> String {
+    let prompt = index.machine.prompts[position]
+    let target = href(index.path, fragment: Anchor.prompt(prompt.id))
+    return "<a class=\"prompt-name\" href=\"\(target)\">\(escaped(prompt.title))</a>"
+  }
+
+  private func joined(_ items: [String], by word: String) -> String {
+    guard items.count > 1, let last = items.last else { return items.joined() }
+    return items.dropLast().joined(separator: ", ") + " <span class=\"quiet\">\(word)</span> " + last
+  }
+
+  /// The sources of several elements, each once, and why any of them is unverified.
+  private func joined(_ remarks: [Remarks]) -> Remarks {
+    var result = Remarks()
+    for remark in remarks {
+      result.sources += remark.sources.filter { source in !result.sources.contains { $0.value == source.value } }
+    }
+    let reasons = remarks.compactMap(\.unverified)
+    result.unverified = reasons.isEmpty ? nil : reasons.joined(separator: " ")
+    return result
+  }
+}
+
+extension Array {
+  /// Runs of neighbours that have the same key.
+  fileprivate func chunked<Key: Equatable>(by key: (Element) -> Key) -> [[Element]] {
+    var result: [[Element]] = []
+    for element in self {
+      if let last = result.last?.first, key(last) == key(element) {
+        result[result.count - 1].append(element)
+      } else {
+        result.append([element])
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,80 @@
+import Model
+import Statecharts
+
+// Prompts as the user sees them, and what their choices lead to.
+extension GuideResolver {
+  /// One prompt, or several separated by commas: the steps of a flow.
+  mutating func promptDirective(
+    _ directive: GuideBody.Directive, _ options: [String: Sourced<String>], readers: Set<EditionID>
+  ) -> ResolvedDirective? {
+    guard let argument = argument(directive, "a prompt") else { return nil }
+    let names = splitList(argument)
+    let found = names.map { name -> PromptReference? in
+      var name = name
+      if let profile = options["profile"], !name.value.contains("@") { name.value += "@" + profile.value }
+      return prompt(name).map { PromptReference(profile: $0.reference, id: $0.id) }
+    }
+    let prompts = found.compactMap { $0 }
+    guard prompts.count == names.count, areDistinct(names, "prompt"),
+      isGiven(names, in: argument, "the name of a prompt")
+    else { return nil }
+    return copyChoice(options, readers: readers).map { .prompts(prompts, $0) }
+  }
+
+  /// What each choice leads to: of the prompts named, or of all that the profile has.
+  mutating func choices(
+    _ directive: GuideBody.Directive, _ options: [String: Sourced<String>]
+  ) -> ResolvedDirective? {
+    guard let reference = machineSpokenOf(directive, options) else { return nil }
+    let machine = machine(reference)
+    let prompts = named(
+      options["prompts"], "prompt", in: reference, among: machine.prompts.map(\.id.text),
+      exists: { machine, name in machine.prompt(PromptID(name)) != nil })
+    let observers = named(
+      options["observers"], "observer", in: reference, among: machine.observers.map(\.id.text),
+      exists: { machine, name in machine.observers.contains { $0.id == ObserverID(name) } })
+    guard let prompts, let observers else { return nil }
+    if machine.prompts.isEmpty {
+      report(
+        .directiveOption, at: directive.name.range, "profile “\(machine.profile.id)” has no prompts",
+        declaredIn: .machines, suggestion: "remove the directive, or name a profile that has: “:profile: …”")
+      return nil
+    }
+    return .choices(
+      reference, prompts: prompts?.map { PromptID($0) } ?? machine.prompts.map(\.id),
+      observers: observers?.map { ObserverID($0) })
+  }
+
+  /// The names that an option lists; the outer nil is an error, the inner one the absence of the option.
+  private mutating func named(
+    _ option: Sourced<String>?, _ what: String, in reference: ProfileReference, among candidates: [String],
+    exists: (Machine, String) -> Bool
+  ) -> [String]?? {
+    guard let option else { return .some(nil) }
+    let names = splitList(option)
+    let machine = machine(reference)
+    let unknown = names.filter { !exists(machine, $0.value) }
+    for name in unknown {
+      reportUnknown(what, name, in: reference, candidates: candidates, exists: { exists($0, name.value) })
+    }
+    guard unknown.isEmpty, areDistinct(names, what), isGiven(names, in: option, "the name of \(article(what))") else {
+      return nil
+    }
+    return names.map(\.value)
+  }
+
+  private func article(_ noun: String) -> String { noun == "observer" ? "an observer" : "a \(noun)" }
+
+  private mutating func areDistinct(_ names: [Sourced<String>], _ what: String) -> Bool {
+    var seen: Set<String> = []
+    guard let second = names.first(where: { !seen.insert($0.value).inserted }) else { return true }
+    report(.directiveOption, at: second.range, "duplicate \(what) “\(second.value)”", suggestion: "name it once")
+    return false
+  }
+
+  private mutating func isGiven(_ names: [Sourced<String>], in list: Sourced<String>, _ what: String) -> Bool {
+    if !names.isEmpty { return true }
+    report(.directiveOption, at: list.range, "expected \(what), found “\(list.value)”")
+    return false
+  }
+}

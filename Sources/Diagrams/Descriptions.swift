@@ -13,7 +13,7 @@ struct RegionDescription {
     var sentences = [
       "State diagram of \(node.title): \(counted(states.count, "state")), \(counted(edges.count, "transition"))."
     ]
-    if let start = phrases.initialTitle(of: region) { sentences.append(ended("It starts as \(start)")) }
+    if let start = phrases.initialTitle(of: region) { sentences.append(ended("It starts in \(start)")) }
     for node in nodes {
       let leaving = outgoing[node.index] ?? []
       let ways = leaving.filter { !$0.isInternal }
@@ -27,7 +27,7 @@ struct RegionDescription {
       sentences.append(sentence)
     }
     if !marks.areEmpty {
-      sentences = Self.changes(states: states, edges: edges, marks, phrases) ?? ["Nothing differs in \(node.title)."]
+      sentences = Self.changes(states: states, edges: edges, marks, phrases) ?? ["Nothing changes in \(node.title)."]
     }
     text = sentences.joined(separator: " ")
   }

@@ -5,9 +5,9 @@ extension State.Kind {
   public var meaning: String? {
     switch self {
     case .neutral: nil
-    case .prompt: "the user decides"
+    case .prompt: "waiting for the user"
     case .granted: "granted"
-    case .provisional: "in between"
+    case .provisional: "provisional"
     case .refused: "refused"
     }
   }

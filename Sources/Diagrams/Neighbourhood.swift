@@ -52,7 +52,7 @@ public struct Neighbourhood: Sendable {
     guard case .history(let deep) = machine.nodes[edge.target].form, let parent = machine.nodes[edge.target].parent
     else { return nil }
     let isRestored = deep ? ancestors.contains(parent) : machine.nodes[node].parent == parent
-    return isRestored && node != edge.target ? Note(text: "where it was left last") : nil
+    return isRestored && node != edge.target ? Note(text: "where it was last") : nil
   }
 
   /// Nil where the transition does not lead out of the state, or is never taken in it.

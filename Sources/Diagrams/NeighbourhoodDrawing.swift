@@ -55,7 +55,7 @@ private struct NeighbourhoodDrawing {
     graph.members = members
     graph.edges = edges
     return Diagram(
-      graph: graph, title: "\(machine.title), \(machine.profile.title): \(state.title) and its neighbours",
+      graph: graph, title: "\(machine.title), \(machine.profile.title): \(state.title) and its neighbors",
       description: description, inscriptions: parts.inscriptions)
   }
 
@@ -67,7 +67,7 @@ private struct NeighbourhoodDrawing {
       .node(
         parts.label(
           [Diagram.TransitionLabel(trigger: ["Starts here"])], name: name, id: id, classes: "initial",
-          tooltip: "The machine starts as \(machine.nodes[node].title)")))
+          tooltip: "The machine starts in \(machine.nodes[node].title)")))
     edges.append(DOTGraph.Edge(from: name, to: centre, [.init("id", "\(id).way"), .init("class", "initial")]))
   }
 
@@ -81,7 +81,7 @@ private struct NeighbourhoodDrawing {
       .node(
         parts.label(
           [Diagram.TransitionLabel(trigger: [rest])], name: name, id: id, classes: "transition by-several",
-          tooltip: "\(rest), in the table of transitions")))
+          tooltip: "\(rest), in the transition table")))
     edges.append(
       DOTGraph.Edge(
         from: tail, to: head, [.init("id", "\(id).way"), .init("class", "by-several"), .init("dir", "none")]))
@@ -156,7 +156,7 @@ private struct NeighbourhoodDrawing {
     let state = machine.nodes[node]
     let (waysIn, waysOut) = (neighbourhood.waysIn, neighbourhood.waysOut)
     var sentences = [
-      "\(state.title) with \(counted(waysIn.count, "way")) in and \(counted(waysOut.count, "way")) out."
+      "\(state.title): \(counted(waysIn.count, "transition")) in, \(counted(waysOut.count, "transition")) out."
     ]
     if neighbourhood.isInitial { sentences.append("The machine starts here.") }
     if !waysIn.isEmpty {
@@ -165,7 +165,7 @@ private struct NeighbourhoodDrawing {
           let edge = machine.transitions[way.edge]
           return "from \(edge.isInternal ? "any state" : phrases.name(of: edge.source)) by \(phrases.event(of: edge))"
         } + [Self.rest(of: waysIn)].compactMap(\.self)
-      sentences.append(ended("Ways in: \(list.joined(separator: "; "))"))
+      sentences.append(ended("In: \(list.joined(separator: "; "))"))
     }
     if !waysOut.isEmpty {
       let list =
@@ -173,7 +173,7 @@ private struct NeighbourhoodDrawing {
           let edge = machine.transitions[way.edge]
           return "\(phrases.event(of: edge)) leads to \(phrases.name(of: edge.target))"
         } + [Self.rest(of: waysOut)].compactMap(\.self)
-      sentences.append(ended("Ways out: \(list.joined(separator: "; "))"))
+      sentences.append(ended("Out: \(list.joined(separator: "; "))"))
     }
     return sentences.joined(separator: " ")
   }

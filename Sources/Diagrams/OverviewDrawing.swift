@@ -56,7 +56,7 @@ private struct OverviewDrawing {
     ]
     var attributes: [DOTGraph.Attribute] = [
       .init("id", id), .init("class", "region"), .init("label", .lines(measured(title + facts), .centred)),
-      .init("tooltip", parts.phrases.initialTitle(of: region.index).map { "Starts as \($0)" } ?? region.title),
+      .init("tooltip", parts.phrases.initialTitle(of: region.index).map { "Starts in \($0)" } ?? region.title),
     ]
     if let url = parts.link(region.id) { attributes.append(.init("URL", url)) }
     parts.inscribe(id, .region(title: title, facts: facts))
@@ -112,7 +112,7 @@ private struct OverviewDrawing {
   private var description: String {
     let regions = machine.regions
     var sentences = [
-      "\(machine.title) has \(counted(regions.count, "region")) side by side: "
+      "\(machine.title) has \(counted(regions.count, "parallel region")): "
         + regions.map { region in
           let states = machine.nodes[region.index..<region.subtreeEnd].count { $0.isLeaf }
           return "\(region.title) with \(counted(states, "state"))"
@@ -127,7 +127,7 @@ private struct OverviewDrawing {
     for shared in links.shared {
       let events = shared.events.map { "“\(machine.events[$0].label)”" }.joined(separator: ", ")
       let titles = shared.regions.map { machine.nodes[$0].title }.joined(separator: ", ")
-      sentences.append("\(titles) share \(events).")
+      sentences.append("\(events) affect\(shared.events.count == 1 ? "s" : "") \(titles).")
     }
     return sentences.joined(separator: " ")
   }

@@ -25,7 +25,7 @@ struct Phrases {
     switch edge.trigger {
     case .event(let event): machine.events[event].label
     case .done(let node): "\(name(of: node)) is complete"
-    case .eventless: edge.guard == nil ? "at once" : "as soon as it can"
+    case .eventless: "immediately"
     }
   }
 

@@ -118,7 +118,7 @@ private struct RegionDrawing {
     return .node(
       parts.sign(
         name, id: "initial.\(part)", classes: "initial", text: nil,
-        tooltip: "Starts as \(machine.nodes[initial].title)"))
+        tooltip: "Starts in \(machine.nodes[initial].title)"))
   }
 
   private mutating func frame(of index: Int) -> DOTGraph.Subgraph {
@@ -150,7 +150,7 @@ private struct RegionDrawing {
     switch group.start {
     case .source: return [label]
     case .anyState(let node): (text, tooltip) = ("Any state", "Any state of \(machine.nodes[node].title)")
-    case .settings: (text, tooltip) = ("In Settings", "In Settings, from the states named")
+    case .settings: (text, tooltip) = ("In Settings", "In Settings, from the listed states")
     }
     return [
       .node(

@@ -35,7 +35,7 @@ public struct Trail: Sendable {
     }
     self.steps = steps
     title = "\(machine.title), \(machine.profile.title): a run through \(machine.nodes[region].title)"
-    description = sentences.isEmpty ? "The run moves nothing here." : sentences.joined(separator: " ")
+    description = sentences.isEmpty ? "The run takes no transition here." : sentences.joined(separator: " ")
     states = Set(passed.map { "state." + identifierPart(machine.nodes[$0].id.text) })
   }
 

@@ -102,7 +102,7 @@ struct LargeDiagramTests {
     let svg = try Picture(first).svg
     #expect(svg.matches(of: #/<g id="p-from.transition.[^"]*" class="transition/#).count == 24)
     #expect(svg.contains(">and 75 more<"))
-    #expect(svg.contains("with 99 ways in and 1 way out.") && svg.contains("; and 75 more."))
+    #expect(svg.contains("99 transitions in, 1 transition out.") && svg.contains("; and 75 more."))
     let second = Diagram.neighbourhood(of: try #require(machine.nodeIndex("s1")), in: machine)
     #expect(try !Picture(second).svg.contains("more<"))
   }

@@ -78,7 +78,7 @@ struct RegionTests {
     let description = Diagram.region(1, of: doorChart.machine).description
     #expect(
       description
-        == "State diagram of Leaf: 3 states, 4 transitions. It starts as Shut. From Shut: Knock leads to Who is there? "
+        == "State diagram of Leaf: 3 states, 4 transitions. It starts in Shut. From Shut: Knock leads to Who is there? "
         + "From Who is there?: Come in leads to Ajar; Go away leads to Shut. "
         + "From any state: The wind slams the door if not Latched leads to Shut.")
   }

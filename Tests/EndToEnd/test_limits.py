@@ -35,7 +35,8 @@ def test_a_diagram_that_would_take_minutes_is_a_warning_with_its_size_and_the_bu
     assert "content/machines/chain.yaml:" in told and f"{SIZE} states and {2 * (SIZE - 1)} transitions" in told
     assert "raise “diagram-size” under “budgets” in content/statebook.yaml" in told
     text = page(folder, "index.html")
-    assert "No diagram: 300 states and 598 transitions are too many for one." in text and "data-dot" not in text
+    assert "No diagram: 300 states and 598 transitions are too many to draw." in text and "data-dot" not in text
+    assert "class=\"legend\"" not in text, "a legend without a diagram"
     assert text.count('<tr id="transition.') == 2 * (SIZE - 1), "the table is not whole"
 
 
@@ -43,7 +44,7 @@ def test_the_diagram_of_a_state_with_hundreds_of_ways_shows_the_first_and_counts
     folder, _ = chain
     text = page(folder, "states/s0/index.html")
     assert f">and {SIZE - 1 - 24} more<" in text and text.count('class="transition by-user"') == 24 + 1
-    assert f"with {SIZE - 1} ways in and 1 way out" in text
+    assert f"{SIZE - 1} transitions in, 1 transition out" in text
     assert "more<" not in page(folder, "states/s7/index.html")
 
 
@@ -109,5 +110,5 @@ def test_a_state_names_the_first_of_many_actions_of_the_app_that_do_nothing_ther
     machine.write_text(machine.read_text().replace("by: user", "by: app"))
     site = build(tmp_path, tmp_path / "site")
     text = (site / "reference/hub/only/states/s1/index.html").read_text(encoding="utf-8")
-    idle = re.search("Without effect here: ([^<]*)", text)[1]
+    idle = re.search("No effect here: ([^<]*)", text)[1]
     assert idle.endswith(" and 15 more.") and idle.count("“Go ") == 24

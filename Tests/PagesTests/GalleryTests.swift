@@ -16,25 +16,35 @@ struct GalleryTests {
     let site = try await RenderedSite(Self.project())
     #expect(site.findings.map(\.message) == [])
     let guests = Self.scene("guests", of: site[Self.english])
-    #expect(guests.contains("Drawn for Gate &amp; Tower &lt;3"))
+    #expect(guests.contains("Shown for Gate &amp; Tower &lt;3"))
     #expect(guests.contains("system-alert-title\">Let “Gate &amp; Tower &lt;3” ask?</p>"))
     #expect(guests.contains("Without the alder key, Gate &amp; Tower &lt;3 cannot let you in.</p>"))
-    #expect(guests.contains("role=\"img\" aria-label=\"Here stands a map\""))
+    #expect(guests.contains("role=\"img\" aria-label=\"Map\""))
     #expect(guests.contains("system-alert-choices choices-row\">\n<li>Come &lt;in&gt;</li>\n<li>Go away</li>"))
     let german = Self.scene("guests", of: site[Self.german])
     #expect(german.contains("<div class=\"system-alert\" lang=\"de\" dir=\"auto\">"))
     #expect(german.contains("system-alert-title\">Darf „Gate &amp; Tower &lt;3“ fragen?</p>"))
     #expect(german.contains("<li>Herein</li>\n<li lang=\"en\" dir=\"auto\">Go away</li>"))
-    #expect(german.contains("Not all of the system’s words are known in German."))
-    #expect(!guests.contains("Not all of the system’s words"))
+    #expect(german.contains("Some of the system’s wording in German is unknown."))
+    #expect(!guests.contains("Some of the system’s wording"))
     // What the page says inside the drawing stays in the page's language.
     #expect(german.contains("<div class=\"system-alert-map\" lang=\"en\" role=\"img\""))
+  }
+
+  @Test("names an alert by its real title in test plans, with the app’s name as a placeholder")
+  func alertTitle() async throws {
+    let site = try await RenderedSite(Self.project(), edition: "alder")
+    let page = site["reference/door/v1/testing/index.html"]
+    let title = "<q class=\"copy\">Let “<span class=\"placeholder\">&lt;appname&gt;</span>” ask?</q>"
+    #expect(page.contains("Who is there?</a> appears: \(title), with the text <q class=\"copy\">"))
+    let table = site["reference/door/v1/testing/runs.csv"]
+    #expect(table.contains(",Who is there?,Let “<appname>” ask?,"))
   }
 
   @Test("keeps the placeholder marked where the edition has no app")
   func placeholder() async throws {
     let page = try await RenderedSite(Self.project())["birch/copy/index.html"]
-    #expect(page.contains("Without an app’s name"))
+    #expect(page.contains("Shown without an app name"))
     #expect(page.contains("system-alert-title\">Let “<span class=\"placeholder\">&lt;appname&gt;</span>” ask?</p>"))
     #expect(page.contains("<li>42 of 40 characters, plus &lt;appname&gt; <span"))
   }
@@ -43,7 +53,7 @@ struct GalleryTests {
   func oneApp() async throws {
     let site = try await RenderedSite(Self.project(), app: "Mine")
     for path in [Self.english, Self.german, "birch/copy/index.html"] {
-      #expect(site[path].contains("Drawn for Mine") && !site[path].contains("Gate") && !site[path].contains("appname"))
+      #expect(site[path].contains("Shown for Mine") && !site[path].contains("Gate") && !site[path].contains("appname"))
     }
   }
 
@@ -63,18 +73,18 @@ struct GalleryTests {
     let page = site[Self.german]
     let stale = Self.scene("guests", of: page)
     #expect(stale.contains("data-state=\"stale\""))
-    #expect(stale.contains("<li>Made from an older text, <code>000000000000</code></li>"))
+    #expect(stale.contains("<li>Translated from an older version: <code>000000000000</code></li>"))
     #expect(stale.contains("<span class=\"quiet\">English:</span> <span>Without the alder key"))
     let missing = Self.scene("thieves", of: page)
     #expect(missing.contains("data-state=\"missing\""))
-    #expect(missing.contains(">Missing</span> the text in English stands in</li>"))
+    #expect(missing.contains(">Missing</span> the text in English is shown instead</li>"))
     #expect(missing.contains("<p class=\"text-words\" data-copies=\"Purpose string, For thieves\">Alder says no.</p>"))
-    #expect(missing.contains("<li>Alder’s own words</li>"))
+    #expect(missing.contains("<li>Alder’s own text</li>"))
     #expect(page.contains("data-slot=\"notification-title\" data-state=\"needs-review\""))
     #expect(
       page.contains("<p class=\"text-words\" data-copies=\"Notification title\" lang=\"de\" dir=\"auto\">Es läutet</p>")
     )
-    #expect(page.contains("<li>Does not say from which text it was made</li>"))
+    #expect(page.contains("<li>Source version unknown</li>"))
     let entrance = site[Self.english]
     #expect(entrance.contains("German <span class=\"switch-note\">2 missing, 1 stale, 1 needs review</span>"))
     #expect(
@@ -116,7 +126,7 @@ struct GalleryTests {
       ))
     let thieves = Self.scene("thieves", of: page)
     #expect(thieves.contains("data-findings=\"accepted\""))
-    #expect(thieves.contains("<br>Because: Agreed &amp; signed. Until 2027-03-31.</p>"))
+    #expect(thieves.contains("<br>Reason: Agreed &amp; signed. Accepted until 2027-03-31.</p>"))
     #expect(!guests.contains("accepted") && !page.contains("only in German"))
     #expect(page.contains("of the entry"))
     #expect(page.contains("<option value=\"open\">With findings</option><option value=\"accepted\">"))

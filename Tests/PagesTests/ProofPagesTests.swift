@@ -29,7 +29,7 @@ struct ProofPagesTests {
   func absence() async throws {
     let site = try await RenderedSite()
     for path in [claims, myths, "reference/scenarios/index.html"] { #expect(site.files[path] == nil) }
-    #expect(!site["index.html"].contains("What is proved"))
+    #expect(!site["index.html"].contains("Verified behavior"))
   }
 
   @Test("give each claim its anchor, its sentence with code and marks, its check and its profiles")
@@ -50,10 +50,10 @@ struct ProofPagesTests {
   func witness() async throws {
     let page = try await site()[claims]
     let only = try #require(page.components(of: "<article class=\"claim\" id=\"only-in-2\">").last)
-    #expect(only.contains("<summary>The shortest run that shows it: 2 steps, in Version 2</summary>"))
-    #expect(only.contains("“<a href=\"../door/v2/index.html#prompt.who\">Who is there?</a>” is on the screen"))
+    #expect(only.contains("<summary>Shortest run that shows it: 2 steps, in Version 2</summary>"))
+    #expect(only.contains("shows <a href=\"../door/v2/index.html#prompt.who\">Who is there?</a>"))
     let first = try #require(page.components(of: "<article class=\"claim\" id=\"asked-first\">").last)
-    #expect(first.contains("<summary>The shortest run that puts it to the test: 2 steps, in Version 1</summary>"))
+    #expect(first.contains("<summary>Shortest run that exercises it: 2 steps, in Version 1</summary>"))
     #expect(only.contains("href=\"../door/v2/walk/index.html?run=knock,allow\""))
   }
 
@@ -64,8 +64,8 @@ struct ProofPagesTests {
     #expect(myth.hasPrefix("<s>Once open it stays open.</s> <span class=\"proof proof-refuted\">refuted</span>"))
     #expect(myth.components(of: "class=\"refutation\"").count == 2)
     #expect(myth.contains("both profiles"))
-    #expect(myth.contains("<span class=\"moment moment-false\">false here</span>"))
-    #expect(myth.contains("<span class=\"moment moment-trigger\">sets it off</span>"))
+    #expect(myth.contains("<span class=\"moment moment-false\">fails here</span>"))
+    #expect(myth.contains("<span class=\"moment moment-trigger\">trigger</span>"))
     #expect(myth.contains("The run in “The leaf”"))
   }
 
@@ -84,7 +84,7 @@ struct ProofPagesTests {
   func scenario() async throws {
     let page = try await site()[story]
     #expect(page.contains("<h1><span class=\"eyebrow\">A door that asks</span> A guest &amp; a friend"))
-    #expect(page.contains("Before it begins:") && page.contains("Turn the key"))
+    #expect(page.contains("Setup:") && page.contains("Turn the key"))
     #expect(page.contains("<p>The guest &lt;knocks&gt;.</p>"))
     #expect(page.contains("<p class=\"quiet\">Nothing happens.</p>"))
     #expect(page.contains("<div class=\"changed\"><dt>The sign reads</dt><dd><code>isOpen</code></dd></div>"))

@@ -18,7 +18,7 @@ struct RulesPageTests {
       }
       if let address = rule.source?.address { #expect(page.contains("<a href=\"\(escaped(address))\">")) }
     }
-    #expect(page.contains("cannot be set"))
+    #expect(page.contains("<span class=\"tag\">fixed</span>"))
   }
 
   @Test("says which levels the project sets")
@@ -28,7 +28,7 @@ struct RulesPageTests {
     let site = try await RenderedSite(project)
     let entry = try #require(
       site["reference/rules/index.html"].split(separator: "<article").first { $0.contains("id=\"purpose/brief\"") })
-    #expect(entry.contains("<span class=\"tag\">error</span> <span class=\"tag\">otherwise warning</span>"))
+    #expect(entry.contains("<span class=\"tag\">error</span> <span class=\"tag\">default: warning</span>"))
   }
 
   @Test("is in the navigation of the reference")

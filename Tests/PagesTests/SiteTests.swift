@@ -66,8 +66,8 @@ struct SiteTests {
   func meanings() async throws {
     let site = try await RenderedSite()
     let profile = site["reference/door/v1/index.html"]
-    #expect(profile.contains("What each state of “The leaf” means to the observers"))
-    #expect(!profile.contains("What each state of “The latch” means to the observers"))
+    #expect(profile.contains("What observers see in each state of “The leaf”"))
+    #expect(!profile.contains("What observers see in each state of “The latch”"))
     #expect(
       site["reference/door/v1/states/latched/index.html"].contains("<span class=\"state state-refused\">refused</span>")
     )
@@ -124,7 +124,7 @@ struct SiteTests {
     let shut = site["reference/door/v1/states/shut/index.html"]
     #expect(shut.contains("aria-label=\"Transition 1\">1</a> <span class=\"what\">Knock <span class=\"arrow\">"))
     let asking = site["reference/door/v1/states/asking/index.html"]
-    #expect(asking.contains("Without effect here: “Knock”."))
+    #expect(asking.contains("No effect here: “Knock”."))
     #expect(asking.contains("<code>isClosed</code>"))
     #expect(asking.contains("<li>Come &lt;in&gt;</li>\n<li>Go away</li>"))
   }

@@ -93,10 +93,10 @@ import Testing
     let difference = MachineDifference(between: before, and: after)
     #expect(
       lines(difference.states, \.text) == [
-        "changed, r, starts in x → y",
+        "changed, r, initial state x → y",
         "changed, x, title x → Ex, kind neutral → refused, tags - → late, The sign On → Off",
-        "changed, z, starts in z1 → z2",
-        "changed, moved, lies in r → z",
+        "changed, z, initial state z1 → z2",
+        "changed, moved, parent r → z",
       ])
     #expect(
       lines(difference.transitions, \.text) == [

@@ -14,8 +14,8 @@ extension PageContext {
     let claims = changedClaims(of: number, from: before, to: after)
     let silenced = claims.filter { !$0.isContradicted }
     var contents = ContentsList()
-    if !claims.isEmpty { contents.add(anchor: "page.claims", title: "What is true in one alone") }
-    if !figures.isEmpty { contents.add(anchor: "page.diagrams", title: "On the diagrams") }
+    if !claims.isEmpty { contents.add(anchor: "page.claims", title: "True in only one profile") }
+    if !figures.isEmpty { contents.add(anchor: "page.diagrams", title: "Diagrams") }
     for case .object(let group) in groups {
       guard case .text(let title)? = group["title"], case .text(let anchor)? = group["anchor"] else { continue }
       contents.add(anchor: anchor, title: title)
@@ -36,7 +36,7 @@ extension PageContext {
           "has-claims": .flag(!claims.isEmpty),
           "has-contradicted": .flag(claims.contains(where: \.isContradicted)),
           "contradicted": .list(claims.filter(\.isContradicted).map(\.entry)),
-          "silenced-count": .text(counted(silenced.count, "sentence")),
+          "silenced-count": .text(counted(silenced.count, "claim")),
           "has-silenced": .flag(!silenced.isEmpty),
           "silenced": .list(silenced.map(\.entry)),
           "has-figures": .flag(!figures.isEmpty),
@@ -58,7 +58,7 @@ extension PageContext {
         of: union.machine,
         subject: subject(ofRegion: region.index, in: union.machine, name: "the diagram of what changes in"),
         label: "Diagram: what changes in “\(region.title)”",
-        caption: "“\(region.title)”: what is new, what is gone and what is different.", target: path
+        caption: "“\(region.title)”: what was added, removed, and changed.", target: path
       ) { () throws(DrawingRoom.LayoutFailure) in try site.drawings.draw(diagram) }
     }.filter(\.isGiven)
   }
@@ -99,7 +99,7 @@ extension PageContext {
     switch verdict {
     case .holds: "holds in"
     case .fails: "fails in"
-    case .vacuous: "cannot arise in"
+    case .vacuous: "does not apply to"
     case .undecided: nil
     }
   }

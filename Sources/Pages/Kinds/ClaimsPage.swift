@@ -117,7 +117,7 @@ extension PageContext {
     }
     guard let witness = witnesses.min(by: { $0.trace.steps.count < $1.trace.steps.count }) else { return .none }
     let index = site.profiles[verified.machine][witness.profile]
-    let purpose = if case .reachable = verified.claim.check.form { "shows it" } else { "puts it to the test" }
+    let purpose = if case .reachable = verified.claim.check.form { "shows it" } else { "exercises it" }
     return .object([
       "purpose": .text(purpose),
       "summary": .text("\(counted(witness.trace.steps.count, "step")), in \(index.machine.profile.title)"),

@@ -16,7 +16,7 @@ extension PageContext {
     let home = site.plan.isSingle ? [] : [Chrome.Step(brand.title, brand.home)]
     let language = Languages.name(of: locale)
     let chrome = Chrome(
-      title: isSource ? name : "\(name) in \(language)", description: "Every text that users meet, where they meet it.",
+      title: isSource ? name : "\(name) in \(language)", description: "Every text that users see, shown where they see it.",
       breadcrumb: home
         + (isSource ? [Chrome.Step("Copy")] : [Chrome.Step("Copy", brand.copyPage), Chrome.Step(language)]),
       sections: [guideSection(number), referenceSection()], contents: contents)
@@ -139,7 +139,7 @@ extension PageContext {
       "app": .optional(app),
       "texts": .list(texts),
       "is-one": .flag(drawings.count == 1),
-      "label": .text("Drawings\(variant.map { " of the text for \($0.title)" } ?? "")"),
+      "label": .text("Illustrations\(variant.map { " of the text for \($0.title)" } ?? "")"),
       "drawings": .list(texts.isEmpty ? [] : drawings),
     ])
   }

@@ -72,7 +72,7 @@ extension GuideBodyWriter {
       let ways = Neighbourhood(of: state, in: machine)
       var seen: Set<Int> = []
       edges = (ways.waysIn + ways.waysOut).map(\.edge).filter { seen.insert($0).inserted }
-      caption = "Ways into and out of “\(machine.nodes[state].title)”"
+      caption = "Transitions into and out of “\(machine.nodes[state].title)”"
     } else if let region {
       edges = machine.transitions.indices.filter {
         machine.transitions[$0].source == region || machine.isDescendant(machine.transitions[$0].source, of: region)

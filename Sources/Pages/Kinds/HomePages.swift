@@ -11,7 +11,7 @@ extension PageContext {
     contents.add(anchor: "page.editions", title: "Editions")
     if !site.profiles.isEmpty {
       contents.add(anchor: "page.machines", title: "Machines")
-      if !proofs.isEmpty { contents.add(anchor: "page.proofs", title: "What is proved") }
+      if !proofs.isEmpty { contents.add(anchor: "page.proofs", title: "Verified behavior") }
       contents.add(anchor: "page.reading", title: "How to read the pages")
     }
     let chrome = Chrome(
@@ -39,7 +39,7 @@ extension PageContext {
     if !brand.copy.isEmpty { contents.add(anchor: "page.copy", title: "Copy") }
     if !site.profiles.isEmpty { contents.add(anchor: "page.machines", title: "Machines") }
     let proofs = site.plan.isSingle ? proofCards() : []
-    if !proofs.isEmpty { contents.add(anchor: "page.proofs", title: "What is proved") }
+    if !proofs.isEmpty { contents.add(anchor: "page.proofs", title: "Verified behavior") }
     let description = brand.audience.edition?.description ?? site.settings.description
     let chrome = Chrome(
       title: brand.title, description: description,
@@ -114,16 +114,16 @@ extension PageContext {
     let ways: [(count: Int, noun: String, path: String, one: String, many: String)] = [
       (
         claims.count - myths, "claim", SitePlan.claimsPage,
-        "A sentence about how the system behaves, checked in every situation that can arise.",
-        "Sentences about how the system behaves, each checked in every situation that can arise."
+        "A sentence about how the system behaves, checked in every possible situation.",
+        "Sentences about how the system behaves, each checked in every possible situation."
       ),
       (
-        myths, "myth", SitePlan.mythsPage, "What sounds right and is not, with the run that refutes it.",
-        "What sounds right and is not, each with the run that refutes it."
+        myths, "myth", SitePlan.mythsPage, "A common misconception, with its shortest counterexample.",
+        "Common misconceptions, each with its shortest counterexample."
       ),
       (
-        scenarios, "scenario", SitePlan.scenariosPage, "A story of how people and apps get somewhere, step by step.",
-        "Stories of how people and apps get somewhere, step by step."
+        scenarios, "scenario", SitePlan.scenariosPage, "An example of how the system behaves, step by step.",
+        "Examples of how the system behaves, step by step."
       ),
     ]
     return ways.filter { $0.count > 0 }.map { way in
@@ -141,7 +141,7 @@ extension PageContext {
     let machine = index.machine
     return figure(
       .overview, in: index,
-      caption: "“\(machine.title)” in \(machine.profile.title): \(counted(machine.regions.count, "part")) side by side."
+      caption: "“\(machine.title)” in \(machine.profile.title): \(counted(machine.regions.count, "part")) active at the same time."
     )
   }
 

@@ -15,7 +15,7 @@ extension PageContext {
     }
     let hasClaims = site.hasPage(SitePlan.claimsPage)
     let chrome = Chrome(
-      title: "Myths", description: "What is said of the machines on this site, and refuted by a run.",
+      title: "Myths", description: "Common misconceptions about the machines on this site, each with a counterexample.",
       breadcrumb: [Chrome.Step("Reference"), Chrome.Step("Myths")],
       sections: [referenceSection(), editionSection()], contents: contents)
     return render(
@@ -51,8 +51,8 @@ extension PageContext {
     let index = site.profiles[verified.machine][shared.profile]
     let run = shared.run
     var moments = TraceNotes(loop: run.loop)
-    for trigger in run.triggers { moments.add("sets it off", "trigger", at: trigger) }
-    if run.loop == nil { moments.add("false here", "false", at: run.trace.steps.count) }
+    for trigger in run.triggers { moments.add("trigger", "trigger", at: trigger) }
+    if run.loop == nil { moments.add("fails here", "false", at: run.trace.steps.count) }
     return .object([
       "profiles": profileChips(shared.profiles, of: verified.machine),
       "steps": .text(counted(run.trace.steps.count, "step")),

@@ -18,6 +18,8 @@ extension PageContext {
     let remarks = notes(chart.notes) + notes(machine.profile.remarks.notes)
     if !remarks.isEmpty { contents.add(anchor: "page.notes", title: "Notes") }
     let profiles = profileSwitch(number, current: profile)
+    let overview = machine.regions.count > 1 ? figure(.overview, in: index) : .none
+    let figures = machine.regions.map { figure(.region($0.index), in: index) }
     let chrome = Chrome(
       title: "\(machine.title): \(machine.profile.title)", description: chart.summary,
       breadcrumb: [
@@ -35,10 +37,11 @@ extension PageContext {
         "has-profiles": .flag(!profiles.isEmpty),
         "profiles": .list(profiles),
         "ways": .list(ways(number, profile)),
-        "overview": machine.regions.count > 1 ? figure(.overview, in: index) : .none,
+        "overview": overview,
+        "has-diagrams": .flag(([overview] + figures).contains(where: \.isDrawnFigure)),
         "legend": .list(legend(of: Set(machine.states.map(\.kind)))),
         "actors": .list(actors(machine)),
-        "regions": .list(machine.regions.map { region($0, in: index) }),
+        "regions": .list(zip(machine.regions, figures).map { region($0, figure: $1, in: index) }),
         "has-prompts": .flag(!machine.prompts.isEmpty),
         "choices": machine.prompts.isEmpty
           ? .none : choiceTable(machine.prompts.map(\.id), observers: nil, in: index),
@@ -57,7 +60,7 @@ extension PageContext {
     let judged = site.claims.claims(of: number).filter { self.judged(claim($0)).contains(profile) }
     let myths = judged.count { claim($0).claim.isMyth }
     var ways = [
-      ("Walk through it", SitePlan.walkPage(of: machine)), ("Test it", SitePlan.testingPage(of: machine)),
+      ("Walk", SitePlan.walkPage(of: machine)), ("Test plan", SitePlan.testingPage(of: machine)),
     ]
     if profile > 0 {
       let before = site.profiles[number][profile - 1].machine
@@ -88,7 +91,7 @@ extension PageContext {
   /// The kinds of states that occur, as the badges that stand for them.
   func legend(of used: Set<State.Kind>) -> [View] {
     State.Kind.allCases.filter(used.contains).map { kind in
-      .object(["kind": .text(kind.rawValue), "meaning": .text(kind.meaning ?? "any other")])
+      .object(["kind": .text(kind.rawValue), "meaning": .text(kind.meaning ?? "other")])
     }
   }
 
@@ -100,7 +103,7 @@ extension PageContext {
     }
   }
 
-  private func region(_ region: Machine.Node, in index: ProfileIndex) -> View {
+  private func region(_ region: Machine.Node, figure: View, in index: ProfileIndex) -> View {
     let states = index.states(in: region.index)
     let transitions = index.regionTransitions[region.index] ?? []
     let hasObservers = states.contains { !index.ownObservers[$0.index].isEmpty }
@@ -110,11 +113,11 @@ extension PageContext {
       "title": .text(region.title),
       "notes": .list(notes(region.remarks.notes)),
       "marks": .optionalHTML(marks(region.remarks)),
-      "figure": figure(.region(region.index), in: index),
+      "figure": figure,
       "has-meanings": .flag(hasObservers || !explained.isEmpty),
       "states": hasObservers
         ? observerTable(
-          states, caption: "What each state of “\(region.title)” means to the observers", in: index) : .none,
+          states, caption: "What observers see in each state of “\(region.title)”", in: index) : .none,
       "has-explained": .flag(!hasObservers && !explained.isEmpty),
       "explained": .list(
         explained.map { state in

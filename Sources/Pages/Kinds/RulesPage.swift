@@ -8,7 +8,7 @@ extension PageContext {
     var contents = ContentsList()
     for group in groups { contents.add(anchor: "group.\(group.name)", title: group.name) }
     let chrome = Chrome(
-      title: "Rules", description: "What Statebook looks at in content, and why.",
+      title: "Rules", description: "What Statebook checks in content, and why.",
       breadcrumb: [Chrome.Step("Reference"), Chrome.Step("Rules")],
       sections: [referenceSection(), editionSection()], contents: contents)
     return render(
@@ -61,15 +61,15 @@ extension PageContext {
 
   /// What the rules of a group are about.
   private static let ruleSubjects: [String: String] = [
-    "brand": "Names of brands and apps in texts that several share.",
-    "button": "Labels of buttons on screens before the system’s question.",
-    "copy": "Copy as a catalogue: entries, variants, keys and suppressions.",
+    "brand": "Names of brands and apps in shared texts.",
+    "button": "Button labels on screens shown before a system prompt.",
+    "copy": "The copy catalog: entries, variants, keys, and suppressions.",
     "l10n": "Translations.",
-    "length": "How much room a text has.",
-    "notification": "Titles and texts of notifications.",
-    "placeholder": "What is filled in by an edition, an app or a build.",
-    "purpose": "Purpose strings: the app’s own words in the system’s question.",
-    "screen": "Screens before the system’s question.",
-    "text": "Characters and marks of any text.",
+    "length": "Maximum lengths of texts.",
+    "notification": "Notification titles and texts.",
+    "placeholder": "Placeholders that an edition, an app, or a build fills in.",
+    "purpose": "Purpose strings: the app’s text in a system prompt.",
+    "screen": "Screens shown before a system prompt.",
+    "text": "Characters and punctuation in any text.",
   ]
 }

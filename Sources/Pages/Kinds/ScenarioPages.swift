@@ -10,7 +10,7 @@ extension PageContext {
     var contents = ContentsList()
     for (machine, _) in groups { contents.add(anchor: machineAnchor(machine), title: title(ofMachine: machine)) }
     let chrome = Chrome(
-      title: "Scenarios", description: "Stories of how people and apps get somewhere, each run step by step.",
+      title: "Scenarios", description: "Examples of how the system behaves, step by step.",
       breadcrumb: [Chrome.Step("Reference"), Chrome.Step("Scenarios")],
       sections: [referenceSection(), editionSection()], contents: contents)
     return render(

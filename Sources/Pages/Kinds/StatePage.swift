@@ -64,7 +64,7 @@ extension PageContext {
           waysIn, anchored: false, caption: "Transitions that lead to “\(state.title)”", in: index),
         "has-ways-out": .flag(!waysOut.isEmpty),
         "ways-out": transitionTable(
-          waysOut, anchored: false, caption: "Transitions that lead away from “\(state.title)”", in: index),
+          waysOut, anchored: false, caption: "Transitions that leave “\(state.title)”", in: index),
         "claims": claims.isEmpty ? .none : claimList(claims),
         "has-notes": .flag(hasRemarks),
         "notes": .list(further),
@@ -89,10 +89,10 @@ extension PageContext {
     if hasObservers { contents.add(anchor: "page.observers", title: "What observers see") }
     if prompt != nil { contents.add(anchor: "page.prompt", title: "The prompt") }
     if hasFigure { contents.add(anchor: "page.neighbours", title: "Neighbours") }
-    if hasParts { contents.add(anchor: "page.parts", title: "Side by side inside it") }
+    if hasParts { contents.add(anchor: "page.parts", title: "Parallel parts") }
     contents.add(anchor: "page.in", title: "Ways in")
     contents.add(anchor: "page.out", title: "Ways out")
-    if hasClaims { contents.add(anchor: "page.claims", title: "What is claimed of it") }
+    if hasClaims { contents.add(anchor: "page.claims", title: "Claims about this state") }
     if hasRemarks { contents.add(anchor: "page.notes", title: "Notes") }
     if hasOthers { contents.add(anchor: "page.elsewhere", title: "In other profiles") }
     return contents

@@ -13,10 +13,10 @@ extension PageContext {
     var contents = ContentsList()
     for run in plan.runs.indices { contents.add(anchor: "run.\(run + 1)", title: "Run \(run + 1)") }
     if !plan.leftOut.isEmpty { contents.add(anchor: "page.left-out", title: "Too far from a fresh start") }
-    if !plan.dead.isEmpty { contents.add(anchor: "page.dead", title: "What can never happen") }
+    if !plan.dead.isEmpty { contents.add(anchor: "page.dead", title: "Transitions that never fire") }
     return render(
       "testing",
-      layout(chrome(of: number, profile, title: "Testing", contents: contents)).merging([
+      layout(chrome(of: number, profile, title: "Test plan", contents: contents)).merging([
         "profile-title": .text(machine.profile.title),
         "has-runs": .flag(!plan.runs.isEmpty),
         "runs-count": .text(counted(plan.runs.count, "run")),
@@ -59,7 +59,7 @@ extension PageContext {
     return .object([
       "anchor": .text("run.\(number)"),
       "number": .text("\(number)"),
-      "facts": .text("\(counted(trace.steps.count, "step")); takes \(counted(news, "transition")) for the first time"),
+      "facts": .text("\(counted(trace.steps.count, "step")); \(counted(news, "new transition"))"),
       "steps": .list(
         trace.steps.enumerated().map { position, step in
           defer { before = step.configuration }
@@ -82,6 +82,7 @@ extension PageContext {
     return .object([
       "title": .text(prompt.title),
       "href": .text(href(SitePlan.path(of: index.machine), fragment: Anchor.prompt(prompt.id))),
+      "alert": systemWords(prompt.alert, voice()).map { .html($0.html) } ?? .none,
       "text": text.map { .html(copyHTML($0.text.template)) } ?? .none,
       "key": .optional(prompt.key),
       "choices": .text(choices(of: prompt, in: index.machine).joined(separator: " · ")),
@@ -120,14 +121,14 @@ extension PageContext {
     let source = machine.nodes[edge.source].title
     switch reason {
     case .sourceNeverReached: return "No run reaches “\(source)”."
-    case .sourceOnlyPassed: return "“\(source)” is passed through within one step, so no event meets it."
+    case .sourceOnlyPassed: return "“\(source)” is entered and left within one step, so no event occurs in it."
     case .guardNeverHolds:
       let condition = guardText(edge, in: machine).map { ": \($0)" } ?? ""
-      return "In no run does its condition hold while “\(source)” is active\(condition)."
+      return "Its condition never holds while “\(source)” is active\(condition)."
     case .neverDone(let node): return "“\(machine.nodes[node].title)” is never complete while its condition holds."
     case .overridden(let others):
       let names = others.map { "\(index.numbers[$0])" }.joined(separator: ", ")
-      return "Wherever it could fire, another fires in its stead: \(names)."
+      return "Another transition always takes precedence: \(names)."
     }
   }
 
@@ -137,7 +138,8 @@ extension PageContext {
   private func testingTable(_ plan: Walkthrough, in index: ProfileIndex) -> String {
     let machine = index.machine
     var rows = [
-      ["run", "step", "by", "action", "prompt", "prompt text", "choices"] + machine.observers.map(\.title) + ["states"]
+      ["run", "step", "by", "action", "prompt", "alert title", "prompt text", "choices"]
+        + machine.observers.map(\.title) + ["states"]
     ]
     func values(_ configuration: Configuration) -> [String] {
       let shown = machine.observations(in: configuration)
@@ -147,13 +149,14 @@ extension PageContext {
       return labels + [configuration.leaves(of: machine).map { machine.nodes[$0].title }.joined(separator: "; ")]
     }
     for (number, run) in plan.runs.enumerated() {
-      rows.append(["\(number + 1)", "0", "", "Fresh start", "", "", ""] + values(run.start))
+      rows.append(["\(number + 1)", "0", "", "Fresh start", "", "", "", ""] + values(run.start))
       for (position, step) in run.steps.enumerated() {
         let event = machine.events[step.event]
         let prompt = step.entered.lazy.compactMap { machine.nodes[$0].prompt }.first.flatMap(machine.prompt)
+        let alert = prompt.flatMap { systemWords($0.alert, voice()) }
         let text = prompt.flatMap { promptText($0) }.map { audience.wording.text(of: $0.text.template) }
         rows.append(
-          ["\(number + 1)", "\(position + 1)", event.actor.word, event.label, prompt?.title ?? ""]
+          ["\(number + 1)", "\(position + 1)", event.actor.word, event.label, prompt?.title ?? "", alert?.text ?? ""]
             + [text ?? prompt?.key ?? "", prompt.map { choices(of: $0, in: machine).joined(separator: "; ") } ?? ""]
             + values(step.configuration))
       }

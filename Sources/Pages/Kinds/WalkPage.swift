@@ -11,7 +11,7 @@ extension PageContext {
     let runs = index.walkthrough.runs
     let data = runs.isEmpty ? nil : WalkData(index, on: self)?.json
     var contents = ContentsList()
-    if data != nil { contents.add(anchor: "page.walk", title: "Choose what happens") }
+    if data != nil { contents.add(anchor: "page.walk", title: "Choose an event") }
     if !runs.isEmpty { contents.add(anchor: "page.runs", title: "Runs") }
     return render(
       "walk",

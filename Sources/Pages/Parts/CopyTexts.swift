@@ -100,8 +100,8 @@ extension PageContext {
 
   private func explanation(of standing: CopyStanding, _ resolved: ResolvedCopy) -> String? {
     switch standing {
-    case .missing: "the text in \(Languages.name(of: resolved.text.locale)) stands in"
-    case .stale: "the source text has changed since"
+    case .missing: "the text in \(Languages.name(of: resolved.text.locale)) is shown instead"
+    case .stale: "the source text has changed"
     case .needsReview, .new, .translated, .source: nil
     }
   }
@@ -110,11 +110,11 @@ extension PageContext {
   private func origins(of text: CopyText, _ voice: Voice) -> [String] {
     var result: [String] = []
     if text.edition != nil, let edition = audience.edition {
-      result.append("\(edition.title)’s own words")
+      result.append("\(edition.title)’s own text")
     } else if site.plan.brands.count > 1 {
-      result.append("Words of all editions")
+      result.append("Shared by all editions")
     }
-    if text.variant == nil, voice.variant != nil { result.append("The text for all variants") }
+    if text.variant == nil, voice.variant != nil { result.append("Shared by all variants") }
     return result
   }
 
@@ -127,8 +127,8 @@ extension PageContext {
     guard let source = resolved.source, source.locale != text.locale else {
       return resolved.isFallback ? .none : fields("Digest", text.template.digest)
     }
-    guard let made = text.sourceDigest?.value else { return fields("Does not say from which text it was made", nil) }
-    return fields(resolved.isStale ? "Made from an older text," : "Made from today’s text,", made)
+    guard let made = text.sourceDigest?.value else { return fields("Source version unknown", nil) }
+    return fields(resolved.isStale ? "Translated from an older version:" : "Translated from the current version:", made)
   }
 
   /// How far the translations of a source text are: those that want care, and how many there are besides.
@@ -149,7 +149,7 @@ extension PageContext {
     let rest = open.count - shown.count
     return .object([
       "open": .list(shown),
-      "rest": rest > 0 ? .text("\(rest) more to do") : .none,
+      "rest": rest > 0 ? .text("\(rest) more to finish") : .none,
       "done": open.isEmpty ? .text("Translated into \(counted(all.count, "language"))") : .none,
     ])
   }

@@ -30,7 +30,7 @@ extension PageContext {
       group("Prompts", "prompts", difference.prompts) { id, change in
         guard let prompt = side(change).machine.prompt(id) else { return escaped(id.text) }
         let target = href(SitePlan.path(of: side(change).machine), fragment: Anchor.prompt(id))
-        return "“<a href=\"\(target)\">\(escaped(prompt.title))</a>”"
+        return "<a href=\"\(target)\">\(escaped(prompt.title))</a>"
       },
       group("Events", "events", difference.events) { id, change in
         side(change).machine.event(id).map(Self.eventLabel) ?? escaped(id.text)

@@ -3,6 +3,13 @@ import Model
 import Statecharts
 import Verification
 
+extension View {
+  /// Whether this is a figure with a diagram, not with the sentence that replaces one too large.
+  var isDrawnFigure: Bool {
+    if case .object(let fields) = self, case .flag(true)? = fields["is-drawn"] { true } else { false }
+  }
+}
+
 // Diagrams with the caption that says what to see.
 extension PageContext {
   /// The fields of a figure, or nothing after a finding.
@@ -69,7 +76,7 @@ extension PageContext {
         return .object([
           "is-drawn": .flag(false), "picture": .html(""), "digest": .text(""), "label": .text(label),
           "caption": .text(
-            "No diagram: \(subject.extent) are too many for one. The page of each state has a diagram of its neighbors."
+            "No diagram: \(subject.extent) are too many to draw. Each state’s page has a diagram of its neighbors."
           ),
           "about": .text("\(machine.title), \(machine.profile.title)"),
           "href": .text(href(target, fragment: fragment)),
@@ -104,9 +111,9 @@ extension PageContext {
 
   private func frameLabel(_ scope: ResolvedDirective.Scope, in machine: Machine) -> String {
     switch scope {
-    case .overview: "Diagram: how the parts of “\(machine.title)” hang together"
+    case .overview: "Diagram: how the parts of “\(machine.title)” are connected"
     case .region(let node): "Diagram of “\(machine.nodes[node].title)”"
-    case .neighbourhood(let node): "Diagram: the ways into and out of “\(machine.nodes[node].title)”"
+    case .neighbourhood(let node): "Diagram: transitions into and out of “\(machine.nodes[node].title)”"
     }
   }
 
@@ -114,13 +121,13 @@ extension PageContext {
     switch scope {
     case .overview:
       machine.regions.count > 1
-        ? "\(machine.regions.count) parts are active side by side. What stands on the left moves several at once; on the right are "
-          + "states of one part that another waits for."
-        : "All states, and what leads from one to another."
+        ? "\(machine.regions.count) parts are active at the same time. Left: events that affect several parts. Right: states on "
+          + "which another part depends."
+        : "All states and transitions."
     case .region(let node):
-      "“\(machine.nodes[node].title)”: each number is a row in the table of transitions."
+      "“\(machine.nodes[node].title)”: each number refers to a row in the transition table."
     case .neighbourhood(let node):
-      "What leads to “\(machine.nodes[node].title)”, and what leads away from it."
+      "Transitions into and out of “\(machine.nodes[node].title)”."
     }
   }
 

@@ -44,8 +44,8 @@ extension PageContext {
   func triggerLabel(_ edge: Machine.Edge, in index: ProfileIndex) -> String {
     switch edge.trigger {
     case .event(let event): index.eventLabels[event]
-    case .done(let node): "<span class=\"event\">when “\(escaped(index.machine.nodes[node].title))” is done</span>"
-    case .eventless: "<span class=\"event\">at once</span>"
+    case .done(let node): "<span class=\"event\">when “\(escaped(index.machine.nodes[node].title))” is complete</span>"
+    case .eventless: "<span class=\"event\">immediately</span>"
     }
   }
 
@@ -53,8 +53,8 @@ extension PageContext {
   func triggerText(_ edge: Machine.Edge, in machine: Machine) -> String {
     switch edge.trigger {
     case .event(let event): machine.events[event].label
-    case .done(let node): "when “\(machine.nodes[node].title)” is done"
-    case .eventless: "at once"
+    case .done(let node): "when “\(machine.nodes[node].title)” is complete"
+    case .eventless: "immediately"
     }
   }
 

@@ -11,7 +11,7 @@ extension PageContext {
     let definition = index.machine.observers[observer]
     let values = index.profile.observations.values(ofObserver: observer, whileIn: node)
     if values.isEmpty {
-      let reason = index.profile.space.isOnlyPassed(node) ? "passed through within one step" : "never active"
+      let reason = index.profile.space.isOnlyPassed(node) ? "transient" : "unreachable"
       return "<span class=\"quiet\">\(reason)</span>"
     }
     if values.count > 1, !index.ownObservers[node].contains(observer),

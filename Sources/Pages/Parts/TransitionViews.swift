@@ -50,7 +50,7 @@ extension PageContext {
       groups.append(group(actor.heading, edges, of: node, idle: idle, in: index))
     }
     let automatic = ways.filter { machine.actor(of: $0) == nil }
-    if !automatic.isEmpty { groups.append(group("By itself", automatic, of: node, idle: [], in: index)) }
+    if !automatic.isEmpty { groups.append(group("Automatically", automatic, of: node, idle: [], in: index)) }
     return groups
   }
 
@@ -85,7 +85,7 @@ extension PageContext {
     return events.count > mostIdle ? "\(names) and \(events.count - mostIdle) more" : names
   }
 
-  /// What the app does elsewhere in this region, but in vain here.
+  /// What the app does elsewhere in this region, but without effect here.
   private func idleEvents(besides ways: [Machine.Edge], from node: Int, in index: ProfileIndex) -> [Event] {
     let machine = index.machine
     guard let region = machine.region(of: node) else { return [] }

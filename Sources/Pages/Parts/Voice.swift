@@ -48,12 +48,22 @@ extension PageContext {
   }
 
   /// What the system says in a language, with the app's name; else in the source language, else nil.
-  func systemWords(_ texts: [LocalText], _ voice: Voice) -> (html: String, locale: String)? {
+  func systemWords(_ texts: [LocalText], _ voice: Voice) -> SystemWords? {
     guard
       let found = texts.first(where: { $0.locale == voice.locale })
         ?? texts.first(where: { $0.locale == audience.locales.source })
     else { return nil }
     let wording = Wording(edition: audience.edition, app: voice.app, locale: found.locale)
-    return (copyHTML(CopyTemplate(found.text.value), wording), found.locale)
+    let template = CopyTemplate(found.text.value)
+    return SystemWords(html: copyHTML(template, wording), text: wording.text(of: template), locale: found.locale)
+  }
+
+  /// Words of the system in one language.
+  struct SystemWords {
+    /// With the open placeholders marked.
+    var html: String
+    /// Plain; an open placeholder stays as `<name>`.
+    var text: String
+    var locale: String
   }
 }

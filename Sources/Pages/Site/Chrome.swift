@@ -159,7 +159,7 @@ extension PageContext {
     var items = [
       Chrome.Section.Item("Diagrams and tables", SitePlan.path(of: machine)),
       Chrome.Section.Item("Walk", SitePlan.walkPage(of: machine)),
-      Chrome.Section.Item("Testing", SitePlan.testingPage(of: machine)),
+      Chrome.Section.Item("Test plan", SitePlan.testingPage(of: machine)),
     ]
     if profile > 0 {
       let before = site.profiles[number][profile - 1].machine

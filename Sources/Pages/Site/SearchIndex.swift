@@ -84,7 +84,7 @@ struct SearchIndex {
     let machine = index.machine
     let name = machine.profile.title
     titles.append(Self.entry("page", "Walk", name, SitePlan.walkPage(of: machine)))
-    titles.append(Self.entry("page", "Testing", name, SitePlan.testingPage(of: machine)))
+    titles.append(Self.entry("page", "Test plan", name, SitePlan.testingPage(of: machine)))
     guard let before = previous?.machine else { return }
     let changes = SitePlan.changesPage(from: before, to: machine)
     titles.append(Self.entry("page", "Changes from \(before.profile.title)", name, changes))

@@ -60,9 +60,9 @@ private struct MachineComparison {
   }
 
   private func details(_ old: Machine.Node, _ new: Machine.Node) -> [Detail] {
-    detail("title", old.title, new.title) + detail("lies in", old.parent, new.parent)
-      + detail("kind", old.kind.rawValue, new.kind.rawValue) + detail("form", old.form.words, new.form.words)
-      + detail("starts in", old.initial, new.initial) + promptDetail(old.prompt, new.prompt)
+    detail("title", old.title, new.title) + detail("parent", old.parent, new.parent)
+      + detail("kind", old.kind.rawValue, new.kind.rawValue) + detail("type", old.form.words, new.form.words)
+      + detail("initial state", old.initial, new.initial) + promptDetail(old.prompt, new.prompt)
       + detail("tags", old.tags.joined(separator: ", ").orNil, new.tags.joined(separator: ", ").orNil)
       + showings(old, new)
   }
@@ -110,7 +110,7 @@ private struct MachineComparison {
     switch edge.trigger {
     case .event(let event): machine.events[event].label
     case .done(let node): "\(machine.nodes[node].title) is complete"
-    case .eventless: "as soon as it can"
+    case .eventless: "immediately"
     }
   }
 
@@ -166,8 +166,8 @@ extension Machine.Node.Form {
   fileprivate var words: String {
     switch self {
     case .atomic: "simple"
-    case .compound: "with states inside"
-    case .parallel: "with regions inside"
+    case .compound: "with nested states"
+    case .parallel: "with parallel regions"
     case .final: "final"
     case .history(let deep): deep ? "deep history" : "history"
     }

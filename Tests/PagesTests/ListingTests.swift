@@ -6,15 +6,24 @@ import Testing
 
 @Suite("An Objective-C listing")
 struct ListingTests {
-  @Test("declares methods and properties as Objective-C does")
+  @Test("declares methods and properties as Objective-C does, with each property’s default and unit above it")
   func declarations() {
     let type = Sample.interface.types[0]
     let lines = InterfaceListing.lines(of: type, members: [0, 1, 2]).map(\.text)
     #expect(
       lines == [
-        "@interface DoorBell : NSObject", "", "+ (void)ringIfNeeded:(BOOL)loudly;",
-        "@property (nonatomic, copy) NSString *tone;", "@property (nonatomic) long long delay;", "", "@end",
+        "@interface DoorBell : NSObject", "", "+ (void)ringIfNeeded:(BOOL)loudly;", "",
+        "// Default: \"ding <dong>\".", "@property (nonatomic, copy) NSString *tone;", "",
+        "// Default: 7 days. Unit: seconds.", "@property (nonatomic) long long delay;", "", "@end",
       ])
+  }
+
+  @Test("keeps a default of several lines inside its comment")
+  func defaultOfSeveralLines() {
+    let member = SDKMember(
+      name: "mode", kind: .property(type: "Mode", attributes: []), defaultValue: "a\nint b;\r\nc", range: .none)
+    let type = SDKType(name: "A", base: nil, summary: nil, members: [member], remarks: Remarks(), range: .none)
+    #expect(InterfaceListing.lines(of: type, members: [0])[2].text == "// Default: a int b; c.")
   }
 
   @Test("joins the parts of a selector")

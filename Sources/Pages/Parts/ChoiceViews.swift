@@ -33,9 +33,9 @@ extension PageContext {
     let machine = index.machine
     return .object([
       "choice": .text(machine.events[outcome.event].label),
-      "condition": outcome.origins.isEmpty
-        ? .none : .html("when " + joined(outcome.origins.map { badge(machine.nodes[$0], in: index) }, by: "or")),
+      "situation": .optionalHTML(situationHTML(outcome.situation, after: "when", in: index)),
       "states": .html(joined(outcome.states.map { badge(machine.nodes[$0], in: index) }, by: "and")),
+      "is-unchanged": .flag(outcome.states.isEmpty),
       "marks": .optionalHTML(marks(joined(outcome.transitions.map { machine.transitions[$0].remarks }))),
       "cells": .list(
         observers.map { observer in
@@ -56,7 +56,7 @@ extension PageContext {
   /// The prompts that can come next, each with the events that bring it up.
   private func followingHTML(_ following: ChoiceOutcomes.Following, in index: ProfileIndex) -> String {
     let outlook = following.outlook
-    let condition = following.condition.map { "while \(badge(index.machine.nodes[$0], in: index)): " } ?? ""
+    let situation = situationHTML(following.situation, after: "while", in: index)
     var ways = outlook.onScreen.map { "\(promptName($0, in: index)) at once" }
     for arrivals in outlook.arrivals.chunked(by: \.prompt) {
       let events = joined(arrivals.map { index.eventLabels[$0.event] }, by: "or")
@@ -65,7 +65,18 @@ extension PageContext {
     if ways.isEmpty || following.isUncertain {
       ways.append(outlook.isOpen ? "none until the user changes Settings" : "none")
     }
-    return condition + joined(ways, by: "or")
+    return (situation.isEmpty ? "" : situation + ": ") + joined(ways, by: "or")
+  }
+
+  /// In which situations something holds; empty where it always does.
+  private func situationHTML(
+    _ situation: ChoiceOutcomes.Situation, after word: String, in index: ProfileIndex
+  ) -> String {
+    switch situation {
+    case .any: ""
+    case .inside(let nodes): "\(word) " + joined(nodes.map { badge(index.machine.nodes[$0], in: index) }, by: "or")
+    case .otherwise: "otherwise"
+    }
   }
 
   private func promptName(_ position: Int, in index: ProfileIndex) -> String {

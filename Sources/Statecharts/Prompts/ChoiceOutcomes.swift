@@ -4,12 +4,12 @@ public struct ChoiceOutcomes: Sendable {
   public struct Outcome: Sendable {
     /// The choice's event, by its index in `Machine.events`.
     public let event: Int
-    /// The states that tell this outcome from the choice's others, active when the user chooses; none where the choice has
-    /// only this outcome, or where no state tells them apart.
-    public let origins: [Int]
-    /// The states that hold afterwards: what the choice leads to in each region that matters, else what it leaves there.
+    /// When the user chooses: what tells this outcome from the choice's others.
+    public let situation: Situation
+    /// The states that the choice leads to. Where it leads to none in the regions that matter, the states that it leaves
+    /// active there, if they are always the same; else none.
     public let states: [Int]
-    /// The transitions that lead there, by index; where the choice leaves these states as they are, those that it takes.
+    /// The transitions that lead there, by index; where the choice changes nothing there, those that it takes elsewhere.
     public let transitions: [Int]
     /// Per observer of the machine, the values that it shows afterwards, as positions in `Observer.values`, ascending.
     public let values: [[Int]]
@@ -19,11 +19,24 @@ public struct ChoiceOutcomes: Sendable {
 
   /// What can follow an outcome, perhaps in some situations only.
   public struct Following: Sendable {
-    /// A state that tells these situations from the outcome's others; nil where it needs none.
-    public let condition: Int?
+    /// After the choice: what tells these situations from the outcome's others.
+    public let situation: Situation
     public let outlook: NextPrompts.Outlook
     /// Whether in some of the situations no prompt can follow, though no state tells which.
     public let isUncertain: Bool
+  }
+
+  /// Which configurations are meant among several sets of them.
+  public enum Situation: Sendable, Equatable {
+    /// There is one set only, or no state tells.
+    case any
+    /// Those in which one of these nodes is active.
+    case inside([Int])
+    /// Those that the other sets leave.
+    case otherwise
+
+    /// The nodes that tell.
+    public var nodes: [Int] { if case .inside(let nodes) = self { nodes } else { [] } }
   }
 
   /// The observers that the outcomes are told by, ascending: those asked for, else those that the choices set apart.
@@ -69,60 +82,84 @@ public struct ChoiceOutcomes: Sendable {
     of choice: Answers.Choice, on ground: Ground, shownIn nodes: [Int], machine: Machine, space: StateSpace,
     next: NextPrompts
   ) -> [Outcome] {
-    var groups: [(landing: Ground.Landing, steps: [Answers.Step])] = []
-    var positions: [[Int]: Int] = [:]
-    for step in choice.steps {
-      let landing = ground.landing(of: step, on: choice.event, in: space)
-      if let position = positions[landing.states] {
-        groups[position].steps.append(step)
-        groups[position].landing.transitions.formUnion(landing.transitions)
-      } else {
-        positions[landing.states] = groups.count
-        groups.append((landing, [step]))
-      }
-    }
-    let before = groups.map { Presence(of: $0.steps.map(\.before), in: space) }
-    let told = groups.indices.map { group in
-      Presence.origins(of: group, among: before, preferring: nodes, machine: machine)
-    }
-    return groups.indices.sorted { (told[$0].first ?? 0, $0) < (told[$1].first ?? 0, $1) }.map { group in
+    let groups = grouped(choice, on: ground, in: space)
+    let situations = Presence.situations(
+      of: groups.map { $0.steps.map(\.before) }, preferring: nodes, machine: machine, space: space)
+    return groups.indices.sorted { situations[$0].isBefore(situations[$1]) ?? ($0 < $1) }.map { group in
       let (landing, steps) = groups[group]
       return Outcome(
-        event: choice.event, origins: told[group], states: landing.states, transitions: landing.transitions.sorted(),
+        event: choice.event, situation: situations[group], states: landing.states,
+        transitions: (landing.transitions.isEmpty ? landing.others : landing.transitions).sorted(),
         values: values(after: steps, machine: machine, space: space),
         following: Self.following(steps, machine: machine, space: space, next: next))
     }
   }
 
+  /// The steps of a choice by where they lead.
+  private static func grouped(
+    _ choice: Answers.Choice, on ground: Ground, in space: StateSpace
+  ) -> [(landing: Ground.Landing, steps: [Answers.Step])] {
+    var groups: [(landing: Ground.Landing, steps: [Answers.Step])] = []
+    var positions: [[Int]: Int] = [:]
+    for step in choice.steps {
+      let landing = ground.landing(of: step, on: choice.event, in: space)
+      if let position = positions[landing.targets] {
+        groups[position].steps.append(step)
+        groups[position].landing.formUnion(landing)
+      } else {
+        positions[landing.targets] = groups.count
+        groups.append((landing, [step]))
+      }
+    }
+    // To stay in a state and to come to it are one outcome.
+    guard let staying = positions[[]], let coming = positions[groups[staying].landing.states], staying != coming else {
+      return groups
+    }
+    groups[coming].steps += groups[staying].steps
+    groups[coming].landing.formUnion(groups[staying].landing)
+    groups.remove(at: staying)
+    return groups
+  }
+
   private static func following(
     _ steps: [Answers.Step], machine: Machine, space: StateSpace, next: NextPrompts
   ) -> [Following] {
-    var outlooks: [NextPrompts.Outlook] = []
-    var situations: [[Int]] = []
+    var groups: [(outlook: NextPrompts.Outlook, after: [Int])] = []
     var positions: [NextPrompts.Outlook: Int] = [:]
     for step in steps {
       let outlook = next.outlook(at: step.after, of: space)
       if let position = positions[outlook] {
-        situations[position].append(step.after)
+        groups[position].after.append(step.after)
       } else {
-        positions[outlook] = outlooks.count
-        outlooks.append(outlook)
-        situations.append([step.after])
+        positions[outlook] = groups.count
+        groups.append((outlook, [step.after]))
       }
     }
-    let presences = situations.map { Presence(of: $0, in: space) }
-    let conditions = outlooks.indices.map { Presence.mark(of: $0, among: presences, machine: machine) }
-    guard outlooks.count > 1, conditions.contains(nil) else {
-      return outlooks.indices.map {
-        Following(condition: outlooks.count > 1 ? conditions[$0] : nil, outlook: outlooks[$0], isUncertain: false)
+    let situations = Presence.situations(of: groups.map(\.after), preferring: [], machine: machine, space: space)
+    guard groups.count > 1, situations.contains(.any) else {
+      return groups.indices.sorted { situations[$0].isBefore(situations[$1]) ?? ($0 < $1) }.map {
+        Following(situation: situations[$0], outlook: groups[$0].outlook, isUncertain: false)
       }
     }
+    let outlooks = groups.map(\.outlook)
     let arrivals = Set(outlooks.flatMap(\.arrivals)).sorted { ($0.prompt, $0.event) < ($1.prompt, $1.event) }
     let all = NextPrompts.Outlook(
       onScreen: Set(outlooks.flatMap(\.onScreen)).sorted(), arrivals: arrivals,
       isOpen: outlooks.contains(where: \.isOpen))
     let isUncertain = outlooks.contains { $0.onScreen.isEmpty && $0.arrivals.isEmpty }
-    return [Following(condition: nil, outlook: all, isUncertain: isUncertain)]
+    return [Following(situation: .any, outlook: all, isUncertain: isUncertain)]
+  }
+}
+
+extension ChoiceOutcomes.Situation {
+  /// Whether it is told before another: by its first node, and what is left comes last; nil where neither comes first.
+  fileprivate func isBefore(_ other: Self) -> Bool? {
+    switch (self, other) {
+    case (.inside(let own), .inside(let others)): own == others ? nil : own.lexicographicallyPrecedes(others)
+    case (.otherwise, .otherwise), (.any, .any): nil
+    case (.otherwise, _), (.any, .inside): false
+    case (_, .otherwise), (.inside, .any): true
+    }
   }
 }
 
@@ -165,22 +202,38 @@ struct Answers {
 private struct Ground {
   /// Where a choice leads.
   struct Landing {
-    var states: [Int] = []
+    /// The nodes that it leads to, innermost only, in document order.
+    var targets: [Int] = []
+    /// Where it leads to none, the nodes that it leaves active in the regions; several such sets where they differ.
+    var kept: Set<[Int]> = []
+    /// The transitions that it takes in the regions, and those that it takes elsewhere.
     var transitions: Set<Int> = []
+    var others: Set<Int> = []
+
+    /// What holds afterwards; none where that is not always the same.
+    var states: [Int] { targets.isEmpty && kept.count == 1 ? kept.first ?? [] : targets }
+
+    mutating func formUnion(_ other: Landing) {
+      kept.formUnion(other.kept)
+      transitions.formUnion(other.transitions)
+      others.formUnion(other.others)
+    }
   }
 
   private let machine: Machine
-  private let regions: [Int]
-  /// The nodes that show one of the observers; where there are none, the leaves.
+  private let regions: Set<Int>
+  /// The nodes in the regions that show one of the observers; where there are none, the leaves.
   private let tellers: [Int]
   private let transitions: [Int: [Machine.Edge]]
 
   init(_ answers: Answers, observers: [Int], machine: Machine) {
     self.machine = machine
     let showing = machine.nodes.filter { node in node.shows.keys.contains(where: observers.contains) }.map(\.index)
-    tellers = showing.isEmpty ? machine.leaves : showing
-    let regions = Set((showing.isEmpty ? answers.nodes : showing).compactMap(machine.region(of:))).sorted()
+    let regions = Set((showing.isEmpty ? answers.nodes : showing).compactMap(machine.region(of:)))
     self.regions = regions
+    tellers = (showing.isEmpty ? machine.leaves : showing).filter {
+      machine.region(of: $0).map(regions.contains) ?? false
+    }
     var transitions: [Int: [Machine.Edge]] = [:]
     for edge in machine.transitions {
       if case .event(let event) = edge.trigger { transitions[event, default: []].append(edge) }
@@ -189,18 +242,21 @@ private struct Ground {
   }
 
   func landing(of step: Answers.Step, on event: Int, in space: StateSpace) -> Landing {
-    let taken = (transitions[event] ?? []).filter { edge in
-      space.isActive(edge.source, at: step.before) && space.isActive(edge.target, at: step.after)
-        && edge.guard?.evaluate { space.isActive($0, at: step.before) } ?? true
-    }
     var result = Landing()
-    for region in regions {
-      let own = taken.filter { machine.region(of: $0.source) == region }
-      let kept = tellers.filter { machine.isDescendant($0, of: region) && space.isActive($0, at: step.after) }
-      result.transitions.formUnion(own.map(\.index))
-      result.states += innermost(own.isEmpty ? kept : own.map(\.target))
+    var targets: [Int] = []
+    for edge in transitions[event] ?? [] {
+      guard space.isActive(edge.source, at: step.before), space.isActive(edge.target, at: step.after),
+        edge.guard?.evaluate({ space.isActive($0, at: step.before) }) ?? true
+      else { continue }
+      if machine.region(of: edge.source).map(regions.contains) ?? false {
+        targets.append(edge.target)
+        result.transitions.insert(edge.index)
+      } else {
+        result.others.insert(edge.index)
+      }
     }
-    if result.transitions.isEmpty { result.transitions.formUnion(taken.map(\.index)) }
+    result.targets = innermost(targets)
+    if targets.isEmpty { result.kept = [innermost(tellers.filter { space.isActive($0, at: step.after) })] }
     return result
   }
 
@@ -218,7 +274,7 @@ private struct Presence {
   private var always: [UInt64]
   private var sometimes: [UInt64]
 
-  init(of configurations: [Int], in space: StateSpace) {
+  private init(of configurations: [Int], in space: StateSpace) {
     always = [UInt64](repeating: .max, count: space.stride)
     sometimes = [UInt64](repeating: 0, count: space.stride)
     for configuration in configurations {
@@ -232,21 +288,22 @@ private struct Presence {
   private func isAlways(_ node: Int) -> Bool { always[node >> 6] & (1 << UInt64(node & 63)) != 0 }
   private func isSometimes(_ node: Int) -> Bool { sometimes[node >> 6] & (1 << UInt64(node & 63)) != 0 }
 
-  /// The first state in document order that is active in all configurations of a set and in none of the other sets.
-  static func mark(of position: Int, among sets: [Presence], machine: Machine) -> Int? {
-    machine.states.first { node in
-      sets.indices.allSatisfy { $0 == position ? sets[$0].isAlways(node.index) : !sets[$0].isSometimes(node.index) }
-    }?.index
-  }
-
-  /// The states that tell one set from the others: those of the given nodes that are active in it alone where it has no
-  /// other of them, else a state that marks it.
-  static func origins(
-    of position: Int, among sets: [Presence], preferring nodes: [Int], machine: Machine
-  ) -> [Int] {
-    guard sets.count > 1 else { return [] }
-    let own = nodes.filter { sets[position].isSometimes($0) }
-    let isApart = own.allSatisfy { node in sets.indices.allSatisfy { $0 == position || !sets[$0].isSometimes(node) } }
-    return isApart ? own : mark(of: position, among: sets, machine: machine).map { [$0] } ?? []
+  /// What tells each set of configurations from the others: those of the preferred nodes that are active in it alone, else
+  /// the first state in document order that is always active in it and never in the others. One set may be what is left.
+  static func situations(
+    of sets: [[Int]], preferring nodes: [Int], machine: Machine, space: StateSpace
+  ) -> [ChoiceOutcomes.Situation] {
+    guard sets.count > 1 else { return sets.map { _ in .any } }
+    let presences = sets.map { Presence(of: $0, in: space) }
+    let marks = presences.indices.map { own -> [Int] in
+      func isForeign(_ node: Int) -> Bool {
+        presences.indices.contains { $0 != own && presences[$0].isSometimes(node) }
+      }
+      let preferred = nodes.filter(presences[own].isSometimes)
+      if !preferred.isEmpty, !preferred.contains(where: isForeign) { return preferred }
+      return machine.states.first { presences[own].isAlways($0.index) && !isForeign($0.index) }.map { [$0.index] } ?? []
+    }
+    let isOneLeft = marks.count(where: \.isEmpty) == 1
+    return marks.map { $0.isEmpty ? (isOneLeft ? .otherwise : .any) : .inside($0) }
   }
 }

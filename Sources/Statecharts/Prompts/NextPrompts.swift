@@ -36,7 +36,8 @@ public struct NextPrompts: Sendable {
     let isSetting = machine.events.map { $0.actor == .settings }
     var direct: [(configuration: Int, arrival: Arrival)] = []
     for configuration in 0..<space.expandedCount where !showsPrompt[configuration] {
-      for edge in space.edges[space.steps(from: configuration)] where showsPrompt[edge.target] && !isSetting[edge.event] {
+      for edge in space.edges[space.steps(from: configuration)] where showsPrompt[edge.target] && !isSetting[edge.event]
+      {
         direct += screen.prompts(at: edge.target, of: space).map {
           (configuration, Arrival(prompt: $0, event: edge.event))
         }

@@ -37,7 +37,7 @@ extension GuideResolver {
     if machine.prompts.isEmpty {
       report(
         .directiveOption, at: directive.name.range, "profile “\(machine.profile.id)” has no prompts",
-        declaredIn: .machines, suggestion: "remove the directive, or name a profile that has: “:profile: …”")
+        declaredIn: .machines, suggestion: "remove the directive, or name a profile that has one: “:profile: …”")
       return nil
     }
     return .choices(

@@ -1,0 +1,255 @@
+import Testing
+
+@testable import Statecharts
+
+/// An app that asks for access: the request returns after “once”, Settings reopens it after “no”, and an upgrade is offered
+/// after “yes” while there is room.
+private let access: Machine = {
+  var result = chart(
+    "ask ask-fully once yes no leave offer reset fill",
+    observers: [
+      Observer(id: "sees", title: "Sees", values: ["nothing", "some", "all"].map { .init(id: $0, label: $0) }),
+      Observer(id: "slot", title: "Slot", values: ["free", "full"].map { .init(id: $0, label: $0) }),
+    ],
+    prompts: [prompt("request", "yes once no"), prompt("upgrade", "no yes")],
+    region(
+      "access", initial: "idle",
+      [
+        state("idle", shows: ["sees": "nothing"]), state("asking", shows: ["sees": "nothing"], prompt: "request"),
+        state("asking-fully", shows: ["sees": "nothing"], prompt: "request"), state("once", shows: ["sees": "some"]),
+        state("some", shows: ["sees": "some"]), state("offered", shows: ["sees": "some"], prompt: "upgrade"),
+        state("full", shows: ["sees": "all"]), state("none", shows: ["sees": "nothing"]),
+      ],
+      [
+        transition("ask: idle ask asking"), transition("ask-fully: idle ask-fully asking-fully"),
+        transition("once: asking once once"), transition("once-fully: asking-fully once once"),
+        transition("ended: once leave idle"), transition("yes: asking yes some"),
+        transition("fully: asking-fully yes full"), transition("no: asking no none"),
+        transition("no-fully: asking-fully no none"), transition("upgrade: some offer offered", if: "in(free)"),
+        transition("accept: offered yes full"), transition("decline: offered no some"),
+        transition("reset: none reset idle"),
+      ]),
+    region(
+      "room", initial: "free", [state("free", shows: ["slot": "free"]), state("filled", shows: ["slot": "full"])],
+      [transition("fill: free fill filled")]))
+  for (index, event) in result.events.enumerated() where event.id == "reset" { result.events[index].actor = .settings }
+  return result.machine()
+}()
+
+private func prompt(_ id: PromptID, _ choices: String) -> Prompt {
+  Prompt(
+    id: id, title: id.text, choices: choices.split(separator: " ").map { .init(event: Sourced(EventID(String($0)))) })
+}
+
+extension Machine {
+  fileprivate func space() -> StateSpace { StateSpace(exploring: self, limit: 100_000) }
+
+  fileprivate func names(_ nodes: [Int]) -> String { nodes.map { self.nodes[$0].id.text }.joined(separator: " ") }
+
+  fileprivate func words(_ outlook: NextPrompts.Outlook) -> String {
+    let ways =
+      outlook.onScreen.map { "\(prompts[$0].id) now" }
+      + outlook.arrivals.map { "\(prompts[$0.prompt].id) on \(events[$0.event].id)" }
+    return ways.isEmpty ? (outlook.isOpen ? "Settings" : "none") : ways.joined(separator: ", ")
+  }
+
+  fileprivate func words(_ outcome: ChoiceOutcomes.Outcome) -> String {
+    let situation = words(outcome.situation)
+    let following = outcome.following.map { following in
+      let situation = words(following.situation)
+      return (situation.isEmpty ? "" : situation + ": ") + words(following.outlook)
+        + (following.isUncertain ? ", perhaps none" : "")
+    }
+    return "\(events[outcome.event].id)\(situation.isEmpty ? "" : " in \(situation)") > "
+      + "\(names(outcome.states)); \(following.joined(separator: "; "))"
+  }
+
+  fileprivate func words(_ situation: ChoiceOutcomes.Situation) -> String {
+    situation == .otherwise ? "otherwise" : names(situation.nodes)
+  }
+
+  fileprivate func outcomes(observers: [Int]? = nil) -> ChoiceOutcomes {
+    let space = space()
+    return ChoiceOutcomes(
+      prompts: Array(prompts.indices), observers: observers, machine: self, space: space,
+      next: NextPrompts(machine: self, space: space))
+  }
+}
+
+@Suite("What the choices of a prompt lead to")
+struct ChoiceOutcomeTests {
+  @Test("is read off every situation in which the prompt is shown")
+  func table() {
+    let found = access.outcomes()
+    #expect(
+      found.outcomes.map { $0.map(access.words) } == [
+        [
+          "yes in asking > some; free: upgrade on offer; filled: none",
+          "yes in asking-fully > full; none",
+          "once > once; request on ask, request on ask-fully",
+          "no > none; Settings",
+        ],
+        ["no > some; free: upgrade on offer; filled: none", "yes > full; none"],
+      ])
+  }
+
+  @Test("names the observers that choices set apart, and no others")
+  func observers() {
+    let found = access.outcomes()
+    #expect(found.observers == [0])
+    #expect(found.outcomes[0].map { $0.values[0] } == [[1], [2], [1], [0]])
+    #expect(access.outcomes(observers: [1]).outcomes[0].map(access.words).first == "yes > ; upgrade on offer, perhaps none")
+  }
+
+  @Test("cites the transitions that lead there")
+  func transitions() {
+    let found = access.outcomes()
+    #expect(
+      found.outcomes[0].map { $0.transitions.map { access.transitions[$0].id.text } } == [
+        ["yes"], ["fully"], ["once", "once-fully"], ["no", "no-fully"],
+      ])
+  }
+
+  @Test("tells a choice that changes nothing in one row, and what is left by “otherwise”")
+  func unchanged() {
+    // “Not now” leaves the permission as it is, and only a granted one keeps the question from coming back.
+    let machine = chart(
+      "show later grant refuse",
+      observers: [Observer(id: "can", title: "", values: ["no", "yes"].map { .init(id: $0, label: $0) })],
+      prompts: [prompt("one", "later grant")],
+      region(
+        "screens", initial: "home", [state("home"), state("one", prompt: "one")],
+        [
+          transition("show: home show one", if: "not in(granted)"), transition("later: one later home"),
+          transition("grant: one grant home"),
+        ]),
+      region(
+        "access", initial: "fresh",
+        [
+          state("fresh", shows: ["can": "no"]), state("refused", shows: ["can": "no"]),
+          state("granted", shows: ["can": "yes"]),
+        ],
+        [
+          transition("refuse: fresh refuse refused"), transition("given: fresh grant granted"),
+          transition("given-late: refused grant granted"),
+          transition("bestowed: refused show granted"),
+        ])
+    ).machine()
+    #expect(
+      machine.outcomes().outcomes[0].map(machine.words) == [
+        "later > ; granted: none; otherwise: one on show",
+        "grant > granted; none",
+      ])
+  }
+
+  @Test("says that the same prompt stays, or that another follows at once")
+  func atOnce() {
+    let machine = chart(
+      "go right wrong", prompts: [prompt("code", "right wrong"), prompt("save", "right")],
+      region(
+        "r", initial: "start",
+        [state("start"), state("code", prompt: "code"), state("save", prompt: "save"), state("end")],
+        [
+          transition("begin: start go code"), transition("again: code wrong code"), transition("good: code right save"),
+          transition("saved: save right end"),
+        ])
+    ).machine()
+    #expect(
+      machine.outcomes().outcomes.map { $0.map(machine.words) } == [
+        ["right > save; save now", "wrong > code; code now"], ["right > end; none"],
+      ])
+  }
+
+  @Test("says “perhaps none” where no state tells when a prompt can follow")
+  func uncertain() {
+    // Whether the upgrade can follow depends on two regions together.
+    let machine = chart(
+      "ask yes more left right", prompts: [prompt("one", "yes"), prompt("two", "yes")],
+      region(
+        "r", initial: "idle", [state("idle"), state("one", prompt: "one"), state("had"), state("two", prompt: "two")],
+        [
+          transition("ask: idle ask one"), transition("yes: one yes had"),
+          transition("more: had more two", if: "in(a-off) or in(b-off)"), transition("over: two yes had"),
+        ]),
+      region("a", initial: "a-off", [state("a-off"), state("a-on")], [transition("a: a-off left a-on")]),
+      region("b", initial: "b-off", [state("b-off"), state("b-on")], [transition("b: b-off right b-on")])
+    ).machine()
+    #expect(machine.outcomes().outcomes[0].map(machine.words) == ["yes > had; two on more, perhaps none"])
+  }
+}
+
+@Suite("The prompts that can come next")
+struct NextPromptTests {
+  @Test("are the first on every run, as a search from each configuration finds them")
+  func forwardSearch() {
+    let space = access.space()
+    let next = NextPrompts(machine: access, space: space)
+    var kinds: Set<String> = []
+    for configuration in 0..<space.count {
+      let words = access.words(next.outlook(at: configuration, of: space))
+      #expect(words == access.words(search(from: configuration, in: space)))
+      kinds.insert(words)
+    }
+    #expect(kinds.count == 6, "the machine has too few situations to judge by: \(kinds.sorted())")
+  }
+
+  /// The same, found by a search forward.
+  private func search(from start: Int, in space: StateSpace) -> NextPrompts.Outlook {
+    func onScreen(_ index: Int) -> [Int] {
+      access.prompts.indices.filter { prompt in
+        access.nodes.contains { $0.prompt == access.prompts[prompt].id && space.isActive($0.index, at: index) }
+      }
+    }
+    var result = NextPrompts.Outlook(onScreen: onScreen(start), isOpen: false)
+    for allowsSettings in [false, true] {
+      var seen: Set<Int> = [start]
+      var waiting = [start]
+      var arrivals: Set<NextPrompts.Arrival> = []
+      while let index = waiting.popLast() {
+        guard onScreen(index).isEmpty else {
+          result.isOpen = true
+          continue
+        }
+        for edge in space.edges[space.steps(from: index)] {
+          if access.events[edge.event].actor == .settings, !allowsSettings { continue }
+          for prompt in onScreen(edge.target) { arrivals.insert(.init(prompt: prompt, event: edge.event)) }
+          if seen.insert(edge.target).inserted { waiting.append(edge.target) }
+        }
+      }
+      if !allowsSettings {
+        result.arrivals = arrivals.sorted { ($0.prompt, $0.event) < ($1.prompt, $1.event) }
+      }
+    }
+    return result
+  }
+}
+
+@Suite("The newest profile")
+struct NewestProfileTests {
+  private func newest(_ attributes: [[String: String]], where isCandidate: (Int) -> Bool = { _ in true }) -> Int? {
+    let profiles = attributes.enumerated().map { index, attributes in
+      Profile(id: ProfileID("p\(index)"), title: "P", attributes: attributes)
+    }
+    return Statechart(id: "m", title: "M", profiles: profiles).newestProfile(where: isCandidate)
+  }
+
+  @Test("is the last that differs from the first in version numbers alone")
+  func versions() {
+    let clips = [["os": "13.0", "app": "full"], ["os": "14.0", "app": "full"], ["os": "14.0", "app": "clip"]]
+    #expect(newest(clips) == 1)
+    #expect(newest(clips + [["os": "15", "app": "full"]]) == 3)
+    #expect(newest([["region": "us"], ["region": "eu"]]) == 0)
+    #expect(newest([["os": "1"], ["os": "2", "beta": "yes"]]) == 0)
+    #expect(newest([[:], [:]]) == 1)
+    #expect(newest([["os": "ten"], ["os": "11"]]) == 0)
+    #expect(newest([]) == nil)
+  }
+
+  @Test("among some is the last of the first one’s kind, else the first of the others")
+  func candidates() {
+    let profiles = [["os": "13", "app": "full"], ["os": "14", "app": "full"], ["os": "14", "app": "clip"]]
+    #expect(newest(profiles) { $0 != 1 } == 0)
+    #expect(newest(profiles) { $0 == 2 } == 2)
+    #expect(newest(profiles) { _ in false } == nil)
+  }
+}

@@ -51,10 +51,10 @@ def test_the_diagram_of_a_state_with_hundreds_of_ways_shows_the_first_and_counts
 def test_a_plan_of_runs_ends_at_5000_steps_and_names_what_it_leaves_out(chain):
     folder, _ = chain
     text = page(folder, "testing/index.html")
-    steps = int(re.search(r"([0-9]+) steps in all", text)[1])
+    steps = int(re.search(r"([0-9]+) steps in total", text)[1])
     assert 4000 < steps <= 5000
     left_out = int(re.search(r'([0-9]+) are <a href="#page.left-out">', text)[1])
-    covered = int(re.search(r"take ([0-9]+) of 598 transitions", text)[1])
+    covered = int(re.search(r"cover ([0-9]+) of 598 transitions", text)[1])
     assert covered + left_out == 598 and left_out > 0
     assert text[text.index('id="page.left-out"') :].count("<dd>") == left_out
     rows = list(csv.reader((folder / "site/reference/chain/only/testing/runs.csv").open(encoding="utf-8", newline="")))

@@ -16,7 +16,8 @@ extension PageContext {
     let home = site.plan.isSingle ? [] : [Chrome.Step(brand.title, brand.home)]
     let language = Languages.name(of: locale)
     let chrome = Chrome(
-      title: isSource ? name : "\(name) in \(language)", description: "Every text that users see, shown where they see it.",
+      title: isSource ? name : "\(name) in \(language)",
+      description: "Every text that users see, shown where they see it.",
       breadcrumb: home
         + (isSource ? [Chrome.Step("Copy")] : [Chrome.Step("Copy", brand.copyPage), Chrome.Step(language)]),
       sections: [guideSection(number), referenceSection()], contents: contents)

@@ -141,7 +141,8 @@ extension PageContext {
     let machine = index.machine
     return figure(
       .overview, in: index,
-      caption: "“\(machine.title)” in \(machine.profile.title): \(counted(machine.regions.count, "part")) active at the same time."
+      caption:
+        "“\(machine.title)” in \(machine.profile.title): \(counted(machine.regions.count, "part")) active at the same time."
     )
   }
 

@@ -37,6 +37,7 @@ extension BodyRenderer {
     case .list: openList(node)
     case .item, .taskItem:
       enter(kind, node)
+      blocks.open(.item, at: place(of: node), restriction: restriction)
       openItem(node, isTask: kind == .taskItem)
     case .footnoteDefinition: openFootnote(node)
     case .paragraph: renderParagraph(node)
@@ -45,6 +46,7 @@ extension BodyRenderer {
     case .htmlBlock: renderHTMLBlock(node)
     case .thematicBreak:
       cover(node)
+      blocks.passBreak()
       html.append("<hr>\n")
     case .table: renderTable(node)
     default: break
@@ -65,13 +67,18 @@ extension BodyRenderer {
     switch NodeKind(node) {
     case .quote:
       document.containers.leave()
+      blocks.close()
       html.append(alert(of: node) == nil ? "</blockquote>\n" : "</div>\n")
-    case .list: html.append(cmark_node_get_list_type(node) == CMARK_ORDERED_LIST ? "</ol>\n" : "</ul>\n")
+    case .list:
+      blocks.closeSeries()
+      html.append(cmark_node_get_list_type(node) == CMARK_ORDERED_LIST ? "</ol>\n" : "</ul>\n")
     case .item, .taskItem:
       document.containers.leave()
+      blocks.close()
       html.append("</li>\n")
     case .footnoteDefinition:
       document.containers.leaveAll()
+      blocks.close()
       closeFootnote(node)
     default: break
     }
@@ -105,6 +112,8 @@ extension BodyRenderer {
 
   private mutating func renderParagraph(_ node: Node) {
     let begin = loadParagraph(node)
+    blocks.openParagraph(at: paragraphPlace(node), restriction: restriction)
+    defer { blocks.closeParagraph() }
     if let parent = cmark_node_parent(node), NodeKind(parent) == .quote, cmark_node_first_child(parent) == node,
       alert(of: parent) != nil
     {
@@ -118,6 +127,12 @@ extension BodyRenderer {
     renderInlines(of: node, from: begin)
     appendBackLinks(behind: node)
     html.append(isTight ? "\n" : "</p>\n")
+  }
+
+  /// A paragraph's first line; that of one in front of a table's header is the table's.
+  private func paragraphPlace(_ node: Node) -> SourceRange {
+    guard line(of: node) == 0, let table = cmark_node_next(node) else { return place(of: node) }
+    return place(of: table)
   }
 
   /// Collects a paragraph's text; gives where it begins behind definitions.
@@ -169,6 +184,7 @@ extension BodyRenderer {
 
   private mutating func renderHeading(_ node: Node) {
     cover(node)
+    blocks.passBreak()
     let (first, last) = (line(of: node), endLine(of: node))
     let isUnderlined = last > first
     loadContent(from: first, through: isUnderlined ? last - 1 : last, firstOffset: start(of: node))
@@ -232,6 +248,7 @@ extension BodyRenderer {
   // MARK: Lists
 
   private mutating func openList(_ node: Node) {
+    blocks.openSeries()
     let isTaskList = Children(of: node).contains { NodeKind($0) == .taskItem }
     if cmark_node_get_list_type(node) == CMARK_ORDERED_LIST {
       html.append("<ol")
@@ -291,7 +308,9 @@ extension BodyRenderer {
       html.append("<section class=\"footnotes\" aria-label=\"Footnotes\">\n<ol>\n")
     }
     document.footnoteNumber += 1
-    html.append(markup: "<li id=\"\(footnoteID(String(document.footnoteNumber)))\">")
+    let footnote = String(document.footnoteNumber)
+    document.footnoteBlocks[footnote] = blocks.open(.footnote, at: place(of: node), restriction: restriction)
+    html.append(markup: "<li id=\"\(footnoteID(footnote))\">")
   }
 
   /// The links back stand at the end of the footnote's last paragraph.
@@ -324,6 +343,7 @@ extension BodyRenderer {
 
   private mutating func openQuote(_ node: Node) {
     enter(.quote, node)
+    blocks.open(.quotation, at: place(of: node), restriction: restriction)
     guard let alert = alert(of: node) else { return html.append("<blockquote>\n") }
     html.append(
       markup: "<div class=\"alert alert-\(alert.name)\" role=\"note\">\n<p class=\"alert-title\">\(alert.title)</p>\n")

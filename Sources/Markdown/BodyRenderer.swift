@@ -11,6 +11,7 @@ struct BodyRenderer {
   let budgets: Budgets
 
   var body = GuideBody()
+  var blocks = BlockRecorder()
   var findings: [Finding] = []
   /// The run of HTML that is being written.
   var html: [UInt8] = []
@@ -46,6 +47,9 @@ struct BodyRenderer {
     let tree = MarkdownTree.parse(text.source(withholding: bounds.withheld))
     for lines in bounds.withheld { document.cover(lines) }
     if let root = tree.root { renderBlocks(of: root) }
+    for (block, number) in document.footnoteMentions {
+      if let footnote = document.footnoteBlocks[number] { blocks.append(footnote: footnote, to: block) }
+    }
     reportDefinitions()
   }
 
@@ -82,6 +86,10 @@ struct DocumentState {
   /// How often each footnote was referred to so far.
   var footnoteUses: [String: Int] = [:]
   var footnoteNumber = 0
+  /// The blocks of the footnotes, by their numbers.
+  var footnoteBlocks: [String: Int] = [:]
+  /// Which block refers to which footnote.
+  var footnoteMentions: [(block: Int, number: String)] = []
 
   init(text: GuideText) {
     self.text = text

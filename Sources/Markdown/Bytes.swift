@@ -9,6 +9,7 @@ enum Byte {
   static let pipe = UInt8(ascii: "|")
   static let hyphen = UInt8(ascii: "-")
   static let colon = UInt8(ascii: ":")
+  static let period = UInt8(ascii: ".")
   static let backtick = UInt8(ascii: "`")
   static let tilde = UInt8(ascii: "~")
   static let greater = UInt8(ascii: ">")

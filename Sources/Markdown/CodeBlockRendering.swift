@@ -35,6 +35,7 @@ extension BodyRenderer {
   }
 
   private mutating func writeCode(_ node: Node, language: UnsafeBufferPointer<UInt8>?) {
+    blocks.passListing()
     html.append("<pre tabindex=\"0\"><code")
     if let word = language?.split(whereSeparator: \.isWhitespace).first {
       html.append(" class=\"language-")
@@ -122,6 +123,7 @@ extension BodyRenderer {
     let place = SourceRange(rest.first?.start ?? end, rest.last?.end ?? end)
     let value = rest.map { file.text($0.start, $0.end) }.joined(separator: "\n")
     append(.directive(body.directives.count))
+    blocks.append(directive: body.directives.count)
     body.directives.append(
       GuideBody.Directive(
         name: heading.name, argument: heading.argument, options: options, body: Sourced(value, place)))
@@ -154,7 +156,9 @@ extension BodyRenderer {
     let place = SourceRange(fence.lines.first?.start ?? fence.info.end, fence.lines.last?.end ?? fence.info.end)
     body.restrictions.append(GuideBody.Restriction(editions: editions, place: place))
     restriction = index
+    let surroundings = blocks.enterOnly()
     render(GuideText(file: file, lines: fence.lines))
+    blocks.leaveOnly(to: surroundings)
     restriction = nil
     append(.onlyClose(index))
   }

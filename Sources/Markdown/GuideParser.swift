@@ -52,6 +52,7 @@ public struct GuideParser: Sendable {
       }
       renderer.render(GuideText(file: file, from: start))
       renderer.flush()
+      renderer.body.blocks = renderer.blocks.blocks
       return (renderer.body, renderer.findings.sorted(by: Finding.inReportOrder), renderer.misalignedBlocks)
     }
   }

@@ -112,6 +112,7 @@ extension BodyRenderer {
       return
     }
     if inline.isHeading { inline.plainText.append(contentsOf: text) }
+    blocks.append(text)
     html.append(escaping: text)
   }
 
@@ -163,6 +164,7 @@ extension BodyRenderer {
     }
     if inline.images.isEmpty, !inline.isHeading {
       html.append(isHard ? "<br>\n" : "\n")
+      blocks.append(CollectionOfOne(Byte.space))
     } else {
       write([Byte.space])
     }
@@ -219,6 +221,7 @@ extension BodyRenderer {
     if inline.images.isEmpty {
       guard html.count >= marker.count, html.suffix(marker.count) == marker else { return nil }
       html.removeLast(marker.count)
+      blocks.removeLast(marker.count)
       if inline.isHeading { inline.plainText.removeLast(min(marker.count, inline.plainText.count)) }
     } else {
       let last = inline.images.count - 1
@@ -245,7 +248,8 @@ extension BodyRenderer {
     if argument.value.isEmpty {
       report(
         .emptyRole, SourceRange(name.range.start - 1, argument.range.end + 1), "the role “\(name.value)” names nothing",
-        suggestion: "write what it names between the backticks")
+        suggestion: name.value == RoleName.unverified.rawValue
+          ? "write the reason between the backticks" : "write what it names between the backticks")
     }
     guard inline.images.isEmpty else {
       report(
@@ -254,9 +258,12 @@ extension BodyRenderer {
       return write(Array(argument.value.utf8))
     }
     if !inline.links.isEmpty { inline.links[inline.links.count - 1].hasText = true }
-    if inline.isHeading { inline.plainText.append(contentsOf: argument.value.utf8) }
+    // A reason or the name of a mark is no part of what the heading says.
+    let isRemark = [RoleName.mark, .unverified].map(\.rawValue).contains(name.value)
+    if inline.isHeading, !isRemark { inline.plainText.append(contentsOf: argument.value.utf8) }
     let isPlain = inline.isHeading || !inline.links.isEmpty
     append(.role(body.roles.count))
+    blocks.append(role: body.roles.count, named: name.value)
     body.roles.append(GuideBody.Role(name: name, argument: argument, isPlain: isPlain))
   }
 
@@ -289,6 +296,7 @@ extension BodyRenderer {
     }
     let number = String(decoding: literal(of: node), as: UTF8.self)
     guard inline.images.isEmpty else { return }
+    if let block = blocks.referring { document.footnoteMentions.append((block, number)) }
     let uses = (document.footnoteUses[number] ?? 0) + 1
     document.footnoteUses[number] = uses
     // A link inside a link or a heading’s own anchor is not HTML, so the number stands there alone.

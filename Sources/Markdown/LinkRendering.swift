@@ -19,6 +19,7 @@ extension BodyRenderer {
     if inline.images.isEmpty, !inline.links.contains(where: { $0.index != nil }) {
       let title = text(of: cmark_node_get_title(node))
       index = body.links.count
+      blocks.openLink(body.links.count)
       append(.linkOpen(body.links.count))
       body.links.append(
         GuideBody.Link(
@@ -37,6 +38,7 @@ extension BodyRenderer {
     }
     if link.hasText, !inline.links.isEmpty { inline.links[inline.links.count - 1].hasText = true }
     guard let index = link.index else { return }
+    blocks.closeLink()
     body.links[index].place = place
     checkDestination(body.links[index].destination, place)
     if unsafeScheme(of: body.links[index].destination.utf8) != nil { body.links[index].destination = "" }

@@ -7,6 +7,8 @@ extension BodyRenderer {
     let header = headerLine(of: table)
     document.cover(from: line(of: table), through: max(endLine(of: table), header + 1))
     let alignments = alignments(of: table)
+    blocks.openSeries()
+    defer { blocks.closeSeries() }
     html.append("<div class=\"table-frame\" tabindex=\"0\" role=\"region\" aria-label=\"")
     html.append(escaping: tableLabel(table))
     html.append("\">\n<table>\n")
@@ -31,6 +33,8 @@ extension BodyRenderer {
   private mutating func renderRow(_ row: Node, from start: Int, line: Int, isHeader: Bool, alignments: [UInt8]) {
     let end = document.text.lines.indices.contains(line - 1) ? document.text.lines[line - 1].end : start
     let cells = cells(from: start, to: end)
+    blocks.openRow(isHeader: isHeader, at: SourceRange(start, end), restriction: restriction)
+    defer { blocks.closeRow() }
     html.append("<tr>\n")
     for (index, cell) in Children(of: row).enumerated() {
       content.clear()
@@ -38,7 +42,9 @@ extension BodyRenderer {
         appendContent(from: cells[index].start, to: cells[index].end, withoutEscapedPipes: true)
       }
       openCell(isHeader: isHeader, alignment: index < alignments.count ? alignments[index] : 0)
+      blocks.openCell()
       renderInlines(of: cell)
+      blocks.closeCell()
       html.append(isHeader ? "</th>\n" : "</td>\n")
     }
     html.append("</tr>\n")

@@ -136,10 +136,12 @@ public struct GuideBody: Sendable {
   public var roles: [Role]
   public var directives: [Directive]
   public var restrictions: [Restriction]
+  /// In the order in which they begin; footnotes come last.
+  public var blocks: [Block]
 
   public init(
     parts: [Part] = [], headings: [Heading] = [], links: [Link] = [], images: [Image] = [], roles: [Role] = [],
-    directives: [Directive] = [], restrictions: [Restriction] = []
+    directives: [Directive] = [], restrictions: [Restriction] = [], blocks: [Block] = []
   ) {
     self.parts = parts
     self.headings = headings
@@ -148,5 +150,6 @@ public struct GuideBody: Sendable {
     self.roles = roles
     self.directives = directives
     self.restrictions = restrictions
+    self.blocks = blocks
   }
 }

@@ -5,5 +5,19 @@ public enum DirectiveName: String, CaseIterable, Sendable {
 
 /// The roles that guides may use.
 public enum RoleName: String, CaseIterable, Sendable {
-  case state, event, transition, prompt, claim, copy, sdk, term, guide, source
+  case state, event, transition, prompt, claim, copy, sdk, term, guide, source, mark, unverified
+
+  /// Whether it says what a sentence rests on, and is no word of the sentence.
+  public var isSupport: Bool {
+    switch self {
+    case .claim, .source, .mark, .unverified: true
+    case .state, .event, .transition, .prompt, .copy, .sdk, .term, .guide: false
+    }
+  }
+}
+
+/// What the role `mark` can say of a block.
+public enum GuideMark: String, CaseIterable, Sendable {
+  /// The block tells the reader what to do; it states no fact.
+  case advice
 }

@@ -156,18 +156,21 @@ public struct VerifiedGuide: Sendable {
   public let links: [ResolvedLink]
   /// The assets, in the order of `guide.body.images`.
   public let images: [SourcePath]
+  /// The blocks that state something, in document order, each with what supports it.
+  public let statements: [GuideStatement]
   /// The profile that the front matter names, or the machine's newest one where it names only the machine.
   public let profile: ProfileReference?
 
   init(
     guide: Guide, roles: [ResolvedRole], directives: [ResolvedDirective], links: [ResolvedLink],
-    images: [SourcePath], profile: ProfileReference?
+    images: [SourcePath], statements: [GuideStatement] = [], profile: ProfileReference?
   ) {
     self.guide = guide
     self.roles = roles
     self.directives = directives
     self.links = links
     self.images = images
+    self.statements = statements
     self.profile = profile
   }
 }
@@ -201,6 +204,10 @@ public enum ResolvedRole: Sendable {
   case source(SourceID)
   /// A claim or myth, by its position in `VerifiedProject.claims`.
   case claim(Int)
+  /// What kind of statement the block is.
+  case mark(GuideMark)
+  /// Why nobody has verified the block.
+  case unverified(reason: String)
 }
 
 /// In whose words a directive shows the copy.

@@ -8,6 +8,8 @@ import Testing
 struct ProofPagesTests {
   private let claims = "reference/claims/index.html"
   private let myths = "reference/myths/index.html"
+  /// Where a proof holds.
+  private let scope = "<span class=\"proof-scope\"> in the model</span>"
   private let story = "reference/scenarios/a-guest/index.html"
 
   private func site(edition: EditionID? = nil) async throws -> RenderedSite {
@@ -37,7 +39,7 @@ struct ProofPagesTests {
     let page = try await site()[claims]
     #expect(page.contains("<article class=\"claim\" id=\"asked-first\">"))
     #expect(page.contains("Nobody comes in &lt;unasked&gt;, and the sign reads <code>isClosed</code>."))
-    #expect(page.contains("<span class=\"proof proof-proved\">proved</span>"))
+    #expect(page.contains("<span class=\"proof proof-proved\">proved\(scope)</span>"))
     #expect(page.contains("<code>never ajar before knock</code>"))
     #expect(page.contains("<span class=\"chip chip-all\">both profiles</span>"))
     #expect(page.contains("<h2 id=\"topic.door.1\">Coming in</h2>"))
@@ -115,8 +117,8 @@ struct ProofPagesTests {
     #expect(site.findings.map(\.message) == [])
     let page = site["alder/guides/proofs/index.html"]
     #expect(
-      page.contains("href=\"../../../reference/claims/index.html#asked-first\">proved</a> Once open it stays open.</p>")
-    )
+      page.contains(
+        "href=\"../../../reference/claims/index.html#asked-first\">proved\(scope)</a> Once open it stays open.</p>"))
     #expect(page.contains("href=\"../../../reference/myths/index.html#stays-open\">refuted</a>"))
     #expect(page.contains("<a class=\"block-title\" href=\"../../../reference/scenarios/a-guest/index.html\">"))
     #expect(page.contains("From Version 1 to Version 2 <a href=\"../../../reference/door/changes/v1/v2/index.html\">"))
@@ -137,12 +139,12 @@ struct ProofPagesTests {
     project.guides = [Sample.guide("older", "Older", body, editions: ["birch"]), newer]
     let site = try await RenderedSite(project)
     let older = site["birch/guides/older/index.html"]
-    #expect(older.contains("claims/index.html#only-in-2\">proved in Version 2</a>"))
-    #expect(older.contains("claims/index.html#way-back\">proved</a>"))
+    #expect(older.contains("claims/index.html#only-in-2\">proved\(scope) (Version 2)</a>"))
+    #expect(older.contains("claims/index.html#way-back\">proved\(scope)</a>"))
     #expect(older.contains("myths/index.html#birch-myth\">refuted</a>"))
     let other = site["birch/guides/newer/index.html"]
-    #expect(other.contains("claims/index.html#only-in-2\">proved</a>"))
-    #expect(other.contains("myths/index.html#birch-myth\">refuted in Version 1</a>"))
+    #expect(other.contains("claims/index.html#only-in-2\">proved\(scope)</a>"))
+    #expect(other.contains("myths/index.html#birch-myth\">refuted (Version 1)</a>"))
   }
 
   @Test("keep apart what is proved and whether the statechart is right")
@@ -151,9 +153,31 @@ struct ProofPagesTests {
     project.claims[0].set.claims[1].remarks.unverified = "Nobody says so."
     let site = try await RenderedSite(project)
     let page = try #require(site[claims].components(of: "id=\"way-back\">").last?.components(of: "</article>").first)
-    #expect(page.contains("<span class=\"proof proof-proved\">proved on the statechart</span></h3>"))
-    #expect(page.contains("that the statechart is right here is <span class=\"tag tag-unverified\">unverified</span>."))
-    #expect(page.contains("Nobody says so.</p>"))
+    #expect(
+      page.contains(
+        "proved\(scope)</span>\u{2060}<span class=\"tag tag-unverified\" title=\"Nobody says so.\">unverified"))
+    #expect(page.contains("<p class=\"note\">Unverified: Nobody says so.</p>"))
+    let other = try #require(
+      site[claims].components(of: "id=\"asked-first\">").last?.components(of: "</article>").first)
+    #expect(!other.contains("tag-unverified"))
+  }
+
+  @Test("tell a claim that holds only under an assumption from one that holds on every run")
+  func assumed() async throws {
+    var project = Sample.provedProject()
+    #expect(!(try await RenderedSite(project))[claims].contains("proof-assumed"))
+    project.claims[0].set.assumptions = [
+      Assumption(
+        id: "patience", says: Sourced("Who waits is let in."),
+        fair: try ["knock", "allow"].map { .init(Sourced(try Proposition($0)), textLength: 5) })
+    ]
+    project.claims[0].set.claims[1].check = try ClaimCheck("after asking eventually ajar given patience")
+    let site = try await RenderedSite(project)
+    let page = try #require(site[claims].components(of: "id=\"way-back\">").last?.components(of: "</article>").first)
+    #expect(page.contains("<span class=\"proof proof-assumed\">assumed</span>"))
+    #expect(page.contains("<p class=\"assumption\">Assumption: Who waits is let in.</p>"))
+    #expect(
+      site[claims].contains("<dt><span class=\"proof proof-assumed\">assumed</span></dt>"), "the page explains it")
   }
 
   @Test("are found by the search, and each state lists the claims that name it")
@@ -164,7 +188,7 @@ struct ProofPagesTests {
     #expect(index.contains("reference/myths/index.html#stays-open\"]"))
     #expect(index.contains("[\"scenario\",\"A guest & a friend\""))
     let ajar = site["reference/door/v1/states/ajar/index.html"]
-    #expect(ajar.contains("href=\"../../../../claims/index.html#asked-first\">proved</a>"))
+    #expect(ajar.contains("href=\"../../../../claims/index.html#asked-first\">proved\(scope)</a>"))
     #expect(ajar.contains("href=\"../../../../myths/index.html#stays-open\">refuted</a>"))
     #expect(!ajar.contains("#only-in-2"), "the claim is not made in this profile")
     #expect(!ajar.contains("#way-back"), "the claim does not name this state")

@@ -2,7 +2,9 @@ extension Rule {
   public static let unknownRole = Rule(
     id: "guide/unknown-role", severity: .error,
     summary: "A role in a guide is one that Statebook knows.",
-    rationale: "Roles are state, event, transition, prompt, claim, copy, sdk, term, guide and source.", isFixed: true)
+    rationale:
+      "Roles are state, event, transition, prompt, claim, copy, sdk, term, guide, source, mark and unverified.",
+    isFixed: true)
   public static let unknownDirective = Rule(
     id: "guide/unknown-directive", severity: .error,
     summary: "A directive in a guide is one that Statebook knows.",
@@ -50,8 +52,18 @@ extension Rule {
       """,
     good: "./note:first.md", bad: "note:first.md")
 
+  public static let unsupported = Rule(
+    id: "guide/unsupported", severity: .note,
+    summary: "What a guide states rests on a claim, a source, a mark or a derived part.",
+    rationale: """
+      A paragraph, list item, quotation, footnote or table row that nothing supports can be wrong, and nobody can check \
+      it. Cite a source, prove it with a claim, or mark it as advice or unverified. Introductions that end in a colon, \
+      navigation, questions, headings and listings need no support; a project without sources is not judged.
+      """,
+    good: "A trip is recorded in the background. {source}`manual`", bad: "A trip is recorded in the background.")
+
   static let guideRules: [Rule] = [
     unknownRole, unknownDirective, directiveOption, unknownGuideName, noProfile, brokenLink, linkAddress,
-    linkUnknownScheme,
+    linkUnknownScheme, unsupported,
   ]
 }

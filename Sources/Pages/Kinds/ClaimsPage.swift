@@ -24,6 +24,8 @@ extension PageContext {
         "is-one": .flag(count == 1),
         "myths": hasMyths ? .text(href(SitePlan.mythsPage)) : .none,
         "has-strength": .flag(shown.joined().contains { site.project.strengths[claim($0).claim.id] != nil }),
+        "has-assumed": .flag(shown.joined().contains { Outcome(claim($0).claim) == .assumed }),
+        "has-unverified": .flag(shown.joined().contains { unverifiedReason(of: claim($0)) != nil }),
         "groups": .list(
           groups.map { group in
             .object([
@@ -63,14 +65,12 @@ extension PageContext {
     let verified = claim(position)
     let claim = verified.claim
     let proved = judged(verified)
-    var cited = claim.remarks
-    cited.unverified = nil
     let silent = verified.verdicts.indices.filter { if case .vacuous = verified.verdicts[$0] { true } else { false } }
     return .object([
       "anchor": .text(Anchor.claim(claim.id)),
       "says": .html(sentence(claim.says.value)),
-      "proof": .html(proofMark(claim)),
-      "marks": .optionalHTML(marks(cited)), "unverified": .optional(claim.remarks.unverified),
+      "proof": .html(proofMark(verified)),
+      "marks": .optionalHTML(claimSources(claim)), "unverified": .optional(unverifiedReason(of: verified)),
       "check": .text(claim.check.text),
       "strength": .optional(site.project.strengths[claim.id].map(strength)),
       "profiles": profileChips(proved, of: verified.machine),

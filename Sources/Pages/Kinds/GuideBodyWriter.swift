@@ -174,11 +174,11 @@ struct GuideBodyWriter {
 
   private mutating func write(_ role: ResolvedRole, isPlain: Bool) {
     let text = isPlain ? plain(role) : linked(role)
-    if case .source = role, !isPlain, !text.isEmpty { joinToWhatPrecedes() }
+    if role.isMark, !isPlain, !text.isEmpty { joinToWhatPrecedes() }
     html += text
   }
 
-  /// Drops the white space at the end, so that a source's mark stands behind the last word and never alone on a line.
+  /// Drops the white space at the end, so that a mark stands behind the last word and never alone on a line.
   private mutating func joinToWhatPrecedes() {
     while let last = html.utf8.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\n") { html.removeLast() }
     html += PageContext.joiner
@@ -198,6 +198,8 @@ struct GuideBodyWriter {
     case .guide(let guide): return escaped(site.project.guides[guide].guide.title.value)
     case .source(let id): return escaped(site.sources[id]?.source.title ?? "")
     case .claim(let claim): return page.sentence(site.project.claims[claim].claim.says.value)
+    case .mark(let mark): return "(\(mark.rawValue))"
+    case .unverified: return "(unverified)"
     }
   }
 
@@ -227,6 +229,8 @@ struct GuideBodyWriter {
       guard let numbered = site.sources[id], page.audience.sees(numbered.source.editions) else { return "" }
       return page.sourceMark(numbered)
     case .claim(let claim): return page.citedSentence(page.claim(claim), for: verified.profile)
+    case .mark(.advice): return page.adviceTag
+    case .unverified(let reason): return page.unverifiedTag(reason)
     }
   }
 
@@ -259,5 +263,15 @@ struct GuideBodyWriter {
       member.map { Anchor.sdkMember(definition.members[$0].name, of: definition.name) }
       ?? Anchor.sdkType(definition.name)
     return "<a href=\"#\(percentEncoded(path: anchor))\">\(html)</a>"
+  }
+}
+
+extension ResolvedRole {
+  /// Whether it says what a sentence rests on and stays on the line of the sentence's last word.
+  fileprivate var isMark: Bool {
+    switch self {
+    case .source, .mark, .unverified: true
+    case .state, .event, .transition, .prompt, .copy, .sdk, .term, .guide, .claim: false
+    }
   }
 }

@@ -35,8 +35,8 @@ extension PageContext {
     return .object([
       "anchor": .text(Anchor.claim(claim.id)),
       "says": .html(sentence(claim.says.value)),
-      "proof": .html(proofMark(claim)),
-      "marks": .optionalHTML(claimMarks(claim)),
+      "proof": .html(proofMark(verified)),
+      "marks": .optionalHTML(claimSources(claim)),
       "notes": .list(notes(claim.remarks.notes)),
       "check": .text(claim.check.text),
       "refutations": .list(

@@ -13,23 +13,52 @@ extension PageContext {
   /// The address of a claim's proof or a myth's refutation.
   func proofLink(_ claim: Claim) -> String { href(Self.page(of: claim), fragment: Anchor.claim(claim.id)) }
 
-  /// The mark behind the sentence: what the check showed, in a word, leading to how.
-  ///
-  /// `place` names the profiles where the reader cannot know them.
-  func proofMark(_ claim: Claim, in place: String? = nil) -> String {
-    let kind = claim.isMyth ? "refuted" : "proved"
-    let base = claim.remarks.unverified == nil ? "" : " on the statechart"
-    let word = escaped(kind + base + (place.map { " in \($0)" } ?? ""))
-    let classes = "proof proof-\(kind)\(place == nil ? "" : " proof-elsewhere")"
-    if Self.page(of: claim) == path { return "<span class=\"\(classes)\">\(word)</span>" }
-    return "<a class=\"\(classes)\" href=\"\(proofLink(claim))\">\(word)</a>"
+  /// What a check showed.
+  enum Outcome: String {
+    /// The claim holds on every run of the statechart.
+    case proved
+    /// It holds on every run that is fair as an assumption says.
+    case assumed
+    /// A run refutes the myth.
+    case refuted
+
+    init(_ claim: Claim) {
+      if claim.isMyth {
+        self = .refuted
+      } else if case .response(_, _, given: .some) = claim.check.form {
+        self = .assumed
+      } else {
+        self = .proved
+      }
+    }
   }
 
-  /// The sentence with its mark, for running text and lists; a myth is struck.
-  func claimSentence(_ claim: Claim, in place: String? = nil) -> String {
+  /// The badges behind the sentence: what the check showed, leading to how, and whether the claim is unverified.
+  ///
+  /// A proof holds in the model: people wrote the statechart from sources. `place` names the profiles where the reader cannot
+  /// know them.
+  func proofMark(_ verified: VerifiedClaim, in place: String? = nil) -> String {
+    let claim = verified.claim
+    let outcome = Outcome(claim)
+    let scope = outcome == .proved ? "<span class=\"proof-scope\"> in the model</span>" : ""
+    let word = outcome.rawValue + scope + (place.map { " (\(escaped($0)))" } ?? "")
+    let classes = "proof proof-\(outcome.rawValue)\(place == nil ? "" : " proof-elsewhere")"
+    let badge =
+      Self.page(of: claim) == path
+      ? "<span class=\"\(classes)\">\(word)</span>"
+      : "<a class=\"\(classes)\" href=\"\(proofLink(claim))\">\(word)</a>"
+    return badge + (unverifiedReason(of: verified).map { Self.joiner + unverifiedTag($0) } ?? "")
+  }
+
+  /// Why nobody has verified what a claim says; nil where that is verified.
+  func unverifiedReason(of verified: VerifiedClaim) -> String? { verified.claim.remarks.unverified }
+
+  /// The sentence with its badges, for running text and lists; a myth is struck.
+  func claimSentence(_ verified: VerifiedClaim, in place: String? = nil) -> String {
+    let claim = verified.claim
     let words = sentence(claim.says.value)
     let sentence = claim.isMyth ? "<s class=\"myth-says\">\(words)</s>" : "<span class=\"claim-says\">\(words)</span>"
-    return "\(sentence)\(Self.joiner) \(proofMark(claim, in: place))"
+    return "\(sentence)\(Self.joiner) \(proofMark(verified, in: place))"
   }
 
   /// The sentence as text that speaks of one profile cites it: where it was judged in others alone, the mark names these.
@@ -37,14 +66,14 @@ extension PageContext {
     let profiles = judged(verified)
     let all = site.profiles[verified.machine]
     let isOfProfile = reference?.machine == verified.machine && profiles.contains { $0 == reference?.profile }
-    guard !isOfProfile, profiles.count < all.count else { return claimSentence(verified.claim) }
+    guard !isOfProfile, profiles.count < all.count else { return claimSentence(verified) }
     let names = profiles.map { all[$0].machine.profile.title }
     let place = names.count > 3 ? "\(names[0]), \(names[1]) and \(names.count - 2) more" : names.joined(separator: ", ")
-    return claimSentence(verified.claim, in: place)
+    return claimSentence(verified, in: place)
   }
 
-  /// The marks of a claim: a proof is about the statechart, and it is the statechart that may be unverified.
-  func claimMarks(_ claim: Claim) -> String { marks(claim.remarks, unverified: "statechart unverified") }
+  /// A claim's sources; that it is unverified stands beside what the check showed.
+  func claimSources(_ claim: Claim) -> String { marks(Remarks(sources: claim.remarks.sources)) }
 
   /// A short list of claims, each with its mark and profiles.
   func claimList(_ positions: [Int]) -> View {
@@ -53,8 +82,8 @@ extension PageContext {
         positions.map { position in
           let verified = claim(position)
           return .object([
-            "sentence": .html(claimSentence(verified.claim)),
-            "marks": .optionalHTML(claimMarks(verified.claim)),
+            "sentence": .html(claimSentence(verified)),
+            "marks": .optionalHTML(claimSources(verified.claim)),
             "profiles": profileChips(judged(verified), of: verified.machine),
           ])
         })

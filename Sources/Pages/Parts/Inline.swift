@@ -66,9 +66,7 @@ extension PageContext {
   }
 
   /// The marks behind a sentence or row: its sources, and whether it is unverified or rests on background alone.
-  ///
-  /// `unverified` is the word for what nobody has verified.
-  func marks(_ remarks: Remarks, unverified word: String = "unverified") -> String {
+  func marks(_ remarks: Remarks) -> String {
     var result = ""
     var isBackground = true
     var count = 0
@@ -79,13 +77,18 @@ extension PageContext {
       if !numbered.source.isBackground { isBackground = false }
     }
     if count > 0, isBackground { result += "<span class=\"tag tag-background\">background</span>" }
-    if let reason = remarks.unverified {
-      result +=
-        "<span class=\"tag tag-unverified\" title=\"\(escaped(reason))\">\(word)<span class=\"visually-hidden\">: "
-        + "\(escaped(reason))</span></span>"
-    }
+    if let reason = remarks.unverified { result += unverifiedTag(reason) }
     return result.isEmpty ? "" : "<span class=\"marks\">\(Self.joiner)\(result)</span>"
   }
+
+  /// The badge of what nobody has verified; the reason is its tip.
+  func unverifiedTag(_ reason: String) -> String {
+    "<span class=\"tag tag-unverified\" title=\"\(escaped(reason))\">unverified<span class=\"visually-hidden\">: "
+      + "\(escaped(reason))</span></span>"
+  }
+
+  /// The badge of a block that tells the reader what to do.
+  var adviceTag: String { "<span class=\"tag tag-advice\" title=\"Advice, not a fact\">advice</span>" }
 
   /// Keeps what follows on the line of what precedes: U+2060, the word joiner.
   static let joiner = "\u{2060}"

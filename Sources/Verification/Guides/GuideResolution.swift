@@ -14,6 +14,8 @@ struct GuideResolution: Sendable {
     let directives = guide.body.directives.indices.map { resolver.resolveDirective($0) }
     let links = guide.body.links.indices.map { resolver.resolveLink($0) }
     let images = guide.body.images.map { resolver.resolve($0) }
+    let statements = resolver.statements(roles: roles, links: links)
+    resolver.reportUnsupported(statements)
     findings = resolver.findings
     let resolvedRoles = roles.compactMap { $0 }
     let resolvedDirectives = directives.compactMap { $0 }
@@ -26,7 +28,7 @@ struct GuideResolution: Sendable {
       isWhole
       ? VerifiedGuide(
         guide: guide, roles: resolvedRoles, directives: resolvedDirectives, links: resolvedLinks,
-        images: resolvedImages, profile: profile) : nil
+        images: resolvedImages, statements: statements, profile: profile) : nil
   }
 }
 

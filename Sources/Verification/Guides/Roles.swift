@@ -24,6 +24,9 @@ extension GuideResolver {
     case .term: return termRole(argument, readers: readers)
     case .guide: return guideRole(argument, readers: readers)
     case .source: return sourceRole(argument)
+    case .mark: return markRole(argument)
+    // Markdown reports a role without argument.
+    case .unverified: return argument.value.isEmpty ? nil : .unverified(reason: argument.value)
     }
   }
 
@@ -138,6 +141,17 @@ extension GuideResolver {
       return nil
     }
     return .guide(index)
+  }
+
+  private mutating func markRole(_ text: Sourced<String>) -> ResolvedRole? {
+    if let mark = GuideMark(rawValue: text.value) { return .mark(mark) }
+    guard !text.value.isEmpty else { return nil }
+    let marks = GuideMark.allCases.map(\.rawValue)
+    report(
+      .unknownGuideName, at: text.range, "unknown mark `\(text.value)`",
+      suggestion: didYouMean(text.value, among: marks)
+        ?? "expected \(marks.map { "`\($0)`" }.joined(separator: " or "))")
+    return nil
   }
 
   private mutating func sourceRole(_ text: Sourced<String>) -> ResolvedRole? {

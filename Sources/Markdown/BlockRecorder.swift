@@ -1,0 +1,153 @@
+import Model
+
+/// Records the blocks of a guide while it is written: what stands in each, and what introduces it.
+struct BlockRecorder {
+  private(set) var blocks: [GuideBody.Block] = []
+  /// The items, quotations and footnotes that are open, outermost first.
+  private var containers: [Int] = []
+  /// For each open list or table, the blocks that introduce it and the lists around it.
+  private var introductions: [[Int]] = []
+  /// The block whose last paragraph ends in a colon, while nothing else follows it.
+  private var introduction: Int?
+  /// The block whose text is being read.
+  private var current: Int?
+  private var reader = WordingReader()
+
+  // MARK: Texts
+
+  /// Begins a paragraph: part of the item, quotation or footnote around it, else a block of its own.
+  mutating func openParagraph(at place: SourceRange, restriction: Int?) {
+    current = containers.last ?? add(.paragraph, at: place, restriction)
+    reader.clear()
+  }
+
+  mutating func closeParagraph() {
+    guard let block = current else { return }
+    reader.read(into: &blocks[block].wording)
+    introduction = blocks[block].wording.endsInColon ? block : nil
+    current = nil
+  }
+
+  /// Begins a table's row, or its header, which supports the rows behind it.
+  mutating func openRow(isHeader: Bool, at place: SourceRange, restriction: Int?) {
+    let row = add(isHeader ? .header : .row, at: place, restriction)
+    if isHeader, !introductions.isEmpty { introductions[introductions.count - 1].append(row) }
+    current = row
+  }
+
+  mutating func openCell() { reader.clear() }
+
+  mutating func closeCell() {
+    guard let row = current else { return }
+    reader.read(into: &blocks[row].wording)
+  }
+
+  mutating func closeRow() { current = nil }
+
+  private mutating func add(_ kind: GuideBody.Block.Kind, at place: SourceRange, _ restriction: Int?) -> Int {
+    blocks.append(
+      GuideBody.Block(kind: kind, place: place, restriction: restriction, introductions: introductions.last ?? []))
+    return blocks.count - 1
+  }
+
+  // MARK: What stands in a text
+
+  mutating func append(_ text: some Sequence<UInt8>) {
+    if current != nil { reader.append(text) }
+  }
+
+  /// Takes back a role's name in braces.
+  mutating func removeLast(_ count: Int) {
+    if current != nil { reader.removeLast(count) }
+  }
+
+  mutating func openLink(_ index: Int) {
+    if current != nil { reader.openLink(index) }
+  }
+
+  mutating func closeLink() {
+    if current != nil { reader.closeLink() }
+  }
+
+  mutating func append(role index: Int, named name: String) {
+    guard let block = current else { return }
+    blocks[block].roles.append(index)
+    let role = RoleName(rawValue: name)
+    if role?.isSupport != true { reader.appendName(role: index, isLink: role == .guide) }
+  }
+
+  /// The block that a reference to a footnote stands in.
+  var referring: Int? { current }
+
+  mutating func append(footnote: Int, to block: Int) { blocks[block].footnotes.append(footnote) }
+
+  // MARK: What holds blocks
+
+  /// Begins an item, quotation or footnote; gives its block.
+  @discardableResult
+  mutating func open(_ kind: GuideBody.Block.Kind, at place: SourceRange, restriction: Int?) -> Int {
+    if kind == .quotation { introduceNext() }
+    introduction = nil
+    let block = add(kind, at: place, restriction)
+    containers.append(block)
+    return block
+  }
+
+  mutating func close() {
+    _ = containers.popLast()
+    introduction = nil
+  }
+
+  /// Begins a list or table.
+  mutating func openSeries() {
+    introduceNext()
+    introductions.append((introductions.last ?? []) + (introduction.map { [$0] } ?? []))
+    introduction = nil
+  }
+
+  mutating func closeSeries() {
+    _ = introductions.popLast()
+    introduction = nil
+  }
+
+  /// A directive, which belongs to the innermost item, quotation or footnote.
+  mutating func append(directive index: Int) {
+    introduceNext()
+    introduction = nil
+    if let block = containers.last { blocks[block].directives.append(index) }
+  }
+
+  /// A listing, which a text can introduce.
+  mutating func passListing() {
+    introduceNext()
+    introduction = nil
+  }
+
+  /// A heading or a line across, which nothing introduces.
+  mutating func passBreak() { introduction = nil }
+
+  private mutating func introduceNext() {
+    if let introduction { blocks[introduction].introducesNext = true }
+  }
+
+  // MARK: Documents inside the guide
+
+  /// What is around an `only` directive.
+  struct Surroundings {
+    fileprivate var containers: [Int]
+    fileprivate var introduction: Int?
+  }
+
+  /// Steps into an `only` directive, whose paragraphs belong to no block outside of it.
+  mutating func enterOnly() -> Surroundings {
+    introduceNext()
+    defer { containers = [] }
+    return Surroundings(containers: containers, introduction: introduction)
+  }
+
+  /// Steps out of it; what introduced it introduces what follows as well, such as the same for another edition.
+  mutating func leaveOnly(to surroundings: Surroundings) {
+    containers = surroundings.containers
+    introduction = surroundings.introduction
+  }
+}

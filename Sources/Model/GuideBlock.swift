@@ -1,0 +1,62 @@
+import Statecharts
+
+extension GuideBody {
+  /// A unit of a guide that makes a statement: a paragraph, list item, quotation, footnote or table row.
+  ///
+  /// A block holds its own paragraphs. Items, quotations and rows inside it are blocks of their own.
+  public struct Block: Sendable {
+    public enum Kind: Sendable {
+      case paragraph, item, quotation, footnote
+      /// A table's header; it makes no statement, and its marks support the table's rows.
+      case header
+      case row
+    }
+
+    public var kind: Kind
+    /// Its first line.
+    public var place: SourceRange
+    /// The `only` directive around it: an index into `restrictions`.
+    public var restriction: Int?
+    public var wording = Wording()
+    /// Its roles: indices into `roles`.
+    public var roles: [Int] = []
+    /// Its directives: indices into `directives`.
+    public var directives: [Int] = []
+    /// The footnotes that it refers to: indices into `blocks`.
+    public var footnotes: [Int] = []
+    /// The blocks whose marks support it as well: what introduces its list or table, the lists around that, and the
+    /// table's header. Indices into `blocks`.
+    public var introductions: [Int]
+    /// Whether its text ends in a colon and a list, table, directive, listing or quotation follows.
+    public var introducesNext = false
+
+    public init(kind: Kind, place: SourceRange, restriction: Int? = nil, introductions: [Int] = []) {
+      self.kind = kind
+      self.place = place
+      self.restriction = restriction
+      self.introductions = introductions
+    }
+  }
+
+  /// The shape of a block's text, apart from its marks.
+  public struct Wording: Hashable, Sendable {
+    /// Where a text can lead.
+    public enum Target: Hashable, Sendable {
+      /// An index into `links`.
+      case link(Int)
+      /// A role that is a link: an index into `roles`.
+      case role(Int)
+    }
+
+    /// The words outside of links.
+    public var words = 0
+    public var linkedWords = 0
+    public var sentences = 0
+    public var endsInColon = false
+    public var endsInQuestionMark = false
+    /// The link that the text begins with.
+    public var opening: Target?
+
+    public init() {}
+  }
+}

@@ -1,0 +1,168 @@
+import Model
+import Statecharts
+
+/// A block of a guide that states something, with what supports it. `docs/guides.md` has the definitions.
+public struct GuideStatement: Sendable {
+  /// What can support a statement.
+  public enum Support: Hashable, Sendable {
+    /// A claim or myth, by its position in `VerifiedProject.claims`.
+    case claim(Int)
+    /// A source that the named editions see; all editions see one that names none.
+    case source(SourceID, editions: Set<EditionID>)
+    case advice
+    case unverified(reason: String)
+    /// A part that is derived from the project, in the same item, quotation or footnote.
+    case derived
+  }
+
+  public let kind: GuideBody.Block.Kind
+  /// Its first line.
+  public let place: SourceRange
+  /// The editions that show it, where an `only` directive restricts them; empty for all that show the guide.
+  public let editions: Set<EditionID>
+  public let support: [Support]
+
+  /// What supports the statement for the readers of an edition, or for those of all editions.
+  public func support(for edition: EditionID?) -> [Support] {
+    support.filter { support in
+      guard case .source(_, let editions) = support, let edition else { return true }
+      return editions.isEmpty || editions.contains(edition)
+    }
+  }
+}
+
+extension GuideResolver {
+  /// The guide's blocks that state something. A broken reference supports its block, for it is reported as what it is.
+  func statements(roles: [ResolvedRole?], links: [ResolvedLink?]) -> [GuideStatement] {
+    let finder = StatementFinder(body: guide.body, names: context.names, roles: roles, links: links)
+    return guide.body.blocks.filter(finder.isStatement).map { block in
+      let restriction = block.restriction.map { guide.body.restrictions[$0].editions.map(\.value) } ?? []
+      return GuideStatement(
+        kind: block.kind, place: block.place, editions: Set(restriction), support: finder.support(of: block))
+    }
+  }
+
+  /// Reports statements that nothing supports. A project without sources has nothing to cite, and is not judged.
+  mutating func reportUnsupported(_ statements: [GuideStatement]) {
+    guard !context.project.sources.isEmpty, !context.mayBeUnread(.sources) else { return }
+    let editions = GuideAudiences.readers(of: guide, in: context.project).sorted()
+    for statement in statements {
+      let readers = statement.editions.isEmpty ? editions : editions.filter(statement.editions.contains)
+      let without = readers.filter { statement.support(for: $0).isEmpty }
+      guard readers.isEmpty ? statement.support.isEmpty : !without.isEmpty else { continue }
+      let place = without.count < readers.count ? "in edition `\(without[0])`, " : ""
+      report(
+        .unsupported, at: statement.place,
+        "\(place)no claim, source, mark, or derived part supports this \(statement.kind.name)",
+        suggestion: "cite a {source}, prove it with a {claim}, or add {mark}`advice` or {unverified}`reason`")
+    }
+  }
+}
+
+/// Tells statements from other blocks, and finds what supports them.
+private struct StatementFinder {
+  let body: GuideBody
+  let names: ProjectNames
+  let roles: [ResolvedRole?]
+  let links: [ResolvedLink?]
+  /// What an introduction gives to each block that it introduces, by the introduction.
+  private var carried: [Int: [GuideStatement.Support]] = [:]
+
+  init(body: GuideBody, names: ProjectNames, roles: [ResolvedRole?], links: [ResolvedLink?]) {
+    self.body = body
+    self.names = names
+    self.roles = roles
+    self.links = links
+    for introduction in Set(body.blocks.flatMap(\.introductions)) {
+      carried[introduction] = Self.carried(own(body.blocks[introduction]))
+    }
+  }
+
+  // MARK: What needs support
+
+  func isStatement(_ block: GuideBody.Block) -> Bool {
+    let wording = block.wording
+    let isEmpty = wording.words + wording.linkedWords == 0
+    let isIntroduction = block.introducesNext && wording.endsInColon && wording.sentences == 1
+    let isQuestion = wording.endsInQuestionMark && wording.sentences == 1
+    return block.kind != .header && !isEmpty && !isIntroduction && !isQuestion && !isNavigation(block)
+  }
+
+  /// How many words may stand beside the links of a block that is nothing but links, as in “See also … and …”.
+  private static let fewWords = 3
+
+  /// Whether a block only leads on: it is links but for a few words, or an item that begins with a link to a guide.
+  private func isNavigation(_ block: GuideBody.Block) -> Bool {
+    let wording = block.wording
+    if wording.linkedWords > 0, wording.words <= Self.fewWords { return true }
+    return block.kind == .item && wording.opening.map(leadsToGuide) == true
+  }
+
+  private func leadsToGuide(_ target: GuideBody.Wording.Target) -> Bool {
+    switch target {
+    case .role: return true
+    case .link(let index):
+      guard case .guide? = links[index] else { return false }
+      return true
+    }
+  }
+
+  // MARK: Support
+
+  /// What supports a block: what stands in it and in its footnotes, and the marks of its introductions.
+  func support(of block: GuideBody.Block) -> [GuideStatement.Support] {
+    var result = own(block)
+    for footnote in block.footnotes { result += own(body.blocks[footnote]) }
+    for introduction in block.introductions { result += carried[introduction] ?? [] }
+    return result
+  }
+
+  /// The marks of an introduction, one of each kind: a long list would repeat them all. A claim proves its own sentence, and a
+  /// directive shows its own part; neither speaks for what follows.
+  private static func carried(_ support: [GuideStatement.Support]) -> [GuideStatement.Support] {
+    var kinds: Set<GuideStatement.Support> = []
+    return support.filter { support in
+      switch support {
+      case .source(_, let editions): kinds.insert(.source("", editions: editions)).inserted
+      case .unverified: kinds.insert(.unverified(reason: "")).inserted
+      case .advice: kinds.insert(.advice).inserted
+      case .claim, .derived: false
+      }
+    }
+  }
+
+  private func own(_ block: GuideBody.Block) -> [GuideStatement.Support] {
+    block.roles.compactMap(support(ofRole:)) + (block.directives.isEmpty ? [] : [.derived])
+  }
+
+  private func support(ofRole index: Int) -> GuideStatement.Support? {
+    switch roles[index] {
+    case .claim(let claim): return .claim(claim)
+    case .source(let id): return .source(id, editions: editions(of: id))
+    case .mark(.advice): return .advice
+    case .unverified(let reason): return .unverified(reason: reason)
+    case .state, .event, .transition, .prompt, .copy, .sdk, .term, .guide: return nil
+    case nil:
+      // What a broken reference would be: anything that speaks for its block.
+      let isSupport = RoleName(rawValue: body.roles[index].name.value)?.isSupport ?? true
+      return isSupport ? .derived : nil
+    }
+  }
+
+  private func editions(of source: SourceID) -> Set<EditionID> {
+    Set(names.sources[source]?.editions.map(\.value) ?? [])
+  }
+}
+
+extension GuideBody.Block.Kind {
+  fileprivate var name: String {
+    switch self {
+    case .paragraph: "paragraph"
+    case .item: "list item"
+    case .quotation: "quotation"
+    case .footnote: "footnote"
+    case .header: "table header"
+    case .row: "table row"
+    }
+  }
+}

@@ -218,28 +218,3 @@ public struct Guide: Sendable {
     self.body = body
   }
 }
-
-/// Where facts come from.
-public struct Source: Sendable {
-  public var id: SourceID
-  public var title: String
-  /// What kind of thing it is, in a few words: a guide, an article, notes on a talk.
-  public var description: String?
-  /// Whether it only gives background: pages mark what rests on it alone.
-  public var isBackground: Bool
-  /// The editions that it is shown in; empty for all.
-  public var editions: [Sourced<EditionID>]
-  public var place: Place
-
-  public init(
-    id: SourceID, title: String, description: String? = nil, isBackground: Bool = false,
-    editions: [Sourced<EditionID>] = [], place: Place
-  ) {
-    self.id = id
-    self.title = title
-    self.description = description
-    self.isBackground = isBackground
-    self.editions = editions
-    self.place = place
-  }
-}

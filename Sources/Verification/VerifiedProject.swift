@@ -201,7 +201,7 @@ public enum ResolvedRole: Sendable {
   case term(TermID)
   /// A guide, by its position in `VerifiedProject.guides`.
   case guide(Int)
-  case source(SourceID)
+  case source(Citation)
   /// A claim or myth, by its position in `VerifiedProject.claims`.
   case claim(Int)
   /// What kind of statement the block is.

@@ -42,7 +42,8 @@ enum FullVocabulary {
       prompts: {source: 100}
     """
 
-  private static let remarks = "note: A, notes: [B, {text: C, editions: [acme]}], sources: [manual], unverified: D"
+  private static let remarks =
+    "note: A, notes: [B, {text: C, editions: [acme]}], sources: [manual], unverified: D, readings: [{says: E, sources: [manual], followed: true}, {says: F, sources: [forum#first]}]"
 
   private static let machine = """
     machine: door
@@ -68,6 +69,7 @@ enum FullVocabulary {
         notes: [B]
         sources: [manual]
         unverified: D
+        readings: [{says: E, sources: [manual], followed: true}]
         states:
           shut:
             title: Shut
@@ -79,6 +81,7 @@ enum FullVocabulary {
             notes: [B]
             sources: [manual]
             unverified: D
+            readings: [{says: E, sources: [manual], followed: true}]
           asking: {title: Asking, prompt: {title: Who is it?, alert: {en: Who?}, map: true, orientation: row, copy: purpose.enter, key: NSKey, choices: [knock]}}
           ajar: {title: Ajar, kind: granted, type: final}
           past: {title: As before, type: deep-history, fallback: shut}
@@ -108,6 +111,7 @@ enum FullVocabulary {
         notes: [{text: B, editions: [acme]}]
         sources: [manual]
         unverified: D
+        readings: [{says: E, sources: [manual], followed: true}]
     myths:
       - {id: open-for-ever, says: It stays open., check: never shut after ajar, profiles: [v1], \
     topic: Coming in, editions: [acme], \(remarks)}
@@ -139,6 +143,7 @@ enum FullVocabulary {
         notes: [{text: B, editions: [acme]}]
         sources: [manual]
         unverified: D
+        readings: [{says: E, sources: [manual], followed: true}]
       - {id: another, title: Another, profiles: [v1, v2], steps: [{do: knock}]}
     """
 
@@ -154,6 +159,7 @@ enum FullVocabulary {
         notes: [{text: B, editions: [acme]}]
         sources: [manual]
         unverified: D
+        readings: [{says: E, sources: [manual], followed: true}]
         purpose-key: Visit
         variants:
           short: {en: In?, de: {text: Rein?, state: needs_review, digest: 0123456789ab}}
@@ -186,6 +192,7 @@ enum FullVocabulary {
         notes: [{text: B, editions: [acme]}]
         sources: [manual]
         unverified: D
+        readings: [{says: E, sources: [manual], followed: true}]
         members:
           - name: open
             kind: method
@@ -201,12 +208,14 @@ enum FullVocabulary {
             notes: [{text: B, editions: [acme]}]
             sources: [manual]
             unverified: D
+            readings: [{says: E, sources: [manual], followed: true}]
           - {name: width, kind: property, type: double, attributes: [nonatomic]}
     """
 
   private static let sources = """
     sources:
-      - {id: manual, title: The manual, description: a book, background: true, editions: [acme]}
+      - {id: manual, title: The manual, description: a book, no-url: It is printed., author: A. Smith, published: 2020-08, editions: [acme]}
+      - {id: forum, title: A thread, url: "https://example.com/1", retrieved: 2027-03-31, places: {first: {title: The first answer, fragment: a-1}}}
     """
 
   private static let guide = """

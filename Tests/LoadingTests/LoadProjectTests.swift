@@ -143,7 +143,10 @@ struct LoadProjectTests {
     #expect(project.editions.map(\.id) == ["acme", "zed"])
     #expect(project.editions[0].text(of: "sdk", locale: "de") == "Tür-SDK")
     #expect(project.editions[0].questions[0].answer.pieces.last == .placeholder("sdk", SourceRange(8, 13)))
-    #expect(project.sources.map(\.isBackground) == [true])
+    #expect(project.sources.map(\.id) == ["manual", "forum"])
+    #expect(project.sources.map { $0.address() } == [nil, "https://example.com/1"])
+    let places = project.sources[1].places
+    #expect(places.map { project.sources[1].address(of: $0) } == ["https://example.com/1#a-1"])
     guard case .method(let isStatic, let returns, let parameters) = project.interfaces[0].types[0].members[0].kind
     else {
       Issue.record("the first member is a method")
@@ -216,13 +219,16 @@ struct LoadProjectTests {
 
   @Test(
     "What a form accepts is what its pattern accepts",
-    arguments: [Form.nonBlank, .id, .copyID, .valueID, .attribute, .codeName, .locale, .webAddress])
+    arguments: [
+      Form.nonBlank, .id, .citation, .copyID, .valueID, .attribute, .codeName, .locale, .fragment, .webAddress,
+    ])
   func forms(form: Form) throws {
     let pattern = try Regex(form.pattern)
     let samples = [
       "", " ", "a", "A", "1", "a1", "1a", "a-b", "a--b", "-a", "a-", "a.b", "a..b", ".a", "a.1b", "a_b", "_a", "aB",
       "en", "EN", "en-US", "en-us", "de-Latn", "de-Latn-AT", "es-419", "deutsch", "pt-BR-x", "zh-Hans-CN-x", "en-",
       "https://a", "https://", "http://a b", "ftp://a", "ä", "a ä", "\n", "a\n", "authorizedAlways", "e\u{301}",
+      "a#b", "a-b#c-1", "a#", "#a", "a#b#c", "A#b", "a#B", "a #b",
     ]
     for sample in samples {
       let isMatch = try pattern.firstMatch(in: sample) != nil
@@ -230,14 +236,26 @@ struct LoadProjectTests {
     }
   }
 
-  @Test("What a repair suggests is well formed", arguments: [Form.id, .copyID, .locale])
+  @Test("A date is a day, a month or a year that the calendar has")
+  func dates() {
+    for date in ["2020", "2020-08", "2020-02-29"] { #expect(Form.date.matches(date), "“\(date)”") }
+    for date in ["", "20", "202", "2020-", "2020-8", "2020-13", "2020-00", "2021-02-29", "2020-08-11T10", "20-08-11"] {
+      #expect(!Form.date.matches(date), "“\(date)”")
+    }
+  }
+
+  @Test("What a repair suggests is well formed", arguments: [Form.id, .citation, .copyID, .fragment, .locale])
   func repairs(form: Form) {
     for sample in [
       "The Manual", "wideOpen", "a__b", "EN_us", "zh_hans_cn", "--a", "a.B c", "ä", "", "9a", "HTTPServer",
+      "The Forum#First",
+      "#a", "##", "a#b#c",
     ] {
       if let repaired = form.repair(sample) { #expect(form.matches(repaired), "“\(repaired)” for “\(sample)”") }
     }
     #expect(Form.id.repair("wideOpen") == "wide-open")
+    #expect(Form.citation.repair("The Forum#firstAnswer") == "the-forum#first-answer")
+    #expect(Form.fragment.repair("#answer-1") == "answer-1")
     #expect(Form.locale.repair("pt_br") == "pt-BR")
   }
 }

@@ -33,7 +33,7 @@ enum Sample {
     Source(id: "manual", title: "The <manual> & its \"notes\"", description: "A guide", place: Place(path)),
     Source(
       id: "birch-manual", title: "Birch’s own manual", editions: [Sourced("birch")], place: Place(path)),
-    Source(id: "hearsay", title: "Hearsay", isBackground: true, place: Place(path)),
+    Source(id: "hearsay", title: "Hearsay", location: .none(reason: "Somebody said so."), place: Place(path)),
   ]
 
   static let chart = Statechart(
@@ -81,7 +81,7 @@ enum Sample {
     ])
 
   private static func cites(_ sources: String..., unverified: String? = nil) -> Remarks {
-    Remarks(sources: sources.map { Sourced(SourceID($0)) }, unverified: unverified)
+    Remarks(sources: sources.map { Sourced(Citation($0)) }, unverified: unverified)
   }
 
   private static func state(
@@ -91,7 +91,7 @@ enum Sample {
     State(
       id: id, title: title, kind: kind,
       shows: shows.map { [State.Showing(observer: Sourced("sign"), value: Sourced($0))] } ?? [],
-      prompt: prompt.map { Sourced($0) }, remarks: Remarks(sources: sources.map { Sourced(SourceID($0)) }))
+      prompt: prompt.map { Sourced($0) }, remarks: Remarks(sources: sources.map { Sourced(Citation($0)) }))
   }
 
   private static func move(
@@ -101,7 +101,7 @@ enum Sample {
     Transition(
       id: id, source: Sourced(source), trigger: .event(Sourced(event)), target: Sourced(target),
       guard: unless.flatMap { try? Guard("not in(\($0))") },
-      remarks: Remarks(sources: sources.map { Sourced(SourceID($0)) }))
+      remarks: Remarks(sources: sources.map { Sourced(Citation($0)) }))
   }
 }
 

@@ -51,7 +51,7 @@ extension Sample {
 
   private static func claim(
     _ id: ClaimID, _ says: String, _ check: String, isMyth: Bool = false, topic: String? = nil,
-    profiles: [ProfileID] = [], editions: [EditionID] = [], cites sources: [SourceID] = []
+    profiles: [ProfileID] = [], editions: [EditionID] = [], cites sources: [Citation] = []
   ) -> Claim {
     guard let check = try? ClaimCheck(check) else { preconditionFailure("“\(check)” is no check") }
     return Claim(

@@ -96,13 +96,12 @@ struct SiteTests {
     #expect(one[page].contains("Without the alder key"))
   }
 
-  @Test("numbers a source alike in its mark and on the page of sources, and marks background")
+  @Test("numbers a source alike in its mark and on the page of sources")
   func sources() async throws {
     let site = try await RenderedSite()
     #expect(site["reference/sources/index.html"].contains("<li id=\"source.hearsay\"><span class=\"source-number\">3<"))
     let profile = site["reference/door/v1/index.html"]
     #expect(profile.contains("href=\"../../sources/index.html#source.hearsay\" aria-label=\"Source 3: Hearsay\""))
-    #expect(profile.contains("<span class=\"tag tag-background\">background</span>"))
   }
 
   @Test("says in a guide what the roles and directives name")

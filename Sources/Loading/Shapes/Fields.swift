@@ -31,6 +31,10 @@ struct Fields {
 
   func ids<Kind>(_ key: String) -> [Sourced<Identifier<Kind>>] { items(key).compactMap { $0.id() } }
 
+  func citations(_ key: String) -> [Sourced<Citation>] {
+    texts(key).map { Sourced(Citation($0.value), $0.range) }
+  }
+
   func texts(_ key: String) -> [Sourced<String>] { items(key).compactMap(\.text) }
 
   /// The entries of a list, those of a set once each.
@@ -106,9 +110,20 @@ struct Fields {
     }
   }
 
-  /// What `note`, `notes`, `sources` and `unverified` say.
+  /// What `note`, `notes`, `sources`, `unverified` and `readings` say.
   func remarks() -> Remarks {
-    Remarks(notes: notes(), sources: ids("sources"), unverified: text("unverified"))
+    Remarks(
+      notes: notes(), sources: citations("sources"), unverified: text("unverified"),
+      readings: entry("readings").map { FactReadings(readings(), range: $0.key.range) })
+  }
+
+  private func readings() -> [FactReading] {
+    items("readings").compactMap { item in
+      guard let fields = Fields(item, .reading, report: report) else { return nil }
+      return FactReading(
+        says: fields.text("says") ?? "", sources: fields.citations("sources"), isFollowed: fields.boolean("followed"),
+        range: fields.sourced("says")?.range ?? item.head)
+    }
   }
 
   /// What `note` and `notes` say.
@@ -142,6 +157,14 @@ extension Record {
       .required("text", .text, "A sentence for readers."),
       .optional("editions", .ids, "The editions that show it; all, if left out."),
     ])
+
+  static let reading: Record = Record(
+    "a reading",
+    [
+      .required("says", .text, "The reading, in a sentence."),
+      .optional("sources", .citations, "Where it is found."),
+      .optional("followed", .boolean, "Whether it is the one that is followed here."),
+    ])
 }
 
 extension Field {
@@ -152,7 +175,8 @@ extension Field {
 
   static let remarks: [Field] =
     notes + [
-      .optional("sources", .ids, "Where the fact comes from."),
+      .optional("sources", .citations, "Where the fact comes from: sources, or places in them as `source#place`."),
       .optional("unverified", .text, "Why the fact is not verified."),
+      .optional("readings", .list(.of(.reading)), "How sources that disagree read the fact; exactly one is followed."),
     ]
 }

@@ -24,6 +24,20 @@ extension Form {
     expectation: "lower-case words joined by hyphens", pattern: "^[a-z][a-z0-9]*(-[a-z0-9]+)*$", rule: .idForm,
     matches: isID, repair: { repaired($0, allowingDots: false) })
 
+  /// A citation: the id of a source, perhaps with `#` and the id of a place in it.
+  static let citation = Form(
+    expectation: "the id of a source, or `source#place`",
+    pattern: "^[a-z][a-z0-9]*(-[a-z0-9]+)*(#[a-z][a-z0-9]*(-[a-z0-9]+)*)?$", rule: .idForm,
+    matches: { text in
+      let parts = text.split(separator: "#", omittingEmptySubsequences: false)
+      return parts.count <= 2 && parts.allSatisfy { isID(String($0)) }
+    },
+    repair: { text in
+      let parts = text.split(separator: "#", omittingEmptySubsequences: false)
+      let repaired = parts.compactMap { isID(String($0)) ? String($0) : Form.id.repair(String($0)) }
+      return parts.count <= 2 && repaired.count == parts.count ? repaired.joined(separator: "#") : nil
+    })
+
   /// The id of a copy entry: ids joined by dots.
   static let copyID = Form(
     expectation: "lower-case words joined by hyphens or dots",
@@ -81,7 +95,25 @@ extension Form {
     expectation: "a day such as 2027-03-31", pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", rule: .wrongValue,
     matches: { CalendarDay($0) != nil }, repair: { _ in nil })
 
-  /// Where a site is served.
+  /// A day, a month or a year; that the month has the day is more than the pattern says.
+  static let date = Form(
+    expectation: "a day, month or year such as 2020-08-11, 2020-08 or 2020",
+    pattern: "^[0-9]{4}(-(0[1-9]|1[0-2])(-[0-9]{2})?)?$", rule: .wrongValue,
+    matches: { text in
+      [4, 7, 10].contains(text.utf8.count) && CalendarDay(text + "-01-01".suffix(10 - text.utf8.count)) != nil
+    },
+    repair: { _ in nil })
+
+  /// What follows the `#` of an address (RFC 3986, section 3.5).
+  static let fragment = Form(
+    expectation: "what follows the `#` of the address, without spaces", pattern: #"^[^# \t\n\r]+$"#, rule: .wrongValue,
+    matches: { text in !text.isEmpty && !text.utf8.contains { isBlank($0) || $0 == UInt8(ascii: "#") } },
+    repair: { text in
+      let rest = text.drop { $0 == "#" }
+      return rest.isEmpty || rest.utf8.contains { isBlank($0) || $0 == UInt8(ascii: "#") } ? nil : String(rest)
+    })
+
+  /// A whole address on the web.
   static let webAddress = Form(
     expectation: "an address that begins with https:// or http://", pattern: #"^https?://[^ \t\n\r]+$"#,
     rule: .wrongValue,

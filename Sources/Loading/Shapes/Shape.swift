@@ -27,6 +27,8 @@ indirect enum Shape: Sendable {
   static let copyID = Shape.text(.copyID)
   /// Different ids.
   static let ids = Shape.set(.id)
+  /// Different citations.
+  static let citations = Shape.set(.text(.citation))
 
   /// Entries of which none stands there twice.
   static func set(_ entry: Shape, isRequired: Bool = false) -> Shape {

@@ -13,6 +13,7 @@ extension Rule {
     coverageRules,
     simulationRules,
     referenceRules,
+    sourceRules,
     guideRules,
     siteRules,
     templateRules,

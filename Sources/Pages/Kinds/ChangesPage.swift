@@ -28,6 +28,7 @@ extension PageContext {
           "before-link": .text(href(SitePlan.path(of: old.machine))),
           "after-link": .text(href(SitePlan.path(of: new.machine))),
           "notes": .list(notes(new.machine.profile.remarks.notes)),
+          "readings": readings(new.machine.profile.remarks),
           "marks": .optionalHTML(marks(new.machine.profile.remarks)),
           "is-empty": .flag(difference.isEmpty),
           "summary": .text(

@@ -77,6 +77,7 @@ extension PageContext {
       "has-silent": .flag(!silent.isEmpty),
       "silent": profileChips(silent, of: verified.machine),
       "notes": .list(notes(claim.remarks.notes)),
+      "readings": readings(claim.remarks),
       "assumption": assumption(of: verified),
       "witness": witness(verified, in: proved),
     ])

@@ -114,6 +114,7 @@ extension PageContext {
       "keys": .list(keys.map { .object(["key": .text($0.key), "purpose-key": .optional($0.purpose)]) }),
       "has-keys": .flag(!keys.isEmpty),
       "notes": .list(group.isAlone ? notes(group.entries[0].remarks.notes) : []),
+      "readings": group.isAlone ? readings(group.entries[0].remarks) : .none,
       "remarks": .list(groupRemarks(group, locale: locale)),
       "scenes": .list(site.catalogue.variants(of: group.entries).map { scene(group, $0, locale, in: prompts) }),
     ])

@@ -83,8 +83,8 @@ struct GuideBodyWriter {
   }
 
   private func number(_ part: GuideBody.Part) -> Int {
-    guard case .role(let index) = part, case .source(let id) = verified.roles[index] else { return 0 }
-    return page.site.sources[id]?.number ?? 0
+    guard case .role(let index) = part, case .source(let citation) = verified.roles[index] else { return 0 }
+    return page.site.sources[citation.source]?.number ?? 0
   }
 
   /// The screen or notification on which a directive's text stands, with the words asked for; nil where it stands alone.
@@ -196,7 +196,8 @@ struct GuideBodyWriter {
     case .sdk(let interface, let type, let member): return "<code>\(escaped(sdkName(interface, type, member)))</code>"
     case .term(let id): return escaped(page.audience.wording.word(for: id.text) ?? "<\(id)>")
     case .guide(let guide): return escaped(site.project.guides[guide].guide.title.value)
-    case .source(let id): return escaped(site.sources[id]?.source.title ?? "")
+    case .source(let citation):
+      return page.cited(citation).map { escaped($0.title(of: citation.place)) } ?? ""
     case .claim(let claim): return page.sentence(site.project.claims[claim].claim.says.value)
     case .mark(let mark): return "(\(mark.rawValue))"
     case .unverified: return "(unverified)"
@@ -225,9 +226,7 @@ struct GuideBodyWriter {
     case .guide(let guide):
       guard let position = site.plan.guidePositions[page.brand ?? 0][guide] else { return plain(role) }
       return "<a href=\"\(page.href(site.guideLinks[page.brand ?? 0][position].path))\">\(plain(role))</a>"
-    case .source(let id):
-      guard let numbered = site.sources[id], page.audience.sees(numbered.source.editions) else { return "" }
-      return page.sourceMark(numbered)
+    case .source(let citation): return page.cited(citation).map { page.sourceMark(citation, $0) } ?? ""
     case .claim(let claim): return page.citedSentence(page.claim(claim), for: verified.profile)
     case .mark(.advice): return page.adviceTag
     case .unverified(let reason): return page.unverifiedTag(reason)

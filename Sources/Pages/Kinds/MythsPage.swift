@@ -38,6 +38,7 @@ extension PageContext {
       "proof": .html(proofMark(verified)),
       "marks": .optionalHTML(claimSources(claim)),
       "notes": .list(notes(claim.remarks.notes)),
+      "readings": readings(claim.remarks),
       "check": .text(claim.check.text),
       "refutations": .list(
         gathered(refutations, of: verified.machine, alike: .changes, trace: \.trace).map {

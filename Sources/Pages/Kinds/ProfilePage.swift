@@ -16,7 +16,8 @@ extension PageContext {
     let downloads = downloads(machine: number, profile: profile)
     if !downloads.isEmpty { contents.add(anchor: "page.downloads", title: "Downloads") }
     let remarks = notes(chart.notes) + notes(machine.profile.remarks.notes)
-    if !remarks.isEmpty { contents.add(anchor: "page.notes", title: "Notes") }
+    let hasNotes = !remarks.isEmpty || machine.profile.remarks.readings != nil
+    if hasNotes { contents.add(anchor: "page.notes", title: "Notes") }
     let profiles = profileSwitch(number, current: profile)
     let overview = machine.regions.count > 1 ? figure(.overview, in: index) : .none
     let figures = machine.regions.map { figure(.region($0.index), in: index) }
@@ -48,8 +49,9 @@ extension PageContext {
         "prompts": .list(machine.prompts.map { prompt($0, in: index) }),
         "has-downloads": .flag(!downloads.isEmpty),
         "downloads": .list(downloads),
-        "has-notes": .flag(!remarks.isEmpty),
+        "has-notes": .flag(hasNotes),
         "notes": .list(remarks),
+        "readings": readings(machine.profile.remarks),
         "marks": .optionalHTML(marks(machine.profile.remarks)),
       ]))
   }
@@ -107,11 +109,12 @@ extension PageContext {
     let states = index.states(in: region.index)
     let transitions = index.regionTransitions[region.index] ?? []
     let hasObservers = states.contains { !index.ownObservers[$0.index].isEmpty }
-    let explained = states.filter { !notes($0.remarks.notes).isEmpty }
+    let explained = states.filter { !notes($0.remarks.notes).isEmpty || $0.remarks.readings != nil }
     return .object([
       "anchor": .text(Anchor.region(region.id)),
       "title": .text(region.title),
       "notes": .list(notes(region.remarks.notes)),
+      "readings": readings(region.remarks),
       "marks": .optionalHTML(marks(region.remarks)),
       "figure": figure,
       "has-meanings": .flag(hasObservers || !explained.isEmpty),
@@ -121,7 +124,10 @@ extension PageContext {
       "has-explained": .flag(!hasObservers && !explained.isEmpty),
       "explained": .list(
         explained.map { state in
-          .object(["state": .html(badge(state, in: index)), "notes": .list(notes(state.remarks.notes))])
+          .object([
+            "state": .html(badge(state, in: index)), "notes": .list(notes(state.remarks.notes)),
+            "readings": readings(state.remarks),
+          ])
         }),
       "has-transitions": .flag(!transitions.isEmpty),
       "transitions": transitionTable(
@@ -138,6 +144,7 @@ extension PageContext {
         index.machine.states.filter { $0.prompt == prompt.id }.map { .object(["state": .html(badge($0, in: index))]) }),
       "outcomes": .list(choiceOutcomes(prompt, in: index)),
       "notes": .list(notes(prompt.remarks.notes)),
+      "readings": readings(prompt.remarks),
       "marks": .optionalHTML(marks(prompt.remarks)),
     ])
   }

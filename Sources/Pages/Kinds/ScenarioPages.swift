@@ -64,6 +64,7 @@ extension PageContext {
         "marks": .optionalHTML(marks(scenario.remarks)),
         "machine": .text(title(ofMachine: verified.machine)),
         "notes": .list(notes(scenario.remarks.notes)),
+        "readings": readings(scenario.remarks),
         "stories": .list(
           stories.enumerated().map { number, story in
             .object([

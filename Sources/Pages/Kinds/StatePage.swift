@@ -18,7 +18,7 @@ extension PageContext {
     let figure = self.figure(.neighbourhood(node), in: index)
     let lead = state.isHistory ? nil : remarks.first
     let further = lead == nil ? remarks : Array(remarks.dropFirst())
-    let hasRemarks = !further.isEmpty || state.remarks.unverified != nil
+    let hasRemarks = !further.isEmpty || state.remarks.unverified != nil || state.remarks.readings != nil
     let isNeverActive = !state.isHistory && !index.profile.space.isReached[node]
     let isPassed = index.profile.space.isOnlyPassed(node)
     let hasLead =
@@ -68,6 +68,7 @@ extension PageContext {
         "claims": claims.isEmpty ? .none : claimList(claims),
         "has-notes": .flag(hasRemarks),
         "notes": .list(further),
+        "readings": readings(state.remarks),
         "unverified": .optional(state.remarks.unverified),
         "has-elsewhere": .flag(!elsewhere.isEmpty),
         "elsewhere": .list(elsewhere),
@@ -147,6 +148,7 @@ extension PageContext {
         "states": .list(children(of: region.index, in: index)),
         "start": .optionalHTML(region.initial.map { badge(machine.nodes[$0], in: index) } ?? ""),
         "notes": .list(notes(region.remarks.notes)),
+        "readings": readings(region.remarks),
       ])
     }
   }

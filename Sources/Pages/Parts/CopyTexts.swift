@@ -42,6 +42,7 @@ extension PageContext {
       "id": .text(entry.id.text),
       "marks": group.isAlone ? .none : .optionalHTML(marks(entry.remarks)),
       "notes": .list(group.isAlone || !isFirst ? [] : notes(entry.remarks.notes)),
+      "readings": group.isAlone || !isFirst ? .none : readings(entry.remarks),
       "slot": .text(entry.slot.rawValue),
       "words": .html(copyHTML(words, voice)),
       "language": language(words.locale),

@@ -65,20 +65,19 @@ extension PageContext {
     }
   }
 
-  /// The marks behind a sentence or row: its sources, and whether it is unverified or rests on background alone.
+  /// The marks behind a sentence or row: its sources, and whether it is unverified.
   func marks(_ remarks: Remarks) -> String {
-    var result = ""
-    var isBackground = true
-    var count = 0
-    let cited = remarks.sources.compactMap { site.sources[$0.value] }.filter { audience.sees($0.source.editions) }
-    for numbered in cited.sorted(by: { $0.number < $1.number }) {
-      result += sourceMark(numbered)
-      count += 1
-      if !numbered.source.isBackground { isBackground = false }
-    }
-    if count > 0, isBackground { result += "<span class=\"tag tag-background\">background</span>" }
+    var result = citationMarks(remarks.sources)
     if let reason = remarks.unverified { result += unverifiedTag(reason) }
     return result.isEmpty ? "" : "<span class=\"marks\">\(Self.joiner)\(result)</span>"
+  }
+
+  /// The marks of citations, in the order of their sources' numbers.
+  private func citationMarks(_ citations: [Sourced<Citation>]) -> String {
+    let visible = citations.compactMap { citation in
+      cited(citation.value).map { (citation: citation.value, source: $0) }
+    }
+    return visible.sorted { $0.source.number < $1.source.number }.map { sourceMark($0.citation, $0.source) }.joined()
   }
 
   /// The badge of what nobody has verified; the reason is its tip.
@@ -93,13 +92,35 @@ extension PageContext {
   /// Keeps what follows on the line of what precedes: U+2060, the word joiner.
   static let joiner = "\u{2060}"
 
-  /// One source's mark: its number, which leads to the page of sources.
-  func sourceMark(_ numbered: Site.NumberedSource) -> String {
-    if let known = sourceMarks[numbered.number] { return known }
-    let target = href(SitePlan.sourcesPage, fragment: Anchor.source(numbered.source.id))
-    let mark = numbered.markStart + target + numbered.markEnd
-    sourceMarks[numbered.number] = mark
+  /// The source of a citation as this page's readers see it; nil where it belongs to another edition.
+  func cited(_ citation: Citation) -> NumberedSource? {
+    site.sources[citation.source].flatMap { audience.sees($0.source.editions) ? $0 : nil }
+  }
+
+  /// One citation’s mark: its source’s number, which leads to the address, or to the entry on the page of sources.
+  func sourceMark(_ citation: Citation, _ numbered: NumberedSource) -> String {
+    if let mark = numbered.externalMark(of: citation.place) { return mark }
+    if let known = sourceMarks[citation] { return known }
+    let anchor = Anchor.source(citation.source, citation.place)
+    let mark = numbered.mark(of: citation.place, to: href(SitePlan.sourcesPage, fragment: anchor))
+    sourceMarks[citation] = mark
     return mark
+  }
+
+  /// The readings of a fact side by side, with their marks; none where nobody wrote any.
+  func readings(_ remarks: Remarks) -> View {
+    guard let readings = remarks.readings else { return .none }
+    return .object([
+      "items": .list(
+        readings.readings.map { reading in
+          let marks = citationMarks(reading.sources)
+          return .object([
+            "says": .html(sentence(reading.says)),
+            "is-followed": .flag(reading.isFollowed),
+            "marks": marks.isEmpty ? .none : .html("<span class=\"marks\">\(Self.joiner)\(marks)</span>"),
+          ])
+        })
+    ])
   }
 
   /// A sentence in which what stands between grave accents is code, as in Markdown.
@@ -141,7 +162,10 @@ enum Anchor {
   static func region(_ id: StateID) -> String { "region.\(id)" }
   static func transition(_ id: TransitionID) -> String { "transition.\(id)" }
   static func prompt(_ id: PromptID) -> String { "prompt.\(id)" }
-  static func source(_ id: SourceID) -> String { "source.\(id)" }
+  /// A source, or a place in it.
+  static func source(_ id: SourceID, _ place: SourcePlaceID? = nil) -> String {
+    place.map { "source.\(id).\($0)" } ?? "source.\(id)"
+  }
   static func copy(_ id: CopyID) -> String { "copy.\(id)" }
   /// One variant's text; a variant's name has no dot, an entry's may.
   static func copy(_ id: CopyID, _ variant: VariantID) -> String { "variant.\(variant).\(id)" }

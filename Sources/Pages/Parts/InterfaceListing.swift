@@ -131,6 +131,7 @@ extension PageContext {
         "unit": .optional(member.unit),
         "summary": .optional(member.summary),
         "notes": .list(notes(member.remarks.notes)),
+        "readings": readings(member.remarks),
         "marks": .optionalHTML(marks(member.remarks)),
       ])
     }

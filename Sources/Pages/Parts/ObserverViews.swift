@@ -78,6 +78,7 @@ extension PageContext {
             "meaning": .optional(node.kind.meaning),
             "prompt": promptLink(of: node, in: index),
             "notes": .list(notes(node.remarks.notes)),
+            "readings": readings(node.remarks),
             "marks": .optionalHTML(marks(node.remarks)),
           ])
         }),

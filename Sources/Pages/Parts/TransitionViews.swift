@@ -27,6 +27,7 @@ extension PageContext {
       "guard": .optional(guardText(edge, in: machine)),
       "target": .html(badge(machine.nodes[edge.target], in: index)),
       "notes": .list(notes(edge.remarks.notes)),
+      "readings": readings(edge.remarks),
       "marks": .optionalHTML(marks(edge.remarks)),
     ])
   }

@@ -16,8 +16,8 @@ final class PageContext {
   private var blocks = 0
   /// What the search finds on the page besides its title.
   var headings: [FoundHeading] = []
-  /// The marks of sources by their numbers, for a page repeats the same few.
-  var sourceMarks: [Int: String] = [:]
+  /// The marks of citations that lead to the page of sources, for a page repeats the same few.
+  var sourceMarks: [Citation: String] = [:]
   /// The badges of nodes by their machines and positions, for the same reason.
   var badges: [ObjectIdentifier: [String?]] = [:]
   /// Files that are made with the page, by their paths in the site.

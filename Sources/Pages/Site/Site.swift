@@ -29,23 +29,6 @@ final class Site: Sendable {
   /// What galleries offer, per brand; nothing where a brand has no gallery.
   let copyDownloads: [[CopyDownload]]
 
-  /// A class, for every mark asks for it.
-  final class NumberedSource: Sendable {
-    let number: Int
-    let source: Source
-    /// What stands in the source's mark before and behind the address of its entry.
-    let markStart: String
-    let markEnd: String
-
-    init(number: Int, source: Source) {
-      self.number = number
-      self.source = source
-      let title = escaped(source.title)
-      markStart = "<a class=\"source\(source.isBackground ? " source-background" : "")\" href=\""
-      markEnd = "\" aria-label=\"Source \(number): \(title)\" title=\"\(title)\">\(number)</a>"
-    }
-  }
-
   /// A prompt in one profile.
   struct PromptPlace: Sendable {
     var profile: ProfileReference
@@ -67,7 +50,7 @@ final class Site: Sendable {
     profiles = project.machines.map { $0.profiles.map(ProfileIndex.init) }
     var sources: [SourceID: NumberedSource] = [:]
     let visible = project.project.sources.filter { plan.sharedAudience.sees($0.editions) }
-    for source in visible.filter({ !$0.isBackground }) + visible.filter(\.isBackground) {
+    for source in visible {
       sources[source.id] = NumberedSource(number: sources.count + 1, source: source)
     }
     self.sources = sources

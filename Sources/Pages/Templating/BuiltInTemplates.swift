@@ -47,6 +47,7 @@ enum BuiltInTemplates {
     ("parts/prompt-flow.mustache", PackageResources.prompt_flow_mustache),
     ("parts/prompt.mustache", PackageResources.prompt_mustache),
     ("parts/questions.mustache", PackageResources.questions_mustache),
+    ("parts/readings.mustache", PackageResources.readings_mustache),
     ("parts/scenario-block.mustache", PackageResources.scenario_block_mustache),
     ("parts/source.mustache", PackageResources.source_mustache),
     ("parts/state-table.mustache", PackageResources.state_table_mustache),

@@ -59,19 +59,27 @@ public struct Profile: Sendable {
   }
 }
 
-/// What may be said about any element: notes, citations, and whether it is unverified.
+/// What may be said about any element: notes, citations, readings, and whether it is unverified.
 public struct Remarks: Sendable {
   public var notes: [Note]
-  /// The sources that the element cites, in source order.
-  public var sources: [Sourced<SourceID>]
+  /// The sources that the element cites, in source order; those of its readings are theirs.
+  public var sources: [Sourced<Citation>]
   /// Why the element is not verified, or nil where it is.
   public var unverified: String?
+  /// How the element's fact is read by sources that disagree; nil where nobody wrote readings.
+  public var readings: FactReadings?
 
-  public init(notes: [Note] = [], sources: [Sourced<SourceID>] = [], unverified: String? = nil) {
+  public init(
+    notes: [Note] = [], sources: [Sourced<Citation>] = [], unverified: String? = nil, readings: FactReadings? = nil
+  ) {
     self.notes = notes
     self.sources = sources
     self.unverified = unverified
+    self.readings = readings
   }
+
+  /// Everything that the element cites, its readings included.
+  public var citations: [Sourced<Citation>] { sources + (readings?.readings.flatMap(\.sources) ?? []) }
 }
 
 /// A sentence for readers, shown in the named editions or, with none named, in all.
@@ -86,11 +94,6 @@ public struct Note: Sendable {
     self.range = range
   }
 }
-
-/// The kind of thing that a `SourceID` names; what it says stands in the project, not in the machine.
-public enum Citation {}
-/// Names a source of facts.
-public typealias SourceID = Identifier<Citation>
 
 /// The kind of thing that an `EditionID` names.
 public enum Brand {}

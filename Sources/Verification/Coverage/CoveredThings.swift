@@ -46,11 +46,11 @@ struct CoveredThings {
 
   mutating func readSources() {
     for machine in machines {
-      for node in machine.states where !node.remarks.sources.isEmpty { states[.source, default: []].insert(node.id) }
-      for edge in machine.transitions where !edge.remarks.sources.isEmpty {
+      for node in machine.states where !node.remarks.citations.isEmpty { states[.source, default: []].insert(node.id) }
+      for edge in machine.transitions where !edge.remarks.citations.isEmpty {
         transitions[.source, default: []].insert(edge.id)
       }
-      for prompt in machine.prompts where !prompt.remarks.sources.isEmpty {
+      for prompt in machine.prompts where !prompt.remarks.citations.isEmpty {
         prompts[.source, default: []].insert(prompt.id)
       }
     }

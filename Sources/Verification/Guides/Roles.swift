@@ -155,11 +155,10 @@ extension GuideResolver {
   }
 
   private mutating func sourceRole(_ text: Sourced<String>) -> ResolvedRole? {
-    let id = SourceID(text.value)
-    if context.names.sources[id] != nil { return .source(id) }
+    let citation = Sourced(Citation(text.value), text.range)
+    guard let problem = context.names.problem(of: citation) else { return .source(citation.value) }
     report(
-      .unknownGuideName, at: text.range, "there is no source “\(text.value)”", declaredIn: .sources,
-      suggestion: didYouMean(text.value, among: context.names.sources.keys.map(\.text)))
+      .unknownGuideName, at: problem.range, problem.message, declaredIn: .sources, suggestion: problem.suggestion)
     return nil
   }
 }

@@ -2,38 +2,26 @@ import Model
 import Statecharts
 
 extension Check {
-  /// Every cited source and every named edition exists.
+  /// Every cited source, every cited place in one, and every named edition exists.
   static let citations = Check { context in
     var collector = CitationCollector(context: context)
-    for machine in context.project.machines { collector.visit(machine) }
-    for source in context.project.claims {
-      for assumption in source.set.assumptions { collector.remarks(assumption.remarks, in: source.path) }
-      for claim in source.set.claims {
-        collector.editions(claim.editions, in: source.path)
-        collector.remarks(claim.remarks, in: source.path)
-      }
+    let project = context.project
+    project.forEachRemarks { remarks, path in
+      for citation in remarks.citations { collector.citation(citation, in: path) }
+      for note in remarks.notes { collector.editions(note.editions, in: path) }
     }
-    for source in context.project.scenarios {
-      for scenario in source.scenarios {
-        collector.editions(scenario.editions, in: source.path)
-        collector.remarks(scenario.remarks, in: source.path)
-      }
+    for machine in project.machines {
+      for note in machine.chart.notes { collector.editions(note.editions, in: machine.path) }
     }
-    for entry in context.project.copy.entries {
-      collector.editions(entry.editions, in: entry.place.path)
-      collector.remarks(entry.remarks, in: entry.place.path)
+    for source in project.claims {
+      for claim in source.set.claims { collector.editions(claim.editions, in: source.path) }
     }
-    for edition in context.project.editions {
-      for question in edition.questions { collector.remarks(question.remarks, in: edition.place.path) }
+    for source in project.scenarios {
+      for scenario in source.scenarios { collector.editions(scenario.editions, in: source.path) }
     }
-    for interface in context.project.interfaces {
-      for type in interface.types {
-        collector.remarks(type.remarks, in: interface.place.path)
-        for member in type.members { collector.remarks(member.remarks, in: interface.place.path) }
-      }
-    }
-    for source in context.project.sources { collector.editions(source.editions, in: source.place.path) }
-    for guide in context.project.guides {
+    for entry in project.copy.entries { collector.editions(entry.editions, in: entry.place.path) }
+    for source in project.sources { collector.editions(source.editions, in: source.place.path) }
+    for guide in project.guides {
       collector.editions(guide.editions, in: guide.path)
       for restriction in guide.body.restrictions { collector.editions(restriction.editions, in: guide.path) }
     }
@@ -61,40 +49,37 @@ private struct CitationCollector {
     }
   }
 
-  mutating func remarks(_ remarks: Remarks, in path: SourcePath) {
-    for source in remarks.sources where judgesSources && names.sources[source.value] == nil {
-      findings.append(
-        unknownReference(
-          "source", source.value.text, at: Place(path, source.range), among: names.sources.keys.map(\.text)))
+  mutating func citation(_ citation: Sourced<Citation>, in path: SourcePath) {
+    guard judgesSources, let problem = names.problem(of: citation) else { return }
+    findings.append(
+      Finding(
+        .unknownReference, at: Place(path, problem.range), problem.message, suggestion: problem.suggestion))
+  }
+}
+
+/// What is wrong with a citation.
+struct CitationProblem {
+  var range: SourceRange
+  var message: String
+  var suggestion: String?
+}
+
+extension ProjectNames {
+  /// What is wrong with a citation: its source or its place is unknown; nil where both exist.
+  func problem(of citation: Sourced<Citation>) -> CitationProblem? {
+    let name = citation.value.source
+    guard let source = sources[name] else {
+      return CitationProblem(
+        range: citation.sourceRange, message: "there is no source “\(name)”",
+        suggestion: didYouMean(name.text, among: sources.keys.map(\.text)))
     }
-    for note in remarks.notes { editions(note.editions, in: path) }
-  }
-
-  mutating func visit(_ machine: MachineSource) {
-    let chart = machine.chart
-    for note in chart.notes { editions(note.editions, in: machine.path) }
-    for profile in chart.profiles { remarks(profile.remarks, in: machine.path) }
-    for observer in chart.observers { remarks(observer.remarks, in: machine.path) }
-    for event in chart.events { remarks(event.remarks, in: machine.path) }
-    for prompt in chart.prompts { remarks(prompt.remarks, in: machine.path) }
-    for region in chart.regions { visit(region, in: machine.path) }
-  }
-
-  private mutating func visit(_ region: Region, in path: SourcePath) {
-    remarks(region.remarks, in: path)
-    for transition in region.transitions { remarks(transition.remarks, in: path) }
-    for state in region.states { visit(state, in: path) }
-  }
-
-  private mutating func visit(_ state: State, in path: SourcePath) {
-    remarks(state.remarks, in: path)
-    switch state.content {
-    case .atomic, .final, .history: break
-    case .compound(_, let states, let transitions):
-      for transition in transitions { remarks(transition.remarks, in: path) }
-      for child in states { visit(child, in: path) }
-    case .parallel(let regions):
-      for region in regions { visit(region, in: path) }
-    }
+    guard let place = citation.value.place, source.place(place) == nil else { return nil }
+    let known = source.places.map(\.id.text)
+    return CitationProblem(
+      range: citation.placeRange ?? citation.range, message: "source “\(name)” has no place “\(place)”",
+      suggestion: didYouMean(place.text, among: known)
+        ?? (known.isEmpty
+          ? "declare it under “places” of the source, or cite the source as a whole: \(name)"
+          : "its places are " + known.map { "“\($0)”" }.joined(separator: ", ")))
   }
 }

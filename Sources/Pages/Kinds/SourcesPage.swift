@@ -11,6 +11,10 @@ extension PageContext {
     var contents = ContentsList()
     if !primary.isEmpty { contents.add(anchor: "page.sources", title: "Sources") }
     if !background.isEmpty { contents.add(anchor: "page.background", title: "Background") }
+    let facts = factTable()
+    if facts.isGiven { contents.add(anchor: "page.facts", title: "Facts by page") }
+    let doubts = doubtRows()
+    if !doubts.isEmpty { contents.add(anchor: "page.unverified", title: "Unverified") }
     let chrome = Chrome(
       title: "Sources", description: "Where the facts on this site come from.",
       breadcrumb: [Chrome.Step("Reference"), Chrome.Step("Sources")],
@@ -22,6 +26,7 @@ extension PageContext {
         "primary": .list(primary.map(source)),
         "has-background": .flag(!background.isEmpty),
         "background": .list(background.map(source)),
+        "facts": facts, "has-doubts": .flag(!doubts.isEmpty), "doubts": .list(doubts),
       ]))
   }
 

@@ -81,10 +81,14 @@ extension PageContext {
     return result.isEmpty ? "" : "<span class=\"marks\">\(Self.joiner)\(result)</span>"
   }
 
-  /// The badge of what nobody has verified; the reason is its tip.
+  /// The badge of what nobody has verified, leading to the reason on the page of sources; the reason is its tip.
   func unverifiedTag(_ reason: String) -> String {
-    "<span class=\"tag tag-unverified\" title=\"\(escaped(reason))\">unverified<span class=\"visually-hidden\">: "
-      + "\(escaped(reason))</span></span>"
+    let start = "class=\"tag tag-unverified\" title=\"\(escaped(reason))\""
+    let word = "unverified<span class=\"visually-hidden\">: \(escaped(reason))</span>"
+    guard site.hasPage(SitePlan.sourcesPage), let number = site.facts.number(of: reason) else {
+      return "<span \(start)>\(word)</span>"
+    }
+    return "<a \(start) href=\"\(href(SitePlan.sourcesPage, fragment: Anchor.doubt(number)))\">\(word)</a>"
   }
 
   /// The badge of a block that tells the reader what to do.
@@ -142,6 +146,8 @@ enum Anchor {
   static func transition(_ id: TransitionID) -> String { "transition.\(id)" }
   static func prompt(_ id: PromptID) -> String { "prompt.\(id)" }
   static func source(_ id: SourceID) -> String { "source.\(id)" }
+  /// A reason for which something is unverified, by its number.
+  static func doubt(_ number: Int) -> String { "unverified.\(number)" }
   static func copy(_ id: CopyID) -> String { "copy.\(id)" }
   /// One variant's text; a variant's name has no dot, an entry's may.
   static func copy(_ id: CopyID, _ variant: VariantID) -> String { "variant.\(variant).\(id)" }

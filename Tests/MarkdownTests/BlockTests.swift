@@ -107,7 +107,7 @@ struct BlockTests {
       ("Two words.", 2, 0, 1), ("It’s “well-known”, e.g. on iOS 13.4. {source}`a`", 6, 0, 1),
       ("One. Two! {state}`s` and? {mark}`advice` {unverified}`Not. Sure.`", 4, 0, 3),
       ("See [the page](a.md) and {guide}`b`.", 2, 3, 1), ("`code()` **bold**", 2, 0, 1), ("![Alt](a.png)", 0, 0, 0),
-      ("{claim}`c` {source}`a`", 0, 0, 0), ("<https://example.com>", 0, 3, 1),
+      ("{claim}`c` {source}`a`", 0, 0, 0), ("<https://example.com>", 0, 2, 1),
     ])
   func counts(text: String, words: Int, linked: Int, sentences: Int) {
     let wording = wording(text)

@@ -8,9 +8,13 @@ extension PageContext {
     let shown = site.profiles.indices.map { machine in
       site.claims.claims(of: machine).filter { !claim($0).claim.isMyth }
     }
-    let groups = site.profiles.indices.flatMap { machine in topics(of: shown[machine], machine: machine) }
+    let groups = site.profiles.indices.flatMap { machine in
+      topics(of: shown[machine].filter { site.claims.observedRow(of: $0) == nil }, machine: machine)
+    }
+    let tables = site.profiles.indices.map { machine in provedTable(shown[machine], machine: machine) }
     var contents = ContentsList()
     for group in groups { contents.add(anchor: group.anchor, title: group.title) }
+    for table in tables.compactMap(\.self) { contents.add(anchor: table.anchor, title: table.title) }
     let count = shown.joined().count
     let hasMyths = site.hasPage(SitePlan.mythsPage)
     let chrome = Chrome(
@@ -25,7 +29,7 @@ extension PageContext {
         "myths": hasMyths ? .text(href(SitePlan.mythsPage)) : .none,
         "has-strength": .flag(shown.joined().contains { site.project.strengths[claim($0).claim.id] != nil }),
         "has-assumed": .flag(shown.joined().contains { Outcome(claim($0).claim) == .assumed }),
-        "has-unverified": .flag(shown.joined().contains { unverifiedReason(of: claim($0)) != nil }),
+        "has-unverified": .flag(shown.joined().contains { claim($0).unverifiedReason != nil }),
         "groups": .list(
           groups.map { group in
             .object([
@@ -33,7 +37,20 @@ extension PageContext {
               "claims": .list(group.claims.map(claimEntry)),
             ])
           }),
+        "tables": .list(
+          tables.compactMap(\.self).map {
+            .object(["anchor": .text($0.anchor), "title": .text($0.title), "table": $0.table])
+          }),
       ]))
+  }
+
+  /// The claims of a machine that repeat rows of the observers' table, under a heading.
+  private func provedTable(_ claims: [Int], machine: Int) -> (anchor: String, title: String, table: View)? {
+    let table = provedRows(claims, machine: machine)
+    guard table.isGiven else { return nil }
+    let chart = site.project.machines[machine].chart
+    let title = "What observers see"
+    return ("observers.\(chart.id)", site.profiles.count == 1 ? title : "\(chart.title): \(title)", table)
   }
 
   private struct Topic {
@@ -61,7 +78,8 @@ extension PageContext {
     return result
   }
 
-  private func claimEntry(_ position: Int) -> View {
+  /// A claim with its badges, check, profiles and the run that shows that it speaks of something.
+  func claimEntry(_ position: Int) -> View {
     let verified = claim(position)
     let claim = verified.claim
     let proved = judged(verified)
@@ -70,7 +88,7 @@ extension PageContext {
       "anchor": .text(Anchor.claim(claim.id)),
       "says": .html(sentence(claim.says.value)),
       "proof": .html(proofMark(verified)),
-      "marks": .optionalHTML(claimSources(claim)), "unverified": .optional(unverifiedReason(of: verified)),
+      "marks": .optionalHTML(claimSources(claim)), "unverified": .optional(verified.unverifiedReason),
       "check": .text(claim.check.text),
       "strength": .optional(site.project.strengths[claim.id].map(strength)),
       "profiles": profileChips(proved, of: verified.machine),

@@ -8,6 +8,10 @@ extension PageContext {
     let numbered = site.sources.values.sorted { $0.number < $1.number }
     var contents = ContentsList()
     if !numbered.isEmpty { contents.add(anchor: "page.sources", title: "Sources") }
+    let facts = factTable()
+    if facts.isGiven { contents.add(anchor: "page.facts", title: "Facts by page") }
+    let doubts = doubtRows()
+    if !doubts.isEmpty { contents.add(anchor: "page.unverified", title: "Unverified") }
     let chrome = Chrome(
       title: "Sources", description: "Where the facts on this site come from.",
       breadcrumb: [Chrome.Step("Reference"), Chrome.Step("Sources")],
@@ -17,6 +21,7 @@ extension PageContext {
       layout(chrome).merging([
         "has-entries": .flag(!numbered.isEmpty),
         "entries": .list(numbered.map(source)),
+        "facts": facts, "has-doubts": .flag(!doubts.isEmpty), "doubts": .list(doubts),
       ]))
   }
 

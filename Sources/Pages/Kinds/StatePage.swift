@@ -26,7 +26,10 @@ extension PageContext {
       || isNeverActive || isPassed
     let elsewhere = self.elsewhere(state, machine: number, except: profile)
     let hasParts = state.form == .parallel
-    let claims = site.claims.claims(naming: state.id, of: number).filter { judged(claim($0)).contains(profile) }
+    // What repeats the observers' row is marked there.
+    let claims = site.claims.claims(naming: state.id, of: number).filter {
+      judged(claim($0)).contains(profile) && (site.claims.observedRow(of: $0) == nil || !observers.isGiven)
+    }
     let chrome = Chrome(
       title: "\(state.title) (\(machine.profile.title))", description: nil,
       breadcrumb: breadcrumb(to: state, in: index),

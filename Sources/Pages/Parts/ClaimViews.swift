@@ -25,10 +25,8 @@ extension PageContext {
     init(_ claim: Claim) {
       if claim.isMyth {
         self = .refuted
-      } else if case .response(_, _, given: .some) = claim.check.form {
-        self = .assumed
       } else {
-        self = .proved
+        self = claim.isConditional ? .assumed : .proved
       }
     }
   }
@@ -47,11 +45,8 @@ extension PageContext {
       Self.page(of: claim) == path
       ? "<span class=\"\(classes)\">\(word)</span>"
       : "<a class=\"\(classes)\" href=\"\(proofLink(claim))\">\(word)</a>"
-    return badge + (unverifiedReason(of: verified).map { Self.joiner + unverifiedTag($0) } ?? "")
+    return badge + (verified.unverifiedReason.map { Self.joiner + unverifiedTag($0) } ?? "")
   }
-
-  /// Why nobody has verified what a claim says; nil where that is verified.
-  func unverifiedReason(of verified: VerifiedClaim) -> String? { verified.claim.remarks.unverified }
 
   /// The sentence with its badges, for running text and lists; a myth is struck.
   func claimSentence(_ verified: VerifiedClaim, in place: String? = nil) -> String {

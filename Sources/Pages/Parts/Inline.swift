@@ -80,10 +80,14 @@ extension PageContext {
     return visible.sorted { $0.source.number < $1.source.number }.map { sourceMark($0.citation, $0.source) }.joined()
   }
 
-  /// The badge of what nobody has verified; the reason is its tip.
+  /// The badge of what nobody has verified, leading to the reason on the page of sources; the reason is its tip.
   func unverifiedTag(_ reason: String) -> String {
-    "<span class=\"tag tag-unverified\" title=\"\(escaped(reason))\">unverified<span class=\"visually-hidden\">: "
-      + "\(escaped(reason))</span></span>"
+    let start = "class=\"tag tag-unverified\" title=\"\(escaped(reason))\""
+    let word = "unverified<span class=\"visually-hidden\">: \(escaped(reason))</span>"
+    guard site.hasPage(SitePlan.sourcesPage), let number = site.facts.number(of: reason) else {
+      return "<span \(start)>\(word)</span>"
+    }
+    return "<a \(start) href=\"\(href(SitePlan.sourcesPage, fragment: Anchor.doubt(number)))\">\(word)</a>"
   }
 
   /// The badge of a block that tells the reader what to do.
@@ -166,6 +170,8 @@ enum Anchor {
   static func source(_ id: SourceID, _ place: SourcePlaceID? = nil) -> String {
     place.map { "source.\(id).\($0)" } ?? "source.\(id)"
   }
+  /// A reason for which something is unverified, by its number.
+  static func doubt(_ number: Int) -> String { "unverified.\(number)" }
   static func copy(_ id: CopyID) -> String { "copy.\(id)" }
   /// One variant's text; a variant's name has no dot, an entry's may.
   static func copy(_ id: CopyID, _ variant: VariantID) -> String { "variant.\(variant).\(id)" }

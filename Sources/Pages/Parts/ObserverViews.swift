@@ -35,11 +35,31 @@ extension PageContext {
         index.machine.observers.indices.map { observer in
           .object([
             "title": .text(index.machine.observers[observer].title),
-            "value": .html(observation(observer, whileIn: node, in: index)),
+            "value": .html(
+              observation(observer, whileIn: node, in: index) + cellProof(observer, of: node, in: index)),
             "is-changed": .flag(false),
           ])
         })
     ])
+  }
+
+  /// The mark of a cell that a claim proves, leading to its proof: the claim speaks of the state or of one around it.
+  private func cellProof(_ observer: Int, of node: Int, in index: ProfileIndex) -> String {
+    let machine = index.machine
+    let id = machine.observers[observer].id
+    for state in [node] + machine.ancestors(of: node) {
+      for position in site.claims.claims(onRowOf: machine.nodes[state].id, of: index.number.machine) {
+        let verified = claim(position)
+        guard site.claims.observedRow(of: position)?.values[id] != nil, audience.sees(verified.claim.editions),
+          judged(verified).contains(index.number.profile)
+        else { continue }
+        let reason = verified.unverifiedReason
+        let words = escaped("proved in the model" + (reason.map { ", unverified: \($0)" } ?? ""))
+        return Self.joiner + "<a class=\"cell-proof\(reason == nil ? "" : " cell-unverified")\" "
+          + "href=\"\(proofLink(verified.claim))\" title=\"\(words)\"><span class=\"visually-hidden\">\(words)</span></a>"
+      }
+    }
+    return ""
   }
 
   /// States against observers.
@@ -55,7 +75,10 @@ extension PageContext {
         "meaning": .optional(node.kind.meaning),
         "prompt": promptLink(of: node, in: index),
         "cells": .list(
-          columns.map { .object(["value": .html(observation($0, whileIn: node.index, in: index))]) }),
+          columns.map { observer in
+            let value = observation(observer, whileIn: node.index, in: index)
+            return .object(["value": .html(value + cellProof(observer, of: node.index, in: index))])
+          }),
         "marks": .optionalHTML(marks(node.remarks)),
       ])
     }

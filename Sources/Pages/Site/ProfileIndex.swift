@@ -6,6 +6,8 @@ import Verification
 /// What pages look up in a profile again and again, gathered once; a class, for it is handed on with every part of a page.
 final class ProfileIndex: Sendable {
   let profile: VerifiedProfile
+  /// The machine and the profile, by their positions in the project and the machine.
+  let number: (machine: Int, profile: Int)
   /// The profile's page, and per node where it is shown.
   let path: String
   let places: [(path: String, fragment: String?)]
@@ -33,8 +35,9 @@ final class ProfileIndex: Sendable {
   var machine: Machine { profile.machine }
 
   /// Gathers them; costs time linear in nodes and transitions.
-  init(_ profile: VerifiedProfile) {
+  init(_ profile: VerifiedProfile, number: (machine: Int, profile: Int)) {
     self.profile = profile
+    self.number = number
     path = SitePlan.path(of: profile.machine)
     places = profile.machine.nodes.map { PageContext.place(of: $0, in: profile.machine) }
     let machine = profile.machine

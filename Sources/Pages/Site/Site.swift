@@ -19,6 +19,8 @@ final class Site: Sendable {
   let promptsOfCopy: [CopyID: [PromptPlace]]
   /// What is claimed of states and machines.
   let claims: ClaimIndex
+  /// What the site states, and what of it is unverified.
+  let facts: FactIndex
   /// Per brand and guide position, the guide's title and path.
   let guideLinks: [[GuideLink]]
   let baseURL: String?
@@ -47,7 +49,9 @@ final class Site: Sendable {
     self.templates = templates
     self.drawings = drawings
     pageNumbers = PageNumbers(plan.pages.map(\.path))
-    profiles = project.machines.map { $0.profiles.map(ProfileIndex.init) }
+    profiles = project.machines.enumerated().map { machine, verified in
+      verified.profiles.enumerated().map { ProfileIndex($1, number: (machine, $0)) }
+    }
     var sources: [SourceID: NumberedSource] = [:]
     let visible = project.project.sources.filter { plan.sharedAudience.sees($0.editions) }
     for source in visible {
@@ -67,6 +71,7 @@ final class Site: Sendable {
     }
     promptsOfCopy = places
     claims = ClaimIndex(project, for: plan.sharedAudience)
+    facts = FactIndex(project, for: plan.sharedAudience)
     guideLinks = plan.brands.map { brand in
       brand.guides.map { index in
         let guide = project.guides[index].guide

@@ -24,10 +24,7 @@ public struct GuideStatement: Sendable {
 
   /// What supports the statement for the readers of an edition, or for those of all editions.
   public func support(for edition: EditionID?) -> [Support] {
-    support.filter { support in
-      guard case .source(_, let editions) = support, let edition else { return true }
-      return editions.isEmpty || editions.contains(edition)
-    }
+    support.filter { $0.isSeen(by: edition) }
   }
 }
 

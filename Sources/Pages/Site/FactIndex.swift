@@ -1,0 +1,48 @@
+import Model
+import Statecharts
+import Verification
+
+/// The facts that the site states, and the reasons for which some are unverified.
+struct FactIndex: Sendable {
+  /// A reason, with what it is given for.
+  struct Doubt: Sendable {
+    var reason: String
+    var subjects: [Fact.Subject]
+  }
+
+  /// The facts that the site's readers see, as `VerifiedProject.facts` has them.
+  let facts: [Fact]
+  /// In the order in which the reasons first occur.
+  let doubts: [Doubt]
+  private let numbers: [String: Int]
+
+  init(_ project: VerifiedProject, for readers: Audience) {
+    let edition = readers.edition?.id
+    facts = project.facts.filter { fact in
+      edition.map { fact.editions.isEmpty || fact.editions.contains($0) } ?? true
+    }
+    var doubts: [Doubt] = []
+    var numbers: [String: Int] = [:]
+    for fact in facts {
+      for reason in Self.reasons(for: fact, in: project) {
+        let number = numbers[reason, default: doubts.count]
+        if number == doubts.count {
+          numbers[reason] = number
+          doubts.append(Doubt(reason: reason, subjects: []))
+        }
+        if doubts[number].subjects.last != fact.subject { doubts[number].subjects.append(fact.subject) }
+      }
+    }
+    self.doubts = doubts
+    self.numbers = numbers
+  }
+
+  /// The reasons that a fact gives itself. A claim in a guide has its own line.
+  private static func reasons(for fact: Fact, in project: VerifiedProject) -> [String] {
+    if case .claim(let claim) = fact.subject { return [project.claims[claim].unverifiedReason].compactMap(\.self) }
+    return fact.support.compactMap { if case .unverified(let reason) = $0 { reason } else { nil } }
+  }
+
+  /// The number of a reason, from 1; nil for one that the site does not list.
+  func number(of reason: String) -> Int? { numbers[reason].map { $0 + 1 } }
+}

@@ -1,0 +1,89 @@
+import Model
+import Statecharts
+
+extension VerifiedProject {
+  /// Every fact of the project: machines first, then claims, scenarios, copy, questions, interfaces and guides, each in source
+  /// order. Costs time linear in the project.
+  public var facts: [Fact] {
+    var collector = FactCollector(project: self)
+    for machine in machines.indices { collector.visit(machine: machine) }
+    for (position, verified) in claims.enumerated() {
+      collector.add(.claim(position), verified.claim.remarks, verified.claim.editions, [.claim(position)])
+    }
+    for (position, verified) in scenarios.enumerated() {
+      collector.add(.scenario(position), verified.scenario.remarks, verified.scenario.editions)
+    }
+    for entry in project.copy.entries { collector.add(.copy(entry.id), entry.remarks, entry.editions) }
+    for edition in project.editions {
+      for (position, question) in edition.questions.enumerated() {
+        collector.add(.question(edition.id, position), question.remarks, [Sourced(edition.id)])
+      }
+    }
+    collector.visitInterfaces()
+    for guide in guides.indices where !guides[guide].guide.isDraft { collector.visit(guide: guide) }
+    return collector.facts
+  }
+}
+
+private struct FactCollector {
+  let project: VerifiedProject
+  private(set) var facts: [Fact] = []
+  private let editions: [SourceID: Set<EditionID>]
+
+  init(project: VerifiedProject) {
+    self.project = project
+    editions = Dictionary(
+      project.project.sources.map { ($0.id, Set($0.editions.map(\.value))) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Adds what cites a source, is unverified, or is supported otherwise; all else states nothing that is counted.
+  mutating func add(
+    _ subject: Fact.Subject, _ remarks: Remarks, _ editions: [Sourced<EditionID>] = [],
+    _ other: [GuideStatement.Support] = []
+  ) {
+    let sources = remarks.sources.map {
+      GuideStatement.Support.source($0.value, editions: self.editions[$0.value] ?? [])
+    }
+    // A claim's own remark is read with the claim.
+    let unverified = other.isEmpty ? remarks.unverified.map { [GuideStatement.Support.unverified(reason: $0)] } ?? [] : []
+    guard !(sources + unverified + other).isEmpty else { return }
+    facts.append(Fact(subject: subject, editions: Set(editions.map(\.value)), support: other + sources + unverified))
+  }
+
+  /// A machine's elements, each once, as the first profile that has it has it.
+  mutating func visit(machine number: Int) {
+    var seen: Set<Fact.MachineElement> = []
+    for machine in project.machines[number].profiles.map(\.machine) {
+      let elements: [(Fact.MachineElement, Remarks)] =
+        [(.profile(machine.profile.id), machine.profile.remarks)]
+        + machine.nodes.dropFirst().map { (.state($0.id), $0.remarks) }
+        + machine.transitions.map { (.transition($0.id), $0.remarks) }
+        + machine.prompts.map { (.prompt($0.id), $0.remarks) }
+        + machine.events.map { (.event($0.id), $0.remarks) }
+        + machine.observers.map { (.observer($0.id), $0.remarks) }
+      for (element, remarks) in elements where seen.insert(element).inserted {
+        add(.element(machine: number, element), remarks)
+      }
+    }
+  }
+
+  mutating func visitInterfaces() {
+    for (interface, definition) in project.project.interfaces.enumerated() {
+      for (type, described) in definition.types.enumerated() {
+        add(.sdk(interface: interface, type: type, member: nil), described.remarks)
+        for (member, described) in described.members.enumerated() {
+          add(.sdk(interface: interface, type: type, member: member), described.remarks)
+        }
+      }
+    }
+  }
+
+  mutating func visit(guide number: Int) {
+    let guide = project.guides[number]
+    for (position, statement) in guide.statements.enumerated() {
+      let editions = statement.editions.isEmpty ? Set(guide.guide.editions.map(\.value)) : statement.editions
+      facts.append(
+        Fact(subject: .guide(number, statement: position), editions: editions, support: statement.support))
+    }
+  }
+}

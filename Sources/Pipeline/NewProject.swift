@@ -50,12 +50,16 @@ public enum NewProject {
     ---
     title: Visiting
     machine: door
-    profile: house
     ---
 
     Knock, and the door asks {state}`asking`. Once somebody says “{event}`allow`”, it is {state}`ajar`.
 
     ```{diagram} door
+    ```
+
+    ## What each answer leads to
+
+    ```{choices} door
     ```
 
     ## What the sign shows

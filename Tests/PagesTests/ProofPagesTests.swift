@@ -134,14 +134,14 @@ struct ProofPagesTests {
         .init(name: Sourced("claim"), argument: Sourced($0), isPlain: false)
       })
     var project = Sample.provedProject()
-    var newer = Sample.guide("newer", "Newer", body, editions: ["birch"])
-    newer.profile = Sourced("v2")
-    project.guides = [Sample.guide("older", "Older", body, editions: ["birch"]), newer]
+    var older = Sample.guide("older", "Older", body, editions: ["birch"])
+    older.profile = Sourced("v1")
+    project.guides = [older, Sample.guide("newer", "Newer", body, editions: ["birch"])]
     let site = try await RenderedSite(project)
-    let older = site["birch/guides/older/index.html"]
-    #expect(older.contains("claims/index.html#only-in-2\">proved\(scope) (Version 2)</a>"))
-    #expect(older.contains("claims/index.html#way-back\">proved\(scope)</a>"))
-    #expect(older.contains("myths/index.html#birch-myth\">refuted</a>"))
+    let own = site["birch/guides/older/index.html"]
+    #expect(own.contains("claims/index.html#only-in-2\">proved\(scope) (Version 2)</a>"))
+    #expect(own.contains("claims/index.html#way-back\">proved\(scope)</a>"))
+    #expect(own.contains("myths/index.html#birch-myth\">refuted</a>"))
     let other = site["birch/guides/newer/index.html"]
     #expect(other.contains("claims/index.html#only-in-2\">proved\(scope)</a>"))
     #expect(other.contains("myths/index.html#birch-myth\">refuted (Version 1)</a>"))

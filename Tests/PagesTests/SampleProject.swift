@@ -188,7 +188,8 @@ extension Sample {
     ]
     let directives: [(String, String, [(String, String)])] = [
       ("diagram", "", [("region", "leaf")]), ("states", "", []), ("transitions", "", [("region", "leaf")]),
-      ("observers", "", [("region", "leaf")]), ("prompt", "who", []), ("choices", "", []), ("copy", "purpose.enter", []),
+      ("observers", "", [("region", "leaf")]), ("prompt", "who", []), ("choices", "", []),
+      ("copy", "purpose.enter", []),
       ("questions", "", []),
       ("sdk", "DoorBell", []), ("sdk", "DoorBell", [("as", "table")]),
     ]

@@ -98,7 +98,8 @@ struct ChoiceOutcomeTests {
     let found = access.outcomes()
     #expect(found.observers == [0])
     #expect(found.outcomes[0].map { $0.values[0] } == [[1], [2], [1], [0]])
-    #expect(access.outcomes(observers: [1]).outcomes[0].map(access.words).first == "yes > ; upgrade on offer, perhaps none")
+    let bySlot = access.outcomes(observers: [1]).outcomes[0].map(access.words)
+    #expect(bySlot.first == "yes > ; upgrade on offer, perhaps none")
   }
 
   @Test("cites the transitions that lead there")

@@ -113,7 +113,7 @@ struct BehaviourPagesTests {
     try #require(verified.project != nil, "\(verified.findings.map(\.message))")
     let page = try await RenderedSite(project)["reference/door/v1/testing/index.html"]
     #expect(page.contains("6 of 7 transitions"))
-    #expect(page.contains("Its condition never holds while “Free” is active: if in “Latched”."))
+    #expect(page.contains("Its condition never holds while “Free” is active: if “Latched”."))
   }
 
   @Test("compare each profile with the one before it, and list what is true in one alone")

@@ -3,10 +3,10 @@ extension Rule {
   /// The rule `machine/unused-event`.
   public static let machineUnusedEvent = Rule(
     id: "machine/unused-event", severity: .warning,
-    summary: "Every event makes a transition fire.",
+    summary: "Every event triggers a transition.",
     rationale: """
-      An event without a transition does nothing in any state, and a claim about it proves nothing. Remove it, or write \
-      the transition that it is meant for. An event that a prompt offers is left to `machine/unhandled-choice`.
+      An event without a transition has no effect in any state, and a claim about it proves nothing. Remove it, or \
+      add the transition that it is meant for. An event that a prompt offers is left to `machine/unhandled-choice`.
       """)
 
   /// The rule `machine/unused-value`.
@@ -14,17 +14,17 @@ extension Rule {
     id: "machine/unused-value", severity: .warning,
     summary: "Every value of an observer is shown by some state in some profile.",
     rationale: """
-      A value that no state shows is a column of a table that nothing fills, or the state that should show it shows another. \
-      Remove it, or let a state show it.
+      A value that no state shows is an empty column of a table, or the state that should show it shows another \
+      value. Remove it, or let a state show it.
       """)
 
   /// The rule `machine/unused-tag`.
   public static let machineUnusedTag = Rule(
     id: "machine/unused-tag", severity: .warning,
-    summary: "Every tag is named by a claim, a myth or a scenario.",
+    summary: "Every tag is used by a claim, a myth, or a scenario.",
     rationale: """
-      Tags are there to be named in checks and expectations; nothing else looks at them. A tag that none names is often \
-      another tag misspelled, and then the claims about that one leave this state out.
+      Tags are used only in checks and expectations. An unused tag is often another tag misspelled, and then claims \
+      about that tag miss this state.
       """)
 
   /// The rule `machine/same-title`.
@@ -32,8 +32,8 @@ extension Rule {
     id: "machine/same-title", severity: .warning,
     summary: "No two states of one region have the same title in a profile.",
     rationale: """
-      Diagrams and tables name states by their titles. Two that read alike, capitals aside, cannot be told apart there. \
-      States of different regions may share a title, and so may states that no profile has both of.
+      Diagrams and tables name states by their titles, so two with the same title, ignoring case, cannot be told \
+      apart. States of different regions may have the same title, and so may states that no profile has together.
       """)
 
   /// The rule `claim/same-check`.
@@ -41,9 +41,9 @@ extension Rule {
     id: "claim/same-check", severity: .warning,
     summary: "No two claims, and no two myths, check the same in the same profile for the same edition.",
     rationale: """
-      The second proves nothing more than the first. Checks are the same where they differ only in brackets, in the order of \
-      what `and` and `or` join, or in how a name is written. Two brands may each word a check in their own way: limit both by \
-      `editions:`.
+      The second one proves nothing more than the first. Two checks are the same if they differ only in parentheses, \
+      in the order of what `and` and `or` join, or in how a name is written. If two brands word a check differently, \
+      limit both with `editions:`.
       """)
 
   /// The rule `copy/unused-term`.
@@ -51,27 +51,27 @@ extension Rule {
     id: "copy/unused-term", severity: .warning,
     summary: "Every term appears in a text or a guide.",
     rationale: """
-      A term is there to be written as `<term>` in copy, in questions and their answers, or as the role `term` in guides. One \
-      that stands nowhere is a leftover, or its placeholder is missing where it should stand.
+      Terms are written as `<term>` in copy, in questions and answers, or with the role `term` in guides. An unused \
+      term is left over, or its placeholder is missing somewhere.
       """)
 
   /// The rule `copy/unused-entry`.
   public static let unusedCopy = Rule(
     id: "copy/unused-entry", severity: .warning,
-    summary: "Every purpose string reaches the system, a prompt or a guide.",
+    summary: "Every purpose string is used by the system, a prompt, or a guide.",
     rationale: """
-      A purpose string that has no Info.plist key, or each of whose keys belongs to another entry in every edition, is in no \
-      Info.plist. It needs a prompt or a guide that shows it. Texts of other slots are exported under their own ids, and \
-      the app looks them up: whether it does cannot be seen here.
+      A purpose string is in no Info.plist if it has no key, or if each of its keys belongs to another entry in \
+      every edition. It then needs a prompt or a guide that shows it. Texts of other slots are exported under their \
+      own ids; Statebook cannot tell whether the app looks them up.
       """)
 
   /// The rule `yaml/repeated-entry`.
   public static let repeatedEntry = Rule(
     id: "yaml/repeated-entry", severity: .warning,
-    summary: "A list of names has each name once.",
+    summary: "A list of names contains each name once.",
     rationale: """
-      Locales, profiles, editions, sources, tags, keys and apps are named once each; the second is passed over. It often \
-      stands where another was meant.
+      Locales, profiles, editions, sources, tags, keys, and apps are listed once each; the second one is ignored. \
+      Often another name was meant.
       """)
 
   static let unusedRules: [Rule] = [

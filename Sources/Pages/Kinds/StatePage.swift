@@ -92,7 +92,7 @@ extension PageContext {
     contents.add(anchor: "page.possible", title: "What can happen here")
     if hasObservers { contents.add(anchor: "page.observers", title: "What observers see") }
     if prompt != nil { contents.add(anchor: "page.prompt", title: "The prompt") }
-    if hasFigure { contents.add(anchor: "page.neighbours", title: "Neighbours") }
+    if hasFigure { contents.add(anchor: "page.neighbours", title: "Neighbors") }
     if hasParts { contents.add(anchor: "page.parts", title: "Parallel parts") }
     contents.add(anchor: "page.in", title: "Ways in")
     contents.add(anchor: "page.out", title: "Ways out")

@@ -58,10 +58,10 @@ extension PageContext {
     }
   }
 
-  /// A guard in words: “if … is active”.
+  /// A guard in words: if “Latched” and not “Free”.
   func guardText(_ edge: Machine.Edge, in machine: Machine) -> String? {
     edge.guard.map { expression in
-      "if " + expression.text { "in “\(machine.nodes[$0].title)”" }
+      "if " + expression.text { "“\(machine.nodes[$0].title)”" }
     }
   }
 

@@ -139,7 +139,7 @@ extension PageContext {
       return figure(
         of: machine, subject: subject(ofRegion: region, in: machine, name: "the diagram of"),
         label: "Diagram of “\(title)” in \(machine.profile.title): the run against “\(says)”",
-        caption: "The run in “\(title)”: the numbers in circles are the steps.", target: SitePlan.path(of: machine),
+        caption: "The run in “\(title)”: circled numbers are its steps.", target: SitePlan.path(of: machine),
         fragment: Anchor.region(machine.nodes[region].id), trail: Trail(of: trace, in: region, of: machine)
       ) { () throws(DrawingRoom.LayoutFailure) in try drawing(of: .region(region), in: machine) }
     }.filter(\.isGiven)

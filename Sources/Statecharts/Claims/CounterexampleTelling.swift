@@ -23,19 +23,19 @@ struct CounterexampleTelling {
   private func unanswered(_ run: UnansweredSearch.Run, _ monitor: ClaimMonitor) -> Verdict.Counterexample {
     let fate =
       run.loop == nil
-      ? "the run ends without “\(text(.q))”: nothing can happen any more"
-      : "the run can go round for ever without “\(text(.q))”"
+      ? "the run ends without “\(text(.q))”: no event can happen"
+      : "the run can continue forever without “\(text(.q))”"
     var fair = ""
     if case .response(_, _, let given?) = meaning.form, run.loop != nil { fair = ", even given “\(given.value)”" }
     return counterexample(
-      run.stem + (run.loop ?? []), reason: "after “\(text(.p))” \(fate)\(fair)",
+      run.stem + (run.loop ?? []), reason: "after “\(text(.p))”, \(fate)\(fair)",
       loop: run.loop == nil ? nil : run.stem.count, triggers: triggers(of: run.stem, monitor))
   }
 
   private func lost(_ run: [Int]) -> Verdict.Counterexample {
     counterexample(
       run,
-      reason: run.isEmpty ? "“\(text(.q))” is never reached" : "from here “\(text(.q))” cannot be reached any more",
+      reason: run.isEmpty ? "“\(text(.q))” is never reached" : "“\(text(.q))” can no longer be reached",
       isRun: !run.isEmpty)
   }
 
@@ -59,11 +59,11 @@ struct CounterexampleTelling {
     switch meaning.form {
     case .absence(_, _, let until):
       "“\(text(.q))” happens after “\(text(.p))”" + (until == nil ? "" : " and before “\(text(.r))”")
-    case .precedence: "“\(text(.q))” happens, and “\(text(.p))” never did"
+    case .precedence: "“\(text(.q))” happens, but “\(text(.p))” never happened"
     case .boundedExistence(let limit, _, _):
       "“\(text(.q))” happens \(limit + 1) times before “\(text(.r))”"
     case .globalAbsence: "“\(text(.q))” happens"
-    case .invariant: "“\(text(.p))” holds, and “\(text(.q))” does not"
+    case .invariant: "“\(text(.p))” holds, but “\(text(.q))” does not"
     case .universality: "“\(text(.q))” does not hold"
     case .inert: "“\(text(.q))” does something in “\(text(.p))”"
     case .leads: "“\(text(.p))” in “\(text(.r))” does not lead to “\(text(.q))”"

@@ -2,10 +2,10 @@ extension CopyRule {
   static let allowLabel = CopyRule(
     Rule(
       id: "button/allow-label", severity: .error,
-      summary: "A button before the system’s question does not say “Allow”.",
+      summary: "The button on a screen before a system prompt does not say “Allow”.",
       rationale: """
-        The button of a screen that comes before the system’s alert only goes on to it. “Allow” or “OK” looks as if the \
-        permission were given there; App Review rejects it. Write “Continue” or “Next”.
+        This button only continues to the system prompt. “Allow” or “OK” suggests that the user grants the \
+        permission there, and App Review rejects it. Write “Continue” or “Next”.
         """,
       source: .privacyGuidelines, good: "Continue", bad: "Allow location"),
     in: [.button]

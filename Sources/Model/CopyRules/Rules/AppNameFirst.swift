@@ -2,10 +2,10 @@ extension CopyRule {
   static let appNameFirst = CopyRule(
     Rule(
       id: "purpose/app-name-first", severity: .note,
-      summary: "A purpose string need not begin with the app’s name.",
+      summary: "A purpose string need not start with the app’s name.",
       rationale: """
-        The system’s question stands above the text and names the app. The first words are those that are read: better \
-        the reason. Apple’s own examples do both, so this is a note.
+        The title of the system prompt, above the text, already names the app. Users read the first words, so start \
+        with the reason. Apple’s own examples do both, so this is a note.
         """,
       source: .privacyGuidelines, good: "Your location shows the chargers near you.",
       bad: "<appname> uses your location to show the chargers near you."),

@@ -2,10 +2,10 @@ extension CopyRule {
   static let backgroundNotExplained = CopyRule(
     Rule(
       id: "purpose/background-not-explained", severity: .warning,
-      summary: "The text for Always says that location is used while the app is not.",
+      summary: "The text for Always mentions use in the background.",
       rationale: """
-        Always means at all times, also in the background and when the app is closed. A text that speaks of foreground \
-        use alone does not cover what is asked for.
+        Always covers all times, including the background and when the app is closed. A text about foreground use \
+        alone does not cover what the app requests.
         """,
       source: .propertyList, good: "Your location records your mileage also while the app is closed.",
       bad: "Your location records your mileage."),

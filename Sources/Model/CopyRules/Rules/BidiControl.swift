@@ -4,11 +4,11 @@ extension CopyRule {
   static let bidiControl = CopyRule(
     Rule(
       id: "text/bidi-control", severity: .error,
-      summary: "No character turns the direction of the text round.",
+      summary: "No bidirectional control changes the direction of a text.",
       rationale: """
-        Bidirectional controls can make a text read otherwise than it is written, which has been used for attacks \
-        (Unicode Technical Report 36). Marks and isolates are left alone in languages written from right to left; \
-        overrides are not.
+        Bidirectional controls can make a text read differently from how it is written, which has been used in \
+        attacks (Unicode Technical Report 36). Marks and isolates are allowed in right-to-left languages; overrides \
+        are not.
         """,
       source: Rule.Source(
         "Unicode Technical Report 36, Security Considerations", "https://www.unicode.org/reports/tr36/"),

@@ -7,7 +7,7 @@ extension CopyRule {
       summary: "A purpose string has at most two sentences.",
       rationale: """
         Users read an alert in a second or two. One sentence is best; a second may say what is lost without the \
-        permission. What is longer belongs on a screen before the question.
+        permission. Anything longer belongs on a screen before the prompt.
         """,
       source: .privacyGuidelines, good: "The app records your mileage. Without your location it cannot.",
       bad: "The app records your mileage. It does so on every trip. You can stop it. Ask us why."),

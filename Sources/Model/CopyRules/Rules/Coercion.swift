@@ -2,10 +2,10 @@ extension CopyRule {
   static let coercion = CopyRule(
     Rule(
       id: "copy/coercion", severity: .error,
-      summary: "No text presses users to consent, or pays them for it.",
+      summary: "No text pressures users to consent or rewards them for it.",
       rationale: """
-        Apps may not manipulate, trick or force people into consent, nor offer a reward for it. Say what will not work \
-        without the permission; leave the choice to the user.
+        Apps may not manipulate, trick, or force people into consent, or offer a reward for it. Say what will not \
+        work without the permission, and leave the choice to the user.
         """,
       source: .reviewGuidelines("5.1.1(iv) Access"), good: "Without your location, the app cannot record your mileage.",
       bad: "You must allow location to continue.")

@@ -2,10 +2,10 @@ extension CopyRule {
   static let decliningLabel = CopyRule(
     Rule(
       id: "button/declining-label", severity: .error,
-      summary: "A screen before the system’s question has no button that leads past it.",
+      summary: "A screen before a system prompt has no button that skips the prompt.",
       rationale: """
-        Whoever sees the screen should come to the system’s question, where the choice is. “Cancel”, “Skip” or “Not now” \
-        ask twice and put the app’s dialog in the system’s place.
+        The choice belongs in the system prompt. “Cancel”, “Skip”, or “Not now” asks the user twice and puts the \
+        app’s dialog in place of the system’s.
         """,
       source: .privacyGuidelines, good: "Next", bad: "Not now"),
     in: [.button]

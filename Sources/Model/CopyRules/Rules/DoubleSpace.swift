@@ -4,8 +4,8 @@ extension CopyRule {
   static let doubleSpace = CopyRule(
     Rule(
       id: "text/double-space", severity: .warning,
-      summary: "No two spaces stand in a row.",
-      rationale: "Two spaces are a slip of the keyboard or a trace of an edit, and they show in an alert.",
+      summary: "No text has consecutive spaces.",
+      rationale: "Consecutive spaces are typing or editing mistakes, and they are visible in an alert.",
       source: .own,
       good: "Your mileage is recorded. Choose Always.", bad: "Your mileage is recorded.  Choose Always.")
   ) { subject in

@@ -4,10 +4,10 @@ extension CopyRule {
   static let duplicateNotification = CopyRule(
     catalogue: Rule(
       id: "notification/duplicate", severity: .warning,
-      summary: "No two notifications say the same.",
+      summary: "No two notifications have the same text.",
       rationale: """
-        A second notification with the same text is read as the first one, or as a fault. Send one, or say what has \
-        changed since.
+        Users take a second notification with the same text for the first one, or for a mistake. Send one, or say \
+        what has changed.
         """,
       source: .notificationGuidelines, good: "Your trips are still not being recorded.",
       bad: "Your trips are not being recorded.")

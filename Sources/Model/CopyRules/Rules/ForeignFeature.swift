@@ -4,10 +4,10 @@ extension CopyRule {
   static let foreignFeature = CopyRule(
     Rule(
       id: "purpose/foreign-feature", severity: .error,
-      summary: "A purpose string claims nothing that its variant does not do.",
+      summary: "A purpose string claims only what its variant does.",
       rationale: """
-        The text must match what the app does. It may not speak of the features of another variant, nor of insurers, \
-        employers, advertisers and the like, unless the variant’s `features` say so.
+        The text must match what the app does. It may not mention features of another variant, or insurers, \
+        employers, advertisers, and the like, unless the variant’s `features` include them.
         """,
       source: .reviewGuidelines("5.1.1(ii) Permission"), good: "The app records your mileage.",
       bad: "The app records your mileage and shares it with your insurer."),

@@ -4,10 +4,10 @@ extension CopyRule {
   static let foreignName = CopyRule(
     Rule(
       id: "brand/foreign-name", severity: .error,
-      summary: "A text that an edition shows does not name another brand.",
+      summary: "A text does not name another edition’s brand.",
       rationale: """
-        One source serves several brands. A name of one in the text of another is shown to the wrong users: put it into \
-        a term that every edition defines. Titles, apps and terms that begin with a capital count as names.
+        One source serves several brands. A brand name in a shared text would reach the wrong users; replace it with \
+        a term that every edition defines. Titles, apps, and terms that start with a capital letter count as names.
         """,
       source: .own,
       good: "<vendor> records your trips.", bad: "Acme records your trips.")

@@ -4,9 +4,9 @@ extension CopyRule {
   static let fullSentence = CopyRule(
     Rule(
       id: "notification/full-sentence", severity: .warning,
-      summary: "A notification’s text is made of full sentences.",
+      summary: "A notification’s text consists of full sentences.",
       rationale:
-        "It begins with a capital and ends with a full stop, so that it reads as a message and not as a log line.",
+        "With a capital letter at the start and a period at the end, it reads as a message, not as a log line.",
       source: .notificationGuidelines, good: "Your trips are not being recorded.", bad: "trips not recorded"),
     in: [.notificationBody]
   ) { subject in

@@ -5,7 +5,7 @@ extension CopyRule {
     Rule(
       id: "purpose/full-stop", severity: .warning,
       summary: "A purpose string ends like a sentence.",
-      rationale: "A complete sentence with its full stop reads as information; a fragment reads as a label.",
+      rationale: "A complete sentence reads as information; a fragment reads as a label.",
       source: .privacyGuidelines, good: "The app records your mileage.", bad: "The app records your mileage"),
     in: [.purpose]
   ) { subject in

@@ -4,8 +4,8 @@ extension CopyRule {
       id: "brand/hard-coded-name", severity: .warning,
       summary: "The app’s name is written as `<appname>`.",
       rationale: """
-        A name that is written out shows the wrong app as soon as a second one uses the text, and nobody finds it when \
-        the app is renamed.
+        A name that is written out is wrong as soon as a second app uses the text, and it is easily missed when the \
+        app is renamed.
         """,
       source: .own,
       good: "<appname> records your mileage.", bad: "Harbor Miles records your mileage.")

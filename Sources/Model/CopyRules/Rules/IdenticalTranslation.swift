@@ -6,8 +6,8 @@ extension CopyRule {
       id: "l10n/identical", severity: .note,
       summary: "A translation differs from its source text.",
       rationale: """
-        Two languages rarely say a thing in the same words: an equal text is most often one that nobody translated. One \
-        word alone may well be the same.
+        Two languages rarely use the same words, so an identical text is probably untranslated. A single word may \
+        well be the same.
         """,
       source: .own,
       good: "text: {en: Open Settings, de: Einstellungen öffnen}", bad: "text: {en: Open Settings, de: Open Settings}")

@@ -2,10 +2,10 @@ extension CopyRule {
   static let imperativeOnly = CopyRule(
     Rule(
       id: "purpose/imperative-only", severity: .error,
-      summary: "A purpose string gives a reason, not just an order.",
+      summary: "A purpose string gives a reason, not only an instruction.",
       rationale: """
-        “Turn on location.” tells users what to do and not what for. The system asks already; the text has to say what \
-        the location is for.
+        “Turn on location.” tells users what to do, but not why. The system already asks; the text must say what the \
+        location is for.
         """,
       source: .privacyGuidelines, good: "Turn on location to see the chargers near you.", bad: "Turn on location."),
     in: [.purpose]

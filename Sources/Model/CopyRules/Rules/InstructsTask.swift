@@ -4,8 +4,8 @@ extension CopyRule {
       id: "notification/instructs-task", severity: .warning,
       summary: "A notification does not tell users which steps to take.",
       rationale: """
-        Users forget the steps as soon as the notification is gone. Say what happened, and open the right place when the \
-        notification is opened, or give it an action.
+        Users forget the steps as soon as the notification is gone. Say what happened, and open the right place when \
+        the user opens the notification, or offer an action.
         """,
       source: .notificationGuidelines, good: "Background access is off.", bad: "Open Settings and tap Location."),
     in: [.notificationTitle, .notificationBody]

@@ -4,11 +4,11 @@ extension CopyRule {
   static let invisibleCharacter = CopyRule(
     Rule(
       id: "text/invisible-character", severity: .error,
-      summary: "No character of a text is invisible.",
+      summary: "No text contains invisible characters.",
       rationale: """
-        Zero-width spaces, soft hyphens, byte order marks and control characters come with copied text. Nobody sees them; \
-        they break search, comparison and layout, and a screen reader may stumble. Joiners within emoji, and in scripts \
-        that need them, are left alone.
+        Zero-width spaces, soft hyphens, byte order marks, and control characters come with copied text. They are \
+        invisible, and they break search, comparison, and layout, and may confuse screen readers. Joiners are \
+        allowed within emoji and in scripts that need them.
         """,
       source: .securityMechanisms,
       good: "your mileage", bad: "your mile\u{AD}age")

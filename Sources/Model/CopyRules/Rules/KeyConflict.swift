@@ -4,10 +4,10 @@ extension CopyRule {
   static let keyConflict = CopyRule(
     catalogue: Rule(
       id: "copy/key-conflict", severity: .error,
-      summary: "One text stands under a key.",
+      summary: "Only one entry provides the text for a key.",
       rationale: """
-        Where two entries of an edition are for one key, the one with fewer keys is its own. Two with as many conflict: \
-        which of them users read would depend on the order of the files.
+        If two entries of an edition have the same key, the one with fewer keys takes precedence. Two with equally \
+        many keys conflict: which text users read would depend on the order of the files.
         """,
       source: .propertyList,
       good: "keys: [A, B] and keys: [B]", bad: "keys: [B] and keys: [B]")

@@ -4,10 +4,10 @@ extension CopyRule {
   static let leftover = CopyRule(
     Rule(
       id: "placeholder/leftover", severity: .error,
-      summary: "Nothing in a text is left to be written or filled in.",
+      summary: "No text contains unfinished parts.",
       rationale: """
-        “TODO”, filler text and variables such as `$(PRODUCT_NAME)` or `%@` reach users as they stand: nothing fills them \
-        in a string catalog. App Review rejects placeholder text.
+        “TODO”, filler text, and variables such as `$(PRODUCT_NAME)` or `%@` reach users unchanged, because a String \
+        Catalog does not expand them. App Review rejects placeholder text.
         """,
       source: .reviewGuidelines("2.1 App Completeness"), good: "<appname> records your mileage.",
       bad: "$(PRODUCT_NAME) records your mileage.")

@@ -4,10 +4,10 @@ extension CopyRule {
   static let malformedPlaceholder = CopyRule(
     Rule(
       id: "placeholder/malformed", severity: .error,
-      summary: "What looks like a placeholder is one.",
+      summary: "Whatever looks like a placeholder is a valid one.",
       rationale: """
-        A placeholder is `<`, a name of letters, digits and hyphens, `>`. `<app name>`, `<app_name>` and `&lt;appname&gt;` \
-        are not filled: users read them as they stand.
+        A placeholder is `<`, a name of letters, digits, and hyphens, and `>`. `<app name>`, `<app_name>`, and \
+        `&lt;appname&gt;` are not replaced, so users read them unchanged.
         """,
       source: .own,
       good: "<appname> records your mileage.", bad: "<app name> records your mileage.")

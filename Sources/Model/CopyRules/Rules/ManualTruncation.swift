@@ -4,9 +4,11 @@ extension CopyRule {
   static let manualTruncation = CopyRule(
     Rule(
       id: "notification/manual-truncation", severity: .warning,
-      summary: "A notification is not cut by hand.",
-      rationale:
-        "The system cuts a long text where it has to, by the space that there is. Dots of your own look the same and hide nothing.",
+      summary: "A notification is not truncated by hand.",
+      rationale: """
+        The system truncates a long text to the available space. An ellipsis of your own looks the same but hides \
+        nothing.
+        """,
       source: .notificationGuidelines, good: "Your trips are not being recorded.", bad: "Your trips are not being …"),
     in: [.notificationTitle, .notificationBody]
   ) { subject in

@@ -6,7 +6,7 @@ extension CopyRule {
       id: "purpose/marketing", severity: .warning,
       summary: "A purpose string does not advertise.",
       rationale: """
-        Praise and exclamation marks take the place of the reason, and App Review asks for none of them. Say plainly what \
+        Praise and exclamation marks take the place of the reason, and App Review asks for neither. Say plainly what \
         the location is for.
         """,
       source: .purposeStrings, good: "The app records your mileage.", bad: "The best app for your mileage!"),

@@ -4,10 +4,10 @@ extension CopyRule {
   static let mimicsSystemAlert = CopyRule(
     Rule(
       id: "screen/mimics-system-alert", severity: .warning,
-      summary: "A screen does not speak like the system’s alert.",
+      summary: "A screen does not sound like a system alert.",
       rationale: """
-        A screen in the alert’s words looks as if the question were asked there: users answer it and are asked again. \
-        Say what comes and why, in your own words.
+        If a screen uses the alert’s wording, users believe that they answer the system there, and are then asked \
+        again. Say what comes next and why, in your own words.
         """,
       source: .privacyGuidelines, good: "Record every trip by itself", bad: "Allow <appname> to use your location?"),
     in: [.screenTitle, .screenBody]

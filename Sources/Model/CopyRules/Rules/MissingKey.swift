@@ -4,10 +4,10 @@ extension CopyRule {
   static let missingKey = CopyRule(
     catalogue: Rule(
       id: "purpose/missing-key", severity: .error,
-      summary: "A text for Always has one for When In Use beside it.",
+      summary: "A text for Always comes with a text for When In Use.",
       rationale: """
-        A request whose key is missing fails at once, without a prompt. `requestAlwaysAuthorization` needs both \
-        `NSLocationWhenInUseUsageDescription` and `NSLocationAlwaysAndWhenInUseUsageDescription`.
+        If a required key is missing, the request fails immediately, without a prompt. `requestAlwaysAuthorization` \
+        needs both `NSLocationWhenInUseUsageDescription` and `NSLocationAlwaysAndWhenInUseUsageDescription`.
         """,
       source: .propertyList,
       good: "keys: [NSLocationWhenInUseUsageDescription, NSLocationAlwaysAndWhenInUseUsageDescription]",

@@ -4,8 +4,8 @@ extension CopyRule {
       id: "placeholder/missing", severity: .error,
       summary: "A translation has the placeholders of its source text.",
       rationale: """
-        A placeholder that was lost in translation leaves out the app’s name or the brand’s word for a thing, and the \
-        text says something else than the others.
+        Without the placeholder, the app’s name or a brand’s term is missing, and the translation says something \
+        else than the source text.
         """,
       source: .own,
       good: "de: <appname> zeichnet deine Fahrten auf.", bad: "de: Wir zeichnen deine Fahrten auf.")

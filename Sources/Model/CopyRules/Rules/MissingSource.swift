@@ -4,10 +4,10 @@ extension CopyRule {
   static let missingSource = CopyRule(
     catalogue: Rule(
       id: "l10n/missing-source", severity: .error,
-      summary: "Every text is there in the source language.",
+      summary: "Every text exists in the source language.",
       rationale: """
-        The source text is the one that reviewers read, that translations are made from, and that users see where a \
-        translation is missing. Without it there is nothing to export in that language, and no other language takes its place.
+        Reviewers read the source text, translations are made from it, and users see it if a translation is missing. \
+        Without it, there is nothing to export in that language, and no other language takes its place.
         """,
       source: .own, good: "text: {en: Continue, de: Weiter}", bad: "text: {de: Weiter}")
   ) { subject in

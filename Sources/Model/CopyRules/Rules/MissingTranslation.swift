@@ -4,10 +4,10 @@ extension CopyRule {
   static let missingTranslation = CopyRule(
     catalogue: Rule(
       id: "l10n/missing", severity: .warning,
-      summary: "Every text is there in each of the project’s locales.",
+      summary: "Every text exists in each of the project’s locales.",
       rationale: """
-        Where a translation is missing, users read the source text. App Review asks for purpose strings in each language \
-        that the app supports.
+        If a translation is missing, users read the source text. App Review asks for purpose strings in each \
+        language that the app supports.
         """,
       source: .purposeStrings, good: "text: {en: Continue, de: Weiter}", bad: "text: {en: Continue}")
   ) { subject in

@@ -6,8 +6,8 @@ extension CopyRule {
       id: "copy/missing-variant", severity: .error,
       summary: "An entry with variants has a text for each of them.",
       rationale: """
-        An app of a variant without a text ships none: a purpose string that is not there makes the request fail. Where \
-        one text serves several variants, write `text:` in the place of `variants:`.
+        An app of a variant without a text ships none, and a missing purpose string makes the request fail. If one \
+        text serves several variants, write `text:` instead of `variants:`.
         """,
       source: .own,
       good: "variants: {mileage: …, scoring: …}", bad: "variants: {mileage: …}")

@@ -4,8 +4,9 @@ extension CopyRule {
   static let mistypedKey = CopyRule(
     catalogue: Rule(
       id: "purpose/mistyped-key", severity: .error,
-      summary: "A key that speaks of location is one of those that Apple documents.",
-      rationale: "The system looks for exact keys. A text under a mistyped one is never shown, and the request fails.",
+      summary: "Every location key is one that Apple documents.",
+      rationale:
+        "The system looks for exact keys. The text under a mistyped key is never shown, and the request fails.",
       source: .propertyList, good: "keys: [NSLocationWhenInUseUsageDescription]",
       bad: "keys: [NSLocationWhenInUsageDescription]")
   ) { subject in

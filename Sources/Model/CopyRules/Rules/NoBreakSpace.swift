@@ -4,10 +4,10 @@ extension CopyRule {
   static let noBreakSpace = CopyRule(
     Rule(
       id: "text/no-break-space", severity: .warning,
-      summary: "No no-break space stands between two words.",
+      summary: "No no-break space separates two words.",
       rationale: """
-        It comes with text that is copied out of a web page, keeps an alert’s lines from breaking, and makes equal texts \
-        unequal. Beside digits, marks and abbreviations it is good typography, and is left alone.
+        It comes with text copied from a web page, prevents line breaks in an alert, and makes equal texts differ. \
+        Next to digits, punctuation, and abbreviations it is good typography and is allowed.
         """,
       source: .lineBreaking,
       good: "within 5\u{A0}km", bad: "your\u{A0}mileage")

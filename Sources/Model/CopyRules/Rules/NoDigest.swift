@@ -2,8 +2,8 @@ extension CopyRule {
   static let noDigest = CopyRule(
     Rule(
       id: "l10n/no-digest", severity: .note,
-      summary: "A translation says which source text it was made from.",
-      rationale: "Without the digest of its source text nobody can tell whether a translation is stale.",
+      summary: "A translation records the digest of its source text.",
+      rationale: "Without the digest, Statebook cannot tell whether a translation is stale.",
       source: .own,
       good: "de: {text: Weiter, digest: 97b7ba452e64}", bad: "de: Weiter")
   ) { subject in

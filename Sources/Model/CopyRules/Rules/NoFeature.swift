@@ -6,9 +6,9 @@ extension CopyRule {
       id: "purpose/no-feature", severity: .error,
       summary: "A purpose string names a feature of its variant.",
       rationale: """
-        Users decide by what they get. A variant lists under `features` the words, or their beginnings, by which its \
-        texts name what it is for. The rule is silent in a language without such a list, and where another rule says \
-        already that the text gives no reason.
+        Users decide by what they gain. A variant’s `features` lists the words, or their beginnings, with which its \
+        texts name their purpose. The rule does not apply in a language without such a list, or where another rule \
+        already reports that the text gives no reason.
         """,
       source: .purposeStrings, good: "With your location, the app records your mileage.",
       bad: "With your location, the app shows you more."),

@@ -4,8 +4,8 @@ extension CopyRule {
       id: "notification/app-name", severity: .warning,
       summary: "A notification does not repeat the app’s name.",
       rationale: """
-        The system shows the app’s name and icon beside each notification, and the space is short. A team whose \
-        texts must name the app turns the rule off in statebook.yaml.
+        The system shows the app’s name and icon next to each notification, and space is limited. If your texts must \
+        name the app, turn off this rule in statebook.yaml.
         """,
       source: .notificationGuidelines, good: "Trips are not being recorded.", bad: "<appname> is not recording trips."),
     in: [.notificationTitle, .notificationBody]

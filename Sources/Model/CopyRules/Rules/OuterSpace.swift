@@ -4,8 +4,10 @@ extension CopyRule {
   static let outerSpace = CopyRule(
     Rule(
       id: "text/outer-space", severity: .warning,
-      summary: "A text neither begins nor ends with a space.",
-      rationale: "Spaces at the ends are what is left of an edit. They show where texts are centred or joined.",
+      summary: "A text neither starts nor ends with a space.",
+      rationale: """
+        Leading and trailing spaces are left over from editing. They are visible where texts are centered or joined.
+        """,
       source: .own,
       good: "\"your mileage\"", bad: "\"your mileage \"")
   ) { subject in

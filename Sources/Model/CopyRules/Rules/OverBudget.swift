@@ -2,10 +2,11 @@ extension CopyRule {
   static let overBudget = CopyRule(
     Rule(
       id: "length/over-budget", severity: .warning,
-      summary: "A text is no longer than its slot allows, with the longest name of an app.",
+      summary: "A text fits its slot, even with the longest app name.",
       rationale: """
-        Alerts grow and notifications are cut. Apple names no numbers; `lengths` in statebook.yaml sets them per slot. The \
-        text is measured as users see it: with the edition’s words and the longest name of its apps.
+        Alerts grow, and notifications are cut off. Apple gives no numbers; `lengths` in statebook.yaml sets them \
+        per slot. Statebook measures the text as users see it: with the edition’s terms and the longest of its app \
+        names.
         """,
       source: .own,
       good: "lengths: {button: 30}", bad: "lengths: {button: 5}")

@@ -6,8 +6,8 @@ extension CopyRule {
       id: "purpose/passive-hides-actor", severity: .warning,
       summary: "A purpose string says who uses the location.",
       rationale: """
-        “Your location is used” leaves open by whom. Active voice names the actor and is shorter. It is a warning alone, \
-        for Apple’s own documentation has passive examples.
+        “Your location is used” does not say by whom. The active voice names the actor and is shorter. This is only \
+        a warning, because Apple’s own documentation has passive examples.
         """,
       source: .purposeStrings, good: "The app uses your location to find chargers near you.",
       bad: "Your location is used to find chargers near you."),

@@ -4,10 +4,10 @@ extension CopyRule {
   static let promptKeyOwner = CopyRule(
     catalogue: Rule(
       id: "copy/prompt-key-owner", severity: .error,
-      summary: "A prompt’s text is the one that stands under its key.",
+      summary: "A prompt shows the text stored under its key.",
       rationale: """
-        The system shows what stands under the key. If another entry is the key’s own, the prompt on these pages would \
-        show a text that no user reads.
+        The system shows the text stored under the key. If another entry provides that text, the prompt on these \
+        pages would show a text that no user reads.
         """,
       source: .propertyList,
       good: "prompt: {copy: purpose.always, key: NSLocationAlwaysAndWhenInUseUsageDescription}",

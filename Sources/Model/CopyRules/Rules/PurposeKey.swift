@@ -4,10 +4,10 @@ extension CopyRule {
   static let purposeKey = CopyRule(
     catalogue: Rule(
       id: "purpose/purpose-key", severity: .error,
-      summary: "A text for temporary accuracy has its purpose key, and no other text has one.",
+      summary: "A text for temporary full accuracy has a purpose key, and no other text has one.",
       rationale: """
-        `NSLocationTemporaryUsageDescriptionDictionary` holds a dictionary: purpose keys of your own, each with a text. \
-        The app passes the purpose key when it asks for full accuracy, so each text needs one, and other keys have none.
+        `NSLocationTemporaryUsageDescriptionDictionary` maps purpose keys of your own to texts. The app passes the \
+        purpose key when it requests full accuracy, so each of these texts needs one, and other texts have none.
         """,
       source: .propertyList,
       good: "keys: [NSLocationTemporaryUsageDescriptionDictionary], purpose-key: RecordTrip",

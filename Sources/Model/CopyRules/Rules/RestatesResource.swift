@@ -2,9 +2,9 @@ extension CopyRule {
   static let restatesResource = CopyRule(
     Rule(
       id: "purpose/restates-resource", severity: .error,
-      summary: "A purpose string says more than that the app wants location.",
+      summary: "A purpose string says more than that the app wants the location.",
       rationale: """
-        The system’s question already says that the app would like to use the location. A text that only says so again \
+        The system prompt already says that the app would like to use the location. A text that only repeats this \
         gives the user no reason, and App Review rejects it.
         """,
       source: .purposeStrings, good: "Your location shows which stores near you have the part in stock.",

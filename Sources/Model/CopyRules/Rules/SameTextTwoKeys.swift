@@ -4,10 +4,10 @@ extension CopyRule {
   static let sameTextTwoKeys = CopyRule(
     catalogue: Rule(
       id: "purpose/same-text-two-keys", severity: .warning,
-      summary: "The text for Always is another than that for When In Use.",
+      summary: "The text for Always differs from the text for When In Use.",
       rationale: """
-        The second question asks for more than the first, so its text has to say why the background is needed. Vendors \
-        that recommend one text for both prompts have their reasons: say them in a suppression.
+        The second prompt asks for more than the first, so its text must say why the app needs the background. If a \
+        vendor recommends one text for both prompts, give the reason in a suppression.
         """,
       source: .purposeStrings, good: "keys: [NSLocationAlwaysAndWhenInUseUsageDescription]",
       bad: "keys: [NSLocationWhenInUseUsageDescription, NSLocationAlwaysAndWhenInUseUsageDescription]")

@@ -2,10 +2,10 @@ extension CopyRule {
   static let sensitive = CopyRule(
     Rule(
       id: "notification/sensitive", severity: .error,
-      summary: "A notification reveals nothing about a trip, a place or a driver.",
+      summary: "A notification reveals nothing about a trip, a place, or a driver.",
       rationale: """
-        Notifications stand on the lock screen, where others read them. Scores, speeds, places and addresses belong in \
-        the app, behind the lock.
+        Notifications appear on the lock screen, where others can read them. Scores, speeds, places, and addresses \
+        belong in the app.
         """,
       source: .notificationGuidelines, good: "A new summary is ready.", bad: "Your driving score fell to 62."),
     in: [.notificationTitle, .notificationBody]

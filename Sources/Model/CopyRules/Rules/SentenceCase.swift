@@ -4,10 +4,10 @@ extension CopyRule {
   static let sentenceCase = CopyRule(
     Rule(
       id: "purpose/sentence-case", severity: .warning,
-      summary: "A purpose string has the capitals of a sentence.",
+      summary: "A purpose string is in sentence case.",
       rationale: """
-        It begins with a capital and has no others but those of names, and of nouns in German. A Text In Title Case \
-        reads as a heading, and CAPITALS shout.
+        Capitalize the first word, names, and, in German, nouns. A Text In Title Case reads as a heading, and \
+        CAPITALS shout.
         """,
       source: .privacyGuidelines, good: "The app records your mileage.", bad: "The App Records Your Mileage."),
     in: [.purpose]

@@ -4,10 +4,10 @@ extension CopyRule {
   static let severalButtons = CopyRule(
     catalogue: Rule(
       id: "button/several", severity: .warning,
-      summary: "A screen before the system’s question has one button.",
+      summary: "A screen before a system prompt has one button.",
       rationale: """
-        The screen explains and goes on; the choice is the system’s. Buttons whose ids differ in their last part alone, \
-        as `screen.sign-up.button` and `screen.sign-up.later`, stand on one screen.
+        The screen explains and continues; the user chooses in the system prompt. Buttons belong to one screen if \
+        their ids differ only in the last part, such as `screen.sign-up.button` and `screen.sign-up.later`.
         """,
       source: .privacyGuidelines, good: "screen.sign-up.button", bad: "screen.sign-up.button, screen.sign-up.later")
   ) { subject in

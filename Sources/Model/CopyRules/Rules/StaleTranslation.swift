@@ -2,10 +2,10 @@ extension CopyRule {
   static let staleTranslation = CopyRule(
     Rule(
       id: "l10n/stale", severity: .warning,
-      summary: "A translation was made from the present source text.",
+      summary: "A translation matches the current source text.",
       rationale: """
-        A translation carries the digest of the text that it was made from. Where that text was changed since, it may say \
-        something else. Compare the two, mend the translation, then write the present digest.
+        A translation carries the digest of the source text that it was made from. If the source text has changed \
+        since, the two may differ in meaning. Compare them, correct the translation, then write the current digest.
         """,
       source: .stringCatalog,
       good: "de: {text: Weiter, digest: 97b7ba452e64}", bad: "de: {text: Weiter, digest: 000000000000}")

@@ -6,8 +6,8 @@ extension CopyRule {
       id: "text/straight-quotes", severity: .warning,
       summary: "Quotation marks and apostrophes are typographic.",
       rationale: """
-        The system writes “ ” and ’ in its own sentences, which stand beside yours. Straight marks look like a draft, and \
-        have to be escaped in many formats.
+        The system writes “ ” and ’ in its own sentences, next to yours. Straight marks look like a draft and must \
+        be escaped in many formats.
         """,
       source: .punctuation,
       good: "Choose “Always”, then you’re done.", bad: "Choose \"Always\", then you're done.")

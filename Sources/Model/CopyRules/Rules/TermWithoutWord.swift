@@ -4,8 +4,8 @@ extension CopyRule {
   static let termWithoutWord = CopyRule(
     Rule(
       id: "l10n/term-without-word", severity: .warning,
-      summary: "A term that a translation uses has a word in its locale.",
-      rationale: "Without a word of its own the locale shows the source’s word in the middle of another language.",
+      summary: "A term that a translation uses has a value in its locale.",
+      rationale: "Otherwise the translation contains a word in the source language.",
       source: .own,
       good: "terms: {background-access: {en: background access, de: Hintergrundzugriff}}",
       bad: "terms: {background-access: {en: background access}}")

@@ -4,9 +4,9 @@ extension CopyRule {
   static let titleCase = CopyRule(
     Rule(
       id: "notification/title-case", severity: .warning,
-      summary: "A notification’s title has the capitals of a title, where the language knows them.",
+      summary: "A notification’s title is in title case, in languages that use it.",
       rationale: """
-        English titles begin each word with a capital but for articles, short prepositions and conjunctions. German and \
+        English titles capitalize every word except articles, short prepositions, and conjunctions. German and \
         Spanish have no title case.
         """,
       source: .notificationGuidelines, good: "Trips Are Not Recorded", bad: "Trips are not recorded"),

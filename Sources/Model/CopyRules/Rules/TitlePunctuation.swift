@@ -4,8 +4,8 @@ extension CopyRule {
   static let titlePunctuation = CopyRule(
     Rule(
       id: "notification/title-punctuation", severity: .warning,
-      summary: "A notification’s title has no punctuation at its end.",
-      rationale: "A title is a heading: it stands in bold above the text and needs no full stop.",
+      summary: "A notification’s title does not end with punctuation.",
+      rationale: "A title is a heading: it appears in bold above the text and needs no period.",
       source: .notificationGuidelines, good: "Trips Are Not Recorded", bad: "Trips Are Not Recorded."),
     in: [.notificationTitle]
   ) { subject in

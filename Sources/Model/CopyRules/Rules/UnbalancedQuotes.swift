@@ -4,10 +4,11 @@ extension CopyRule {
   static let unbalancedQuotes = CopyRule(
     Rule(
       id: "text/unbalanced-quotes", severity: .error,
-      summary: "Every quotation mark that opens is closed, and none closes what nobody opened.",
+      summary: "Every opening quotation mark has a closing one, and every closing one an opening one.",
       rationale: """
-        A stray quotation mark is what is left when a text is copied out of a table or a document. The marks of English \
-        (“ ”), German („ “) and Spanish (« ») are paired; an odd number of straight ones is unbalanced too.
+        A stray quotation mark is often left over from text copied out of a table or a document. The marks of \
+        English (“ ”), German („ “), and Spanish (« ») are paired; an odd number of straight marks is also \
+        unbalanced.
         """,
       source: .own,
       good: "Choose “Always” in Settings.", bad: "This may affect collision detection.”")

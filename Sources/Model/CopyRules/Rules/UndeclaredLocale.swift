@@ -4,10 +4,10 @@ extension CopyRule {
   static let undeclaredLocale = CopyRule(
     catalogue: Rule(
       id: "l10n/undeclared-locale", severity: .warning,
-      summary: "Texts are in locales that the project has.",
+      summary: "Every text is in one of the project’s locales.",
       rationale: """
-        `locales` in statebook.yaml says which languages are shown and exported. A text in another one reaches nobody, \
-        and no rule looks at it.
+        `locales` in statebook.yaml lists the languages that are shown and exported. A text in another language \
+        reaches nobody, and no rule checks it.
         """,
       source: .languages,
       good: "locales: [en, de]", bad: "locales: [en]")

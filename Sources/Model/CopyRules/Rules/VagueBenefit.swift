@@ -2,10 +2,10 @@ extension CopyRule {
   static let vagueBenefit = CopyRule(
     Rule(
       id: "purpose/vague-benefit", severity: .error,
-      summary: "A purpose string promises nothing that would fit any app.",
+      summary: "A purpose string makes no promise that would fit any app.",
       rationale: """
-        “A better experience” or “improve our services” does not say what the data is used for, so nobody can decide on \
-        it. Name the feature that the data makes possible.
+        “A better experience” or “improve our services” does not say what the data is used for, so users cannot \
+        decide. Name the feature that the data makes possible.
         """,
       source: .purposeStrings, good: "Your location sorts the list of chargers by distance.",
       bad: "Your location is what gives you a better experience."),

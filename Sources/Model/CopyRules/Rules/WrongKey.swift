@@ -4,10 +4,10 @@ extension CopyRule {
   static let wrongKey = CopyRule(
     catalogue: Rule(
       id: "purpose/wrong-key", severity: .error,
-      summary: "Texts stand under keys that iOS reads as texts.",
+      summary: "Every text is under a key that iOS reads as text.",
       rationale: """
-        `NSLocationUsageDescription` is a key of macOS, `NSLocationAlwaysUsageDescription` alone is read by iOS 8 to 10, \
-        and `NSLocationDefaultAccuracyReduced`, `NSWidgetWantsLocation` and `UIBackgroundModes` hold no text.
+        `NSLocationUsageDescription` is a macOS key, `NSLocationAlwaysUsageDescription` is read only by iOS 8 to 10, \
+        and `NSLocationDefaultAccuracyReduced`, `NSWidgetWantsLocation`, and `UIBackgroundModes` do not hold text.
         """,
       source: .propertyList, good: "keys: [NSLocationWhenInUseUsageDescription]",
       bad: "keys: [NSLocationUsageDescription]")

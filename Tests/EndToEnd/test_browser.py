@@ -199,15 +199,15 @@ def test_a_walk_goes_by_keyboard_where_the_machine_goes(browser, shipped_site, s
     states, heading = page.locator("[data-part=states]"), page.locator("[data-part=heading]")
     at_start = states.inner_text()
     assert page.locator("[data-part=undo]").is_disabled()
-    for label in ("Opens the app", "Request Always", "Allow While Using App"):
+    for label in ("Opens the app", "Requests Always", "Allow While Using App"):
         button = page.locator(".walk button", has_text=label)
         button.focus()
         page.keyboard.press("Enter")
         assert heading.evaluate("element => element === document.activeElement"), "the focus is lost"
         assert label in page.locator("[data-part=status]").inner_text()
-        if label == "Request Always":
+        if label == "Requests Always":
             assert page.locator(".walk .system-alert-choices button").all_inner_texts() == [
-                "Allow Once", "Allow While Using App", "Don't Allow"
+                "Allow Once", "Allow While Using App", "Don’t Allow"
             ]
             page.evaluate(AXE_SCRIPT)
             assert page.evaluate(RUN_AXE, None) == []

@@ -42,7 +42,7 @@ private struct FactCollector {
     _ other: [GuideStatement.Support] = []
   ) {
     let sources = remarks.sources.map {
-      GuideStatement.Support.source($0.value, editions: self.editions[$0.value] ?? [])
+      GuideStatement.Support.source($0.value.source, editions: self.editions[$0.value.source] ?? [])
     }
     // A claim's own remark is read with the claim.
     let unverified = other.isEmpty ? remarks.unverified.map { [GuideStatement.Support.unverified(reason: $0)] } ?? [] : []

@@ -135,7 +135,7 @@ private struct StatementFinder {
   private func support(ofRole index: Int) -> GuideStatement.Support? {
     switch roles[index] {
     case .claim(let claim): return .claim(claim)
-    case .source(let id): return .source(id, editions: editions(of: id))
+    case .source(let citation): return .source(citation.source, editions: editions(of: citation.source))
     case .mark(.advice): return .advice
     case .unverified(let reason): return .unverified(reason: reason)
     case .state, .event, .transition, .prompt, .copy, .sdk, .term, .guide: return nil

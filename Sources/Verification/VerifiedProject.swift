@@ -76,6 +76,7 @@ public struct VerifiedProfile: Sendable {
 
 /// A claim that holds in every profile that it speaks of, or a myth that is refuted in every profile that it names.
 public struct VerifiedClaim: Sendable {
+  /// As it is written, but that `remarks.unverified` also gives the reasons of `doubts`.
   public let claim: Claim
   public let path: SourcePath
   /// The machine, by its position in `VerifiedProject.machines`.
@@ -84,13 +85,19 @@ public struct VerifiedClaim: Sendable {
   public let verdicts: [Verdict?]
   /// Per profile, what the check shows where nobody claims it; nil where it is claimed. It tells how profiles differ.
   public let elsewhere: [Verdict?]
+  /// The unverified transitions that it rests on in some profile, in source order.
+  public let doubts: [ClaimDoubt]
 
-  init(claim: Claim, path: SourcePath, machine: Int, verdicts: [Verdict?], elsewhere: [Verdict?]) {
+  init(
+    claim: Claim, path: SourcePath, machine: Int, verdicts: [Verdict?], elsewhere: [Verdict?],
+    doubts: [ClaimDoubt] = []
+  ) {
     self.claim = claim
     self.path = path
     self.machine = machine
     self.verdicts = verdicts
     self.elsewhere = elsewhere
+    self.doubts = doubts
   }
 }
 

@@ -18,6 +18,7 @@ struct ClaimVerification: Sendable {
   /// In source order, as `ProjectNames.claims` counts them.
   let claims: [CheckedClaim]
   let findings: [Finding]
+  private let doubts: ClaimDoubts
 
   /// Checks every claim; the work is spread over the cores, a claim in a profile at a time.
   init(_ context: VerificationContext) async {
@@ -43,15 +44,16 @@ struct ClaimVerification: Sendable {
       preparation.findings
       + ClaimJudgement(context: context, claims: claims, checkers: checkers, meanings: preparation.meanings).findings
       + (await effects.findings())
+    doubts = await ClaimDoubts(claims, meanings: preparation.meanings, context)
   }
 
   /// The claims for a project in which nothing is wrong.
   var verified: [VerifiedClaim] {
-    claims.compactMap { checked in
+    zip(claims, doubts.byClaim).compactMap { checked, doubts in
       checked.machine.map {
         VerifiedClaim(
-          claim: checked.claim, path: checked.path, machine: $0, verdicts: checked.verdicts,
-          elsewhere: checked.elsewhere)
+          claim: checked.claim.doubted(doubts), path: checked.path, machine: $0, verdicts: checked.verdicts,
+          elsewhere: checked.elsewhere, doubts: doubts)
       }
     }
   }

@@ -1,0 +1,155 @@
+/// Says which checks rest on a transition in one profile.
+///
+/// A check *rests on* a transition if it shows something else once the transition is dropped: another kind of verdict, or the same
+/// kind by another run. Runs are compared by their events, so a transition that fires beside what the check speaks of is
+/// not one that it rests on. Where the machine cannot be judged without the transition, every check rests on it.
+public struct Dependence: Sendable {
+  /// A check with what it shows in the machine as it is.
+  public struct Check: Sendable {
+    let meaning: ClaimMeaning
+    let shown: Showing
+    /// The transitions that fire on the run that shows it.
+    let fired: Set<Int>
+
+    public init(_ meaning: ClaimMeaning, _ verdict: Verdict) {
+      self.meaning = meaning
+      shown = Showing(verdict)
+      fired = Set(verdict.trace?.steps.flatMap(\.transitions) ?? [])
+    }
+  }
+
+  private let machine: Machine
+  private let space: StateSpace
+  private let limit: Int
+
+  /// Prepares for a machine that can be judged.
+  ///
+  /// - Parameter limit: the most configurations that the machine without a transition may have.
+  public init(machine: Machine, space: StateSpace, limit: Int) {
+    self.machine = machine
+    self.space = space
+    self.limit = limit
+  }
+
+  /// The positions of the checks that rest on a transition, given by its index in `Machine.transitions`.
+  ///
+  /// Costs as much as exploring the machine, and as checking those checks that may show something else.
+  public func checks(_ checks: [Check], restingOn transition: Int) -> [Int] {
+    guard space.fires[transition], !checks.isEmpty else { return [] }
+    let edited = machine.disabling(transition)
+    let space = StateSpace(exploring: edited, limit: limit)
+    guard space.isComplete, space.conflicts.isEmpty, space.livelock == nil else { return Array(checks.indices) }
+    let onlyLosesSteps = space.isPart(of: self.space)
+    let checker = ClaimChecker(machine: edited, space: space)
+    return checks.indices.filter { position in
+      let check = checks[position]
+      if onlyLosesSteps, !check.fired.contains(transition), check.meaning.outlivesSteps { return false }
+      return Showing(checker.answer(to: check.meaning)) != check.shown
+    }
+  }
+}
+
+/// What a check shows, as far as two machines can show the same.
+enum Showing: Equatable, Sendable {
+  /// The events of the shortest run to the trigger or witness.
+  case holds([Int]?)
+  /// The events of the shortest run against it, and where it begins to go round.
+  case fails([Int], loop: Int?)
+  case vacuous, undecided
+
+  init(_ verdict: Verdict) {
+    switch verdict {
+    case .holds(let witness): self = .holds(witness?.steps.map(\.event))
+    case .fails(let counterexample):
+      self = .fails(counterexample.trace.steps.map(\.event), loop: counterexample.loop)
+    case .vacuous: self = .vacuous
+    case .undecided: self = .undecided
+    }
+  }
+
+  init(_ answer: ClaimChecker.Answer) {
+    switch answer {
+    case .holds(let witness): self = .holds(witness)
+    case .fails(.moment(let run)), .fails(.run(let run, _)), .fails(.lost(let run)), .fails(.late(let run)):
+      self = .fails(run, loop: nil)
+    case .fails(.unanswered(let run, _)):
+      self = .fails(run.stem + (run.loop ?? []), loop: run.loop == nil ? nil : run.stem.count)
+    case .fails(.impossible): self = .fails([], loop: nil)
+    case .vacuous: self = .vacuous
+    case .undecided: self = .undecided
+    }
+  }
+}
+
+extension Verdict {
+  /// The run that shows it.
+  fileprivate var trace: Trace? {
+    switch self {
+    case .holds(let witness): witness
+    case .fails(let counterexample): counterexample.trace
+    case .vacuous, .undecided: nil
+    }
+  }
+}
+
+extension ClaimMeaning {
+  /// Whether the check shows the same in a machine that only loses steps, as long as the run that shows it is still there.
+  ///
+  /// The searches for moments and for breaches go through a state space breadth first and by the order of events, so they find
+  /// the first of the shortest runs. It stays the first where others go. What must come, or must remain possible, may be
+  /// lost with any step.
+  fileprivate var outlivesSteps: Bool {
+    switch question {
+    case .never, .watched, .possible, .avoiding: true
+    case .answered, .recoverable: false
+    }
+  }
+}
+
+extension StateSpace {
+  /// Whether each of its runs is a run of another space of a machine with the same nodes and events; costs time linear in its
+  /// steps.
+  fileprivate func isPart(of other: StateSpace) -> Bool {
+    guard stride == other.stride, count <= other.count, isAlike(0, other, 0) else { return false }
+    var counterparts = [Int32](repeating: -1, count: count)
+    counterparts[0] = 0
+    // In the order of exploration a configuration has its counterpart before its own steps are looked at.
+    for index in 0..<count {
+      let counterpart = Int(counterparts[index])
+      var others = other.steps(from: counterpart)[...]
+      for edge in edges[steps(from: index)] {
+        others = others.drop { other.edges[$0].event < edge.event }
+        guard let position = others.first, other.edges[position].event == edge.event else { return false }
+        let target = other.edges[position].target
+        if counterparts[edge.target] < 0 {
+          guard isAlike(edge.target, other, target) else { return false }
+          counterparts[edge.target] = Int32(truncatingIfNeeded: target)
+        } else if Int(counterparts[edge.target]) != target {
+          return false
+        }
+      }
+    }
+    return true
+  }
+
+  /// Whether two configurations have the same nodes, and the same history.
+  private func isAlike(_ index: Int, _ other: StateSpace, _ counterpart: Int) -> Bool {
+    (0..<stride).allSatisfy { words[index * stride + $0] == other.words[counterpart * stride + $0] }
+  }
+}
+
+extension Machine {
+  /// The machine with a transition that never fires; all keep their indices.
+  fileprivate func disabling(_ transition: Int) -> Machine {
+    let edges = transitions.map { edge in
+      guard edge.index == transition else { return edge }
+      let never = BooleanExpression<Int>.and(.atom(edge.source), .not(.atom(edge.source)))
+      return Edge(
+        index: edge.index, id: edge.id, source: edge.source, target: edge.target, trigger: edge.trigger, guard: never,
+        isInternal: edge.isInternal, remarks: edge.remarks, range: edge.range)
+    }
+    return Machine(
+      id: id, title: title, profile: profile, nodes: nodes, transitions: edges, events: events, observers: observers,
+      prompts: prompts)
+  }
+}

@@ -1,0 +1,96 @@
+import Model
+import Statecharts
+
+/// A transition that nobody verified and that a claim rests on.
+public struct ClaimDoubt: Sendable {
+  public let transition: TransitionID
+  /// Why the transition is not verified.
+  public let reason: String
+}
+
+/// Which claims and myths rest on unverified transitions.
+struct ClaimDoubts: Sendable {
+  /// Per claim, by its position, the transitions in source order.
+  let byClaim: [[ClaimDoubt]]
+
+  /// One transition in one profile.
+  private struct Job: Sendable {
+    var machine: Int
+    var profile: Int
+    /// The transition, by its index in the profile’s machine.
+    var transition: Int
+  }
+
+  /// Drops every unverified transition in every profile; the work is spread over the cores, a transition in a profile at a time.
+  ///
+  /// Asked are the claims that hold and the myths that fail where they should. Costs for each such pair as much as exploring
+  /// the machine and checking its claims, less where dropping the transition only takes steps away.
+  init(_ claims: [CheckedClaim], meanings: [ClaimMeaning?], _ context: VerificationContext) async {
+    let machines = context.machines
+    var jobs: [Job] = []
+    for (machine, analysis) in machines.enumerated() {
+      for (profile, explored) in analysis.profiles.enumerated() {
+        for edge in explored.machine.transitions
+        where edge.remarks.unverified != nil && explored.space.fires[edge.index] {
+          jobs.append(Job(machine: machine, profile: profile, transition: edge.index))
+        }
+      }
+    }
+    var asked: [ProfileReference: (claims: [Int], checks: [Dependence.Check])] = [:]
+    for job in jobs {
+      let reference = ProfileReference(machine: job.machine, profile: job.profile)
+      if asked[reference] == nil { asked[reference] = Self.checks(claims, meanings, in: reference) }
+    }
+    let limit = context.project.settings.budgets.configurations
+    let asking = asked
+    let resting = await jobs.concurrentMap { job -> [Int] in
+      let explored = machines[job.machine].profiles[job.profile]
+      let (claims, checks) = asking[ProfileReference(machine: job.machine, profile: job.profile)] ?? ([], [])
+      return Dependence(machine: explored.machine, space: explored.space, limit: limit)
+        .checks(checks, restingOn: job.transition).map { claims[$0] }
+    }
+    var found = claims.map { _ in Set<TransitionID>() }
+    for (job, claims) in zip(jobs, resting) {
+      let edge = machines[job.machine].profiles[job.profile].machine.transitions[job.transition]
+      for claim in claims { found[claim].insert(edge.id) }
+    }
+    byClaim = claims.indices.map { position in
+      guard let machine = claims[position].machine, !found[position].isEmpty else { return [] }
+      return machines[machine].source.chart.declaredTransitions.compactMap { transition in
+        guard found[position].contains(transition.id), let reason = transition.remarks.unverified else { return nil }
+        return ClaimDoubt(transition: transition.id, reason: reason)
+      }
+    }
+  }
+
+  /// The claims that are as they should be in a profile, with their checks.
+  private static func checks(
+    _ claims: [CheckedClaim], _ meanings: [ClaimMeaning?], in reference: ProfileReference
+  ) -> (claims: [Int], checks: [Dependence.Check]) {
+    var result: (claims: [Int], checks: [Dependence.Check]) = ([], [])
+    for (position, checked) in claims.enumerated() where checked.machine == reference.machine {
+      guard let meaning = meanings[position], let verdict = checked.verdicts[reference.profile] else { continue }
+      switch (verdict, checked.claim.isMyth) {
+      case (.holds, false), (.fails, true):
+        result.claims.append(position)
+        result.checks.append(Dependence.Check(meaning, verdict))
+      default: break
+      }
+    }
+    return result
+  }
+}
+
+extension Claim {
+  /// The claim as pages show it: what is unverified about the transitions that it rests on stands behind its own reason.
+  func doubted(_ doubts: [ClaimDoubt]) -> Claim {
+    if doubts.isEmpty { return self }
+    var claim = self
+    let derived = doubts.map { doubt in
+      let end = doubt.reason.last.map { ".!?".contains($0) } ?? false ? "" : "."
+      return "It rests on the transition “\(doubt.transition)”: \(doubt.reason)\(end)"
+    }
+    claim.remarks.unverified = ([remarks.unverified].compactMap { $0 } + derived).joined(separator: " ")
+    return claim
+  }
+}

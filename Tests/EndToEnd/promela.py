@@ -277,9 +277,10 @@ def model(flat, sets) -> list:
         "AFTER": [after for _, _, after in ordered],
         **{f"IN{number}": [int(place in members) for place in range(len(leaving))] for number, members in enumerate(sets)},
     }
-    lines = ["c_decl {"]
-    lines += [f"static const short {name}[] = {{{', '.join(map(str, values))}}};" for name, values in tables.items()]
-    lines += ["}", f"byte e = {NONE}; byte m = 0; short c = 0; short n = 0; bit s = 0"]
+    # Spin takes no long text in one declaration, so each table has its own.
+    written = ((name, ", ".join(map(str, values))) for name, values in tables.items())
+    lines = [f"c_decl {{ static const short {name}[] = {{{values}}}; }}" for name, values in written]
+    lines += [f"byte e = {NONE}; byte m = 0; short c = 0; short n = 0; bit s = 0"]
     lines += [f"bit a{number} = {int(0 in members)}; bit b{number} = 0" for number, members in enumerate(sets)]
 
     def inside(expression):

@@ -103,3 +103,15 @@ def test_other_errors_leave_nothing_to_measure(tmp_path):
     assert result.stdout == "" and "nowhere" in result.stderr
     assert statebook("coverage", "--project", tmp_path / "gone").returncode == 2
     assert statebook("coverage", "--format", "xml", cwd=door).returncode == 64
+
+
+def test_counts_the_facts_and_what_they_rest_on(tmp_path):
+    result = statebook("coverage", "--format", "json", cwd=project(tmp_path))
+    none = {"proved": 0, "assumed": 0, "cited": 0, "unverified": 0, "unsupported": 0}
+    assert json.loads(result.stdout)["facts"] == [
+        {"in": "machine door", "total": 1, **none, "cited": 1},
+        {"in": "claims", "total": 1, **none, "proved": 1},
+        {"in": "guide door", "total": 1, **none, "unsupported": 1},
+    ]
+    table = statebook("coverage", cwd=project(tmp_path / "again")).stdout
+    assert re.search(r"^guide door +1 +0 +0 +0 +0 +1$", table, re.M), table

@@ -180,6 +180,36 @@ struct ProofPagesTests {
       site[claims].contains("<dt><span class=\"proof proof-assumed\">assumed</span></dt>"), "the page explains it")
   }
 
+  @Test("show a claim that repeats a row of the observers’ table in that table, and not as a sentence")
+  func rows() async throws {
+    var project = Sample.provedProject()
+    for (position, check) in [
+      (1, "always shut or asking implies sign = closed"), (3, "always ajar implies sign = open"),
+    ] {
+      project.claims[0].set.claims[position].check = try ClaimCheck(check)
+    }
+    project.claims[0].set.claims[3].remarks.unverified = "Nobody says so."
+    let site = try await RenderedSite(project)
+    #expect(site.findings.map(\.message) == [])
+    let page = site[claims]
+    #expect(!page.contains("Going out"), "a topic without another claim goes")
+    #expect(!page.contains("<article class=\"claim\" id=\"way-back\">"))
+    let row = try #require(page.components(of: "<tr id=\"way-back\">").last?.components(of: "</tr>").first)
+    #expect(row.contains("Shut</a>") && row.contains("Who is there?</a>"))
+    #expect(row.contains("<dt>The sign reads</dt><dd><code>isClosed</code></dd>"))
+    #expect(
+      row.contains("proved\(scope)</span>") && row.contains("<code>always shut or asking implies sign = closed</code>"))
+    let profile = site["reference/door/v1/index.html"]
+    let mark = "<a class=\"cell-proof\" href=\"../../claims/index.html#way-back\" title=\"proved in the model\">"
+    #expect(profile.components(of: mark).count == 3, "the cells of two states")
+    #expect(!profile.contains("#only-in-2"), "the claim is not made in this profile")
+    let newer = site["reference/door/v2/index.html"]
+    #expect(newer.contains("class=\"cell-proof cell-unverified\" href=\"../../claims/index.html#only-in-2\""))
+    let state = site["reference/door/v1/states/shut/index.html"]
+    #expect(state.contains("<dd><code>isClosed</code>\u{2060}<a class=\"cell-proof\""))
+    #expect(!state.contains("The way back is never lost."), "the row says it")
+  }
+
   @Test("are found by the search, and each state lists the claims that name it")
   func waysThere() async throws {
     let site = try await site()

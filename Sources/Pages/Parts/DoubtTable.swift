@@ -22,7 +22,11 @@ extension PageContext {
     case .claim(let position):
       [link(PageContext.plainSentence(claim(position).claim.says.value), proofLink(claim(position).claim))]
     case .scenario(let position):
-      [link(site.project.scenarios[position].scenario.title, href(SitePlan.path(of: site.project.scenarios[position].scenario.id)))]
+      [
+        link(
+          site.project.scenarios[position].scenario.title,
+          href(SitePlan.path(of: site.project.scenarios[position].scenario.id)))
+      ]
     case .copy(let id): brandPlaces { brand in copyPlace(id, in: brand) }
     case .question(let edition, let position):
       [site.project.edition(edition)?.questions[position].ask.source].compactMap(\.self).map { link($0, nil) }
@@ -93,9 +97,19 @@ extension PageContext {
     let verified = site.project.guides[guide]
     let place = verified.statements[statement].place.start
     let page = site.guideLinks[brand][position]
-    guard let heading = verified.guide.body.headings.last(where: { $0.place.start < place }) else {
+    guard let heading = Self.heading(above: place, in: verified.guide.body.headings) else {
       return (page.title, href(page.path))
     }
     return ("\(page.title): \(heading.text)", href(page.path, fragment: heading.slug))
+  }
+
+  /// The last heading that begins in front of a place, by bisection: a guide can have many of both.
+  private static func heading(above place: Int, in headings: [GuideBody.Heading]) -> GuideBody.Heading? {
+    var (low, high) = (0, headings.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if headings[middle].place.start < place { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? nil : headings[low - 1]
   }
 }

@@ -14,15 +14,22 @@ extension PageContext {
 
   /// The table of pages against standings; nothing where the site states no fact.
   func factTable() -> View {
-    let rows = machineRows() + proofRows() + site.plan.brands.indices.flatMap(brandRows)
-    let given = rows.filter { $0.total > 0 }
-    guard !given.isEmpty else { return .none }
-    let shown = Fact.Standing.allCases.filter { standing in given.contains { $0.counts[standing] != nil } }
+    let brands = site.plan.brands
+    let groups =
+      ([(nil, machineRows() + proofRows())]
+      + brands.indices.map { (brands.count > 1 ? brands[$0].title : nil, brandRows($0)) })
+      .map { (title: $0, rows: $1.filter { $0.total > 0 }) }.filter { !$0.rows.isEmpty }
+    guard !groups.isEmpty else { return .none }
     var sum = Row(title: "All pages", href: "")
-    for row in given { sum.counts.merge(row.counts, uniquingKeysWith: +) }
+    for row in groups.flatMap(\.rows) { sum.counts.merge(row.counts, uniquingKeysWith: +) }
+    let shown = Fact.Standing.allCases.filter { sum.counts[$0] != nil }
     return .object([
       "columns": .list(shown.map { .object(["title": .text($0.heading)]) }),
-      "rows": .list(given.map { self.row($0, shown) }),
+      "width": .text("\(shown.count + 2)"),
+      "groups": .list(
+        groups.map { group in
+          .object(["title": .optional(group.title), "rows": .list(group.rows.map { row($0, shown) })])
+        }),
       "sum": row(sum, shown),
     ])
   }
@@ -64,12 +71,8 @@ extension PageContext {
 
   private func brandRows(_ number: Int) -> [Row] {
     let brand = site.plan.brands[number]
-    let suffix = site.plan.brands.count > 1 ? " (\(brand.title))" : ""
-    var copy = Row(title: "Copy\(suffix)", href: href(brand.copyPage))
-    var guides = brand.guides.indices.map { position in
-      Row(
-        title: site.guideLinks[number][position].title + suffix, href: href(site.guideLinks[number][position].path))
-    }
+    var copy = Row(title: "Copy", href: href(brand.copyPage))
+    var guides = site.guideLinks[number].map { Row(title: $0.title, href: href($0.path)) }
     let entries = Set(brand.copy.map { site.catalogue.entries[$0].id })
     let shown = brand.guides.map { DirectiveFacts(site.project.guides[$0], for: brand.audience) }
     for fact in site.facts.facts {

@@ -4,16 +4,19 @@ import Verification
 /// The coverage of a project's machines, as people and as programs read it.
 public struct CoverageReport: Sendable {
   let machines: [Coverage]
+  /// Nil where a threshold is missed: then no project is verified.
+  let facts: FactCounts?
 
   /// A table for each machine, and below it the names of what is not covered.
   public var text: String {
-    if machines.isEmpty { return "there is no machine\n" }
+    let facts = facts.map { Self.text(of: $0) } ?? ""
+    if machines.isEmpty { return "there is no machine\n" + facts }
     return machines.map { machine in
       let missing = machine.tables.flatMap { table in
         CoverageAspect.allCases.compactMap { aspect in Self.missing(table, aspect) }
       }
       return "\(machine.machine)\n\n\(Self.table(machine))" + (missing.isEmpty ? "" : "\n" + missing.joined())
-    }.joined(separator: "\n")
+    }.joined(separator: "\n") + facts
   }
 
   /// The same as JSON: per machine and kind the number of all, and per aspect the number covered and the ids that are not.
@@ -28,7 +31,27 @@ public struct CoverageReport: Sendable {
       }
       return JSONText.object([("machine", .string(machine.machine.text))] + tables)
     }
-    return JSONText.object([("machines", .array(machines))]).text() + "\n"
+    let facts = facts.map { [("facts", Self.json(of: $0))] } ?? []
+    return JSONText.object([("machines", .array(machines))] + facts).text() + "\n"
+  }
+
+  // MARK: Facts
+
+  private static func json(of facts: FactCounts) -> JSONText {
+    .array(
+      facts.rows.map { row in
+        let counts = Fact.Standing.allCases.map { ($0.rawValue, JSONText.number(row.counts[$0] ?? 0)) }
+        return .object([("in", .string(row.name)), ("total", .number(row.total))] + counts)
+      })
+  }
+
+  private static func text(of facts: FactCounts) -> String {
+    guard !facts.rows.isEmpty else { return "" }
+    let head = ["facts", "all"] + Fact.Standing.allCases.map(\.rawValue)
+    let rows = facts.rows.map { row in
+      [row.name, "\(row.total)"] + Fact.Standing.allCases.map { "\(row.counts[$0] ?? 0)" }
+    }
+    return "\n" + aligned([head] + rows)
   }
 
   // MARK: Text
@@ -39,8 +62,13 @@ public struct CoverageReport: Sendable {
       ["\(table.kind.rawValue) (\(table.all.count))"]
         + CoverageAspect.allCases.map { "\(table.count($0))  \(padded("\(table.percent($0))", to: 3)) %" }
     }
-    let widths = head.indices.map { column in ([head] + rows).map { $0[column].count }.max() ?? 0 }
-    return ([head] + rows).map { row in
+    return aligned([head] + rows)
+  }
+
+  /// Rows as lines: the first column flush left, all others flush right.
+  private static func aligned(_ rows: [[String]]) -> String {
+    let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
       let first = row[0] + String(repeating: " ", count: widths[0] - row[0].count)
       return first + row.indices.dropFirst().map { "   " + padded(row[$0], to: widths[$0]) }.joined() + "\n"
     }.joined()

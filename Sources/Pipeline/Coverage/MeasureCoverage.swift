@@ -10,7 +10,7 @@ public enum MeasureCoverage {
     let outcome = await Outcome.of { outcome in
       let stages = try await Stages(options, &outcome)
       let isMeasured = stages.verified != nil || !stages.coverage.isEmpty
-      if isMeasured { report = CoverageReport(machines: stages.coverage) }
+      if isMeasured { report = CoverageReport(machines: stages.coverage, facts: stages.verified.map(FactCounts.init)) }
     }
     return (outcome, report)
   }

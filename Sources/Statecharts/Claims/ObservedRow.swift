@@ -3,6 +3,11 @@
 public struct ObservedRow: Sendable, Equatable {
   public var states: [StateID]
   public var values: [ObserverID: String]
+
+  public init(states: [StateID], values: [ObserverID: String]) {
+    self.states = states
+    self.values = values
+  }
 }
 
 extension ClaimCheck {

@@ -1,7 +1,7 @@
 import Model
 import Statecharts
 
-/// Something that the project states, with what it rests on. `docs/facts.md` has the definitions.
+/// Something that the project states, with what it rests on. `docs/guides.md` has the definitions.
 public struct Fact: Sendable {
   /// What states it.
   public enum Subject: Hashable, Sendable {

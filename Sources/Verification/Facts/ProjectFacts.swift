@@ -45,7 +45,8 @@ private struct FactCollector {
       GuideStatement.Support.source($0.value.source, editions: self.editions[$0.value.source] ?? [])
     }
     // A claim's own remark is read with the claim.
-    let unverified = other.isEmpty ? remarks.unverified.map { [GuideStatement.Support.unverified(reason: $0)] } ?? [] : []
+    let unverified =
+      other.isEmpty ? remarks.unverified.map { [GuideStatement.Support.unverified(reason: $0)] } ?? [] : []
     guard !(sources + unverified + other).isEmpty else { return }
     facts.append(Fact(subject: subject, editions: Set(editions.map(\.value)), support: other + sources + unverified))
   }

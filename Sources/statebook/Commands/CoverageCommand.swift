@@ -10,7 +10,8 @@ struct CoverageCommand: AsyncParsableCommand {
     discussion: """
       Counts the states, transitions and prompts that a guide names, that a claim or a myth names (for a transition: its \
       event), that the run of a scenario comes past, and that cite a source; and lists those that are not covered. \
-      A project asks for shares under “coverage” in statebook.yaml; what falls below is a finding, here and in check.
+      A project asks for shares under “coverage” in statebook.yaml; what falls below is a finding, here and in check. \
+      Then counts the facts of the project: those proved, assumed, cited, unverified and unsupported.
 
       --claims tries every single edit of each machine, such as another target for a transition, a guard left out or another \
       value for an observer. A claim catches an edit if its check, which holds on the machine, fails on the edited one, or \

@@ -1,0 +1,45 @@
+import Model
+import Statecharts
+
+/// How many facts a project states, and what they rest on, by where they are written. Every edition's readers are counted
+/// as one: a source that only some editions see supports a fact.
+public struct FactCounts: Sendable {
+  /// The facts of one machine, guide or kind of file.
+  public struct Row: Sendable {
+    /// Such as `machine location`, `claims` or `guide start`.
+    public let name: String
+    public fileprivate(set) var counts: [Fact.Standing: Int] = [:]
+
+    public var total: Int { counts.values.reduce(0, +) }
+  }
+
+  /// In the order of `VerifiedProject.facts`; those without a fact are left out.
+  public private(set) var rows: [Row] = []
+
+  /// Counts; costs time linear in the facts.
+  public init(_ project: VerifiedProject) {
+    var positions: [String: Int] = [:]
+    for fact in project.facts {
+      guard let standing = project.standing(of: fact, for: nil) else { continue }
+      let name = Self.name(of: fact.subject, in: project)
+      let position = positions[name, default: rows.count]
+      if position == rows.count {
+        positions[name] = position
+        rows.append(Row(name: name))
+      }
+      rows[position].counts[standing, default: 0] += 1
+    }
+  }
+
+  private static func name(of subject: Fact.Subject, in project: VerifiedProject) -> String {
+    switch subject {
+    case .element(let machine, _): "machine \(project.machines[machine].chart.id)"
+    case .claim(let claim): project.claims[claim].claim.isMyth ? "myths" : "claims"
+    case .scenario: "scenarios"
+    case .copy: "copy"
+    case .question: "questions"
+    case .sdk: "sdk"
+    case .guide(let guide, _): "guide \(project.guides[guide].guide.id)"
+    }
+  }
+}

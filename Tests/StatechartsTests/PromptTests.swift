@@ -99,7 +99,7 @@ struct ChoiceOutcomeTests {
     #expect(found.observers == [0])
     #expect(found.outcomes[0].map { $0.values[0] } == [[1], [2], [1], [0]])
     let bySlot = access.outcomes(observers: [1]).outcomes[0].map(access.words)
-    #expect(bySlot.first == "yes > ; upgrade on offer, perhaps none")
+    #expect(bySlot.first == "yes in asking > some; free: upgrade on offer; filled: none")
   }
 
   @Test("cites the transitions that lead there")
@@ -111,7 +111,7 @@ struct ChoiceOutcomeTests {
       ])
   }
 
-  @Test("tells a choice that changes nothing in one row, and what is left by “otherwise”")
+  @Test("tells a choice that leaves the observers alone by where else it leads, and what is left by “otherwise”")
   func unchanged() {
     // “Not now” leaves the permission as it is, and only a granted one keeps the question from coming back.
     let machine = chart(
@@ -138,7 +138,7 @@ struct ChoiceOutcomeTests {
     ).machine()
     #expect(
       machine.outcomes().outcomes[0].map(machine.words) == [
-        "later > ; granted: none; otherwise: one on show",
+        "later > home; granted: none; otherwise: one on show",
         "grant > granted; none",
       ])
   }

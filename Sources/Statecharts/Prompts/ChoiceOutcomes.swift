@@ -6,8 +6,8 @@ public struct ChoiceOutcomes: Sendable {
     public let event: Int
     /// When the user chooses: what tells this outcome from the choice's others.
     public let situation: Situation
-    /// The states that the choice leads to. Where it leads to none in the regions that matter, the states that it leaves
-    /// active there, if they are always the same; else none.
+    /// The states that the choice leads to in the regions that matter. Where it leads to none there: the states that it
+    /// leaves active there, if they are always the same, else those that it leads to in other regions.
     public let states: [Int]
     /// The transitions that lead there, by index; where the choice changes nothing there, those that it takes elsewhere.
     public let transitions: [Int]
@@ -88,7 +88,7 @@ public struct ChoiceOutcomes: Sendable {
     return groups.indices.sorted { situations[$0].isBefore(situations[$1]) ?? ($0 < $1) }.map { group in
       let (landing, steps) = groups[group]
       return Outcome(
-        event: choice.event, situation: situations[group], states: landing.states,
+        event: choice.event, situation: situations[group], states: landing.targets,
         transitions: (landing.transitions.isEmpty ? landing.others : landing.transitions).sorted(),
         values: values(after: steps, machine: machine, space: space),
         following: Self.following(steps, machine: machine, space: space, next: next))
@@ -99,25 +99,21 @@ public struct ChoiceOutcomes: Sendable {
   private static func grouped(
     _ choice: Answers.Choice, on ground: Ground, in space: StateSpace
   ) -> [(landing: Ground.Landing, steps: [Answers.Step])] {
+    let kept = ground.kept(after: choice, in: space)
     var groups: [(landing: Ground.Landing, steps: [Answers.Step])] = []
     var positions: [[Int]: Int] = [:]
     for step in choice.steps {
       let landing = ground.landing(of: step, on: choice.event, in: space)
-      if let position = positions[landing.targets] {
+      // To stay in a state and to come to it are one outcome.
+      let states = landing.targets.isEmpty ? kept ?? landing.elsewhere : landing.targets
+      if let position = positions[states] {
         groups[position].steps.append(step)
         groups[position].landing.formUnion(landing)
       } else {
-        positions[landing.targets] = groups.count
-        groups.append((landing, [step]))
+        positions[states] = groups.count
+        groups.append((landing.leading(to: states), [step]))
       }
     }
-    // To stay in a state and to come to it are one outcome.
-    guard let staying = positions[[]], let coming = positions[groups[staying].landing.states], staying != coming else {
-      return groups
-    }
-    groups[coming].steps += groups[staying].steps
-    groups[coming].landing.formUnion(groups[staying].landing)
-    groups.remove(at: staying)
     return groups
   }
 
@@ -200,21 +196,23 @@ struct Answers {
 
 /// The regions in which an outcome is told, with what may lead to it there.
 private struct Ground {
-  /// Where a choice leads.
+  /// Where a choice leads; nodes are innermost only, in document order.
   struct Landing {
-    /// The nodes that it leads to, innermost only, in document order.
+    /// The nodes that it leads to in the regions.
     var targets: [Int] = []
-    /// Where it leads to none, the nodes that it leaves active in the regions; several such sets where they differ.
-    var kept: Set<[Int]> = []
+    /// The nodes that it leads to in other regions.
+    var elsewhere: [Int] = []
     /// The transitions that it takes in the regions, and those that it takes elsewhere.
     var transitions: Set<Int> = []
     var others: Set<Int> = []
 
-    /// What holds afterwards; none where that is not always the same.
-    var states: [Int] { targets.isEmpty && kept.count == 1 ? kept.first ?? [] : targets }
+    func leading(to states: [Int]) -> Landing {
+      var result = self
+      result.targets = states
+      return result
+    }
 
     mutating func formUnion(_ other: Landing) {
-      kept.formUnion(other.kept)
       transitions.formUnion(other.transitions)
       others.formUnion(other.others)
     }
@@ -243,20 +241,30 @@ private struct Ground {
 
   func landing(of step: Answers.Step, on event: Int, in space: StateSpace) -> Landing {
     var result = Landing()
-    var targets: [Int] = []
     for edge in transitions[event] ?? [] {
       guard space.isActive(edge.source, at: step.before), space.isActive(edge.target, at: step.after),
         edge.guard?.evaluate({ space.isActive($0, at: step.before) }) ?? true
       else { continue }
       if machine.region(of: edge.source).map(regions.contains) ?? false {
-        targets.append(edge.target)
+        result.targets.append(edge.target)
         result.transitions.insert(edge.index)
       } else {
+        result.elsewhere.append(edge.target)
         result.others.insert(edge.index)
       }
     }
-    result.targets = innermost(targets)
-    if targets.isEmpty { result.kept = [innermost(tellers.filter { space.isActive($0, at: step.after) })] }
+    result.targets = innermost(result.targets)
+    result.elsewhere = innermost(result.elsewhere)
+    return result
+  }
+
+  /// The nodes that a choice leaves active in the regions where it leads to none; nil if they are not always the same.
+  func kept(after choice: Answers.Choice, in space: StateSpace) -> [Int]? {
+    var result: [Int]?
+    for step in choice.steps where landing(of: step, on: choice.event, in: space).targets.isEmpty {
+      let kept = innermost(tellers.filter { space.isActive($0, at: step.after) })
+      if result == nil { result = kept } else if result != kept { return nil }
+    }
     return result
   }
 

@@ -21,10 +21,10 @@ public enum CopyFormat: String, CaseIterable, Sendable {
     switch self {
     case .xcstrings: "all languages in one file, for Xcode 15 and later"
     case .strings: "one language, for projects without String Catalogs"
-    case .infoplist: "the values to put into the app’s Info.plist"
+    case .infoplist: "the values for the app’s Info.plist"
     case .xliff: "for translators"
-    case .csv: "for reviewers, with a spreadsheet"
-    case .json: "for other platforms and for programs"
+    case .csv: "for reviewers, as a spreadsheet"
+    case .json: "for other platforms and programs"
     }
   }
 

@@ -21,11 +21,11 @@ public enum MachineFormat: String, CaseIterable, Sendable {
   /// What reads it, in a few words.
   public var purpose: String {
     switch self {
-    case .scxml: "for engines that run statecharts"
-    case .dot: "the drawing of all of it, for Graphviz"
-    case .mermaid: "for Markdown that draws"
+    case .scxml: "for statechart engines"
+    case .dot: "the full diagram, for Graphviz"
+    case .mermaid: "for Markdown with Mermaid diagrams"
     case .plantuml: "for PlantUML"
-    case .json: "for programs: the whole machine with its claims and myths"
+    case .json: "for programs: the complete machine with its claims and myths"
     }
   }
 

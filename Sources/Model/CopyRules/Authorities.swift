@@ -1,6 +1,6 @@
 extension Rule.Source {
   /// Nobody but Statebook asks for it.
-  static let own = Rule.Source("Statebook’s own rule")
+  static let own = Rule.Source("Statebook")
   /// What App Review says about purpose strings.
   static let purposeStrings = Rule.Source(
     "Apple, App Review: 5.1.1 Purpose strings",

@@ -94,8 +94,8 @@ extension PageContext {
     if prompt != nil { contents.add(anchor: "page.prompt", title: "The prompt") }
     if hasFigure { contents.add(anchor: "page.neighbours", title: "Neighbors") }
     if hasParts { contents.add(anchor: "page.parts", title: "Parallel parts") }
-    contents.add(anchor: "page.in", title: "Ways in")
-    contents.add(anchor: "page.out", title: "Ways out")
+    contents.add(anchor: "page.in", title: "Incoming transitions")
+    contents.add(anchor: "page.out", title: "Outgoing transitions")
     if hasClaims { contents.add(anchor: "page.claims", title: "Claims about this state") }
     if hasRemarks { contents.add(anchor: "page.notes", title: "Notes") }
     if hasOthers { contents.add(anchor: "page.elsewhere", title: "In other profiles") }

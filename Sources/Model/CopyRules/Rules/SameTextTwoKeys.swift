@@ -22,7 +22,7 @@ extension CopyRule {
     guard isSame else { return [] }
     return [
       CatalogueMatch(
-        second.entry, at: second.key.range, "the same text stands under “\(first.key.value)”",
+        second.entry, at: second.key.range, "the text is the same as under “\(first.key.value)”",
         notes: first.entry.id == second.entry.id ? [] : [Finding.Note("it is here", at: first.entry.place)],
         suggestion: "write a text for Always that says why the background is needed")
     ]

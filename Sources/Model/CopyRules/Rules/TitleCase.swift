@@ -19,7 +19,7 @@ extension CopyRule {
     guard let first = small.first else { return [] }
     return [
       CopyMatch(
-        first.range, "\(subject.quote(first.range)) has no capital, as words of a title have",
+        first.range, "\(subject.quote(first.range)) is not capitalized in a title",
         suggestion: "write the title in title case")
     ]
   }

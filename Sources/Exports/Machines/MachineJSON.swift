@@ -152,6 +152,7 @@ extension JSONWriter {
       writer.member("sentence", claim.says.value)
       writer.member("check", claim.check.text)
       writer.member("topic", claim.topic)
+      writer.member("unverified", claim.remarks.unverified)
       switch verdict {
       case .holds(let witness):
         writer.member("verdict", "holds")

@@ -78,7 +78,7 @@ private enum MachineSchema: SchemaVocabulary {
       ("id", reference("id")), ("sentence", string), ("check", string),
       ("verdict", words(["holds", "fails", "vacuous", "undecided"])),
     ],
-    optional: [("topic", string), ("reason", string), ("trace", reference("trace"))])
+    optional: [("topic", string), ("unverified", string), ("reason", string), ("trace", reference("trace"))])
 
   /// `loop` is the position in `steps` from which the run goes round for ever.
   private static let trace = object(

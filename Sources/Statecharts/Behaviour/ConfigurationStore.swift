@@ -10,6 +10,12 @@ struct ConfigurationStore {
     slots = [Int32](repeating: -1, count: 1024)
   }
 
+  /// The configurations of a space, by their indices there.
+  init(_ space: StateSpace) {
+    self.init(stride: space.stride)
+    for index in 0..<space.count { _ = self.index(of: space.configuration(at: index), limit: .max) }
+  }
+
   /// Copies the configuration at an index into one that is there already, so that nothing is allocated.
   func read(_ index: Int, into configuration: inout Configuration) {
     for offset in 0..<stride { configuration.words[offset] = words[index * stride + offset] }

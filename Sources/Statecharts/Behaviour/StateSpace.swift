@@ -91,6 +91,27 @@ public struct StateSpace: Sendable {
     isReached = machine.nodes.indices.map(exploration.everEntered.contains)
   }
 
+  /// A complete space of the same machine with one transition less; what fires and is entered is that of the known one.
+  init(
+    _ known: StateSpace, words: [UInt64], edges: [Edge], edgeStarts: [Int32], predecessors: [Int32], arrivals: [Int32]
+  ) {
+    count = predecessors.count
+    isComplete = true
+    expandedCount = count
+    self.edges = edges
+    firstFirings = known.firstFirings
+    fires = known.fires
+    isReached = known.isReached
+    isActiveSomewhere = known.isActiveSomewhere
+    conflicts = []
+    livelock = nil
+    self.edgeStarts = edgeStarts
+    self.words = words
+    stride = known.stride
+    self.predecessors = predecessors
+    self.arrivals = arrivals
+  }
+
   /// Whether a node is entered, and left within the same macrostep each time.
   public func isOnlyPassed(_ node: Int) -> Bool { isReached[node] && !isActiveSomewhere[node] }
 

@@ -20,32 +20,45 @@ public struct Dependence: Sendable {
 
   private let machine: Machine
   private let space: StateSpace
+  private let store: ConfigurationStore
+  private let checks: [Check]
   private let limit: Int
 
-  /// Prepares for a machine that can be judged.
+  /// Prepares for a machine that can be judged; costs time linear in its configurations.
   ///
   /// - Parameter limit: the most configurations that the machine without a transition may have.
-  public init(machine: Machine, space: StateSpace, limit: Int) {
+  public init(machine: Machine, space: StateSpace, checks: [Check], limit: Int) {
     self.machine = machine
     self.space = space
+    self.checks = checks
     self.limit = limit
+    store = ConfigurationStore(space)
   }
 
   /// The positions of the checks that rest on a transition, given by its index in `Machine.transitions`.
   ///
-  /// Costs as much as exploring the machine, and as checking those checks that may show something else.
-  public func checks(_ checks: [Check], restingOn transition: Int) -> [Int] {
+  /// Costs a look at every step, for a transition without an event as much as exploring the machine, and as much as checking those
+  /// checks that may show something else.
+  public func checks(restingOn transition: Int) -> [Int] {
     guard space.fires[transition], !checks.isEmpty else { return [] }
     let edited = machine.disabling(transition)
-    let space = StateSpace(exploring: edited, limit: limit)
-    guard space.isComplete, space.conflicts.isEmpty, space.livelock == nil else { return Array(checks.indices) }
-    let onlyLosesSteps = space.isPart(of: self.space)
+    guard let (space, onlyLosesSteps) = explore(edited, without: transition) else { return Array(checks.indices) }
     let checker = ClaimChecker(machine: edited, space: space)
     return checks.indices.filter { position in
       let check = checks[position]
       if onlyLosesSteps, !check.fired.contains(transition), check.meaning.outlivesSteps { return false }
       return Showing(checker.answer(to: check.meaning)) != check.shown
     }
+  }
+
+  /// The space of the machine without a transition, and whether it only lost steps; nil where it cannot be judged.
+  private func explore(_ edited: Machine, without transition: Int) -> (space: StateSpace, onlyLosesSteps: Bool)? {
+    if case .event = edited.transitions[transition].trigger {
+      return Reexploration.run(edited, without: transition, known: space, store: store, limit: limit)
+    }
+    let explored = StateSpace(exploring: edited, limit: limit)
+    let isSound = explored.isComplete && explored.conflicts.isEmpty && explored.livelock == nil
+    return isSound ? (explored, false) : nil
   }
 }
 
@@ -103,38 +116,6 @@ extension ClaimMeaning {
     case .never, .watched, .possible, .avoiding: true
     case .answered, .recoverable: false
     }
-  }
-}
-
-extension StateSpace {
-  /// Whether each of its runs is a run of another space of a machine with the same nodes and events; costs time linear in its
-  /// steps.
-  fileprivate func isPart(of other: StateSpace) -> Bool {
-    guard stride == other.stride, count <= other.count, isAlike(0, other, 0) else { return false }
-    var counterparts = [Int32](repeating: -1, count: count)
-    counterparts[0] = 0
-    // In the order of exploration a configuration has its counterpart before its own steps are looked at.
-    for index in 0..<count {
-      let counterpart = Int(counterparts[index])
-      var others = other.steps(from: counterpart)[...]
-      for edge in edges[steps(from: index)] {
-        others = others.drop { other.edges[$0].event < edge.event }
-        guard let position = others.first, other.edges[position].event == edge.event else { return false }
-        let target = other.edges[position].target
-        if counterparts[edge.target] < 0 {
-          guard isAlike(edge.target, other, target) else { return false }
-          counterparts[edge.target] = Int32(truncatingIfNeeded: target)
-        } else if Int(counterparts[edge.target]) != target {
-          return false
-        }
-      }
-    }
-    return true
-  }
-
-  /// Whether two configurations have the same nodes, and the same history.
-  private func isAlike(_ index: Int, _ other: StateSpace, _ counterpart: Int) -> Bool {
-    (0..<stride).allSatisfy { words[index * stride + $0] == other.words[counterpart * stride + $0] }
   }
 }
 

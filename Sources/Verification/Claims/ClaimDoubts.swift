@@ -19,6 +19,15 @@ struct ClaimDoubts: Sendable {
     var profile: Int
     /// The transition, by its index in the profile’s machine.
     var transition: Int
+
+    var reference: ProfileReference { ProfileReference(machine: machine, profile: profile) }
+  }
+
+  /// The claims of a machine that are asked in a profile.
+  private struct Asked: Sendable {
+    /// By their positions.
+    var claims: [Int]
+    var dependence: Dependence
   }
 
   /// Drops every unverified transition in every profile; the work is spread over the cores, a transition in a profile at a time.
@@ -36,18 +45,19 @@ struct ClaimDoubts: Sendable {
         }
       }
     }
-    var asked: [ProfileReference: (claims: [Int], checks: [Dependence.Check])] = [:]
-    for job in jobs {
-      let reference = ProfileReference(machine: job.machine, profile: job.profile)
-      if asked[reference] == nil { asked[reference] = Self.checks(claims, meanings, in: reference) }
-    }
     let limit = context.project.settings.budgets.configurations
-    let asking = asked
+    let references = Set(jobs.map(\.reference)).sorted { ($0.machine, $0.profile) < ($1.machine, $1.profile) }
+    let asked = await references.concurrentMap { reference in
+      let explored = machines[reference.machine].profiles[reference.profile]
+      let (positions, checks) = Self.checks(claims, meanings, in: reference)
+      return Asked(
+        claims: positions,
+        dependence: Dependence(machine: explored.machine, space: explored.space, checks: checks, limit: limit))
+    }
+    let askedIn = Dictionary(uniqueKeysWithValues: zip(references, asked))
     let resting = await jobs.concurrentMap { job -> [Int] in
-      let explored = machines[job.machine].profiles[job.profile]
-      let (claims, checks) = asking[ProfileReference(machine: job.machine, profile: job.profile)] ?? ([], [])
-      return Dependence(machine: explored.machine, space: explored.space, limit: limit)
-        .checks(checks, restingOn: job.transition).map { claims[$0] }
+      guard let asked = askedIn[job.reference] else { return [] }
+      return asked.dependence.checks(restingOn: job.transition).map { asked.claims[$0] }
     }
     var found = claims.map { _ in Set<TransitionID>() }
     for (job, claims) in zip(jobs, resting) {

@@ -1,0 +1,50 @@
+import Model
+import Statecharts
+import Testing
+import Verification
+
+@testable import Pages
+
+@Suite("Claims that rest on unverified transitions")
+struct DoubtTests {
+  /// The door with its claims, and nobody having verified one transition.
+  private func project(unverified transition: TransitionID) -> Project {
+    var project = Sample.provedProject()
+    for region in project.machines[0].chart.regions.indices {
+      for index in project.machines[0].chart.regions[region].transitions.indices
+      where project.machines[0].chart.regions[region].transitions[index].id == transition {
+        project.machines[0].chart.regions[region].transitions[index].remarks.unverified = "Nobody tried it"
+      }
+    }
+    return project
+  }
+
+  private func doubted(unverified transition: TransitionID) async throws -> [String] {
+    let verified = try await Sample.verified(project(unverified: transition))
+    return verified.claims.filter { !$0.doubts.isEmpty }.map(\.claim.id.text)
+  }
+
+  @Test("are those whose verdict or witness it changes, and no others")
+  func found() async throws {
+    #expect(try await doubted(unverified: "slammed") == ["way-back", "stays-open"])
+    #expect(try await doubted(unverified: "let-in") == ["asked-first", "only-in-2", "stays-open"])
+    #expect(try await doubted(unverified: "send-off") == [])
+    #expect(try await doubted(unverified: "lock") == [])
+  }
+
+  @Test("carry the mark with the transition’s reason, behind a reason of their own")
+  func marked() async throws {
+    var project = project(unverified: "let-in")
+    project.claims[0].set.claims[0].remarks.unverified = "It was dark."
+    let verified = try await Sample.verified(project)
+    #expect(
+      verified.claims.map(\.claim.remarks.unverified) == [
+        "It was dark. It rests on the transition “let-in”: Nobody tried it.", nil, nil,
+        "It rests on the transition “let-in”: Nobody tried it.",
+        "It rests on the transition “let-in”: Nobody tried it.", nil,
+      ])
+    #expect(verified.claims[0].doubts.map(\.transition) == ["let-in"])
+    let page = try await RenderedSite(project)["reference/claims/index.html"]
+    #expect(page.contains("It was dark. It rests on the transition “let-in”: Nobody tried it."))
+  }
+}

@@ -25,10 +25,12 @@ extension PageContext {
     let shown = Fact.Standing.allCases.filter { sum.counts[$0] != nil }
     return .object([
       "columns": .list(shown.map { .object(["title": .text($0.heading)]) }),
-      "width": .text("\(shown.count + 2)"),
       "groups": .list(
         groups.map { group in
-          .object(["title": .optional(group.title), "rows": .list(group.rows.map { row($0, shown) })])
+          .object([
+            "heading": group.title.map { .object(["title": .text($0), "width": .text("\(shown.count + 2)")]) } ?? .none,
+            "rows": .list(group.rows.map { row($0, shown) }),
+          ])
         }),
       "sum": row(sum, shown),
     ])

@@ -29,7 +29,7 @@ def project(folder, settings=""):
             "content/sources.yaml": "sources: [{id: manual, title: The manual}]\n",
             "content/claims/door.yaml": CLAIMS,
             "content/scenarios/door.yaml": SCENARIOS,
-            "content/guides/door.md": projects.guide("The door", "A door may be {state}`ajar` or {transition}`let-in`."),
+            "content/guides/door.md": projects.guide("The door", "A door may be {state}`ajar` or {transition}`let-in`. {source}`manual`"),
         },
     )
 
@@ -111,7 +111,7 @@ def test_counts_the_facts_and_what_they_rest_on(tmp_path):
     assert json.loads(result.stdout)["facts"] == [
         {"in": "machine door", "total": 1, **none, "cited": 1},
         {"in": "claims", "total": 1, **none, "proved": 1},
-        {"in": "guide door", "total": 1, **none, "unsupported": 1},
+        {"in": "guide door", "total": 1, **none, "cited": 1},
     ]
     table = statebook("coverage", cwd=project(tmp_path / "again")).stdout
-    assert re.search(r"^guide door +1 +0 +0 +0 +0 +1$", table, re.M), table
+    assert re.search(r"^guide door +1 +0 +0 +1 +0 +0$", table, re.M), table

@@ -72,7 +72,7 @@ struct PromptPagesTests {
     #expect(
       rows[1].contains("Who is there?</a> after <span class=\"event\"><span class=\"actor actor-app\">app</span> Knock")
     )
-    #expect(rows[2].contains("Are you &lt;sure&gt;?</a> at once"))
+    #expect(rows[2].contains("Are you &lt;sure&gt;?</a> immediately"))
     #expect(rows[4].contains("Shut") && rows[4].contains("Source 1: The &lt;manual&gt;"))
   }
 

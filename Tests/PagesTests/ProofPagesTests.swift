@@ -155,7 +155,8 @@ struct ProofPagesTests {
     let page = try #require(site[claims].components(of: "id=\"way-back\">").last?.components(of: "</article>").first)
     #expect(
       page.contains(
-        "proved\(scope)</span>\u{2060}<span class=\"tag tag-unverified\" title=\"Nobody says so.\">unverified"))
+        "proved\(scope)</span>\u{2060}<a class=\"tag tag-unverified\" title=\"Nobody says so.\" href=\"../sources/index.html#unverified.1\">unverified"
+      ))
     #expect(page.contains("<p class=\"note\">Unverified: Nobody says so.</p>"))
     let other = try #require(
       site[claims].components(of: "id=\"asked-first\">").last?.components(of: "</article>").first)

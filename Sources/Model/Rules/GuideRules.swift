@@ -54,11 +54,11 @@ extension Rule {
 
   public static let unsupported = Rule(
     id: "guide/unsupported", severity: .note,
-    summary: "What a guide states rests on a claim, a source, a mark or a derived part.",
+    summary: "Every statement in a guide has a claim, a source, a mark, or a derived part.",
     rationale: """
-      A paragraph, list item, quotation, footnote or table row that nothing supports can be wrong, and nobody can check \
-      it. Cite a source, prove it with a claim, or mark it as advice or unverified. Introductions that end in a colon, \
-      navigation, questions, headings and listings need no support; a project without sources is not judged.
+      Readers cannot check a paragraph, list item, quotation, footnote, or table row without support. Cite a source, \
+      prove it with a claim, or mark it as advice or unverified. Introductions that end in a colon, navigation, \
+      questions, headings, and listings need no support; a project without sources is not checked.
       """,
     good: "A trip is recorded in the background. {source}`manual`", bad: "A trip is recorded in the background.")
 

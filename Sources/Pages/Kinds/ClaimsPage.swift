@@ -18,7 +18,7 @@ extension PageContext {
     let count = shown.joined().count
     let hasMyths = site.hasPage(SitePlan.mythsPage)
     let chrome = Chrome(
-      title: "Claims", description: "What is proved about the machines on this site.",
+      title: "Claims", description: "Proved statements about the machines on this site.",
       breadcrumb: [Chrome.Step("Reference"), Chrome.Step("Claims")],
       sections: [referenceSection(), editionSection()], contents: contents)
     return render(

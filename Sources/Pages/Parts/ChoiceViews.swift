@@ -57,7 +57,7 @@ extension PageContext {
   private func followingHTML(_ following: ChoiceOutcomes.Following, in index: ProfileIndex) -> String {
     let outlook = following.outlook
     let situation = situationHTML(following.situation, after: "while", in: index)
-    var ways = outlook.onScreen.map { "\(promptName($0, in: index)) at once" }
+    var ways = outlook.onScreen.map { "\(promptName($0, in: index)) immediately" }
     for arrivals in outlook.arrivals.chunked(by: \.prompt) {
       let events = joined(arrivals.map { index.eventLabels[$0.event] }, by: "or")
       ways.append("\(promptName(arrivals[0].prompt, in: index)) after \(events)")

@@ -28,7 +28,7 @@ extension PageContext {
       "groups": .list(
         groups.map { group in
           .object([
-            "brand": group.title.map { .object(["title": .text($0), "width": .text("\(shown.count + 2)")]) } ?? .none,
+            "heading": group.title.map { .object(["title": .text($0), "width": .text("\(shown.count + 2)")]) } ?? .none,
             "rows": .list(group.rows.map { row($0, shown) }),
           ])
         }),

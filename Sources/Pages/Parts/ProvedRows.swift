@@ -12,7 +12,7 @@ extension PageContext {
     }
     guard !rows.isEmpty else { return .none }
     return .object([
-      "label": .text("What observers see, as proved: \(chart.title)"),
+      "label": .text("What observers see, with proofs: \(chart.title)"),
       "rows": .list(rows.map { provedRow($0.claim, $0.row, chart.observers) }),
     ])
   }

@@ -13,8 +13,8 @@ struct ListingTests {
     #expect(
       lines == [
         "@interface DoorBell : NSObject", "", "+ (void)ringIfNeeded:(BOOL)loudly;", "",
-        "// Default: \"ding <dong>\".", "@property (nonatomic, copy) NSString *tone;", "",
-        "// Default: 7 days. Unit: seconds.", "@property (nonatomic) long long delay;", "", "@end",
+        "// Default: \"ding <dong>\"", "@property (nonatomic, copy) NSString *tone;", "",
+        "// Default: 7 days. Unit: seconds", "@property (nonatomic) long long delay;", "", "@end",
       ])
   }
 
@@ -23,7 +23,7 @@ struct ListingTests {
     let member = SDKMember(
       name: "mode", kind: .property(type: "Mode", attributes: []), defaultValue: "a\nint b;\r\nc", range: .none)
     let type = SDKType(name: "A", base: nil, summary: nil, members: [member], remarks: Remarks(), range: .none)
-    #expect(InterfaceListing.lines(of: type, members: [0])[2].text == "// Default: a int b; c.")
+    #expect(InterfaceListing.lines(of: type, members: [0])[2].text == "// Default: a int b; c")
   }
 
   @Test("joins the parts of a selector")

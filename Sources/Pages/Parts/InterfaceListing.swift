@@ -29,11 +29,11 @@ enum InterfaceListing {
     guard case .property(let type, _) = member.kind else { return nil }
     let isText = type.hasPrefix("NSString") || type.hasPrefix("NSAttributedString")
     let parts = [
-      member.defaultValue.map { "Default: \(isText ? "\"\($0)\"" : $0)." },
-      member.unit.map { "Unit: \($0)." },
+      member.defaultValue.map { "Default: \(isText ? "\"\($0)\"" : $0)" },
+      member.unit.map { "Unit: \($0)" },
     ].compactMap { $0 }
     guard !parts.isEmpty else { return nil }
-    return "// " + parts.joined(separator: " ").split(whereSeparator: \.isNewline).joined(separator: " ")
+    return "// " + parts.joined(separator: ". ").split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
   /// One member's declaration.

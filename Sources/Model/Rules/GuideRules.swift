@@ -1,7 +1,7 @@
 extension Rule {
   public static let unknownRole = Rule(
     id: "guide/unknown-role", severity: .error,
-    summary: "Every role in a guide is one that Statebook knows.",
+    summary: "A role in a guide is one that Statebook knows.",
     rationale: "Roles are state, event, transition, prompt, claim, copy, sdk, term, guide and source.", isFixed: true)
   public static let unknownDirective = Rule(
     id: "guide/unknown-directive", severity: .error,

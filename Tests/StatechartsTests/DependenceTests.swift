@@ -54,8 +54,14 @@ struct DependenceTests {
     #expect(!(try basis("reachable talking").contains("lights")))
   }
 
-  @Test("On random machines it is what dropping the transition and checking everything again shows", arguments: 0..<40)
-  func agreesWithTheDefinition(seed: Int) throws {
+  @Test("On random machines it is what dropping the transition and checking everything again shows")
+  func agreesWithTheDefinition() throws {
+    var tally = (resting: 0, others: 0)
+    for seed in 0..<40 { try compare(seed: seed, &tally) }
+    #expect(tally.resting > 500 && tally.others > 500, "the comparison says little: \(tally)")
+  }
+
+  private func compare(seed: Int, _ tally: inout (resting: Int, others: Int)) throws {
     var random = Random(seed: UInt64(seed))
     let chart = RandomChart.chart(&random)
     let machine = chart.machine()
@@ -68,23 +74,22 @@ struct DependenceTests {
     let verdicts = claims.map { checker.verdict(of: $0.meaning) }
     let checks = zip(claims, verdicts).map { Dependence.Check($0.meaning, $1) }
     let dependence = Dependence(machine: machine, space: space, checks: checks, limit: Self.limit)
-    var resting = 0
     for edge in machine.transitions {
       let found = Set(dependence.checks(restingOn: edge.index))
-      resting += found.count
+      tally.resting += found.count
+      tally.others += claims.count - found.count
       let drop = try #require(
         chart.singleEdits.first { $0.kind == .dropTransition && $0.name == edge.id.text }, "\(edge.id)")
       let without = drop.edited(chart).machine()
       let rest = StateSpace(exploring: without, limit: Self.limit)
-      let isSound = rest.conflicts.isEmpty && rest.livelock == nil
+      guard rest.conflicts.isEmpty, rest.livelock == nil else { continue }
       let judge = ClaimChecker(machine: without, space: rest)
       for position in claims.indices {
-        let expected = !isSound || !isSame(judge.verdict(of: claims[position].meaning), verdicts[position])
+        let expected = !isSame(judge.verdict(of: claims[position].meaning), verdicts[position])
         #expect(
           found.contains(position) == expected, "seed \(seed), without \(edge.id): \(claims[position].text)")
       }
     }
-    #expect(resting > 0, "seed \(seed): no claim rests on anything, and the comparison says little")
   }
 
   /// Whether two verdicts are of a kind and shown by the same events.

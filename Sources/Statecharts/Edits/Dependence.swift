@@ -2,7 +2,8 @@
 ///
 /// A check *rests on* a transition if it shows something else once the transition is dropped: another kind of verdict, or the same
 /// kind by another run. Runs are compared by their events, so a transition that fires beside what the check speaks of is
-/// not one that it rests on. Where the machine cannot be judged without the transition, every check rests on it.
+/// not one that it rests on. Where the machine cannot be judged without the transition, every check that its region has a say
+/// in rests on it.
 public struct Dependence: Sendable {
   /// A check with what it shows in the machine as it is.
   public struct Check: Sendable {
@@ -22,6 +23,8 @@ public struct Dependence: Sendable {
   private let space: StateSpace
   private let store: ConfigurationStore
   private let checks: [Check]
+  /// Per check, the regions that have a say in it; nil for all.
+  private let regions: [Set<Int>?]
   private let limit: Int
 
   /// Prepares for a machine that can be judged; costs time linear in its configurations.
@@ -33,6 +36,8 @@ public struct Dependence: Sendable {
     self.checks = checks
     self.limit = limit
     store = ConfigurationStore(space)
+    let influence = RegionInfluence(machine)
+    regions = checks.map { influence?.regions(of: $0.meaning) }
   }
 
   /// The positions of the checks that rest on a transition, given by its index in `Machine.transitions`.
@@ -40,11 +45,16 @@ public struct Dependence: Sendable {
   /// Costs a look at every step, for a transition without an event as much as exploring the machine, and as much as checking those
   /// checks that may show something else.
   public func checks(restingOn transition: Int) -> [Int] {
-    guard space.fires[transition], !checks.isEmpty else { return [] }
+    let region = machine.region(of: machine.transitions[transition].source)
+    let asked = checks.indices.filter { position in
+      guard let region, let regions = regions[position] else { return true }
+      return regions.contains(region)
+    }
+    guard space.fires[transition], !asked.isEmpty else { return [] }
     let edited = machine.disabling(transition)
-    guard let (space, onlyLosesSteps) = explore(edited, without: transition) else { return Array(checks.indices) }
+    guard let (space, onlyLosesSteps) = explore(edited, without: transition) else { return asked }
     let checker = ClaimChecker(machine: edited, space: space)
-    return checks.indices.filter { position in
+    return asked.filter { position in
       let check = checks[position]
       if onlyLosesSteps, !check.fired.contains(transition), check.meaning.outlivesSteps { return false }
       return Showing(checker.answer(to: check.meaning)) != check.shown
@@ -113,7 +123,9 @@ extension ClaimMeaning {
   /// lost with any step.
   fileprivate var outlivesSteps: Bool {
     switch question {
-    case .never, .watched, .possible, .avoiding: true
+    case .never, .watched, .possible: true
+    // Whether there is anything to avoid is seen on another run than the one that avoids it.
+    case .avoiding: false
     case .answered, .recoverable: false
     }
   }

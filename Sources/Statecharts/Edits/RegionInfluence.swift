@@ -1,0 +1,74 @@
+/// Which outermost regions have a say in what a check shows.
+///
+/// A region depends on those that its guards and `done` transitions name. What a set of regions does that depends on nothing outside
+/// of it, it does whatever the others do; and a shortest run to something that is seen in these regions alone takes no step that
+/// changes only others. So a transition outside of the set changes neither the verdict nor the run that shows it.
+struct RegionInfluence {
+  private let machine: Machine
+  /// Per outermost region, by its node, those on which it depends, itself included.
+  private let closures: [Int: Set<Int>]
+
+  /// Looks at a machine; nil where a transition leads from one outermost region to another, so that none is by itself.
+  init?(_ machine: Machine) {
+    self.machine = machine
+    var direct: [Int: Set<Int>] = [:]
+    for edge in machine.transitions {
+      guard let region = machine.region(of: edge.source), region == machine.region(of: edge.target) else { return nil }
+      var named = edge.guard?.atoms ?? []
+      if case .done(let node) = edge.trigger {
+        if node == 0 { return nil }
+        named.append(node)
+      }
+      direct[region, default: []].formUnion(named.compactMap(machine.region))
+    }
+    var closures: [Int: Set<Int>] = [:]
+    for region in machine.regions {
+      var reached: Set<Int> = [region.index]
+      var queue = [region.index]
+      while let next = queue.popLast() {
+        for other in direct[next] ?? [] where reached.insert(other).inserted { queue.append(other) }
+      }
+      closures[region.index] = reached
+    }
+    self.closures = closures
+  }
+
+  /// The regions that have a say in a check, by their nodes; nil for all.
+  func regions(of meaning: ClaimMeaning) -> Set<Int>? {
+    // Whether a run ends, or can go on for ever, depends on everything that can happen.
+    if case .answered = meaning.question { return nil }
+    var result: Set<Int> = []
+    for part in meaning.parts {
+      let proposition = BoundProposition(part.part.resolved, in: machine)
+      for atom in proposition.expression.atoms {
+        switch atom {
+        case .active(let nodes):
+          for node in machine.nodes where nodes[node.index >> 6] & (1 << UInt64(node.index & 63)) != 0 {
+            guard let region = machine.region(of: node.index) else { return nil }
+            result.formUnion(closures[region] ?? [])
+          }
+        case .event(let events):
+          // In a configuration an event holds until the next step, and what is not the event is any other: then every step counts.
+          guard proposition.isOfSteps, !proposition.expression.hasNegation else { return nil }
+          for edge in machine.transitions {
+            guard case .event(let event) = edge.trigger, events[event] else { continue }
+            guard let region = machine.region(of: edge.source) else { return nil }
+            result.formUnion(closures[region] ?? [])
+          }
+        }
+      }
+    }
+    return result
+  }
+}
+
+extension BooleanExpression {
+  /// Whether it has a `not`.
+  fileprivate var hasNegation: Bool {
+    switch self {
+    case .atom: false
+    case .not: true
+    case .and(let left, let right), .or(let left, let right): left.hasNegation || right.hasNegation
+    }
+  }
+}

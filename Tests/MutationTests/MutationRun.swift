@@ -38,8 +38,10 @@ struct MutationRun: Sendable {
     project.settings.guides = []
     // What claims were worth before the edit says nothing about what is wrong either.
     project.strengths = []
-    // Terms that stand in guides alone look unused without them.
-    project.settings.severities.updateValue(nil, forKey: Rule.unusedTerm.id)
+    // Terms, sources and places that guides alone name look unused without them.
+    for rule in [Rule.unusedTerm, .sourceUnused, .sourceUnusedPlace] {
+      project.settings.severities.updateValue(nil, forKey: rule.id)
+    }
     // A share that an edit lowers says nothing about what is wrong.
     project.settings.coverage = []
     guard project.machines.count == 1 else { throw Unexpected("one machine, found \(project.machines.count)") }

@@ -9,9 +9,9 @@ struct Reexploration {
   private let machine: Machine
   private let known: StateSpace
   private let limit: Int
-  /// The transition's event, and its source.
-  private let event: Int
-  private let source: Int
+  private let transition: Machine.Edge
+  /// Per event, whether a step on it may enter the source of a transition without an event.
+  private let mayEnterSource: [Bool]
   /// The known configurations under their numbers, then those that are new.
   private var store: ConfigurationStore
   /// The configurations found, in order, by their indices in `store`, and the other way round: -1 for those not found.
@@ -25,8 +25,7 @@ struct Reexploration {
   private var macrostep: MacrostepRun
   private var current: Configuration
 
-  /// Explores a machine in which a transition on an event never fires; nil where the transition fires on something else, or where the
-  /// machine, unlike the known one, cannot be judged.
+  /// Explores a machine in which a transition never fires; nil where the machine, unlike the known one, cannot be judged.
   ///
   /// - Parameters:
   ///   - store: the configurations of the known space, by their indices.
@@ -34,19 +33,28 @@ struct Reexploration {
   static func run(
     _ machine: Machine, without transition: Int, known: StateSpace, store: ConfigurationStore, limit: Int
   ) -> (space: StateSpace, onlyLosesSteps: Bool)? {
-    guard case .event(let event) = machine.transitions[transition].trigger else { return nil }
-    var search = Reexploration(
-      machine, event: event, source: machine.transitions[transition].source, known: known, store: store, limit: limit)
+    guard var search = Reexploration(machine, machine.transitions[transition], known: known, store: store, limit: limit)
+    else { return explore(machine, limit: limit) }
     search.run()
     return search.isSound ? (search.space, search.onlyLosesSteps) : nil
   }
 
-  private init(
-    _ machine: Machine, event: Int, source: Int, known: StateSpace, store: ConfigurationStore, limit: Int
+  /// The same from nothing.
+  private static func explore(_ machine: Machine, limit: Int) -> (space: StateSpace, onlyLosesSteps: Bool)? {
+    let space = StateSpace(exploring: machine, limit: limit)
+    return space.isComplete && space.conflicts.isEmpty && space.livelock == nil ? (space, false) : nil
+  }
+
+  /// Prepares a search; nil where it cannot be told on which steps the transition has no say.
+  private init?(
+    _ machine: Machine, _ transition: Machine.Edge, known: StateSpace, store: ConfigurationStore, limit: Int
   ) {
+    guard let mayEnterSource = machine.eventsEntering(sourceOf: transition),
+      let firing = known.firstFirings[transition.index], firing.event != nil
+    else { return nil }
     self.machine = machine
-    self.event = event
-    self.source = source
+    self.transition = transition
+    self.mayEnterSource = mayEnterSource
     self.known = known
     self.store = store
     self.limit = limit
@@ -56,45 +64,43 @@ struct Reexploration {
   }
 
   private mutating func run() {
-    // A transition on an event has no say in how the machine starts.
     _ = number(of: 0, from: -1, on: -1)
     let events = machine.usedEvents
     var position = 0
     while isSound, position < found.count {
       let index = Int(found[position])
-      if index >= known.count {
-        for event in events { step(from: index, position, on: event) }
-      } else if known.isActive(source, at: index) {
+      if index < known.count {
         expand(index, position)
       } else {
-        for edge in known.edges[known.steps(from: index)] { add(edge.target, from: position, on: edge.event) }
+        for event in events { step(from: index, position, on: event) }
       }
       edgeStarts.append(Int32(truncatingIfNeeded: edges.count))
       position += 1
     }
   }
 
-  /// Takes the known steps of a configuration, but runs the one on the transition's event.
+  /// Takes the known steps of a configuration, but runs those on which the transition may have fired. An event that did nothing with
+  /// the transition does nothing without it.
   private mutating func expand(_ index: Int, _ position: Int) {
-    let steps = known.steps(from: index)
-    var next = steps.lowerBound
-    while next < steps.upperBound, known.edges[next].event < event {
-      add(known.edges[next].target, from: position, on: known.edges[next].event)
-      next += 1
+    let hasSource = known.isActive(transition.source, at: index)
+    for edge in known.edges[known.steps(from: index)] {
+      guard mayFire(on: edge, hasSource: hasSource) else {
+        add(edge.target, from: position, on: edge.event)
+        continue
+      }
+      let before = edges.count
+      step(from: index, position, on: edge.event)
+      if edges.count > before, Int(found[edges[before].target]) != edge.target { onlyLosesSteps = false }
     }
-    // An event that did nothing with the transition does nothing without it.
-    guard next < steps.upperBound, known.edges[next].event == event else {
-      return copy(next..<steps.upperBound, position)
-    }
-    let target = known.edges[next].target
-    let before = edges.count
-    step(from: index, position, on: event)
-    if edges.count > before, Int(found[edges[before].target]) != target { onlyLosesSteps = false }
-    copy(next + 1..<steps.upperBound, position)
   }
 
-  private mutating func copy(_ steps: Range<Int>, _ position: Int) {
-    for edge in known.edges[steps] { add(edge.target, from: position, on: edge.event) }
+  /// Whether the transition may have fired on a known step.
+  ///
+  /// One on an event looks at the configuration before the step. Any other fires while its source is active, and leaves it: so the
+  /// source was active before and is not after, or the step entered it.
+  private func mayFire(on edge: StateSpace.Edge, hasSource: Bool) -> Bool {
+    if case .event(let event) = transition.trigger { return hasSource && edge.event == event }
+    return mayEnterSource[edge.event] || hasSource && !known.isActive(transition.source, at: edge.target)
   }
 
   /// Runs a step.
@@ -141,5 +147,29 @@ struct Reexploration {
     }
     return StateSpace(
       known, words: words, edges: edges, edgeStarts: edgeStarts, predecessors: predecessors, arrivals: arrivals)
+  }
+}
+
+extension Machine {
+  /// Per event, whether a step on it may enter the source of a transition without an event; nil where any step may, or where the
+  /// transition does not leave its source for good.
+  fileprivate func eventsEntering(sourceOf transition: Edge) -> [Bool]? {
+    var result = [Bool](repeating: false, count: events.count)
+    if case .event = transition.trigger { return result }
+    let source = transition.source
+    func mayEnter(_ target: Int) -> Bool {
+      // Whoever enters a parallel state enters all its regions; and the root is never entered again.
+      let common = leastCommonAncestor(source, target)
+      return common == source || common == target || common != 0 && nodes[common].form == .parallel
+    }
+    if transition.isInternal || mayEnter(transition.target) || nodes[transition.target].isHistory { return nil }
+    for edge in transitions where edge.index != transition.index {
+      if region(of: edge.source) != region(of: edge.target) { return nil }
+      // What a history remembers, it may enter.
+      guard mayEnter(edge.target) || nodes[edge.target].isHistory else { continue }
+      guard case .event(let event) = edge.trigger else { return nil }
+      result[event] = true
+    }
+    return result
   }
 }

@@ -42,8 +42,7 @@ public struct Dependence: Sendable {
 
   /// The positions of the checks that rest on a transition, given by its index in `Machine.transitions`.
   ///
-  /// Costs a look at every step, for a transition without an event as much as exploring the machine, and as much as checking those
-  /// checks that may show something else.
+  /// Costs a look at every step, and as much as checking those checks that may show something else.
   public func checks(restingOn transition: Int) -> [Int] {
     let region = machine.region(of: machine.transitions[transition].source)
     let asked = checks.indices.filter { position in
@@ -52,23 +51,16 @@ public struct Dependence: Sendable {
     }
     guard space.fires[transition], !asked.isEmpty else { return [] }
     let edited = machine.disabling(transition)
-    guard let (space, onlyLosesSteps) = explore(edited, without: transition) else { return asked }
+    guard
+      let (space, onlyLosesSteps) = Reexploration.run(
+        edited, without: transition, known: self.space, store: store, limit: limit)
+    else { return asked }
     let checker = ClaimChecker(machine: edited, space: space)
     return asked.filter { position in
       let check = checks[position]
       if onlyLosesSteps, !check.fired.contains(transition), check.meaning.outlivesSteps { return false }
       return Showing(checker.answer(to: check.meaning)) != check.shown
     }
-  }
-
-  /// The space of the machine without a transition, and whether it only lost steps; nil where it cannot be judged.
-  private func explore(_ edited: Machine, without transition: Int) -> (space: StateSpace, onlyLosesSteps: Bool)? {
-    if case .event = edited.transitions[transition].trigger {
-      return Reexploration.run(edited, without: transition, known: space, store: store, limit: limit)
-    }
-    let explored = StateSpace(exploring: edited, limit: limit)
-    let isSound = explored.isComplete && explored.conflicts.isEmpty && explored.livelock == nil
-    return isSound ? (explored, false) : nil
   }
 }
 

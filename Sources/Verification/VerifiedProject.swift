@@ -258,8 +258,9 @@ public enum ResolvedDirective: Sendable {
   case observers(ProfileReference, states: [Int])
   /// One prompt, or several as the steps of a flow.
   case prompts([PromptReference], CopyChoice)
-  /// What each choice of the prompts leads to, with these observers; nil for those that the choices set apart.
-  case choices(ProfileReference, prompts: [PromptID], observers: [ObserverID]?)
+  /// What each choice of the prompts leads to, with these observers; nil for those that the choices set apart. The next prompt
+  /// is the one that can come without the events left out.
+  case choices(ProfileReference, prompts: [PromptID], observers: [ObserverID]?, without: [EventID])
   /// One entry in one variant, or in all.
   case copy(CopyID, CopyChoice)
   /// The edition's own questions.

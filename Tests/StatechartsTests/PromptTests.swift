@@ -194,15 +194,27 @@ struct NextPromptTests {
     #expect(kinds.count == 6, "the machine has too few situations to judge by: \(kinds.sorted())")
   }
 
+  @Test("are those of the runs without the events that are left out")
+  func leftOut() {
+    let space = access.space()
+    for barred in access.events.indices {
+      let next = NextPrompts(machine: access, space: space, without: [barred])
+      for configuration in 0..<space.count {
+        let expected = search(from: configuration, in: space, without: barred)
+        #expect(access.words(next.outlook(at: configuration, of: space)) == access.words(expected))
+      }
+    }
+  }
+
   /// The same, found by a search forward.
-  private func search(from start: Int, in space: StateSpace) -> NextPrompts.Outlook {
+  private func search(from start: Int, in space: StateSpace, without barred: Int? = nil) -> NextPrompts.Outlook {
     func onScreen(_ index: Int) -> [Int] {
       access.prompts.indices.filter { prompt in
         access.nodes.contains { $0.prompt == access.prompts[prompt].id && space.isActive($0.index, at: index) }
       }
     }
     var result = NextPrompts.Outlook(onScreen: onScreen(start), isOpen: false)
-    for allowsSettings in [false, true] {
+    for allowsAll in [false, true] {
       var seen: Set<Int> = [start]
       var waiting = [start]
       var arrivals: Set<NextPrompts.Arrival> = []
@@ -212,12 +224,13 @@ struct NextPromptTests {
           continue
         }
         for edge in space.edges[space.steps(from: index)] {
-          if access.events[edge.event].actor == .settings, !allowsSettings { continue }
+          let isLeftOut = access.events[edge.event].actor == .settings || edge.event == barred
+          if isLeftOut, !allowsAll { continue }
           for prompt in onScreen(edge.target) { arrivals.insert(.init(prompt: prompt, event: edge.event)) }
           if seen.insert(edge.target).inserted { waiting.append(edge.target) }
         }
       }
-      if !allowsSettings {
+      if !allowsAll {
         result.arrivals = arrivals.sorted { ($0.prompt, $0.event) < ($1.prompt, $1.event) }
       }
     }

@@ -6,16 +6,24 @@ import Verification
 extension PageContext {
   /// The choices of prompts against where they lead.
   ///
-  /// - Parameter observers: the columns; nil for the observers that the choices set apart.
-  func choiceTable(_ prompts: [PromptID], observers: [ObserverID]?, in index: ProfileIndex) -> View {
+  /// - Parameters:
+  ///   - observers: the columns; nil for the observers that the choices set apart.
+  ///   - leftOut: the events without which the next prompt comes, besides those in Settings.
+  func choiceTable(
+    _ prompts: [PromptID], observers: [ObserverID]?, without leftOut: [EventID] = [], in index: ProfileIndex
+  ) -> View {
     let machine = index.machine
     let positions = prompts.compactMap { id in machine.prompts.firstIndex { $0.id == id } }
     let columns = observers.map { ids in ids.compactMap { id in machine.observers.firstIndex { $0.id == id } } }
+    let barred = machine.events.indices.filter { leftOut.contains(machine.events[$0].id) }
+    let next =
+      barred.isEmpty
+      ? index.nextPrompts : NextPrompts(machine: machine, space: index.profile.space, without: Set(barred))
     let found = ChoiceOutcomes(
-      prompts: positions, observers: columns, machine: machine, space: index.profile.space, next: index.nextPrompts)
+      prompts: positions, observers: columns, machine: machine, space: index.profile.space, next: next)
     return .object([
       "label": .text("What each choice leads to: \(machine.title), \(machine.profile.title)"),
-      "has-settings": .flag(machine.transitions.contains { machine.actor(of: $0) == .settings }),
+      "without": .optional(leftOutWords(barred, in: machine)),
       "columns": .list(found.observers.map { .object(["title": .text(machine.observers[$0].title)]) }),
       "groups": .list(
         zip(positions, found.outcomes).map { prompt, outcomes in
@@ -27,6 +35,18 @@ extension PageContext {
           ])
         }),
     ])
+  }
+
+  /// What the runs to the next prompt leave out, in words; nothing if they are all runs.
+  private func leftOutWords(_ events: [Int], in machine: Machine) -> String? {
+    let hasSettings = machine.transitions.contains { machine.actor(of: $0) == .settings }
+    let words = (hasSettings ? ["a change in Settings"] : []) + events.map { "“\(machine.events[$0].label)”" }
+    guard let last = words.last else { return nil }
+    switch words.count {
+    case 1: return last
+    case 2: return "\(words[0]) or \(last)"
+    default: return words.dropLast().joined(separator: ", ") + ", or \(last)"
+    }
   }
 
   private func choiceRow(_ outcome: ChoiceOutcomes.Outcome, observers: [Int], in index: ProfileIndex) -> View {

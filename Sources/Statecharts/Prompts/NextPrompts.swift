@@ -1,4 +1,4 @@
-/// Which prompts can appear next from each configuration without an event in Settings.
+/// Which prompts can appear next from each configuration without an event in Settings, or any event that is left out.
 ///
 /// A prompt comes next if some run shows it before any other prompt. Costs time linear in the steps of the space for each
 /// pair of a prompt and an event that brings it up, and memory of one word for each step.
@@ -17,7 +17,7 @@ public struct NextPrompts: Sendable {
     public var onScreen: [Int] = []
     /// Where it shows none: the prompts that can come next, by prompt, then by event.
     public var arrivals: [Arrival] = []
-    /// Whether any prompt can be reached when events in Settings are allowed, too.
+    /// Whether any prompt can be reached when all events are allowed.
     public var isOpen = false
   }
 
@@ -25,18 +25,20 @@ public struct NextPrompts: Sendable {
   /// Per configuration, one bit for each of `arrivals`.
   private let masks: [UInt64]
   private let stride: Int
-  /// Per configuration, whether a run leads to a prompt, through Settings or not.
+  /// Per configuration, whether a run of any events leads to a prompt.
   private let isOpen: [Bool]
   private let screen: Screen
 
   /// Explores the steps of a complete space backward from every configuration that shows a prompt.
-  public init(machine: Machine, space: StateSpace) {
+  ///
+  /// - Parameter leftOut: the events that are left out besides those in Settings, as indices of `Machine.events`.
+  public init(machine: Machine, space: StateSpace, without leftOut: Set<Int> = []) {
     let screen = Screen(machine)
     let showsPrompt = (0..<space.count).map { screen.showsPrompt($0, of: space) }
-    let isSetting = machine.events.map { $0.actor == .settings }
+    let isLeftOut = machine.events.enumerated().map { $0.element.actor == .settings || leftOut.contains($0.offset) }
     var direct: [(configuration: Int, arrival: Arrival)] = []
     for configuration in 0..<space.expandedCount where !showsPrompt[configuration] {
-      for edge in space.edges[space.steps(from: configuration)] where showsPrompt[edge.target] && !isSetting[edge.event]
+      for edge in space.edges[space.steps(from: configuration)] where showsPrompt[edge.target] && !isLeftOut[edge.event]
       {
         direct += screen.prompts(at: edge.target, of: space).map {
           (configuration, Arrival(prompt: $0, event: edge.event))
@@ -51,7 +53,7 @@ public struct NextPrompts: Sendable {
       guard let bit = bits[arrival] else { continue }
       masks[configuration * stride + bit >> 6] |= 1 << UInt64(bit & 63)
     }
-    let backward = BackwardSteps(space, isSetting: isSetting)
+    let backward = BackwardSteps(space, isLeftOut: isLeftOut)
     backward.spread(&masks, stride: stride, through: showsPrompt)
     self.arrivals = arrivals
     self.stride = stride
@@ -99,10 +101,10 @@ struct Screen: Sendable {
 private struct BackwardSteps {
   /// Where the steps to each configuration begin in `origins`, and behind the last where they end.
   private var starts: [Int32]
-  /// The configuration that each step leaves; its complement for a step in Settings.
+  /// The configuration that each step leaves; its complement for a step by an event that is left out.
   private var origins: [Int32]
 
-  init(_ space: StateSpace, isSetting: [Bool]) {
+  init(_ space: StateSpace, isLeftOut: [Bool]) {
     starts = [Int32](repeating: 0, count: space.count + 1)
     for edge in space.edges { starts[edge.target + 1] += 1 }
     for index in 1..<starts.count { starts[index] += starts[index - 1] }
@@ -111,7 +113,7 @@ private struct BackwardSteps {
     for configuration in 0..<space.expandedCount {
       let origin = Int32(truncatingIfNeeded: configuration)
       for edge in space.edges[space.steps(from: configuration)] {
-        origins[Int(free[edge.target])] = isSetting[edge.event] ? ~origin : origin
+        origins[Int(free[edge.target])] = isLeftOut[edge.event] ? ~origin : origin
         free[edge.target] += 1
       }
     }
@@ -121,7 +123,7 @@ private struct BackwardSteps {
     origins[Int(starts[configuration])..<Int(starts[configuration + 1])]
   }
 
-  /// Adds to each configuration the bits of those that it leads to outside of Settings; nothing passes where `isBarred`.
+  /// Adds to each configuration the bits of those that it leads to by other events; nothing passes where `isBarred`.
   func spread(_ masks: inout [UInt64], stride: Int, through isBarred: [Bool]) {
     var waiting = isBarred.indices.filter { index in (0..<stride).contains { masks[index * stride + $0] != 0 } }
     var isWaiting = [Bool](repeating: false, count: isBarred.count)

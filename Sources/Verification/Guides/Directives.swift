@@ -9,7 +9,7 @@ extension DirectiveName {
     case .states: ["profile", "region"]
     case .observers: ["profile", "region", "states"]
     case .prompt: ["profile", "variant", "locale", "app"]
-    case .choices: ["profile", "prompts", "observers"]
+    case .choices: ["profile", "prompts", "observers", "without"]
     case .claim: ["topic"]
     case .copy: ["variant", "locale", "app"]
     case .questions: []

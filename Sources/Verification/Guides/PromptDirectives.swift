@@ -33,7 +33,10 @@ extension GuideResolver {
     let observers = named(
       options["observers"], "observer", in: reference, among: machine.observers.map(\.id.text),
       exists: { machine, name in machine.observers.contains { $0.id == ObserverID(name) } })
-    guard let prompts, let observers else { return nil }
+    let leftOut = named(
+      options["without"], "event", in: reference, among: machine.events.map(\.id.text),
+      exists: { machine, name in machine.events.contains { $0.id == EventID(name) } })
+    guard let prompts, let observers, let leftOut else { return nil }
     if machine.prompts.isEmpty {
       report(
         .directiveOption, at: directive.name.range, "profile “\(machine.profile.id)” has no prompts",
@@ -42,7 +45,7 @@ extension GuideResolver {
     }
     return .choices(
       reference, prompts: prompts?.map { PromptID($0) } ?? machine.prompts.map(\.id),
-      observers: observers?.map { ObserverID($0) })
+      observers: observers?.map { ObserverID($0) }, without: leftOut?.map { EventID($0) } ?? [])
   }
 
   /// The names that an option lists; the outer nil is an error, the inner one the absence of the option.
@@ -63,7 +66,7 @@ extension GuideResolver {
     return names.map(\.value)
   }
 
-  private func article(_ noun: String) -> String { noun == "observer" ? "an observer" : "a \(noun)" }
+  private func article(_ noun: String) -> String { "aeiou".contains(noun.prefix(1)) ? "an \(noun)" : "a \(noun)" }
 
   private mutating func areDistinct(_ names: [Sourced<String>], _ what: String) -> Bool {
     var seen: Set<String> = []

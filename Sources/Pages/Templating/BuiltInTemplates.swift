@@ -35,6 +35,7 @@ enum BuiltInTemplates {
     ("parts/copy-text.mustache", PackageResources.copy_text_mustache),
     ("parts/difference.mustache", PackageResources.difference_mustache),
     ("parts/drawing-kind.mustache", PackageResources.drawing_kind_mustache),
+    ("parts/element.mustache", PackageResources.element_mustache),
     ("parts/figure.mustache", PackageResources.figure_mustache),
     ("parts/gallery-text.mustache", PackageResources.gallery_text_mustache),
     ("parts/interface-table.mustache", PackageResources.interface_table_mustache),

@@ -1,3 +1,4 @@
+import Foundation
 import Model
 import Statecharts
 import Testing
@@ -79,6 +80,23 @@ struct SourcesTests {
         "<li class=\"followed\">The door <code>asks</code>.<span class=\"marks\">\u{2060}\(first)</span> <span class=\"tag\">Followed here</span></li>"
       ))
     #expect(profile.contains("<li>The door is silent.<span"))
+  }
+
+  @Test("What is said and cited of events and observers stands on the page of the profile")
+  func elements() async throws {
+    var project = Self.project
+    project.machines[0].chart.events[0].remarks = Remarks(
+      notes: [Note(text: "With the knuckles.")], sources: [Sourced("forum")])
+    project.machines[0].chart.observers[0].remarks = Remarks(
+      readings: FactReadings([
+        FactReading(says: "It is painted.", sources: [Sourced("forum")], isFollowed: true),
+        FactReading(says: "It is carved.", sources: [Sourced("hearsay")]),
+      ]))
+    let profile = try await RenderedSite(project)[Self.profile]
+    let events = try #require(profile.range(of: "<h2 id=\"page.events\">"))
+    #expect(profile[events.upperBound...].contains("<p class=\"note\">With the knuckles.</p>"))
+    let observers = try #require(profile.range(of: "<h2 id=\"page.observers\">"))
+    #expect(profile[observers.upperBound..<events.lowerBound].contains("<li>It is carved.<span"))
   }
 
   @Test("The site of one edition names no source of another, nor a place in it")

@@ -57,13 +57,35 @@ struct DependenceTests {
   @Test("On random machines it is what dropping the transition and checking everything again shows")
   func agreesWithTheDefinition() throws {
     var tally = (resting: 0, others: 0)
-    for seed in 0..<40 { try compare(seed: seed, &tally) }
+    for seed in 0..<40 {
+      var random = Random(seed: UInt64(seed))
+      try compare(RandomChart.chart(&random), "seed \(seed)", &random, &tally)
+    }
     #expect(tally.resting > 500 && tally.others > 500, "the comparison says little: \(tally)")
   }
 
-  private func compare(seed: Int, _ tally: inout (resting: Int, others: Int)) throws {
-    var random = Random(seed: UInt64(seed))
-    let chart = RandomChart.chart(&random)
+  @Test("So it is where a transition fires by itself")
+  func agreesOnTransitionsWithoutEvents() throws {
+    var tally = (resting: 0, others: 0)
+    for seed in 0..<60 {
+      var random = Random(seed: UInt64(seed))
+      var chart = RandomChart.chart(&random)
+      let region = random.below(2)
+      let guarded = chart.regions[region].transitions.indices.filter {
+        chart.regions[region].transitions[$0].guard != nil
+      }
+      guard !guarded.isEmpty else { continue }
+      chart.regions[region].transitions[random.element(of: guarded)].trigger = .eventless
+      let space = StateSpace(exploring: chart.machine(), limit: Self.limit)
+      guard space.conflicts.isEmpty, space.livelock == nil else { continue }
+      try compare(chart, "seed \(seed)", &random, &tally)
+    }
+    #expect(tally.resting > 200 && tally.others > 500, "the comparison says little: \(tally)")
+  }
+
+  private func compare(
+    _ chart: Statechart, _ context: String, _ random: inout Random, _ tally: inout (resting: Int, others: Int)
+  ) throws {
     let machine = chart.machine()
     let space = StateSpace(exploring: machine, limit: Self.limit)
     let checker = ClaimChecker(machine: machine, space: space)
@@ -87,7 +109,7 @@ struct DependenceTests {
       for position in claims.indices {
         let expected = !isSame(judge.verdict(of: claims[position].meaning), verdicts[position])
         #expect(
-          found.contains(position) == expected, "seed \(seed), without \(edge.id): \(claims[position].text)")
+          found.contains(position) == expected, "\(context), without \(edge.id): \(claims[position].text)")
       }
     }
   }

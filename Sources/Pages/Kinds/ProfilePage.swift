@@ -13,6 +13,10 @@ extension PageContext {
     for region in machine.regions { contents.add(anchor: Anchor.region(region.id), title: region.title) }
     if !machine.prompts.isEmpty { contents.add(anchor: "page.prompts", title: "Prompts") }
     for prompt in machine.prompts { contents.add(level: 3, anchor: Anchor.prompt(prompt.id), title: prompt.title) }
+    let observers = elements(machine.observers.map { ("<b>\(escaped($0.title))</b>", $0.remarks) })
+    if !observers.isEmpty { contents.add(anchor: "page.observers", title: "Observers") }
+    let events = elements(index.usedEvents.map { (index.eventLabels[$0], machine.events[$0].remarks) })
+    if !events.isEmpty { contents.add(anchor: "page.events", title: "Events") }
     let downloads = downloads(machine: number, profile: profile)
     if !downloads.isEmpty { contents.add(anchor: "page.downloads", title: "Downloads") }
     let remarks = notes(chart.notes) + notes(machine.profile.remarks.notes)
@@ -50,6 +54,10 @@ extension PageContext {
         "has-downloads": .flag(!downloads.isEmpty),
         "downloads": .list(downloads),
         "has-notes": .flag(hasNotes),
+        "has-observers": .flag(!observers.isEmpty),
+        "observers": .list(observers),
+        "has-events": .flag(!events.isEmpty),
+        "events": .list(events),
         "notes": .list(remarks),
         "readings": readings(machine.profile.remarks),
         "marks": .optionalHTML(marks(machine.profile.remarks)),
@@ -75,6 +83,17 @@ extension PageContext {
     if judged.count > myths { ways.append((counted(judged.count - myths, "claim"), SitePlan.claimsPage)) }
     if myths > 0 { ways.append((counted(myths, "myth"), SitePlan.mythsPage)) }
     return ways.map { .object(["title": .text($0.0), "href": .text(href($0.1))]) }
+  }
+
+  /// Those elements of which something is said or cited, by their names as HTML.
+  private func elements(_ elements: [(name: String, remarks: Remarks)]) -> [View] {
+    elements.compactMap { name, remarks in
+      let (cited, said, read) = (marks(remarks), notes(remarks.notes), readings(remarks))
+      if cited.isEmpty, said.isEmpty, !read.isGiven { return nil }
+      return .object([
+        "name": .html(name), "marks": .optionalHTML(cited), "notes": .list(said), "readings": read,
+      ])
+    }
   }
 
   /// The other profiles of the machine; what the page is about is marked.

@@ -33,6 +33,13 @@ final class ProfileIndex: Sendable {
   /// Which prompts can come next.
   var nextPrompts: NextPrompts { foundPrompts.value }
   var machine: Machine { profile.machine }
+  /// The events on which a transition of the profile waits, ascending.
+  var usedEvents: [Int] {
+    let used = machine.transitions.compactMap { edge in
+      if case .event(let event) = edge.trigger { event } else { nil as Int? }
+    }
+    return Set(used).sorted()
+  }
 
   /// Gathers them; costs time linear in nodes and transitions.
   init(_ profile: VerifiedProfile, number: (machine: Int, profile: Int)) {

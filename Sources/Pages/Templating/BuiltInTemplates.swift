@@ -37,6 +37,7 @@ enum BuiltInTemplates {
     ("parts/difference.mustache", PackageResources.difference_mustache),
     ("parts/doubt-table.mustache", PackageResources.doubt_table_mustache),
     ("parts/drawing-kind.mustache", PackageResources.drawing_kind_mustache),
+    ("parts/element.mustache", PackageResources.element_mustache),
     ("parts/fact-table.mustache", PackageResources.fact_table_mustache),
     ("parts/figure.mustache", PackageResources.figure_mustache),
     ("parts/gallery-text.mustache", PackageResources.gallery_text_mustache),

@@ -98,7 +98,7 @@
     list.replaceChildren.apply(list, results.map(row));
     list.hidden = !results.length;
     nothing.hidden = !isAsked || results.length > 0 || !(entries && entries.length);
-    nothing.textContent = nothing.hidden ? "" : "Nothing on this site is called that.";
+    nothing.textContent = nothing.hidden ? "" : "No results.";
     input.setAttribute("aria-expanded", String(results.length > 0));
     select(results.length ? 0 : -1);
   }

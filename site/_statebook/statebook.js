@@ -134,7 +134,7 @@
     button.addEventListener("click", function () {
       copy(text.dataset.words || text.textContent).then(
         function () { tell("Copied", "Copied: " + name); },
-        function () { tell("Not copied", "The text cannot be copied here"); }
+        function () { tell("Not copied", "Copying is not available here"); }
       );
     });
     var row = document.createElement("div");

@@ -138,7 +138,7 @@
       list.append(element("p", "walk-actor", actor[1]), group);
     });
     if (!list.childNodes.length) {
-      list.append(element("p", "quiet", offered.length ? "Nothing but the answer to the prompt." : "Nothing: the run ends here."));
+      list.append(element("p", "quiet", offered.length ? "Only the choices in the prompt." : "Nothing. The run ends here."));
     }
   }
 
@@ -201,7 +201,7 @@
   part("restart").addEventListener("click", function () {
     past = [{ at: 0 }];
     show();
-    announce("Back at the start");
+    announce("Restarted");
     part("heading").focus({ preventScroll: true });
   });
 

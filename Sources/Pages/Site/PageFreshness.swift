@@ -26,7 +26,7 @@ struct PlacelessPage {
     bytes.reserveCapacity(page.count)
     while copy(upTo: " data-dot=\"") {
       // What stands between the digest and the drawing is the tag that goes on, and the box.
-      guard let drawing = rest.firstRange(of: Self.drawingStart) else { break }
+      guard let drawing = rest.firstPlace(of: Self.drawingStart) else { break }
       copyBox(upTo: drawing.lowerBound)
       copyDrawing()
       if rest.starts(with: Self.linksStart), copy(upTo: "<svg") { copyDrawing() }
@@ -41,8 +41,8 @@ struct PlacelessPage {
 
   /// Copies what stands in front of a word; all that is left, and false, where the word does not follow.
   private mutating func copy(upTo word: StaticString) -> Bool {
-    let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-    guard let found = rest.firstRange(of: word) else { return false }
+    let word = Array(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+    guard let found = rest.firstPlace(of: word) else { return false }
     // The word itself is copied with what follows it.
     bytes += rest[..<found.lowerBound]
     rest = rest[found.lowerBound...]
@@ -52,7 +52,7 @@ struct PlacelessPage {
   /// Copies the tags in front of a drawing without the width of its box.
   private mutating func copyBox(upTo end: Int) {
     let width = Array("--width: ".utf8)
-    if let found = rest[..<end].firstRange(of: width) {
+    if let found = rest[..<end].firstPlace(of: width) {
       bytes += rest[..<found.upperBound]
       rest = rest[found.upperBound...].drop { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
     }
@@ -62,7 +62,7 @@ struct PlacelessPage {
 
   /// Copies an `svg` element tag by tag; one without an end is left to be copied as it is.
   private mutating func copyDrawing() {
-    guard let end = rest.firstRange(of: Array("</svg>".utf8)) else { return }
+    guard let end = rest.firstPlace(of: Array("</svg>".utf8)) else { return }
     var drawing = rest[..<end.lowerBound]
     rest = rest[end.lowerBound...]
     while let start = drawing.firstIndex(of: UInt8(ascii: "<")) {
@@ -73,7 +73,7 @@ struct PlacelessPage {
       drawing = drawing[(close + 1)...]
       // A line has nothing inside but its pieces.
       if tag.starts(with: "<g ".utf8), Self.hasClass("edge ", tag),
-        let lineEnd = drawing.firstRange(of: Array("</g>".utf8))
+        let lineEnd = drawing.firstPlace(of: Array("</g>".utf8))
       {
         drawing = drawing[lineEnd.lowerBound...]
       }
@@ -83,14 +83,14 @@ struct PlacelessPage {
 
   private static func hasClass(_ start: StaticString, _ tag: ArraySlice<UInt8>) -> Bool {
     let word = Array(" class=\"".utf8) + UnsafeBufferPointer(start: start.utf8Start, count: start.utf8CodeUnitCount)
-    return tag.firstRange(of: word) != nil
+    return tag.firstPlace(of: word) != nil
   }
 
   /// Copies a tag without the values of attributes that hold places. The outline of a sign is no place.
   private mutating func copy(_ tag: ArraySlice<UInt8>) {
     let isSign = Self.hasClass("glyph\"", tag)
     var tag = tag
-    while let equals = tag.firstRange(of: Array("=\"".utf8)),
+    while let equals = tag.firstPlace(of: Array("=\"".utf8)),
       let close = tag[equals.upperBound...].firstIndex(of: UInt8(ascii: "\""))
     {
       let name = tag[..<equals.lowerBound].suffix(while: { $0 != UInt8(ascii: " ") })

@@ -26,7 +26,7 @@ def project(folder, settings=""):
         door,
         {
             "content/machines/door.yaml": text,
-            "content/sources.yaml": "sources: [{id: manual, title: The manual}]\n",
+            "content/sources.yaml": "sources: [{id: manual, title: The manual, no-url: It is printed.}]\n",
             "content/claims/door.yaml": CLAIMS,
             "content/scenarios/door.yaml": SCENARIOS,
             "content/guides/door.md": projects.guide("The door", "A door may be {state}`ajar` or {transition}`let-in`. {source}`manual`"),

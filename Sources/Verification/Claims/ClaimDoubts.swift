@@ -92,15 +92,15 @@ struct ClaimDoubts: Sendable {
 }
 
 extension Claim {
-  /// The claim as pages show it: what is unverified about the transitions that it rests on stands behind its own reason.
+  /// The claim as pages show it: behind its own reason, the reasons of the unverified transitions that it rests on, each once.
   func doubted(_ doubts: [ClaimDoubt]) -> Claim {
     if doubts.isEmpty { return self }
     var claim = self
-    let derived = doubts.map { doubt in
-      let end = doubt.reason.last.map { ".!?".contains($0) } ?? false ? "" : "."
-      return "It rests on the transition “\(doubt.transition)”: \(doubt.reason)\(end)"
+    var reasons: [String] = []
+    for reason in [remarks.unverified].compactMap({ $0 }) + doubts.map(\.reason) where !reasons.contains(reason) {
+      reasons.append(reason)
     }
-    claim.remarks.unverified = ([remarks.unverified].compactMap { $0 } + derived).joined(separator: " ")
+    claim.remarks.unverified = reasons.joined(separator: " ")
     return claim
   }
 }

@@ -39,12 +39,12 @@ struct DoubtTests {
     let verified = try await Sample.verified(project)
     #expect(
       verified.claims.map(\.claim.remarks.unverified) == [
-        "It was dark. Nobody tried it.", nil, nil,
-        "Nobody tried it.",
-        "Nobody tried it.", nil,
+        "It was dark. Nobody tried it", nil, nil,
+        "Nobody tried it",
+        "Nobody tried it", nil,
       ])
     #expect(verified.claims[0].doubts.map(\.transition) == ["let-in"])
     let page = try await RenderedSite(project)["reference/claims/index.html"]
-    #expect(page.contains("It was dark. Nobody tried it."))
+    #expect(page.contains("It was dark. Nobody tried it"))
   }
 }

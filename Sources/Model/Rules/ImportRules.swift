@@ -57,7 +57,7 @@ extension Rule {
     id: "import/unknown-state", severity: .error,
     summary: "The state of a translation is one that XLIFF 1.2 defines.",
     rationale:
-      "“translated”, “signed-off” and “final” are taken for translated, those that need something for needs_review, “new” and “needs-translation” for new; a state that a tool made up, with “x-” before it, counts as needs_review.",
+      "“translated”, “signed-off”, and “final” count as translated, and “new” and “needs-translation” as new. The other states that begin with “needs-” count as needs_review, and so do a tool’s own states, which begin with “x-”.",
     isFixed: true)
 
   /// The rule `import/inline-element`.

@@ -59,7 +59,7 @@ extension Rule {
   public static let emptyLink = Rule(
     id: "markdown/empty-link", severity: .error,
     summary: "Every link has text and a destination.",
-    rationale: "A link without text cannot be seen or heard, and one without a destination leads nowhere.")
+    rationale: "A link without text cannot be seen or heard, and one without a destination opens nothing.")
   /// Each image has an alternative text.
   public static let missingAlternativeText = Rule(
     id: "markdown/missing-alt-text", severity: .error,
@@ -140,14 +140,14 @@ extension Rule {
   public static let malformedDirective = Rule(
     id: "markdown/malformed-directive", severity: .error,
     summary: "A fence that starts with a brace is a directive: {name} and its argument.",
-    rationale: "What is nearly a directive would be shown as code, and the derived part would be missing.",
+    rationale: "Text that only resembles a directive would be shown as code, and the derived part would be missing.",
     isFixed: true)
   /// A directive’s options are lines of the form :name: value.
   public static let malformedOption = Rule(
     id: "markdown/malformed-option", severity: .error,
     summary: "A directive’s options are lines of the form :name: value.",
     rationale:
-      "What is nearly an option would be ignored. A line of the body cannot begin with a colon where options can stand.",
+      "A line that only resembles an option would be ignored. The body cannot begin with a colon, because options come first.",
     isFixed: true)
   /// A directive’s option is given once.
   public static let duplicateOption = Rule(

@@ -8,7 +8,7 @@ extension Rule {
     id: "project/fixed-rule", severity: .error,
     summary: "A rule that every build depends on stays an error.",
     rationale:
-      "A file that cannot be read, or a name that refers to nothing, would drop a page or a fact with a mere warning. The severity of such a rule cannot be set; `statebook explain RULE` says of which.",
+      "A file that cannot be read, or a name that refers to nothing, would drop a page or a fact with a mere warning. The severity of such a rule cannot be set; `statebook explain RULE` says whether a rule is one of these.",
     isFixed: true)
 
   /// The rule `project/id-form`.

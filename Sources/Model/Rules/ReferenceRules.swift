@@ -34,8 +34,9 @@ extension Rule {
     id: "project/reserved-name", severity: .error,
     summary: "No id is the name of a folder that the site uses for something else.",
     rationale: """
-      Editions stand beside `reference` and `assets`, machines beside `claims`, `scenarios`, `sources` and `rules`, and \
-      profiles beside `changes`. An id of that name would mix two things in one folder.
+      Folders of editions are next to `reference` and `assets`, those of machines next to `claims`, `scenarios`, \
+      `sources`, and `rules`, and those of profiles next to `changes`. An id with one of these names would mix two \
+      things in one folder.
       """, isFixed: true)
 
   static let referenceRules: [Rule] = [unknownReference, unknownPlaceholder, appName, missingPromptKey, reservedName]

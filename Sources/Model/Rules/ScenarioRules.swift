@@ -22,7 +22,7 @@ extension Rule {
   public static let scenarioKind = Rule(
     id: "scenario/kind", severity: .error,
     summary: "A scenario’s expectation names no events or actors, because it holds in configurations.",
-    rationale: "The event of a step stands under `do`; `expect` says where the step leads.", isFixed: true)
+    rationale: "Write the event of a step under `do`; `expect` says where the step leads.", isFixed: true)
 
   /// The rule `scenario/failed`.
   public static let scenarioFailed = Rule(

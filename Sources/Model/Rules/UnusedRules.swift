@@ -6,7 +6,7 @@ extension Rule {
     summary: "Every event triggers a transition.",
     rationale: """
       An event without a transition has no effect in any state, and a claim about it proves nothing. Remove it, or \
-      add the transition that it is meant for. An event that a prompt offers is left to `machine/unhandled-choice`.
+      add the transition that it is meant for. For events that a prompt offers, see `machine/unhandled-choice`.
       """)
 
   /// The rule `machine/unused-value`.

@@ -83,7 +83,7 @@ extension PageContext {
       ways.append("\(promptName(arrivals[0].prompt, in: index)) after \(events)")
     }
     if ways.isEmpty || following.isUncertain {
-      ways.append(outlook.isOpen ? "none until the user changes Settings" : "none")
+      ways.append(outlook.isOpen ? "none without a change in Settings" : "none")
     }
     return (situation.isEmpty ? "" : situation + ": ") + joined(ways, by: "or")
   }

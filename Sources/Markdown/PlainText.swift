@@ -1,6 +1,7 @@
 import CCMarkGFM
+import Model
 
-/// Appends the text of a block's inlines without markup: a role stands in it as its argument.
+/// Appends the text of a block’s inlines without markup: a role as its argument, and none that only says what a sentence rests on.
 func appendPlainText(of block: Node, to result: inout [UInt8]) {
   var next = cmark_node_first_child(block)
   while let node = next {
@@ -8,8 +9,12 @@ func appendPlainText(of block: Node, to result: inout [UInt8]) {
     case .text, .htmlInline: result.append(contentsOf: literal(of: node))
     case .softBreak, .lineBreak: result.append(Byte.space)
     case .code:
-      dropRoleName(from: &result)
-      result.append(contentsOf: literal(of: node))
+      // What speaks for a sentence is no part of it.
+      if let role = dropRoleName(from: &result), RoleName(rawValue: role)?.isSupport == true {
+        while result.last == Byte.space { result.removeLast() }
+      } else {
+        result.append(contentsOf: literal(of: node))
+      }
     default: break
     }
     if let child = cmark_node_first_child(node) {
@@ -30,11 +35,13 @@ func appendPlainText(of block: Node, to result: inout [UInt8]) {
   }
 }
 
-/// Removes a trailing `{name}`.
-private func dropRoleName(from text: inout [UInt8]) {
-  guard text.last == Byte.closeBrace else { return }
+/// Removes a trailing `{name}`, and gives the name.
+private func dropRoleName(from text: inout [UInt8]) -> String? {
+  guard text.last == Byte.closeBrace else { return nil }
   var start = text.count - 1
   while start > 0, text[start - 1].isNameByte { start -= 1 }
-  guard start > 0, text[start - 1] == Byte.openBrace, text.endOfName(from: start) == text.count - 1 else { return }
+  guard start > 0, text[start - 1] == Byte.openBrace, text.endOfName(from: start) == text.count - 1 else { return nil }
+  let name = String(decoding: text[start..<(text.count - 1)], as: UTF8.self)
   text.removeSubrange((start - 1)...)
+  return name
 }

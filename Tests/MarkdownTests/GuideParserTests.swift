@@ -32,7 +32,7 @@ struct GuideParserTests {
   @Test("has lists: tight and loose, ordered with a start, and tasks with a label")
   func hasLists() {
     let reading = Reading(
-      "3. a\n4. b\n\n- [ ] see [x] {state}`s`\n- [X] done\n\n1. [ ]  x\n\n   y\n\n* p\n\n  q\n* r\n\n[x]: y\n")
+      "3. a\n4. b\n\n- [ ] see [x] {state}`s`\n- [X] done {source}`m`\n\n1. [ ]  x\n\n   y\n\n* p\n\n  q\n* r\n\n[x]: y\n")
     #expect(
       reading.html == """
         <ol start="3">
@@ -44,7 +44,7 @@ struct GuideParserTests {
         <ul class="task-list">
         <li class="task"><input type="checkbox" disabled aria-label="see x s"> see <a href="y">x</a> <role state>s</role>
         </li>
-        <li class="task"><input type="checkbox" disabled checked aria-label="done"> done
+        <li class="task"><input type="checkbox" disabled checked aria-label="done"> done <role source>m</role>
         </li>
         </ul>
         <ol class="task-list">

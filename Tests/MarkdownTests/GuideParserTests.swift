@@ -32,7 +32,8 @@ struct GuideParserTests {
   @Test("has lists: tight and loose, ordered with a start, and tasks with a label")
   func hasLists() {
     let reading = Reading(
-      "3. a\n4. b\n\n- [ ] see [x] {state}`s`\n- [X] done {source}`m`\n\n1. [ ]  x\n\n   y\n\n* p\n\n  q\n* r\n\n[x]: y\n")
+      "3. a\n4. b\n\n- [ ] see [x] {state}`s`\n- [X] done {source}`m`\n\n"
+        + "1. [ ]  x\n\n   y\n\n* p\n\n  q\n* r\n\n[x]: y\n")
     #expect(
       reading.html == """
         <ol start="3">

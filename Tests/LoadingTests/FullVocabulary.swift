@@ -59,7 +59,7 @@ enum FullVocabulary {
     events:
       knock: {label: Knock, labels: {de: Klopfen}, by: app, \(remarks)}
     prompts:
-      who: {title: Who?, alert: {en: Who is <appname>?}, map: true, orientation: row, copy: purpose.enter, key: NSKey, choices: [knock, {event: knock, when: os = 1}], \(remarks)}
+      who: {title: Who?, alert: {en: Who is <appname>?}, unverified-words: {en: A}, map: true, orientation: row, copy: purpose.enter, key: NSKey, choices: [knock, {event: knock, when: os = 1}], \(remarks)}
     regions:
       leaf:
         title: The leaf
@@ -82,7 +82,7 @@ enum FullVocabulary {
             sources: [manual]
             unverified: D
             readings: [{says: E, sources: [manual], followed: true}]
-          asking: {title: Asking, prompt: {title: Who is it?, alert: {en: Who?}, map: true, orientation: row, copy: purpose.enter, key: NSKey, choices: [knock]}}
+          asking: {title: Asking, prompt: {title: Who is it?, alert: {en: Who?}, unverified-words: {en: A}, map: true, orientation: row, copy: purpose.enter, key: NSKey, choices: [knock]}}
           ajar: {title: Ajar, kind: granted, type: final}
           past: {title: As before, type: deep-history, fallback: shut}
           wide:

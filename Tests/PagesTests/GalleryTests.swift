@@ -156,6 +156,16 @@ struct GalleryTests {
     #expect(!page.contains("For thieves"))
   }
 
+  @Test("marks the system’s words as unverified in the languages in which they are, and no others")
+  func unverifiedWords() async throws {
+    var project = Self.project()
+    project.machines[0].chart.prompts[0].unverifiedWords = [LocalText(locale: "de", text: Sourced("Nobody heard it."))]
+    let site = try await RenderedSite(project)
+    #expect(site["alder/copy/de/index.html"].contains("title=\"Nobody heard it.\""))
+    #expect(!site[Self.english].contains("Nobody heard it."))
+    #expect(site["reference/sources/index.html"].contains("Nobody heard it."))
+  }
+
   @Test("has no filter for what is always the same, and no languages where there is one")
   func plain() async throws {
     let page = try await RenderedSite()[Self.english]

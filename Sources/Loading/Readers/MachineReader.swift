@@ -88,7 +88,8 @@ struct MachineReader {
 
   private func prompt(_ id: PromptID, title: String, _ fields: Fields, at range: SourceRange) -> Prompt {
     Prompt(
-      id: id, title: title, alert: fields.localTexts("alert"), showsMap: fields.boolean("map"),
+      id: id, title: title, alert: fields.localTexts("alert"), unverifiedWords: fields.localTexts("unverified-words"),
+      showsMap: fields.boolean("map"),
       orientation: fields.choice("orientation") ?? .stacked, copy: fields.sourced("copy"), key: fields.text("key"),
       choices: choices(fields), range: range)
   }

@@ -39,6 +39,9 @@ extension Record {
 
   private static let promptFields: [Field] = [
     .optional("alert", .map(.locale, .text), "The title in the system's words, by locale, with placeholders."),
+    .optional(
+      "unverified-words", .map(.locale, .text),
+      "Why nobody has verified the system's words, by locale; for those of all locales, write unverified."),
     .optional("map", .boolean, "Whether the prompt shows a map."),
     .optional(
       "orientation", .choice(Prompt.Orientation.allCases.map(\.rawValue)),

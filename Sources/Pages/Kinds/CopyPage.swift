@@ -120,11 +120,11 @@ extension PageContext {
     ])
   }
 
-  private func promptFact(_ drawn: DrawnPrompt) -> View {
+  private func promptFact(_ drawn: DrawnPrompt, _ voice: Voice) -> View {
     .object([
       "title": .text(drawn.prompt.title), "profile": .text(drawn.index.machine.profile.title),
       "href": .text(href(SitePlan.path(of: drawn.index.machine), fragment: Anchor.prompt(drawn.prompt.id))),
-      "unverified": .optionalHTML(marks(Remarks(unverified: drawn.prompt.remarks.unverified))),
+      "unverified": .optionalHTML(marks(Remarks(unverified: drawn.prompt.remarks(in: voice.locale).unverified))),
     ])
   }
 
@@ -150,7 +150,7 @@ extension PageContext {
     .object([
       "place": prompt.map { .text(place(of: $0)) } ?? .none,
       "drawing": copyDrawing(group, voice, in: prompt),
-      "prompt": prompt.map(promptFact) ?? .none,
+      "prompt": prompt.map { promptFact($0, voice) } ?? .none,
     ])
   }
 

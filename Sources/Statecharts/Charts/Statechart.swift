@@ -204,6 +204,8 @@ public struct Prompt: Sendable {
   public var title: String
   /// What the system's own title says, per language, with placeholders such as `<appname>`.
   public var alert: [LocalText]
+  /// Why the system's words are unverified, per language; a language without an entry has words that a source lists.
+  public var unverifiedWords: [LocalText]
   /// Whether the prompt shows a map.
   public var showsMap: Bool
   public var orientation: Orientation
@@ -217,13 +219,14 @@ public struct Prompt: Sendable {
   public var range: SourceRange
 
   public init(
-    id: PromptID, title: String, alert: [LocalText] = [], showsMap: Bool = false, orientation: Orientation = .stacked,
-    copy: Sourced<String>? = nil, key: String? = nil, choices: [Choice] = [], remarks: Remarks = Remarks(),
-    range: SourceRange = .none
+    id: PromptID, title: String, alert: [LocalText] = [], unverifiedWords: [LocalText] = [], showsMap: Bool = false,
+    orientation: Orientation = .stacked, copy: Sourced<String>? = nil, key: String? = nil, choices: [Choice] = [],
+    remarks: Remarks = Remarks(), range: SourceRange = .none
   ) {
     self.id = id
     self.title = title
     self.alert = alert
+    self.unverifiedWords = unverifiedWords
     self.showsMap = showsMap
     self.orientation = orientation
     self.copy = copy

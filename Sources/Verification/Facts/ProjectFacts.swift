@@ -39,14 +39,14 @@ private struct FactCollector {
   /// Adds what cites a source, is unverified, or is supported otherwise; all else states nothing that is counted.
   mutating func add(
     _ subject: Fact.Subject, _ remarks: Remarks, _ editions: [Sourced<EditionID>] = [],
-    _ other: [GuideStatement.Support] = []
+    _ other: [GuideStatement.Support] = [], reasons: [String] = []
   ) {
     let sources = remarks.sources.map {
       GuideStatement.Support.source($0.value.source, editions: self.editions[$0.value.source] ?? [])
     }
     // A claim's own remark is read with the claim.
-    let unverified =
-      other.isEmpty ? remarks.unverified.map { [GuideStatement.Support.unverified(reason: $0)] } ?? [] : []
+    let own = other.isEmpty ? [remarks.unverified].compactMap { $0 } : []
+    let unverified = (own + reasons).map { GuideStatement.Support.unverified(reason: $0) }
     guard !(sources + unverified + other).isEmpty else { return }
     facts.append(Fact(subject: subject, editions: Set(editions.map(\.value)), support: other + sources + unverified))
   }
@@ -59,11 +59,14 @@ private struct FactCollector {
         [(.profile(machine.profile.id), machine.profile.remarks)]
         + machine.nodes.dropFirst().map { (.state($0.id), $0.remarks) }
         + machine.transitions.map { (.transition($0.id), $0.remarks) }
-        + machine.prompts.map { (.prompt($0.id), $0.remarks) }
         + machine.events.map { (.event($0.id), $0.remarks) }
         + machine.observers.map { (.observer($0.id), $0.remarks) }
       for (element, remarks) in elements where seen.insert(element).inserted {
         add(.element(machine: number, element), remarks)
+      }
+      for prompt in machine.prompts where seen.insert(.prompt(prompt.id)).inserted {
+        let reasons = prompt.unverifiedWords.map(\.text.value)
+        add(.element(machine: number, .prompt(prompt.id)), prompt.remarks, reasons: reasons)
       }
     }
   }

@@ -8,7 +8,8 @@ extension Check {
     return context.project.machines.flatMap { machine -> [Finding] in
       let events = machine.chart.events.flatMap(\.labels)
       let alerts = machine.chart.prompts.flatMap(\.alert)
-      let foreign = (events + alerts).filter { words in
+      let reasons = machine.chart.prompts.flatMap(\.unverifiedWords)
+      let foreign = (events + alerts + reasons).filter { words in
         !locales.contains(words.locale) && !context.mayBeUnread(.settings)
       }.map { words in
         Finding(

@@ -82,7 +82,7 @@ struct SourcesTests {
     #expect(profile.contains("<li>The door is silent.<span"))
   }
 
-  @Test("What is said and cited of events and observers stands on the page of the profile")
+  @Test("The page of a profile shows the notes and sources of events and observers")
   func elements() async throws {
     var project = Self.project
     project.machines[0].chart.events[0].remarks = Remarks(

@@ -124,7 +124,9 @@ extension PageContext {
     .object([
       "title": .text(drawn.prompt.title), "profile": .text(drawn.index.machine.profile.title),
       "href": .text(href(SitePlan.path(of: drawn.index.machine), fragment: Anchor.prompt(drawn.prompt.id))),
-      "unverified": .optionalHTML(marks(Remarks(unverified: drawn.prompt.remarks(in: voice.locale).unverified))),
+      "unverified": .optionalHTML(
+        marks(
+          Remarks(unverified: drawn.prompt.remarks.unverified), unverified: drawn.prompt.doubt(in: voice.locale))),
     ])
   }
 

@@ -65,10 +65,14 @@ extension PageContext {
     }
   }
 
-  /// The marks behind a sentence or row: its sources, and whether it is unverified.
-  func marks(_ remarks: Remarks) -> String {
+  /// The marks behind a sentence or row: its sources, and whether it is unverified, perhaps for a further reason.
+  func marks(_ remarks: Remarks, unverified further: String? = nil) -> String {
     var result = citationMarks(remarks.sources)
-    if let reason = remarks.unverified { result += unverifiedTag(reason) }
+    let reasons = [remarks.unverified, further].compactMap { $0 }
+    if !reasons.isEmpty {
+      let text = reasons.joined(separator: " ")
+      result += unverifiedTag(text, number: site.facts.number(of: text) ?? site.facts.number(of: reasons[0]))
+    }
     return result.isEmpty ? "" : "<span class=\"marks\">\(Self.joiner)\(result)</span>"
   }
 
@@ -81,10 +85,12 @@ extension PageContext {
   }
 
   /// The badge of what nobody has verified, leading to the reason on the page of sources; the reason is its tip.
-  func unverifiedTag(_ reason: String) -> String {
+  func unverifiedTag(_ reason: String) -> String { unverifiedTag(reason, number: site.facts.number(of: reason)) }
+
+  private func unverifiedTag(_ reason: String, number: Int?) -> String {
     let start = "class=\"tag tag-unverified\" title=\"\(escaped(reason))\""
     let word = "unverified<span class=\"visually-hidden\">: \(escaped(reason))</span>"
-    guard site.hasPage(SitePlan.sourcesPage), let number = site.facts.number(of: reason) else {
+    guard site.hasPage(SitePlan.sourcesPage), let number else {
       return "<span \(start)>\(word)</span>"
     }
     return "<a \(start) href=\"\(href(SitePlan.sourcesPage, fragment: Anchor.doubt(number)))\">\(word)</a>"

@@ -37,7 +37,7 @@ extension PageContext {
       "text-of": text.flatMap { found in found.variant.map { .text($0.title) } } ?? .none,
       "galleries": .list(text == nil ? galleries(of: prompt) : []),
       "key": .optional(prompt.key),
-      "marks": .optionalHTML(marks(prompt.remarks(in: voice.locale))),
+      "marks": .optionalHTML(marks(prompt.remarks, unverified: prompt.doubt(in: voice.locale))),
     ])
   }
 
@@ -144,11 +144,6 @@ extension PageContext {
 }
 
 extension Prompt {
-  /// The remarks for readers of one language: what is unverified about the prompt, and about the system's words in that language.
-  func remarks(in locale: String) -> Remarks {
-    var result = remarks
-    let reasons = [remarks.unverified, unverifiedWords.first { $0.locale == locale }?.text.value].compactMap { $0 }
-    result.unverified = reasons.isEmpty ? nil : reasons.joined(separator: " ")
-    return result
-  }
+  /// Why the system's words in a language are unverified; nil where a source lists them.
+  func doubt(in locale: String) -> String? { unverifiedWords.first { $0.locale == locale }?.text.value }
 }

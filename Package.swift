@@ -39,6 +39,8 @@ let package = Package(
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    // Homebrew's expat is keg-only and without a pkg-config file on its path: macOS brings its own.
+    .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
     .target(name: "CPlatform"),
 
     // The heart
@@ -57,7 +59,8 @@ let package = Package(
     .target(name: "Graphviz", dependencies: ["CGraphviz", "CPlatform"], swiftSettings: settings),
     .target(
       name: "Exports", dependencies: ["Model", "Statecharts", "Verification", "Diagrams"], swiftSettings: settings),
-    .target(name: "Interchange", dependencies: ["Model", "Loading"], swiftSettings: settings),
+    .target(name: "AppFormats", dependencies: ["Model", "CExpat"], swiftSettings: settings),
+    .target(name: "Interchange", dependencies: ["Model", "AppFormats", "Loading"], swiftSettings: settings),
     .target(
       name: "Pages",
       dependencies: ["Model", "Statecharts", "Verification", "Diagrams"],
@@ -70,7 +73,8 @@ let package = Package(
     .target(
       name: "Pipeline",
       dependencies: [
-        "Statecharts", "Model", "Loading", "Verification", "Diagrams", "Graphviz", "Exports", "Interchange", "Pages",
+        "Statecharts", "Model", "Loading", "Verification", "Diagrams", "Graphviz", "Exports", "AppFormats", "Interchange",
+        "Pages",
         "Workspace",
       ],
       swiftSettings: settings),
@@ -100,7 +104,8 @@ let package = Package(
     .testTarget(
       name: "ExportsTests", dependencies: ["Exports", "Diagrams", "Model", "Statecharts", "Verification"],
       swiftSettings: settings),
-    .testTarget(name: "InterchangeTests", dependencies: ["Interchange", "Model"], swiftSettings: settings),
+    .testTarget(name: "AppFormatsTests", dependencies: ["AppFormats", "Model"], swiftSettings: settings),
+    .testTarget(name: "InterchangeTests", dependencies: ["Interchange", "AppFormats", "Model"], swiftSettings: settings),
     .testTarget(
       name: "PagesTests",
       dependencies: [

@@ -1,3 +1,4 @@
+import AppFormats
 import Exports
 import Interchange
 import Model

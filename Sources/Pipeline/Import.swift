@@ -1,3 +1,4 @@
+import AppFormats
 import Interchange
 import Loading
 import Model

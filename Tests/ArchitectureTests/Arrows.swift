@@ -21,6 +21,7 @@ enum Design {
     target("CCMarkGFM"),
     target("CGraphviz"),
     target("CYAML"),
+    target("CExpat"),
     target("CPlatform"),
 
     DesignedTarget(name: "Statecharts", arrows: [], mayImportSystemModules: false),
@@ -60,10 +61,14 @@ enum Design {
       ("Verification", "only what was verified leaves"),
       ("Diagrams", "DOT is the drawing")),
     target(
+      "AppFormats",
+      ("Model", "places in files"),
+      ("CExpat", "the parser of XML")),
+    target(
       "Interchange",
       ("Model", "others' files become copy"),
-      ("Loading", "the specifications of XcodeGen are YAML"),
-      ("FoundationXML", "XLIFF and property lists")),
+      ("AppFormats", "the files of apps and translators"),
+      ("Loading", "the specifications of XcodeGen are YAML")),
     target(
       "Review",
       ("Model", "the two projects"),
@@ -96,6 +101,7 @@ enum Design {
       ("Diagrams", "composition"),
       ("Graphviz", "composition"),
       ("Exports", "composition"),
+      ("AppFormats", "composition"),
       ("Interchange", "composition"),
       ("Review", "composition"),
       ("Pages", "composition"),

@@ -1,20 +1,21 @@
+import AppFormats
 import Model
 
 /// An app's sources against the recommended copy, and its own words against what App Review refuses.
-public struct AppAudit: Sendable {
+package struct AppAudit: Sendable {
   /// What was found, in the order of reports.
-  public let findings: [Finding]
+  package let findings: [Finding]
   /// The files that findings point into, as text.
-  public let texts: [SourcePath: [UInt8]]
+  package let texts: [SourcePath: [UInt8]]
   /// The apps whose texts were compared, each with the files that hold them.
-  public let compared: [(app: String, files: [SourcePath])]
+  package let compared: [(app: String, files: [SourcePath])]
   /// What was not looked at, a line for each reason.
-  public let passedOver: [String]
+  package let passedOver: [String]
   /// The names of all apps that were found, chosen or not, each once.
-  public let targets: [String]
+  package let targets: [String]
 
   /// Whose copy an app is compared with.
-  public struct Recommendation: Sendable {
+  package struct Recommendation: Sendable {
     let copy: @Sendable (String?) -> AppCopy
     let appName: String?
     let locale: String?
@@ -25,7 +26,7 @@ public struct AppAudit: Sendable {
     ///   - locale: the one language whose texts are compared; nil for all.
     ///   - target: the one app that is looked at, by the name of its target; nil for all.
     ///   - copy: the copy for an app of that name; nil for one whose name is not known.
-    public init(
+    package init(
       appName: String?, locale: String?, target: String? = nil, copy: @escaping @Sendable (String?) -> AppCopy
     ) {
       self.appName = appName
@@ -36,7 +37,7 @@ public struct AppAudit: Sendable {
   }
 
   /// Reads and compares; costs time linear in the files for each text of the copy.
-  public init(_ folder: AppFolder, against recommendation: Recommendation) {
+  package init(_ folder: AppFolder, against recommendation: Recommendation) {
     let files = AppFiles(folder)
     var inventory = AppInventory(files)
     targets = Set(inventory.apps.map(\.name)).sorted()

@@ -1,3 +1,4 @@
+import AppFormats
 import Model
 
 /// The apps in a folder, with what was passed over and what is not known.

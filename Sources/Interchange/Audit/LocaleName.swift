@@ -1,3 +1,4 @@
+import AppFormats
 import Model
 
 /// Names of locales, as folders and catalogs spell them.

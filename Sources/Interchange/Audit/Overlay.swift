@@ -1,3 +1,4 @@
+import AppFormats
 import Model
 
 /// The texts that one file lays over Info.plist in one locale.

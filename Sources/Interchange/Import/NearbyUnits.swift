@@ -1,3 +1,4 @@
+import AppFormats
 import Model
 
 /// The units that somebody may have meant by an id that names none.

@@ -1,15 +1,16 @@
+import AppFormats
 import Model
 
 /// The translations of an XLIFF document as changes of a project's copy.
 ///
 /// All or nothing: with a finding, the changes are for nobody.
-public struct TranslationImport: Sendable {
+package struct TranslationImport: Sendable {
   /// What stands in the way, in the order of reports.
-  public private(set) var findings: [Finding] = []
+  package private(set) var findings: [Finding] = []
   /// What is to be written, in the order of the document; nothing for a translation that stands there already.
-  public private(set) var changes: [CopyChange] = []
+  package private(set) var changes: [CopyChange] = []
   /// How many translations the document has.
-  public private(set) var translationCount = 0
+  package private(set) var translationCount = 0
 
   private let path: SourcePath
   private let locales: Locales
@@ -20,7 +21,7 @@ public struct TranslationImport: Sendable {
   /// Compares; costs time linear in the document and the catalogue.
   ///
   /// - Parameter path: what findings call the document.
-  public init(_ reading: Reading<XLIFFDocument>, path: SourcePath, catalogue: CopyCatalogue, locales: Locales) {
+  package init(_ reading: Reading<XLIFFDocument>, path: SourcePath, catalogue: CopyCatalogue, locales: Locales) {
     self.path = path
     self.locales = locales
     entries = Dictionary(catalogue.entries.map { ($0.id, $0) }) { first, _ in first }

@@ -1,15 +1,16 @@
+import AppFormats
 import Model
 
 /// The folder of an app as an audit finds it.
-public struct AppFolder: Sendable {
+package struct AppFolder: Sendable {
   /// The files that can be read.
-  public var tree: SourceTree
+  package var tree: SourceTree
   /// The symbolic links, which are not followed.
-  public var links: Set<SourcePath>
+  package var links: Set<SourcePath>
   /// The folders that were passed over: what builds and packages fill.
-  public var passedOver: [SourcePath]
+  package var passedOver: [SourcePath]
 
-  public init(tree: SourceTree, links: Set<SourcePath> = [], passedOver: [SourcePath] = []) {
+  package init(tree: SourceTree, links: Set<SourcePath> = [], passedOver: [SourcePath] = []) {
     self.tree = tree
     self.links = links
     self.passedOver = passedOver
@@ -131,33 +132,9 @@ final class AppFiles {
 }
 
 extension SourcePath {
-  /// The folder that the file is in; empty for the audited one.
-  var folder: String {
-    let bytes = Array(text.utf8)
-    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return "" }
-    return String(decoding: bytes[..<slash], as: UTF8.self)
-  }
-
-  /// A path from a folder, with its `.` and `..` resolved; nil where it leads out of the audited folder.
-  static func joined(_ folder: String, _ relative: String) -> SourcePath? {
-    guard !relative.hasPrefix("/"), !relative.hasPrefix("~") else { return nil }
-    var parts = folder.split(separator: "/")
-    for part in relative.split(separator: "/") where part != "." {
-      if part != ".." {
-        parts.append(part)
-      } else if parts.popLast() == nil {
-        return nil
-      }
-    }
-    return SourcePath(parts.joined(separator: "/"))
-  }
-
   /// The locale that the `.lproj` folder around a file names; nil where none is.
   var localization: String? {
     let folder = text.split(separator: "/").dropLast().last { $0.hasSuffix(".lproj") }
     return folder.map { String($0.dropLast(".lproj".count)) }
   }
-
-  /// Whether the path is that of a folder or lies below it; the empty folder holds all.
-  func isIn(_ folder: String) -> Bool { folder.isEmpty || text == folder || text.hasPrefix(folder + "/") }
 }

@@ -1,3 +1,4 @@
+import AppFormats
 import Model
 
 /// An app for iOS, as a project makes it.

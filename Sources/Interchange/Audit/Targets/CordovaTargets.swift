@@ -1,3 +1,4 @@
+import AppFormats
 import Model
 
 /// The app that a `config.xml` of Cordova describes: it writes the iOS project when the platform is added

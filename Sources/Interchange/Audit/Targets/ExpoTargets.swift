@@ -1,3 +1,4 @@
+import AppFormats
 import Loading
 import Model
 

@@ -1,3 +1,4 @@
+import AppFormats
 import Model
 
 /// Puts together what ends up in the Info.plist of a target: its file, and what Xcode adds from build settings.

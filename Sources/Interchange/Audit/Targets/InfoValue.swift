@@ -1,3 +1,4 @@
+import AppFormats
 import Model
 
 /// A value of an Info.plist with its place, in whatever kind of file it is written.

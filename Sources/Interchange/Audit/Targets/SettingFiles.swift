@@ -1,3 +1,4 @@
+import AppFormats
 import Model
 
 /// The settings of an .xcconfig file with all that it includes.

@@ -1,3 +1,4 @@
+import AppFormats
 import Model
 
 /// The apps of a specification of XcodeGen whose project is not in the folder.

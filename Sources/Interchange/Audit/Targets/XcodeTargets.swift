@@ -1,3 +1,4 @@
+import AppFormats
 import Model
 
 /// The apps of an Xcode project.

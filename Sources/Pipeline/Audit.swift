@@ -1,4 +1,3 @@
-import AppFormats
 import Exports
 import Interchange
 import Model

@@ -1,4 +1,3 @@
-import AppFormats
 import Interchange
 import Loading
 import Model
@@ -14,7 +13,7 @@ public enum Import {
   /// - Parameter file: the XLIFF document, as it was typed.
   public static func run(_ file: String, _ options: RunOptions) async -> Outcome {
     await Outcome.of { outcome in
-      let document = XLIFFDocument.read(try GivenFile.read(file))
+      let document = try GivenFile.read(file)
       let folder = try ProjectFolder(options.projectFolder)
       let (tree, unread) = folder.tree()
       let loaded = await loadProject(from: tree)
@@ -23,11 +22,11 @@ public enum Import {
       guard outcome.findings.isEmpty else { return }
 
       let translations = TranslationImport(
-        document, path: SourcePath(file), catalogue: loaded.project.copy, locales: loaded.project.settings.locales)
+        document, of: SourcePath(file), catalogue: loaded.project.copy, locales: loaded.project.settings.locales)
       // From here on findings point into the document, whose path is taken from the current folder.
       outcome.folder = "."
-      outcome.tree = SourceTree(files: [SourceTree.File(path: SourcePath(file), size: document.text.count)]) { _ in
-        document.text
+      outcome.tree = SourceTree(files: [SourceTree.File(path: SourcePath(file), size: translations.text.count)]) { _ in
+        translations.text
       }
       outcome.findings = translations.findings
       guard !outcome.hasErrors else { return }

@@ -79,8 +79,8 @@ struct BuildSettingTests {
       nonsense
       INFOPLIST_KEY_X = \"quoted\"
       """
-    var problems = Problems()
-    let decoded = try #require(DecodedText.decode(Array(text.utf8), &problems))
+    var findings = FileFindings(Told.file())
+    let decoded = try #require(DecodedText.decode(Array(text.utf8), &findings))
     let lines = XCConfig(decoded, path: "a.xcconfig").lines
     #expect(lines.count == 5)
     let settings = lines.compactMap { line -> BuildSetting? in

@@ -1,3 +1,4 @@
+import Model
 import Testing
 
 @testable import AppFormats
@@ -10,19 +11,19 @@ struct GrowingFile: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   private static func strings(_ name: String, _ file: @escaping @Sendable (Int) -> String) -> GrowingFile {
-    GrowingFile(name: "strings: \(name)", file: file) { StringsFile.read($0, name: "a").travelled }
+    GrowingFile(name: "strings: \(name)", file: file) { StringsFile.read($0, of: Told.file("a")).travelled }
   }
 
   private static func xml(_ name: String, _ file: @escaping @Sendable (Int) -> String) -> GrowingFile {
-    GrowingFile(name: "XML: \(name)", file: file) { XMLReader.read($0).travelled }
+    GrowingFile(name: "XML: \(name)", file: file) { XMLReader.read($0, of: Told.file()).travelled }
   }
 
   private static func oldStyle(_ name: String, _ file: @escaping @Sendable (Int) -> String) -> GrowingFile {
-    GrowingFile(name: "old style: \(name)", file: file) { PropertyList.read($0, name: "a").travelled }
+    GrowingFile(name: "old style: \(name)", file: file) { PropertyList.read($0, of: Told.file("a")).travelled }
   }
 
   private static func json(_ name: String, _ file: @escaping @Sendable (Int) -> String) -> GrowingFile {
-    GrowingFile(name: "JSON: \(name)", file: file) { JSONReader.read($0).travelled }
+    GrowingFile(name: "JSON: \(name)", file: file) { JSONReader.read($0, of: Told.file()).travelled }
   }
 
   private static func many(_ text: String) -> @Sendable (Int) -> String { { String(repeating: text, count: $0) } }
@@ -71,20 +72,20 @@ struct LinearTests {
     }
   }
 
-  @Test("more problems than anybody reads end the list, with a word about it")
+  @Test("more findings than anybody reads end the list, with a word about it")
   func manyProblems() {
-    let reading = StringsFile.read(Array(String(repeating: "= ;\n", count: 100_000).utf8), name: "a")
-    #expect(reading.problems.count == Problems.limit + 1)
-    #expect(reading.problems.last?.message == "more than 200 problems; those from here on are not listed")
+    let reading = StringsFile.read(Array(String(repeating: "= ;\n", count: 100_000).utf8), of: Told.file("a"))
+    #expect(reading.findings.count == FileFindings.limit + 1)
+    #expect(reading.findings.last?.message == "more than 200 errors; those from here on are not listed")
     #expect(reading.brokenPromises == [])
   }
 
   @Test("a long name does not make a long message")
   func longNames() {
     let name = String(repeating: "ä", count: 10_000)
-    #expect(XMLReader.read(Array("<\(name)></b>".utf8)).brokenPromises == [])
-    #expect(StringsFile.read(Array("\"\(name)\" ?".utf8), name: "a").brokenPromises == [])
-    #expect(XLIFFDocument.read(Array("<\(name)/>".utf8)).brokenPromises == [])
-    #expect(JSONReader.read(Array("{\"\(name)\":1,\"\(name)\":2}".utf8)).brokenPromises == [])
+    #expect(XMLReader.read(Array("<\(name)></b>".utf8), of: Told.file()).brokenPromises == [])
+    #expect(StringsFile.read(Array("\"\(name)\" ?".utf8), of: Told.file("a")).brokenPromises == [])
+    #expect(XLIFFDocument.read(Array("<\(name)/>".utf8), of: Told.file()).brokenPromises == [])
+    #expect(JSONReader.read(Array("{\"\(name)\":1,\"\(name)\":2}".utf8), of: Told.file()).brokenPromises == [])
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Property lists")
 struct PropertyListTests {
-  private func read(_ text: String) -> Reading<PropertyList> { PropertyList.read(Array(text.utf8), name: "Info.plist") }
+  private func read(_ text: String) -> Reading<PropertyList> { PropertyList.read(Array(text.utf8), of: Told.file("Info.plist")) }
 
   /// A plist with that in its dict, on line 2.
   private func dict(_ body: String) -> Reading<PropertyList> {
@@ -45,12 +45,12 @@ struct PropertyListTests {
   @Test(
     "UTF-16 is read, with a byte order mark or a declaration, and keeps lines and columns", arguments: [true, false])
   func utf16Files(isBigEndian: Bool) throws {
-    let marked = PropertyList.read(utf16(Samples.plist, isBigEndian: isBigEndian), name: "Info.plist")
-    #expect(marked.told == ["1:31 [UTF-8] the file is in UTF-16, and its declaration says “UTF-8”"])
+    let marked = PropertyList.read(utf16(Samples.plist, isBigEndian: isBigEndian), of: Told.file("Info.plist"))
+    #expect(marked.told == ["1:31 [UTF-8] the file is in UTF-16, but its XML declaration says `UTF-8`"])
     let text = Samples.plist.replacing("UTF-8", with: "UTF-16")
     for hasMark in [true, false] {
       let file = utf16(text, isBigEndian: isBigEndian, hasMark: hasMark)
-      let reading = PropertyList.read(file, name: "Info.plist")
+      let reading = PropertyList.read(file, of: Told.file("Info.plist"))
       #expect(reading.told == [])
       let name = try #require(reading.value?.root["CFBundleDisplayName"])
       #expect(name.value.string == "Grün & Schnell 🚗")
@@ -58,7 +58,7 @@ struct PropertyListTests {
       #expect([position.line, position.column] == [5, 7])
     }
     let undeclared = "<plist><string>a</string></plist>"
-    #expect(PropertyList.read(utf16(undeclared, isBigEndian: isBigEndian), name: "a").told == [])
+    #expect(PropertyList.read(utf16(undeclared, isBigEndian: isBigEndian), of: Told.file("a")).told == [])
   }
 
   @Test("a byte order mark in UTF-8 counts, so that places are those of the file")
@@ -71,79 +71,79 @@ struct PropertyListTests {
   @Test("other encodings and what is no text are told")
   func encodings() {
     #expect(
-      PropertyList.read(Array("<plist><string>".utf8) + [0xE4, 0x20], name: "a").told == [
-        "1:16 [?] the byte 0xE4 is not UTF-8, expected UTF-8 or UTF-16"
+      PropertyList.read(Array("<plist><string>".utf8) + [0xE4, 0x20], of: Told.file("a")).told == [
+        "1:16 [?] the byte 0xE4 is not UTF-8; expected UTF-8 or UTF-16"
       ])
     #expect(
       read("<?xml version='1.0' encoding='ISO-8859-1'?><plist><true/></plist>").told == [
-        "1:31 [ISO-8859-1] the encoding “ISO-8859-1” is not read, expected UTF-8 or UTF-16"
+        "1:31 [ISO-8859-1] unsupported encoding `ISO-8859-1`; expected UTF-8 or UTF-16"
       ])
     #expect(
-      PropertyList.read([0xFF, 0xFE, 0, 0, 0x3C, 0, 0, 0], name: "a").told == [
-        "file: the file is in UTF-32, expected UTF-8 or UTF-16"
+      PropertyList.read([0xFF, 0xFE, 0, 0, 0x3C, 0, 0, 0], of: Told.file("a")).told == [
+        "file: the file is in UTF-32; expected UTF-8 or UTF-16"
       ])
     #expect(
-      PropertyList.read([0xFE, 0xFF, 0x00, 0x3C, 0xD8, 0x00, 0x00, 0x3C], name: "a").told == [
-        "1:2 [\u{FFFD}] half of a surrogate pair stands here, which is no character"
+      PropertyList.read([0xFE, 0xFF, 0x00, 0x3C, 0xD8, 0x00, 0x00, 0x3C], of: Told.file("a")).told == [
+        "1:2 [\u{FFFD}] half a surrogate pair is no character"
       ])
     #expect(
-      PropertyList.read(Array(utf16("<plist/>").dropLast()), name: "a").told == [
-        "1:8 [] the file ends in the middle of a UTF-16 character"
+      PropertyList.read(Array(utf16("<plist/>").dropLast()), of: Told.file()).told == [
+        "1:8 [] the file ends within a UTF-16 character"
       ])
     #expect(
-      PropertyList.read(utf16("{ }", hasMark: false), name: "a").told == [
-        "file: the file looks like UTF-16 without a byte order mark, which says how to read it"
+      PropertyList.read(utf16("{ }", hasMark: false), of: Told.file("a")).told == [
+        "file: the file looks like UTF-16 without a byte order mark; expected UTF-8, or UTF-16 with a byte order mark"
       ])
   }
 
   @Test(
     "a binary property list names the command that converts it",
     arguments: [
-      ("bplist00\u{1}\u{2}", "file: this is a binary property list, expected an XML property list")
+      ("bplist00\u{1}\u{2}", "file: the file is a binary property list; expected an XML property list")
     ])
   func otherForms(text: String, expected: String) {
-    let reading = PropertyList.read(Array(text.utf8), name: "My App/Info.plist")
+    let reading = PropertyList.read(Array(text.utf8), of: Told.file("My App/Info.plist"))
     #expect(reading.told == [expected])
     #expect(reading.value == nil)
-    #expect(reading.problems.first?.kind == .unsupported)
-    #expect(reading.problems.first?.suggestion == "convert it with: plutil -convert xml1 'My App/Info.plist'")
+    #expect(reading.findings.first?.rule.id == "test/unsupported")
+    #expect(reading.findings.first?.suggestion == "convert it with `plutil -convert xml1 'My App/Info.plist'`")
   }
 
   @Test("a truncated file is told where it ends, with the element that is open")
   func truncated() {
     let reading = read("<plist version=\"1.0\">\n<dict>\n\t<key>a</key>\n\t<string>b")
-    #expect(reading.told == ["4:11 [] the file ends before “</string>”"])
-    #expect(reading.problems.first?.notes.map { reading.source($0.range) } == ["string"])
+    #expect(reading.told == ["4:11 [] expected `</string>`, found the end of the file"])
+    #expect(reading.findings.first?.notes.map { reading.source($0.place?.range ?? .none) } == ["string"])
     #expect(reading.value == nil)
-    #expect(read("").told == ["file: the file is empty, expected a property list"])
-    #expect(read("<plist version=\"1.0\"").told == ["1:21 [] the file ends in the middle of a tag"])
+    #expect(read("").told == ["file: expected a property list, found an empty file"])
+    #expect(read("<plist version=\"1.0\"").told == ["1:1 [<] unclosed tag"])
   }
 
   @Test(
     "what a dict cannot hold is told at its place, and the rest is read",
     arguments: [
-      ("<key>a</key><key>b</key><true/>", "2:6 [a] the key “a” has no value behind it"),
-      ("<key>b</key><true/><key>z</key>", "2:25 [z] the key “z” has no value behind it"),
-      ("<true/><key>b</key><true/>", "2:2 [true] a value stands in a dict without a key before it"),
-      ("<key>b</key><true/>text", "2:20 [text] text stands in “dict”, where none is expected"),
-      ("<key>b</key><true/><key>b</key><false/>", "2:25 [b] the key “b” stands twice in this dict"),
-      ("<key>b</key><true/><key>a</key><strng>x</strng>", "2:33 [strng] “strng” is no type of a property list"),
+      ("<key>a</key><key>b</key><true/>", "2:6 [a] missing value of the key `a`"),
+      ("<key>b</key><true/><key>z</key>", "2:25 [z] missing value of the key `z`"),
+      ("<true/><key>b</key><true/>", "2:2 [true] missing key before this value"),
+      ("<key>b</key><true/>text", "2:20 [text] unexpected text in `dict`"),
+      ("<key>b</key><true/><key>b</key><false/>", "2:25 [b] duplicate key `b`"),
+      ("<key>b</key><true/><key>a</key><strng>x</strng>", "2:33 [strng] unknown property list type `strng`"),
       (
         "<key>b</key><true/><key>a</key><string>x <b>y</b></string>",
-        "2:43 [b] “b” stands in “string”, expected text"
+        "2:43 [b] unexpected element `b` in `string`; expected text"
       ),
-      ("<key>b</key><true/><key>a</key><integer>4e</integer>", "2:41 [4e] “4e” is no integer of 64 bits"),
+      ("<key>b</key><true/><key>a</key><integer>4e</integer>", "2:41 [4e] invalid 64-bit integer `4e`"),
       (
         "<key>b</key><true/><key>a</key><integer>9223372036854775808</integer>",
-        "2:41 [9223372036854775808] “9223372036854775808” is no integer of 64 bits"
+        "2:41 [9223372036854775808] invalid 64-bit integer `9223372036854775808`"
       ),
-      ("<key>b</key><true/><key>a</key><real>1,5</real>", "2:38 [1,5] “1,5” is no real number"),
+      ("<key>b</key><true/><key>a</key><real>1,5</real>", "2:38 [1,5] invalid real number `1,5`"),
       (
         "<key>b</key><true/><key>a</key><date>2026-01-31</date>",
-        "2:38 [2026-01-31] “2026-01-31” is no date, expected the form “2026-01-31T12:00:00Z”"
+        "2:38 [2026-01-31] invalid date `2026-01-31`; expected the form `2026-01-31T12:00:00Z`"
       ),
-      ("<key>b</key><true/><key>a</key><data>SGVsbG8</data>", "2:38 [SGVsbG8] the data is not valid Base64"),
-      ("<key>b</key><true>yes</true>", "2:19 [yes] text stands in “true”, where none is expected"),
+      ("<key>b</key><true/><key>a</key><data>SGVsbG8</data>", "2:38 [SGVsbG8] invalid Base64 data"),
+      ("<key>b</key><true>yes</true>", "2:19 [yes] unexpected text in `true`"),
     ])
   func structure(body: String, expected: String) {
     let reading = dict(body)
@@ -156,7 +156,7 @@ struct PropertyListTests {
     let reading = dict("<key>b</key><string>1</string><key>b</key><string>2</string>")
     #expect(reading.value?.root.entries?.count == 2)
     #expect(reading.value?.root["b"]?.value.string == "2")
-    #expect(reading.problems.first?.notes.map { $0.range.start } == [33])
+    #expect(reading.findings.first?.notes.map { $0.place?.range.start } == [33])
     // Equal to Swift, not equal to a property list: é as one scalar and as two.
     #expect(dict("<key>\u{E9}</key><true/><key>e\u{301}</key><true/>").told == [])
   }
@@ -165,13 +165,13 @@ struct PropertyListTests {
   func roots() {
     #expect(read("<plist><string>a</string></plist>").value?.root.string == "a")
     #expect(read("<dict><key>a</key><true/></dict>").value?.root["a"]?.value.boolean == true)
-    #expect(read("<plist></plist>").told == ["1:2 [plist] the property list is empty, expected one value in it"])
+    #expect(read("<plist></plist>").told == ["1:2 [plist] missing value in `plist`"])
     #expect(
-      read("<plist><true/><false/></plist>").told == ["1:16 [false] a second value stands in “plist”, expected one"])
-    #expect(read("<plits><true/></plits>").told == ["1:2 [plits] the root element is “plits”, expected “plist”"])
+      read("<plist><true/><false/></plist>").told == ["1:16 [false] unexpected second value in `plist`"])
+    #expect(read("<plits><true/></plits>").told == ["1:2 [plits] unknown root element `plits`; expected `plist`"])
     #expect(
       read("<plist version=\"2.0\"><true/></plist>").told == [
-        "1:17 [2.0] the version of the property list is “2.0”, expected “1.0”"
+        "1:17 [2.0] unsupported property list version `2.0`; expected `1.0`"
       ])
   }
 }

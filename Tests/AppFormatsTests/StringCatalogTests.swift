@@ -5,7 +5,7 @@ import Testing
 
 @Suite("String Catalogs")
 struct StringCatalogTests {
-  private func read(_ text: String) -> Reading<StringCatalog> { StringCatalog.read(Array(text.utf8)) }
+  private func read(_ text: String) -> Reading<StringCatalog> { StringCatalog.read(Array(text.utf8), of: Told.file()) }
 
   @Test("entries, localizations and texts are read with their places")
   func texts() throws {
@@ -59,7 +59,7 @@ struct StringCatalogTests {
       (#"{"localizations": {"de": true}}"#, "2:28 [true] a localization is a boolean, expected an object"),
       (
         #"{"localizations": {"de": {"stringUnit": {"state": "new"}}}}"#,
-        "2:43 [{] the field “value” is missing here"
+        "2:43 [{] missing field `value`"
       ),
       (
         #"{"localizations": {"de": {"stringUnit": {"value": {}}}}}"#,
@@ -77,7 +77,7 @@ struct StringCatalogTests {
         #"{"localizations": {"de": {"stringUnit": {"value": ""}, "variations": {}}}}"#,
         "2:59 [variations] “variations” stands beside “stringUnit”, expected one of them"
       ),
-      (#"{"comment": "a", "comment": "b"}"#, "2:21 [comment] the name “comment” stands twice in this object"),
+      (#"{"comment": "a", "comment": "b"}"#, "2:21 [comment] duplicate name `comment`"),
     ])
   func wrongTypes(text: String, expected: String) {
     let reading = entry(text)
@@ -87,46 +87,46 @@ struct StringCatalogTests {
 
   @Test("what is no catalog is told")
   func noCatalog() {
-    #expect(read("[]").told == ["1:1 [[]] a String Catalog is an array, expected an object"])
+    #expect(read("[]").told == ["1:1 [[]] expected an object for a String Catalog, found an array"])
     #expect(
       read("{}").told == [
-        "1:1 [{] the field “sourceLanguage” is missing here", "1:1 [{] the field “strings” is missing here",
+        "1:1 [{] missing field `sourceLanguage`", "1:1 [{] missing field `strings`",
       ])
-    #expect(read("").told == ["file: the file is empty, expected a JSON value"])
+    #expect(read("").told == ["file: expected a JSON value, found an empty file"])
     #expect(
-      StringCatalog.read(utf16("{}")).told == ["file: the file is in UTF-16, expected UTF-8, which JSON prescribes"])
+      StringCatalog.read(utf16("{}"), of: Told.file()).told == ["file: the file is in UTF-16; JSON must be UTF-8"])
     #expect(
       read(#"{"sourceLanguage": "en", "strings": {"k": {}, "k": {}}}"#).told == [
-        "1:48 [k] the name “k” stands twice in this object"
+        "1:48 [k] duplicate name `k`"
       ])
   }
 }
 
 @Suite("JSON with places")
 struct JSONReaderTests {
-  private func read(_ text: String) -> Reading<JSONNode> { JSONReader.read(Array(text.utf8)) }
+  private func read(_ text: String) -> Reading<JSONNode> { JSONReader.read(Array(text.utf8), of: Told.file()) }
 
   @Test(
     "what breaks the grammar is told at its place",
     arguments: [
-      (#"{"a": 1,}"#, "1:9 [}] “}” stands where a name in quotes was expected"),
-      ("[1, 2,]", "1:7 []] “]” stands where a value was expected"),
-      (#"{"a" 1}"#, "1:6 [1] “1” stands where “:” was expected"),
-      (#"{"a": 1 "b": 2}"#, "1:9 [\"] “\"” stands where “,” or “}” was expected"),
-      (#"{"a": 1"#, "1:8 [] the end of the file stands where “,” or “}” was expected"),
-      ("{'a': 1}", "1:2 ['] “'” stands where a name in quotes was expected"),
-      ("// a\n{}", "1:1 [/] “/” stands where a value was expected"),
-      ("[nul]", "1:2 [n] “n” stands where a value was expected"),
-      ("[truex]", "1:6 [x] “x” stands where “,” or “]” was expected"),
-      ("[01]", "1:3 [1] a number begins with 0 only if it has no other digit before the point"),
-      ("[-]", "1:3 []] “]” stands where a digit was expected"),
-      ("[1.]", "1:4 []] “]” stands where a digit was expected"),
-      ("[.5]", "1:2 [.] “.” stands where a value was expected"),
-      ("[1e]", "1:4 []] “]” stands where a digit was expected"),
+      (#"{"a": 1,}"#, "1:9 [}] expected a name in quotation marks, found `}`"),
+      ("[1, 2,]", "1:7 []] expected a value, found `]`"),
+      (#"{"a" 1}"#, "1:6 [1] expected `:`, found `1`"),
+      (#"{"a": 1 "b": 2}"#, "1:9 [\"] expected `,` or `}`, found `\"`"),
+      (#"{"a": 1"#, "1:8 [] expected `,` or `}`, found the end of the file"),
+      ("{'a': 1}", "1:2 ['] expected a name in quotation marks, found `'`"),
+      ("// a\n{}", "1:1 [/] expected a value, found `/`"),
+      ("[nul]", "1:2 [n] expected a value, found `n`"),
+      ("[truex]", "1:6 [x] expected `,` or `]`, found `x`"),
+      ("[01]", "1:3 [1] invalid number; a leading `0` cannot be followed by a digit"),
+      ("[-]", "1:3 []] expected a digit, found `]`"),
+      ("[1.]", "1:4 []] expected a digit, found `]`"),
+      ("[.5]", "1:2 [.] expected a value, found `.`"),
+      ("[1e]", "1:4 []] expected a digit, found `]`"),
       (#"["\x"]"#, #"1:3 [\x] “\” with “x” is no escape of JSON"#),
-      (#"["\u12g4"]"#, #"1:3 [\u12] four hexadecimal digits were expected behind “\u”"#),
+      (#"["\u12g4"]"#, #"1:3 [\u12] expected four hexadecimal digits after `\u`"#),
       ("[\"a\tb\"]", "1:4 [\t] a control character stands in a string"),
-      ("[\"a\nb\"]", "1:2 [\"] the quotation mark that opens here is not closed on its line"),
+      ("[\"a\nb\"]", "1:2 [\"] unclosed quotation mark"),
       ("{} {}", "1:4 [{] “{” stands behind the end of the JSON value"),
     ])
   func grammar(text: String, expected: String) {
@@ -141,8 +141,8 @@ struct JSONReaderTests {
     let lone = read(#""a\ud83dA\ude97""#)
     #expect(
       lone.told == [
-        #"1:3 [\ud83d] half of a surrogate pair stands here, which is no character"#,
-        #"1:10 [\ude97] half of a surrogate pair stands here, which is no character"#,
+        #"1:3 [\ud83d] half a surrogate pair is no character"#,
+        #"1:10 [\ude97] half a surrogate pair is no character"#,
       ])
     #expect(text(#""a\ud83dA\ude97""#) == "a\u{FFFD}A\u{FFFD}")
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Strings files")
 struct StringsFileTests {
   private func read(_ text: String) -> Reading<StringsFile> {
-    StringsFile.read(Array(text.utf8), name: "InfoPlist.strings")
+    StringsFile.read(Array(text.utf8), of: Told.file("InfoPlist.strings"))
   }
 
   @Test("keys and texts are read with their places and escapes")
@@ -36,7 +36,7 @@ struct StringsFileTests {
 
   @Test("UTF-16 with a byte order mark reads as UTF-8 does", arguments: [true, false])
   func utf16Files(isBigEndian: Bool) {
-    let reading = StringsFile.read(utf16(Samples.strings, isBigEndian: isBigEndian), name: "a.strings")
+    let reading = StringsFile.read(utf16(Samples.strings, isBigEndian: isBigEndian), of: Told.file("a.strings"))
     #expect(reading.told == [])
     #expect(reading.value?.entries.count == 6)
     #expect(reading.text == Array(("\u{FEFF}" + Samples.strings).utf8.dropFirst(3)))
@@ -52,40 +52,40 @@ struct StringsFileTests {
         "28:9 [\n\t\t<string>location</string>\n\t] an array stands under “UIBackgroundModes”, expected a text",
       ])
     #expect(reading.value?["CFBundleDisplayName"]?.value.text?.value == "Grün & Schnell 🚗")
-    let binary = StringsFile.read(Array("bplist00".utf8) + [0xD1, 0x01], name: "InfoPlist.strings")
-    #expect(binary.told == ["file: this is a binary property list, expected a text of “key = value;” lines"])
-    #expect(binary.problems.first?.suggestion == "convert it with: plutil -convert xml1 InfoPlist.strings")
+    let binary = StringsFile.read(Array("bplist00".utf8) + [0xD1, 0x01], of: Told.file("InfoPlist.strings"))
+    #expect(binary.told == ["file: the file is a binary property list; expected a text of “key = value;” lines"])
+    #expect(binary.findings.first?.suggestion == "convert it with: plutil -convert xml1 InfoPlist.strings")
   }
 
   @Test(
     "a syntax error is told at its place, and the entries around it are read",
     arguments: [
-      ("\"a\" = \"1\"\n\"z\" = \"9\";", ["1:10 [] “;” was expected behind the value of “a”"], ["a", "z"]),
-      ("\"a\" = \"1\"", ["1:10 [] “;” was expected behind the value of “a”"], ["a"]),
+      ("\"a\" = \"1\"\n\"z\" = \"9\";", ["1:10 [] expected `;` after the value of `a`"], ["a", "z"]),
+      ("\"a\" = \"1\"", ["1:10 [] expected `;` after the value of `a`"], ["a"]),
       (
-        "\"a\" : \"1; 2\";\n\"z\" = \"9\";", ["1:5 [:] “=” was expected behind the key “a”, and here stands “:”"], ["z"]
+        "\"a\" : \"1; 2\";\n\"z\" = \"9\";", ["1:5 [:] expected `=` after the key `a`, found `:`"], ["z"]
       ),
       (
-        "\"a\" = 1 2;\n\"z\" = \"9\";", ["1:9 [2] “;” was expected behind the value of “a”, and here stands “2”"], ["z"]
+        "\"a\" = 1 2;\n\"z\" = \"9\";", ["1:9 [2] expected `;` after the value of `a`, found `2`"], ["z"]
       ),
-      ("\"a\" \"1\";\n\"z\" = \"9\";", ["1:5 [\"] “=” was expected behind the key “a”, and here stands “\"”"], ["z"]),
-      ("= \"1\";\n\"z\" = \"9\";", ["1:1 [=] “=” stands where a key was expected"], ["z"]),
-      ("\"a\" = ;\n\"z\" = \"9\";", ["1:7 [;] “;” stands where a text in quotation marks was expected"], ["z"]),
+      ("\"a\" \"1\";\n\"z\" = \"9\";", ["1:5 [\"] expected `=` after the key `a`, found `\"`"], ["z"]),
+      ("= \"1\";\n\"z\" = \"9\";", ["1:1 [=] expected a key, found `=`"], ["z"]),
+      ("\"a\" = ;\n\"z\" = \"9\";", ["1:7 [;] expected a text in quotation marks, found `;`"], ["z"]),
       (
-        "\"a\" = “1”;\n\"z\" = \"9\";", ["1:7 [“] ““” stands where a text in quotation marks was expected"], ["z"]
+        "\"a\" = “1”;\n\"z\" = \"9\";", ["1:7 [expected a text in quotation marks, found `] ““`"], ["z"]
       ),
       ("\"a\" = (1, 2);\n\"z\" = \"9\";", ["1:7 [(] an array stands here, expected a text in quotation marks"], ["z"]),
-      ("\"z\" = \"9\";\n\"z\" = \"8\";", ["2:2 [z] the key “z” stands twice"], ["z", "z"]),
+      ("\"z\" = \"9\";\n\"z\" = \"8\";", ["2:2 [z] duplicate key `z`"], ["z", "z"]),
       (
         "\"z\" = \"9\"; /* never\n\"a\" = \"1\";",
         ["1:12 [/*] the comment that opens here is never closed, so the rest of the file is a comment"], ["z"]
       ),
       (
         "\"z\" = { \"b\" = \"1\"; ",
-        ["1:7 [{] the brace that opens here is never closed", "1:20 [] “;” was expected behind the value of “z”"], ["z"]
+        ["1:7 [{] the brace that opens here is never closed", "1:20 [] expected `;` after the value of `z`"], ["z"]
       ),
       ("{ z = 1; } a", ["1:12 [a] “a” stands behind the end of the dictionary"], ["z"]),
-      ("\"a\" = \"1\"; }\n", ["1:12 [}] “}” stands where a key was expected"], ["a"]),
+      ("\"a\" = \"1\"; }\n", ["1:12 [}] expected a key, found `}`"], ["a"]),
       ("\"a\" =", ["1:6 [] the file ends where a text in quotation marks was expected"], []),
     ])
   func syntax(text: String, expected: [String], keys: [String]) {
@@ -103,19 +103,19 @@ struct StringsFileTests {
       ),
       (
         "\"a = \"text\";\n\"y\" = \"8\";\n\"z\" = \"9\";",
-        ["1:7 [t] “=” was expected behind the key “a = ”, and here stands “t”"]
+        ["1:7 [t] expected `=` after the key `a = `, found `t`"]
       ),
       (
         "\"a\" = text\";\n\"y\" = \"8\";\n\"z\" = \"9\";",
-        ["1:11 [\"] “;” was expected behind the value of “a”, and here stands “\"”"]
+        ["1:11 [\"] expected `;` after the value of `a`, found `\"`"]
       ),
       (
         "\"a\" = \"text\"\";\n\"y\" = \"8\";\n\"z\" = \"9\";",
-        ["1:13 [\"] “;” was expected behind the value of “a”, and here stands “\"”"]
+        ["1:13 [\"] expected `;` after the value of `a`, found `\"`"]
       ),
       (
         "\"y\" = \"8\";\n\"z\" = \"9\";\n\"a\" = \"text;\n",
-        ["3:7 [\"] the quotation mark that opens here is never closed"]
+        ["3:7 [\"] unclosed quotation mark"]
       ),
     ])
   func unbalanced(text: String, expected: [String]) {
@@ -141,8 +141,8 @@ struct StringsFileTests {
         #"\U0001F697"#, "\u{1}F697",
         #"1:6 [\U0001] “\U” takes four hexadecimal digits, and the ones that follow are text"#
       ),
-      (#"\UD83D!"#, "\u{FFFD}!", #"1:6 [\UD83D] half of a surrogate pair stands here, which is no character"#),
-      (#"\UD83D\U0041"#, "\u{FFFD}A", #"1:6 [\UD83D] half of a surrogate pair stands here, which is no character"#),
+      (#"\UD83D!"#, "\u{FFFD}!", #"1:6 [\UD83D] half a surrogate pair is no character"#),
+      (#"\UD83D\U0041"#, "\u{FFFD}A", #"1:6 [\UD83D] half a surrogate pair is no character"#),
       (#"\Ux"#, "\0x", #"1:6 [\U] hexadecimal digits were expected behind “\U”"#),
     ] as [(String, String, String?)])
   func escapes(text: String, value: String, problem: String?) {
@@ -157,7 +157,7 @@ struct StringsFileTests {
     let deep = String(repeating: "a={", count: limit) + String(repeating: "};", count: limit)
     #expect(read(deep).told == [])
     let deeper = read(String(repeating: "a={", count: limit + 1))
-    #expect(deeper.problems.map(\.kind) == [.limit])
+    #expect(deeper.findings.map(\.rule.id) == ["test/limit"])
     #expect(deeper.value == nil)
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("XLIFF")
 struct XLIFFTests {
-  private func read(_ text: String) -> Reading<XLIFFDocument> { XLIFFDocument.read(Array(text.utf8)) }
+  private func read(_ text: String) -> Reading<XLIFFDocument> { XLIFFDocument.read(Array(text.utf8), of: Told.file()) }
 
   @Test("files and units are read with their places")
   func units() throws {
@@ -64,16 +64,16 @@ struct XLIFFTests {
   @Test(
     "what is missing or stands twice is told at its place, and the other units are read",
     arguments: [
-      ("<trans-unit><source/></trans-unit>", "2:2 [trans-unit] “trans-unit” has no attribute “id”"),
-      ("<trans-unit id='a'/>", "2:2 [trans-unit] the unit “a” has no “source”"),
+      ("<trans-unit><source/></trans-unit>", "2:2 [trans-unit] missing attribute `id` of `trans-unit`"),
+      ("<trans-unit id='a'/>", "2:2 [trans-unit] missing `source` in the unit `a`"),
       (
         "<trans-unit id='a'><source/><target/><target/></trans-unit>",
-        "2:39 [target] a second “target” stands in this unit"
+        "2:39 [target] duplicate `target` in this unit"
       ),
-      ("<trans-unti id='a'/>", "2:2 [trans-unti] “trans-unti” stands where a unit or a group was expected"),
+      ("<trans-unti id='a'/>", "2:2 [trans-unti] unexpected element `trans-unti`; expected a `trans-unit` or a `group`"),
       (
         "<trans-unit id='a'><source/></trans-unit><trans-unit id='a'><source/></trans-unit>",
-        "2:58 [a] the unit “a” stands twice in the file “a”"
+        "2:58 [a] duplicate unit `a` in the file `a`"
       ),
     ])
   func structure(text: String, expected: String) {
@@ -98,23 +98,23 @@ struct XLIFFTests {
     let two = read("<xliff xmlns='urn:oasis:names:tc:xliff:document:2.0' version='2.0' srcLang='en'/>")
     #expect(
       two.told == [
-        "1:63 [2.0] the document is XLIFF 2.0, which is not read, expected version 1.2 in the namespace “urn:oasis:names:tc:xliff:document:1.2”"
+        "1:63 [2.0] unsupported version XLIFF 2.0; expected version 1.2 in the namespace `urn:oasis:names:tc:xliff:document:1.2`"
       ])
-    #expect(two.problems.first?.suggestion == "export it as XLIFF 1.2, the version that Xcode writes")
+    #expect(two.findings.first?.suggestion == "export it as XLIFF 1.2, the version that Xcode writes")
     #expect(
       read("<xliff version='1.2'/>").told == [
-        "1:17 [1.2] the document has no namespace, expected version 1.2 in the namespace “urn:oasis:names:tc:xliff:document:1.2”"
+        "1:17 [1.2] the document has no namespace; expected version 1.2 in the namespace `urn:oasis:names:tc:xliff:document:1.2`"
       ])
-    #expect(read("<tmx version='1.4'/>").told == ["1:2 [tmx] the root element is “tmx”, expected “xliff”"])
+    #expect(read("<tmx version='1.4'/>").told == ["1:2 [tmx] unknown root element `tmx`; expected `xliff`"])
     #expect(
       read("<xliff xmlns='\(XLIFFDocument.namespace)' version='1.2'/>").told == [
-        "1:2 [xliff] the document has no “file”"
+        "1:2 [xliff] missing `file` in the document"
       ])
   }
 
   @Test("entities and document types that declare them are refused")
   func entities() {
     let reading = read("<!DOCTYPE xliff [<!ENTITY a 'aaaa'>]><xliff version='1.2'>&a;</xliff>")
-    #expect(reading.told == ["1:17 [[] the document type declares entities or the like, which is not read"])
+    #expect(reading.told == ["1:17 [[] the document type contains declarations, such as entities; they are not supported"])
   }
 }

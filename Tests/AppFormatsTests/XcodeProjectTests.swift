@@ -6,7 +6,7 @@ import Testing
 @Suite("Projects of Xcode")
 struct XcodeProjectTests {
   private func read(_ text: String) -> Reading<PropertyList> {
-    PropertyList.read(Array(text.utf8), name: "project.pbxproj")
+    PropertyList.read(Array(text.utf8), of: Told.file("project.pbxproj"))
   }
 
   @Test("the old style has texts, arrays, dictionaries, data and comments, each with its place")
@@ -23,15 +23,15 @@ struct XcodeProjectTests {
   @Test(
     "a break of the old style is told at its place, and ends the reading",
     arguments: [
-      ("{ a = b; c }", "1:12 [}] expected `=` after the key “c”"),
-      ("{ a = b c = d; }", "1:9 [c] expected `;` after the value of “a”, found “c”"),
-      ("{ a = (1 2); }", "1:10 [2] expected `,` or `)`, found “2”"),
-      ("{ a = \"b; }", "1:7 [\"] this quotation mark is never closed"),
-      ("{\n<<<<<<< HEAD\n}", "2:1 [<] expected a key or `}`, found “<”"),
+      ("{ a = b; c }", "1:12 [}] expected `=` after the key `c`"),
+      ("{ a = b c = d; }", "1:9 [c] expected `;` after the value of `a`, found `c`"),
+      ("{ a = (1 2); }", "1:10 [2] expected `,` or `)`, found `2`"),
+      ("{ a = \"b; }", "1:7 [\"] unclosed quotation mark"),
+      ("{\n<<<<<<< HEAD\n}", "2:1 [<] expected a key or `}`, found `<`"),
       ("{ a = b;", "1:9 [] expected `}`, found the end of the file"),
       ("{ a = <4>; }", "1:10 [;] expected an even number of hexadecimal digits"),
-      ("{} x", "1:4 [x] expected the end of the file, found “x”"),
-      ("/* x", "1:1 [/*] this comment is never closed"),
+      ("{} x", "1:4 [x] expected the end of the file, found `x`"),
+      ("/* x", "1:1 [/*] unclosed comment"),
     ])
   func faults(text: String, told: String) {
     let reading = read(text)
@@ -49,13 +49,13 @@ struct XcodeProjectTests {
         file[Int.random(in: 0..<file.count, using: &generator)] = UInt8.random(in: 32..<127, using: &generator)
       }
       if seed.isMultiple(of: 3) { file.removeLast(Int.random(in: 1..<file.count, using: &generator)) }
-      let reading = PropertyList.read(file, name: "project.pbxproj")
+      let reading = PropertyList.read(file, of: Told.file("project.pbxproj"))
       #expect(reading.brokenPromises == [], "seed \(seed)")
       _ = reading.value.flatMap { XcodeProject($0.root, path: "A.xcodeproj/project.pbxproj") }
     }
   }
 
-  @Test("groups that hold each other, and settings files that include each other, come to an end")
+  @Test("groups that contain each other come to an end")
   func circles() throws {
     let text = Samples.project.replacing("children = (F1, S)", with: "children = (G0, F1, S)")
     let root = try #require(read(text).value?.root)
@@ -65,10 +65,6 @@ struct XcodeProjectTests {
     #expect(project.targets.first?.configurations.first?.target.base == "App/A.xcconfig")
     #expect(project.targets.first?.resources.contains("App/Res/en.lproj/InfoPlist.strings") == true)
     #expect(project.targets.first?.resources.contains("App/Res/Old/InfoPlist.strings") == false)
-    let files: [SourcePath: String] = ["a": "#include \"b\"\nX = 1", "b": "#include \"a\"\nY = 2"]
-    let setting = SettingFile("a", namedAt: nil, AppFiles(AppFolder(tree: SourceTree(files))))
-    #expect(setting.layer.names == ["Y", "X"])
-    #expect(setting.gaps.isEmpty)
   }
 
   @Test("a path is never looked for outside of the folder")

@@ -174,4 +174,12 @@ struct AuditedAppsTests {
     ])
     #expect(audit.passedOver == ["of no target: App/it.lproj/InfoPlist.strings"])
   }
+
+  @Test("settings files that include each other come to an end")
+  func circles() {
+    let files: [SourcePath: String] = ["a": "#include \"b\"\nX = 1", "b": "#include \"a\"\nY = 2"]
+    let setting = SettingFile("a", namedAt: nil, AppFiles(AppFolder(tree: SourceTree(files))))
+    #expect(setting.layer.names == ["Y", "X"])
+    #expect(setting.gaps.isEmpty)
+  }
 }

@@ -35,7 +35,7 @@ struct TranslationImportTests {
       "<xliff xmlns='\(XLIFFDocument.namespace)' version='1.2'><file original='a' source-language='en' \(file)><body>"
       + units + "</body></file></xliff>"
     return TranslationImport(
-      XLIFFDocument.read(Array(text.utf8)), path: "a.xlf", catalogue: Self.catalogue(translation),
+      Array(text.utf8), of: "a.xlf", catalogue: Self.catalogue(translation),
       locales: Locales(source: "en", targets: ["de"]))
   }
 
@@ -164,7 +164,7 @@ struct TranslationImportTests {
     for index in whole.indices {
       for mutant in [Array(whole[..<index]), whole.replacing(index, with: 0x3C), whole.replacing(index, with: 0x20)] {
         let found = TranslationImport(
-          XLIFFDocument.read(mutant), path: "a.xlf", catalogue: Self.catalogue(nil),
+          mutant, of: "a.xlf", catalogue: Self.catalogue(nil),
           locales: Locales(source: "en", targets: ["de"]))
         for change in found.changes where found.findings.isEmpty {
           #expect(CopyTemplate(change.text).placeholders == ["x"])

@@ -9,12 +9,12 @@ package struct JSONNode: Sendable {
     case boolean(Bool)
     case null
     case array([JSONNode])
-    /// In source order; a name that stands twice stands here twice.
+    /// In source order, duplicates included.
     case object([JSONMember])
   }
 
   package var content: Content
-  /// Of a string, what stands between its quotation marks.
+  /// Of a string, what is between its quotation marks.
   package var range: SourceRange
 
   /// What the value is, for messages.

@@ -2,39 +2,39 @@ import Model
 
 /// Reads JSON strictly (RFC 8259), with the place of every value.
 ///
-/// Beside what the grammar forbids, these are problems: a name that stands twice in an object, half a surrogate pair in a
-/// string (read as U+FFFD), and nesting beyond the limit. A break of the grammar ends the reading.
+/// Besides syntax errors, these are findings: a duplicate name in an object, half a surrogate pair in a
+/// string (read as U+FFFD), and nesting beyond the limit. A syntax error ends the reading.
 package struct JSONReader {
   /// How deeply arrays and objects may nest.
   package static let depthLimit = 100
 
   private var cursor: ByteCursor
-  private var problems: Problems
+  private var findings: FileFindings
 
-  /// A problem says why it is over.
+  /// A finding says why the reading ended.
   private struct Stop: Error {}
 
-  package static func read(_ file: [UInt8]) -> Reading<JSONNode> {
-    var problems = Problems()
-    guard let text = DecodedText.decode(file, &problems) else { return Reading(nil, problems, text: nil) }
-    guard text.isSound else { return Reading(nil, problems, text: text) }
+  package static func read(_ bytes: [UInt8], of file: ForeignFile) -> Reading<JSONNode> {
+    var findings = FileFindings(file)
+    guard let text = DecodedText.decode(bytes, &findings) else { return Reading(nil, findings, text: nil) }
+    guard text.isSound else { return Reading(nil, findings, text: text) }
     if text.encoding != .utf8 {
-      problems.add(
-        .encoding, at: .none, "the file is in UTF-16, expected UTF-8, which JSON prescribes",
+      findings.add(
+        .encoding, at: .none, "the file is in UTF-16; JSON must be UTF-8",
         suggestion: "save the file as UTF-8")
-      return Reading(nil, problems, text: nil)
+      return Reading(nil, findings, text: nil)
     }
-    var reader = JSONReader(cursor: ByteCursor(text), problems: problems)
+    var reader = JSONReader(cursor: ByteCursor(text), findings: findings)
     let value = try? reader.document()
-    return Reading(value, reader.problems, text: text, travelled: reader.cursor.travelled)
+    return Reading(value, reader.findings, text: text, travelled: reader.cursor.travelled)
   }
 
   private mutating func document() throws(Stop) -> JSONNode {
     skipSpace()
-    if cursor.isAtEnd { throw stop("the file is empty, expected a JSON value") }
+    if cursor.isAtEnd { throw stop("expected a JSON value, found an empty file") }
     let value = try node(depth: 0)
     skipSpace()
-    guard cursor.isAtEnd else { throw stop("\(cursor.whatIsHere) stands behind the end of the JSON value") }
+    guard cursor.isAtEnd else { throw stop("unexpected \(cursor.found) after the JSON value") }
     return value
   }
 
@@ -52,7 +52,7 @@ package struct JSONReader {
     for (word, content) in Self.words where cursor.take(word) {
       return JSONNode(content: content, range: SourceRange(start, cursor.index))
     }
-    throw stop("\(cursor.whatIsHere) stands where a value was expected", suggestion: remedyForValue)
+    throw stop("expected a value, found \(cursor.found)", suggestion: remedyForValue)
   }
 
   private static let words: [(StaticString, JSONNode.Content)] = [
@@ -77,22 +77,22 @@ package struct JSONReader {
     if cursor.take("}") { return JSONNode(content: .object([]), range: SourceRange(start, cursor.index)) }
     while true {
       guard cursor.peek == UInt8(ascii: "\"") else {
-        throw stop("\(cursor.whatIsHere) stands where a name in quotes was expected", suggestion: remedyForValue)
+        throw stop("expected a name in quotation marks, found \(cursor.found)", suggestion: remedyForValue)
       }
       let name = try string()
       if let first = register.note(name) {
-        problems.add(
-          .duplicate, at: name.range, "the name \(quoted(name.value)) stands twice in this object",
-          notes: [Problem.Note("the first is here", at: first)], suggestion: "remove one of the two")
+        findings.add(
+          .duplicate, at: name.range, "duplicate name \(code(name.value))",
+          notes: [("the first one is here", first)], suggestion: "remove one of the two")
       }
       skipSpace()
-      guard cursor.take(":") else { throw stop("\(cursor.whatIsHere) stands where “:” was expected") }
+      guard cursor.take(":") else { throw stop("expected `:`, found \(cursor.found)") }
       skipSpace()
       members.append(JSONMember(name: name, value: try node(depth: depth + 1)))
       skipSpace()
       if cursor.take("}") { return JSONNode(content: .object(members), range: SourceRange(start, cursor.index)) }
       guard cursor.take(",") else {
-        throw stop("\(cursor.whatIsHere) stands where “,” or “}” was expected", open: start)
+        throw stop("expected `,` or `}`, found \(cursor.found)", open: start)
       }
       skipSpace()
     }
@@ -109,7 +109,7 @@ package struct JSONReader {
       skipSpace()
       if cursor.take("]") { return JSONNode(content: .array(values), range: SourceRange(start, cursor.index)) }
       guard cursor.take(",") else {
-        throw stop("\(cursor.whatIsHere) stands where “,” or “]” was expected", open: start)
+        throw stop("expected `,` or `]`, found \(cursor.found)", open: start)
       }
       skipSpace()
     }
@@ -117,9 +117,9 @@ package struct JSONReader {
 
   private mutating func open(_ depth: Int) throws(Stop) {
     guard depth < Self.depthLimit else {
-      problems.add(
+      findings.add(
         .limit, at: cursor.scalarRange(at: cursor.index),
-        "nested more than \(Self.depthLimit) levels deep; the file is not read")
+        "values are nested more than \(Self.depthLimit) levels deep; the file is not read")
       throw Stop()
     }
     cursor.advance()
@@ -135,7 +135,7 @@ package struct JSONReader {
       try digits()
     }
     if let next = cursor.peek, next.isASCIIDigit {
-      throw stop("a number begins with 0 only if it has no other digit before the point")
+      throw stop("invalid number; a leading `0` cannot be followed by a digit")
     }
     return JSONNode(
       content: .number(cursor.text(start, cursor.index)), range: SourceRange(start, cursor.index))
@@ -143,7 +143,7 @@ package struct JSONReader {
 
   private mutating func digits() throws(Stop) {
     guard let next = cursor.peek, next.isASCIIDigit else {
-      throw stop("\(cursor.whatIsHere) stands where a digit was expected")
+      throw stop("expected a digit, found \(cursor.found)")
     }
     cursor.skip { $0.isASCIIDigit }
   }
@@ -152,10 +152,10 @@ package struct JSONReader {
     cursor.skip { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
   }
 
-  /// The stop at this place, said in a problem.
+  /// Ends the reading with a finding at this place.
   private mutating func stop(_ message: String, open start: Int? = nil, suggestion: String? = nil) -> Stop {
-    let notes = start.map { [Problem.Note("it was opened here", at: SourceRange($0, $0 + 1))] } ?? []
-    problems.add(
+    let notes = start.map { [("opened here", SourceRange($0, $0 + 1))] } ?? []
+    findings.add(
       .syntax, at: cursor.scalarRange(at: cursor.index), message, notes: cursor.isAtEnd ? notes : [],
       suggestion: suggestion)
     return Stop()
@@ -181,11 +181,11 @@ extension JSONReader {
         return Sourced(String(decoding: text, as: UTF8.self), range)
       case UInt8(ascii: "\\"): try escape(into: &text)
       case let control? where control != 0x0A && control != 0x0D:
-        throw stop("a control character stands in a string", suggestion: "write it as an escape such as \\t or \\u0007")
+        throw stop("unescaped control character in a string", suggestion: "write it as an escape such as `\\t` or `\\u0007`")
       default:
-        problems.add(
-          .syntax, at: SourceRange(open, start), "the quotation mark that opens here is not closed on its line",
-          suggestion: "close it; a line break within a text is written \\n")
+        findings.add(
+          .syntax, at: SourceRange(open, start), "unclosed quotation mark",
+          suggestion: "close it on the same line; write `\\n` for a line break")
         throw Stop()
       }
     }
@@ -194,7 +194,7 @@ extension JSONReader {
   private mutating func escape(into text: inout [UInt8]) throws(Stop) {
     let start = cursor.index
     cursor.advance()
-    guard let letter = cursor.peek else { throw stop("the file ends in the middle of an escape") }
+    guard let letter = cursor.peek else { throw stop("expected a letter after `\\`, found the end of the file") }
     if letter == UInt8(ascii: "u") { return try unicodeEscape(from: start, into: &text) }
     let meant: UInt8
     switch letter {
@@ -205,9 +205,9 @@ extension JSONReader {
     case UInt8(ascii: "r"): meant = 0x0D
     case UInt8(ascii: "t"): meant = 0x09
     default:
-      problems.add(
+      findings.add(
         .syntax, at: SourceRange(start, cursor.scalarRange(at: cursor.index).end),
-        "“\\” with \(cursor.whatIsHere) is no escape of JSON", suggestion: "write “\\\\” for a backslash")
+        "invalid escape; JSON has no `\\` before \(cursor.found)", suggestion: "write `\\\\` for a backslash")
       throw Stop()
     }
     cursor.advance()
@@ -230,8 +230,8 @@ extension JSONReader {
     }
     let scalar = Unicode.Scalar(value)
     if scalar == nil {
-      problems.add(
-        .encoding, at: SourceRange(start, start + 6), "half of a surrogate pair stands here, which is no character",
+      findings.add(
+        .encoding, at: SourceRange(start, start + 6), "half a surrogate pair is no character",
         suggestion: "write the character itself")
     }
     text += String(scalar ?? "\u{FFFD}").utf8
@@ -242,8 +242,8 @@ extension JSONReader {
     var value: UInt32 = 0
     for _ in 0..<4 {
       guard let digit = cursor.peek?.hexadecimalValue else {
-        problems.add(
-          .syntax, at: SourceRange(start, cursor.index), "four hexadecimal digits were expected behind “\\u”")
+        findings.add(
+          .syntax, at: SourceRange(start, cursor.index), "expected four hexadecimal digits after `\\u`")
         throw Stop()
       }
       value = value << 4 | digit

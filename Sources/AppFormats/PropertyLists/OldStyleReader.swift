@@ -3,33 +3,36 @@ import Model
 /// Reads property lists in the old style of NeXTSTEP, in which Xcode writes `project.pbxproj`.
 ///
 /// The grammar is that of Apple's reader (CFOldStylePList.c in swift-corelibs-foundation): texts in quotes or as words of
-/// letters, digits and `_$/:.-`, `( … )`, `{ key = value; }`, data in `< >`, and comments. A break of the grammar ends the
+/// letters, digits and `_$/:.-`, `( … )`, `{ key = value; }`, data in `< >`, and comments. A syntax error ends the
 /// reading. Costs time linear in the file.
 struct OldStyleReader {
   /// How deeply arrays and dictionaries may nest.
   static let depthLimit = 100
 
   private var cursor: ByteCursor
-  private var problems = Problems()
+  private var findings: FileFindings
 
-  /// A problem says why it is over.
+  /// A finding says why the reading ended.
   private struct Stop: Error {}
 
-  private init(_ text: DecodedText) { cursor = ByteCursor(text) }
+  private init(_ text: DecodedText, of file: ForeignFile) {
+    cursor = ByteCursor(text)
+    findings = FileFindings(file)
+  }
 
   /// Reads a file whose text was decoded.
-  static func read(_ text: DecodedText) -> Reading<PropertyList> {
-    var reader = OldStyleReader(text)
+  static func read(_ text: DecodedText, of file: ForeignFile) -> Reading<PropertyList> {
+    var reader = OldStyleReader(text, of: file)
     let root = try? reader.document()
     return Reading(
-      root.map(PropertyList.init(root:)), reader.problems, text: text, travelled: reader.cursor.travelled)
+      root.map(PropertyList.init(root:)), reader.findings, text: text, travelled: reader.cursor.travelled)
   }
 
   private mutating func document() throws(Stop) -> PropertyList.Node {
     try skipSpace()
     let root = try node(depth: 0)
     try skipSpace()
-    guard cursor.isAtEnd else { throw stop("expected the end of the file, found \(cursor.whatIsHere)") }
+    guard cursor.isAtEnd else { throw stop("expected the end of the file, found \(cursor.found)") }
     return root
   }
 
@@ -61,12 +64,12 @@ struct OldStyleReader {
       if cursor.isAtEnd { throw stop("expected `}`, found the end of the file", openedAt: start) }
       let key = try text(expected: "a key or `}`")
       try skipSpace()
-      guard cursor.take("=") else { throw stop("expected `=` after the key \(quoted(key.value))") }
+      guard cursor.take("=") else { throw stop("expected `=` after the key \(code(key.value)), found \(cursor.found)") }
       try skipSpace()
       let value = try node(depth: depth + 1)
       try skipSpace()
       guard cursor.take(";") else {
-        throw stop("expected `;` after the value of \(quoted(key.value)), found \(cursor.whatIsHere)")
+        throw stop("expected `;` after the value of \(code(key.value)), found \(cursor.found)")
       }
       entries.append(PropertyList.Entry(key: key, value: value))
     }
@@ -88,7 +91,7 @@ struct OldStyleReader {
       values.append(try node(depth: depth + 1))
       try skipSpace()
       guard cursor.take(",") || cursor.peek == UInt8(ascii: ")") else {
-        throw stop("expected `,` or `)`, found \(cursor.whatIsHere)")
+        throw stop("expected `,` or `)`, found \(cursor.found)")
       }
     }
   }
@@ -99,7 +102,7 @@ struct OldStyleReader {
     let inside = cursor.index
     cursor.skip { $0.hexadecimalValue != nil || Self.isSpace($0) }
     let end = cursor.index
-    guard cursor.take(">") else { throw stop("expected hexadecimal digits and `>`, found \(cursor.whatIsHere)") }
+    guard cursor.take(">") else { throw stop("expected hexadecimal digits and `>`, found \(cursor.found)") }
     let digits = cursor.bytes[inside..<end].compactMap(\.hexadecimalValue)
     guard digits.count.isMultiple(of: 2) else { throw stop("expected an even number of hexadecimal digits") }
     let bytes = stride(from: 0, to: digits.count, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) }
@@ -109,9 +112,9 @@ struct OldStyleReader {
 
   private mutating func open(_ depth: Int) throws(Stop) {
     guard depth < Self.depthLimit else {
-      problems.add(
+      findings.add(
         .limit, at: cursor.scalarRange(at: cursor.index),
-        "nested more than \(Self.depthLimit) levels deep; the file is not read")
+        "values are nested more than \(Self.depthLimit) levels deep; the file is not read")
       throw Stop()
     }
     cursor.advance()
@@ -124,7 +127,7 @@ struct OldStyleReader {
     guard let mark = cursor.peek else { throw stop("expected \(expected), found the end of the file") }
     guard mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'") else {
       cursor.skip { $0.isASCIILetter || $0.isASCIIDigit || "_$/:.-".utf8.contains($0) }
-      guard cursor.index > start else { throw stop("expected \(expected), found \(cursor.whatIsHere)") }
+      guard cursor.index > start else { throw stop("expected \(expected), found \(cursor.found)") }
       return Sourced(cursor.text(start, cursor.index), SourceRange(start, cursor.index))
     }
     cursor.advance()
@@ -134,13 +137,13 @@ struct OldStyleReader {
       end += cursor.bytes[end] == UInt8(ascii: "\\") ? 2 : 1
     }
     guard end < cursor.bytes.count else {
-      problems.add(.syntax, at: SourceRange(start, inside), "this quotation mark is never closed")
+      findings.add(.syntax, at: SourceRange(start, inside), "unclosed quotation mark")
       throw Stop()
     }
     cursor.move(to: end + 1)
     var escapes = StringsEscapes(cursor.bytes, inside, end)
     // What an escape stands for is Xcode's business: it wrote the file.
-    var ignored = Problems()
+    var ignored = FileFindings(findings.file)
     return Sourced(escapes.text(&ignored), SourceRange(inside, end))
   }
 
@@ -155,7 +158,7 @@ struct OldStyleReader {
         let start = cursor.index
         cursor.advance(2)
         guard cursor.skip(past: "*/") != nil else {
-          problems.add(.syntax, at: SourceRange(start, start + 2), "this comment is never closed")
+          findings.add(.syntax, at: SourceRange(start, start + 2), "unclosed comment")
           throw Stop()
         }
       } else {
@@ -164,10 +167,10 @@ struct OldStyleReader {
     }
   }
 
-  /// The stop at this place, said in a problem.
+  /// Ends the reading with a finding at this place.
   private mutating func stop(_ message: String, openedAt start: Int? = nil) -> Stop {
-    let notes = start.map { [Problem.Note("opened here", at: SourceRange($0, $0 + 1))] } ?? []
-    problems.add(.syntax, at: cursor.scalarRange(at: cursor.index), message, notes: notes)
+    let notes = start.map { [("opened here", SourceRange($0, $0 + 1))] } ?? []
+    findings.add(.syntax, at: cursor.scalarRange(at: cursor.index), message, notes: notes)
     return Stop()
   }
 }

@@ -4,7 +4,7 @@ import Model
 package struct PropertyList: Sendable {
   /// A value of a property list.
   package indirect enum Value: Sendable {
-    /// In source order; a key that stands twice stands here twice.
+    /// In source order, duplicates included.
     case dictionary([Entry])
     case array([Node])
     case string(String)
@@ -35,7 +35,7 @@ package struct PropertyList: Sendable {
     package var value: Value
     /// The element, from its `<` to behind its last `>`.
     package var range: SourceRange
-    /// What stands between the tags; of an empty element, the element.
+    /// What is between the tags; of an empty element, the element.
     package var content: SourceRange
 
     package init(_ value: Value, range: SourceRange, content: SourceRange) {
@@ -68,7 +68,7 @@ extension PropertyList.Node {
   package var array: [PropertyList.Node]? { if case .array(let values) = value { values } else { nil } }
   package var entries: [PropertyList.Entry]? { if case .dictionary(let entries) = value { entries } else { nil } }
 
-  /// The entry under a key of a dictionary. Where the key stands twice this is the last one, as Foundation takes it.
+  /// The entry under a key of a dictionary. Of duplicates this is the last one, as in Foundation.
   package subscript(key: String) -> PropertyList.Entry? {
     entries?.last { $0.key.value.utf8.elementsEqual(key.utf8) }
   }

@@ -3,43 +3,41 @@ import Model
 extension PropertyList {
   /// Reads a property list, as XML or in the old style of NeXTSTEP.
   ///
-  /// A binary property list is a problem that names the command which converts it. None is handed to Foundation, whose reader
-  /// ends the program on some damaged files. Costs time linear in the file.
-  ///
-  /// - Parameter name: what the file is called in that command.
-  package static func read(_ file: [UInt8], name: String) -> Reading<PropertyList> {
-    var problems = Problems()
-    if let form = otherForm(of: file) {
-      problems.add(
-        .unsupported, at: .none, "\(form), expected an XML property list", suggestion: conversion(of: name))
-      return Reading(nil, problems, text: nil)
+  /// For a binary property list, the finding names the command that converts it. None is handed to Foundation, whose reader
+  /// crashes on some damaged files. Costs time linear in the file.
+  package static func read(_ bytes: [UInt8], of file: ForeignFile) -> Reading<PropertyList> {
+    var findings = FileFindings(file)
+    if let form = otherForm(of: bytes) {
+      findings.add(
+        .unsupported, at: .none, "\(form); expected an XML property list", suggestion: conversion(of: file.path.name))
+      return Reading(nil, findings, text: nil)
     }
-    guard let text = DecodedText.decode(file, isXML: true, &problems) else { return Reading(nil, problems, text: nil) }
-    guard text.isSound else { return Reading(nil, problems, text: text) }
+    guard let text = DecodedText.decode(bytes, isXML: true, &findings) else { return Reading(nil, findings, text: nil) }
+    guard text.isSound else { return Reading(nil, findings, text: text) }
     guard text.bytes[text.start...].contains(where: { !isSpace($0) }) else {
-      problems.add(
-        .unsupported, at: SourceRange(text.start, text.start), "the file is empty, expected a property list")
-      return Reading(nil, problems, text: text)
+      findings.add(
+        .unsupported, at: SourceRange(text.start, text.start), "expected a property list, found an empty file")
+      return Reading(nil, findings, text: text)
     }
-    guard isXML(text) else { return OldStyleReader.read(text) }
-    let xml = XMLReader.read(text)
+    guard isXML(text) else { return OldStyleReader.read(text, of: file) }
+    let xml = XMLReader.read(text, of: file)
     guard let root = xml.value else {
-      xml.problems.forEach { problems.add($0) }
-      return Reading(nil, problems, text: text, travelled: xml.travelled)
+      findings.add(xml.findings)
+      return Reading(nil, findings, text: text, travelled: xml.travelled)
     }
-    var reader = PropertyListReader(text: text)
+    var reader = PropertyListReader(text.bytes, of: file)
     let list = reader.document(root).map(PropertyList.init(root:))
-    return Reading(list, reader.problems, text: text, travelled: xml.travelled)
+    return Reading(list, reader.findings, text: text, travelled: xml.travelled)
   }
 
   /// The name of a form that is known by its first bytes.
   static func otherForm(of file: [UInt8]) -> String? {
-    if file.starts(with: "bplist".utf8) { return "this is a binary property list" }
+    if file.starts(with: "bplist".utf8) { return "the file is a binary property list" }
     return nil
   }
 
   /// The command that makes an XML property list of a file.
-  static func conversion(of name: String) -> String { "convert it with: plutil -convert xml1 \(shellWord(name))" }
+  static func conversion(of name: String) -> String { "convert it with `plutil -convert xml1 \(shellWord(name))`" }
 
   /// Whether the first character that is no white space is `<`, and what follows is not data in the old style.
   static func isXML(_ text: DecodedText) -> Bool {
@@ -57,34 +55,38 @@ extension PropertyList {
 
 /// Turns the elements of a property list into values.
 package struct PropertyListReader {
-  private(set) var problems = Problems()
-  private let text: DecodedText
+  private(set) var findings: FileFindings
+  private let bytes: [UInt8]
 
-  package init(text: DecodedText) { self.text = text }
+  /// - Parameter bytes: the text that the elements were read from.
+  package init(_ bytes: [UInt8], of file: ForeignFile) {
+    self.bytes = bytes
+    findings = FileFindings(file)
+  }
 
   /// The value of the root, which is `plist` with one value in it, or that value.
   package mutating func document(_ root: XMLTree.Element) -> PropertyList.Node? {
     guard root.name == "plist" else {
       if Self.types.contains(root.name) { return node(root) }
-      problems.add(
-        .unsupported, at: root.nameRange, "the root element is \(quoted(root.name)), expected “plist”",
-        suggestion: nearestName(to: root.name, among: ["plist"]).map { "did you mean “\($0)”?" })
+      findings.add(
+        .unsupported, at: root.nameRange, "unknown root element \(code(root.name)); expected `plist`",
+        suggestion: didYouMean(root.name, among: ["plist"]))
       return nil
     }
     refuseText(in: root)
     if let version = root.attribute("version"), version.value != "1.0" {
-      problems.add(
-        .unsupported, at: version.range, "the version of the property list is \(quoted(version.value)), expected “1.0”")
+      findings.add(
+        .unsupported, at: version.range, "unsupported property list version \(code(version.value)); expected `1.0`")
     }
     let values = root.elements
     guard let first = values.first else {
-      problems.add(.structure, at: root.nameRange, "the property list is empty, expected one value in it")
+      findings.add(.structure, at: root.nameRange, "missing value in `plist`")
       return nil
     }
     if values.count > 1 {
-      problems.add(
-        .structure, at: values[1].nameRange, "a second value stands in “plist”, expected one",
-        suggestion: "move what belongs together into one dict")
+      findings.add(
+        .structure, at: values[1].nameRange, "unexpected second value in `plist`",
+        suggestion: "put both into one `dict`")
     }
     return node(first)
   }
@@ -93,7 +95,7 @@ package struct PropertyListReader {
     "dict", "array", "string", "integer", "real", "true", "false", "date", "data",
   ]
 
-  /// The value of an element; nil, with the problem, where it has none. The depth is bounded by the reader of XML.
+  /// The value of an element; nil, with the finding, if it has none. The depth is bounded by the reader of XML.
   private mutating func node(_ element: XMLTree.Element) -> PropertyList.Node? {
     guard let value = value(of: element) else { return nil }
     return PropertyList.Node(value, range: element.range, content: content(of: element))
@@ -114,10 +116,10 @@ package struct PropertyListReader {
     case "date": return date(element)
     case "data": return data(element)
     default:
-      problems.add(
+      findings.add(
         .structure, at: element.nameRange,
         element.name == "key"
-          ? "a key stands where a value was expected" : "\(quoted(element.name)) is no type of a property list",
+          ? "expected a value, found a key" : "unknown property list type \(code(element.name))",
         suggestion: element.name == "key" ? nil : didYouMean(element.name, among: Self.types))
       return nil
     }
@@ -131,9 +133,9 @@ package struct PropertyListReader {
     for child in element.elements {
       guard child.name == "key" else {
         guard let name = key else {
-          problems.add(
-            .structure, at: child.nameRange, "a value stands in a dict without a key before it",
-            suggestion: "write its <key> before it")
+          findings.add(
+            .structure, at: child.nameRange, "missing key before this value",
+            suggestion: "add `<key>…</key>` before it")
           continue
         }
         key = nil
@@ -146,9 +148,9 @@ package struct PropertyListReader {
       let found = Sourced(name, content(of: child))
       key = found
       if let first = register.note(found) {
-        problems.add(
-          .duplicate, at: found.range, "the key \(quoted(name)) stands twice in this dict",
-          notes: [Problem.Note("the first is here", at: first)], suggestion: "remove one of the two")
+        findings.add(
+          .duplicate, at: found.range, "duplicate key \(code(name))",
+          notes: [("the first one is here", first)], suggestion: "remove one of the two")
       }
     }
     if let key { reportLonely(key) }
@@ -156,9 +158,9 @@ package struct PropertyListReader {
   }
 
   private mutating func reportLonely(_ key: Sourced<String>) {
-    problems.add(
-      .structure, at: key.range, "the key \(quoted(key.value)) has no value behind it",
-      suggestion: "write its value, for example <string>…</string>")
+    findings.add(
+      .structure, at: key.range, "missing value of the key \(code(key.value))",
+      suggestion: "add a value, for example `<string>…</string>`")
   }
 
   // MARK: Leaves
@@ -174,7 +176,7 @@ package struct PropertyListReader {
     let sign = isNegative ? "-" : ""
     let value = Int(sign + String(decoding: digits, as: UTF8.self), radix: isHexadecimal ? 16 : 10)
     guard isWellFormed, let value else {
-      problems.add(.structure, at: content(of: element), "\(quoted(text)) is no integer of 64 bits")
+      findings.add(.structure, at: content(of: element), "invalid 64-bit integer \(code(text))")
       return nil
     }
     return .integer(value)
@@ -184,7 +186,7 @@ package struct PropertyListReader {
     guard let text = plainText(of: element) else { return nil }
     let trimmed = String(decoding: text.utf8.filter { !isSpace($0) }, as: UTF8.self)
     guard trimmed.utf8.count < 400, let value = Double(trimmed) else {
-      problems.add(.structure, at: content(of: element), "\(quoted(text)) is no real number")
+      findings.add(.structure, at: content(of: element), "invalid real number \(code(text))")
       return nil
     }
     return .real(value)
@@ -197,8 +199,8 @@ package struct PropertyListReader {
       text.utf8.count == shape.count
       && zip(text.utf8, shape).allSatisfy { $1 == UInt8(ascii: "0") ? $0.isASCIIDigit : $0 == $1 }
     guard isDate else {
-      problems.add(
-        .structure, at: content(of: element), "\(quoted(text)) is no date, expected the form “2026-01-31T12:00:00Z”")
+      findings.add(
+        .structure, at: content(of: element), "invalid date \(code(text)); expected the form `2026-01-31T12:00:00Z`")
       return nil
     }
     return .date(text)
@@ -207,20 +209,20 @@ package struct PropertyListReader {
   private mutating func data(_ element: XMLTree.Element) -> PropertyList.Value? {
     guard let text = plainText(of: element) else { return nil }
     guard let bytes = Base64.decode(text.utf8.filter { !isSpace($0) }) else {
-      problems.add(.structure, at: content(of: element), "the data is not valid Base64")
+      findings.add(.structure, at: content(of: element), "invalid Base64 data")
       return nil
     }
     return .data(bytes)
   }
 
-  /// The text of an element that holds nothing else; nil, with the problem, where an element stands in it.
+  /// The text of an element that holds nothing else; nil, with the finding, if it contains an element.
   ///
-  /// - Parameter isWanted: false where the element must be empty.
+  /// - Parameter isWanted: false if the element must be empty.
   private mutating func plainText(of element: XMLTree.Element, isWanted: Bool = true) -> String? {
     if let child = element.elements.first {
-      problems.add(
-        .structure, at: child.nameRange, "\(quoted(child.name)) stands in “\(element.name)”, expected text",
-        suggestion: "write “&lt;” for a “<” that is text")
+      findings.add(
+        .structure, at: child.nameRange, "unexpected element \(code(child.name)) in `\(element.name)`; expected text",
+        suggestion: "write `&lt;` for `<`")
       return nil
     }
     if !isWanted { refuseText(in: element) }
@@ -229,17 +231,17 @@ package struct PropertyListReader {
 
   private mutating func refuseText(in element: XMLTree.Element) {
     for text in element.texts where !text.isBlank {
-      problems.add(
-        .structure, at: trimmed(text.range), "text stands in “\(element.name)”, where none is expected",
-        suggestion: "put it into <string>…</string>, or remove it")
+      findings.add(
+        .structure, at: trimmed(text.range), "unexpected text in `\(element.name)`",
+        suggestion: "put it into `<string>…</string>`, or remove it")
     }
   }
 
   /// The range without the white space at its ends.
   private func trimmed(_ range: SourceRange) -> SourceRange {
     var (start, end) = (range.start, range.end)
-    while start < end, isSpace(text.bytes[start]) { start += 1 }
-    while end > start, isSpace(text.bytes[end - 1]) { end -= 1 }
+    while start < end, isSpace(bytes[start]) { start += 1 }
+    while end > start, isSpace(bytes[end - 1]) { end -= 1 }
     return SourceRange(start, end)
   }
 

@@ -7,12 +7,12 @@ package struct StringCatalog: Sendable {
   package var sourceLanguage: Sourced<String>
   /// As written; `1.0` where Xcode 15 wrote it.
   package var version: Sourced<String>?
-  /// In source order; a key that stands twice stands here twice.
+  /// In source order, duplicates included.
   package var entries: [Entry]
-  /// The names of fields that are not known, wherever they stand; what they hold is left out of this value.
+  /// The names of fields that are not known, wherever they are; what they hold is left out of this value.
   package var unknownFields: [Sourced<String>]
 
-  /// A key with what is said of it.
+  /// A key with its texts.
   package struct Entry: Sendable {
     package var key: Sourced<String>
     package var comment: Sourced<String>?
@@ -27,7 +27,7 @@ package struct StringCatalog: Sendable {
   /// The texts of a key in one locale.
   package struct Localization: Sendable {
     package var locale: Sourced<String>
-    /// Nil where nothing is said of the locale's text.
+    /// Nil if the locale has no text.
     package var content: Content?
     package var substitutions: [Substitution]
     package var range: SourceRange
@@ -65,12 +65,12 @@ package struct StringCatalog: Sendable {
 }
 
 extension StringCatalog {
-  /// The entry under a key. Where the key stands twice this is the last one, as Foundation takes it.
+  /// The entry under a key. Of duplicates this is the last one, as in Foundation.
   package subscript(key: String) -> Entry? { entries.last { $0.key.value.utf8.elementsEqual(key.utf8) } }
 }
 
 extension StringCatalog.Entry {
-  /// What is said of a locale.
+  /// The texts in a locale.
   package func localization(_ locale: String) -> StringCatalog.Localization? {
     localizations.last { $0.locale.value.utf8.elementsEqual(locale.utf8) }
   }

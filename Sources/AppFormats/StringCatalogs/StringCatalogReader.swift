@@ -3,28 +3,30 @@ import Model
 extension StringCatalog {
   /// Reads a String Catalog.
   ///
-  /// What breaks the grammar of JSON ends the reading; a value of the wrong type is a problem, and the rest is read. A field
-  /// that is not known is no problem. Costs time linear in the file.
-  package static func read(_ file: [UInt8]) -> Reading<StringCatalog> {
-    var json = JSONReader.read(file)
-    var result = Reading<StringCatalog>(nil, Problems(), text: nil, travelled: json.travelled)
+  /// A syntax error in JSON ends the reading; a value of the wrong type is a finding, and the rest is read. An unknown field
+  /// is no finding. Costs time linear in the file.
+  package static func read(_ bytes: [UInt8], of file: ForeignFile) -> Reading<StringCatalog> {
+    var json = JSONReader.read(bytes, of: file)
+    var result = Reading<StringCatalog>(nil, FileFindings(file), text: nil, travelled: json.travelled)
     result.text = json.text
-    result.problems = json.problems
+    result.findings = json.findings
     guard let root = json.value else { return result }
     json.value = nil
-    var reader = StringCatalogReader()
+    var reader = StringCatalogReader(file)
     result.value = reader.catalog(root)
-    var problems = reader.problems
-    json.problems.forEach { problems.add($0) }
-    result.problems = problems.sorted
+    var findings = reader.findings
+    findings.add(json.findings)
+    result.findings = findings.sorted
     return result
   }
 }
 
 /// Turns JSON into a String Catalog.
 private struct StringCatalogReader {
-  private(set) var problems = Problems()
+  private(set) var findings: FileFindings
   private var unknownFields: [Sourced<String>] = []
+
+  init(_ file: ForeignFile) { findings = FileFindings(file) }
 
   mutating func catalog(_ root: JSONNode) -> StringCatalog? {
     guard let members = object(root, "a String Catalog") else { return nil }
@@ -35,7 +37,7 @@ private struct StringCatalogReader {
       switch member.name.value {
       case "sourceLanguage": language = text(member)
       case "version": version = text(member)
-      case "strings": strings = object(member.value, "“strings”")
+      case "strings": strings = object(member.value, "`strings`")
       default: unknownFields.append(member.name)
       }
     }
@@ -57,7 +59,7 @@ private struct StringCatalogReader {
       case "extractionState": entry.extractionState = text(field)
       case "shouldTranslate": entry.shouldTranslate = boolean(field) ?? true
       case "localizations":
-        entry.localizations = (object(field.value, "“localizations”") ?? []).compactMap { localization($0) }
+        entry.localizations = (object(field.value, "`localizations`") ?? []).compactMap { localization($0) }
       default: unknownFields.append(field.name)
       }
     }
@@ -73,7 +75,7 @@ private struct StringCatalogReader {
       switch field.name.value {
       case "stringUnit", "variations": break
       case "substitutions":
-        result.substitutions = (object(field.value, "“substitutions”") ?? []).compactMap { substitution($0) }
+        result.substitutions = (object(field.value, "`substitutions`") ?? []).compactMap { substitution($0) }
       default: unknownFields.append(field.name)
       }
     }
@@ -96,14 +98,14 @@ private struct StringCatalogReader {
     return StringCatalog.Substitution(name: member.name, content: content)
   }
 
-  /// What `stringUnit` or `variations` says; both at once leave open which one holds.
+  /// What `stringUnit` or `variations` says; both at once are ambiguous.
   private mutating func content(_ members: [JSONMember], of node: JSONNode) -> StringCatalog.Content? {
     let unit = members.last { $0.name.value == "stringUnit" }
     let variations = members.last { $0.name.value == "variations" }
     if let unit, let variations {
-      problems.add(
-        .structure, at: variations.name.range, "“variations” stands beside “stringUnit”, expected one of them",
-        notes: [Problem.Note("“stringUnit” is here", at: unit.name.range)], suggestion: "remove one of the two")
+      findings.add(
+        .structure, at: variations.name.range, "`variations` and `stringUnit` in one localization; expected one of them",
+        notes: [("`stringUnit` is here", unit.name.range)], suggestion: "remove one of the two")
     }
     if let unit { return self.unit(unit.value).map { .unit($0) } }
     return variations.map { .variations(self.variations($0.value)) }
@@ -111,19 +113,19 @@ private struct StringCatalogReader {
 
   private mutating func variations(_ node: JSONNode) -> [StringCatalog.Variation] {
     var result: [StringCatalog.Variation] = []
-    for axis in object(node, "“variations”") ?? [] {
+    for axis in object(node, "`variations`") ?? [] {
       if !["plural", "device", "width"].contains(axis.name.value) {
-        problems.add(
+        findings.add(
           .structure, at: axis.name.range,
-          "a text cannot vary by \(quoted(axis.name.value)), expected “plural” or “device”",
+          "unknown variation \(code(axis.name.value)); expected `plural` or `device`",
           suggestion: didYouMean(axis.name.value, among: ["plural", "device"]))
       }
-      for selector in object(axis.value, "the cases of “\(shortened(axis.name.value))”") ?? [] {
+      for selector in object(axis.value, "\(code(axis.name.value))") ?? [] {
         guard let members = object(selector.value, "a case") else { continue }
         guard let content = content(members, of: selector.value) else {
           if !members.contains(where: { $0.name.value == "stringUnit" }) {
-            problems.add(
-              .structure, at: selector.name.range, "the case \(quoted(selector.name.value)) has no “stringUnit”")
+            findings.add(
+              .structure, at: selector.name.range, "missing `stringUnit` in the case \(code(selector.name.value))")
           }
           continue
         }
@@ -134,7 +136,7 @@ private struct StringCatalogReader {
   }
 
   private mutating func unit(_ node: JSONNode) -> StringCatalog.StringUnit? {
-    guard let members = object(node, "“stringUnit”") else { return nil }
+    guard let members = object(node, "`stringUnit`") else { return nil }
     var state: Sourced<String>?
     var value: Sourced<String>?
     for field in members {
@@ -152,7 +154,7 @@ private struct StringCatalogReader {
 
   private mutating func object(_ node: JSONNode, _ what: String) -> [JSONMember]? {
     if case .object(let members) = node.content { return members }
-    problems.add(.structure, at: node.range, "\(what) is \(node.kind), expected an object")
+    findings.add(.structure, at: node.range, "expected an object for \(what), found \(node.kind)")
     return nil
   }
 
@@ -169,14 +171,14 @@ private struct StringCatalogReader {
   }
 
   private mutating func wrongType(_ member: JSONMember, _ expected: String) {
-    problems.add(
+    findings.add(
       .structure, at: member.value.range,
-      "“\(shortened(member.name.value))” is \(member.value.kind), expected \(expected)")
+      "expected \(expected) for \(code(member.name.value)), found \(member.value.kind)")
   }
 
   private mutating func missing(_ name: String, of node: JSONNode, _ members: [JSONMember]) {
     guard !members.contains(where: { $0.name.value == name }) else { return }
-    problems.add(
-      .structure, at: SourceRange(node.range.start, node.range.start + 1), "the field “\(name)” is missing here")
+    findings.add(
+      .structure, at: SourceRange(node.range.start, node.range.start + 1), "missing field `\(name)`")
   }
 }

@@ -16,29 +16,29 @@ struct StringsEscapes {
     self.end = min(end, bytes.count)
   }
 
-  mutating func text(_ problems: inout Problems) -> String {
+  mutating func text(_ findings: inout FileFindings) -> String {
     while index < end {
       let run = index
       while index < end, bytes[index] != UInt8(ascii: "\\") { index += 1 }
       text += bytes[run..<index]
-      if index < end { escape(&problems) }
+      if index < end { escape(&findings) }
     }
     return String(decoding: text, as: UTF8.self)
   }
 
-  private mutating func escape(_ problems: inout Problems) {
+  private mutating func escape(_ findings: inout FileFindings) {
     let start = index
     index += 1
     guard index < end else { return }
     let letter = bytes[index]
     switch letter {
-    case UInt8(ascii: "0")...UInt8(ascii: "7"): octal(from: start, &problems)
-    case UInt8(ascii: "U"): unicode(from: start, &problems)
+    case UInt8(ascii: "0")...UInt8(ascii: "7"): octal(from: start, &findings)
+    case UInt8(ascii: "U"): unicode(from: start, &findings)
     default:
       index += 1
       if let meant = Self.controls[letter] { return text.append(meant) }
       text.append(letter)
-      if letter.isASCIILetter || letter.isASCIIDigit { suspect(letter, from: start, &problems) }
+      if letter.isASCIILetter || letter.isASCIIDigit { suspect(letter, from: start, &findings) }
     }
   }
 
@@ -48,17 +48,17 @@ struct StringsEscapes {
   ]
 
   /// An escape that other languages have: the backslash is dropped, which nobody meant.
-  private func suspect(_ letter: UInt8, from start: Int, _ problems: inout Problems) {
+  private func suspect(_ letter: UInt8, from start: Int, _ findings: inout FileFindings) {
     let name = String(UnicodeScalar(letter))
-    problems.add(
+    findings.add(
       .suspicious, at: SourceRange(start, index),
-      "“\\\(name)” is no escape of .strings files, and reads as “\(name)”",
+      "unknown escape `\\\(name)`, which is read as `\(name)`",
       suggestion: letter == UInt8(ascii: "u")
-        ? "write “\\U” with four hexadecimal digits, or the character itself"
-        : "write “\\\\” for a backslash, or remove it")
+        ? "write `\\U` with four hexadecimal digits, or the character itself"
+        : "write `\\\\` for a backslash, or remove it")
   }
 
-  private mutating func octal(from start: Int, _ problems: inout Problems) {
+  private mutating func octal(from start: Int, _ findings: inout FileFindings) {
     var value = 0
     let digits = index
     while index < end, index < digits + 3, (UInt8(ascii: "0")...UInt8(ascii: "7")).contains(bytes[index]) {
@@ -66,21 +66,21 @@ struct StringsEscapes {
       index += 1
     }
     if value < 0x80 { return text.append(UInt8(value)) }
-    problems.add(
+    findings.add(
       .suspicious, at: SourceRange(start, index),
-      "an octal escape above \\177 stands for a character of the encoding of NeXTSTEP, which is not read",
+      "unsupported octal escape; above `\\177` it is a character of the NeXTSTEP encoding",
       suggestion: "write the character itself")
     text += "\u{FFFD}".utf8
   }
 
-  private mutating func unicode(from start: Int, _ problems: inout Problems) {
-    var value = codeUnit(&problems)
+  private mutating func unicode(from start: Int, _ findings: inout FileFindings) {
+    var value = codeUnit(&findings)
     if value & 0xFC00 == 0xD800, index + 1 < end, bytes[index] == UInt8(ascii: "\\"),
       bytes[index + 1] == UInt8(ascii: "U")
     {
       let behind = index
       index += 1
-      var ignored = Problems()
+      var ignored = FileFindings(findings.file)
       let second = codeUnit(&ignored)
       if second & 0xFC00 == 0xDC00 {
         value = 0x10000 + (value & 0x3FF) << 10 + (second & 0x3FF)
@@ -90,20 +90,20 @@ struct StringsEscapes {
     }
     let scalar = Unicode.Scalar(value)
     if scalar == nil {
-      problems.add(
-        .encoding, at: SourceRange(start, index), "half of a surrogate pair stands here, which is no character",
+      findings.add(
+        .encoding, at: SourceRange(start, index), "half a surrogate pair is no character",
         suggestion: "write the character itself")
     } else if value > 0, value < 0x09 || value == 0x10, index < end, bytes[index].hexadecimalValue != nil {
-      problems.add(
+      findings.add(
         .suspicious, at: SourceRange(start, index),
-        "“\\U” takes four hexadecimal digits, and the ones that follow are text",
+        "`\\U` takes four hexadecimal digits; the digits that follow are text",
         suggestion: "write the character itself")
     }
     text += String(scalar ?? "\u{FFFD}").utf8
   }
 
   /// The one to four hexadecimal digits behind the `U` that stands here.
-  private mutating func codeUnit(_ problems: inout Problems) -> UInt32 {
+  private mutating func codeUnit(_ findings: inout FileFindings) -> UInt32 {
     index += 1
     let digits = index
     var value: UInt32 = 0
@@ -112,9 +112,9 @@ struct StringsEscapes {
       index += 1
     }
     if index == digits {
-      problems.add(
-        .syntax, at: SourceRange(digits - 2, digits), "hexadecimal digits were expected behind “\\U”",
-        suggestion: "write “\\U” with four hexadecimal digits, or the character itself")
+      findings.add(
+        .syntax, at: SourceRange(digits - 2, digits), "expected hexadecimal digits after `\\U`",
+        suggestion: "write `\\U` with four hexadecimal digits, or the character itself")
     }
     return value
   }

@@ -2,7 +2,7 @@ import Model
 
 /// A `.strings` file, such as InfoPlist.strings, with the place of every text.
 package struct StringsFile: Sendable {
-  /// What stands under a key.
+  /// The value of a key.
   package indirect enum Value: Sendable {
     /// The text with its escapes resolved; the range is that between the quotation marks.
     case text(Sourced<String>)
@@ -27,12 +27,12 @@ package struct StringsFile: Sendable {
     }
   }
 
-  /// In source order; a key that stands twice stands here twice.
+  /// In source order, duplicates included.
   package var entries: [Entry]
 
   package init(entries: [Entry]) { self.entries = entries }
 
-  /// The entry under a key. Where the key stands twice this is the last one, as Foundation takes it.
+  /// The entry under a key. Of duplicates this is the last one, as in Foundation.
   package subscript(key: String) -> Entry? { entries.last { $0.key.value.utf8.elementsEqual(key.utf8) } }
 }
 
@@ -44,54 +44,53 @@ extension StringsFile {
   /// lines, or are words of letters, digits and `_$/:.-`; braces make a dictionary. Its escapes are `\a \b \f \n \r \t \v`, a
   /// line break, up to three octal digits, and `\U` with up to four hexadecimal digits, two of which make a surrogate
   /// pair; before any other character the backslash is dropped. So it is here, since what the reader makes of a text is what
-  /// users see; and where somebody will have meant something else (`\u00e9` reads as “u00e9”), that is a problem.
+  /// users see; and where somebody will have meant something else (`\u00e9` reads as “u00e9”), that is a finding.
   ///
-  /// A syntax error is told at its place, and reading goes on behind the next `;`. Costs time linear in the file.
+  /// After a syntax error, reading continues behind the next `;`. Costs time linear in the file.
   ///
-  /// - Parameter name: what the file is called in a command that converts it.
-  package static func read(_ file: [UInt8], name: String) -> Reading<StringsFile> {
-    var problems = Problems()
-    if let form = PropertyList.otherForm(of: file) {
-      problems.add(
-        .unsupported, at: .none, "\(form), expected a text of “key = value;” lines",
-        suggestion: PropertyList.conversion(of: name))
-      return Reading(nil, problems, text: nil)
+  package static func read(_ bytes: [UInt8], of file: ForeignFile) -> Reading<StringsFile> {
+    var findings = FileFindings(file)
+    if let form = PropertyList.otherForm(of: bytes) {
+      findings.add(
+        .unsupported, at: .none, "\(form); expected lines of the form `\"key\" = \"value\";`",
+        suggestion: PropertyList.conversion(of: file.path.name))
+      return Reading(nil, findings, text: nil)
     }
-    guard let text = DecodedText.decode(file, isXML: true, &problems) else { return Reading(nil, problems, text: nil) }
-    guard text.isSound else { return Reading(nil, problems, text: text) }
-    if PropertyList.isXML(text) { return StringsFile.reading(of: PropertyList.read(file, name: name)) }
-    var reader = StringsFileReader(text)
+    guard let text = DecodedText.decode(bytes, isXML: true, &findings) else { return Reading(nil, findings, text: nil) }
+    guard text.isSound else { return Reading(nil, findings, text: text) }
+    if PropertyList.isXML(text) { return StringsFile.reading(of: PropertyList.read(bytes, of: file), file) }
+    var reader = StringsFileReader(text, of: file)
     let entries = reader.document()
     return Reading(
-      entries.map(StringsFile.init(entries:)), reader.problems, text: text, travelled: reader.cursor.travelled)
+      entries.map(StringsFile.init(entries:)), reader.findings, text: text, travelled: reader.cursor.travelled)
   }
 
   /// A property list as a `.strings` file, which Foundation accepts too.
-  private static func reading(of list: Reading<PropertyList>) -> Reading<StringsFile> {
-    var problems = Problems()
-    list.problems.forEach { problems.add($0) }
-    var result = Reading<StringsFile>(nil, problems, text: nil, travelled: list.travelled)
+  private static func reading(of list: Reading<PropertyList>, _ file: ForeignFile) -> Reading<StringsFile> {
+    var findings = FileFindings(file)
+    findings.add(list.findings)
+    var result = Reading<StringsFile>(nil, findings, text: nil, travelled: list.travelled)
     result.text = list.text
     if let root = list.value?.root {
       if let entries = root.entries {
-        result.value = StringsFile(entries: entries.compactMap { entry(from: $0, &problems) })
+        result.value = StringsFile(entries: entries.compactMap { entry(from: $0, &findings) })
       } else {
-        problems.add(.structure, at: root.content, "this is \(root.value.kind), expected a dictionary of texts")
+        findings.add(.structure, at: root.content, "expected a dictionary of strings, found \(root.value.kind)")
       }
-      result.problems = problems.sorted
+      result.findings = findings.sorted
     }
     return result
   }
 
-  private static func entry(from entry: PropertyList.Entry, _ problems: inout Problems) -> Entry? {
+  private static func entry(from entry: PropertyList.Entry, _ findings: inout FileFindings) -> Entry? {
     let value: Value
     switch entry.value.value {
     case .string(let text): value = .text(Sourced(text, entry.value.content))
-    case .dictionary(let entries): value = .dictionary(entries.compactMap { self.entry(from: $0, &problems) })
+    case .dictionary(let entries): value = .dictionary(entries.compactMap { self.entry(from: $0, &findings) })
     default:
-      problems.add(
+      findings.add(
         .structure, at: entry.value.content,
-        "\(entry.value.value.kind) stands under \(quoted(entry.key.value)), expected a text")
+        "expected a string for \(code(entry.key.value)), found \(entry.value.value.kind)")
       return nil
     }
     return Entry(

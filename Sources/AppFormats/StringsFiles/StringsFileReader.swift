@@ -6,14 +6,17 @@ struct StringsFileReader {
   static let depthLimit = 32
 
   var cursor: ByteCursor
-  var problems = Problems()
+  var findings: FileFindings
   /// The last text in quotes that was read, if it runs over lines: where a mark is missing, the error shows only behind it.
   private var longText: (open: Int, firstLineEnd: Int)?
 
-  /// A problem says why it is over.
+  /// A finding says why the reading ended.
   private struct Stop: Error {}
 
-  init(_ text: DecodedText) { cursor = ByteCursor(text) }
+  init(_ text: DecodedText, of file: ForeignFile) {
+    cursor = ByteCursor(text)
+    findings = FileFindings(file)
+  }
 
   /// The entries of the file, or nil where it nests too deeply or holds something else.
   mutating func document() -> [StringsFile.Entry]? {
@@ -24,7 +27,7 @@ struct StringsFileReader {
       cursor.advance()
       let result = try entries(openedAt: open, depth: 1)
       skipSpace()
-      if !cursor.isAtEnd { report("\(cursor.whatIsHere) stands behind the end of the dictionary") }
+      if !cursor.isAtEnd { report("unexpected \(cursor.found) after the dictionary") }
       return result
     } catch {
       return nil
@@ -34,9 +37,9 @@ struct StringsFileReader {
   /// Entries up to the end of the file, or up to the brace that closes a dictionary.
   private mutating func entries(openedAt open: Int?, depth: Int) throws(Stop) -> [StringsFile.Entry] {
     guard depth <= Self.depthLimit else {
-      problems.add(
+      findings.add(
         .limit, at: SourceRange(cursor.index - 1, cursor.index),
-        "dictionaries nest more than \(Self.depthLimit) levels deep; the file is not read")
+        "dictionaries are nested more than \(Self.depthLimit) levels deep; the file is not read")
       throw Stop()
     }
     var entries: [StringsFile.Entry] = []
@@ -45,16 +48,16 @@ struct StringsFileReader {
       skipSpace()
       if cursor.isAtEnd {
         if let open {
-          report("the brace that opens here is never closed", at: SourceRange(open, open + 1), suggestion: "add “}”")
+          report("unclosed `{`", at: SourceRange(open, open + 1), suggestion: "add `}`")
         }
         return entries
       }
       if open != nil, cursor.take("}") { return entries }
       guard let entry = try entry(depth: depth) else { continue }
       if let first = register.note(entry.key) {
-        problems.add(
-          .duplicate, at: entry.key.range, "the key \(quoted(entry.key.value)) stands twice",
-          notes: [Problem.Note("the first is here", at: first)], suggestion: "remove one of the two")
+        findings.add(
+          .duplicate, at: entry.key.range, "duplicate key \(code(entry.key.value))",
+          notes: [("the first one is here", first)], suggestion: "remove one of the two")
       }
       entries.append(entry)
     }
@@ -70,7 +73,7 @@ struct StringsFileReader {
       return StringsFile.Entry(key: key, value: .text(key), range: SourceRange(start, cursor.index))
     }
     guard cursor.take("=") else {
-      return miss("“=” was expected behind the key \(quoted(key.value))", behind: keyEnd)
+      return miss("expected `=` after the key \(code(key.value))", behind: keyEnd)
     }
     skipSpace()
     let value: StringsFile.Value
@@ -87,12 +90,12 @@ struct StringsFileReader {
     if !cursor.take(";") {
       let isOnNewLine = cursor.bytes[valueEnd..<cursor.index].contains(0x0A)
       guard longText == nil, cursor.isAtEnd || isOnNewLine else {
-        return miss("“;” was expected behind the value of \(quoted(key.value))", behind: valueEnd)
+        return miss("expected `;` after the value of \(code(key.value))", behind: valueEnd)
       }
       // Nothing but the semicolon is missing, so the next entry is not lost with it.
       report(
-        "“;” was expected behind the value of \(quoted(key.value))", at: SourceRange(valueEnd, valueEnd),
-        suggestion: "add “;” at the end of the line")
+        "expected `;` after the value of \(code(key.value))", at: SourceRange(valueEnd, valueEnd),
+        suggestion: "add `;` at the end of the line")
       return StringsFile.Entry(key: key, value: value, range: SourceRange(start, valueEnd))
     }
     return StringsFile.Entry(key: key, value: value, range: SourceRange(start, cursor.index))
@@ -102,15 +105,15 @@ struct StringsFileReader {
   private mutating func miss(_ message: String, behind end: Int) -> StringsFile.Entry? {
     if let longText {
       report(
-        "the quotation mark that opens here is closed on a later line, and what follows that is no entry",
+        "unclosed quotation mark; the next one is on a later line, and no entry follows it",
         at: SourceRange(longText.open, longText.open + 1),
-        notes: [Problem.Note(message, at: cursor.scalarRange(at: cursor.index))],
-        suggestion: "close the text on its line; write \\\" for a quotation mark in it")
+        notes: [(message, cursor.scalarRange(at: cursor.index))],
+        suggestion: "close the text on its line; write `\\\"` for a quotation mark in it")
       cursor.move(to: longText.firstLineEnd)
       self.longText = nil
     } else {
       report(
-        "\(message), and here stands \(cursor.whatIsHere)",
+        "\(message), found \(cursor.found)",
         at: cursor.isAtEnd ? SourceRange(end, end) : cursor.scalarRange(at: cursor.index))
       recover()
     }
@@ -141,9 +144,9 @@ struct StringsFileReader {
   }
 
   mutating func report(
-    _ message: String, at range: SourceRange? = nil, notes: [Problem.Note] = [], suggestion: String? = nil
+    _ message: String, at range: SourceRange? = nil, notes: [(message: String, range: SourceRange)] = [], suggestion: String? = nil
   ) {
-    problems.add(
+    findings.add(
       .syntax, at: range ?? cursor.scalarRange(at: cursor.index), message, notes: notes, suggestion: suggestion)
   }
 }
@@ -151,11 +154,11 @@ struct StringsFileReader {
 // MARK: - Texts and white space
 
 extension StringsFileReader {
-  /// A text in quotes or a bare word; nil, behind the place where reading goes on, where neither stands here.
+  /// A text in quotes or a bare word; nil, behind the place where reading goes on, if neither is here.
   private mutating func text(expected: String) -> Sourced<String>? {
     longText = nil
     guard let first = cursor.peek else {
-      report("the file ends where \(expected) was expected")
+      report("expected \(expected), found the end of the file")
       return nil
     }
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") { return quotedText(mark: first) }
@@ -164,10 +167,10 @@ extension StringsFileReader {
     if cursor.index > start { return Sourced(cursor.text(start, cursor.index), SourceRange(start, cursor.index)) }
     if first == UInt8(ascii: "(") || first == UInt8(ascii: "<") {
       let kind = first == UInt8(ascii: "(") ? "an array" : "data"
-      problems.add(
-        .structure, at: cursor.scalarRange(at: cursor.index), "\(kind) stands here, expected \(expected)")
+      findings.add(
+        .structure, at: cursor.scalarRange(at: cursor.index), "expected \(expected), found \(kind)")
     } else {
-      report("\(cursor.whatIsHere) stands where \(expected) was expected")
+      report("expected \(expected), found \(cursor.found)")
     }
     recover()
     return nil
@@ -182,7 +185,7 @@ extension StringsFileReader {
     let lineEnd = cursor.bytes[start..<end].firstIndex { $0 == 0x0A || $0 == 0x0D }
     guard cursor.peek == mark else {
       report(
-        "the quotation mark that opens here is never closed", at: SourceRange(open, start),
+        "unclosed quotation mark", at: SourceRange(open, start),
         suggestion: "close the text on its line")
       if let lineEnd { cursor.move(to: lineEnd) }
       return nil
@@ -190,7 +193,7 @@ extension StringsFileReader {
     longText = lineEnd.map { (open, $0) }
     cursor.advance()
     var decoder = StringsEscapes(cursor.bytes, start, end)
-    let text = decoder.text(&problems)
+    let text = decoder.text(&findings)
     return Sourced(text, SourceRange(start, end))
   }
 
@@ -207,8 +210,8 @@ extension StringsFileReader {
         cursor.advance(2)
         if cursor.skip(past: "*/") == nil {
           report(
-            "the comment that opens here is never closed, so the rest of the file is a comment",
-            at: SourceRange(start, start + 2), suggestion: "close it with “*/”")
+            "unclosed comment; the rest of the file is ignored",
+            at: SourceRange(start, start + 2), suggestion: "add `*/`")
           cursor.move(to: cursor.bytes.count)
         }
       } else {

@@ -64,7 +64,7 @@ struct ByteCursor {
       }
       place += 1
     }
-    // The way to the end was gone, though in vain.
+    // The bytes up to the end were looked at, too.
     travelled += bytes.count - index
     return nil
   }
@@ -87,8 +87,11 @@ struct ByteCursor {
   /// The range of the scalar at a place; empty at the end.
   func scalarRange(at place: Int) -> SourceRange { SourceRange(place, place + (scalar(at: place)?.length ?? 0)) }
 
-  /// What stands here, for messages: “x”, or the end of the file.
-  var whatIsHere: String { scalar(at: index).map { "“\($0.value)”" } ?? "the end of the file" }
+  /// What is here, for messages: `x`, or the end of the file.
+  var found: String {
+    guard let scalar = scalar(at: index)?.value else { return "the end of the file" }
+    return scalar == "\n" || scalar == "\r" ? "a line break" : "`\(scalar)`"
+  }
 }
 
 extension UInt8 {

@@ -3,43 +3,45 @@ import Model
 extension XLIFFDocument {
   /// Reads a document of XLIFF 1.2.
   ///
-  /// A document of another version is a problem that says which one is read. What the specification requires and is missing
-  /// is a problem, and so is a unit's id that stands twice in a file. Alternatives (`alt-trans`) and segmented sources
+  /// A document of another version is refused. What the specification requires and is missing is a finding, and so is a duplicate
+  /// id of a unit in a file. Alternatives (`alt-trans`) and segmented sources
   /// (`seg-source`) are no texts of their own; a `bin-unit` holds none. No entity is declared or loaded. Costs time linear in
   /// the file.
-  package static func read(_ file: [UInt8]) -> Reading<XLIFFDocument> {
-    let xml = XMLReader.read(file)
-    var result = Reading<XLIFFDocument>(nil, Problems(), text: nil, travelled: xml.travelled)
+  package static func read(_ bytes: [UInt8], of file: ForeignFile) -> Reading<XLIFFDocument> {
+    let xml = XMLReader.read(bytes, of: file)
+    var result = Reading<XLIFFDocument>(nil, FileFindings(file), text: nil, travelled: xml.travelled)
     result.text = xml.text
-    result.problems = xml.problems
+    result.findings = xml.findings
     guard let root = xml.value else { return result }
-    var reader = XLIFFReader()
+    var reader = XLIFFReader(file)
     result.value = reader.document(root)
-    result.problems = reader.problems.sorted
+    result.findings = reader.findings.sorted
     return result
   }
 }
 
 /// Turns the elements of XLIFF into values.
 private struct XLIFFReader {
-  private(set) var problems = Problems()
+  private(set) var findings: FileFindings
+
+  init(_ file: ForeignFile) { findings = FileFindings(file) }
 
   mutating func document(_ root: XMLTree.Element) -> XLIFFDocument? {
     guard root.name == "xliff" else {
-      problems.add(
-        .unsupported, at: root.nameRange, "the root element is \(quoted(root.name)), expected “xliff”",
+      findings.add(
+        .unsupported, at: root.nameRange, "unknown root element \(code(root.name)); expected `xliff`",
         suggestion: Self.remedy)
       return nil
     }
     let version = root.attribute("version")
     guard root.namespace == XLIFFDocument.namespace, version?.value == XLIFFDocument.version else {
-      problems.add(
+      findings.add(
         .unsupported, at: version?.range ?? root.nameRange, otherVersion(root, version), suggestion: Self.remedy)
       return nil
     }
     let files = root.elements(named: "file").compactMap { file($0) }
     if root.elements(named: "file").isEmpty {
-      problems.add(.structure, at: root.nameRange, "the document has no “file”")
+      findings.add(.structure, at: root.nameRange, "missing `file` in the document")
     }
     return XLIFFDocument(files: files)
   }
@@ -47,11 +49,11 @@ private struct XLIFFReader {
   private static let remedy = "export it as XLIFF 1.2, the version that Xcode writes"
 
   private func otherVersion(_ root: XMLTree.Element, _ version: Sourced<String>?) -> String {
-    let expected = "expected version 1.2 in the namespace “\(XLIFFDocument.namespace)”"
-    let namespace = root.namespace.map { "the namespace \(quoted($0))" } ?? "no namespace"
-    guard let version else { return "the document says no version and has \(namespace), \(expected)" }
-    if version.value == XLIFFDocument.version { return "the document has \(namespace), \(expected)" }
-    return "the document is XLIFF \(shortened(version.value)), which is not read, \(expected)"
+    let expected = "expected version 1.2 in the namespace `\(XLIFFDocument.namespace)`"
+    let namespace = root.namespace.map { "the namespace \(code($0))" } ?? "no namespace"
+    guard let version else { return "missing version of the document, which has \(namespace); \(expected)" }
+    if version.value == XLIFFDocument.version { return "the document has \(namespace); \(expected)" }
+    return "unsupported version XLIFF \(shortened(version.value)); \(expected)"
   }
 
   private mutating func file(_ element: XMLTree.Element) -> XLIFFDocument.File? {
@@ -59,7 +61,7 @@ private struct XLIFFReader {
     let language = required("source-language", of: element)
     guard let original, let language else { return nil }
     guard let body = element.elements(named: "body").first else {
-      problems.add(.structure, at: element.nameRange, "the file \(quoted(original.value)) has no “body”")
+      findings.add(.structure, at: element.nameRange, "missing `body` in the file \(code(original.value))")
       return nil
     }
     let tools = element.elements(named: "header").flatMap { $0.elements(named: "tool") }.compactMap {
@@ -74,10 +76,10 @@ private struct XLIFFReader {
     var register = KeyRegister()
     for unit in units {
       guard let first = register.note(unit.id) else { continue }
-      problems.add(
+      findings.add(
         .duplicate, at: unit.id.range,
-        "the unit \(quoted(unit.id.value)) stands twice in the file \(quoted(original.value))",
-        notes: [Problem.Note("the first is here", at: first)])
+        "duplicate unit \(code(unit.id.value)) in the file \(code(original.value))",
+        notes: [("the first one is here", first)])
     }
     return XLIFFDocument.File(
       original: original, sourceLanguage: language, targetLanguage: element.attribute("target-language"),
@@ -98,8 +100,8 @@ private struct XLIFFReader {
         collect(child, groups: groups + [name?.value].compactMap { $0 }, preservesSpace: preservesSpace, into: &units)
       case "bin-unit", "context-group", "count-group", "prop-group", "note": break
       default:
-        problems.add(
-          .structure, at: child.nameRange, "\(quoted(child.name)) stands where a unit or a group was expected",
+        findings.add(
+          .structure, at: child.nameRange, "unexpected element \(code(child.name)); expected a `trans-unit` or a `group`",
           suggestion: didYouMean(child.name, among: ["trans-unit", "group"]))
       }
     }
@@ -112,13 +114,13 @@ private struct XLIFFReader {
     let sources = element.elements(named: "source")
     let targets = element.elements(named: "target")
     for (name, found) in [("source", sources), ("target", targets)] where found.count > 1 {
-      problems.add(
-        .structure, at: found[1].nameRange, "a second “\(name)” stands in this unit",
-        notes: [Problem.Note("the first is here", at: found[0].nameRange)], suggestion: "remove one of the two")
+      findings.add(
+        .structure, at: found[1].nameRange, "duplicate `\(name)` in this unit",
+        notes: [("the first one is here", found[0].nameRange)], suggestion: "remove one of the two")
     }
     guard let source = sources.first else {
-      problems.add(
-        .structure, at: element.nameRange, "the unit\(id.map { " " + quoted($0.value) } ?? "") has no “source”")
+      findings.add(
+        .structure, at: element.nameRange, "missing `source` in the unit\(id.map { " " + code($0.value) } ?? "")")
       return nil
     }
     guard let id else { return nil }
@@ -165,7 +167,7 @@ private struct XLIFFReader {
 
   private mutating func required(_ name: String, of element: XMLTree.Element) -> Sourced<String>? {
     if let value = element.attribute(name) { return value }
-    problems.add(.structure, at: element.nameRange, "“\(element.name)” has no attribute “\(name)”")
+    findings.add(.structure, at: element.nameRange, "missing attribute `\(name)` of `\(element.name)`")
     return nil
   }
 }

@@ -3,10 +3,10 @@ import Model
 
 /// What breaks the grammar of XML, from expat's error code and the text around its place.
 struct XMLFault {
-  private(set) var kind = Problem.Kind.syntax
+  private(set) var kind = FileFault.syntax
   private(set) var range: SourceRange
   private(set) var message = ""
-  private(set) var notes: [Problem.Note] = []
+  private(set) var notes: [(message: String, range: SourceRange)] = []
   private(set) var suggestion: String?
 
   private let builder: XMLTreeBuilder
@@ -67,7 +67,7 @@ struct XMLFault {
     range = SourceRange(bytes.count, bytes.count)
     guard let element = builder.open.last else { return message = "expected the root element, found the end of the file" }
     message = "expected `</\(shortened(builder.spelling(element.nameRange)))>`, found the end of the file"
-    notes = [Problem.Note("the element starts here", at: element.nameRange)]
+    notes = [("the element starts here", element.nameRange)]
   }
 
   private mutating func tagMismatch() {
@@ -76,11 +76,11 @@ struct XMLFault {
     range.end = end
     let expected = shortened(builder.spelling(element.nameRange))
     message = "expected `</\(expected)>`, found `</\(shortened(builder.spelling(range)))>`"
-    notes = [Problem.Note("the element starts here", at: element.nameRange)]
+    notes = [("the element starts here", element.nameRange)]
   }
 
   private mutating func unclosed() {
-    let part = self.part
+    let part = builder.sectionStart.map { XMLPart(form: .section, start: $0) } ?? self.part
     range = SourceRange(part.start, min(part.start + max(1, part.form.opening.utf8.count), bytes.count))
     message = "unclosed \(part.form.rawValue)"
     suggestion = "add `\(part.form.closing)`"
@@ -99,7 +99,7 @@ struct XMLFault {
     let first = zip(tag.attributes, local).first { $1 == name && $0.name != second.name }?.0
     range = second.name
     message = "duplicate attribute \(code(name))"
-    notes = first.map { [Problem.Note("the first one is here", at: $0.name)] } ?? []
+    notes = first.map { [("the first one is here", $0.name)] } ?? []
   }
 
   private mutating func unknownPrefix() {
@@ -141,6 +141,10 @@ struct XMLFault {
       range = SourceRange(place - 2, place + 1)
       message = "unexpected `]]>` in text"
       suggestion = "write `]]&gt;`"
+    case .documentType where !builder.open.isEmpty:
+      range = SourceRange(part.start, part.start + 1)
+      message = "unexpected declaration in an element"
+      suggestion = "write `&lt;` for `<`"
     case .text, .tag: if !reference(before: place, from: part.start) { inTag(part) }
     default: message = "unexpected \(found) in a \(part.form.rawValue)"
     }
@@ -167,10 +171,6 @@ struct XMLFault {
     let before = bytes[part.start..<place].last { !$0.isXMLSpace }
     if part.form == .text {
       message = "unexpected \(found) in text"
-    } else if bytes[part.start...].dropFirst().first == UInt8(ascii: "!"), !builder.open.isEmpty {
-      range = SourceRange(part.start, part.start + 1)
-      message = "unexpected declaration in an element"
-      suggestion = "write `&lt;` for `<`"
     } else if place <= part.start + 1 {
       range = SourceRange(part.start, part.start + 1)
       message = "expected a name after `<`, found \(found(at: place))"

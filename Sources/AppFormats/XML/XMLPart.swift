@@ -16,6 +16,11 @@ struct XMLPart {
   /// Where it begins.
   var start: Int
 
+  init(form: Form, start: Int) {
+    self.form = form
+    self.start = start
+  }
+
   /// The part at a place, found from one where a part begins; costs time linear in the bytes between.
   init(at place: Int, from start: Int, in bytes: [UInt8]) {
     var start = start

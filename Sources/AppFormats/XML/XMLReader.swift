@@ -10,21 +10,21 @@ package enum XMLReader {
   package static let depthLimit = 100
 
   /// Reads a file in UTF-8 or UTF-16.
-  package static func read(_ file: [UInt8]) -> Reading<XMLTree.Element> {
-    var problems = Problems()
-    guard let text = DecodedText.decode(file, isXML: true, &problems) else { return Reading(nil, problems, text: nil) }
-    guard text.isSound else { return Reading(nil, problems, text: text) }
-    return read(text)
+  package static func read(_ bytes: [UInt8], of file: ForeignFile) -> Reading<XMLTree.Element> {
+    var findings = FileFindings(file)
+    guard let text = DecodedText.decode(bytes, isXML: true, &findings) else { return Reading(nil, findings, text: nil) }
+    guard text.isSound else { return Reading(nil, findings, text: text) }
+    return read(text, of: file)
   }
 
   /// Reads a file whose text was decoded.
-  package static func read(_ text: DecodedText) -> Reading<XMLTree.Element> {
-    var problems = Problems()
-    guard let builder = XMLTreeBuilder(text) else {
-      problems.add(.limit, at: .none, "the file is too large to read")
-      return Reading(nil, problems, text: text)
+  package static func read(_ text: DecodedText, of file: ForeignFile) -> Reading<XMLTree.Element> {
+    var findings = FileFindings(file)
+    guard let builder = XMLTreeBuilder(text, of: file) else {
+      findings.add(.limit, at: .none, "the file is too large to read")
+      return Reading(nil, findings, text: text)
     }
     let root = builder.document()
-    return Reading(root, builder.problems, text: text, travelled: builder.travelled)
+    return Reading(root, builder.findings, text: text, travelled: builder.travelled)
   }
 }

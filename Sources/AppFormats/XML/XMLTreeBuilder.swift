@@ -6,7 +6,7 @@ import Model
 /// expat keeps a pointer to the builder, so the builder is a class and lives as long as its parser.
 final class XMLTreeBuilder {
   let text: DecodedText
-  private(set) var problems = Problems()
+  private(set) var findings: FileFindings
   /// How many bytes were looked at again beside expat's own reading.
   private(set) var travelled = 0
   /// The elements that are open, from the root.
@@ -20,6 +20,8 @@ final class XMLTreeBuilder {
   private var root: XMLTree.Element?
   /// Text that was read and is in no element yet: expat hands it on in pieces.
   private var run: (text: [UInt8], range: SourceRange)?
+  /// Where the CDATA section that is open begins.
+  private(set) var sectionStart: Int?
   private var hasDeclaration = false
   /// Set when a problem of the reader's own ends the reading; events that follow are left out.
   private var isStopped = false
@@ -28,11 +30,12 @@ final class XMLTreeBuilder {
   private static let separator: UInt8 = 0x0A
 
   /// Nil where expat has no memory, or counts no bytes that far.
-  init?(_ text: DecodedText) {
+  init?(_ text: DecodedText, of file: ForeignFile) {
     guard text.bytes.count <= Int(Int32.max),
       let parser = XML_ParserCreateNS("UTF-8", XML_Char(Self.separator))
     else { return nil }
     self.text = text
+    findings = FileFindings(file)
     self.parser = parser
     lastEnd = text.start
     setHandlers()
@@ -48,7 +51,7 @@ final class XMLTreeBuilder {
     if isStopped { return nil }
     guard status == XML_STATUS_OK else {
       let fault = XMLFault(XML_GetErrorCode(parser), at: eventRange.start, in: self)
-      problems.add(fault.kind, at: fault.range, fault.message, notes: fault.notes, suggestion: fault.suggestion)
+      findings.add(fault.kind, at: fault.range, fault.message, notes: fault.notes, suggestion: fault.suggestion)
       return nil
     }
     if !hasDeclaration { checkEncoding(nil) }
@@ -80,11 +83,11 @@ final class XMLTreeBuilder {
   }
 
   func stop(
-    _ kind: Problem.Kind, at range: SourceRange, _ message: String, suggestion: String? = nil
+    _ kind: FileFault, at range: SourceRange, _ message: String, suggestion: String? = nil
   ) {
     guard !isStopped else { return }
     isStopped = true
-    problems.add(kind, at: range, message, suggestion: suggestion)
+    findings.add(kind, at: range, message, suggestion: suggestion)
     XML_StopParser(parser, 0)
   }
 
@@ -154,11 +157,13 @@ final class XMLTreeBuilder {
   private func startSection() {
     flush()
     run = ([], eventRange)
+    sectionStart = eventRange.start
     lastEnd = eventRange.end
   }
 
   private func endSection() {
     run?.range.end = eventRange.end
+    sectionStart = nil
     lastEnd = eventRange.end
     flush()
   }

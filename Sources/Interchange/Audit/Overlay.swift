@@ -45,13 +45,13 @@ struct AppTexts {
     }
   }
 
-  /// What is told of a table of the app's own: what keeps it from being read.
-  private static let faults: Set<Problem.Kind> = [.encoding, .unsupported, .syntax, .structure, .limit]
+  /// What is reported of a table of the app's own: what keeps it from being read.
+  private static let unreadable: Set<Rule> = [.auditUnsupportedFormat, .auditSyntax]
 
   private func strings(_ path: SourcePath, _ isOverlay: Bool) -> [Overlay] {
     guard let bytes = files.bytes(of: path) else { return [] }
-    let reading = StringsFile.read(bytes, name: path.name)
-    files.report(reading, of: path, only: isOverlay ? nil : Self.faults)
+    let reading = StringsFile.read(bytes, of: .audited(path))
+    files.report(reading, of: path, only: isOverlay ? nil : Self.unreadable)
     guard let value = reading.value else { return [] }
     let texts = value.entries.flatMap { entry -> [Overlay.Text] in
       switch entry.value {
@@ -62,15 +62,15 @@ struct AppTexts {
         }
       }
     }
-    let isWhole = !reading.problems.contains { $0.kind == .syntax || $0.kind == .structure || $0.kind == .limit }
+    let isWhole = !reading.findings.contains { $0.rule == .auditSyntax }
     return [Overlay(path: path, locale: Self.locale(of: path), isCatalog: false, texts: texts, isWhole: isWhole)]
   }
 
   /// One for each locale of the catalog.
   private func catalog(_ path: SourcePath, _ isOverlay: Bool) -> [Overlay] {
     guard let bytes = files.bytes(of: path) else { return [] }
-    let reading = StringCatalog.read(bytes)
-    files.report(reading, of: path, only: isOverlay ? nil : Self.faults)
+    let reading = StringCatalog.read(bytes, of: .audited(path))
+    files.report(reading, of: path, only: isOverlay ? nil : Self.unreadable)
     guard let catalog = reading.value else { return [] }
     var order: [String] = []
     var texts: [String: [Overlay.Text]] = [:]

@@ -9,6 +9,8 @@ package struct TranslationImport: Sendable {
   package private(set) var findings: [Finding] = []
   /// What is to be written, in the order of the document; nothing for a translation that stands there already.
   package private(set) var changes: [CopyChange] = []
+  /// The document as UTF-8, which the findings' places count in.
+  package private(set) var text: [UInt8]
   /// How many translations the document has.
   package private(set) var translationCount = 0
 
@@ -21,12 +23,14 @@ package struct TranslationImport: Sendable {
   /// Compares; costs time linear in the document and the catalogue.
   ///
   /// - Parameter path: what findings call the document.
-  package init(_ reading: Reading<XLIFFDocument>, path: SourcePath, catalogue: CopyCatalogue, locales: Locales) {
+  package init(_ bytes: [UInt8], of path: SourcePath, catalogue: CopyCatalogue, locales: Locales) {
     self.path = path
     self.locales = locales
     entries = Dictionary(catalogue.entries.map { ($0.id, $0) }) { first, _ in first }
     texts = catalogue.textsByTarget
-    findings = reading.problems.map { $0.finding(.importUnread, in: path) }
+    let reading = XLIFFDocument.read(bytes, of: ForeignFile(path) { _ in .importUnread })
+    findings = reading.findings
+    text = reading.text
     for file in reading.value?.files ?? [] { take(file) }
     findings.sort(by: Finding.inReportOrder)
   }

@@ -89,7 +89,7 @@ final class AppFiles {
   func propertyList(_ path: SourcePath) -> PropertyList.Node? {
     if let known = plists[path] { return known }
     guard let bytes = bytes(of: path) else { return nil }
-    let reading = PropertyList.read(bytes, name: path.name)
+    let reading = PropertyList.read(bytes, of: .audited(path))
     report(reading, of: path)
     plists[path] = .some(reading.value?.root)
     return reading.value?.root
@@ -97,12 +97,12 @@ final class AppFiles {
 
   /// The value of a property list that may be something else than an app's, and of which nothing is said.
   func quietPropertyList(_ path: SourcePath) -> PropertyList.Node? {
-    bytes(of: path).flatMap { PropertyList.read($0, name: path.name).value?.root }
+    bytes(of: path).flatMap { PropertyList.read($0, of: .audited(path)).value?.root }
   }
 
   func config(_ path: SourcePath) -> XCConfig? {
     if let known = configs[path] { return known }
-    var ignored = Problems()
+    var ignored = FileFindings(.audited(path))
     let text = bytes(of: path).flatMap { DecodedText.decode($0, &ignored) }
     let config = text.map { XCConfig($0, path: path) }
     if let text, config != nil { texts[path] = text.bytes }
@@ -110,23 +110,30 @@ final class AppFiles {
     return config
   }
 
-  /// Takes over what a reader says of a file, once.
-  func report<Value>(_ reading: Reading<Value>, of path: SourcePath, only kinds: Set<Problem.Kind>? = nil) {
+  /// Takes over what a reader found in a file, once.
+  ///
+  /// - Parameter rules: those that matter in the file; nil for all.
+  func report<Value>(_ reading: Reading<Value>, of path: SourcePath, only rules: Set<Rule>? = nil) {
     texts[path] = reading.text
     guard reported.insert(path).inserted else { return }
-    findings += reading.problems.filter { kinds?.contains($0.kind) ?? true }
-      .map { $0.finding(Self.rule(for: $0.kind), in: path) }
+    findings += reading.findings.filter { rules?.contains($0.rule) ?? true }
   }
 
   /// Keeps a text for reports.
   func keep(_ text: [UInt8], of path: SourcePath) { texts[path] = text }
 
-  private static func rule(for kind: Problem.Kind) -> Rule {
-    switch kind {
-    case .encoding, .unsupported: .auditUnsupportedFormat
-    case .syntax, .structure, .limit: .auditSyntax
-    case .duplicate: .auditDuplicateKey
-    case .suspicious: .auditEscape
+}
+
+extension ForeignFile {
+  /// A file of an app that is audited.
+  static func audited(_ path: SourcePath) -> ForeignFile {
+    ForeignFile(path) { fault in
+      switch fault {
+      case .encoding, .unsupported: .auditUnsupportedFormat
+      case .syntax, .structure, .limit: .auditSyntax
+      case .duplicate: .auditDuplicateKey
+      case .suspicious: .auditEscape
+      }
     }
   }
 }

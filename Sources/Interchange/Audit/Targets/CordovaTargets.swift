@@ -9,16 +9,14 @@ struct CordovaApp {
   /// Reads a file; nil where it is none of Cordova's, or not for iOS.
   init?(_ path: SourcePath, _ files: AppFiles) {
     guard let bytes = files.bytes(of: path) else { return nil }
-    var problems = Problems()
-    guard let text = DecodedText.decode(bytes, isXML: true, &problems), text.isSound,
-      let widget = XMLReader.read(text).value, widget.name == "widget"
-    else { return nil }
+    let reading = XMLReader.read(bytes, of: .audited(path))
+    guard let widget = reading.value, widget.name == "widget" else { return nil }
     let platforms = widget.elements.filter { $0.name == "platform" }
     let ios = platforms.filter { $0.attribute("name")?.value == "ios" }
     let package = SourcePath.joined(path.folder, "package.json").flatMap { files.json($0) }?["cordova"]?.value
     let named = package?["platforms"]?.value.list?.compactMap(\.string) ?? []
     guard !ios.isEmpty || named.contains("ios") else { return nil }
-    files.keep(text.bytes, of: path)
+    files.keep(reading.text, of: path)
     let nameElement = widget.elements.first { $0.name == "name" }
     let name = nameElement.map { $0.texts.map(\.value).joined().trimmed } ?? path.folder
     let declaration = Place(path, widget.nameRange)
@@ -28,7 +26,7 @@ struct CordovaApp {
     let place = ios.first.map { Place(path, $0.nameRange) } ?? declaration
     var info = InfoPlist(home: InfoPlist.Home(form: .cordova, place: place), scope: scope)
     for element in widget.elements + ios.flatMap(\.elements) {
-      guard let key = Self.key(element), let entry = Self.entry(key, element, text, path) else { continue }
+      guard let key = Self.key(element), let entry = Self.entry(key, element, reading.text, path) else { continue }
       info.set(entry)
     }
     let plugins =
@@ -56,9 +54,9 @@ struct CordovaApp {
   }
 
   private static func entry(
-    _ key: Sourced<String>, _ element: XMLTree.Element, _ text: DecodedText, _ path: SourcePath
+    _ key: Sourced<String>, _ element: XMLTree.Element, _ text: [UInt8], _ path: SourcePath
   ) -> InfoEntry? {
-    var reader = PropertyListReader(text: text)
+    var reader = PropertyListReader(text, of: .audited(path))
     guard let value = element.elements.first.flatMap({ reader.document($0) }) else { return nil }
     return InfoEntry(key: key.value, keyPlace: Place(path, key.range), value: InfoValue(value, in: path))
   }

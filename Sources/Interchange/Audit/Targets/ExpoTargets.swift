@@ -155,7 +155,7 @@ extension AppFiles {
   /// A JSON file; nil where there is none, or where it is not JSON. Commas too many, which Expo forgives, are forgiven.
   func json(_ path: SourcePath) -> InfoValue? {
     guard let bytes = bytes(of: path) else { return nil }
-    let reading = JSONReader.read(bytes)
+    let reading = JSONReader.read(bytes, of: .audited(path))
     if let value = reading.value {
       keep(reading.text, of: path)
       return InfoValue(value, in: path)

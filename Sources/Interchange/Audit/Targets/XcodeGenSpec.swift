@@ -161,7 +161,7 @@ struct XcodeGenSpec {
 
     mutating func read(_ path: SourcePath, namedAt place: Place?) -> InfoValue? {
       guard parts.count < includeLimit, parts.insert(path).inserted else { return nil }
-      var ignored = Problems()
+      var ignored = FileFindings(.audited(path))
       guard let bytes = files.bytes(of: path), let text = DecodedText.decode(bytes, &ignored), text.isSound,
         let yaml = ForeignYAML.read(text.bytes)
       else {

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Workspace
 
 /// `statebook new`: the smallest project that builds, to begin from.

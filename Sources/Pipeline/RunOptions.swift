@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// What a build or a check is asked to do.

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// A name from the command line that refers to nothing.
 struct UnknownName: Error, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import Model
+import SourceText
 import Synchronization
 
 /// Shows in one line of a terminal what a long run is doing, and leaves nothing of it behind; safe to use from several threads.

@@ -1,4 +1,4 @@
-public import Model
+import SourceText
 
 /// What a report is made of: findings in order, and what is needed to show them.
 public struct Report: Sendable {
@@ -36,19 +36,12 @@ public struct Report: Sendable {
   ) {
     self.firstLine = firstLine
     let sorted = findings.sorted(by: Finding.inReportOrder)
-    self.findings = sorted.filter(Self.isRoot) + sorted.filter { !Self.isRoot($0) }
+    self.findings = sorted.filter(\.rule.isRoot) + sorted.filter { !$0.rule.isRoot }
     told = Self.told(self.findings, limit: limit)
     self.tree = tree
     self.pathPrefix = pathPrefix
     self.isColoured = isColoured
   }
-
-  /// The rules whose breach keeps a file, or a part of it, out of the project.
-  private static let roots: Set<Rule> = [
-    .fileMissing, .fileUnreadable, .unreadableFolder, .fileTooLarge, .tooManyFiles, .fileEncoding, .fileNameEncoding,
-    .symbolicLink, .specialFile, .yamlSyntax, .yamlSeveralDocuments, .yamlTooDeep,
-  ]
-  private static func isRoot(_ finding: Finding) -> Bool { roots.contains(finding.rule) }
 
   /// The first findings of each rule in each file. What belongs to no file is all told.
   private static func told(_ findings: [Finding], limit: Int?) -> [Told] {

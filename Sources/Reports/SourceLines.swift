@@ -1,4 +1,4 @@
-import Model
+import SourceText
 
 /// Lines and columns of places, with the text of one file at a time: findings come sorted by path.
 struct SourceLines {

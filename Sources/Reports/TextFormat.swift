@@ -1,4 +1,4 @@
-import Model
+import SourceText
 
 extension ReportFormat {
   /// Text for people, in the form that editors recognise: `path:line:col: error: message [rule-id]`, the line with a

@@ -2,7 +2,7 @@
 // new digest of each file; new files move into place one by one; what is left of the old site goes; the marker says that
 // the site is complete. A build killed on the way leaves a folder that the next one recognises file by file.
 
-import Model
+import SourceText
 
 extension SiteWriter {
   /// Moves the staged files over the old site.

@@ -1,4 +1,4 @@
-public import Model
+import SourceText
 
 extension SiteComparison {
   /// One finding for each way in which the site differs, with the first files of its kind.

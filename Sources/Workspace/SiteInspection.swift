@@ -1,4 +1,4 @@
-import Model
+import SourceText
 
 /// What is in a site's folder before it is written.
 struct SiteInspection: Sendable {

@@ -1,5 +1,5 @@
 import CPlatform
-import Model
+import SourceText
 import Synchronization
 
 /// What takes the files of a site as they are rendered: a writer, or what compares them with a site.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Model
 import Pipeline
+import SourceText
 
 /// The program: one command for each thing that it can do.
 @main

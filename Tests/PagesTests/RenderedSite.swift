@@ -1,5 +1,7 @@
+import Copywriting
 import Diagrams
 import Model
+import SourceText
 import Statecharts
 import Synchronization
 
@@ -23,7 +25,9 @@ struct RenderedSite {
     let loaded = TemplateSet.load(overrides: overrides.files, from: overrides)
     let renderer = SiteRenderer(
       project: try await Sample.verified(project).remarking(remarks),
-      options: SiteOptions(edition: edition, app: app, concurrency: concurrency, copyDownloads: copyDownloads),
+      options: SiteOptions(
+        edition: edition, app: app, concurrency: concurrency, rules: RuleCatalogue(Rule.ofPages),
+        copyDownloads: copyDownloads),
       templates: loaded.set, tree: tree,
       layout: { _ in Geometry(low: .zero, high: .zero) }, digest: { "\($0.count)" })
     let written = Mutex<[String: [UInt8]]>([:])

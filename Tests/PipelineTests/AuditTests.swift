@@ -1,6 +1,8 @@
 import Foundation
+import Interchange
 import Model
 import Pipeline
+import SourceText
 import Testing
 
 @Suite("Audits of apps")
@@ -30,7 +32,7 @@ struct AuditTests {
       broken.formUnion(outcome.findings.map(\.rule))
     }
     // A file that cannot be read or a link needs a file system, not a fixture.
-    let known = Rule.catalogue.filter { $0.id.hasPrefix("audit/") && $0 != .auditUnreadable }
+    let known = RuleCatalogue.statebook.rules.filter { $0.id.hasPrefix("audit/") && $0 != .auditUnreadable }
     for rule in known { #expect(broken.contains(rule), "no app under Tests/Fixtures/apps breaks \(rule.id)") }
   }
 }

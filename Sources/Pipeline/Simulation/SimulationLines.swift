@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// Writes configurations as JSON objects on one line each; what never changes is spelled once.

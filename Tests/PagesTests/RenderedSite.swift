@@ -10,6 +10,9 @@ import Synchronization
 
 /// A site rendered into memory.
 struct RenderedSite {
+  /// The rules that a sample site lists.
+  static let rules = RuleCatalogue(Rule.ofPages + Rule.ofVerification + Rule.ofCopywriting)
+
   var files: [String: [UInt8]]
   var findings: [Finding]
 
@@ -26,7 +29,7 @@ struct RenderedSite {
     let renderer = SiteRenderer(
       project: try await Sample.verified(project).remarking(remarks),
       options: SiteOptions(
-        edition: edition, app: app, concurrency: concurrency, rules: RuleCatalogue(Rule.ofPages),
+        edition: edition, app: app, concurrency: concurrency, rules: Self.rules,
         copyDownloads: copyDownloads),
       templates: loaded.set, tree: tree,
       layout: { _ in Geometry(low: .zero, high: .zero) }, digest: { "\($0.count)" })

@@ -15,7 +15,7 @@ public struct CopyRemark: Sendable {
   /// Why it is accepted; then it is in no report.
   public let suppression: Suppression?
 
-  init(
+  public init(
     entry: CopyID, edition: EditionID?, variant: VariantID?, locale: String, finding: Finding,
     suppression: Suppression?
   ) {

@@ -83,7 +83,8 @@ let package = Package(
       swiftSettings: settings),
 
     // Tests
-    .testTarget(name: "ArchitectureTests", swiftSettings: settings),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: settings),
     .testTarget(name: "StatechartsTests", dependencies: ["Statecharts"], swiftSettings: settings),
     .testTarget(name: "ModelTests", dependencies: ["Model", "CPlatform"], swiftSettings: settings),
     .testTarget(
@@ -113,7 +114,7 @@ let package = Package(
     .testTarget(
       name: "ReportsTests", dependencies: ["Reports", "Model", "Statecharts"], swiftSettings: settings),
     .testTarget(
-      name: "PipelineTests", dependencies: ["Pipeline", "Model", "Statecharts"], swiftSettings: settings),
+      name: "PipelineTests", dependencies: ["Pipeline", "Model", "Statecharts", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "MutationTests", dependencies: ["Loading", "Model", "Statecharts", "Verification", "Workspace"],
       swiftSettings: settings),

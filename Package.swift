@@ -95,7 +95,8 @@ let package = Package(
       swiftSettings: settings),
 
     // Tests
-    .testTarget(name: "ArchitectureTests", swiftSettings: settings),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: settings),
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "CPlatform"], swiftSettings: settings),
     .testTarget(
       name: "CopywritingTests", dependencies: ["Copywriting", "Model", "SourceText", "Statecharts"],
@@ -136,7 +137,9 @@ let package = Package(
       name: "ReportsTests", dependencies: ["Loading", "SourceText", "Reports", "Model", "Statecharts"],
       swiftSettings: settings),
     .testTarget(
-      name: "PipelineTests", dependencies: ["SourceText", "Pipeline", "Model", "Statecharts"], swiftSettings: settings),
+      name: "PipelineTests",
+      dependencies: ["SourceText", "Pipeline", "Copywriting", "Model", "Statecharts", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "MutationTests",
       dependencies: ["SourceText", "Loading", "Model", "Statecharts", "Verification", "Workspace"],

@@ -22,7 +22,8 @@ struct RenderedSite {
   init(
     _ project: Project = Sample.project(), remarks: [CopyRemark] = [], edition: EditionID? = nil, app: String? = nil,
     concurrency: Int = 2,
-    templates: [SourcePath: String] = [:], tree: SourceTree = SourceTree([:]), copyDownloads: [CopyDownload] = []
+    templates: [SourcePath: String] = [:], tree: SourceTree = SourceTree([:]), copyDownloads: [CopyDownload] = [],
+    layout: @escaping @Sendable (String) throws -> Geometry = { _ in Geometry(low: .zero, high: .zero) }
   ) async throws {
     let overrides = SourceTree(templates)
     let loaded = TemplateSet.load(overrides: overrides.files, from: overrides)
@@ -32,7 +33,7 @@ struct RenderedSite {
         edition: edition, app: app, concurrency: concurrency, rules: Self.rules,
         copyDownloads: copyDownloads),
       templates: loaded.set, tree: tree,
-      layout: { _ in Geometry(low: .zero, high: .zero) }, digest: { "\($0.count)" })
+      layout: layout, digest: { "\($0.count)" })
     let written = Mutex<[String: [UInt8]]>([:])
     let found = try await renderer.render { path, bytes in written.withLock { $0[path] = bytes } }
     files = written.withLock { $0 }

@@ -66,7 +66,8 @@ struct WrongTypeTests {
   func complete(kind: ContentKind) throws {
     let root = try node(WholeProject().text(of: kind))
     #expect(
-      kind.record(CopyProject.rules).missingKeys(in: root) == [], "add these keys to \(kind.location) under Tests/Fixtures/whole")
+      kind.record(CopyProject.rules).missingKeys(in: root) == [],
+      "add these keys to \(kind.location) under Tests/Fixtures/whole")
   }
 
   @Test("is one finding, at every key of every kind of file", arguments: ContentKind.allCases)

@@ -65,7 +65,7 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "Reports", dependencies: ["Model"], swiftSettings: settings),
 
-    // The rim
+    // The program
     .target(name: "Workspace", dependencies: ["Model", "CPlatform"], swiftSettings: settings),
     .target(
       name: "Pipeline",

@@ -9,7 +9,7 @@ enum StarterProject {
 
     """,
     "content/statebook.yaml": """
-    # The project's settings. `statebook schema project` prints all keys.
+    # The project's settings. `statebook schema statebook` prints all keys.
     format: 1
     title: The door
     # The order of the guides in the navigation. Each is a file in content/guides.

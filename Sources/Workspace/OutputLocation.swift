@@ -34,7 +34,8 @@ struct OutputLocation: Sendable {
     }
     if let site = try SiteMarker.folder(above: path) {
       throw Self.refusal(
-        output, "is inside `\(site)`, another Statebook site, which could not be built again; choose a folder outside it")
+        output,
+        "is inside `\(site)`, another Statebook site, which could not be built again; choose a folder outside it")
     }
   }
 

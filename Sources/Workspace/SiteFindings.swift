@@ -18,7 +18,8 @@ extension SiteComparison {
     if isIncomplete {
       result.append(
         Finding(
-          .incompleteSite, at: Place(SourcePath(folder)), "the site in `\(folder)` is incomplete: a build with `--in-place` was interrupted",
+          .incompleteSite, at: Place(SourcePath(folder)),
+          "the site in `\(folder)` is incomplete: a build with `--in-place` was interrupted",
           suggestion: "run `\(command)`"))
     }
     func report(_ rule: Rule, _ paths: [String], _ one: String, _ many: String, _ suggestion: String) {
@@ -39,7 +40,8 @@ extension SiteComparison {
     report(.missingPages, missing, "this file of the site is missing", "files of the site are missing", build)
     report(.outdatedPages, outdated, "this file of the site is outdated", "files of the site are outdated", build)
     report(
-      .orphanedPages, orphaned, "the project no longer generates this file", "files of the site are no longer generated", build)
+      .orphanedPages, orphaned, "the project no longer generates this file",
+      "files of the site are no longer generated", build)
     report(
       .editedPages, edited, "this file was edited after the build", "files of the site were edited after the build",
       "move the edit into the content, then run `\(command) --replace`")

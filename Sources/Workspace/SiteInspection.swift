@@ -108,7 +108,8 @@ struct SiteInspection: Sendable {
   /// Throws unless the folder may be replaced.
   func admit(_ output: String, replace: Bool) throws(WorkspaceError) {
     if let repository {
-      let what = repository.isEmpty ? "is the root of a git working copy" : "contains the git working copy `\(repository)`"
+      let what =
+        repository.isEmpty ? "is the root of a git working copy" : "contains the git working copy `\(repository)`"
       throw WorkspaceError(.refused, "cannot write the site to `\(output)`: it \(what)")
     }
     guard let problem, !replace else { return }

@@ -45,7 +45,8 @@ final class WorkFolder: Sendable {
     // Releasing the lock removes file and folder, so either can vanish between two calls; then the next attempt succeeds.
     for _ in 0..<1_000 {
       if try !POSIX.makeFolder(path), let status = try POSIX.status(path), status.kind != .folder {
-        throw WorkspaceError(.refused, "cannot create the folder `\(path)`, which a build needs: a file has this name; remove it")
+        throw WorkspaceError(
+          .refused, "cannot create the folder `\(path)`, which a build needs: a file has this name; remove it")
       }
       let descriptor = POSIX.repeating { open(file, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o666) }
       guard descriptor >= 0 else {

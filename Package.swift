@@ -76,7 +76,7 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "Reports", dependencies: ["SourceText"], swiftSettings: settings),
 
-    // The rim
+    // The program
     .target(name: "Workspace", dependencies: ["SourceText", "CPlatform"], swiftSettings: settings),
     .target(
       name: "Pipeline",

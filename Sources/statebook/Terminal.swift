@@ -13,9 +13,9 @@ import SourceText
   import Darwin
 #endif
 
-/// Where the program meets the system: its streams, its terminal, its folder.
-enum Rim {
-  /// One of the two streams that the program writes to.
+/// The program's standard streams, terminal, and current folder.
+enum Terminal {
+  /// A stream that the program writes to.
   enum Stream: Int32 {
     case output = 1
     case error = 2
@@ -23,8 +23,8 @@ enum Rim {
 
   /// Writes all of a text.
   ///
-  /// Throws the exit status 2 where the stream takes no more, and says so where standard error still does. A reader that has
-  /// gone away wants no more, so that is no failure.
+  /// Throws the exit status 2 if writing fails, with a message if standard error still works. A closed pipe is not a failure:
+  /// its reader wants no more.
   static func write(_ text: String, to stream: Stream) throws {
     let code = put(text, to: stream)
     guard code != 0, code != EPIPE else { return }
@@ -32,16 +32,16 @@ enum Rim {
     throw fail("cannot write to standard output: \(words(for: code))")
   }
 
-  /// Makes sure that each of the three standard streams is open, so that no file of the program's own takes the place of one
-  /// that the caller closed. What is opened here can be neither read nor written, as the caller asked for.
+  /// Opens the standard streams that the caller closed, so that no file that the program opens gets their numbers. They can
+  /// be neither read nor written, as the caller intended.
   static func openStreams() {
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
-      // The lowest number that is free, which is this one: those below are open.
+      // `open` returns the lowest free number, which is this one: those below are open.
       _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
     }
   }
 
-  /// Writes a text and returns 0, or the error that stopped it.
+  /// Writes a text; returns 0, or the error number.
   private static func put(_ text: String, to stream: Stream) -> Int32 {
     var text = text
     return text.withUTF8 { bytes in
@@ -62,9 +62,9 @@ enum Rim {
     #endif
   }
 
-  /// Hands over the lines of standard input without their ends, each as soon as it is there; a last line may lack its end.
+  /// Calls `body` with each line of standard input, without its end, as soon as it arrives. The last line need not be ended.
   ///
-  /// Throws the exit status 2 where standard input cannot be read, and what `body` throws.
+  /// Throws the exit status 2 if standard input cannot be read, and what `body` throws.
   static func forEachLine(_ body: (String) throws -> Void) throws {
     var pending: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -84,24 +84,23 @@ enum Rim {
     if !pending.isEmpty { try body(String(decoding: pending, as: UTF8.self)) }
   }
 
-  /// What the system calls an error.
+  /// The system's text for an error number.
   private static func words(for code: Int32) -> String {
     strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }
 
-  /// Whether the stream is a terminal that may be coloured: `NO_COLOR` is set to nothing or not at all (no-color.org), and
-  /// the terminal is not dumb.
-  static func showsColour(_ stream: Stream) -> Bool {
+  /// Whether the stream is a terminal that shows color: it is not dumb, and `NO_COLOR` is unset or empty (no-color.org).
+  static func showsColor(_ stream: Stream) -> Bool {
     let environment = ProcessInfo.processInfo.environment
     return isTerminal(stream) && (environment["NO_COLOR"] ?? "").isEmpty
   }
 
-  /// Whether the stream is a terminal that knows the usual control sequences.
+  /// Whether the stream is a terminal that supports the usual control sequences.
   static func isTerminal(_ stream: Stream) -> Bool {
     isatty(stream.rawValue) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
 
-  /// The day by the system's clock, in UTC.
+  /// The current date in UTC.
   static var today: CalendarDay? {
     var seconds = time(nil)
     var parts = tm()
@@ -112,13 +111,13 @@ enum Rim {
     return CalendarDay("\(padded(parts.tm_year + 1900, 4))-\(padded(parts.tm_mon + 1, 2))-\(padded(parts.tm_mday, 2))")
   }
 
-  /// Tells people why the command could not run, and ends it with 2.
+  /// Prints why the command could not run; returns the exit status 2.
   static func fail(_ message: String) -> ExitCode {
     _ = put("error: \(message)\n", to: .error)
     return ExitCode(2)
   }
 
-  /// What leads from the current folder to a project's, to stand before the paths of its files: empty, or ending in `/`.
+  /// The prefix that makes paths in a project relative to the current folder: empty, or ending in `/`.
   static func prefix(ofProject folder: String) -> String {
     let parts = folder.split(separator: "/").filter { $0 != "." }
     if !folder.hasPrefix("/") { return parts.map { $0 + "/" }.joined() }

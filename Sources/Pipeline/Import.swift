@@ -1,6 +1,7 @@
-import Interchange
+import Copywriting
 import Loading
 import Model
+import SourceText
 import Workspace
 
 /// `statebook import`: translations come back into the copy files.
@@ -16,7 +17,7 @@ public enum Import {
       let document = try GivenFile.read(file)
       let folder = try ProjectFolder(options.projectFolder)
       let (tree, unread) = folder.tree()
-      let loaded = await loadProject(from: tree)
+      let loaded = await loadProject(from: tree, rules: .statebook)
       outcome.tree = tree
       outcome.findings = (unread + loaded.findings).filter { $0.severity == .error && $0.isAboutCopy }
       guard outcome.findings.isEmpty else { return }
@@ -33,7 +34,8 @@ public enum Import {
       let edited = try edits(of: translations.changes, in: tree, &outcome)
       guard !outcome.hasErrors else { return }
       let copy = loaded.project.copy
-      let reloaded = await loadProject(from: tree.replacing(edited.mapValues(\.new)))
+      let reloaded = await loadProject(
+        from: tree.replacing(edited.mapValues(\.new)), rules: .statebook)
       let imported = reloaded.project.copy
       let isSound = !reloaded.findings.contains { $0.severity == .error && $0.isAboutCopy }
       let misplaced = misplaced(translations.changes, from: copy, to: imported, isSound)
@@ -57,8 +59,9 @@ public enum Import {
       let lines = LineIndex(old)
       outcome.findings += edits.refusals.map { refusal in
         let line = lines.position(of: refusal.range.start).line
-        return refusal.change.finding(
-          "“\(refusal.change.target.unitID)” has no place in \(refusal.change.target.locale): \(refusal.message), in \(path):\(line)",
+        return .unplaceable(
+          refusal.change,
+          "no place for \(code(refusal.change.target.unitID)) in \(refusal.change.target.locale): \(refusal.message), in \(path):\(line)",
           suggestion: "write that text on one line, in quotation marks, and import again")
       }
       result[path] = (old, edits.edited)
@@ -78,8 +81,9 @@ public enum Import {
     let isOther = !isSound || old.described(without: changed) != new.described(without: changed)
     if lost.isEmpty, isOther { lost = changes }
     return lost.map { change in
-      change.finding(
-        "“\(change.target.unitID)” cannot be written in \(change.target.locale) without changing what stands around it",
+      .unplaceable(
+        change,
+        "cannot write \(code(change.target.unitID)) in \(change.target.locale) without changing the text around it",
         suggestion: "write it by hand")
     }
   }
@@ -117,12 +121,6 @@ extension Finding {
   fileprivate var isAboutCopy: Bool {
     guard let path = place?.path.text else { return true }
     return path.hasPrefix("content/copy/") || path == "content/statebook.yaml"
-  }
-}
-
-extension CopyChange {
-  fileprivate func finding(_ message: String, suggestion: String? = nil) -> Finding {
-    Finding(.importUnplaceable, at: origin, message, suggestion: suggestion)
   }
 }
 

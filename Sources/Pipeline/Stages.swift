@@ -3,6 +3,7 @@ import Graphviz
 import Loading
 import Model
 import Pages
+import SourceText
 import Statecharts
 import Verification
 import Workspace
@@ -12,18 +13,6 @@ import Workspace
 #else
   import Foundation
 #endif
-
-/// Graphviz puts down in it where things are.
-extension Geometry: GraphLayout {}
-
-extension GraphvizRenderer {
-  /// Lays out one graph; whatever Graphviz has to say about it is an error.
-  func geometry(of dot: String) throws(GraphvizError) -> Geometry {
-    let (layout, messages) = try layout(dot, as: Geometry.self)
-    guard messages.isEmpty else { throw .layout(messages) }
-    return layout
-  }
-}
 
 /// The stages that `build` and `check` share: folder → tree → project → verified project → site.
 struct Stages {
@@ -42,7 +31,7 @@ struct Stages {
     folder = try ProjectFolder(options.projectFolder)
     let (tree, findings) = folder.tree()
     outcome.tree = tree
-    var loaded = await loadProject(from: tree)
+    var loaded = await loadProject(from: tree, rules: .statebook)
     if let app = options.app { loaded.project.settle(onApp: app) }
     settings = loaded.project.settings
     if let edition = options.edition, !loaded.project.editions.contains(where: { $0.id == edition }) {
@@ -91,7 +80,7 @@ struct Stages {
       project: project,
       options: SiteOptions(
         edition: options.edition, app: options.app, concurrency: ProcessInfo.processInfo.activeProcessorCount,
-        downloads: downloads, copyDownloads: copyDownloads),
+        rules: .statebook, downloads: downloads, copyDownloads: copyDownloads),
       templates: templates, tree: tree,
       layout: { try graphviz.geometry(of: $0) },
       digest: { Digest(of: $0).description })

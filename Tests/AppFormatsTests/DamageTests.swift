@@ -1,5 +1,5 @@
 import Foundation
-import Model
+import SourceText
 import Testing
 
 @testable import AppFormats

@@ -1,11 +1,13 @@
-import Model
+import SourceText
 import Testing
 
 @testable import AppFormats
 
 @Suite("Property lists")
 struct PropertyListTests {
-  private func read(_ text: String) -> Reading<PropertyList> { PropertyList.read(Array(text.utf8), of: Told.file("Info.plist")) }
+  private func read(_ text: String) -> Reading<PropertyList> {
+    PropertyList.read(Array(text.utf8), of: Told.file("Info.plist"))
+  }
 
   /// A plist with that in its dict, on line 2.
   private func dict(_ body: String) -> Reading<PropertyList> {

@@ -1,5 +1,5 @@
 import AppFormats
-import Model
+import SourceText
 
 /// What tests read, and what they expect of it.
 enum Told {

@@ -1,4 +1,4 @@
-import Model
+import SourceText
 import Testing
 
 @testable import AppFormats
@@ -70,7 +70,9 @@ struct XLIFFTests {
         "<trans-unit id='a'><source/><target/><target/></trans-unit>",
         "2:39 [target] duplicate `target` in this unit"
       ),
-      ("<trans-unti id='a'/>", "2:2 [trans-unti] unexpected element `trans-unti`; expected a `trans-unit` or a `group`"),
+      (
+        "<trans-unti id='a'/>", "2:2 [trans-unti] unexpected element `trans-unti`; expected a `trans-unit` or a `group`"
+      ),
       (
         "<trans-unit id='a'><source/></trans-unit><trans-unit id='a'><source/></trans-unit>",
         "2:58 [a] duplicate unit `a` in the file `a`"
@@ -115,6 +117,7 @@ struct XLIFFTests {
   @Test("entities and document types that declare them are refused")
   func entities() {
     let reading = read("<!DOCTYPE xliff [<!ENTITY a 'aaaa'>]><xliff version='1.2'>&a;</xliff>")
-    #expect(reading.told == ["1:17 [[] the document type contains declarations, such as entities; they are not supported"])
+    #expect(
+      reading.told == ["1:17 [[] the document type contains declarations, such as entities; they are not supported"])
   }
 }

@@ -1,5 +1,6 @@
-import Graphviz
 import Testing
+
+@testable import Graphviz
 
 struct GraphvizRendererTests {
   @Test func laysOutAGraph() throws {

@@ -1,6 +1,7 @@
 import Foundation
-import Graphviz
 import Testing
+
+@testable import Graphviz
 
 /// One text has one layout, wherever the process happens to hold the names that stand in it.
 struct SamePlacesTests {

@@ -1,4 +1,4 @@
-import Model
+import SourceText
 
 /// Reads property lists in the old style of NeXTSTEP, in which Xcode writes `project.pbxproj`.
 ///

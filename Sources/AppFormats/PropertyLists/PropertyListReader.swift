@@ -1,4 +1,4 @@
-import Model
+import SourceText
 
 extension PropertyList {
   /// Reads a property list, as XML or in the old style of NeXTSTEP.
@@ -250,33 +250,4 @@ package struct PropertyListReader {
   }
 
   private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
-}
-
-/// Base64 with its padding (RFC 4648, section 4).
-enum Base64 {
-  /// The bytes, or nil where the text is not valid.
-  static func decode(_ text: [UInt8]) -> [UInt8]? {
-    guard text.count.isMultiple(of: 4) else { return nil }
-    let padding = text.suffix(2).count { $0 == UInt8(ascii: "=") }
-    if padding > 0, text.last != UInt8(ascii: "=") { return nil }
-    var bytes: [UInt8] = []
-    var buffer: UInt32 = 0
-    for (index, letter) in text.dropLast(padding).enumerated() {
-      guard let value = value(of: letter) else { return nil }
-      buffer = buffer << 6 | value
-      if index % 4 != 0 { bytes.append(UInt8(truncatingIfNeeded: buffer >> (6 - 2 * UInt32(index % 4)))) }
-    }
-    return bytes
-  }
-
-  private static func value(of letter: UInt8) -> UInt32? {
-    switch letter {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(letter) - 65
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(letter) - 97 + 26
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(letter) - 48 + 52
-    case UInt8(ascii: "+"): 62
-    case UInt8(ascii: "/"): 63
-    default: nil
-    }
-  }
 }

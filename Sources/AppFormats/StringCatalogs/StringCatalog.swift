@@ -1,4 +1,4 @@
-import Model
+import SourceText
 
 /// A String Catalog (`.xcstrings`) with the place of every text.
 ///
@@ -12,6 +12,16 @@ package struct StringCatalog: Sendable {
   /// The names of fields that are not known, wherever they are; what they hold is left out of this value.
   package var unknownFields: [Sourced<String>]
 
+  package init(
+    sourceLanguage: Sourced<String>, version: Sourced<String>? = nil, entries: [Entry],
+    unknownFields: [Sourced<String>] = []
+  ) {
+    self.sourceLanguage = sourceLanguage
+    self.version = version
+    self.entries = entries
+    self.unknownFields = unknownFields
+  }
+
   /// A key with its texts.
   package struct Entry: Sendable {
     package var key: Sourced<String>
@@ -22,6 +32,18 @@ package struct StringCatalog: Sendable {
     package var localizations: [Localization]
     /// The object that holds all of it.
     package var range: SourceRange
+
+    package init(
+      key: Sourced<String>, comment: Sourced<String>? = nil, extractionState: Sourced<String>? = nil,
+      shouldTranslate: Bool = true, localizations: [Localization] = [], range: SourceRange = .none
+    ) {
+      self.key = key
+      self.comment = comment
+      self.extractionState = extractionState
+      self.shouldTranslate = shouldTranslate
+      self.localizations = localizations
+      self.range = range
+    }
   }
 
   /// The texts of a key in one locale.
@@ -31,6 +53,15 @@ package struct StringCatalog: Sendable {
     package var content: Content?
     package var substitutions: [Substitution]
     package var range: SourceRange
+
+    package init(
+      locale: Sourced<String>, content: Content? = nil, substitutions: [Substitution] = [], range: SourceRange = .none
+    ) {
+      self.locale = locale
+      self.content = content
+      self.substitutions = substitutions
+      self.range = range
+    }
   }
 
   /// One text, or several of which the system chooses.
@@ -51,6 +82,10 @@ package struct StringCatalog: Sendable {
   /// A part of a text that varies by itself.
   package struct Substitution: Sendable {
     package var name: Sourced<String>
+    /// Which argument of the text it stands for, from 1.
+    package var argumentNumber: Int?
+    /// How the argument is printed, such as `lld`.
+    package var formatSpecifier: Sourced<String>?
     package var content: Content?
   }
 
@@ -61,10 +96,19 @@ package struct StringCatalog: Sendable {
     /// The text with escapes resolved; the range is that between the quotation marks.
     package var value: Sourced<String>
     package var range: SourceRange
+
+    package init(state: Sourced<String>?, value: Sourced<String>, range: SourceRange = .none) {
+      self.state = state
+      self.value = value
+      self.range = range
+    }
   }
 }
 
 extension StringCatalog {
+  /// The end of a file's name, without its dot.
+  package static let fileExtension = "xcstrings"
+
   /// The entry under a key. Of duplicates this is the last one, as in Foundation.
   package subscript(key: String) -> Entry? { entries.last { $0.key.value.utf8.elementsEqual(key.utf8) } }
 }

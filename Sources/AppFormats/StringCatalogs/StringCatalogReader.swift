@@ -1,4 +1,4 @@
-import Model
+import SourceText
 
 extension StringCatalog {
   /// Reads a String Catalog.
@@ -84,18 +84,21 @@ private struct StringCatalogReader {
 
   private mutating func substitution(_ member: JSONMember) -> StringCatalog.Substitution? {
     guard let members = object(member.value, "a substitution") else { return nil }
-    let content = content(members, of: member.value)
+    var part = StringCatalog.Substitution(name: member.name, content: content(members, of: member.value))
     for field in members {
       switch field.name.value {
       case "stringUnit", "variations": break
       case "argNum":
-        if case .number = field.value.content { break }
-        wrongType(field, "a number")
-      case "formatSpecifier": _ = text(field)
+        if case .number(let digits) = field.value.content {
+          part.argumentNumber = Int(digits)
+        } else {
+          wrongType(field, "a number")
+        }
+      case "formatSpecifier": part.formatSpecifier = text(field)
       default: unknownFields.append(field.name)
       }
     }
-    return StringCatalog.Substitution(name: member.name, content: content)
+    return part
   }
 
   /// What `stringUnit` or `variations` says; both at once are ambiguous.
@@ -104,7 +107,8 @@ private struct StringCatalogReader {
     let variations = members.last { $0.name.value == "variations" }
     if let unit, let variations {
       findings.add(
-        .structure, at: variations.name.range, "`variations` and `stringUnit` in one localization; expected one of them",
+        .structure, at: variations.name.range,
+        "`variations` and `stringUnit` in one localization; expected one of them",
         notes: [("`stringUnit` is here", unit.name.range)], suggestion: "remove one of the two")
     }
     if let unit { return self.unit(unit.value).map { .unit($0) } }

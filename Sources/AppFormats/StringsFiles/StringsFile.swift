@@ -1,4 +1,4 @@
-import Model
+import SourceText
 
 /// A `.strings` file, such as InfoPlist.strings, with the place of every text.
 package struct StringsFile: Sendable {
@@ -19,11 +19,14 @@ package struct StringsFile: Sendable {
     package var value: Value
     /// From the key to behind the semicolon.
     package var range: SourceRange
+    /// What the comment in front of the key says, without the blanks at its ends; nil if there is none.
+    package var comment: String?
 
-    package init(key: Sourced<String>, value: Value, range: SourceRange) {
+    package init(key: Sourced<String>, value: Value, range: SourceRange, comment: String? = nil) {
       self.key = key
       self.value = value
       self.range = range
+      self.comment = comment
     }
   }
 
@@ -37,6 +40,20 @@ package struct StringsFile: Sendable {
 }
 
 extension StringsFile {
+  /// The end of a file's name, without its dot.
+  package static let fileExtension = "strings"
+
+  /// The folder that holds the tables of a locale.
+  package static func folder(of locale: String) -> String { locale + folderSuffix }
+
+  /// The locale that the `.lproj` folder around a file names; nil if none does.
+  package static func locale(of path: SourcePath) -> String? {
+    let folder = path.text.split(separator: "/").dropLast().last { $0.hasSuffix(folderSuffix) }
+    return folder.map { String($0.dropLast(folderSuffix.count)) }
+  }
+
+  private static let folderSuffix = ".lproj"
+
   /// Reads a `.strings` file: UTF-8, or UTF-16 with a byte order mark, as text or as an XML property list.
   ///
   /// The grammar is that of Apple's reader (CFOldStylePList.c in swift-corelibs-foundation): a list of `key = value;` or

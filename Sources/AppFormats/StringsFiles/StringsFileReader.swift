@@ -1,4 +1,4 @@
-import Model
+import SourceText
 
 /// Reads the text form of `.strings`, and goes on after an error.
 struct StringsFileReader {
@@ -9,6 +9,8 @@ struct StringsFileReader {
   var findings: FileFindings
   /// The last text in quotes that was read, if it runs over lines: where a mark is missing, the error shows only behind it.
   private var longText: (open: Int, firstLineEnd: Int)?
+  /// What is between the marks of the last comment that was stepped over.
+  private var comment: SourceRange?
 
   /// A finding says why the reading ended.
   private struct Stop: Error {}
@@ -45,7 +47,9 @@ struct StringsFileReader {
     var entries: [StringsFile.Entry] = []
     var register = KeyRegister()
     while true {
+      self.comment = nil
       skipSpace()
+      let comment = self.comment.map { cursor.text($0.start, $0.end).trimmed }
       if cursor.isAtEnd {
         if let open {
           report("unclosed `{`", at: SourceRange(open, open + 1), suggestion: "add `}`")
@@ -53,7 +57,8 @@ struct StringsFileReader {
         return entries
       }
       if open != nil, cursor.take("}") { return entries }
-      guard let entry = try entry(depth: depth) else { continue }
+      guard var entry = try entry(depth: depth) else { continue }
+      entry.comment = comment
       if let first = register.note(entry.key) {
         findings.add(
           .duplicate, at: entry.key.range, "duplicate key \(code(entry.key.value))",
@@ -144,7 +149,8 @@ struct StringsFileReader {
   }
 
   mutating func report(
-    _ message: String, at range: SourceRange? = nil, notes: [(message: String, range: SourceRange)] = [], suggestion: String? = nil
+    _ message: String, at range: SourceRange? = nil, notes: [(message: String, range: SourceRange)] = [],
+    suggestion: String? = nil
   ) {
     findings.add(
       .syntax, at: range ?? cursor.scalarRange(at: cursor.index), message, notes: notes, suggestion: suggestion)
@@ -208,7 +214,10 @@ extension StringsFileReader {
       } else if cursor.isAt("/*") {
         let start = cursor.index
         cursor.advance(2)
-        if cursor.skip(past: "*/") == nil {
+        let inside = cursor.index
+        if let end = cursor.skip(past: "*/") {
+          comment = SourceRange(inside, end)
+        } else {
           report(
             "unclosed comment; the rest of the file is ignored",
             at: SourceRange(start, start + 2), suggestion: "add `*/`")

@@ -1,4 +1,4 @@
-import Model
+import SourceText
 
 /// A document of XLIFF 1.2 (OASIS, 2008), strict or transitional, with the place of every unit and text.
 package struct XLIFFDocument: Sendable {
@@ -6,7 +6,12 @@ package struct XLIFFDocument: Sendable {
   /// The namespace of XLIFF 1.2.
   package static let namespace = "urn:oasis:names:tc:xliff:document:1.2"
 
+  /// The end of a file's name, without its dot.
+  package static let fileExtension = "xliff"
+
   package var files: [File]
+
+  package init(files: [File]) { self.files = files }
 
   /// A `file`: the texts of one original in two languages.
   package struct File: Sendable {
@@ -22,6 +27,19 @@ package struct XLIFFDocument: Sendable {
     package var units: [Unit]
     /// From the `<` of the start tag to behind the `>` of the end tag.
     package var range: SourceRange
+
+    package init(
+      original: Sourced<String>, sourceLanguage: Sourced<String>, targetLanguage: Sourced<String>? = nil,
+      datatype: Sourced<String>? = nil, tools: [Tool] = [], units: [Unit], range: SourceRange = .none
+    ) {
+      self.original = original
+      self.sourceLanguage = sourceLanguage
+      self.targetLanguage = targetLanguage
+      self.datatype = datatype
+      self.tools = tools
+      self.units = units
+      self.range = range
+    }
   }
 
   /// A program that had a hand in the file.
@@ -29,6 +47,12 @@ package struct XLIFFDocument: Sendable {
     package var id: Sourced<String>
     package var name: Sourced<String>?
     package var version: Sourced<String>?
+
+    package init(id: Sourced<String>, name: Sourced<String>? = nil, version: Sourced<String>? = nil) {
+      self.id = id
+      self.name = name
+      self.version = version
+    }
   }
 
   /// A `trans-unit`: one text and its translation.
@@ -43,8 +67,35 @@ package struct XLIFFDocument: Sendable {
     package var isTranslatable: Bool
     package var source: Text
     package var target: Target?
-    package var notes: [Sourced<String>]
+    package var notes: [Note]
     package var range: SourceRange
+
+    package init(
+      id: Sourced<String>, resname: Sourced<String>? = nil, groups: [String] = [], preservesSpace: Bool,
+      isTranslatable: Bool = true, source: Text, target: Target? = nil, notes: [Note] = [], range: SourceRange = .none
+    ) {
+      self.id = id
+      self.resname = resname
+      self.groups = groups
+      self.preservesSpace = preservesSpace
+      self.isTranslatable = isTranslatable
+      self.source = source
+      self.target = target
+      self.notes = notes
+      self.range = range
+    }
+  }
+
+  /// A `note` of a unit.
+  package struct Note: Sendable {
+    package var text: Sourced<String>
+    /// Who wrote it: the attribute `from`.
+    package var author: String?
+
+    package init(text: Sourced<String>, author: String? = nil) {
+      self.text = text
+      self.author = author
+    }
   }
 
   /// The text of a `source` or `target`.
@@ -58,6 +109,15 @@ package struct XLIFFDocument: Sendable {
     package var range: SourceRange
     /// What stands between its tags.
     package var content: SourceRange
+
+    package init(
+      _ text: String, inlines: [Inline] = [], range: SourceRange = .none, content: SourceRange = .none
+    ) {
+      self.text = text
+      self.inlines = inlines
+      self.range = range
+      self.content = content
+    }
   }
 
   /// An inline element: `ph`, `x`, `g`, `bx`, `ex`, `bpt`, `ept`, `it`, `mrk`, `sub`, or one of another namespace.
@@ -74,5 +134,11 @@ package struct XLIFFDocument: Sendable {
     /// As written, for example `needs-review-translation` or `x-reviewed`.
     package var state: Sourced<String>?
     package var stateQualifier: Sourced<String>?
+
+    package init(text: Text, state: Sourced<String>? = nil, stateQualifier: Sourced<String>? = nil) {
+      self.text = text
+      self.state = state
+      self.stateQualifier = stateQualifier
+    }
   }
 }

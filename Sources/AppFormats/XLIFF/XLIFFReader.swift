@@ -1,4 +1,4 @@
-import Model
+import SourceText
 
 extension XLIFFDocument {
   /// Reads a document of XLIFF 1.2.
@@ -101,7 +101,8 @@ private struct XLIFFReader {
       case "bin-unit", "context-group", "count-group", "prop-group", "note": break
       default:
         findings.add(
-          .structure, at: child.nameRange, "unexpected element \(code(child.name)); expected a `trans-unit` or a `group`",
+          .structure, at: child.nameRange,
+          "unexpected element \(code(child.name)); expected a `trans-unit` or a `group`",
           suggestion: didYouMean(child.name, among: ["trans-unit", "group"]))
       }
     }
@@ -133,7 +134,8 @@ private struct XLIFFReader {
           stateQualifier: target.attribute("state-qualifier"))
       },
       notes: element.elements(named: "note").map { note in
-        Sourced(note.texts.map(\.value).joined(), note.content)
+        XLIFFDocument.Note(
+          text: Sourced(note.texts.map(\.value).joined(), note.content), author: note.attribute("from")?.value)
       },
       range: element.range)
   }
@@ -143,7 +145,7 @@ private struct XLIFFReader {
     var inlines: [XLIFFDocument.Inline] = []
     Self.flatten(element, into: &text, &inlines)
     return XLIFFDocument.Text(
-      text: text.joined(), inlines: inlines, range: element.range, content: element.content)
+      text.joined(), inlines: inlines, range: element.range, content: element.content)
   }
 
   /// The depth is bounded by the reader of XML.

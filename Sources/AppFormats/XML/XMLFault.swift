@@ -1,5 +1,5 @@
 import CExpat
-import Model
+import SourceText
 
 /// What breaks the grammar of XML, from expat's error code and the text around its place.
 struct XMLFault {
@@ -42,7 +42,8 @@ struct XMLFault {
     case XML_ERROR_NO_MEMORY, XML_ERROR_AMPLIFICATION_LIMIT_BREACH:
       kind = .limit
       message = "the file is too large to read"
-    default: message = "invalid XML: " + (XML_ErrorString(error).map { String(cString: $0) } ?? "error \(error.rawValue)")
+    default:
+      message = "invalid XML: " + (XML_ErrorString(error).map { String(cString: $0) } ?? "error \(error.rawValue)")
     }
   }
 
@@ -65,7 +66,9 @@ struct XMLFault {
 
   private mutating func noElements() {
     range = SourceRange(bytes.count, bytes.count)
-    guard let element = builder.open.last else { return message = "expected the root element, found the end of the file" }
+    guard let element = builder.open.last else {
+      return message = "expected the root element, found the end of the file"
+    }
     message = "expected `</\(shortened(builder.spelling(element.nameRange)))>`, found the end of the file"
     notes = [("the element starts here", element.nameRange)]
   }

@@ -1,4 +1,4 @@
-import Model
+import SourceText
 
 /// A piece of markup, or text, of which an error is a part.
 struct XMLPart {

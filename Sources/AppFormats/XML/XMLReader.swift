@@ -1,4 +1,4 @@
-import Model
+import SourceText
 
 /// Reads a document of XML 1.0 with namespaces, with the place of every part; expat parses it.
 ///

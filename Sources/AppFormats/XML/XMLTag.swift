@@ -1,4 +1,4 @@
-import Model
+import SourceText
 
 /// The places of a tag's name and attributes, which expat does not give.
 ///

@@ -1,5 +1,5 @@
 import CExpat
-import Model
+import SourceText
 
 /// Builds the tree of a document from expat's events.
 ///
@@ -91,7 +91,8 @@ final class XMLTreeBuilder {
     XML_StopParser(parser, 0)
   }
 
-  private func startElement(_ name: UnsafePointer<XML_Char>?, _ values: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?) {
+  private func startElement(_ name: UnsafePointer<XML_Char>?, _ values: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?)
+  {
     flush()
     guard !isStopped, let name else { return }
     let range = eventRange

@@ -1,4 +1,4 @@
-import Model
+import SourceText
 
 /// A build setting as one file says it.
 package struct BuildSetting: Sendable {

@@ -1,4 +1,4 @@
-import Model
+import SourceText
 
 extension SourcePath {
   /// The folder that the file is in; empty for the outermost one.

@@ -1,4 +1,4 @@
-import Model
+import SourceText
 
 /// An .xcconfig file: build settings and the files that it includes (Xcode Help, Build configuration file).
 package struct XCConfig: Sendable {

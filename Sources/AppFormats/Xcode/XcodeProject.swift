@@ -1,4 +1,4 @@
-import Model
+import SourceText
 
 /// A `project.pbxproj`: its targets, their settings, and the files that each copies into its product.
 package struct XcodeProject {

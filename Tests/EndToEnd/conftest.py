@@ -7,11 +7,22 @@ import shutil
 import pytest
 from playwright.sync_api import sync_playwright
 
+import browsing
 from pages import Site
 from running import ROOT, build
 from sharing import shared
 
 EDITIONS = ("fairmatic", "zendrive")
+
+# The files that take longest, so that no worker begins one when the others have ended.
+LONGEST = ["test_axe.py", "test_spin.py", "test_browser.py", "test_mermaid.py", "test_exports.py", "test_shipped_content.py"]
+
+
+def pytest_collection_modifyitems(items):
+    def place(item):
+        return LONGEST.index(item.path.name) if item.path.name in LONGEST else len(LONGEST)
+
+    items.sort(key=place)
 
 
 @pytest.fixture(scope="session")
@@ -33,6 +44,12 @@ def edition_sites(tmp_path_factory) -> dict:
 @pytest.fixture(scope="session")
 def shipped_pages(shipped_site) -> Site:
     return Site(shipped_site)
+
+
+@pytest.fixture(scope="session")
+def samples(shipped_pages) -> list:
+    """The paths of pages of every kind."""
+    return browsing.samples(shipped_pages)
 
 
 @pytest.fixture(scope="session")

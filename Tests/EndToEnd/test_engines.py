@@ -18,6 +18,7 @@ import pytest
 import engines
 import machines
 from running import ROOT
+from sharing import sample
 
 COUNT = 200
 SEEDS = 460
@@ -81,11 +82,11 @@ def test_the_shipped_machine_runs_alike_in_all_engines(shipped_site, profile):
 
 
 def test_random_machines_run_alike_in_all_engines(random_machines):
+    chosen = sample(random_machines.items(), 80)
     met = sum(
-        len(compare(project, scxml, list(machine["events"]), seed, STEPS))
-        for seed, (machine, project, scxml) in random_machines.items()
+        len(compare(project, scxml, list(machine["events"]), seed, STEPS)) for seed, (machine, project, scxml) in chosen
     )
-    assert met > 4 * COUNT, "the machines hardly move"
+    assert met > 4 * len(chosen), "the machines hardly move"
 
 
 # Every transition on `done` and `error` leads somewhere else than what the processor's own events set off.

@@ -17,6 +17,7 @@ import machines
 import mermaid
 import projects
 from running import ROOT, files, statebook
+from sharing import sample
 
 PROFILES = ["ios12", "ios13", "ios13-4", "ios14", "app-clip"]
 HOSTILE = "".join(map(chr, range(0x20, 0x7F))) + " -- ** // __ ~~ <b> &amp; #quot; é ü → 文"
@@ -181,7 +182,9 @@ def test_a_region_in_a_format_without_drawings_ends_with_64(tmp_path):
 
 
 def test_plantuml_accepts_the_text(everything, tmp_path):
-    for number, exports in enumerate(everything.values()):
+    odd = everything["odd"]
+    others = [exports for exports in everything.values() if exports is not odd]
+    for number, exports in enumerate([odd, *sample(others, 4)]):
         (tmp_path / f"m{number}.puml").write_text(exports["plantuml"], encoding="utf-8")
     # One process for all: each starts a Java machine.
     result = run(["plantuml", "-charset", "UTF-8", "-checkonly", "-failfast2", *map(str, tmp_path.glob("*.puml"))])

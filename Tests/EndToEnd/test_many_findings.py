@@ -22,7 +22,7 @@ def test_the_first_findings_are_printed_and_the_rest_counted(project):
     result = statebook("check", "--project", project)
     assert result.returncode == 1
     assert result.stderr.count("[link/broken]") == 20, result.stderr
-    assert f"… and {COUNT - 20} more of this rule in this file; --all-findings prints them" in result.stderr
+    assert f"… and {COUNT - 20} more of this rule in this file; `--all-findings` shows them" in result.stderr
     assert result.stderr.splitlines()[-1] == f"{COUNT} errors"
 
 

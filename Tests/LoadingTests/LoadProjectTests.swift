@@ -1,4 +1,6 @@
+import Markdown
 import Model
+import SourceText
 import Statecharts
 import Testing
 
@@ -9,7 +11,9 @@ struct LoadProjectTests {
   private static let settings = "format: 1\ntitle: Test\n"
 
   private func load(_ files: [SourcePath: String]) async -> LoadedProject {
-    await loadProject(from: SourceTree(files.merging(["content/statebook.yaml": Self.settings]) { first, _ in first }))
+    await loadProject(
+      from: SourceTree(files.merging(["content/statebook.yaml": Self.settings]) { first, _ in first }),
+      rules: RuleCatalogue(Rule.ofLoading + Rule.ofMarkdown))
   }
 
   private func text(_ range: SourceRange, in text: String) -> String {
@@ -179,7 +183,7 @@ struct LoadProjectTests {
     for number in 0..<200 {
       files[SourcePath("content/guides/g\(number).md")] = "---\ntitle: Guide \(number)\ntitel: wrong\n---\nText"
     }
-    let loaded = await loadProject(from: SourceTree(files))
+    let loaded = await loadProject(from: SourceTree(files), rules: RuleCatalogue(Rule.ofLoading + Rule.ofMarkdown))
     let others = (0..<200).filter { ![150, 3].contains($0) }.map { "g\($0)" }.sorted()
     #expect(loaded.project.guides.map(\.id.text) == ["g150", "g3"] + others)
     #expect(loaded.findings.count == 200)
@@ -212,7 +216,7 @@ struct LoadProjectTests {
       default: throw SourceTree.ReadError("permission denied")
       }
     }
-    let loaded = await loadProject(from: tree)
+    let loaded = await loadProject(from: tree, rules: RuleCatalogue(Rule.ofLoading + Rule.ofMarkdown))
     #expect(loaded.findings.map(\.rule) == [.fileTooLarge, .fileTooLarge, .fileUnreadable])
     #expect(loaded.findings.last?.message == "the file cannot be read: permission denied")
   }

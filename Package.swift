@@ -11,9 +11,9 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error, .when(configuration: .debug)),
 ]
 
-// In debug builds, too, what tests wait for most is optimized: reading text, exploring machines, drawing and rendering. A debug build of the
-// shipped content then takes 2 s of processor time in place of 9. Assertions stay. Of the other targets optimizing costs as much
-// as it saves.
+// In debug builds, too, what tests wait for most is optimized: reading text, exploring machines, drawing and rendering. A
+// debug build of the shipped content then takes 2 s of processor time in place of 9. Assertions stay. Of the other targets
+// optimizing costs as much as it saves.
 let optimized = settings + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
 
 let package = Package(

@@ -62,7 +62,7 @@ def browser():
 
 
 def chromium_path() -> str:
-    """The machine's own browser; Playwright downloads none."""
+    """The machine's own browser: Playwright's package installs none."""
     candidates = [
         os.environ.get("CHROMIUM"),
         shutil.which("chromium"),
@@ -73,4 +73,4 @@ def chromium_path() -> str:
     for candidate in candidates:
         if candidate and os.access(candidate, os.X_OK):
             return candidate
-    raise FileNotFoundError("there is no Chromium: run `make test`, which installs it, or name one in CHROMIUM")
+    raise FileNotFoundError("missing Chromium: run `make test`, which installs it, or name one in CHROMIUM")

@@ -67,7 +67,7 @@ def test_mermaid_has_the_initial_states_of_the_machine(reader, everything):
 
 
 def test_mermaid_has_every_transition(reader, everything):
-    """From its source to its target, or by way of what stands for an end that Mermaid cannot draw."""
+    """From its source to its target, or through a node in place of an end that Mermaid cannot draw."""
     for name, exports in everything.items():
         machine = mermaid.load(exports)
         parents = mermaid.machine_tree(machine)

@@ -1,4 +1,4 @@
-"""The content that ships: its site is committed and fresh, its pages are valid, and editions keep to themselves."""
+"""The shipped content: its site is committed and fresh, its pages are valid, and each edition contains its own words alone."""
 
 import os
 import subprocess
@@ -100,7 +100,7 @@ def test_a_site_for_one_app_has_its_name_wherever_texts_name_the_app(tmp_path):
     assert "Über &amp; Co" in pages[output / "copy" / "index.html"]
     open_names = [path for path, text in pages.items() if '<span class="placeholder">&lt;appname&gt;' in text]
     assert open_names == []
-    assert not [path for path, text in pages.items() if "Acme Drive" in text], "the edition’s app stands beside the one"
+    assert not [path for path, text in pages.items() if "Acme Drive" in text], "pages name the edition’s app, too"
     checked = statebook("check", *options)
     assert checked.returncode == 0, checked.stderr
     assert statebook("build", "--app-name", "two\nlines").returncode == 64

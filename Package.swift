@@ -112,7 +112,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "VerificationTests",
-      dependencies: ["SourceText", "Copywriting", "Loading", "Markdown", "Model", "Statecharts", "Verification"],
+      dependencies: [
+        "SourceText", "Copywriting", "Loading", "Markdown", "Model", "Statecharts", "TestSupport", "Verification",
+      ],
       swiftSettings: settings),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"], swiftSettings: settings),
     .testTarget(
@@ -144,7 +146,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "MutationTests",
-      dependencies: ["SourceText", "Loading", "Model", "Statecharts", "Verification", "Workspace"],
+      dependencies: ["SourceText", "Loading", "Model", "Statecharts", "TestSupport", "Verification", "Workspace"],
       swiftSettings: settings),
   ]
 )

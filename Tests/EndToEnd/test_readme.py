@@ -1,4 +1,4 @@
-"""The README is true: its example builds, its paths and commands exist."""
+"""The README is true: its example builds, its paths and commands exist. docs/tests.md lists every suite of tests."""
 
 import re
 
@@ -47,3 +47,12 @@ def test_a_command_named_in_the_readme_exists(command):
 @pytest.mark.parametrize("link", sorted(set(re.findall(r"\]\(([^)#:]+)\)", README))))
 def test_a_link_of_the_readme_resolves(link):
     assert (ROOT / link).exists(), f"README.md links to {link}"
+
+
+SUITES = [*(ROOT / "Tests").glob("*Tests"), *(ROOT / "Tests/EndToEnd").glob("test_*.py")]
+
+
+@pytest.mark.parametrize("suite", sorted(path.name for path in SUITES))
+def test_a_suite_is_listed_in_the_table_of_tests(suite):
+    rows = (ROOT / "docs/tests.md").read_text(encoding="utf-8").splitlines()
+    assert any(row.startswith(f"| `{suite}` |") for row in rows), f"docs/tests.md: missing row `{suite}`"

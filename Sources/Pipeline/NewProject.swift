@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Workspace
 
 /// `statebook new`: a small project to begin with.

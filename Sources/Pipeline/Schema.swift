@@ -13,7 +13,7 @@ public enum Schema {
     switch kind {
     case machineExport: machineExportSchema()
     case copyExport: copyExportSchema()
-    default: ContentKind(rawValue: kind).map { jsonSchema(for: $0) }
+    default: ContentKind(rawValue: kind).map { jsonSchema(for: $0, rules: .statebook) }
     }
   }
 

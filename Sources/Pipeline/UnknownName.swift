@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// An unknown name on the command line.
 struct UnknownName: Error, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import Model
+import SourceText
 
 /// A source line as a terminal shows it, with a run of carets under a range.
 struct Excerpt {

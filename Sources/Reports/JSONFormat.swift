@@ -1,4 +1,4 @@
-import Model
+import SourceText
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -1,4 +1,4 @@
-import Model
+import SourceText
 import Synchronization
 
 /// Shows in a line of a terminal what a long run is doing, and erases it at the end; safe to use from several threads.

@@ -1,4 +1,4 @@
-public import Model
+import SourceText
 
 /// Findings in order, with everything that a format needs to show them.
 public struct Report: Sendable {
@@ -36,19 +36,12 @@ public struct Report: Sendable {
   ) {
     self.firstLine = firstLine
     let sorted = findings.sorted(by: Finding.inReportOrder)
-    self.findings = sorted.filter(Self.isRoot) + sorted.filter { !Self.isRoot($0) }
+    self.findings = sorted.filter(\.rule.isRoot) + sorted.filter { !$0.rule.isRoot }
     shown = Self.shown(self.findings, limit: limit)
     self.tree = tree
     self.pathPrefix = pathPrefix
     self.isColored = isColored
   }
-
-  /// The rules whose findings mean that a file, or a part of it, was not read.
-  private static let roots: Set<Rule> = [
-    .fileMissing, .fileUnreadable, .unreadableFolder, .fileTooLarge, .tooManyFiles, .fileEncoding, .fileNameEncoding,
-    .symbolicLink, .specialFile, .yamlSyntax, .yamlSeveralDocuments, .yamlTooDeep,
-  ]
-  private static func isRoot(_ finding: Finding) -> Bool { roots.contains(finding.rule) }
 
   /// The first findings of each rule in each file, and all findings without a file.
   private static func shown(_ findings: [Finding], limit: Int?) -> [ShownFinding] {

@@ -1,4 +1,4 @@
-import Model
+import SourceText
 
 /// Lines and columns of places. Keeps the text of one file at a time, because findings are sorted by path.
 struct SourceLines {

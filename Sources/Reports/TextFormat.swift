@@ -1,4 +1,4 @@
-import Model
+import SourceText
 
 extension ReportFormat {
   /// Text for people, in the form that editors recognize: `path:line:col: error: message [rule-id]`, the source line with

@@ -1,4 +1,4 @@
-public import Model
+import SourceText
 
 /// The folder of an app's sources, in which an audit reads property lists, string tables, and projects.
 public struct AppSources: Sendable {
@@ -37,8 +37,10 @@ public struct AppSources: Sendable {
   ///
   /// Skips folders that builds and package managers fill, and folders whose names begin with a dot. Follows no symbolic link.
   /// Costs one system call for each name in the folders.
-  public func listing() -> Listing {
-    var walk = AppWalk(root: root)
+  ///
+  /// - Parameter rule: the rule for a folder that cannot be read.
+  public func listing(reporting rule: Rule) -> Listing {
+    var walk = AppWalk(root: root, rule: rule)
     while let folder = walk.pending.popLast() { walk.visit(folder) }
     let sizes = Dictionary(walk.files.map { ($0.path, $0.size) }) { first, _ in first }
     let tree = SourceTree(files: walk.files) { [root] path throws(SourceTree.ReadError) in
@@ -60,6 +62,7 @@ public struct AppSources: Sendable {
 /// The state of listing an app's folder.
 private struct AppWalk {
   let root: String
+  let rule: Rule
   var pending = [""]
   var files: [SourceTree.File] = []
   var links: [SourcePath] = []
@@ -67,7 +70,10 @@ private struct AppWalk {
   var findings: [Finding] = []
   private var namesLeft = AppSources.nameLimit
 
-  init(root: String) { self.root = root }
+  init(root: String, rule: Rule) {
+    self.root = root
+    self.rule = rule
+  }
 
   mutating func visit(_ folder: String) {
     do throws(WorkspaceError) {
@@ -128,6 +134,6 @@ private struct AppWalk {
 
   private mutating func report(_ path: String, _ message: String, suggestion: String? = nil) {
     let place = path.isEmpty ? nil : Place(SourcePath(path))
-    findings.append(Finding(.auditUnreadable, at: place, message, suggestion: suggestion))
+    findings.append(Finding(rule, at: place, message, suggestion: suggestion))
   }
 }

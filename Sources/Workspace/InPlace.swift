@@ -2,7 +2,7 @@
 // the new digest of each file; new files are moved into place one by one; what is left of the old site is removed; the marker
 // states that the site is complete. If the build is killed, the next one recognizes each file in the folder.
 
-import Model
+import SourceText
 
 extension SiteWriter {
   /// Moves the staged files over the old site.

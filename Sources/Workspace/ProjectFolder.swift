@@ -1,4 +1,4 @@
-public import Model
+import SourceText
 
 /// A project in a folder.
 public struct ProjectFolder: Sendable {

@@ -1,4 +1,4 @@
-import Model
+import SourceText
 import Synchronization
 
 /// Compares the files of a site, as they are rendered, with those in a folder; writes nothing.

@@ -1,4 +1,4 @@
-public import Model
+import SourceText
 
 extension SiteComparison {
   /// One finding for each kind of difference, with its first files.

@@ -1,4 +1,4 @@
-import Model
+import SourceText
 
 /// What a site's folder contains before a build writes it.
 struct SiteInspection: Sendable {

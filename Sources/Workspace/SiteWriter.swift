@@ -1,5 +1,5 @@
 import CPlatform
-import Model
+import SourceText
 import Synchronization
 
 /// Receives the files of a site as they are rendered: a writer, or a comparison with an existing site.

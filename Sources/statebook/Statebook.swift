@@ -1,6 +1,7 @@
 import ArgumentParser
 import Model
 import Pipeline
+import SourceText
 
 /// The program, with its commands.
 @main

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Model
+import SourceText
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

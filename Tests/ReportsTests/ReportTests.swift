@@ -1,4 +1,6 @@
+import Loading
 import Model
+import SourceText
 import Statecharts
 import Testing
 

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Verification
 
 /// The coverage of a project's machines, as text and as JSON.

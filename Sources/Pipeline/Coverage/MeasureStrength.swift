@@ -1,5 +1,6 @@
 import Loading
 import Model
+import SourceText
 import Verification
 import Workspace
 

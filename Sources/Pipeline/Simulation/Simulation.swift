@@ -1,5 +1,6 @@
 import Loading
 import Model
+import SourceText
 import Statecharts
 import Verification
 import Workspace
@@ -36,7 +37,7 @@ public struct Simulation: Sendable {
     var simulation: Simulation?
     let outcome = await Outcome.of { outcome in
       let (tree, unread) = try ProjectFolder(project).tree()
-      let loaded = await loadProject(from: tree)
+      let loaded = await loadProject(from: tree, rules: .statebook)
       outcome.tree = tree
       let errors = (unread + loaded.findings).filter { $0.severity == .error }
       guard let source = loaded.project.machines.first(where: { $0.chart.id.text == machine }) else {

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// Writes configurations as JSON objects, one per line; renders the constant parts once.

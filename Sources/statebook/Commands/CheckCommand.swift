@@ -1,6 +1,7 @@
 import ArgumentParser
 import Model
 import Pipeline
+import SourceText
 
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -2,6 +2,7 @@ import ArgumentParser
 import Model
 import Pipeline
 import Reports
+import SourceText
 
 struct CoverageCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Model
 import Pipeline
+import SourceText
 
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -11,14 +12,18 @@ struct ExplainCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The rule’s id, which each finding shows in brackets.", valueName: "rule"))
   var rule: String?
 
+  private static let catalogue = RuleCatalogue.statebook
+
   func validate() throws {
-    guard let rule, Rule.named(rule) == nil else { return }
-    let remedy = didYouMean(rule, among: Rule.catalogue.map(\.id)) ?? "`statebook explain` lists all rules"
+    guard let rule, Self.catalogue.rule(named: rule) == nil else { return }
+    let remedy = didYouMean(rule, among: Self.catalogue.rules.map(\.id)) ?? "`statebook explain` lists all rules"
     throw ValidationError("unknown rule `\(rule)`; \(remedy)")
   }
 
   func run() throws {
-    guard let rule = rule.flatMap({ Rule.named($0) }) else { return try Terminal.write(Self.list, to: .output) }
+    guard let rule = rule.flatMap({ Self.catalogue.rule(named: $0) }) else {
+      return try Terminal.write(Self.list, to: .output)
+    }
     try Terminal.write(Self.explanation(of: rule), to: .output)
   }
 
@@ -37,8 +42,8 @@ struct ExplainCommand: ParsableCommand {
 
   /// A line for each rule, with aligned columns.
   private static var list: String {
-    let width = Rule.catalogue.map(\.id.utf8.count).max() ?? 0
-    return Rule.catalogue.map { rule in
+    let width = catalogue.rules.map(\.id.utf8.count).max() ?? 0
+    return catalogue.rules.map { rule in
       let severity = rule.severity.rawValue
       let gap = String(repeating: " ", count: width - rule.id.utf8.count + 2)
       let secondGap = String(repeating: " ", count: max(0, 9 - severity.utf8.count))

@@ -2,6 +2,7 @@ import ArgumentParser
 import Model
 import Pipeline
 import Reports
+import SourceText
 
 struct SimulateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -51,13 +51,10 @@ public struct Outcome: Sendable {
   /// Adds an error: as a finding where it is the content's fault, else as the failure.
   private mutating func add(_ error: any Error, at place: Place?) {
     guard let error = error as? WorkspaceError else { return failure = "\(error)" }
-    switch error.reason {
-    case .collision:
-      findings.append(Finding(.pathCollision, at: place, error.message, suggestion: "rename one of the two"))
-    case .invalidPath:
-      findings.append(
-        Finding(.pathCollision, at: place, error.message, suggestion: "choose another id or file name"))
-    default: failure = error.description
+    if let finding = Finding.pathCollision(error, at: place) {
+      findings.append(finding)
+    } else {
+      failure = error.description
     }
   }
 }

@@ -12,7 +12,8 @@ import Testing
 struct VersionTests {
   @Test("is the first one of CHANGELOG.md")
   func changelog() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
     let text = try String(contentsOf: root.appending(path: "CHANGELOG.md"), encoding: .utf8)
     let heading = try #require(text.split(separator: "\n").first { $0.hasPrefix("## ") })
     #expect(

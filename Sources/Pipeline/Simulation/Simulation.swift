@@ -75,12 +75,8 @@ public struct Simulation: Sendable {
     findings = []
     guard let event = interpreter.machine.eventIndex(EventID(name)) else {
       let offset = input.utf8.distance(from: input.startIndex, to: start)
-      findings = [
-        Finding(
-          .simulationUnknownEvent, at: Place(Self.input, SourceRange(offset, offset + name.utf8.count)),
-          "unknown event `\(name)`",
-          suggestion: didYouMean(name, among: interpreter.machine.events.map(\.id.text)))
-      ]
+      let place = Place(Self.input, SourceRange(offset, offset + name.utf8.count))
+      findings = [.unknownEvent(name, at: place, among: interpreter.machine.events.map(\.id.text))]
       line = lines.line(event: name, configuration, enabled: interpreter.enabledEvents(in: configuration))
       return true
     }

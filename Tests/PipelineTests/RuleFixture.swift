@@ -20,6 +20,17 @@ struct RuleFixture: CustomTestStringConvertible {
     }
   }
 
+  /// The bases: archives, and folders with an app in `app/`, which is audited with the copy of the base `acme`.
+  static func bases() throws -> [RuleFixture] {
+    let folder = Checkout.fixtures.appending(path: "bases")
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().compactMap { name in
+      if name.hasSuffix(".txt") { return RuleFixture(rule: "", archive: try ProjectArchive("bases/" + name)) }
+      guard FileManager.default.fileExists(atPath: folder.appending(path: name + "/app").path) else { return nil }
+      let header = "An app.\ncommand: audit\nbase: acme\nbase: \(name)\n"
+      return RuleFixture(rule: "", archive: try ProjectArchive("bases/" + name, text: header))
+    }
+  }
+
   /// Runs the archive's command on the project, broken or mended, and returns the findings as the archive writes them.
   func run(isFixed: Bool) async throws -> (text: String, rules: Set<String>) {
     let files = try archive.files(isFixed: isFixed)

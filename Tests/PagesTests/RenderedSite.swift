@@ -1,5 +1,7 @@
+import Copywriting
 import Diagrams
 import Model
+import SourceText
 import Statecharts
 import Synchronization
 
@@ -8,6 +10,9 @@ import Synchronization
 
 /// A site rendered into memory.
 struct RenderedSite {
+  /// The rules that a sample site lists.
+  static let rules = RuleCatalogue(Rule.ofPages + Rule.ofVerification + Rule.ofCopywriting)
+
   var files: [String: [UInt8]]
   var findings: [Finding]
 
@@ -24,7 +29,9 @@ struct RenderedSite {
     let loaded = TemplateSet.load(overrides: overrides.files, from: overrides)
     let renderer = SiteRenderer(
       project: try await Sample.verified(project).remarking(remarks),
-      options: SiteOptions(edition: edition, app: app, concurrency: concurrency, copyDownloads: copyDownloads),
+      options: SiteOptions(
+        edition: edition, app: app, concurrency: concurrency, rules: Self.rules,
+        copyDownloads: copyDownloads),
       templates: loaded.set, tree: tree,
       layout: layout, digest: { "\($0.count)" })
     let written = Mutex<[String: [UInt8]]>([:])

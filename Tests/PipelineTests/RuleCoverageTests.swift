@@ -1,6 +1,7 @@
+import Copywriting
 import Foundation
-import Model
 import Pipeline
+import SourceText
 import TestSupport
 import Testing
 
@@ -29,7 +30,8 @@ struct RuleCoverageTests {
   func complete() throws {
     let fixtures = Dictionary(grouping: try RuleFixture.all(), by: \.rule)
     var lacking: [String] = []
-    for rule in Rule.catalogue where !Self.copyRules.contains(rule.id) && Self.testedElsewhere[rule.id] == nil {
+    for rule in RuleCatalogue.statebook.rules
+    where !Self.copyRules.contains(rule.id) && Self.testedElsewhere[rule.id] == nil {
       func lacks(_ what: String) { lacking.append("\(rule.id): \(what)") }
       guard let fixtures = fixtures[rule.id] else {
         lacks("a fixture")
@@ -57,7 +59,8 @@ struct RuleCoverageTests {
   @Test("Every fixture is named after a rule")
   func strangers() throws {
     for fixture in try RuleFixture.all() {
-      #expect(Rule.named(fixture.rule) != nil, "\(fixture.testDescription) is named after no rule")
+      #expect(
+        RuleCatalogue.statebook.rule(named: fixture.rule) != nil, "\(fixture.testDescription) is named after no rule")
     }
   }
 
@@ -67,7 +70,7 @@ struct RuleCoverageTests {
     for (rule, path) in Self.testedElsewhere {
       let text = try String(contentsOf: Checkout.root.appending(path: "Tests/" + path), encoding: .utf8)
       #expect(text.contains("\"\(rule)\""), "Tests/\(path) does not name \(rule)")
-      #expect(Rule.named(rule) != nil && !rules.contains(rule))
+      #expect(RuleCatalogue.statebook.rule(named: rule) != nil && !rules.contains(rule))
     }
   }
 }

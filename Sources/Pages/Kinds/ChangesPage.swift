@@ -85,7 +85,7 @@ extension PageContext {
       let entry = View.object([
         "sentence": .html(sentence(verified.claim.says.value)), "href": .text(proofLink(verified.claim)),
         "marks": .optionalHTML(
-          claimSources(verified.claim) + (verified.unverifiedReason.map(unverifiedTag) ?? "")),
+          claimSources(verified.claim) + (verified.unverifiedReason.map(unverifiedTag) ?? HTML())),
         "before": .text(oldStanding), "after": .text(newStanding),
         "before-title": .text(site.profiles[machine][before].machine.profile.title),
         "after-title": .text(site.profiles[machine][after].machine.profile.title),

@@ -8,7 +8,7 @@ import Verification
 struct GuideBodyWriter {
   let page: PageContext
   let verified: VerifiedGuide
-  private var html = ""
+  private var html = HTML()
   /// The entries of the page's table of contents.
   private(set) var contents = ContentsList()
   /// The headings that the page's readers see.
@@ -28,7 +28,7 @@ struct GuideBodyWriter {
   }
 
   /// The body as HTML.
-  mutating func write() -> String {
+  mutating func write() -> HTML {
     var position = 0
     while position < body.parts.count {
       let part = body.parts[position]
@@ -107,7 +107,7 @@ struct GuideBodyWriter {
 
   private mutating func write(_ part: GuideBody.Part) {
     switch part {
-    case .html(let text): html += text
+    case .html(let text): html.append(finished: text)
     case .headingOpen(let index): openHeading(body.headings[index])
     case .headingClose(let index): closeHeading(body.headings[index])
     case .linkOpen(let index): openLink(index)
@@ -122,29 +122,29 @@ struct GuideBodyWriter {
   // MARK: Headings
 
   private mutating func openHeading(_ heading: GuideBody.Heading) {
-    html += "<h\(heading.level) id=\"\(escaped(heading.slug))\">"
-    headingStart = html.utf8.count
+    html += "<h\(heading.level) id=\"\(heading.slug)\">"
+    headingStart = html.bytes.count
   }
 
   private mutating func closeHeading(_ heading: GuideBody.Heading) {
-    let inside = String(Substring(html.utf8.dropFirst(headingStart)))
+    let inside = HTML(finished: Array(html.bytes[headingStart...]))
     html += "<a class=\"anchor\" href=\"#\(percentEncoded(path: heading.slug))\" aria-label=\"Link to this heading\">"
     html += "<span aria-hidden=\"true\">#</span></a></h\(heading.level)>"
-    headings.append(FoundHeading(html: inside, slug: heading.slug))
+    headings.append(FoundHeading(html: inside.string, slug: heading.slug))
     contents.add(
-      level: heading.level, anchor: heading.slug, html: inside.contains("<a ") ? escaped(heading.text) : inside)
+      level: heading.level, anchor: heading.slug, html: inside.string.contains("<a ") ? HTML.text(heading.text) : inside)
   }
 
   // MARK: Links and images
 
   private mutating func openLink(_ index: Int) {
     let link = body.links[index]
-    let title = link.title.map { " title=\"\(escaped($0))\"" } ?? ""
+    let title: HTML = link.title.map { " title=\"\($0)\"" } ?? ""
     switch verified.links[index] {
-    case .external(let url): html += "<a class=\"external\" href=\"\(escaped(url))\"\(title)>"
+    case .external(let url): html += "<a class=\"external\" href=\"\(url)\"\(title)>"
     case .heading(let slug): html += "<a href=\"#\(percentEncoded(path: slug))\"\(title)>"
     case .guide(let guide, let heading):
-      html += "<a href=\"\(escaped(href(of: guide, heading: heading, at: link.place)))\"\(title)>"
+      html += "<a href=\"\(href(of: guide, heading: heading, at: link.place))\"\(title)>"
     case .asset(let path): html += "<a href=\"\(page.href(SiteFiles.sitePath(ofAsset: path)))\"\(title)>"
     }
   }
@@ -165,9 +165,9 @@ struct GuideBodyWriter {
   }
 
   private mutating func write(_ image: GuideBody.Image, _ file: SourcePath) {
-    let title = image.title.map { " title=\"\(escaped($0))\"" } ?? ""
+    let title: HTML = image.title.map { " title=\"\($0)\"" } ?? ""
     let source = page.href(SiteFiles.sitePath(ofAsset: file))
-    html += "<img src=\"\(source)\" alt=\"\(escaped(image.alternative))\"\(title) loading=\"lazy\">"
+    html += "<img src=\"\(source)\" alt=\"\(image.alternative)\"\(title) loading=\"lazy\">"
   }
 
   // MARK: Roles
@@ -180,36 +180,36 @@ struct GuideBodyWriter {
 
   /// Drops the white space at the end, so that a mark stands behind the last word and never alone on a line.
   private mutating func joinToWhatPrecedes() {
-    while let last = html.utf8.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\n") { html.removeLast() }
+    html.trimEnd()
     html += PageContext.joiner
   }
 
-  private func plain(_ role: ResolvedRole) -> String {
+  private func plain(_ role: ResolvedRole) -> HTML {
     let site = page.site
     switch role {
-    case .state(let reference, let node): return escaped(site[reference].machine.nodes[node].title)
+    case .state(let reference, let node): return HTML.text(site[reference].machine.nodes[node].title)
     case .event(let reference, let id):
-      return escaped(site[reference].machine.events.first { $0.id == id }?.label ?? id.text)
-    case .transition(let reference, let id): return escaped(transitionText(reference, id))
-    case .prompt(let reference, let id): return escaped(site[reference].machine.prompt(id)?.title ?? id.text)
-    case .copy(let id, let variant): return copyText(id, variant).map(page.copyHTML) ?? escaped(id.text)
-    case .sdk(let interface, let type, let member): return "<code>\(escaped(sdkName(interface, type, member)))</code>"
-    case .term(let id): return escaped(page.audience.wording.word(for: id.text) ?? "<\(id)>")
-    case .guide(let guide): return escaped(site.project.guides[guide].guide.title.value)
+      return HTML.text(site[reference].machine.events.first { $0.id == id }?.label ?? id.text)
+    case .transition(let reference, let id): return HTML.text(transitionText(reference, id))
+    case .prompt(let reference, let id): return HTML.text(site[reference].machine.prompt(id)?.title ?? id.text)
+    case .copy(let id, let variant): return copyText(id, variant).map(page.copyHTML) ?? HTML.text(id.text)
+    case .sdk(let interface, let type, let member): return "<code>\(sdkName(interface, type, member))</code>"
+    case .term(let id): return HTML.text(page.audience.wording.word(for: id.text) ?? "<\(id)>")
+    case .guide(let guide): return HTML.text(site.project.guides[guide].guide.title.value)
     case .source(let citation):
-      return page.cited(citation).map { escaped($0.title(of: citation.place)) } ?? ""
+      return page.cited(citation).map { HTML.text($0.title(of: citation.place)) } ?? ""
     case .claim(let claim): return page.sentence(site.project.claims[claim].claim.says.value)
     case .mark(let mark): return "(\(mark.rawValue))"
     case .unverified: return "(unverified)"
     }
   }
 
-  private func linked(_ role: ResolvedRole) -> String {
+  private func linked(_ role: ResolvedRole) -> HTML {
     let site = page.site
     switch role {
     case .state(let reference, let node): return page.badge(site[reference].machine.nodes[node], in: site[reference])
     case .event(let reference, let id):
-      return site[reference].machine.events.first { $0.id == id }.map(page.eventName) ?? escaped(id.text)
+      return site[reference].machine.events.first { $0.id == id }.map(page.eventName) ?? HTML.text(id.text)
     case .transition(let reference, let id):
       let target = page.href(SitePlan.path(of: site[reference].machine), fragment: Anchor.transition(id))
       return "<a class=\"transition\" href=\"\(target)\">\(plain(role))</a>"
@@ -217,7 +217,7 @@ struct GuideBodyWriter {
       let target = page.href(SitePlan.path(of: site[reference].machine), fragment: Anchor.prompt(id))
       return "<a class=\"prompt-name\" href=\"\(target)\">\(plain(role))</a>"
     case .copy(let id, _):
-      let text = "<q class=\"copy\">\(plain(role))</q>"
+      let text: HTML = "<q class=\"copy\">\(plain(role))</q>"
       return page.galleryLink(id).map { "<a class=\"copy-link\" href=\"\($0)\">\(text)</a>" } ?? text
     case .sdk(let interface, let type, let member): return sdkLink(interface, type, member, plain(role))
     case .term(let id):
@@ -251,7 +251,7 @@ struct GuideBodyWriter {
     return member.map { type.members[$0].signature } ?? type.name
   }
 
-  private func sdkLink(_ interface: Int, _ type: Int, _ member: Int?, _ html: String) -> String {
+  private func sdkLink(_ interface: Int, _ type: Int, _ member: Int?, _ html: HTML) -> HTML {
     let definition = page.site.project.project.interfaces[interface].types[type]
     let isDefined = definitions.values.contains { defined in
       defined.interface == interface && defined.type == type

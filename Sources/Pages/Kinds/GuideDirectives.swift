@@ -6,7 +6,7 @@ import Verification
 // What directives become: the same parts as on the reference pages.
 extension GuideBodyWriter {
   /// The HTML of a directive.
-  func directive(_ index: Int) -> String {
+  func directive(_ index: Int) -> HTML {
     switch verified.directives[index] {
     case .diagram(let reference, let scope):
       return render("figure", page.figure(scope, in: page.site[reference]))
@@ -36,7 +36,7 @@ extension GuideBodyWriter {
   }
 
   /// One prompt by itself; several as the numbered steps of a flow.
-  private func prompts(_ prompts: [PromptReference], _ choice: CopyChoice) -> String {
+  private func prompts(_ prompts: [PromptReference], _ choice: CopyChoice) -> HTML {
     let drawings = prompts.compactMap { reference -> View? in
       let profile = page.site[reference.profile]
       return profile.machine.prompt(reference.id).map { page.promptDrawing($0, page.voice(choice), in: profile) }
@@ -45,7 +45,7 @@ extension GuideBodyWriter {
     return page.renderPart("prompt-flow", ["steps": .list(drawings)])
   }
 
-  private func scenario(_ position: Int, run: Int) -> String {
+  private func scenario(_ position: Int, run: Int) -> HTML {
     let told = page.site.project.scenarios[position]
     let shared = PageContext.SharedRun(profiles: [told.runs[run].profile], run: told.runs[run].trace)
     return page.renderPart(
@@ -56,7 +56,7 @@ extension GuideBodyWriter {
       ])
   }
 
-  private func render(_ template: String, _ view: View) -> String {
+  private func render(_ template: String, _ view: View) -> HTML {
     guard case .object(let fields) = view else { return "" }
     return page.renderPart(template, fields)
   }
@@ -66,7 +66,7 @@ extension GuideBodyWriter {
     return (profile.states(in: region), "States of “\(profile.machine.nodes[region].title)”")
   }
 
-  private func transitions(in profile: ProfileIndex, region: Int?, state: Int?) -> String {
+  private func transitions(in profile: ProfileIndex, region: Int?, state: Int?) -> HTML {
     let machine = profile.machine
     let caption: String
     let edges: [Int]
@@ -88,7 +88,7 @@ extension GuideBodyWriter {
       "transition-table", page.transitionTable(edges, anchored: false, caption: caption, in: profile))
   }
 
-  private func observers(_ nodes: [Int], in profile: ProfileIndex) -> String {
+  private func observers(_ nodes: [Int], in profile: ProfileIndex) -> HTML {
     let machine = profile.machine
     let states = nodes.flatMap { node in
       node == 0 ? machine.states : machine.nodes[node].isRegion ? profile.states(in: node) : [machine.nodes[node]]
@@ -98,7 +98,7 @@ extension GuideBodyWriter {
   }
 
   /// Texts of the copy in one drawing for each variant.
-  func copy(_ ids: [CopyID], _ choice: CopyChoice) -> String {
+  func copy(_ ids: [CopyID], _ choice: CopyChoice) -> HTML {
     let entries = ids.compactMap { page.site.copyEntries[$0] }.map { page.site.catalogue.entries[$0] }
     guard let first = entries.first else { return "" }
     let group = CopyGroup(name: CopyGroup.name(for: first), entries: entries)
@@ -125,7 +125,7 @@ extension GuideBodyWriter {
       ])
   }
 
-  private func questions() -> String {
+  private func questions() -> HTML {
     guard let edition = page.audience.edition, !edition.questions.isEmpty else { return "" }
     let items = edition.questions.map { question in
       View.object([
@@ -154,7 +154,7 @@ extension GuideBodyWriter {
 
   private func sdk(
     _ index: Int, interface: Int, type: Int?, group: String?, _ presentation: ResolvedDirective.Presentation
-  ) -> String {
+  ) -> HTML {
     let types = page.site.project.project.interfaces[interface].types
     return types.indices.filter { type == nil || $0 == type }.map { position in
       let defines =

@@ -13,7 +13,7 @@ extension PageContext {
     for region in machine.regions { contents.add(anchor: Anchor.region(region.id), title: region.title) }
     if !machine.prompts.isEmpty { contents.add(anchor: "page.prompts", title: "Prompts") }
     for prompt in machine.prompts { contents.add(level: 3, anchor: Anchor.prompt(prompt.id), title: prompt.title) }
-    let observers = elements(machine.observers.map { ("<b>\(escaped($0.title))</b>", $0.remarks) })
+    let observers = elements(machine.observers.map { ("<b>\($0.title)</b>", $0.remarks) })
     if !observers.isEmpty { contents.add(anchor: "page.observers", title: "Observers") }
     let events = elements(index.usedEvents.map { (index.eventLabels[$0], machine.events[$0].remarks) })
     if !events.isEmpty { contents.add(anchor: "page.events", title: "Events") }
@@ -86,7 +86,7 @@ extension PageContext {
   }
 
   /// Those elements of which something is said or cited, by their names as HTML.
-  private func elements(_ elements: [(name: String, remarks: Remarks)]) -> [View] {
+  private func elements(_ elements: [(name: HTML, remarks: Remarks)]) -> [View] {
     elements.compactMap { name, remarks in
       let (cited, said, read) = (marks(remarks), notes(remarks.notes), readings(remarks))
       if cited.isEmpty, said.isEmpty, !read.isGiven { return nil }

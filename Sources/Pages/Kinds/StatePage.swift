@@ -81,7 +81,7 @@ extension PageContext {
   /// What the kind means, in its colours; a neutral state has none.
   private func kindBadge(_ kind: State.Kind) -> View {
     guard let meaning = kind.meaning else { return .none }
-    return .html("<span class=\"state state-\(kind.rawValue)\">\(escaped(meaning))</span>")
+    return .html("<span class=\"state state-\(kind.rawValue)\">\(meaning)</span>")
   }
 
   private func contents(
@@ -149,7 +149,7 @@ extension PageContext {
         "title": .text(region.title),
         "marks": .optionalHTML(marks(region.remarks)),
         "states": .list(children(of: region.index, in: index)),
-        "start": .optionalHTML(region.initial.map { badge(machine.nodes[$0], in: index) } ?? ""),
+        "start": .optionalHTML(region.initial.map { badge(machine.nodes[$0], in: index) } ?? HTML()),
         "notes": .list(notes(region.remarks.notes)),
         "readings": readings(region.remarks),
       ])

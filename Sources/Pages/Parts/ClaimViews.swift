@@ -35,29 +35,29 @@ extension PageContext {
   ///
   /// A proof holds in the model: people wrote the statechart from sources. `place` names the profiles where the reader cannot
   /// know them.
-  func proofMark(_ verified: VerifiedClaim, in place: String? = nil) -> String {
+  func proofMark(_ verified: VerifiedClaim, in place: String? = nil) -> HTML {
     let claim = verified.claim
     let outcome = Outcome(claim)
-    let scope = outcome == .proved ? "<span class=\"proof-scope\"> in the model</span>" : ""
-    let word = outcome.rawValue + scope + (place.map { " (\(escaped($0)))" } ?? "")
+    let scope: HTML = outcome == .proved ? "<span class=\"proof-scope\"> in the model</span>" : ""
+    let word: HTML = "\(outcome.rawValue)\(scope)\(place.map { " (\($0))" } ?? "")"
     let classes = "proof proof-\(outcome.rawValue)\(place == nil ? "" : " proof-elsewhere")"
-    let badge =
+    let badge: HTML =
       Self.page(of: claim) == path
       ? "<span class=\"\(classes)\">\(word)</span>"
       : "<a class=\"\(classes)\" href=\"\(proofLink(claim))\">\(word)</a>"
-    return badge + (verified.unverifiedReason.map { Self.joiner + unverifiedTag($0) } ?? "")
+    return badge + (verified.unverifiedReason.map { Self.joiner + unverifiedTag($0) } ?? HTML())
   }
 
   /// The sentence with its badges, for running text and lists; a myth is struck.
-  func claimSentence(_ verified: VerifiedClaim, in place: String? = nil) -> String {
+  func claimSentence(_ verified: VerifiedClaim, in place: String? = nil) -> HTML {
     let claim = verified.claim
     let words = sentence(claim.says.value)
-    let sentence = claim.isMyth ? "<s class=\"myth-says\">\(words)</s>" : "<span class=\"claim-says\">\(words)</span>"
+    let sentence: HTML = claim.isMyth ? "<s class=\"myth-says\">\(words)</s>" : "<span class=\"claim-says\">\(words)</span>"
     return "\(sentence)\(Self.joiner) \(proofMark(verified, in: place))"
   }
 
   /// The sentence as text that speaks of one profile cites it: where it was judged in others alone, the mark names these.
-  func citedSentence(_ verified: VerifiedClaim, for reference: ProfileReference?) -> String {
+  func citedSentence(_ verified: VerifiedClaim, for reference: ProfileReference?) -> HTML {
     let profiles = judged(verified)
     let all = site.profiles[verified.machine]
     let isOfProfile = reference?.machine == verified.machine && profiles.contains { $0 == reference?.profile }
@@ -68,7 +68,7 @@ extension PageContext {
   }
 
   /// A claim's sources; that it is unverified stands beside what the check showed.
-  func claimSources(_ claim: Claim) -> String { marks(Remarks(sources: claim.remarks.sources)) }
+  func claimSources(_ claim: Claim) -> HTML { marks(Remarks(sources: claim.remarks.sources)) }
 
   /// A short list of claims, each with its mark and profiles.
   func claimList(_ positions: [Int]) -> View {

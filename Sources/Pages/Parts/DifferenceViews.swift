@@ -22,28 +22,28 @@ extension PageContext {
     func side(_ change: MachineDifference.Change) -> ProfileIndex { change == .removed ? before : after }
     return [
       group("States", "states", difference.states) { id, change in
-        side(change).machine.node(id).map { badge($0, in: side(change)) } ?? escaped(id.text)
+        side(change).machine.node(id).map { badge($0, in: side(change)) } ?? HTML.text(id.text)
       },
       group("Transitions", "transitions", difference.transitions) { id, change in
-        side(change).machine.transition(id).map { way($0, in: side(change)) } ?? escaped(id.text)
+        side(change).machine.transition(id).map { way($0, in: side(change)) } ?? HTML.text(id.text)
       },
       group("Prompts", "prompts", difference.prompts) { id, change in
-        guard let prompt = side(change).machine.prompt(id) else { return escaped(id.text) }
+        guard let prompt = side(change).machine.prompt(id) else { return HTML.text(id.text) }
         let target = href(SitePlan.path(of: side(change).machine), fragment: Anchor.prompt(id))
-        return "<a href=\"\(target)\">\(escaped(prompt.title))</a>"
+        return "<a href=\"\(target)\">\(prompt.title)</a>"
       },
       group("Events", "events", difference.events) { id, change in
-        side(change).machine.event(id).map(Self.eventLabel) ?? escaped(id.text)
+        side(change).machine.event(id).map(Self.eventLabel) ?? HTML.text(id.text)
       },
       group("Observers", "observers", difference.observers) { id, change in
-        escaped(side(change).machine.observers.first { $0.id == id }?.title ?? id.text)
+        HTML.text(side(change).machine.observers.first { $0.id == id }?.title ?? id.text)
       },
     ]
   }
 
   private func group<ID>(
     _ title: String, _ anchor: String, _ rows: [MachineDifference.Row<ID>],
-    name: (ID, MachineDifference.Change) -> String
+    name: (ID, MachineDifference.Change) -> HTML
   ) -> View {
     guard !rows.isEmpty else { return .none }
     return .object([
@@ -76,10 +76,11 @@ extension PageContext {
   }
 
   /// A transition in a line: from where, when, to where.
-  private func way(_ edge: Machine.Edge, in index: ProfileIndex) -> String {
+  private func way(_ edge: Machine.Edge, in index: ProfileIndex) -> HTML {
     let machine = index.machine
-    return
-      "\(sourceHTML(edge, in: index)) <span class=\"arrow\">→</span> \(badge(machine.nodes[edge.target], in: index)) "
-      + triggerLabel(edge, in: index)
+    return """
+      \(sourceHTML(edge, in: index)) <span class="arrow">→</span> \(badge(machine.nodes[edge.target], in: index)) \
+      \(triggerLabel(edge, in: index))
+      """
   }
 }

@@ -50,7 +50,7 @@ extension PageContext {
       return .object([
         "is-drawn": .flag(true),
         "picture": .html(
-          "<div class=\"diagram-picture\" style=\"--width: \(picture.width)px\">\n\(picture.markup)\n</div>"),
+          "<div class=\"diagram-picture\" style=\"--width: \(picture.width)px\">\n\(HTML(finished: picture.markup))\n</div>"),
         "digest": .text(drawing.digest),
         "label": .text(label),
         "caption": .text(caption),

@@ -6,7 +6,7 @@ import Verification
 // that it looks the same in prose, tables and captions.
 extension PageContext {
   /// A state's badge, linked to its page unless that is this page; a region's name links to where it is shown.
-  func badge(_ node: Machine.Node, in index: ProfileIndex) -> String {
+  func badge(_ node: Machine.Node, in index: ProfileIndex) -> HTML {
     let machine = ObjectIdentifier(index.machine)
     if let known = badges[machine]?[node.index] ?? nil { return known }
     let badge = linkedBadge(node, in: index)
@@ -14,37 +14,40 @@ extension PageContext {
     return badge
   }
 
-  private func linkedBadge(_ node: Machine.Node, in index: ProfileIndex) -> String {
+  private func linkedBadge(_ node: Machine.Node, in index: ProfileIndex) -> HTML {
     let (target, fragment) = index.places[node.index]
     if node.isRegion || node.parent == nil {
-      return "<a class=\"region\" href=\"\(href(target, fragment: fragment))\">\(escaped(node.title))</a>"
+      return "<a class=\"region\" href=\"\(href(target, fragment: fragment))\">\(node.title)</a>"
     }
     if target == path { return badge(node) }
-    return "<a class=\"state state-\(node.kind.rawValue)\" href=\"\(href(target))\">\(escaped(node.title))</a>"
+    return "<a class=\"state state-\(node.kind.rawValue)\" href=\"\(href(target))\">\(node.title)</a>"
   }
 
   /// A state's badge without a link.
-  func badge(_ node: Machine.Node) -> String {
-    "<span class=\"state state-\(node.kind.rawValue)\">\(escaped(node.title))</span>"
+  func badge(_ node: Machine.Node) -> HTML {
+    "<span class=\"state state-\(node.kind.rawValue)\">\(node.title)</span>"
   }
 
   /// The event's label with who causes it; a profile keeps those of its events.
-  static func eventLabel(_ event: Event) -> String {
-    "<span class=\"event\"><span class=\"actor actor-\(event.actor.rawValue)\">\(event.actor.word)</span> "
-      + "\(escaped(event.label))</span>"
+  static func eventLabel(_ event: Event) -> HTML {
+    """
+    <span class="event"><span class="actor actor-\(event.actor.rawValue)">\(event.actor.word)</span> \(event.label)</span>
+    """
   }
 
   /// The event's label as it stands in the interface, for running text; who causes it is the tip.
-  func eventName(_ event: Event) -> String {
-    "<span class=\"event-name\" title=\"\(event.actor.cause)\">\(escaped(event.label))"
-      + "<span class=\"visually-hidden\"> (\(event.actor.cause))</span></span>"
+  func eventName(_ event: Event) -> HTML {
+    """
+    <span class="event-name" title="\(event.actor.cause)">\(event.label)\
+    <span class="visually-hidden"> (\(event.actor.cause))</span></span>
+    """
   }
 
   /// What makes a transition fire, in words.
-  func triggerLabel(_ edge: Machine.Edge, in index: ProfileIndex) -> String {
+  func triggerLabel(_ edge: Machine.Edge, in index: ProfileIndex) -> HTML {
     switch edge.trigger {
     case .event(let event): index.eventLabels[event]
-    case .done(let node): "<span class=\"event\">when “\(escaped(index.machine.nodes[node].title))” is complete</span>"
+    case .done(let node): "<span class=\"event\">when “\(index.machine.nodes[node].title)” is complete</span>"
     case .eventless: "<span class=\"event\">immediately</span>"
     }
   }
@@ -66,7 +69,7 @@ extension PageContext {
   }
 
   /// The marks behind a sentence or row: its sources, and whether it is unverified, perhaps for a further reason.
-  func marks(_ remarks: Remarks, unverified further: String? = nil) -> String {
+  func marks(_ remarks: Remarks, unverified further: String? = nil) -> HTML {
     var result = citationMarks(remarks.sources)
     let reasons = [remarks.unverified, further].compactMap { $0 }
     if !reasons.isEmpty {
@@ -77,7 +80,7 @@ extension PageContext {
   }
 
   /// The marks of citations, in the order of their sources' numbers.
-  private func citationMarks(_ citations: [Sourced<Citation>]) -> String {
+  private func citationMarks(_ citations: [Sourced<Citation>]) -> HTML {
     let visible = citations.compactMap { citation in
       cited(citation.value).map { (citation: citation.value, source: $0) }
     }
@@ -85,11 +88,11 @@ extension PageContext {
   }
 
   /// The badge of what nobody has verified, leading to the reason on the page of sources; the reason is its tip.
-  func unverifiedTag(_ reason: String) -> String { unverifiedTag(reason, number: site.facts.number(of: reason)) }
+  func unverifiedTag(_ reason: String) -> HTML { unverifiedTag(reason, number: site.facts.number(of: reason)) }
 
-  private func unverifiedTag(_ reason: String, number: Int?) -> String {
-    let start = "class=\"tag tag-unverified\" title=\"\(escaped(reason))\""
-    let word = "unverified<span class=\"visually-hidden\">: \(escaped(reason))</span>"
+  private func unverifiedTag(_ reason: String, number: Int?) -> HTML {
+    let start: HTML = "class=\"tag tag-unverified\" title=\"\(reason)\""
+    let word: HTML = "unverified<span class=\"visually-hidden\">: \(reason)</span>"
     guard site.hasPage(SitePlan.sourcesPage), let number else {
       return "<span \(start)>\(word)</span>"
     }
@@ -97,10 +100,10 @@ extension PageContext {
   }
 
   /// The badge of a block that tells the reader what to do.
-  var adviceTag: String { "<span class=\"tag tag-advice\" title=\"Advice, not a fact\">advice</span>" }
+  var adviceTag: HTML { "<span class=\"tag tag-advice\" title=\"Advice, not a fact\">advice</span>" }
 
   /// Keeps what follows on the line of what precedes: U+2060, the word joiner.
-  static let joiner = "\u{2060}"
+  static let joiner: HTML = "\u{2060}"
 
   /// The source of a citation as this page's readers see it; nil where it belongs to another edition.
   func cited(_ citation: Citation) -> NumberedSource? {
@@ -108,7 +111,7 @@ extension PageContext {
   }
 
   /// One citation’s mark: its source’s number, which leads to the address, or to the entry on the page of sources.
-  func sourceMark(_ citation: Citation, _ numbered: NumberedSource) -> String {
+  func sourceMark(_ citation: Citation, _ numbered: NumberedSource) -> HTML {
     if let mark = numbered.externalMark(of: citation.place) { return mark }
     if let known = sourceMarks[citation] { return known }
     let anchor = Anchor.source(citation.source, citation.place)
@@ -134,15 +137,15 @@ extension PageContext {
   }
 
   /// A sentence in which what stands between grave accents is code, as in Markdown.
-  func sentence(_ text: String) -> String {
+  func sentence(_ text: String) -> HTML {
     let parts = text.utf8.split(separator: UInt8(ascii: "`"), omittingEmptySubsequences: false).map(Substring.init)
-    guard parts.count > 2 else { return escaped(text) }
-    var result = ""
+    guard parts.count > 2 else { return HTML.text(text) }
+    var result = HTML()
     for (position, part) in parts.enumerated() {
       // The last of an even number of accents closes; one that is left over is itself.
       let isCode = !position.isMultiple(of: 2) && position < parts.count - 1
       if !position.isMultiple(of: 2), !isCode { result += "`" }
-      result += isCode ? "<code>\(escaped(String(part)))</code>" : escaped(String(part))
+      result += isCode ? "<code>\(String(part))</code>" : HTML.text(String(part))
     }
     return result
   }

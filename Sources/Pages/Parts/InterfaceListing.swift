@@ -98,16 +98,16 @@ extension PageContext {
   func interfaceListing(_ type: SDKType, group: String?, defines: Definitions) -> View {
     let members = type.members.indices.filter { group == nil || type.members[$0].group == group }
     let lines = InterfaceListing.lines(of: type, members: members)
-    let html = lines.enumerated().map { offset, line in
-      let text = escaped(line.text)
+    let html = lines.enumerated().map { offset, line -> HTML in
+      let text = HTML.text(line.text)
       if line.isComment { return "<span class=\"quiet\">\(text)</span>" }
-      if offset == 0, defines.definesType { return "<span id=\"\(escaped(Anchor.sdkType(type.name)))\">\(text)</span>" }
+      if offset == 0, defines.definesType { return "<span id=\"\(Anchor.sdkType(type.name))\">\(text)</span>" }
       guard let member = line.member, defines.members.contains(member) else { return text }
-      return "<span id=\"\(escaped(Anchor.sdkMember(type.members[member].name, of: type.name)))\">\(text)</span>"
+      return "<span id=\"\(Anchor.sdkMember(type.members[member].name, of: type.name))\">\(text)</span>"
     }
     return .object([
       "label": .text("Declaration of \(type.name)"),
-      "code": .html(html.joined(separator: "\n")),
+      "code": .html(html.joined(by: "\n")),
       "is-excerpt": .flag(group != nil && members.count < type.members.count),
     ])
   }

@@ -7,7 +7,7 @@ import Verification
 extension PageContext {
   /// What an observer shows while a node is active, as HTML: each value that it can have there. “any value” stands where
   /// neither the node, nor what is in or around it, says anything about the observer, and all the profile's values occur.
-  func observation(_ observer: Int, whileIn node: Int, in index: ProfileIndex) -> String {
+  func observation(_ observer: Int, whileIn node: Int, in index: ProfileIndex) -> HTML {
     let definition = index.machine.observers[observer]
     let values = index.profile.observations.values(ofObserver: observer, whileIn: node)
     if values.isEmpty {
@@ -19,12 +19,12 @@ extension PageContext {
     {
       return "<span class=\"quiet\">any value</span>"
     }
-    let labels = values.map { position in
-      let label = escaped(definition.values[position].label)
+    let labels = values.map { position -> HTML in
+      let label = HTML.text(definition.values[position].label)
       return definition.isCode ? "<code>\(label)</code>" : label
     }
     guard labels.count > 1, let last = labels.last else { return labels.joined() }
-    return labels.dropLast().joined(separator: ", ") + " <span class=\"quiet\">or</span> " + last
+    return "\(labels.dropLast().joined(by: ", ")) <span class=\"quiet\">or</span> \(last)"
   }
 
   /// The compact row that recurs wherever a state does.
@@ -44,7 +44,7 @@ extension PageContext {
   }
 
   /// The mark of a cell that a claim proves, leading to its proof: the claim speaks of the state or of one around it.
-  private func cellProof(_ observer: Int, of node: Int, in index: ProfileIndex) -> String {
+  private func cellProof(_ observer: Int, of node: Int, in index: ProfileIndex) -> HTML {
     let machine = index.machine
     let id = machine.observers[observer].id
     for state in [node] + machine.ancestors(of: node) {
@@ -54,9 +54,11 @@ extension PageContext {
           judged(verified).contains(index.number.profile)
         else { continue }
         let reason = verified.unverifiedReason
-        let words = escaped("proved in the model" + (reason.map { ", unverified: \($0)" } ?? ""))
-        return Self.joiner + "<a class=\"cell-proof\(reason == nil ? "" : " cell-unverified")\" "
-          + "href=\"\(proofLink(verified.claim))\" title=\"\(words)\"><span class=\"visually-hidden\">\(words)</span></a>"
+        let words = HTML.text("proved in the model" + (reason.map { ", unverified: \($0)" } ?? ""))
+        return """
+          \(Self.joiner)<a class="cell-proof\(reason == nil ? "" : " cell-unverified")" href="\(proofLink(verified.claim))" \
+          title="\(words)"><span class="visually-hidden">\(words)</span></a>
+          """
       }
     }
     return ""

@@ -22,7 +22,7 @@ extension PageContext {
       "anchor": .optional(anchor),
       "language": language(voice.locale),
       "page-language": language(Self.language, within: voice.locale),
-      "title": words(title?.html ?? escaped(prompt.title), in: title?.locale ?? Self.language, voice),
+      "title": words(title?.html ?? HTML.text(prompt.title), in: title?.locale ?? Self.language, voice),
       "is-paraphrased": .flag(title == nil),
       "is-bare": .flag(false),
       "profile": .text(index.machine.profile.title),
@@ -54,7 +54,7 @@ extension PageContext {
   }
 
   /// Words with their language, where it is another one than the drawing's.
-  func words(_ html: String, in locale: String, _ voice: Voice) -> View {
+  func words(_ html: HTML, in locale: String, _ voice: Voice) -> View {
     .object(["html": .html(html), "language": language(locale, within: voice.locale)])
   }
 
@@ -81,14 +81,14 @@ extension PageContext {
 
   /// Where an event leads while one of the states is active, over all regions: each of them may answer it. A way of another
   /// region names the state from which it starts, unless that is active whenever the first one is.
-  private func targetsHTML(of event: Int, while states: [Int], in index: ProfileIndex) -> String {
+  private func targetsHTML(of event: Int, while states: [Int], in index: ProfileIndex) -> HTML {
     let machine = index.machine
     let own = Set(states.flatMap { index.possibleTransitions(in: $0) })
-    var ways: [(region: Int, html: String)] = []
+    var ways: [(region: Int, html: HTML)] = []
     for edge in machine.transitions where edge.trigger == .event(event) {
       guard let region = machine.region(of: edge.source) else { continue }
       let target = badge(machine.nodes[edge.target], in: index)
-      var html = own.contains(edge.index) ? target : ""
+      var html = own.contains(edge.index) ? target : HTML()
       for state in states where html.isEmpty && machine.region(of: state) != region {
         guard Activity(of: state, in: machine).truth(of: edge.guard) != false else { continue }
         let share = presence(of: edge.source, while: state, in: index)
@@ -98,10 +98,11 @@ extension PageContext {
       }
       if !html.isEmpty, !ways.contains(where: { $0.html == html }) { ways.append((region, html)) }
     }
-    var result = ""
+    var result = HTML()
     for (position, way) in ways.enumerated() {
       let word = position == 0 ? "" : ways[position - 1].region == way.region ? "or" : "and"
-      result += (word.isEmpty ? "" : " <span class=\"quiet\">\(word)</span> ") + way.html
+      if !word.isEmpty { result += " <span class=\"quiet\">\(word)</span> " }
+      result += way.html
     }
     return result
   }

@@ -34,8 +34,8 @@ extension PageContext {
       ]))
   }
 
-  private func label(of value: String, for observer: Observer) -> String {
-    guard let label = observer.values.first(where: { $0.id == value })?.label else { return escaped(value) }
-    return observer.isCode ? "<code>\(escaped(label))</code>" : escaped(label)
+  private func label(of value: String, for observer: Observer) -> HTML {
+    guard let label = observer.values.first(where: { $0.id == value })?.label else { return HTML.text(value) }
+    return observer.isCode ? "<code>\(label)</code>" : HTML.text(label)
   }
 }

@@ -59,9 +59,9 @@ extension PageContext {
     let new = step.configuration.leaves(of: machine)
     let regions = Set((step.left + step.entered).map { machine.region(of: $0) ?? 0 }).sorted()
     return regions.map { region in
-      func badges(_ leaves: [Int], without others: [Int]) -> String {
+      func badges(_ leaves: [Int], without others: [Int]) -> HTML {
         leaves.filter { (machine.region(of: $0) ?? 0) == region && !others.contains($0) }
-          .map { badge(machine.nodes[$0], in: index) }.joined(separator: " ")
+          .map { badge(machine.nodes[$0], in: index) }.joined(by: " ")
       }
       return .object([
         "region": .text(machine.nodes[region].title),
@@ -88,10 +88,10 @@ extension PageContext {
   }
 
   /// A value of an observer, in the face that it has everywhere; nothing where it shows none.
-  func observed(_ value: Int?, by observer: Int, in index: ProfileIndex) -> String {
+  func observed(_ value: Int?, by observer: Int, in index: ProfileIndex) -> HTML {
     let definition = index.machine.observers[observer]
     guard let value, definition.values.indices.contains(value) else { return "" }
-    let label = escaped(definition.values[value].label)
+    let label = HTML.text(definition.values[value].label)
     return definition.isCode ? "<code>\(label)</code>" : label
   }
 

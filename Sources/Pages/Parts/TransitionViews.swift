@@ -33,7 +33,7 @@ extension PageContext {
   }
 
   /// Where a transition starts; one that is declared on a region starts in any of its states.
-  func sourceHTML(_ edge: Machine.Edge, in index: ProfileIndex) -> String {
+  func sourceHTML(_ edge: Machine.Edge, in index: ProfileIndex) -> HTML {
     let source = index.machine.nodes[edge.source]
     if source.isRegion { return "<span class=\"any-state\">any state of \(badge(source, in: index))</span>" }
     return badge(source, in: index)

@@ -26,18 +26,18 @@ extension PageContext {
   }
 
   /// A text in its own language with its words filled in and the open placeholders marked.
-  func copyHTML(_ text: CopyText, _ voice: Voice) -> String {
+  func copyHTML(_ text: CopyText, _ voice: Voice) -> HTML {
     copyHTML(text.template, Wording(edition: audience.edition, app: voice.app, locale: text.locale))
   }
 
   /// A template of the page's source language with its words filled in and the open placeholders marked.
-  func copyHTML(_ template: CopyTemplate) -> String { copyHTML(template, audience.wording) }
+  func copyHTML(_ template: CopyTemplate) -> HTML { copyHTML(template, audience.wording) }
 
-  func copyHTML(_ template: CopyTemplate, _ wording: Wording) -> String {
-    wording.resolve(template).map { piece in
+  func copyHTML(_ template: CopyTemplate, _ wording: Wording) -> HTML {
+    wording.resolve(template).map { piece -> HTML in
       switch piece {
-      case .text(let text): escaped(text)
-      case .placeholder(let name): "<span class=\"placeholder\">&lt;\(escaped(name))&gt;</span>"
+      case .text(let text): HTML.text(text)
+      case .placeholder(let name): "<span class=\"placeholder\">&lt;\(name)&gt;</span>"
       }
     }.joined()
   }
@@ -61,7 +61,7 @@ extension PageContext {
   /// Words of the system in one language.
   struct SystemWords {
     /// With the open placeholders marked.
-    var html: String
+    var html: HTML
     /// Plain; an open placeholder stays as `<name>`.
     var text: String
     var locale: String

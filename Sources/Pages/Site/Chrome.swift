@@ -4,18 +4,18 @@ import Verification
 
 /// The entries of a page's own table of contents.
 struct ContentsList {
-  private(set) var html = ""
+  private(set) var html = HTML()
   private(set) var count = 0
 
   /// Adds a heading; only levels 2 and 3 are listed.
-  mutating func add(level: Int, anchor: String, html text: String) {
+  mutating func add(level: Int, anchor: String, html text: HTML) {
     guard level <= 3 else { return }
     html += "<li class=\"level-\(level)\"><a href=\"#\(percentEncoded(path: anchor))\">\(text)</a></li>\n"
     count += 1
   }
 
   mutating func add(level: Int = 2, anchor: String, title: String) {
-    add(level: level, anchor: anchor, html: escaped(title))
+    add(level: level, anchor: anchor, html: HTML.text(title))
   }
 }
 
@@ -41,19 +41,19 @@ struct Chrome {
     var items: [Item]
 
     struct Item {
-      var html: String
+      var html: HTML
       var path: String
       var fragment: String?
       /// How deeply the item stands inside others of the list.
       var depth = 0
 
       init(_ title: String, _ path: String, fragment: String? = nil) {
-        html = escaped(title)
+        html = HTML.text(title)
         self.path = path
         self.fragment = fragment
       }
 
-      init(html: String, _ path: String) {
+      init(html: HTML, _ path: String) {
         self.html = html
         self.path = path
       }

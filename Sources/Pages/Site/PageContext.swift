@@ -17,9 +17,9 @@ final class PageContext {
   /// What the search finds on the page besides its title.
   var headings: [FoundHeading] = []
   /// The marks of citations that lead to the page of sources, for a page repeats the same few.
-  var sourceMarks: [Citation: String] = [:]
+  var sourceMarks: [Citation: HTML] = [:]
   /// The badges of nodes by their machines and positions, for the same reason.
-  var badges: [ObjectIdentifier: [String?]] = [:]
+  var badges: [ObjectIdentifier: [HTML?]] = [:]
   /// Files that are made with the page, by their paths in the site.
   private(set) var attachments: [(path: String, bytes: [UInt8])] = []
 
@@ -57,7 +57,7 @@ final class PageContext {
   func render(_ template: String, _ fields: View.Fields) -> [UInt8] { rendering.render(template, fields) }
 
   /// Renders a part of a page with its template.
-  func renderPart(_ template: String, _ fields: View.Fields) -> String {
-    String(decoding: rendering.render(template, fields), as: UTF8.self)
+  func renderPart(_ template: String, _ fields: View.Fields) -> HTML {
+    HTML(finished: rendering.render(template, fields))
   }
 }

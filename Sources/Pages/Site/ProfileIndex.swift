@@ -24,7 +24,7 @@ final class ProfileIndex: Sendable {
   /// Per node, whether it is active when its region begins.
   let isInitial: [Bool]
   /// Per event, its label with who causes it, as HTML.
-  let eventLabels: [String]
+  let eventLabels: [HTML]
   private let plannedWalk: Once<Walkthrough>
   private let foundPrompts: Once<NextPrompts>
 

@@ -92,7 +92,8 @@ final class Rendering {
   private func insert(_ value: View, to html: inout [UInt8]) {
     switch value {
     case .text(let plain): html.append(escaping: plain)
-    case .html(let markup), .json(let markup): html += markup.utf8
+    case .html(let markup): html += markup.bytes
+    case .json(let json): html += json.utf8
     case .flag, .list, .object, .none: break
     }
   }

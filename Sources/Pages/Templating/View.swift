@@ -6,7 +6,7 @@ enum View: Sendable {
   /// Plain text, escaped when it is looked up to be inserted: `{{name}}`.
   case text(String)
   /// Finished HTML, inserted as it is: `{{{name}}}`.
-  case html(String)
+  case html(HTML)
   /// JSON in which no `<` is left, inserted as it is into a script that holds data: `{{{name}}}`.
   case json(String)
   case flag(Bool)
@@ -53,7 +53,7 @@ enum View: Sendable {
   /// The text, or nothing where it is nil.
   static func optional(_ text: String?) -> View { text.map(View.text) ?? .none }
   /// The HTML, or nothing where it is empty.
-  static func optionalHTML(_ html: String) -> View { html.isEmpty ? .none : .html(html) }
+  static func optionalHTML(_ html: HTML) -> View { html.isEmpty ? .none : .html(html) }
 }
 
 /// How a tag uses the value that it names.

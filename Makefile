@@ -15,35 +15,45 @@ endif
 BUILD_RELEASE = $(SWIFT) build -c release $(STATIC) --product statebook
 
 .NOTPARALLEL:
-.PHONY: site test lint format bench mutants clean need-site need-test need-bench
+.PHONY: site help test unit audit lint format bench mutants clean need-site need-test need-bench
 
-site: need-site
+site: need-site # build Statebook and write site/
 	$(STEP) "build statebook (release)" $(BUILD_RELEASE)
 	@echo "write site/"
 	@$(RELEASE) build
 
-test: need-test lint
-	$(STEP) "build everything (debug, warnings are errors)" $(SWIFT) build --build-tests
-	$(STEP) "unit and architecture tests" $(SWIFT) test --skip-build
+help: # list these targets
+	@sed -n 's/^\([a-z]*\):[^#]*# /make \1	/p' Makefile | expand -t 14
+
+test: need-test lint unit # lint, all suites, of the slowest a sample
 	$(STEP) "end-to-end tests" env STATEBOOK=$(DEBUG) $(PYTHON) -m pytest -q -n 2 --dist loadfile Tests/EndToEnd
 
-lint:
+unit: need-site # the Swift tests alone
+	$(STEP) "build everything (debug, warnings are errors)" $(SWIFT) build --build-tests
+	$(STEP) "unit and architecture tests" $(SWIFT) test --skip-build
+
+# docs/tests.md says what is tested, how much of it in which target, and how long it takes.
+audit: # make test without samples
+	@STATEBOOK_AUDIT=1 $(MAKE) test
+
+lint: # check the format of the Swift sources
 	$(STEP) "lint" $(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 
-format:
+format: # format the Swift sources
 	$(STEP) "format" $(SWIFT) format format --in-place --parallel --recursive $(SOURCES)
 
-bench: need-bench
+# BASELINE=PATH measures another build of Statebook in the same turns.
+bench: need-bench # measure time and memory, also of Hugo
 	$(STEP) "build statebook (release)" $(BUILD_RELEASE)
-	@$(BENCH_PYTHON) Benchmarks/compare.py --statebook $(RELEASE)
+	@$(BENCH_PYTHON) Benchmarks/compare.py --statebook $(RELEASE) $(if $(BASELINE),--baseline $(BASELINE))
 
-# docs/mutations.md tells of it; `make test` tries a sample.
-mutants: need-site
+# docs/mutations.md has the results.
+mutants: need-site # try every single edit of the shipped statechart
 	$(STEP) "build everything (debug)" $(SWIFT) build --build-tests
-	@STATEBOOK_MUTANTS=all $(SWIFT) test --skip-build --filter MutationTests
+	@STATEBOOK_AUDIT=1 $(SWIFT) test --skip-build --filter MutationTests
 
-# What was built or installed in this folder; site/ is committed and stays.
-clean:
+# site/ is committed and stays.
+clean: # remove what was built or installed in this folder
 	rm -rf .build .venv Benchmarks/.venv Benchmarks/.work .pytest_cache
 	find Tests Benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 

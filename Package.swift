@@ -41,81 +41,108 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "CPlatform"),
 
+    // The ground floor
+    .target(name: "SourceText", dependencies: ["CPlatform"], swiftSettings: settings),
+
     // The heart
-    .target(name: "Statecharts", swiftSettings: optimized),
-    .target(name: "Model", dependencies: ["Statecharts", "CPlatform"], swiftSettings: settings),
+    .target(name: "Statecharts", dependencies: ["SourceText"], swiftSettings: optimized),
+    .target(name: "Model", dependencies: ["SourceText", "Statecharts"], swiftSettings: settings),
+    .target(name: "Copywriting", dependencies: ["SourceText", "Statecharts", "Model"], swiftSettings: settings),
 
     // From text to a verified project
-    .target(name: "Markdown", dependencies: ["Model", "CCMarkGFM", "CPlatform"], swiftSettings: settings),
     .target(
-      name: "Loading", dependencies: ["Model", "Statecharts", "Markdown", "CYAML"],
+      name: "Markdown", dependencies: ["SourceText", "Statecharts", "Model", "CCMarkGFM", "CPlatform"],
       swiftSettings: settings),
-    .target(name: "Verification", dependencies: ["Model", "Statecharts"], swiftSettings: settings),
+    .target(
+      name: "Loading", dependencies: ["SourceText", "Model", "Statecharts", "Markdown", "CYAML"],
+      swiftSettings: settings),
+    .target(
+      name: "Verification", dependencies: ["SourceText", "Model", "Statecharts", "Copywriting"], swiftSettings: settings
+    ),
 
     // From a verified project to a site
-    .target(name: "Diagrams", dependencies: ["Statecharts"], swiftSettings: settings),
+    .target(name: "Diagrams", dependencies: ["SourceText", "Statecharts"], swiftSettings: settings),
     .target(name: "Graphviz", dependencies: ["CGraphviz", "CPlatform"], swiftSettings: settings),
     .target(
-      name: "Exports", dependencies: ["Model", "Statecharts", "Verification", "Diagrams"], swiftSettings: settings),
-    .target(name: "Interchange", dependencies: ["Model", "Loading"], swiftSettings: settings),
+      name: "Exports", dependencies: ["SourceText", "Model", "Statecharts", "Verification", "Diagrams"],
+      swiftSettings: settings),
+    .target(
+      name: "Interchange", dependencies: ["SourceText", "Statecharts", "Model", "Copywriting", "Loading"],
+      swiftSettings: settings),
     .target(
       name: "Pages",
-      dependencies: ["Model", "Statecharts", "Verification", "Diagrams"],
+      dependencies: ["SourceText", "Copywriting", "Model", "Statecharts", "Verification", "Diagrams"],
       resources: [.embedInCode("templates")],
       swiftSettings: settings),
-    .target(name: "Reports", dependencies: ["Model"], swiftSettings: settings),
+    .target(name: "Reports", dependencies: ["SourceText"], swiftSettings: settings),
 
-    // The rim
-    .target(name: "Workspace", dependencies: ["Model", "CPlatform"], swiftSettings: settings),
+    // The program
+    .target(name: "Workspace", dependencies: ["SourceText", "CPlatform"], swiftSettings: settings),
     .target(
       name: "Pipeline",
       dependencies: [
-        "Statecharts", "Model", "Loading", "Verification", "Diagrams", "Graphviz", "Exports", "Interchange", "Pages",
+        "SourceText", "Statecharts", "Model", "Copywriting", "Markdown", "Loading", "Verification", "Diagrams",
+        "Graphviz", "Exports", "Interchange", "Pages",
         "Workspace",
       ],
       swiftSettings: settings),
     .executableTarget(
       name: "statebook",
       dependencies: [
-        "Pipeline", "Reports", "Model",
+        "SourceText", "Pipeline", "Reports", "Model",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
 
     // Tests
-    .testTarget(name: "ArchitectureTests", swiftSettings: settings),
-    .testTarget(name: "StatechartsTests", dependencies: ["Statecharts"], swiftSettings: settings),
-    .testTarget(name: "ModelTests", dependencies: ["Model", "CPlatform"], swiftSettings: settings),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: settings),
+    .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "CPlatform"], swiftSettings: settings),
     .testTarget(
-      name: "LoadingTests", dependencies: ["Loading", "Model", "Statecharts"], swiftSettings: settings),
+      name: "CopywritingTests", dependencies: ["Copywriting", "Model", "SourceText", "Statecharts"],
+      swiftSettings: settings),
+    .testTarget(name: "StatechartsTests", dependencies: ["Statecharts", "SourceText"], swiftSettings: settings),
+    .testTarget(name: "ModelTests", dependencies: ["SourceText", "Model", "Statecharts"], swiftSettings: settings),
     .testTarget(
-      name: "MarkdownTests", dependencies: ["Markdown", "Model", "CPlatform"], swiftSettings: settings),
+      name: "LoadingTests", dependencies: ["SourceText", "Loading", "Model", "Statecharts"], swiftSettings: settings),
     .testTarget(
-      name: "VerificationTests", dependencies: ["Loading", "Model", "Statecharts", "Verification"],
+      name: "MarkdownTests", dependencies: ["SourceText", "Statecharts", "Markdown", "Model", "CPlatform"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "VerificationTests",
+      dependencies: ["SourceText", "Copywriting", "Loading", "Model", "Statecharts", "Verification"],
       swiftSettings: settings),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"], swiftSettings: settings),
     .testTarget(
-      name: "DiagramsTests", dependencies: ["Diagrams", "Graphviz", "Statecharts"], exclude: ["Goldens"],
+      name: "DiagramsTests", dependencies: ["SourceText", "Diagrams", "Graphviz", "Statecharts"], exclude: ["Goldens"],
       swiftSettings: settings),
     .testTarget(
-      name: "ExportsTests", dependencies: ["Exports", "Diagrams", "Model", "Statecharts", "Verification"],
+      name: "ExportsTests",
+      dependencies: ["SourceText", "Exports", "Diagrams", "Model", "Statecharts", "Verification"],
       swiftSettings: settings),
-    .testTarget(name: "InterchangeTests", dependencies: ["Interchange", "Model"], swiftSettings: settings),
+    .testTarget(
+      name: "InterchangeTests", dependencies: ["SourceText", "Copywriting", "Interchange", "Model"],
+      swiftSettings: settings),
     .testTarget(
       name: "PagesTests",
       dependencies: [
+        "SourceText", "Copywriting",
         "Pages", "Diagrams", "Model", "Statecharts", "Verification",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "WorkspaceTests", dependencies: ["Workspace", "Model", "CPlatform"], swiftSettings: settings),
+      name: "WorkspaceTests", dependencies: ["SourceText", "Workspace", "CPlatform"], swiftSettings: settings),
     .testTarget(
-      name: "ReportsTests", dependencies: ["Reports", "Model", "Statecharts"], swiftSettings: settings),
+      name: "ReportsTests", dependencies: ["Loading", "SourceText", "Reports", "Model", "Statecharts"],
+      swiftSettings: settings),
     .testTarget(
-      name: "PipelineTests", dependencies: ["Pipeline", "Model", "Statecharts"], swiftSettings: settings),
+      name: "PipelineTests",
+      dependencies: ["SourceText", "Pipeline", "Copywriting", "Model", "Statecharts", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
-      name: "MutationTests", dependencies: ["Loading", "Model", "Statecharts", "Verification", "Workspace"],
+      name: "MutationTests",
+      dependencies: ["SourceText", "Loading", "Model", "Statecharts", "Verification", "Workspace"],
       swiftSettings: settings),
   ]
 )

@@ -1,3 +1,4 @@
+import SourceText
 import Statecharts
 
 /// Draws a diagram that was laid out, for a page.

@@ -1,3 +1,4 @@
+import SourceText
 import Statecharts
 
 /// One picture of a machine: what is to be laid out, and what it says in words.

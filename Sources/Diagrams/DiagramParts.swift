@@ -1,3 +1,4 @@
+import SourceText
 import Statecharts
 
 /// Makes the nodes of diagrams, and keeps what is to be written into them.

@@ -1,3 +1,4 @@
+import SourceText
 import Statecharts
 
 /// The style sheet of pictures that leave the site: what `diagram.css` says of one machine's diagrams, with each colour written

@@ -1,3 +1,5 @@
+import SourceText
+
 /// An edge from left to right between neighbouring columns, where nothing stands in the way: one calm curve that leaves and
 /// arrives level, between the ends that Graphviz chose.
 struct SidewaysCurve {

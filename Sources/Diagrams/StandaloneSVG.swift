@@ -1,3 +1,4 @@
+import SourceText
 import Statecharts
 
 /// Draws a diagram that was laid out as an SVG file that needs nothing else (SVG 1.1, with the media queries of CSS).

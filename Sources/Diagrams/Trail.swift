@@ -1,3 +1,4 @@
+import SourceText
 import Statecharts
 
 /// A run drawn on the diagram of one region: which transitions it takes at which of its steps, and which states it passes.

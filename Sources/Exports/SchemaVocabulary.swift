@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// The words in which a JSON Schema is written.
 protocol SchemaVocabulary {}

@@ -1,4 +1,6 @@
 import Model
+import SourceText
+import Statecharts
 
 /// What is wrong with a file that somebody else wrote, at its place, before a rule is chosen for it.
 public struct Problem: Sendable, Hashable {

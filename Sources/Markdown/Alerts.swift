@@ -1,5 +1,6 @@
 import CCMarkGFM
 import Model
+import SourceText
 
 /// GitHub's alerts: block quotes whose first line is a mark such as `[!NOTE]`.
 enum Alert: String, CaseIterable {

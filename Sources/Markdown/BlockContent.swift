@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// The text of a paragraph, a heading or a cell as cmark reads its inlines, and where each byte of it stands in the file.
 struct BlockContent {

@@ -1,5 +1,6 @@
 import CCMarkGFM
 import Model
+import SourceText
 
 extension BodyRenderer {
   /// Writes the blocks of a document, and its footnotes behind them.

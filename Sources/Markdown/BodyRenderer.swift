@@ -1,5 +1,7 @@
 import CCMarkGFM
 import Model
+import SourceText
+import Statecharts
 
 /// Turns cmark's tree into the parts of a guide's body, in step with the source lines.
 ///

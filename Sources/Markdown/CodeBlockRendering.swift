@@ -1,5 +1,7 @@
 import CCMarkGFM
 import Model
+import SourceText
+import Statecharts
 
 /// A fenced block's lines in the file.
 struct Fence {

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// What has no place in text: the control characters of Unicode (category Cc) but for tabs and line ends, those that turn the
 /// direction of letters round, and noncharacters. HTML allows none of the first and last (13.1).

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// A link's definition: `[label]: destination "title"`.
 struct Definition {

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// Reads a guide's Markdown: CommonMark with GitHub's tables, strikethrough, autolinks, task lists, footnotes and alerts, and
 /// with MyST's directives and roles.

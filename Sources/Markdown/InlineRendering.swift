@@ -1,5 +1,6 @@
 import CCMarkGFM
 import Model
+import SourceText
 
 extension BodyRenderer {
   /// Writes the inlines of a block whose text is in `content`, beginning at an index of it and, where given, at a later child.

@@ -1,5 +1,6 @@
 import CCMarkGFM
 import Model
+import SourceText
 
 extension BodyRenderer {
   mutating func openLink(_ node: Node) {

@@ -1,5 +1,6 @@
 import CCMarkGFM
 import Model
+import SourceText
 
 // What is written like a table, a heading, an alert or a box, and that Markdown takes for text without a word.
 extension BodyRenderer {

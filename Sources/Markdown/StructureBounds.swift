@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// What is too large for cmark-gfm, found before it reads the text.
 ///

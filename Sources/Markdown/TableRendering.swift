@@ -1,5 +1,6 @@
 import CCMarkGFM
 import Model
+import SourceText
 
 extension BodyRenderer {
   /// Writes a table in a frame of its own that scrolls and can be reached by the keyboard.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// What can be covered.
 public enum CoverageKind: String, CaseIterable, Sendable {
   case states, transitions, prompts

@@ -1,3 +1,4 @@
+import SourceText
 import Statecharts
 
 /// The kind of thing that a `TermID` names.

@@ -1,3 +1,4 @@
+import SourceText
 import Statecharts
 
 /// A guide's text after parsing: finished HTML with typed holes for what the project fills in.

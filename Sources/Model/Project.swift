@@ -1,3 +1,4 @@
+import SourceText
 import Statecharts
 
 /// Everything that people wrote, parsed once; source order is kept and every value has its place.
@@ -105,19 +106,13 @@ extension Settings {
     return rule.severity
   }
 
-  /// The rules about limits that a project can raise.
-  private static let budgeted: Set<Rule> = [
-    .fileTooLarge, .tooManyFiles, .guideTooLarge, .tableTooLarge, .machineTooManyStates, .machineTooManyConfigurations,
-    .tooManyClaims,
-  ]
-
   /// The findings with the severities that the project sets, without those of rules that it turns off.
   ///
   /// Where something was left out of the settings, it may have been the level or the limit: then nothing is said of what
   /// the project can set.
   public func relevelled(_ findings: [Finding]) -> [Finding] {
     findings.compactMap { finding in
-      if !isWhole, !finding.rule.isFixed || Self.budgeted.contains(finding.rule) { return nil }
+      if !isWhole, !finding.rule.isFixed || finding.rule.isLimit { return nil }
       guard let severity = severity(of: finding.rule) else { return nil }
       var finding = finding
       finding.severity = severity

@@ -1,3 +1,4 @@
+import SourceText
 import Statecharts
 
 /// How many single edits of a machine its claims caught when `statebook coverage --claims --record` last counted.

@@ -1,3 +1,4 @@
+import SourceText
 import Statecharts
 
 /// A part of the SDK's programming interface, from which listings and tables are derived.

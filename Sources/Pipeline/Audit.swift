@@ -1,6 +1,7 @@
 import Exports
 import Interchange
 import Model
+import SourceText
 import Verification
 import Workspace
 
@@ -54,7 +55,7 @@ public enum Audit {
         name in
         CopyExport(project, edition: edition, variant: variant, app: name).copy
       }
-      let listing = sources.listing()
+      let listing = sources.listing(reporting: .auditUnreadable)
       let folder = AppFolder(tree: listing.tree, links: Set(listing.links), passedOver: listing.passedOver)
       let audit = AppAudit(folder, against: recommendation)
       if let target = choice.target, !audit.targets.contains(target) {

@@ -1,6 +1,7 @@
 import Exports
 import Model
 import Pages
+import SourceText
 import Statecharts
 import Verification
 

@@ -3,6 +3,7 @@ import Exports
 import Graphviz
 import Model
 import Pages
+import SourceText
 import Statecharts
 import Verification
 

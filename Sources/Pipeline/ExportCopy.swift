@@ -1,5 +1,7 @@
+import Copywriting
 import Exports
 import Model
+import SourceText
 import Statecharts
 import Verification
 

@@ -1,6 +1,7 @@
 import Interchange
 import Loading
 import Model
+import SourceText
 import Workspace
 
 /// `statebook import`: translations come back into the copy files.
@@ -16,7 +17,7 @@ public enum Import {
       let document = XLIFFDocument.read(try GivenFile.read(file))
       let folder = try ProjectFolder(options.projectFolder)
       let (tree, unread) = folder.tree()
-      let loaded = await loadProject(from: tree)
+      let loaded = await loadProject(from: tree, rules: .statebook)
       outcome.tree = tree
       outcome.findings = (unread + loaded.findings).filter { $0.severity == .error && $0.isAboutCopy }
       guard outcome.findings.isEmpty else { return }
@@ -33,7 +34,8 @@ public enum Import {
       let edited = try edits(of: translations.changes, in: tree, &outcome)
       guard !outcome.hasErrors else { return }
       let copy = loaded.project.copy
-      let reloaded = await loadProject(from: tree.replacing(edited.mapValues(\.new)))
+      let reloaded = await loadProject(
+        from: tree.replacing(edited.mapValues(\.new)), rules: .statebook)
       let imported = reloaded.project.copy
       let isSound = !reloaded.findings.contains { $0.severity == .error && $0.isAboutCopy }
       let misplaced = misplaced(translations.changes, from: copy, to: imported, isSound)

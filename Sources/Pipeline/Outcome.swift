@@ -1,5 +1,6 @@
 import Model
 import Pages
+import SourceText
 import Workspace
 
 /// How a run ended.

@@ -1,27 +1,28 @@
 import Model
+import SourceText
 import Statecharts
 
-/// What a build or a check is asked to do.
+/// The options of a command.
 public struct RunOptions: Sendable {
-  /// The folder that holds `content/`.
+  /// The folder that contains `content/`.
   public var projectFolder: String
-  /// The one edition that the site is for; nil for a site of all.
+  /// The only edition that the site includes; nil for all.
   public var edition: EditionID?
-  /// The one app that the site is for: its name stands wherever texts name the app; nil for the apps of the editions.
+  /// The name of the only app that the site is for; nil for the apps that the editions list.
   public var app: String?
   /// The site's folder; nil for `site` in the project's folder.
   public var output: String?
-  /// Delete everything in a site's folder that Statebook did not make, or that somebody changed.
+  /// Whether to delete everything in the site's folder, even what Statebook did not write.
   public var replace: Bool
-  /// Write file by file, for file systems that cannot exchange two folders.
+  /// Whether to write file by file, for file systems that cannot exchange two folders.
   public var inPlace: Bool
-  /// The day on which `check` judges suppressions of copy; nil to take them as if none had an end. A build looks at no
+  /// The date on which `check` judges whether suppressions have expired; nil if none expires, as in a build, which reads no
   /// clock.
   public var today: CalendarDay?
-  /// Where the run says what it is doing.
+  /// Where the run reports what it is doing.
   public var progress = RunProgress()
 
-  /// Makes options; `edition` is the id as somebody typed it.
+  /// Makes options; `edition` is the id as typed.
   public init(
     projectFolder: String = ".", edition: String? = nil, app: String? = nil, output: String? = nil,
     replace: Bool = false,
@@ -46,7 +47,7 @@ public struct RunOptions: Sendable {
     return words.map(shellWord).joined(separator: " ")
   }
 
-  /// What the bytes of the site depend on beside the content, as its marker states it.
+  /// What the site's bytes depend on besides the content, as its marker states it.
   var markerOptions: [String: String] {
     var options: [String: String] = [:]
     options["edition"] = edition?.text
@@ -55,5 +56,5 @@ public struct RunOptions: Sendable {
   }
 }
 
-/// A folder as an argument: one whose name begins like an option's is named from the current folder.
+/// A folder as an argument; a name that begins like an option gets a `./`.
 func folderWord(_ folder: String) -> String { folder.hasPrefix("-") ? "./" + folder : folder }

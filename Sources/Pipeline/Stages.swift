@@ -3,6 +3,7 @@ import Graphviz
 import Loading
 import Model
 import Pages
+import SourceText
 import Statecharts
 import Verification
 import Workspace
@@ -42,7 +43,7 @@ struct Stages {
     folder = try ProjectFolder(options.projectFolder)
     let (tree, findings) = folder.tree()
     outcome.tree = tree
-    var loaded = await loadProject(from: tree)
+    var loaded = await loadProject(from: tree, rules: .statebook)
     if let app = options.app { loaded.project.settle(onApp: app) }
     settings = loaded.project.settings
     if let edition = options.edition, !loaded.project.editions.contains(where: { $0.id == edition }) {
@@ -91,7 +92,7 @@ struct Stages {
       project: project,
       options: SiteOptions(
         edition: options.edition, app: options.app, concurrency: ProcessInfo.processInfo.activeProcessorCount,
-        downloads: downloads, copyDownloads: copyDownloads),
+        rules: .statebook, downloads: downloads, copyDownloads: copyDownloads),
       templates: templates, tree: tree,
       layout: { try graphviz.geometry(of: $0) },
       digest: { Digest(of: $0).description })

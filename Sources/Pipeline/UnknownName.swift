@@ -1,16 +1,17 @@
 import Model
+import SourceText
 
-/// A name from the command line that refers to nothing.
+/// An unknown name on the command line.
 struct UnknownName: Error, CustomStringConvertible {
   let description: String
 
   /// - Parameters:
-  ///   - kind: what should have that name: `edition`.
-  ///   - owner: what has no such thing: `the project`.
+  ///   - kind: the kind of thing that is named, such as `edition`.
+  ///   - owner: what should contain it, such as `the project`.
   init(_ kind: String, _ name: String, of owner: String, known: [String]) {
     let remedy =
       didYouMean(name, among: known)
-      ?? (known.isEmpty ? "it has none" : "it has " + known.map { "“\($0)”" }.joined(separator: ", "))
-    description = "\(owner) has no \(kind) “\(name)”; \(remedy)"
+      ?? (known.isEmpty ? "there is none" : "expected one of " + known.map { "`\($0)`" }.joined(separator: ", "))
+    description = "unknown \(kind) `\(name)` in \(owner); \(remedy)"
   }
 }

@@ -1,27 +1,27 @@
-import Model
+import SourceText
 
 /// A source line as a terminal shows it, with a run of carets under a range.
 struct Excerpt {
-  /// How many columns of a line are shown.
+  /// The number of columns of a line that are shown.
   private static let width = 100
   private static let tabWidth = 4
-  /// How many bytes are looked at on either side of where the range begins: more than are ever shown.
+  /// The number of bytes read on each side of the start of the range: more than are ever shown.
   private static let reach = 320
 
-  /// The line behind its number.
+  /// The line after its number.
   let source: String
-  /// What stands before the carets so that they are below the range.
+  /// The space before the carets that puts them below the range.
   let gutter: String
   /// The carets.
   let caret: String
 
-  /// Looks at the line near the range alone, however long it is.
+  /// Reads only the part of the line near the range, however long the line is.
   init(_ place: Place, in index: LineIndex) {
     let start = index.position(of: place.start)
     let end = index.position(of: place.end)
     let line = index.line(around: place.start, reach: Self.reach)
     let cells = Self.cells(of: line.text)
-    // A range that ends on another line is marked up to the end of its first; an empty one has one caret.
+    // A range of several lines is marked up to the end of the first line; an empty one has one caret.
     let first = min(start.column - index.position(of: line.start).column, cells.count)
     let last = max(first, end.line == start.line ? min(first + end.column - start.column, cells.count) : cells.count)
     let (low, high) = Self.window(cells, around: first, line)
@@ -38,7 +38,7 @@ struct Excerpt {
     caret = String(repeating: "^", count: max(1, run))
   }
 
-  /// One scalar of the line as it is shown, and how many columns it takes.
+  /// A scalar of the line as it is shown, with its width in columns.
   private struct Cell {
     var text: String
     var width: Int
@@ -62,7 +62,7 @@ struct Excerpt {
     }
   }
 
-  /// The part of a long line that is shown: it begins a third of the width before the range.
+  /// The part of a long line that is shown; it begins a third of the width before the range.
   private static func window(_ cells: [Cell], around first: Int, _ line: LineIndex.Excerpt) -> (Int, Int) {
     func end(from low: Int) -> Int {
       var columns = 0
@@ -74,7 +74,7 @@ struct Excerpt {
       return high
     }
     let whole = end(from: 0)
-    // Where the range begins well inside, or the line fits, nothing is cut from the left.
+    // If the line fits, or the range begins early enough, nothing is cut from the left.
     let fits = whole == cells.count && !line.isCutBehind
     if !line.isCutBefore, fits || cells[..<first].reduce(0, { $0 + $1.width }) < width * 2 / 3 { return (0, whole) }
     var low = first
@@ -87,14 +87,14 @@ struct Excerpt {
   }
 }
 
-/// The text with what a terminal would obey, hide or turn round made visible, so that content cannot forge a report.
+/// The text with control characters and invisible characters made visible, so that content cannot forge a report.
 func visible(_ text: String) -> String {
   if !text.unicodeScalars.contains(where: \.isHidden) { return text }
   return text.unicodeScalars.map { $0.isHidden ? $0.visibleName : String($0) }.joined()
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a control or format character, such as an escape, a zero-width space or a change of direction.
+  /// Whether it is a control or format character, such as an escape, a zero-width space, or a bidirectional control.
   var isHidden: Bool {
     if value < 0x7F { return value < 0x20 }
     switch properties.generalCategory {
@@ -109,8 +109,7 @@ extension Unicode.Scalar {
     return "<U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits + ">"
   }
 
-  /// How many columns of a terminal it takes: none for what combines with the scalar before, two for the wide letters of
-  /// East Asia and for emoji.
+  /// Its width in columns of a terminal: 0 for combining marks, 2 for wide East Asian characters and emoji.
   var columns: Int {
     if value < 0x300 { return 1 }
     switch properties.generalCategory {

@@ -1,4 +1,4 @@
-import Model
+import SourceText
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -7,32 +7,33 @@ import Model
 #endif
 
 extension ReportFormat {
-  /// An array of objects, one for each finding; what a finding has not is left out. An offset counts UTF-8 bytes from 0,
-  /// a line and a column count from 1, columns in Unicode scalars; an end lies behind the last byte. `omitted` is how many
-  /// more findings of the same rule in the same file are left out.
+  /// An array with an object for each finding, without members that it lacks.
+  ///
+  /// Offsets count UTF-8 bytes from 0; lines and columns count from 1, columns in Unicode scalars; an end is the offset after
+  /// the last byte. `omitted` is the number of findings of the same rule in the same file that are not in the array.
   public static let json = ReportFormat(name: "json", isResult: true) { report in
     var lines = SourceLines(report)
     var noteLines = SourceLines(report)
-    let findings = report.told.map { told in
-      let finding = told.finding
+    let findings = report.shown.map { entry in
+      let finding = entry.finding
       return Entry(
         rule: finding.rule.id, severity: finding.severity.rawValue, message: finding.message,
         location: Location(finding.place, in: report, &lines),
         notes: finding.notes.map { note in
           Entry.Note(message: note.message, location: Location(note.place, in: report, &noteLines))
         },
-        suggestion: finding.suggestion, omitted: told.omitted == 0 ? nil : told.omitted)
+        suggestion: finding.suggestion, omitted: entry.omitted == 0 ? nil : entry.omitted)
     }
     if findings.isEmpty { return "[]\n" }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Nothing here can fail to encode: there are no numbers but integers.
+    // Encoding cannot fail: all numbers are integers.
     guard let data = try? encoder.encode(findings) else { return "[]\n" }
     return String(decoding: data, as: UTF8.self) + "\n"
   }
 }
 
-/// One finding as it stands in the array.
+/// A finding as an object of the array.
 private struct Entry: Encodable {
   struct Note: Encodable {
     var message: String
@@ -69,7 +70,7 @@ private struct Entry: Encodable {
   }
 }
 
-/// A place with its lines and columns, where the file's text can be had.
+/// A place with its lines and columns, if the file's text is available.
 private struct Location {
   struct Point: Encodable {
     var line: Int

@@ -1,13 +1,13 @@
-import Model
+import SourceText
 import Synchronization
 
-/// Shows in one line of a terminal what a long run is doing, and leaves nothing of it behind; safe to use from several threads.
+/// Shows in a line of a terminal what a long run is doing, and erases it at the end; safe to use from several threads.
 ///
-/// It reads no clock: who shows it says how much time has passed.
+/// It reads no clock: the caller passes the elapsed time.
 public final class ProgressDisplay: Sendable {
-  /// How long a run goes on before the line appears: most are over by then.
+  /// The time before the line appears; most runs end earlier.
   public static let delay = Duration.seconds(2)
-  /// The most characters of the line; a terminal is rarely narrower, and a line that is broken in two could not be erased.
+  /// The maximum length of the line. Few terminals are narrower, and a wrapped line could not be erased.
   private static let width = 79
   private static let eraseToEnd = "\u{1B}[K"
 
@@ -20,16 +20,16 @@ public final class ProgressDisplay: Sendable {
   private let write: @Sendable (String) -> Void
   private let state = Mutex(State())
 
-  /// Prepares a display; `write` puts text on the terminal.
+  /// Makes a display; `write` writes text to the terminal.
   public init(_ progress: RunProgress, write: @escaping @Sendable (String) -> Void) {
     self.progress = progress
     self.write = write
   }
 
-  /// Shows what is being done, if that is something else than before.
+  /// Shows the current step if it changed.
   ///
-  /// - Parameter elapsed: the time since the run began.
-  /// - Returns: false once the display is stopped.
+  /// - Parameter elapsed: the time since the run started.
+  /// - Returns: false after the display was stopped.
   public func update(after elapsed: Duration) -> Bool {
     state.withLock { state in
       guard !state.isStopped else { return false }
@@ -42,7 +42,7 @@ public final class ProgressDisplay: Sendable {
     }
   }
 
-  /// Erases the line, and shows nothing from now on.
+  /// Erases the line and stops the display.
   public func stop() {
     state.withLock { state in
       if !state.shown.isEmpty { write("\r" + Self.eraseToEnd) }

@@ -1,64 +1,57 @@
-public import Model
+import SourceText
 
-/// What a report is made of: findings in order, and what is needed to show them.
+/// Findings in order, with everything that a format needs to show them.
 public struct Report: Sendable {
-  /// First the files that could not be read to their end, from which others follow; in each part in the order of
-  /// `Finding.inReportOrder`.
+  /// First the findings that keep a file, or a part of it, from being read, because others follow from them; each part is in
+  /// the order of `Finding.inReportOrder`.
   public let findings: [Finding]
-  /// The text that the findings point into; nil where none was read.
+  /// The text that the findings point into; nil if none was read.
   public let tree: SourceTree?
-  /// What stands before a path so that it leads from the current folder to the file, such as `docs/`.
+  /// The prefix that makes paths relative to the current folder, such as `docs/`.
   public let pathPrefix: String
-  /// Whether the reader's terminal shows colour.
-  public let isColoured: Bool
-  /// The number of the first line of the tree's files: more than 1 where they are the rest of something longer.
+  /// Whether the reader's terminal shows color.
+  public let isColored: Bool
+  /// The number of the first line of the tree's files; more than 1 if they are the end of something longer.
   let firstLine: Int
 
-  /// What is told of the findings, in their order.
-  let told: [Told]
+  /// The findings that are shown, in order.
+  let shown: [ShownFinding]
 
-  /// How many findings of one rule in one file are told, unless all are asked for: a reader who mends these knows the rest.
+  /// How many findings of a rule in a file are shown, unless all are requested.
   public static let usualLimit = 20
 
-  /// A finding that is told.
-  struct Told: Sendable {
+  /// A finding that is shown.
+  struct ShownFinding: Sendable {
     var finding: Finding
-    /// How many more of its rule in its file are counted but not told; 0 but for the last that is told.
+    /// How many more findings of its rule in its file are not shown; 0 unless it is the last one that is.
     var omitted = 0
   }
 
-  /// Puts findings in order.
+  /// Sorts findings.
   ///
-  /// - Parameter limit: how many findings of one rule in one file are told; nil for all. The others are counted.
+  /// - Parameter limit: how many findings of a rule in a file are shown; nil for all. The others are counted.
   public init(
-    findings: [Finding], tree: SourceTree?, pathPrefix: String = "", isColoured: Bool = false, firstLine: Int = 1,
+    findings: [Finding], tree: SourceTree?, pathPrefix: String = "", isColored: Bool = false, firstLine: Int = 1,
     limit: Int? = nil
   ) {
     self.firstLine = firstLine
     let sorted = findings.sorted(by: Finding.inReportOrder)
-    self.findings = sorted.filter(Self.isRoot) + sorted.filter { !Self.isRoot($0) }
-    told = Self.told(self.findings, limit: limit)
+    self.findings = sorted.filter(\.rule.isRoot) + sorted.filter { !$0.rule.isRoot }
+    shown = Self.shown(self.findings, limit: limit)
     self.tree = tree
     self.pathPrefix = pathPrefix
-    self.isColoured = isColoured
+    self.isColored = isColored
   }
 
-  /// The rules whose breach keeps a file, or a part of it, out of the project.
-  private static let roots: Set<Rule> = [
-    .fileMissing, .fileUnreadable, .unreadableFolder, .fileTooLarge, .tooManyFiles, .fileEncoding, .fileNameEncoding,
-    .symbolicLink, .specialFile, .yamlSyntax, .yamlSeveralDocuments, .yamlTooDeep,
-  ]
-  private static func isRoot(_ finding: Finding) -> Bool { roots.contains(finding.rule) }
-
-  /// The first findings of each rule in each file. What belongs to no file is all told.
-  private static func told(_ findings: [Finding], limit: Int?) -> [Told] {
-    guard let limit else { return findings.map { Told(finding: $0) } }
+  /// The first findings of each rule in each file, and all findings without a file.
+  private static func shown(_ findings: [Finding], limit: Int?) -> [ShownFinding] {
+    guard let limit else { return findings.map { ShownFinding(finding: $0) } }
     struct Key: Hashable {
       var path: SourcePath
       var rule: Rule
     }
-    var result: [Told] = []
-    /// How many were met, and the position of the last that is told.
+    var result: [ShownFinding] = []
+    /// The number of findings so far, and the index of the last one that is shown.
     var met: [Key: (count: Int, last: Int)] = [:]
     for finding in findings {
       if let path = finding.place?.path {
@@ -71,17 +64,17 @@ public struct Report: Sendable {
         }
         met[key] = (before.count + 1, result.count)
       }
-      result.append(Told(finding: finding))
+      result.append(ShownFinding(finding: finding))
     }
     return result
   }
 
-  /// The path of a place as people see it.
+  /// The path of a place, relative to the current folder.
   func path(of place: Place) -> String {
     place.path.text.hasPrefix("/") ? place.path.text : pathPrefix + place.path.text
   }
 
-  /// How many findings there are of each severity, as words: `2 errors, 1 warning`; nil where there are none.
+  /// The number of findings of each severity, such as `2 errors, 1 warning`; nil if there are none.
   public var count: String? {
     let parts = Severity.allCases.reversed().compactMap { severity -> String? in
       let number = findings.count { $0.severity == severity }
@@ -91,13 +84,13 @@ public struct Report: Sendable {
   }
 }
 
-/// A form in which findings are told.
+/// A format of reports.
 public struct ReportFormat: Sendable {
-  /// The name on the command line.
+  /// The format's name on the command line.
   public let name: String
-  /// Whether the report is the command's result, which belongs on standard output; text for people does not.
+  /// Whether the report is the command's result, which goes to standard output; text for people goes to standard error.
   public let isResult: Bool
-  /// Writes a report, with its last line ended; an empty text where there is nothing to say.
+  /// Renders a report, ending with a line feed; empty if there is nothing to report.
   public let render: @Sendable (Report) -> String
 
   /// Makes a format.
@@ -107,7 +100,7 @@ public struct ReportFormat: Sendable {
     self.render = render
   }
 
-  /// All formats; to add one, write its file and add it here.
+  /// All formats. To add one, add its file and list it here.
   public static let all: [ReportFormat] = [.text, .json]
 
   /// The format of that name.

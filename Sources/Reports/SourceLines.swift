@@ -1,6 +1,6 @@
-import Model
+import SourceText
 
-/// Lines and columns of places, with the text of one file at a time: findings come sorted by path.
+/// Lines and columns of places. Keeps the text of one file at a time, because findings are sorted by path.
 struct SourceLines {
   private let tree: SourceTree?
   private let firstLine: Int
@@ -12,7 +12,7 @@ struct SourceLines {
     firstLine = report.firstLine
   }
 
-  /// The index of a file's lines, or nil where its text cannot be had.
+  /// The index of a file's lines; nil if its text is not available.
   mutating func index(of path: SourcePath) -> LineIndex? {
     if path == self.path { return index }
     self.path = path

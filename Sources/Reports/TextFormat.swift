@@ -1,20 +1,20 @@
-import Model
+import SourceText
 
 extension ReportFormat {
-  /// Text for people, in the form that editors recognise: `path:line:col: error: message [rule-id]`, the line with a
-  /// caret, notes, a suggestion, and the count of all at the end.
+  /// Text for people, in the form that editors recognize: `path:line:col: error: message [rule-id]`, the source line with
+  /// carets, notes, a suggestion, and at the end the number of findings.
   public static let text = ReportFormat(name: "text", isResult: false) { report in
     report.count.map { report.uncountedText + $0 + "\n" } ?? ""
   }
 }
 
 extension Report {
-  /// The findings as text for people, without their count: for findings that are told one by one.
+  /// The findings as text for people, without their number, for findings that are reported one by one.
   public var uncountedText: String {
     var writer = TextWriter(self)
-    for told in told {
-      writer.write(told.finding)
-      writer.write(omitted: told.omitted)
+    for entry in shown {
+      writer.write(entry.finding)
+      writer.write(omitted: entry.omitted)
     }
     return writer.result
   }
@@ -22,7 +22,7 @@ extension Report {
 
 private struct TextWriter {
   private let report: Report
-  /// Notes may point into other files than their findings, so they have lines of their own.
+  /// Notes can point into other files than their findings, so they have their own lines.
   private var lines: SourceLines
   private var noteLines: SourceLines
   var result = ""
@@ -35,16 +35,16 @@ private struct TextWriter {
 
   mutating func write(_ finding: Finding) {
     let index = finding.place.flatMap { lines.index(of: $0.path) }
-    let severity = styled("\(finding.severity):", Self.colour(of: finding.severity))
+    let severity = styled("\(finding.severity):", Self.color(of: finding.severity))
     result += position(finding.place, index) + severity + " " + styled(visible(finding.message), bold)
     result += " [\(finding.rule.id)]\n"
     if let place = finding.place, let index, !place.isWholeFile {
       let excerpt = Excerpt(place, in: index)
-      result += excerpt.source + "\n" + excerpt.gutter + styled(excerpt.caret, Self.colour(of: finding.severity)) + "\n"
+      result += excerpt.source + "\n" + excerpt.gutter + styled(excerpt.caret, Self.color(of: finding.severity)) + "\n"
     }
     for note in finding.notes {
       let index = note.place.flatMap { noteLines.index(of: $0.path) }
-      result += (note.place == nil ? "  " : position(note.place, index)) + styled("note:", Self.colour(of: .note)) + " "
+      result += (note.place == nil ? "  " : position(note.place, index)) + styled("note:", Self.color(of: .note)) + " "
       result += indented(note.message) + "\n"
     }
     if let suggestion = finding.suggestion {
@@ -52,13 +52,13 @@ private struct TextWriter {
     }
   }
 
-  /// Says how many findings like the last one are not told.
+  /// Writes how many findings like the last one are not shown.
   mutating func write(omitted: Int) {
     guard omitted > 0 else { return }
-    result += "  … and \(omitted) more of this rule in this file; --all-findings prints them\n"
+    result += "  … and \(omitted) more of this rule in this file; `--all-findings` shows them\n"
   }
 
-  /// `path:line:col: `, without line and column where the file's text cannot be had.
+  /// `path:line:col: `, without line and column if the file's text is not available.
   private func position(_ place: Place?, _ index: LineIndex?) -> String {
     guard let place else { return "" }
     let path = visible(report.path(of: place))
@@ -72,12 +72,12 @@ private struct TextWriter {
   }
 
   private func styled(_ text: String, _ style: String) -> String {
-    report.isColoured ? "\u{1B}[\(style)m\(text)\u{1B}[0m" : text
+    report.isColored ? "\u{1B}[\(style)m\(text)\u{1B}[0m" : text
   }
 
   private let bold = "1"
   private let green = "32"
-  private static func colour(of severity: Severity) -> String {
+  private static func color(of severity: Severity) -> String {
     switch severity {
     case .error: "1;31"
     case .warning: "1;33"

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// Where every name of the project leads, indexed once.

@@ -1,4 +1,6 @@
+import Copywriting
 import Model
+import SourceText
 import Statecharts
 
 /// A project in which no rule found an error: only `verify` makes one, and only from it is a site rendered.

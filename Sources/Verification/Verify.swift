@@ -1,4 +1,6 @@
+import Copywriting
 import Model
+import SourceText
 import Statecharts
 
 /// What verification found, and the project if nothing stands against it.
@@ -38,7 +40,7 @@ public func verify(
     project: project, names: names, machines: analyses, unsound: unsound, incomplete: incomplete)
   var findings = analyses.flatMap(\.findings)
   for check in Check.all { findings += check.run(context) }
-  let copy = await CopyVerification(context, today: today)
+  let copy = await CopyVerification(project, gaps: context.gapsOfCopy, today: today)
   findings += copy.findings
   async let ranScenarios = ScenarioVerification(context)
   let claims = await ClaimVerification(context)
@@ -101,6 +103,15 @@ struct VerificationContext: Sendable {
   /// Whether a name of that kind that nobody declares may stand in a file that did not load whole: then its absence is no
   /// finding of its own.
   func mayBeUnread(_ kind: Declaring) -> Bool { unread.contains(kind) }
+
+  /// What may be missing from the copy.
+  fileprivate var gapsOfCopy: CopyVerification.Gaps {
+    var gaps: CopyVerification.Gaps = []
+    if incomplete.contains(where: { $0.text.hasPrefix(Declaring.copy.rawValue) }) { gaps.insert(.texts) }
+    if mayBeUnread(.copy) { gaps.insert(.entries) }
+    if mayBeUnread(.editions) { gaps.insert(.editions) }
+    return gaps
+  }
 }
 
 /// The files that declare names for others, by where they stand.

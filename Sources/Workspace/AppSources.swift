@@ -1,22 +1,22 @@
-public import Model
+import SourceText
 
-/// The folder of an app's sources, of which an audit reads property lists, tables of texts and projects.
+/// The folder of an app's sources, in which an audit reads property lists, string tables, and projects.
 public struct AppSources: Sendable {
-  /// The largest file that is read.
+  /// The size of the largest file that is read, in bytes.
   public static let sizeLimit = 16 << 20
-  /// How many names in folders are looked at.
+  /// How many files and folders are listed.
   static let nameLimit = 500_000
 
   private let root: String
 
-  /// Opens the folder; throws where there is none.
+  /// Opens the folder; throws `notAProject` if it does not exist.
   public init(_ path: String) throws(WorkspaceError) {
     guard let resolved = POSIX.resolved(path.isEmpty ? "." : path) else {
-      throw WorkspaceError(.notAProject, "there is no folder “\(path)”")
+      throw WorkspaceError(.notAProject, "the folder `\(path)` does not exist")
     }
     guard try POSIX.status(resolved)?.kind == .folder else {
       throw WorkspaceError(
-        .notAProject, "“\(path)” is not a folder; name the folder of the app’s sources, not a file in it")
+        .notAProject, "`\(path)` is not a folder; expected the folder that holds the app’s sources")
     }
     root = resolved == "/" ? resolved : resolved + "/"
   }
@@ -25,9 +25,9 @@ public struct AppSources: Sendable {
   public struct Listing: Sendable {
     /// The files that it may read.
     public var tree: SourceTree
-    /// The symbolic links by the path of what an audit would read there; none is followed.
+    /// The paths of symbolic links; none is followed.
     public var links: [SourcePath] = []
-    /// The folders that builds and packages fill, which are passed over.
+    /// The skipped folders, which builds and package managers fill.
     public var passedOver: [SourcePath] = []
     /// What could not be listed.
     public var findings: [Finding] = []
@@ -35,14 +35,16 @@ public struct AppSources: Sendable {
 
   /// Lists the files that an audit may read, at any depth.
   ///
-  /// Folders that builds and packages fill, and all whose names begin with a dot, are passed over. No symbolic link is
-  /// followed. Costs one system call for each name in the folders.
-  public func listing() -> Listing {
-    var walk = AppWalk(root: root)
+  /// Skips folders that builds and package managers fill, and folders whose names begin with a dot. Follows no symbolic link.
+  /// Costs one system call for each name in the folders.
+  ///
+  /// - Parameter rule: the rule for a folder that cannot be read.
+  public func listing(reporting rule: Rule) -> Listing {
+    var walk = AppWalk(root: root, rule: rule)
     while let folder = walk.pending.popLast() { walk.visit(folder) }
     let sizes = Dictionary(walk.files.map { ($0.path, $0.size) }) { first, _ in first }
     let tree = SourceTree(files: walk.files) { [root] path throws(SourceTree.ReadError) in
-      guard let size = sizes[path] else { throw SourceTree.ReadError("there is no such file in the folder") }
+      guard let size = sizes[path] else { throw SourceTree.ReadError("the folder has no such file") }
       guard size <= Self.sizeLimit else {
         throw SourceTree.ReadError("it is larger than \(Self.sizeLimit >> 20) MiB")
       }
@@ -60,6 +62,7 @@ public struct AppSources: Sendable {
 /// The state of listing an app's folder.
 private struct AppWalk {
   let root: String
+  let rule: Rule
   var pending = [""]
   var files: [SourceTree.File] = []
   var links: [SourcePath] = []
@@ -67,7 +70,10 @@ private struct AppWalk {
   var findings: [Finding] = []
   private var namesLeft = AppSources.nameLimit
 
-  init(root: String) { self.root = root }
+  init(root: String, rule: Rule) {
+    self.root = root
+    self.rule = rule
+  }
 
   mutating func visit(_ folder: String) {
     do throws(WorkspaceError) {
@@ -76,12 +82,12 @@ private struct AppWalk {
         guard namesLeft >= 0 else {
           pending = []
           return report(
-            folder, "the folder of the app holds more than \(AppSources.nameLimit) names; the rest is not read")
+            folder, "the app’s folder has more than \(AppSources.nameLimit) files and folders; the rest is not read")
         }
         take(entry, path: folder.isEmpty ? entry.name : folder + "/" + entry.name)
       }
     } catch {
-      report(folder, "the folder cannot be read: \(error.cause)")
+      report(folder, "cannot read the folder: \(error.cause)")
     }
   }
 
@@ -103,13 +109,13 @@ private struct AppWalk {
     }
   }
 
-  /// What holds an app's texts and settings: property lists, tables, projects and their settings, in whatever form teams keep them.
+  /// Whether an audit may read the file: property lists, string tables, projects, and their settings.
   private static func isWanted(_ name: String) -> Bool {
     if names.contains(name) { return true }
     if ["InfoPlist", "Localizable"].contains(where: { name == $0 + ".strings" || name == $0 + ".xcstrings" }) {
       return true
     }
-    // A project may name any file of these kinds.
+    // A project can refer to any file of these kinds.
     return [".plist", ".xcconfig", ".yml", ".yaml", ".json"].contains(where: name.hasSuffix)
   }
 
@@ -117,7 +123,7 @@ private struct AppWalk {
     "project.pbxproj", "config.xml", "Project.swift", "app.config.js", "app.config.ts", "app.config.cjs",
     "app.config.mjs",
   ]
-  /// What builds and package managers fill.
+  /// Folders that builds and package managers fill.
   private static let filled: Set<String> = [
     "build", "Build", "DerivedData", "Pods", "Carthage", "node_modules", "bower_components", "SourcePackages",
   ]
@@ -128,6 +134,6 @@ private struct AppWalk {
 
   private mutating func report(_ path: String, _ message: String, suggestion: String? = nil) {
     let place = path.isEmpty ? nil : Place(SourcePath(path))
-    findings.append(Finding(.auditUnreadable, at: place, message, suggestion: suggestion))
+    findings.append(Finding(rule, at: place, message, suggestion: suggestion))
   }
 }

@@ -5,10 +5,10 @@
 #endif
 
 extension POSIX {
-  /// The names in a folder, links not followed, in the order of their bytes.
+  /// The names in a folder, sorted by their bytes; symbolic links are not followed.
   ///
-  /// Fails where the path is itself a symbolic link. Asks the system for the status of files where their sizes are wanted,
-  /// and of all names where the file system does not say with the names what they stand for.
+  /// Throws if the path itself is a symbolic link. Costs a system call for each file if sizes are wanted, and for each name if
+  /// the file system does not report kinds together with names.
   static func entries(of path: String, withSizes: Bool = false) throws(WorkspaceError) -> [FolderEntry] {
     let descriptor = repeating { open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
     guard descriptor >= 0 else { throw error("read the folder", path) }
@@ -23,7 +23,7 @@ extension POSIX {
       errno = 0
       guard let record = readdir(stream) else { break }
       guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { break }
-      // The record is shorter than its type where the name is, so the name is read through a pointer.
+      // The record ends after the name and can be shorter than its type, so the name is read through a pointer.
       let name = (UnsafeRawPointer(record) + offset).assumingMemoryBound(to: CChar.self)
       if isDots(name) { continue }
       var kind = FileKind(of: record)
@@ -32,7 +32,7 @@ extension POSIX {
         var status = stat()
         guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
           if errno == ENOENT { continue }
-          throw error("look at", path + "/" + String(cString: name))
+          throw error("read the status of", path + "/" + String(cString: name))
         }
         let known = FileStatus(status)
         (kind, size) = (known.kind, known.size)
@@ -50,17 +50,17 @@ extension POSIX {
     return name[0] == dot && (name[1] == 0 || (name[1] == dot && name[2] == 0))
   }
 
-  /// Removes a folder with all that is in it, or a file; follows no link; nothing happens where nothing is there.
+  /// Removes a file, or a folder with everything in it; follows no symbolic link; does nothing if the path does not exist.
   static func removeTree(_ path: String) throws(WorkspaceError) {
     guard let status = try status(path) else { return }
     guard status.kind == .folder else { return try removeFile(path) }
-    // Folders are listed before what they hold, so the reverse order finds each one empty.
+    // Folders are listed before their contents, so in reverse order each one is empty.
     var folders = [path]
     var next = 0
     while next < folders.count {
       let folder = folders[next]
       next += 1
-      // Where somebody took the right to write away, what is inside goes all the same: the folder itself is to go.
+      // The folder is to be removed, so missing write permission inside it is no obstacle.
       do throws(WorkspaceError) {
         try removeNames(in: folder) { folders.append($0) }
       } catch {
@@ -76,7 +76,7 @@ extension POSIX {
     }
   }
 
-  /// Removes what is not a folder; works on the bytes of the names, so that no name is too strange to go.
+  /// Removes everything that is not a folder; works on the bytes of names, so that names that are not UTF-8 can be removed too.
   private static func removeNames(in folder: String, folders: (String) -> Void) throws(WorkspaceError) {
     guard let stream = opendir(folder) else { throw error("remove the folder", folder) }
     defer { closedir(stream) }
@@ -92,7 +92,7 @@ extension POSIX {
       let code = errno
       if code == ENOENT { continue }
       let path = folder + "/" + name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
-      // A folder answers EISDIR on Linux and EPERM on macOS.
+      // For a folder, the error is EISDIR on Linux and EPERM on macOS.
       guard code == EISDIR || code == EPERM, try status(path)?.kind == .folder else {
         throw error("remove", path, code: code)
       }
@@ -100,7 +100,7 @@ extension POSIX {
     }
   }
 
-  /// Makes a folder and those above it that are missing; returns those that it made, outermost first.
+  /// Creates a folder and its missing parents; returns the folders that it created, outermost first.
   static func makeFolders(_ path: String) throws(WorkspaceError) -> [String] {
     var missing: [String] = []
     var current = path
@@ -113,26 +113,26 @@ extension POSIX {
     return made
   }
 
-  /// Whether anything is there, links followed.
+  /// Whether the path exists; symbolic links are followed.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// The folder above a path, by its text alone.
+  /// The path’s parent, by the text of the path alone.
   static func parent(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The absolute path without links; nil where nothing is there.
+  /// The absolute path without symbolic links; nil if nothing is there.
   static func resolved(_ path: String) -> String? {
     guard let found = realpath(path, nil) else { return nil }
     defer { free(found) }
     return String(cString: found)
   }
 
-  /// The folder in which the program runs.
+  /// The current folder.
   static func currentFolder() -> String { resolved(".") ?? "/" }
 
-  /// The home folder that the environment names and the one that the system knows, without links.
+  /// The home folders according to the environment and to the system, without symbolic links.
   static func homeFolders() -> Set<String> {
     let named = getenv("HOME").map { String(cString: $0) } ?? ""
     let known = getpwuid(getuid())?.pointee.pw_dir.map { String(cString: $0) } ?? ""
@@ -141,7 +141,7 @@ extension POSIX {
 }
 
 extension FileKind {
-  /// What the record of a name in a folder says of it; nil where the file system leaves that open.
+  /// The kind that a directory entry states; nil if the file system does not state it.
   fileprivate init?(of record: UnsafePointer<dirent>) {
     guard let offset = MemoryLayout<dirent>.offset(of: \.d_type) else { return nil }
     switch Int(UnsafeRawPointer(record).load(fromByteOffset: offset, as: UInt8.self)) {

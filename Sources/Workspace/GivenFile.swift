@@ -4,32 +4,32 @@
   import Darwin
 #endif
 
-/// A file that somebody names on the command line.
+/// A file named on the command line.
 public enum GivenFile {
-  /// The largest file that is read.
+  /// The size of the largest file that is read, in bytes.
   public static let sizeLimit = 64 << 20
 
-  /// Reads a file, which may be named by a symbolic link.
+  /// Reads a file; follows symbolic links.
   public static func read(_ path: String) throws(WorkspaceError) -> [UInt8] {
     guard let resolved = POSIX.resolved(path) else {
-      throw WorkspaceError(.refused, "there is no file “\(path)”")
+      throw WorkspaceError(.refused, "the file `\(path)` does not exist")
     }
     guard let status = try POSIX.status(resolved), status.kind == .file else {
-      throw WorkspaceError(.refused, "cannot read “\(path)”: it is not a file")
+      throw WorkspaceError(.refused, "cannot read `\(path)`: it is not a file")
     }
     guard status.size <= sizeLimit else {
-      throw WorkspaceError(.refused, "cannot read “\(path)”: it is larger than \(sizeLimit >> 20) MiB")
+      throw WorkspaceError(.refused, "cannot read `\(path)`: it is larger than \(sizeLimit >> 20) MiB")
     }
     return try POSIX.read(resolved)
   }
 }
 
-/// Files of a project that get new bytes, or are new.
+/// Writes new and changed files of a project.
 public struct FileReplacements {
-  /// A file, what was read from it, and what is to stand in it.
+  /// A file with its old and its new bytes.
   public struct Replacement: Sendable {
     public let path: String
-    /// Nil where there was no file.
+    /// Nil for a new file.
     public let old: [UInt8]?
     public let new: [UInt8]
 
@@ -41,10 +41,10 @@ public struct FileReplacements {
     }
   }
 
-  /// Replaces files, each in one step: somebody who reads one finds the old bytes or the new.
+  /// Replaces files, each in one step: a reader sees either the old bytes or the new.
   ///
-  /// All are written beside their places first, so that a full disk or a missing permission changes none. Throws where a file
-  /// has other bytes than were read from it, before any is replaced.
+  /// All of them are first written beside their targets, so a full disk or a missing permission changes none. Throws `refused`,
+  /// before any file is replaced, if one no longer has its old bytes.
   public static func write(_ replacements: [Replacement]) throws(WorkspaceError) {
     try Interruption.section { () throws(WorkspaceError) in try replaceAll(replacements) }
   }
@@ -67,7 +67,7 @@ public struct FileReplacements {
       let isThere = try POSIX.status(replacement.path) != nil
       guard try isThere ? POSIX.read(replacement.path) == replacement.old : replacement.old == nil else {
         throw WorkspaceError(
-          .refused, "“\(replacement.path)” was changed meanwhile; nothing was written, run the command again")
+          .refused, "`\(replacement.path)` was changed in the meantime; nothing was written, run the command again")
       }
     }
     while let file = staged.last {

@@ -1,8 +1,8 @@
-// Writing into a folder that cannot be exchanged: the marker says that the site is incomplete, and knows the old and the
-// new digest of each file; new files move into place one by one; what is left of the old site goes; the marker says that
-// the site is complete. A build killed on the way leaves a folder that the next one recognises file by file.
+// Writing into a folder that cannot be exchanged, step by step: a marker states that the site is incomplete, with the old and
+// the new digest of each file; new files are moved into place one by one; what is left of the old site is removed; the marker
+// states that the site is complete. If the build is killed, the next one recognizes each file in the folder.
 
-import Model
+import SourceText
 
 extension SiteWriter {
   /// Moves the staged files over the old site.
@@ -29,7 +29,7 @@ extension SiteWriter {
     var folder = location.path
     for part in path.split(separator: "/").dropLast() {
       folder += "/" + part
-      // A page of the old site where the new one has a folder.
+      // The old site has a page of this name, the new site a folder.
       if try !POSIX.makeFolder(folder), try POSIX.status(folder)?.kind != .folder {
         try POSIX.removeFile(folder)
         try POSIX.makeFolder(folder)
@@ -40,8 +40,8 @@ extension SiteWriter {
     try POSIX.move(work.staging + "/" + path, to: target)
   }
 
-  /// Removes old files whose names differ from a new one only in case: where case is folded, both are one file, which
-  /// would keep its old name and then go with what is left over.
+  /// Removes old files whose names differ from a new one only in case: on a file system that ignores case, both are one file,
+  /// which would keep its old name and then be removed with the leftovers.
   private func removeOtherSpellings(of marker: SiteMarker, from old: [String: Digest]) throws(WorkspaceError) {
     let folded = Set(marker.files.keys.map(SitePaths.folded))
     for path in old.keys.sorted() where marker.files[path] == nil {
@@ -49,7 +49,7 @@ extension SiteWriter {
     }
   }
 
-  /// Removes what is left of the old site. A file that was added meanwhile stays: the next build will ask about it.
+  /// Removes what is left of the old site. A file that was added in the meantime stays: the next build reports it.
   private func removeLeftovers(keeping marker: SiteMarker, from old: [String: Digest]) throws(WorkspaceError) {
     let listing = try SiteListing(location.path)
     for path in listing.files + listing.others where marker.files[path] == nil {

@@ -7,10 +7,10 @@ import Synchronization
   import Darwin
 #endif
 
-/// What a signal must not cut in the middle, and what is removed before a signal ends the program.
+/// Sections that a signal must not interrupt, and cleanups that run before a signal ends the program.
 ///
-/// Writing happens in sections. When a signal arrives, sections that have begun are finished and no other begins; then what
-/// is registered is removed, and the signal ends the program.
+/// Writing happens in sections. When a signal arrives, sections that have begun are finished and no other begins; then the
+/// registered cleanups run, and the signal ends the program.
 public enum Interruption {
   private struct State {
     var isRequested = false
@@ -21,10 +21,10 @@ public enum Interruption {
 
   private static let state = Mutex(State())
 
-  /// Makes SIGINT, SIGTERM and SIGHUP remove what is registered before they end the program.
+  /// Makes SIGINT, SIGTERM, and SIGHUP run the registered cleanups before they end the program.
   ///
-  /// To be called once, by the program itself. Where the system refuses, the signals end the program as they do without
-  /// this call, and the next build removes what is left.
+  /// Called once, by the program itself. If the system refuses, the signals end the program as usual, and the next build
+  /// removes what is left.
   public static func handleSignals() {
     _ = statebook_on_interruption {
       Interruption.state.withLock { $0.isRequested = true }
@@ -34,9 +34,9 @@ public enum Interruption {
     }
   }
 
-  /// Begins a section; one that has begun must be left, and must not hold another.
+  /// Begins a section, which must be left again and must not contain another.
   ///
-  /// Does not return once a signal has arrived: the program is about to end.
+  /// Does not return after a signal has arrived: the program is about to end.
   static func enterSection() {
     let mayBegin = state.withLock { state in
       if !state.isRequested { state.openSections += 1 }
@@ -55,7 +55,7 @@ public enum Interruption {
     return try body()
   }
 
-  /// Registers what a signal has to remove, and returns a number to withdraw it by; to be called inside a section.
+  /// Registers a cleanup, and returns a number to withdraw it by; called inside a section.
   static func register(_ cleanup: @escaping @Sendable () -> Void) -> Int {
     state.withLock { state in
       state.lastNumber += 1
@@ -64,6 +64,6 @@ public enum Interruption {
     }
   }
 
-  /// Withdraws what was registered: it is gone, or no longer to be removed.
+  /// Withdraws a cleanup.
   static func withdraw(_ number: Int) { state.withLock { _ = $0.cleanups.removeValue(forKey: number) } }
 }

@@ -1,37 +1,44 @@
 /// The files of a new project.
 public enum NewFiles {
-  /// Writes a new project's content, all or nothing.
+  /// Writes the files of a new project, all or nothing. A file outside `content/` that already exists is kept.
   ///
   /// - Parameters:
-  ///   - files: texts by their paths below `content/`.
-  ///   - folder: the project's folder, made if it is not there.
+  ///   - files: texts by their paths in the project; outside `content/`, these are names of files in its folder.
+  ///   - folder: the project's folder; created if it does not exist.
   ///
-  /// Throws `refused` where the folder holds content already.
-  public static func makeContent(_ files: [String: String], in folder: String) throws(WorkspaceError) {
+  /// Throws `refused` if the folder already has a `content` folder.
+  public static func makeProject(_ files: [String: String], in folder: String) throws(WorkspaceError) {
     try Interruption.section { () throws(WorkspaceError) in try make(files, folder) }
   }
 
   private static func make(_ files: [String: String], _ folder: String) throws(WorkspaceError) {
-    let content = folder + "/content"
     if let resolved = POSIX.resolved(folder), let status = try POSIX.status(resolved), status.kind != .folder {
-      throw WorkspaceError(.refused, "“\(folder)” is a file, not a folder; name a folder, or one that is not there yet")
+      throw WorkspaceError(.refused, "`\(folder)` is a file, expected a folder")
     }
-    guard try POSIX.status(content) == nil else {
-      throw WorkspaceError(.refused, "“\(folder)” has a folder “content” already; name a folder without one")
+    guard try POSIX.status(folder + "/content") == nil else {
+      throw WorkspaceError(.refused, "`\(folder)` already has a `content` folder; choose another folder")
     }
     let made = try POSIX.makeFolders(folder)
     let staging = folder + "/.content.statebook-work"
+    var written: [String] = []
     do throws(WorkspaceError) {
       try POSIX.removeTree(staging)
       for (path, text) in files.sorted(by: { $0.key < $1.key }) {
-        _ = try POSIX.makeFolders(POSIX.parent(of: staging + "/" + path))
-        try write(text, to: staging + "/" + path)
+        if path.hasPrefix("content/") {
+          let staged = staging + path.dropFirst("content".count)
+          _ = try POSIX.makeFolders(POSIX.parent(of: staged))
+          try write(text, to: staged)
+        } else if try POSIX.status(folder + "/" + path) == nil {
+          try write(text, to: folder + "/" + path)
+          written.append(folder + "/" + path)
+        }
       }
-      try POSIX.move(staging, to: content)
+      try POSIX.move(staging, to: folder + "/content")
     } catch {
+      for file in written { try? POSIX.removeFile(file) }
       try? POSIX.removeTree(staging)
       for folder in made.reversed() { POSIX.removeFolderIfEmpty(folder) }
-      // The staging folder is nobody's business.
+      // The message names the folder that the user typed, not the staging folder.
       guard case .system(let code) = error.reason else { throw error }
       throw POSIX.error("write the project to", folder, code: code)
     }

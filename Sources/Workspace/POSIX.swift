@@ -6,18 +6,18 @@ import CPlatform
   import Darwin
 #endif
 
-/// What a name in a folder stands for; a symbolic link stands for itself.
+/// What kind of thing a name in a folder is; a symbolic link is not followed.
 enum FileKind: Sendable {
   case file, folder, symbolicLink, other
 }
 
-/// What the system says of a path, links not followed.
+/// The system’s status of a path, symbolic links not followed.
 struct FileStatus: Sendable {
   var kind: FileKind
   var size: Int
   var device: UInt64
   var inode: UInt64
-  /// When the bytes were last written, in nanoseconds of the file system's clock.
+  /// When the bytes were last written, in nanoseconds by the file system’s clock.
   var modified: Int
 
   init(_ status: stat) {
@@ -42,61 +42,61 @@ struct FileStatus: Sendable {
 
 /// One name in a folder.
 struct FolderEntry: Sendable {
-  /// The name; where it is not UTF-8, with the broken bytes replaced.
+  /// The name; if it is not UTF-8, with the invalid bytes replaced.
   var name: String
   var isUTF8: Bool
   var kind: FileKind
-  /// The size of a file where it was asked for, else 0.
+  /// The size of a file in bytes if it was asked for, otherwise 0.
   var size: Int
 }
 
-/// The system calls, each with its errors thrown and interruptions repeated.
+/// System calls that throw their errors and are repeated if a signal interrupts them.
 enum POSIX {
   typealias Code = Int32
 
-  /// The error that a call just left behind.
+  /// The error of the call that just failed.
   static func error(_ verb: String, _ path: String, code: Code = errno) -> WorkspaceError {
-    WorkspaceError(.system(code), "cannot \(verb) “\(path)”: \(text(of: code))")
+    WorkspaceError(.system(code), "cannot \(verb) `\(path)`: \(text(of: code))")
   }
 
-  /// The system's words for an error number.
+  /// The system’s text for an error number.
   static func text(of code: Code) -> String {
     strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }
 
-  /// The status of a path, or nil where nothing is there.
+  /// The status of a path; nil if nothing is there.
   static func status(_ path: String) throws(WorkspaceError) -> FileStatus? {
     var result = stat()
     if lstat(path, &result) == 0 { return FileStatus(result) }
     if errno == ENOENT || errno == ENOTDIR { return nil }
-    throw error("look at", path)
+    throw error("read the status of", path)
   }
 
-  /// Makes a folder; false where something of that name is already there.
+  /// Creates a folder; false if something of that name is already there.
   @discardableResult
   static func makeFolder(_ path: String) throws(WorkspaceError) -> Bool {
     if mkdir(path, 0o777) == 0 { return true }
     if errno == EEXIST { return false }
-    throw error("make the folder", path)
+    throw error("create the folder", path)
   }
 
-  /// The code of reading what is no file.
+  /// The error code for reading something that is not a file.
   static let notAFile: Code = EINVAL
 
-  /// Reads a regular file whole; does not follow a symbolic link in the last part of the path.
+  /// Reads all of a regular file; does not follow a symbolic link in the last part of the path.
   static func read(_ path: String) throws(WorkspaceError) -> [UInt8] {
     let (descriptor, status) = try opened(path)
     defer { close(descriptor) }
     guard status.kind == .file else {
-      throw WorkspaceError(.system(notAFile), "cannot read “\(path)”: it is not a file")
+      throw WorkspaceError(.system(notAFile), "cannot read `\(path)`: it is not a file")
     }
     return try read(descriptor, expecting: status.size, path)
   }
 
-  /// Opens what stands at a path for reading, and says what it is; does not follow a symbolic link in the last part. The caller
-  /// closes the descriptor.
+  /// Opens a path for reading and returns its status; does not follow a symbolic link in the last part. The caller closes the
+  /// descriptor.
   private static func opened(_ path: String) throws(WorkspaceError) -> (descriptor: Int32, status: FileStatus) {
-    // Without O_NONBLOCK, opening a pipe that nobody writes to would wait forever.
+    // Without O_NONBLOCK, opening a pipe without a writer would wait forever.
     let descriptor = repeating { open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
     guard descriptor >= 0 else { throw error("read", path) }
     var status = stat()
@@ -108,12 +108,12 @@ enum POSIX {
     return (descriptor, FileStatus(status))
   }
 
-  /// Reads up to the end; where the size was right, with one call.
+  /// Reads to the end, with one call if the size was right.
   private static func read(
     _ descriptor: Int32, expecting size: Int, _ path: String
   ) throws(WorkspaceError) -> [UInt8] {
     var failure: Code = 0
-    // One byte more than expected: a short answer then proves the end.
+    // With room for one byte more than expected, a short read proves that the end was reached.
     var bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
       while count < buffer.count {
         let base = buffer.baseAddress.map { $0 + count }
@@ -210,24 +210,24 @@ enum POSIX {
     guard close(descriptor) == 0 || errno == EINTR else { throw error("write", path) }
   }
 
-  /// Gives a file a second name, and says whether that was possible: not all file systems can.
+  /// Gives a file a second name; false if the file system cannot.
   static func linked(_ path: String, to second: String) -> Bool { link(path, second) == 0 }
 
-  /// Moves a file or folder; replaces a file or an empty folder that is there.
+  /// Moves a file or folder; replaces a file or an empty folder at the target.
   static func move(_ source: String, to target: String) throws(WorkspaceError) {
-    guard rename(source, target) == 0 else { throw error("move “\(source)” to", target) }
+    guard rename(source, target) == 0 else { throw error("move `\(source)` to", target) }
   }
 
-  /// Removes a file or link; nothing happens where there is none.
+  /// Removes a file or link; does nothing if it does not exist.
   static func removeFile(_ path: String) throws(WorkspaceError) {
     guard unlink(path) == 0 || errno == ENOENT else { throw error("remove", path) }
   }
 
-  /// Removes a folder if it is empty, and says whether it is gone.
+  /// Removes a folder if it is empty; true if it no longer exists.
   @discardableResult
   static func removeFolderIfEmpty(_ path: String) -> Bool { rmdir(path) == 0 || errno == ENOENT }
 
-  /// Repeats a call that a signal interrupted.
+  /// Repeats a call as long as signals interrupt it.
   static func repeating<Result: SignedInteger>(_ call: () -> Result) -> Result {
     while true {
       let result = call()

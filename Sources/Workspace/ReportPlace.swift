@@ -4,49 +4,49 @@
   import Darwin
 #endif
 
-/// The file that somebody names for a report.
+/// The file that a report is written to.
 public struct ReportPlace: Sendable {
-  /// The path as it was typed.
+  /// The path as typed.
   public let path: String
 
-  /// Takes the path as it was typed.
+  /// Makes a place from a path as typed.
   public init(_ path: String) { self.path = path }
 
-  /// Throws `refused` where a report would take the place of what a project is made of, or stand in a site, which the
-  /// next build would then find changed.
+  /// Throws `refused` if the report would overwrite a source of the project, or be in a site, which the next build would then
+  /// find changed.
   ///
   /// - Parameters:
-  ///   - project: the project's folder as it was typed; nothing is asked of it where it is not there.
-  ///   - site: the site's folder where one is named, else the project's own.
+  ///   - project: the project's folder as typed; it need not exist.
+  ///   - site: the site's folder as typed; nil for the project's own.
   public func admit(project: String, site: String?) throws(WorkspaceError) {
     let project = POSIX.resolved(project)
     let site = site.map(OutputLocation.absolute) ?? project.map { $0 + "/site" }
-    // A link is written through, so it counts for where it stands and for where it leads to.
+    // Writing follows a symbolic link, so both its own path and its target are checked.
     for target in Set([OutputLocation.absolute(path)] + [POSIX.resolved(path)].compactMap(\.self)) {
       for folder in ProjectFolder.contentFolders {
         guard let project, OutputLocation.isPath(target, in: project + "/" + folder) else { continue }
-        throw refusal("lies in the project’s \(folder)")
+        throw refusal("is in the project’s `\(folder)` folder")
       }
-      if let site, OutputLocation.isPath(target, in: site) { throw refusal("lies in the site’s folder") }
-      if let other = try SiteMarker.folder(above: target) { throw refusal("lies in “\(other)”, a site of Statebook’s") }
+      if let site, OutputLocation.isPath(target, in: site) { throw refusal("is in the site’s folder") }
+      if let other = try SiteMarker.folder(above: target) { throw refusal("is in the Statebook site `\(other)`") }
     }
   }
 
   private func refusal(_ reason: String) -> WorkspaceError {
     WorkspaceError(
       .refused,
-      "cannot write the report to “\(path)”: it \(reason); name a file outside of content, templates and the site")
+      "cannot write the report to `\(path)`: it \(reason); choose a file outside `content`, `templates`, and the site")
   }
 
-  /// Writes a report; a file that stood there before is replaced in one step, a pipe or a device is written to.
+  /// Writes a report: replaces an existing file in one step, or writes into a pipe or device.
   public func write(_ text: String) throws(WorkspaceError) {
     let target = POSIX.resolved(path) ?? path
     let bytes = Array(text.utf8)
-    // What a link leads to can have no path, as a pipe behind /dev/stdout has none.
+    // The target of a link may have no path, such as a pipe behind /dev/stdout.
     let kind = try POSIX.resolved(path) == nil && POSIX.exists(path) ? .other : POSIX.status(target)?.kind
     switch kind {
     case .folder:
-      throw WorkspaceError(.refused, "cannot write the report to “\(path)”: it is a folder; name a file in it")
+      throw WorkspaceError(.refused, "cannot write the report to `\(path)`: it is a folder, expected a file")
     case .other:
       try naming { () throws(WorkspaceError) in try POSIX.writeThrough(target, bytes) }
     default:
@@ -68,7 +68,7 @@ public struct ReportPlace: Sendable {
     }
   }
 
-  /// Runs an action whose errors name what the user typed, not the file that the report is staged in.
+  /// Runs an action so that its errors name the path that the user typed, not the file that the report is staged in.
   private func naming(_ action: () throws(WorkspaceError) -> Void) throws(WorkspaceError) {
     do throws(WorkspaceError) {
       try action()
@@ -80,13 +80,13 @@ public struct ReportPlace: Sendable {
 }
 
 extension SiteMarker {
-  /// The nearest folder above a path that holds a marker; costs a system call for each folder.
+  /// The nearest parent folder that contains a marker; costs a system call for each folder.
   static func folder(above path: String) throws(WorkspaceError) -> String? {
     var folder = path
     while folder != "/", folder != "." {
       folder = POSIX.parent(of: folder)
       let marker = (folder == "/" ? "" : folder) + "/" + fileName
-      // A folder that may not be searched is none that a site could stand below.
+      // No site can be inside a folder that cannot be searched.
       if (try? POSIX.status(marker))??.kind == .file { return folder }
     }
     return nil

@@ -1,11 +1,11 @@
-import Model
+import SourceText
 import Synchronization
 
 /// Compares the files of a site, as they are rendered, with those in a folder; writes nothing.
 ///
 /// It is a `SiteSink` so that a check renders exactly what a build does.
 public final class SiteComparer: SiteSink {
-  /// Says of two unequal versions of a file whether they mean the same, such as two drawings of one diagram.
+  /// Whether two different versions of a file are equivalent, such as two drawings of the same diagram.
   public typealias Equivalence = @Sendable (_ path: String, _ old: [UInt8], _ new: [UInt8]) -> Bool
 
   private struct State {
@@ -30,8 +30,8 @@ public final class SiteComparer: SiteSink {
   /// Prepares to compare with the site in `folder`.
   ///
   /// - Parameters:
-  ///   - differenceLimit: of how many files a textual difference is kept, the first by path.
-  ///   - isEquivalent: called where bytes differ; a page whose only difference is in how Graphviz drew it is not stale.
+  ///   - differenceLimit: the number of files whose textual difference is kept, the first by path.
+  ///   - isEquivalent: called if bytes differ; a page that differs only in the layout of its drawings is not stale.
   public init(
     folder: String, differenceLimit: Int = 1, isEquivalent: @escaping Equivalence = { _, _, _ in false }
   ) {
@@ -41,7 +41,7 @@ public final class SiteComparer: SiteSink {
     marker = SiteMarker.read(in: folder)
   }
 
-  /// Compares one file; may be called from several threads. Costs the reading of the file that is there.
+  /// Compares one file; can be called from several threads. Reads the existing file.
   public func write(path: String, bytes: UnsafeRawBufferPointer) throws(WorkspaceError) {
     let digest = Digest(of: bytes)
     try state.withLock { state throws(WorkspaceError) in
@@ -57,20 +57,20 @@ public final class SiteComparer: SiteSink {
   }
 
   private func judge(_ path: String, old: [UInt8], new: [UInt8]) {
-    // What differs from the marker's digest was not written by a build.
+    // A file that differs from the marker's digest was not written by a build.
     let isEdited = marker.map { $0.isComplete && $0.files[path] != Digest(of: old) } ?? false
     if !isEdited, isEquivalent(path, old, new) { return }
     state.withLock { state in
       if isEdited { state.result.edited.append(path) } else { state.result.outdated.append(path) }
       state.differences.append(Difference(path: path, old: old, new: new))
       guard state.differences.count > differenceLimit else { return }
-      // The first by path are kept, so that the answer does not depend on which thread came first.
+      // The first by path are kept, so that the result does not depend on the order of threads.
       state.differences.sort { $0.path < $1.path }
       state.differences.removeLast()
     }
   }
 
-  /// What differs, after all files were given. Lists the folder.
+  /// The differences, after all files were received. Lists the folder.
   public func finish(options: [String: String] = [:]) throws(WorkspaceError) -> SiteComparison {
     guard try POSIX.status(folder)?.kind == .folder else { return SiteComparison(hasSite: false) }
     let listing = try SiteListing(folder)
@@ -85,7 +85,7 @@ public final class SiteComparer: SiteSink {
       }
     }
     result.added += listing.others
-    // Equal files under a marker that disagrees: the next build would take them for edited.
+    // The files are right but the marker is not: the next build would treat them as edited.
     let different = Set(result.outdated + result.edited + result.missing)
     let isEdited: (String, Digest) -> Bool = { path, digest in
       guard let listed = marker.files[path], listed != digest, !different.contains(path) else { return false }
@@ -97,7 +97,7 @@ public final class SiteComparer: SiteSink {
     return result
   }
 
-  /// The difference as text; nil for files that hold no text.
+  /// The difference as text; nil for files that are not text.
   private static func text(_ difference: Difference) -> SiteComparison.Difference? {
     guard let old = String(validating: difference.old, as: UTF8.self), !difference.old.contains(0),
       let new = String(validating: difference.new, as: UTF8.self), !difference.new.contains(0)
@@ -106,31 +106,31 @@ public final class SiteComparer: SiteSink {
   }
 }
 
-/// How a site's folder differs from what the project makes.
+/// The differences between a site's folder and what the project generates.
 public struct SiteComparison: Sendable, Equatable {
-  /// The difference of one file, from what is there to what the project makes.
+  /// The difference of one file, from the existing one to the generated one.
   public struct Difference: Sendable, Equatable {
     /// The file's path in the site.
     public var path: String
-    /// A bounded unified difference without its file names.
+    /// A bounded unified diff without file names.
     public var lines: [String]
   }
 
-  /// Whether there is a site with a marker at all.
+  /// Whether the folder is a site with a readable marker.
   public var hasSite = true
-  /// Whether a build in place was stopped half way.
+  /// Whether a build in place was interrupted.
   public var isIncomplete = false
-  /// Files that the project makes and the folder has not; like all lists, sorted.
+  /// Files that the project generates and the folder lacks; like all lists, sorted.
   public var missing: [String] = []
-  /// Files that a build wrote from what the project said then.
+  /// Files that a build wrote from an earlier version of the project.
   public var outdated: [String] = []
-  /// Files that a build wrote and the project no longer makes.
+  /// Files that a build wrote and the project no longer generates.
   public var orphaned: [String] = []
-  /// Files that somebody changed after the build.
+  /// Files that somebody edited after the build.
   public var edited: [String] = []
   /// Files that no build wrote.
   public var added: [String] = []
-  /// The differences of the first few files.
+  /// The textual differences of the first few files.
   public var differences: [Difference] = []
 
   init(hasSite: Bool = true) { self.hasSite = hasSite }

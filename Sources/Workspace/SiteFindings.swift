@@ -1,16 +1,16 @@
-public import Model
+import SourceText
 
 extension SiteComparison {
-  /// One finding for each way in which the site differs, with the first files of its kind.
+  /// One finding for each kind of difference, with its first files.
   ///
   /// - Parameters:
-  ///   - folder: the site's folder as people name it, relative to the project's, or absolute.
-  ///   - command: what mends it, for example `statebook build`.
+  ///   - folder: the site's folder, relative to the project's or absolute.
+  ///   - command: the command that fixes it, for example `statebook build`.
   public func findings(folder: String, command: String) -> [Finding] {
     guard hasSite else {
       return [
         Finding(
-          .missingSite, at: Place(SourcePath(folder)), "there is no site of Statebook’s in “\(folder)”",
+          .missingSite, at: Place(SourcePath(folder)), "no Statebook site in `\(folder)`",
           suggestion: "run `\(command)`")
       ]
     }
@@ -18,7 +18,8 @@ extension SiteComparison {
     if isIncomplete {
       result.append(
         Finding(
-          .incompleteSite, at: Place(SourcePath(folder)), "the site in “\(folder)” was written only half way",
+          .incompleteSite, at: Place(SourcePath(folder)),
+          "the site in `\(folder)` is incomplete: a build with `--in-place` was interrupted",
           suggestion: "run `\(command)`"))
     }
     func report(_ rule: Rule, _ paths: [String], _ one: String, _ many: String, _ suggestion: String) {
@@ -27,7 +28,7 @@ extension SiteComparison {
       if paths.count > 1 { notes = bounded(paths).map { Finding.Note($0) } }
       notes += differences.filter { paths.contains($0.path) }.map { difference in
         Finding.Note(
-          (["how the site must change:", "--- \(folder)/\(difference.path)", "+++ \(difference.path), as built now"]
+          (["what a build would change:", "--- \(folder)/\(difference.path)", "+++ \(difference.path), as built now"]
             + difference.lines).joined(separator: "\n"))
       }
       result.append(
@@ -36,16 +37,17 @@ extension SiteComparison {
           paths.count == 1 ? one : "\(paths.count) " + many, notes: notes, suggestion: suggestion))
     }
     let build = "run `\(command)` and commit the site"
-    report(.missingPages, missing, "a file of the site is missing", "files of the site are missing", build)
-    report(.outdatedPages, outdated, "a file of the site is outdated", "files of the site are outdated", build)
+    report(.missingPages, missing, "this file of the site is missing", "files of the site are missing", build)
+    report(.outdatedPages, outdated, "this file of the site is outdated", "files of the site are outdated", build)
     report(
-      .orphanedPages, orphaned, "the project no longer makes this file", "files of the site are no longer made", build)
+      .orphanedPages, orphaned, "the project no longer generates this file",
+      "files of the site are no longer generated", build)
     report(
-      .editedPages, edited, "this file was edited after it was built", "files of the site were edited",
+      .editedPages, edited, "this file was edited after the build", "files of the site were edited after the build",
       "move the edit into the content, then run `\(command) --replace`")
     report(
-      .addedFiles, added, "no build wrote this file", "files in the site’s folder were written by no build",
-      "move the file to content/static, then run `\(command)`")
+      .addedFiles, added, "no build wrote this file", "files in the site’s folder were not written by a build",
+      "move the file to `content/static`, then run `\(command)`")
     return result
   }
 }

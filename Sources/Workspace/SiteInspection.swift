@@ -1,35 +1,34 @@
-import Model
+import SourceText
 
-/// What is in a site's folder before it is written.
+/// What a site's folder contains before a build writes it.
 struct SiteInspection: Sendable {
-  /// Why the folder must not be replaced.
+  /// A reason not to replace the folder.
   enum Problem: Sendable {
-    /// Files, but no marker.
+    /// The folder has files, but no marker.
     case noMarker(holding: String)
     case unreadableMarker(holding: String)
     case changed(edited: [String], added: [String], missing: [String])
   }
 
-  /// Whether there is a folder.
+  /// Whether the folder exists.
   var exists: Bool
-  /// The digests of all regular files but the marker; of none of them where the files are still to be proved.
+  /// The digests of all regular files except the marker; empty while the files are `unproved`.
   var present: [String: Digest]
-  /// Files that have the names which the marker lists, all of them and no others, and were not read yet.
+  /// The files, if their names are exactly those in the marker and they have not been read yet.
   var unproved: Set<String> = []
   var problem: Problem?
-  /// The marker, where it was read.
+  /// The marker, if it was read.
   var marker: SiteMarker?
-  /// The working copy of git's that the folder is or holds, by its path in the folder; empty for the folder itself.
+  /// The path in the folder of a git working copy that it contains; empty if the folder is one.
   var repository: String?
 
-  /// Looks at the folder and, where its marker must be proved, at the names of everything in it.
+  /// Inspects the folder and, unless it may be replaced anyway, the names of everything in it.
   ///
-  /// Where the names are those of the marker, the bytes are left to `SiteWriter`, which reads most of the files again as it
-  /// gets the new ones. Else everything is read and digested at once, on all cores, to say all that is wrong. With `replace`
-  /// nothing needs a proof, so the files of a folder are listed and not read. `needsDigests` asks for the digests in that
-  /// case, too.
+  /// If the names are those in the marker, their bytes are left to `SiteWriter`, which reads most of the files anyway when it
+  /// gets the new ones. Otherwise everything is read and digested at once, on all cores, to report all that is wrong. With
+  /// `replace`, nothing has to be proved, so files are listed but not read, unless `needsDigests`.
   ///
-  /// Throws where a file or a link stands in the folder's place, or something cannot be read.
+  /// Throws if the path is a file or a link, or something cannot be read.
   static func inspect(_ folder: String, replace: Bool, needsDigests: Bool) async throws -> SiteInspection {
     guard try isFolder(folder) else {
       return SiteInspection(exists: false, present: [:])
@@ -42,7 +41,7 @@ struct SiteInspection: Sendable {
       return result
     }
     if replace {
-      // All of it will be deleted, so all of it is looked at.
+      // Everything will be deleted, so everything is searched for a working copy.
       result.repository = try Contents(of: folder, limit: .max).repository
       if result.repository != nil || !needsDigests { return result }
     }
@@ -61,28 +60,28 @@ struct SiteInspection: Sendable {
     return result
   }
 
-  /// Takes in the digests of the files that were to be proved, and the names of those that are gone.
+  /// Adds the digests of the files that were unproved, and the names of those that are missing.
   mutating func prove(_ digests: [String: Digest], missing: [String]) {
     present = digests
     unproved = []
     note(edited: digests.keys.filter { marker?.files[$0] != digests[$0] }, missing: missing)
   }
 
-  /// Takes in what somebody did to the folder.
+  /// Adds changes that somebody made in the folder.
   mutating func note(edited: [String] = [], added: [String] = [], missing: [String] = []) {
     if edited.isEmpty, added.isEmpty, missing.isEmpty { return }
     problem = .changed(edited: edited.sorted(), added: added.sorted(), missing: missing.sorted())
   }
 
-  /// Whether the folder was proved to hold just the site that a marker describes.
+  /// Whether the folder is proved to contain exactly the site that a marker describes.
   func holds(_ site: SiteMarker) -> Bool { problem == nil && unproved.isEmpty && marker == site }
 
-  /// Whether a folder is there; throws where something else is.
+  /// Whether the folder exists; throws if the path is something else.
   static func isFolder(_ path: String) throws(WorkspaceError) -> Bool {
     guard let status = try POSIX.status(path) else { return false }
     guard status.kind == .folder else {
       let kind = status.kind == .symbolicLink ? "a symbolic link" : "not a folder"
-      throw WorkspaceError(.refused, "cannot write the site to “\(path)”: it is \(kind)")
+      throw WorkspaceError(.refused, "cannot write the site to `\(path)`: it is \(kind)")
     }
     return true
   }
@@ -100,7 +99,7 @@ struct SiteInspection: Sendable {
       let known = [marker.files[path], marker.previous[path]].compactMap(\.self)
       if known.isEmpty { added.append(path) } else if !known.contains(digest) { edited.append(path) }
     }
-    // Half way through a build in place, some of the new files are not there yet and some of the old ones are gone.
+    // In the middle of a build in place, some new files do not exist yet and some old ones are gone.
     let missing = marker.isComplete ? marker.files.keys.filter { present[$0] == nil } : []
     if edited.isEmpty, added.isEmpty, missing.isEmpty { return nil }
     return .changed(edited: edited.sorted(), added: added.sorted(), missing: missing.sorted())
@@ -109,41 +108,42 @@ struct SiteInspection: Sendable {
   /// Throws unless the folder may be replaced.
   func admit(_ output: String, replace: Bool) throws(WorkspaceError) {
     if let repository {
-      let what = repository.isEmpty ? "is the root of a git working copy" : "holds a git working copy, “\(repository)”"
-      throw WorkspaceError(.refused, "cannot write the site to “\(output)”: it \(what)")
+      let what =
+        repository.isEmpty ? "is the root of a git working copy" : "contains the git working copy `\(repository)`"
+      throw WorkspaceError(.refused, "cannot write the site to `\(output)`: it \(what)")
     }
     guard let problem, !replace else { return }
     switch problem {
     case .noMarker(let files):
       throw WorkspaceError(
         .refused,
-        "“\(output)” was not made by Statebook, so it is left alone; choose another folder: --replace would delete "
-          + "everything in this one (\(files))")
+        "`\(output)` is not a site that Statebook wrote; choose another folder: `--replace` would delete everything in "
+          + "this one (\(files))")
     case .unreadableMarker(let files):
       throw WorkspaceError(
         .refused,
-        "the marker of “\(output)” cannot be read, so nobody knows if the site was edited; --replace would delete "
-          + "everything in it (\(files))")
+        "cannot read `\(output)/\(SiteMarker.fileName)`, which lists the files of the site, so edits would go unnoticed; "
+          + "`--replace` would delete everything in the folder (\(files)) and build the site again")
     case .changed(let edited, let added, let missing):
       throw WorkspaceError(
         .refused,
-        "“\(output)” was changed after it was built; move the changes into the content: --replace would "
-          + "delete everything in the folder",
+        "`\(output)` was changed after it was built; move the changes into the content: `--replace` would delete "
+          + "everything in the folder",
         details: bounded(
           edited.map { "edited   " + $0 } + added.map { "added    " + $0 } + missing.map { "missing  " + $0 }))
     }
   }
 }
 
-/// What a folder holds that no build may have written: how much, and whether it is somebody's work.
+/// What a folder contains that perhaps no build wrote: how much, and whether it is a git working copy.
 struct Contents: Sendable {
-  /// How many files there are, folders not counted; at most about the limit.
+  /// The number of files, not counting folders; at most about the limit.
   private var files = 0
   private var isBounded = false
-  /// The first folder that is a working copy of git's, by its path in the folder.
+  /// The path in the folder of the first git working copy.
   private(set) var repository: String?
 
-  /// Lists the folder until the limit is met or a working copy is found.
+  /// Lists the folder until the limit is exceeded or a working copy is found.
   init(of folder: String, limit: Int) throws(WorkspaceError) {
     var pending = [""]
     while let current = pending.popLast() {
@@ -159,37 +159,37 @@ struct Contents: Sendable {
     }
   }
 
-  /// How many files a folder holds, for people.
+  /// The number of files in a folder, as text for people.
   static func count(in folder: String) -> String {
     let limit = 10_000
-    guard let contents = try? Contents(of: folder, limit: limit) else { return "some of it cannot be read" }
-    if contents.repository != nil { return "a git working copy among it" }
+    guard let contents = try? Contents(of: folder, limit: limit) else { return "some of them unreadable" }
+    if contents.repository != nil { return "a git working copy among them" }
     return contents.isBounded
       ? "more than \(limit) files" : "\(contents.files) \(contents.files == 1 ? "file" : "files")"
   }
 }
 
-/// The first lines of a list, and how many more there are.
+/// The first lines of a list, and the number of the others.
 func bounded(_ lines: [String], to limit: Int = 10) -> [String] {
   lines.count <= limit + 1 ? lines : lines.prefix(limit) + ["and \(lines.count - limit) more"]
 }
 
-/// The names in a site's folder.
+/// The files and folders in a site's folder.
 struct SiteListing: Sendable {
   let folder: String
-  /// Regular files but the marker, by their paths in the site.
+  /// The paths of regular files in the site, without the marker.
   var files: [String] = []
-  /// Links and other things that no build writes.
+  /// Symbolic links and other things that no build writes.
   var others: [String] = []
-  /// Folders, each before what it holds.
+  /// Folders, each before its contents.
   var folders: [String] = []
   var hasMarker = false
 
-  /// Names in the root that are no part of a site: the work folder of a build in place, and what the Finder leaves.
+  /// Names in the root that do not belong to a site: the work folder of a build in place, and the Finder's file.
   static let ignored: Set<String> = [WorkFolder.nameInside, finderFile]
   private static let finderFile = ".DS_Store"
 
-  /// Lists the folder; skips what is ignored.
+  /// Lists the folder without the `ignored` names.
   init(_ folder: String) throws(WorkspaceError) {
     self.folder = folder
     var pending = [""]
@@ -218,7 +218,7 @@ struct SiteListing: Sendable {
     }
   }
 
-  /// Whether the folder has a site's files and nothing else, by their names.
+  /// Whether the folder contains files with exactly these names.
   func holds(_ site: [String: Digest]) -> Bool {
     others.isEmpty && files.count == site.count && files.allSatisfy { site[$0] != nil }
   }

@@ -1,4 +1,4 @@
-import Model
+import SourceText
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -6,25 +6,25 @@ import Model
   import Foundation
 #endif
 
-/// The list that Statebook leaves in a site: what it wrote, and from which options.
+/// The list of files that Statebook writes into a site, with the options of the build.
 ///
-/// It tells a generated folder from any other, an edited page from a written one, and a finished site from one that
-/// stopped half way. It holds no time and no name of a machine, so equal sites have equal markers.
+/// It distinguishes a generated folder from any other, an edited page from a generated one, and a complete site from an
+/// interrupted build. It contains no time and no computer's name, so equal sites have equal markers.
 public struct SiteMarker: Sendable, Equatable {
-  /// The marker's name in the site's root.
+  /// The marker's name in the site's folder.
   public static let fileName = ".statebook.json"
   /// The version of the marker's format.
   public static let format = 1
 
-  /// Whether the site was written to its end; only a build in place leaves a site that is not.
+  /// Whether the site is complete; only an interrupted build in place leaves one that is not.
   public var isComplete: Bool
-  /// The release of Graphviz that drew the diagrams, where there are any.
+  /// The version of Graphviz that drew the diagrams, if there are any.
   public var graphviz: String?
-  /// The options that the site depends on, by name, such as `edition`.
+  /// The options that the site's bytes depend on, by name, such as `edition`.
   public var options: [String: String]
-  /// Every file of the site but the marker, by its path.
+  /// The digest of every file of the site except the marker, by its path.
   public var files: [String: Digest]
-  /// In a site that is not complete: what stood there before.
+  /// In an incomplete site, the files of the old site.
   public var previous: [String: Digest]
 
   /// Makes the marker of a site.
@@ -39,19 +39,37 @@ public struct SiteMarker: Sendable, Equatable {
     self.previous = previous
   }
 
-  /// The marker as JSON, its keys sorted by their bytes, one file a line so that reviews stay readable.
+  /// The marker as JSON, with its keys sorted by their bytes.
+  ///
+  /// A file's name and its digest are on separate lines: between two digests there is always a line that stays the same, so
+  /// git merges two branches that changed different pages without a conflict. (A single digest for each folder would conflict
+  /// more often, and could not say which file of the folder was edited.)
   public var text: String {
-    var result = "{\n  \"format\": \(Self.format),\n  \"complete\": \(isComplete),\n"
-    if let graphviz { result += "  \"graphviz\": \(quoted(graphviz)),\n" }
-    result += "  \"options\": \(object(options.mapValues(quoted))),\n"
-    if !previous.isEmpty { result += "  \"previous\": \(object(previous.mapValues { "\"\($0)\"" })),\n" }
-    result += "  \"files\": \(object(files.mapValues { "\"\($0)\"" }))\n}\n"
-    return result
+    var lines = ["{", "  \"format\": \(Self.format),", "  \"complete\": \(isComplete),"]
+    if let graphviz { lines.append("  \"graphviz\": \(JSONText.quoted(graphviz)),") }
+    lines += Self.object("options", options.mapValues(JSONText.quoted)) { "    \($0): \($1)" }
+    if !previous.isEmpty { lines += Self.object("previous", previous, line: Self.lines) }
+    lines += Self.object("files", files, line: Self.lines)
+    // The last member has no comma.
+    lines[lines.count - 1].removeLast()
+    return lines.joined(separator: "\n") + "\n}\n"
   }
 
-  /// Reads a marker; nil where the bytes are not one of this format.
+  private static func lines(path: String, digest: Digest) -> String { "    \(path):\n      \"\(digest)\"" }
+
+  /// The lines of a member whose value is an object, sorted by its keys; each key arrives at `line` in quotation marks.
+  private static func object<Value>(
+    _ key: String, _ members: [String: Value], line: (_ key: String, _ value: Value) -> String
+  ) -> [String] {
+    if members.isEmpty { return ["  \"\(key)\": {},"] }
+    let sorted = members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    let inner = sorted.map { line(JSONText.quoted($0.key), $0.value) }.joined(separator: ",\n")
+    return ["  \"\(key)\": {", inner, "  },"]
+  }
+
+  /// Reads a marker; nil if the bytes are not a marker of this format.
   public init?(_ bytes: [UInt8]) {
-    // Foundation reads JSON; the writer above is by hand because its order and layout must never change.
+    // Foundation reads JSON, but its writer promises neither this order nor this layout.
     guard let stored = try? JSONDecoder().decode(Stored.self, from: Data(bytes)), stored.format == Self.format else {
       return nil
     }
@@ -66,7 +84,7 @@ public struct SiteMarker: Sendable, Equatable {
     }
   }
 
-  /// Reads the marker of a site's folder; nil where there is none, or none that this version understands.
+  /// Reads the marker in a site's folder; nil if there is none, or none of this format.
   public static func read(in folder: String) -> SiteMarker? {
     guard let bytes = try? POSIX.read(folder + "/" + fileName) else { return nil }
     return SiteMarker(bytes)
@@ -80,30 +98,4 @@ public struct SiteMarker: Sendable, Equatable {
     var files: [String: String]
     var previous: [String: String]?
   }
-}
-
-/// A JSON object whose values are already JSON.
-private func object(_ members: [String: String]) -> String {
-  if members.isEmpty { return "{}" }
-  let lines = members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-    .map { "    \(quoted($0.key)): \($0.value)" }
-  return "{\n" + lines.joined(separator: ",\n") + "\n  }"
-}
-
-/// A JSON string.
-private func quoted(_ text: String) -> String {
-  let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
-  if isPlain { return "\"" + text + "\"" }
-  var result = "\""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\"": result += "\\\""
-    case "\\": result += "\\\\"
-    case "\u{0}"..<" ":
-      let digits = String(scalar.value, radix: 16)
-      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result + "\""
 }

@@ -1,4 +1,4 @@
-/// The paths of a site that were given away, so that no two pages get one.
+/// The paths of a site's files; no two files can have the same one.
 struct SitePaths: Sendable {
   private struct Claim {
     var spelling: String
@@ -9,27 +9,27 @@ struct SitePaths: Sendable {
 
   /// Claims a path for a file, and for the folders above it.
   ///
-  /// Throws `invalidPath` for a path that leads out of the site or is not portable, and `collision` where a file or folder
-  /// was claimed whose path is the same, or the same to a file system that folds case or composes letters.
+  /// Throws `invalidPath` for a path that leads out of the site or is not portable, and `collision` if another file or folder
+  /// has this path, or one that is equal to a file system that ignores case or normalizes Unicode.
   mutating func claim(_ path: String) throws(WorkspaceError) {
     try Self.check(path)
-    // From the innermost folder outwards; the folders above a known one are known.
+    // From the innermost folder outwards: the parents of a known folder are known.
     var folder = Self.folder(of: path)
     while !folder.isEmpty, try take(folder, isFolder: true) { folder = Self.folder(of: folder) }
     _ = try take(path, isFolder: false)
   }
 
-  /// Gives a path to a file or folder; false where that folder has it already.
+  /// Claims the path of a file or folder; false if it is a folder that was claimed before.
   private mutating func take(_ path: String, isFolder: Bool) throws(WorkspaceError) -> Bool {
     let key = Self.folded(path)
     if let claim = claims[key] {
-      // Texts are equal to Swift where they are canonically equivalent, so spellings are compared by their bytes.
+      // To Swift, canonically equivalent texts are equal, so spellings are compared by their bytes.
       if isFolder, claim.isFolder, claim.spelling.utf8.elementsEqual(path.utf8) { return false }
       throw WorkspaceError(
         .collision(path, with: claim.spelling),
         claim.spelling.utf8.elementsEqual(path.utf8)
-          ? "two files of the site would have the path “\(path)”"
-          : "the paths “\(path)” and “\(claim.spelling)” of the site are one where case is folded")
+          ? "duplicate path `\(path)` in the site"
+          : "the paths `\(path)` and `\(claim.spelling)` in the site are equal to file systems that ignore case")
     }
     claims[key] = Claim(spelling: path, isFolder: isFolder)
     return true
@@ -40,34 +40,34 @@ struct SitePaths: Sendable {
     return String(path[..<slash])
   }
 
-  /// One text for all paths that some file system takes for the same; canonical equivalence is Swift's `==`.
+  /// The same text for all paths that some file system considers equal; Swift's `==` adds canonical equivalence.
   static func folded(_ path: String) -> String {
     if path.utf8.allSatisfy({ $0 < 0x80 }) {
       let isLower = path.utf8.allSatisfy { $0 < UInt8(ascii: "A") || $0 > UInt8(ascii: "Z") }
       return isLower ? path : path.lowercased()
     }
-    // Upper case first, so that “ß” meets “SS” and a final sigma the others.
+    // Upper case first, so that “ß” equals “SS”, and a final sigma the other sigmas.
     return path.uppercased().lowercased()
   }
 
-  /// Throws unless the path is relative, stays in the site, and can be written on every system.
+  /// Throws unless the path is relative, stays in the site, and is valid on every system.
   private static func check(_ path: String) throws(WorkspaceError) {
     func fail(_ reason: String) -> WorkspaceError {
-      WorkspaceError(.invalidPath(path), "“\(path)” cannot be the path of a page: \(reason)")
+      WorkspaceError(.invalidPath(path), "invalid page path `\(path)`: \(reason)")
     }
     var length = 0
     var dots = 0
     for byte in path.utf8 + [UInt8(ascii: "/")] {
       switch byte {
       case UInt8(ascii: "/"):
-        if length == 0 { throw fail("it has an empty part") }
-        if dots == length, length <= 2 { throw fail("it has a part “.” or “..”") }
-        if length > 255 { throw fail("a name in it has \(length) bytes, and file systems allow 255") }
+        if length == 0 { throw fail("a name in it is empty") }
+        if dots == length, length <= 2 { throw fail("it contains `.` or `..`") }
+        if length > 255 { throw fail("a name in it has \(length) bytes; file systems allow 255") }
         length = 0
         dots = 0
         continue
-      case 0..<0x20, 0x7F: throw fail("it has a control character")
-      case UInt8(ascii: "\\"): throw fail("it has a backslash")
+      case 0..<0x20, 0x7F: throw fail("it contains a control character")
+      case UInt8(ascii: "\\"): throw fail("it contains a backslash")
       case UInt8(ascii: "."): dots += 1
       default: break
       }
@@ -75,7 +75,7 @@ struct SitePaths: Sendable {
     }
     let first = folded(String(path.prefix { $0 != "/" }))
     if first == SiteMarker.fileName || first == WorkFolder.nameInside {
-      throw fail("Statebook keeps the name for itself")
+      throw fail("the name is reserved for Statebook")
     }
   }
 }

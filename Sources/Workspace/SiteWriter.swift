@@ -1,25 +1,25 @@
 import CPlatform
-import Model
+import SourceText
 import Synchronization
 
-/// What takes the files of a site as they are rendered: a writer, or what compares them with a site.
+/// Receives the files of a site as they are rendered: a writer, or a comparison with an existing site.
 public protocol SiteSink: Sendable {
-  /// Takes one file; may be called from several threads, each path once.
+  /// Receives one file; can be called from several threads, once for each path.
   ///
-  /// Throws `WorkspaceError.Reason.collision` and `.invalidPath` for paths that the content must not ask for.
+  /// Throws `WorkspaceError.Reason.collision` and `.invalidPath` for paths that the content must not have.
   func write(path: String, bytes: UnsafeRawBufferPointer) throws(WorkspaceError)
 }
 
 extension SiteSink {
-  /// Takes one file.
+  /// Receives one file.
   public func write(path: String, bytes: [UInt8]) throws(WorkspaceError) {
-    // `withUnsafeBytes` has no typed throws, so the error takes a detour.
+    // `withUnsafeBytes` has no typed throws, so the error travels in a `Result`.
     try bytes.withUnsafeBytes { buffer in
       Result { () throws(WorkspaceError) in try write(path: path, bytes: buffer) }
     }.get()
   }
 
-  /// Takes one text file, as UTF-8.
+  /// Receives one text file, as UTF-8.
   public func write(path: String, text: String) throws(WorkspaceError) {
     var text = text
     try text.withUTF8 { buffer in
@@ -30,40 +30,40 @@ extension SiteSink {
 
 /// Writes a site, all or nothing.
 ///
-/// Files are staged beside the output and take its place in one step when all are there, so whoever kills the program
-/// at whatever moment leaves the old site whole. What was staged is removed where a signal allows it (`Interruption`), and
+/// Files are staged beside the output and replace it in one step when all of them are written, so killing the program at any
+/// moment leaves the old site intact. Staged files are removed when a signal arrives, if possible (`Interruption`), and
 /// otherwise by the next build.
 ///
-/// Nothing is flushed to the disk: the promise is kept against killed programs, which lose nothing that was written, but
-/// not against a power cut in the seconds after a build. A flush for each of thousands of pages would cost more than the
-/// whole build, and what is lost can be built again; the marker's digests tell that it must be.
+/// Nothing is flushed to the disk: the promise covers killed programs, which lose nothing that was written, but not a power
+/// failure in the seconds after a build. Flushing thousands of pages would cost more than the whole build, and a damaged site
+/// can be built again; the digests in the marker show that it must be.
 public final class SiteWriter: SiteSink {
-  /// What was staged so far.
+  /// What has been staged so far.
   struct State {
     enum Phase { case open, broken, ended }
     var phase = Phase.open
     var paths = SitePaths()
     var files: [String: Digest] = [:]
-    /// The digests of files of the old site that were read since the inspection.
+    /// The digests of the old site's files that were read after the inspection.
     var old: [String: Digest] = [:]
   }
 
   let location: OutputLocation
-  /// The output as it was typed.
+  /// The output as typed.
   private let output: String
   let inspection: SiteInspection
   let work: WorkFolder
-  /// The lock beside the output, where the work folder lies inside.
+  /// The lock beside the output, if the work folder is inside the output.
   private let outerLock: WorkFolder?
   private let isInPlace: Bool
-  /// Whether everything in the output may be deleted.
+  /// Whether everything in the output can be deleted.
   let isReplacing: Bool
-  /// When the build began, by the clock of the output's file system.
+  /// When the build began, in nanoseconds by the clock of the output's file system.
   private let begun: Int
-  /// Folders above the output that were not there.
+  /// Parents of the output that the build created.
   private let madeFolders: [String]
   let state = Mutex(State())
-  /// What removes the work folders where a signal ends the program.
+  /// The registration that removes the work folders if a signal ends the program.
   private let cleanup: Int
 
   private init(_ parts: Parts) {
@@ -97,17 +97,17 @@ public final class SiteWriter: SiteSink {
 
   deinit { abandon() }
 
-  /// Takes hold of an output and makes sure that a site can be written there.
+  /// Locks an output and makes sure that a site can be written there.
   ///
   /// - Parameters:
-  ///   - output: the site's folder; it need not be there yet.
-  ///   - project: the project's folder, which the output must not hold, nor lie in what is read of it.
-  ///   - replace: delete everything in a folder that Statebook did not make, or that somebody changed.
-  ///   - inPlace: write file by file into the folder that is there, for file systems that cannot exchange folders.
+  ///   - output: the site's folder; it need not exist yet.
+  ///   - project: the project's folder; the output must not contain it, nor be in a folder that the project reads.
+  ///   - replace: delete everything in a folder that Statebook did not write, or that somebody changed.
+  ///   - inPlace: write file by file into the existing folder, for file systems that cannot exchange folders.
   ///
-  /// Throws `refused` where something would be lost, `busy` where another build has hold of the output, and
-  /// `cannotExchange` where the file system cannot exchange two folders in one step. Lists the site that is there; that no
-  /// file of it was edited is left to `prove`.
+  /// Throws `refused` if something would be lost, `busy` if another build has locked the output, and `cannotExchange` if the
+  /// file system cannot exchange two folders in one step. Lists the existing site; `prove` finds out whether one of its files
+  /// was edited.
   public static func begin(
     output: String, project: String? = nil, replace: Bool = false, inPlace: Bool = false
   ) async throws -> SiteWriter {
@@ -143,7 +143,7 @@ public final class SiteWriter: SiteSink {
     }
   }
 
-  /// Makes the work folder: beside the output, or inside it where files are to be moved one by one.
+  /// Creates the work folder: beside the output, or inside it if files are moved one by one.
   private static func takeHold(
     of location: OutputLocation, _ output: String, inPlace: Bool
   ) throws(WorkspaceError) -> (work: WorkFolder, outerLock: WorkFolder?) {
@@ -153,7 +153,7 @@ public final class SiteWriter: SiteSink {
     do throws(WorkspaceError) {
       outerLock = try WorkFolder(beside, output: output)
     } catch {
-      // Where nobody can write beside the output, no other kind of build can run, and the lock inside is enough.
+      // Without permission to write beside the output, no other kind of build can run, so the lock inside is enough.
       guard case .system = error.reason else { throw error }
     }
     do throws(WorkspaceError) {
@@ -164,15 +164,15 @@ public final class SiteWriter: SiteSink {
     }
   }
 
-  /// Throws where the file system cannot exchange two folders beside the output.
+  /// Throws if the file system cannot exchange two folders beside the output.
   private static func probe(
     _ work: WorkFolder, _ location: OutputLocation, _ output: String,
     _ exchange: (UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32
   ) throws(WorkspaceError) {
     let refusal = WorkspaceError(
       .cannotExchange,
-      "the file system of “\(output)” cannot exchange two folders in one step, so the site cannot be replaced all at "
-        + "once; use --in-place to write it file by file")
+      "the file system of `\(output)` cannot exchange two folders in one step, so the site cannot be replaced all at "
+        + "once; use `--in-place` to write it file by file")
     // A mount point cannot be moved.
     guard try POSIX.status(location.path)?.device == POSIX.status(location.parent)?.device else { throw refusal }
     let (first, second) = work.probes
@@ -184,8 +184,9 @@ public final class SiteWriter: SiteSink {
     guard result == 0 else { throw refusal }
   }
 
-  /// Stages one file; may be called from several threads. Costs one look at its folder, one open, one write and one close,
-  /// or for a file that the old site holds already, the reading of that one.
+  /// Stages one file; can be called from several threads.
+  ///
+  /// Costs four system calls, or for a file that the old site has, reading the old file.
   public func write(path: String, bytes: UnsafeRawBufferPointer) throws(WorkspaceError) {
     try Interruption.section { () throws(WorkspaceError) in try stage(path, bytes) }
   }
@@ -208,10 +209,10 @@ public final class SiteWriter: SiteSink {
     }
   }
 
-  /// The digest of a file of the old site, given a new one's; nil where there is no old file, or it cannot be read, which is
-  /// left for `prove` to say.
+  /// The digest of a file of the old site, given the new file's; nil if there is no old file, or if it cannot be read, which
+  /// `prove` reports.
   ///
-  /// Equal bytes have one digest, so most files are digested once and not twice.
+  /// Equal bytes have the same digest, so most files are digested once instead of twice.
   private func oldDigest(of path: String, comparing bytes: UnsafeRawBufferPointer, _ digest: Digest) -> Digest? {
     guard inspection.unproved.contains(path) else { return inspection.present[path] }
     let file = location.path + "/" + path
@@ -226,8 +227,8 @@ public final class SiteWriter: SiteSink {
 
   /// Makes sure that nobody edited the old site.
   ///
-  /// Throws `refused` where somebody did. Reads and digests those files of the old site that no file was compared with when it
-  /// was staged. `commit` asks for this proof, too.
+  /// Throws `refused` if somebody did. Reads and digests the files of the old site that were not compared with a new file when
+  /// it was staged. `commit` requires this proof, too.
   public func prove() throws(WorkspaceError) { _ = try proof() }
 
   /// The inspection with the proof that nobody edited the old site.
@@ -246,17 +247,17 @@ public final class SiteWriter: SiteSink {
     return proved
   }
 
-  static let ended = WorkspaceError(.refused, "the site's writer has ended")
+  static let ended = WorkspaceError(.refused, "the site’s writer has already ended")
 
-  /// Puts the staged site in the output's place, with its marker, and returns the number of files. A site that is there
-  /// already, byte for byte, is left as it is.
+  /// Replaces the output by the staged site and its marker, and returns the number of files. An output that already has the
+  /// same bytes is left as it is.
   ///
   /// - Parameters:
-  ///   - graphviz: the release of Graphviz that drew the diagrams, where there are any.
+  ///   - graphviz: the version of Graphviz that drew the diagrams, if there are any.
   ///   - options: what else the site's bytes depend on, by name.
   ///
-  /// Throws where a `write` failed before; then, and where anything else fails, the old site stays as it was (a build in
-  /// place leaves it marked as incomplete).
+  /// Throws if a `write` failed before. Then, and after any other error, the old site stays as it was (a build in place leaves
+  /// it marked as incomplete).
   @discardableResult
   public func commit(graphviz: String? = nil, options: [String: String] = [:]) throws(WorkspaceError) -> Int {
     try Interruption.section { () throws(WorkspaceError) in try takeItsPlace(graphviz, options) }
@@ -275,7 +276,7 @@ public final class SiteWriter: SiteSink {
       if old.holds(marker) { return files.count }
       if isInPlace { try moveIntoPlace(marker, over: old.present) } else { try swap(marker, with: old.present) }
     } catch {
-      // In place, a folder that was there before may hold pages by now, and these calls leave it alone.
+      // In place, a folder can contain pages by now; then it is not removed.
       Self.remove(madeFolders)
       throw error
     }
@@ -298,18 +299,18 @@ public final class SiteWriter: SiteSink {
   private func exchange() throws(WorkspaceError) {
     guard statebook_exchange(work.staging, location.path) == 0 else {
       let error = POSIX.error("exchange the old site with the new one at", location.path)
-      throw WorkspaceError(.cannotExchange, error.message + "; use --in-place to write it file by file")
+      throw WorkspaceError(.cannotExchange, error.message + "; use `--in-place` to write it file by file")
     }
   }
 
-  /// Throws where somebody edited or added a file after the old site was proved. It stands in the staging folder now, where
-  /// nobody goes on writing, and what is found in it is found in time.
+  /// Throws if somebody edited or added a file after the old site was proved. The old site is in the staging folder now, where
+  /// nobody goes on editing it, so this check cannot come too early.
   private func admitExchanged(_ old: [String: Digest]) throws(WorkspaceError) {
     let listing = try SiteListing(work.staging)
     var edited: [String] = []
     for path in listing.files {
       let file = work.staging + "/" + path
-      // A file that was not written since needs no second proof.
+      // A file that was not written since then needs no second proof.
       guard let digest = old[path], let status = try POSIX.status(file), status.modified >= begun else { continue }
       if Digest(of: try POSIX.read(file)) != digest { edited.append(path) }
     }
@@ -318,8 +319,8 @@ public final class SiteWriter: SiteSink {
     try exchanged.admit(output, replace: false)
   }
 
-  /// Stages a file of the old site: by a second name, so that it need not be written, nor its blocks be freed when the old
-  /// site goes.
+  /// Stages a file of the old site by giving it a second name, so that it is not written again, and its blocks are not freed
+  /// when the old site is removed.
   private func takeOver(_ path: String) throws(WorkspaceError) {
     let (old, staged) = (location.path + "/" + path, work.staging + "/" + path)
     _ = try POSIX.makeFolders(POSIX.parent(of: staged))
@@ -337,7 +338,7 @@ public final class SiteWriter: SiteSink {
     }.get()
   }
 
-  /// Removes what was staged and gives up the output; the old site stays as it is.
+  /// Removes what was staged and unlocks the output; the old site stays as it is.
   ///
   /// Does nothing after a commit.
   public func abandon() {
@@ -358,7 +359,7 @@ public final class SiteWriter: SiteSink {
   }
 
   private static func release(_ work: WorkFolder, _ outerLock: WorkFolder?) {
-    // After an exchange, the staging folder holds the old site.
+    // After an exchange, the staging folder contains the old site.
     work.release()
     outerLock?.release()
   }

@@ -1,9 +1,9 @@
-/// A short unified difference of two texts, for people: bounded in lines, in width and in the time that it takes.
+/// A short unified diff of two texts for people, bounded in lines, width, and time.
 struct UnifiedDiff {
   /// Lines of context around a change.
   private static let context = 3
-  /// Beyond so many changed lines on a side, the lines between the first and the last change count as replaced: the
-  /// search for the shortest difference takes time in the product of length and changes.
+  /// With more changed lines than this, all lines from the first change to the last are shown as replaced: finding the
+  /// shortest difference takes time in the product of length and changes.
   private static let searchLimit = 1_000
 
   private enum Line {
@@ -61,7 +61,7 @@ struct UnifiedDiff {
     return result
   }
 
-  /// The lines of the difference with `@@` headings, at most `limit` of them and a line that says how many more.
+  /// The lines of the diff with `@@` headings, at most `limit` of them and a line with the number of the others.
   func text(limit: Int = 40, width: Int = 160) -> [String] {
     var result: [String] = []
     var oldLine = 1
@@ -90,7 +90,7 @@ struct UnifiedDiff {
     return bounded(result, to: limit)
   }
 
-  /// The next run of changes with its context; empty where there is none.
+  /// The next run of changes with its context; empty at the end.
   private func hunk(from index: Int) -> (Int, Int) {
     guard let first = lines[index...].firstIndex(where: { !$0.isSame }) else { return (lines.count, lines.count) }
     var last = first
@@ -102,7 +102,7 @@ struct UnifiedDiff {
     return (max(index, first - Self.context), min(lines.count, last + 1 + Self.context))
   }
 
-  /// The lines of a hunk, cut to the width around the place where the first removed and the first added line part.
+  /// The lines of a hunk, cut to the width around the place where the first removed and the first added line differ.
   private func shown(_ range: Range<Int>, width: Int) -> [String] {
     var removed: Substring?
     var added: Substring?

@@ -1,28 +1,28 @@
-/// Why a folder could not be read or a site not be written.
+/// Why a folder could not be read, or a site not written.
 public struct WorkspaceError: Error, Sendable, CustomStringConvertible {
-  /// What kind of failure it is, for those who act on it.
+  /// The kind of failure, for callers that handle it.
   public enum Reason: Sendable, Equatable {
-    /// The system refused a call, with its error number.
+    /// A system call failed with this error number.
     case system(Int32)
     /// The folder is not a project.
     case notAProject
-    /// The output is not a site of Statebook's, or somebody changed it.
+    /// Writing would destroy something that Statebook did not write.
     case refused
     /// Another build is writing to the same place.
     case busy
     /// The file system cannot exchange two folders in one step.
     case cannotExchange
-    /// A page's path cannot be written below the site's folder.
+    /// A page's path is not valid in a site.
     case invalidPath(String)
-    /// Two pages have one path, or two that are one where case is folded.
+    /// Two pages have the same path, or paths that are equal to a file system that ignores case.
     case collision(String, with: String)
   }
 
-  /// What kind of failure it is.
+  /// The kind of failure.
   public var reason: Reason
-  /// One sentence without a full stop.
+  /// The message, in one sentence without a full stop.
   public var message: String
-  /// What the message counts, one line each, bounded.
+  /// Details of the message, one line each, bounded.
   public var details: [String]
 
   /// Makes an error.
@@ -32,10 +32,10 @@ public struct WorkspaceError: Error, Sendable, CustomStringConvertible {
     self.details = details
   }
 
-  /// The message and, indented below it, the details.
+  /// The message, with its details indented below it.
   public var description: String { ([message] + details.map { "  " + $0 }).joined(separator: "\n") }
 
-  /// The system's words alone, for messages that name the path themselves; without them, the message.
+  /// The system’s text alone, for messages that name the path themselves; otherwise the message.
   var cause: String {
     guard case .system(let code) = reason else { return message }
     return code == POSIX.notAFile ? "it is not a file" : POSIX.text(of: code)

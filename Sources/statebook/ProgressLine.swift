@@ -6,9 +6,9 @@ import Synchronization
   import Darwin
 #endif
 
-/// A line on a terminal that says how far something is; on anything else nothing is written.
+/// A line on a terminal that shows how much of something is done; writes nothing to anything else.
 ///
-/// It first appears after two seconds, and is gone when the work is done.
+/// It appears after two seconds, and disappears when the work is done.
 final class ProgressLine: Sendable {
   private struct Shown {
     var isVisible = false
@@ -16,13 +16,13 @@ final class ProgressLine: Sendable {
   }
 
   private let what: String
-  private let isOnTerminal = isatty(Rim.Stream.error.rawValue) == 1
+  private let isOnTerminal = isatty(Terminal.Stream.error.rawValue) == 1
   private let shown = Mutex(Shown(next: .now + .seconds(2)))
 
-  /// - Parameter what: what is counted, for example `single edits`.
+  /// - Parameter what: the things that are counted, for example `single edits`.
   init(_ what: String) { self.what = what }
 
-  /// Says how much is done, at most ten times a second; called by any task.
+  /// Shows how much is done, at most ten times a second; can be called by any task.
   func show(_ done: Int, of total: Int) {
     guard isOnTerminal else { return }
     shown.withLock { shown in
@@ -30,14 +30,14 @@ final class ProgressLine: Sendable {
       guard now >= shown.next else { return }
       shown.next = now + .milliseconds(100)
       shown.isVisible = true
-      try? Rim.write("\r\(done) of \(total) \(what)\u{1B}[K", to: .error)
+      try? Terminal.write("\r\(done) of \(total) \(what)\u{1B}[K", to: .error)
     }
   }
 
-  /// Takes the line away.
+  /// Erases the line.
   func end() {
     shown.withLock { shown in
-      if shown.isVisible { try? Rim.write("\r\u{1B}[K", to: .error) }
+      if shown.isVisible { try? Terminal.write("\r\u{1B}[K", to: .error) }
       shown.isVisible = false
     }
   }

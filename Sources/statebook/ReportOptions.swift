@@ -2,6 +2,7 @@ import ArgumentParser
 import Model
 import Pipeline
 import Reports
+import SourceText
 
 extension Severity: ExpressibleByArgument {}
 
@@ -21,14 +22,14 @@ struct FormatName: ExpressibleByArgument, CaseIterable {
   static var allValueStrings: [String] { ReportFormat.all.map(\.name) }
 }
 
-/// How findings are told, and which of them make a command fail.
+/// How findings are reported, and which of them make a command fail.
 struct ReportOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("End with 1 also for findings that matter less than errors.", valueName: "level"))
+  @Option(help: ArgumentHelp("The lowest level of findings that makes the exit status 1.", valueName: "level"))
   var failOn: Severity = .error
 
   @Option(
     help: ArgumentHelp(
-      "How to tell the findings: text goes to standard error, everything else to standard output.", valueName: "format")
+      "The format of the findings; text goes to standard error, json to standard output.", valueName: "format")
   )
   var format = FormatName(.text)
 
@@ -37,25 +38,25 @@ struct ReportOptions: ParsableArguments {
 
   @Flag(
     help: ArgumentHelp(
-      "Tell every finding.",
+      "Print all findings.",
       discussion:
-        "Without it, of one rule in one file only the first \(Report.usualLimit) are told and the rest counted."))
+        "Otherwise, prints the first \(Report.usualLimit) findings of each rule in each file, and counts the others."))
   var allFindings = false
 
   func validate() throws {
-    if output == "" { throw ValidationError("--output needs the name of a file") }
+    if output == "" { throw ValidationError("expected the name of a file after `--output`") }
   }
 
-  /// Runs a command, unless its report would do harm where it is wanted.
+  /// Runs a command, unless writing its report would do harm.
   func tell(_ options: RunOptions, _ run: (RunOptions) async -> Outcome) async throws {
-    if let output, let problem = ReportFile.problem(output, options) { throw Rim.fail(problem) }
-    let display = Rim.showProgress(options.progress)
+    if let output, let problem = ReportFile.problem(output, options) { throw Terminal.fail(problem) }
+    let display = Terminal.showProgress(options.progress)
     let outcome = await run(options)
     display?.stop()
-    // The process ends next, and the system takes back all memory at once.
+    // The process ends next, and the system frees all memory at once.
     _ = Unmanaged.passRetained(Workpieces(outcome.workpieces))
     if let sentence = outcome.wrongUsage {
-      throw ValidationError(sentence.prefix(1).uppercased() + sentence.dropFirst())
+      throw ValidationError(sentence)
     }
     try tell(outcome, project: outcome.folder ?? options.projectFolder)
   }
@@ -66,70 +67,73 @@ struct ReportOptions: ParsableArguments {
     init(_ values: [any Sendable]) { self.values = values }
   }
 
-  /// Tells an outcome and throws the exit status that it asks for, unless that is 0.
+  /// Reports an outcome, and throws its exit status unless it is 0.
   private func tell(_ outcome: Outcome, project: String) throws {
     let format = format.format
     let report = Report(
-      findings: outcome.findings, tree: outcome.tree, pathPrefix: Rim.prefix(ofProject: project),
-      isColoured: output == nil && !format.isResult && Rim.showsColour(.error),
+      findings: outcome.findings, tree: outcome.tree, pathPrefix: Terminal.prefix(ofProject: project),
+      isColored: output == nil && !format.isResult && Terminal.showsColor(.error),
       limit: allFindings ? nil : Report.usualLimit)
     let text = format.render(report)
     if let output {
-      if let problem = ReportFile.write(text, to: output) { throw Rim.fail(problem) }
+      if let problem = ReportFile.write(text, to: output) { throw Terminal.fail(problem) }
     } else {
-      try Rim.write(text, to: format.isResult ? .output : .error)
+      try Terminal.write(text, to: format.isResult ? .output : .error)
     }
-    if let failure = outcome.failure { throw Rim.fail(failure) }
-    // Standard output holds the result; what else there is to say stands beside it.
-    if let summary = outcome.summary { try Rim.write(summary + "\n", to: format.isResult ? .error : .output) }
+    if let failure = outcome.failure { throw Terminal.fail(failure) }
+    // If standard output is the result, the summary goes to standard error.
+    if let summary = outcome.summary { try Terminal.write(summary + "\n", to: format.isResult ? .error : .output) }
     if outcome.findings.contains(where: { $0.severity >= failOn }) { throw ExitCode(1) }
   }
 }
 
-/// Which project.
+/// The option that names the project.
 struct ProjectArgument: ParsableArguments {
-  @Option(help: ArgumentHelp("The folder that holds content/.", valueName: "dir"))
+  @Option(help: ArgumentHelp("The project’s folder, which contains content/.", valueName: "dir"))
   var project = "."
 
   func validate() throws {
-    if project.isEmpty { throw ValidationError("--project needs the name of a folder; “.” is the one that you are in") }
+    if project.isEmpty {
+      throw ValidationError("expected the name of a folder after `--project`; `.` is the current one")
+    }
   }
 
-  /// Tells people on standard error what was found, and throws where a command could not run.
+  /// Reports findings as text on standard error, and throws if the command could not run.
   func tell(_ outcome: Outcome) throws {
-    try Rim.write(ReportFormat.text.render(report(outcome.findings, in: outcome.tree)), to: .error)
-    if let failure = outcome.failure { throw Rim.fail(failure) }
+    try Terminal.write(ReportFormat.text.render(report(outcome.findings, in: outcome.tree)), to: .error)
+    if let failure = outcome.failure { throw Terminal.fail(failure) }
   }
 
-  /// Findings for people who stand at a terminal.
+  /// A report for people at a terminal.
   func report(_ findings: [Finding], in tree: SourceTree?) -> Report {
     Report(
-      findings: findings, tree: tree, pathPrefix: Rim.prefix(ofProject: project), isColoured: Rim.showsColour(.error))
+      findings: findings, tree: tree, pathPrefix: Terminal.prefix(ofProject: project),
+      isColored: Terminal.showsColor(.error))
   }
 }
 
-/// Which project, and which site of it.
+/// The options that name the project and its site.
 struct SiteArguments: ParsableArguments {
   @OptionGroup var folder: ProjectArgument
 
-  @Option(help: ArgumentHelp("One edition's site, with no word of another.", valueName: "edition"))
+  @Option(help: ArgumentHelp("Include only this edition.", valueName: "edition"))
   var edition: String?
 
   @Option(
     help: ArgumentHelp(
-      "The one app that the site is for: its name in place of <appname> and of the editions' apps.", valueName: "name"))
+      "Use this app’s name for <appname>, instead of the apps that the editions list.", valueName: "name"))
   var appName: String?
 
   @Option(
     name: [.customShort("o"), .customLong("site")],
-    help: ArgumentHelp("The site's folder (default: site in the project's folder).", valueName: "dir"))
+    help: ArgumentHelp("The site’s folder (default: site in the project’s folder).", valueName: "dir"))
   var site: String?
 
   func validate() throws {
     if let appName, let problem = Export.problem(withAppName: appName) {
-      throw ValidationError("--app-name: \(problem)")
+      throw ValidationError("`--app-name`: \(problem)")
     }
-    if site == "" { throw ValidationError("--site needs the name of a folder") }
+    if site == "" { throw ValidationError("expected the name of a folder after `--site`") }
   }
 
   /// The options of a run.

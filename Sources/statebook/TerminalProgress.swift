@@ -1,5 +1,6 @@
 import Model
 import Reports
+import SourceText
 
 #if canImport(Glibc)
   import Glibc
@@ -7,11 +8,10 @@ import Reports
   import Darwin
 #endif
 
-extension Rim {
-  /// Shows on standard error what a run is doing, for as long as it is a terminal and the display is not stopped; nil where it
-  /// is none.
+extension Terminal {
+  /// Shows on standard error what a run is doing, until the display is stopped; nil if standard error is not a terminal.
   ///
-  /// The display has a thread of its own: while pages are rendered, tasks have all cores to themselves.
+  /// The display has its own thread, because tasks use all cores while pages are rendered.
   static func showProgress(_ progress: RunProgress) -> ProgressDisplay? {
     guard isTerminal(.error) else { return nil }
     let display = ProgressDisplay(progress) { try? write($0, to: .error) }
@@ -33,7 +33,7 @@ extension Rim {
         repeat { usleep(100_000) } while display.update(after: start.duration(to: clock.now))
         return nil
       }, argument)
-    // Without a thread there is no line; the run does not need it.
+    // Without a thread there is no display; the run does not need it.
     guard failure == 0 else {
       Unmanaged<ProgressDisplay>.fromOpaque(argument).release()
       return nil

@@ -23,31 +23,44 @@ enum Design {
     target("CYAML"),
     target("CPlatform"),
 
-    DesignedTarget(name: "Statecharts", arrows: [], mayImportSystemModules: false),
+    target("SourceText", ("CPlatform", "SHA-256")),
+    DesignedTarget(
+      name: "Statecharts", arrows: [.init(module: "SourceText", reason: "ids and places")],
+      mayImportSystemModules: false),
     target(
       "Model",
-      ("Statecharts", "a project holds its statecharts"),
-      ("CPlatform", "the digest of a text")),
+      ("SourceText", "places, paths and findings"),
+      ("Statecharts", "a project holds its statecharts")),
+    target(
+      "Copywriting",
+      ("SourceText", "findings and their rules"),
+      ("Statecharts", "the prompts that show a text"),
+      ("Model", "the copy that is judged")),
 
     target(
       "Markdown",
-      ("Model", "a guide's body and findings"),
+      ("SourceText", "places and findings"),
+      ("Statecharts", "the ids of editions"),
+      ("Model", "the body of a guide"),
       ("CCMarkGFM", "the parser of CommonMark and GFM"),
       ("CPlatform", "the memory of a parsed text")),
     target(
       "Loading",
+      ("SourceText", "files, places and findings"),
       ("Model", "the project that it makes"),
       ("Statecharts", "machines are read into statecharts"),
       ("Markdown", "the bodies of guides"),
       ("CYAML", "the events of YAML")),
     target(
       "Verification",
+      ("SourceText", "findings"),
       ("Model", "the project that it judges"),
-      ("Statecharts", "state spaces to judge it by")),
+      ("Statecharts", "state spaces to judge it by"),
+      ("Copywriting", "the rules of copy")),
 
     target(
       "Diagrams",
-      ("Model", "titles and copy on labels"),
+      ("SourceText", "typed markup"),
       ("Statecharts", "what is drawn")),
     target(
       "Graphviz",
@@ -55,41 +68,40 @@ enum Design {
       ("CPlatform", "rendering through open_memstream, finding the plugins")),
     target(
       "Exports",
+      ("SourceText", "JSON"),
       ("Model", "copy and editions"),
       ("Statecharts", "machines in other formats"),
       ("Verification", "only what was verified leaves"),
       ("Diagrams", "DOT is the drawing")),
     target(
       "Interchange",
+      ("SourceText", "files and findings"),
+      ("Statecharts", "ids"),
       ("Model", "others' files become copy"),
-      ("Loading", "the specifications of XcodeGen are YAML"),
-      ("FoundationXML", "XLIFF and property lists")),
-    target(
-      "Review",
-      ("Model", "the two projects"),
-      ("Statecharts", "the difference of two machines"),
-      ("Verification", "only verified projects are compared")),
+      ("Copywriting", "an app's own words are judged"),
+      ("Loading", "the specifications of XcodeGen are YAML")),
     target(
       "Pages",
+      ("SourceText", "findings and markup"),
       ("Model", "guides, copy, editions"),
       ("Statecharts", "tables read off the machine"),
       ("Verification", "only a verified project has pages"),
-      ("Review", "pages about changes between profiles"),
+      ("Copywriting", "what the rules say of a text"),
       ("Diagrams", "DOT to hand to the layout")),
     target(
       "Reports",
-      ("Model", "findings"),
-      ("Review", "changes")),
+      ("SourceText", "findings")),
 
     target(
       "Workspace",
-      ("Model", "the tree of sources"),
-      ("CPlatform", "the exchange of two folders"),
-      ("Subprocess", "the git command")),
+      ("SourceText", "the tree of sources"),
+      ("CPlatform", "the exchange of two folders")),
     target(
       "Pipeline",
+      ("SourceText", "composition"),
       ("Statecharts", "composition"),
       ("Model", "composition"),
+      ("Copywriting", "composition"),
       ("Markdown", "composition"),
       ("Loading", "composition"),
       ("Verification", "composition"),
@@ -97,21 +109,14 @@ enum Design {
       ("Graphviz", "composition"),
       ("Exports", "composition"),
       ("Interchange", "composition"),
-      ("Review", "composition"),
       ("Pages", "composition"),
-      ("Reports", "composition"),
       ("Workspace", "composition")),
-    target(
-      "Preview",
-      ("Pipeline", "the build that is shown"),
-      ("Workspace", "changes on disk"),
-      ("FlyingFox", "the local server")),
     target(
       "statebook",
       ("Pipeline", "what the commands run"),
-      ("Preview", "serve"),
       ("Reports", "what the commands print"),
-      ("Model", "findings and options"),
+      ("SourceText", "findings and rules"),
+      ("Model", "options"),
       ("ArgumentParser", "the command line")),
   ]
 

@@ -74,6 +74,8 @@ struct Manifest: Decodable {
   struct Target: Decodable {
     var name: String
     var type: String
+    /// Where its files are, if not in the usual folder.
+    var path: String?
     var dependencies: [Dependency]
 
     var dependencyNames: [String] { dependencies.compactMap(\.name) }
@@ -101,9 +103,9 @@ struct Manifest: Decodable {
 
   var targets: [Target]
 
-  /// The targets that hold the program: neither tests nor system libraries.
+  /// The targets that hold the program: neither tests, nor what they share, nor system libraries.
   var sourceTargets: [Target] {
-    targets.filter { ["regular", "executable"].contains($0.type) }
+    targets.filter { ["regular", "executable"].contains($0.type) && $0.path?.hasPrefix("Tests/") != true }
   }
 
   /// A scratch path of its own keeps clear of the lock that `swift test` holds.

@@ -1,3 +1,4 @@
+import SourceText
 import Statecharts
 
 /// A few words to write statecharts with in tests.

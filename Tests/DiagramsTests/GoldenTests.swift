@@ -1,5 +1,6 @@
 import Diagrams
 import Foundation
+import SourceText
 import Statecharts
 import Testing
 

@@ -1,3 +1,4 @@
+import SourceText
 import Statecharts
 
 /// A chart of the size of the real one: how an app gets and loses location access.

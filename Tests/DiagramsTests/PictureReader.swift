@@ -1,5 +1,6 @@
 import Diagrams
 import Graphviz
+import SourceText
 import Statecharts
 
 extension Geometry: GraphLayout {

@@ -1,3 +1,4 @@
+import SourceText
 import Statecharts
 
 /// A door that asks: two regions, a prompt, a guard on the other region.

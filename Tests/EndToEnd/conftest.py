@@ -1,4 +1,4 @@
-"""What tests share: the sites of the shipped content, built once, and one browser."""
+"""What tests share: the sites of the shipped content, built once for all workers, and one browser for each worker."""
 
 import os
 import pathlib
@@ -9,21 +9,25 @@ from playwright.sync_api import sync_playwright
 
 from pages import Site
 from running import ROOT, build
+from sharing import shared
 
 EDITIONS = ("fairmatic", "zendrive")
 
 
 @pytest.fixture(scope="session")
 def shipped_site(tmp_path_factory) -> pathlib.Path:
-    """The shipped content with both editions."""
-    return build(ROOT, tmp_path_factory.mktemp("shipped") / "site")
+    """The shipped content with both editions; to be read, not written."""
+    return shared(tmp_path_factory, "shipped", lambda folder: build(ROOT, folder))
 
 
 @pytest.fixture(scope="session")
 def edition_sites(tmp_path_factory) -> dict:
-    """The shipped content once for each edition."""
-    folder = tmp_path_factory.mktemp("editions")
-    return {edition: build(ROOT, folder / edition, "--edition", edition) for edition in EDITIONS}
+    """The shipped content once for each edition; to be read, not written."""
+
+    def site(edition):
+        return shared(tmp_path_factory, edition, lambda folder: build(ROOT, folder, "--edition", edition))
+
+    return {edition: site(edition) for edition in EDITIONS}
 
 
 @pytest.fixture(scope="session")

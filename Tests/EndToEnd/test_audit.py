@@ -41,7 +41,7 @@ def test_a_finding_has_its_place_its_caret_and_the_words_that_differ(app):
     assert audit(app).returncode == 0, "a note ends with 0 unless --fail-on says otherwise"
 
 
-def test_an_error_ends_with_1_and_stands_in_other_formats(app):
+def test_an_error_ends_with_1_and_appears_in_other_formats(app):
     plist = app / "Acme/Info.plist"
     plist.write_text(plist.read_text().replace("WhenInUseUsage", "WhenInUsage"))
     result = audit("good", "--format", "json", cwd=app.parent)
@@ -64,16 +64,16 @@ def test_another_variant_recommends_other_words(app):
         (["--app-name", ""], 64, "is blank"),
         (["--locale", "xx"], 2, "has no locale “xx”"),
         (["--variant", "milage"], 2, "did you mean “mileage”?"),
-        (["--target", "Acmé"], 2, "has no target “Acmé”; did you mean “Acme”?"),
+        (["--target", "Acmé"], 2, "unknown target `Acmé` in the app’s folder; did you mean “Acme”?"),
     ],
 )
-def test_wrong_usage(app, arguments, status, says):
+def test_wrong_arguments_are_named_with_the_fix(app, arguments, status, says):
     result = audit(app, *arguments)
     assert result.returncode == status
     assert says in result.stderr
 
 
-def test_a_name_that_is_not_known_is_said_and_a_placeholder_stands_for_it(app):
+def test_an_unknown_app_name_is_reported_and_shown_as_its_placeholder(app):
     plist = app / "Acme/Info.plist"
     plist.write_text(plist.read_text().replace("<string>Acme Drive</string>", "<string>$(PRODUCT_NAME)</string>"))
     result = audit(app)
@@ -86,7 +86,7 @@ def test_a_name_that_is_not_known_is_said_and_a_placeholder_stands_for_it(app):
     assert audit(app, "--app-name", "Acme Drive").stderr == ""
 
 
-def test_it_says_what_it_compared_and_what_it_did_not_look_at(app):
+def test_an_audit_says_what_it_compared_and_what_it_skipped(app):
     result = audit(app)
     assert result.stdout.splitlines() == [
         "nothing to report in Acme: Acme/Info.plist, Acme/de.lproj/InfoPlist.strings",
@@ -95,7 +95,7 @@ def test_it_says_what_it_compared_and_what_it_did_not_look_at(app):
     ]
 
 
-def test_one_app_of_several_is_looked_at(tmp_path):
+def test_one_app_of_several_can_be_audited_alone(tmp_path):
     shutil.copytree(FIXTURES / "apps/preview", tmp_path / "app")
     both = audit(tmp_path / "app")
     assert both.returncode == 0 and "[audit/no-location-key]" in both.stderr
@@ -127,7 +127,7 @@ def test_links_are_not_followed_and_nothing_outside_of_the_folder_is_read(tmp_pa
     assert "missing-key" not in linked.stderr + outside.stderr
 
 
-def test_a_repository_of_many_files_takes_no_more_than_a_look_at_each(tmp_path):
+def test_a_repository_of_many_files_is_audited_without_reading_those_of_no_target(tmp_path):
     shutil.copytree(FIXTURES / "apps/good-settings", tmp_path / "app")
     for number in range(300):
         folder = tmp_path / f"app/Modules/M{number}/en.lproj"
@@ -139,18 +139,18 @@ def test_a_repository_of_many_files_takes_no_more_than_a_look_at_each(tmp_path):
     assert "not looked at, of no target: Modules/M0/Info.plist" in result.stdout and "292 more" in result.stdout
 
 
-def test_no_folder_and_no_project():
+def test_a_missing_app_or_project_ends_with_2():
     assert audit("/nowhere/at/all").returncode == 2
     assert statebook("audit", "Tests", "--project", "/nowhere").returncode == 2
 
 
-def test_nothing_is_written(app):
+def test_an_audit_writes_nothing(app):
     before = {path: path.read_bytes() for path in app.rglob("*") if path.is_file()}
     audit(app)
     assert before == {path: path.read_bytes() for path in app.rglob("*") if path.is_file()}
 
 
-def test_what_export_writes_passes_the_audit(tmp_path):
+def test_exported_copy_passes_the_audit(tmp_path):
     """The shipped copy, exported into an app: Info.plist, a String Catalog, and strings files in its place."""
     common = ["--edition", "zendrive", "--variant", "safety", "--app-name", "North & South"]
     plist = statebook("export", "infoplist", *common).stdout

@@ -101,7 +101,7 @@ def xcode_layout(text: str) -> str:
     return result
 
 
-def test_the_layout_that_exports_are_held_to_is_that_of_the_sample():
+def test_the_layout_that_exports_are_compared_with_is_the_one_of_the_sample():
     assert xcode_layout(json.dumps(json.loads(SAMPLE), ensure_ascii=False)) == SAMPLE
     assert xcode_layout('{"a": {}}') == '{\n  "a" : {\n\n  }\n}'
 
@@ -222,7 +222,7 @@ def defused(text: str) -> str:
 
 
 @pytest.mark.parametrize("app", [None, copies.APP])
-def test_csv_reads_the_table(project, app):
+def test_the_csv_module_reads_the_table(project, app):
     arguments = ["--app-name", app] if app else []
     text = copies.export(project, "csv", *arguments)
     assert text.startswith("\ufeff"), "Excel takes a file without a byte order mark for one of its own code page"
@@ -283,21 +283,21 @@ def test_json_follows_its_schema(project, app, shipped_site):
         ("strings --edition alder --variant mileage --locale fr", 2, "“ar”"),
     ],
 )
-def test_wrong_usage_is_told_with_a_sentence(project, arguments, status, words):
+def test_wrong_usage_is_explained_in_a_sentence(project, arguments, status, words):
     result = statebook("export", *arguments.split(), "--project", project)
     assert result.returncode == status and not result.stdout, result.stderr
     assert words in result.stderr.splitlines()[0], result.stderr
 
 
 @pytest.mark.parametrize("name", ["", " ", "a\nb", "a\x1bb", "a\u2028b", "a\u202eb"])
-def test_an_app_has_no_control_characters_in_its_name(project, name):
+def test_an_app_name_with_control_characters_is_refused(project, name):
     command = ["export", "strings", "--edition", "alder", "--variant", "mileage", "--app-name", name]
     result = statebook(*command, "--project", project)
     assert result.returncode == 64 and not result.stdout, result.stderr
     assert "--app-name" in result.stderr
 
 
-def test_two_apps_of_a_variant_must_be_told_apart(tmp_path):
+def test_one_of_two_apps_of_a_variant_must_be_named(tmp_path):
     project = copies.project(tmp_path)
     edition = project / "content/editions/birch.yaml"
     apps = {"edition": "birch", "title": "Birch", "apps": [{"name": "One"}, {"name": "Two", "variant": "mileage"}]}
@@ -309,7 +309,7 @@ def test_two_apps_of_a_variant_must_be_told_apart(tmp_path):
 
 
 @pytest.mark.parametrize("format", FORMATS)
-def test_nothing_is_printed_where_the_project_has_errors(tmp_path, format):
+def test_nothing_is_printed_if_the_project_has_errors(tmp_path, format):
     project = copies.project(tmp_path)
     projects.write(project, {"content/guides/more.md": projects.guide("More", "See {copy}`nowhere`.")})
     result = statebook("export", format, "--edition", "alder", "--variant", "mileage", "--project", project)
@@ -317,7 +317,7 @@ def test_nothing_is_printed_where_the_project_has_errors(tmp_path, format):
 
 
 @pytest.mark.parametrize("format", FORMATS)
-def test_a_project_without_editions_and_variants(tmp_path, format):
+def test_a_project_without_editions_and_variants_can_be_exported(tmp_path, format):
     content = {
         "content/statebook.yaml": copies.settings("en", "de"),
         "content/copy/texts.yaml": copies.yaml(
@@ -336,7 +336,7 @@ def test_a_project_without_editions_and_variants(tmp_path, format):
     assert named.get(format, "Here is Acme") in result.stdout
 
 
-def test_a_placeholder_that_nobody_fills_goes_into_no_app(tmp_path):
+def test_a_placeholder_without_a_value_is_never_exported_to_an_app(tmp_path):
     entry = {"id": "text", "slot": "banner", "text": {"en": "Here is <thing>"}}
     content = {
         "content/statebook.yaml": copies.settings("en"), "content/copy/texts.yaml": copies.yaml({"copy": [entry]})
@@ -357,7 +357,7 @@ def test_an_export_can_be_written_to_a_file(tmp_path):
 
 
 @pytest.mark.parametrize("texts, words", [({"en": "Here"}, "locales:"), ({"de": "Hier"}, "no copy to translate")])
-def test_there_must_be_something_to_translate(tmp_path, texts, words):
+def test_an_xliff_export_needs_something_to_translate(tmp_path, texts, words):
     content = {
         "content/statebook.yaml": copies.settings("en", *(["de"] if "de" in texts else [])),
         "content/copy/texts.yaml": copies.yaml({"copy": [{"id": "text", "slot": "banner", "text": texts}]}),
@@ -395,7 +395,7 @@ def test_the_site_offers_what_export_prints(shipped_site):
     assert [path.rsplit(".")[-1] for path in offered] == ["xliff", "xliff", "csv", "json"], "no app has this variant"
 
 
-def test_downloads_hold_no_word_of_another_edition(tmp_path):
+def test_downloads_contain_no_word_of_another_edition(tmp_path):
     project = copies.project(tmp_path / "project")
     site = build(project, tmp_path / "alder", "--edition", "alder")
     downloads = files(site / "copy/downloads")
@@ -403,7 +403,7 @@ def test_downloads_hold_no_word_of_another_edition(tmp_path):
     assert not [path for path, data in files(site).items() if b"irch" in data or "irch" in path]
 
 
-def test_apps_of_one_name_have_folders_of_their_own(tmp_path):
+def test_apps_with_similar_names_have_separate_folders(tmp_path):
     project = copies.project(tmp_path / "project")
     apps = [{"name": name} for name in ("Acme", "ACME!", "Äcme", "文", "文文", "Acme 2")]
     edition = copies.yaml({"edition": "birch", "title": "Birch", "apps": apps})

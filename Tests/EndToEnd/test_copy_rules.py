@@ -20,31 +20,31 @@ def project(tmp_path):
     return folder
 
 
-def test_a_suppression_holds_on_its_last_day(project):
+def test_a_suppression_is_valid_on_its_last_day(project):
     result = statebook("check", "--project", project, "--today", "2026-06-14")
     assert (result.returncode, result.stderr) == (0, "")
 
 
-def test_the_day_after_the_finding_comes_back(project):
+def test_the_finding_returns_the_day_after(project):
     result = statebook("check", "--project", project, "--today", "2026-06-15", "--fail-on", "warning")
     assert result.returncode == 1
     assert "[copy/expired-suppression]" in result.stderr and "[text/double-space]" in result.stderr
     assert "banner.yaml:5:" in result.stderr and "held until 2026-06-14" in result.stderr
 
 
-def test_without_a_day_the_clock_is_asked(project):
+def test_without_a_day_the_clock_decides(project):
     # The day of the suppression is past wherever this runs.
     assert "[copy/expired-suppression]" in statebook("check", "--project", project).stderr
 
 
-def test_a_build_looks_at_no_clock(project, tmp_path):
+def test_a_build_does_not_read_the_clock(project, tmp_path):
     result = statebook("build", "--project", project, "-o", tmp_path / "out")
     assert (result.returncode, result.stderr) == (0, "")
     assert statebook("build", "--today", "2026-06-15", "--project", project).returncode == 64
 
 
 @pytest.mark.parametrize("day", ["2026-02-30", "tomorrow", "2026-6-1"])
-def test_a_day_that_no_calendar_has_is_wrong_usage(project, day):
+def test_an_invalid_day_is_wrong_usage(project, day):
     assert statebook("check", "--project", project, "--today", day).returncode == 64
 
 

@@ -40,7 +40,7 @@ def measured(result) -> dict:
     return machine
 
 
-def test_counts_what_names_runs_past_and_vouches(tmp_path):
+def test_coverage_counts_prose_claims_scenarios_and_sources(tmp_path):
     result = statebook("coverage", "--format", "json", cwd=project(tmp_path))
     assert result.returncode == 0, result.stderr
     door = measured(result)
@@ -62,7 +62,7 @@ def test_counts_what_names_runs_past_and_vouches(tmp_path):
     assert door["prompts"]["total"] == 0
 
 
-def test_tells_people_the_shares_and_the_names(tmp_path):
+def test_the_table_shows_shares_and_the_names_of_what_is_missing(tmp_path):
     result = statebook("coverage", cwd=project(tmp_path))
     assert result.returncode == 0, result.stderr
     assert re.search(r"^states \(2\) +1 +50 % +1 +50 % +2 +100 % +1 +50 %$", result.stdout, re.M), result.stdout
@@ -70,14 +70,14 @@ def test_tells_people_the_shares_and_the_names(tmp_path):
     assert "transitions without source: all\n" in result.stdout
 
 
-def test_a_draft_is_no_prose(tmp_path):
+def test_a_draft_does_not_count_as_prose(tmp_path):
     door = project(tmp_path)
     draft = "---\ntitle: The door\ndraft: true\n---\n\nA door may be {state}`ajar`.\n"
     projects.write(door, {"content/guides/door.md": draft, "content/guides/other.md": projects.guide("Other", "Text.")})
     assert measured(statebook("coverage", "--format", "json", cwd=door))["states"]["prose"]["covered"] == 0
 
 
-def test_below_a_threshold_is_a_finding_here_and_in_check(tmp_path):
+def test_a_share_below_its_threshold_is_a_finding_of_coverage_and_check(tmp_path):
     door = project(tmp_path, "coverage:\n  states: {prose: 50, source: 51}\n")
     for command in ("coverage", "check"):
         result = statebook(command, cwd=door)
@@ -88,14 +88,14 @@ def test_below_a_threshold_is_a_finding_here_and_in_check(tmp_path):
     assert "states (2)" in statebook("coverage", cwd=door).stdout, "no table below the threshold"
 
 
-def test_a_lowered_rule_does_not_fail(tmp_path):
+def test_a_rule_lowered_to_a_warning_does_not_fail_the_command(tmp_path):
     door = project(tmp_path, "coverage: {states: {prose: 100}}\nrules: {coverage/below: warning}\n")
     assert statebook("check", cwd=door).returncode == 0
     assert statebook("coverage", cwd=door).returncode == 0
     assert statebook("coverage", "--fail-on", "warning", cwd=door).returncode == 1
 
 
-def test_other_errors_leave_nothing_to_measure(tmp_path):
+def test_other_errors_end_the_command_before_it_measures(tmp_path):
     door = project(tmp_path)
     projects.write(door, {"content/guides/door.md": projects.guide("The door", "{state}`nowhere`")})
     result = statebook("coverage", cwd=door)
@@ -105,7 +105,7 @@ def test_other_errors_leave_nothing_to_measure(tmp_path):
     assert statebook("coverage", "--format", "xml", cwd=door).returncode == 64
 
 
-def test_counts_the_facts_and_what_they_rest_on(tmp_path):
+def test_coverage_counts_facts_by_their_support(tmp_path):
     result = statebook("coverage", "--format", "json", cwd=project(tmp_path))
     none = {"proved": 0, "assumed": 0, "cited": 0, "unverified": 0, "unsupported": 0}
     assert json.loads(result.stdout)["facts"] == [

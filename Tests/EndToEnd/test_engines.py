@@ -71,7 +71,7 @@ def compare(project, scxml, events, seed, steps, machine="random", profile="only
 
 
 @pytest.mark.parametrize("profile", PROFILES)
-def test_the_shipped_machine_runs_alike(shipped_site, profile):
+def test_the_shipped_machine_runs_alike_in_all_engines(shipped_site, profile):
     scxml = engines.downloads(shipped_site, "location", profile)["scxml"]
     events = engines.events(scxml)
     met = set()
@@ -80,7 +80,7 @@ def test_the_shipped_machine_runs_alike(shipped_site, profile):
     assert len(met) > 20, "the runs hardly move"
 
 
-def test_random_machines_run_alike(random_machines):
+def test_random_machines_run_alike_in_all_engines(random_machines):
     met = sum(
         len(compare(project, scxml, list(machine["events"]), seed, STEPS))
         for seed, (machine, project, scxml) in random_machines.items()
@@ -126,7 +126,7 @@ COLLIDING = {
 }
 
 
-def test_events_with_names_of_processors_run_alike(tmp_path):
+def test_events_named_like_those_of_scxml_run_alike_in_all_engines(tmp_path):
     project = machines.write(tmp_path, COLLIDING)
     scxml = engines.export(project, "scxml")
     assert engines.names(scxml) == {"done": "event_done", "error": "event_error", "done-state": "done-state", "go": "go"}
@@ -136,7 +136,7 @@ def test_events_with_names_of_processors_run_alike(tmp_path):
     assert met == {("error",), ("last",), ("by-event",), ("by-error",), ("done-state",)}
 
 
-def test_the_engines_see_the_collision_where_an_event_keeps_such_a_name(tmp_path):
+def test_the_engines_show_the_collision_if_such_an_event_keeps_its_name(tmp_path):
     """What the spelling is for: with the id for a name, entering the final state takes the transition on `done`."""
     scxml = engines.export(machines.write(tmp_path, COLLIDING), "scxml").replace("event_done", "done")
     for engine in (engines.Qt(scxml), engines.PythonStatemachine(scxml)):
@@ -162,7 +162,7 @@ def test_the_engines_see_the_collision_where_an_event_keeps_such_a_name(tmp_path
         ('event="event_done"(?s:.)*event="done.state.|event="done.state.(?s:.)*event="event_done"', 5),
     ],
 )
-def test_random_machines_have(random_machines, part, least):
+def test_the_random_machines_have_enough_of_each_feature(random_machines, part, least):
     """What the comparison is worth depends on what the machines are made of."""
     count = sum(engines.has(part, scxml) for _, _, scxml in random_machines.values())
     assert count >= least, f"only {count} of {COUNT} machines have {part}"

@@ -167,20 +167,20 @@ def test_an_svg_file_stands_alone(tmp_path):
 
 
 @pytest.mark.parametrize("name", ["authorisation", "asking"], ids=["misspelled", "a state"])
-def test_2_for_a_region_that_is_not_there(name):
+def test_an_unknown_region_ends_with_2(name):
     command = ["export", "svg", "--machine", "location", "--profile", "ios13", "--region", name]
     result = statebook(*command)
     assert result.returncode == 2 and not result.stdout
     assert "region" in result.stderr and (name == "asking" or "“authorization”" in result.stderr)
 
 
-def test_64_for_a_region_in_a_format_that_draws_nothing(tmp_path):
+def test_a_region_in_a_format_without_drawings_ends_with_64(tmp_path):
     command = ["export", "json", "--machine", "door", "--profile", "v2", "--region", "leaf"]
     result = statebook(*command, cwd=projects.door(tmp_path))
     assert result.returncode == 64 and "--region" in result.stderr and "dot and svg" in result.stderr
 
 
-def test_plantuml_takes_the_text(everything, tmp_path):
+def test_plantuml_accepts_the_text(everything, tmp_path):
     for number, exports in enumerate(everything.values()):
         (tmp_path / f"m{number}.puml").write_text(exports["plantuml"], encoding="utf-8")
     # One process for all: each starts a Java machine.
@@ -188,7 +188,7 @@ def test_plantuml_takes_the_text(everything, tmp_path):
     assert result.returncode == 0, result.stdout + result.stderr
 
 
-def test_plantuml_refuses_what_is_wrong(tmp_path):
+def test_plantuml_rejects_invalid_text(tmp_path):
     (tmp_path / "wrong.puml").write_text("@startuml\nstate open as {\n[*] ==>> x\n@enduml\n")
     result = run(["plantuml", "-checkonly", "-failfast2", str(tmp_path / "wrong.puml")])
     assert result.returncode == 200, "PlantUML is asked in vain: it takes anything"
@@ -219,7 +219,7 @@ MERMAID = [
 ]
 
 
-def test_mermaid_keeps_to_its_grammar(everything):
+def test_mermaid_text_follows_the_grammar_of_mermaid(everything):
     for name, exports in everything.items():
         lines = exports["mermaid"].splitlines()
         assert lines[0] == lines[2] == "---" and lines[3] == "stateDiagram-v2"
@@ -242,7 +242,7 @@ def test_json_follows_its_schema(everything):
         judge.validate(json.loads(exports["json"]))
 
 
-def test_json_tells_claims_and_myths(everything):
+def test_json_has_the_verdicts_of_claims_and_myths(everything):
     told = [json.loads(everything[profile]["json"]) for profile in PROFILES]
     claims = [claim for machine in told for claim in machine["claims"]]
     myths = [myth for machine in told for myth in machine["myths"]]
@@ -272,7 +272,7 @@ def test_an_export_can_be_written_to_a_file(tmp_path):
 
 
 @pytest.mark.parametrize("place", ["content/door.scxml", "templates/door.scxml", "site/door.scxml"])
-def test_2_for_an_export_that_would_do_harm(tmp_path, place):
+def test_an_export_that_would_overwrite_the_project_ends_with_2(tmp_path, place):
     project = projects.door(tmp_path)
     before = files(project)
     result = statebook("export", "scxml", "--machine", "door", "--profile", "v2", "--output", place, cwd=project)
@@ -289,13 +289,13 @@ def test_2_for_an_export_that_would_do_harm(tmp_path, place):
         (["scxml", "--machine", "door", "--profile", "v3"], 2, "“v"),
     ],
 )
-def test_wrong_names_are_told_with_the_right_ones(tmp_path, arguments, status, words):
+def test_a_misspelled_name_is_reported_with_the_nearest(tmp_path, arguments, status, words):
     result = statebook("export", *arguments, cwd=projects.door(tmp_path))
     assert result.returncode == status and not result.stdout
     assert words in result.stderr
 
 
-def test_1_and_nothing_printed_where_the_project_has_errors(tmp_path):
+def test_errors_in_the_project_end_with_1_and_nothing_is_printed(tmp_path):
     project = projects.door(tmp_path)
     projects.write(project, {"content/guides/more.md": projects.guide("More", "See {state}`nowhere`.")})
     result = statebook("export", "scxml", "--machine", "door", "--profile", "v2", cwd=project)

@@ -53,7 +53,7 @@ def nudged(match: re.Match) -> str:
 
 
 @pytest.mark.parametrize("path", [REGIONS, RUNS])
-def test_a_page_is_fresh_whatever_the_numbers_of_its_drawings_are(committed, path):
+def test_a_page_is_fresh_whatever_numbers_its_drawings_have(committed, path):
     site = committed.site
     page = (site / path).read_text(encoding="utf-8")
     assert len(DRAWING.findall(page)) > 1 and 'class="diagram-links"' in page, f"{path} has no drawing with links"
@@ -77,7 +77,7 @@ def test_a_page_is_fresh_whatever_the_numbers_of_its_drawings_are(committed, pat
         r"( data-dot=\")([^\"]*)",
     ],
 )
-def test_a_page_is_outdated_where_a_word_of_a_drawing_is_another(committed, what):
+def test_a_page_is_outdated_if_a_word_of_a_drawing_differs(committed, what):
     site = committed.site
     page = (site / REGIONS).read_text(encoding="utf-8")
     changed = re.sub(what, lambda found: found[1] + "other" + found[2], page, count=1, flags=re.DOTALL)
@@ -87,7 +87,7 @@ def test_a_page_is_outdated_where_a_word_of_a_drawing_is_another(committed, what
     assert result.returncode == 1 and "[site/outdated]" in result.stderr and REGIONS in result.stderr, result.stderr
 
 
-def test_a_page_is_outdated_where_a_drawing_has_a_part_more(committed):
+def test_a_page_is_outdated_if_a_drawing_has_another_part(committed):
     site = committed.site
     page = (site / REGIONS).read_text(encoding="utf-8")
     box = re.search(r'<rect class="box"[^>]*>', page).group()

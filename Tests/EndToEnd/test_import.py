@@ -105,7 +105,7 @@ def test_a_translation_replaces_its_text_and_nothing_else(project):
     assert result.stdout.endswith("1 text changed\n")
 
 
-def test_a_text_alone_gets_what_must_be_said_of_it(project):
+def test_a_plain_text_gains_its_state_and_digest(project):
     take(project, [("two", "Second <appname> text", "Text zwei von <appname>", "needs-review-translation")])
     lines = changed_lines(COPY, texts(project).read_text())
     assert list(lines) == [10]
@@ -135,7 +135,7 @@ def test_a_new_language_is_added_beside_the_others(project, unit, source, line, 
     assert re.sub(r"(, |\n {6})es: \{[^}]*\}", "", after) == COPY
 
 
-def test_an_import_is_done_once(project):
+def test_a_second_import_changes_nothing(project):
     units = [("one", "First text", "Eins", "final"), ("two", "Second <appname> text", "Zwei <appname>")]
     assert "2 texts changed" in take(project, units).stdout
     after = texts(project).read_bytes()
@@ -145,7 +145,7 @@ def test_an_import_is_done_once(project):
     assert (texts(project).read_bytes(), texts(project).stat().st_mtime_ns) == (after, stamp)
 
 
-def test_what_comes_back_untouched_changes_nothing(project, tmp_path):
+def test_an_untouched_file_changes_nothing(project, tmp_path):
     """Also a stale translation stays stale: that a file went out and came in says nothing of who read it."""
     out = tmp_path / "out.xlf"
     for language in ["de", "es"]:
@@ -162,7 +162,7 @@ def test_what_comes_back_untouched_changes_nothing(project, tmp_path):
 @pytest.mark.parametrize(
     "unit, source", [("one", "First text"), ("two", "Second <appname> text"), ("four", "Fourth text")]
 )
-def test_any_text_comes_back_as_it_is(project, unit, source):
+def test_any_text_comes_back_unchanged(project, unit, source):
     text = HARD + ("<appname>" if "<appname>" in source else "")
     (project / "content/statebook.yaml").write_text(copies.settings("en", "de", "es"))
     assert take(project, [(unit, source, text)]).returncode == 0
@@ -195,7 +195,7 @@ def test_any_text_comes_back_as_it_is(project, unit, source):
         ([("one", "First text", "Eins"), ("one", "First text", "Uno")], "de", "import/unread", "stands twice"),
     ],
 )
-def test_a_refused_unit_keeps_all_others_out(project, units, language, rule, says):
+def test_one_refused_unit_stops_the_import(project, units, language, rule, says):
     good = [] if language != "de" else [("four", "Fourth text", "Vier")]
     result = take(project, [*good, *units], language=language)
     assert result.returncode == 1
@@ -221,7 +221,7 @@ def test_a_finding_points_into_the_document(project):
         (b"\xff\xfe\x00", "in the middle of a UTF-16 character"),
     ],
 )
-def test_what_is_no_xliff_is_a_finding(project, document, says):
+def test_a_file_that_is_not_xliff_is_a_finding(project, document, says):
     path = project.parent / "back.xlf"
     path.write_bytes(document)
     result = statebook("import", "xliff", path, "--project", project)
@@ -257,7 +257,7 @@ def test_an_anchor_stops_the_import(project):
     assert texts(project).read_text() == before
 
 
-def test_line_ends_and_permissions_stay(project):
+def test_line_endings_and_permissions_are_kept(project):
     texts(project).write_bytes(COPY.replace("\n", "\r\n").encode())
     os.chmod(texts(project), 0o640)
     assert take(project, [("three", "Third text", "Drei"), ("two", "Second <appname> text", "<appname>!")]).returncode == 0
@@ -267,14 +267,14 @@ def test_line_ends_and_permissions_stay(project):
     assert sorted(os.listdir(texts(project).parent)) == ["texts.yaml"]
 
 
-def test_wrong_usage(project):
+def test_wrong_arguments_end_with_64_and_missing_files_with_2(project):
     assert statebook("import", "xlif", "x", "--project", project).returncode == 64
     assert statebook("import", "xliff", "/nowhere", "--project", project).returncode == 2
     assert statebook("import", "xliff", project, "--project", project).returncode == 2
     assert statebook("import", "xliff", xliff(project, []), "--project", "/nowhere").returncode == 2
 
 
-def test_a_tool_that_drops_states_approves_nothing(project):
+def test_a_file_without_states_approves_nothing(project):
     same = [("one", "First text", "Erster Text"), ("two", "Second <appname> text", "Zweiter <appname>-Text")]
     assert take(project, same).stdout == "nothing to change: 2 translations as they stand\n"
     assert texts(project).read_text() == COPY

@@ -29,7 +29,7 @@ def page(folder, path):
     return (folder / "site/reference/chain/only" / path).read_text(encoding="utf-8")
 
 
-def test_a_diagram_that_would_take_minutes_is_a_warning_with_its_size_and_the_budget(chain):
+def test_a_diagram_over_the_budget_is_a_warning_with_its_size_and_the_budget(chain):
     folder, told = chain
     assert told.count("[page/large-diagram]") == 1 and told.endswith("1 warning\n"), told
     assert "content/machines/chain.yaml:" in told and f"{SIZE} states and {2 * (SIZE - 1)} transitions" in told
@@ -40,7 +40,7 @@ def test_a_diagram_that_would_take_minutes_is_a_warning_with_its_size_and_the_bu
     assert text.count('<tr id="transition.') == 2 * (SIZE - 1), "the table is not whole"
 
 
-def test_the_diagram_of_a_state_with_hundreds_of_ways_shows_the_first_and_counts_the_rest(chain):
+def test_the_diagram_of_a_state_with_hundreds_of_transitions_shows_the_first_and_counts_the_rest(chain):
     folder, _ = chain
     text = page(folder, "states/s0/index.html")
     assert f">and {SIZE - 1 - 24} more<" in text and text.count('class="transition by-user"') == 24 + 1
@@ -48,7 +48,7 @@ def test_the_diagram_of_a_state_with_hundreds_of_ways_shows_the_first_and_counts
     assert "more<" not in page(folder, "states/s7/index.html")
 
 
-def test_a_plan_of_runs_ends_at_5000_steps_and_names_what_it_leaves_out(chain):
+def test_a_test_plan_ends_at_5000_steps_and_names_what_it_omits(chain):
     folder, _ = chain
     text = page(folder, "testing/index.html")
     steps = int(re.search(r"([0-9]+) steps in total", text)[1])
@@ -71,7 +71,7 @@ def test_a_raised_budget_brings_the_diagram_back(tmp_path):
 
 
 @pytest.mark.parametrize("shape, count", [("web", 150), ("mesh", 12), ("web-frames", 100)])
-def test_a_hurried_layout_is_the_same_on_each_run_and_on_one_core(tmp_path, shape, count):
+def test_a_simplified_layout_is_the_same_on_each_run_and_on_one_core(tmp_path, shape, count):
     layouts.write(tmp_path, shape, count)
     first = files(build(tmp_path, tmp_path / "first"))
     one_core = ["taskset", "-c", "0"] if sys.platform == "linux" else []
@@ -80,7 +80,7 @@ def test_a_hurried_layout_is_the_same_on_each_run_and_on_one_core(tmp_path, shap
     assert b"data-dot" in first[f"reference/{shape}/only/index.html"]
 
 
-def test_regions_that_multiply_past_the_budget_are_an_error_before_they_are_explored(tmp_path):
+def test_a_product_of_regions_over_the_budget_is_an_error_before_it_is_explored(tmp_path):
     """With a budget of a billion nothing could be explored: the answer comes from the product alone."""
     events, regions = [], []
     for number in range(16):

@@ -18,15 +18,15 @@ def project(tmp_path_factory):
     return projects.smallest(tmp_path_factory.mktemp("many"), TEXT)
 
 
-def test_the_first_are_told_and_all_are_counted(project):
+def test_the_first_findings_are_printed_and_the_rest_counted(project):
     result = statebook("check", "--project", project)
     assert result.returncode == 1
     assert result.stderr.count("[link/broken]") == 20, result.stderr
-    assert f"… and {COUNT - 20} more of this rule in this file; --all-findings prints them" in result.stderr
+    assert f"… and {COUNT - 20} more of this rule in this file; `--all-findings` shows them" in result.stderr
     assert result.stderr.splitlines()[-1] == f"{COUNT} errors"
 
 
-def test_all_are_told_where_that_is_asked(project):
+def test_all_findings_are_printed_on_request(project):
     result = statebook("check", "--project", project, "--all-findings")
     assert result.returncode == 1
     assert result.stderr.count("[link/broken]") == COUNT
@@ -34,7 +34,7 @@ def test_all_are_told_where_that_is_asked(project):
     assert result.stderr.splitlines()[-1] == f"{COUNT} errors"
 
 
-def test_json_says_how_many_are_left_out(project):
+def test_json_says_how_many_findings_are_omitted(project):
     some = json.loads(statebook("check", "--project", project, "--format", "json").stdout)
     assert [entry.get("omitted") for entry in some] == [None] * 19 + [COUNT - 20]
     every = json.loads(statebook("check", "--project", project, "--format", "json", "--all-findings").stdout)
@@ -42,7 +42,7 @@ def test_json_says_how_many_are_left_out(project):
 
 
 @pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be", "utf-32", "utf-32-be"])
-def test_a_guide_in_another_encoding_is_one_finding_whose_remedy_works(tmp_path, encoding):
+def test_a_guide_in_another_encoding_is_one_finding_whose_fix_works(tmp_path, encoding):
     project = projects.smallest(tmp_path, "Knock. Ä 日本.\n" * 300)
     guide = project / "content" / "guides" / "hello.md"
     guide.write_bytes(guide.read_text(encoding="utf-8").encode(encoding))

@@ -94,7 +94,7 @@ def test_mermaid_has_every_transition(reader, everything):
         assert rest == set(mermaid.histories(machine).items()), name
 
 
-def test_a_history_is_no_step_of_its_own(reader, everything):
+def test_a_history_state_adds_no_step(reader, everything):
     seen = 0
     for name, exports in everything.items():
         reading = reader.read(exports["mermaid"])
@@ -133,7 +133,7 @@ NAMES_OF_MERMAID = {
 }
 
 
-def test_no_state_has_a_name_that_mermaid_gives(reader, tmp_path):
+def test_no_state_has_a_name_that_mermaid_generates(reader, tmp_path):
     project = machines.write(tmp_path, NAMES_OF_MERMAID)
     exports = {language: engines.export(project, language) for language in ("mermaid", "json")}
     reading = reader.read(exports["mermaid"])
@@ -158,7 +158,7 @@ def test_mermaid_draws_nearly_all_generated_machines(reader, generated):
     assert len(refused) <= COUNT // 50, f"Mermaid cannot draw {refused}"
 
 
-def test_mermaid_refuses_what_is_wrong(reader):
+def test_mermaid_rejects_invalid_text(reader):
     with pytest.raises(Exception, match="[Pp]arse error"):
         reader.read("stateDiagram-v2\n  state open {\n  a -->\n")
     inner = '    state s_d {\n      state "B" as s_b\n    }\n'

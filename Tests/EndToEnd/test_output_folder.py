@@ -37,7 +37,7 @@ def test_a_folder_that_is_not_a_site_is_refused(project, tmp_path):
     assert "--replace" in refused(project, precious, "photos").stderr
 
 
-def test_an_empty_folder_is_taken(project, tmp_path):
+def test_an_empty_folder_is_accepted(project, tmp_path):
     (tmp_path / "empty").mkdir()
     assert (build(project, tmp_path / "empty") / "index.html").is_file()
 
@@ -65,7 +65,7 @@ def test_a_missing_marker_stops_the_build(project, site):
     refused(project, site, "site")
 
 
-def test_replace_overwrites_what_was_edited(project, site, tmp_path):
+def test_replace_overwrites_edited_files(project, site, tmp_path):
     fresh = digests(site)
     (site / "index.html").write_text("edited")
     (site / "CNAME").write_text("added")
@@ -74,7 +74,7 @@ def test_replace_overwrites_what_was_edited(project, site, tmp_path):
     assert os.listdir(site.parent) == ["site"]
 
 
-def test_a_page_that_is_no_longer_made_is_removed(project, site):
+def test_an_obsolete_page_is_removed(project, site):
     (project / "content/guides/other.md").write_text(projects.guide("Other", "More."))
     build(project, site)
     more = digests(site)
@@ -91,7 +91,7 @@ def test_the_project_is_never_written_over(project, place):
     assert digests(project) == before
 
 
-def test_a_link_in_the_output_s_place_is_not_followed(project, tmp_path):
+def test_a_symbolic_link_at_the_output_is_not_followed(project, tmp_path):
     precious = projects.write(tmp_path / "precious", {"holiday.txt": "precious"})
     (tmp_path / "site").symlink_to(precious)
     result = statebook("build", "--project", project, "-o", tmp_path / "site")
@@ -100,7 +100,7 @@ def test_a_link_in_the_output_s_place_is_not_followed(project, tmp_path):
     assert (tmp_path / "site").is_symlink()
 
 
-def test_a_place_that_cannot_be_written_is_refused_and_named(project):
+def test_a_folder_without_write_permission_is_refused_and_named(project):
     # Permissions do not stop root, so root runs the binary as somebody else, from where everybody can read.
     user = {"user": 65534, "group": 65534, "extra_groups": []} if os.geteuid() == 0 else {}
     public = pathlib.Path(tempfile.mkdtemp(prefix="statebook-"))
@@ -121,7 +121,7 @@ def test_a_place_that_cannot_be_written_is_refused_and_named(project):
         shutil.rmtree(public)
 
 
-def test_a_site_made_for_one_edition_is_not_mixed_with_another(tmp_path):
+def test_a_site_of_one_edition_is_not_mixed_with_another(tmp_path):
     project = projects.door(tmp_path / "project")
     for edition, word in (("east", "Eastern"), ("west", "Western")):
         projects.write(
@@ -134,7 +134,7 @@ def test_a_site_made_for_one_edition_is_not_mixed_with_another(tmp_path):
 
 
 @pytest.mark.parametrize("inside", [True, False])
-def test_a_check_names_the_file_of_the_site_where_it_is(project, tmp_path, inside):
+def test_a_check_names_an_edited_file_by_its_path(project, tmp_path, inside):
     output = build(project, project / "public" if inside else tmp_path / "public")
     page = output / "index.html"
     page.write_text(page.read_text().replace("</title>", "!</title>"))

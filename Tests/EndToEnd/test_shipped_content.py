@@ -11,7 +11,7 @@ from pages import Site
 from running import ROOT, assert_same_files, files, statebook
 
 
-def test_the_content_has_no_finding():
+def test_the_shipped_content_has_no_finding():
     result = statebook("check", "--fail-on", "note")
     assert result.returncode == 0, result.stderr
 
@@ -42,7 +42,7 @@ def assert_valid(site):
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_an_edition_has_no_word_of_another(edition_sites, edition):
+def test_an_edition_contains_no_word_of_another(edition_sites, edition):
     others = [other.encode() for other in EDITIONS if other != edition]
     site = files(edition_sites[edition])
     assert any(edition.encode() in data.lower() for data in site.values()), "the edition does not even name itself"
@@ -79,7 +79,7 @@ def test_every_page_can_be_reached_from_the_home_page(shipped_pages):
     assert not shipped_pages.unreachable_pages()
 
 
-def test_no_id_stands_twice_on_a_page(shipped_pages):
+def test_ids_are_unique_on_a_page(shipped_pages):
     repeated = [f"{name}: {page.repeated}" for name, page in shipped_pages.pages.items() if page.repeated]
     assert not repeated, "\n".join(repeated[:20])
 

@@ -20,7 +20,7 @@ def lines(result) -> list:
     return [json.loads(line) for line in result.stdout.splitlines()]
 
 
-def test_begins_with_the_start_and_answers_each_event(tmp_path):
+def test_simulate_prints_the_start_and_an_answer_to_each_event(tmp_path):
     result = simulate(projects.door(tmp_path), ["knock", "slam", "slam"])
     assert result.returncode == 0, result.stderr
     shut = {"configuration": ["shut"], "observers": {"sign": "closed"}, "prompt": None, "enabled": ["knock"]}
@@ -34,7 +34,7 @@ def test_begins_with_the_start_and_answers_each_event(tmp_path):
     assert list(lines(result)[0]) == ["event", "configuration", "observers", "prompt", "enabled"]
 
 
-def test_folds_the_machine_for_the_profile(tmp_path):
+def test_simulate_runs_the_machine_of_the_profile(tmp_path):
     result = simulate(projects.door(tmp_path), ["knock", "slam"], profile="v1")
     assert result.returncode == 0, result.stderr
     assert lines(result)[-1] == {
@@ -85,7 +85,7 @@ def test_the_prompt_on_the_screen_has_its_choices_and_its_copy(tmp_path, profile
     assert [line["prompt"] for line in lines(result)] == [None, entry, details, None, entry, None]
 
 
-def test_answers_before_the_next_event_is_given(tmp_path):
+def test_simulate_answers_before_the_next_event(tmp_path):
     command = [binary(), "simulate", "--project", projects.door(tmp_path), "--machine", "door", "--profile", "v2"]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1) as process:
         assert json.loads(process.stdout.readline())["configuration"] == ["shut"]
@@ -107,19 +107,19 @@ def test_an_unknown_event_is_a_finding_and_changes_nothing(tmp_path):
 
 
 @pytest.mark.parametrize("names", [("dor", "v2", "“door”"), ("door", "v3", "“v1”")], ids=["machine", "profile"])
-def test_2_for_a_machine_or_profile_that_is_not_there(tmp_path, names):
+def test_an_unknown_machine_or_profile_ends_with_2(tmp_path, names):
     result = simulate(projects.door(tmp_path), ["knock"], machine=names[0], profile=names[1])
     assert result.returncode == 2, result.stderr
     assert names[2] in result.stderr, "the message does not name the nearest: " + result.stderr
     assert result.stdout == ""
 
 
-def test_64_without_a_machine(tmp_path):
+def test_a_missing_machine_argument_ends_with_64(tmp_path):
     result = statebook("simulate", "--project", projects.door(tmp_path), "--profile", "v2", input="")
     assert result.returncode == 64, result.stderr
 
 
-def test_needs_a_sound_machine_and_no_more(tmp_path):
+def test_simulate_needs_a_machine_without_errors_and_no_more(tmp_path):
     project = projects.door(tmp_path)
     (project / "content/guides/door.md").write_text("no front matter, {state}`nowhere`")
     assert simulate(project, ["knock"]).returncode == 0, "a broken guide kept the machine from running"
@@ -130,7 +130,7 @@ def test_needs_a_sound_machine_and_no_more(tmp_path):
     assert result.stdout == ""
 
 
-def test_a_conflict_is_a_finding_where_it_is_met(tmp_path):
+def test_a_conflict_is_a_finding_when_it_occurs(tmp_path):
     project = projects.door(tmp_path)
     text = projects.DOOR + "      - {id: walk-in, from: shut, event: knock, to: shut}\n"
     (project / "content/machines/door.yaml").write_text(text)

@@ -147,7 +147,7 @@ def test_spin_agrees_on_random_claims_about_random_machines(tmp_path):
     assert holding > 4 * COUNT and failing > 4 * COUNT, f"{holding} claims held and {failing} failed: too few to compare"
 
 
-def test_the_flat_machine_runs_like_statebook(shipped_site):
+def test_the_flat_machine_runs_like_the_one_of_statebook(shipped_site):
     """What Spin is told is what Statebook runs."""
     for profile in PROFILES:
         laid = flat.Flat(json.loads(engines.downloads(shipped_site, "location", profile)["json"]))

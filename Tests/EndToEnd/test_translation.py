@@ -64,7 +64,7 @@ def returned(request, tmp_path_factory):
     return project, before, file, result
 
 
-def test_every_character_comes_back(returned):
+def test_every_character_survives_translation(returned):
     project, *_ = returned
     exported = json.loads(copies.export(project, "json"))
     texts = {entry["id"]: entry["texts"] for entry in exported["copy"]}
@@ -95,13 +95,13 @@ def test_the_second_export_equals_the_translated_file(returned):
     assert units(copies.export(project, "xliff").encode()) == units(file)
 
 
-def test_the_translation_is_clean(returned):
+def test_the_translated_project_has_no_error(returned):
     project, *_ = returned
     result = statebook("check", "--project", project)
     assert result.returncode == 0, result.stderr
 
 
-def test_nothing_but_translations_changes(returned):
+def test_an_import_changes_nothing_but_translations(returned):
     project, before, _, result = returned
     before, after = before.decode(), source_file(project).read_bytes().decode()
 
@@ -115,7 +115,7 @@ def test_nothing_but_translations_changes(returned):
     assert f"{2 * count} texts changed" in result.stdout, result.stdout
 
 
-def test_taking_back_what_is_there_changes_nothing(returned):
+def test_importing_the_same_translations_again_changes_nothing(returned):
     project, *_ = returned
     before = source_file(project).read_bytes()
     result = take_back(project, copies.export(project, "xliff").encode(), "again.xliff")
@@ -124,7 +124,7 @@ def test_taking_back_what_is_there_changes_nothing(returned):
 
 
 @pytest.mark.parametrize("loss", ["placeholder", "source", "unit"])
-def test_what_cannot_be_taken_back_changes_nothing(tmp_path, loss):
+def test_a_refused_import_changes_nothing(tmp_path, loss):
     project = copies.project(tmp_path / "project")
     text = translated(copies.export(project, "xliff")).decode()
     if loss == "placeholder":
@@ -141,7 +141,7 @@ def test_what_cannot_be_taken_back_changes_nothing(tmp_path, loss):
     assert source_file(project).read_bytes() == before
 
 
-def test_a_source_text_may_gain_a_placeholder_and_go_out_again(tmp_path):
+def test_a_source_text_that_gained_a_placeholder_can_be_exported_again(tmp_path):
     shutil.copytree(ROOT / "content", tmp_path / "content")
     file = tmp_path / "content/copy/location.yaml"
     file.write_text(file.read_text().replace('"Open Settings"', '"Open <appname>’s settings"'))

@@ -13,7 +13,7 @@ PROFILES = ("ios12", "ios13", "ios13-4", "ios14", "app-clip")
 
 
 @pytest.mark.parametrize("profile", PROFILES)
-def test_a_walk_of_any_events_goes_where_simulate_goes(shipped_site, profile):
+def test_a_walk_reaches_the_same_configurations_as_simulate(shipped_site, profile):
     page = (shipped_site / f"reference/location/{profile}/walk/index.html").read_text(encoding="utf-8")
     data = json.loads(re.search(r'id="page.walk-data">(.*?)</script>', page, re.DOTALL)[1])
     chance = random.Random(profile)

@@ -1,4 +1,6 @@
 import Model
+import SourceText
+import Statecharts
 import Testing
 
 @testable import Interchange

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 import Testing
 
@@ -9,7 +10,9 @@ struct LoadProjectTests {
   private static let settings = "format: 1\ntitle: Test\n"
 
   private func load(_ files: [SourcePath: String]) async -> LoadedProject {
-    await loadProject(from: SourceTree(files.merging(["content/statebook.yaml": Self.settings]) { first, _ in first }))
+    await loadProject(
+      from: SourceTree(files.merging(["content/statebook.yaml": Self.settings]) { first, _ in first }),
+      rules: RuleCatalogue(Rule.ofLoading))
   }
 
   private func text(_ range: SourceRange, in text: String) -> String {
@@ -179,7 +182,7 @@ struct LoadProjectTests {
     for number in 0..<200 {
       files[SourcePath("content/guides/g\(number).md")] = "---\ntitle: Guide \(number)\ntitel: wrong\n---\nText"
     }
-    let loaded = await loadProject(from: SourceTree(files))
+    let loaded = await loadProject(from: SourceTree(files), rules: RuleCatalogue(Rule.ofLoading))
     let others = (0..<200).filter { ![150, 3].contains($0) }.map { "g\($0)" }.sorted()
     #expect(loaded.project.guides.map(\.id.text) == ["g150", "g3"] + others)
     #expect(loaded.findings.count == 200)
@@ -212,7 +215,7 @@ struct LoadProjectTests {
       default: throw SourceTree.ReadError("permission denied")
       }
     }
-    let loaded = await loadProject(from: tree)
+    let loaded = await loadProject(from: tree, rules: RuleCatalogue(Rule.ofLoading))
     #expect(loaded.findings.map(\.rule) == [.fileTooLarge, .fileTooLarge, .fileUnreadable])
     #expect(loaded.findings.last?.message == "the file cannot be read: permission denied")
   }

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Testing
 
 @testable import Loading
@@ -10,7 +11,7 @@ struct MissingColonTests {
     let report = FileReport("test.yaml")
     let bytes = Array(text.utf8)
     if let root = YAMLReader.read(bytes, report: report) {
-      ShapeCheck(report: report).check(root, against: kind.record)
+      ShapeCheck(report: report).check(root, against: kind.record(RuleCatalogue(Rule.ofLoading)))
     }
     let places = report.findings.compactMap { finding in finding.place.map { (start: $0.range.start, finding.message) }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Model
+import SourceText
 import Statecharts
 import Testing
 
@@ -16,7 +17,7 @@ struct VocabularyTests {
     case .guide: files["content/guides/start.md"] = "---\n\(text)\n---\n"
     default: files[SourcePath(kind.location.replacing("NAME", with: "file"))] = text
     }
-    return await loadProject(from: SourceTree(files))
+    return await loadProject(from: SourceTree(files), rules: RuleCatalogue(Rule.ofLoading))
   }
 
   /// What was loaded, as text that differs where the content does.
@@ -49,7 +50,7 @@ struct VocabularyTests {
     let text = FullVocabulary.text(of: kind)
     let findings = await load(kind, text).findings
     #expect(findings.isEmpty, "\(findings.map(\.message))")
-    var judge = try SchemaJudge(jsonSchema(for: kind))
+    var judge = try SchemaJudge(jsonSchema(for: kind, rules: RuleCatalogue(Rule.ofLoading)))
     #expect(judge.accepts(try node(text)))
     #expect(
       judge.declaredKeys.subtracting(judge.metKeys).isEmpty,
@@ -70,7 +71,7 @@ struct VocabularyTests {
   @Test("Schema and reader refuse the same files", arguments: ContentKind.allCases)
   func sameJudgement(kind: ContentKind) async throws {
     let root = try node(FullVocabulary.text(of: kind))
-    var judge = try SchemaJudge(jsonSchema(for: kind))
+    var judge = try SchemaJudge(jsonSchema(for: kind, rules: RuleCatalogue(Rule.ofLoading)))
     let changes = root.changes
     #expect(changes.count > 10)
     for (name, changed) in changes {
@@ -81,13 +82,6 @@ struct VocabularyTests {
         judge.accepts(changed) == findings.isEmpty,
         "\(kind.location), \(name): the reader says \(findings.map(\.message))")
     }
-  }
-
-  @Test("Every rule of loading is in the catalogue, each id once")
-  func catalogue() {
-    let ids = Rule.catalogue.map(\.id)
-    #expect(Set(ids).count == ids.count)
-    #expect(Rule.named("yaml/unknown-key") == .unknownKey)
   }
 }
 

@@ -1,5 +1,7 @@
 import Markdown
 import Model
+import SourceText
+import Statecharts
 import Testing
 
 @Suite("What is wrong in a guide")

@@ -1,5 +1,6 @@
 import Markdown
 import Model
+import SourceText
 import Testing
 
 @Suite("Places in generated guides")

@@ -1,5 +1,6 @@
 import Markdown
 import Model
+import SourceText
 
 /// A guide that was read for a test.
 struct Reading {

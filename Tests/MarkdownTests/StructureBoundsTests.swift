@@ -1,5 +1,6 @@
 import Markdown
 import Model
+import SourceText
 import Testing
 
 @Suite("What is too large for the parser")

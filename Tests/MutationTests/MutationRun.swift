@@ -1,5 +1,6 @@
 import Loading
 import Model
+import SourceText
 import Statecharts
 import Verification
 import Workspace
@@ -33,7 +34,7 @@ struct MutationRun: Sendable {
   init() async throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    var project = await loadProject(from: try ProjectFolder(root.path).tree().tree).project
+    var project = await loadProject(from: try ProjectFolder(root.path).tree().tree, rules: RuleCatalogue([])).project
     project.guides = []
     project.settings.guides = []
     // What claims were worth before the edit says nothing about what is wrong either.

@@ -1,5 +1,7 @@
+import Copywriting
 import Foundation
 import Model
+import SourceText
 import Statecharts
 import Testing
 

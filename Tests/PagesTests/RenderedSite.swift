@@ -1,5 +1,7 @@
+import Copywriting
 import Diagrams
 import Model
+import SourceText
 import Statecharts
 import Synchronization
 
@@ -8,6 +10,9 @@ import Synchronization
 
 /// A site rendered into memory.
 struct RenderedSite {
+  /// The rules that a sample site lists.
+  static let rules = RuleCatalogue(Rule.ofPages + Rule.ofVerification + Rule.ofCopywriting)
+
   var files: [String: [UInt8]]
   var findings: [Finding]
 
@@ -17,15 +22,18 @@ struct RenderedSite {
   init(
     _ project: Project = Sample.project(), remarks: [CopyRemark] = [], edition: EditionID? = nil, app: String? = nil,
     concurrency: Int = 2,
-    templates: [SourcePath: String] = [:], tree: SourceTree = SourceTree([:]), copyDownloads: [CopyDownload] = []
+    templates: [SourcePath: String] = [:], tree: SourceTree = SourceTree([:]), copyDownloads: [CopyDownload] = [],
+    layout: @escaping @Sendable (String) throws -> Geometry = { _ in Geometry(low: .zero, high: .zero) }
   ) async throws {
     let overrides = SourceTree(templates)
     let loaded = TemplateSet.load(overrides: overrides.files, from: overrides)
     let renderer = SiteRenderer(
       project: try await Sample.verified(project).remarking(remarks),
-      options: SiteOptions(edition: edition, app: app, concurrency: concurrency, copyDownloads: copyDownloads),
+      options: SiteOptions(
+        edition: edition, app: app, concurrency: concurrency, rules: Self.rules,
+        copyDownloads: copyDownloads),
       templates: loaded.set, tree: tree,
-      layout: { _ in Geometry(low: .zero, high: .zero) }, digest: { "\($0.count)" })
+      layout: layout, digest: { "\($0.count)" })
     let written = Mutex<[String: [UInt8]]>([:])
     let found = try await renderer.render { path, bytes in written.withLock { $0[path] = bytes } }
     files = written.withLock { $0 }

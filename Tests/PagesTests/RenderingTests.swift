@@ -1,5 +1,6 @@
 import Model
 import Mustache
+import SourceText
 import Testing
 
 @testable import Pages

@@ -1,4 +1,6 @@
+import Copywriting
 import Model
+import SourceText
 import Testing
 
 @testable import Pages
@@ -8,7 +10,7 @@ struct RulesPageTests {
   @Test("holds every rule of the catalogue at its anchor, with its reason, its source and its examples")
   func catalogue() async throws {
     let page = try await RenderedSite()["reference/rules/index.html"]
-    for rule in Rule.catalogue {
+    for rule in RenderedSite.rules.rules {
       #expect(page.contains("<article class=\"rule\" id=\"\(rule.id)\">"), "\(rule.id) has no entry on the page")
     }
     for rule in CopyRule.all.map(\.rule) {

@@ -1,4 +1,6 @@
+import Copywriting
 import Model
+import SourceText
 import Statecharts
 import Verification
 

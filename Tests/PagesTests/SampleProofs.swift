@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 // What is claimed of the door, held of it wrongly, and told of it.

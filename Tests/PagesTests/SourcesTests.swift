@@ -1,5 +1,6 @@
 import Foundation
 import Model
+import SourceText
 import Statecharts
 import Testing
 

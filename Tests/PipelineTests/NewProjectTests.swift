@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Testing
 
 @testable import Pipeline
@@ -37,6 +38,28 @@ struct NewProjectTests {
     }
   }
 
+  @Test("shows a beginner a claim, a myth, a scenario and what differs between two profiles")
+  func hasOneOfEach() async throws {
+    try await inFolder { folder in
+      _ = await NewProject.make(in: folder)
+      _ = await Build.run(RunOptions(projectFolder: folder))
+      for page in ["claims", "myths", "scenarios", "door/changes/v1/v2"] {
+        let path = "/site/reference/\(page)/index.html"
+        #expect(FileManager.default.fileExists(atPath: folder + path), "the new project has no page \(path)")
+      }
+    }
+  }
+
+  @Test("keeps a .gitignore that is there")
+  func gitignore() async throws {
+    try await inFolder { folder in
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try "mine".write(toFile: folder + "/.gitignore", atomically: true, encoding: .utf8)
+      #expect(await NewProject.make(in: folder).failure == nil)
+      #expect(try String(contentsOfFile: folder + "/.gitignore", encoding: .utf8) == "mine")
+    }
+  }
+
   @Test("names the next command as a shell reads it", arguments: [("a b/c", "'a b/c'"), ("it's", #"'it'\''s'"#)])
   func nextCommand(name: String, quoted: String) async throws {
     try await inFolder { folder in
@@ -49,7 +72,7 @@ struct NewProjectTests {
   func file() async throws {
     try await inFolder { folder in
       try "mine".write(toFile: folder, atomically: true, encoding: .utf8)
-      #expect(await NewProject.make(in: folder).failure?.hasPrefix("“\(folder)” is a file, not a folder") == true)
+      #expect(await NewProject.make(in: folder).failure?.hasPrefix("`\(folder)` is a file, expected a folder") == true)
     }
   }
 
@@ -57,21 +80,19 @@ struct NewProjectTests {
   func paths() async throws {
     try await inFolder { folder in
       #expect(await NewProject.make(in: folder).failure == nil)
-      let machine = folder + "/content/machines/door.yaml"
-      let text = try String(contentsOfFile: machine, encoding: .utf8)
       let id = String(repeating: "a", count: 300)
-      try text.replacing("ajar", with: id).write(toFile: machine, atomically: true, encoding: .utf8)
-      let guide = folder + "/content/guides/visiting.md"
-      let words = try String(contentsOfFile: guide, encoding: .utf8)
-      try words.replacing("ajar", with: id).write(toFile: guide, atomically: true, encoding: .utf8)
+      for (path, text) in StarterProject.files {
+        try text.replacing("ajar", with: id).write(toFile: folder + "/" + path, atomically: true, encoding: .utf8)
+      }
       let long = await Build.run(RunOptions(projectFolder: folder)).findings
       #expect(long.map(\.place?.path.text) == ["content/machines/door.yaml"])
       #expect(long.first?.place?.isWholeFile == false)
       #expect(long.first?.message.contains("255") == true)
       #expect(long.first?.suggestion != nil)
 
-      try text.write(toFile: machine, atomically: true, encoding: .utf8)
-      try words.write(toFile: guide, atomically: true, encoding: .utf8)
+      for (path, text) in StarterProject.files {
+        try text.write(toFile: folder + "/" + path, atomically: true, encoding: .utf8)
+      }
       try FileManager.default.createDirectory(
         atPath: folder + "/content/static", withIntermediateDirectories: true)
       try "x".write(toFile: folder + "/content/static/index.html", atomically: true, encoding: .utf8)
@@ -89,7 +110,7 @@ struct NewProjectTests {
       try "mine".write(toFile: settings, atomically: true, encoding: .utf8)
       #expect(await NewProject.make(in: folder).failure?.contains("content") == true)
       #expect(try String(contentsOfFile: settings, encoding: .utf8) == "mine")
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["content"])
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == [".gitignore", "content"])
     }
   }
 }

@@ -1,5 +1,6 @@
 import Model
 import Reports
+import SourceText
 import Synchronization
 import Testing
 

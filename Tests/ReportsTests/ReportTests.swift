@@ -1,4 +1,6 @@
+import Loading
 import Model
+import SourceText
 import Statecharts
 import Testing
 
@@ -22,10 +24,10 @@ extension String {
 }
 
 private func text(
-  _ findings: [Finding], _ content: String, prefix: String = "", isColoured: Bool = false
+  _ findings: [Finding], _ content: String, prefix: String = "", isColored: Bool = false
 ) -> [String] {
   let tree = SourceTree(["content/a.md": content])
-  let report = Report(findings: findings, tree: tree, pathPrefix: prefix, isColoured: isColoured)
+  let report = Report(findings: findings, tree: tree, pathPrefix: prefix, isColored: isColored)
   return ReportFormat.text.render(report).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
 }
 
@@ -147,15 +149,15 @@ struct TextFormatTests {
     #expect(text([whole], "x") == ["content/a.md:1:1: error: m [test/rule]", "1 error", ""])
   }
 
-  @Test("have colour only where the rim says so, and then the same words")
-  func colour() {
+  @Test("have color only if it is requested, and then the same words")
+  func color() {
     let content = "wrong"
     let found = finding("wrong", in: content, suggestion: "s")
     let plain = text([found], content).joined(separator: "\n")
-    let coloured = text([found], content, isColoured: true).joined(separator: "\n")
+    let colored = text([found], content, isColored: true).joined(separator: "\n")
     #expect(!plain.contains("\u{1B}"))
-    #expect(coloured.contains("\u{1B}[1;31merror:\u{1B}[0m"))
-    #expect(coloured.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") == plain)
+    #expect(colored.contains("\u{1B}[1;31merror:\u{1B}[0m"))
+    #expect(colored.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") == plain)
   }
 }
 
@@ -249,8 +251,8 @@ struct OmissionTests {
     let omissions = lines.filter { $0.contains("more of this rule") }
     #expect(
       omissions == [
-        "  … and 10 more of this rule in this file; --all-findings prints them",
-        "  … and 2 more of this rule in this file; --all-findings prints them",
+        "  … and 10 more of this rule in this file; `--all-findings` shows them",
+        "  … and 2 more of this rule in this file; `--all-findings` shows them",
       ])
     let last = lines.firstIndex { $0.contains(" a19 ") }
     #expect(last.map { lines[$0 + 1] } == omissions.first)

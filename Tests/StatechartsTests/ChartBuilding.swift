@@ -1,3 +1,4 @@
+import SourceText
 import Statecharts
 
 /// Short forms in which tests write statecharts; what they do not say is left at its default.

@@ -1,3 +1,5 @@
+import SourceText
+
 @testable import Statecharts
 
 /// A second, slow definition of what claims mean, made without the automata and searches of the first.

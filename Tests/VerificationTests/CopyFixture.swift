@@ -1,6 +1,8 @@
+import Copywriting
 import Foundation
 import Loading
 import Model
+import SourceText
 import Statecharts
 import Testing
 import Verification
@@ -19,7 +21,7 @@ struct CopyFixture: CustomTestStringConvertible {
     .appending(path: "Fixtures/copy")
 
   /// A fixture for each rule of copy, whether its folder is there or not.
-  static let all: [CopyFixture] = Rule.catalogue.filter { CopyFixture.isAboutCopy($0) }.map { rule in
+  static let all: [CopyFixture] = CopyProject.rules.rules.filter { CopyFixture.isAboutCopy($0) }.map { rule in
     CopyFixture(rule: rule.id, folder: root.appending(path: rule.id.replacing("/", with: "-")))
   }
 
@@ -80,6 +82,7 @@ struct CopyProject {
   var machine: String?
   var edition: String?
 
+  static let rules = RuleCatalogue(Rule.ofLoading + Rule.ofVerification + Rule.ofCopywriting)
   static let path: SourcePath = "content/copy/fixture.yaml"
   static let today = CalendarDay("2026-06-15")
 
@@ -133,7 +136,7 @@ struct CopyProject {
       Self.path: copy,
     ]
     if let machine { files["content/machines/machine.yaml"] = machine }
-    let loaded = await loadProject(from: SourceTree(files))
+    let loaded = await loadProject(from: SourceTree(files), rules: CopyProject.rules)
     let verification = await verify(loaded.project, today: Self.today)
     return (loaded.findings, verification)
   }

@@ -1,6 +1,8 @@
+import Copywriting
 import Foundation
 import Loading
 import Model
+import SourceText
 import Statecharts
 import Testing
 import Verification
@@ -35,7 +37,7 @@ struct CopyRuleTests {
 
   @Test("Each rule says what for, and shows a good and a bad example", arguments: CopyFixture.all)
   func examples(fixture: CopyFixture) throws {
-    let rule = try #require(Rule.named(fixture.rule))
+    let rule = try #require(CopyProject.rules.rule(named: fixture.rule))
     #expect(rule.good?.isEmpty == false && rule.bad?.isEmpty == false)
     #expect(rule.good != rule.bad)
     #expect(rule.rationale.count > 40)
@@ -59,7 +61,7 @@ struct CopyRuleTests {
       from: SourceTree([
         "content/statebook.yaml": "format: 1\ntitle: T\nlocales: [en, de]\n",
         CopyProject.path: "copy:\n  - {id: button.next, slot: button, text: {en: Continue}}\n",
-      ]))
+      ]), rules: CopyProject.rules)
     let findings = await verify(loaded.project, today: nil).findings.filter { $0.rule.id == "l10n/missing" }
     #expect(findings.map(\.notes.count) == [0])
   }

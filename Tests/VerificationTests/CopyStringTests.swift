@@ -1,6 +1,8 @@
+import Copywriting
 import Foundation
 import Loading
 import Model
+import SourceText
 import Statecharts
 import Testing
 

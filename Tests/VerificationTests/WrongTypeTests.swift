@@ -1,5 +1,6 @@
 import Foundation
 import Model
+import SourceText
 import Statecharts
 import Testing
 import Verification
@@ -40,7 +41,7 @@ private struct WholeProject {
     var files = files
     let body = files[path]?.components(separatedBy: "---\n").dropFirst(2).joined(separator: "---\n") ?? ""
     files[path] = kind == .guide ? "---\n\(text)\n---\n\(body)" : text
-    let loaded = await loadProject(from: SourceTree(files))
+    let loaded = await loadProject(from: SourceTree(files), rules: CopyProject.rules)
     if onlyOfWrongType, !loaded.findings.contains(where: { $0.rule == .wrongType }) { return nil }
     let verified = await verify(
       loaded.project, unsound: loaded.unsound, incomplete: loaded.incomplete, today: CalendarDay("2026-01-01"))
@@ -65,7 +66,8 @@ struct WrongTypeTests {
   func complete(kind: ContentKind) throws {
     let root = try node(WholeProject().text(of: kind))
     #expect(
-      kind.record.missingKeys(in: root) == [], "add these keys to \(kind.location) under Tests/Fixtures/whole")
+      kind.record(CopyProject.rules).missingKeys(in: root) == [],
+      "add these keys to \(kind.location) under Tests/Fixtures/whole")
   }
 
   @Test("is one finding, at every key of every kind of file", arguments: ContentKind.allCases)

@@ -1,10 +1,12 @@
-import Model
+import SourceText
 import Testing
 
 @testable import Workspace
 
 @Suite("The sources of an app")
 struct AppSourcesTests {
+  private let rule = Rule(id: "sample/unreadable", severity: .warning, summary: "Folders can be read.", rationale: "")
+
   @Test("property lists and tables are read at any depth, but not those of builds and packages")
   func listing() throws {
     let folder = try TemporaryFolder()
@@ -18,7 +20,7 @@ struct AppSourcesTests {
     ] {
       try folder.write(path)
     }
-    let listing = try AppSources(folder.path).listing()
+    let listing = try AppSources(folder.path).listing(reporting: rule)
     #expect(listing.findings.isEmpty)
     #expect(
       listing.tree.files.map(\.path.text) == [
@@ -39,7 +41,7 @@ struct AppSourcesTests {
     try folder.link("de.lproj", to: "real")
     try folder.link("elsewhere", to: "real")
     try folder.link("loop", to: ".")
-    let listing = try AppSources(folder.path).listing()
+    let listing = try AppSources(folder.path).listing(reporting: rule)
     #expect(listing.tree.files.map(\.path.text) == ["real/Info.plist"])
     #expect(listing.links == ["Info.plist", "de.lproj", "elsewhere", "loop"])
     #expect(listing.findings.isEmpty)
@@ -49,7 +51,7 @@ struct AppSourcesTests {
   func sizes() throws {
     let folder = try TemporaryFolder()
     try folder.write("Info.plist", String(repeating: "x", count: AppSources.sizeLimit + 1))
-    let listing = try AppSources(folder.path).listing()
+    let listing = try AppSources(folder.path).listing(reporting: rule)
     #expect(listing.findings.isEmpty)
     let error = #expect(throws: SourceTree.ReadError.self) { try listing.tree.contents(of: "Info.plist") }
     #expect(error?.message == "it is larger than 16 MiB")

@@ -1,4 +1,4 @@
-import Model
+import SourceText
 import Testing
 
 @testable import Workspace
@@ -125,7 +125,7 @@ struct ProjectFolderTests {
   @Test("has all of its rules in the catalogue")
   func catalogue() {
     for rule in [Rule.symbolicLink, .specialFile, .fileNameEncoding, .fileNameCollision, .unreadableFolder] {
-      #expect(Rule.named(rule.id)?.summary == rule.summary)
+      #expect(RuleCatalogue(Rule.ofWorkspace).rule(named: rule.id)?.summary == rule.summary)
     }
   }
 }

@@ -189,7 +189,7 @@ struct RefusalTests {
     let folder = try TemporaryFolder()
     for number in 0..<3 { try folder.write("site/deep/\(number)") }
     let error = await #expect(throws: WorkspaceError.self) { try await folder.build([:]) }
-    #expect(error?.message.contains("--replace would delete everything in this one (3 files)") == true)
+    #expect(error?.message.contains("`--replace` would delete everything in this one (3 files)") == true)
   }
 
   @Test("a folder inside another site is refused")

@@ -58,7 +58,7 @@ struct ReportPlaceTests {
       ("deep", "it is a folder"), ("none/file", "No such file"), ("deep/file/x", "Not a directory"),
     ] {
       let error = #expect(throws: WorkspaceError.self) { try ReportPlace(folder.path + "/" + path).write("x") }
-      #expect(error?.message.contains("“\(folder.path)/\(path)”") == true)
+      #expect(error?.message.contains("`\(folder.path)/\(path)`") == true)
       #expect(error?.message.contains(words) == true, "\(error?.message ?? "")")
     }
     #expect(try folder.names() == ["deep"])

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// The copy for reviewers as comma-separated values (RFC 4180): a row for each text and language, also for those that have no
 /// translation. `digest` is that of the source text which the translation says it was made from.

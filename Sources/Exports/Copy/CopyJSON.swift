@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// The copy as JSON, for platforms other than Apple's; `copyExportSchema` describes it.
 struct CopyJSON {

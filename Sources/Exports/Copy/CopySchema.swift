@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// The JSON Schema (draft 2020-12) of an edition's copy as JSON, for programs that read it.
 public func copyExportSchema() -> String {

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// A table of texts in all languages as a String Catalog, in the layout that Xcode writes.
 ///

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// The copy for translators: XLIFF 1.2 (OASIS, 2008), strict, a file element for each content file and target language.

@@ -1,3 +1,4 @@
+import SourceText
 import Statecharts
 
 /// A machine as languages of pictures see it: nested groups, and arrows that stand in the innermost group around both ends.

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// The JSON Schema (draft 2020-12) of an export as JSON, for programs that read it.

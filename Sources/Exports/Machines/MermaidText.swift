@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// A machine as a state diagram of Mermaid, `stateDiagram-v2` (mermaid.js.org/syntax/stateDiagram.html).

@@ -1,3 +1,4 @@
+import SourceText
 import Statecharts
 
 /// A machine as SCXML (W3C Recommendation, 1 September 2015), in the form that engines agree about.

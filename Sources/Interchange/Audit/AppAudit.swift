@@ -1,4 +1,6 @@
 import Model
+import SourceText
+import Statecharts
 
 /// An app's sources against the recommended copy, and its own words against what App Review refuses.
 public struct AppAudit: Sendable {

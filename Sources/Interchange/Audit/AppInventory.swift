@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// The apps in a folder, with what was passed over and what is not known.
 struct AppInventory {

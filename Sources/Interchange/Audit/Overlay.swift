@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// The texts that one file lays over Info.plist in one locale.
 struct Overlay: Sendable {

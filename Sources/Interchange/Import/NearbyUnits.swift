@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// The units that somebody may have meant by an id that names none.
 ///

@@ -1,4 +1,6 @@
 import Model
+import SourceText
+import Statecharts
 
 /// The translations of an XLIFF document as changes of a project's copy.
 ///

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// A JSON value with its place.
 struct JSONNode: Sendable {

@@ -1,4 +1,6 @@
 import Model
+import SourceText
+import Statecharts
 
 /// Reads JSON strictly (RFC 8259), with the place of every value.
 ///

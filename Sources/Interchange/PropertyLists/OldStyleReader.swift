@@ -1,4 +1,6 @@
 import Model
+import SourceText
+import Statecharts
 
 /// Reads property lists in the old style of NeXTSTEP, in which Xcode writes `project.pbxproj`.
 ///

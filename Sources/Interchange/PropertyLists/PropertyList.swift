@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// A property list, such as Info.plist, with the place of every value (Apple's PropertyList-1.0.dtd for XML).
 public struct PropertyList: Sendable {

@@ -1,4 +1,6 @@
 import Model
+import SourceText
+import Statecharts
 
 extension PropertyList {
   /// Reads a property list, as XML or in the old style of NeXTSTEP.

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// A String Catalog (`.xcstrings`) with the place of every text.
 ///

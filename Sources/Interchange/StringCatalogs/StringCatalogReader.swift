@@ -1,4 +1,6 @@
 import Model
+import SourceText
+import Statecharts
 
 extension StringCatalog {
   /// Reads a String Catalog.

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// Resolves the escapes of a text in a `.strings` file; `StringsFile.read` says which.
 struct StringsEscapes {

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// A `.strings` file, such as InfoPlist.strings, with the place of every text.
 public struct StringsFile: Sendable {

@@ -1,4 +1,6 @@
 import Model
+import SourceText
+import Statecharts
 
 /// Reads the text form of `.strings`, and goes on after an error.
 struct StringsFileReader {

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// A place in a text that moves forwards, and counts how far it went.
 struct ByteCursor {

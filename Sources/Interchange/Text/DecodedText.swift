@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// A file's text as valid UTF-8.
 struct DecodedText: Sendable {

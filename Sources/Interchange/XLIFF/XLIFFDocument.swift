@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// A document of XLIFF 1.2 (OASIS, 2008), strict or transitional, with the place of every unit and text.
 public struct XLIFFDocument: Sendable {

@@ -1,4 +1,6 @@
 import Model
+import SourceText
+import Statecharts
 
 extension XLIFFDocument {
   /// Reads a document of XLIFF 1.2.

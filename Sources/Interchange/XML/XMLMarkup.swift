@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// The parts of a document that are not elements: declaration, document type, comments, instructions, text.
 extension XMLReader {

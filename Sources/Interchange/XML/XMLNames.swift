@@ -1,4 +1,6 @@
 import Model
+import SourceText
+import Statecharts
 
 /// Names, references, white space, and how the reading of XML stops.
 extension XMLReader {

@@ -1,4 +1,6 @@
 import Model
+import SourceText
+import Statecharts
 
 /// Reads a document of XML 1.0 (fifth edition) with namespaces (third edition), with the place of every part.
 ///

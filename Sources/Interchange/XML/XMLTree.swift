@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// What an XML document holds: elements and text; comments and processing instructions are left out.
 enum XMLTree {

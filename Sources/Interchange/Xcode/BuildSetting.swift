@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// A build setting as one file says it.
 struct BuildSetting: Sendable {

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// The paths of a project's files and groups, found from its main group.
 struct FileReferences {

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// An .xcconfig file: build settings and the files that it includes (Xcode Help, Build configuration file).
 struct XCConfig: Sendable {

@@ -1,4 +1,6 @@
 import Model
+import SourceText
+import Statecharts
 
 /// A `project.pbxproj`: its targets, their settings, and the files that each copies into its product.
 struct XcodeProject {

@@ -1,13 +1,14 @@
 import Model
+import SourceText
 
 /// The kinds of files that people write and Statebook reads.
 public enum ContentKind: String, CaseIterable, Sendable {
   case statebook, machine, claims, strength, scenarios, copy, edition, sdk, sources, guide
 
   /// The keys of such a file, or of a guide's front matter.
-  var record: Record {
+  func record(_ catalogue: RuleCatalogue) -> Record {
     switch self {
-    case .statebook: .settings
+    case .statebook: .settings(catalogue)
     case .machine: .machine
     case .claims: .claimsFile
     case .strength: .strengthFile

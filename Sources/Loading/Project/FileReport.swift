@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// Gathers the findings of one file; used by one task at a time.

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// A project as far as it was understood, with everything that was wrong about its files.
@@ -31,10 +32,10 @@ extension LoadedProject {
 ///
 /// Costs time linear in the size of the files. They are read in parallel; the result does not depend on how many threads there
 /// are.
-public func loadProject(from tree: SourceTree) async -> LoadedProject {
+public func loadProject(from tree: SourceTree, rules catalogue: RuleCatalogue) async -> LoadedProject {
   let files = ContentFiles(tree)
   var loader = ProjectLoader(tree)
-  loader.loadSettings(files)
+  loader.loadSettings(files, catalogue)
   if loader.isWithinBudget(files) {
     let budgets = loader.project.settings.budgets
     async let guides = GuideFiles(files.guides, in: tree, budgets: budgets)
@@ -54,7 +55,7 @@ private struct ProjectLoader {
 
   // MARK: Settings
 
-  mutating func loadSettings(_ files: ContentFiles) {
+  mutating func loadSettings(_ files: ContentFiles, _ catalogue: RuleCatalogue) {
     guard let file = files.settings else {
       findings.append(
         Finding(
@@ -62,7 +63,9 @@ private struct ProjectLoader {
           suggestion: "write one that holds “format: 1” and “title: …”"))
       return
     }
-    let read = DataFile(file, .settings, in: tree, limit: project.settings.budgets.dataBytes) { Settings($0) }
+    let read = DataFile(file, .settings(catalogue), in: tree, limit: project.settings.budgets.dataBytes) {
+      Settings($0, catalogue)
+    }
     if let settings = take(read) { project.settings = settings }
     project.settings.isWhole = !read.findings.contains { Rule.leavingOut.contains($0.rule) }
   }

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// Who was first to take each name of one kind.

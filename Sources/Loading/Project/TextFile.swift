@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// Reads text files of a tree within their budgets.

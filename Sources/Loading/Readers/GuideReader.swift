@@ -1,5 +1,6 @@
 import Markdown
 import Model
+import SourceText
 import Statecharts
 
 extension Record {

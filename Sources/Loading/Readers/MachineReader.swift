@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// Builds a statechart from a machine's file.

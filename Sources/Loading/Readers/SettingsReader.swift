@@ -1,34 +1,37 @@
 import Model
+import SourceText
 import Statecharts
 
 extension Record {
-  static let settings: Record = Record(
-    "statebook.yaml",
-    [
-      .required("format", .wholeNumber(1...1), "The version of the content's format."),
-      .required("title", .text, "What the whole site is called."),
-      .optional("description", .text, "One sentence about it."),
-      .optional("base-url", .text(.webAddress), "Where the site will be served."),
-      .optional(
-        "locales", .set(.text(.locale), isRequired: true),
-        "The languages of the copy; the first is the one that texts are written in. English, if left out."),
-      .optional("guides", .ids, "The guides in reading order; those not named follow by id."),
-      .optional(
-        "rules",
-        .map(
-          .oneOf(kind: "rule") { Rule.catalogue.map(\.id) },
-          .choice(Severity.allCases.reversed().map(\.rawValue) + ["off"]), isRequired: false),
-        "The severity of rules, by their ids."),
-      .optional("budgets", .of(.budgets), "Limits that differ from the defaults."),
-      .optional(
-        "lengths",
-        .map(.oneOf(kind: "slot") { Slot.allCases.map(\.rawValue) }, .wholeNumber(1...Int.max), isRequired: false),
-        "The longest text of a slot, in characters as users see it."),
-      .optional(
-        "site", .choice(Settings.SiteMode.allCases.map(\.rawValue)),
-        "Whether the generated site is committed beside the content, or built elsewhere."),
-      .optional("coverage", .of(.coverage), "What must be covered at least, in each machine."),
-    ])
+  static func settings(_ catalogue: RuleCatalogue) -> Record {
+    Record(
+      "statebook.yaml",
+      [
+        .required("format", .wholeNumber(1...1), "The version of the content's format."),
+        .required("title", .text, "What the whole site is called."),
+        .optional("description", .text, "One sentence about it."),
+        .optional("base-url", .text(.webAddress), "Where the site will be served."),
+        .optional(
+          "locales", .set(.text(.locale), isRequired: true),
+          "The languages of the copy; the first is the one that texts are written in. English, if left out."),
+        .optional("guides", .ids, "The guides in reading order; those not named follow by id."),
+        .optional(
+          "rules",
+          .map(
+            .oneOf(kind: "rule") { catalogue.rules.map(\.id) },
+            .choice(Severity.allCases.reversed().map(\.rawValue) + ["off"]), isRequired: false),
+          "The severity of rules, by their ids."),
+        .optional("budgets", .of(.budgets), "Limits that differ from the defaults."),
+        .optional(
+          "lengths",
+          .map(.oneOf(kind: "slot") { Slot.allCases.map(\.rawValue) }, .wholeNumber(1...Int.max), isRequired: false),
+          "The longest text of a slot, in characters as users see it."),
+        .optional(
+          "site", .choice(Settings.SiteMode.allCases.map(\.rawValue)),
+          "Whether the generated site is committed beside the content, or built elsewhere."),
+        .optional("coverage", .of(.coverage), "What must be covered at least, in each machine."),
+      ])
+  }
 
   static let coverage: Record = Record(
     "coverage",
@@ -61,7 +64,7 @@ extension Record {
 }
 
 extension Settings {
-  init(_ fields: Fields) {
+  init(_ fields: Fields, _ catalogue: RuleCatalogue) {
     self.init(
       title: fields.text("title") ?? "", description: fields.text("description"), baseURL: fields.text("base-url"),
       locales: Locales(fields), guides: fields.ids("guides"), budgets: Budgets(fields),
@@ -75,7 +78,7 @@ extension Settings {
     }
     for entry in fields.map("rules") {
       guard let level = entry.value.text?.value else { continue }
-      if let rule = Rule.named(entry.key.value), rule.isFixed, level != rule.severity.rawValue {
+      if let rule = catalogue.rule(named: entry.key.value), rule.isFixed, level != rule.severity.rawValue {
         fields.report.add(
           .fixedRule, at: entry.key.range,
           "“\(rule.id)” is always an error, for what breaks it leaves nothing whole to build from",

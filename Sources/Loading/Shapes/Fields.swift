@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// The fields of one mapping, for a reader that builds a value.

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// How a text must look, for a reader and for a JSON Schema.

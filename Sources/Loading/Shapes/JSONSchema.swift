@@ -1,12 +1,15 @@
 import Model
+import SourceText
 
 /// The JSON Schema (draft 2020-12) of one kind of file, made from the declarations that its reader uses.
 ///
 /// Text that may be digits may also be a number or a truth value in the schema, since editors read `13.10` and `on` as
 /// such; Statebook reads every scalar as text.
-public func jsonSchema(for kind: ContentKind) -> String {
+///
+/// - Parameter catalogue: the rules whose levels settings can name.
+public func jsonSchema(for kind: ContentKind, rules catalogue: RuleCatalogue) -> String {
   var writer = SchemaWriter()
-  let root = writer.members(of: kind.record)
+  let root = writer.members(of: kind.record(catalogue))
   let head: [(String, JSONText)] = [
     ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
     ("title", .string("Statebook: \(kind.location)")),

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// Compares a value with its shape and reports every difference; what cannot be read for that reason is then left out in silence.

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// Changes of one copy file as bytes that are replaced; all others stay.

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 extension RecordedStrength {
   /// The text of the file that keeps the figures: machines and claims by their ids, a line for each claim.

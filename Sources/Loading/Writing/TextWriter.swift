@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// Writes one translation into the mapping of its locales.

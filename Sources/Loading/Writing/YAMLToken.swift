@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// A scalar as it is written, quotation marks included.

@@ -1,4 +1,5 @@
-public import Statecharts
+import SourceText
+import Statecharts
 
 /// A value of a YAML file that somebody else wrote, with its place: anchors and merge keys are followed.
 public struct ForeignYAML: Sendable {

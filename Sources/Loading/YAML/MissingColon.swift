@@ -1,3 +1,4 @@
+import SourceText
 import Statecharts
 
 /// A key whose colon is missing, as in `initial shut`.

@@ -1,4 +1,5 @@
 import CYAML
+import SourceText
 import Statecharts
 
 /// One event of libyaml's parser, in Swift's types and with byte offsets.

@@ -1,3 +1,4 @@
+import SourceText
 import Statecharts
 
 /// A value of a YAML file with its place; whatever a scalar looks like, it is text.

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// Reads the strict subset of YAML: one document, no anchors, aliases, tags or directives, no key twice.

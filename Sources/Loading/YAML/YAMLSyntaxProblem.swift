@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// Why libyaml could not go on, in its words and with byte offsets.

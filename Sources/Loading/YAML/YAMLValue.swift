@@ -1,3 +1,4 @@
+import SourceText
 import Statecharts
 
 /// What a value says, wherever it stands: mappings with the same entries in another order are equal.

@@ -1,3 +1,4 @@
+import SourceText
 import Statecharts
 
 /// The copy of one edition in one variant, as an app ships it: what goes under the keys of Info.plist, and what the app looks

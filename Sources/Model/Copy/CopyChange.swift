@@ -1,3 +1,4 @@
+import SourceText
 import Statecharts
 
 /// A translation that is to be written into a copy file.

@@ -1,3 +1,4 @@
+import SourceText
 import Statecharts
 
 /// One text in all its variants and locales.
@@ -95,5 +96,12 @@ public struct Suppression: Sendable {
     self.variants = variants
     self.locales = locales
     self.range = range
+  }
+}
+
+extension CopyEntry {
+  /// Whether an edition's readers meet the entry; nil stands for a project without editions.
+  public func isShown(in edition: EditionID?) -> Bool {
+    editions.isEmpty || editions.contains { $0.value == edition }
   }
 }

@@ -1,3 +1,4 @@
+import SourceText
 import Statecharts
 
 /// Whose text is wanted.

@@ -1,3 +1,4 @@
+import SourceText
 import Statecharts
 
 /// A text with placeholders such as `<appname>`.

@@ -1,3 +1,4 @@
+import SourceText
 import Statecharts
 
 /// Fills the placeholders of copy with the words of an edition, an app and a locale.

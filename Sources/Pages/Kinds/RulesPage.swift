@@ -1,10 +1,12 @@
+import Copywriting
 import Model
+import SourceText
 import Statecharts
 
 extension PageContext {
   /// Every rule by its group, each with its level, its reason, who says so and what keeps and breaks it.
   func rulesPage() -> [UInt8] {
-    let groups = Self.ruleGroups
+    let groups = Self.ruleGroups(of: site.rules)
     var contents = ContentsList()
     for group in groups { contents.add(anchor: "group.\(group.name)", title: group.name) }
     let chrome = Chrome(
@@ -14,7 +16,7 @@ extension PageContext {
     return render(
       "rules",
       layout(chrome).merging([
-        "count": .text("\(Rule.catalogue.count)"),
+        "count": .text("\(site.rules.rules.count)"),
         "groups": .list(
           groups.map { group in
             .object([
@@ -50,14 +52,14 @@ extension PageContext {
   private typealias RuleGroup = (name: String, rules: [Rule])
 
   /// The catalogue by what stands before the slash; those of copy first, which writers meet most.
-  private static let ruleGroups: [RuleGroup] = {
-    let groups = Dictionary(grouping: Rule.catalogue, by: \.group)
+  private static func ruleGroups(of catalogue: RuleCatalogue) -> [RuleGroup] {
+    let groups = Dictionary(grouping: catalogue.rules, by: \.group)
     let ofCopy = Set(CopyRule.all.map(\.rule.group))
     let names = groups.keys.sorted { first, second in
       (ofCopy.contains(first) ? 0 : 1, first) < (ofCopy.contains(second) ? 0 : 1, second)
     }
     return names.map { ($0, groups[$0] ?? []) }
-  }()
+  }
 
   /// What the rules of a group are about.
   private static let ruleSubjects: [String: String] = [

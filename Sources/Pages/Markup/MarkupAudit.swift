@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// What is wrong with the markup of one finished page, whatever made it.
 ///

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// A page with problems in its markup.

@@ -1,3 +1,5 @@
+import Statecharts
+
 #if canImport(Darwin)
   import Darwin
 #else

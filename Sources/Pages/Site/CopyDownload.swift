@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// A file with an edition's copy that a site offers in the edition's gallery.

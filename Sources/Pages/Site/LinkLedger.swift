@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// What all pages link to and offer, until the last is written: then every link can be judged.

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 #if canImport(Darwin)
   import Darwin

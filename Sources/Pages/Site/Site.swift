@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 import Verification
 
@@ -7,6 +8,8 @@ final class Site: Sendable {
   let project: VerifiedProject
   let plan: SitePlan
   let templates: TemplateSet
+  /// The rules that the rules page lists.
+  let rules: RuleCatalogue
   let drawings: DrawingRoom
   let pageNumbers: PageNumbers
   /// Per machine and profile.
@@ -47,6 +50,7 @@ final class Site: Sendable {
     self.project = project
     self.plan = plan
     self.templates = templates
+    rules = options.rules
     self.drawings = drawings
     pageNumbers = PageNumbers(plan.pages.map(\.path))
     profiles = project.machines.enumerated().map { machine, verified in

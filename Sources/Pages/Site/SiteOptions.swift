@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// What may differ between two sites of one project.
@@ -9,17 +10,20 @@ public struct SiteOptions: Sendable {
   public var app: String?
   /// How many pages are rendered at once.
   public var concurrency: Int
+  /// The rules that the site lists.
+  public var rules: RuleCatalogue
   /// The files that profiles' pages offer, in the order in which each lists its own.
   public var downloads: [Download]
   /// The files that galleries offer, in the order in which each lists its own.
   public var copyDownloads: [CopyDownload]
 
   public init(
-    edition: EditionID? = nil, app: String? = nil, concurrency: Int = 2, downloads: [Download] = [],
-    copyDownloads: [CopyDownload] = []
+    edition: EditionID? = nil, app: String? = nil, concurrency: Int = 2, rules: RuleCatalogue,
+    downloads: [Download] = [], copyDownloads: [CopyDownload] = []
   ) {
     self.edition = edition
     self.app = app
+    self.rules = rules
     self.downloads = downloads
     self.copyDownloads = copyDownloads
     self.concurrency = max(1, concurrency)

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// Follows all templates through the HTML that they can make, and finds values in places where escaping does not protect them.

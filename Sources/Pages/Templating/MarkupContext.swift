@@ -1,3 +1,5 @@
+import SourceText
+
 /// Where in HTML a template's text has come to, as far as that decides what can be inserted there.
 ///
 /// Follows the tokenizer of WHATWG HTML (section 13.2.5) in what templates are made of: tags, attributes with their three kinds

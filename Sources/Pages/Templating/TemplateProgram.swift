@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// The templates of a set, put together as steps that are done one after the other.

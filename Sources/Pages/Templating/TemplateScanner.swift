@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// A template's tags and the text between them, every tag by a number, so that a lookup that fails can be placed.

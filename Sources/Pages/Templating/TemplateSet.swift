@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// The templates and assets that a site is made with: Statebook's own, with those of the project in their places.

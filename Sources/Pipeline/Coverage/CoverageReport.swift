@@ -1,16 +1,17 @@
 import Model
+import SourceText
 import Verification
 
-/// The coverage of a project's machines, as people and as programs read it.
+/// The coverage of a project's machines, as text and as JSON.
 public struct CoverageReport: Sendable {
   let machines: [Coverage]
-  /// Nil where a threshold is missed: then no project is verified.
+  /// Nil if a threshold is missed: then the project is not verified.
   let facts: FactCounts?
 
-  /// A table for each machine, and below it the names of what is not covered.
+  /// A table for each machine, and the ids of what is not covered.
   public var text: String {
     let facts = facts.map { Self.text(of: $0) } ?? ""
-    if machines.isEmpty { return "there is no machine\n" + facts }
+    if machines.isEmpty { return "no machines\n" + facts }
     return machines.map { machine in
       let missing = machine.tables.flatMap { table in
         CoverageAspect.allCases.compactMap { aspect in Self.missing(table, aspect) }
@@ -19,7 +20,7 @@ public struct CoverageReport: Sendable {
     }.joined(separator: "\n") + facts
   }
 
-  /// The same as JSON: per machine and kind the number of all, and per aspect the number covered and the ids that are not.
+  /// The same as JSON: for each machine and kind the total, and for each aspect the number covered and the ids of the others.
   public var json: String {
     let machines = machines.map { machine in
       let tables = machine.tables.map { table -> (String, JSONText) in
@@ -65,7 +66,7 @@ public struct CoverageReport: Sendable {
     return aligned([head] + rows)
   }
 
-  /// Rows as lines: the first column flush left, all others flush right.
+  /// Rows as lines: the first column is left-aligned, the others are right-aligned.
   private static func aligned(_ rows: [[String]]) -> String {
     let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
@@ -78,7 +79,7 @@ public struct CoverageReport: Sendable {
     String(repeating: " ", count: max(0, width - text.count)) + text
   }
 
-  /// The names of what an aspect does not cover, in lines of at most 100 columns; nil where there are none.
+  /// The ids that an aspect does not cover, wrapped at 100 columns; nil if there are none.
   private static func missing(_ table: Coverage.Table, _ aspect: CoverageAspect) -> String? {
     guard let ids = table.uncovered[aspect], !ids.isEmpty else { return nil }
     if ids.count == table.all.count { return "\(table.kind.rawValue) without \(aspect.rawValue): all\n" }

@@ -1,10 +1,9 @@
 import Model
 import Verification
 
-/// `statebook coverage`: what of each machine has prose, a claim, a scenario, a source.
+/// `statebook coverage`: measures how much of each machine has prose, a claim, a scenario, or a source.
 public enum MeasureCoverage {
-  /// Reads, verifies and measures, and writes nothing; the report is nil where an error keeps the project from being
-  /// measured.
+  /// Reads, verifies, and measures the project; the report is nil if an error prevents that.
   public static func run(_ options: RunOptions) async -> (Outcome, CoverageReport?) {
     var report: CoverageReport?
     let outcome = await Outcome.of { outcome in

@@ -1,15 +1,16 @@
 import Loading
 import Model
+import SourceText
 import Verification
 import Workspace
 
-/// `statebook coverage --claims`: which single edits of each machine its claims catch.
+/// `statebook coverage --claims`: finds out which single edits of each machine its claims catch.
 public enum MeasureStrength {
-  /// Reads, verifies and tries the edits; the report is nil where an error keeps the project from being measured.
+  /// Reads and verifies the project, and tries the edits; the report is nil if an error prevents that.
   ///
   /// - Parameters:
-  ///   - isRecording: whether the figures are written to `content/strength.yaml`, which pages show them from.
-  ///   - progress: is told how many edits are done, of how many, by any task.
+  ///   - isRecording: whether to write the figures to `content/strength.yaml`, from which pages show them.
+  ///   - progress: called by any task with the number of edits that are done, and of all.
   public static func run(
     _ options: RunOptions, isRecording: Bool, progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
   ) async -> (Outcome, StrengthReport?) {
@@ -27,13 +28,13 @@ public enum MeasureStrength {
     return (outcome, report)
   }
 
-  /// Writes the figures, unless they stand there already.
+  /// Writes the figures, unless the file already has them.
   private static func record(_ strengths: [RecordedStrength], _ stages: Stages, _ outcome: inout Outcome) throws {
-    // Figures that were outdated no longer are.
+    // The new figures are not outdated.
     outcome.findings.removeAll { $0.rule == .claimStrengthOutdated }
     let recorded = strengths.filter { !$0.claims.isEmpty }
     guard !recorded.isEmpty else {
-      outcome.summary = "there is no claim, so there are no figures to record"
+      outcome.summary = "nothing to record: the project has no claims"
       return
     }
     let path = RecordedStrength.path
@@ -44,7 +45,7 @@ public enum MeasureStrength {
     let count = recorded.reduce(0) { $0 + $1.claims.count }
     let claims = "\(count) \(count == 1 ? "claim" : "claims")"
     if old == new {
-      outcome.summary = "\(path) has the figures of \(claims) already"
+      outcome.summary = "\(path) is up to date (\(claims))"
     } else {
       try FileReplacements.write([.init(path: stages.folder.absolute(path.text), old: old, new: new)])
       outcome.summary = "wrote the figures of \(claims) to \(path)"

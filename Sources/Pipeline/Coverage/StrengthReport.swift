@@ -1,14 +1,15 @@
 import Model
+import SourceText
 import Statecharts
 import Verification
 
-/// Which single edits of each machine its claims and myths catch, as people and as programs read it.
+/// The single edits of each machine that its claims and myths catch, as text and as JSON.
 public struct StrengthReport: Sendable {
   let machines: [MachineStrength]
 
-  /// A table of claims and one of myths for each machine, and below them the edits that one of these alone catches.
+  /// A table of claims and one of myths for each machine, and the edits that only one of them catches.
   public var text: String {
-    if machines.isEmpty { return "there are no claims\n" }
+    if machines.isEmpty { return "no claims\n" }
     return machines.map(Self.text).joined(separator: "\n")
   }
 
@@ -44,9 +45,9 @@ public struct StrengthReport: Sendable {
     var text = """
       \(machine.machine)
 
-      \(machine.editCount) single edits: \(machine.stoppedCount) stopped by the rules on machines, \
-      \(machine.unseenCount) that no check can see, \(machine.judgedCount) judged
-      of those judged, \(caught) caught by a claim or a myth, \(machine.uncaught.count) by none
+      \(machine.editCount) single edits: \(machine.stoppedCount) make the machine invalid, \
+      \(machine.unseenCount) cannot be seen by any check, \(machine.judgedCount) are judged
+      of those judged, \(caught) are caught by a claim or a myth, \(machine.uncaught.count) by none
 
       """
     let claims = machine.catches.filter { !$0.isMyth }

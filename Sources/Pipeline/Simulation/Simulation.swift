@@ -1,25 +1,26 @@
 import Loading
 import Model
+import SourceText
 import Statecharts
 import Verification
 import Workspace
 
-/// `statebook simulate`: a machine in one profile that takes events, one after the other.
+/// `statebook simulate`: runs a machine in a profile, event by event.
 ///
-/// Only the machine has to be sound. What is wrong elsewhere in the project, or can only be found by exploring, is for
-/// `check` to say; two transitions that conflict are a finding when they meet, and fire in document order as in SCXML.
+/// Only the machine must be free of errors. `check` reports what is wrong elsewhere in the project, or found only by exploring
+/// the machine. Conflicting transitions are reported when both are enabled; the first in document order fires, as in SCXML.
 public struct Simulation: Sendable {
   private let interpreter: Interpreter
   private let path: SourcePath
   private let lines: SimulationLines
   private var configuration: Configuration
-  private var told: Set<Interpreter.Conflict> = []
-  /// What taking up the first configuration, or the last event, showed to be wrong.
+  private var reported: Set<Interpreter.Conflict> = []
+  /// What was found in the initial configuration, or in the step on the last event.
   public private(set) var findings: [Finding] = []
-  /// The present as a JSON object on a line of its own, its end included.
+  /// The current configuration as a JSON object on a line, including the line feed.
   public private(set) var line = ""
 
-  /// The name under which findings speak of the events' lines.
+  /// The path of the event lines in findings.
   public static let input: SourcePath = "<stdin>"
 
   private init(_ machine: Machine, path: SourcePath) {
@@ -31,16 +32,16 @@ public struct Simulation: Sendable {
     arrive(at: start, after: nil)
   }
 
-  /// Begins at the start; nil, with what stands in the way, where the machine is not there or cannot run.
+  /// Begins in the initial configuration; nil, with the reason in the outcome, if the machine does not exist or cannot run.
   public static func begin(project: String, machine: String, profile: String) async -> (Simulation?, Outcome) {
     var simulation: Simulation?
     let outcome = await Outcome.of { outcome in
       let (tree, unread) = try ProjectFolder(project).tree()
-      let loaded = await loadProject(from: tree)
+      let loaded = await loadProject(from: tree, rules: .statebook)
       outcome.tree = tree
       let errors = (unread + loaded.findings).filter { $0.severity == .error }
       guard let source = loaded.project.machines.first(where: { $0.chart.id.text == machine }) else {
-        // The machine may be the one that could not be read.
+        // The machine can be in a file that could not be read.
         outcome.findings = errors.filter { $0.place?.path.text.hasPrefix("content/machines/") ?? false }
         if outcome.findings.isEmpty {
           throw UnknownName("machine", machine, of: "the project", known: loaded.project.machines.map(\.chart.id.text))
@@ -53,16 +54,16 @@ public struct Simulation: Sendable {
       let profiles = source.chart.profiles.map(\.id.text)
       guard let index = profiles.firstIndex(of: profile) else {
         if outcome.hasErrors { return }
-        throw UnknownName("profile", profile, of: "machine “\(machine)”", known: profiles)
+        throw UnknownName("profile", profile, of: "machine `\(machine)`", known: profiles)
       }
       if folded.isSound { simulation = Simulation(folded.machines[index], path: source.path) }
     }
     return (simulation, outcome)
   }
 
-  /// Takes the event that a line names; one that the machine does not declare leaves the configuration as it is.
+  /// Performs the step on the event that a line names; an unknown event leaves the configuration as it is.
   ///
-  /// - Returns: false for a line of white space, which is no event.
+  /// - Returns: false for a line that contains only white space.
   public mutating func take(_ input: String) -> Bool {
     let isBlank = { (byte: UInt8) in
       byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
@@ -77,7 +78,7 @@ public struct Simulation: Sendable {
       findings = [
         Finding(
           .simulationUnknownEvent, at: Place(Self.input, SourceRange(offset, offset + name.utf8.count)),
-          "the machine has no event “\(name)”",
+          "unknown event `\(name)`",
           suggestion: didYouMean(name, among: interpreter.machine.events.map(\.id.text)))
       ]
       line = lines.line(event: name, configuration, enabled: interpreter.enabledEvents(in: configuration))
@@ -90,19 +91,19 @@ public struct Simulation: Sendable {
   private mutating func arrive(at step: Interpreter.Step, after event: String?) {
     configuration = step.configuration
     let machine = interpreter.machine
-    for conflict in step.conflicts where told.insert(conflict).inserted {
+    for conflict in step.conflicts where reported.insert(conflict).inserted {
       let (first, second) = (machine.transitions[conflict.first], machine.transitions[conflict.second])
       findings.append(
         Finding(
           .machineConflict, at: Place(path, second.range),
-          "transitions “\(first.id)” and “\(second.id)” are enabled at once; the first in document order fires",
-          notes: [Finding.Note("the other one is here", at: Place(path, first.range))]))
+          "transitions `\(first.id)` and `\(second.id)` are both enabled; the first in document order fires",
+          notes: [Finding.Note("the other transition", at: Place(path, first.range))]))
     }
     if step.isLivelock {
       findings.append(
         Finding(
           .machineLivelock, at: Place(path, machine.nodes[0].range),
-          "eventless transitions go on without end; this is the configuration after \(Interpreter.microstepLimit) of them"
+          "eventless transitions never end; this is the configuration after \(Interpreter.microstepLimit) of them"
         ))
     }
     line = lines.line(event: event, configuration, enabled: interpreter.enabledEvents(in: configuration))

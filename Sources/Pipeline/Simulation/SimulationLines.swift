@@ -1,15 +1,16 @@
 import Model
+import SourceText
 import Statecharts
 
-/// Writes configurations as JSON objects on one line each; what never changes is spelled once.
+/// Writes configurations as JSON objects, one per line; renders the constant parts once.
 struct SimulationLines: Sendable {
   private let machine: Machine
-  /// Per node, its id as a JSON string.
+  /// The id of each node as a JSON string.
   private let nodes: [String]
   private let events: [String]
-  /// The nodes that show a prompt, in document order, with it as a JSON object.
+  /// The nodes that show a prompt, in document order, each with the prompt as a JSON object.
   private let prompts: [(node: Int, value: String)]
-  /// Per observer, its id as a key, and its values.
+  /// Each observer's id as a key, and its values.
   private let observers: [(key: String, values: [String])]
 
   init(_ machine: Machine) {
@@ -26,10 +27,10 @@ struct SimulationLines: Sendable {
     }
   }
 
-  /// The line: the event that led here (null for the start), the active leaf states in document order, what each observer
-  /// shows (null for nothing), the prompt on the screen (null for none), and the enabled events in source order.
+  /// The line: the event (null at the start), the active leaf states in document order, the value of each observer (null for
+  /// none), the prompt on the screen (null for none), and the enabled events in source order.
   ///
-  /// Where several active states show a prompt, it is that of the last in document order, which an inner state is.
+  /// If several active states show a prompt, it is that of the last one in document order: an inner state’s, not its parent’s.
   func line(event: String?, _ configuration: Configuration, enabled: [Int]) -> String {
     var line = "{\"event\": " + (event.map(JSONText.quoted) ?? "null")
     line += ", \"configuration\": ["

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Atoms joined by `not`, `and`, `or`, binding in that order.
 public indirect enum BooleanExpression<Atom> {
   case atom(Atom)

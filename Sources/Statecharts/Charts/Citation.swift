@@ -1,3 +1,5 @@
+import SourceText
+
 /// The kind of thing that a `SourceID` names; what it says stands in the project, not in the machine.
 public enum FactSource {}
 /// Names a source of facts.

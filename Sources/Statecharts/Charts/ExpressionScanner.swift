@@ -1,3 +1,5 @@
+import SourceText
+
 /// The words of an expression: names, numbers, operators, commas and parentheses, with their ranges.
 struct ExpressionScanner {
   enum Token: Equatable {

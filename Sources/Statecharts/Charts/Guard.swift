@@ -1,3 +1,5 @@
+import SourceText
+
 /// A guard over the active states: `in(state)` joined by `and`, `or`, `not` (SCXML 5.9.2, the predicate `In`).
 public struct Guard: Sendable {
   /// The guard's parts; the ranges are relative to its text.

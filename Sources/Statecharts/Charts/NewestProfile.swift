@@ -1,3 +1,5 @@
+import SourceText
+
 extension Statechart {
   /// The profile that is meant where none is named, by its position: the last one of the first one's kind.
   ///

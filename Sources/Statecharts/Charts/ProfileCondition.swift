@@ -1,3 +1,5 @@
+import SourceText
+
 /// A condition on a profile's attributes, such as `os >= 13.4 and app = clip`.
 public struct ProfileCondition: Sendable {
   /// How an attribute is compared.

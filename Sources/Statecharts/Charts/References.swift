@@ -1,3 +1,5 @@
+import SourceText
+
 extension Statechart {
   /// One state or region as declared, with what it lies in.
   struct Declaration {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A statechart as its author wrote it: every profile at once, in source order.
 ///
 /// The semantics are those of SCXML (W3C Recommendation, 1 September 2015) over a finite machine without data. Folding it

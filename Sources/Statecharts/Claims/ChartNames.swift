@@ -1,3 +1,5 @@
+import SourceText
+
 /// The names that propositions about a statechart may use, of any profile.
 public struct ChartNames: Sendable {
   private let states: Set<StateID>

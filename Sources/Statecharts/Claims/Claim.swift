@@ -1,3 +1,5 @@
+import SourceText
+
 /// A sentence about a machine with the check that proves it, or, for a myth, the check that refutes it.
 public struct Claim: Sendable {
   public var id: Identifier<Claim>

@@ -1,3 +1,5 @@
+import SourceText
+
 /// What a check asks of a machine: the one definition of what each form means.
 ///
 /// A *run* is c₀ e₁ c₁ e₂ c₂ …: configurations, and steps between them, each on an event that fires at least one transition.

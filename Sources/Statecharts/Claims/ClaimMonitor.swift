@@ -1,3 +1,5 @@
+import SourceText
+
 /// Which of a form's propositions hold at a place; `p`, `q` and `r` are those of the form as `ClaimCheck.forms` write them.
 struct Letter: OptionSet, Sendable {
   var rawValue: UInt8

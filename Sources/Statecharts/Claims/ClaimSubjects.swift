@@ -1,3 +1,5 @@
+import SourceText
+
 /// What a check names, each once: the things that its claim is about.
 public struct ClaimSubjects: Sendable {
   public var states: Set<StateID> = []

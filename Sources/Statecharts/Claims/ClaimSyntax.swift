@@ -1,3 +1,5 @@
+import SourceText
+
 extension ClaimCheck {
   /// The sentence forms, as they are shown to whoever writes another.
   public static let forms = [

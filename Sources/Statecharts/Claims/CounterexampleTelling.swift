@@ -1,3 +1,5 @@
+import SourceText
+
 /// Puts into words and moments how a run breaks a check.
 struct CounterexampleTelling {
   let meaning: ClaimMeaning

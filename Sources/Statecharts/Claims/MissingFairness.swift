@@ -1,3 +1,5 @@
+import SourceText
+
 extension ClaimChecker {
   /// The events that an assumption would have to name as well for a response to hold: as few as were found.
   ///

@@ -1,3 +1,5 @@
+import SourceText
+
 /// What a check asks, however it is worded: two of one machine that are equal always have the same verdict.
 ///
 /// Brackets, double negations, the order and repetition of what `and` and `or` join, and whether a name's kind is said make no

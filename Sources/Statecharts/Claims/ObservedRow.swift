@@ -1,3 +1,5 @@
+import SourceText
+
 /// What a check says that repeats rows of the observers' table: the values that observers show while one of some states is
 /// active.
 public struct ObservedRow: Sendable, Equatable {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// What a claim speaks of: something that holds in a configuration, in a step, or in a step and where it leads.
 public typealias Proposition = BooleanExpression<PropositionAtom>
 

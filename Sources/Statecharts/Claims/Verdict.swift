@@ -1,3 +1,5 @@
+import SourceText
+
 /// What checking a claim in one profile showed.
 public enum Verdict: Sendable {
   /// The check holds; the trace is the shortest to its trigger or witness, nil where there is nothing to run.

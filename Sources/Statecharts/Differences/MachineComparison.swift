@@ -1,3 +1,5 @@
+import SourceText
+
 extension MachineDifference {
   /// Compares two machines: two profiles of a statechart, or two versions of one.
   ///

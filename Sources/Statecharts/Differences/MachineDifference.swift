@@ -1,3 +1,5 @@
+import SourceText
+
 /// What one profile of a machine changes against another, compared by id, never by text.
 public struct MachineDifference: Sendable {
   /// How a thing differs.

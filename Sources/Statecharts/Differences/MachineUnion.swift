@@ -1,3 +1,5 @@
+import SourceText
+
 /// Two machines in one, so that what changes can be drawn: everything of the second, and what only the first has, where it
 /// stood there.
 public struct MachineUnion: Sendable {

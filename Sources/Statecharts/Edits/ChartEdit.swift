@@ -1,3 +1,5 @@
+import SourceText
+
 /// One small edit of a statechart that changes what it says, as a slip of its author would.
 ///
 /// An edit keeps every state, event, observer and prompt, so what claims and scenarios name is still there.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A statechart and its claims as text in which only that shows on which single edits and verdicts depend.
 ///
 /// Titles, notes, sources and the layout of the file leave it as it is. Fields and lines are parted by control characters,

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Says which claims and myths about a statechart notice a single edit of it.
 ///
 /// A claim *catches* an edit where its check, which holds on the statechart, no longer does on the edited one: a run breaks it in

@@ -1,3 +1,5 @@
+import SourceText
+
 /// What a region and a compound state have in common: states of which one is active, and the transitions declared on it.
 struct StateGroup {
   let id: StateID

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Something in a statechart that keeps it, or one profile of it, from being folded.
 public struct ChartProblem: Sendable {
   /// What is wrong.

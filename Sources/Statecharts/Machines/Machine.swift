@@ -1,3 +1,5 @@
+import SourceText
+
 /// What a statechart is in one profile: a finite machine with everything conditional folded away and all names resolved.
 ///
 /// Nodes are kept in document order: a node's descendants follow it directly. Node 0 is the root, a parallel state whose

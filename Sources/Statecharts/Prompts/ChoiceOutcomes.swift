@@ -1,3 +1,5 @@
+import SourceText
+
 /// What each choice of some prompts leads to, over all situations in which they are on the screen.
 public struct ChoiceOutcomes: Sendable {
   /// A choice of a prompt with one of the places that it leads to.

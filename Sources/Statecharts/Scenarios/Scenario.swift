@@ -1,3 +1,5 @@
+import SourceText
+
 /// A named run through a machine, with what must hold on the way.
 public struct Scenario: Sendable {
   /// One event and what must hold once it has happened.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A scenario's run in one profile, and what did not go as the scenario says.
 public struct ScenarioRun: Sendable {
   /// Where in a scenario something is said; events and steps count from 0.

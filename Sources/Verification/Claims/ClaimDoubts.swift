@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// A transition that nobody verified and that a claim rests on.

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// Finds the words of checks that have no effect, and checks that read as something else than they mean.

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// What the verdicts of claims and myths are worth: a claim has to hold, a myth has to fail, and both have to say something.

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// The finding for a name in a check that stands for nothing, for several things, or for the wrong kind of thing.

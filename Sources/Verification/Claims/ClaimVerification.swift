@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// A claim or myth with what its check showed.

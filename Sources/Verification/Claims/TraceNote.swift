@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// A run as a note of a finding: a line for the start, and one for each step with only what changes there.

@@ -1,4 +1,5 @@
-public import Model
+import Model
+import SourceText
 import Statecharts
 
 /// How much of one machine's states, transitions and prompts has prose, a claim, a scenario and a source.

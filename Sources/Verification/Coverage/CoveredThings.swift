@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// Marks what of one machine is covered, source by source.

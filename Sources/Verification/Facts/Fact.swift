@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// Something that the project states, with what it rests on. `docs/guides.md` has the definitions.

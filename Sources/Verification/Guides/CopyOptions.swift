@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 // The options that say in whose words a guide shows the copy.

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// Which editions see a guide, and which of them see each role, directive and link in it.

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// The references of one guide, resolved, with what refers to nothing.

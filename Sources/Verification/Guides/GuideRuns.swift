@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 // Scenarios, walk-throughs and what changes between profiles.

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// A block of a guide that states something, with what supports it. `docs/guides.md` has the definitions.

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// What is wrong with the destination of a link that is meant to lead out of the site.
 struct AddressProblem: Equatable {

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 // Prompts as the user sees them, and what their choices lead to.

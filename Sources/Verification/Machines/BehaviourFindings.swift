@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// What exploring a machine's profiles shows to be wrong; the same in several profiles is one finding.

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// Gathers what is found profile by profile; the same in several profiles is one finding.

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// A statechart folded for each of its profiles, as far as its names and its structure allow; nothing is explored.

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// One machine, folded and explored in each of its profiles, with what was found on the way.

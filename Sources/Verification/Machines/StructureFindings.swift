@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// What is wrong with a statechart's names and structure, whatever the profile.

@@ -1,4 +1,6 @@
+import Copywriting
 import Model
+import SourceText
 
 extension Check {
   /// The names of apps can stand in texts.

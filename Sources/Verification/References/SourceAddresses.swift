@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 extension Check {
   /// Every source has a valid address with the day on which it was read, or the reason for having none.

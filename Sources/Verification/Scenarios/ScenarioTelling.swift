@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// Puts into words what did not go as a scenario says, in one profile.

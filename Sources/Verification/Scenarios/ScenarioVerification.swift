@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// All scenarios of a project, run in each of their profiles, with what did not go as they say.

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// What one claim is worth: how much of its machine could be wrong without its noticing.

@@ -6,20 +6,21 @@ struct AuditCommand: AsyncParsableCommand {
     commandName: "audit",
     abstract: "Compare an app’s location texts with the recommended copy.",
     discussion: """
-      Finds the apps for iOS in the folder by their projects: Xcode’s, XcodeGen’s project.yml, Expo’s app.json, Cordova’s config.xml; an \
-      Info.plist without a project is taken for an app of its own. Reads what feeds their Info.plist, build settings and .xcconfig \
-      files included, and the tables laid over it, in every language. Writes nothing and runs nothing; what it cannot know it reports as \
-      unknown, and on standard output it says what it compared and what it did not look at.
+      Finds iOS apps by their projects: Xcode, XcodeGen (project.yml), Expo (app.json), and Cordova (config.xml). An Info.plist \
+      without a project counts as an app. For each app, reads everything that contributes to its Info.plist, including build \
+      settings and .xcconfig files, and its localized string tables. Writes nothing and runs nothing. Reports what it cannot \
+      determine as unknown; prints to standard output what it compared and what it skipped.
 
-      The recommended texts hold the app’s name: that of --app-name, else the one in its sources, else <appname>.
+      In the recommended texts, the app’s name is that of --app-name, otherwise the name in the app’s sources, otherwise \
+      <appname>.
 
-      Where one app of a project has keys for location and another has none, that one is taken not to ask for location, with a note; \
-      --target looks at one app, whatever the others have.
+      If one app of a project has location keys and another has none, the other is assumed not to request location, with a \
+      note. With --target, only one app is audited.
 
-      Differences of words are shown as [-what the app has-]{+what is recommended+}.
+      Differences are shown as [-what the app has-]{+what is recommended+}.
       """)
 
-  @Argument(help: ArgumentHelp("The folder of the app’s sources.", valueName: "app"))
+  @Argument(help: ArgumentHelp("The folder that holds the app’s sources.", valueName: "app"))
   var app: String
 
   @OptionGroup var folder: ProjectArgument
@@ -30,13 +31,13 @@ struct AuditCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The variant of the copy.", valueName: "variant"))
   var variant: String?
 
-  @Option(help: ArgumentHelp("The app’s name, as people see it under its icon.", valueName: "name"))
+  @Option(help: ArgumentHelp("The app’s display name.", valueName: "name"))
   var appName: String?
 
-  @Option(help: ArgumentHelp("Compare the texts of one language (default: all).", valueName: "locale"))
+  @Option(help: ArgumentHelp("Compare one language (default: all).", valueName: "locale"))
   var locale: String?
 
-  @Option(help: ArgumentHelp("Look at one app, by the name of its target (default: all).", valueName: "name"))
+  @Option(help: ArgumentHelp("Audit one app, by the name of its target (default: all).", valueName: "name"))
   var target: String?
 
   @OptionGroup var report: ReportOptions
@@ -44,7 +45,7 @@ struct AuditCommand: AsyncParsableCommand {
   func validate() throws {
     if app.isEmpty { throw ValidationError("missing argument `<app>`: the folder that holds the app’s sources") }
     if let appName, let problem = Export.problem(withAppName: appName) {
-      throw ValidationError("--app-name: \(problem)")
+      throw ValidationError("`--app-name`: \(problem)")
     }
   }
 

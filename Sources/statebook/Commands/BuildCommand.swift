@@ -4,18 +4,19 @@ import Pipeline
 struct BuildCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
-    abstract: "Write the site, all or nothing.",
+    abstract: "Build the site.",
     discussion: """
-      The site is rendered and verified, then takes the old one's place in one step. Errors stop the writing, warnings do \
-      not. A folder that Statebook did not make, or in which somebody edited or added a file, is left alone without --replace.
+      Verifies the project, renders every page, and then replaces the old site in one step. If there is an error, nothing is \
+      written; warnings do not stop the build. A folder that Statebook did not write, or in which somebody changed a file, is \
+      replaced only with --replace.
       """)
 
   @OptionGroup var arguments: SiteArguments
 
-  @Flag(help: "Delete everything in the site's folder, even if Statebook did not make it or somebody changed it.")
+  @Flag(help: "Delete everything in the site’s folder, even what Statebook did not write.")
   var replace = false
 
-  @Flag(help: "Write file by file, for file systems that cannot exchange two folders in one step.")
+  @Flag(help: "Write file by file, on file systems that cannot exchange two folders in one step.")
   var inPlace = false
 
   @OptionGroup var report: ReportOptions

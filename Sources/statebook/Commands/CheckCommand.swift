@@ -1,21 +1,23 @@
 import ArgumentParser
 import Model
 import Pipeline
+import SourceText
 
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Verify everything and write nothing.",
+    abstract: "Verify the project without writing anything.",
     discussion: """
-      Does all that build does but the writing. Where statebook.yaml says “site: committed”, or -o names a site, it also \
-      says if that site is stale, and how. It alone says which suppressions of copy are past their end.
+      Does everything that build does, except writing. If statebook.yaml contains `site: committed`, or if --site names a \
+      site, check also reports how that site differs from what build would write. Only check reports suppressions that have \
+      expired.
       """)
 
   @OptionGroup var arguments: SiteArguments
 
   @Option(
     help: ArgumentHelp(
-      "The day on which suppressions of copy are judged (default: today, by the clock in UTC).",
+      "The date on which suppressions expire or not (default: today, in UTC).",
       valueName: "YYYY-MM-DD"))
   var today: CalendarDay?
 
@@ -23,7 +25,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     var options = arguments.options
-    options.today = today ?? Rim.today
+    options.today = today ?? Terminal.today
     try await report.tell(options, Check.run)
   }
 }

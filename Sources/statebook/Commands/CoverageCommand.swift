@@ -2,49 +2,48 @@ import ArgumentParser
 import Model
 import Pipeline
 import Reports
+import SourceText
 
 struct CoverageCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "coverage",
-    abstract: "Say what of each machine has prose, a claim, a scenario, a source; or what its claims are worth.",
+    abstract: "Measure how much of each machine is covered, or how strong its claims are.",
     discussion: """
-      Counts the states, transitions and prompts that a guide names, that a claim or a myth names (for a transition: its \
-      event), that the run of a scenario comes past, and that cite a source; and lists those that are not covered. \
-      A project asks for shares under “coverage” in statebook.yaml; what falls below is a finding, here and in check. \
-      Then counts the facts of the project: those proved, assumed, cited, unverified and unsupported.
+      Counts the states, transitions, and prompts that a guide names (prose), that a claim or myth names (claim; for a \
+      transition, its event), that a scenario’s run passes through (scenario), and that cite a source (source), and lists the \
+      others. Under `coverage` in statebook.yaml, a project can require a minimum; coverage and check report what is below it. \
+      Finally, counts the project’s facts: proved, assumed, cited, unverified, and unsupported.
 
-      --claims tries every single edit of each machine, such as another target for a transition, a guard left out or another \
-      value for an observer. A claim catches an edit if its check, which holds on the machine, fails on the edited one, or \
-      says nothing where it has to; a myth, if its check then holds. Edits that the rules on machines stop are caught by no \
-      claim: those with which the machine cannot be folded or explored, or with which only order decides between two transitions. \
-      For each claim it prints how many edits it catches and which of them no other claim or myth catches. A claim that \
-      catches none is a warning.
+      --claims tries single edits of each machine, such as another target for a transition, a missing guard, or another value \
+      for an observer. A claim catches an edit if its check fails on the edited machine, or no longer says anything; a myth, if \
+      its check holds. Edits that make the machine invalid are not counted. For each claim, prints how many edits it catches, and which of \
+      them no other claim or myth catches. A claim that catches none is a warning.
 
-      --record also writes the figures to content/strength.yaml. Pages show them from there, until the machine or one of its \
-      claims is changed.
+      --record also writes the figures to content/strength.yaml. Pages show them until the machine or one of its claims \
+      changes.
       """)
 
-  /// How the figures are told.
+  /// The format of the figures.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text, json
   }
 
   @OptionGroup var folder: ProjectArgument
 
-  @Flag(help: "Try every single edit of each machine, and say which claims catch it.")
+  @Flag(help: "Try single edits of each machine, and show which claims catch them.")
   var claims = false
 
   @Flag(help: "With --claims: write the figures to content/strength.yaml.")
   var record = false
 
-  @Option(help: ArgumentHelp("End with 1 also for findings that matter less than errors.", valueName: "level"))
+  @Option(help: ArgumentHelp("The lowest level of findings that makes the exit status 1.", valueName: "level"))
   var failOn: Severity = .error
 
-  @Option(help: ArgumentHelp("How to tell the figures; findings go to standard error.", valueName: "format"))
+  @Option(help: ArgumentHelp("The format of the figures; findings go to standard error.", valueName: "format"))
   var format = Format.text
 
   func validate() throws {
-    if record, !claims { throw ValidationError("--record needs --claims beside it") }
+    if record, !claims { throw ValidationError("`--record` requires `--claims`") }
   }
 
   func run() async throws {
@@ -60,11 +59,11 @@ struct CoverageCommand: AsyncParsableCommand {
     }
   }
 
-  /// Tells the findings and the figures, and throws the exit status that they ask for, unless that is 0.
+  /// Prints the findings and the figures, and throws the exit status unless it is 0.
   private func tell(_ outcome: Outcome, _ figures: String?) throws {
     try folder.tell(outcome)
-    if let figures { try Rim.write(figures, to: .output) }
-    if let summary = outcome.summary { try Rim.write(summary + "\n", to: .error) }
+    if let figures { try Terminal.write(figures, to: .output) }
+    if let summary = outcome.summary { try Terminal.write(summary + "\n", to: .error) }
     if outcome.findings.contains(where: { $0.severity >= failOn }) { throw ExitCode(1) }
   }
 }

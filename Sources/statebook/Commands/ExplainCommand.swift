@@ -1,30 +1,33 @@
 import ArgumentParser
 import Model
 import Pipeline
+import SourceText
 
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Say what a rule asks for, and why.",
-    discussion: "Without a rule, lists them all.")
+    abstract: "Explain a rule: what it requires, and why.",
+    discussion: "Without an argument, lists all rules.")
 
-  @Argument(help: ArgumentHelp("The rule’s id, as it stands in brackets behind a finding.", valueName: "rule"))
+  @Argument(help: ArgumentHelp("The rule’s id, which each finding shows in brackets.", valueName: "rule"))
   var rule: String?
 
+  private static let catalogue = RuleCatalogue.statebook
+
   func validate() throws {
-    guard let rule, Rule.named(rule) == nil else { return }
-    let remedy = didYouMean(rule, among: Rule.catalogue.map(\.id)) ?? "“statebook explain” alone lists them all"
-    throw ValidationError("There is no rule “\(rule)”; \(remedy)")
+    guard let rule, Self.catalogue.rule(named: rule) == nil else { return }
+    let remedy = didYouMean(rule, among: Self.catalogue.rules.map(\.id)) ?? "`statebook explain` lists all rules"
+    throw ValidationError("unknown rule `\(rule)`; \(remedy)")
   }
 
   func run() throws {
-    guard let rule = rule.flatMap({ Rule.named($0) }) else { return try Rim.write(Self.list, to: .output) }
-    try Rim.write(Self.explanation(of: rule), to: .output)
+    guard let rule = rule.flatMap({ Self.catalogue.rule(named: $0) }) else { return try Terminal.write(Self.list, to: .output) }
+    try Terminal.write(Self.explanation(of: rule), to: .output)
   }
 
-  /// What the rule says, who says so, and examples where it has them.
+  /// The rule with its reason, its source, and its examples.
   private static func explanation(of rule: Rule) -> String {
-    let fixed = rule.isFixed ? " (cannot be set in statebook.yaml)" : ""
+    let fixed = rule.isFixed ? " (cannot be changed in statebook.yaml)" : ""
     var paragraphs = ["\(rule.id): \(rule.severity)\(fixed)", wrapped(rule.summary), wrapped(rule.rationale)]
     if let source = rule.source {
       paragraphs.append(wrapped("Source: \(source.title)") + (source.address.map { "\n\($0)" } ?? ""))
@@ -35,10 +38,10 @@ struct ExplainCommand: ParsableCommand {
     return paragraphs.joined(separator: "\n\n") + "\n"
   }
 
-  /// Every rule on a line, its columns aligned.
+  /// A line for each rule, with aligned columns.
   private static var list: String {
-    let width = Rule.catalogue.map(\.id.utf8.count).max() ?? 0
-    return Rule.catalogue.map { rule in
+    let width = catalogue.rules.map(\.id.utf8.count).max() ?? 0
+    return catalogue.rules.map { rule in
       let severity = rule.severity.rawValue
       let gap = String(repeating: " ", count: width - rule.id.utf8.count + 2)
       let secondGap = String(repeating: " ", count: max(0, 9 - severity.utf8.count))
@@ -46,7 +49,7 @@ struct ExplainCommand: ParsableCommand {
     }.joined()
   }
 
-  /// The text in lines of at most 80 columns.
+  /// The text, wrapped at 80 columns.
   private static func wrapped(_ text: String) -> String {
     var lines: [String] = []
     for word in text.split(whereSeparator: \.isWhitespace) {

@@ -1,17 +1,18 @@
 import ArgumentParser
 import Model
 import Pipeline
+import SourceText
 
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Take translations back into content/copy.",
+    abstract: "Import translations into content/copy.",
     discussion: """
-      Reads XLIFF 1.2 as “statebook export xliff” writes it, compares it with the copy, and changes the texts that differ: the text, its \
-      state and the digest of its source text. Every other byte of the files stays as it is.
+      Reads an XLIFF 1.2 file that `statebook export xliff` wrote, and updates each text that differs, with its state and the \
+      digest of its source text. Every other byte of the files stays as it is. Prints a line for each changed text.
 
-      All or nothing: where a source text was changed, a placeholder was lost, or a translation has no place, no file is touched and the \
-      command ends with 1. What was changed is printed, a line for each text.
+      If a source text has changed, a placeholder is missing, or a text is unknown, nothing is written, and the exit status \
+      is 1.
       """)
 
   @Argument(help: ArgumentHelp("One of: \(Import.formats.joined(separator: ", ")).", valueName: "format"))
@@ -27,9 +28,9 @@ struct ImportCommand: AsyncParsableCommand {
     guard Import.formats.contains(format) else {
       let remedy =
         didYouMean(format, among: Import.formats) ?? "the formats are \(Import.formats.joined(separator: ", "))"
-      throw ValidationError("There is no format “\(format)”; \(remedy)")
+      throw ValidationError("unknown format `\(format)`; \(remedy)")
     }
-    if file.isEmpty { throw ValidationError("Which file? Name the one with the translations") }
+    if file.isEmpty { throw ValidationError("missing argument `<file>`: the file with the translations") }
   }
 
   func run() async throws {

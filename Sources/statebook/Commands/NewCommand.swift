@@ -4,19 +4,22 @@ import Pipeline
 struct NewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Write the smallest project that builds.",
-    discussion: "One machine and one guide. A folder that holds content/ is left alone.")
+    abstract: "Create a small project to start from.",
+    discussion: """
+      The project has a machine with two profiles, claims, a myth, a scenario, and a guide that shows them. Nothing that \
+      exists is overwritten.
+      """)
 
-  @Argument(help: ArgumentHelp("The project's folder; made if it is not there.", valueName: "dir"))
+  @Argument(help: ArgumentHelp("The project’s folder; created if it does not exist.", valueName: "dir"))
   var folder: String
 
   func validate() throws {
-    if folder.isEmpty { throw ValidationError("the folder has no name; “.” is the one that you are in") }
+    if folder.isEmpty { throw ValidationError("expected the name of a folder; `.` is the current one") }
   }
 
   func run() async throws {
     let outcome = await NewProject.make(in: folder)
-    if let failure = outcome.failure { throw Rim.fail(failure) }
-    if let summary = outcome.summary { try Rim.write(summary + "\n", to: .output) }
+    if let failure = outcome.failure { throw Terminal.fail(failure) }
+    if let summary = outcome.summary { try Terminal.write(summary + "\n", to: .output) }
   }
 }

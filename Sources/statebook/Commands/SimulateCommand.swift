@@ -2,19 +2,19 @@ import ArgumentParser
 import Model
 import Pipeline
 import Reports
+import SourceText
 
 struct SimulateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "simulate",
-    abstract: "Run a machine: one event a line in, one JSON line out.",
+    abstract: "Run a machine: reads an event per line, prints a line of JSON for each.",
     discussion: """
-      First prints the configuration in which the machine starts, then one line for each event that it reads from standard \
-      input. A line has the event (null at the start), the active states without states inside in document order, what each \
-      observer shows, the prompt on the screen (its id, its choices in screen order and the id of its copy, or null) and the \
-      events that are enabled.
+      Prints the initial configuration, and then a line for each event that it reads from standard input. A line contains the \
+      event (null at the start), the active innermost states in document order, the value of each observer, the prompt on the \
+      screen (its id, its choices in screen order, and the id of its copy; or null), and the enabled events.
 
-      An event that the machine does not have is a finding on standard error; the configuration stays, and the command ends \
-      with 1. Empty lines are passed over. Only the machine has to be free of errors, not the rest of the project.
+      An unknown event is reported on standard error; the configuration stays the same, and the exit status is 1. Empty \
+      lines are ignored. Only the machine must be free of errors, not the rest of the project.
       """)
 
   @OptionGroup var folder: ProjectArgument
@@ -32,28 +32,28 @@ struct SimulateCommand: AsyncParsableCommand {
     var found = simulation.findings
     try tell(simulation, tree: outcome.tree, input: "", number: 1)
     var number = 0
-    try Rim.forEachLine { line in
+    try Terminal.forEachLine { line in
       number += 1
       guard simulation.take(line) else { return }
       found += simulation.findings
       try tell(simulation, tree: outcome.tree, input: line, number: number)
     }
-    if let count = folder.report(found, in: nil).count { try Rim.write(count + "\n", to: .error) }
+    if let count = folder.report(found, in: nil).count { try Terminal.write(count + "\n", to: .error) }
     if !found.isEmpty { throw ExitCode(1) }
   }
 
-  /// Tells what an event led to, and what was wrong with it.
+  /// Prints the new configuration, and what was wrong with the event.
   private func tell(_ simulation: Simulation, tree: SourceTree?, input: String, number: Int) throws {
     for finding in simulation.findings {
       let isInput = finding.place?.path == Simulation.input
       let report =
         isInput
         ? Report(
-          findings: [finding], tree: SourceTree([Simulation.input: input]), isColoured: Rim.showsColour(.error),
+          findings: [finding], tree: SourceTree([Simulation.input: input]), isColored: Terminal.showsColor(.error),
           firstLine: number)
         : folder.report([finding], in: tree)
-      try Rim.write(report.uncountedText, to: .error)
+      try Terminal.write(report.uncountedText, to: .error)
     }
-    try Rim.write(simulation.line, to: .output)
+    try Terminal.write(simulation.line, to: .output)
   }
 }

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 extension AuditCheck {
   /// The background mode and the purpose string for Always go together, and Always never without When In Use.

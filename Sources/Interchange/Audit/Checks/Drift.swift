@@ -1,4 +1,6 @@
 import Model
+import SourceText
+import Statecharts
 
 extension AuditCheck {
   /// The texts in Info.plist are the recommended ones.

@@ -1,4 +1,6 @@
 import Model
+import SourceText
+import Statecharts
 
 extension AuditCheck {
   /// Every language that the app has anywhere has a table over Info.plist, where something is recommended in it.

@@ -1,4 +1,6 @@
 import Model
+import SourceText
+import Statecharts
 
 extension AuditCheck {
   /// Every key of the recommended copy has a text in what feeds Info.plist.

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 extension AuditCheck {
   /// No key is nearly, but not quite, one of location's.

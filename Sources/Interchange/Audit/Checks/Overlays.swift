@@ -1,4 +1,7 @@
+import Copywriting
 import Model
+import SourceText
+import Statecharts
 
 extension AuditCheck {
   /// What is laid over Info.plist says the same as the recommended copy, and hides nothing that was corrected.

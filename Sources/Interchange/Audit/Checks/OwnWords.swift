@@ -1,4 +1,6 @@
+import Copywriting
 import Model
+import SourceText
 
 extension AuditCheck {
   /// The app's own texts about location say what it is for: App Review refuses those that do not.

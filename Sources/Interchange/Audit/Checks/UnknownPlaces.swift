@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 extension AuditCheck {
   /// What feeds the app's keys and could not be read is said, and so is a name that is not known.

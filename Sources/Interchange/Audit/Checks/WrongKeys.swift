@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 extension AuditCheck {
   /// No text is only under a key that iOS does not read: beside the right one, such a key does no harm.

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 extension AuditCheck {
   /// Every value about location has the type that the system reads.

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// The folder of an app as an audit finds it.
 public struct AppFolder: Sendable {

@@ -1,4 +1,6 @@
+import Copywriting
 import Model
+import SourceText
 
 /// An app for iOS, as a project makes it.
 struct AppTarget: Sendable {

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// The app that a `config.xml` of Cordova describes: it writes the iOS project when the platform is added
 /// (cordova.apache.org, config.xml).

@@ -1,5 +1,6 @@
 import Loading
 import Model
+import SourceText
 
 extension InfoValue {
   /// A value of a JSON file.

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// Puts together what ends up in the Info.plist of a target: its file, and what Xcode adds from build settings.
 struct InfoPlistBuilder {

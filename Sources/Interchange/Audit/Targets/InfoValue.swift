@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// A value of an Info.plist with its place, in whatever kind of file it is written.
 struct InfoValue: Sendable {

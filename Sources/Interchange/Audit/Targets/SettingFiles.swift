@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// The settings of an .xcconfig file with all that it includes.
 struct SettingFile {

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// The apps of a specification of XcodeGen whose project is not in the folder.
 struct XcodeGenTargets {

@@ -1,4 +1,6 @@
 import Model
+import SourceText
+import Statecharts
 
 /// The apps of an Xcode project.
 struct XcodeTargets {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// What the names of a statechart mean before anything happens: which states can be active together whatever the transitions
 /// are, and which events can.
 ///

@@ -1,3 +1,5 @@
+import SourceText
+
 extension ClaimCheck.Form {
   /// The check as people write it; reading it gives the same form.
   public var text: String {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A check without some words of another one.
 struct CheckVariant {
   /// The check as it would be written.

@@ -1,3 +1,5 @@
+import SourceText
+
 // What a form says nothing about on some machines, although what sets it off can happen.
 extension VacuitySearch {
   /// Words that have no effect for the way in which the form looks at runs.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Words of a check that have no effect: it proves as much without them, or proves nothing because of them.
 public struct IdleWords: Sendable, Equatable {
   /// Where they stand, relative to the check's text.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// An operand of an `and` or `or`, and what is left of the proposition without it.
 struct PropositionDrop {
   var rest: Proposition

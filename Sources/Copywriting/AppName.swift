@@ -1,0 +1,48 @@
+import Model
+
+/// What an app's display name may be, where it goes into texts that an app ships.
+public enum AppName {
+  /// Why a name cannot stand in a text, as the end of a sentence about it; nil where it can.
+  public static func problem(with name: String) -> String? {
+    if name.unicodeScalars.allSatisfy(\.properties.isWhitespace) { return "is blank" }
+    if let scalar = name.unicodeScalars.first(where: disturbs) {
+      return "holds the control character \(CopyRule.codePoint(scalar))"
+    }
+    if let problem = unseen(in: name) { return problem }
+    if let placeholder = CopyTemplate(name).placeholders.first { return "holds the placeholder <\(placeholder)>" }
+    if name.contains("$(") || name.contains("${") {
+      return "holds a build setting, which is expanded in Info.plist alone"
+    }
+    return nil
+  }
+
+  /// Whether a character breaks a line, ends a text for some reader, or turns the direction of what stands around it.
+  private static func disturbs(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: scalar.properties.isNoncharacterCodePoint || directions.contains { $0.contains(scalar.value) }
+    }
+  }
+
+  /// What people do not see in a name, and what stands for a character that was lost.
+  private static func unseen(in name: String) -> String? {
+    var before: Unicode.Scalar = " "
+    for scalar in name.unicodeScalars {
+      if scalar == "\u{FFFD}" { return "holds U+FFFD, which stands for a character that could not be read" }
+      if CopyRule.isInvisible(scalar, after: before) {
+        return "holds the invisible character \(CopyRule.codePoint(scalar))"
+      }
+      before = scalar
+    }
+    let isSpace = name.unicodeScalars.map(\.properties.isWhitespace)
+    if isSpace.first == true { return "begins with a space" }
+    if isSpace.last == true { return "ends with a space" }
+    if zip(isSpace, isSpace.dropFirst()).contains(where: { $0 && $1 }) { return "holds two spaces in a row" }
+    return nil
+  }
+
+  /// Marks, embeddings, overrides and isolates.
+  private static let directions: [ClosedRange<UInt32>] = [
+    0x061C...0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069,
+  ]
+}

@@ -1,0 +1,70 @@
+import SourceText
+
+extension CopyRule {
+  /// Every rule of copy, a line each.
+  public static let all: [CopyRule] = [
+    // What a purpose string says
+    .restatesResource,
+    .vagueBenefit,
+    .noFeature,
+    .imperativeOnly,
+    .passiveHidesActor,
+    .brief,
+    .fullStop,
+    .sentenceCase,
+    .marketing,
+    .featureList,
+    .appNameFirst,
+    .backgroundNotExplained,
+    .foreignFeature,
+    .coercion,
+    // Under which keys
+    .missingKey,
+    .wrongKey,
+    .mistypedKey,
+    .purposeKey,
+    .sameTextTwoKeys,
+    .keyConflict,
+    .promptKeyOwner,
+    .missingVariant,
+    // Screens and notifications
+    .allowLabel,
+    .decliningLabel,
+    .severalButtons,
+    .mimicsSystemAlert,
+    .notificationAppName,
+    .instructsTask,
+    .titlePunctuation,
+    .titleCase,
+    .fullSentence,
+    .manualTruncation,
+    .sensitive,
+    .duplicateNotification,
+    // Placeholders and names
+    .leftover,
+    .malformedPlaceholder,
+    .missingPlaceholder,
+    .foreignName,
+    .hardCodedName,
+    // Languages
+    .missingSource,
+    .missingTranslation,
+    .staleTranslation,
+    .noDigest,
+    .identicalTranslation,
+    .undeclaredLocale,
+    .termWithoutWord,
+    // The text itself
+    .overBudget,
+    .straightQuotes,
+    .unbalancedQuotes,
+    .doubleSpace,
+    .outerSpace,
+    .noBreakSpace,
+    .invisibleCharacter,
+    .bidiControl,
+  ]
+
+  /// The rule of that id.
+  public static func named(_ id: String) -> CopyRule? { all.first { $0.rule.id == id } }
+}

@@ -1,0 +1,102 @@
+import Model
+import SourceText
+import Statecharts
+
+/// Whether App Review is likely to refuse a purpose string that somebody else wrote.
+///
+/// The rules of copy judge what a project recommends, and demand much of it. Here only that is said which Apple's page on
+/// purpose strings names as a reason to refuse: a text in which no word says what the location is for. A vague promise beside
+/// a feature is no such text.
+public enum PurposeReview {
+  /// Why a text is likely to be refused.
+  public struct Refusal: Sendable {
+    /// The rule of copy that says so.
+    public let rule: Rule
+    public let message: String
+    public let suggestion: String
+  }
+
+  /// The reason to refuse a text; nil where there is none, or where Statebook does not know the language.
+  ///
+  /// - Parameters:
+  ///   - locale: the language, with `-` or `_` before its region.
+  ///   - names: what the app is called; a name says nothing about a purpose. The longest first is best.
+  public static func refusal(of text: String, locale: String, names: [String]) -> Refusal? {
+    guard let lexicon = Lexicon.of(locale: locale.lowercased().replacing("_", with: "-")) else { return nil }
+    let template = names.sorted { $0.count > $1.count }.reduce(text) { text, name in
+      name.isEmpty ? text : text.replacing(name, with: "<\(Wording.appName)>")
+    }
+    let rendered = RenderedCopy(
+      CopyTemplate(template), wording: Wording(edition: nil, locale: locale), abbreviations: lexicon.abbreviations)
+    let words = rendered.words
+    guard words.contains(where: { !$0.isName }) else { return nil }
+    let vague = lexicon.vagueBenefits.matches(in: words)
+    guard saysNothing(rendered, vague, lexicon) else { return nil }
+    if let promise = vague.first {
+      let range = rendered.range(ofWords: promise.words)
+      return Refusal(
+        rule: CopyRule.vagueBenefit.rule,
+        message: "“\(rendered[range])” fits any app and does not say what the location is used for",
+        suggestion: "name the feature that the location makes possible")
+    }
+    if ordersOnly(rendered, lexicon) {
+      return Refusal(
+        rule: CopyRule.imperativeOnly.rule, message: "it gives an order and no reason",
+        suggestion: "say what the location is for")
+    }
+    return Refusal(
+      rule: CopyRule.restatesResource.rule, message: "it says no more than that the app wants location",
+      suggestion: "name the feature that needs it, and what the user gets")
+  }
+
+  /// Whether every word is a name, restates the question, promises something vague, or fills a sentence.
+  private static func saysNothing(_ rendered: RenderedCopy, _ vague: [Phrases.Match], _ lexicon: Lexicon) -> Bool {
+    let words = rendered.words
+    var index = leadingName(rendered)
+    if index == words.count { return false }
+    var promises = vague[...]
+    while index < words.count {
+      while let promise = promises.first, promise.words.upperBound <= index { promises.removeFirst() }
+      if let promise = promises.first, promise.words.contains(index) {
+        index = promise.words.upperBound
+      } else if words[index].isName {
+        index += 1
+      } else if let match = lexicon.restating.match(at: index, of: words) ?? lexicon.fillers.match(at: index, of: words)
+      {
+        index = match.words.upperBound
+      } else {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// How many words a name at the beginning has that ends in “App” or in the app’s name, or that has a capital within it; 0 where
+  /// there is none.
+  private static func leadingName(_ rendered: RenderedCopy) -> Int {
+    let capitals = rendered.words.prefix(5).prefix { word in
+      word.isName || rendered[word.range].unicodeScalars.first?.properties.isUppercase == true
+    }
+    if let end = capitals.lastIndex(where: { $0.isName || $0.folded == "app" }) { return end + 1 }
+    return capitals.first.map { hasInnerCapital(rendered[$0.range]) } == true ? 1 : 0
+  }
+
+  /// Whether a capital follows a small letter, as in “DriveKit”: no sentence begins so but with a name.
+  private static func hasInnerCapital(_ word: some StringProtocol) -> Bool {
+    zip(word.unicodeScalars, word.unicodeScalars.dropFirst()).contains {
+      $0.properties.isLowercase && $1.properties.isUppercase
+    }
+  }
+
+  /// Whether every sentence begins with an order, and nothing says what for.
+  private static func ordersOnly(_ rendered: RenderedCopy, _ lexicon: Lexicon) -> Bool {
+    guard !rendered.sentences.isEmpty, lexicon.reasons.matches(in: rendered.words).isEmpty else { return false }
+    return rendered.sentences.allSatisfy { sentence in
+      var start = sentence.words.lowerBound
+      while start < sentence.words.upperBound, let polite = lexicon.politeness.match(at: start, of: rendered.words) {
+        start = polite.words.upperBound
+      }
+      return start < sentence.words.upperBound && lexicon.imperatives.match(at: start, of: rendered.words) != nil
+    }
+  }
+}

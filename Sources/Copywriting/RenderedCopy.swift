@@ -1,0 +1,237 @@
+import Model
+import SourceText
+import Statecharts
+
+/// A text as users read it, taken apart into words and sentences, with the way back to what was written.
+public struct RenderedCopy: Sendable {
+  /// A word of the text.
+  public struct Word: Sendable {
+    /// In lower case, with typographic apostrophes.
+    public let folded: String
+    /// The same in UTF-8, for the patterns that every word is compared with.
+    let bytes: [UInt8]
+    /// In the UTF-8 bytes of the text.
+    public let range: SourceRange
+    /// Whether only blanks stand between it and the word before it.
+    public let follows: Bool
+    /// Whether it belongs to a name or to a placeholder without a word: no rule judges what is in it.
+    public let isName: Bool
+  }
+
+  /// A run of words that ends with a full stop or the like.
+  public struct Sentence: Sendable {
+    /// Positions among the words.
+    public let words: Range<Int>
+    /// In the UTF-8 bytes of the text, without blanks at the ends.
+    public let range: SourceRange
+  }
+
+  /// Where a part of the template went.
+  struct Part: Sendable {
+    var rendered: SourceRange
+    /// In the UTF-8 bytes of the template.
+    var written: SourceRange
+    var placeholder: String?
+    var isName: Bool
+  }
+
+  /// With the words of the edition; a placeholder without a word stays as `<name>`.
+  public let text: String
+  public let words: [Word]
+  public let sentences: [Sentence]
+  let parts: [Part]
+
+  /// Renders a template; costs time linear in the text.
+  ///
+  /// - Parameter abbreviations: what ends with a dot and no sentence with it, in lower case.
+  public init(_ template: CopyTemplate, wording: Wording, abbreviations: Set<String> = []) {
+    var text = ""
+    var parts: [Part] = []
+    var written = 0
+    var rendered = 0
+    for piece in template.pieces {
+      let shown: String
+      var part = Part(rendered: .none, written: .none, placeholder: nil, isName: false)
+      switch piece {
+      case .text(let plain):
+        shown = plain
+        part.written = SourceRange(written, written + plain.utf8.count)
+      case .placeholder(let name, let range):
+        let word = wording.word(for: name)
+        shown = word ?? "<\(name)>"
+        part.written = range
+        part.placeholder = name
+        part.isName = word == nil || name == Wording.appName
+      }
+      written = part.written.end
+      part.rendered = SourceRange(rendered, rendered + shown.utf8.count)
+      rendered = part.rendered.end
+      text += shown
+      parts.append(part)
+    }
+    self.text = text
+    self.parts = parts
+    words = Self.words(of: text, parts)
+    sentences = Self.sentences(of: text, words, parts, abbreviations)
+  }
+
+  /// Where a range of the rendered text was written, as a range of the template: placeholders count as a whole.
+  public func written(_ range: SourceRange) -> SourceRange {
+    func part(at offset: Int) -> Part? { parts.first { $0.rendered.start <= offset && offset < $0.rendered.end } }
+    guard let first = part(at: range.start) else { return SourceRange(parts.last?.written.end ?? 0, 0) }
+    let last = range.end > range.start ? part(at: range.end - 1) ?? first : first
+    let start =
+      first.placeholder == nil ? first.written.start + range.start - first.rendered.start : first.written.start
+    let end = last.placeholder == nil ? last.written.start + range.end - last.rendered.start : last.written.end
+    return SourceRange(start, end)
+  }
+
+  /// The part of the text at a range of it.
+  public subscript(_ range: SourceRange) -> String {
+    String(decoding: Array(text.utf8)[range.start..<range.end], as: UTF8.self)
+  }
+
+  /// From the first of those words to the last.
+  public func range(ofWords positions: Range<Int>) -> SourceRange {
+    guard let first = positions.first, let last = positions.last else { return .none }
+    return SourceRange(words[first].range.start, words[last].range.end)
+  }
+
+  /// Where the part that a placeholder fills stands.
+  public func range(ofPlaceholder name: String) -> SourceRange? {
+    parts.first { $0.placeholder == name }?.rendered
+  }
+
+  /// Whether the byte at an offset is part of a name.
+  func isName(at offset: Int) -> Bool {
+    parts.contains { $0.isName && $0.rendered.start <= offset && offset < $0.rendered.end }
+  }
+}
+
+extension RenderedCopy {
+  private static func words(of text: String, _ parts: [Part]) -> [Word] {
+    var words: [Word] = []
+    var current: [UInt8] = []
+    // A hyphen or an apostrophe joins words, it does not end one.
+    var jointsAtEnd = 0
+    var start = 0
+    var end = 0
+    var offset = 0
+    var follows = false
+    var part = 0
+    func isName(at offset: Int) -> Bool {
+      while part < parts.count, parts[part].rendered.end <= offset { part += 1 }
+      return part < parts.count && parts[part].isName
+    }
+    func finish() {
+      guard !current.isEmpty else { return }
+      let folded = folded(String(decoding: current.dropLast(jointsAtEnd), as: UTF8.self))
+      words.append(
+        Word(
+          folded: folded, bytes: Array(folded.utf8), range: SourceRange(start, end), follows: follows,
+          isName: isName(at: start)))
+      follows = end == offset
+      current.removeAll(keepingCapacity: true)
+    }
+    for scalar in text.unicodeScalars {
+      let isLetter = isLetter(scalar)
+      // What nobody sees is another rule's, and the word is read across it.
+      let isSeen = scalar.isASCII || !scalar.properties.isDefaultIgnorableCodePoint
+      if isLetter || !current.isEmpty && (isJoint(scalar) || !isSeen) {
+        if current.isEmpty { start = offset }
+        if isSeen {
+          current += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+          jointsAtEnd = isLetter ? 0 : jointsAtEnd + UTF8.width(scalar)
+        }
+        if isLetter { end = offset + UTF8.width(scalar) }
+      } else {
+        finish()
+        if !scalar.properties.isWhitespace, isSeen { follows = false }
+      }
+      offset += UTF8.width(scalar)
+    }
+    finish()
+    return words
+  }
+
+  /// Lower case, with typographic apostrophes.
+  static func folded(_ text: String) -> String {
+    let lower = text.lowercased()
+    return lower.utf8.contains(UInt8(ascii: "'")) ? lower.replacing("'", with: "’") : lower
+  }
+
+  private static func isJoint(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "'" || scalar == "’" || scalar == "-" || scalar == "\u{2011}"
+  }
+
+  static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII {
+      return scalar.value | 0x20 >= 0x61 && scalar.value | 0x20 <= 0x7A || scalar.value >= 0x30 && scalar.value <= 0x39
+    }
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+      .spacingMark, .decimalNumber:
+      return true
+    default: return false
+    }
+  }
+
+  private static func sentences(
+    of text: String, _ words: [Word], _ parts: [Part], _ abbreviations: Set<String>
+  ) -> [Sentence] {
+    let bytes = Array(text.utf8)
+    var sentences: [Sentence] = []
+    var start = 0
+    var firstWord = 0
+    var word = 0
+    var part = 0
+    func close(_ end: Int) {
+      while word < words.count, words[word].range.start < end { word += 1 }
+      if word > firstWord { sentences.append(Sentence(words: firstWord..<word, range: SourceRange(start, end))) }
+      firstWord = word
+      start = end
+      while start < bytes.count, isBlank(bytes[start]) { start += 1 }
+    }
+    var index = 0
+    while index < bytes.count {
+      while part < parts.count, parts[part].rendered.end <= index { part += 1 }
+      let length = endingLength(bytes, at: index)
+      if length == 0 || part < parts.count && parts[part].isName {
+        index += 1
+        continue
+      }
+      while word < words.count, words[word].range.end <= index { word += 1 }
+      let before = word > 0 && words[word - 1].range.end == index ? words[word - 1].folded : ""
+      var end = index + length
+      index = end
+      // A closing quotation mark or bracket belongs to the sentence.
+      while end < bytes.count, !isBlank(bytes[end]), !isWordByte(bytes, at: end) { end += 1 }
+      let isOver = end == bytes.count || isBlank(bytes[end])
+      let isShort = bytes[index - 1] == UInt8(ascii: ".") && abbreviations.contains(before)
+      if isOver, !isShort || end == bytes.count {
+        close(end)
+        index = end
+      }
+    }
+    var last = bytes.count
+    while last > start, isBlank(bytes[last - 1]) { last -= 1 }
+    if last > start { close(last) }
+    return sentences
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
+
+  private static func isWordByte(_ bytes: [UInt8], at index: Int) -> Bool {
+    let byte = bytes[index]
+    return byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x30 && byte <= 0x39
+      || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ".")
+  }
+
+  /// The number of bytes of the mark at an index that ends a sentence; 0 where none stands there.
+  private static func endingLength(_ bytes: [UInt8], at index: Int) -> Int {
+    if [UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?")].contains(bytes[index]) { return 1 }
+    guard index + 2 < bytes.count else { return 0 }
+    let three = [bytes[index], bytes[index + 1], bytes[index + 2]]
+    return three == [0xE2, 0x80, 0xA6] || three == [0xE3, 0x80, 0x82] ? 3 : 0
+  }
+}

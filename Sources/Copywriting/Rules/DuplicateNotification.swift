@@ -1,0 +1,38 @@
+import Model
+import SourceText
+import Statecharts
+
+extension CopyRule {
+  static let duplicateNotification = CopyRule(
+    catalogue: Rule(
+      id: "notification/duplicate", severity: .warning,
+      summary: "No two notifications have the same text.",
+      rationale: """
+        Users take a second notification with the same text for the first one, or for a mistake. Send one, or say \
+        what has changed.
+        """,
+      source: .notificationGuidelines, good: "Your trips are still not being recorded.",
+      bad: "Your trips are not being recorded.")
+  ) { subject in
+    struct Said: Hashable {
+      var variant: VariantID?
+      var text: String
+    }
+    var first: [Said: (entry: CopyEntry, text: CopyText)] = [:]
+    return subject.entries.filter { $0.slot == .notificationBody }.flatMap { entry in
+      entry.sourceTexts(subject.setting).compactMap { text -> CatalogueMatch? in
+        let said = Said(variant: text.variant?.value, text: text.template.source)
+        guard let other = first[said] else {
+          first[said] = (entry, text)
+          return nil
+        }
+        guard other.entry.id != entry.id else { return nil }
+        return CatalogueMatch(
+          entry, at: text.range, variant: text.variant?.value, locale: text.locale,
+          "“\(other.entry.id)” says the same",
+          notes: [Finding.Note("it is here", at: Place(other.entry.place.path, other.text.range))],
+          suggestion: "use that entry, or say what has changed")
+      }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import Model
+import SourceText
+import Statecharts
+
+extension CopyRule {
+  static let fullSentence = CopyRule(
+    Rule(
+      id: "notification/full-sentence", severity: .warning,
+      summary: "A notification’s text consists of full sentences.",
+      rationale:
+        "With a capital letter at the start and a period at the end, it reads as a message, not as a log line.",
+      source: .notificationGuidelines, good: "Your trips are not being recorded.", bad: "trips not recorded"),
+    in: [.notificationBody]
+  ) { subject in
+    if let first = subject.words.first, !first.isName, subject.rendered.beginsSmall(first.range) {
+      return [CopyMatch(first.range, "the text begins with a small letter", suggestion: "begin with a capital")]
+    }
+    guard !subject.rendered.endsSentence, let last = subject.words.last else { return [] }
+    return [CopyMatch(last.range, "the text does not end like a sentence", suggestion: "add a full stop")]
+  }
+}

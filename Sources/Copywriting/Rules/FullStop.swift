@@ -1,0 +1,33 @@
+import Model
+import SourceText
+import Statecharts
+
+extension CopyRule {
+  static let fullStop = CopyRule(
+    Rule(
+      id: "purpose/full-stop", severity: .warning,
+      summary: "A purpose string ends like a sentence.",
+      rationale: "A complete sentence reads as information; a fragment reads as a label.",
+      source: .privacyGuidelines, good: "The app records your mileage.", bad: "The app records your mileage"),
+    in: [.purpose]
+  ) { subject in
+    guard !subject.rendered.endsSentence, let last = subject.words.last else { return [] }
+    return [CopyMatch(last.range, "the text does not end with a full stop", suggestion: "add one")]
+  }
+}
+
+extension RenderedCopy {
+  /// Whether the last mark, but for closing quotation marks and brackets, ends a sentence.
+  var endsSentence: Bool {
+    for scalar in text.unicodeScalars.reversed() {
+      if ".!?…。؟।".unicodeScalars.contains(scalar) { return true }
+      guard scalar.properties.isWhitespace || "\"'”“’»«)]".unicodeScalars.contains(scalar) else { return false }
+    }
+    return true
+  }
+
+  /// Whether a range of the text begins with a small letter.
+  func beginsSmall(_ range: SourceRange) -> Bool {
+    self[range].unicodeScalars.first?.properties.isLowercase == true
+  }
+}

@@ -1,0 +1,32 @@
+import Model
+import SourceText
+import Statecharts
+
+extension CopyRule {
+  static let mimicsSystemAlert = CopyRule(
+    Rule(
+      id: "screen/mimics-system-alert", severity: .warning,
+      summary: "A screen does not sound like a system alert.",
+      rationale: """
+        If a screen uses the alert’s wording, users believe that they answer the system there, and are then asked \
+        again. Say what comes next and why, in your own words.
+        """,
+      source: .privacyGuidelines, good: "Record every trip by itself", bad: "Allow <appname> to use your location?"),
+    in: [.screenTitle, .screenBody]
+  ) { subject in
+    if let range = subject.found(\.systemWords).first {
+      return [
+        CopyMatch(
+          range, "\(subject.quote(range)) is how the system’s alert speaks", suggestion: "say it in your own words")
+      ]
+    }
+    guard let lexicon = subject.lexicon else { return [] }
+    return subject.rendered.sentences.filter { sentence in
+      subject.rendered[sentence.range].contains("?")
+        && sentence.words.contains { lexicon.allowing.match(at: $0, of: subject.words) != nil }
+    }.prefix(1).map {
+      CopyMatch(
+        $0.range, "the question is put like that of the system’s alert", suggestion: "say what comes next, and why")
+    }
+  }
+}

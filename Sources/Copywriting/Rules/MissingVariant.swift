@@ -1,0 +1,29 @@
+import Model
+import SourceText
+import Statecharts
+
+extension CopyRule {
+  static let missingVariant = CopyRule(
+    catalogue: Rule(
+      id: "copy/missing-variant", severity: .error,
+      summary: "An entry with variants has a text for each of them.",
+      rationale: """
+        An app of a variant without a text ships none, and a missing purpose string makes the request fail. If one \
+        text serves several variants, write `text:` instead of `variants:`.
+        """,
+      source: .own,
+      good: "variants: {mileage: …, scoring: …}", bad: "variants: {mileage: …}")
+  ) { subject in
+    subject.entries.flatMap { entry -> [CatalogueMatch] in
+      let own = entry.texts.filter { $0.edition == nil || $0.edition?.value == subject.edition?.id }
+      let present = Set(own.compactMap { $0.variant?.value })
+      guard !present.isEmpty, own.allSatisfy({ $0.variant != nil }) else { return [] }
+      return subject.setting.variants.filter { !present.contains($0.id) }.map { variant in
+        CatalogueMatch(
+          entry, at: entry.place.range, variant: variant.id,
+          "“\(entry.id)” has no text for the variant “\(variant.id)”",
+          suggestion: "write one, or say in a suppression why apps of that variant do without")
+      }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import Model
+import SourceText
+
+extension CopyRule {
+  static let sensitive = CopyRule(
+    Rule(
+      id: "notification/sensitive", severity: .error,
+      summary: "A notification reveals nothing about a trip, a place, or a driver.",
+      rationale: """
+        Notifications appear on the lock screen, where others can read them. Scores, speeds, places, and addresses \
+        belong in the app.
+        """,
+      source: .notificationGuidelines, good: "A new summary is ready.", bad: "Your driving score fell to 62."),
+    in: [.notificationTitle, .notificationBody]
+  ) { subject in
+    subject.found(\.sensitive).prefix(1).map { range in
+      CopyMatch(
+        range, "\(subject.quote(range)) tells others about the driver or the trip",
+        suggestion: "say only that there is something to see")
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import Copywriting
+import Interchange
+import Loading
+import Markdown
+import Pages
+import SourceText
+import Verification
+import Workspace
+
+extension RuleCatalogue {
+  /// All rules of Statebook: each target has one list of what it reports.
+  public static let statebook = RuleCatalogue(
+    Rule.ofWorkspace + Rule.ofLoading + Rule.ofMarkdown + Rule.ofVerification + Rule.ofCopywriting + Rule.ofInterchange
+      + Rule.ofPages + Rule.ofPipeline)
+}

@@ -1,0 +1,136 @@
+/// How much a finding matters.
+public enum Severity: String, CaseIterable, Comparable, Sendable {
+  case note, warning, error
+
+  public static func < (first: Self, second: Self) -> Bool { first.rank < second.rank }
+  private var rank: Int {
+    switch self {
+    case .note: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+}
+
+/// What a finding is about: one entry of the catalogue of rules.
+public struct Rule: Sendable, Hashable {
+  /// A stable name such as `yaml/unknown-key`.
+  public let id: String
+  /// The severity unless the project sets another.
+  public let severity: Severity
+  /// One sentence that says what must hold.
+  public let summary: String
+  /// Why it matters and what to do, in a few sentences.
+  public let rationale: String
+  /// Whether the severity cannot be set by a project: what breaks such a rule leaves nothing to build from.
+  public let isFixed: Bool
+  /// Whether it limits the size of something, and a project can raise the limit.
+  public let isLimit: Bool
+  /// Whether a breach keeps a file, or a part of it, out of the project, so that other findings follow from it.
+  public let isRoot: Bool
+  /// Who says so; nil where the rule is Statebook's own. Rules of copy name Statebook itself there.
+  public let source: Source?
+  /// What keeps the rule.
+  public let good: String?
+  /// What breaks it.
+  public let bad: String?
+
+  /// Somebody who asks for the same.
+  public struct Source: Sendable, Hashable {
+    public let title: String
+    /// Where it can be read; nil where that has no public address.
+    public let address: String?
+
+    public init(_ title: String, _ address: String? = nil) {
+      self.title = title
+      self.address = address
+    }
+  }
+
+  public init(
+    id: String, severity: Severity, isLimit: Bool = false, isRoot: Bool = false, summary: String, rationale: String,
+    isFixed: Bool = false, source: Source? = nil, good: String? = nil, bad: String? = nil
+  ) {
+    self.id = id
+    self.severity = severity
+    self.summary = summary
+    self.rationale = rationale
+    self.isFixed = isFixed
+    self.isLimit = isLimit
+    self.isRoot = isRoot
+    self.source = source
+    self.good = good
+    self.bad = bad
+  }
+
+  /// The examples, where it has them; a character that nobody sees stands as `\u{AD}`.
+  public var visibleExamples: (good: String?, bad: String?) { (good.map(Self.visible), bad.map(Self.visible)) }
+
+  private static func visible(_ example: String) -> String {
+    example.unicodeScalars.map { scalar in
+      scalar == "\u{A0}" || scalar.properties.isDefaultIgnorableCodePoint
+        ? scalar.escaped(asASCII: true) : String(scalar)
+    }.joined()
+  }
+
+  /// What stands before the slash of the id: the kind of thing that the rule is about.
+  public var group: String { String(id.prefix { $0 != "/" }) }
+
+  public static func == (first: Rule, second: Rule) -> Bool { first.id == second.id }
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+/// Something that the reader of the project should know or mend.
+public struct Finding: Sendable {
+  /// A second place that helps to understand the finding.
+  public struct Note: Sendable, Hashable {
+    public var message: String
+    public var place: Place?
+
+    public init(_ message: String, at place: Place? = nil) {
+      self.message = message
+      self.place = place
+    }
+  }
+
+  public var rule: Rule
+  /// The rule's severity, or the one that the project sets.
+  public var severity: Severity
+  /// Where it is; nil where the project as a whole is meant.
+  public var place: Place?
+  /// What is wrong and what was expected, without a full stop.
+  public var message: String
+  public var notes: [Note]
+  /// What to do, for example `did you mean “denied”?`.
+  public var suggestion: String?
+  /// Whether it follows from another finding, after which it is reported.
+  public var isConsequence: Bool
+
+  public init(
+    _ rule: Rule, at place: Place?, _ message: String, notes: [Note] = [], suggestion: String? = nil,
+    isConsequence: Bool = false
+  ) {
+    self.rule = rule
+    severity = rule.severity
+    self.place = place
+    self.message = message
+    self.notes = notes
+    self.suggestion = suggestion
+    self.isConsequence = isConsequence
+  }
+}
+
+extension Finding {
+  /// The order of reports: by path, then place, then rule, then message; findings without a place come first, and those that
+  /// follow from others last.
+  public static func inReportOrder(_ first: Finding, _ second: Finding) -> Bool {
+    func key(_ finding: Finding) -> (String, Int, Int, String, String) {
+      (
+        finding.place?.path.text ?? "", finding.place?.range.start ?? -1, finding.place?.range.end ?? -1,
+        finding.rule.id, finding.message
+      )
+    }
+    if first.isConsequence != second.isConsequence { return second.isConsequence }
+    return key(first) < key(second)
+  }
+}

@@ -1,0 +1,75 @@
+/// A piece of XML: literals stand as they are, and what is put into them is spelled for texts and for attributes in double
+/// quotes.
+///
+/// Bytes rather than text: a picture has thousands of short pieces, and most are numbers.
+public struct Markup: ExpressibleByStringInterpolation {
+  private var bytes: [UInt8]
+
+  public init(stringLiteral literal: StaticString) {
+    bytes = Array(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+  }
+
+  public init(stringInterpolation: Interpolation) { bytes = stringInterpolation.bytes }
+
+  public var string: String { String(decoding: bytes, as: UTF8.self) }
+  public var isEmpty: Bool { bytes.isEmpty }
+
+  public static func += (markup: inout Markup, more: Markup) { markup.bytes += more.bytes }
+
+  public struct Interpolation: StringInterpolationProtocol {
+    fileprivate private(set) var bytes: [UInt8] = []
+
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      bytes.reserveCapacity(literalCapacity + 12 * interpolationCount)
+    }
+
+    public mutating func appendLiteral(_ literal: StaticString) {
+      bytes += UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount)
+    }
+
+    public mutating func appendInterpolation(_ markup: Markup) { bytes += markup.bytes }
+
+    /// A text; control characters, which XML cannot hold, are spaces.
+    public mutating func appendInterpolation(_ text: String) {
+      func isPlain(_ byte: UInt8) -> Bool {
+        byte >= 32 && byte != 127 && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<")
+          && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "\"")
+      }
+      if text.utf8.withContiguousStorageIfAvailable({ $0.allSatisfy(isPlain) }) == true {
+        bytes += text.utf8
+        return
+      }
+      for byte in text.utf8 {
+        switch byte {
+        case UInt8(ascii: "&"): bytes += "&amp;".utf8
+        case UInt8(ascii: "<"): bytes += "&lt;".utf8
+        case UInt8(ascii: ">"): bytes += "&gt;".utf8
+        case UInt8(ascii: "\""): bytes += "&quot;".utf8
+        // One element, one line.
+        case UInt8(ascii: "\n"): bytes += "&#10;".utf8
+        case 0..<32, 127: bytes.append(UInt8(ascii: " "))
+        default: bytes.append(byte)
+        }
+      }
+    }
+
+    /// A number with at most two digits behind the point.
+    public mutating func appendInterpolation(_ number: Double) {
+      let hundredths = Int((number * 100).rounded())
+      if hundredths < 0 { bytes.append(UInt8(ascii: "-")) }
+      let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
+      append(digitsOf: whole)
+      guard rest != 0 else { return }
+      bytes.append(UInt8(ascii: "."))
+      append(digit: rest / 10)
+      if !rest.isMultiple(of: 10) { append(digit: rest % 10) }
+    }
+
+    private mutating func append(digitsOf number: UInt) {
+      if number >= 10 { append(digitsOf: number / 10) }
+      append(digit: number % 10)
+    }
+
+    private mutating func append(digit: UInt) { bytes.append(UInt8(ascii: "0") + UInt8(digit)) }
+  }
+}

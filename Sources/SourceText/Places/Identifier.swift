@@ -1,0 +1,34 @@
+/// A name that is unique among the things of one kind; the phantom type keeps kinds apart.
+public struct Identifier<Kind>: Hashable, Sendable {
+  /// The name as written.
+  public let text: String
+
+  /// Wraps a name; whether it is well formed is for the reader to judge (`isWellFormed`).
+  public init(_ text: String) { self.text = text }
+
+  /// Whether the text is lower-case words joined by single hyphens: `[a-z][a-z0-9]*(-[a-z0-9]+)*`.
+  public var isWellFormed: Bool {
+    let words = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard let first = words.first?.first, isLowercaseLetter(first) else { return false }
+    return words.allSatisfy { word in
+      !word.isEmpty && word.allSatisfy { isLowercaseLetter($0) || isDigit($0) }
+    }
+  }
+}
+
+private func isLowercaseLetter(_ byte: UInt8) -> Bool {
+  byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+}
+private func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+
+extension Identifier: Comparable {
+  public static func < (first: Self, second: Self) -> Bool { first.text < second.text }
+}
+
+extension Identifier: ExpressibleByStringLiteral {
+  public init(stringLiteral value: String) { self.init(value) }
+}
+
+extension Identifier: CustomStringConvertible {
+  public var description: String { text }
+}

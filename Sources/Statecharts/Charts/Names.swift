@@ -1,0 +1,16 @@
+import SourceText
+
+/// Names a statechart.
+public typealias MachineID = Identifier<Statechart>
+/// Names a profile of a machine, such as `ios13`.
+public typealias ProfileID = Identifier<Profile>
+/// Names an observer of a machine.
+public typealias ObserverID = Identifier<Observer>
+/// Names an event of a machine.
+public typealias EventID = Identifier<Event>
+/// Names a state or a region: both share one namespace in their machine.
+public typealias StateID = Identifier<State>
+/// Names a transition of a machine.
+public typealias TransitionID = Identifier<Transition>
+/// Names a prompt of a machine.
+public typealias PromptID = Identifier<Prompt>

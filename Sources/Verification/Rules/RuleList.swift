@@ -1,0 +1,16 @@
+import SourceText
+
+extension Rule {
+  /// The rules that Verification reports.
+  public static let ofVerification: [Rule] = [
+    machineRules,
+    claimRules,
+    strengthRules,
+    unusedRules,
+    scenarioRules,
+    coverageRules,
+    referenceRules,
+    sourceRules,
+    guideRules,
+  ].flatMap { $0 }
+}

@@ -1,0 +1,142 @@
+import Model
+import SourceText
+import Statecharts
+import Testing
+
+@testable import Copywriting
+
+@Suite("A rendered text")
+struct RenderedCopyTests {
+  private let edition = Edition(
+    id: "acme", title: "Acme",
+    terms: [
+      Edition.Term(id: "access", texts: [(locale: "en", text: Sourced("background access"))], range: .none)
+    ], place: Place("e.yaml"))
+
+  private func rendered(_ text: String, app: String? = "Acme Drive") -> RenderedCopy {
+    RenderedCopy(
+      CopyTemplate(text), wording: Wording(edition: edition, app: app, locale: "en"), abbreviations: ["g", "etc"])
+  }
+
+  @Test("is taken apart into words in lower case, with apostrophes and hyphens inside")
+  func words() {
+    let text = rendered("Don't use <access>, hands-free: “Ärger”-")
+    #expect(text.words.map(\.folded) == ["don’t", "use", "background", "access", "hands-free", "ärger"])
+    #expect(text.words.map { text[$0.range] } == ["Don't", "use", "background", "access", "hands-free", "Ärger"])
+    #expect(text.words.map(\.follows) == [false, true, true, true, false, false])
+  }
+
+  @Test("reads a word across what nobody sees")
+  func invisible() {
+    #expect(rendered("mile\u{AD}age \u{200B}now").words.map(\.folded) == ["mileage", "now"])
+  }
+
+  @Test("marks what belongs to names, and placeholders without a word")
+  func names() {
+    #expect(rendered("With <appname> <access>").words.map(\.isName) == [false, true, true, false, false])
+    #expect(rendered("With <appname>", app: nil).words.map(\.isName) == [false, true])
+    #expect(rendered("With <appname>", app: nil).text == "With <appname>")
+  }
+
+  @Test("knows where sentences end, and that abbreviations and numbers end none")
+  func sentences() {
+    let text = rendered("One, e.g. 2.5 of it. “Two!” <appname> is … three?  Four")
+    #expect(
+      text.sentences.map { text[$0.range] } == ["One, e.g. 2.5 of it.", "“Two!”", "Acme Drive is …", "three?", "Four"])
+  }
+
+  @Test("leads back to the template, placeholders as a whole")
+  func written() {
+    let source = "Über <access> with <appname>."
+    let text = rendered(source)
+    func back(_ part: String) -> String? {
+      guard let found = text.text.firstRange(of: part) else { return nil }
+      let start = text.text.utf8.distance(from: text.text.startIndex, to: found.lowerBound)
+      let range = text.written(SourceRange(start, start + part.utf8.count))
+      return String(decoding: Array(source.utf8)[range.start..<range.end], as: UTF8.self)
+    }
+    #expect(back("Über") == "Über")
+    #expect(back("ground") == "<access>")
+    #expect(back("access with") == "<access> with")
+    #expect(back("with Acme") == "with <appname>")
+    #expect(back("Drive.") == "<appname>.")
+    #expect(back("Über background access with Acme Drive.") == source)
+  }
+}
+
+@Suite("Phrases")
+struct PhrasesTests {
+  private func found(_ phrases: Phrases, _ text: String) -> [String] {
+    let text = RenderedCopy(CopyTemplate(text), wording: Wording(edition: nil, locale: "en"))
+    return phrases.matches(in: text.words).map { text[text.range(ofWords: $0.words)] }
+  }
+
+  @Test("are whole words, beginnings, endings and parts; one star alone is any word")
+  func patterns() {
+    #expect(found(["free"], "Free, hands-free, freely free") == ["Free", "free"])
+    #expect(found(["improv*"], "We improve, improving it") == ["improve", "improving"])
+    #expect(found(["*fahrt"], "Autofahrt, Fahrtenbuch") == ["Autofahrt"])
+    #expect(found(["*fahrt*"], "Autofahrt, Fahrtenbuch") == ["Autofahrt", "Fahrtenbuch"])
+    #expect(found(["better * experience"], "A better user experience") == ["better user experience"])
+  }
+
+  @Test("do not reach over marks, and the longest wins")
+  func borders() {
+    #expect(found(["to continue"], "Come to. Continue to continue") == ["to continue"])
+    #expect(found(["not", "not now"], "Not now, not then") == ["Not now", "not"])
+  }
+}
+
+@Suite("Rules of copy on any text")
+struct AnyTextTests {
+  /// Pieces that rules look for, cut and joined by chance.
+  private static let pieces = [
+    "better", "experience", "“", "”", "\"", "„", "«", "<", ">", "appname", "<appname>", "<access>", "$(", ")", "{", "}",
+    "%@",
+    "%1$@", " ", "  ", "\u{A0}", "\u{AD}", "\u{200D}", "\u{202E}", "👨‍👩‍👧", "é", "e\u{301}", "ß", "İ", ".", "…", "!", ",",
+    "&lt;",
+    "&gt;", "wird", "verwendet", "is", "used", "Turn on", "\n", "ا", "可", "\u{0}", "'", "-", "TODO", "Acme", "1",
+    "mileage",
+  ]
+
+  @Test("Nothing crashes, and every place lies within the text", arguments: ["en", "de", "es", "fr", "ar"])
+  func anyText(locale: String) {
+    var state: UInt64 = 42
+    func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    var project = Project()
+    project.copy.variants = [
+      Variant(
+        id: "mileage", title: "M",
+        features: [Variant.Features(locale: locale, words: [Sourced("mileage"), Sourced("")])],
+        place: Place("c.yaml"))
+    ]
+    let edition = Edition(
+      id: "acme", title: "Acme",
+      apps: [Edition.App(name: "Acme \u{202E}Drive", variant: nil, range: .none)], place: Place("e.yaml"))
+    project.editions = [edition]
+    let setting = CopySetting(project)
+    for _ in 0..<600 {
+      let source = (0..<(1 + next(12))).map { _ in Self.pieces[next(Self.pieces.count)] }.joined()
+      let text = CopyText(variant: nil, locale: locale, template: CopyTemplate(source), range: .none)
+      for slot in Slot.allCases {
+        let entry = CopyEntry(id: "a", slot: slot, texts: [text], place: Place("c.yaml"))
+        let subject = CopySubject(
+          entry: entry, text: text, source: text, edition: edition, app: next(2) == 0 ? nil : edition.apps[0].name,
+          setting: setting)
+        for rule in CopyRule.all {
+          guard case .text(let slots, let examine) = rule.judge, slots.contains(slot) else { continue }
+          for match in examine(subject) {
+            guard let range = match.range else { continue }
+            let written = subject.rendered.written(range)
+            #expect(
+              range.start < range.end && range.end <= subject.rendered.text.utf8.count, "\(rule.rule.id): \(source)")
+            #expect(written.start < written.end && written.end <= source.utf8.count, "\(rule.rule.id): \(source)")
+          }
+        }
+      }
+    }
+  }
+}

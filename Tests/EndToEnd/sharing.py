@@ -1,0 +1,33 @@
+"""What is expensive is made once for all workers of pytest-xdist, and how much a run tests."""
+
+import fcntl
+import os
+import pathlib
+
+AUDITS = os.environ.get("STATEBOOK_AUDIT") == "1"
+"""Whether everything is tested (`make audit`), or a sample of what takes long (`make test`)."""
+
+
+def sample(items, count: int) -> list:
+    """All of them in an audit, otherwise that many, spread evenly and the same on each run."""
+    items = list(items)
+    if AUDITS or len(items) <= count:
+        return items
+    return [items[number * len(items) // count] for number in range(count)]
+
+
+def shared(tmp_path_factory, name: str, make) -> pathlib.Path:
+    """The folder of that name, which the first worker that asks for it fills; the others wait and read it.
+
+    Tests must not write to it.
+    """
+    base = tmp_path_factory.getbasetemp()
+    # A worker's folder lies in the one of the run.
+    base = base.parent if os.environ.get("PYTEST_XDIST_WORKER") else base
+    folder, complete = base / name, base / f"{name}.complete"
+    with open(base / f"{name}.lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not complete.exists():
+            make(folder)
+            complete.touch()
+    return folder

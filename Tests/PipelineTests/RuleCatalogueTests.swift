@@ -1,0 +1,14 @@
+import Pipeline
+import SourceText
+import Testing
+
+@Suite("The catalogue of rules")
+struct RuleCatalogueTests {
+  @Test("Each id is there once, and finds its rule")
+  func ids() {
+    let rules = RuleCatalogue.statebook.rules
+    #expect(rules.count >= 240)
+    #expect(Set(rules.map(\.id)).count == rules.count)
+    for rule in rules { #expect(RuleCatalogue.statebook.rule(named: rule.id) == rule) }
+  }
+}

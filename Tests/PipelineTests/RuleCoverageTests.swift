@@ -1,0 +1,82 @@
+import Foundation
+import Model
+import Pipeline
+import TestSupport
+import Testing
+
+@Suite("Rules and their fixtures")
+struct RuleCoverageTests {
+  /// Rules whose findings need what no archive can hold, each with the file below `Tests` that tests it both ways.
+  static let testedElsewhere: [String: String] = [
+    "file/name-collision": "WorkspaceTests/ProjectFolderTests.swift",
+    "file/name-encoding": "WorkspaceTests/ProjectFolderTests.swift",
+    "file/special": "WorkspaceTests/ProjectFolderTests.swift",
+    "file/symbolic-link": "WorkspaceTests/ProjectFolderTests.swift",
+    "page/diagram": "PagesTests/UnreadableInputTests.swift",
+    "page/unreadable-file": "PagesTests/UnreadableInputTests.swift",
+    "site/added": "WorkspaceTests/SiteComparerTests.swift",
+    "site/edited": "WorkspaceTests/SiteComparerTests.swift",
+    "site/missing": "WorkspaceTests/SiteComparerTests.swift",
+    "site/missing-file": "WorkspaceTests/SiteComparerTests.swift",
+    "site/orphaned": "WorkspaceTests/SiteComparerTests.swift",
+    "site/outdated": "WorkspaceTests/SiteComparerTests.swift",
+  ]
+
+  /// The rules whose fixtures are in `Tests/Fixtures/copy`.
+  static let copyRules = Set(CopyRule.all.map(\.rule.id)).union(["copy/unused-suppression", "copy/expired-suppression"])
+
+  @Test("Every rule has a fixture that breaks it and is then fixed, with the rule’s examples in it")
+  func complete() throws {
+    let fixtures = Dictionary(grouping: try RuleFixture.all(), by: \.rule)
+    var lacking: [String] = []
+    for rule in RuleCatalogue.statebook.rules where !Self.copyRules.contains(rule.id) && Self.testedElsewhere[rule.id] == nil {
+      func lacks(_ what: String) { lacking.append("\(rule.id): \(what)") }
+      guard let fixtures = fixtures[rule.id] else {
+        lacks("a fixture")
+        continue
+      }
+      let fixed = fixtures.filter(\.archive.hasFixedForm)
+      if fixed.isEmpty { lacks("a fixed form") }
+      if let bad = rule.bad, try !fixtures.contains(where: { try $0.shows(bad, isFixed: false) }) {
+        lacks("its bad example in a fixture")
+      }
+      if let good = rule.good, try !fixed.contains(where: { try $0.shows(good, isFixed: true) }) {
+        lacks("its good example in a fixed fixture")
+      }
+    }
+    try expectRecorded(
+      Checkout.fixtures.appending(path: "rules/lacking.md"), found: Self.report(lacking))
+  }
+
+  /// The list of what is missing; the file goes when nothing is.
+  private static func report(_ lacking: [String]) -> String {
+    "What the fixtures of rules lack, to be added; `STATEBOOK_RECORD=1` writes this list.\n\n"
+      + lacking.map { "- \($0)\n" }.joined()
+  }
+
+  @Test("Every fixture is named after a rule")
+  func strangers() throws {
+    for fixture in try RuleFixture.all() {
+      #expect(RuleCatalogue.statebook.rule(named: fixture.rule) != nil, "\(fixture.testDescription) is named after no rule")
+    }
+  }
+
+  @Test("A rule that is tested elsewhere is named there, and has no fixture")
+  func elsewhere() throws {
+    let rules = Set(try RuleFixture.all().map(\.rule))
+    for (rule, path) in Self.testedElsewhere {
+      let text = try String(contentsOf: Checkout.root.appending(path: "Tests/" + path), encoding: .utf8)
+      #expect(text.contains("\"\(rule)\""), "Tests/\(path) does not name \(rule)")
+      #expect(RuleCatalogue.statebook.rule(named: rule) != nil && !rules.contains(rule))
+    }
+  }
+}
+
+extension RuleFixture {
+  /// Whether each line of an example occurs in a file of the project.
+  fileprivate func shows(_ example: String, isFixed: Bool) throws -> Bool {
+    let texts = try archive.files(isFixed: isFixed).values.map { String(decoding: $0, as: UTF8.self) }
+    let lines = example.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    return texts.contains { text in lines.allSatisfy(text.contains) }
+  }
+}

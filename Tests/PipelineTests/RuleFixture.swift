@@ -1,0 +1,74 @@
+import Foundation
+import Model
+import Pipeline
+import TestSupport
+import Testing
+
+/// An archive under `Tests/Fixtures/rules`: a project that breaks a rule, and how it is mended.
+struct RuleFixture: CustomTestStringConvertible {
+  /// The rule that it is named after.
+  let rule: String
+  let archive: ProjectArchive
+
+  var testDescription: String { archive.path }
+
+  /// All archives, by their paths.
+  static func all() throws -> [RuleFixture] {
+    try Checkout.files(in: Checkout.fixtures.appending(path: "rules")).filter { $0.hasSuffix(".txt") }.map { path in
+      let rule = String(path.prefix { $0 != "." })
+      return RuleFixture(rule: rule, archive: try ProjectArchive("rules/" + path))
+    }
+  }
+
+  /// Runs the archive's command on the project, broken or mended, and returns the findings as the archive writes them.
+  func run(isFixed: Bool) async throws -> (text: String, rules: Set<String>) {
+    let files = try archive.files(isFixed: isFixed)
+    return try await withTemporaryFolder { folder in
+      try folder.write(files)
+      let outcome = try await outcome(in: folder)
+      guard outcome.failure == nil, outcome.wrongUsage == nil else {
+        throw RunFailed(description: outcome.failure ?? outcome.wrongUsage ?? "")
+      }
+      // What an import reads is named from the current folder.
+      let text = findingsText(outcome).replacing(folder.path + "/", with: "")
+      return (text, Set(outcome.findings.map(\.rule.id)))
+    }
+  }
+
+  private struct RunFailed: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private func outcome(in folder: URL) async throws -> Outcome {
+    let options = RunOptions(projectFolder: folder.path)
+    switch archive.command {
+    case "check": return await Check.run(options)
+    case "audit":
+      let app = Audit.Choice(app: folder.appending(path: "app").path, edition: "acme", variant: "mileage")
+      return await Audit.run(app, options)
+    case "import": return await Import.run(folder.appending(path: "translations.xlf").path, options)
+    case "coverage --claims":
+      return await MeasureStrength.run(options, isRecording: false) { _, _ in }.0
+    default: throw RunFailed(description: "unknown command `\(archive.command)`")
+    }
+  }
+}
+
+/// The findings of a run, a line each with its place, and lines for their notes and suggestions.
+func findingsText(_ outcome: Outcome) -> String {
+  var indices: [SourcePath: LineIndex] = [:]
+  func position(_ place: Place?) -> String {
+    guard let place else { return "" }
+    let index = indices[place.path] ?? LineIndex((try? outcome.tree?.contents(of: place.path)) ?? [])
+    indices[place.path] = index
+    let position = index.position(of: place.range.start)
+    return "\(place.path):\(position.line):\(position.column): "
+  }
+  var lines: [String] = []
+  for finding in outcome.findings.sorted(by: Finding.inReportOrder) {
+    lines.append("\(position(finding.place))\(finding.severity.rawValue): \(finding.message) [\(finding.rule.id)]")
+    for note in finding.notes { lines.append("  note: \(position(note.place))\(note.message)") }
+    if let suggestion = finding.suggestion { lines.append("  help: \(suggestion)") }
+  }
+  return lines.map { $0 + "\n" }.joined()
+}

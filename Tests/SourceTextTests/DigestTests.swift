@@ -1,0 +1,52 @@
+import CPlatform
+import SourceText
+import Testing
+
+@testable import SourceText
+
+@Suite("SHA-256")
+struct DigestTests {
+  /// The examples that NIST publishes with FIPS 180-4, and the empty message of its validation system.
+  static let vectors: [(String, String)] = [
+    ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+    ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+    (
+      "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+      "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+    ),
+    (
+      "abcdefghbcdefghicdefghijdefghijkefghijklfghijklmghijklmnhijklmnoijklmnopjklmnopqklmnopqrlmnopqrsmnopqrstnopqrstu",
+      "cf5b16a778af8380036ce59e7b0492370b249b11e8f07a51afac45037afee9d1"
+    ),
+    (String(repeating: "a", count: 1_000_000), "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"),
+  ]
+
+  @Test("gives the standard's digests", arguments: vectors)
+  func standard(message: String, digest: String) {
+    #expect(Digest(of: Array(message.utf8)).description == digest)
+  }
+
+  @Test("gives the standard's digests in portable code, too", arguments: vectors)
+  func portable(message: String, digest: String) {
+    let bytes = Array(message.utf8)
+    #expect(bytes.withUnsafeBytes { Digest(of: $0, by: statebook_sha256_portable) }.description == digest)
+  }
+
+  @Test("is the same from both codes for every length around the block's")
+  func lengths() {
+    for length in 0...260 {
+      let bytes = (0..<length).map { UInt8(truncatingIfNeeded: $0 &* 131 &+ length) }
+      let portable = bytes.withUnsafeBytes { Digest(of: $0, by: statebook_sha256_portable) }
+      #expect(Digest(of: bytes) == portable, "length \(length)")
+    }
+  }
+
+  @Test("reads back what it prints and nothing else")
+  func hexadecimal() {
+    let digest = Digest(of: [1, 2, 3])
+    #expect(Digest(hexadecimal: digest.description) == digest)
+    #expect(Digest(hexadecimal: String(digest.description.dropLast())) == nil)
+    #expect(Digest(hexadecimal: digest.description.uppercased()) == nil)
+    #expect(Digest(hexadecimal: String(repeating: "g", count: 64)) == nil)
+  }
+}

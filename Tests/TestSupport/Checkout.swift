@@ -1,0 +1,18 @@
+import Foundation
+
+/// The package's folder, as the tests find it.
+public enum Checkout {
+  /// The folder that holds `Package.swift`.
+  public static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The folder `Tests/Fixtures`.
+  public static let fixtures = root.appending(path: "Tests/Fixtures")
+
+  /// The paths of all regular files in a folder, relative to that folder and sorted; links are not followed.
+  public static func files(in folder: URL) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { path in
+      try folder.appending(path: path).resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true
+    }.sorted()
+  }
+}

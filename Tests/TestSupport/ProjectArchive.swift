@@ -1,0 +1,154 @@
+import Foundation
+
+/// A small project in one text archive, alone or laid over another; `Tests/Fixtures/README.md` describes the format.
+public struct ProjectArchive: Sendable {
+  /// Why an archive is none.
+  public struct Malformed: Error, CustomStringConvertible {
+    public let description: String
+  }
+
+  /// The path of its file below `Tests/Fixtures`.
+  public let path: String
+  public private(set) var archive: TextArchive
+  /// What it shows, in a sentence.
+  public private(set) var sentence = ""
+  /// The command that reports the findings.
+  public private(set) var command = "check"
+  private var base: String?
+  private var deleted: [(path: String, isFixed: Bool)] = []
+  private var isFixedByBase = false
+  private var hasEscapes = false
+
+  /// The file's place.
+  public var file: URL { Checkout.fixtures.appending(path: path) }
+
+  /// Reads an archive below `Tests/Fixtures`.
+  public init(_ path: String) throws {
+    self.path = path
+    archive = TextArchive(
+      try String(contentsOf: Checkout.fixtures.appending(path: path), encoding: .utf8))
+    for line in archive.header.split(separator: "\n").map(String.init) { try read(headerLine: line) }
+    guard !sentence.isEmpty else { throw malformed("begin with a sentence that says what is shown") }
+  }
+
+  private mutating func read(headerLine line: String) throws {
+    guard let match = line.wholeMatch(of: /([a-z][a-z-]*): (.+)/) else {
+      return sentence += (sentence.isEmpty ? "" : " ") + line
+    }
+    switch (match.1, String(match.2)) {
+    case ("base", let name): base = name
+    case ("command", let name): command = name
+    case ("delete", let path): deleted.append((path, isFixed: false))
+    case ("fixed-delete", let path): deleted.append((path, isFixed: true))
+    case ("fixed", "base"): isFixedByBase = true
+    case ("escapes", #"\x"#): hasEscapes = true
+    default: throw malformed("unknown header line `\(line)`")
+    }
+  }
+
+  /// Whether it says how the project is mended.
+  public var hasFixedForm: Bool {
+    isFixedByBase || deleted.contains(where: \.isFixed) || archive.parts.contains { $0.title.hasPrefix("fixed") }
+  }
+
+  // MARK: Findings
+
+  /// What the project must give, or must give once it is mended: empty where nothing is said of that.
+  public func findings(isFixed: Bool) -> String? { archive[Self.findingsTitle(isFixed)] ?? (isFixed ? "" : nil) }
+
+  private static func findingsTitle(_ isFixed: Bool) -> String { isFixed ? "fixed findings" : "findings" }
+
+  /// Makes findings the expected ones, in the file.
+  public func record(_ findings: String, isFixed: Bool) throws {
+    // The other findings may have been recorded since this archive was read.
+    var archive = TextArchive(try String(contentsOf: file, encoding: .utf8))
+    archive[Self.findingsTitle(isFixed)] = isFixed && findings.isEmpty ? nil : findings
+    try Data(archive.text.utf8).write(to: file)
+  }
+
+  // MARK: Files
+
+  /// The bytes of each file, broken or mended.
+  public func files(isFixed: Bool) throws -> [String: [UInt8]] {
+    let below = try base.map(Self.files(ofBase:)) ?? [:]
+    if isFixed, isFixedByBase { return below }
+    var files = try lay(over: below, isFixed: false)
+    if isFixed { files = try lay(over: files, isFixed: true) }
+    return files
+  }
+
+  /// The files of a base, which is an archive or a folder.
+  private static func files(ofBase name: String) throws -> [String: [UInt8]] {
+    let folder = Checkout.fixtures.appending(path: "bases/\(name)")
+    guard FileManager.default.fileExists(atPath: folder.path) else {
+      return try ProjectArchive("bases/\(name).txt").files(isFixed: false)
+    }
+    let paths = try Checkout.files(in: folder)
+    return try Dictionary(
+      uniqueKeysWithValues: paths.map { ($0, [UInt8](try Data(contentsOf: folder.appending(path: $0)))) })
+  }
+
+  private func lay(over below: [String: [UInt8]], isFixed: Bool) throws -> [String: [UInt8]] {
+    var files = below
+    for path in deleted.filter({ $0.isFixed == isFixed }).map(\.path) {
+      guard files.removeValue(forKey: path) != nil else { throw malformed("there is no `\(path)` to delete") }
+    }
+    for part in archive.parts where !part.title.hasSuffix("findings") {
+      var words = part.title.split(separator: " ", omittingEmptySubsequences: false)[...]
+      let isOfFixed = ["fixed:", "fixed"].contains(words.first)
+      guard isOfFixed == isFixed else { continue }
+      if isOfFixed { words.removeFirst() }
+      let isChange = words.first == "change:"
+      if isChange { words.removeFirst() }
+      let path = words.joined(separator: " ")
+      let bytes = isChange ? try changed(files[path], path, by: part.text) : self.bytes(of: part.text)
+      if files[path] == bytes { throw malformed("`\(path)` is the same without `-- \(part.title) --`") }
+      files[path] = bytes
+    }
+    return files
+  }
+
+  /// The text of a part as bytes: with escapes `\xE9` is a byte, and `\x` at the end of a line takes its line feed away.
+  private func bytes(of text: String) -> [UInt8] {
+    guard hasEscapes else { return Array(text.utf8) }
+    var bytes: [UInt8] = []
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "\\"), rest.first == UInt8(ascii: "x") else {
+        bytes.append(byte)
+        continue
+      }
+      let digits = String(rest.dropFirst().prefix(2)) ?? ""
+      if digits.hasPrefix("\n") {
+        rest = rest.dropFirst(2)
+      } else if let value = UInt8(digits, radix: 16), digits.count == 2 {
+        bytes.append(value)
+        rest = rest.dropFirst(3)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return bytes
+  }
+
+  /// A file with some lines replaced: ` ` begins a line that stays, `-` one that goes, `+` one that comes. Lines that go and
+  /// stay must follow each other in the file, once; an empty line begins the next group of them.
+  private func changed(_ file: [UInt8]?, _ path: String, by changes: String) throws -> [UInt8] {
+    guard let file,
+      var lines = String(validating: file, as: UTF8.self)?.split(separator: "\n", omittingEmptySubsequences: false)
+    else { throw malformed("there is no `\(path)` to change") }
+    for group in changes.split(separator: "\n\n") {
+      let marked = group.split(separator: "\n")
+      let old = marked.filter { !$0.hasPrefix("+") }.map { $0.dropFirst() }
+      let new = marked.filter { !$0.hasPrefix("-") }.map { $0.dropFirst() }
+      let starts = lines.indices.filter { lines[$0...].starts(with: old) }
+      guard starts.count == 1, marked.allSatisfy({ " -+".contains($0.first ?? "?") }) else {
+        throw malformed("`\(path)` has these lines \(starts.count) times:\n\(group)")
+      }
+      lines.replaceSubrange(starts[0]..<starts[0] + old.count, with: new)
+    }
+    return Array(lines.joined(separator: "\n").utf8)
+  }
+
+  private func malformed(_ reason: String) -> Malformed { Malformed(description: "Tests/Fixtures/\(path): \(reason)") }
+}

@@ -10,15 +10,9 @@ struct GuideBodyWriter {
   let page: PageContext
   let verified: VerifiedGuide
   private var html = HTML()
-  /// The entries of the page's table of contents.
-  private(set) var contents = ContentsList()
-  /// The headings that the page's readers see.
-  private(set) var headings: [FoundHeading] = []
   /// How many restricted stretches that the readers do not see are open.
   private var hidden = 0
-  /// Where the text of the open heading begins, in bytes.
-  private var headingStart = 0
-  let definitions: [Int: PageContext.Definitions]
+  let definitions: [Int: InterfaceTables.Definitions]
 
   private var body: GuideBody { verified.guide.body }
 
@@ -98,7 +92,7 @@ struct GuideBodyWriter {
 
   private func entry(_ part: GuideBody.Part) -> CopyEntry? {
     guard case .directive(let index) = part, case .copy(let id, _) = verified.directives[index] else { return nil }
-    return page.site.copyEntries[id].map { page.site.catalogue.entries[$0] }
+    return page.site.copy.entry(id)
   }
 
   private struct Screen: Equatable {
@@ -124,16 +118,11 @@ struct GuideBodyWriter {
 
   private mutating func openHeading(_ heading: GuideBody.Heading) {
     html += "<h\(heading.level) id=\"\(heading.slug)\">"
-    headingStart = html.bytes.count
   }
 
   private mutating func closeHeading(_ heading: GuideBody.Heading) {
-    let inside = HTML(finished: Array(html.bytes[headingStart...]))
     html += "<a class=\"anchor\" href=\"#\(percentEncoded(path: heading.slug))\" aria-label=\"Link to this heading\">"
     html += "<span aria-hidden=\"true\">#</span></a></h\(heading.level)>"
-    headings.append(FoundHeading(html: inside.string, slug: heading.slug))
-    contents.add(
-      level: heading.level, anchor: heading.slug, html: inside.string.contains("<a ") ? HTML.text(heading.text) : inside)
   }
 
   // MARK: Links and images
@@ -157,9 +146,7 @@ struct GuideBodyWriter {
       let target = page.site.project.guides[guide].guide
       let edition = page.audience.edition.map { " in the edition “\($0.title)”" } ?? ""
       let reason = target.isDraft ? "is a draft" : "does not appear\(edition)"
-      page.report(
-        Finding(
-          .pageBrokenLink, at: Place(verified.guide.path, place), "the guide “\(target.id)” \(reason)"))
+      page.output.report(.brokenLink(toGuide: target.id, because: reason, at: Place(verified.guide.path, place)))
       return "#"
     }
     return page.href(page.site.guideLinks[brand][position].path, fragment: heading)
@@ -182,7 +169,7 @@ struct GuideBodyWriter {
   /// Drops the white space at the end, so that a mark stands behind the last word and never alone on a line.
   private mutating func joinToWhatPrecedes() {
     html.trimEnd()
-    html += PageContext.joiner
+    html += HTML.joiner
   }
 
   private func plain(_ role: ResolvedRole) -> HTML {
@@ -193,13 +180,13 @@ struct GuideBodyWriter {
       return HTML.text(site[reference].machine.events.first { $0.id == id }?.label ?? id.text)
     case .transition(let reference, let id): return HTML.text(transitionText(reference, id))
     case .prompt(let reference, let id): return HTML.text(site[reference].machine.prompt(id)?.title ?? id.text)
-    case .copy(let id, let variant): return copyText(id, variant).map(page.copyHTML) ?? HTML.text(id.text)
+    case .copy(let id, let variant): return copyText(id, variant).map { page.words.html(of: $0) } ?? HTML.text(id.text)
     case .sdk(let interface, let type, let member): return "<code>\(sdkName(interface, type, member))</code>"
     case .term(let id): return HTML.text(page.audience.wording.word(for: id.text) ?? "<\(id)>")
     case .guide(let guide): return HTML.text(site.project.guides[guide].guide.title.value)
     case .source(let citation):
-      return page.cited(citation).map { HTML.text($0.title(of: citation.place)) } ?? ""
-    case .claim(let claim): return page.sentence(site.project.claims[claim].claim.says.value)
+      return page.marks.cited(citation).map { HTML.text($0.title(of: citation.place)) } ?? ""
+    case .claim(let claim): return HTML.sentence(site.project.claims[claim].claim.says.value)
     case .mark(let mark): return "(\(mark.rawValue))"
     case .unverified: return "(unverified)"
     }
@@ -210,16 +197,16 @@ struct GuideBodyWriter {
     switch role {
     case .state(let reference, let node): return page.badge(site[reference].machine.nodes[node], in: site[reference])
     case .event(let reference, let id):
-      return site[reference].machine.events.first { $0.id == id }.map(page.eventName) ?? HTML.text(id.text)
+      return site[reference].machine.events.first { $0.id == id }.map(\.labelInProse) ?? HTML.text(id.text)
     case .transition(let reference, let id):
-      let target = page.href(SitePlan.path(of: site[reference].machine), fragment: Anchor.transition(id))
+      let target = page.href(ProfilePage.path(of: site[reference].machine), fragment: Anchor.transition(id))
       return "<a class=\"transition\" href=\"\(target)\">\(plain(role))</a>"
     case .prompt(let reference, let id):
-      let target = page.href(SitePlan.path(of: site[reference].machine), fragment: Anchor.prompt(id))
+      let target = page.href(ProfilePage.path(of: site[reference].machine), fragment: Anchor.prompt(id))
       return "<a class=\"prompt-name\" href=\"\(target)\">\(plain(role))</a>"
     case .copy(let id, _):
       let text: HTML = "<q class=\"copy\">\(plain(role))</q>"
-      return page.galleryLink(id).map { "<a class=\"copy-link\" href=\"\($0)\">\(text)</a>" } ?? text
+      return galleryLink(id).map { "<a class=\"copy-link\" href=\"\($0)\">\(text)</a>" } ?? text
     case .sdk(let interface, let type, let member): return sdkLink(interface, type, member, plain(role))
     case .term(let id):
       guard page.audience.wording.word(for: id.text) == nil else { return plain(role) }
@@ -227,22 +214,21 @@ struct GuideBodyWriter {
     case .guide(let guide):
       guard let position = site.plan.guidePositions[page.brand ?? 0][guide] else { return plain(role) }
       return "<a href=\"\(page.href(site.guideLinks[page.brand ?? 0][position].path))\">\(plain(role))</a>"
-    case .source(let citation): return page.cited(citation).map { page.sourceMark(citation, $0) } ?? ""
-    case .claim(let claim): return page.citedSentence(page.claim(claim), for: verified.profile)
-    case .mark(.advice): return page.adviceTag
-    case .unverified(let reason): return page.unverifiedTag(reason)
+    case .source(let citation): return page.marks.cited(citation).map { page.marks.mark(of: citation, $0) } ?? ""
+    case .claim(let claim): return page.claims.citedSentence(site.project.claims[claim], for: verified.profile)
+    case .mark(.advice): return SourceMarks.adviceTag
+    case .unverified(let reason): return page.marks.unverifiedTag(reason)
     }
   }
 
   private func transitionText(_ reference: ProfileReference, _ id: TransitionID) -> String {
     let machine = page.site[reference].machine
     guard let edge = machine.transitions.first(where: { $0.id == id }) else { return id.text }
-    return page.triggerText(edge, in: machine)
+    return machine.triggerText(of: edge)
   }
 
   private func copyText(_ id: CopyID, _ variant: VariantID?) -> CopyTemplate? {
-    guard let position = page.site.copyEntries[id] else { return nil }
-    let entry = page.site.catalogue.entries[position]
+    guard let entry = page.site.copy.entry(id) else { return nil }
     let wanted = variant ?? entry.texts.first?.variant?.value
     return page.audience.text(of: entry, variant: wanted)?.text.template
   }

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// A source that the site shows, with its number and what its marks have in common.

@@ -3,14 +3,18 @@ import SourceText
 import Statecharts
 import Verification
 
-// What each choice of a prompt leads to: the state, what the observers show there, and which prompt can come next.
-extension PageContext {
+/// What each choice of a prompt leads to: the state, what the observers show there, and which prompt can come next.
+struct ChoiceTables {
+  let href: PageLinks
+  let badge: StateBadges
+  let marks: SourceMarks
+
   /// The choices of prompts against where they lead.
   ///
   /// - Parameters:
   ///   - observers: the columns; nil for the observers that the choices set apart.
   ///   - leftOut: the events without which the next prompt comes, besides those in Settings.
-  func choiceTable(
+  func table(
     _ prompts: [PromptID], observers: [ObserverID]?, without leftOut: [EventID] = [], in index: ProfileIndex
   ) -> View {
     let machine = index.machine
@@ -70,8 +74,7 @@ extension PageContext {
   }
 
   private func valuesHTML(_ values: [Int], of observer: Observer) -> HTML {
-    let labels = values.map { HTML.text(observer.values[$0].label) }
-    return joined(labels.map { observer.isCode ? "<code>\($0)</code>" : $0 }, by: "or")
+    joined(values.map { observer.html(of: observer.values[$0]) }, by: "or")
   }
 
   /// The prompts that can come next, each with the events that bring it up.

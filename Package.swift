@@ -104,13 +104,14 @@ let package = Package(
     .testTarget(name: "StatechartsTests", dependencies: ["Statecharts", "SourceText"], swiftSettings: settings),
     .testTarget(name: "ModelTests", dependencies: ["SourceText", "Model", "Statecharts"], swiftSettings: settings),
     .testTarget(
-      name: "LoadingTests", dependencies: ["SourceText", "Loading", "Model", "Statecharts"], swiftSettings: settings),
+      name: "LoadingTests", dependencies: ["SourceText", "Loading", "Markdown", "Model", "Statecharts"],
+      swiftSettings: settings),
     .testTarget(
       name: "MarkdownTests", dependencies: ["SourceText", "Statecharts", "Markdown", "Model", "CPlatform"],
       swiftSettings: settings),
     .testTarget(
       name: "VerificationTests",
-      dependencies: ["SourceText", "Copywriting", "Loading", "Model", "Statecharts", "Verification"],
+      dependencies: ["SourceText", "Copywriting", "Loading", "Markdown", "Model", "Statecharts", "Verification"],
       swiftSettings: settings),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"], swiftSettings: settings),
     .testTarget(

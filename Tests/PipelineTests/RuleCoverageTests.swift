@@ -1,6 +1,8 @@
+import Copywriting
 import Foundation
 import Model
 import Pipeline
+import SourceText
 import TestSupport
 import Testing
 
@@ -29,7 +31,8 @@ struct RuleCoverageTests {
   func complete() throws {
     let fixtures = Dictionary(grouping: try RuleFixture.all(), by: \.rule)
     var lacking: [String] = []
-    for rule in RuleCatalogue.statebook.rules where !Self.copyRules.contains(rule.id) && Self.testedElsewhere[rule.id] == nil {
+    for rule in RuleCatalogue.statebook.rules
+    where !Self.copyRules.contains(rule.id) && Self.testedElsewhere[rule.id] == nil {
       func lacks(_ what: String) { lacking.append("\(rule.id): \(what)") }
       guard let fixtures = fixtures[rule.id] else {
         lacks("a fixture")
@@ -57,7 +60,8 @@ struct RuleCoverageTests {
   @Test("Every fixture is named after a rule")
   func strangers() throws {
     for fixture in try RuleFixture.all() {
-      #expect(RuleCatalogue.statebook.rule(named: fixture.rule) != nil, "\(fixture.testDescription) is named after no rule")
+      #expect(
+        RuleCatalogue.statebook.rule(named: fixture.rule) != nil, "\(fixture.testDescription) is named after no rule")
     }
   }
 

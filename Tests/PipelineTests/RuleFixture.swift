@@ -1,6 +1,7 @@
 import Foundation
 import Model
 import Pipeline
+import SourceText
 import TestSupport
 import Testing
 

@@ -3,17 +3,22 @@ import SourceText
 import Statecharts
 import Verification
 
-// What one profile changes against another, as tables by id.
-extension PageContext {
+/// What one profile changes against another, as tables by id.
+struct DifferenceTables {
+  /// Whether the site has a page at a path.
+  let hasPage: (String) -> Bool
+  let href: PageLinks
+  let badge: StateBadges
+
   /// The fields of the tables.
-  func difference(_ before: ProfileReference, _ after: ProfileReference) -> View {
-    let difference = MachineDifference(between: site[before].machine, and: site[after].machine)
-    let target = SitePlan.changesPage(from: difference.before, to: difference.after)
+  func tables(_ before: ProfileIndex, _ after: ProfileIndex) -> View {
+    let difference = MachineDifference(between: before.machine, and: after.machine)
+    let target = ChangesPage.path(from: difference.before, to: difference.after)
     return .object([
       "before": .text(difference.before.profile.title), "after": .text(difference.after.profile.title),
-      "href": site.hasPage(target) && target != path ? .text(href(target)) : .none,
+      "href": hasPage(target) && target != href.path ? .text(href(target)) : .none,
       "is-empty": .flag(difference.isEmpty),
-      "groups": .list(groups(of: difference, site[before], site[after]).filter(\.isGiven)),
+      "groups": .list(groups(of: difference, before, after).filter(\.isGiven)),
     ])
   }
 
@@ -23,28 +28,28 @@ extension PageContext {
     func side(_ change: MachineDifference.Change) -> ProfileIndex { change == .removed ? before : after }
     return [
       group("States", "states", difference.states) { id, change in
-        side(change).machine.node(id).map { badge($0, in: side(change)) } ?? escaped(id.text)
+        side(change).machine.node(id).map { badge($0, in: side(change)) } ?? HTML.text(id.text)
       },
       group("Transitions", "transitions", difference.transitions) { id, change in
-        side(change).machine.transition(id).map { way($0, in: side(change)) } ?? escaped(id.text)
+        side(change).machine.transition(id).map { way($0, in: side(change)) } ?? HTML.text(id.text)
       },
       group("Prompts", "prompts", difference.prompts) { id, change in
-        guard let prompt = side(change).machine.prompt(id) else { return escaped(id.text) }
-        let target = href(SitePlan.path(of: side(change).machine), fragment: Anchor.prompt(id))
-        return "<a href=\"\(target)\">\(escaped(prompt.title))</a>"
+        guard let prompt = side(change).machine.prompt(id) else { return HTML.text(id.text) }
+        let target = href(ProfilePage.path(of: side(change).machine), fragment: Anchor.prompt(id))
+        return "<a href=\"\(target)\">\(prompt.title)</a>"
       },
       group("Events", "events", difference.events) { id, change in
-        side(change).machine.event(id).map(Self.eventLabel) ?? escaped(id.text)
+        side(change).machine.event(id).map(\.labelWithActor) ?? HTML.text(id.text)
       },
       group("Observers", "observers", difference.observers) { id, change in
-        escaped(side(change).machine.observers.first { $0.id == id }?.title ?? id.text)
+        HTML.text(side(change).machine.observers.first { $0.id == id }?.title ?? id.text)
       },
     ]
   }
 
   private func group<ID>(
     _ title: String, _ anchor: String, _ rows: [MachineDifference.Row<ID>],
-    name: (ID, MachineDifference.Change) -> String
+    name: (ID, MachineDifference.Change) -> HTML
   ) -> View {
     guard !rows.isEmpty else { return .none }
     return .object([
@@ -77,10 +82,11 @@ extension PageContext {
   }
 
   /// A transition in a line: from where, when, to where.
-  private func way(_ edge: Machine.Edge, in index: ProfileIndex) -> String {
+  private func way(_ edge: Machine.Edge, in index: ProfileIndex) -> HTML {
     let machine = index.machine
-    return
-      "\(sourceHTML(edge, in: index)) <span class=\"arrow\">→</span> \(badge(machine.nodes[edge.target], in: index)) "
-      + triggerLabel(edge, in: index)
+    return """
+      \(badge.source(of: edge, in: index)) <span class="arrow">→</span> \(badge(machine.nodes[edge.target], in: index)) \
+      \(index.triggerLabel(of: edge))
+      """
   }
 }

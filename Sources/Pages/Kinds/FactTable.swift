@@ -1,9 +1,15 @@
 import Model
+import SourceText
 import Statecharts
 import Verification
 
-// How many facts each page states, and what they rest on.
-extension PageContext {
+/// How many facts each page states, and what they rest on.
+struct FactTable {
+  let page: PageContext
+
+  private var site: Site { page.site }
+  private var audience: Audience { page.audience }
+
   /// The counts of one page.
   private struct Row {
     var title: String
@@ -13,7 +19,7 @@ extension PageContext {
   }
 
   /// The table of pages against standings; nothing where the site states no fact.
-  func factTable() -> View {
+  func table() -> View {
     let brands = site.plan.brands
     let groups =
       ([(nil, machineRows() + proofRows())]
@@ -47,7 +53,7 @@ extension PageContext {
 
   private func machineRows() -> [Row] {
     var rows = site.project.machines.map { machine in
-      Row(title: machine.chart.title, href: href(SitePlan.home, fragment: Anchor.machine(machine.chart.id)))
+      Row(title: machine.chart.title, href: page.href(HomePage.path, fragment: Anchor.machine(machine.chart.id)))
     }
     for fact in site.facts.facts {
       guard case .element(let machine, _) = fact.subject else { continue }
@@ -57,12 +63,12 @@ extension PageContext {
   }
 
   private func proofRows() -> [Row] {
-    var claims = Row(title: "Claims", href: href(SitePlan.claimsPage))
-    var myths = Row(title: "Myths", href: href(SitePlan.mythsPage))
-    var scenarios = Row(title: "Scenarios", href: href(SitePlan.scenariosPage))
+    var claims = Row(title: "Claims", href: page.href(ClaimsPage.path))
+    var myths = Row(title: "Myths", href: page.href(MythsPage.path))
+    var scenarios = Row(title: "Scenarios", href: page.href(ScenariosPage.path))
     for fact in site.facts.facts {
       switch fact.subject {
-      case .claim(let position) where claim(position).claim.isMyth: count(fact, for: audience, in: &myths)
+      case .claim(let position) where site.project.claims[position].claim.isMyth: count(fact, for: audience, in: &myths)
       case .claim: count(fact, for: audience, in: &claims)
       case .scenario: count(fact, for: audience, in: &scenarios)
       case .element, .copy, .question, .sdk, .guide: break
@@ -73,8 +79,8 @@ extension PageContext {
 
   private func brandRows(_ number: Int) -> [Row] {
     let brand = site.plan.brands[number]
-    var copy = Row(title: "Copy", href: href(brand.copyPage))
-    var guides = site.guideLinks[number].map { Row(title: $0.title, href: href($0.path)) }
+    var copy = Row(title: "Copy", href: page.href(brand.copyPage))
+    var guides = site.guideLinks[number].map { Row(title: $0.title, href: page.href($0.path)) }
     let entries = Set(brand.copy.map { site.catalogue.entries[$0].id })
     let shown = brand.guides.map { DirectiveFacts(site.project.guides[$0], for: brand.audience) }
     for fact in site.facts.facts {

@@ -3,14 +3,18 @@ import SourceText
 import Statecharts
 import Verification
 
-// What nobody has verified, with the reasons: the table that the badges lead to.
-extension PageContext {
+/// What nobody has verified, with the reasons: the table that the badges lead to.
+struct DoubtTable {
+  let page: PageContext
+
+  private var site: Site { page.site }
+
   /// The reasons in the order in which they first occur, each with the places that give it.
-  func doubtRows() -> [View] {
+  func rows() -> [View] {
     site.facts.doubts.enumerated().map { number, doubt in
       .object([
         "anchor": .text(Anchor.doubt(number + 1)),
-        "reason": .html(sentence(doubt.reason)),
+        "reason": .html(HTML.sentence(doubt.reason)),
         "places": .list(doubt.subjects.flatMap(places)),
       ])
     }
@@ -21,12 +25,16 @@ extension PageContext {
     switch subject {
     case .element(let machine, let element): [place(of: element, in: machine)].compactMap(\.self)
     case .claim(let position):
-      [link(PageContext.plainSentence(claim(position).claim.says.value), proofLink(claim(position).claim))]
+      [
+        link(
+          plainSentence(site.project.claims[position].claim.says.value),
+          page.claims.proofLink(site.project.claims[position].claim))
+      ]
     case .scenario(let position):
       [
         link(
           site.project.scenarios[position].scenario.title,
-          href(SitePlan.path(of: site.project.scenarios[position].scenario.id)))
+          page.href(ScenarioPage.path(of: site.project.scenarios[position].scenario.id)))
       ]
     case .copy(let id): brandPlaces { brand in copyPlace(id, in: brand) }
     case .question(let edition, let position):
@@ -57,22 +65,22 @@ extension PageContext {
     let machine = index.machine
     switch element {
     case .profile(let id):
-      return machine.profile.id == id ? link(machine.profile.title, href(index.path)) : nil
+      return machine.profile.id == id ? link(machine.profile.title, page.href(index.path)) : nil
     case .state(let id):
       guard let node = machine.node(id) else { return nil }
       let (path, fragment) = index.places[node.index]
-      return link(node.title, href(path, fragment: fragment))
+      return link(node.title, page.href(path, fragment: fragment))
     case .transition(let id):
       guard let edge = machine.transition(id) else { return nil }
-      let title = "\(machine.nodes[edge.source].title): \(triggerText(edge, in: machine))"
-      return link(title, href(index.path, fragment: Anchor.transition(id)))
+      let title = "\(machine.nodes[edge.source].title): \(machine.triggerText(of: edge))"
+      return link(title, page.href(index.path, fragment: Anchor.transition(id)))
     case .prompt(let id):
       guard let prompt = machine.prompt(id) else { return nil }
-      return link("Prompt: \(prompt.title)", href(index.path, fragment: Anchor.prompt(id)))
+      return link("Prompt: \(prompt.title)", page.href(index.path, fragment: Anchor.prompt(id)))
     case .event(let id):
-      return machine.event(id).map { link("Event: \($0.label)", href(index.path)) }
+      return machine.event(id).map { link("Event: \($0.label)", page.href(index.path)) }
     case .observer(let id):
-      return machine.observers.first { $0.id == id }.map { link("Observer: \($0.title)", href(index.path)) }
+      return machine.observers.first { $0.id == id }.map { link("Observer: \($0.title)", page.href(index.path)) }
     }
   }
 
@@ -88,8 +96,8 @@ extension PageContext {
   }
 
   private func copyPlace(_ id: CopyID, in brand: Int) -> (title: String, href: String)? {
-    guard let position = site.copyEntries[id], site.plan.brands[brand].copy.contains(position) else { return nil }
-    return ("Copy: \(id)", href(site.plan.brands[brand].copyPage, fragment: Anchor.copy(id)))
+    guard let position = site.copy.positions[id], site.plan.brands[brand].copy.contains(position) else { return nil }
+    return ("Copy: \(id)", page.href(site.plan.brands[brand].copyPage, fragment: Anchor.copy(id)))
   }
 
   /// A guide's block, by the heading above it.
@@ -97,11 +105,11 @@ extension PageContext {
     guard let position = site.plan.guidePositions[brand][guide] else { return nil }
     let verified = site.project.guides[guide]
     let place = verified.statements[statement].place.start
-    let page = site.guideLinks[brand][position]
+    let link = site.guideLinks[brand][position]
     guard let heading = Self.heading(above: place, in: verified.guide.body.headings) else {
-      return (page.title, href(page.path))
+      return (link.title, page.href(link.path))
     }
-    return ("\(page.title): \(heading.text)", href(page.path, fragment: heading.slug))
+    return ("\(link.title): \(heading.text)", page.href(link.path, fragment: heading.slug))
   }
 
   /// The last heading that begins in front of a place, by bisection: a guide can have many of both.

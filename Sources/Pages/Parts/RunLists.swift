@@ -1,10 +1,7 @@
-import Diagrams
 import Model
 import SourceText
 import Statecharts
 import Verification
-
-// Runs of a machine, told by what changes at each step: the same list behind claims, myths and walks.
 
 /// What is said of moments of a run; 0 is the start, n the moment after step n.
 struct TraceNotes {
@@ -16,9 +13,13 @@ struct TraceNotes {
   mutating func add(_ text: String, _ kind: String, at moment: Int) { tags[moment, default: []].append((text, kind)) }
 }
 
-extension PageContext {
+/// Runs of a machine, told by what changes at each step: the same list behind claims, myths and walks.
+struct RunLists {
+  let href: PageLinks
+  let badge: StateBadges
+
   /// The fields of a run as a list of steps, with the way to walk it.
-  func traceList(_ trace: Trace, notes: TraceNotes = TraceNotes(), in index: ProfileIndex) -> View {
+  func list(_ trace: Trace, notes: TraceNotes = TraceNotes(), in index: ProfileIndex) -> View {
     var before = trace.start
     let steps = trace.steps.enumerated().map { position, step -> View in
       defer { before = step.configuration }
@@ -36,7 +37,7 @@ extension PageContext {
     }
     let events = trace.steps.map { index.machine.events[$0.event].id.text }.joined(separator: ",")
     return .object([
-      "walk": trace.steps.isEmpty ? .none : .text(href(SitePlan.walkPage(of: index.machine)) + "?run=" + events),
+      "walk": trace.steps.isEmpty ? .none : .text(href(WalkPage.path(of: index.machine)) + "?run=" + events),
       "start-tags": .list(tags(notes, at: 0)),
       "has-start": .flag(trace.steps.isEmpty || notes.tags[0] != nil),
       "start": .list(leaves(of: trace.start, in: index)),
@@ -60,9 +61,9 @@ extension PageContext {
     let new = step.configuration.leaves(of: machine)
     let regions = Set((step.left + step.entered).map { machine.region(of: $0) ?? 0 }).sorted()
     return regions.map { region in
-      func badges(_ leaves: [Int], without others: [Int]) -> String {
+      func badges(_ leaves: [Int], without others: [Int]) -> HTML {
         leaves.filter { (machine.region(of: $0) ?? 0) == region && !others.contains($0) }
-          .map { badge(machine.nodes[$0], in: index) }.joined(separator: " ")
+          .map { badge(machine.nodes[$0], in: index) }.joined(by: " ")
       }
       return .object([
         "region": .text(machine.nodes[region].title),
@@ -74,7 +75,7 @@ extension PageContext {
   /// The prompts that come onto the screen, by their names.
   func promptsShown(by step: Trace.Step, in index: ProfileIndex) -> [View] {
     step.entered.filter { index.machine.nodes[$0].prompt != nil }
-      .map { promptLink(of: index.machine.nodes[$0], in: index) }.filter(\.isGiven)
+      .map { index.promptLink(of: index.machine.nodes[$0], href) }.filter(\.isGiven)
   }
 
   /// The observers that show something else than before.
@@ -82,18 +83,10 @@ extension PageContext {
     step.changes.map { change in
       .object([
         "title": .text(index.machine.observers[change.observer].title),
-        "before": .optionalHTML(observed(change.before, by: change.observer, in: index)),
-        "after": .html(observed(change.after, by: change.observer, in: index)),
+        "before": .optionalHTML(index.value(change.before, of: change.observer)),
+        "after": .html(index.value(change.after, of: change.observer)),
       ])
     }
-  }
-
-  /// A value of an observer, in the face that it has everywhere; nothing where it shows none.
-  func observed(_ value: Int?, by observer: Int, in index: ProfileIndex) -> String {
-    let definition = index.machine.observers[observer]
-    guard let value, definition.values.indices.contains(value) else { return "" }
-    let label = escaped(definition.values[value].label)
-    return definition.isCode ? "<code>\(label)</code>" : label
   }
 
   /// The compact row of what all observers show in one configuration; what has changed is marked.
@@ -106,43 +99,10 @@ extension PageContext {
         machine.observers.indices.map { observer in
           .object([
             "title": .text(machine.observers[observer].title),
-            "value": .html(observed(values[observer], by: observer, in: index)),
+            "value": .html(index.value(values[observer], of: observer)),
             "is-changed": .flag(changed.contains(observer)),
           ])
         })
     ])
-  }
-}
-
-// Runs on the diagrams of the regions that they move.
-extension PageContext {
-  /// The regions that say most of a run: those that hold a state that the check names and the run passes, or else the one in
-  /// which most happens.
-  private func tellingRegions(of trace: Trace, for claim: Int, in machine: Machine) -> [Int] {
-    var taken: [Int: Int] = [:]
-    for transition in trace.steps.flatMap(\.transitions) {
-      taken[machine.region(of: machine.transitions[transition].source) ?? 0, default: 0] += 1
-    }
-    let named = Set(
-      site.claims.states(namedBy: claim).compactMap(machine.nodeIndex).compactMap(machine.region(of:))
-    ).filter { taken[$0] != nil }.sorted()
-    if !named.isEmpty { return Array(named.prefix(2)) }
-    let most = taken.max { ($0.value, -$0.key) < ($1.value, -$1.key) }
-    return most.map { [$0.key] } ?? []
-  }
-
-  /// The run on the diagrams of the regions that it is about.
-  func trailFigures(_ trace: Trace, of position: Int, in index: ProfileIndex) -> [View] {
-    let machine = index.machine
-    let says = Self.plainSentence(claim(position).claim.says.value)
-    return tellingRegions(of: trace, for: position, in: machine).map { region in
-      let title = machine.nodes[region].title
-      return figure(
-        of: machine, subject: subject(ofRegion: region, in: machine, name: "the diagram of"),
-        label: "Diagram of “\(title)” in \(machine.profile.title): the run against “\(says)”",
-        caption: "The run in “\(title)”: circled numbers are its steps.", target: SitePlan.path(of: machine),
-        fragment: Anchor.region(machine.nodes[region].id), trail: Trail(of: trace, in: region, of: machine)
-      ) { () throws(DrawingRoom.LayoutFailure) in try drawing(of: .region(region), in: machine) }
-    }.filter(\.isGiven)
   }
 }

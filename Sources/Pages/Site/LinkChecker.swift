@@ -3,7 +3,7 @@ import SourceText
 import Statecharts
 
 /// What all pages link to and offer, until the last is written: then every link can be judged.
-struct LinkLedger {
+struct LinkChecker {
   /// What is kept of a page.
   private struct Entry {
     var audit: PageAudit
@@ -24,10 +24,9 @@ struct LinkLedger {
   /// Takes in a page; what can be judged at once is.
   mutating func add(_ audit: PageAudit, of number: Int, path: String, place: Place?) {
     for id in audit.duplicates {
-      findings.append(
-        Finding(.pageDuplicateAnchor, at: place, "the page \(path) has the anchor “\(id)” more than once"))
+      findings.append(.duplicateAnchor(id, on: path, at: place))
     }
-    for link in audit.broken { findings.append(Self.broken(link, on: path, at: place)) }
+    for link in audit.broken { findings.append(.brokenLink(to: link, on: path, at: place)) }
     targets.formUnion(audit.files)
     pages[number] = Entry(audit: audit, path: path, place: place)
   }
@@ -37,17 +36,13 @@ struct LinkLedger {
     var result = findings
     for case let page? in pages {
       for target in page.audit.files where !files.contains(target) {
-        result.append(Self.broken(target, on: page.path, at: page.place))
+        result.append(.brokenLink(to: target, on: page.path, at: page.place))
       }
       for link in page.audit.fragments {
         guard let other = pages[link.page], !other.audit.hasAnchor(link.hash) else { continue }
-        result.append(Self.broken("\(other.path)#\(link.fragment)", on: page.path, at: page.place))
+        result.append(.brokenLink(to: "\(other.path)#\(link.fragment)", on: page.path, at: page.place))
       }
     }
     return result
-  }
-
-  private static func broken(_ link: String, on path: String, at place: Place?) -> Finding {
-    Finding(.pageBrokenLink, at: place, "the page \(path) links to “\(link)”, which is not written")
   }
 }

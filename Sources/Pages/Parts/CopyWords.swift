@@ -12,9 +12,12 @@ struct Voice: Sendable {
   var app: String?
 }
 
-extension PageContext {
+/// The copy and the system's words in the language and with the names that a page's readers see.
+struct CopyWords {
+  let audience: Audience
+
   /// The language that pages are written in, around all copy.
-  static let language = "en"
+  static let pageLanguage = "en"
 
   /// The words that a directive or page asks for; in the source language where it names none.
   func voice(_ choice: CopyChoice = CopyChoice()) -> Voice {
@@ -27,42 +30,42 @@ extension PageContext {
   }
 
   /// A text in its own language with its words filled in and the open placeholders marked.
-  func copyHTML(_ text: CopyText, _ voice: Voice) -> String {
-    copyHTML(text.template, Wording(edition: audience.edition, app: voice.app, locale: text.locale))
+  func html(of text: CopyText, _ voice: Voice) -> HTML {
+    html(of: text.template, Wording(edition: audience.edition, app: voice.app, locale: text.locale))
   }
 
   /// A template of the page's source language with its words filled in and the open placeholders marked.
-  func copyHTML(_ template: CopyTemplate) -> String { copyHTML(template, audience.wording) }
+  func html(of template: CopyTemplate) -> HTML { html(of: template, audience.wording) }
 
-  func copyHTML(_ template: CopyTemplate, _ wording: Wording) -> String {
-    wording.resolve(template).map { piece in
+  func html(of template: CopyTemplate, _ wording: Wording) -> HTML {
+    wording.resolve(template).map { piece -> HTML in
       switch piece {
-      case .text(let text): escaped(text)
-      case .placeholder(let name): "<span class=\"placeholder\">&lt;\(escaped(name))&gt;</span>"
+      case .text(let text): HTML.text(text)
+      case .placeholder(let name): "<span class=\"placeholder\">&lt;\(name)&gt;</span>"
       }
     }.joined()
   }
 
   /// The language of a part, where it is another one than that of what stands around it.
-  func language(_ locale: String, within outer: String = PageContext.language) -> View {
+  func language(_ locale: String, within outer: String = CopyWords.pageLanguage) -> View {
     locale == outer ? .none : .text(locale)
   }
 
   /// What the system says in a language, with the app's name; else in the source language, else nil.
-  func systemWords(_ texts: [LocalText], _ voice: Voice) -> SystemWords? {
+  func system(_ texts: [LocalText], _ voice: Voice) -> SystemWords? {
     guard
       let found = texts.first(where: { $0.locale == voice.locale })
         ?? texts.first(where: { $0.locale == audience.locales.source })
     else { return nil }
     let wording = Wording(edition: audience.edition, app: voice.app, locale: found.locale)
     let template = CopyTemplate(found.text.value)
-    return SystemWords(html: copyHTML(template, wording), text: wording.text(of: template), locale: found.locale)
+    return SystemWords(html: html(of: template, wording), text: wording.text(of: template), locale: found.locale)
   }
 
   /// Words of the system in one language.
   struct SystemWords {
     /// With the open placeholders marked.
-    var html: String
+    var html: HTML
     /// Plain; an open placeholder stays as `<name>`.
     var text: String
     var locale: String

@@ -3,14 +3,18 @@ import SourceText
 import Statecharts
 import Verification
 
-// What each choice of a prompt leads to: the state, what the observers show there, and which prompt can come next.
-extension PageContext {
+/// What each choice of a prompt leads to: the state, what the observers show there, and which prompt can come next.
+struct ChoiceTables {
+  let href: PageLinks
+  let badge: StateBadges
+  let marks: SourceMarks
+
   /// The choices of prompts against where they lead.
   ///
   /// - Parameters:
   ///   - observers: the columns; nil for the observers that the choices set apart.
   ///   - leftOut: the events without which the next prompt comes, besides those in Settings.
-  func choiceTable(
+  func table(
     _ prompts: [PromptID], observers: [ObserverID]?, without leftOut: [EventID] = [], in index: ProfileIndex
   ) -> View {
     let machine = index.machine
@@ -69,16 +73,15 @@ extension PageContext {
     ])
   }
 
-  private func valuesHTML(_ values: [Int], of observer: Observer) -> String {
-    let labels = values.map { escaped(observer.values[$0].label) }
-    return joined(observer.isCode ? labels.map { "<code>\($0)</code>" } : labels, by: "or")
+  private func valuesHTML(_ values: [Int], of observer: Observer) -> HTML {
+    joined(values.map { observer.html(of: observer.values[$0]) }, by: "or")
   }
 
   /// The prompts that can come next, each with the events that bring it up.
-  private func followingHTML(_ following: ChoiceOutcomes.Following, in index: ProfileIndex) -> String {
+  private func followingHTML(_ following: ChoiceOutcomes.Following, in index: ProfileIndex) -> HTML {
     let outlook = following.outlook
     let situation = situationHTML(following.situation, after: "while", in: index)
-    var ways = outlook.onScreen.map { "\(promptName($0, in: index)) immediately" }
+    var ways: [HTML] = outlook.onScreen.map { "\(promptName($0, in: index)) immediately" }
     for arrivals in outlook.arrivals.chunked(by: \.prompt) {
       let events = joined(arrivals.map { index.eventLabels[$0.event] }, by: "or")
       ways.append("\(promptName(arrivals[0].prompt, in: index)) after \(events)")
@@ -86,29 +89,29 @@ extension PageContext {
     if ways.isEmpty || following.isUncertain {
       ways.append(outlook.isOpen ? "none without a change in Settings" : "none")
     }
-    return (situation.isEmpty ? "" : situation + ": ") + joined(ways, by: "or")
+    return situation.isEmpty ? joined(ways, by: "or") : "\(situation): \(joined(ways, by: "or"))"
   }
 
   /// In which situations something holds; empty where it always does.
   private func situationHTML(
     _ situation: ChoiceOutcomes.Situation, after word: String, in index: ProfileIndex
-  ) -> String {
+  ) -> HTML {
     switch situation {
     case .any: ""
-    case .inside(let nodes): "\(word) " + joined(nodes.map { badge(index.machine.nodes[$0], in: index) }, by: "or")
+    case .inside(let nodes): "\(word) \(joined(nodes.map { badge(index.machine.nodes[$0], in: index) }, by: "or"))"
     case .otherwise: "otherwise"
     }
   }
 
-  private func promptName(_ position: Int, in index: ProfileIndex) -> String {
+  private func promptName(_ position: Int, in index: ProfileIndex) -> HTML {
     let prompt = index.machine.prompts[position]
     let target = href(index.path, fragment: Anchor.prompt(prompt.id))
-    return "<a class=\"prompt-name\" href=\"\(target)\">\(escaped(prompt.title))</a>"
+    return "<a class=\"prompt-name\" href=\"\(target)\">\(prompt.title)</a>"
   }
 
-  private func joined(_ items: [String], by word: String) -> String {
+  private func joined(_ items: [HTML], by word: String) -> HTML {
     guard items.count > 1, let last = items.last else { return items.joined() }
-    return items.dropLast().joined(separator: ", ") + " <span class=\"quiet\">\(word)</span> " + last
+    return "\(items.dropLast().joined(by: ", ")) <span class=\"quiet\">\(word)</span> \(last)"
   }
 
   /// The sources of several elements, each once, and why any of them is unverified.

@@ -1,13 +1,22 @@
 import Diagrams
 import Model
+import SourceText
 import Statecharts
 import Verification
 
-// What observers see: the table of states against observers, and the compact row of one state.
-extension PageContext {
+/// What observers see: the table of states against observers, and the compact row of one state.
+struct ObserverTables {
+  let claims: [VerifiedClaim]
+  let claimIndex: ClaimIndex
+  let claimMarks: ClaimMarks
+  let audience: Audience
+  let href: PageLinks
+  let badge: StateBadges
+  let marks: SourceMarks
+
   /// What an observer shows while a node is active, as HTML: each value that it can have there. “any value” stands where
   /// neither the node, nor what is in or around it, says anything about the observer, and all the profile's values occur.
-  func observation(_ observer: Int, whileIn node: Int, in index: ProfileIndex) -> String {
+  func observation(_ observer: Int, whileIn node: Int, in index: ProfileIndex) -> HTML {
     let definition = index.machine.observers[observer]
     let values = index.profile.observations.values(ofObserver: observer, whileIn: node)
     if values.isEmpty {
@@ -19,16 +28,13 @@ extension PageContext {
     {
       return "<span class=\"quiet\">any value</span>"
     }
-    let labels = values.map { position in
-      let label = escaped(definition.values[position].label)
-      return definition.isCode ? "<code>\(label)</code>" : label
-    }
+    let labels = values.map { definition.html(of: definition.values[$0]) }
     guard labels.count > 1, let last = labels.last else { return labels.joined() }
-    return labels.dropLast().joined(separator: ", ") + " <span class=\"quiet\">or</span> " + last
+    return "\(labels.dropLast().joined(by: ", ")) <span class=\"quiet\">or</span> \(last)"
   }
 
   /// The compact row that recurs wherever a state does.
-  func observerRow(_ node: Int, in index: ProfileIndex) -> View {
+  func row(_ node: Int, in index: ProfileIndex) -> View {
     guard !index.machine.observers.isEmpty else { return .none }
     return .object([
       "items": .list(
@@ -44,19 +50,21 @@ extension PageContext {
   }
 
   /// The mark of a cell that a claim proves, leading to its proof: the claim speaks of the state or of one around it.
-  private func cellProof(_ observer: Int, of node: Int, in index: ProfileIndex) -> String {
+  private func cellProof(_ observer: Int, of node: Int, in index: ProfileIndex) -> HTML {
     let machine = index.machine
     let id = machine.observers[observer].id
     for state in [node] + machine.ancestors(of: node) {
-      for position in site.claims.claims(onRowOf: machine.nodes[state].id, of: index.number.machine) {
-        let verified = claim(position)
-        guard site.claims.observedRow(of: position)?.values[id] != nil, audience.sees(verified.claim.editions),
-          judged(verified).contains(index.number.profile)
+      for position in claimIndex.claims(onRowOf: machine.nodes[state].id, of: index.reference.machine) {
+        let verified = claims[position]
+        guard claimIndex.observedRow(of: position)?.values[id] != nil, audience.sees(verified.claim.editions),
+          verified.judgedProfiles.contains(index.reference.profile)
         else { continue }
         let reason = verified.unverifiedReason
-        let words = escaped("proved in the model" + (reason.map { ", unverified: \($0)" } ?? ""))
-        return Self.joiner + "<a class=\"cell-proof\(reason == nil ? "" : " cell-unverified")\" "
-          + "href=\"\(proofLink(verified.claim))\" title=\"\(words)\"><span class=\"visually-hidden\">\(words)</span></a>"
+        let words = HTML.text("proved in the model" + (reason.map { ", unverified: \($0)" } ?? ""))
+        return """
+          \(HTML.joiner)<a class="cell-proof\(reason == nil ? "" : " cell-unverified")" href="\(claimMarks.proofLink(verified.claim))" \
+          title="\(words)"><span class="visually-hidden">\(words)</span></a>
+          """
       }
     }
     return ""
@@ -65,7 +73,7 @@ extension PageContext {
   /// States against observers.
   ///
   /// - Parameter observers: the columns, or nil for those that the states themselves determine.
-  func observerTable(
+  func table(
     _ states: [Machine.Node], observers: [Int]? = nil, caption: String, in index: ProfileIndex
   ) -> View {
     let columns = observers ?? Set(states.flatMap { index.ownObservers[$0.index] }).sorted()
@@ -73,7 +81,7 @@ extension PageContext {
       View.object([
         "state": .html(badge(node, in: index)),
         "meaning": .optional(node.kind.meaning),
-        "prompt": promptLink(of: node, in: index),
+        "prompt": index.promptLink(of: node, href),
         "cells": .list(
           columns.map { observer in
             let value = observation(observer, whileIn: node.index, in: index)
@@ -99,21 +107,23 @@ extension PageContext {
           .object([
             "state": .html(badge(node, in: index)),
             "meaning": .optional(node.kind.meaning),
-            "prompt": promptLink(of: node, in: index),
-            "notes": .list(notes(node.remarks.notes)),
-            "readings": readings(node.remarks),
+            "prompt": index.promptLink(of: node, href),
+            "notes": .list(marks.notes(node.remarks.notes)),
+            "readings": marks.readings(node.remarks),
             "marks": .optionalHTML(marks(node.remarks)),
           ])
         }),
     ])
   }
+}
 
+extension ProfileIndex {
   /// The prompt that a state shows, as a link's fields.
-  func promptLink(of node: Machine.Node, in index: ProfileIndex) -> View {
-    guard let id = node.prompt, let prompt = index.machine.prompt(id) else { return .none }
+  func promptLink(of node: Machine.Node, _ href: PageLinks) -> View {
+    guard let id = node.prompt, let prompt = machine.prompt(id) else { return .none }
     return .object([
       "title": .text(prompt.title),
-      "href": .text(href(index.path, fragment: Anchor.prompt(id))),
+      "href": .text(href(path, fragment: Anchor.prompt(id))),
     ])
   }
 }

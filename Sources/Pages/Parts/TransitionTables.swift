@@ -1,14 +1,19 @@
 import Diagrams
 import Model
+import SourceText
 import Statecharts
 import Verification
 
-// Transitions: the numbered table beside a diagram, and what a state allows, actor by actor.
-extension PageContext {
+/// Transitions: the numbered table beside a diagram, and what a state allows, actor by actor.
+struct TransitionTables {
+  let href: PageLinks
+  let badge: StateBadges
+  let marks: SourceMarks
+
   /// A table of transitions, numbered as in the region's diagram.
   ///
   /// - Parameter anchored: whether the rows are the ones that links lead to.
-  func transitionTable(_ transitions: [Int], anchored: Bool, caption: String, in index: ProfileIndex) -> View {
+  func table(_ transitions: [Int], anchored: Bool, caption: String, in index: ProfileIndex) -> View {
     .object([
       "label": .text(caption),
       "rows": .list(transitions.map { transitionRow($0, anchored: anchored, in: index) }),
@@ -22,21 +27,14 @@ extension PageContext {
       "number": .text("\(index.numbers[number])"),
       "anchor": anchored ? .text(Anchor.transition(edge.id)) : .none,
       "href": .text(href(index.path, fragment: Anchor.transition(edge.id))),
-      "source": .html(sourceHTML(edge, in: index)),
-      "event": .html(triggerLabel(edge, in: index)),
-      "guard": .optional(guardText(edge, in: machine)),
+      "source": .html(badge.source(of: edge, in: index)),
+      "event": .html(index.triggerLabel(of: edge)),
+      "guard": .optional(machine.guardText(of: edge)),
       "target": .html(badge(machine.nodes[edge.target], in: index)),
-      "notes": .list(notes(edge.remarks.notes)),
-      "readings": readings(edge.remarks),
+      "notes": .list(marks.notes(edge.remarks.notes)),
+      "readings": marks.readings(edge.remarks),
       "marks": .optionalHTML(marks(edge.remarks)),
     ])
-  }
-
-  /// Where a transition starts; one that is declared on a region starts in any of its states.
-  func sourceHTML(_ edge: Machine.Edge, in index: ProfileIndex) -> String {
-    let source = index.machine.nodes[edge.source]
-    if source.isRegion { return "<span class=\"any-state\">any state of \(badge(source, in: index))</span>" }
-    return badge(source, in: index)
   }
 
   /// What can happen while a node is active, by who causes it; the app comes first.
@@ -66,8 +64,8 @@ extension PageContext {
           .object([
             "number": .text("\(index.numbers[edge.index])"),
             "href": .text(href(index.path, fragment: Anchor.transition(edge.id))),
-            "label": .text(triggerText(edge, in: machine)),
-            "guard": .optional(guardText(edge, in: machine)),
+            "label": .text(machine.triggerText(of: edge)),
+            "guard": .optional(machine.guardText(of: edge)),
             "within": machine.isDescendant(edge.source, of: node) ? .text(machine.nodes[edge.source].title) : .none,
             "target": .html(badge(machine.nodes[edge.target], in: index)),
             "marks": .optionalHTML(marks(edge.remarks)),

@@ -13,7 +13,7 @@ struct Drawing: Sendable {
 }
 
 /// Lays out diagrams, equal layouts once; safe to use from several tasks.
-final class DrawingRoom: Sendable {
+final class DiagramCache: Sendable {
   /// What a diagram shows, and of what.
   struct Subject: Hashable, Sendable {
     var machine: MachineID
@@ -76,6 +76,29 @@ final class DrawingRoom: Sendable {
     switch result {
     case .success(let geometry): return Drawing(diagram: diagram, geometry: geometry, digest: digest(full))
     case .failure(let error): throw .refused(title: diagram.title, message: "\(error)")
+    }
+  }
+}
+
+extension DiagramCache {
+  /// A diagram of a profile, laid out, each state with its place in the site.
+  func drawing(of scope: ResolvedDirective.Scope, in machine: Machine) throws(LayoutFailure) -> Drawing {
+    func diagram() -> Diagram {
+      Self.diagram(scope, of: machine) { id in machine.node(id).map { StatePage.link(to: $0, in: machine) } }
+    }
+    // A state's neighbourhood is for its own page, and there are as many as states.
+    if case .neighbourhood = scope { return try draw(diagram()) }
+    let subject = Subject(machine: machine.id, profile: machine.profile.id, scope: scope)
+    return try drawing(of: subject, make: diagram)
+  }
+
+  private static func diagram(
+    _ scope: ResolvedDirective.Scope, of machine: Machine, link: @escaping (StateID) -> String?
+  ) -> Diagram {
+    switch scope {
+    case .overview: .overview(of: machine, link: link)
+    case .region(let node): .region(node, of: machine, link: link)
+    case .neighbourhood(let node): .neighbourhood(of: node, in: machine, link: link)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Testing
 
 @testable import Workspace

@@ -21,7 +21,7 @@ public enum Check {
         let comparison = try comparer.finish(options: options.markerOptions)
         let found = comparison.findings(
           folder: stages.folder.name(of: stages.output), command: options.buildCommand)
-        outcome.findings += stages.settings.relevelled(found)
+        outcome.report(found)
       }
       if outcome.findings.isEmpty { outcome.summary = "nothing to report" }
     }

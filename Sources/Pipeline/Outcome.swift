@@ -5,8 +5,14 @@ import Workspace
 
 /// The result of a command.
 public struct Outcome: Sendable {
-  /// The findings, with the severities that the project sets.
-  public var findings: [Finding] = []
+  /// Everything that was found, at the levels that the project sets.
+  public private(set) var findings: [Finding] = []
+  /// The levels that the project sets; nil as long as they are not known, or where they do not apply.
+  var settings: Settings? {
+    didSet {
+      if let settings, oldValue == nil { findings = settings.relevelled(findings) }
+    }
+  }
   /// The text that the findings point into.
   public var tree: SourceTree?
   /// The folder that the paths of findings are relative to, as typed; nil for the project's.
@@ -27,6 +33,15 @@ public struct Outcome: Sendable {
     self.summary = summary
     self.failure = failure
   }
+
+  /// Takes findings over at the levels that the project sets. This is the one place where levels are applied.
+  mutating func report(_ found: [Finding]) { findings += settings?.relevelled(found) ?? found }
+
+  /// Forgets what was found so far, for commands that report something else than the project's state.
+  mutating func discardFindings() { findings = [] }
+
+  /// Forgets the findings of a rule that no longer apply.
+  mutating func discardFindings(of rule: Rule) { findings.removeAll { $0.rule == rule } }
 
   /// Whether an error was found.
   public var hasErrors: Bool { findings.contains { $0.severity == .error } }

@@ -61,3 +61,12 @@ def test_a_document_names_existing_commands(command):
 @pytest.mark.parametrize("link, document", in_documents(r"\]\(([^)#:]+)[)#]", *DOCUMENTS))
 def test_a_document_links_to_existing_files(link, document):
     assert ((ROOT / document).parent / link).exists(), f"{document} links to {link}, which does not exist"
+
+
+SUITES = [*(ROOT / "Tests").glob("*Tests"), *(ROOT / "Tests/EndToEnd").glob("test_*.py")]
+
+
+@pytest.mark.parametrize("suite", sorted(path.name for path in SUITES))
+def test_a_suite_is_listed_in_the_table_of_tests(suite):
+    rows = (ROOT / "docs/tests.md").read_text(encoding="utf-8").splitlines()
+    assert any(row.startswith(f"| `{suite}` |") for row in rows), f"docs/tests.md: missing row `{suite}`"

@@ -1,6 +1,5 @@
 import Copywriting
 import Foundation
-import Model
 import Pipeline
 import SourceText
 import TestSupport

@@ -1,4 +1,5 @@
 import SourceText
+import TestSupport
 import Testing
 
 @testable import Statecharts
@@ -123,7 +124,7 @@ import Testing
 
   @Test(arguments: 1...30)
   func ofRandomMachinesNothingIsLostAndNothingToldThatIsTheSame(seed: UInt64) {
-    var random = Random(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let (before, after) = (RandomChart.chart(&random).machine(), RandomChart.chart(&random).machine())
     let difference = MachineDifference(between: before, and: after)
     let union = MachineUnion(difference)

@@ -1,4 +1,5 @@
 import SourceText
+import TestSupport
 import Testing
 
 @testable import Statecharts
@@ -136,7 +137,7 @@ import Testing
 
   @Test(arguments: 1...60)
   func aRandomMachineIsCoveredWithoutAStepOrRunInVain(seed: UInt64) {
-    var random = Random(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let machine = RandomChart.chart(&random).machine()
     let space = StateSpace(exploring: machine, limit: 1_000)
     let walk = Walkthrough(of: machine, space: space)

@@ -1,5 +1,6 @@
 import Diagrams
 import Model
+import SourceText
 import Testing
 
 @testable import Pages

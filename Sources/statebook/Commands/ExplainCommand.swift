@@ -21,7 +21,9 @@ struct ExplainCommand: ParsableCommand {
   }
 
   func run() throws {
-    guard let rule = rule.flatMap({ Self.catalogue.rule(named: $0) }) else { return try Terminal.write(Self.list, to: .output) }
+    guard let rule = rule.flatMap({ Self.catalogue.rule(named: $0) }) else {
+      return try Terminal.write(Self.list, to: .output)
+    }
     try Terminal.write(Self.explanation(of: rule), to: .output)
   }
 

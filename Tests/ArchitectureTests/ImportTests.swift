@@ -25,7 +25,7 @@ struct ImportTests {
     }
   }
 
-  @Test("the design's arrows point up its table, so there is no circle")
+  @Test("the design's arrows point up its table, so there is no cycle")
   func noCircle() {
     let names = Set(Design.targets.map(\.name))
     var above: Set<String> = []

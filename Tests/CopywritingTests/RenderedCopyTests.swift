@@ -27,7 +27,7 @@ struct RenderedCopyTests {
     #expect(text.words.map(\.follows) == [false, true, true, true, false, false])
   }
 
-  @Test("reads a word across what nobody sees")
+  @Test("reads a word across invisible characters")
   func invisible() {
     #expect(rendered("mile\u{AD}age \u{200B}now").words.map(\.folded) == ["mileage", "now"])
   }
@@ -39,14 +39,14 @@ struct RenderedCopyTests {
     #expect(rendered("With <appname>", app: nil).text == "With <appname>")
   }
 
-  @Test("knows where sentences end, and that abbreviations and numbers end none")
+  @Test("finds the ends of sentences, which abbreviations and numbers are not")
   func sentences() {
     let text = rendered("One, e.g. 2.5 of it. “Two!” <appname> is … three?  Four")
     #expect(
       text.sentences.map { text[$0.range] } == ["One, e.g. 2.5 of it.", "“Two!”", "Acme Drive is …", "three?", "Four"])
   }
 
-  @Test("leads back to the template, placeholders as a whole")
+  @Test("maps back to the template, with placeholders as a whole")
   func written() {
     let source = "Über <access> with <appname>."
     let text = rendered(source)

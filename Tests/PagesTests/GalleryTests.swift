@@ -35,7 +35,7 @@ struct GalleryTests {
     }
   }
 
-  @Test("tells stale, missing and unread translations apart, and whose words they are")
+  @Test("distinguishes stale, missing and unreviewed translations, and says whose words they are")
   func standings() async throws {
     let site = try await RenderedSite(Sample.galleryProject())
     let page = site[Self.german]

@@ -16,7 +16,7 @@ struct GuideMarkTests {
     #expect(page.contains("visually-hidden\">: Nobody &lt;says&gt; so."))
   }
 
-  @Test("are words in brackets where badges cannot stand, as in headings and links")
+  @Test("are words in brackets where badges are not possible, as in headings and links")
   func plain() async throws {
     let page = try await page("plain")
     #expect(page.contains("(advice)") && page.contains("(unverified)") && !page.contains("tag-advice"))

@@ -9,7 +9,7 @@ struct PromptPagesTests {
     try await RenderedSite(Sample.askingProject())["alder/guides/\(guide)/index.html"]
   }
 
-  @Test("stand side by side as the steps of a list, in the order in which they are named")
+  @Test("are side by side as the steps of a list, in the order in which they are named")
   func flow() async throws {
     let page = try await page("flow")
     let sure = try #require(page.range(of: "Are you &lt;sure&gt;?"))

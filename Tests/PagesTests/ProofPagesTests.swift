@@ -26,14 +26,14 @@ struct ProofPagesTests {
     }
   }
 
-  @Test("are not planned where nothing is claimed or told")
+  @Test("do not exist for a project without claims and scenarios")
   func absence() async throws {
     let site = try await RenderedSite()
     for path in [claims, myths, "reference/scenarios/index.html"] { #expect(site.files[path] == nil) }
     #expect(!site["index.html"].contains("Verified behavior"))
   }
 
-  @Test("refute a myth once for profiles whose runs read alike")
+  @Test("refute a myth once for profiles with equal runs")
   func myth() async throws {
     let myth = try #require(try await site()[myths].components(of: "id=\"stays-open\"").last)
     #expect(myth.components(of: "</article>")[0].components(of: "class=\"refutation\"").count == 2)
@@ -50,7 +50,7 @@ struct ProofPagesTests {
     #expect(birch[claims].contains("id=\"bell\"") && birch[myths].contains("id=\"birch-myth\""))
   }
 
-  @Test("tell a scenario once for profiles in which it goes alike")
+  @Test("show a scenario once for profiles in which it is the same")
   func scenario() async throws {
     let page = try await site()[story]
     #expect(page.contains("id=\"story.1\"") && !page.contains("id=\"story.2\""))

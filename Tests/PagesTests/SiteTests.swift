@@ -95,7 +95,7 @@ struct SiteTests {
     #expect(one[page].contains("Without the alder key"))
   }
 
-  @Test("speaks in a guide of the newest profile where the guide names none")
+  @Test("uses the newest profile in a guide that names none")
   func guide() async throws {
     let page = try await RenderedSite()["birch/guides/entering/index.html"]
     #expect(page.contains("/reference/door/v2/states/ajar/") && !page.contains("/reference/door/v1/"))

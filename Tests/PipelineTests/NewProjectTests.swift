@@ -68,7 +68,7 @@ struct NewProjectTests {
     }
   }
 
-  @Test("is not made where a file stands, and the message names what was typed")
+  @Test("is not made in place of a file, and the message names what was typed")
   func file() async throws {
     try await inFolder { folder in
       try "mine".write(toFile: folder, atomically: true, encoding: .utf8)
@@ -76,7 +76,7 @@ struct NewProjectTests {
     }
   }
 
-  @Test("gives a page whose path is too long, or taken, the place of what it is made from")
+  @Test("reports a page whose path is too long or taken at the place of its source")
   func paths() async throws {
     try await inFolder { folder in
       #expect(await NewProject.make(in: folder).failure == nil)

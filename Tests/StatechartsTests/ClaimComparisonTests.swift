@@ -46,7 +46,7 @@ struct ClaimComparisonTests {
 }
 
 extension ClaimComparisonTests {
-  @Test("Each form holds, fails and says nothing often enough for the comparison to mean something")
+  @Test("Each form is true, false and vacuous often enough for a meaningful comparison")
   func generator() throws {
     var tally: [String: Int] = [:]
     for seed in 0..<40 {

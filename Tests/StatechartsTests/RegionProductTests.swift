@@ -45,7 +45,7 @@ struct RegionProductTests {
     #expect(product.factors.map { $0.regions.count } == [2, 1])
   }
 
-  @Test("is none where one event moves all regions in step")
+  @Test("is empty if one event moves all regions in step")
   func shared() {
     var regions = [ring("a", 10), ring("b", 10)]
     for region in regions.indices {

@@ -119,7 +119,7 @@ let package = Package(
         "SourceText", "Copywriting", "Loading", "Markdown", "Model", "Statecharts", "TestSupport", "Verification",
       ],
       swiftSettings: settings),
-    .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"], swiftSettings: settings),
+    .testTarget(name: "GraphvizTests", dependencies: ["Graphviz", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "DiagramsTests", dependencies: ["SourceText", "Diagrams", "Graphviz", "Statecharts", "TestSupport"],
       exclude: ["Goldens"],

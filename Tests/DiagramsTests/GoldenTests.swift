@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Diagrams as DOT")
 struct GoldenTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens")
+  private static let folder = Checkout.root.appending(path: "Tests/DiagramsTests/Goldens")
 
   private static let diagrams: [String: Diagram] = {
     let (door, player) = (doorChart.machine, playerChart.machine)

@@ -2,6 +2,7 @@ import Diagrams
 import Foundation
 import SourceText
 import Statecharts
+import TestSupport
 import Testing
 
 #if canImport(FoundationXML)
@@ -100,9 +101,7 @@ struct LeavingPicturesTests {
 
   @Test("Colours that leave the site are those of its style sheet")
   func palette() throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "templates/assets/diagram.css")
-    let css = try String(contentsOf: file, encoding: .utf8)
+    let css = try Checkout.text(of: "templates/assets/diagram.css")
     let (light, rest) = try #require(
       css.firstRange(of: "@media screen").map { (css[..<$0.lowerBound], css[$0.lowerBound...]) })
     let diagram = Diagram.machine(locationChart.machine)

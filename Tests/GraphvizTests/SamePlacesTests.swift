@@ -1,16 +1,13 @@
 import Foundation
 import Graphviz
+import TestSupport
 import Testing
 
 /// One text has one layout, wherever the process happens to hold the names that stand in it.
 @Suite("Reproducible layouts")
 struct SamePlacesTests {
   /// Frames in frames, side by side: Graphviz 2.43 alone draws them now in this order, now in that.
-  private static let framed: String = {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    return (try? String(contentsOf: folder.appending(path: "DiagramsTests/Goldens/player-deck.dot"), encoding: .utf8))
-      ?? ""
-  }()
+  private static let framed = (try? Checkout.text(of: "Tests/DiagramsTests/Goldens/player-deck.dot")) ?? ""
 
   @Test("Equal graphs have equal places, whatever was drawn before")
   func history() throws {

@@ -20,7 +20,7 @@ struct GoldenSite: CustomTestStringConvertible {
     self.render = render
   }
 
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens")
+  static let folder = Checkout.root.appending(path: "Tests/PagesTests/Goldens")
 
   /// The files in which the pages are recorded, below the folder.
   var files: [String] { pages.map { "\(name)/\($0.replacing("/", with: "-")).txt" } }

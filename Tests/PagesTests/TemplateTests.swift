@@ -2,6 +2,7 @@ import Foundation
 import Model
 import SourceText
 import Statecharts
+import TestSupport
 import Testing
 
 @testable import Pages
@@ -10,13 +11,8 @@ import Testing
 struct TemplateTests {
   @Test("are all compiled in: add a new file to BuiltInTemplates.all")
   func list() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../templates").standardized
-    let files = try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { path in
-      var isFolder: ObjCBool = false
-      return FileManager.default.fileExists(atPath: root.path + "/" + path, isDirectory: &isFolder)
-        && !isFolder.boolValue
-    }
-    #expect(BuiltInTemplates.all.map(\.path).sorted() == files.sorted())
+    let root = Checkout.root.appending(path: "templates")
+    #expect(BuiltInTemplates.all.map(\.path).sorted() == (try Checkout.files(in: root)))
     for (path, bytes) in BuiltInTemplates.all {
       let onDisk = try Data(contentsOf: root.appending(path: path))
       #expect(Array(onDisk) == bytes, "\(path) was compiled in from another file")

@@ -1,22 +1,16 @@
+import Foundation
 import Model
 import SourceText
+import TestSupport
 import Testing
 
 @testable import Pipeline
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 @Suite("A new project")
 struct NewProjectTests {
   /// Runs a test in a folder of its own, which is removed afterwards.
   private func inFolder(_ test: (String) async throws -> Void) async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "statebook-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try await test(folder)
+    try await withTemporaryFolder { try await test($0.appending(path: "project").path) }
   }
 
   @Test("builds without a finding, and its site is fresh until the content changes")

@@ -70,7 +70,7 @@ struct RuleCoverageTests {
   func elsewhere() throws {
     let rules = Set(try RuleFixture.all().map(\.rule))
     for (rule, path) in Self.testedElsewhere {
-      let text = try String(contentsOf: Checkout.root.appending(path: "Tests/" + path), encoding: .utf8)
+      let text = try Checkout.text(of: "Tests/" + path)
       #expect(text.contains("\"\(rule)\""), "Tests/\(path) does not name \(rule)")
       #expect(RuleCatalogue.statebook.rule(named: rule) != nil && !rules.contains(rule))
     }

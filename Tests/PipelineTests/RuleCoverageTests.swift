@@ -9,6 +9,7 @@ import Testing
 struct RuleCoverageTests {
   /// Rules whose findings need what no archive can hold, each with the file below `Tests` that tests it both ways.
   static let testedElsewhere: [String: String] = [
+    "audit/unreadable": "PipelineTests/AuditTests.swift",
     "file/name-collision": "WorkspaceTests/ProjectFolderTests.swift",
     "file/name-encoding": "WorkspaceTests/ProjectFolderTests.swift",
     "file/special": "WorkspaceTests/ProjectFolderTests.swift",

@@ -25,7 +25,7 @@ struct YAMLReaderTests {
   }
 
   @Test(
-    "A scalar's range covers its bytes, whatever stands before it",
+    "A scalar's range covers its bytes, whatever precedes it",
     arguments: [
       ("key: value", "value", "value"),
       ("ümläut: ☃ 🦊\nkey: value", "value", "value"),
@@ -91,7 +91,7 @@ struct YAMLReaderTests {
   }
 
   @Test(
-    "What the subset leaves out is refused where it stands",
+    "Features outside of the subset are refused at their place",
     arguments: [
       ("ä: &anchor text", "yaml/anchor", "&anchor"),
       ("ä: &a text\nb: *a", "yaml/anchor", "&a"),

@@ -92,7 +92,7 @@ struct GuideParserTests {
     #expect(reading.body.roles.map { reading.source($0.argument.range) } == ["a", "p\\|q"])
   }
 
-  @Test("has alerts, and quotes that are none")
+  @Test("has alerts, and quotes that are not alerts")
   func hasAlerts() {
     #expect(
       Reading("> [!WARNING]\n> Mind the *gap*.\n").html == """

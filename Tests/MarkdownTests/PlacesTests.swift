@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Places in generated guides")
 struct PlacesTests {
-  @Test("are where each role, link, image, option and tag stands", arguments: 0..<8)
+  @Test("are those of each role, link, image, option and tag", arguments: 0..<8)
   func areTrue(batch: UInt64) {
     for seed in batch * 50..<(batch + 1) * 50 {
       var generator = GuideGenerator(seed: seed)

@@ -2,6 +2,7 @@ import Foundation
 import Model
 import SourceText
 import Statecharts
+import TestSupport
 import Testing
 
 @testable import Pages
@@ -10,13 +11,8 @@ import Testing
 struct TemplateTests {
   @Test("are all compiled in: add a new file to BuiltInTemplates.all")
   func list() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../templates").standardized
-    let files = try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { path in
-      var isFolder: ObjCBool = false
-      return FileManager.default.fileExists(atPath: root.path + "/" + path, isDirectory: &isFolder)
-        && !isFolder.boolValue
-    }
-    #expect(BuiltInTemplates.all.map(\.path).sorted() == files.sorted())
+    let root = Checkout.root.appending(path: "templates")
+    #expect(BuiltInTemplates.all.map(\.path).sorted() == (try Checkout.files(in: root)))
     for (path, bytes) in BuiltInTemplates.all {
       let onDisk = try Data(contentsOf: root.appending(path: path))
       #expect(Array(onDisk) == bytes, "\(path) was compiled in from another file")
@@ -78,7 +74,7 @@ struct TemplateTests {
     #expect(site.findings.map(\.rule.id) == ["template/wrong-use"])
   }
 
-  @Test("in UTF-16 are one finding, and Statebook’s own stand in")
+  @Test("in UTF-16 are one finding, and Statebook’s own are used instead")
   func encoding() {
     let bytes: [UInt8] = [0xFF, 0xFE] + "<p>{{x}}</p>".utf8.flatMap { [$0, 0] }
     let file = SourceTree.File(path: "templates/parts/note.mustache", size: bytes.count)
@@ -90,7 +86,7 @@ struct TemplateTests {
   }
 
   @Test(
-    "that are not well formed are a finding, and Statebook’s own stand in",
+    "that are not well formed are a finding, and Statebook’s own are used instead",
     arguments: [
       ("{{#a}}x", 0..<6, "the section “a” is never closed"), ("x{{/a}}", 1..<7, "nothing is open that “a” could close"),
       ("{{#a}}{{/b}}", 6..<12, "expected the end of “a”"), ("ab{{c", 2..<5, "this tag never ends"),
@@ -177,7 +173,7 @@ struct TemplateTests {
     #expect(set.findings(for: rendering.misses).map(\.rule.id) == ["template/too-long"])
   }
 
-  @Test("that ask in vain on many pages are told of it once a tag")
+  @Test("that ask for an unknown key on many pages are one finding per tag")
   func onceATag() async throws {
     let layout = "<!DOCTYPE html><html lang=\"en\"><title>{{nope}}</title>{{$main}}{{/main}}</html>"
     let site = try await RenderedSite(templates: ["templates/layout.mustache": layout])

@@ -9,6 +9,7 @@ import Testing
 struct RuleCoverageTests {
   /// Rules whose findings need what no archive can hold, each with the file below `Tests` that tests it both ways.
   static let testedElsewhere: [String: String] = [
+    "audit/unreadable": "PipelineTests/AuditTests.swift",
     "file/name-collision": "WorkspaceTests/ProjectFolderTests.swift",
     "file/name-encoding": "WorkspaceTests/ProjectFolderTests.swift",
     "file/special": "WorkspaceTests/ProjectFolderTests.swift",
@@ -70,7 +71,7 @@ struct RuleCoverageTests {
   func elsewhere() throws {
     let rules = Set(try RuleFixture.all().map(\.rule))
     for (rule, path) in Self.testedElsewhere {
-      let text = try String(contentsOf: Checkout.root.appending(path: "Tests/" + path), encoding: .utf8)
+      let text = try Checkout.text(of: "Tests/" + path)
       #expect(text.contains("\"\(rule)\""), "Tests/\(path) does not name \(rule)")
       #expect(RuleCatalogue.statebook.rule(named: rule) != nil && !rules.contains(rule))
     }

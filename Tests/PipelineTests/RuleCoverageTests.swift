@@ -13,6 +13,7 @@ struct RuleCoverageTests {
     "file/name-collision": "WorkspaceTests/ProjectFolderTests.swift",
     "file/name-encoding": "WorkspaceTests/ProjectFolderTests.swift",
     "file/special": "WorkspaceTests/ProjectFolderTests.swift",
+    "file/unreadable": "LoadingTests/LoadProjectTests.swift",
     "file/symbolic-link": "WorkspaceTests/ProjectFolderTests.swift",
     "page/diagram": "PagesTests/UnreadableInputTests.swift",
     "page/unreadable-file": "PagesTests/UnreadableInputTests.swift",
@@ -77,9 +78,9 @@ struct RuleCoverageTests {
 }
 
 extension RuleFixture {
-  /// Whether each line of an example occurs in a file of the project.
+  /// Whether each line of an example occurs in a file of the project, or in its path.
   fileprivate func shows(_ example: String, isFixed: Bool) throws -> Bool {
-    let texts = try archive.files(isFixed: isFixed).values.map { String(decoding: $0, as: UTF8.self) }
+    let texts = try archive.files(isFixed: isFixed).map { $0.key + "\n" + String(decoding: $0.value, as: UTF8.self) }
     let lines = example.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     return texts.contains { text in lines.allSatisfy(text.contains) }
   }

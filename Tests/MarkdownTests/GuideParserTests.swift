@@ -147,13 +147,4 @@ struct GuideParserTests {
     #expect(
       reading.body.headings.map(\.slug) == ["whats-new", "ünï_code-20", "a", "a-1", "a-1-1", "a-2", "section"])
   }
-
-  @Test("is refused when it is larger than the limit")
-  func isBounded() {
-    var budgets = Budgets()
-    budgets.guideBytes = 10
-    let reading = Reading("more than ten bytes", budgets: budgets)
-    #expect(reading.body.parts.isEmpty)
-    #expect(reading.findings.map(\.rule.id) == ["markdown/guide-too-large"])
-  }
 }

@@ -50,7 +50,7 @@ struct TemplateTests {
     let found = site.findings.filter { $0.rule.id == "template/unused" }
     #expect(
       found.map(\.place) == [Place("templates/pages/guied.mustache"), Place("templates/assets/statebok.css")])
-    #expect(found.map(\.suggestion) == ["did you mean “guide”?", "did you mean “statebook.css”?"])
+    #expect(found.map(\.suggestion) == ["did you mean `guide`?", "did you mean `statebook.css`?"])
     #expect(found.allSatisfy { $0.severity == .warning })
   }
 
@@ -61,7 +61,7 @@ struct TemplateTests {
     #expect(site.findings.map(\.rule.id) == ["template/unknown-key", "template/unknown-key"])
     let first = try #require(site.findings.first)
     #expect(first.place == Place("templates/pages/guide.mustache", SourceRange(20, 29)))
-    #expect(first.suggestion == "did you mean “title”?")
+    #expect(first.suggestion == "did you mean `title`?")
     #expect(site.findings.last?.message.contains("“site-title”") == true, "an outer scope’s key must not be found")
   }
 
@@ -115,7 +115,7 @@ struct TemplateTests {
     ])
     let (_, findings) = TemplateSet.load(overrides: tree.files, from: tree)
     #expect(findings.map(\.rule.id) == ["template/unknown-partial", "template/unknown-partial"])
-    #expect(findings.first?.suggestion == "did you mean “figure”?")
+    #expect(findings.first?.suggestion == "did you mean `figure`?")
     #expect(findings.last?.message.contains("includes itself") == true)
   }
 
@@ -141,12 +141,12 @@ struct TemplateTests {
     let misspelt = findings(["templates/pages/guide.mustache": "{{<layout}}{{$mian}}x{{/mian}}{{/layout}}"])
     #expect(misspelt.map(\.rule.id) == ["template/unknown-block"])
     #expect(misspelt.first?.place == Place("templates/pages/guide.mustache", SourceRange(11, 20)))
-    #expect(misspelt.first?.suggestion == "did you mean “main”?")
+    #expect(misspelt.first?.suggestion == "did you mean `main`?")
     // Statebook's own pages fill what a project's layout lacks.
     let empty = findings(["templates/layout.mustache": "{{$mani}}{{/mani}}"])
     #expect(
       empty.allSatisfy { $0.rule.id == "template/unknown-block" && $0.place == Place("templates/layout.mustache") })
-    #expect(empty.contains { $0.message.contains("no block “main”") && $0.suggestion == "did you mean “mani”?" })
+    #expect(empty.contains { $0.message.contains("no block “main”") && $0.suggestion == "did you mean `mani`?" })
     #expect(empty.count == Set(empty.map(\.message)).count, "each block is told once, however many pages fill it")
     // A block may stand in what the parent includes or extends.
     let far: [SourcePath: String] = [

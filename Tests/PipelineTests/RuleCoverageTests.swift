@@ -13,6 +13,7 @@ struct RuleCoverageTests {
     "file/name-collision": "WorkspaceTests/ProjectFolderTests.swift",
     "file/name-encoding": "WorkspaceTests/ProjectFolderTests.swift",
     "file/special": "WorkspaceTests/ProjectFolderTests.swift",
+    "file/unreadable": "LoadingTests/LoadProjectTests.swift",
     "file/symbolic-link": "WorkspaceTests/ProjectFolderTests.swift",
     "file/unreadable-folder": "WorkspaceTests/ProjectFolderTests.swift",
     "page/diagram": "PagesTests/UnreadableInputTests.swift",
@@ -79,7 +80,7 @@ struct RuleCoverageTests {
 }
 
 extension RuleFixture {
-  /// Whether each line of an example occurs in a file of the project, or in a file's path.
+  /// Whether each line of an example occurs in a file of the project, or in its path.
   fileprivate func shows(_ example: String, isFixed: Bool) throws -> Bool {
     let texts = try archive.files(isFixed: isFixed).map { $0.key + "\n" + String(decoding: $0.value, as: UTF8.self) }
     let lines = example.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }

@@ -1,9 +1,9 @@
-import Loading
 import Model
 import SourceText
 import Statecharts
 import Testing
 
+@testable import Loading
 @testable import Reports
 
 private let rule = Rule(id: "test/rule", severity: .error, summary: "s", rationale: "r")

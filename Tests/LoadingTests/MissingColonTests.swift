@@ -1,3 +1,4 @@
+import Markdown
 import Model
 import SourceText
 import Testing
@@ -11,7 +12,7 @@ struct MissingColonTests {
     let report = FileReport("test.yaml")
     let bytes = Array(text.utf8)
     if let root = YAMLReader.read(bytes, report: report) {
-      ShapeCheck(report: report).check(root, against: kind.record(RuleCatalogue(Rule.ofLoading)))
+      ShapeCheck(report: report).check(root, against: kind.record(RuleCatalogue(Rule.ofLoading + Rule.ofMarkdown)))
     }
     let places = report.findings.compactMap { finding in finding.place.map { (start: $0.range.start, finding.message) }
     }

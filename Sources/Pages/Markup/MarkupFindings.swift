@@ -29,10 +29,10 @@ struct MarkupFindings {
     var told: Set<Key> = []
     var result: [Finding] = []
     for page in pages.sorted(by: { $0.number < $1.number }).prefix(Self.pageLimit) {
-      let planned = site.plan.pages[page.number]
+      let planned = site.pages[page.number]
       let origins = PageOrigins(site, planned)
       for problem in page.problems {
-        let place = origins.place(of: problem.range) ?? site.place(of: planned.kind)
+        let place = origins.place(of: problem.range) ?? planned.origin
         guard told.insert(Key(rule: problem.rule, place: place, message: problem.message)).inserted else { continue }
         result.append(
           Finding(
@@ -50,10 +50,10 @@ private struct PageOrigins {
   /// The parts in the order in which they were rendered; the last is the page.
   private let traces: [RenderTrace]
 
-  init(_ site: Site, _ page: PlannedPage) {
+  init(_ site: Site, _ page: any Page) {
     templates = site.templates
     let rendering = Rendering(site.templates, isTracing: true)
-    _ = PageContext(site: site, page: page, rendering: rendering).html(of: page.kind)
+    _ = site.render(page, with: rendering)
     traces = rendering.traces
   }
 

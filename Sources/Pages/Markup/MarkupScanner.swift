@@ -1,5 +1,3 @@
-import Statecharts
-
 #if canImport(Darwin)
   import Darwin
 #else
@@ -55,6 +53,8 @@ struct MarkupScanner {
   /// Where the last tag begins, and where it ends.
   private(set) var tag = 0..<0
   private var index = 0
+  /// Whether attributes are read by which links and styles find an element, besides those with addresses.
+  private var readsAnchors = false
   private var pendingRawText: MarkupName?
   /// Whether titles and style sheets are elements like all others, as they are inside of SVG.
   var isInForeignContent = false
@@ -160,7 +160,9 @@ struct MarkupScanner {
       while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
       value = readValue()
     }
-    guard Self.canMatter(bytes[start], name.count) else { return }
+    guard Self.canMatter(bytes[start], name.count) || readsAnchors && Self.isAnchor(bytes[start], name.count) else {
+      return
+    }
     attributes.append(Attribute(name: MarkupName(bytes[name]), value: value))
   }
 
@@ -189,6 +191,31 @@ struct MarkupScanner {
       true
     default: false
     }
+  }
+
+  /// Whether an attribute may be an id or a class.
+  private static func isAnchor(_ first: UInt8, _ length: Int) -> Bool {
+    (first | 0x20) == UInt8(ascii: "i") && length == 2 || (first | 0x20) == UInt8(ascii: "c") && length == 5
+  }
+
+  /// Goes to the next heading below the first level and reads its start tag, with its id and classes; nil at the end.
+  ///
+  /// Whatever else the page holds is passed over unread, comments but not scripts excepted.
+  mutating func nextHeading() -> MarkupName? {
+    readsAnchors = true
+    while let open = position(of: UInt8(ascii: "<"), from: index), open + 2 < bytes.count {
+      index = open + 1
+      if bytes[index] == UInt8(ascii: "!") {
+        skipDeclaration()
+      } else if bytes[index] | 0x20 == UInt8(ascii: "h"),
+        (UInt8(ascii: "2")...UInt8(ascii: "6")).contains(bytes[index + 1])
+      {
+        index = open
+        if case .start(let name, _)? = next() { return name }
+      }
+    }
+    index = bytes.count
+    return nil
   }
 
   /// Goes to the end tag of an element that holds no tags.

@@ -21,7 +21,7 @@ struct Nesting {
   var isInForeignContent: Bool { foreign > 0 }
 
   /// Elements without content (WHATWG HTML, section 13.1.2).
-  private static let voids = Set<MarkupName>(
+  static let voids = Set<MarkupName>(
     names: "area base br col embed hr img input link meta param source track wbr")
   /// Elements whose end tag can be left out (section 13.1.2.4).
   private static let optional = Set<MarkupName>(

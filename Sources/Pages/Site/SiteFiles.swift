@@ -22,7 +22,7 @@ struct SiteFiles {
     var paths: Set<String> = []
     var findings: [Finding] = []
     var taken = Dictionary(
-      site.plan.pages.map { ($0.path.lowercased(), site.words(for: $0)) }, uniquingKeysWith: { first, _ in first })
+      site.pages.map { ($0.path.lowercased(), $0.name) }, uniquingKeysWith: { first, _ in first })
     for path in attachments { taken[path.lowercased()] = "a file that is made with a page" }
     for asset in site.templates.assets {
       let path = SitePlan.assetFolder + asset.name
@@ -111,7 +111,7 @@ extension Site {
   var offers: [OfferedFile] {
     let machines = downloads.joined().joined().map { download in
       OfferedFile(
-        path: SitePlan.path(of: download, in: project[download.profile].machine),
+        path: download.path(in: project[download.profile].machine),
         place: Place(project.machines[download.profile.machine].path), bytes: download.bytes)
     }
     let copy = zip(plan.brands, copyDownloads).flatMap { brand, downloads in
@@ -119,20 +119,5 @@ extension Site {
       return downloads.map { OfferedFile(path: brand.path(of: $0), place: place, bytes: $0.bytes) }
     }
     return machines + copy
-  }
-
-  /// A page, as the reader of a message knows it.
-  fileprivate func words(for page: PlannedPage) -> String {
-    switch page.kind {
-    case .home, .brandHome: "a home page"
-    case .sources: "the page of the sources"
-    case .rules: "the page of the rules"
-    case .copy: "the page of the copy"
-    case .claims: "the page of the claims"
-    case .myths: "the page of the myths"
-    case .scenarios: "the page of the scenarios"
-    case .guide, .profile, .state, .scenario, .walk, .testing, .changes:
-      place(of: page.kind).map { "the page made from “\($0.path)”" } ?? "a page"
-    }
   }
 }

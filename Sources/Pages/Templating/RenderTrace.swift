@@ -1,5 +1,3 @@
-import Model
-
 /// Where the bytes of a rendered template come from.
 struct RenderTrace {
   /// A run of bytes up to the next one.

@@ -90,9 +90,6 @@ public final class Machine: Sendable {
     }
   }
 
-  /// The former name of `Transition`.
-  public typealias Edge = Transition
-
   /// One transition with its names resolved.
   public final class Transition: Sendable {
     /// What makes it fire.

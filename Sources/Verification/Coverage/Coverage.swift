@@ -46,4 +46,16 @@ extension Coverage {
       return covered.coverage
     }
   }
+
+  /// What falls below the project's thresholds.
+  func findings(_ settings: Settings) -> [Finding] {
+    settings.coverage.compactMap { threshold in
+      guard let table = tables.first(where: { $0.kind == threshold.kind }),
+        table.percent(threshold.aspect) < threshold.percent.value
+      else { return nil }
+      return .coverageBelow(
+        table, threshold.aspect, of: machine.text, required: threshold.percent.value,
+        at: Place(settings.path, threshold.percent.range))
+    }
+  }
 }

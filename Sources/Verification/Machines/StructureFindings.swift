@@ -10,8 +10,7 @@ func referenceFindings(_ source: MachineSource, isSound: Bool) -> [Finding] {
   let chart = source.chart
   return chart.referenceProblems().compactMap { problem in
     let place = Place(source.path, problem.range)
-    func unknown(_ kind: String, _ name: String, _ whole: String? = nil, _ candidates: some Sequence<String>) -> Finding
-    {
+    func unknown(_ kind: String, _ name: String, _ candidates: some Sequence<String>, whole: String? = nil) -> Finding {
       .machineUnknownName(UnknownName(kind, name, whole, among: candidates), at: place)
     }
     switch problem.kind {
@@ -20,7 +19,7 @@ func referenceFindings(_ source: MachineSource, isSound: Bool) -> [Finding] {
     case .unknownObserver(let name): return unknown("observer", name, chart.observers.map(\.id.text))
     case .unknownPrompt(let name): return unknown("prompt", name, chart.prompts.map(\.id.text))
     case .unknownAttribute(let name):
-      return unknown("attribute", name, "of profiles", Set(chart.profiles.flatMap { $0.attributes.keys }))
+      return unknown("attribute", name, Set(chart.profiles.flatMap { $0.attributes.keys }), whole: "of profiles")
     case .unknownValue(let name, let observer):
       return .machineUnknownName(UnknownName(value: name, of: observer), at: place)
     case .neverHolds(let condition): return .machineCondition(condition, at: place)

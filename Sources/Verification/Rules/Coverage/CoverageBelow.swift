@@ -8,28 +8,25 @@ extension Rule {
     rationale: """
       Anything that no guide, claim, scenario, or source mentions can easily be wrong without anybody noticing. \
       `statebook coverage` lists it; cover it, or lower the requirement.
-      """, good: "states: {prose: 33}", bad: "states: {prose: 33, scenario: 1}")
+      """,
+    good: "states: {prose: 33}", bad: "states: {prose: 33, scenario: 1}")
 }
 
-extension Coverage {
-  /// What falls below the project's thresholds.
-  func findings(_ settings: Settings) -> [Finding] {
-    settings.coverage.compactMap { threshold in
-      guard let table = tables.first(where: { $0.kind == threshold.kind }),
-        table.percent(threshold.aspect) < threshold.percent.value
-      else { return nil }
-      let missing = table.uncovered[threshold.aspect] ?? []
-      let more = missing.count > 10 ? ", and \(missing.count - 10) more" : ""
-      return Finding(
-        .coverageBelow, at: Place(settings.path, threshold.percent.range),
-        "\(table.count(threshold.aspect)) of \(table.all.count) \(threshold.kind.rawValue) of machine `\(machine)` have "
-          + "\(threshold.aspect.phrase) (\(table.percent(threshold.aspect)) %), expected at least \(threshold.percent.value) %",
-        notes: [Finding.Note("not covered: \(codeList(missing.prefix(10)))\(more)")])
-    }
+extension Finding {
+  /// - Parameters:
+  ///   - place: the percentage that the project requires.
+  ///   - required: the percentage that the project requires.
+  static func coverageBelow(
+    _ table: Coverage.Table, _ aspect: CoverageAspect, of machine: String, required: Int, at place: Place
+  ) -> Finding {
+    let missing = table.uncovered[aspect] ?? []
+    let shown = codeList(missing.prefix(10))
+    let more = missing.count > 10 ? ", and \(missing.count - 10) more" : ""
+    let what = aspect == .prose ? "prose" : "a \(aspect.rawValue)"
+    return Finding(
+      .coverageBelow, at: place,
+      "\(table.count(aspect)) of \(table.all.count) \(table.kind.rawValue) of machine `\(machine)` have \(what) "
+        + "(\(table.percent(aspect)) %), expected at least \(required) %",
+      notes: [Finding.Note("not covered: \(shown)\(more)")])
   }
-}
-
-extension CoverageAspect {
-  /// The aspect after “have”.
-  fileprivate var phrase: String { self == .prose ? "prose" : "a \(rawValue)" }
 }

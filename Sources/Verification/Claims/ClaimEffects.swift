@@ -19,14 +19,15 @@ struct ClaimEffects {
       meanings[index] != nil && claims[index].machine.map { !checkers[$0].isEmpty } == true
     }
     let idle = await known.concurrentMap { idleWords(in: claims[$0]) }
-    return zip(known, idle).flatMap { index, idle in
-      let check = claims[index].claim.check
-      let whole = SourceRange(0, check.text.utf8.count)
-      return [
-        .claimNeverLeadsToNot(check, at: place(claims[index], whole)),
-        idle.map { .claimNoEffect($0, in: check) { place(claims[index], $0) } },
-      ].compactMap { $0 }
-    }
+    return zip(known, idle).flatMap { index, idle in findings(about: claims[index], idle) }
+  }
+
+  private func findings(about checked: CheckedClaim, _ idle: IdleWords?) -> [Finding] {
+    let check = checked.claim.check
+    let whole = SourceRange(0, check.text.utf8.count)
+    let misleading = Finding.claimNeverLeadsToNot(check, at: place(checked, whole))
+    let noEffect = idle.map { Finding.claimNoEffect($0, in: check) { place(checked, $0) } }
+    return [misleading, noEffect].compactMap { $0 }
   }
 
   private func idleWords(in checked: CheckedClaim) -> IdleWords? {

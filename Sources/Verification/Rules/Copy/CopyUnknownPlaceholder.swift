@@ -22,6 +22,13 @@ extension Finding {
       suggestion: didYouMean(name, among: (editions.first?.terms.map(\.id.text) ?? []) + [Wording.appName]))
   }
 
+  /// A placeholder that an export would leave in the app's text.
+  package static func unresolvedPlaceholder(_ name: String, in locale: String, at place: Place) -> Finding {
+    Finding(
+      .copyUnknownPlaceholder, at: place, "unresolved placeholder `<\(name)>` in locale `\(locale)`",
+      suggestion: "add the term `\(name)` to the edition, or correct the name")
+  }
+
   /// A placeholder in the system's own words, in which only the app's name is open.
   static func systemPlaceholder(_ name: String, at place: Place) -> Finding {
     Finding(

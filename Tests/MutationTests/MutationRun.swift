@@ -40,7 +40,7 @@ struct MutationRun: Sendable {
     // What claims were worth before the edit says nothing about what is wrong either.
     project.strengths = []
     // Terms, sources and places that guides alone name look unused without them.
-    for rule in [Rule.unusedTerm, .sourceUnused, .sourceUnusedPlace] {
+    for rule in [Rule.copyUnusedTerm, .sourceUnused, .sourceUnusedPlace] {
       project.settings.severities.updateValue(nil, forKey: rule.id)
     }
     // A share that an edit lowers says nothing about what is wrong.

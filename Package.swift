@@ -128,7 +128,7 @@ let package = Package(
       name: "PagesTests",
       dependencies: [
         "SourceText", "Copywriting",
-        "Pages", "Diagrams", "Model", "Statecharts", "Verification",
+        "Pages", "TestSupport", "Diagrams", "Model", "Statecharts", "Verification",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: settings),
@@ -139,7 +139,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "PipelineTests",
-      dependencies: ["SourceText", "Pipeline", "Copywriting", "Model", "Statecharts", "TestSupport"],
+      dependencies: ["SourceText", "Pages", "Pipeline", "Copywriting", "Model", "Statecharts", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "MutationTests",

@@ -42,7 +42,7 @@ struct Figures {
   }
 
   /// The fields of a figure of any drawing of a machine, or nothing after a finding. One that is too large is replaced by a
-  /// sentence, or where it shows a run, which is told in words beside it, left out.
+  /// sentence, or where it shows a run, which the page also lists step by step, left out.
   ///
   /// - Parameters:
   ///   - target: the page with the table that says the same, linked where that is another one.
@@ -147,7 +147,7 @@ struct Figures {
     }
   }
 
-  /// Where the table with the diagram's links stands.
+  /// The anchor of the table with the diagram's links.
   private func rowsAnchor(_ scope: ResolvedDirective.Scope, in machine: Machine) -> String? {
     switch scope {
     case .overview: nil

@@ -58,7 +58,7 @@ extension Export {
       let locale = try locale(choice.locale, for: format, in: project)
       let app = try format.isForApp ? choice.app ?? onlyApp(of: edition, variant) : choice.app
       let export = CopyExport(project, edition: edition, variant: variant, app: app)
-      if format.isForApp, let finding = export.unresolvedFinding { return outcome.findings.append(finding) }
+      if format.isForApp, let finding = export.unresolvedFinding { return outcome.report([finding]) }
       if format == .xliff, !export.hasSourceTexts { throw WrongUsage("the project has no copy to translate") }
       text = export.text(as: format, table: choice.table.flatMap(StringsTable.init) ?? .infoPlist, locale: locale)
     }

@@ -14,7 +14,7 @@ public struct VerificationResult: Sendable {
 
 /// Checks a project against every rule.
 ///
-/// The findings have the severities that the project sets. All rules run, also where one finds errors, but what rests on a broken part is not judged: a machine that names
+/// The findings have the levels of their rules; the project's own are applied when they are reported. All rules run, also where one finds errors, but what rests on a broken part is not judged: a machine that names
 /// unknown states is not explored, and a guide's references into it are left alone. Costs time linear in the project and
 /// in the configurations of its machines; machines and guides are spread over the cores.
 ///
@@ -51,9 +51,8 @@ public func verify(
   findings += strengths.findings
   let guides = await project.guides.concurrentMap { GuideResolution($0, context: context) }
   findings += guides.flatMap(\.findings)
-  findings = project.settings.relevelled(findings)
   let verifiedGuides = guides.compactMap(\.verified)
-  guard !findings.contains(where: { $0.severity == .error }), verifiedGuides.count == guides.count else {
+  guard !findings.contains(where: project.settings.isError), verifiedGuides.count == guides.count else {
     return VerificationResult(project: nil, coverage: [], findings: findings)
   }
   let machines = analyses.map { analysis in
@@ -64,8 +63,8 @@ public func verify(
     scenarios: scenarios.verified, copyRemarks: copy.remarks, strengths: strengths.figures)
   // What did not load has no findings of its own here, and is not whole.
   let coverage = unsound.isEmpty ? Coverage.measure(verified) : []
-  let lacks = project.settings.relevelled(coverage.flatMap { $0.findings(project.settings) })
-  let isCovered = !lacks.contains { $0.severity == .error }
+  let lacks = coverage.flatMap { $0.findings(project.settings) }
+  let isCovered = !lacks.contains(where: project.settings.isError)
   return VerificationResult(project: isCovered ? verified : nil, coverage: coverage, findings: findings + lacks)
 }
 

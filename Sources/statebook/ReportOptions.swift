@@ -54,7 +54,7 @@ struct ReportOptions: ParsableArguments {
     let outcome = await run(options)
     display?.stop()
     // The process ends next, and the system frees all memory at once.
-    _ = Unmanaged.passRetained(Workpieces(outcome.workpieces))
+    _ = Unmanaged.passRetained(Unfreed(outcome.unfreed))
     if let sentence = outcome.wrongUsage {
       throw ValidationError(sentence)
     }
@@ -62,7 +62,7 @@ struct ReportOptions: ParsableArguments {
   }
 
   /// Keeps values that are never freed.
-  private final class Workpieces {
+  private final class Unfreed {
     private let values: [any Sendable]
     init(_ values: [any Sendable]) { self.values = values }
   }

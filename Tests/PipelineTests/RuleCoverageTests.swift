@@ -1,6 +1,5 @@
 import Copywriting
 import Foundation
-import Model
 import Pipeline
 import SourceText
 import TestSupport
@@ -14,11 +13,13 @@ struct RuleCoverageTests {
     "file/name-encoding": "WorkspaceTests/ProjectFolderTests.swift",
     "file/special": "WorkspaceTests/ProjectFolderTests.swift",
     "file/symbolic-link": "WorkspaceTests/ProjectFolderTests.swift",
+    "file/unreadable-folder": "WorkspaceTests/ProjectFolderTests.swift",
     "page/diagram": "PagesTests/UnreadableInputTests.swift",
     "page/unreadable-file": "PagesTests/UnreadableInputTests.swift",
+    "simulation/unknown-event": "PipelineTests/SimulationTests.swift",
     "site/added": "WorkspaceTests/SiteComparerTests.swift",
     "site/edited": "WorkspaceTests/SiteComparerTests.swift",
-    "site/missing": "WorkspaceTests/SiteComparerTests.swift",
+    "site/incomplete": "WorkspaceTests/SiteComparerTests.swift",
     "site/missing-file": "WorkspaceTests/SiteComparerTests.swift",
     "site/orphaned": "WorkspaceTests/SiteComparerTests.swift",
     "site/outdated": "WorkspaceTests/SiteComparerTests.swift",
@@ -77,9 +78,9 @@ struct RuleCoverageTests {
 }
 
 extension RuleFixture {
-  /// Whether each line of an example occurs in a file of the project.
+  /// Whether each line of an example occurs in a file of the project, or in a file's path.
   fileprivate func shows(_ example: String, isFixed: Bool) throws -> Bool {
-    let texts = try archive.files(isFixed: isFixed).values.map { String(decoding: $0, as: UTF8.self) }
+    let texts = try archive.files(isFixed: isFixed).map { $0.key + "\n" + String(decoding: $0.value, as: UTF8.self) }
     let lines = example.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     return texts.contains { text in lines.allSatisfy(text.contains) }
   }

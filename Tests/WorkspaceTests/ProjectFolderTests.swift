@@ -96,6 +96,32 @@ struct ProjectFolderTests {
     #expect(findings.map(\.rule.id) == ["file/special"])
   }
 
+  @Test("reports a folder that cannot be read, and goes on")
+  func unreadable() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("content/a.md")
+    // Permissions do not stop root, but no system opens a path that is too long. It is made folder by folder, and renamed at
+    // the end so that it can be removed.
+    var path = folder.path + "/content"
+    var descriptor = open(path, O_RDONLY | O_DIRECTORY)
+    defer { rename(folder.path + "/content", folder.path + "/c") }
+    while path.utf8.count < Int(PATH_MAX) {
+      let name = String(repeating: "x", count: min(200, Int(PATH_MAX) + 1 - path.utf8.count))
+      if path.utf8.count + 1 + name.utf8.count >= Int(PATH_MAX) {
+        #expect(try ProjectFolder(folder.path).tree().findings.isEmpty)
+      }
+      try #require(mkdirat(descriptor, name, 0o700) == 0)
+      let inner = openat(descriptor, name, O_RDONLY | O_DIRECTORY)
+      close(descriptor)
+      descriptor = inner
+      path += "/" + name
+    }
+    close(descriptor)
+    let (tree, findings) = try ProjectFolder(folder.path).tree()
+    #expect(tree.files.map(\.path.text) == ["content/a.md"])
+    #expect(findings.map(\.rule.id) == ["file/unreadable-folder"])
+  }
+
   @Test("reports two names that are one to Unicode", .enabled(if: areNamesBytes))
   func composition() throws {
     let folder = try TemporaryFolder()

@@ -54,6 +54,20 @@ struct SiteComparerTests {
     #expect(findings.map(\.rule.id) == ["site/missing"])
   }
 
+  @Test("says when a build in place was interrupted, until the next build")
+  func incomplete() async throws {
+    let folder = try TemporaryFolder()
+    try await folder.build(["a": "1"])
+    var marker = try #require(SiteMarker.read(in: folder.path + "/site"))
+    marker.isComplete = false
+    marker.previous = marker.files
+    try folder.write("site/.statebook.json", marker.text)
+    let findings = try compare(folder, ["a": "1"]).findings(folder: "site", command: "statebook build")
+    #expect(findings.map(\.rule.id) == ["site/incomplete"])
+    try await folder.build(["a": "1"])
+    #expect(try compare(folder, ["a": "1"]).isFresh)
+  }
+
   @Test("takes a page that differs only in its drawing for fresh")
   func equivalence() async throws {
     let folder = try TemporaryFolder()

@@ -34,6 +34,8 @@ public struct Rule: Sendable, Hashable {
   public let good: String?
   /// What breaks it.
   public let bad: String?
+  /// What it is about; rules of a group that nobody sorted come last.
+  public let area: RuleArea
 
   /// Somebody who asks for the same.
   public struct Source: Sendable, Hashable {
@@ -61,6 +63,7 @@ public struct Rule: Sendable, Hashable {
     self.source = source
     self.good = good
     self.bad = bad
+    area = RuleArea(group: String(id.prefix { $0 != "/" })) ?? .pages
   }
 
   /// The examples, where it has them; a character that nobody sees stands as `\u{AD}`.
@@ -103,7 +106,7 @@ public struct Finding: Sendable {
   public var notes: [Note]
   /// What to do, for example `did you mean “denied”?`.
   public var suggestion: String?
-  /// Whether it follows from another finding, after which it is reported.
+  /// Whether it follows from another finding; then a report counts it and does not show it.
   public var isConsequence: Bool
 
   public init(
@@ -121,16 +124,16 @@ public struct Finding: Sendable {
 }
 
 extension Finding {
-  /// The order of reports: by path, then place, then rule, then message; findings without a place come first, and those that
-  /// follow from others last.
+  /// The order of reports: first what keeps a file from being read, since other findings follow from it; then by area, path,
+  /// place, rule, and message. Findings without a place come first in their area.
   public static func inReportOrder(_ first: Finding, _ second: Finding) -> Bool {
-    func key(_ finding: Finding) -> (String, Int, Int, String, String) {
+    func key(_ finding: Finding) -> (Int, RuleArea, String, Int, Int) {
       (
-        finding.place?.path.text ?? "", finding.place?.range.start ?? -1, finding.place?.range.end ?? -1,
-        finding.rule.id, finding.message
+        finding.rule.isRoot ? 0 : 1, finding.rule.area, finding.place?.path.text ?? "", finding.place?.range.start ?? -1,
+        finding.place?.range.end ?? -1
       )
     }
-    if first.isConsequence != second.isConsequence { return second.isConsequence }
-    return key(first) < key(second)
+    let keys = (key(first), key(second))
+    return keys.0 == keys.1 ? (first.rule.id, first.message) < (second.rule.id, second.message) : keys.0 < keys.1
   }
 }

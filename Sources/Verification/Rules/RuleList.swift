@@ -8,7 +8,7 @@ extension Rule {
     strengthRules,
     unusedRules,
     scenarioRules,
-    coverageRules,
+    [coverageBelow],
     referenceRules,
     sourceRules,
     guideRules,

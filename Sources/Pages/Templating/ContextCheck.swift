@@ -61,10 +61,9 @@ struct ContextCheck {
   ///
   /// - Parameter paths: the files of the templates.
   mutating func check(_ templates: [String: Range<Int>], _ paths: [String: SourcePath]) {
-    func isOwn(_ name: String) -> Bool { paths[name].map(own.contains) ?? false }
     // Statebook's own come first: a project's that take all steps must not leave them unread.
-    let (own, others) = (templates.keys.filter(isOwn).sorted(), templates.keys.filter { !isOwn($0) }.sorted())
-    for name in own + others {
+    let builtIn = Set(templates.keys.filter { paths[$0].map(own.contains) ?? false })
+    for name in builtIn.sorted() + templates.keys.filter({ !builtIn.contains($0) }).sorted() {
       guard let steps = templates[name] else { continue }
       _ = follow(steps, [0], [], around: nil)
       guard stepsLeft > 0 else {

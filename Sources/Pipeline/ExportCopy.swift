@@ -136,9 +136,7 @@ extension CopyExport {
   /// rule, and words that hold placeholders themselves.
   var unresolvedFinding: Finding? {
     guard let (item, text, placeholder) = unresolved.first else { return nil }
-    return Finding(
-      .unknownPlaceholder, at: Place(item.entry.place.path, text.resolved.text.range),
-      "<\(placeholder)> would stand in the app’s text: nothing fills it in \(text.locale)",
-      suggestion: "give the edition a term “\(placeholder)”, or correct the name")
+    return .unresolvedPlaceholder(
+      placeholder, in: text.locale, at: Place(item.entry.place.path, text.resolved.text.range))
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite("The address of a link")
 struct LinkAddressTests {
   @Test(
-    "that opens nothing is a problem, with the address that is meant",
+    "that nothing can open is reported, with the address that was probably meant",
     arguments: [
       ("htps://example.com/a", "did you mean “https://example.com/a”?"),
       ("htttps://example.com", "did you mean “https://example.com”?"),
@@ -35,7 +35,7 @@ struct LinkAddressTests {
   }
 
   @Test(
-    "that something opens is none",
+    "that something can open is not reported",
     arguments: [
       "https://example.com", "HTTP://EXAMPLE.COM/a?b#c", "https://user:pass@example.com:8080/x",
       "http://localhost:3000",
@@ -54,7 +54,7 @@ struct LinkAddressTests {
   }
 
   @Test(
-    "with a scheme that nobody knows and no host is worth a warning", arguments: ["note:first.md", "foo:bar", "xref:a"])
+    "with an unknown scheme and no host is a warning", arguments: ["note:first.md", "foo:bar", "xref:a"])
   func unknown(destination: String) {
     #expect(LinkAddress(destination).problem?.rule == .linkUnknownScheme)
   }

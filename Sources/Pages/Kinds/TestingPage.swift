@@ -127,7 +127,7 @@ private struct TestingView {
     ])
   }
 
-  private func reason(_ reason: DeadTransition.Reason, of edge: Machine.Edge) -> String {
+  private func reason(_ reason: DeadTransition.Reason, of edge: Machine.Transition) -> String {
     let machine = index.machine
     let source = machine.nodes[edge.source].title
     switch reason {

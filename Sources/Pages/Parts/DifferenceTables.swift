@@ -82,7 +82,7 @@ struct DifferenceTables {
   }
 
   /// A transition in a line: from where, when, to where.
-  private func way(_ edge: Machine.Edge, in index: ProfileIndex) -> HTML {
+  private func way(_ edge: Machine.Transition, in index: ProfileIndex) -> HTML {
     let machine = index.machine
     return """
       \(badge.source(of: edge, in: index)) <span class="arrow">→</span> \(badge(machine.nodes[edge.target], in: index)) \

@@ -23,7 +23,7 @@ extension Event {
 
 extension ProfileIndex {
   /// What makes a transition fire.
-  func triggerLabel(of edge: Machine.Edge) -> HTML {
+  func triggerLabel(of edge: Machine.Transition) -> HTML {
     switch edge.trigger {
     case .event(let event): eventLabels[event]
     case .done(let node): "<span class=\"event\">when “\(machine.nodes[node].title)” is complete</span>"

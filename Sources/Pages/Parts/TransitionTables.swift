@@ -54,7 +54,7 @@ struct TransitionTables {
   }
 
   private func group(
-    _ title: String, _ edges: [Machine.Edge], of node: Int, idle: [Event], in index: ProfileIndex
+    _ title: String, _ edges: [Machine.Transition], of node: Int, idle: [Event], in index: ProfileIndex
   ) -> View {
     let machine = index.machine
     return .object([
@@ -85,10 +85,10 @@ struct TransitionTables {
   }
 
   /// What the app does elsewhere in this region, but without effect here.
-  private func idleEvents(besides ways: [Machine.Edge], from node: Int, in index: ProfileIndex) -> [Event] {
+  private func idleEvents(besides ways: [Machine.Transition], from node: Int, in index: ProfileIndex) -> [Event] {
     let machine = index.machine
     guard let region = machine.region(of: node) else { return [] }
-    func events(_ edges: some Sequence<Machine.Edge>) -> Set<Int> {
+    func events(_ edges: some Sequence<Machine.Transition>) -> Set<Int> {
       Set(
         edges.compactMap { edge in
           if case .event(let event) = edge.trigger, machine.events[event].actor == .app { event } else { nil }

@@ -115,7 +115,7 @@ final class ProfileIndex: Sendable {
     var kind: Int
     var index: Int
 
-    init(_ edge: Machine.Edge) {
+    init(_ edge: Machine.Transition) {
       switch edge.trigger {
       case .event(let event): (kind, index) = (0, event)
       case .done(let node): (kind, index) = (1, node)

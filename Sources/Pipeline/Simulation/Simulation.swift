@@ -89,18 +89,10 @@ public struct Simulation: Sendable {
     let machine = interpreter.machine
     for conflict in step.conflicts where reported.insert(conflict).inserted {
       let (first, second) = (machine.transitions[conflict.first], machine.transitions[conflict.second])
-      findings.append(
-        Finding(
-          .machineConflict, at: Place(path, second.range),
-          "transitions `\(first.id)` and `\(second.id)` are both enabled; the first in document order fires",
-          notes: [Finding.Note("the other transition", at: Place(path, first.range))]))
+      findings.append(.simulatedConflict(first, second, in: path))
     }
     if step.isLivelock {
-      findings.append(
-        Finding(
-          .machineLivelock, at: Place(path, machine.nodes[0].range),
-          "eventless transitions never end; this is the configuration after \(Interpreter.microstepLimit) of them"
-        ))
+      findings.append(.simulatedLivelock(of: machine, in: path))
     }
     line = lines.line(event: event, configuration, enabled: interpreter.enabledEvents(in: configuration))
   }

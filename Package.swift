@@ -145,7 +145,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "PipelineTests",
-      dependencies: ["SourceText", "Pipeline", "Copywriting", "Model", "Statecharts", "TestSupport"],
+      dependencies: ["SourceText", "Pages", "Pipeline", "Copywriting", "Model", "Statecharts", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "MutationTests",

@@ -24,7 +24,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
   ],
   targets: [
@@ -98,17 +97,20 @@ let package = Package(
     // Tests
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: settings),
-    .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "CPlatform"], swiftSettings: settings),
     .testTarget(
-      name: "CopywritingTests", dependencies: ["Copywriting", "Model", "SourceText", "Statecharts"],
+      name: "SourceTextTests", dependencies: ["SourceText", "CPlatform", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "CopywritingTests", dependencies: ["Copywriting", "Model", "SourceText", "Statecharts", "TestSupport"],
       swiftSettings: settings),
-    .testTarget(name: "StatechartsTests", dependencies: ["Statecharts", "SourceText"], swiftSettings: settings),
+    .testTarget(
+      name: "StatechartsTests", dependencies: ["Statecharts", "SourceText", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "ModelTests", dependencies: ["SourceText", "Model", "Statecharts"], swiftSettings: settings),
     .testTarget(
       name: "LoadingTests", dependencies: ["SourceText", "Loading", "Markdown", "Model", "Statecharts"],
       swiftSettings: settings),
     .testTarget(
-      name: "MarkdownTests", dependencies: ["SourceText", "Statecharts", "Markdown", "Model", "CPlatform"],
+      name: "MarkdownTests",
+      dependencies: ["SourceText", "Statecharts", "Markdown", "Model", "CPlatform", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "VerificationTests",
@@ -116,9 +118,10 @@ let package = Package(
         "SourceText", "Copywriting", "Loading", "Markdown", "Model", "Statecharts", "TestSupport", "Verification",
       ],
       swiftSettings: settings),
-    .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"], swiftSettings: settings),
+    .testTarget(name: "GraphvizTests", dependencies: ["Graphviz", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "DiagramsTests", dependencies: ["SourceText", "Diagrams", "Graphviz", "Statecharts"], exclude: ["Goldens"],
+      name: "DiagramsTests", dependencies: ["SourceText", "Diagrams", "Graphviz", "Statecharts", "TestSupport"],
+      exclude: ["Goldens"],
       swiftSettings: settings),
     .testTarget(
       name: "ExportsTests",
@@ -131,9 +134,9 @@ let package = Package(
       name: "PagesTests",
       dependencies: [
         "SourceText", "Copywriting",
-        "Pages", "Diagrams", "Model", "Statecharts", "Verification",
+        "Pages", "Diagrams", "Model", "Statecharts", "Verification", "TestSupport",
         .product(name: "Mustache", package: "swift-mustache"),
-      ],
+      ], exclude: ["Goldens"],
       swiftSettings: settings),
     .testTarget(
       name: "WorkspaceTests", dependencies: ["SourceText", "Workspace", "CPlatform"], swiftSettings: settings),

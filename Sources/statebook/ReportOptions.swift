@@ -40,7 +40,8 @@ struct ReportOptions: ParsableArguments {
     help: ArgumentHelp(
       "Print all findings.",
       discussion:
-        "Otherwise, prints the first \(Report.usualLimit) findings of each rule in each file, and counts the others."))
+        "Otherwise, text has the first \(Report.usualLimit) findings of each rule in each file, without those that follow from others, "
+          + "and counts the rest."))
   var allFindings = false
 
   func validate() throws {

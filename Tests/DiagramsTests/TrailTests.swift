@@ -3,6 +3,7 @@ import SourceText
 import Statecharts
 import Testing
 
+@Suite("Diagrams of a run")
 struct TrailTests {
   /// A run through the door: knock, be refused, knock again, be let in.
   private func picture(_ events: [EventID]) throws -> (whole: String, trail: String, width: Int, wholeWidth: Int) {
@@ -18,7 +19,8 @@ struct TrailTests {
     return (whole.markup, trail.markup, trail.width, whole.width)
   }
 
-  @Test func transitionsThatTheRunTakesBearItsStepsAndOthersAreLeftOut() throws {
+  @Test("Transitions of the run have the numbers of its steps, and others are omitted")
+  func steps() throws {
     let (whole, trail, _, _) = try picture(["knock", "refuse", "knock", "allow"])
     let steps = trail.matches(of: #/<g class="step"[^>]*><rect[^>]*><text[^>]*>([^<]*)</#).map { String($0.1) }
     #expect(Set(steps) == ["1, 3", "2", "4"])
@@ -29,14 +31,16 @@ struct TrailTests {
     #expect(!whole.contains("class=\"step\""))
   }
 
-  @Test func statesThatTheRunDoesNotPassStandPaleInTheirPlaces() throws {
+  @Test("States that the run does not visit are pale, in their usual places")
+  func paleStates() throws {
     let (_, trail, _, _) = try picture(["knock", "refuse"])
     #expect(trail.contains(#/<g id="a-state.ajar" class="[^"]* pale"/#))
     #expect(trail.contains(#/<g id="a-state.shut" class="state kind-neutral"/#))
     #expect(trail.contains(#/<g id="a-state.asking" class="state kind-prompt prompt"/#))
   }
 
-  @Test func thePictureIsCutToTheRun() throws {
+  @Test("The picture shows only the part that the run visits")
+  func crop() throws {
     let (_, trail, width, wholeWidth) = try picture(["knock"])
     #expect(width <= wholeWidth)
     let box = try #require(trail.firstMatch(of: #/viewBox="0 0 (\S+) (\S+)"/#))

@@ -1,8 +1,10 @@
 import Graphviz
 import Testing
 
+@Suite("Layouts by Graphviz")
 struct GraphvizRendererTests {
-  @Test func laysOutAGraph() throws {
+  @Test("A graph is laid out")
+  func layout() throws {
     let renderer = try GraphvizRenderer()
     let (layout, messages): (TakenDown, [String]) = try renderer.layout("digraph g { a -> b [id=way] }")
     #expect(layout.nodes == ["a", "b"])
@@ -12,7 +14,8 @@ struct GraphvizRendererTests {
   }
 
   /// Two boxes of one inch by half an inch, half an inch apart: all places can be reckoned by hand.
-  @Test func saysWhereThingsAreInPointsDownwards() throws {
+  @Test("Places are in points, from the top left downward")
+  func units() throws {
     let layout = try GraphvizRenderer().takeDown(
       """
       digraph g {
@@ -43,7 +46,8 @@ struct GraphvizRendererTests {
     point.map { (($0 - other) * ($0 - other)).sum().squareRoot() } ?? .infinity
   }
 
-  @Test func linesBeginWhereTheirLabelSays() throws {
+  @Test("A line starts at the row that its label names")
+  func labels() throws {
     let layout = try GraphvizRenderer().takeDown(
       """
       digraph g {
@@ -59,13 +63,15 @@ struct GraphvizRendererTests {
     #expect(node.lines[1].y - node.lines[0].y == 1.2 * 14)
   }
 
-  @Test func namesTheRelease() throws {
+  @Test("The release of Graphviz is named")
+  func release() throws {
     let version = try GraphvizRenderer().version
     #expect(version.split(separator: ".").count >= 2)
     #expect(version.first?.isNumber == true)
   }
 
-  @Test func aSyntaxErrorIsThrownWithItsMessage() throws {
+  @Test("A syntax error is thrown with the message of Graphviz")
+  func syntaxError() throws {
     let renderer = try GraphvizRenderer()
     let error = #expect(throws: GraphvizError.self) { try renderer.takeDown("digraph g {\n a -> \n}") }
     guard case .parse(let messages)? = error else {
@@ -77,16 +83,18 @@ struct GraphvizRendererTests {
   }
 
   @Test(
+    "A text that is not exactly one graph is refused",
     arguments: [
       "", "digraph g {} digraph h {}", "digraph g {}\n\ndigraph h {}\n", "digraph g {} }", "digraph g {}\n}",
       "digraph g { a }\u{0}", "graph { a -> b }",
     ])
-  func whatIsNotOneGraphIsRefused(dot: String) throws {
+  func severalGraphs(dot: String) throws {
     let renderer = try GraphvizRenderer()
     #expect(throws: GraphvizError.self) { try renderer.takeDown(dot) }
   }
 
-  @Test func afterAnErrorTheNextGraphIsDrawn() throws {
+  @Test("A graph after one with an error is laid out")
+  func afterAnError() throws {
     let renderer = try GraphvizRenderer()
     let expected = try renderer.takeDown("digraph g { a -> b }")
     for broken in [
@@ -100,7 +108,8 @@ struct GraphvizRendererTests {
     }
   }
 
-  @Test func aLongTextIsReadWhole() throws {
+  @Test("A long text is read to its end")
+  func longText() throws {
     // The scanner asks for some thousand bytes at a time.
     let label = String(repeating: "a long label, ", count: 40)
     let dot = "digraph g {\n" + (0..<120).map { "n\($0) [tooltip=\"\(label)\"]\n" }.joined() + "}"
@@ -110,7 +119,8 @@ struct GraphvizRendererTests {
     #expect(try renderer.takeDown("digraph g { a }").nodes == ["a"])
   }
 
-  @Test func warningsAreReturnedWithTheCallThatCausedThem() throws {
+  @Test("A warning is returned by the call that caused it")
+  func warnings() throws {
     let renderer = try GraphvizRenderer()
     func messages(_ dot: String) throws -> [String] { try renderer.layout(dot, as: TakenDown.self).messages }
     let warned = try messages(#"digraph g { a [shape=nosuchshape] }"#)
@@ -118,7 +128,8 @@ struct GraphvizRendererTests {
     #expect(try messages("digraph g { a }").isEmpty)
   }
 
-  @Test func fontsThatAreInstalledAreNotAsked() throws {
+  @Test("Installed fonts have no influence")
+  func fonts() throws {
     // A plugin that asks fontconfig would measure these two differently; the built-in metrics know only families.
     let renderer = try GraphvizRenderer()
     let sizes = try ["Helvetica", "Helvetica Bold Condensed"].map { font in
@@ -128,7 +139,8 @@ struct GraphvizRendererTests {
     #expect(sizes[0] == sizes[1])
   }
 
-  @Test func manyTasksGetTheSamePlaces() async throws {
+  @Test("Many tasks at once get the same places")
+  func tasks() async throws {
     let renderer = try GraphvizRenderer()
     let other = try GraphvizRenderer()
     let dot = "digraph g { " + (0..<30).map { "n\($0) -> n\($0 * 7 % 31)" }.joined(separator: "; ") + " }"

@@ -69,7 +69,7 @@ struct PropertyListTests {
     #expect(reading.value?.root["a"]?.key.range == SourceRange(21, 22))
   }
 
-  @Test("other encodings and what is no text are told")
+  @Test("other encodings and binary data are reported")
   func encodings() {
     #expect(
       PropertyList.read(Array("<plist><string>".utf8) + [0xE4, 0x20], name: "a").told == [
@@ -110,7 +110,7 @@ struct PropertyListTests {
     #expect(reading.problems.first?.suggestion == "convert it with: plutil -convert xml1 'My App/Info.plist'")
   }
 
-  @Test("a truncated file is told where it ends, with the element that is open")
+  @Test("a truncated file is reported at its end, with the element that is open")
   func truncated() {
     let reading = read("<plist version=\"1.0\">\n<dict>\n\t<key>a</key>\n\t<string>b")
     #expect(reading.told == ["4:11 [] the file ends before “</string>”"])
@@ -121,7 +121,7 @@ struct PropertyListTests {
   }
 
   @Test(
-    "what a dict cannot hold is told at its place, and the rest is read",
+    "an invalid part of a dict is reported at its place, and the rest is read",
     arguments: [
       ("<key>a</key><key>b</key><true/>", "2:6 [a] the key “a” has no value behind it"),
       ("<key>b</key><true/><key>z</key>", "2:25 [z] the key “z” has no value behind it"),
@@ -152,7 +152,7 @@ struct PropertyListTests {
     #expect(reading.value?.root["b"]?.value.boolean != nil, "an entry beside the broken one is lost")
   }
 
-  @Test("of a key that stands twice both are kept, and the last one counts")
+  @Test("of a duplicate key both values are kept, and the last one counts")
   func duplicates() {
     let reading = dict("<key>b</key><string>1</string><key>b</key><string>2</string>")
     #expect(reading.value?.root.entries?.count == 2)

@@ -217,7 +217,7 @@ struct LoadProjectTests {
       }
     }
     let loaded = await loadProject(from: tree, rules: RuleCatalogue(Rule.ofLoading + Rule.ofMarkdown))
-    #expect(loaded.findings.map(\.rule) == [.fileTooLarge, .fileTooLarge, .fileUnreadable])
+    #expect(loaded.findings.map(\.rule.id) == ["file/too-large", "file/too-large", "file/unreadable"])
     #expect(loaded.findings.last?.message == "the file cannot be read: permission denied")
   }
 

@@ -2,6 +2,7 @@ import Loading
 import Model
 import SourceText
 import Statecharts
+import TestSupport
 import Verification
 import Workspace
 
@@ -32,9 +33,8 @@ struct MutationRun: Sendable {
 
   /// Reads the shipped project.
   init() async throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    var project = await loadProject(from: try ProjectFolder(root.path).tree().tree, rules: RuleCatalogue([])).project
+    var project = await loadProject(from: try ProjectFolder(Checkout.root.path).tree().tree, rules: RuleCatalogue([]))
+      .project
     project.guides = []
     project.settings.guides = []
     // What claims were worth before the edit says nothing about what is wrong either.

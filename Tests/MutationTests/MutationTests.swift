@@ -20,9 +20,7 @@ struct MutationTests {
 
   @Test("are described in docs/strength.md, kind by kind")
   func areDescribed() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let page = try String(contentsOf: folder.appending(path: "docs/strength.md"), encoding: .utf8)
+    let page = try Checkout.text(of: "docs/strength.md")
     for kind in ChartEdit.Kind.allCases {
       #expect(page.contains("`\(kind.rawValue)`"), "add the kind to the table of docs/strength.md")
     }

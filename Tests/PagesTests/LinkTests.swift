@@ -37,7 +37,7 @@ struct LinkTests {
     #expect(audit.anchors.count == 2)
   }
 
-  @Test("that lead nowhere are found, whoever wrote them")
+  @Test("that are broken are found, whoever wrote them")
   func broken() async throws {
     let text = """
       {{<layout}}{{$main}}<p id="x"></p><p id="x"></p><a href="none.html">1</a>

@@ -37,7 +37,7 @@ struct ContextTests {
   }
 
   @Test(
-    "is none between tags, in quotation marks, in titles and in data",
+    "is safe between tags, in quotation marks, in titles and in data",
     arguments: [
       "{{x}}{{{y}}}", "<a href=\"{{x}}\" title='{{x}}' class=\"a {{x}}\">{{{y}}}</a>", "<a href = \"{{x}}\">",
       "<a\nid=\"{{x}}\"\n>",
@@ -79,7 +79,7 @@ struct ContextTests {
       })
   }
 
-  @Test("that is JSON stands in a script that holds data, and nothing else does")
+  @Test("that is JSON is allowed in a script that holds data, and nothing else is")
   func data() {
     func misses(_ text: String, _ view: View) -> [TemplateMiss.Kind] {
       let tree = SourceTree(["templates/note.mustache": "{{>value}}", "templates/value.mustache": text])

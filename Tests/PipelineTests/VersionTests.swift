@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Pipeline
@@ -12,9 +13,7 @@ import Testing
 struct VersionTests {
   @Test("is the first one of CHANGELOG.md")
   func changelog() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let text = try String(contentsOf: root.appending(path: "CHANGELOG.md"), encoding: .utf8)
+    let text = try Checkout.text(of: "CHANGELOG.md")
     let heading = try #require(text.split(separator: "\n").first { $0.hasPrefix("## ") })
     #expect(
       heading.split(separator: " ").dropFirst().first.map(String.init) == statebookVersion,

@@ -140,7 +140,7 @@ struct ClaimSyntaxTests {
     #expect(try ClaimCheck(check).form.text == check)
   }
 
-  @Test("Every form of the list can be read, with and without what stands in brackets")
+  @Test("Every form of the list can be read, with and without the parts in brackets")
   func list() throws {
     for form in ClaimCheck.forms {
       let whole = form.replacing("[", with: "").replacing("]", with: "").replacing("N", with: "3")

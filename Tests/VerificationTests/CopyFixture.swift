@@ -5,6 +5,7 @@ import Markdown
 import Model
 import SourceText
 import Statecharts
+import TestSupport
 import Testing
 import Verification
 
@@ -18,8 +19,7 @@ struct CopyFixture: CustomTestStringConvertible {
 
   var testDescription: String { rule }
 
-  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Fixtures/copy")
+  static let root = Checkout.fixtures.appending(path: "copy")
 
   /// A fixture for each rule of copy, whether its folder is there or not.
   static let all: [CopyFixture] = CopyProject.rules.rules.filter { CopyFixture.isAboutCopy($0) }.map { rule in

@@ -8,7 +8,7 @@ struct LinkAddressTests {
   private static let place = Place("content/guides/start.md")
 
   @Test(
-    "that opens nothing is a problem, with the address that is meant",
+    "that nothing can open is reported, with the address that was probably meant",
     arguments: [
       ("htps://example.com/a", "did you mean `https://example.com/a`?"),
       ("htttps://example.com", "did you mean `https://example.com`?"),
@@ -37,7 +37,7 @@ struct LinkAddressTests {
   }
 
   @Test(
-    "that something opens is none",
+    "that something can open is not reported",
     arguments: [
       "https://example.com", "HTTP://EXAMPLE.COM/a?b#c", "https://user:pass@example.com:8080/x",
       "http://localhost:3000",
@@ -56,7 +56,7 @@ struct LinkAddressTests {
   }
 
   @Test(
-    "with a scheme that nobody knows and no host is worth a warning", arguments: ["note:first.md", "foo:bar", "xref:a"])
+    "with an unknown scheme and no host is a warning", arguments: ["note:first.md", "foo:bar", "xref:a"])
   func unknown(destination: String) {
     #expect(LinkAddress(destination).finding(at: Self.place)?.rule == .linkUnknownScheme)
   }

@@ -13,10 +13,9 @@ private struct WholeProject {
   let files: [SourcePath: String]
 
   init() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Fixtures/whole")
+    let root = Checkout.fixtures.appending(path: "whole")
     var files: [SourcePath: String] = [:]
-    for path in try FileManager.default.subpathsOfDirectory(atPath: root.path)
+    for path in try Checkout.files(in: root)
     where path.hasSuffix(".yaml") || path.hasSuffix(".md") {
       files[SourcePath(path)] = try String(contentsOf: root.appending(path: path), encoding: .utf8)
     }

@@ -57,7 +57,7 @@ struct AppSourcesTests {
     #expect(error?.message == "it is larger than 16 MiB")
   }
 
-  @Test("what is no folder is refused")
+  @Test("a path that is not a folder is refused")
   func refusals() throws {
     let folder = try TemporaryFolder()
     try folder.write("Info.plist")

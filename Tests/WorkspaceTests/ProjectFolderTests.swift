@@ -86,7 +86,7 @@ struct ProjectFolderTests {
     #expect(findings.map(\.rule.id) == ["file/name-encoding"])
   }
 
-  @Test("reports pipes and goes on")
+  @Test("reports pipes and continues")
   func special() throws {
     let folder = try TemporaryFolder()
     try folder.write("content/a.md")
@@ -96,7 +96,7 @@ struct ProjectFolderTests {
     #expect(findings.map(\.rule.id) == ["file/special"])
   }
 
-  @Test("reports a folder that cannot be read, and goes on")
+  @Test("reports a folder that cannot be read, and continues")
   func unreadable() throws {
     let folder = try TemporaryFolder()
     try folder.write("content/a.md")
@@ -141,7 +141,7 @@ struct ProjectFolderTests {
     #endif
   }
 
-  @Test("is refused where it is not there or holds no content")
+  @Test("is refused if it does not exist or has no content")
   func absent() async throws {
     let folder = try TemporaryFolder()
     #expect(await reason { _ = try ProjectFolder(folder.path) } == .notAProject)

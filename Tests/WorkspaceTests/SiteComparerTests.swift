@@ -20,7 +20,7 @@ struct SiteComparerTests {
     #expect(result.findings(folder: "site", command: "statebook build").isEmpty)
   }
 
-  @Test("tells missing, outdated, orphaned, edited and added files apart")
+  @Test("distinguishes missing, outdated, orphaned, edited and added files")
   func kinds() async throws {
     let folder = try TemporaryFolder()
     try await folder.build(["same": "s", "old": "one\ntwo\n", "edited": "e", "orphan": "o", "lost": "l"])

@@ -1,4 +1,4 @@
-import Model
+import SourceText
 import Testing
 
 @testable import Workspace

@@ -26,7 +26,7 @@ help: # list these targets
 	@sed -n 's/^\([a-z]*\):[^#]*# /make \1	/p' Makefile | expand -t 14
 
 test: need-test lint unit # lint, all suites, of the slowest a sample
-	$(STEP) "end-to-end tests" env STATEBOOK=$(DEBUG) $(PYTHON) -m pytest -q -n 2 --dist loadfile Tests/EndToEnd
+	$(STEP) "end-to-end tests" env STATEBOOK=$(DEBUG) $(PYTHON) -m pytest -q -n 2 --dist loadfile --no-loadscope-reorder Tests/EndToEnd
 
 unit: need-site # the Swift tests alone
 	$(STEP) "build everything (debug, warnings are errors)" $(SWIFT) build --build-tests

@@ -1,8 +1,8 @@
-"""Writes a project whose machine has 4^N configurations, with ten claims about it: of ten forms, all true, and no word of
-them without effect.
+"""Writes a project whose machine has 4^N configurations, with ten claims: of ten forms, all true, and each word of them has an
+effect.
 
-Each of N regions has four states in a ring. A step on is held up where the neighbour stands in its last state, a reset never; so the
-regions depend on one another, and still every combination can be reached.
+Each of N regions has four states in a ring. The first step of a ring is blocked while the neighboring region is in its last state;
+resets never are. So the regions depend on one another, and yet every combination can be reached.
 """
 
 import pathlib

@@ -19,13 +19,13 @@ struct ChangeMarks {
   var areEmpty: Bool { nodes.isEmpty }
 
   func change(of node: Machine.Node) -> MachineDifference.Change? { areEmpty ? nil : nodes[node.index] }
-  func change(of edge: Machine.Edge) -> MachineDifference.Change? { areEmpty ? nil : transitions[edge.index] }
+  func change(of edge: Machine.Transition) -> MachineDifference.Change? { areEmpty ? nil : transitions[edge.index] }
 
   func classes(of node: Machine.Node) -> String { classes(change(of: node)) }
-  func classes(of edge: Machine.Edge) -> String { classes(change(of: edge)) }
+  func classes(of edge: Machine.Transition) -> String { classes(change(of: edge)) }
 
   func sign(of node: Machine.Node) -> String { change(of: node)?.sign ?? "" }
-  func sign(of edge: Machine.Edge) -> String { change(of: edge)?.sign ?? "" }
+  func sign(of edge: Machine.Transition) -> String { change(of: edge)?.sign ?? "" }
 
   private func classes(_ change: MachineDifference.Change?) -> String {
     areEmpty ? "" : " " + (change?.rawValue ?? "kept")

@@ -34,7 +34,7 @@ struct RegionDescription {
 
   /// “Added: Denied, Ajar. Removed: Shut → Ajar, user: Knock.”; nil where nothing differs.
   private static func changes(
-    states: [Machine.Node], edges: [Machine.Edge], _ marks: ChangeMarks, _ phrases: Phrases
+    states: [Machine.Node], edges: [Machine.Transition], _ marks: ChangeMarks, _ phrases: Phrases
   ) -> [String]? {
     let sentences = MachineDifference.Change.allCases.compactMap { change -> String? in
       let names = states.filter { marks.change(of: $0) == change }.map(\.title)
@@ -47,7 +47,7 @@ struct RegionDescription {
   }
 
   /// “From Denied: Settings leads to Always, Don’t Allow to Denied.”
-  static func sentence(_ start: String, _ edges: [Machine.Edge], _ phrases: Phrases) -> String? {
+  static func sentence(_ start: String, _ edges: [Machine.Transition], _ phrases: Phrases) -> String? {
     guard !edges.isEmpty else { return nil }
     let ways = edges.map { edge in
       let condition = phrases.condition(of: edge).map { " " + $0 } ?? ""

@@ -40,7 +40,7 @@ public struct Neighbourhood: Sendable {
   }
 
   /// Nil where the transition does not lead into the state.
-  private static func noteIn(_ edge: Machine.Edge, _ node: Int, _ ancestors: [Int], _ machine: Machine) -> Note? {
+  private static func noteIn(_ edge: Machine.Transition, _ node: Int, _ ancestors: [Int], _ machine: Machine) -> Note? {
     let title = machine.nodes[edge.target].title
     if edge.target == node { return Note() }
     if machine.isDescendant(edge.target, of: node) {
@@ -56,7 +56,8 @@ public struct Neighbourhood: Sendable {
   }
 
   /// Nil where the transition does not lead out of the state, or is never taken in it.
-  private static func noteOut(_ edge: Machine.Edge, _ node: Int, _ ancestors: [Int], _ machine: Machine) -> Note? {
+  private static func noteOut(_ edge: Machine.Transition, _ node: Int, _ ancestors: [Int], _ machine: Machine) -> Note?
+  {
     if edge.source == node { return edge.isInternal ? nil : Note() }
     if machine.isDescendant(edge.source, of: node) {
       let isInside = edge.target == node || machine.isDescendant(edge.target, of: node)
@@ -93,7 +94,7 @@ private struct Overriding {
     }
   }
 
-  func hides(_ edge: Machine.Edge) -> Bool {
+  func hides(_ edge: Machine.Transition) -> Bool {
     guard case .event(let event) = edge.trigger, let inner = reacting[event] else { return false }
     return edge.source < inner
   }

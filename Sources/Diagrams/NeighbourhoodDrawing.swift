@@ -101,7 +101,7 @@ private struct NeighbourhoodDrawing {
     var edges: [Int]
   }
 
-  private func merged(_ ways: [Neighbourhood.Way], _ end: KeyPath<Machine.Edge, Int>) -> [Bundle] {
+  private func merged(_ ways: [Neighbourhood.Way], _ end: KeyPath<Machine.Transition, Int>) -> [Bundle] {
     struct Key: Hashable {
       var neighbour: Int
       var isAny: Bool

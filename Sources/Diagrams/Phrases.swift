@@ -21,7 +21,7 @@ struct Phrases {
   }
 
   /// What makes a transition fire.
-  func trigger(of edge: Machine.Edge) -> String {
+  func trigger(of edge: Machine.Transition) -> String {
     switch edge.trigger {
     case .event(let event): machine.events[event].label
     case .done(let node): "\(name(of: node)) is complete"
@@ -30,24 +30,24 @@ struct Phrases {
   }
 
   /// When a transition may fire, or nil where it always may.
-  func condition(of edge: Machine.Edge) -> String? {
+  func condition(of edge: Machine.Transition) -> String? {
     edge.guard.map { "if " + $0.text { name(of: $0) } }
   }
 
   /// The word for whoever makes a transition fire, as part of a class: `by-user`.
-  func actorClass(of edge: Machine.Edge) -> String {
+  func actorClass(of edge: Machine.Transition) -> String {
     "by-" + (machine.actor(of: edge)?.rawValue ?? "machine")
   }
 
   /// The transition in one sentence, for those who point at it.
-  func sentence(_ edge: Machine.Edge) -> String {
+  func sentence(_ edge: Machine.Transition) -> String {
     let actor = machine.actor(of: edge).map { "\($0.rawValue): " } ?? ""
     let condition = condition(of: edge).map { " " + $0 } ?? ""
     return "\(sourceName(of: edge)) → \(name(of: edge.target)), \(actor)\(trigger(of: edge))\(condition)"
   }
 
   /// The title of the source; a region or compound state that stays active stands for any state inside.
-  func sourceName(of edge: Machine.Edge) -> String {
+  func sourceName(of edge: Machine.Transition) -> String {
     edge.isInternal ? "Any state" : name(of: edge.source)
   }
 
@@ -67,7 +67,7 @@ func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(numb
 
 extension Phrases {
   /// What makes a transition fire, and when it may.
-  func event(of edge: Machine.Edge) -> String {
+  func event(of edge: Machine.Transition) -> String {
     trigger(of: edge) + (condition(of: edge).map { " " + $0 } ?? "")
   }
 }

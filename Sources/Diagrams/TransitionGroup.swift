@@ -50,14 +50,14 @@ struct TransitionGroup {
     return result
   }
 
-  private static func start(of edge: Machine.Edge, isCrowded: Bool, in machine: Machine) -> Start {
+  private static func start(of edge: Machine.Transition, isCrowded: Bool, in machine: Machine) -> Start {
     if isCrowded, machine.actor(of: edge) == .settings, !edge.isInternal { return .settings }
     let isInside = machine.isDescendant(edge.target, of: edge.source)
     return edge.isInternal || isInside ? .anyState(edge.source) : .source(edge.source)
   }
 
   /// The nearest frame that holds both ends, and is left by neither.
-  private static func container(of edge: Machine.Edge, from start: Start, in machine: Machine) -> Int {
+  private static func container(of edge: Machine.Transition, from start: Start, in machine: Machine) -> Int {
     switch start {
     case .anyState(let node): return node
     case .settings: return machine.nodes[edge.target].parent ?? 0

@@ -16,7 +16,7 @@ extension BodyRenderer {
   /// The kind of alert that a quote is, or nil for one that is just a quote.
   func alert(of quote: Node) -> Alert? { alertMark(of: quote).flatMap(Alert.init(rawValue:)) }
 
-  /// What stands between `[!` and `]` on a quote's first line, in lower case, where nothing else stands there.
+  /// The text between `[!` and `]` on a quote's first line, in lower case, where the line holds nothing else.
   private func alertMark(of quote: Node) -> String? {
     guard let paragraph = cmark_node_first_child(quote), NodeKind(paragraph) == .paragraph,
       let first = cmark_node_first_child(paragraph), NodeKind(first) == .text
@@ -29,16 +29,13 @@ extension BodyRenderer {
     return text.text(2, text.count - 1).lowercased()
   }
 
-  /// Says where a quote's mark is no alert that is known.
+  /// Reports the mark of a quote that is no known alert.
   mutating func checkAlert(_ paragraph: Node, from begin: Int) {
     guard let quote = cmark_node_parent(paragraph), NodeKind(quote) == .quote,
       cmark_node_first_child(quote) == paragraph, let mark = alertMark(of: quote), Alert(rawValue: mark) == nil
     else { return }
-    report(
-      .unknownAlert, content.range(begin, min(begin + mark.utf8.count + 3, content.bytes.count)),
-      "there is no alert “\(mark.uppercased())”",
-      suggestion: didYouMean(mark.uppercased(), among: Alert.allCases.map { $0.rawValue.uppercased() })
-        ?? "write NOTE, TIP, IMPORTANT, WARNING or CAUTION")
+    let range = content.range(begin, min(begin + mark.utf8.count + 3, content.bytes.count))
+    report(.unknownAlert(mark.uppercased(), at: place(range)))
   }
 
   /// Writes what follows the mark in an alert's first paragraph; the paragraph's text is in `content`.

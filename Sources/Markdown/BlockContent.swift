@@ -1,7 +1,7 @@
 import Model
 import SourceText
 
-/// The text of a paragraph, a heading or a cell as cmark reads its inlines, and where each byte of it stands in the file.
+/// The text of a paragraph, a heading or a cell as cmark reads its inlines, and the offset of each byte in the file.
 struct BlockContent {
   private(set) var bytes: [UInt8] = []
   private var segments: [(content: Int, file: Int)] = []
@@ -22,7 +22,7 @@ struct BlockContent {
     self.end = end
   }
 
-  /// Appends the end of a line, which stands at that offset.
+  /// Appends the end of a line, which is at that offset.
   mutating func appendNewline(at offset: Int) {
     segments.append((bytes.count, offset))
     bytes.append(Byte.newline)
@@ -44,7 +44,7 @@ struct BlockContent {
   /// The file's range from the first to the last byte of a range of the text.
   func range(_ start: Int, _ end: Int) -> SourceRange {
     guard start < end else {
-      // The end of a line's run is a place of its own: behind its last byte, not at the next run's first.
+      // The end of a line's run is a place of its own: after its last byte, not at the next run's first.
       let here = start > 0 && start <= bytes.count ? offset(of: start - 1) + 1 : offset(of: start)
       return SourceRange(here, here)
     }

@@ -3,7 +3,7 @@ import Model
 import SourceText
 
 extension BodyRenderer {
-  /// Writes the blocks of a document, and its footnotes behind them.
+  /// Writes the blocks of a document, and its footnotes after them.
   mutating func renderBlocks(of root: Node) {
     var depth = 0
     var next = cmark_node_first_child(root)
@@ -54,11 +54,7 @@ extension BodyRenderer {
     }
     switch kind {
     case .quote, .list, .item, .taskItem, .footnoteDefinition:
-      if depth == StructureBounds.depth * 2 {
-        report(
-          .nestedTooDeeply, place(of: node), "quotes and lists nest more than \(StructureBounds.depth) deep here",
-          suggestion: "flatten them")
-      }
+      if depth == StructureBounds.depth * 2 { report(.nestedTooDeeply(at: place(place(of: node)))) }
       return true
     default: return false
     }
@@ -95,7 +91,7 @@ extension BodyRenderer {
 
   func endLine(of node: Node) -> Int { Int(cmark_node_get_end_line(node)) }
 
-  /// Where a block's first byte stands; cmark’s columns of blocks count bytes and can be trusted.
+  /// The offset of a block's first byte; cmark’s columns of blocks count bytes and can be trusted.
   func start(of node: Node) -> Int {
     document.text.offset(line: line(of: node), column: Int(cmark_node_get_start_column(node)))
   }
@@ -130,13 +126,13 @@ extension BodyRenderer {
     html.append(isTight ? "\n" : "</p>\n")
   }
 
-  /// A paragraph's first line; that of one in front of a table's header is the table's.
+  /// A paragraph's first line; that of one before a table's header is the table's.
   private func paragraphPlace(_ node: Node) -> SourceRange {
     guard line(of: node) == 0, let table = cmark_node_next(node) else { return place(of: node) }
     return place(of: table)
   }
 
-  /// Collects a paragraph's text; gives where it begins behind definitions.
+  /// Collects a paragraph's text; gives where it starts after definitions.
   private mutating func loadParagraph(_ node: Node) -> Int {
     guard line(of: node) == 0 else {
       cover(node)
@@ -155,7 +151,7 @@ extension BodyRenderer {
     return 0
   }
 
-  /// Collects the text of lines behind their containers' prefixes and indentation.
+  /// Collects the text of lines after their containers' prefixes and indentation.
   private mutating func loadContent(
     from first: Int, through last: Int, firstOffset: Int, withoutEscapedPipes: Bool = false
   ) {
@@ -200,9 +196,7 @@ extension BodyRenderer {
     let written = Int(cmark_node_get_heading_level(node))
     checkLevel(written, place)
     guard restriction == nil else {
-      report(
-        .headingInOnly, place, "a heading cannot stand in an “only” directive",
-        suggestion: "put the heading in front of the directive")
+      report(.headingInOnly(at: self.place(place)))
       html.append("<p><strong>")
       renderInlines(of: node, from: begin)
       return html.append("</strong></p>\n")
@@ -214,10 +208,7 @@ extension BodyRenderer {
     append(.headingClose(index))
     let (low, high) = inline.plainText.trimmed(0, inline.plainText.count)
     let text = inline.plainText.text(low, high)
-    if text.isEmpty {
-      report(
-        .emptyHeading, place, "the heading has no text", suggestion: "write what the section answers, or delete it")
-    }
+    if text.isEmpty { report(.emptyHeading(at: self.place(place))) }
     body.headings[index].text = text
     body.headings[index].slug = slugs.slug(for: text)
   }
@@ -233,15 +224,11 @@ extension BodyRenderer {
     return low < high ? content.range(low, high) : content.whole
   }
 
-  private mutating func checkLevel(_ level: Int, _ place: SourceRange) {
+  private mutating func checkLevel(_ level: Int, _ range: SourceRange) {
     if level == 1 {
-      report(
-        .levelOneHeading, place, "a heading of level 1 stands in a guide, whose title is the page’s only one",
-        suggestion: "write “##”")
+      report(.levelOneHeading(at: place(range)))
     } else if level > lastHeadingLevel + 1 {
-      report(
-        .skippedLevel, place, "a heading of level \(level) follows one of level \(lastHeadingLevel)",
-        suggestion: "write “\(String(repeating: "#", count: lastHeadingLevel + 1))”")
+      report(.skippedHeadingLevel(level, after: lastHeadingLevel, at: place(range)))
     }
     lastHeadingLevel = max(level, 1)
   }
@@ -268,7 +255,7 @@ extension BodyRenderer {
     if first.map({ NodeKind($0) == .paragraph }) != true { appendBox(of: node, label: []) }
   }
 
-  /// Writes a task's box in front of its first paragraph's text, which is its label.
+  /// Writes a task's box before its first paragraph's text, which is its label.
   private mutating func appendBox(inFrontOf paragraph: Node) {
     guard let item = cmark_node_parent(paragraph), NodeKind(item) == .taskItem,
       cmark_node_first_child(item) == paragraph
@@ -300,7 +287,7 @@ extension BodyRenderer {
     document.cover(from: line(of: node), through: line(of: node))
     let number = line(of: node)
     let lineStart = document.text.offset(line: number, column: 1)
-    // cmark's column is that of the text behind the label, and a footnote has left the containers that it was written in.
+    // cmark's column is that of the text after the label, and a footnote has left the containers that it was written in.
     let end = (lineStart..<start(of: node)).last { file[$0] == Byte.closeBracket } ?? lineStart
     let label = (lineStart..<end).first { file[$0] == Byte.caret }.map { $0 + 1 } ?? end
     document.containers.enterFootnote(line: number, label: label, of: document.text)
@@ -314,7 +301,7 @@ extension BodyRenderer {
     html.append(markup: "<li id=\"\(footnoteID(footnote))\">")
   }
 
-  /// The links back stand at the end of the footnote's last paragraph.
+  /// The links back are at the end of the footnote's last paragraph.
   private mutating func appendBackLinks(behind paragraph: Node) {
     guard cmark_node_next(paragraph) == nil, let parent = cmark_node_parent(paragraph),
       cmark_node_get_type(parent) == CMARK_NODE_FOOTNOTE_DEFINITION

@@ -44,8 +44,8 @@ struct BodyRenderer {
     document = DocumentState(text: text)
     defer { document = enclosing }
 
-    let bounds = StructureBounds(text: text, budgets: budgets)
-    for excess in bounds.excesses { report(excess.rule, excess.range, excess.message) }
+    let bounds = StructureBounds(text: text, path: path, budgets: budgets)
+    findings += bounds.findings
     let tree = MarkdownTree.parse(text.source(withholding: bounds.withheld))
     for lines in bounds.withheld { document.cover(lines) }
     if let root = tree.root { renderBlocks(of: root) }
@@ -67,13 +67,10 @@ struct BodyRenderer {
     body.parts.append(part)
   }
 
-  mutating func report(
-    _ rule: Rule, _ range: SourceRange, _ message: String, notes: [Finding.Note] = [], suggestion: String? = nil
-  ) {
-    findings.append(Finding(rule, at: Place(path, range), message, notes: notes, suggestion: suggestion))
-  }
+  mutating func report(_ finding: Finding) { findings.append(finding) }
 
-  func note(_ message: String, _ range: SourceRange) -> Finding.Note { Finding.Note(message, at: Place(path, range)) }
+  /// A range of the file as a place in the project.
+  func place(_ range: SourceRange) -> Place { Place(path, range) }
 }
 
 /// What the renderer knows of one document.

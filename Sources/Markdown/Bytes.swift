@@ -48,7 +48,7 @@ extension UInt8 {
 }
 
 extension RandomAccessCollection where Element == UInt8, Index == Int {
-  /// The end of a role's or directive's name that begins at an index, or nil where none does.
+  /// The end of a role's or directive's name that starts at an index, or nil if there is none.
   func endOfName(from start: Int) -> Int? {
     guard start < endIndex, self[start].isLetter else { return nil }
     var index = start + 1

@@ -22,14 +22,11 @@ extension BodyRenderer {
     let fence = fence(node, length: Int(length), indent: Int(offset), byte: UInt8(bitPattern: byte))
     if !fence.isTerminated {
       let mark = String(repeating: String(Unicode.Scalar(UInt8(bitPattern: byte))), count: Int(length))
-      report(
-        .unterminatedFence, place(of: node), "the fenced block is not closed", suggestion: "close it with “\(mark)”")
+      report(.unterminatedFence(mark, at: place(place(of: node))))
     }
     if fence.info.start < fence.info.end, file[fence.info.start] == Byte.openBrace {
       if let heading = directiveHeading(fence.info) { return renderDirective(heading, fence, node) }
-      report(
-        .malformedDirective, fence.info, "this is no directive’s name in braces with its argument behind it",
-        suggestion: "write {name} argument")
+      report(.malformedDirective(at: place(fence.info)))
     } else {
       checkLostDirective(fence)
     }
@@ -106,15 +103,12 @@ extension BodyRenderer {
       guard start < end, file[start] == Byte.colon else { break }
       rest.removeFirst()
       guard let option = option(start, end) else {
-        report(
-          .malformedOption, SourceRange(start, end), "this is no option with a name and a value",
-          suggestion: "write :name: value")
+        report(.malformedOption(at: self.place(SourceRange(start, end))))
         continue
       }
       if let before = options.first(where: { $0.name.value == option.name.value }) {
         report(
-          .duplicateOption, option.name.range, "the option “\(option.name.value)” is given before",
-          notes: [note("first given here", before.name.range)], suggestion: "delete one of them")
+          .duplicateOption(option.name.value, at: self.place(option.name.range), first: self.place(before.name.range)))
       } else {
         options.append(option)
       }
@@ -143,16 +137,8 @@ extension BodyRenderer {
   /// Reads what an `only` directive holds as Markdown of its own, for the editions that it names.
   private mutating func renderOnly(_ name: Sourced<String>, _ argument: Sourced<String>, _ fence: Fence) {
     let editions = editionList(argument)
-    if editions.isEmpty {
-      report(
-        .onlyWithoutEditions, name.range, "the directive “only” names no edition",
-        suggestion: "write {only} and the editions behind it, with commas between them")
-    }
-    guard restriction == nil else {
-      return report(
-        .nestedOnly, name.range, "an “only” directive cannot stand in another",
-        suggestion: "close the outer one first")
-    }
+    if editions.isEmpty { report(.onlyWithoutEditions(at: self.place(name.range))) }
+    guard restriction == nil else { return report(.nestedOnly(at: self.place(name.range))) }
     let index = body.restrictions.count
     append(.onlyOpen(index))
     let place = SourceRange(fence.lines.first?.start ?? fence.info.end, fence.lines.last?.end ?? fence.info.end)
@@ -186,20 +172,7 @@ extension BodyRenderer {
     document.cover(from: line(of: node), through: last)
     let start = start(of: node)
     let (_, end) = file.trimmed(start, max(start, document.text.offset(line: last, column: .max / 2)))
-    reportRawHTML(raw, SourceRange(start, end))
+    report(.rawHTML(raw, at: place(SourceRange(start, end))))
   }
 
-  /// Raw HTML is an error; most of it is a placeholder that wants to be code or a term.
-  mutating func reportRawHTML(_ raw: UnsafeBufferPointer<UInt8>, _ range: SourceRange) {
-    let tagEnd = raw.firstIndex(of: Byte.greater).map { $0 + 1 } ?? raw.count
-    let tag = raw.text(0, min(tagEnd, 60))
-    var suggestion = "put it in a code span, or write it as Markdown"
-    if raw.starts(with: "<!--".utf8) {
-      suggestion = "delete the comment"
-    } else if raw.count > 2, raw[1].isLetter, !tag.contains(" ") {
-      let name = raw.text(1, tagEnd - 1)
-      suggestion = "write `<\(name)>` in a code span, or a role such as {term}`\(name)`"
-    }
-    report(.rawHTML, range, "“\(tag)” is raw HTML, which a guide may not hold", suggestion: suggestion)
-  }
 }

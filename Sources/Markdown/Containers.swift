@@ -1,4 +1,4 @@
-/// A block that holds other blocks and puts something in front of each of their lines.
+/// A block that holds other blocks and puts a prefix before each of their lines.
 struct Container {
   enum Kind {
     case quote
@@ -14,13 +14,13 @@ struct Container {
   var opening: LineCursor
 }
 
-/// The containers around a block, outermost first, and what they put in front of its lines.
+/// The containers around a block, outermost first, and their prefixes of its lines.
 struct Containers {
   private(set) var open: [Container] = []
 
   mutating func leave() { _ = open.popLast() }
 
-  /// Footnotes stand at the end of the document, outside of all other containers.
+  /// Footnotes are at the end of the document, outside of all other containers.
   mutating func leaveAll() { open.removeAll() }
 
   /// Steps into a container that begins on a line, reading its marker there.
@@ -41,7 +41,7 @@ struct Containers {
   }
 
   /// Steps into a footnote that begins on a line with its label at an offset, and into the containers it was written in, which
-  /// the tree has forgotten: the marks in front of it on that line.
+  /// the tree has forgotten: the marks before it on that line.
   mutating func enterFootnote(line: Int, label: Int, of text: GuideText) {
     guard line >= 1, line <= text.lines.count else { return }
     let file = text.file
@@ -78,7 +78,7 @@ struct Containers {
     return marker + spaces
   }
 
-  /// Where the content of a line begins behind the prefixes of all containers.
+  /// Where the content of a line starts after the prefixes of all containers.
   func content(ofLine number: Int, of text: GuideText) -> LineCursor { match(line: number, of: text).cursor }
 
   /// Where the content of a line begins, and whether some container's prefix is missing, as on lazy continuation lines.
@@ -93,7 +93,7 @@ struct Containers {
     return (cursor, false)
   }
 
-  /// Moves over what a container puts in front of a further line; false where it is not there.
+  /// Moves over a container's prefix of a further line; false where it is not there.
   private static func match(
     _ container: Container, _ cursor: inout LineCursor, in file: UnsafeBufferPointer<UInt8>
   ) -> Bool {

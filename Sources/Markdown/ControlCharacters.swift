@@ -1,10 +1,10 @@
 import Model
 import SourceText
 
-/// What has no place in text: the control characters of Unicode (category Cc) but for tabs and line ends, those that turn the
-/// direction of letters round, and noncharacters. HTML allows none of the first and last (13.1).
+/// What is invalid in text: the control characters of Unicode (category Cc) except tabs and line ends, those that reverse the
+/// direction of letters, and noncharacters. HTML allows none of the first and last (13.1).
 enum ControlCharacters {
-  /// Where they stand, neighbours together; costs one pass over the bytes.
+  /// Their ranges, neighbors together; costs one pass over the bytes.
   static func runs(in bytes: [UInt8], from start: Int) -> [SourceRange] {
     var runs: [SourceRange] = []
     bytes.withUnsafeBufferPointer { bytes in
@@ -26,7 +26,7 @@ enum ControlCharacters {
     return runs
   }
 
-  /// How many bytes such a character takes that begins at an index; 0 where none does.
+  /// How many bytes such a character at an index has; 0 where there is none.
   @inline(__always)
   private static func length(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     func follow(_ second: UInt8, _ third: ClosedRange<UInt8>) -> Bool {

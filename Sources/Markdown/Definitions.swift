@@ -72,7 +72,7 @@ extension BodyRenderer {
       DefinitionTable.normalised(bytes[label]), content.range(label.lowerBound, label.upperBound))
   }
 
-  /// Finds the definitions on lines that no block stands on, and says which are defined twice or never used.
+  /// Finds the definitions on lines that no block covers, and reports which are defined twice or never used.
   mutating func reportDefinitions() {
     var line = 0
     while line < document.text.lines.count {
@@ -92,7 +92,7 @@ extension BodyRenderer {
     reportReferences()
   }
 
-  /// Where a line's text begins behind whatever looks like a container's marker.
+  /// Where a line's text starts after whatever looks like a container's marker.
   private func startBehindMarkers(_ line: Int) -> Int {
     let (start, end) = (document.text.lines[line].start, document.text.lines[line].end)
     var index = start
@@ -130,13 +130,9 @@ extension BodyRenderer {
     let name = bytes.text(label.lowerBound, label.upperBound)
     let range = content.range(label.lowerBound, label.upperBound)
     if let first = document.footnotes[DefinitionTable.normalised(bytes[label])] {
-      report(
-        .duplicateFootnote, range, "the footnote “\(name)” is defined before; this text is not shown",
-        notes: [note("first defined here", first)], suggestion: "give it a label of its own")
+      report(.duplicateFootnote(name, at: place(range), first: place(first)))
     } else {
-      report(
-        .unusedFootnote, range, "nothing refers to the footnote “\(name)”, so it is not shown",
-        suggestion: "refer to it as “[^\(name)]”, or delete it")
+      report(.unusedFootnote(name, at: place(range)))
     }
   }
 
@@ -144,17 +140,12 @@ extension BodyRenderer {
     var first: [String: SourceRange] = [:]
     for definition in document.references.definitions.sorted(by: { $0.range.start < $1.range.start }) {
       if let before = first[definition.label] {
-        report(
-          .duplicateReference, definition.range,
-          "the reference “\(definition.label)” is defined before; this definition has no effect",
-          notes: [note("first defined here", before)], suggestion: "delete it, or give it a label of its own")
+        report(.duplicateReference(definition.label, at: place(definition.range), first: place(before)))
         continue
       }
       first[definition.label] = definition.range
       if !document.references.used.contains(definition.label) {
-        report(
-          .unusedReference, definition.range, "nothing refers to the reference “\(definition.label)”",
-          suggestion: "delete it, or use it")
+        report(.unusedReference(definition.label, at: place(definition.range)))
       }
     }
   }

@@ -45,11 +45,11 @@ struct LinkSyntax {
       }
       index += 1
     }
-    // Without anything in front of white space there is no destination.
+    // Without anything before white space there is no destination.
     return index > start ? (start..<min(index, bytes.count), min(index, bytes.count)) : nil
   }
 
-  /// The end of a title in quotes or parentheses, or nil where none begins.
+  /// The end of a title in quotes or parentheses, or nil where none starts.
   func title(at start: Int) -> Int? {
     guard start < bytes.count else { return nil }
     let open = bytes[start]
@@ -98,7 +98,7 @@ struct LinkSyntax {
     return index
   }
 
-  /// The index behind the rest of a line that is blank, or nil where something else stands there.
+  /// The index after the rest of a line that is blank, or nil where it is not.
   func blankLineEnd(_ start: Int) -> Int? {
     let index = skipBlanks(start)
     if index >= bytes.count { return bytes.count }
@@ -108,7 +108,7 @@ struct LinkSyntax {
 
 /// The scheme of a destination that runs or shows what it holds, such as `javascript`, or nil where it is harmless.
 ///
-/// Browsers drop control characters and white space in front of a scheme and line ends in the middle of it (WHATWG URL,
+/// Browsers drop control characters and white space before a scheme and line ends in the middle of it (WHATWG URL,
 /// section 4.4), so they are dropped here anywhere.
 func unsafeScheme(of destination: some Sequence<UInt8>) -> String? {
   var scheme: [UInt8] = []

@@ -9,10 +9,10 @@ public struct GuideParser: Sendable {
   /// Makes a parser that keeps to a project's limits.
   public init(budgets: Budgets) { self.budgets = budgets }
 
-  /// Parses the text of a guide behind its front matter.
+  /// Parses the text of a guide after its front matter.
   ///
   /// Never fails: what is wrong is a finding, and the body holds what was understood. All places are byte offsets in `bytes`.
-  /// Costs time linear in the text. May be called on many threads at once; texts with a “~” or an address are taken one at a time.
+  /// Costs time linear in the text, whose size the caller limits. May be called on many threads at once; texts with a “~” or an address are taken one at a time.
   ///
   /// - Parameters:
   ///   - bytes: The whole file, UTF-8; what is not is shown as U+FFFD.
@@ -33,23 +33,15 @@ public struct GuideParser: Sendable {
   private func render(
     _ bytes: [UInt8], bodyStart: Int, path: SourcePath
   ) -> (body: GuideBody, findings: [Finding], misalignedBlocks: Int) {
-    guard bytes.count <= budgets.guideBytes else {
-      let message = "the guide has \(bytes.count) bytes, and the limit is \(budgets.guideBytes)"
-      let finding = Finding(
-        .guideTooLarge, at: Place(path, SourceRange(0, 0)), message,
-        suggestion: "split it, or raise “budgets” in content/statebook.yaml")
-      return (GuideBody(), [finding], 0)
-    }
-    // NUL may not stand in Markdown (CommonMark, section 2.3). cmark would put a character of three bytes there, and columns
+    // Markdown may not contain NUL (CommonMark, section 2.3). cmark would replace it with a character of three bytes, and columns
     // would no longer fit, so it is read as a space.
     let text = bytes.contains(0) ? bytes.map { $0 == 0 ? Byte.space : $0 } : bytes
     return text.withUnsafeBufferPointer { file in
       let start = min(max(bodyStart, 0), file.count)
       var renderer = BodyRenderer(file: file, path: path, budgets: budgets)
       for range in ControlCharacters.runs(in: bytes, from: start) {
-        renderer.report(
-          .controlCharacter, range, "control characters stand in the text, which nobody sees", suggestion: "delete them"
-        )
+        let characters = String(decoding: bytes[range.start..<range.end], as: UTF8.self)
+        renderer.report(.controlCharacters(characters, at: Place(path, range)))
       }
       renderer.render(GuideText(file: file, from: start))
       renderer.flush()

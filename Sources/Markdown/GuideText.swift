@@ -1,9 +1,9 @@
 import Model
 
-/// The lines of a Markdown document and where each stands in the guide's file.
+/// The lines of a Markdown document and the place of each in the guide's file.
 ///
 /// cmark reads lines joined by LF. They are the file's own bytes, line for line, so cmark's line number and byte column lead
-/// back to the file, also where the document is the inside of a directive and each line stands behind a container's prefix.
+/// back to the file, also where the document is the inside of a directive and each line follows a container's prefix.
 struct GuideText {
   /// One line without its end.
   struct Line {
@@ -71,7 +71,7 @@ struct GuideText {
     return min(max(found.start + column - 1, found.start), found.end)
   }
 
-  /// Whether nothing but blanks stands between two offsets.
+  /// Whether there are only blanks between two offsets.
   func isBlank(_ start: Int, _ end: Int) -> Bool { file[start..<end].allSatisfy(\.isBlank) }
 }
 
@@ -88,7 +88,7 @@ struct LineCursor {
     column = 0
   }
 
-  /// The columns of white space ahead, and the offset behind it.
+  /// The columns of white space ahead, and the offset after it.
   func indentation(in file: UnsafeBufferPointer<UInt8>) -> (columns: Int, offset: Int) {
     var index = offset
     var reached = column

@@ -36,9 +36,7 @@ extension BodyRenderer {
       index + 1 < bytes.count && bytes[index] == Byte.openBracket && bytes[index + 1] == Byte.caret
     }
     guard let start else { return misalignedBlocks += 1 }
-    report(
-      .undefinedFootnote, content.range(start, start + 2), "what begins here reads as a footnote’s label and is none",
-      suggestion: "write the label on one line, or “\\[^” for a bracket")
+    report(.brokenFootnoteLabel(at: place(content.range(start, start + 2))))
   }
 
   /// The node after one and its children; closes what ends on the way.
@@ -187,7 +185,7 @@ extension BodyRenderer {
     write(markup: "</code>")
   }
 
-  /// The code span that begins at the cursor, which moves behind it: its first backtick and what stands inside, without the
+  /// The code span that begins at the cursor, which moves past it: its first backtick and its content, without the
   /// blank that cmark strips at both ends.
   private mutating func codeSpan() -> (start: Int, inside: (start: Int, end: Int))? {
     let bytes = content.bytes
@@ -215,7 +213,7 @@ extension BodyRenderer {
     return nil
   }
 
-  /// The role's name in braces directly in front of a code span, taken back from what was written.
+  /// The role's name in braces directly before a code span, taken back from what was written.
   private mutating func roleName(before start: Int?) -> Sourced<String>? {
     guard let start, let range = roleName(endingAt: start) else { return nil }
     let marker = content.bytes[range.lowerBound - 1..<range.upperBound + 1]
@@ -233,7 +231,7 @@ extension BodyRenderer {
     return Sourced(name, content.range(range.lowerBound, range.upperBound))
   }
 
-  /// Where the name stands in `{name}` that ends at an index and is not escaped.
+  /// Where the name is in `{name}` that ends at an index and is not escaped.
   private func roleName(endingAt end: Int) -> Range<Int>? {
     let bytes = content.bytes
     guard end >= 3, bytes[end - 1] == Byte.closeBrace else { return nil }
@@ -247,15 +245,11 @@ extension BodyRenderer {
 
   private mutating func renderRole(_ name: Sourced<String>, argument: Sourced<String>) {
     if argument.value.isEmpty {
-      report(
-        .emptyRole, SourceRange(name.range.start - 1, argument.range.end + 1), "the role “\(name.value)” names nothing",
-        suggestion: name.value == RoleName.unverified.rawValue
-          ? "write the reason between the backticks" : "write what it names between the backticks")
+      let whole = SourceRange(name.range.start - 1, argument.range.end + 1)
+      report(.emptyRole(name.value, at: place(whole)))
     }
     guard inline.images.isEmpty else {
-      report(
-        .roleInAlternativeText, name.range, "a role cannot stand in an image’s alternative text",
-        suggestion: "write the words")
+      report(.roleInAltText(at: place(name.range)))
       return write(Array(argument.value.utf8))
     }
     if !inline.links.isEmpty { inline.links[inline.links.count - 1].hasText = true }
@@ -281,7 +275,7 @@ extension BodyRenderer {
     } else {
       inline.isAligned = false
     }
-    reportRawHTML(raw, range)
+    report(.rawHTML(raw, at: place(range)))
     write(raw)
   }
 
@@ -300,7 +294,7 @@ extension BodyRenderer {
     if let block = blocks.referring { document.footnoteMentions.append((block, number)) }
     let uses = (document.footnoteUses[number] ?? 0) + 1
     document.footnoteUses[number] = uses
-    // A link inside a link or a heading’s own anchor is not HTML, so the number stands there alone.
+    // A link inside a link or a heading’s own anchor is not HTML, so the number is there alone.
     if !inline.links.isEmpty || inline.isHeading {
       html.append(markup: "<sup>\(number)</sup>")
       return

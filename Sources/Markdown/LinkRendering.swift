@@ -45,8 +45,7 @@ extension BodyRenderer {
     if unsafeScheme(of: body.links[index].destination.utf8) != nil { body.links[index].destination = "" }
     if !link.hasText {
       let whole = inline.isAligned ? content.range(link.start, inline.cursor) : inline.place
-      report(
-        .emptyLink, whole, "the link has no text", suggestion: "write what stands behind the link between the brackets")
+      report(.linkWithoutText(at: self.place(whole)))
     }
     append(.linkClose(index))
   }
@@ -75,9 +74,7 @@ extension BodyRenderer {
     let (start, end) = image.alternative.trimmed(0, image.alternative.count)
     if start == end {
       let whole = inline.isAligned ? content.range(image.start, inline.cursor) : inline.place
-      report(
-        .missingAlternativeText, whole, "the image has no alternative text",
-        suggestion: "say between the brackets what the image shows")
+      report(.missingAltText(at: self.place(whole)))
     }
     if !inline.links.isEmpty { inline.links[inline.links.count - 1].hasText = true }
     let alternative = image.alternative.text(start, end)
@@ -88,7 +85,7 @@ extension BodyRenderer {
         source: source, alternative: alternative, title: title.isEmpty ? nil : title, place: place))
   }
 
-  /// Moves the cursor behind `](destination "title")`, `][label]`, `][]` or `]`; gives where the destination or label stands.
+  /// Moves the cursor past `](destination "title")`, `][label]`, `][]` or `]`; gives the range of the destination or label.
   private mutating func closeBrackets() -> SourceRange {
     let syntax = LinkSyntax(bytes: content.bytes)
     guard inline.isAligned, inline.cursor < syntax.bytes.count, syntax.bytes[inline.cursor] == Byte.closeBracket else {
@@ -115,7 +112,7 @@ extension BodyRenderer {
     return content.range(label.lowerBound, label.upperBound)
   }
 
-  /// The index behind the bracket that a label's end belongs to: a label holds no unescaped brackets.
+  /// The index after the bracket that a label's end belongs to: a label holds no unescaped brackets.
   private func startOfBracket(before end: Int, in bytes: [UInt8]) -> Int {
     var index = end
     while index > 0 {
@@ -139,13 +136,11 @@ extension BodyRenderer {
     return content.range(start + 1, end)
   }
 
-  private mutating func checkDestination(_ destination: String, _ place: SourceRange) {
+  private mutating func checkDestination(_ destination: String, _ range: SourceRange) {
     if destination.utf8.allSatisfy(\.isWhitespace) {
-      report(.emptyLink, place, "the link leads nowhere", suggestion: "write its destination between the parentheses")
+      report(.linkWithoutDestination(at: place(range)))
     } else if let scheme = unsafeScheme(of: destination.utf8) {
-      report(
-        .unsafeLink, place, "a destination with the scheme “\(scheme):” is not allowed",
-        suggestion: "link to a page, a file or an address")
+      report(.unsafeLink(scheme: scheme, at: place(range)))
     }
   }
 

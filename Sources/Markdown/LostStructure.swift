@@ -2,9 +2,9 @@ import CCMarkGFM
 import Model
 import SourceText
 
-// What is written like a table, a heading, an alert or a box, and that Markdown takes for text without a word.
+// Text that looks like a table, a heading, an alert or a box, and that Markdown reads as text without any message.
 extension BodyRenderer {
-  /// Looks through a paragraph's lines, which are in `content`, for what is meant as more than text.
+  /// Looks through a paragraph's lines, which are in `content`, for text that is meant as structure.
   ///
   /// Costs time linear in the text.
   mutating func checkLostStructure(_ paragraph: Node, from begin: Int) {
@@ -38,19 +38,13 @@ extension BodyRenderer {
       // A line of colons alone closes a block that was reported where it begins.
       let (low, high) = bytes.trimmed(line.lowerBound, line.upperBound)
       guard bytes[low..<high].contains(where: { $0 != Byte.colon }) else { return }
-      report(
-        .otherDialect, content.range(low, high), "“:::” is not a block marker in this Markdown",
-        suggestion: "write an alert such as “> [!NOTE]”, or a directive in a fenced block")
+      report(.colonBlock(at: place(content.range(low, high))))
     case Byte.exclamation where bytes[line].starts(with: "!!! ".utf8):
-      report(
-        .otherDialect, content.range(line.lowerBound, line.upperBound), "“!!!” is not a block marker in this Markdown",
-        suggestion: "write an alert such as “> [!NOTE]”")
+      report(.exclamationBlock(at: place(content.range(line.lowerBound, line.upperBound))))
     case Byte.openBrace where bytes[line].starts(with: "{%".utf8):
       let (low, high) = bytes.trimmed(line.lowerBound, line.upperBound)
       guard bytes[low..<high].firstRange(of: "%}".utf8) != nil else { return }
-      report(
-        .otherDialect, content.range(low, high), "“{% … %}” is not a tag in this Markdown",
-        suggestion: "remove it, or put it into a code span")
+      report(.templateTag(at: place(content.range(low, high))))
     default: break
     }
   }
@@ -64,15 +58,12 @@ extension BodyRenderer {
     guard (2...6).contains(count), index < line.upperBound, !bytes[index].isBlank, bytes[index] != Byte.backslash else {
       return
     }
-    report(
-      .brokenHeading, content.range(line.lowerBound, line.upperBound),
-      "expected a space after the number signs of a heading",
-      suggestion: "write “\(String(repeating: "#", count: count)) ” and the heading, or “\\#” for a number sign")
+    report(.brokenHeading(level: count, at: place(content.range(line.lowerBound, line.upperBound))))
   }
 
   // MARK: Alerts
 
-  /// The mark of an alert that a line begins with: the index behind it, and what stands between `[!` and `]`.
+  /// The mark of an alert that a line begins with: the index after it, and the text between `[!` and `]`.
   private func alertMark(in line: Range<Int>) -> (name: String, end: Int)? {
     let bytes = content.bytes
     guard bytes[line].starts(with: "[!".utf8) else { return nil }
@@ -92,17 +83,13 @@ extension BodyRenderer {
       return
     }
     let isKnown = Alert(rawValue: mark.name.lowercased()) != nil
-    let place = content.range(line.lowerBound, mark.end)
+    let place = place(content.range(line.lowerBound, mark.end))
     if NodeKind(parent) == .quote, cmark_node_first_child(parent) == paragraph {
       let (low, high) = content.bytes.trimmed(mark.end, line.upperBound)
       guard low < high else { return }
-      report(
-        .alertLine, place, "“[!\(mark.name)]” is not alone on its line, so the quote is not an alert",
-        suggestion: isKnown ? "put the text on the next line, after “>”" : "write “[!NOTE]” alone on the first line")
+      report(.alertNotAlone(mark.name, isKnown: isKnown, at: place))
     } else if isKnown {
-      report(
-        .alertLine, place, "“[!\(mark.name)]” is not in a quote, so it is not an alert",
-        suggestion: "write “> [!\(mark.name)]”, and the text on the next lines after “>”")
+      report(.alertOutsideQuote(mark.name, at: place))
     }
   }
 
@@ -126,15 +113,13 @@ extension BodyRenderer {
     }
     guard index < line.upperBound, bytes[index] == Byte.closeBracket else { return }
     let end = index + 1
-    // `[x](destination)`, `[x][label]` and `[x]: destination` are links; behind `[]` only a blank makes a box likely.
+    // `[x](destination)`, `[x][label]` and `[x]: destination` are links; after `[]` only a blank makes a box likely.
     if end < line.upperBound {
       if isEmpty ? !bytes[end].isBlank : !(bytes[end].isLetter || bytes[end] >= 0x80) { return }
     } else if !isEmpty {
       return
     }
-    report(
-      .brokenTask, content.range(line.lowerBound, end), "expected “[ ] ” or “[x] ” at the start of a task",
-      suggestion: "write one space between the brackets of an open task, and one after them")
+    report(.brokenTask(at: place(content.range(line.lowerBound, end))))
   }
 
   // MARK: Tables
@@ -146,23 +131,19 @@ extension BodyRenderer {
       let expected = cellCount(header)
       let found = cellCount(delimiters)
       guard hasBar(header), expected != found else { continue }
-      return report(
-        .brokenTable, content.range(delimiters.lowerBound, delimiters.upperBound),
-        "the delimiter row has \(found) \(found == 1 ? "cell" : "cells") and the header \(expected), so this is not a table",
-        suggestion: "give both the same number of cells")
+      let place = place(content.range(delimiters.lowerBound, delimiters.upperBound))
+      return report(.brokenDelimiterRow(cells: found, expected: expected, at: place))
     }
     for (first, second) in zip(lines, lines.dropFirst()) where isFramed(first) && isFramed(second) {
       guard cellCount(first) > 1, cellCount(first) == cellCount(second) else { continue }
-      return report(
-        .brokenTable, content.range(first.lowerBound, first.upperBound),
-        "expected a delimiter row below the header of a table",
-        suggestion: "write a line such as “|\(String(repeating: "---|", count: cellCount(first)))” below it")
+      let place = place(content.range(first.lowerBound, first.upperBound))
+      return report(.missingDelimiterRow(cells: cellCount(first), at: place))
     }
   }
 
   private func hasBar(_ line: Range<Int>) -> Bool { cellCount(line) > 1 || isFramed(line) }
 
-  /// Whether bars stand at both ends of a line, with something between them.
+  /// Whether a line starts and ends with a bar and has something between them.
   private func isFramed(_ line: Range<Int>) -> Bool {
     let (low, high) = content.bytes.trimmed(line.lowerBound, line.upperBound)
     return high - low > 2 && content.bytes[low] == Byte.pipe && content.bytes[low + 1] != Byte.pipe
@@ -183,7 +164,7 @@ extension BodyRenderer {
     return hasHyphen && hasBar
   }
 
-  /// How many cells a row has (GFM, section 4.10): those between bars that no backslash stands in front of.
+  /// How many cells a row has (GFM, section 4.10): those between bars without a backslash before them.
   private func cellCount(_ line: Range<Int>) -> Int {
     let bytes = content.bytes
     let (low, high) = bytes.trimmed(line.lowerBound, line.upperBound)
@@ -210,16 +191,11 @@ extension BodyRenderer {
     let inside = source[open + 1..<end]
     if open > close + 1 {
       guard Self.looksLikeDestination(inside) else { return }
-      report(
-        .brokenLinkSyntax, content.range(close, open + 1),
-        "unexpected space between “]” and “(”, so this is not a link",
-        suggestion: "remove the space")
+      report(.spaceBeforeDestination(at: place(content.range(close, open + 1))))
     } else if inside.contains(where: \.isBlank),
       Self.looksLikeDestination(inside.prefix { !$0.isBlank }) || Self.endsLikeFile(inside)
     {
-      report(
-        .brokenLinkSyntax, content.range(open + 1, end), "unexpected space in the destination, so this is not a link",
-        suggestion: "write “%20” for the space, or put the destination between “<” and “>”")
+      report(.spaceInDestination(at: place(content.range(open + 1, end))))
     }
   }
 
@@ -262,20 +238,17 @@ extension BodyRenderer {
     for (first, second) in zip(inline.strayAsterisks, inline.strayAsterisks.dropFirst()) {
       let inside = bytes[first + 2..<second]
       let isPath = isPartOfPath(first) || isPartOfPath(second)
-      // Between powers and products stand numbers and single letters.
+      // Asterisks between numbers and single letters are powers and products.
       guard !isPath, inside.count(where: { $0.isLetter || $0 >= 0x80 }) > 2, !inside.contains(Byte.newline) else {
         continue
       }
-      return report(
-        .brokenEmphasis, content.range(first, second + 2),
-        "these asterisks do not emphasize anything and are shown as text",
-        suggestion: "remove the spaces inside “**”, add one outside, or write “\\*” for an asterisk")
+      return report(.brokenEmphasis(at: place(content.range(first, second + 2))))
     }
   }
 
   // MARK: Roles and directives
 
-  /// Reports a fenced block that is a directive but for its braces: it has an argument, options or nothing inside.
+  /// Reports a fenced block that would be a directive if its name had braces: it has an argument, options or nothing inside.
   mutating func checkLostDirective(_ fence: Fence) {
     let info = fence.info
     guard let end = file.endOfName(from: info.start), end <= info.end, end == info.end || file[end].isBlank else {
@@ -289,12 +262,10 @@ extension BodyRenderer {
       return low == high || file[low] == Byte.colon
     }
     guard isDirective || (name == "only" && hasArgument) else { return }
-    report(
-      .directiveWithoutBraces, SourceRange(info.start, end), "“\(name)” without braces is the language of a code block",
-      suggestion: "write {\(name)}")
+    report(.directiveWithoutBraces(name, at: place(SourceRange(info.start, end))))
   }
 
-  /// Reports a role's name without braces right in front of a code span.
+  /// Reports a role's name without braces directly before a code span.
   mutating func checkLostRole(before start: Int) {
     let bytes = content.bytes
     var low = start
@@ -303,8 +274,6 @@ extension BodyRenderer {
     guard low < start, before < 0x80, before != Byte.openBrace, before != Byte.backslash else { return }
     let name = bytes.text(low, start)
     guard RoleName(rawValue: name) != nil else { return }
-    report(
-      .roleWithoutBraces, content.range(low, start), "“\(name)” without braces is text before a code span",
-      suggestion: "write {\(name)}`…`, or a space between them")
+    report(.roleWithoutBraces(name, at: place(content.range(low, start))))
   }
 }

@@ -1,5 +1,5 @@
 /// Makes anchors from headings as GitHub does (the package github-slugger): lower case, punctuation removed, spaces to hyphens,
-/// a number behind what occurred before.
+/// a number after what occurred before.
 struct Slugger {
   private var occurrences: [String: Int] = [:]
 

@@ -1,32 +1,25 @@
 import Model
 import SourceText
 
-/// What is too large for cmark-gfm, found before it reads the text.
+/// Finds what is too large for cmark-gfm before it reads the text.
 ///
 /// Version 0.29.0.gfm.6 walks a linked list of a row's cells for each cell, reads the whole paragraph again for each line
 /// that could be a table's delimiter row, visits for each link of a paragraph all images that were begun before it, and for
 /// some marks of emphasis all others. So all are bounded here, by a scan that knows just enough of Markdown: containers'
 /// markers, fences and blank lines.
 struct StructureBounds {
-  /// Something that passes a limit.
-  struct Excess {
-    var rule: Rule
-    var range: SourceRange
-    var message: String
-  }
-
   /// How deep quotes and lists may nest.
   static let depth = 64
-  /// How much reading delimiter rows may cause: each reads the lines in front of it, in the square of their number.
+  /// How much reading delimiter rows may cause: each reads the lines before it, in the square of their number.
   static let delimiterCost = 20_000_000
   /// How many cells one row may have.
   static let cellsInRow = 1_000
 
-  /// How many images may begin, and how many marks of emphasis may stand, in lines without a blank one between them.
+  /// How many images and marks of emphasis there may be in lines without a blank line between them.
   static let images = 500
   static let emphases = 10_000
 
-  private(set) var excesses: [Excess] = []
+  private(set) var findings: [Finding] = []
   /// The lines that cmark must not see, counted from 0, ascending.
   private(set) var withheld: [Range<Int>] = []
 
@@ -50,15 +43,18 @@ struct StructureBounds {
     var emphases = 0
   }
 
-  init(text: GuideText, budgets: Budgets) {
+  private let text: GuideText
+  private let path: SourcePath
+
+  init(text: GuideText, path: SourcePath, budgets: Budgets) {
+    self.text = text
+    self.path = path
     var stretch: Stretch?
     var fence: Fence?
     for number in text.lines.indices {
       let line = Self.measure(text.lines[number], in: text.file)
       if line.depth > Self.depth {
-        withhold(
-          number..<number + 1, .nestedTooDeeply, text,
-          "\(line.depth) quotes and lists nest here, and the limit is \(Self.depth)")
+        withholdDeepLine(number)
         continue
       }
       if let open = fence {
@@ -67,62 +63,61 @@ struct StructureBounds {
         fence = nil
       }
       if let opened = Self.fence(line, in: text.file) {
-        close(&stretch, before: number, text, budgets)
+        close(&stretch, before: number, budgets)
         fence = opened
       } else if line.start == line.end {
-        close(&stretch, before: number, text, budgets)
+        close(&stretch, before: number, budgets)
       } else {
         var current = stretch ?? Stretch(first: number)
         current.count(line, in: text.file)
         stretch = current
       }
     }
-    close(&stretch, before: text.lines.count, text, budgets)
+    close(&stretch, before: text.lines.count, budgets)
   }
 
-  private mutating func close(_ stretch: inout Stretch?, before end: Int, _ text: GuideText, _ budgets: Budgets) {
+  private mutating func close(_ stretch: inout Stretch?, before end: Int, _ budgets: Budgets) {
     guard let closed = stretch else { return }
     stretch = nil
     let lines = closed.first..<end
     if closed.images > Self.images {
-      return withhold(
-        lines, .tooManyMarks, text,
-        "\(closed.images) images begin in lines without a blank one between them, and the limit is \(Self.images)")
+      return withhold(lines, .tooManyImages(closed.images, limit: Self.images, at: place(of: lines)))
     }
     if closed.emphases > Self.emphases {
-      let message =
-        "\(closed.emphases) marks of emphasis stand in lines without a blank one between them, and the limit is \(Self.emphases)"
-      return withhold(lines, .tooManyMarks, text, message)
+      return withhold(lines, .tooManyEmphases(closed.emphases, limit: Self.emphases, at: place(of: lines)))
     }
     guard closed.delimiterRows > 0 else { return }
     let cells = max(closed.rows * closed.columns, closed.pipes)
     if cells > budgets.tableCells {
-      withhold(
-        lines, .tableTooLarge, text, "the table has about \(cells) cells, and the limit is \(budgets.tableCells)")
+      withhold(lines, .tableTooLarge(cells: cells, limit: budgets.tableCells, at: place(of: lines)))
     } else if closed.widest > Self.cellsInRow {
-      withhold(lines, .tableTooLarge, text, "a row has \(closed.widest) cells, and the limit is \(Self.cellsInRow)")
+      withhold(lines, .rowTooLarge(cells: closed.widest, limit: Self.cellsInRow, at: place(of: lines)))
     } else if closed.delimiterRows * closed.rowsToDelimiter * closed.rowsToDelimiter > Self.delimiterCost {
-      let message =
-        "\(closed.delimiterRows) of \(closed.rowsToDelimiter) lines without a blank one between them look like the second of a table"
-      withhold(lines, .tableTooLarge, text, message)
+      withhold(lines, .tooManyDelimiterRows(closed.delimiterRows, of: closed.rowsToDelimiter, at: place(of: lines)))
     }
   }
 
-  private mutating func withhold(_ lines: Range<Int>, _ rule: Rule, _ text: GuideText, _ message: String) {
-    let range = SourceRange(text.lines[lines.lowerBound].start, text.lines[lines.upperBound - 1].end)
-    if let last = withheld.last, last.upperBound == lines.lowerBound, excesses.last?.rule == rule,
-      rule == .nestedTooDeeply
-    {
-      withheld[withheld.count - 1] = last.lowerBound..<lines.upperBound
-      return
-    }
+  private mutating func withhold(_ lines: Range<Int>, _ finding: Finding) {
     withheld.append(lines)
-    excesses.append(Excess(rule: rule, range: range, message: message))
+    findings.append(finding)
+  }
+
+  /// Withholds a line that nests too deeply; several in succession are one finding.
+  private mutating func withholdDeepLine(_ number: Int) {
+    if let last = withheld.last, last.upperBound == number, findings.last?.rule == .nestedTooDeeply {
+      withheld[withheld.count - 1] = last.lowerBound..<number + 1
+    } else {
+      withhold(number..<number + 1, .nestedTooDeeply(at: place(of: number..<number + 1)))
+    }
+  }
+
+  private func place(of lines: Range<Int>) -> Place {
+    Place(path, SourceRange(text.lines[lines.lowerBound].start, text.lines[lines.upperBound - 1].end))
   }
 }
 
 extension StructureBounds {
-  /// A line behind its containers' markers.
+  /// A line after its containers' markers.
   fileprivate struct Line {
     var start: Int
     var end: Int
@@ -131,7 +126,7 @@ extension StructureBounds {
     var quotes: Int
   }
 
-  /// Finds where a line's text begins and how many markers stand in front of it.
+  /// Finds where a line's text begins and how many markers precede it.
   fileprivate static func measure(_ line: GuideText.Line, in file: UnsafeBufferPointer<UInt8>) -> Line {
     var (index, depth, quotes) = (line.start, 0, 0)
     while index < line.end {
@@ -142,8 +137,8 @@ extension StructureBounds {
         index += 1
         depth += 1
         quotes += 1
-      } else if let behind = endOfListMarker(file, at: index, end: line.end) {
-        index = behind
+      } else if let end = endOfListMarker(file, at: index, end: line.end) {
+        index = end
         depth += 1
       } else {
         break
@@ -212,14 +207,14 @@ extension StructureBounds.Stretch {
   }
 }
 
-/// How many times a byte stands in a row.
+/// How many times a byte is repeated from an index on.
 func runLength(of byte: UInt8, in file: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int {
   var index = start
   while index < end, file[index] == byte { index += 1 }
   return index - start
 }
 
-/// The index behind a list's marker and one blank, or nil where none stands.
+/// The index after a list's marker and one blank, or nil where there is no marker.
 func endOfListMarker(_ file: UnsafeBufferPointer<UInt8>, at start: Int, end: Int) -> Int? {
   var index = start
   let byte = file[start]

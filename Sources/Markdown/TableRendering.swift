@@ -52,10 +52,7 @@ extension BodyRenderer {
     if cells.count > alignments.count, !isHeader {
       let extra = cells.count - alignments.count
       let range = SourceRange(cells[alignments.count].start, cells[cells.count - 1].end)
-      report(
-        .extraCells, range,
-        "the row has \(extra) \(extra == 1 ? "cell" : "cells") more than the header, which \(extra == 1 ? "is" : "are") not shown",
-        suggestion: "add a column to the header, or write “\\|” for a bar in the text")
+      report(.extraCells(extra, at: place(range)))
     }
   }
 
@@ -131,7 +128,7 @@ extension BodyRenderer {
     return hasHyphen
   }
 
-  /// The cells of a row, without the blanks around them: parted by bars that no backslash stands in front of.
+  /// The cells of a row, without the blanks around them: separated by bars without a backslash before them.
   private func cells(from start: Int, to end: Int) -> [SourceRange] {
     var result: [SourceRange] = []
     var begin = start
@@ -154,7 +151,7 @@ extension BodyRenderer {
     return SourceRange(low, high)
   }
 
-  /// Collects a run of the block's text; in a table, the backslash in front of a bar belongs to the table.
+  /// Collects a run of the block's text; in a table, the backslash before a bar belongs to the table.
   mutating func appendContent(from start: Int, to end: Int, withoutEscapedPipes: Bool) {
     var begin = start
     var index = withoutEscapedPipes ? start : end

@@ -77,7 +77,7 @@ extension BodyRenderer {
       return isEntity ? (end - start, 1) : (1, 1)
     }
     var length = scalarLength(text, at: index)
-    // A few entities stand for two scalars: `fj`, or one with a combining mark or a thin space behind it.
+    // A few entities stand for two scalars: `fj`, or one followed by a combining mark or a thin space.
     if name == "fjlig" {
       length = 2
     } else if Self.scalarNumber(name) == nil, isSecondScalar(text, at: index + length),
@@ -141,9 +141,7 @@ extension BodyRenderer {
       text[index..<index + end - start].elementsEqual(source[start..<end])
     {
       let name = source.text(label.lowerBound + 1, label.upperBound)
-      report(
-        .undefinedFootnote, content.range(label.lowerBound + 1, label.upperBound), "no footnote “\(name)” is defined",
-        suggestion: "add a line “[^\(name)]: …”, or write “\\[^” for a bracket")
+      report(.undefinedFootnote(name, at: place(content.range(label.lowerBound + 1, label.upperBound))))
       return end - start
     }
     inline.openBrackets += 1
@@ -159,9 +157,7 @@ extension BodyRenderer {
       let (label, end) = LinkSyntax(bytes: source).label(at: start + 1), source[start + 2] != Byte.caret
     else { return }
     if label.isEmpty {
-      report(
-        .undefinedReference, content.range(start + 1, end), "no reference of that name is defined",
-        suggestion: "add a line “[name]: destination”, or write “\\[” for a bracket")
+      report(.undefinedCollapsedReference(at: place(content.range(start + 1, end))))
     } else if end >= source.count || source[end] != Byte.openParenthesis {
       inline.suspectedLabel = (start + 1, end)
     }
@@ -169,20 +165,16 @@ extension BodyRenderer {
 
   private mutating func reportUndefinedReference(_ label: Range<Int>, in source: [UInt8]) {
     let name = source.text(label.lowerBound, label.upperBound)
-    report(
-      .undefinedReference, content.range(label.lowerBound, label.upperBound), "no reference “\(name)” is defined",
-      suggestion: "add a line “[\(name)]: destination”, or write “\\[” for a bracket")
+    report(.undefinedReference(name, at: place(content.range(label.lowerBound, label.upperBound))))
   }
 
-  /// Reads an unescaped `{` of text: a role's name in braces must have a code span right behind it.
+  /// Reads an unescaped `{` of text: a role's name in braces must have a code span directly after it.
   private mutating func checkBrace(in source: [UInt8], at start: Int, isLast: (Int) -> Bool, node: Node) {
     guard let end = source.endOfName(from: start + 1), end < source.count, source[end] == Byte.closeBrace else {
       return
     }
     if isLast(end + 1), let next = cmark_node_next(node), NodeKind(next) == .code { return }
     let name = source.text(start + 1, end)
-    report(
-      .roleWithoutCode, content.range(start, end + 1), "no code span stands right behind “{\(name)}”",
-      suggestion: "write {\(name)}`…`, or “\\{” for a brace")
+    report(.roleWithoutCode(name, at: place(content.range(start, end + 1))))
   }
 }

@@ -106,6 +106,9 @@ extension Settings {
     return rule.severity
   }
 
+  /// Whether a finding is an error in this project.
+  public func isError(_ finding: Finding) -> Bool { !relevelled([finding]).allSatisfy { $0.severity < .error } }
+
   /// The findings with the severities that the project sets, without those of rules that it turns off.
   ///
   /// Where something was left out of the settings, it may have been the level or the limit: then nothing is said of what

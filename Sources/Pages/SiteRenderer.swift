@@ -26,7 +26,7 @@ public struct SiteRenderer: Sendable {
   ) {
     site = Site(
       project: project, options: options, templates: templates,
-      drawings: DrawingRoom(
+      diagrams: DiagramCache(
         sizeLimit: project.project.settings.budgets.diagramSize, layout: layout, digest: digest))
     self.tree = tree
     concurrency = options.concurrency
@@ -46,10 +46,10 @@ public struct SiteRenderer: Sendable {
   ) async throws -> [Finding] {
     // Its turn comes before the workers take all cores.
     async let search = SearchIndex(site)
-    progress.begin("rendering pages", total: site.plan.pages.count)
+    progress.begin("rendering pages", total: site.pages.count)
     let results = try await withThrowingTaskGroup(of: WorkerResult.self) { group in
       let offers = site.offers
-      let queue = WorkQueue(count: site.plan.pages.count + offers.count)
+      let queue = WorkQueue(count: site.pages.count + offers.count)
       for worker in 0..<concurrency {
         group.addTask {
           try work(on: queue, offers, fromFront: worker.isMultiple(of: 2), progress: progress, write: write)
@@ -57,42 +57,32 @@ public struct SiteRenderer: Sendable {
       }
       return try await group.reduce(into: [WorkerResult]()) { $0.append($1) }
     }
-    var ledger = LinkLedger(count: site.plan.pages.count)
     // Who rendered which page must not show in the order.
-    var findings = results.flatMap(\.findings).sorted { $0.page < $1.page }.map(\.finding).merged()
-    var misses: Set<TemplateMiss> = []
-    var attachments: Set<String> = []
-    var headings: [String: [FoundHeading]] = [:]
-    for result in results {
-      attachments.formUnion(result.attachments)
-      for (number, audit) in result.pages {
-        let page = site.plan.pages[number]
-        ledger.add(audit, of: number, path: page.path, place: site.place(of: page.kind))
-      }
-      headings.merge(result.headings) { first, _ in first }
-      misses.formUnion(result.misses)
+    let pages = results.flatMap(\.pages).sorted { $0.number < $1.number }
+    var links = LinkChecker(count: site.pages.count)
+    for page in pages {
+      let planned = site.pages[page.number]
+      links.add(page.audit, of: page.number, path: planned.path, place: planned.origin)
     }
+    let attachments = Set(pages.flatMap(\.attachments))
+    let headings = Dictionary(pages.map { (site.pages[$0.number].path, $0.headings) }) { first, _ in first }
     try write(SearchIndex.path, Array(await search.script(with: headings, of: site).utf8))
-    let copied = try SiteFiles(site: site, tree: tree, linked: ledger.targets, attachments: attachments)
+    let copied = try SiteFiles(site: site, tree: tree, linked: links.targets, attachments: attachments)
       .copy(write: write)
-    findings += copied.findings
-    findings += ledger.verdict(files: copied.paths.union(attachments))
-    findings += site.templates.findings(for: misses)
-    findings += MarkupFindings(site).findings(for: results.flatMap(\.faultyPages))
+    var findings = pages.flatMap(\.findings).merged() + copied.findings
+    findings += links.verdict(files: copied.paths.union(attachments))
+    findings += site.templates.findings(for: results.reduce(into: []) { $0.formUnion($1.misses) })
+    findings += MarkupFindings(site).findings(for: pages.filter { !$0.audit.problems.isEmpty })
     return findings.sorted(by: Finding.inReportOrder)
   }
 
-  /// What one worker found.
+  /// What one worker did.
   private struct WorkerResult: Sendable {
-    var pages: [(number: Int, audit: PageAudit)] = []
-    var findings: [(page: Int, finding: Finding)] = []
+    var pages: [RenderedPage] = []
     var misses: Set<TemplateMiss> = []
-    var headings: [String: [FoundHeading]] = [:]
-    var attachments: Set<String> = []
-    var faultyPages: [FaultyPage] = []
   }
 
-  /// Renders the pages and makes the downloads, which stand behind them in the queue.
+  /// Renders the pages and makes the downloads, which follow them in the queue.
   private func work(
     on queue: WorkQueue, _ offers: [OfferedFile], fromFront: Bool, progress: RunProgress,
     write: @Sendable (String, [UInt8]) throws -> Void
@@ -100,29 +90,40 @@ public struct SiteRenderer: Sendable {
     var result = WorkerResult()
     let rendering = Rendering(site.templates)
     while let number = queue.take(fromFront: fromFront) {
-      guard number < site.plan.pages.count else {
-        let offer = offers[number - site.plan.pages.count]
+      guard number < site.pages.count else {
+        let offer = offers[number - site.pages.count]
         try UnwritableFile.locating(offer.path, offer.place) { try write(offer.path, offer.bytes()) }
         continue
       }
-      let page = site.plan.pages[number]
-      let context = PageContext(site: site, page: page, rendering: rendering)
-      let bytes = context.html(of: page.kind)
-      try UnwritableFile.locating(page.path, site.place(of: page.kind)) { try write(page.path, bytes) }
-      for file in context.attachments {
-        try UnwritableFile.locating(file.path, site.place(of: page.kind)) { try write(file.path, file.bytes) }
-        result.attachments.insert(file.path)
+      let page = site.pages[number]
+      let (bytes, output) = site.render(page, with: rendering)
+      try UnwritableFile.locating(page.path, page.origin) { try write(page.path, bytes) }
+      for file in output.attachments {
+        try UnwritableFile.locating(file.path, page.origin) { try write(file.path, file.bytes) }
       }
       progress.advance()
-      result.pages.append((number, PageAudit(bytes, path: page.path, pages: site.pageNumbers)))
-      let problems = MarkupAudit.problems(of: bytes, baseURL: site.baseURL)
-      if !problems.isEmpty { result.faultyPages.append(FaultyPage(number: number, problems: problems)) }
-      result.findings += context.findings.map { (number, $0) }
-      if !context.headings.isEmpty { result.headings[page.path] = context.headings }
+      result.pages.append(
+        RenderedPage(
+          number: number,
+          audit: PageAudit(bytes, path: page.path, pages: site.pageNumbers, baseURL: site.baseURL),
+          headings: page.headingContext(in: site) == nil ? [] : PageHeading.all(in: bytes),
+          attachments: output.attachments.map(\.path), findings: output.findings))
     }
     result.misses = rendering.misses
     return result
   }
+}
+
+/// What is kept of a page when it is written.
+struct RenderedPage: Sendable {
+  /// Its number among the pages of the site.
+  var number: Int
+  var audit: PageAudit
+  /// What the search finds on it besides its title.
+  var headings: [PageHeading]
+  /// The paths of the files that were made with it.
+  var attachments: [String]
+  var findings: [Finding]
 }
 
 /// What two findings about one thing share.
@@ -165,47 +166,12 @@ private final class WorkQueue: Sendable {
   }
 }
 
-extension PageContext {
-  /// The finished page.
-  func html(of kind: PageKind) -> [UInt8] {
-    switch kind {
-    case .home: homePage()
-    case .brandHome(let brand): brandHomePage(brand)
-    case .guide(let brand, let position): guidePage(brand: brand, position: position)
-    case .copy(let brand, let locale): copyPage(brand, locale: locale)
-    case .profile(let machine, let profile): profilePage(machine: machine, profile: profile)
-    case .state(let machine, let profile, let node): statePage(machine: machine, profile: profile, node: node)
-    case .sources: sourcesPage()
-    case .rules: rulesPage()
-    case .claims: claimsPage()
-    case .myths: mythsPage()
-    case .scenarios: scenariosPage()
-    case .scenario(let scenario): scenarioPage(scenario)
-    case .walk(let machine, let profile): walkPage(machine: machine, profile: profile)
-    case .testing(let machine, let profile): testingPage(machine: machine, profile: profile)
-    case .changes(let machine, let before, let after): changesPage(machine: machine, before: before, after: after)
-    }
-  }
-}
-
 extension Site {
-  /// The state, or else the file, that a page is mostly made from.
-  func place(of kind: PageKind) -> Place? {
-    switch kind {
-    case .guide(let brand, let position): Place(project.guides[plan.brands[brand].guides[position]].guide.path)
-    case .profile(let machine, _), .walk(let machine, _), .testing(let machine, _), .changes(let machine, _, _):
-      Place(project.machines[machine].path)
-    case .scenario(let scenario):
-      Place(project.scenarios[scenario].path, project.scenarios[scenario].scenario.range)
-    case .claims: project.claims.first { !$0.claim.isMyth }.map { Place($0.path) }
-    case .myths: project.claims.first(where: \.claim.isMyth).map { Place($0.path) }
-    case .scenarios: project.scenarios.first.map { Place($0.path) }
-    case .state(let machine, let profile, let node):
-      Place(
-        project.machines[machine].path, project.machines[machine].profiles[profile].machine.nodes[node].range)
-    case .brandHome(let brand), .copy(let brand, _): plan.brands[brand].audience.edition?.place
-    case .home, .sources, .rules: Place(settings.path)
-    }
+  /// The finished page with what came of it besides.
+  func render(_ page: any Page, with rendering: Rendering) -> (html: [UInt8], output: PageOutput) {
+    let context = PageContext(site: self, page: page, rendering: rendering)
+    let fields = page.chrome(on: context).fields(on: context).merging(page.fields(on: context))
+    return (rendering.render(type(of: page).template.name, fields), context.output)
   }
 }
 

@@ -41,21 +41,21 @@ public enum Audit {
       let stages = try await Stages(options, &outcome)
       guard let project = stages.verified?.project else { return }
       // What the project should be warned of is for `check` to say.
-      outcome = Outcome()
+      outcome.discardFindings()
       let edition = try Export.edition(choice.edition, in: project)
       let variant = try Export.variant(choice.variant, in: project)
       let locale = try Export.locale(choice.locale, in: project)
       let nameless = CopyExport(project, edition: edition, variant: variant, app: "App")
       if let finding = nameless.unresolvedFinding {
         outcome.tree = stages.folder.tree().tree
-        outcome.findings = [finding]
+        outcome.report([finding])
         return
       }
       let recommendation = AppAudit.Recommendation(appName: choice.appName, locale: locale, target: choice.target) {
         name in
         CopyExport(project, edition: edition, variant: variant, app: name).copy
       }
-      let listing = sources.listing(reporting: .auditUnreadable)
+      let listing = sources.listing { .unreadableAppFile(at: $0, $1) }
       let folder = AppFolder(
         tree: listing.tree, links: Set(listing.links), passedOver: listing.passedOver
       ) { bytes, path in ForeignYAML.read(bytes).map { InfoValue($0, in: path) } }
@@ -69,8 +69,7 @@ public enum Audit {
         guard let text = audit.texts[path] else { throw SourceTree.ReadError("no such file") }
         return text
       }
-      let findings = (listing.findings + audit.findings).sorted(by: Finding.inReportOrder)
-      outcome.findings = stages.settings.relevelled(findings)
+      outcome.report(listing.findings + audit.findings)
       outcome.summary = summary(of: audit, isClean: outcome.findings.isEmpty)
     }
   }

@@ -15,9 +15,9 @@ public enum Build {
         output: stages.output, project: stages.folder.path, replace: options.replace, inPlace: options.inPlace)
       defer { writer.abandon() }
       let preparation = try await preparing
-      outcome.workpieces = [stages, preparation]
+      outcome.unfreed = [stages, preparation]
       try await stages.render(preparation, into: writer, &outcome)
-      // A site that somebody edited is refused also where there are errors to mend.
+      // An edited site is refused even if there are errors in the content.
       try writer.prove()
       if outcome.hasErrors { return }
       let count = try writer.commit(graphviz: preparation.graphviz, options: options.markerOptions)

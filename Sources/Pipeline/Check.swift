@@ -4,9 +4,9 @@ import Workspace
 
 /// `statebook check`: does all that a build does but the writing.
 public enum Check {
-  /// Reads, verifies and renders; compares with the site where it is committed, or where an output is named.
+  /// Reads, verifies, and renders; compares with the site if it is committed, or if an output is named.
   ///
-  /// A committed site is one of all editions and apps, so a check of one edition or app compares only with an output that is named.
+  /// A committed site includes all editions and apps, so a check of one of them compares only with an output that is named.
   public static func run(_ options: RunOptions) async -> Outcome {
     await Outcome.of { outcome in
       async let _ = Stages.warmUp()
@@ -14,14 +14,14 @@ public enum Check {
       guard let verified = stages.verified else { return }
       let comparer = SiteComparer(folder: stages.output, isEquivalent: differsOnlyInLayout)
       let preparation = try await stages.prepare(verified, outcome.tree)
-      outcome.workpieces = [stages, preparation]
+      outcome.unfreed = [stages, preparation]
       try await stages.render(preparation, into: comparer, &outcome)
       let isCommitted = stages.settings.site == .committed && options.markerOptions.isEmpty
       if !outcome.hasErrors, isCommitted || options.output != nil {
         let comparison = try comparer.finish(options: options.markerOptions)
         let found = comparison.findings(
           folder: stages.folder.name(of: stages.output), command: options.buildCommand)
-        outcome.findings += stages.settings.relevelled(found)
+        outcome.report(found)
       }
       if outcome.findings.isEmpty { outcome.summary = "nothing to report" }
     }

@@ -58,7 +58,7 @@ extension Export {
       let locale = try locale(choice.locale, for: format, in: project)
       let app = try format.isForApp ? choice.app ?? onlyApp(of: edition, variant) : choice.app
       let export = CopyExport(project, edition: edition, variant: variant, app: app)
-      if format.isForApp, let finding = export.unresolvedFinding { return outcome.findings.append(finding) }
+      if format.isForApp, let finding = export.unresolvedFinding { return outcome.report([finding]) }
       if format.isOfTranslations, !export.hasSourceTexts { throw WrongUsage("the project has no copy to translate") }
       text = export.text(as: format, table: choice.table.flatMap(StringsTable.init) ?? .infoPlist, locale: locale)
     }
@@ -136,9 +136,7 @@ extension CopyExport {
   /// rule, and words that hold placeholders themselves.
   var unresolvedFinding: Finding? {
     guard let (item, text, placeholder) = unresolved.first else { return nil }
-    return Finding(
-      .unknownPlaceholder, at: Place(item.entry.place.path, text.resolved.text.range),
-      "<\(placeholder)> would stand in the app’s text: nothing fills it in \(text.locale)",
-      suggestion: "give the edition a term “\(placeholder)”, or correct the name")
+    return .unresolvedPlaceholder(
+      placeholder, in: text.locale, at: Place(item.entry.place.path, text.resolved.text.range))
   }
 }

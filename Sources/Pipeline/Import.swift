@@ -19,7 +19,7 @@ public enum Import {
       let (tree, unread) = folder.tree()
       let loaded = await loadProject(from: tree, rules: .statebook)
       outcome.tree = tree
-      outcome.findings = (unread + loaded.findings).filter { $0.severity == .error && $0.isAboutCopy }
+      outcome.report((unread + loaded.findings).filter { $0.severity == .error && $0.isAboutCopy })
       guard outcome.findings.isEmpty else { return }
 
       let translations = TranslationImport(
@@ -29,7 +29,7 @@ public enum Import {
       outcome.tree = SourceTree(files: [SourceTree.File(path: SourcePath(file), size: translations.text.count)]) { _ in
         translations.text
       }
-      outcome.findings = translations.findings
+      outcome.report(translations.findings)
       guard !outcome.hasErrors else { return }
       let edited = try edits(of: translations.changes, in: tree, &outcome)
       guard !outcome.hasErrors else { return }
@@ -39,7 +39,7 @@ public enum Import {
       let imported = reloaded.project.copy
       let isSound = !reloaded.findings.contains { $0.severity == .error && $0.isAboutCopy }
       let misplaced = misplaced(translations.changes, from: copy, to: imported, isSound)
-      guard misplaced.isEmpty else { return outcome.findings = misplaced }
+      guard misplaced.isEmpty else { return outcome.report(misplaced) }
       try FileReplacements.write(
         edited.keys.sorted().compactMap { path in
           edited[path].map { .init(path: folder.absolute(path.text), old: $0.old, new: $0.new) }
@@ -57,16 +57,16 @@ public enum Import {
       let old = try tree.contents(of: path)
       let edits = CopyFileEdits(changes, in: old, path: path)
       let lines = LineIndex(old)
-      outcome.findings += edits.refusals.map { refusal in
+      let refused = edits.refusals.map { refusal in
         let line = lines.position(of: refusal.range.start).line
         return .unplaceable(
           refusal.change,
           "no place for \(code(refusal.change.target.unitID)) in \(refusal.change.target.locale): \(refusal.message), in \(path):\(line)",
           suggestion: "write that text on one line, in quotation marks, and import again")
       }
+      outcome.report(refused)
       result[path] = (old, edits.edited)
     }
-    outcome.findings.sort(by: Finding.inReportOrder)
     return result
   }
 

@@ -40,7 +40,8 @@ struct Stages {
     let verification = await verify(
       loaded.project, unsound: loaded.unsound, incomplete: loaded.incomplete, today: options.today,
       progress: options.progress)
-    outcome.findings = settings.relevelled(findings + loaded.findings) + verification.findings
+    outcome.settings = settings
+    outcome.report(findings + loaded.findings + verification.findings)
     let isSound = !outcome.findings.contains { $0.severity == .error && $0.rule != .coverageBelow }
     coverage = isSound ? verification.coverage : []
     verified = outcome.hasErrors ? nil : verification.project
@@ -92,6 +93,6 @@ struct Stages {
     let found = try await preparation.renderer.render(progress: options.progress) { path, bytes in
       try sink.write(path: path, bytes: bytes)
     }
-    outcome.findings += settings.relevelled(preparation.findings + found)
+    outcome.report(preparation.findings + found)
   }
 }

@@ -10,11 +10,13 @@ extension ReportFormat {
   /// An array with an object for each finding, without members that it lacks.
   ///
   /// Offsets count UTF-8 bytes from 0; lines and columns count from 1, columns in Unicode scalars; an end is the offset after
-  /// the last byte. `omitted` is the number of findings of the same rule in the same file that are not in the array.
+  /// the last byte. A finding that follows from another has `follows: true`. `omitted` is the number of findings of the same
+  /// rule in the same file that are not in the array.
   public static let json = ReportFormat(name: "json", isResult: true) { report in
     var lines = SourceLines(report)
     var noteLines = SourceLines(report)
-    let findings = report.shown.map { entry in
+    let consequences = report.heldBack.map { Report.ShownFinding(finding: $0) }
+    let findings = (report.shown + consequences).map { entry in
       let finding = entry.finding
       return Entry(
         rule: finding.rule.id, severity: finding.severity.rawValue, message: finding.message,
@@ -22,7 +24,8 @@ extension ReportFormat {
         notes: finding.notes.map { note in
           Entry.Note(message: note.message, location: Location(note.place, in: report, &noteLines))
         },
-        suggestion: finding.suggestion, omitted: entry.omitted == 0 ? nil : entry.omitted)
+        suggestion: finding.suggestion, follows: finding.isConsequence ? true : nil,
+        omitted: entry.omitted == 0 ? nil : entry.omitted)
     }
     if findings.isEmpty { return "[]\n" }
     let encoder = JSONEncoder()
@@ -47,7 +50,7 @@ private struct Entry: Encodable {
   }
 
   enum Key: String, CodingKey {
-    case rule, severity, path, start, end, message, notes, suggestion, omitted
+    case rule, severity, path, start, end, message, notes, suggestion, follows, omitted
   }
 
   var rule: String
@@ -56,6 +59,7 @@ private struct Entry: Encodable {
   var location: Location?
   var notes: [Note]
   var suggestion: String?
+  var follows: Bool?
   var omitted: Int?
 
   func encode(to encoder: any Encoder) throws {
@@ -66,6 +70,7 @@ private struct Entry: Encodable {
     try location?.encode(into: &container)
     try container.encode(notes, forKey: .notes)
     try container.encodeIfPresent(suggestion, forKey: .suggestion)
+    try container.encodeIfPresent(follows, forKey: .follows)
     try container.encodeIfPresent(omitted, forKey: .omitted)
   }
 }

@@ -2,8 +2,7 @@ import SourceText
 
 /// Findings in order, with everything that a format needs to show them.
 public struct Report: Sendable {
-  /// First the findings that keep a file, or a part of it, from being read, because others follow from them; each part is in
-  /// the order of `Finding.inReportOrder`.
+  /// In the order of `Finding.inReportOrder`.
   public let findings: [Finding]
   /// The text that the findings point into; nil if none was read.
   public let tree: SourceTree?
@@ -17,6 +16,9 @@ public struct Report: Sendable {
   /// The findings that are shown, in order.
   let shown: [ShownFinding]
 
+  /// The findings that follow from others and are not shown.
+  let heldBack: [Finding]
+
   /// How many findings of a rule in a file are shown, unless all are requested.
   public static let usualLimit = 20
 
@@ -29,15 +31,17 @@ public struct Report: Sendable {
 
   /// Sorts findings.
   ///
-  /// - Parameter limit: how many findings of a rule in a file are shown; nil for all. The others are counted.
+  /// - Parameter limit: how many findings of a rule in a file are shown; the others, and what follows from another finding, are
+  ///   counted. Nil shows everything.
   public init(
     findings: [Finding], tree: SourceTree?, pathPrefix: String = "", isColored: Bool = false, firstLine: Int = 1,
     limit: Int? = nil
   ) {
     self.firstLine = firstLine
-    let sorted = findings.sorted(by: Finding.inReportOrder)
-    self.findings = sorted.filter(\.rule.isRoot) + sorted.filter { !$0.rule.isRoot }
-    shown = Self.shown(self.findings, limit: limit)
+    self.findings = findings.sorted(by: Finding.inReportOrder)
+    let isHeldBack: (Finding) -> Bool = { limit != nil && $0.isConsequence }
+    heldBack = self.findings.filter(isHeldBack)
+    shown = Self.shown(self.findings.filter { !isHeldBack($0) }, limit: limit)
     self.tree = tree
     self.pathPrefix = pathPrefix
     self.isColored = isColored
@@ -80,7 +84,8 @@ public struct Report: Sendable {
       let number = findings.count { $0.severity == severity }
       return number == 0 ? nil : "\(number) \(severity)\(number == 1 ? "" : "s")"
     }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    let rest = heldBack.isEmpty ? "" : "; \(heldBack.count) of them follow from others, `--all-findings` shows them"
+    return parts.isEmpty ? nil : parts.joined(separator: ", ") + rest
   }
 }
 

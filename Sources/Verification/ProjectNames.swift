@@ -2,7 +2,7 @@ import Model
 import SourceText
 import Statecharts
 
-/// Where every name of the project leads, indexed once.
+/// What each name of the project refers to, indexed once.
 struct ProjectNames: Sendable {
   let sources: [SourceID: Source]
   let editions: Set<EditionID>
@@ -65,20 +65,4 @@ struct ProjectNames: Sendable {
     }
     return result
   }
-}
-
-/// A finding for a value that an observer does not have.
-func unknownValue(_ rule: Rule, _ value: String, of observer: Observer, at place: Place) -> Finding {
-  Finding(
-    rule, at: place, "observer “\(observer.id)” has no value “\(value)”",
-    suggestion: didYouMean(value, among: observer.values.map(\.id))
-      ?? "its values are " + observer.values.map { "“\($0.id)”" }.joined(separator: ", "))
-}
-
-/// A finding for a name that refers to nothing.
-func unknownReference(
-  _ what: String, _ name: String, at place: Place, among candidates: some Sequence<String>
-) -> Finding {
-  Finding(
-    .unknownReference, at: place, "there is no \(what) “\(name)”", suggestion: didYouMean(name, among: candidates))
 }

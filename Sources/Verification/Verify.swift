@@ -3,27 +3,28 @@ import Model
 import SourceText
 import Statecharts
 
-/// What verification found, and the project if nothing stands against it.
+/// The findings of verification, and the project if none of them is an error.
 public struct VerificationResult: Sendable {
-  /// Nil where a rule found an error.
+  /// Nil if a rule found an error.
   public let project: VerifiedProject?
-  /// Per machine, what is covered; empty where a rule found an error but for `coverage/below`.
+  /// Per machine, what is covered; empty if a rule other than `coverage/below` found an error.
   public let coverage: [Coverage]
   public let findings: [Finding]
 }
 
 /// Checks a project against every rule.
 ///
-/// The findings have the severities that the project sets. All rules run, also where one finds errors, but what rests on a broken part is not judged: a machine that names
-/// unknown states is not explored, and a guide's references into it are left alone. Costs time linear in the project and
-/// in the configurations of its machines; machines and guides are spread over the cores.
+/// The findings have the severities of their rules; the project's own are applied when they are reported. All rules run, also
+/// after errors, but what rests on a broken part is not judged: a machine that names unknown states is not explored, and
+/// references of guides into it are not checked.
+/// Costs time linear in the project and in the configurations of its machines; machines and guides are spread over the cores.
 ///
 /// - Parameters:
-///   - unsound: the files in which loading found errors; what follows from a part that was left out there is not
+///   - unsound: the files in which loading found errors; what follows from a part that was left out of them is not
 ///     reported again.
-///   - incomplete: those of them of which something was left out.
-///   - today: the day on which suppressions of copy are judged; nil to take them as if none had an end.
-///   - progress: where to say what is being done.
+///   - incomplete: those of them from which something was left out.
+///   - today: the day on which suppressions of copy rules are judged; nil to ignore their end dates.
+///   - progress: receives what is being done.
 public func verify(
   _ project: Project, unsound: Set<SourcePath> = [], incomplete: Set<SourcePath> = [], today: CalendarDay? = nil,
   progress: RunProgress = RunProgress()
@@ -51,9 +52,8 @@ public func verify(
   findings += strengths.findings
   let guides = await project.guides.concurrentMap { GuideResolution($0, context: context) }
   findings += guides.flatMap(\.findings)
-  findings = project.settings.relevelled(findings)
   let verifiedGuides = guides.compactMap(\.verified)
-  guard !findings.contains(where: { $0.severity == .error }), verifiedGuides.count == guides.count else {
+  guard !findings.contains(where: project.settings.isError), verifiedGuides.count == guides.count else {
     return VerificationResult(project: nil, coverage: [], findings: findings)
   }
   let machines = analyses.map { analysis in
@@ -62,14 +62,14 @@ public func verify(
   let verified = VerifiedProject(
     project: project, machines: machines, guides: verifiedGuides, claims: claims.verified,
     scenarios: scenarios.verified, copyRemarks: copy.remarks, strengths: strengths.figures)
-  // What did not load has no findings of its own here, and is not whole.
+  // What did not load would count as not covered.
   let coverage = unsound.isEmpty ? Coverage.measure(verified) : []
-  let lacks = project.settings.relevelled(coverage.flatMap { $0.findings(project.settings) })
-  let isCovered = !lacks.contains { $0.severity == .error }
+  let lacks = coverage.flatMap { $0.findings(project.settings) }
+  let isCovered = !lacks.contains(where: project.settings.isError)
   return VerificationResult(project: isCovered ? verified : nil, coverage: coverage, findings: findings + lacks)
 }
 
-/// What every check may look at.
+/// The input of every check.
 struct VerificationContext: Sendable {
   let project: Project
   let names: ProjectNames
@@ -81,9 +81,9 @@ struct VerificationContext: Sendable {
   let scenarios: [(scenario: Scenario, machine: MachineID)]
   /// The files in which loading found errors.
   let unsound: Set<SourcePath>
-  /// The files of which something was left out.
+  /// The files from which something was left out.
   let incomplete: Set<SourcePath>
-  /// The kinds of names of which a file is among those; looked up for every broken reference.
+  /// The kinds of names with such a file; looked up for every broken reference.
   private let unread: Set<Declaring>
 
   init(
@@ -100,8 +100,10 @@ struct VerificationContext: Sendable {
     unread = Set(Declaring.allCases.filter { kind in unsound.contains { $0.text.hasPrefix(kind.rawValue) } })
   }
 
-  /// Whether a name of that kind that nobody declares may stand in a file that did not load whole: then its absence is no
-  /// finding of its own.
+  /// The machines whose every profile could be folded and explored.
+  var exploredMachines: [MachineAnalysis] { machines.filter { !$0.profiles.isEmpty } }
+
+  /// Whether an unknown name of that kind may be declared in a file that did not load completely; then it is not reported.
   func mayBeUnread(_ kind: Declaring) -> Bool { unread.contains(kind) }
 
   /// What may be missing from the copy.
@@ -114,7 +116,7 @@ struct VerificationContext: Sendable {
   }
 }
 
-/// The files that declare names for others, by where they stand.
+/// The files that declare names for others, by the beginning of their paths.
 enum Declaring: String, CaseIterable {
   case machines = "content/machines/"
   case claims = "content/claims/"
@@ -127,7 +129,7 @@ enum Declaring: String, CaseIterable {
   case settings = "content/statebook.yaml"
 }
 
-/// One check over the whole project; each stands in a file of its own.
+/// One check over the whole project.
 struct Check: Sendable {
   let run: @Sendable (VerificationContext) -> [Finding]
 

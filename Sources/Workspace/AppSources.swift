@@ -38,9 +38,9 @@ public struct AppSources: Sendable {
   /// Skips folders that builds and package managers fill, and folders whose names begin with a dot. Follows no symbolic link.
   /// Costs one system call for each name in the folders.
   ///
-  /// - Parameter rule: the rule for a folder that cannot be read.
-  public func listing(reporting rule: Rule) -> Listing {
-    var walk = AppWalk(root: root, rule: rule)
+  /// - Parameter finding: makes the finding for a folder that cannot be read.
+  public func listing(reporting finding: @escaping (_ place: Place?, _ message: String) -> Finding) -> Listing {
+    var walk = AppWalk(root: root, finding: finding)
     while let folder = walk.pending.popLast() { walk.visit(folder) }
     let sizes = Dictionary(walk.files.map { ($0.path, $0.size) }) { first, _ in first }
     let tree = SourceTree(files: walk.files) { [root] path throws(SourceTree.ReadError) in
@@ -62,7 +62,7 @@ public struct AppSources: Sendable {
 /// The state of listing an app's folder.
 private struct AppWalk {
   let root: String
-  let rule: Rule
+  let finding: (Place?, String) -> Finding
   var pending = [""]
   var files: [SourceTree.File] = []
   var links: [SourcePath] = []
@@ -70,9 +70,9 @@ private struct AppWalk {
   var findings: [Finding] = []
   private var namesLeft = AppSources.nameLimit
 
-  init(root: String, rule: Rule) {
+  init(root: String, finding: @escaping (Place?, String) -> Finding) {
     self.root = root
-    self.rule = rule
+    self.finding = finding
   }
 
   mutating func visit(_ folder: String) {
@@ -132,8 +132,8 @@ private struct AppWalk {
     ".bundle", ".docc", ".playground",
   ]
 
-  private mutating func report(_ path: String, _ message: String, suggestion: String? = nil) {
+  private mutating func report(_ path: String, _ message: String) {
     let place = path.isEmpty ? nil : Place(SourcePath(path))
-    findings.append(Finding(rule, at: place, message, suggestion: suggestion))
+    findings.append(finding(place, message))
   }
 }

@@ -73,12 +73,12 @@ private struct Walk {
       if status.kind == .folder {
         pending.append(name)
       } else if status.kind == .file {
-        report(.specialFile, name, "`\(name)` is a file, expected a folder")
+        findings.append(.fileInsteadOfFolder(name))
       } else {
         take(FolderEntry(name: name, isUTF8: true, kind: status.kind, size: 0), path: name)
       }
     } catch {
-      report(.unreadableFolder, name, "cannot read the folder: \(error.cause)")
+      findings.append(.unreadableFolder(name, because: error.cause))
     }
   }
 
@@ -89,27 +89,21 @@ private struct Walk {
         take(entry, path: folder + "/" + entry.name)
       }
     } catch {
-      report(.unreadableFolder, folder, "cannot read the folder: \(error.cause)")
+      findings.append(.unreadableFolder(folder, because: error.cause))
     }
   }
 
   private mutating func take(_ entry: FolderEntry, path: String) {
     guard entry.isUTF8 else {
-      return report(.fileNameEncoding, path, "the file name `\(entry.name)` is not valid UTF-8")
+      return findings.append(.fileNameEncoding(path, named: entry.name))
     }
     switch entry.kind {
     case .file: files.append(SourceTree.File(path: SourcePath(path), size: entry.size))
     case .folder: pending.append(path)
     case .symbolicLink:
-      report(
-        .symbolicLink, path, "`\(entry.name)` is a symbolic link, which Statebook does not follow",
-        suggestion: "replace the link with the file or folder it points to")
-    case .other: report(.specialFile, path, "`\(entry.name)` is neither a file nor a folder")
+      findings.append(.symbolicLink(path, named: entry.name))
+    case .other: findings.append(.specialFile(path, named: entry.name))
     }
-  }
-
-  private mutating func report(_ rule: Rule, _ path: String, _ message: String, suggestion: String? = nil) {
-    findings.append(Finding(rule, at: Place(SourcePath(path)), message, suggestion: suggestion))
   }
 
   /// The files without those whose paths are canonically equivalent in Unicode.
@@ -119,9 +113,7 @@ private struct Walk {
     var seen: Set<SourcePath> = []
     return files.filter { file in
       if seen.insert(file.path).inserted { return true }
-      report(
-        .fileNameCollision, file.path.text,
-        "two files are named `\(file.path.name)`: the names differ only in Unicode composition")
+      findings.append(.fileNameCollision(file.path))
       return false
     }
   }

@@ -304,7 +304,7 @@ public final class SiteWriter: SiteSink {
   }
 
   /// Throws if somebody edited or added a file after the old site was proved. The old site is in the staging folder now, where
-  /// nobody goes on editing it, so this check cannot come too early.
+  /// nobody edits it any more, so no later edit can be lost.
   private func admitExchanged(_ old: [String: Digest]) throws(WorkspaceError) {
     let listing = try SiteListing(work.staging)
     var edited: [String] = []

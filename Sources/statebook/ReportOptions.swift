@@ -40,7 +40,8 @@ struct ReportOptions: ParsableArguments {
     help: ArgumentHelp(
       "Print all findings.",
       discussion:
-        "Otherwise, prints the first \(Report.usualLimit) findings of each rule in each file, and counts the others."))
+        "Otherwise, text has the first \(Report.usualLimit) findings of each rule in each file, without those that follow from others, "
+        + "and counts the rest."))
   var allFindings = false
 
   func validate() throws {
@@ -54,7 +55,7 @@ struct ReportOptions: ParsableArguments {
     let outcome = await run(options)
     display?.stop()
     // The process ends next, and the system frees all memory at once.
-    _ = Unmanaged.passRetained(Workpieces(outcome.workpieces))
+    _ = Unmanaged.passRetained(Unfreed(outcome.unfreed))
     if let sentence = outcome.wrongUsage {
       throw ValidationError(sentence)
     }
@@ -62,7 +63,7 @@ struct ReportOptions: ParsableArguments {
   }
 
   /// Keeps values that are never freed.
-  private final class Workpieces {
+  private final class Unfreed {
     private let values: [any Sendable]
     init(_ values: [any Sendable]) { self.values = values }
   }

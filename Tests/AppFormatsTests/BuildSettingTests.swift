@@ -16,7 +16,7 @@ struct BuildSettingTests {
     return BuildScope(layers: layers, defaults: ["TARGET_NAME": "Acme"], configuration: configuration)
   }
 
-  @Test("a higher level wins, and can have what is below it")
+  @Test("a higher level wins, and can include the value below it")
   func levels() {
     let scope = scope([[("A", "one"), ("B", "b")], [("A", "$(inherited) two")], [("A", "${inherited} three")]])
     #expect(scope.value("A")?.text == "one two three")
@@ -38,7 +38,7 @@ struct BuildSettingTests {
     #expect(scope([settings]).value("C") == nil)
   }
 
-  @Test("what nothing sets is unknown, and stays as it is written")
+  @Test("an undefined setting is unknown and stays as it is written")
   func unknown() {
     let expansion = scope([[("A", "$(B) and $(TARGET_NAME)")]]).expand("$(A), $(X_$(TARGET_NAME)), $(B:default=c)")
     #expect(expansion.text == "$(B) and Acme, $(X_$(TARGET_NAME)), c")
@@ -57,7 +57,7 @@ struct BuildSettingTests {
     }
   }
 
-  @Test("settings that lead to themselves, or double each other, come to an end")
+  @Test("settings that refer to themselves or double each other are resolved in bounded time")
   func circles() {
     #expect(scope([[("A", "$(B)"), ("B", "$(A)")]]).value("A")?.isKnown == false)
     let doubling = (0..<60).map { ("A\($0)", "$(A\($0 + 1))$(A\($0 + 1))") }

@@ -1,5 +1,6 @@
 import Foundation
 import SourceText
+import TestSupport
 import Testing
 
 @testable import AppFormats
@@ -44,7 +45,7 @@ struct DamageTests {
   /// How many damaged files are made of each sample.
   private let mutants = ProcessInfo.processInfo.environment["STATEBOOK_DAMAGED"].flatMap(Int.init) ?? 1500
 
-  @Test("a file cut off at any byte is read to an end, and its findings stand in it", arguments: Format.all)
+  @Test("a file cut off at any byte is read in bounded time, and its findings lie within it", arguments: Format.all)
   func truncated(format: Format) {
     for sample in format.samples {
       #expect(format.read(sample).findings == 0, "the sample must be read without a problem")
@@ -56,7 +57,7 @@ struct DamageTests {
     }
   }
 
-  @Test("a file with random damage is read to an end, and its findings stand in it", arguments: Format.all)
+  @Test("a file with random damage is read in bounded time, and its findings lie within it", arguments: Format.all)
   func mutated(format: Format) {
     for sample in format.samples {
       for seed in 0..<mutants {
@@ -89,7 +90,7 @@ struct DamageTests {
     return bytes
   }
 
-  @Test("what is read as XML is XML to libxml2, and what is refused is not, but for what is not read on purpose")
+  @Test("libxml2 accepts and rejects the same files, except for what is refused on purpose")
   func xmlAgrees() {
     for sample in [Samples.plist, Samples.xliff] {
       var accepted = 0
@@ -119,7 +120,7 @@ struct DamageTests {
     }
   }
 
-  @Test("what is read as JSON is JSON to Foundation, with the same strings")
+  @Test("Foundation reads the same strings from each file that is read as JSON")
   func jsonAgrees() {
     var accepted = 0
     for seed in 0..<mutants {

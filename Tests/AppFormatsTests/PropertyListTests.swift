@@ -70,7 +70,7 @@ struct PropertyListTests {
     #expect(reading.value?.root["a"]?.key.range == SourceRange(21, 22))
   }
 
-  @Test("other encodings and what is no text are told")
+  @Test("other encodings and binary data are reported")
   func encodings() {
     #expect(
       PropertyList.read(Array("<plist><string>".utf8) + [0xE4, 0x20], of: Told.file("a")).told == [
@@ -111,7 +111,7 @@ struct PropertyListTests {
     #expect(reading.findings.first?.suggestion == "convert it with `plutil -convert xml1 'My App/Info.plist'`")
   }
 
-  @Test("a truncated file is told where it ends, with the element that is open")
+  @Test("a truncated file is reported at its end, with the element that is open")
   func truncated() {
     let reading = read("<plist version=\"1.0\">\n<dict>\n\t<key>a</key>\n\t<string>b")
     #expect(reading.told == ["4:11 [] expected `</string>`, found the end of the file"])
@@ -122,7 +122,7 @@ struct PropertyListTests {
   }
 
   @Test(
-    "what a dict cannot hold is told at its place, and the rest is read",
+    "an invalid part of a dict is reported at its place, and the rest is read",
     arguments: [
       ("<key>a</key><key>b</key><true/>", "2:6 [a] missing value of the key `a`"),
       ("<key>b</key><true/><key>z</key>", "2:25 [z] missing value of the key `z`"),
@@ -153,7 +153,7 @@ struct PropertyListTests {
     #expect(reading.value?.root["b"]?.value.boolean != nil, "an entry beside the broken one is lost")
   }
 
-  @Test("of a key that stands twice both are kept, and the last one counts")
+  @Test("of a duplicate key both values are kept, and the last one counts")
   func duplicates() {
     let reading = dict("<key>b</key><string>1</string><key>b</key><string>2</string>")
     #expect(reading.value?.root.entries?.count == 2)

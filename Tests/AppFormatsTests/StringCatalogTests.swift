@@ -28,7 +28,7 @@ struct StringCatalogTests {
     #expect(purpose.localization("de") == nil)
   }
 
-  @Test("variations nest, and each text has a way to it")
+  @Test("variations nest, and each text has the path to it")
   func variations() throws {
     let trips = try #require(read(Samples.catalog).value?["%lld trips"])
     #expect(trips.shouldTranslate)
@@ -50,7 +50,7 @@ struct StringCatalogTests {
   }
 
   @Test(
-    "a value of the wrong type is told at its place, and the other entries are read",
+    "a value of the wrong type is reported at its place, and the other entries are read",
     arguments: [
       ("[]", "2:3 [[]] an entry is an array, expected an object"),
       (#"{"comment": 1}"#, "2:15 [1] “comment” is a number, expected a string"),
@@ -85,7 +85,7 @@ struct StringCatalogTests {
     #expect(reading.value?.entries.last?.key.value == "z")
   }
 
-  @Test("what is no catalog is told")
+  @Test("a file that is not a catalog is reported")
   func noCatalog() {
     #expect(read("[]").told == ["1:1 [[]] expected an object for a String Catalog, found an array"])
     #expect(
@@ -107,7 +107,7 @@ struct JSONReaderTests {
   private func read(_ text: String) -> Reading<JSONNode> { JSONReader.read(Array(text.utf8), of: Told.file()) }
 
   @Test(
-    "what breaks the grammar is told at its place",
+    "a syntax error is reported at its place",
     arguments: [
       (#"{"a": 1,}"#, "1:9 [}] expected a name in quotation marks, found `}`"),
       ("[1, 2,]", "1:7 []] expected a value, found `]`"),
@@ -135,7 +135,7 @@ struct JSONReaderTests {
     #expect(reading.value == nil)
   }
 
-  @Test("strings are read with their escapes; half a surrogate pair is told and replaced")
+  @Test("strings are read with their escapes; half a surrogate pair is reported and replaced")
   func strings() throws {
     #expect(text(#""\"\\\/\b\f\n\r\t\u00e9\ud83d\ude97🚗""#) == "\"\\/\u{8}\u{C}\n\r\té🚗🚗")
     let lone = read(#""a\ud83dA\ude97""#)

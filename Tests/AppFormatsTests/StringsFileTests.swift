@@ -58,7 +58,7 @@ struct StringsFileTests {
   }
 
   @Test(
-    "a syntax error is told at its place, and the entries around it are read",
+    "a syntax error is reported at its place, and the entries around it are read",
     arguments: [
       ("\"a\" = \"1\"\n\"z\" = \"9\";", ["1:10 [] expected `;` after the value of `a`"], ["a", "z"]),
       ("\"a\" = \"1\"", ["1:10 [] expected `;` after the value of `a`"], ["a"]),
@@ -95,7 +95,7 @@ struct StringsFileTests {
   }
 
   @Test(
-    "an unbalanced quotation mark is told where it opens, and costs one entry",
+    "an unclosed quotation mark is reported where it opens, and costs one entry",
     arguments: [
       (
         "\"a\" = \"text;\n\"y\" = \"8\";\n\"z\" = \"9\";",
@@ -125,7 +125,7 @@ struct StringsFileTests {
   }
 
   @Test(
-    "escapes read as Apple's reader reads them; what somebody will have meant otherwise is told",
+    "escapes are read as Apple's reader reads them; likely mistakes are reported",
     arguments: [
       (#"\\ \" \' \a\b\f\n\r\t\v"#, "\\ \" ' \u{7}\u{8}\u{C}\n\r\t\u{B}", nil),
       (#"\U41\U00e9x \UD83D\UDE97"#, "Aéx 🚗", nil),

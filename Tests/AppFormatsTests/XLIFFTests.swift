@@ -62,7 +62,7 @@ struct XLIFFTests {
   }
 
   @Test(
-    "what is missing or stands twice is told at its place, and the other units are read",
+    "missing and duplicate parts are reported at their places, and the other units are read",
     arguments: [
       ("<trans-unit><source/></trans-unit>", "2:2 [trans-unit] missing attribute `id` of `trans-unit`"),
       ("<trans-unit id='a'/>", "2:2 [trans-unit] missing `source` in the unit `a`"),
@@ -84,7 +84,7 @@ struct XLIFFTests {
     #expect(reading.value?.files.first?.units.last?.id.value == "z")
   }
 
-  @Test("prefixed elements of XLIFF are read, those of other namespaces stand beside")
+  @Test("prefixed elements of XLIFF are read, those of other namespaces are skipped")
   func namespaces() {
     let reading = read(
       "<x:xliff xmlns:x='\(XLIFFDocument.namespace)' xmlns:o='other' version='1.2'><x:file original='a' source-language='en'>"

@@ -27,7 +27,7 @@ struct XMLReaderTests {
   }
 
   @Test(
-    "what breaks the grammar is told at its place",
+    "a syntax error is reported at its place",
     arguments: [
       ("<a><b></a>", "1:9 [a] expected `</b>`, found `</a>`"),
       ("<a>&</a>", "1:4 [&] “&” stands alone"),
@@ -87,7 +87,7 @@ struct XMLReaderTests {
       ])
   }
 
-  @Test("prefixes stand for namespaces, in the elements that declare them")
+  @Test("prefixes denote namespaces in the elements that declare them")
   func namespaces() throws {
     let root = try #require(
       read("<x:a xmlns:x='one'><x:b xmlns:x='two' x:c='1'/><x:b/><d xmlns='three'><e/></d><d/></x:a>").value)

@@ -1,4 +1,5 @@
 import SourceText
+import TestSupport
 import Testing
 
 @testable import AppFormats
@@ -21,7 +22,7 @@ struct XcodeProjectTests {
   }
 
   @Test(
-    "a break of the old style is told at its place, and ends the reading",
+    "a syntax error in the old style is reported at its place, and ends the reading",
     arguments: [
       ("{ a = b; c }", "1:12 [}] expected `=` after the key `c`"),
       ("{ a = b c = d; }", "1:9 [c] expected `;` after the value of `a`, found `c`"),

@@ -1,16 +1,13 @@
 import Foundation
+import TestSupport
 
-/// The package's folder, as the tests find it.
-enum Checkout {
+extension Checkout {
   struct CommandFailed: Error, CustomStringConvertible {
     var command: [String]
     var status: Int32
 
     var description: String { "\(command.joined(separator: " ")) ended with exit status \(status)" }
   }
-
-  static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// Whether git knows this folder; a folder unpacked from an archive has nothing that is tracked.
   static var isGitCheckout: Bool {
@@ -28,18 +25,13 @@ enum Checkout {
   /// Every Swift file of one target.
   static func swiftSources(ofTarget target: String) throws -> [SwiftSource] {
     try files(under: "Sources/\(target)").filter { $0.hasSuffix(".swift") }.map { path in
-      SwiftSource(path: path, text: try String(contentsOf: root.appending(path: path), encoding: .utf8))
+      SwiftSource(path: path, text: try text(of: path))
     }
   }
 
   /// The paths of all files in a folder, relative to the package's folder; links are not followed.
   static func files(under folder: String) throws -> [String] {
-    let base = root.appending(path: folder)
-    return try FileManager.default.subpathsOfDirectory(atPath: base.path).sorted()
-      .map { "\(folder)/\($0)" }
-      .filter { path in
-        try root.appending(path: path).resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true
-      }
+    try files(in: root.appending(path: folder)).map { "\(folder)/\($0)" }
   }
 
   /// Runs a command in the package's folder and returns what it printed on standard output; its errors go where the tests' go.

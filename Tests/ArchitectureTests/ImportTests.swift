@@ -1,68 +1,62 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The direction of dependencies")
 struct ImportTests {
-  @Test("every folder of Sources is a target of the design")
-  func foldersAreDesigned() throws {
-    for folder in try Checkout.targetFolders() {
-      #expect(
-        Design.target(named: folder) != nil,
-        "Sources/\(folder) is not in the design's table: give it a row in Tests/ArchitectureTests/Arrows.swift, with a reason for each arrow"
-      )
-    }
+  @Test("The table of docs/architecture.md has a row for each folder of Sources, and no other")
+  func tableIsComplete() throws {
+    #expect(Design.targets.map(\.name).sorted() == (try Checkout.targetFolders()))
   }
 
-  @Test("every import is an arrow of the design", arguments: try Checkout.targetFolders())
-  func importsAreArrows(folder: String) throws {
-    guard let target = Design.target(named: folder) else { return }
-    for source in try Checkout.swiftSources(ofTarget: folder) {
-      for imported in source.imports where !target.mayImport(imported.module) {
-        Issue.record(
-          "\(source.path):\(imported.line): \(folder) must not import \(imported.module); it may import \(target.allowance)"
-        )
-      }
-    }
-  }
-
-  @Test("the design's arrows point up its table, so there is no circle")
-  func noCircle() {
+  @Test("A target imports only what is above it in the table, so there is no cycle")
+  func noCycle() {
     let names = Set(Design.targets.map(\.name))
     var above: Set<String> = []
     for target in Design.targets {
-      #expect(above.insert(target.name).inserted, "\(target.name) stands twice in the table")
-      for arrow in target.arrows where names.contains(arrow.module) {
-        #expect(
-          above.contains(arrow.module) && arrow.module != target.name,
-          "\(target.name) may import \(arrow.module), which does not stand above it")
+      for module in target.imports where names.contains(module) {
+        #expect(above.contains(module), "\(Design.path): \(target.name) may import \(module), which is not above it")
       }
+      above.insert(target.name)
     }
   }
 
-  @Test("every dependency that Package.swift declares is imported by a file of that target")
-  func declaredDependenciesAreUsed() throws {
-    for target in try Manifest.read().sourceTargets {
-      let imported = Set(try Checkout.swiftSources(ofTarget: target.name).flatMap(\.imports).map(\.module))
-      for dependency in target.dependencyNames {
-        let modules = dependency == "Collections" ? Design.collections : [dependency]
-        #expect(
-          !imported.isDisjoint(with: modules),
-          "Package.swift: \(target.name) depends on \(dependency), and no file in Sources/\(target.name) imports it")
+  @Test("Every import is in the table, and every one in the table is used", arguments: try Checkout.targetFolders())
+  func importsAreInTheTable(folder: String) throws {
+    guard let target = Design.target(named: folder) else { return }
+    let sources = try Checkout.swiftSources(ofTarget: folder)
+    for source in sources {
+      for imported in source.imports where !target.mayImport(imported.module) {
+        Issue.record(
+          "\(source.path):\(imported.line): \(folder) must not import \(imported.module); \(Design.path) allows \(target.imports.joined(separator: ", "))"
+        )
       }
+    }
+    let imported = Set(sources.flatMap(\.imports).map(\.module))
+    for module in target.imports where !imported.contains(module) {
+      Issue.record(
+        "\(Design.path): no file of \(folder) imports \(module); remove it from the table and from Package.swift")
     }
   }
 
-  @Test("every module that is imported is declared in Package.swift, not reached through another target")
-  func importsAreDeclared() throws {
-    let known = Set(Design.targets.flatMap { [$0.name] + $0.arrows.map(\.module) })
-      .subtracting(Design.systemModules).subtracting(["FoundationXML"])
-    for target in try Manifest.read().sourceTargets {
-      for source in try Checkout.swiftSources(ofTarget: target.name) {
-        for imported in source.imports where known.contains(imported.module) {
-          #expect(
-            target.dependencyNames.contains(imported.module),
-            "\(source.path):\(imported.line): Package.swift does not declare that \(target.name) depends on \(imported.module)"
-          )
+  @Test("Package.swift and the table declare the same dependencies")
+  func packageAgreesWithTheTable() throws {
+    let declared = try Manifest.read().sourceTargets
+    #expect(declared.count >= 15)
+    for target in declared {
+      #expect(
+        Set(target.dependencyNames) == Set(Design.target(named: target.name)?.imports ?? []),
+        "Package.swift and \(Design.path) disagree on the dependencies of \(target.name)")
+    }
+  }
+
+  @Test("No target re-exports another", arguments: try Checkout.targetFolders())
+  func nothingIsReexported(folder: String) throws {
+    for source in try Checkout.swiftSources(ofTarget: folder) {
+      for form in ["@_exported", "public import", "package import"] {
+        for line in source.lines(containing: form) {
+          Issue.record(
+            "\(source.path):\(line): \(form) hides where a name comes from; import it in each file that uses it")
         }
       }
     }

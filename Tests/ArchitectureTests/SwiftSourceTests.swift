@@ -21,7 +21,7 @@ struct SwiftSourceTests {
   }
 
   @Test(
-    "what is not an import is not taken for one",
+    "text that only resembles an import is ignored",
     arguments: [
       "// import Model", "/// import Model", "/* \n import Model \n */", "/* /* */ import Model */", "important()",
       "let text = \"import Model\"", "let text = \"\"\"\n  import xliff FILE\n  \"\"\"",
@@ -31,7 +31,7 @@ struct SwiftSourceTests {
     #expect(SwiftSource(path: "x.swift", text: text).imports == [])
   }
 
-  @Test("code is told from comments, also after a string that looks like one")
+  @Test("code and comments are distinguished, also after a string that resembles a comment")
   func tellsCodeFromComments() {
     let text = """
       let url = "https://example.org"; let a = try! f()

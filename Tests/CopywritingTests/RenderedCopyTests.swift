@@ -1,6 +1,7 @@
 import Model
 import SourceText
 import Statecharts
+import TestSupport
 import Testing
 
 @testable import Copywriting
@@ -26,7 +27,7 @@ struct RenderedCopyTests {
     #expect(text.words.map(\.follows) == [false, true, true, true, false, false])
   }
 
-  @Test("reads a word across what nobody sees")
+  @Test("reads a word across invisible characters")
   func invisible() {
     #expect(rendered("mile\u{AD}age \u{200B}now").words.map(\.folded) == ["mileage", "now"])
   }
@@ -38,14 +39,14 @@ struct RenderedCopyTests {
     #expect(rendered("With <appname>", app: nil).text == "With <appname>")
   }
 
-  @Test("knows where sentences end, and that abbreviations and numbers end none")
+  @Test("finds the ends of sentences, which abbreviations and numbers are not")
   func sentences() {
     let text = rendered("One, e.g. 2.5 of it. “Two!” <appname> is … three?  Four")
     #expect(
       text.sentences.map { text[$0.range] } == ["One, e.g. 2.5 of it.", "“Two!”", "Acme Drive is …", "three?", "Four"])
   }
 
-  @Test("leads back to the template, placeholders as a whole")
+  @Test("maps back to the template, with placeholders as a whole")
   func written() {
     let source = "Über <access> with <appname>."
     let text = rendered(source)
@@ -101,11 +102,7 @@ struct AnyTextTests {
 
   @Test("Nothing crashes, and every place lies within the text", arguments: ["en", "de", "es", "fr", "ar"])
   func anyText(locale: String) {
-    var state: UInt64 = 42
-    func next(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % bound
-    }
+    var random = SeededGenerator(seed: 42)
     var project = Project()
     project.copy.variants = [
       Variant(
@@ -119,12 +116,13 @@ struct AnyTextTests {
     project.editions = [edition]
     let setting = CopySetting(project)
     for _ in 0..<600 {
-      let source = (0..<(1 + next(12))).map { _ in Self.pieces[next(Self.pieces.count)] }.joined()
+      let source = (0..<(1 + random.below(12))).map { _ in Self.pieces[random.below(Self.pieces.count)] }.joined()
       let text = CopyText(variant: nil, locale: locale, template: CopyTemplate(source), range: .none)
       for slot in Slot.allCases {
         let entry = CopyEntry(id: "a", slot: slot, texts: [text], place: Place("c.yaml"))
         let subject = CopySubject(
-          entry: entry, text: text, source: text, edition: edition, app: next(2) == 0 ? nil : edition.apps[0].name,
+          entry: entry, text: text, source: text, edition: edition,
+          app: random.below(2) == 0 ? nil : edition.apps[0].name,
           setting: setting)
         for rule in CopyRule.all {
           guard case .text(let slots, let examine) = rule.judge, slots.contains(slot) else { continue }

@@ -8,8 +8,10 @@ import Testing
   import FoundationXML
 #endif
 
+@Suite("Pictures as SVG")
 struct AccessibleSVGTests {
-  @Test func everyElementHasAnIdThatIsUniqueOnThePage() throws {
+  @Test("Every element has an id that is unique on the page")
+  func ids() throws {
     for machine in LayoutTests.machines {
       for (name, diagram) in pictures(of: machine) {
         let svg = try Picture(diagram, prefix: "fig1-").svg
@@ -24,7 +26,8 @@ struct AccessibleSVGTests {
     }
   }
 
-  @Test func thePictureHasATitleAndADescriptionThatItNames() throws {
+  @Test("The picture names its title and its description")
+  func title() throws {
     let machine = doorChart.machine
     let svg = try Picture(.region(1, of: machine), prefix: "a-").svg
     #expect(svg.hasPrefix("<svg "))
@@ -34,7 +37,8 @@ struct AccessibleSVGTests {
     #expect(svg.contains("From any state: The wind slams the door if not Latched leads to Shut."))
   }
 
-  @Test func coloursAndFontsAreLeftToTheStyleSheet() throws {
+  @Test("Colors and fonts come from the style sheet")
+  func styles() throws {
     for (name, diagram) in pictures(of: playerChart.machine) {
       let svg = try Picture(diagram).svg
       for word in ["fill=", "stroke=", "font-", "xlink", "<!", "<?", "style="] {
@@ -43,7 +47,8 @@ struct AccessibleSVGTests {
     }
   }
 
-  @Test func linksAreForThePointerAndCanBeMovedToThePage() throws {
+  @Test("Links are for the pointer, and can be moved to the page")
+  func links() throws {
     let machine = doorChart.machine
     let diagram = Diagram.region(1, of: machine, link: { $0 == "ajar" ? "states/ajar/" : nil })
     let geometry = try Geometry.of(diagram.graph.text)
@@ -54,7 +59,8 @@ struct AccessibleSVGTests {
     #expect(image.contains("role=\"img\"") && !image.contains("<a "), "an image must hold nothing that takes the focus")
   }
 
-  @Test func whatTheLayoutTextLeavesOutMovesNothing() throws {
+  @Test("Words that the layout text omits do not move anything")
+  func layoutText() throws {
     for machine in LayoutTests.machines {
       for (name, diagram) in pictures(of: machine) {
         let (whole, bare) = (diagram.graph.text, diagram.graph.layoutText)
@@ -67,13 +73,15 @@ struct AccessibleSVGTests {
     }
   }
 
-  @Test func choicesStandInScreenOrder() throws {
+  @Test("Choices are in the order of the screen")
+  func choices() throws {
     let svg = try Picture(.region(1, of: doorChart.machine)).svg
     let choices = svg.matches(of: #/class="choice"[^>]*>([^<]*)</#).map { String($0.1) }
     #expect(choices == ["Come in", "Go away"])
   }
 
-  @Test func equalInputGivesEqualBytes() throws {
+  @Test("Equal input gives equal bytes")
+  func sameBytes() throws {
     let machine = locationChart.machine
     let region = try #require(machine.nodeIndex("authorization"))
     let first = try Picture(.region(region, of: machine)).svg
@@ -81,8 +89,8 @@ struct AccessibleSVGTests {
     #expect(first == again)
   }
 
-  @Test(arguments: DOTTextTests.hostile)
-  func anyWordsSurvive(text: String) throws {
+  @Test("Any text appears in the picture as it is", arguments: DOTTextTests.hostile)
+  func anyText(text: String) throws {
     let chart = Statechart(
       id: "m", title: text, profiles: [Profile(id: "p", title: text)],
       events: [event("e", text, .user), event("f", text, .app)], prompts: [prompt("q", text, "e", "f")],
@@ -108,7 +116,8 @@ struct AccessibleSVGTests {
     }
   }
 
-  @Test func idsAreNeverFoldedIntoOne() throws {
+  @Test("Different names have different ids")
+  func distinctIDs() throws {
     let ids: [StateID] = ["a", "A", "a.way", "a way", "a_20way", "a:way", "a\"", "a\\", "a.from", "way"]
     let machine = Statechart(
       id: "m", title: "M", profiles: [Profile(id: "p", title: "P")], events: [event("e", "E", .user)],

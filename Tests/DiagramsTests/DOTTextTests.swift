@@ -3,6 +3,7 @@ import Testing
 @testable import Diagrams
 @testable import Graphviz
 
+@Suite("DOT")
 struct DOTTextTests {
   static let hostile = [
     #"a"b"#, #"a\"#, #"a\\"#, #"\N \G \l"#, "<b>bold</b>", "a\nb", "a&lt;b", "a&amp;lt;b", "{x|y}", "a -> b; c",
@@ -10,8 +11,8 @@ struct DOTTextTests {
     "/* */ // #", "\\\"", "\u{1}\u{7F}", "", " ",
   ]
 
-  @Test(arguments: hostile)
-  func anyTextIsALabelThatGraphvizAccepts(text: String) throws {
+  @Test("Graphviz accepts any text as a label", arguments: hostile)
+  func labels(text: String) throws {
     let graph = DOTGraph(
       "g", members: [.node(.init("n", [.init("label", .lines([text, text], .left)), .init("tooltip", text)]))])
     let (count, messages) = try Self.layout(graph)
@@ -19,7 +20,8 @@ struct DOTTextTests {
     #expect(count == 1)
   }
 
-  @Test func namesAreNeverFoldedIntoOne() throws {
+  @Test("Different names are different nodes")
+  func distinctNames() throws {
     let names = Self.hostile.map { "s:" + $0 } + ["s:a\\0", "s:a\u{0}", "s:A", "s:a"]
     let graph = DOTGraph("g", members: names.map { .node(.init($0)) })
     #expect(try Self.layout(graph).nodes == Set(names).count)
@@ -31,7 +33,8 @@ struct DOTTextTests {
     return (found.layout.nodes.count, found.messages)
   }
 
-  @Test func aPlaceIsFoundByTheIdWhateverItHolds() throws {
+  @Test("A place is found by its id, whatever characters the id has")
+  func places() throws {
     let ids = Self.hostile.map { "s:" + $0 } + ["s:a\\0", "s:a\u{0}", "s:\\\\0"]
     let graph = DOTGraph(
       "g", members: ids.map { id in .subgraph(.init("cluster:" + id, members: [.node(.init(id))])) })
@@ -40,7 +43,8 @@ struct DOTTextTests {
     #expect(Set(geometry.clusters.keys) == Set(ids.map { "cluster:" + $0 }))
   }
 
-  @Test func allNodesAreWrittenBeforeAnyEdge() throws {
+  @Test("All nodes are written before any edge")
+  func order() throws {
     let graph = DOTGraph(
       "g", members: [.subgraph(.init("cluster:c", members: [.node(.init("b"))])), .node(.init("a"))],
       edges: [.init(from: "a", to: "b")])

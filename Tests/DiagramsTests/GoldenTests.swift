@@ -2,12 +2,12 @@ import Diagrams
 import Foundation
 import SourceText
 import Statecharts
+import TestSupport
 import Testing
 
-/// Compares the DOT of small machines with files; `STATEBOOK_RECORD_GOLDENS=1` writes them anew, and fails.
+@Suite("Diagrams as DOT")
 struct GoldenTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens")
-  private static let isRecording = ProcessInfo.processInfo.environment["STATEBOOK_RECORD_GOLDENS"] == "1"
+  private static let folder = Checkout.root.appending(path: "Tests/DiagramsTests/Goldens")
 
   private static let diagrams: [String: Diagram] = {
     let (door, player) = (doorChart.machine, playerChart.machine)
@@ -25,36 +25,16 @@ struct GoldenTests {
     ]
   }()
 
-  @Test(arguments: diagrams.keys.sorted())
-  func theDOTIsTheRecordedOne(name: String) throws {
+  @Test("The DOT of a small machine is as it was recorded", arguments: diagrams.keys.sorted())
+  func recorded(name: String) throws {
     let diagram = try #require(Self.diagrams[name])
-    let actual = "// \(diagram.title)\n// \(diagram.description)\n" + diagram.graph.text
-    let file = Self.folder.appending(path: name + ".dot")
-    if Self.isRecording {
-      try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
-      try actual.write(to: file, atomically: true, encoding: .utf8)
-      Issue.record("recorded \(name); run again without STATEBOOK_RECORD_GOLDENS")
-      return
-    }
-    let expected = try String(contentsOf: file, encoding: .utf8)
-    let difference = Self.firstDifference(expected, actual)
-    #expect(
-      difference == nil,
-      "\(name).dot, \(difference ?? ""); if that is meant, record with STATEBOOK_RECORD_GOLDENS=1 and read the diff")
+    try expectRecorded(
+      Self.folder.appending(path: name + ".dot"),
+      found: "// \(diagram.title)\n// \(diagram.description)\n" + diagram.graph.text)
   }
 
-  @Test func everyRecordedFileBelongsToATest() throws {
-    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-    #expect(files.sorted() == Self.diagrams.keys.map { $0 + ".dot" }.sorted(), "remove what no test names")
-  }
-
-  private static func firstDifference(_ expected: String, _ actual: String) -> String? {
-    let old = expected.split(separator: "\n", omittingEmptySubsequences: false)
-    let new = actual.split(separator: "\n", omittingEmptySubsequences: false)
-    for index in 0..<max(old.count, new.count) {
-      let (left, right) = (index < old.count ? old[index] : "nothing", index < new.count ? new[index] : "nothing")
-      if left != right { return "line \(index + 1)\n- \(left)\n+ \(right)" }
-    }
-    return nil
+  @Test("Every recorded file is one that is compared")
+  func strangers() throws {
+    #expect(try Checkout.files(in: Self.folder) == Self.diagrams.keys.map { $0 + ".dot" }.sorted())
   }
 }

@@ -4,11 +4,12 @@ import Statecharts
 import Testing
 
 /// What a reader would complain about first.
+@Suite("Layouts of diagrams")
 struct LayoutTests {
   static let machines = [locationChart.machine, playerChart.machine, doorChart.machine]
 
-  @Test(arguments: machines.indices)
-  func noBoxesOverlap(machine: Int) throws {
+  @Test("No boxes overlap", arguments: machines.indices)
+  func boxes(machine: Int) throws {
     for (name, diagram) in pictures(of: Self.machines[machine]) {
       let boxes = try Picture(diagram).boxes
       #expect(boxes.count >= 1, "\(name) is empty")
@@ -20,8 +21,8 @@ struct LayoutTests {
     }
   }
 
-  @Test(arguments: machines.indices)
-  func noEdgeRunsThroughABox(machine: Int) throws {
+  @Test("No line crosses a box", arguments: machines.indices)
+  func edges(machine: Int) throws {
     for (name, diagram) in pictures(of: Self.machines[machine]) {
       let picture = try Picture(diagram)
       for (id, points) in picture.paths {
@@ -43,17 +44,19 @@ struct LayoutTests {
   }
 
   @Test(
+    "A box is as wide as its words in every script",
     arguments: [
       ("Größenänderung", "Gronenanderung"), ("Ação não é", "Acao nao e"), ("Настройки", "Nnnnnnnnn"),
       // Wide letters and emoji take a square of the font's size, 14 units.
       ("位置情報", "MiMiMiMi"), ("한국어", "MiMiMi"), ("🚗🚗", "MiMi"),
       ("e\u{301}te\u{301}", "ete"), ("a → b", "a M b"), ("“ab”", "rabr"),
     ])
-  func aBoxIsAsWideAsItsWordsInEveryScript(title: String, standIn: String) throws {
+  func scripts(title: String, standIn: String) throws {
     #expect(abs(try boxWidth(title) - boxWidth(standIn)) < 1, "“\(title)”")
   }
 
-  @Test func picturesFitBesideTheNavigation() throws {
+  @Test("Pictures fit beside the navigation")
+  func width() throws {
     for machine in Self.machines {
       for (name, diagram) in pictures(of: machine) {
         let width = try #require(try Picture(diagram).svg.firstMatch(of: #/ width="(\d+)"/#).flatMap { Int($0.1) })
@@ -62,7 +65,8 @@ struct LayoutTests {
     }
   }
 
-  @Test func everyTransitionOfARegionIsDrawnUnderItsNumber() throws {
+  @Test("Every transition of a region is drawn with its number")
+  func numbered() throws {
     for machine in Self.machines {
       let numbers = TransitionNumbers(of: machine)
       for region in machine.regions {

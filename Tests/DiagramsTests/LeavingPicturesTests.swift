@@ -2,6 +2,7 @@ import Diagrams
 import Foundation
 import SourceText
 import Statecharts
+import TestSupport
 import Testing
 
 #if canImport(FoundationXML)
@@ -9,6 +10,7 @@ import Testing
 #endif
 
 /// Drawings that leave the site: as DOT, and as an SVG file.
+@Suite("Diagrams with transitions that leave")
 struct LeavingPicturesTests {
   private static let diagrams: [Diagram] = LayoutTests.machines.flatMap { machine in
     [.machine(machine)] + machine.regions.map { .region($0.index, of: machine) }
@@ -31,7 +33,7 @@ struct LeavingPicturesTests {
     }
   }
 
-  @Test("No printed DOT has an address, and Graphviz lays each out without a word")
+  @Test("No printed DOT has an address, and Graphviz lays each out without a warning")
   func printedText() throws {
     let linked = Diagram.region(1, of: doorChart.machine, link: { "states/\($0)/" })
     for diagram in Self.diagrams + [linked] {
@@ -71,7 +73,7 @@ struct LeavingPicturesTests {
     }
   }
 
-  @Test("The boxes of an SVG file stand to each other as on the page")
+  @Test("The boxes of an SVG file have the same relative places as on the page")
   func samePlaces() throws {
     let diagram = Diagram.region(1, of: playerChart.machine)
     let geometry = try Geometry.of(diagram.graph.layoutText)
@@ -99,9 +101,7 @@ struct LeavingPicturesTests {
 
   @Test("Colours that leave the site are those of its style sheet")
   func palette() throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "templates/assets/diagram.css")
-    let css = try String(contentsOf: file, encoding: .utf8)
+    let css = try Checkout.text(of: "templates/assets/diagram.css")
     let (light, rest) = try #require(
       css.firstRange(of: "@media screen").map { (css[..<$0.lowerBound], css[$0.lowerBound...]) })
     let diagram = Diagram.machine(locationChart.machine)

@@ -3,6 +3,7 @@ import SourceText
 import Statecharts
 import Testing
 
+@Suite("Diagrams of one state")
 struct NeighbourhoodTests {
   private func numbers(_ id: StateID, _ machine: Machine, _ role: String) throws -> [Int] {
     let node = try #require(machine.nodeIndex(id))
@@ -13,34 +14,39 @@ struct NeighbourhoodTests {
     .flatMap { $0.matches(of: #/class="number"[^>]*>(\d+)</#).compactMap { Int($0.1) } }.sorted()
   }
 
-  @Test func waysOfTheRegionAreIncluded() throws {
+  @Test("Transitions of the region are included")
+  func regionTransitions() throws {
     let door = doorChart.machine
     #expect(try numbers("shut", door, "from") == [3, 4])
     #expect(try numbers("shut", door, "to") == [1])
     #expect(try numbers("ajar", door, "to") == [4])
   }
 
-  @Test func waysThatCanNeverBeTakenInTheStateAreNot() throws {
+  @Test("Transitions that never fire in the state are omitted")
+  func deadTransitions() throws {
     let location = locationChart.machine
     // The four of Settings ask for “not Restricted”.
     #expect(try numbers("restricted", location, "to") == [24])
   }
 
-  @Test func anOwnTransitionOverridesThatOfTheStateAround() throws {
+  @Test("A state's own transition overrides that of the state around it")
+  func override() throws {
     let player = playerChart.machine
     // Skip: from Resting (14) overrides that from any state of Paused (15), which would lead back to it anyway.
     #expect(try numbers("resting", player, "to") == [3, 6, 14])
     #expect(try numbers("humming", player, "to") == [3, 6, 15])
   }
 
-  @Test func aFrameShowsTheWaysAcrossIt() throws {
+  @Test("A frame shows the transitions that cross it")
+  func frame() throws {
     let player = playerChart.machine
     #expect(try numbers("playing", player, "from") == [1, 3, 5])
     #expect(try numbers("playing", player, "to") == [2, 5, 6, 7])
     #expect(try numbers("paused", player, "from") == [2, 4])
   }
 
-  @Test func whereTheMachineStartsIsMarked() throws {
+  @Test("The initial state of the machine is marked")
+  func start() throws {
     let door = doorChart.machine
     let shut = try Picture(.neighbourhood(of: try #require(door.nodeIndex("shut")), in: door))
     let ajar = try Picture(.neighbourhood(of: try #require(door.nodeIndex("ajar")), in: door))
@@ -48,7 +54,8 @@ struct NeighbourhoodTests {
     #expect(!ajar.svg.contains("Starts here"))
   }
 
-  @Test func theOverviewLinksRegions() throws {
+  @Test("The overview links to the regions")
+  func overview() throws {
     let svg = try Picture(.overview(of: doorChart.machine)).svg
     #expect(svg.contains("Leaf depends on Latch: Latched"))
     #expect(svg.contains(">Knock<"))
@@ -57,6 +64,7 @@ struct NeighbourhoodTests {
 }
 
 /// Pictures of states with very many ways, and of regions with very long lines.
+@Suite("Diagrams beyond the budget")
 struct LargeDiagramTests {
   /// States that each lead on to the next and home to the first.
   private func chain(_ count: Int) -> Machine {
@@ -71,7 +79,7 @@ struct LargeDiagramTests {
     ).machine
   }
 
-  @Test("The size counts nodes, and a point for each rank that an edge leads on by")
+  @Test("The size counts nodes, and a point for each rank that an edge passes")
   func size() {
     var graph = DOTGraph("g", members: ["a", "b", "c", "d"].map { .node(DOTGraph.Node($0)) })
     #expect(graph.layoutSize == 4)
@@ -82,7 +90,7 @@ struct LargeDiagramTests {
     #expect(graph.layoutSize == 8 + 1 + 2 + 1)
   }
 
-  @Test("The size of a chain grows with its length, and with its square where all lead home")
+  @Test("The size of a chain grows with its length, or with the square if all states lead back to the first")
   func growth() {
     let (small, large) = (Diagram.region(1, of: chain(50)), Diagram.region(1, of: chain(500)))
     #expect(large.size > 90 * small.size)
@@ -96,7 +104,7 @@ struct LargeDiagramTests {
     #expect(large.graph.text.contains("nslimit=\"0.1\"") && large.graph.text.contains("nslimit1=\"0.1\""))
   }
 
-  @Test("A neighborhood shows 24 ways on a side and how many there are besides")
+  @Test("A neighborhood shows 24 transitions on each side, and how many more there are")
   func neighborhood() throws {
     let machine = chain(100)
     let first = Diagram.neighbourhood(of: try #require(machine.nodeIndex("s0")), in: machine)

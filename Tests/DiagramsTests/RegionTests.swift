@@ -3,6 +3,7 @@ import SourceText
 import Statecharts
 import Testing
 
+@Suite("Diagrams of a region")
 struct RegionTests {
   /// Six states in a frame; Settings leads from each to the first, and from the frame to the last.
   private static func settingsChart(states: Int) -> Machine {
@@ -26,8 +27,10 @@ struct RegionTests {
     ).machine
   }
 
-  @Test(arguments: [("s0", "c", 0), ("c", "c", 2), ("s0", "d", 0)])
-  func aCompoundSaysWhereItBeginsOnlyIfARunCanEnterItAsAWhole(initial: String, target: String, marks: Int) throws {
+  @Test(
+    "A compound state shows its initial state only if a transition can enter it as a whole",
+    arguments: [("s0", "c", 0), ("c", "c", 2), ("s0", "d", 0)])
+  func initialStates(initial: String, target: String, marks: Int) throws {
     let isEntered = marks > 0
     let machine = Statechart(
       id: "m", title: "M", profiles: [Profile(id: "p", title: "P")], events: [event("e", "E", .user)],
@@ -47,7 +50,8 @@ struct RegionTests {
     #expect(dot.matches(of: #/ starts"/#).count == marks)
   }
 
-  @Test func inACrowdedRegionSettingsLeadsFromBesideTheTarget() throws {
+  @Test("In a crowded region, transitions by settings start beside their target")
+  func crowded() throws {
     let svg = try Picture(.region(1, of: Self.settingsChart(states: 8))).svg
     #expect(svg.matches(of: #/>In Settings</#).count == 2)
     #expect(svg.matches(of: #/>Reset</#).count == 1, "one label for all that lead to the same state")
@@ -55,13 +59,15 @@ struct RegionTests {
     #expect(svg.contains(">from Frame<"))
   }
 
-  @Test func elsewhereSettingsLeadsFromItsSources() throws {
+  @Test("In other regions, transitions by settings start at their sources")
+  func uncrowded() throws {
     let svg = try Picture(.region(1, of: Self.settingsChart(states: 3))).svg
     #expect(!svg.contains("In Settings"))
     #expect(svg.matches(of: #/>Reset</#).count == 2)
   }
 
-  @Test func theStateThatAFrameStartsInIsMarked() throws {
+  @Test("The initial state of a frame is marked")
+  func frameStart() throws {
     let svg = try Picture(.region(1, of: Self.settingsChart(states: 3))).svg
     let marked = svg.split(separator: "\n").filter { $0.contains("circle class=\"start\"") }
     #expect(marked.count == 2)
@@ -69,13 +75,15 @@ struct RegionTests {
     #expect(marked.contains { $0.contains("id=\"p-state.s0\"") })
   }
 
-  @Test func transitionsBetweenTheSameStatesShareALabel() throws {
+  @Test("Transitions between the same states share a label")
+  func sharedLabels() throws {
     let svg = try Picture(.region(1, of: locationChart.machine)).svg
     let line = try #require(svg.split(separator: "\n").first { $0.contains("id=\"p-transition.once-left\"") })
     #expect(line.matches(of: #/class="number"/#).count == 3)
   }
 
-  @Test func theDescriptionTellsTheWholeRegion() {
+  @Test("The description covers the whole region")
+  func description() {
     let description = Diagram.region(1, of: doorChart.machine).description
     #expect(
       description
@@ -84,7 +92,8 @@ struct RegionTests {
         + "From any state: The wind slams the door if not Latched leads to Shut.")
   }
 
-  @Test func numbersFollowTheTransitionsOfTheRegion() {
+  @Test("Numbers are in the order of the region's transitions")
+  func numbers() {
     let machine = doorChart.machine
     let numbers = TransitionNumbers(of: machine)
     #expect(numbers.transitions(ofRegion: 1) == [0, 1, 2, 3])

@@ -7,11 +7,22 @@ import shutil
 import pytest
 from playwright.sync_api import sync_playwright
 
+import browsing
 from pages import Site
 from running import ROOT, build
 from sharing import shared
 
 EDITIONS = ("fairmatic", "zendrive")
+
+# The files that take longest, so that no worker begins one when the others have ended.
+LONGEST = ["test_axe.py", "test_spin.py", "test_browser.py", "test_mermaid.py", "test_exports.py", "test_shipped_content.py"]
+
+
+def pytest_collection_modifyitems(items):
+    def place(item):
+        return LONGEST.index(item.path.name) if item.path.name in LONGEST else len(LONGEST)
+
+    items.sort(key=place)
 
 
 @pytest.fixture(scope="session")
@@ -36,6 +47,12 @@ def shipped_pages(shipped_site) -> Site:
 
 
 @pytest.fixture(scope="session")
+def samples(shipped_pages) -> list:
+    """The paths of pages of every kind."""
+    return browsing.samples(shipped_pages)
+
+
+@pytest.fixture(scope="session")
 def browser():
     with sync_playwright() as playwright:
         # --no-sandbox: in a container the tests often run as root.
@@ -45,7 +62,7 @@ def browser():
 
 
 def chromium_path() -> str:
-    """The machine's own browser; Playwright downloads none."""
+    """The machine's own browser: Playwright's package installs none."""
     candidates = [
         os.environ.get("CHROMIUM"),
         shutil.which("chromium"),
@@ -56,4 +73,4 @@ def chromium_path() -> str:
     for candidate in candidates:
         if candidate and os.access(candidate, os.X_OK):
             return candidate
-    raise FileNotFoundError("there is no Chromium: run `make test`, which installs it, or name one in CHROMIUM")
+    raise FileNotFoundError("missing Chromium: run `make test`, which installs it, or name one in CHROMIUM")

@@ -65,7 +65,7 @@ NOT_OF_WORDS = """
 audit claim copy coverage file guide import link machine markdown page path project reference scenario simulation site source
 template yaml
 """.split()
-"""Families of rules that have nothing to say of how a text is worded."""
+"""Families of rules that do not judge how a text is worded."""
 
 
 @functools.cache
@@ -87,7 +87,7 @@ def settings(*locales) -> str:
 
 
 def block(value, indent="") -> str:
-    """A mapping as YAML in block style, as people write it; what is said of one text stands on its line."""
+    """A mapping as YAML in block style, as people write it; the properties of one text share its line."""
     lines = ""
     for key, inner in value.items():
         if isinstance(inner, list) and isinstance(inner[0], dict):

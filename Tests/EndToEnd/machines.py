@@ -24,7 +24,7 @@ SETTINGS = {
 
 
 class Generator:
-    """Makes one machine as the value that its YAML file stands for."""
+    """Makes one machine as the value of its YAML file."""
 
     def __init__(self, seed, size=1.0):
         self.random = random.Random(seed)

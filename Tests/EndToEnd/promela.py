@@ -1,9 +1,9 @@
 """Claims as LTL, and flat machines as Promela, for Spin.
 
-A run is laid out place by place, as the meaning of claims has it: a configuration, a step, a configuration, and so on. `s` holds
-at steps; `e` is the event of the last step, `m` the number of steps so far, `c` the configuration (at a step, the one that is
-being left). Each set of configurations that a formula speaks of is a bit, `a7`, which is set on arrival, and `b7` is what it was
-before: spelled out, sets are longer than Spin's formulas may be.
+A run alternates configurations and steps, as in the definition of claims. `s` holds at steps; `e` is the event of the last step,
+`m` the number of steps so far, `c` the configuration (at a step, the one that it leaves). Each set of configurations that a
+formula names is a bit, `a7`, which is set on arrival, and `b7` is its previous value: spelled out, sets exceed the length that
+Spin allows for formulas.
 Debian's Spin has no next operator; none is needed, for a step is always followed by one configuration: next(f) is s U (!s && f).
 """
 
@@ -16,25 +16,25 @@ NONE = 255
 
 
 class Bits(list):
-    """The sets of configurations that are bits of the model; and what formulas speak of, each a bit `p7` of its own.
+    """The sets of configurations that are bits of the model, and the propositions of formulas, each a bit `p7` of its own.
 
-    To Spin a formula's propositions must be single names: it unfolds each `and` and `or`, and is at it for hours.
+    Spin unfolds each `and` and `or` of a formula, which can take hours, so each proposition must be a single name.
     """
 
     def __init__(self):
         super().__init__()
-        self.told = []
-        # As many steps as a formula wants to know of; none where no formula does.
+        self.named_expressions = []
+        # The largest number of steps that a formula counts.
         self.counted = 0
 
     def name(self, expression) -> str:
-        if expression not in self.told:
-            self.told.append(expression)
-        return f"p{self.told.index(expression)}"
+        if expression not in self.named_expressions:
+            self.named_expressions.append(expression)
+        return f"p{self.named_expressions.index(expression)}"
 
 
-class Untold(Exception):
-    """A check that LTL cannot say."""
+class Inexpressible(Exception):
+    """A check that LTL cannot express."""
 
 
 class Proposition:
@@ -121,14 +121,14 @@ class Proposition:
 
     @property
     def plain(self):
-        """What it says of the configuration, or of the one that is being left at a step; no event may stand in it."""
+        """What it says of the configuration, or of the one that a step leaves; it must not name events."""
         if any(kind in ("event", "by") for kind, _ in self.atoms):
-            raise Untold("a step in the place of a state")
+            raise Inexpressible("a step in place of a state")
         return self.expression
 
     @property
     def before(self):
-        """What it said of the configuration before."""
+        """What it says of the previous configuration."""
         return re.sub(r"\ba(\d+)", r"b\1", self.plain)
 
 
@@ -156,9 +156,9 @@ def among(variable, numbers):
 
 
 def formula(check, flat, sets, fairness=()):
-    """The check in LTL; and whether it holds where the formula does, or where it does not.
+    """The check in LTL, and whether it holds if the formula does (True) or if the formula fails (False).
 
-    Throws Untold for what LTL cannot say.
+    Throws Inexpressible for what LTL cannot express.
     """
 
     def read(text):
@@ -188,16 +188,16 @@ def formula(check, flat, sets, fairness=()):
         return f"[] !{at(read(match[1]))}", True
     if match := re.fullmatch(r"at most (\d+) (.+) before (.+)", check):
         q, r = read(match[2]), at(read(match[3]))
-        told = until(f"!{at(q)}", r)
+        translated = until(f"!{at(q)}", r)
         for _ in range(int(match[1])):
             if q.at_steps:
-                told = until(f"!{at(q)}", f"({r} || ({at(q)} && {following(told)}))")
+                translated = until(f"!{at(q)}", f"({r} || ({at(q)} && {following(translated)}))")
             else:
                 # Over configurations alone: a step in between ends no Q.
                 gone = sets.name(f"(!s && !{q.placed})")
-                told = until(f"!{gone}", f"({r} || ({gone} && {told}))")
-                told = until(f"!{at(q)}", f"({r} || ({at(q)} && {told}))")
-        return told, True
+                translated = until(f"!{gone}", f"({r} || ({gone} && {translated}))")
+                translated = until(f"!{at(q)}", f"({r} || ({at(q)} && {translated}))")
+        return translated, True
     if match := re.fullmatch(r"always (.+) implies (.+)", check):
         return f"[] !{sets.name(f'(!s && {read(match[1]).expression} && !{read(match[2]).expression})')}", True
     if match := re.fullmatch(r"always (.+)", check):
@@ -213,11 +213,11 @@ def formula(check, flat, sets, fairness=()):
         arrival = f"(!s && e < {NONE} && {e.expression} && {situation} && !{q.before} && {q.plain})"
         return f"[] !{sets.name(arrival)}", True
     if match := re.fullmatch(r"after (.+?) eventually (.+?)(?: given .+)?", check):
-        told = once(read(match[1]), f"(<> {at(read(match[2]))})")
+        translated = once(read(match[1]), f"(<> {at(read(match[2]))})")
         for fair in map(read, fairness):
             # Or else the run is unfair: what is possible again and again is at last done no more.
-            told = f"((([] <> {enabled(fair, flat, sets)}) && (<> [] !{at(fair)})) || {told})"
-        return told, True
+            translated = f"((([] <> {enabled(fair, flat, sets)}) && (<> [] !{at(fair)})) || {translated})"
+        return translated, True
     if match := re.fullmatch(r"(.+) is reachable without (.+)", check):
         return until(f"!{at(read(match[1]))}", at(read(match[2]))), False
     if match := re.fullmatch(r"(.+) is reachable within (\d+) steps?", check):
@@ -228,7 +228,7 @@ def formula(check, flat, sets, fairness=()):
         return f"[] !{at(read(match[1]))}", True
     if match := re.fullmatch(r"reachable (.+)", check):
         return f"[] !{at(read(match[1]))}", False
-    raise Untold(check)
+    raise Inexpressible(check)
 
 
 def enabled(step, flat, sets):
@@ -245,28 +245,28 @@ def python(expression) -> str:
 
 
 def spin(flat, checks: dict, folder) -> dict:
-    """Whether each check holds, by its name; those that LTL cannot say are left out.
+    """Whether each check holds, by its name; those that LTL cannot express are omitted.
 
     `checks` has the check's text and the propositions of its assumption by name.
     """
-    told, sets = {}, Bits()
+    translated, sets = {}, Bits()
     for number, (name, (check, fairness)) in enumerate(checks.items()):
         try:
-            told[name] = (f"f{number}", *formula(check, flat, sets, fairness))
-        except Untold:
+            translated[name] = (f"f{number}", *formula(check, flat, sets, fairness))
+        except Inexpressible:
             pass
     lines = model(flat, sets)
-    lines += [f"ltl {identifier} {{ {text} }}" for identifier, text, _ in told.values()]
+    lines += [f"ltl {identifier} {{ {text} }}" for identifier, text, _ in translated.values()]
     (folder / "flat.pml").write_text("\n".join(lines) + "\n")
     run(["spin", "-a", "flat.pml"], folder)
     run(["cc", "-O0", "-w", "-DNOREDUCE", "-DMEMLIM=512", "-o", "pan", "pan.c"], folder)
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        answers = pool.map(lambda told: proved(told[0], folder), told.values())
-        return {name: holds == answer for (name, (_, _, holds)), answer in zip(told.items(), answers)}
+        answers = pool.map(lambda translated: proved(translated[0], folder), translated.values())
+        return {name: holds == answer for (name, (_, _, holds)), answer in zip(translated.items(), answers)}
 
 
 def model(flat, sets) -> list:
-    """The flat machine. Its steps stand in tables of C, for thousands of alternatives would take Spin half a minute."""
+    """The flat machine. Its steps are in C tables: thousands of alternatives would take Spin half a minute."""
     events = {event: number for number, event in enumerate(flat.events)}
     leaving = [[step for step in flat.steps if step[0] == number] for number in range(len(flat.configurations))]
     first = [sum(map(len, leaving[:number])) for number in range(len(leaving) + 1)]
@@ -277,7 +277,7 @@ def model(flat, sets) -> list:
         "AFTER": [after for _, _, after in ordered],
         **{f"IN{number}": [int(place in members) for place in range(len(leaving))] for number, members in enumerate(sets)},
     }
-    # Spin takes no long text in one declaration, so each table has its own.
+    # Spin limits the length of a declaration, so each table has its own.
     written = ((name, ", ".join(map(str, values))) for name, values in tables.items())
     lines = [f"c_decl {{ static const short {name}[] = {{{values}}}; }}" for name, values in written]
     lines += [f"byte e = {NONE}; byte m = 0; short c = 0; short n = 0; bit s = 0"]
@@ -286,12 +286,12 @@ def model(flat, sets) -> list:
     def inside(expression):
         return re.sub(r"\b([ab]\d+|[ems])\b", r"now.\1", expression).replace("false", "0").replace("true", "1")
 
-    judge = "".join(f" now.p{number} = {inside(expression)};" for number, expression in enumerate(sets.told))
+    judge = "".join(f" now.p{number} = {inside(expression)};" for number, expression in enumerate(sets.named_expressions))
     count = f"if (now.m <= {sets.counted}) now.m++; " if sets.counted else ""
     start = {"e": NONE, "m": 0, "s": False, "false": False, "true": True}
     start |= {f"a{number}": 0 in members for number, members in enumerate(sets)}
     start |= {f"b{number}": False for number in range(len(sets))}
-    for number, expression in enumerate(sets.told):
+    for number, expression in enumerate(sets.named_expressions):
         lines.append(f"bit p{number} = {int(bool(eval(python(expression), dict(start))))}")
     lines += ["active proctype machine() {", "do"]
     for number in range(max(map(len, leaving))):

@@ -13,7 +13,7 @@ TIMEOUT = 300
 def binary() -> pathlib.Path:
     path = (ROOT / os.environ.get("STATEBOOK", ".build/debug/statebook")).resolve()
     if not os.access(path, os.X_OK):
-        raise FileNotFoundError(f"{path} is not there: run `swift build`, or name the binary in STATEBOOK")
+        raise FileNotFoundError(f"missing binary {path}: run `swift build`, or name it in STATEBOOK")
     return path
 
 
@@ -45,12 +45,12 @@ def files(folder) -> dict:
 
 
 def digests(folder) -> dict:
-    """What stands in a folder: the digest of each file, by its path."""
+    """The digest of each file of a folder, by its path."""
     return {path: hashlib.sha256(data).hexdigest() for path, data in files(folder).items()}
 
 
 def difference(expected: dict, actual: dict, limit=5) -> str:
-    """Says in a few lines how two sets of files differ; empty where they do not."""
+    """Says in a few lines how two sets of files differ; empty if they do not."""
     lines = [f"only in the first: {path}" for path in sorted(expected.keys() - actual.keys())]
     lines += [f"only in the second: {path}" for path in sorted(actual.keys() - expected.keys())]
     changed = [path for path in sorted(expected.keys() & actual.keys()) if expected[path] != actual[path]]

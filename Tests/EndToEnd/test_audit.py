@@ -8,7 +8,7 @@ import pytest
 from running import ROOT, statebook
 
 FIXTURES = ROOT / "Tests/Fixtures"
-PROJECT = FIXTURES / "audited-by"
+PROJECT = FIXTURES / "bases/acme"
 
 
 def audit(app, *arguments, variant="mileage", **options):
@@ -20,7 +20,7 @@ def audit(app, *arguments, variant="mileage", **options):
 @pytest.fixture
 def app(tmp_path):
     """A copy of the good app, to change."""
-    return shutil.copytree(FIXTURES / "apps/good", tmp_path / "good")
+    return shutil.copytree(FIXTURES / "bases/app/app", tmp_path / "good")
 
 
 def test_a_good_app_is_clean(app):
@@ -63,8 +63,8 @@ def test_another_variant_recommends_other_words(app):
         (["--app-name", "<appname>"], 64, "holds the placeholder <appname>"),
         (["--app-name", ""], 64, "is blank"),
         (["--locale", "xx"], 2, "has no locale “xx”"),
-        (["--variant", "milage"], 2, "did you mean “mileage”?"),
-        (["--target", "Acmé"], 2, "unknown target `Acmé` in the app’s folder; did you mean “Acme”?"),
+        (["--variant", "milage"], 2, "did you mean `mileage`?"),
+        (["--target", "Acmé"], 2, "unknown target `Acmé` in the app’s folder; did you mean `Acme`?"),
     ],
 )
 def test_wrong_arguments_are_named_with_the_fix(app, arguments, status, says):
@@ -96,7 +96,11 @@ def test_an_audit_says_what_it_compared_and_what_it_skipped(app):
 
 
 def test_one_app_of_several_can_be_audited_alone(tmp_path):
-    shutil.copytree(FIXTURES / "apps/preview", tmp_path / "app")
+    archive = (FIXTURES / "rules/audit/no-location-key.txt").read_text()
+    for path in ["Acme.xcodeproj/project.pbxproj", "Acme/Info.plist"]:
+        file = tmp_path / "app" / path
+        file.parent.mkdir(parents=True)
+        file.write_text(archive.partition(f"-- app/{path} --\n")[2].partition("\n-- ")[0])
     both = audit(tmp_path / "app")
     assert both.returncode == 0 and "[audit/no-location-key]" in both.stderr
     preview = audit(tmp_path / "app", "--target", "AcmePreview")
@@ -113,7 +117,7 @@ def test_an_empty_folder_is_not_clean(tmp_path):
 
 
 def test_links_are_not_followed_and_nothing_outside_of_the_folder_is_read(tmp_path):
-    shutil.copytree(FIXTURES / "apps/good-settings", tmp_path / "app")
+    shutil.copytree(FIXTURES / "bases/app-with-settings/app", tmp_path / "app")
     shutil.move(tmp_path / "app/Acme/Acme-Info.plist", tmp_path / "Outside.plist")
     (tmp_path / "app/Acme/Acme-Info.plist").symlink_to(tmp_path / "Outside.plist")
     linked = audit(tmp_path / "app")
@@ -128,7 +132,7 @@ def test_links_are_not_followed_and_nothing_outside_of_the_folder_is_read(tmp_pa
 
 
 def test_a_repository_of_many_files_is_audited_without_reading_those_of_no_target(tmp_path):
-    shutil.copytree(FIXTURES / "apps/good-settings", tmp_path / "app")
+    shutil.copytree(FIXTURES / "bases/app-with-settings/app", tmp_path / "app")
     for number in range(300):
         folder = tmp_path / f"app/Modules/M{number}/en.lproj"
         folder.mkdir(parents=True)

@@ -1,85 +1,16 @@
-"""Pages as people meet them: in a browser, narrow and wide, light and dark, with and without JavaScript."""
+"""Pages in a browser: narrow and wide, with and without JavaScript, by keyboard."""
 
 import urllib.parse
 
-import pytest
-from axe_playwright_python.base import AXE_SCRIPT
+from browsing import NARROW, WIDE, axe, open_page
+from sharing import sample
 
-# Where a profile is walked, tested and compared; the larger of these have more of the same.
-TRIALS = ("/walk/", "/testing/", "/changes/")
-NARROW, WIDE = {"width": 390, "height": 844}, {"width": 1440, "height": 900}
-
-
-@pytest.fixture(scope="session")
-def samples(shipped_pages) -> list:
-    """Pages of every kind: the entrances, two profiles, some states, scenarios and ways of trying a profile, the guides of one
-    edition and one of each other."""
-    pages = sorted(shipped_pages.pages)
-    states = [path for path in pages if "/states/" in path]
-    stories = [path for path in pages if "/scenarios/" in path and path.count("/") > 2]
-    trials = [path for path in pages if any(part in path for part in TRIALS)]
-    guides = [path for path in pages if "/guides/" in path]
-    profiles = {path.split("/states/")[0] + "/index.html" for path in states}
-    profiles = sorted(profiles, key=lambda path: (len(by_profile(states, path)), path))
-    editions = sorted({path.split("/")[0] for path in guides})
-    chosen = [path for path in pages if path not in states + guides + profiles + stories + trials]
-    # The larger ones have more of the same: rows, pictures and badges by the thousand, of which axe asks one by one.
-    chosen += profiles[:2]
-    smallest = sorted(trials, key=lambda path: (shipped_pages.pages[path].path.stat().st_size, path))
-    for part in TRIALS:
-        chosen += [path for path in smallest if part in path][:2]
-    chosen += stories[:: max(1, len(stories) // 3)]
-    # States differ in what they show, so take some from all over the machine.
-    chosen += states[:: max(1, len(states) // 6)]
-    chosen += [path for path in guides if path.startswith(editions[0] + "/")]
-    chosen += [next(path for path in guides if path.startswith(edition + "/")) for edition in editions[1:]]
-    kinds = ("reference/", "/states/", "/guides/", "/copy/", "/claims/", "/myths/", "/scenarios/", *TRIALS)
-    for part in kinds:
-        assert any(part in path for path in chosen), f"the shipped site has no page with {part} in its path"
-    return chosen
-
-
-def by_profile(states, profile) -> list:
-    return [path for path in states if path.startswith(profile.removesuffix("index.html"))]
-
-
-def open_page(context, site, path):
-    page = context.new_page()
-    page.goto((site / path).as_uri(), wait_until="load")
-    return page
-
-
-# What depends on colours is asked in both themes, all the rest once.
-COLOURS = ["color-contrast", "link-in-text-block"]
-RUN_AXE = """async colours => {
-  const only = colours ? {runOnly: {type: 'rule', values: colours}} : {};
-  const {violations} = await axe.run({resultTypes: ['violations'], elementRef: false, ...only});
-  return violations.map(({id, help, nodes}) =>
-    `${id} (${nodes.length}): ${help}: ${nodes[0].target} ${nodes[0].failureSummary || ''}`);
-}"""
-
-
-@pytest.mark.parametrize("viewport", [NARROW, WIDE], ids=["390px", "1440px"])
-def test_axe_finds_no_violation(browser, shipped_site, samples, viewport):
-    problems = []
-    context = browser.new_context(viewport=viewport, color_scheme="light")
-    page = context.new_page()
-    for path in samples:
-        page.goto((shipped_site / path).as_uri(), wait_until="load")
-        page.evaluate(AXE_SCRIPT)
-        for scheme, rules in (("light", None), ("dark", COLOURS)):
-            page.emulate_media(color_scheme=scheme)
-            problems += [f"{path} ({scheme}): {violation}" for violation in page.evaluate(RUN_AXE, rules)]
-        page.emulate_media(color_scheme="light")
-    context.close()
-    assert not problems, "\n".join(problems[:20])
-
-
-def test_nothing_scrolls_sideways(browser, shipped_site, shipped_pages):
+def test_nothing_scrolls_sideways(browser, shipped_site, shipped_pages, samples):
     wide = []
     context = browser.new_context(viewport=NARROW)
     page = context.new_page()
-    for path in shipped_pages.pages:
+    # Most of the other pages are of states and differ little in their width.
+    for path in dict.fromkeys([*samples, *sample(shipped_pages.pages, 60)]):
         page.set_viewport_size(NARROW)
         page.goto((shipped_site / path).as_uri(), wait_until="load")
         for viewport in (NARROW, WIDE):
@@ -209,8 +140,7 @@ def test_a_walk_goes_by_keyboard_where_the_machine_goes(browser, shipped_site, s
             assert page.locator(".walk .system-alert-choices button").all_inner_texts() == [
                 "Allow Once", "Allow While Using App", "Don’t Allow"
             ]
-            page.evaluate(AXE_SCRIPT)
-            assert page.evaluate(RUN_AXE, None) == []
+            assert axe(page) == []
     assert page.locator(".walk .system-alert").count() == 0
     assert "Provisional Always, waiting" in states.inner_text()
     assert "authorizedAlways" in page.locator("[data-part=observers]").inner_text()
@@ -265,8 +195,7 @@ def test_a_gallery_shows_the_part_that_its_address_names(browser, shipped_site, 
     page.get_by_label("Place").select_option(reminder)
     assert (texts.count(), drawings.count()) == (1, 1), "one variant in one prompt is one text in one drawing"
     assert drawings.locator(".system-alert-map").count() == 1
-    page.evaluate(AXE_SCRIPT)
-    assert page.evaluate(RUN_AXE, None) == []
+    assert axe(page) == []
     address = page.url
     assert "variant=scoring" in address
 

@@ -1,4 +1,4 @@
-"""Rules of copy on the command line: what `explain` shows, and days, which `check` alone looks at."""
+"""Rules of copy on the command line: what `explain` shows, and the day, which only `check` considers."""
 
 import projects
 import pytest

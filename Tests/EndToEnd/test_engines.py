@@ -1,6 +1,6 @@
-"""Other engines run the SCXML export and come to the same configurations as Statebook: python-statemachine, and Qt.
+"""Other engines run the SCXML export and reach the same configurations as Statebook: python-statemachine and Qt.
 
-Where they leave the W3C's text is said here, and only there are they not asked:
+They are not compared where they deviate from the Recommendation of the W3C:
 
 - python-statemachine ends a machine once all regions of the outermost parallel state are final. The text ends it when a final
   child of <scxml> is entered, and at nothing else (3.7; appendix D, enterStates). From there on it is not compared.
@@ -18,6 +18,7 @@ import pytest
 import engines
 import machines
 from running import ROOT
+from sharing import sample
 
 COUNT = 200
 SEEDS = 460
@@ -81,14 +82,14 @@ def test_the_shipped_machine_runs_alike_in_all_engines(shipped_site, profile):
 
 
 def test_random_machines_run_alike_in_all_engines(random_machines):
+    chosen = sample(random_machines.items(), 80)
     met = sum(
-        len(compare(project, scxml, list(machine["events"]), seed, STEPS))
-        for seed, (machine, project, scxml) in random_machines.items()
+        len(compare(project, scxml, list(machine["events"]), seed, STEPS)) for seed, (machine, project, scxml) in chosen
     )
-    assert met > 4 * COUNT, "the machines hardly move"
+    assert met > 4 * len(chosen), "the machines hardly move"
 
 
-# Every transition on `done` and `error` leads somewhere else than what the processor's own events set off.
+# Every transition on `done` and `error` leads elsewhere than the transitions that the processor's own events trigger.
 COLLIDING = {
     "machine": "random",
     "title": "Events of processors",
@@ -137,7 +138,7 @@ def test_events_named_like_those_of_scxml_run_alike_in_all_engines(tmp_path):
 
 
 def test_the_engines_show_the_collision_if_such_an_event_keeps_its_name(tmp_path):
-    """What the spelling is for: with the id for a name, entering the final state takes the transition on `done`."""
+    """The reason for the spelling: if the id is the name, entering the final state triggers the transition on `done`."""
     scxml = engines.export(machines.write(tmp_path, COLLIDING), "scxml").replace("event_done", "done")
     for engine in (engines.Qt(scxml), engines.PythonStatemachine(scxml)):
         engine.send("go")
@@ -163,6 +164,6 @@ def test_the_engines_show_the_collision_if_such_an_event_keeps_its_name(tmp_path
     ],
 )
 def test_the_random_machines_have_enough_of_each_feature(random_machines, part, least):
-    """What the comparison is worth depends on what the machines are made of."""
+    """The comparison shows little on machines that lack a feature."""
     count = sum(engines.has(part, scxml) for _, _, scxml in random_machines.values())
     assert count >= least, f"only {count} of {COUNT} machines have {part}"

@@ -84,7 +84,7 @@ def test_wrong_usage_ends_with_64(tmp_path, arguments):
     project = projects.smallest(tmp_path)
     result = statebook(*arguments, cwd=project)
     assert result.returncode == 64, result.stderr
-    assert result.stderr.strip(), "wrong usage without a word"
+    assert result.stderr.strip(), "wrong usage without a message"
     assert [path.name for path in project.iterdir()] == ["content"], "wrong usage wrote something"
 
 
@@ -130,7 +130,7 @@ def test_no_file_of_a_site_is_opened_as_a_closed_stream(tmp_path):
     command = 'exec "$@" <&- 2>&-'
     arguments = [binary(), "build", "--project", project, "-o", tmp_path / "site"]
     result = subprocess.run(["sh", "-c", command, "sh", *arguments], stdout=subprocess.PIPE, text=True)
-    assert result.returncode == 2, "the findings are lost, and nobody is told"
+    assert result.returncode == 2, "the findings are lost without an error"
     assert not (tmp_path / "site").exists() or files(tmp_path / "site") == files(whole)
 
 

@@ -17,6 +17,7 @@ import machines
 import mermaid
 import projects
 from running import ROOT, files, statebook
+from sharing import sample
 
 PROFILES = ["ios12", "ios13", "ios13-4", "ios14", "app-clip"]
 HOSTILE = "".join(map(chr, range(0x20, 0x7F))) + " -- ** // __ ~~ <b> &amp; #quot; é ü → 文"
@@ -181,7 +182,9 @@ def test_a_region_in_a_format_without_drawings_ends_with_64(tmp_path):
 
 
 def test_plantuml_accepts_the_text(everything, tmp_path):
-    for number, exports in enumerate(everything.values()):
+    odd = everything["odd"]
+    others = [exports for exports in everything.values() if exports is not odd]
+    for number, exports in enumerate([odd, *sample(others, 4)]):
         (tmp_path / f"m{number}.puml").write_text(exports["plantuml"], encoding="utf-8")
     # One process for all: each starts a Java machine.
     result = run(["plantuml", "-charset", "UTF-8", "-checkonly", "-failfast2", *map(str, tmp_path.glob("*.puml"))])
@@ -191,7 +194,7 @@ def test_plantuml_accepts_the_text(everything, tmp_path):
 def test_plantuml_rejects_invalid_text(tmp_path):
     (tmp_path / "wrong.puml").write_text("@startuml\nstate open as {\n[*] ==>> x\n@enduml\n")
     result = run(["plantuml", "-checkonly", "-failfast2", str(tmp_path / "wrong.puml")])
-    assert result.returncode == 200, "PlantUML is asked in vain: it takes anything"
+    assert result.returncode == 200, "PlantUML accepts invalid text"
 
 
 def test_plantuml_shows_every_character(odd, tmp_path):
@@ -243,9 +246,9 @@ def test_json_follows_its_schema(everything):
 
 
 def test_json_has_the_verdicts_of_claims_and_myths(everything):
-    told = [json.loads(everything[profile]["json"]) for profile in PROFILES]
-    claims = [claim for machine in told for claim in machine["claims"]]
-    myths = [myth for machine in told for myth in machine["myths"]]
+    exported = [json.loads(everything[profile]["json"]) for profile in PROFILES]
+    claims = [claim for machine in exported for claim in machine["claims"]]
+    myths = [myth for machine in exported for myth in machine["myths"]]
     assert claims and all(claim["verdict"] in ("holds", "vacuous") for claim in claims)
     assert myths and all(myth["verdict"] == "fails" and "steps" in myth["trace"] for myth in myths)
 
@@ -253,11 +256,11 @@ def test_json_has_the_verdicts_of_claims_and_myths(everything):
 def test_scxml_has_every_id_and_nothing_else(everything):
     for name, exports in everything.items():
         root = ElementTree.fromstring(exports["scxml"])
-        told = json.loads(exports["json"])
+        exported = json.loads(exports["json"])
         named = [element.get("id") for element in root.iter() if element.get("id")]
-        assert sorted(named) == sorted([*ids(exports), told["machine"] + "_machine"]), name
+        assert sorted(named) == sorted([*ids(exports), exported["machine"] + "_machine"]), name
         marked = [element.get("{urn:statebook:scxml}id") for element in root.iter(engines.SCXML + "transition")]
-        assert sorted(filter(None, marked)) == sorted(edge["id"] for edge in told["transitions"]), name
+        assert sorted(filter(None, marked)) == sorted(edge["id"] for edge in exported["transitions"]), name
         assert all(element.tag.startswith(engines.SCXML) for element in root.iter())
 
 

@@ -1,4 +1,4 @@
-"""A committed site stays fresh under another release of Graphviz: whatever a layout decides is left out of the comparison."""
+"""A committed site stays fresh under another release of Graphviz: the comparison ignores whatever a layout decides."""
 
 import hashlib
 import json
@@ -40,10 +40,10 @@ def check(site):
 
 
 def nudged(match: re.Match) -> str:
-    """A drawing in which every number of every place is another."""
+    """A drawing in which every coordinate differs."""
 
     def nudge(attribute: re.Match) -> str:
-        # A sign that stands in the picture has an outline of its own.
+        # The outline of a glyph does not depend on the layout.
         before = match.group()[: attribute.start()]
         if attribute[1] == "d" and 'class="glyph"' in before[before.rfind("<") :]:
             return attribute.group()

@@ -244,7 +244,7 @@ def test_a_text_on_several_lines_is_not_rewritten(project, text):
     texts(project).write_text(before)
     result = take(project, [("four", "Fourth text", "Vier"), ("five", "Fifth", "Eine Zeile")])
     assert result.returncode == 1
-    assert "[import/unplaceable]" in result.stderr and "on several lines" in result.stderr
+    assert "[import/unplaceable]" in result.stderr and "not a single-line string" in result.stderr
     assert texts(project).read_text() == before
 
 

@@ -1,4 +1,4 @@
-"""Of one rule in one file the first findings are told and the rest counted, and nothing else changes."""
+"""Of one rule in one file the first findings are printed and the rest counted; nothing else changes."""
 
 import json
 import subprocess

@@ -8,6 +8,7 @@ import engines
 import machines
 import mermaid
 from running import build
+from sharing import sample
 
 PROFILES = ["ios12", "ios13", "ios13-4", "ios14", "app-clip"]
 COUNT = 100
@@ -66,7 +67,7 @@ def test_mermaid_has_the_initial_states_of_the_machine(reader, everything):
 
 
 def test_mermaid_has_every_transition(reader, everything):
-    """From its source to its target, or by way of what stands for an end that Mermaid cannot draw."""
+    """From its source to its target, or through a node in place of an end that Mermaid cannot draw."""
     for name, exports in everything.items():
         machine = mermaid.load(exports)
         parents = mermaid.machine_tree(machine)
@@ -149,13 +150,14 @@ def test_mermaid_draws_the_shipped_profiles(reader, shipped):
 def test_mermaid_draws_nearly_all_generated_machines(reader, generated):
     """Its layout (dagre, in Mermaid 11.11) stops with an error at a few machines with groups in groups in groups."""
     refused = []
-    for name, exports in generated.items():
+    chosen = sample(generated.items(), 40)
+    for name, exports in chosen:
         try:
             reader.draw(exports["mermaid"])
         except Exception as error:
             assert "Cannot set properties of undefined" in str(error) or "reading 'shape'" in str(error), f"{name}: {error}"
             refused.append(name)
-    assert len(refused) <= COUNT // 50, f"Mermaid cannot draw {refused}"
+    assert len(refused) <= max(1, len(chosen) // 50), f"Mermaid cannot draw {refused}"
 
 
 def test_mermaid_rejects_invalid_text(reader):

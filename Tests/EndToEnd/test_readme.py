@@ -1,4 +1,4 @@
-"""The README is true: its example builds, its paths and commands exist."""
+"""The documents are true: the example of the README builds, and the paths, targets and commands that they name exist."""
 
 import re
 
@@ -28,22 +28,45 @@ def test_the_example_builds_as_printed(tmp_path):
     assert result.returncode == 0, result.stderr
 
 
-@pytest.mark.parametrize("path", sorted(set(re.findall(r"`((?:Sources|Tests|content|templates|Benchmarks|scripts)/[^`*<…]*)`", README))))
-def test_a_path_named_in_the_readme_exists(path):
-    assert (ROOT / path).exists() or path in example_files(), f"README.md names {path}, which is not there"
+def in_documents(pattern: str, *documents: str) -> list:
+    """What a pattern finds in documents, with the document's path."""
+    found = {(match, path) for path in documents for match in re.findall(pattern, (ROOT / path).read_text(), re.M)}
+    return sorted(found)
 
 
-@pytest.mark.parametrize("target", sorted(set(re.findall(r"(?:^    |`)make ([a-z]+)", README, re.M))))
-def test_a_make_target_named_in_the_readme_exists(target):
-    assert re.search(rf"^{target}:", (ROOT / "Makefile").read_text(), re.M), f"the Makefile has no target {target}"
+DOCUMENTS = ["README.md", "CONTRIBUTING.md", *sorted(f"docs/{path.name}" for path in (ROOT / "docs").glob("*.md"))]
 
 
-@pytest.mark.parametrize("command", sorted(set(re.findall(r"(?:^    |`)statebook ([a-z]+)", README, re.M))))
-def test_a_command_named_in_the_readme_exists(command):
+@pytest.mark.parametrize("path", sorted(set(re.findall(r"`((?:content|templates)/[^`*<…]*)`", README))))
+def test_the_readme_names_existing_content(path):
+    assert (ROOT / path).exists() or path in example_files(), f"README.md names {path}, which does not exist"
+
+
+@pytest.mark.parametrize("path, document", in_documents(r"`((?:Sources|Tests|Benchmarks|scripts)/[^`*<… ]*)`", *DOCUMENTS))
+def test_a_document_names_existing_files(path, document):
+    assert (ROOT / path).exists(), f"{document} names {path}, which does not exist"
+
+
+@pytest.mark.parametrize("target, document", in_documents(r"(?:^    |`)make ([a-z]+)", *DOCUMENTS))
+def test_a_document_names_existing_make_targets(target, document):
+    assert re.search(rf"^{target}:", (ROOT / "Makefile").read_text(), re.M), f"{document}: the Makefile has no target {target}"
+
+
+@pytest.mark.parametrize("command", sorted({match for match, _ in in_documents(r"(?:^    |`)statebook ([a-z]+)", *DOCUMENTS)}))
+def test_a_document_names_existing_commands(command):
     result = statebook(command, "--help")
-    assert result.returncode == 0, f"README.md names `statebook {command}`: {result.stderr}"
+    assert result.returncode == 0, f"a document names `statebook {command}`: {result.stderr}"
 
 
-@pytest.mark.parametrize("link", sorted(set(re.findall(r"\]\(([^)#:]+)\)", README))))
-def test_a_link_of_the_readme_resolves(link):
-    assert (ROOT / link).exists(), f"README.md links to {link}"
+@pytest.mark.parametrize("link, document", in_documents(r"\]\(([^)#:]+)[)#]", *DOCUMENTS))
+def test_a_document_links_to_existing_files(link, document):
+    assert ((ROOT / document).parent / link).exists(), f"{document} links to {link}, which does not exist"
+
+
+SUITES = [*(ROOT / "Tests").glob("*Tests"), *(ROOT / "Tests/EndToEnd").glob("test_*.py")]
+
+
+@pytest.mark.parametrize("suite", sorted(path.name for path in SUITES))
+def test_a_suite_is_listed_in_the_table_of_tests(suite):
+    rows = (ROOT / "docs/tests.md").read_text(encoding="utf-8").splitlines()
+    assert any(row.startswith(f"| `{suite}` |") for row in rows), f"docs/tests.md: missing row `{suite}`"

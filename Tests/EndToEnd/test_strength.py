@@ -67,7 +67,7 @@ def test_a_claim_that_catches_nothing_is_a_warning(tmp_path):
     result = statebook("coverage", "--claims", cwd=door)
     assert result.returncode == 0
     assert re.search(
-        r"^content/claims/door\.yaml:5:\d+: warning: “anything” catches none of 14 single edits .*\[claim/catches-nothing\]$",
+        r"^content/claims/door\.yaml:5:\d+: warning: claim `anything` catches none of 14 single edits .*\[claim/catches-nothing\]$",
         result.stderr,
         re.M,
     )
@@ -83,8 +83,8 @@ def test_an_edit_that_cannot_run_counts_for_no_claim(tmp_path):
     machine.write_text(text.replace("    transitions:\n", "    transitions:\n      - {id: bar, from: shut, event: slam, to: barred, when: os < 2.0}\n"))
     measures = measured(door)
     assert measures["stopped"] > 0
-    told = json.dumps(measures, ensure_ascii=False)
-    assert "let-in to barred" not in told and "slammed to barred" not in told
+    messages = json.dumps(measures, ensure_ascii=False)
+    assert "let-in to barred" not in messages and "slammed to barred" not in messages
 
 
 def test_the_claims_page_shows_what_was_recorded(tmp_path):
@@ -102,8 +102,8 @@ def test_the_claims_page_shows_what_was_recorded(tmp_path):
     kept = file.read_text()
     assert re.search(r"^  door:\n    digest: [0-9a-f]{12}\n    edits: 14\n    claims:\n"
                      r"      open-sign: \{catches: 5, alone: 2\}\n      unasked: \{catches: 5, alone: 2\}\n\Z", kept, re.M)
-    html, told = page()
-    assert told == ""
+    html, messages = page()
+    assert messages == ""
     assert html.count("Catches 5 of 14 single edits, 2 of them alone") == 2
     assert html.count("<dfn>single edit</dfn>") == 1
 
@@ -120,8 +120,8 @@ def test_the_claims_page_shows_what_was_recorded(tmp_path):
         before = path.read_text()
         assert old in before
         path.write_text(before.replace(old, new))
-        html, told = page()
-        assert re.search(r"^content/strength\.yaml:4:3: note: outdated figures: .*\[claim/strength-outdated\]$", told, re.M), new
+        html, messages = page()
+        assert re.search(r"^content/strength\.yaml:4:3: note: outdated figures: .*\[claim/strength-outdated\]$", messages, re.M), new
         assert "single edit" not in html
         path.write_text(before)
     assert "Catches 5 of 14" in page()[0]

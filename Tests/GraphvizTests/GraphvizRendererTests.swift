@@ -2,8 +2,10 @@ import Testing
 
 @testable import Graphviz
 
+@Suite("Layouts by Graphviz")
 struct GraphvizRendererTests {
-  @Test func laysOutAGraph() throws {
+  @Test("A graph is laid out")
+  func layout() throws {
     let renderer = try GraphvizRenderer()
     let (layout, messages): (TakenDown, [String]) = try renderer.layout("digraph g { a -> b [id=way] }")
     #expect(layout.nodes == ["a", "b"])
@@ -13,7 +15,8 @@ struct GraphvizRendererTests {
   }
 
   /// Two boxes of one inch by half an inch, half an inch apart: all places can be reckoned by hand.
-  @Test func saysWhereThingsAreInPointsDownwards() throws {
+  @Test("Places are in points, from the top left downward")
+  func units() throws {
     let layout = try GraphvizRenderer().takeDown(
       """
       digraph g {
@@ -44,7 +47,8 @@ struct GraphvizRendererTests {
     point.map { (($0 - other) * ($0 - other)).sum().squareRoot() } ?? .infinity
   }
 
-  @Test func linesBeginWhereTheirLabelSays() throws {
+  @Test("A line starts at the row that its label names")
+  func labels() throws {
     let layout = try GraphvizRenderer().takeDown(
       """
       digraph g {
@@ -60,13 +64,15 @@ struct GraphvizRendererTests {
     #expect(node.lines[1].y - node.lines[0].y == 1.2 * 14)
   }
 
-  @Test func namesTheRelease() throws {
+  @Test("The release of Graphviz is named")
+  func release() throws {
     let version = try GraphvizRenderer().version
     #expect(version.split(separator: ".").count >= 2)
     #expect(version.first?.isNumber == true)
   }
 
-  @Test func aSyntaxErrorIsThrownWithItsMessage() throws {
+  @Test("A syntax error is thrown with the message of Graphviz")
+  func syntaxError() throws {
     let renderer = try GraphvizRenderer()
     let error = #expect(throws: GraphvizError.self) { try renderer.takeDown("digraph g {\n a -> \n}") }
     guard case .parse(let messages)? = error else {
@@ -78,16 +84,18 @@ struct GraphvizRendererTests {
   }
 
   @Test(
+    "A text that is not exactly one graph is refused",
     arguments: [
       "", "digraph g {} digraph h {}", "digraph g {}\n\ndigraph h {}\n", "digraph g {} }", "digraph g {}\n}",
       "digraph g { a }\u{0}", "graph { a -> b }",
     ])
-  func whatIsNotOneGraphIsRefused(dot: String) throws {
+  func severalGraphs(dot: String) throws {
     let renderer = try GraphvizRenderer()
     #expect(throws: GraphvizError.self) { try renderer.takeDown(dot) }
   }
 
-  @Test func afterAnErrorTheNextGraphIsDrawn() throws {
+  @Test("A graph after one with an error is laid out")
+  func afterAnError() throws {
     let renderer = try GraphvizRenderer()
     let expected = try renderer.takeDown("digraph g { a -> b }")
     for broken in [
@@ -101,7 +109,8 @@ struct GraphvizRendererTests {
     }
   }
 
-  @Test func aLongTextIsReadWhole() throws {
+  @Test("A long text is read to its end")
+  func longText() throws {
     // The scanner asks for some thousand bytes at a time.
     let label = String(repeating: "a long label, ", count: 40)
     let dot = "digraph g {\n" + (0..<120).map { "n\($0) [tooltip=\"\(label)\"]\n" }.joined() + "}"
@@ -111,7 +120,8 @@ struct GraphvizRendererTests {
     #expect(try renderer.takeDown("digraph g { a }").nodes == ["a"])
   }
 
-  @Test func warningsAreReturnedWithTheCallThatCausedThem() throws {
+  @Test("A warning is returned by the call that caused it")
+  func warnings() throws {
     let renderer = try GraphvizRenderer()
     func messages(_ dot: String) throws -> [String] { try renderer.layout(dot, as: TakenDown.self).messages }
     let warned = try messages(#"digraph g { a [shape=nosuchshape] }"#)
@@ -119,7 +129,8 @@ struct GraphvizRendererTests {
     #expect(try messages("digraph g { a }").isEmpty)
   }
 
-  @Test func fontsThatAreInstalledAreNotAsked() throws {
+  @Test("Installed fonts have no influence")
+  func fonts() throws {
     // A plugin that asks fontconfig would measure these two differently; the built-in metrics know only families.
     let renderer = try GraphvizRenderer()
     let sizes = try ["Helvetica", "Helvetica Bold Condensed"].map { font in
@@ -129,7 +140,8 @@ struct GraphvizRendererTests {
     #expect(sizes[0] == sizes[1])
   }
 
-  @Test func manyTasksGetTheSamePlaces() async throws {
+  @Test("Many tasks at once get the same places")
+  func tasks() async throws {
     let renderer = try GraphvizRenderer()
     let other = try GraphvizRenderer()
     let dot = "digraph g { " + (0..<30).map { "n\($0) -> n\($0 * 7 % 31)" }.joined(separator: "; ") + " }"

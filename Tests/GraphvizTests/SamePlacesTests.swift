@@ -1,18 +1,17 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Graphviz
 
 /// One text has one layout, wherever the process happens to hold the names that stand in it.
+@Suite("Reproducible layouts")
 struct SamePlacesTests {
   /// Frames in frames, side by side: Graphviz 2.43 alone draws them now in this order, now in that.
-  private static let framed: String = {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    return (try? String(contentsOf: folder.appending(path: "DiagramsTests/Goldens/player-deck.dot"), encoding: .utf8))
-      ?? ""
-  }()
+  private static let framed = (try? Checkout.text(of: "Tests/DiagramsTests/Goldens/player-deck.dot")) ?? ""
 
-  @Test func whateverWasDrawnBefore() throws {
+  @Test("Equal graphs have equal places, whatever was drawn before")
+  func history() throws {
     let renderer = try GraphvizRenderer()
     let expected = try renderer.takeDown(Self.framed)
     #expect(expected.clusters.contains("cluster:playing"), "\(expected.clusters)")
@@ -29,7 +28,8 @@ struct SamePlacesTests {
     }
   }
 
-  @Test func onWhicheverThread() async throws {
+  @Test("Equal graphs have equal places on each thread")
+  func threads() async throws {
     let expected = try GraphvizRenderer().takeDown(Self.framed)
     await withTaskGroup(of: Bool.self) { group in
       for index in 0..<32 {
@@ -43,7 +43,8 @@ struct SamePlacesTests {
     }
   }
 
-  @Test func framesStandInTheOrderOfTheText() throws {
+  @Test("Frames are in the order of the text")
+  func frames() throws {
     let names = ["m", "c", "x", "a", "q", "b"]
     for order in [names, names.reversed()] {
       let frames = order.map { #"subgraph "cluster:\#($0)" { id="\#($0)" "n\#($0)" [shape="box"] }"# }
@@ -52,7 +53,8 @@ struct SamePlacesTests {
     }
   }
 
-  @Test func aGraphWithoutANameIsCountedAnew() throws {
+  @Test("A graph without a name gets the same number each time")
+  func unnamed() throws {
     let renderer = try GraphvizRenderer()
     let unnamed = "digraph { subgraph { a -> b } subgraph { c -> d } a -> { e f } }"
     let expected = try renderer.takeDown(unnamed)
@@ -60,14 +62,16 @@ struct SamePlacesTests {
     #expect(try renderer.takeDown(unnamed) == expected)
   }
 
-  @Test func namesAreToldApartByTheirBytes() throws {
+  @Test("Names that differ in their bytes alone are different nodes")
+  func names() throws {
     let layout = try GraphvizRenderer().takeDown(
       "digraph g { \"\u{E9}\" -> \"e\u{301}\" -> \"\u{E9}\"; subgraph é { é } }")
     #expect(layout.nodes.count == 2)
     #expect(layout.edges == 2)
   }
 
-  @Test func oneNameCanStandForANodeAndForAFrame() throws {
+  @Test("A node and a frame can have the same name")
+  func sharedName() throws {
     let layout = try GraphvizRenderer().takeDown(
       "digraph cluster { cluster -> b [key=b]; subgraph cluster_a { cluster_a } subgraph cluster { b } }")
     #expect(layout.nodes.count == 3)

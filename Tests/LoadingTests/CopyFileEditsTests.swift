@@ -60,10 +60,10 @@ struct CopyFileEditsTests {
         "\n      en: A\n      es:\n        text: B\n        state: new\n",
         "\n      en: A\n      es:\n        text: B\n        state: new\n      de: \(full)\n"
       ),
-      ("\n      en: |-\n        A\n        B\n", "refused: the text stands on several lines, or is no text"),
-      ("\n      en: A\n      de: >\n        B\n", "refused: the text stands on several lines, or is no text"),
-      ("\n      en: A\n      de: B\n        C\n", "refused: the text stands on several lines, or is no text"),
-      ("{en: A, de: 'B\n\n  C'}", "refused: the text stands on several lines, or is no text"),
+      ("\n      en: |-\n        A\n        B\n", "refused: not a single-line string"),
+      ("\n      en: A\n      de: >\n        B\n", "refused: not a single-line string"),
+      ("\n      en: A\n      de: B\n        C\n", "refused: not a single-line string"),
+      ("{en: A, de: 'B\n\n  C'}", "refused: not a single-line string"),
     ])
   func forms(before: String, after: String) {
     let start = "# ü\ncopy:\n  - id: a\n    slot: button\n    text: "
@@ -110,7 +110,7 @@ struct CopyFileEditsTests {
               other:
                 variants: {one: {en: D, de: {text: "5"}}}
         """)
-    #expect(edit(before, [change("x", edition: "nobody")]) == "refused: the file has no text of “a@nobody”")
+    #expect(edit(before, [change("x", edition: "nobody")]) == "refused: the file has no text `a@nobody`")
   }
 
   @Test("any text reads back as it was written, on one line")

@@ -43,7 +43,7 @@ struct ForeignYAMLTests {
     #expect(entries[0].value.range == SourceRange(9, 15))
   }
 
-  @Test("broken YAML, an alias of nothing, and aliases that double each other are not read")
+  @Test("broken YAML, undefined aliases, and aliases that double each other are not read")
   func limits() {
     #expect(read("a: [b") == nil)
     #expect(read("a: *b") == nil)

@@ -1,3 +1,4 @@
+import Markdown
 import Model
 import SourceText
 import Statecharts
@@ -12,7 +13,7 @@ struct LoadProjectTests {
   private func load(_ files: [SourcePath: String]) async -> LoadedProject {
     await loadProject(
       from: SourceTree(files.merging(["content/statebook.yaml": Self.settings]) { first, _ in first }),
-      rules: RuleCatalogue(Rule.ofLoading))
+      rules: RuleCatalogue(Rule.ofLoading + Rule.ofMarkdown))
   }
 
   private func text(_ range: SourceRange, in text: String) -> String {
@@ -182,7 +183,7 @@ struct LoadProjectTests {
     for number in 0..<200 {
       files[SourcePath("content/guides/g\(number).md")] = "---\ntitle: Guide \(number)\ntitel: wrong\n---\nText"
     }
-    let loaded = await loadProject(from: SourceTree(files), rules: RuleCatalogue(Rule.ofLoading))
+    let loaded = await loadProject(from: SourceTree(files), rules: RuleCatalogue(Rule.ofLoading + Rule.ofMarkdown))
     let others = (0..<200).filter { ![150, 3].contains($0) }.map { "g\($0)" }.sorted()
     #expect(loaded.project.guides.map(\.id.text) == ["g150", "g3"] + others)
     #expect(loaded.findings.count == 200)
@@ -215,8 +216,8 @@ struct LoadProjectTests {
       default: throw SourceTree.ReadError("permission denied")
       }
     }
-    let loaded = await loadProject(from: tree, rules: RuleCatalogue(Rule.ofLoading))
-    #expect(loaded.findings.map(\.rule) == [.fileTooLarge, .fileTooLarge, .fileUnreadable])
+    let loaded = await loadProject(from: tree, rules: RuleCatalogue(Rule.ofLoading + Rule.ofMarkdown))
+    #expect(loaded.findings.map(\.rule.id) == ["file/too-large", "file/too-large", "file/unreadable"])
     #expect(loaded.findings.last?.message == "the file cannot be read: permission denied")
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Markdown
 import Model
 import SourceText
 import Statecharts
@@ -17,7 +18,7 @@ struct VocabularyTests {
     case .guide: files["content/guides/start.md"] = "---\n\(text)\n---\n"
     default: files[SourcePath(kind.location.replacing("NAME", with: "file"))] = text
     }
-    return await loadProject(from: SourceTree(files), rules: RuleCatalogue(Rule.ofLoading))
+    return await loadProject(from: SourceTree(files), rules: RuleCatalogue(Rule.ofLoading + Rule.ofMarkdown))
   }
 
   /// What was loaded, as text that differs where the content does.
@@ -50,7 +51,7 @@ struct VocabularyTests {
     let text = FullVocabulary.text(of: kind)
     let findings = await load(kind, text).findings
     #expect(findings.isEmpty, "\(findings.map(\.message))")
-    var judge = try SchemaJudge(jsonSchema(for: kind, rules: RuleCatalogue(Rule.ofLoading)))
+    var judge = try SchemaJudge(jsonSchema(for: kind, rules: RuleCatalogue(Rule.ofLoading + Rule.ofMarkdown)))
     #expect(judge.accepts(try node(text)))
     #expect(
       judge.declaredKeys.subtracting(judge.metKeys).isEmpty,
@@ -71,7 +72,7 @@ struct VocabularyTests {
   @Test("Schema and reader refuse the same files", arguments: ContentKind.allCases)
   func sameJudgement(kind: ContentKind) async throws {
     let root = try node(FullVocabulary.text(of: kind))
-    var judge = try SchemaJudge(jsonSchema(for: kind, rules: RuleCatalogue(Rule.ofLoading)))
+    var judge = try SchemaJudge(jsonSchema(for: kind, rules: RuleCatalogue(Rule.ofLoading + Rule.ofMarkdown)))
     let changes = root.changes
     #expect(changes.count > 10)
     for (name, changed) in changes {

@@ -25,7 +25,7 @@ struct YAMLReaderTests {
   }
 
   @Test(
-    "A scalar's range covers its bytes, whatever stands before it",
+    "A scalar's range covers its bytes, whatever precedes it",
     arguments: [
       ("key: value", "value", "value"),
       ("ümläut: ☃ 🦊\nkey: value", "value", "value"),
@@ -91,7 +91,7 @@ struct YAMLReaderTests {
   }
 
   @Test(
-    "What the subset leaves out is refused where it stands",
+    "Features outside of the subset are refused at their place",
     arguments: [
       ("ä: &anchor text", "yaml/anchor", "&anchor"),
       ("ä: &a text\nb: *a", "yaml/anchor", "&a"),
@@ -135,16 +135,16 @@ struct YAMLReaderTests {
   @Test(
     "A syntax error is one finding at the place to mend",
     arguments: [
-      ("ä: 1\nb: \"open\nc: 3\n", 9, "the quotation mark that opens here is never closed"),
-      ("ä: 1\n\tb: 2\n", 6, "a tab cannot indent: YAML takes spaces alone"),
-      ("ö: [1, 2\nb: 3\n", 11, "expected “,” or “]”"),
-      ("ö: a: b\n", 5, "“: ” cannot stand here"),
+      ("ä: 1\nb: \"open\nc: 3\n", 9, "missing closing quotation mark"),
+      ("ä: 1\n\tb: 2\n", 6, "unexpected tab: YAML is indented with spaces"),
+      ("ö: [1, 2\nb: 3\n", 11, "expected `,` or `]`, found `:`"),
+      ("ö: a: b\n", 5, "unexpected `: `"),
       ("a: 1\nkey\nb: 2\n", 5, "expected `key:`"),
-      ("a: \u{7}\n", 3, "a control character cannot stand in a file"),
-      ("ä: \u{7}\n", 4, "a control character cannot stand in a file"),
-      ("a: @b\n", 3, "this character cannot begin a value"),
-      ("a: 1\n  b: 2\n", 8, "“: ” cannot stand here"),
-      ("a:\n  - 1\n c: 2\n", 10, "expected a key of the mapping, or its end"),
+      ("a: \u{7}\n", 3, "invisible control character U+0007"),
+      ("ä: \u{7}\n", 4, "invisible control character U+0007"),
+      ("a: @b\n", 3, "expected a value, found `@`"),
+      ("a: 1\n  b: 2\n", 8, "unexpected `: `"),
+      ("a:\n  - 1\n c: 2\n", 10, "expected a key or the end of the mapping, found `c`"),
     ])
   func syntax(text: String, offset: Int, message: String) throws {
     let found = findings(in: text)

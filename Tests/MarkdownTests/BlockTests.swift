@@ -104,7 +104,7 @@ struct BlockTests {
   }
 
   @Test(
-    "have words, linked words and sentences; marks are none of them",
+    "have words, linked words and sentences; marks do not count as words",
     arguments: [
       ("Two words.", 2, 0, 1), ("It’s “well-known”, e.g. on iOS 13.4. {source}`a`", 6, 0, 1),
       ("One. Two! {state}`s` and? {mark}`advice` {unverified}`Not. Sure.`", 4, 0, 3),

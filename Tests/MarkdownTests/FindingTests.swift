@@ -105,7 +105,7 @@ struct LostStructureTests {
   }
 
   @Test(
-    "is not seen in what is right, escaped, code or something else",
+    "is not found in text that is correct, escaped or code",
     arguments: [
       "> [!NOTE]\n> Knock.\n", "> [!NOTE](page.md) x\n", "\\[!NOTE] x\n", "> \\[!NOTE] x\n",
       "> [!NOTE][a] x\n\n[a]: page.md\n",

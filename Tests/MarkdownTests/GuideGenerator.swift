@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Writes random Markdown that is meant to be read in one way, and remembers what it put in.
 ///
 /// Every role's argument, link's destination, image's source and option's value is a name that stands nowhere else in the text, so

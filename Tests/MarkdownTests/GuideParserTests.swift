@@ -92,7 +92,7 @@ struct GuideParserTests {
     #expect(reading.body.roles.map { reading.source($0.argument.range) } == ["a", "p\\|q"])
   }
 
-  @Test("has alerts, and quotes that are none")
+  @Test("has alerts, and quotes that are not alerts")
   func hasAlerts() {
     #expect(
       Reading("> [!WARNING]\n> Mind the *gap*.\n").html == """
@@ -146,14 +146,5 @@ struct GuideParserTests {
     let reading = Reading("## What’s New?\n## Ünï_code 2.0\n## a\n## a\n## a-1\n## a\n## ?!\n")
     #expect(
       reading.body.headings.map(\.slug) == ["whats-new", "ünï_code-20", "a", "a-1", "a-1-1", "a-2", "section"])
-  }
-
-  @Test("is refused when it is larger than the limit")
-  func isBounded() {
-    var budgets = Budgets()
-    budgets.guideBytes = 10
-    let reading = Reading("more than ten bytes", budgets: budgets)
-    #expect(reading.body.parts.isEmpty)
-    #expect(reading.findings.map(\.rule.id) == ["markdown/guide-too-large"])
   }
 }

@@ -1,5 +1,6 @@
 import Model
 import SourceText
+import TestSupport
 import Testing
 
 @testable import Markdown

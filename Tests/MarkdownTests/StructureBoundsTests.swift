@@ -24,7 +24,7 @@ struct StructureBoundsTests {
     #expect(Reading(delimiters).findings.map(\.rule.id) == ["markdown/table-too-large"])
   }
 
-  @Test("is a run of lines in which very many images begin, or marks of emphasis stand")
+  @Test("is a run of lines with very many images or marks of emphasis")
   func boundsMarks() {
     let many = "markdown/too-many-marks"
     #expect(Reading(String(repeating: "![[]()", count: 3_000) + "\n\nafter\n").findings.map(\.rule.id) == [many])

@@ -2,6 +2,7 @@ import Loading
 import Model
 import SourceText
 import Statecharts
+import TestSupport
 import Verification
 import Workspace
 
@@ -32,15 +33,14 @@ struct MutationRun: Sendable {
 
   /// Reads the shipped project.
   init() async throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    var project = await loadProject(from: try ProjectFolder(root.path).tree().tree, rules: RuleCatalogue([])).project
+    var project = await loadProject(from: try ProjectFolder(Checkout.root.path).tree().tree, rules: RuleCatalogue([]))
+      .project
     project.guides = []
     project.settings.guides = []
     // What claims were worth before the edit says nothing about what is wrong either.
     project.strengths = []
     // Terms, sources and places that guides alone name look unused without them.
-    for rule in [Rule.unusedTerm, .sourceUnused, .sourceUnusedPlace] {
+    for rule in [Rule.copyUnusedTerm, .sourceUnused, .sourceUnusedPlace] {
       project.settings.severities.updateValue(nil, forKey: rule.id)
     }
     // A share that an edit lowers says nothing about what is wrong.

@@ -59,8 +59,8 @@ struct BehaviourPagesTests {
         regions: Array(switches.prefix(count)))
       let project = Project(
         settings: Settings(title: "Boards"), machines: [MachineSource(chart: chart, path: Sample.path)])
-      let index = ProfileIndex(try await Sample.verified(project).machines[0].profiles[0], number: (0, 0))
-      #expect(index.profile.space.edges.count == count << count)
+      let profile = try await Sample.verified(project).machines[0].profiles[0]
+      #expect(profile.space.edges.count == count << count)
       return try await RenderedSite(project)["reference/board/p/walk/index.html"]
     }
     let (small, large) = (try await page(8), try await page(11))
@@ -81,15 +81,10 @@ struct BehaviourPagesTests {
     #expect(site["reference/rock/p/testing/index.html"].contains("There is nothing to test"))
   }
 
-  @Test("give a tester each step with its box, its prompt and what changes, and the same as a table")
+  @Test("give a tester the same steps as a list of boxes and as a table")
   func testing() async throws {
     let site = try await RenderedSite(edition: "alder")
     let page = site["reference/door/v1/testing/index.html"]
-    #expect(page.contains("cover all 6 transitions"))
-    #expect(page.contains("<input type=\"checkbox\" aria-label=\"Run 1, step 1 done\">"))
-    #expect(page.contains("Who is there?</a> appears, with the text <q class=\"copy\">Without the alder key"))
-    #expect(page.contains("Come &lt;in&gt; · Go away"))
-    #expect(page.contains("href=\"runs.csv\""))
     let table = site["reference/door/v1/testing/runs.csv"]
     let rows = table.components(of: "\r\n").dropLast()
     #expect(rows.first == "run,step,by,action,prompt,alert title,prompt text,choices,The sign reads,states")
@@ -119,32 +114,9 @@ struct BehaviourPagesTests {
 
   @Test("compare each profile with the one before it, and list what is true in one alone")
   func changes() async throws {
-    var project = Sample.provedProject()
-    var leaf = project.machines[0].chart.regions[0]
-    leaf.transitions[1].condition = try ProfileCondition("os >= 2.0")
-    leaf.states[2].condition = try ProfileCondition("os >= 2.0")
-    leaf.transitions[3].condition = try ProfileCondition("os >= 2.0")
-    leaf.transitions.append(
-      Transition(
-        id: "let-nobody-in", source: Sourced("asking"), trigger: .event(Sourced("allow")), target: Sourced("shut"),
-        condition: try ProfileCondition("os < 2.0")))
-    project.machines[0].chart.regions[0] = leaf
-    project.guides = []
-    project.scenarios = []
-    project.claims[0].set.claims.removeAll { ["stays-open", "birch-myth"].contains($0.id) }
-    let site = try await RenderedSite(project)
-    #expect(site.findings.map(\.message) == [])
+    let site = try await RenderedSite(Sample.changedProject())
     let page = site["reference/door/changes/v1/v2/index.html"]
-    #expect(page.contains("From Version 1 to Version 2"))
-    #expect(page.contains("1 state added; 2 transitions added, 1 removed."))
-    let claims = try #require(page.components(of: "True in only one profile</h2>").last?.components(of: "<h2").first)
-    #expect(claims.contains("It can be let in."))
-    #expect(claims.contains("fails in <b>Version 1</b>, holds in <b>Version 2</b>"))
-    #expect(!claims.contains("class=\"proof "))
-    #expect(!claims.contains("The way back is never lost."))
-    #expect(claims.contains("<summary>1 claim about what exists in only one profile</summary>"))
-    #expect(claims.contains("does not apply to <b>Version 1</b>"))
-    #expect(page.contains("<span class=\"change-mark\">added</span> <div><span class=\"change-name\"><a class=\"state"))
+    #expect(page.contains("It can be let in.") && !page.contains("The way back is never lost."))
     #expect(site.files["reference/door/changes/v1/v1/index.html"] == nil)
   }
 }

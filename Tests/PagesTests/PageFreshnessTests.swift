@@ -67,7 +67,7 @@ struct PageFreshnessTests {
     #expect(!isFresh { $0.replacing(old, with: new) })
   }
 
-  @Test("and not in a drawing without the digest of its DOT, or in a file that is no page")
+  @Test("and not in a drawing without the digest of its DOT, or in a file that is not a page")
   func others() {
     let bare = Self.page.replacing(" data-dot=\"1f\"", with: "")
     #expect(!differsOnlyInLayout("a.html", Array(bare.utf8), Array(bare.replacing("M1,2C", with: "M2,2C").utf8)))

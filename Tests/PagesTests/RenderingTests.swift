@@ -1,6 +1,7 @@
 import Model
 import Mustache
 import SourceText
+import TestSupport
 import Testing
 
 @testable import Pages
@@ -67,24 +68,19 @@ struct RenderingTests {
 
 /// Makes templates, the same for the same seed.
 private struct TemplateGenerator {
-  private var state: UInt64
+  private var random: SeededGenerator
 
-  init(seed: Int) { state = UInt64(seed) &* 0x9e37_79b9_7f4a_7c15 | 1 }
-
-  private mutating func number(below limit: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(state >> 33) % limit
-  }
+  init(seed: Int) { random = SeededGenerator(seed: UInt64(seed)) }
 
   private mutating func section(around body: String, _ end: String) -> String {
-    let name = ["#list", "#flag", "#off", "^off", "^empty", "^list"][number(below: 6)]
+    let name = ["#list", "#flag", "#off", "^off", "^empty", "^list"][random.below(6)]
     return "{{\(name)}}\(end)\(body){{/\(name.dropFirst())}}\(end)"
   }
 
   /// Lines, among them sections over several.
   mutating func lines(depth: Int) -> String {
-    (0..<number(below: 5)).map { _ in
-      switch number(below: 8) {
+    (0..<random.below(5)).map { _ in
+      switch random.below(8) {
       case 0: "{{>part}}\n"
       case 1: "{{! nothing }}\n"
       case 2: "\n"
@@ -96,8 +92,8 @@ private struct TemplateGenerator {
 
   /// What stands on a line.
   private mutating func words(depth: Int) -> String {
-    (0...number(below: 3)).map { _ in
-      switch number(below: 7) {
+    (0...random.below(3)).map { _ in
+      switch random.below(7) {
       case 0: "{{a}}"
       case 1: "{{{h}}}"
       case 2: "x{{>part}}"

@@ -2,6 +2,7 @@ import Foundation
 import Model
 import SourceText
 import Statecharts
+import TestSupport
 import Testing
 
 @testable import Pages
@@ -10,13 +11,8 @@ import Testing
 struct TemplateTests {
   @Test("are all compiled in: add a new file to BuiltInTemplates.all")
   func list() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../templates").standardized
-    let files = try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { path in
-      var isFolder: ObjCBool = false
-      return FileManager.default.fileExists(atPath: root.path + "/" + path, isDirectory: &isFolder)
-        && !isFolder.boolValue
-    }
-    #expect(BuiltInTemplates.all.map(\.path).sorted() == files.sorted())
+    let root = Checkout.root.appending(path: "templates")
+    #expect(BuiltInTemplates.all.map(\.path).sorted() == (try Checkout.files(in: root)))
     for (path, bytes) in BuiltInTemplates.all {
       let onDisk = try Data(contentsOf: root.appending(path: path))
       #expect(Array(onDisk) == bytes, "\(path) was compiled in from another file")
@@ -54,7 +50,7 @@ struct TemplateTests {
     let found = site.findings.filter { $0.rule.id == "template/unused" }
     #expect(
       found.map(\.place) == [Place("templates/pages/guied.mustache"), Place("templates/assets/statebok.css")])
-    #expect(found.map(\.suggestion) == ["did you mean “guide”?", "did you mean “statebook.css”?"])
+    #expect(found.map(\.suggestion) == ["did you mean `guide`?", "did you mean `statebook.css`?"])
     #expect(found.allSatisfy { $0.severity == .warning })
   }
 
@@ -65,8 +61,8 @@ struct TemplateTests {
     #expect(site.findings.map(\.rule.id) == ["template/unknown-key", "template/unknown-key"])
     let first = try #require(site.findings.first)
     #expect(first.place == Place("templates/pages/guide.mustache", SourceRange(20, 29)))
-    #expect(first.suggestion == "did you mean “title”?")
-    #expect(site.findings.last?.message.contains("“site-title”") == true, "an outer scope’s key must not be found")
+    #expect(first.suggestion == "did you mean `title`?")
+    #expect(site.findings.last?.message.contains("`site-title`") == true, "an outer scope’s key must not be found")
   }
 
   @Test(
@@ -78,7 +74,7 @@ struct TemplateTests {
     #expect(site.findings.map(\.rule.id) == ["template/wrong-use"])
   }
 
-  @Test("in UTF-16 are one finding, and Statebook’s own stand in")
+  @Test("in UTF-16 are one finding, and Statebook’s own are used instead")
   func encoding() {
     let bytes: [UInt8] = [0xFF, 0xFE] + "<p>{{x}}</p>".utf8.flatMap { [$0, 0] }
     let file = SourceTree.File(path: "templates/parts/note.mustache", size: bytes.count)
@@ -90,17 +86,14 @@ struct TemplateTests {
   }
 
   @Test(
-    "that are not well formed are a finding, and Statebook’s own stand in",
+    "that are not well formed are a finding, and Statebook’s own are used instead",
     arguments: [
-      ("{{#a}}x", 0..<6, "the section “a” is never closed"), ("x{{/a}}", 1..<7, "nothing is open that “a” could close"),
-      ("{{#a}}{{/b}}", 6..<12, "expected the end of “a”"), ("ab{{c", 2..<5, "this tag never ends"),
-      ("{{upper(a)}}", 0..<12, "expected a name of letters, digits and hyphens"),
-      ("{{a.b}}", 0..<7, "names cannot be dotted; open a section for the outer name"),
-      (
-        "{{<layout}}{{title}}{{/layout}}", 11..<20,
-        "inside {{<layout}} expected blocks, and everything else inside of these"
-      ),
-      ("{{=<% %>=}}", 0..<11, "other delimiters and pragmas are not supported"),
+      ("{{#a}}x", 0..<6, "unclosed section `a`"), ("x{{/a}}", 1..<7, "unexpected `{{/a}}`: no section is open"),
+      ("{{#a}}{{/b}}", 6..<12, "expected `{{/a}}`, found `{{/b}}`"), ("ab{{c", 2..<5, "unterminated tag"),
+      ("{{upper(a)}}", 0..<12, "expected a name of letters, digits, and hyphens"),
+      ("{{a.b}}", 0..<7, "unexpected `.` in a name"),
+      ("{{<layout}}{{title}}{{/layout}}", 11..<20, "expected a block inside `{{<layout}}`"),
+      ("{{=<% %>=}}", 0..<11, "delimiters and pragmas are not supported"),
     ])
   func syntax(text: String, range: Range<Int>, message: String) async throws {
     let site = try await RenderedSite(templates: ["templates/pages/guide.mustache": text])
@@ -119,7 +112,7 @@ struct TemplateTests {
     ])
     let (_, findings) = TemplateSet.load(overrides: tree.files, from: tree)
     #expect(findings.map(\.rule.id) == ["template/unknown-partial", "template/unknown-partial"])
-    #expect(findings.first?.suggestion == "did you mean “figure”?")
+    #expect(findings.first?.suggestion == "did you mean `figure`?")
     #expect(findings.last?.message.contains("includes itself") == true)
   }
 
@@ -145,12 +138,12 @@ struct TemplateTests {
     let misspelt = findings(["templates/pages/guide.mustache": "{{<layout}}{{$mian}}x{{/mian}}{{/layout}}"])
     #expect(misspelt.map(\.rule.id) == ["template/unknown-block"])
     #expect(misspelt.first?.place == Place("templates/pages/guide.mustache", SourceRange(11, 20)))
-    #expect(misspelt.first?.suggestion == "did you mean “main”?")
+    #expect(misspelt.first?.suggestion == "did you mean `main`?")
     // Statebook's own pages fill what a project's layout lacks.
     let empty = findings(["templates/layout.mustache": "{{$mani}}{{/mani}}"])
     #expect(
       empty.allSatisfy { $0.rule.id == "template/unknown-block" && $0.place == Place("templates/layout.mustache") })
-    #expect(empty.contains { $0.message.contains("no block “main”") && $0.suggestion == "did you mean “mani”?" })
+    #expect(empty.contains { $0.message.contains("missing block `main`") && $0.suggestion == "did you mean `mani`?" })
     #expect(empty.count == Set(empty.map(\.message)).count, "each block is told once, however many pages fill it")
     // A block may stand in what the parent includes or extends.
     let far: [SourcePath: String] = [
@@ -177,7 +170,7 @@ struct TemplateTests {
     #expect(set.findings(for: rendering.misses).map(\.rule.id) == ["template/too-long"])
   }
 
-  @Test("that ask in vain on many pages are told of it once a tag")
+  @Test("that ask for an unknown key on many pages are one finding per tag")
   func onceATag() async throws {
     let layout = "<!DOCTYPE html><html lang=\"en\"><title>{{nope}}</title>{{$main}}{{/main}}</html>"
     let site = try await RenderedSite(templates: ["templates/layout.mustache": layout])
@@ -192,7 +185,7 @@ struct TemplateTests {
     ])
     let (set, findings) = TemplateSet.load(overrides: tree.files, from: tree)
     #expect(
-      findings.filter { $0.severity == .error }.map(\.message) == ["expected a name of letters, digits and hyphens"])
+      findings.filter { $0.severity == .error }.map(\.message) == ["expected a name of letters, digits, and hyphens"])
     let rendered = Rendering(set).render("a", ["b": .object(["c": .text("x")])])
     #expect(String(decoding: rendered, as: UTF8.self) == "[xx]\n")
   }
@@ -213,7 +206,7 @@ struct TemplateTests {
     #expect(Set(twins.compactMap { $0.place?.path.text }) == Set(moves.keys))
     for twin in twins {
       let target = moves[twin.place?.path.text ?? ""] ?? nil
-      #expect(twin.suggestion == target.map { "to take its place, move the file to templates/\($0)" })
+      #expect(twin.suggestion == target.map { "to replace it, move the file to templates/\($0)" })
     }
     #expect(Rendering(set).render("layout", [:]) != Array("x".utf8), "Statebook's own stays")
     #expect(set.assets.filter { $0.name == "theme.js" }.map(\.bytes.count) != [1])

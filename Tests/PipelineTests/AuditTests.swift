@@ -1,37 +1,26 @@
 import Foundation
-import Model
 import Pipeline
 import SourceText
+import TestSupport
 import Testing
 
 @Suite("Audits of apps")
 struct AuditTests {
-  private func audit(_ app: String, _ change: (inout Audit.Choice) -> Void = { _ in }) async -> Outcome {
-    var choice = Audit.Choice(app: app, edition: "acme", variant: "mileage")
-    change(&choice)
-    return await Audit.run(choice, RunOptions(projectFolder: AppFixture.auditing.path))
-  }
-
-  @Test("There are apps to look at")
-  func present() {
-    #expect(AppFixture.all.count >= 16)
-  }
-
-  @Test("Each gives exactly the findings of its expected.txt", arguments: AppFixture.all)
-  func findings(app: AppFixture) async throws {
-    try app.judge(await audit(app.folder.path))
-  }
-
-  @Test("Every rule of audits is broken by an app, and the good apps break none")
-  func everyRule() async {
-    var broken: Set<Rule> = []
-    for app in AppFixture.all {
-      let outcome = await audit(app.folder.path)
-      if app.testDescription.hasPrefix("good") { #expect(outcome.findings.isEmpty) }
-      broken.formUnion(outcome.findings.map(\.rule))
+  @Test("A file that an audit needs and that is too large to be read is an error, and a small one is not")
+  func unreadable() async throws {
+    let base = Checkout.fixtures.appending(path: "bases/app/app/Acme/Info.plist")
+    let plist = [UInt8](try Data(contentsOf: base))
+    try await withTemporaryFolder { folder in
+      func findings(_ bytes: [UInt8]) async throws -> [Finding] {
+        try folder.write(["Acme/Info.plist": bytes])
+        let app = Audit.Choice(app: folder.path, edition: "acme", variant: "mileage")
+        let project = Checkout.fixtures.appending(path: "bases/acme").path
+        return await Audit.run(app, RunOptions(projectFolder: project)).findings
+      }
+      let spaces = [UInt8](repeating: UInt8(ascii: " "), count: 16 << 20)
+      let found = try await findings(plist + spaces).filter { $0.rule.id == "audit/unreadable" }
+      #expect(found.map(\.message) == ["the file cannot be read: it is larger than 16 MiB"])
+      #expect(try await findings(plist).contains { $0.rule.id == "audit/unreadable" } == false)
     }
-    // A file that cannot be read or a link needs a file system, not a fixture.
-    let known = RuleCatalogue.statebook.rules.filter { $0.id.hasPrefix("audit/") && $0 != .auditUnreadable }
-    for rule in known { #expect(broken.contains(rule), "no app under Tests/Fixtures/apps breaks \(rule.id)") }
   }
 }

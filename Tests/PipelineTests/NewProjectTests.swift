@@ -1,22 +1,16 @@
+import Foundation
 import Model
 import SourceText
+import TestSupport
 import Testing
 
 @testable import Pipeline
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 @Suite("A new project")
 struct NewProjectTests {
   /// Runs a test in a folder of its own, which is removed afterwards.
   private func inFolder(_ test: (String) async throws -> Void) async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "statebook-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try await test(folder)
+    try await withTemporaryFolder { try await test($0.appending(path: "project").path) }
   }
 
   @Test("builds without a finding, and its site is fresh until the content changes")
@@ -68,7 +62,7 @@ struct NewProjectTests {
     }
   }
 
-  @Test("is not made where a file stands, and the message names what was typed")
+  @Test("is not made in place of a file, and the message names what was typed")
   func file() async throws {
     try await inFolder { folder in
       try "mine".write(toFile: folder, atomically: true, encoding: .utf8)
@@ -76,7 +70,7 @@ struct NewProjectTests {
     }
   }
 
-  @Test("gives a page whose path is too long, or taken, the place of what it is made from")
+  @Test("reports a page whose path is too long or taken at the place of its source")
   func paths() async throws {
     try await inFolder { folder in
       #expect(await NewProject.make(in: folder).failure == nil)

@@ -1,6 +1,7 @@
+import Copywriting
 import Foundation
-import Model
 import Pipeline
+import SourceText
 import TestSupport
 import Testing
 
@@ -8,15 +9,19 @@ import Testing
 struct RuleCoverageTests {
   /// Rules whose findings need what no archive can hold, each with the file below `Tests` that tests it both ways.
   static let testedElsewhere: [String: String] = [
+    "audit/unreadable": "PipelineTests/AuditTests.swift",
     "file/name-collision": "WorkspaceTests/ProjectFolderTests.swift",
     "file/name-encoding": "WorkspaceTests/ProjectFolderTests.swift",
     "file/special": "WorkspaceTests/ProjectFolderTests.swift",
+    "file/unreadable": "LoadingTests/LoadProjectTests.swift",
     "file/symbolic-link": "WorkspaceTests/ProjectFolderTests.swift",
+    "file/unreadable-folder": "WorkspaceTests/ProjectFolderTests.swift",
     "page/diagram": "PagesTests/UnreadableInputTests.swift",
     "page/unreadable-file": "PagesTests/UnreadableInputTests.swift",
+    "simulation/unknown-event": "PipelineTests/SimulationTests.swift",
     "site/added": "WorkspaceTests/SiteComparerTests.swift",
     "site/edited": "WorkspaceTests/SiteComparerTests.swift",
-    "site/missing": "WorkspaceTests/SiteComparerTests.swift",
+    "site/incomplete": "WorkspaceTests/SiteComparerTests.swift",
     "site/missing-file": "WorkspaceTests/SiteComparerTests.swift",
     "site/orphaned": "WorkspaceTests/SiteComparerTests.swift",
     "site/outdated": "WorkspaceTests/SiteComparerTests.swift",
@@ -67,7 +72,7 @@ struct RuleCoverageTests {
   func elsewhere() throws {
     let rules = Set(try RuleFixture.all().map(\.rule))
     for (rule, path) in Self.testedElsewhere {
-      let text = try String(contentsOf: Checkout.root.appending(path: "Tests/" + path), encoding: .utf8)
+      let text = try Checkout.text(of: "Tests/" + path)
       #expect(text.contains("\"\(rule)\""), "Tests/\(path) does not name \(rule)")
       #expect(RuleCatalogue.statebook.rule(named: rule) != nil && !rules.contains(rule))
     }
@@ -75,9 +80,9 @@ struct RuleCoverageTests {
 }
 
 extension RuleFixture {
-  /// Whether each line of an example occurs in a file of the project.
+  /// Whether each line of an example occurs in a file of the project, or in its path.
   fileprivate func shows(_ example: String, isFixed: Bool) throws -> Bool {
-    let texts = try archive.files(isFixed: isFixed).values.map { String(decoding: $0, as: UTF8.self) }
+    let texts = try archive.files(isFixed: isFixed).map { $0.key + "\n" + String(decoding: $0.value, as: UTF8.self) }
     let lines = example.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     return texts.contains { text in lines.allSatisfy(text.contains) }
   }

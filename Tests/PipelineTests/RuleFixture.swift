@@ -1,6 +1,6 @@
 import Foundation
-import Model
 import Pipeline
+import SourceText
 import TestSupport
 import Testing
 
@@ -17,6 +17,17 @@ struct RuleFixture: CustomTestStringConvertible {
     try Checkout.files(in: Checkout.fixtures.appending(path: "rules")).filter { $0.hasSuffix(".txt") }.map { path in
       let rule = String(path.prefix { $0 != "." })
       return RuleFixture(rule: rule, archive: try ProjectArchive("rules/" + path))
+    }
+  }
+
+  /// The bases: archives, and folders with an app in `app/`, which is audited with the copy of the base `acme`.
+  static func bases() throws -> [RuleFixture] {
+    let folder = Checkout.fixtures.appending(path: "bases")
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().compactMap { name in
+      if name.hasSuffix(".txt") { return RuleFixture(rule: "", archive: try ProjectArchive("bases/" + name)) }
+      guard FileManager.default.fileExists(atPath: folder.appending(path: name + "/app").path) else { return nil }
+      let header = "An app.\ncommand: audit\nbase: acme\nbase: \(name)\n"
+      return RuleFixture(rule: "", archive: try ProjectArchive("bases/" + name, text: header))
     }
   }
 

@@ -1,21 +1,17 @@
 import Foundation
-import Model
 import Pipeline
+import SourceText
 import TestSupport
 import Testing
 
 @Suite("Fixtures of rules")
 struct RuleFixtureTests {
   static let fixtures = Result { try RuleFixture.all() }
-  static let bases = Result {
-    try Checkout.files(in: Checkout.fixtures.appending(path: "bases")).filter { $0.hasSuffix(".txt") }.map {
-      RuleFixture(rule: "", archive: try ProjectArchive("bases/" + $0))
-    }
-  }
+  static let bases = Result { try RuleFixture.bases() }
 
   @Test("There are fixtures, and all of them can be read")
   func present() throws {
-    #expect(try Self.fixtures.get().count >= 130)
+    #expect(try Self.fixtures.get().count >= 180)
     #expect(try Self.bases.get().count >= 2)
   }
 

@@ -1,9 +1,9 @@
-import Loading
 import Model
 import SourceText
 import Statecharts
 import Testing
 
+@testable import Loading
 @testable import Reports
 
 private let rule = Rule(id: "test/rule", severity: .error, summary: "s", rationale: "r")
@@ -79,7 +79,7 @@ struct TextFormatTests {
     #expect(lines.dropLast().last == "3 errors, 1 warning")
   }
 
-  @Test("are nothing where there are none")
+  @Test("are empty if nothing was found")
   func none() { #expect(ReportFormat.text.render(Report(findings: [], tree: nil)) == "") }
 
   @Test("put the caret below the range after tabs, wide and combining letters")
@@ -210,7 +210,7 @@ struct JSONFormatTests {
         """)
   }
 
-  @Test("are an empty array where there are none")
+  @Test("are an empty array if nothing was found")
   func none() { #expect(ReportFormat.json.render(Report(findings: [], tree: nil)) == "[]\n") }
 }
 
@@ -223,7 +223,7 @@ struct FormatListTests {
     #expect(ReportFormat.named("none") == nil)
   }
 
-  @Test("all tell of every finding", arguments: ReportFormat.all.map(\.name))
+  @Test("all contain every finding", arguments: ReportFormat.all.map(\.name))
   func complete(name: String) throws {
     let format = try #require(ReportFormat.named(name))
     let findings = (0..<5).map { Finding(rule, at: nil, "message number \($0)") }
@@ -242,7 +242,7 @@ struct OmissionTests {
 
   private func report(_ limit: Int?) -> Report { Report(findings: Self.findings, tree: nil, limit: limit) }
 
-  @Test("are told up to a limit; the rest is counted where the last is told, and in the total")
+  @Test("are printed up to a limit; the rest is counted after the last one, and in the total")
   func limited() {
     let lines = ReportFormat.text.render(report(Report.usualLimit)).split(separator: "\n").map(String.init)
     func count(_ mark: Character) -> Int { lines.count { $0.contains(" \(mark)") && $0.contains("[test/") } }
@@ -260,7 +260,7 @@ struct OmissionTests {
     #expect(report(Report.usualLimit).findings.count == Self.findings.count)
   }
 
-  @Test("are all told where nobody sets a limit")
+  @Test("are all printed without a limit")
   func unlimited() {
     let text = ReportFormat.text.render(report(nil))
     #expect(text.split(separator: "\n").count == Self.findings.count + 1)

@@ -1,4 +1,5 @@
 import SourceText
+import TestSupport
 import Testing
 
 @Suite("Lines and columns")
@@ -6,13 +7,9 @@ struct LineIndexTests {
   /// Against counting scalar by scalar, over more than one block of bytes.
   @Test("are counted in scalars, whatever the lines' ends and lengths", arguments: 0..<20)
   func columns(seed: Int) {
-    var state = UInt64(seed + 1)
-    func next(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % bound
-    }
+    var random = SeededGenerator(seed: UInt64(seed))
     let pieces = ["a", "é", "日", "😀", " ", "\t", "\n", "\r\n", "\r"]
-    let text = (0..<3_000).map { _ in pieces[next(seed.isMultiple(of: 2) ? 5 : pieces.count)] }.joined()
+    let text = (0..<3_000).map { _ in pieces[random.below(seed.isMultiple(of: 2) ? 5 : pieces.count)] }.joined()
     let index = LineIndex(Array(text.utf8))
     var (line, column, offset, previous) = (1, 1, 0, Unicode.Scalar(0))
     for scalar in text.unicodeScalars {

@@ -18,7 +18,7 @@ struct TextEncodingTests {
   }
 
   @Test(
-    "is told where it is UTF-16 or UTF-32, with or without a mark",
+    "is recognized if it is UTF-16 or UTF-32, with or without a byte order mark",
     arguments: [
       (String.Encoding.utf16LittleEndian, 2, true, [UInt8]([0xFF, 0xFE])), (.utf16BigEndian, 2, false, [0xFE, 0xFF]),
       (.utf32LittleEndian, 4, true, [0xFF, 0xFE, 0, 0]), (.utf32BigEndian, 4, false, [0, 0, 0xFE, 0xFF]),
@@ -57,7 +57,7 @@ struct TextEncodingTests {
     #expect(TextEncoding([0x61, 0x81]) == nil, "Windows-1252 has no byte 0x81")
   }
 
-  @Test("is none for what holds NUL and is no text, and UTF-8 for a text with a few NULs")
+  @Test("is binary for data with many NULs, and UTF-8 for a text with a few")
   func binary() {
     #expect(TextEncoding([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 0x0D, 0x49, 0x48]) == .binary)
     #expect(TextEncoding(Array("A text with one \u{0} in it, which is pasted.".utf8)) == nil)

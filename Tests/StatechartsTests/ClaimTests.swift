@@ -210,7 +210,7 @@ struct ClaimTests {
   }
 
   @Test(
-    "A name that stands for nothing, for several things, or for the wrong thing is a problem at its word",
+    "A name that is unknown, ambiguous or of the wrong kind is reported at its word",
     arguments: [
       ("reachable ajra", "unknown state, event or tag ajra", "ajra"),
       ("reachable event(ajar)", "unknown event ajar", "ajar"),

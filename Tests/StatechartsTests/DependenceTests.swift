@@ -1,4 +1,5 @@
 import SourceText
+import TestSupport
 import Testing
 
 @testable import Statecharts
@@ -59,7 +60,7 @@ struct DependenceTests {
   func agreesWithTheDefinition() throws {
     var tally = (resting: 0, others: 0)
     for seed in 0..<40 {
-      var random = Random(seed: UInt64(seed))
+      var random = SeededGenerator(seed: UInt64(seed))
       try compare(RandomChart.chart(&random), "seed \(seed)", &random, &tally)
     }
     #expect(tally.resting > 500 && tally.others > 500, "the comparison says little: \(tally)")
@@ -69,7 +70,7 @@ struct DependenceTests {
   func agreesOnTransitionsWithoutEvents() throws {
     var tally = (resting: 0, others: 0)
     for seed in 0..<60 {
-      var random = Random(seed: UInt64(seed))
+      var random = SeededGenerator(seed: UInt64(seed))
       var chart = RandomChart.chart(&random)
       let region = random.below(2)
       let guarded = chart.regions[region].transitions.indices.filter {
@@ -85,7 +86,7 @@ struct DependenceTests {
   }
 
   private func compare(
-    _ chart: Statechart, _ context: String, _ random: inout Random, _ tally: inout (resting: Int, others: Int)
+    _ chart: Statechart, _ context: String, _ random: inout SeededGenerator, _ tally: inout (resting: Int, others: Int)
   ) throws {
     let machine = chart.machine()
     let space = StateSpace(exploring: machine, limit: Self.limit)

@@ -1,9 +1,11 @@
 import SourceText
+import TestSupport
 import Testing
 
 @testable import Statecharts
 
-@Suite struct DifferenceTests {
+@Suite("Differences between profiles")
+struct DifferenceTests {
   private let versions = ["1.0", "2.0"].map {
     Profile(id: ProfileID("v\($0.prefix(1))"), title: "V\($0)", attributes: ["os": $0])
   }
@@ -51,7 +53,8 @@ import Testing
       region("latch", initial: "free", [state("free"), state("held")], [transition("hold: free slam held")]))
   }
 
-  @Test func whatAProfileAddsAndRemovesStandsWhereItStood() {
+  @Test("What a profile adds or removes keeps its place in the order")
+  func addedAndRemoved() {
     let difference = difference(door)
     #expect(lines(difference.states, \.text) == ["removed, gone", "added, new"])
     #expect(
@@ -64,12 +67,14 @@ import Testing
     #expect(!difference.isEmpty)
   }
 
-  @Test func theSameMachineHasNoDifference() {
+  @Test("A machine does not differ from itself")
+  func none() {
     let machine = door.machine(0)
     #expect(MachineDifference(between: machine, and: machine).isEmpty)
   }
 
-  @Test func everyPropertyOfAStateAndATransitionIsCompared() {
+  @Test("Every property of a state and of a transition is compared")
+  func properties() {
     let observer = Observer(
       id: "sign", title: "The sign", values: [.init(id: "on", label: "On"), .init(id: "off", label: "Off")])
     func machine(_ leaf: Region) -> Machine { chart("a b", observers: [observer], leaf).machine() }
@@ -105,7 +110,8 @@ import Testing
       ])
   }
 
-  @Test func theUnionHasAllStatesAndTransitionsOfBoth() {
+  @Test("The union has all states and transitions of both machines")
+  func union() {
     let difference = difference(door)
     let union = MachineUnion(difference)
     let machine = union.machine
@@ -121,9 +127,9 @@ import Testing
     #expect(machine.regions.map { union.isChanged($0.index) } == [true, false])
   }
 
-  @Test(arguments: 1...30)
-  func ofRandomMachinesNothingIsLostAndNothingToldThatIsTheSame(seed: UInt64) {
-    var random = Random(seed: seed)
+  @Test("Of random machines, every difference is reported and nothing that is the same", arguments: 1...30)
+  func random(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
     let (before, after) = (RandomChart.chart(&random).machine(), RandomChart.chart(&random).machine())
     let difference = MachineDifference(between: before, and: after)
     let union = MachineUnion(difference)
@@ -144,7 +150,8 @@ import Testing
     #expect(difference.transitions.count { $0.change == .changed } == back.transitions.count { $0.change == .changed })
   }
 
-  @Test func aStateThatLostItsInsideIsDrawnWithIt() {
+  @Test("A state that lost its inner states is drawn with them")
+  func lostInside() {
     let before = chart("a", region("r", initial: "c", [compound("c", initial: "d", [state("d")])])).machine()
     let after = chart("a", region("r", initial: "c", [state("c")])).machine()
     let union = MachineUnion(MachineDifference(between: before, and: after))
@@ -153,7 +160,8 @@ import Testing
     #expect(union.nodeChanges[2...].map { $0?.rawValue } == ["changed", "removed"])
   }
 
-  @Test func theOrderOfBothListsIsKept() {
+  @Test("The order of both lists is kept")
+  func order() {
     #expect(mergedOrder(["a", "b", "c", "d"], ["a", "c", "e"]) == ["a", "b", "c", "d", "e"])
     #expect(mergedOrder(["a", "b"], ["b", "a"]) == ["b", "a"])
     #expect(mergedOrder([], ["a"]) == ["a"])

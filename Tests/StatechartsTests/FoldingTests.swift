@@ -2,18 +2,21 @@ import SourceText
 import Statecharts
 import Testing
 
-@Suite struct FoldingTests {
+@Suite("Machines in a profile")
+struct FoldingTests {
   private let profiles = [
     Profile(id: "old", title: "Old", attributes: ["os": "13.4"]),
     Profile(id: "new", title: "New", attributes: ["os": "13.10", "app": "clip"]),
   ]
 
-  @Test(arguments: [
-    ("os >= 13.4", true, true), ("os > 13.4", false, true), ("os = 13", false, false), ("app = clip", false, true),
-    ("app != clip", true, false), ("not app = clip and os < 13.10", true, false),
-    ("os < 13.4 or (app = clip)", false, true),
-  ])
-  func conditionsCompareNumericPartsAsNumbers(text: String, old: Bool, new: Bool) throws {
+  @Test(
+    "Conditions compare numeric parts as numbers",
+    arguments: [
+      ("os >= 13.4", true, true), ("os > 13.4", false, true), ("os = 13", false, false), ("app = clip", false, true),
+      ("app != clip", true, false), ("not app = clip and os < 13.10", true, false),
+      ("os < 13.4 or (app = clip)", false, true),
+    ])
+  func comparisons(text: String, old: Bool, new: Bool) throws {
     let condition = try ProfileCondition(text)
     #expect(condition.holds(in: profiles[0]) == old)
     #expect(condition.holds(in: profiles[1]) == new)
@@ -44,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "What is no dotted number has no order, and equals only its own text",
+    "A value that is not a dotted number has no order, and equals only its own text",
     arguments: ["banana", "2.x", "2.0-beta", "２.0", "2.", ".2", "2..0", "+2", "-2", "", "2 ", "2,0", "٢"])
   func noNumbers(text: String) throws {
     #expect(DottedNumber(text) == nil)
@@ -73,21 +76,25 @@ import Testing
     #expect(problems == ["banana os >= 2.0 old.os 3", "2.x os > 2.x - 0"])
   }
 
-  @Test(arguments: [
-    ("os >=", SourceRange(5, 5)), ("os ~ 13", SourceRange(3, 4)), ("(os = 13", SourceRange(8, 8)),
-    ("os = 13 app = clip", SourceRange(8, 11)), ("", SourceRange(0, 0)), ("os = „13“", SourceRange(5, 8)),
-  ])
-  func aMalformedConditionIsReportedWhereItGoesWrong(text: String, range: SourceRange) {
+  @Test(
+    "A malformed condition is reported at the place of the error",
+    arguments: [
+      ("os >=", SourceRange(5, 5)), ("os ~ 13", SourceRange(3, 4)), ("(os = 13", SourceRange(8, 8)),
+      ("os = 13 app = clip", SourceRange(8, 11)), ("", SourceRange(0, 0)), ("os = „13“", SourceRange(5, 8)),
+    ])
+  func syntaxErrors(text: String, range: SourceRange) {
     #expect(throws: ExpressionError.self) { try ProfileCondition(text) }
     do { _ = try ProfileCondition(text) } catch { #expect(error.range == range, "\(error.message)") }
   }
 
-  @Test func aDeeplyNestedConditionIsRefusedAndDoesNotCrash() {
+  @Test("A deeply nested condition is refused without a crash")
+  func nestedConditions() {
     let text = String(repeating: "(", count: 100_000) + "os = 1"
     #expect(throws: ExpressionError.self) { try ProfileCondition(text) }
   }
 
-  @Test func guardsOnFoldedStatesAreFalse() {
+  @Test("A guard on a state that the profile lacks is false")
+  func foldedGuards() {
     let chart = chart(
       "go", profiles: profiles,
       region(
@@ -102,7 +109,8 @@ import Testing
     #expect(chart.folded(for: profiles[1]).machine.node("clip") != nil)
   }
 
-  @Test func aKeptTransitionToAFoldedStateIsAProblemOfThatProfileAlone() {
+  @Test("A transition to a state that the profile lacks is an error in that profile alone")
+  func foldedTarget() {
     let chart = chart(
       "go", profiles: profiles,
       region("r", initial: "a", [state("a"), state("clip", when: "app = clip")], [transition("u: a go clip")]))
@@ -111,7 +119,8 @@ import Testing
     #expect(chart.referenceProblems().isEmpty)
   }
 
-  @Test func everyWrongNameAndPlaceIsReported() {
+  @Test("Every unknown name and misplaced part is reported")
+  func wrongNames() {
     let chart = chart(
       "go",
       region(

@@ -2,20 +2,24 @@ import SourceText
 import Statecharts
 import Testing
 
-@Suite struct InterpreterTests {
-  @Test func anEventWithoutTransitionDoesNothing() {
+@Suite("The interpreter")
+struct InterpreterTests {
+  @Test("An event without a transition does nothing")
+  func noTransition() {
     let machine = chart("go stay", region("r", initial: "a", [state("a"), state("b")], [transition("t: a go b")]))
       .machine()
     #expect(run(machine, "stay go go") == ["a", "a", "b", "b"])
   }
 
-  @Test func aDescendantOverridesItsAncestor() {
+  @Test("A transition of a descendant overrides one of its ancestor")
+  func descendants() {
     let inner = compound("c", initial: "x", [state("x"), state("y")], [transition("in: x go y")])
     let machine = chart("go", region("r", initial: "c", [inner, state("out")], [transition("up: c go out")])).machine()
     #expect(run(machine, "go go") == ["x", "y", "out"])
   }
 
-  @Test func orthogonalRegionsTakeOneEventTogetherWithGuardsOnTheOldConfiguration() {
+  @Test("Orthogonal regions take an event together, and guards see the configuration before it")
+  func orthogonal() {
     let machine = chart(
       "go",
       region("r", initial: "a", [state("a"), state("b")], [transition("t: a go b")]),
@@ -24,7 +28,8 @@ import Testing
     #expect(run(machine, "go") == ["a x", "b y"])
   }
 
-  @Test func aTransitionOfARegionLeavesTheSiblingsAlone() {
+  @Test("A transition of a region does not affect its sibling regions")
+  func siblings() {
     let machine = chart(
       "go reset",
       region("r", initial: "a", [state("a"), state("b")], [transition("t: a go b"), transition("any: * reset a")]),
@@ -33,7 +38,8 @@ import Testing
     #expect(run(machine, "go reset") == ["a x", "b y", "a y"])
   }
 
-  @Test func eventlessTransitionsRunUntilNothingIsLeft() {
+  @Test("Eventless transitions fire until none is enabled")
+  func eventless() {
     let machine = chart(
       "go",
       region("r", initial: "a", [state("a"), state("b")], [transition("t: a go b")]),
@@ -46,7 +52,8 @@ import Testing
     #expect(steps.map(\.transitions) == [[0], [1], [2]])
   }
 
-  @Test func doneFiresWhenAllRegionsOfAParallelStateAreFinal() {
+  @Test("A completion fires when all regions of a parallel state are final")
+  func done() {
     let first = region("p1", initial: "a", [state("a"), state("af", .final)], [transition("t1: a one af")])
     let second = region("p2", initial: "b", [state("b"), state("bf", .final)], [transition("t2: b two bf")])
     let machine = chart(
@@ -59,8 +66,8 @@ import Testing
     #expect(run(machine, "two one") == ["a b", "a bf", "end"])
   }
 
-  @Test(arguments: [(false, "n"), (true, "m")])
-  func historyRemembersTheChildOrTheLeaf(isDeep: Bool, expected: String) {
+  @Test("A history state restores the child, and a deep one the leaf", arguments: [(false, "n"), (true, "m")])
+  func history(isDeep: Bool, expected: String) {
     let nested = compound("k", initial: "n", [state("n"), state("m")], [transition("i: n in m")])
     let history = state("h", .history(deep: isDeep, fallback: Sourced("j")))
     let remembered = compound("c", initial: "j", [history, state("j"), nested], [transition("e: j enter k")])
@@ -74,7 +81,8 @@ import Testing
     #expect(run(machine, "enter in leave back").last == expected)
   }
 
-  @Test func statesAreLeftInsideOutAndEnteredOutsideIn() {
+  @Test("States are exited from the inside out and entered from the outside in")
+  func entryOrder() {
     let first = compound("c", initial: "x", [state("x")])
     let second = compound("d", initial: "y", [state("y")])
     let machine = chart("go", region("r", initial: "c", [first, second], [transition("t: c go d")])).machine()
@@ -85,7 +93,8 @@ import Testing
     #expect(step.microsteps.map { names($0.entered) } == [["d", "y"]])
   }
 
-  @Test func twoTransitionsThatOnlyTheirOrderPartsAreAConflict() {
+  @Test("Two transitions of which only their order decides are a conflict")
+  func conflict() {
     let machine = chart(
       "go", region("r", initial: "a", [state("a"), state("b")], [transition("t: a go b"), transition("u: a go a")])
     ).machine()
@@ -94,7 +103,8 @@ import Testing
     #expect(step.conflicts.map { [$0.first, $0.second] } == [[0, 1]])
   }
 
-  @Test func anEndlessCycleOfEventlessTransitionsIsALivelock() {
+  @Test("An endless cycle of eventless transitions is a livelock")
+  func livelock() {
     let machine = chart(
       "go",
       region(
@@ -105,7 +115,7 @@ import Testing
     #expect(interpreter.step(from: interpreter.start().configuration, on: 0).isLivelock)
   }
 
-  @Test("A livelock names the transitions that fire again and again, and not those on the way there")
+  @Test("A livelock names the transitions of the cycle, and not those before it")
   func livelockTransitions() {
     let machine = chart(
       "go stay",

@@ -112,7 +112,7 @@ struct ChoiceOutcomeTests {
       ])
   }
 
-  @Test("tells a choice that leaves the observers alone by where else it leads, and what is left by “otherwise”")
+  @Test("describes a choice that no observer shows by its other effects, and the rest by “otherwise”")
   func unchanged() {
     // “Not now” leaves the permission as it is, and only a granted one keeps the question from coming back.
     let machine = chart(
@@ -162,7 +162,7 @@ struct ChoiceOutcomeTests {
       ])
   }
 
-  @Test("says “perhaps none” where no state tells when a prompt can follow")
+  @Test("says “perhaps none” if no state determines whether a prompt follows")
   func uncertain() {
     // Whether the upgrade can follow depends on two regions together.
     let machine = chart(

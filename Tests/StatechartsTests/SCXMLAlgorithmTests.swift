@@ -180,7 +180,7 @@ import Testing
 
   // MARK: History (3.10, D: addDescendantStatesToEnter)
 
-  @Test("3.10: a history that has recorded nothing stands for its fallback, which is entered by default from there")
+  @Test("3.10: a history that has recorded nothing denotes its fallback, which is entered by default from there")
   func theFallbackIsEnteredByDefault() {
     let machine = player(isDeep: false, fallback: "k", initial: "away").machine()
     #expect(run(machine, "back") == ["away", "n"])
@@ -215,7 +215,7 @@ import Testing
     #expect(run(machine, "go leave back") == ["a m", "b n", "away", "b n"])
   }
 
-  @Test("D, getTransitionDomain: what a history stands for decides how far its transition leaves")
+  @Test("D, getTransitionDomain: the states that a history denotes determine the domain of its transition")
   func theDomainDependsOnWhatIsRecorded() {
     let inner = compound(
       "k", initial: "n", [state("n"), state("m")], [transition("i: n in m"), transition("o: m in n")])

@@ -3,7 +3,8 @@ import Testing
 
 @testable import Statecharts
 
-@Suite struct ScenarioTests {
+@Suite("Scenarios")
+struct ScenarioTests {
   private let door = chart(
     "knock allow slam",
     observers: [
@@ -60,7 +61,8 @@ import Testing
     }
   }
 
-  @Test func aRunThatGoesAsItSaysHasNoFailure() {
+  @Test("A scenario that holds has no failure")
+  func success() {
     let run = run(
       given: ["knock"], start: expecting("asking", shows: ["sign": "off"]),
       step("allow", expecting("ajar and not shut", shows: ["sign": "on"])), step("allow", ignored: true),
@@ -70,7 +72,8 @@ import Testing
     #expect(run.trace.steps[2].transitions.isEmpty)
   }
 
-  @Test func everyFailureIsToldAlsoBehindAnother() {
+  @Test("Every failure is reported, also after another")
+  func everyFailure() {
     let run = run(
       start: expecting("ajar"), step("slam"), step("knock", ignored: true),
       step("allow", expecting("", shows: ["sign": "off"])))
@@ -78,13 +81,15 @@ import Testing
       told(run) == ["start not word(\"ajar\")", "step(0) nothing happens", "step(1) takes [0]", "step(2) off is 0"])
   }
 
-  @Test func ofWhatMustHoldTogetherOnlyTheFalsePartsAreTold() {
+  @Test("Of a conjunction, only the false parts are reported")
+  func falseParts() {
     let run = run(step("knock", expecting("asking and (shut or ajar) and not ajar and not asking")))
     #expect(
       told(run) == ["step(0) not word(\"shut\") or word(\"ajar\")", "step(0) not not word(\"asking\")"])
   }
 
-  @Test func whatHappensBeforeTheStoryMustDoSomething() {
+  @Test("An event that is given before the steps must do something")
+  func given() {
     #expect(told(run(given: ["slam"], step("knock"))) == ["given(0) nothing happens"])
   }
 }

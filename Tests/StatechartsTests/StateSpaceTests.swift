@@ -3,14 +3,16 @@ import Testing
 
 @testable import Statecharts
 
-@Suite struct StateSpaceTests {
+@Suite("State spaces")
+struct StateSpaceTests {
   private func ring(_ name: String, size: Int) -> Region {
     let states = (0..<size).map { state(StateID("\(name)\($0)")) }
     let transitions = (0..<size).map { transition("\(name)t\($0): \(name)\($0) \(name) \(name)\(($0 + 1) % size)") }
     return region(StateID(name), initial: StateID("\(name)0"), states, transitions)
   }
 
-  @Test func independentRegionsMultiply() {
+  @Test("The configurations of independent regions multiply")
+  func product() {
     let machine = chart("a b c", ring("a", size: 4), ring("b", size: 3), ring("c", size: 5)).machine()
     let space = StateSpace(exploring: machine, limit: 1_000)
     #expect(space.count == 60)
@@ -18,7 +20,8 @@ import Testing
     #expect(space.fires.allSatisfy { $0 })
   }
 
-  @Test func aTraceIsShortestAndLeadsWhereItSays() {
+  @Test("A trace is the shortest run to its configuration")
+  func trace() {
     let machine = chart("a b", ring("a", size: 5), ring("b", size: 2)).machine()
     let space = StateSpace(exploring: machine, limit: 1_000)
     let interpreter = Interpreter(machine)
@@ -32,14 +35,16 @@ import Testing
     #expect((0..<space.count).map { space.trace(to: $0).count }.max() == 5)
   }
 
-  @Test func theLimitStopsTheSearchAndSaysSo() {
+  @Test("A search that reaches its limit stops and says so")
+  func limit() {
     let machine = chart("a b", ring("a", size: 10), ring("b", size: 10)).machine()
     let space = StateSpace(exploring: machine, limit: 40)
     #expect(!space.isComplete)
     #expect(space.count == 40)
   }
 
-  @Test func whatCannotHappenIsKnown() {
+  @Test("Unreachable states and dead transitions are known")
+  func impossible() {
     let machine = chart(
       "go",
       region(
@@ -50,7 +55,8 @@ import Testing
     #expect(machine.nodes.filter { !space.isReached[$0.index] }.map(\.id) == ["c"])
   }
 
-  @Test func whatIsPassedThroughWithinOneStepIsReached() {
+  @Test("A state that a step only passes through counts as reached")
+  func passedThrough() {
     let machine = chart(
       "go x never",
       region(
@@ -72,7 +78,8 @@ import Testing
     #expect(dead.map(\.reason) == [.sourceOnlyPassed])
   }
 
-  @Test func observersAreReadInEveryConfiguration() {
+  @Test("Observers are read in every configuration")
+  func observers() {
     let eye = Observer(
       id: "eye", title: "Eye", values: [.init(id: "open", label: "Open"), .init(id: "shut", label: "Shut")])
     let machine = chart(

@@ -1,4 +1,5 @@
 import SourceText
+import TestSupport
 import Testing
 
 @testable import Statecharts
@@ -8,7 +9,7 @@ struct VacuityComparisonTests {
   @Test(
     "An operand that the oracle can do without is found, and what is to be written instead holds", arguments: 0..<30)
   func operands(seed: Int) throws {
-    var random = Random(seed: UInt64(1000 + seed))
+    var random = SeededGenerator(seed: UInt64(1000 + seed))
     let chart = RandomChart.chart(&random)
     let machine = chart.machine()
     let checker = ClaimChecker(machine: machine, space: StateSpace(exploring: machine, limit: 1000))
@@ -43,7 +44,7 @@ struct VacuityComparisonTests {
   func generator() throws {
     var tally: [Bool: Int] = [:]
     for seed in 0..<30 {
-      var random = Random(seed: UInt64(1000 + seed))
+      var random = SeededGenerator(seed: UInt64(1000 + seed))
       let oracle = ClaimOracle(RandomChart.chart(&random).machine())
       for _ in 0..<60 {
         let (claim, fair) = RandomClaim.claim(&random)

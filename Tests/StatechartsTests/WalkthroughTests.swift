@@ -1,9 +1,11 @@
 import SourceText
+import TestSupport
 import Testing
 
 @testable import Statecharts
 
-@Suite struct WalkthroughTests {
+@Suite("Test runs")
+struct WalkthroughTests {
   private func walk(_ machine: Machine) -> Walkthrough {
     Walkthrough(of: machine, space: StateSpace(exploring: machine, limit: 100_000))
   }
@@ -22,7 +24,8 @@ import Testing
       ])
   ).machine()
 
-  @Test func oneRunGoesOnWhereItStands() {
+  @Test("A run continues as long as it can")
+  func oneRun() {
     let walk = walk(door)
     #expect(events(walk, of: door) == ["knock allow slam knock refuse"])
     #expect(walk.firstTaken.compactMap { $0?.step } == [0, 1, 4, 2])
@@ -30,7 +33,8 @@ import Testing
     #expect(walk.dead.isEmpty)
   }
 
-  @Test func aFreshStartIsTakenWhereNoWayLeadsBack() {
+  @Test("A new run starts where no path leads back")
+  func freshStart() {
     let machine = chart(
       "left right",
       region(
@@ -41,7 +45,8 @@ import Testing
     #expect(events(walk(machine), of: machine) == ["left", "right"])
   }
 
-  @Test func noRunIsLongerThanATesterCanFollow() {
+  @Test("No run is longer than a tester can follow")
+  func longRuns() {
     // Forty rings of two, each with a way in of its own.
     let names = (0..<40).map { "e\($0)" }
     let machine = chart(
@@ -58,7 +63,8 @@ import Testing
     #expect(walk.runs.count == 4)
   }
 
-  @Test func aTransitionFartherAwayThanARunIsLongStillHasItsRun() {
+  @Test("A transition that is farther away than the longest run still has a run")
+  func farTransition() {
     let size = RunPlan.longestRun + 10
     let machine = chart(
       "go",
@@ -71,7 +77,8 @@ import Testing
     #expect(walk.runs.count == 1, "the run that goes farthest makes the others unnecessary")
   }
 
-  @Test func whatTheStepsDoNotSufficeForIsLeftOutFromTheFarEnd() throws {
+  @Test("Beyond the limit of steps, the farthest transitions are left out")
+  func tooFewSteps() throws {
     // To leave the last of 400 states takes 400 steps, and each way home needs a run of its own.
     let size = 400
     let machine = chart(
@@ -89,7 +96,8 @@ import Testing
     #expect(walk.leftOut.last?.distance == size)
   }
 
-  @Test func aRunThatIsFarFromTheStartGoesOnThere() {
+  @Test("A run that is far from the start continues there")
+  func farRun() {
     let size = 300
     let machine = chart(
       "go",
@@ -100,7 +108,8 @@ import Testing
     #expect(walk(machine).runs.map(\.steps.count) == [size])
   }
 
-  @Test func whatTheStartTakesIsCoveredWithoutAStep() {
+  @Test("Transitions that fire at the start are covered without a step")
+  func coveredByStart() {
     let machine = chart(
       "go", region("r", initial: "a", [state("a"), state("b")], [transition("t: a - b"), transition("u: b go a")])
     ).machine()
@@ -112,7 +121,8 @@ import Testing
     #expect(self.walk(idle).coveredCount == 1)
   }
 
-  @Test func aDeadTransitionHasItsReason() {
+  @Test("A dead transition comes with the reason")
+  func deadTransition() {
     let machine = chart(
       "go stay",
       region(
@@ -134,9 +144,9 @@ import Testing
     #expect(walk.coverable.count + walk.dead.count == machine.transitions.count)
   }
 
-  @Test(arguments: 1...60)
-  func aRandomMachineIsCoveredWithoutAStepOrRunInVain(seed: UInt64) {
-    var random = Random(seed: seed)
+  @Test("A random machine is covered, and no step or run is superfluous", arguments: 1...60)
+  func random(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
     let machine = RandomChart.chart(&random).machine()
     let space = StateSpace(exploring: machine, limit: 1_000)
     let walk = Walkthrough(of: machine, space: space)
@@ -163,7 +173,8 @@ import Testing
     }
   }
 
-  @Test func theSameMachineHasTheSameRuns() {
+  @Test("A machine has the same runs each time")
+  func same() {
     let rings = (0..<4).map { ring in
       region(
         StateID("r\(ring)"), initial: StateID("r\(ring)s0"), (0..<4).map { state(StateID("r\(ring)s\($0)")) },

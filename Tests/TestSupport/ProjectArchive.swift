@@ -14,7 +14,7 @@ public struct ProjectArchive: Sendable {
   public private(set) var sentence = ""
   /// The command that reports the findings.
   public private(set) var command = "check"
-  private var base: String?
+  private var bases: [String] = []
   private var deleted: [(path: String, isFixed: Bool)] = []
   private var isFixedByBase = false
   private var hasEscapes = false
@@ -24,9 +24,13 @@ public struct ProjectArchive: Sendable {
 
   /// Reads an archive below `Tests/Fixtures`.
   public init(_ path: String) throws {
+    try self.init(path, text: String(contentsOf: Checkout.fixtures.appending(path: path), encoding: .utf8))
+  }
+
+  /// Reads the text of an archive.
+  public init(_ path: String, text: String) throws {
     self.path = path
-    archive = TextArchive(
-      try String(contentsOf: Checkout.fixtures.appending(path: path), encoding: .utf8))
+    archive = TextArchive(text)
     for line in archive.header.split(separator: "\n").map(String.init) { try read(headerLine: line) }
     guard !sentence.isEmpty else { throw malformed("begin with a sentence that says what is shown") }
   }
@@ -36,7 +40,7 @@ public struct ProjectArchive: Sendable {
       return sentence += (sentence.isEmpty ? "" : " ") + line
     }
     switch (match.1, String(match.2)) {
-    case ("base", let name): base = name
+    case ("base", let name): bases.append(name)
     case ("command", let name): command = name
     case ("delete", let path): deleted.append((path, isFixed: false))
     case ("fixed-delete", let path): deleted.append((path, isFixed: true))
@@ -70,7 +74,8 @@ public struct ProjectArchive: Sendable {
 
   /// The bytes of each file, broken or mended.
   public func files(isFixed: Bool) throws -> [String: [UInt8]] {
-    let below = try base.map(Self.files(ofBase:)) ?? [:]
+    var below: [String: [UInt8]] = [:]
+    for base in bases { below.merge(try Self.files(ofBase: base)) { $1 } }
     if isFixed, isFixedByBase { return below }
     var files = try lay(over: below, isFixed: false)
     if isFixed { files = try lay(over: files, isFixed: true) }
@@ -91,7 +96,9 @@ public struct ProjectArchive: Sendable {
   private func lay(over below: [String: [UInt8]], isFixed: Bool) throws -> [String: [UInt8]] {
     var files = below
     for path in deleted.filter({ $0.isFixed == isFixed }).map(\.path) {
-      guard files.removeValue(forKey: path) != nil else { throw malformed("there is no `\(path)` to delete") }
+      let kept = files.filter { $0.key != path && !$0.key.hasPrefix(path + "/") }
+      guard kept.count < files.count else { throw malformed("there is no `\(path)` to delete") }
+      files = kept
     }
     for part in archive.parts where !part.title.hasSuffix("findings") {
       var words = part.title.split(separator: " ", omittingEmptySubsequences: false)[...]

@@ -1,9 +1,11 @@
 import Copywriting
 import Foundation
 import Loading
+import Markdown
 import Model
 import SourceText
 import Statecharts
+import TestSupport
 import Testing
 import Verification
 
@@ -17,8 +19,7 @@ struct CopyFixture: CustomTestStringConvertible {
 
   var testDescription: String { rule }
 
-  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Fixtures/copy")
+  static let root = Checkout.fixtures.appending(path: "copy")
 
   /// A fixture for each rule of copy, whether its folder is there or not.
   static let all: [CopyFixture] = CopyProject.rules.rules.filter { CopyFixture.isAboutCopy($0) }.map { rule in
@@ -82,7 +83,7 @@ struct CopyProject {
   var machine: String?
   var edition: String?
 
-  static let rules = RuleCatalogue(Rule.ofLoading + Rule.ofVerification + Rule.ofCopywriting)
+  static let rules = RuleCatalogue(Rule.ofLoading + Rule.ofMarkdown + Rule.ofVerification + Rule.ofCopywriting)
   static let path: SourcePath = "content/copy/fixture.yaml"
   static let today = CalendarDay("2026-06-15")
 

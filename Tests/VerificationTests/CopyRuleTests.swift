@@ -35,7 +35,7 @@ struct CopyRuleTests {
     #expect(try CopyFixture.strangers() == [])
   }
 
-  @Test("Each rule says what for, and shows a good and a bad example", arguments: CopyFixture.all)
+  @Test("Each rule has a rationale, and a good and a bad example", arguments: CopyFixture.all)
   func examples(fixture: CopyFixture) throws {
     let rule = try #require(CopyProject.rules.rule(named: fixture.rule))
     #expect(rule.good?.isEmpty == false && rule.bad?.isEmpty == false)
@@ -43,7 +43,7 @@ struct CopyRuleTests {
     #expect(rule.rationale.count > 40)
   }
 
-  @Test("A missing translation is found once per locale, so that each language is told")
+  @Test("A missing translation is reported once for each locale")
   func missingPerLocale() async throws {
     let copy = "copy:\n  - {id: button.next, slot: button, text: {en: Continue}}\n"
     let project = CopyProject(copy: copy, locales: "en, de, es")
@@ -55,7 +55,7 @@ struct CopyRuleTests {
       findings.map(\.message) == ["there is no text in “de”", "there is no text in “es”"])
   }
 
-  @Test("Where there are no editions, none is told")
+  @Test("A project without editions gets no notes about editions")
   func withoutEditions() async {
     let loaded = await loadProject(
       from: SourceTree([

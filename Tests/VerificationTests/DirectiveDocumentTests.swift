@@ -1,5 +1,6 @@
 import Foundation
 import Model
+import TestSupport
 import Testing
 
 @testable import Verification
@@ -7,9 +8,7 @@ import Testing
 @Suite("The document of roles and directives")
 struct DirectiveDocumentTests {
   private static let rows: [[String]] = {
-    var folder = URL(fileURLWithPath: #filePath)
-    for _ in 0..<3 { folder.deleteLastPathComponent() }
-    let text = (try? String(contentsOf: folder.appending(path: "docs/directives.md"), encoding: .utf8)) ?? ""
+    let text = (try? Checkout.text(of: "docs/directives.md")) ?? ""
     return text.split(separator: "\n").filter { $0.hasPrefix("| `") }.map { row in
       row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
     }

@@ -20,7 +20,7 @@ struct AppSourcesTests {
     ] {
       try folder.write(path)
     }
-    let listing = try AppSources(folder.path).listing(reporting: rule)
+    let listing = try AppSources(folder.path).listing { Finding(rule, at: $0, $1) }
     #expect(listing.findings.isEmpty)
     #expect(
       listing.tree.files.map(\.path.text) == [
@@ -41,7 +41,7 @@ struct AppSourcesTests {
     try folder.link("de.lproj", to: "real")
     try folder.link("elsewhere", to: "real")
     try folder.link("loop", to: ".")
-    let listing = try AppSources(folder.path).listing(reporting: rule)
+    let listing = try AppSources(folder.path).listing { Finding(rule, at: $0, $1) }
     #expect(listing.tree.files.map(\.path.text) == ["real/Info.plist"])
     #expect(listing.links == ["Info.plist", "de.lproj", "elsewhere", "loop"])
     #expect(listing.findings.isEmpty)
@@ -51,13 +51,13 @@ struct AppSourcesTests {
   func sizes() throws {
     let folder = try TemporaryFolder()
     try folder.write("Info.plist", String(repeating: "x", count: AppSources.sizeLimit + 1))
-    let listing = try AppSources(folder.path).listing(reporting: rule)
+    let listing = try AppSources(folder.path).listing { Finding(rule, at: $0, $1) }
     #expect(listing.findings.isEmpty)
     let error = #expect(throws: SourceTree.ReadError.self) { try listing.tree.contents(of: "Info.plist") }
     #expect(error?.message == "it is larger than 16 MiB")
   }
 
-  @Test("what is no folder is refused")
+  @Test("a path that is not a folder is refused")
   func refusals() throws {
     let folder = try TemporaryFolder()
     try folder.write("Info.plist")

@@ -16,7 +16,7 @@ struct GivenFileTests {
     .init(path: folder.path + "/" + name, old: Array(old.utf8), new: Array(new.utf8))
   }
 
-  @Test("a file is read through a link; a folder and what is not there are refused")
+  @Test("a file is read through a link; a folder and a missing file are refused")
   func reading() throws {
     let folder = try TemporaryFolder()
     try folder.write("real.xlf", "text")

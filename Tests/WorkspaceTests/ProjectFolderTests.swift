@@ -86,7 +86,7 @@ struct ProjectFolderTests {
     #expect(findings.map(\.rule.id) == ["file/name-encoding"])
   }
 
-  @Test("reports pipes and goes on")
+  @Test("reports pipes and continues")
   func special() throws {
     let folder = try TemporaryFolder()
     try folder.write("content/a.md")
@@ -94,6 +94,32 @@ struct ProjectFolderTests {
     let (tree, findings) = try ProjectFolder(folder.path).tree()
     #expect(tree.files.count == 1)
     #expect(findings.map(\.rule.id) == ["file/special"])
+  }
+
+  @Test("reports a folder that cannot be read, and continues")
+  func unreadable() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("content/a.md")
+    // Permissions do not stop root, but no system opens a path that is too long. It is made folder by folder, and renamed at
+    // the end so that it can be removed.
+    var path = folder.path + "/content"
+    var descriptor = open(path, O_RDONLY | O_DIRECTORY)
+    defer { rename(folder.path + "/content", folder.path + "/c") }
+    while path.utf8.count < Int(PATH_MAX) {
+      let name = String(repeating: "x", count: min(200, Int(PATH_MAX) + 1 - path.utf8.count))
+      if path.utf8.count + 1 + name.utf8.count >= Int(PATH_MAX) {
+        #expect(try ProjectFolder(folder.path).tree().findings.isEmpty)
+      }
+      try #require(mkdirat(descriptor, name, 0o700) == 0)
+      let inner = openat(descriptor, name, O_RDONLY | O_DIRECTORY)
+      close(descriptor)
+      descriptor = inner
+      path += "/" + name
+    }
+    close(descriptor)
+    let (tree, findings) = try ProjectFolder(folder.path).tree()
+    #expect(tree.files.map(\.path.text) == ["content/a.md"])
+    #expect(findings.map(\.rule.id) == ["file/unreadable-folder"])
   }
 
   @Test("reports two names that are one to Unicode", .enabled(if: areNamesBytes))
@@ -115,7 +141,7 @@ struct ProjectFolderTests {
     #endif
   }
 
-  @Test("is refused where it is not there or holds no content")
+  @Test("is refused if it does not exist or has no content")
   func absent() async throws {
     let folder = try TemporaryFolder()
     #expect(await reason { _ = try ProjectFolder(folder.path) } == .notAProject)

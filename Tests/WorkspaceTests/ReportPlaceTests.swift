@@ -26,7 +26,7 @@ struct ReportPlaceTests {
     }
   }
 
-  @Test("never stands in a site")
+  @Test("is never inside a site")
   func site() async throws {
     let folder = try TemporaryFolder()
     try folder.write("project/content/statebook.yaml")
@@ -50,7 +50,7 @@ struct ReportPlaceTests {
     #expect(try folder.names() == ["link.txt", "real.txt"])
   }
 
-  @Test("is named as it was typed where it cannot be written")
+  @Test("is named as it was typed if it cannot be written")
   func failure() throws {
     let folder = try TemporaryFolder()
     try folder.write("deep/file")

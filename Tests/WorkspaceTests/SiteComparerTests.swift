@@ -20,7 +20,7 @@ struct SiteComparerTests {
     #expect(result.findings(folder: "site", command: "statebook build").isEmpty)
   }
 
-  @Test("tells missing, outdated, orphaned, edited and added files apart")
+  @Test("distinguishes missing, outdated, orphaned, edited and added files")
   func kinds() async throws {
     let folder = try TemporaryFolder()
     try await folder.build(["same": "s", "old": "one\ntwo\n", "edited": "e", "orphan": "o", "lost": "l"])
@@ -52,6 +52,20 @@ struct SiteComparerTests {
     #expect(try !compare(folder, ["a": "1"]).hasSite)
     let findings = try compare(folder, [:]).findings(folder: "site", command: "statebook build")
     #expect(findings.map(\.rule.id) == ["site/missing"])
+  }
+
+  @Test("says when a build in place was interrupted, until the next build")
+  func incomplete() async throws {
+    let folder = try TemporaryFolder()
+    try await folder.build(["a": "1"])
+    var marker = try #require(SiteMarker.read(in: folder.path + "/site"))
+    marker.isComplete = false
+    marker.previous = marker.files
+    try folder.write("site/.statebook.json", marker.text)
+    let findings = try compare(folder, ["a": "1"]).findings(folder: "site", command: "statebook build")
+    #expect(findings.map(\.rule.id) == ["site/incomplete"])
+    try await folder.build(["a": "1"])
+    #expect(try compare(folder, ["a": "1"]).isFresh)
   }
 
   @Test("takes a page that differs only in its drawing for fresh")

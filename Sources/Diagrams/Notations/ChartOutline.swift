@@ -5,7 +5,7 @@ import Statecharts
 struct ChartOutline {
   let machine: Machine
   /// Per node, the transitions to be written in its group.
-  private let arrows: [Int: [Machine.Edge]]
+  private let arrows: [Int: [Machine.Transition]]
   /// The nodes in which a transition may start at any state.
   private let startsAnywhere: Set<Int>
 
@@ -16,7 +16,7 @@ struct ChartOutline {
   }
 
   /// The transitions that stand in a node's group, in document order.
-  func arrows(in node: Int) -> [Machine.Edge] { arrows[node] ?? [] }
+  func arrows(in node: Int) -> [Machine.Transition] { arrows[node] ?? [] }
 
   /// Whether the node's group needs something for “any state” from which arrows can start.
   func hasAnyState(_ node: Int) -> Bool { startsAnywhere.contains(node) }
@@ -29,7 +29,7 @@ struct ChartOutline {
     }
   }
 
-  private static func scope(of edge: Machine.Edge, in machine: Machine) -> Int {
+  private static func scope(of edge: Machine.Transition, in machine: Machine) -> Int {
     if edge.isInternal { return edge.source }
     let ancestor = machine.leastCommonAncestor(edge.source, edge.target)
     guard ancestor == edge.source || ancestor == edge.target else { return ancestor }
@@ -37,7 +37,7 @@ struct ChartOutline {
   }
 
   /// What makes a transition fire and when it may, in the words of the machine: `Knock [not Latched]`.
-  func label(of edge: Machine.Edge) -> String {
+  func label(of edge: Machine.Transition) -> String {
     let trigger =
       switch edge.trigger {
       case .event(let event): machine.events[event].label
@@ -63,12 +63,12 @@ struct ChartOutline {
   func anyStateName(_ node: Int) -> String { word("any", node) }
 
   /// Where a transition starts, as a word.
-  func sourceName(of edge: Machine.Edge) -> String {
+  func sourceName(of edge: Machine.Transition) -> String {
     edge.isInternal ? anyStateName(edge.source) : name(edge.source)
   }
 
   /// A transition as Mermaid and PlantUML write it, with a label that is escaped already.
-  func arrow(of edge: Machine.Edge, label: String) -> String {
+  func arrow(of edge: Machine.Transition, label: String) -> String {
     "\(sourceName(of: edge)) --> \(name(edge.target))" + (label.isEmpty ? "" : " : \(label)")
   }
 

@@ -133,7 +133,7 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func write(_ edge: Machine.Edge, in machine: Machine) {
+  fileprivate mutating func write(_ edge: Machine.Transition, in machine: Machine) {
     object { writer in
       writer.member("id", edge.id.text)
       writer.member("from", machine.nodes[edge.source].id.text)

@@ -25,7 +25,7 @@ struct MermaidText {
   private let outline: ChartOutline
   private let machine: Machine
   /// Per node, the transitions from inside it to itself, which go through a choice beside it.
-  private let detours: [Int: [Machine.Edge]]
+  private let detours: [Int: [Machine.Transition]]
   /// The nodes in which a transition starts at any state, because it leads from the node to what is inside.
   private let anyStates: Set<Int>
   private var lines = IndentedText()
@@ -79,7 +79,7 @@ struct MermaidText {
     lines.line(1, "\(outline.name(node.index)) --> \(outline.name(fallback)) : \(label)")
   }
 
-  private mutating func write(_ edge: Machine.Edge) {
+  private mutating func write(_ edge: Machine.Transition) {
     lines.line(1, "%% \(edge.id)")
     let label = Self.label(outline.label(of: edge))
     let isInward = machine.isDescendant(edge.target, of: edge.source)
@@ -91,7 +91,7 @@ struct MermaidText {
   }
 
   /// The choice through which a transition comes back to a state from inside it.
-  private static func detour(of edge: Machine.Edge) -> String { "to_" + ChartOutline.word(edge.id.text) }
+  private static func detour(of edge: Machine.Transition) -> String { "to_" + ChartOutline.word(edge.id.text) }
 
   private static func label(_ text: String) -> String {
     spelled(text) { scalar in

@@ -18,7 +18,7 @@ extension Notation {
 struct SCXMLText {
   private let machine: Machine
   /// Per node, the transitions that leave it.
-  private let outgoing: [Int: [Machine.Edge]]
+  private let outgoing: [Int: [Machine.Transition]]
   private var lines = IndentedText()
 
   var text: String { lines.text }
@@ -78,7 +78,7 @@ struct SCXMLText {
     lines.line(depth, "</\(tag)>")
   }
 
-  private mutating func write(_ edge: Machine.Edge, depth: Int) {
+  private mutating func write(_ edge: Machine.Transition, depth: Int) {
     var attributes = [("statebook:id", edge.id.text)]
     switch edge.trigger {
     case .event(let event):

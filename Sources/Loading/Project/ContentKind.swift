@@ -21,7 +21,7 @@ public enum ContentKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Where such files stand, for people.
+  /// Where such files are, for people.
   public var location: String {
     switch self {
     case .statebook: "content/statebook.yaml"
@@ -86,21 +86,5 @@ struct ContentFiles {
     case ("", "yaml") where file.path == RecordedStrength.path: strength = file
     default: unrecognised.append(file)
     }
-  }
-
-  /// The finding for a file that nothing reads.
-  static func unrecognised(_ file: SourceTree.File) -> Finding {
-    let place = Place(file.path)
-    let remedy: String =
-      switch file.path.fileExtension {
-      case "yaml":
-        "YAML files stand in content/machines, content/claims, content/scenarios, content/copy, content/editions or content/sdk, or are content/statebook.yaml, content/sources.yaml or content/strength.yaml"
-      case "yml": "name it \(file.path.stem).yaml"
-      case "md": "guides stand directly in content/guides"
-      case "markdown": "name it \(file.path.stem).md, directly in content/guides"
-      case "mustache": "templates stand in templates, beside content"
-      default: "images and files of guides stand in content/assets, files of the site's root in content/static"
-      }
-    return Finding(.fileUnrecognised, at: place, "no kind of content has files of this name here", suggestion: remedy)
   }
 }

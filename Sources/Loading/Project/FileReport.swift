@@ -11,9 +11,6 @@ final class FileReport {
 
   func add(_ finding: Finding) { findings.append(finding) }
 
-  func add(
-    _ rule: Rule, at range: SourceRange, _ message: String, notes: [Finding.Note] = [], suggestion: String? = nil
-  ) {
-    findings.append(Finding(rule, at: Place(path, range), message, notes: notes, suggestion: suggestion))
-  }
+  /// A range of the file as a place in the project.
+  func place(_ range: SourceRange) -> Place { Place(path, range) }
 }

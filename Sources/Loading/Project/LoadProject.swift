@@ -57,10 +57,7 @@ private struct ProjectLoader {
 
   mutating func loadSettings(_ files: ContentFiles, _ catalogue: RuleCatalogue) {
     guard let file = files.settings else {
-      findings.append(
-        Finding(
-          .fileMissing, at: nil, "there is no content/statebook.yaml",
-          suggestion: "write one that holds “format: 1” and “title: …”"))
+      findings.append(.fileMissing)
       return
     }
     let read = DataFile(file, .settings(catalogue), in: tree, limit: project.settings.budgets.dataBytes) {
@@ -73,10 +70,7 @@ private struct ProjectLoader {
   mutating func isWithinBudget(_ files: ContentFiles) -> Bool {
     let limit = project.settings.budgets.files
     guard files.count > limit else { return true }
-    findings.append(
-      Finding(
-        .tooManyFiles, at: nil, "there are \(files.count) files under content and templates; at most \(limit) are read",
-        suggestion: "raise “files” under “budgets” in content/statebook.yaml"))
+    findings.append(.tooManyFiles(files.count, limit: limit))
     return false
   }
 
@@ -87,13 +81,8 @@ private struct ProjectLoader {
     project.assets = files.assets
     project.staticFiles = files.staticFiles
     project.templates = files.templates
-    findings += files.unrecognised.map(ContentFiles.unrecognised)
-    if files.guides.isEmpty, files.machines.isEmpty {
-      findings.append(
-        Finding(
-          .noContent, at: nil, "there is neither a guide nor a machine",
-          suggestion: "add content/guides/NAME.md or content/machines/NAME.yaml"))
-    }
+    findings += files.unrecognised.map { .fileUnrecognised($0.path) }
+    if files.guides.isEmpty, files.machines.isEmpty { findings.append(.noContent) }
     takeMachines(data.machines)
     takeClaims(data.claims)
     takeScenarios(data.scenarios)
@@ -103,7 +92,7 @@ private struct ProjectLoader {
     project.strengths = data.strengths.flatMap { take($0) ?? [] }
     for file in data.sources {
       guard let sources = take(file) else { continue }
-      let names = NameTable("a source")
+      let names = NameTable("source")
       project.sources = names.keepFirst(sources, into: &findings) { ($0.id.text, $0.place) }
     }
   }
@@ -115,7 +104,7 @@ private struct ProjectLoader {
   }
 
   private mutating func takeMachines(_ files: [DataFile<MachineSource>]) {
-    let names = NameTable("a machine")
+    let names = NameTable("machine")
     let machines = files.compactMap { take($0) }
     project.machines = names.keepFirst(machines, into: &findings) {
       ($0.chart.id.text, Place($0.path, $0.chart.range))
@@ -123,7 +112,7 @@ private struct ProjectLoader {
   }
 
   private mutating func takeClaims(_ files: [DataFile<ClaimSet>]) {
-    let names = NameTable("a claim or a myth")
+    let names = NameTable("claim or myth")
     for file in files {
       guard var set = take(file) else { continue }
       set.claims = names.keepFirst(set.claims, into: &findings) { ($0.id.text, Place(file.path, $0.range)) }
@@ -138,7 +127,7 @@ private struct ProjectLoader {
     for index in project.claims.indices {
       let machine = project.claims[index].set.machine.value
       let path = project.claims[index].path
-      let table = names[machine] ?? NameTable("an assumption of “\(machine)”")
+      let table = names[machine] ?? NameTable("assumption", in: machine.text)
       names[machine] = table
       project.claims[index].set.assumptions = table.keepFirst(
         project.claims[index].set.assumptions, into: &findings
@@ -147,7 +136,7 @@ private struct ProjectLoader {
   }
 
   private mutating func takeScenarios(_ files: [DataFile<ScenarioSource>]) {
-    let names = NameTable("a scenario")
+    let names = NameTable("scenario")
     for file in files {
       guard var source = take(file) else { continue }
       source.scenarios = names.keepFirst(source.scenarios, into: &findings) { ($0.id.text, Place(file.path, $0.range)) }
@@ -156,8 +145,8 @@ private struct ProjectLoader {
   }
 
   private mutating func takeCopy(_ files: [DataFile<CopyCatalogue>]) {
-    let variants = NameTable("a variant")
-    let entries = NameTable("a copy entry")
+    let variants = NameTable("variant")
+    let entries = NameTable("copy entry")
     for file in files {
       guard let copy = take(file) else { continue }
       project.copy.variants += variants.keepFirst(copy.variants, into: &findings) { ($0.id.text, $0.place) }
@@ -166,14 +155,14 @@ private struct ProjectLoader {
   }
 
   private mutating func takeEditions(_ files: [DataFile<Edition>]) {
-    let names = NameTable("an edition")
+    let names = NameTable("edition")
     let editions = files.compactMap { take($0) }
     project.editions = names.keepFirst(editions, into: &findings) { ($0.id.text, $0.place) }.sorted { $0.id < $1.id }
   }
 
   private mutating func takeInterfaces(_ files: [DataFile<SDKInterface>]) {
-    let names = NameTable("an SDK interface")
-    let typeNames = NameTable("an SDK type")
+    let names = NameTable("SDK interface")
+    let typeNames = NameTable("SDK type")
     let found = files.compactMap { take($0) }
     var interfaces = names.keepFirst(found, into: &findings) { ($0.id.text, $0.place) }
     for index in interfaces.indices {

@@ -6,19 +6,20 @@ import Statecharts
 ///
 /// A class, since a reader that lends its table to one of its own methods would otherwise copy it for every name.
 final class NameTable {
-  /// What the names are of, with its article: `a state`.
+  /// What the names are of, without an article: `state`.
   let kind: String
+  /// What the names belong to; nil where that is the project or goes without saying.
+  let owner: String?
   private var places: [String: Place] = [:]
 
-  init(_ kind: String) { self.kind = kind }
+  init(_ kind: String, in owner: String? = nil) {
+    self.kind = kind
+    self.owner = owner
+  }
 
   /// Takes a name; a finding where it is taken already.
   func claim(_ name: String, at place: Place) -> Finding? {
-    if let first = places[name] {
-      return Finding(
-        .duplicateID, at: place, "“\(name)” is already the name of \(kind)",
-        notes: [Finding.Note("the first is here", at: first)])
-    }
+    if let first = places[name] { return .duplicateID(name, of: kind, in: owner, at: place, first: first) }
     places[name] = place
     return nil
   }

@@ -16,24 +16,19 @@ enum TextFile {
   static func read(
     _ file: SourceTree.File, in tree: SourceTree, limit: Int, budget: String, report: FileReport
   ) -> [UInt8]? {
-    func tooLarge(_ size: Int) {
-      report.add(
-        .fileTooLarge, at: .none, "the file has \(size) bytes; at most \(limit) are read",
-        suggestion: "split it, or raise “\(budget)” under “budgets” in content/statebook.yaml")
-    }
     guard file.size <= limit else {
-      tooLarge(file.size)
+      report.add(.fileTooLarge(file.path, bytes: file.size, limit: limit, budget: budget))
       return nil
     }
     let bytes: [UInt8]
     do throws(SourceTree.ReadError) {
       bytes = try tree.contents(of: file.path)
     } catch {
-      report.add(.fileUnreadable, at: .none, "the file cannot be read: \(error.message)")
+      report.add(.fileUnreadable(file.path, error))
       return nil
     }
     guard bytes.count <= limit else {
-      tooLarge(bytes.count)
+      report.add(.fileTooLarge(file.path, bytes: bytes.count, limit: limit, budget: budget))
       return nil
     }
     return valid(bytes, report)
@@ -44,9 +39,7 @@ enum TextFile {
     if isValid, !bytes.contains(0) { return bytes }
     let encoding = TextEncoding(bytes)
     if let encoding, encoding != .oneByte {
-      report.add(
-        .fileEncoding, at: .none, "expected UTF-8, found \(encoding.title); the file is not read",
-        suggestion: encoding.remedy)
+      report.add(.fileEncoding(report.path, encoding))
       return nil
     }
     return isValid ? bytes : withoutForeignBytes(bytes, encoding, report)
@@ -65,11 +58,8 @@ enum TextFile {
         continue
       }
       if isFirst {
-        let hexadecimal = String(bytes[index], radix: 16, uppercase: true)
         report.add(
-          .fileEncoding, at: SourceRange(index, index + 1),
-          "the byte 0x\(hexadecimal) is not UTF-8" + (encoding.map { "; the file seems to be \($0.title)" } ?? ""),
-          suggestion: encoding?.remedy ?? "save the file as UTF-8")
+          .fileEncoding(bytes[index], at: report.place(SourceRange(index, index + 1)), likely: encoding))
         isFirst = false
       }
       result[index] = UInt8(ascii: "?")

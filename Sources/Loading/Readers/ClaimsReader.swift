@@ -6,8 +6,8 @@ extension Record {
   static let claimsFile: Record = Record(
     "a claims file",
     [
-      .required("machine", .id, "The machine that the claims speak of."),
-      .optional("assumptions", .list(.of(.assumption)), "What responses may take for granted."),
+      .required("machine", .id, "The machine that the claims are about."),
+      .optional("assumptions", .list(.of(.assumption)), "What claims about responses may assume."),
       .optional("claims", .list(.of(.claim)), "Sentences that are proved."),
       .optional("myths", .list(.of(.myth)), "Sentences that are refuted: each with the shortest run against it."),
     ])
@@ -19,13 +19,13 @@ extension Record {
       .required("says", .text, "The sentence for people."),
       .required(
         "fair", .set(.text, isRequired: true),
-        "Events or actors, as in a check: what is possible again and again is done again and again."),
+        "Events or actors, as in a check: what is possible infinitely often happens infinitely often."),
     ] + Field.remarks)
 
   private static let sentence: [Field] = [
     .required("id", .id, "Its stable id; unique among all claims and myths."),
     .required("says", .text, "The sentence for people."),
-    .required("check", .text, "The sentence for the machine, in one of the forms of checks."),
+    .required("check", .text, "The check of the sentence, in one of the forms of checks."),
     .optional("topic", .text, "The heading under which pages gather it."),
   ]
 
@@ -70,7 +70,7 @@ extension ClaimSet {
 extension Assumption {
   fileprivate init?(_ fields: Fields) {
     let fair = fields.texts("fair").compactMap { text in
-      fields.parse(text, called: "an entry of “fair”", .claimSyntax, example: "by system or retry") {
+      fields.parse(text, called: "entry of `fair`", .claimSyntax, example: "by system or retry") {
         text throws(ExpressionError) in
         Step(Sourced(try Proposition(text.value), text.range), textLength: text.value.utf8.count)
       }
@@ -85,7 +85,7 @@ extension Assumption {
 extension Claim {
   fileprivate init?(_ fields: Fields, isMyth: Bool) {
     let check = fields.sourced("check").flatMap { text in
-      fields.parse(text, called: "“check”", .claimSyntax, example: "never open before knock") {
+      fields.parse(text, called: "`check`", .claimSyntax, example: "never open before knock") {
         text throws(ExpressionError) in try ClaimCheck(text.value, range: text.range)
       }
     }

@@ -7,7 +7,7 @@ extension Record {
     "a copy file",
     [
       .optional("variants", .map(.id, .of(.variant)), "Choices of words, by id; for all copy files."),
-      .optional("copy", .list(.of(.copyEntry)), "Texts that users of an app meet."),
+      .optional("copy", .list(.of(.copyEntry)), "Texts that users of an app see."),
     ])
 
   static let variant: Record = Record(
@@ -24,15 +24,15 @@ extension Record {
     "a copy entry",
     [
       .required("id", .copyID, "Its stable id."),
-      .required("slot", .choice(Slot.allCases.map(\.rawValue)), "Where the text stands."),
+      .required("slot", .choice(Slot.allCases.map(\.rawValue)), "Where the text appears."),
       .optional("keys", .set(.text), "The Info.plist keys that it is for."),
       .optional(
         "purpose-key", .text(.codeName),
         "Its key within NSLocationTemporaryUsageDescriptionDictionary, as the app passes it."),
       .optional("editions", .ids, "The editions that it belongs to; all, if left out."),
     ] + copyTexts + [
-      .optional("by-edition", .map(.id, .of(.copyWords)), "The words of editions that say it otherwise."),
-      .optional("suppress", .list(.of(.suppression)), "Findings that somebody looked at and accepts."),
+      .optional("by-edition", .map(.id, .of(.copyWords)), "The words of editions that use others."),
+      .optional("suppress", .list(.of(.suppression)), "Findings that somebody has reviewed and accepts."),
     ] + Field.remarks,
     constraints: [.exactlyOne(["variants", "text"]), .needs("purpose-key", "keys")])
 
@@ -54,7 +54,8 @@ extension Record {
     [
       .required("text", .text, "The text itself."),
       .optional(
-        "state", .choice(TranslationState.allCases.map(\.rawValue)), "How far it is; translated, if left out."),
+        "state", .choice(TranslationState.allCases.map(\.rawValue)),
+        "The state of its translation; translated, if left out."),
       .optional(
         "digest", .text(.textDigest), "The digest of the source text that it was translated from."),
     ])
@@ -64,7 +65,7 @@ extension Record {
     [
       .required("rule", .text, "The rule's id."),
       .required("reason", .text, "Why its findings are accepted."),
-      .optional("until", .text(.calendarDay), "The last day on which it holds."),
+      .optional("until", .text(.calendarDay), "The last day on which it applies."),
       .optional("variants", .ids, "The variants that it is limited to."),
       .optional("locales", .set(.text(.locale)), "The locales that it is limited to."),
     ])

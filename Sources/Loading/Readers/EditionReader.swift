@@ -56,7 +56,7 @@ extension Edition {
 
   private static func questions(_ fields: Fields) -> [Question] {
     let report = fields.report
-    let names = NameTable("a question")
+    let names = NameTable("question")
     return fields.items("questions").compactMap { item in
       guard let fields = Fields(item, .question, report: report),
         let id: Sourced<Identifier<Question>> = fields.id("id")

@@ -26,11 +26,7 @@ struct GuideReader: Sendable {
   /// Reads a guide from text that is valid UTF-8; where its front matter cannot be read, its title is its id.
   func read(_ bytes: [UInt8], report: FileReport) -> Guide {
     let id = GuideID(report.path.stem)
-    if !id.isWellFormed {
-      report.add(
-        .idForm, at: .none, "the file's name, “\(id)”, is the guide's id and must be \(Form.id.expectation)",
-        suggestion: Form.id.repair(id.text).map { "rename it to \($0).md" })
-    }
+    if !id.isWellFormed { report.add(.fileNameForm(report.path)) }
     let matter = FrontMatter.find(in: bytes, report: report)
     let fields = matter.yaml.flatMap { self.fields(in: bytes, $0, report) }
     let (body, findings) = parser.parse(bytes, bodyStart: matter.bodyStart, path: report.path)
@@ -48,9 +44,9 @@ struct GuideReader: Sendable {
   }
 }
 
-/// Where a guide's front matter and body stand.
+/// Where a guide's front matter and body are.
 struct FrontMatter {
-  /// What stands between the lines of hyphens; nil where there is no front matter.
+  /// The range between the lines of hyphens; nil where there is no front matter.
   var yaml: Range<Int>?
   var bodyStart: Int
 
@@ -59,9 +55,7 @@ struct FrontMatter {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let opening = Line(in: bytes, at: start)
     guard opening.isFence(in: bytes) else {
-      report.add(
-        .frontMatter, at: opening.text, "a guide begins with front matter between two lines of “---”",
-        suggestion: "begin the file with “---”, a line “title: …”, and “---”")
+      report.add(.frontMatterMissing(at: report.place(opening.text)))
       return FrontMatter(yaml: nil, bodyStart: start)
     }
     var line = opening
@@ -71,9 +65,7 @@ struct FrontMatter {
         return FrontMatter(yaml: opening.next..<line.text.start, bodyStart: line.next)
       }
     }
-    report.add(
-      .frontMatter, at: opening.text, "the front matter that begins here has no end",
-      suggestion: "write “---” on a line of its own below its last key")
+    report.add(.frontMatterUnterminated(at: report.place(opening.text)))
     return FrontMatter(yaml: nil, bodyStart: bytes.count)
   }
 
@@ -90,7 +82,7 @@ struct FrontMatter {
       if next < bytes.count, bytes[next] == 0x0A { next += 1 }
     }
 
-    /// Whether the line is three hyphens, perhaps with blanks behind.
+    /// Whether the line is three hyphens, perhaps with blanks after them.
     func isFence(in bytes: [UInt8]) -> Bool {
       let line = bytes[text.start..<text.end]
       return line.starts(with: [0x2D, 0x2D, 0x2D]) && line.dropFirst(3).allSatisfy { $0 == 0x20 || $0 == 0x09 }

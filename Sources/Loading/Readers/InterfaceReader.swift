@@ -68,7 +68,7 @@ extension SDKType {
   fileprivate init?(_ fields: Fields) {
     guard let name = fields.sourced("name") else { return nil }
     let report = fields.report
-    let names = NameTable("a member of \(name.value)")
+    let names = NameTable("member", in: name.value)
     let members = fields.items("members").compactMap { item -> SDKMember? in
       guard let member = Fields(item, .sdkMember, report: report).flatMap({ SDKMember($0) }) else { return nil }
       guard let finding = names.claim(member.selector, at: Place(report.path, member.range)) else { return member }

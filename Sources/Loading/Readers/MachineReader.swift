@@ -8,9 +8,9 @@ import Statecharts
 struct MachineReader {
   private let report: FileReport
   private var prompts: [Prompt] = []
-  private let stateNames = NameTable("a state or region")
-  private let transitionNames = NameTable("a transition")
-  private let promptNames = NameTable("a prompt")
+  private let stateNames = NameTable("state or region")
+  private let transitionNames = NameTable("transition")
+  private let promptNames = NameTable("prompt")
 
   /// Reads a file that `ShapeCheck` has looked at; nil where it names no machine.
   static func read(_ fields: Fields) -> MachineSource? {
@@ -57,7 +57,7 @@ struct MachineReader {
   }
 
   private func observer(_ entry: YAMLEntry, _ fields: Fields) -> Observer {
-    let names = NameTable("a value")
+    let names = NameTable("value")
     var values = fields.items("values").compactMap { item in
       item.text.map { Observer.Value(id: $0.value, label: $0.value, range: $0.range) }
     }

@@ -21,7 +21,7 @@ extension Record {
   static let observer: Record = Record(
     "an observer",
     [
-      .required("title", .text, "What the observer tells, as a table's heading."),
+      .required("title", .text, "What the observer shows, as the heading of a table."),
       .required(
         "values", .either([.list(.text(.valueID), isRequired: true), .map(.valueID, .text, isRequired: true)]),
         "The values it can show: ids, or ids with labels."),
@@ -45,7 +45,7 @@ extension Record {
     .optional("map", .boolean, "Whether the prompt shows a map."),
     .optional(
       "orientation", .choice(Prompt.Orientation.allCases.map(\.rawValue)),
-      "Whether its buttons are stacked or stand in a row."),
+      "Whether its buttons are stacked or in a row."),
     .optional("copy", .copyID, "The copy entry with the app's own text."),
     .optional("key", .text, "The key under which the system looks for that text."),
     .optional("choices", .list(.either([.id, .of(.choice)])), "The events of its buttons, in screen order."),
@@ -69,9 +69,9 @@ extension Record {
     "a region",
     [
       .optional("title", .text, "What the region is called; its id in words, if left out."),
-      .required("initial", .id, "The state that it begins in."),
+      .required("initial", .id, "The state that it starts in."),
       .required("states", .map(.id, .of(.state), isRequired: true), "Its states, by id."),
-      .optional("transitions", .list(.of(.transition)), "The ways between its states."),
+      .optional("transitions", .list(.of(.transition)), "The transitions between its states."),
       .optional("when", .text, "The profiles that have it."),
     ] + Field.remarks)
 
@@ -85,10 +85,10 @@ extension Record {
       .optional("shows", .map(.id, .text(.valueID)), "What observers show in it: their ids with values."),
       .optional(
         "prompt", .either([.id, .of(.inlinePrompt)]), "The prompt on the screen: its id, or the prompt itself."),
-      .optional("tags", .ids, "Words that claims can speak of."),
-      .optional("initial", .id, "The inner state that it begins in."),
+      .optional("tags", .ids, "Words that claims can use."),
+      .optional("initial", .id, "The inner state that it starts in."),
       .optional("states", .map(.id, .of(.state), isRequired: true), "Inner states, one of them active, by id."),
-      .optional("transitions", .list(.of(.transition)), "The ways between the inner states."),
+      .optional("transitions", .list(.of(.transition)), "The transitions between the inner states."),
       .optional("regions", .map(.id, .of(.region), isRequired: true), "Inner regions, all of them active, by id."),
       .optional("fallback", .id, "For history: the state that is entered the first time."),
       .optional("when", .text, "The profiles that have it."),

@@ -7,7 +7,7 @@ extension Record {
     "a scenarios file",
     [
       .required("machine", .id, "The machine that the scenarios run."),
-      .required("scenarios", .list(.of(.scenario), isRequired: true), "Named runs, with what must hold on the way."),
+      .required("scenarios", .list(.of(.scenario), isRequired: true), "Named runs, with what must hold at each step."),
     ])
 
   static let scenario: Record = Record(
@@ -18,7 +18,7 @@ extension Record {
       .optional("says", .text, "What the run shows, in a sentence."),
       .optional("profile", .id, "The profile that it is run in."),
       .optional("profiles", .set(.id, isRequired: true), "The profiles that it is run in, one after the other."),
-      .optional("given", .list(.id), "Events that happen before the story begins, from a fresh start."),
+      .optional("given", .list(.id), "Events that happen before the first step, from the initial state."),
       .optional("start", .of(.scenarioStart), "What must hold before the first step."),
       .required("steps", .list(.of(.scenarioStep), isRequired: true), "What happens, and what must hold then."),
       .optional("editions", .ids, "The editions that it is shown in; all, if left out."),
@@ -39,7 +39,7 @@ extension Record {
     "a step of a scenario",
     [
       .required("do", .id, "The event."),
-      .optional("ignored", .boolean, "Whether nothing may happen."),
+      .optional("ignored", .boolean, "Whether the event must have no effect."),
       .optional("says", .text, "A sentence for readers."),
     ] + expectation)
 }
@@ -83,7 +83,7 @@ extension Scenario.Expectation {
   fileprivate init(_ fields: Fields) {
     let text = fields.sourced("expect")
     let holds = text.flatMap { text in
-      fields.parse(text, called: "“expect”", .scenarioSyntax, example: "denied and not asking") {
+      fields.parse(text, called: "`expect`", .scenarioSyntax, example: "denied and not asking") {
         text throws(ExpressionError) in Sourced(try Proposition(text.value), text.range)
       }
     }

@@ -13,7 +13,7 @@ extension Record {
         .optional("base-url", .text(.webAddress), "Where the site will be served."),
         .optional(
           "locales", .set(.text(.locale), isRequired: true),
-          "The languages of the copy; the first is the one that texts are written in. English, if left out."),
+          "The languages of the copy; texts are written in the first. English, if left out."),
         .optional("guides", .ids, "The guides in reading order; those not named follow by id."),
         .optional(
           "rules",
@@ -42,7 +42,7 @@ extension Record {
     [
       .optional("prose", .wholeNumber(0...100), "The least share that a guide names, in percent."),
       .optional("claim", .wholeNumber(0...100), "The least share that a claim or a myth names, in percent."),
-      .optional("scenario", .wholeNumber(0...100), "The least share that a scenario comes past, in percent."),
+      .optional("scenario", .wholeNumber(0...100), "The least share that a scenario covers, in percent."),
       .optional("source", .wholeNumber(0...100), "The least share that cites a source, in percent."),
     ])
 
@@ -79,10 +79,7 @@ extension Settings {
     for entry in fields.map("rules") {
       guard let level = entry.value.text?.value else { continue }
       if let rule = catalogue.rule(named: entry.key.value), rule.isFixed, level != rule.severity.rawValue {
-        fields.report.add(
-          .fixedRule, at: entry.key.range,
-          "“\(rule.id)” is always an error, for what breaks it leaves nothing whole to build from",
-          suggestion: "remove the line")
+        fields.report.add(.fixedRule(rule, at: fields.report.place(entry.key.range)))
       }
       if level == "off" {
         severities.updateValue(nil, forKey: entry.key.value)

@@ -65,12 +65,12 @@ extension Source.Location {
 }
 
 extension SourcePlace {
-  /// - Parameter isOnWeb: whether the source has an address, without which a fragment leads nowhere.
+  /// - Parameter isOnWeb: whether the source has an address, without which a fragment has no effect.
   fileprivate init(_ entry: YAMLEntry, _ fields: Fields, isOnWeb: Bool) {
     let id: SourcePlaceID = entry.id()
     if let fragment = fields.entry("fragment"), !isOnWeb {
       fields.report.add(
-        .conflictingKeys, at: fragment.key.range, "“fragment” means nothing in a source without “url”")
+        .lonelyKey("fragment", without: "url", in: .source, at: fields.report.place(fragment.key.range)))
     }
     self.init(
       id: id, title: fields.text("title") ?? id.inWords, fragment: fields.text("fragment"), range: entry.key.range)

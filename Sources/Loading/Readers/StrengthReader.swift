@@ -17,7 +17,8 @@ extension Record {
       .required(
         "digest", .text(.textDigest),
         "The digest of the machine, its claims and the figures: where it differs, pages show none."),
-      .required("edits", .wholeNumber(0...Int.max), "How many single edits the claims were asked about."),
+      .required(
+        "edits", .wholeNumber(0...Int.max), "How many single edits of the machine were checked against the claims."),
       .required("claims", .map(.id, .of(.claimStrength)), "The figures of each claim, by id."),
     ])
 

@@ -3,9 +3,41 @@ import SourceText
 extension Rule {
   /// The rules that Loading reports.
   public static let ofLoading: [Rule] = [
-    fileRules,
-    yamlRules,
-    projectRules,
-    syntaxRules,
-  ].flatMap { $0 }
+    fileMissing,
+    fileUnrecognised,
+    fileUnreadable,
+    fileTooLarge,
+    tooManyFiles,
+    fileEncoding,
+    noContent,
+    yamlSyntax,
+    yamlAnchor,
+    yamlTag,
+    yamlDirective,
+    yamlSeveralDocuments,
+    yamlTooDeep,
+    yamlControlCharacter,
+    duplicateKey,
+    unknownKey,
+    missingKey,
+    wrongType,
+    wrongValue,
+    conflictingKeys,
+    repeatedEntry,
+    frontMatter,
+    fixedRule,
+    idForm,
+    duplicateID,
+    localeForm,
+    conditionSyntax,
+    guardSyntax,
+    claimSyntax,
+    scenarioSyntax,
+  ]
+
+  /// The rules of which a breach leaves something out of what is loaded, be it a value or the whole file.
+  static let leavingOut: Set<Rule> = [
+    fileUnreadable, fileTooLarge, fileEncoding, yamlSyntax, yamlAnchor, yamlSeveralDocuments, yamlTooDeep, duplicateKey,
+    unknownKey, missingKey, wrongType, frontMatter,
+  ]
 }

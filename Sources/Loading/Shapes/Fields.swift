@@ -20,7 +20,7 @@ struct Fields {
   subscript(_ key: String) -> YAMLNode? { entry(key)?.value }
 
   func entry(_ key: String) -> YAMLEntry? {
-    assert(record.field(key) != nil, "“\(key)” is not declared in \(record.name)")
+    assert(record.field(key) != nil, "`\(key)` is not declared in \(record.name)")
     return entries.first { $0.key.value == key }
   }
 
@@ -76,14 +76,14 @@ struct Fields {
   private func expression<Expression>(
     _ key: String, _ rule: Rule, example: String, _ parse: (Sourced<String>) throws(ExpressionError) -> Expression
   ) -> Expression? {
-    sourced(key).flatMap { self.parse($0, called: "“\(key)”", rule, example: example, parse) }
+    sourced(key).flatMap { self.parse($0, called: "`\(key)`", rule, example: example, parse) }
   }
 
   /// Reads a text that has a grammar of its own; an error in it is reported at its word.
   ///
   /// - Parameters:
   ///   - name: what the text is, for the message.
-  ///   - example: what stands behind “write it like”.
+  ///   - example: a text that can be read, for the suggestion.
   func parse<Expression>(
     _ text: Sourced<String>, called name: String, _ rule: Rule, example: String,
     _ parse: (Sourced<String>) throws(ExpressionError) -> Expression
@@ -91,15 +91,13 @@ struct Fields {
     let bytes = Array(text.value.utf8)
     do throws(ExpressionError) {
       if bytes.count > Self.expressionLimit {
-        throw ExpressionError("it is longer than \(Self.expressionLimit) bytes", at: SourceRange(0, bytes.count))
+        throw ExpressionError("longer than \(Self.expressionLimit) bytes", at: SourceRange(0, bytes.count))
       }
       return try parse(text)
     } catch {
       let found = String(decoding: bytes[error.range.start..<error.range.end], as: UTF8.self)
-      report.add(
-        rule, at: text.range.part(error.range, ofTextWithLength: bytes.count),
-        "\(name) cannot be read: \(error.message)",
-        suggestion: didYouMean(found, among: error.expected) ?? error.remedy ?? "write it like \(example)")
+      let place = report.place(text.range.part(error.range, ofTextWithLength: bytes.count))
+      report.add(.invalidExpression(rule, name, error, at: found, place, example: example))
       return nil
     }
   }

@@ -4,7 +4,7 @@ import Statecharts
 
 /// How a text must look, for a reader and for a JSON Schema.
 struct Form: Sendable {
-  /// What is expected, for example `lower-case words joined by hyphens`.
+  /// What is expected, for example `lowercase words joined by hyphens`.
   let expectation: String
   /// The same as a regular expression of ECMA-262; a test holds it to `matches`.
   let pattern: String
@@ -22,7 +22,7 @@ extension Form {
 
   /// An id: `[a-z][a-z0-9]*(-[a-z0-9]+)*`.
   static let id = Form(
-    expectation: "lower-case words joined by hyphens", pattern: "^[a-z][a-z0-9]*(-[a-z0-9]+)*$", rule: .idForm,
+    expectation: "lowercase words joined by hyphens", pattern: "^[a-z][a-z0-9]*(-[a-z0-9]+)*$", rule: .idForm,
     matches: isID, repair: { repaired($0, allowingDots: false) })
 
   /// A citation: the id of a source, perhaps with `#` and the id of a place in it.
@@ -41,7 +41,7 @@ extension Form {
 
   /// The id of a copy entry: ids joined by dots.
   static let copyID = Form(
-    expectation: "lower-case words joined by hyphens or dots",
+    expectation: "lowercase words joined by hyphens or dots",
     pattern: #"^[a-z][a-z0-9]*(-[a-z0-9]+)*(\.[a-z][a-z0-9]*(-[a-z0-9]+)*)*$"#, rule: .idForm,
     matches: { $0.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { isID(String($0)) } },
     repair: { repaired($0, allowingDots: true) })
@@ -59,7 +59,7 @@ extension Form {
 
   /// The name of a fact that conditions compare.
   static let attribute = Form(
-    expectation: "an attribute's name: a letter, then letters, digits and hyphens",
+    expectation: "a letter, then letters, digits and hyphens",
     pattern: "^[A-Za-z][A-Za-z0-9-]*$", rule: .idForm,
     matches: { text in
       guard let first = text.utf8.first, isLetter(first) else { return false }
@@ -78,12 +78,12 @@ extension Form {
 
   /// A language, perhaps with script and region (BCP 47): `en`, `pt-BR`, `zh-Hans-CN`.
   static let locale = Form(
-    expectation: "a locale such as en or pt-BR", pattern: "^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$",
+    expectation: "a locale such as `en` or `pt-BR`", pattern: "^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$",
     rule: .localeForm, matches: isLocale, repair: repairedLocale)
 
   /// The digest of a text: its first 12 hexadecimal digits.
   static let textDigest = Form(
-    expectation: "\(CopyTemplate.digestLength) lower-case hexadecimal digits",
+    expectation: "\(CopyTemplate.digestLength) lowercase hexadecimal digits",
     pattern: "^[0-9a-f]{\(CopyTemplate.digestLength)}$", rule: .wrongValue,
     matches: { text in
       text.utf8.count == CopyTemplate.digestLength
@@ -93,12 +93,12 @@ extension Form {
 
   /// A day; that the month has it is more than the pattern says.
   static let calendarDay = Form(
-    expectation: "a day such as 2027-03-31", pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", rule: .wrongValue,
+    expectation: "a day such as `2027-03-31`", pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", rule: .wrongValue,
     matches: { CalendarDay($0) != nil }, repair: { _ in nil })
 
   /// A day, a month or a year; that the month has the day is more than the pattern says.
   static let date = Form(
-    expectation: "a day, month or year such as 2020-08-11, 2020-08 or 2020",
+    expectation: "a day, month or year such as `2020-08-11`, `2020-08` or `2020`",
     pattern: "^[0-9]{4}(-(0[1-9]|1[0-2])(-[0-9]{2})?)?$", rule: .wrongValue,
     matches: { text in
       [4, 7, 10].contains(text.utf8.count) && CalendarDay(text + "-01-01".suffix(10 - text.utf8.count)) != nil
@@ -107,7 +107,8 @@ extension Form {
 
   /// What follows the `#` of an address (RFC 3986, section 3.5).
   static let fragment = Form(
-    expectation: "what follows the `#` of the address, without spaces", pattern: #"^[^# \t\n\r]+$"#, rule: .wrongValue,
+    expectation: "the part of the address after its `#`, without spaces", pattern: #"^[^# \t\n\r]+$"#,
+    rule: .wrongValue,
     matches: { text in !text.isEmpty && !text.utf8.contains { isBlank($0) || $0 == UInt8(ascii: "#") } },
     repair: { text in
       let rest = text.drop { $0 == "#" }
@@ -116,7 +117,7 @@ extension Form {
 
   /// A whole address on the web.
   static let webAddress = Form(
-    expectation: "an address that begins with https:// or http://", pattern: #"^https?://[^ \t\n\r]+$"#,
+    expectation: "an address that starts with `https://` or `http://`", pattern: #"^https?://[^ \t\n\r]+$"#,
     rule: .wrongValue,
     matches: { text in
       let rest = text.hasPrefix("https://") ? text.dropFirst(8) : text.hasPrefix("http://") ? text.dropFirst(7) : ""

@@ -1,4 +1,6 @@
-/// What may stand at a place in a file: the one declaration from which the reader's checks and the JSON Schema are made.
+import SourceText
+
+/// What a place in a file may hold: the one declaration from which the reader's checks and the JSON Schema are made.
 indirect enum Shape: Sendable {
   case text(Form)
   case wholeNumber(ClosedRange<Int>)
@@ -30,7 +32,7 @@ indirect enum Shape: Sendable {
   /// Different citations.
   static let citations = Shape.set(.text(.citation))
 
-  /// Entries of which none stands there twice.
+  /// A list without repeated entries.
   static func set(_ entry: Shape, isRequired: Bool = false) -> Shape {
     .list(entry, isRequired: isRequired, isSet: true)
   }
@@ -47,22 +49,16 @@ indirect enum Shape: Sendable {
     case .text: "text"
     case .wholeNumber(let range):
       range.lowerBound == range.upperBound
-        ? "\(range.lowerBound)"
+        ? "`\(range.lowerBound)`"
         : range.upperBound == .max
           ? "a whole number of at least \(range.lowerBound)"
           : "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    case .boolean: "true or false"
-    case .choice(let words): Self.list(words)
+    case .boolean: codeList(["true", "false"])
+    case .choice(let words): codeList(words)
     case .list: "a list"
     case .map, .record: "a mapping"
-    case .either(let shapes): Self.list(shapes.map(\.expectation))
+    case .either(let shapes): alternatives(shapes.map(\.expectation))
     }
-  }
-
-  /// The words with commas and a last “or”.
-  private static func list(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " or " + last
   }
 }
 

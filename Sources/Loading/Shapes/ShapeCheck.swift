@@ -2,7 +2,7 @@ import Model
 import SourceText
 import Statecharts
 
-/// Compares a value with its shape and reports every difference; what cannot be read for that reason is then left out in silence.
+/// Compares a value with its shape and reports every difference; readers then skip what does not fit without another finding.
 struct ShapeCheck {
   let report: FileReport
 
@@ -24,18 +24,14 @@ struct ShapeCheck {
       check(node, fitting, label: label(), owner: owner)
     case _ where !shape.hasOuterForm(of: node): wrongType(node, shape, label(), owner)
     case .list(let entry, let isRequired, let isSet):
-      if isRequired, node.items?.isEmpty == true {
-        report.add(.missingKey, at: owner ?? node.head, "\(label()) needs at least one entry")
-      }
+      if isRequired, node.items?.isEmpty == true { missingEntry(in: label(), at: owner ?? node.head) }
       for item in node.items ?? [] { check(item, entry, label: "an entry of \(label())", owner: nil) }
       if isSet { checkForRepeats(node.items ?? [], of: label()) }
     case .map(let keys, let values, let isRequired):
-      if isRequired, node.entries?.isEmpty == true {
-        report.add(.missingKey, at: owner ?? node.head, "\(label()) needs at least one entry")
-      }
+      if isRequired, node.entries?.isEmpty == true { missingEntry(in: label(), at: owner ?? node.head) }
       for entry in node.entries ?? [] where missingColon(entry) == nil {
         check(key: entry.key, keys, of: label())
-        check(entry.value, values, label: "“\(entry.key.value)”", owner: entry.key.range)
+        check(entry.value, values, label: "`\(entry.key.value)`", owner: entry.key.range)
       }
     case .record(let record): check(node, record(), owner: owner)
     default: checkScalar(node, shape, label: label())
@@ -44,7 +40,11 @@ struct ShapeCheck {
 
   private func wrongType(_ node: YAMLNode, _ shape: Shape, _ label: String, _ owner: SourceRange?) {
     let place = node.isNothing ? owner ?? node.head : node.head
-    report.add(.wrongType, at: place, "\(label) must be \(shape.expectation); \(node.description)")
+    report.add(.wrongType(of: label, expected: shape, found: node.description, at: report.place(place)))
+  }
+
+  private func missingEntry(in label: String, at range: SourceRange) {
+    report.add(.missingEntry(in: label, at: report.place(range)))
   }
 
   private func checkForRepeats(_ items: [YAMLNode], of label: @autoclosure () -> String) {
@@ -52,49 +52,44 @@ struct ShapeCheck {
     for item in items {
       let value = item.value
       guard value != .refused, let earlier = first.updateValue(first[value] ?? item, forKey: value) else { continue }
-      let name = item.scalar.map { " “\($0.text)”" } ?? ""
       report.add(
-        .repeatedEntry, at: item.head, "duplicate entry\(name) of \(label())",
-        notes: [Finding.Note("the first is here", at: Place(report.path, earlier.head))],
-        suggestion: "remove one of the two, or write the one that is meant")
+        .repeatedEntry(
+          item.scalar?.text, in: label(), at: report.place(item.head), first: report.place(earlier.head)))
     }
   }
 
   private func check(key: Sourced<String>, _ keys: Shape.Keys, of label: @autoclosure () -> String) {
     switch keys {
-    case .form(let form): check(key.value, form, at: key.range, label: "the key “\(key.value)” of \(label())")
+    case .form(let form): check(key.value, form, at: key.range, label: "a key of \(label())")
     case .oneOf(let kind, let names):
       let names = names()
       if !names.contains(key.value) {
-        report.add(
-          .unknownKey, at: key.range, "there is no \(kind) “\(key.value)”",
-          suggestion: didYouMean(key.value, among: names))
+        report.add(.unknownKey(key.value, kind: kind, known: names, at: report.place(key.range)))
       }
     }
   }
 
   private func check(_ text: String, _ form: Form, at range: SourceRange, label: @autoclosure () -> String) {
     guard !form.matches(text) else { return }
-    report.add(
-      form.rule, at: range, "\(label()) must be \(form.expectation)",
-      suggestion: form.repair(text).map { "did you mean “\($0)”?" })
+    report.add(.invalidForm(of: label(), form, found: text, at: report.place(range)))
   }
 
   private func checkScalar(_ node: YAMLNode, _ shape: Shape, label: @autoclosure () -> String) {
     guard let text = node.scalar?.text else { return }
     func wrong(_ suggestion: String? = nil) {
       report.add(
-        .wrongValue, at: node.range, "\(label()) must be \(shape.expectation); this is “\(text)”",
-        suggestion: suggestion)
+        .wrongValue(
+          of: label(), expected: shape, found: text, suggestion: suggestion, at: report.place(node.range)))
     }
     switch shape {
-    case .text(let form):
-      check(text, form, at: node.range, label: form.rule == .wrongValue ? label() : "\(label()), “\(text)”,")
+    case .text(let form): check(text, form, at: node.range, label: label())
     case .wholeNumber(let range):
       if !(wholeNumber(text).map(range.contains) ?? false) { wrong() }
     case .boolean:
       if text != "true", text != "false" {
-        wrong(["yes": "write true", "on": "write true", "no": "write false", "off": "write false"][text.lowercased()])
+        wrong(
+          ["yes": "write `true`", "on": "write `true`", "no": "write `false`", "off": "write `false`"][
+            text.lowercased()])
       }
     case .choice(let words):
       if !words.contains(text) { wrong(didYouMean(text, among: words)) }
@@ -111,30 +106,27 @@ struct ShapeCheck {
       if let key = missingColon(entry) {
         strange.append(key)
       } else if let field = record.field(entry.key.value) {
-        check(entry.value, field.shape, label: "“\(field.key)”", owner: entry.key.range)
+        check(entry.value, field.shape, label: "`\(field.key)`", owner: entry.key.range)
       } else if let others = record.others {
         strange.append(entry.key.value)
-        check(
-          entry.key.value, others.form, at: entry.key.range, label: "the key “\(entry.key.value)” of \(record.name)")
-        check(entry.value, others.shape, label: "“\(entry.key.value)”", owner: entry.key.range)
+        check(entry.key.value, others.form, at: entry.key.range, label: "a key of \(record.name)")
+        check(entry.value, others.shape, label: "`\(entry.key.value)`", owner: entry.key.range)
       } else {
         strange.append(entry.key.value)
-        unknown(entry.key, record)
+        report.add(.unknownKey(entry.key.value, in: record, at: report.place(entry.key.range)))
       }
     }
     var present = Set(entries.map(\.key.value))
     if record.others == nil, !strange.isEmpty {
-      // The finding of a mistyped key names the one that is meant; that this one is missing goes without saying.
+      // The finding of a mistyped key names the key that was meant, so that one is not reported as missing.
       let known = record.fields.map(\.key)
       present.formUnion(strange.compactMap { nearestName(to: $0, among: known) })
     }
     for field in record.fields where field.isRequired && !present.contains(field.key) {
-      // A mistyped key among those that the writer may choose would pass in silence.
+      // Among keys that the writer may choose, nothing else reports a mistyped one.
       let chosen = record.others == nil ? [] : strange
       let near = chosen.first { nearestName(to: $0, among: [field.key]) != nil }
-      report.add(
-        .missingKey, at: owner ?? node.head, "\(record.name) needs “\(field.key)”",
-        suggestion: near.map { "is “\($0)” meant to be “\(field.key)”?" })
+      report.add(.missingKey(field.key, in: record, near: near, at: report.place(owner ?? node.head)))
     }
     for constraint in record.constraints { check(constraint, entries, present, record, at: owner ?? node.head) }
   }
@@ -143,16 +135,8 @@ struct ShapeCheck {
   /// YAML; returns the word that was meant to be its key.
   private func missingColon(_ entry: YAMLEntry) -> String? {
     guard let colon = MissingColon(in: entry.key, isBare: entry.value.isNothing) else { return nil }
-    report.add(
-      .yamlSyntax, at: colon.key, "expected `\(colon.expectation)`", suggestion: YAMLSyntaxProblem.colonRemedy)
+    report.add(.missingColon(colon, at: report.place(colon.key)))
     return entry.key.value.split(separator: " ").first.map(String.init)
-  }
-
-  private func unknown(_ key: Sourced<String>, _ record: Record) {
-    let known = record.fields.map(\.key)
-    report.add(
-      .unknownKey, at: key.range, "“\(key.value)” is not a key of \(record.name)",
-      suggestion: didYouMean(key.value, among: known) ?? "its keys are \(known.joined(separator: ", "))")
   }
 
   private func check(
@@ -164,43 +148,41 @@ struct ShapeCheck {
       if let first = found.first, found.count > 1 {
         for extra in found.dropFirst() {
           report.add(
-            .conflictingKeys, at: extra.key.range,
-            "\(record.name) has either “\(first.key.value)” or “\(extra.key.value)”, not both",
-            notes: [Finding.Note("“\(first.key.value)” is here", at: Place(report.path, first.key.range))])
+            .conflictingKeys(
+              extra.key.value, and: first.key.value, in: record, at: report.place(extra.key.range),
+              first: report.place(first.key.range)))
         }
       } else if found.isEmpty, present.isDisjoint(with: keys), case .exactlyOne = constraint {
-        report.add(
-          .missingKey, at: place, "\(record.name) needs \(keys.map { "“\($0)”" }.joined(separator: " or "))")
+        report.add(.missingKey(oneOf: keys, in: record, at: report.place(place)))
       }
     case .needs(let key, let other):
       guard let entry = entries.first(where: { $0.key.value == key }) else { return }
       if !present.contains(other) {
-        report.add(
-          .conflictingKeys, at: entry.key.range, "“\(key)” means nothing without “\(other)” in \(record.name)")
+        report.add(.lonelyKey(key, without: other, in: record, at: report.place(entry.key.range)))
       }
     case .when(let key, let value, let required, let excluded):
       guard let entry = entries.first(where: { $0.key.value == key }), entry.value.scalar?.text == value else { return }
       for needed in required where !present.contains(needed) {
-        report.add(.missingKey, at: place, "\(record.name) whose “\(key)” is \(value) needs “\(needed)”")
+        report.add(.missingKey(needed, in: record, where: key, is: value, at: report.place(place)))
       }
       for extra in entries where excluded.contains(extra.key.value) {
         report.add(
-          .conflictingKeys, at: extra.key.range,
-          "“\(extra.key.value)” means nothing in \(record.name) whose “\(key)” is \(value)",
-          notes: [Finding.Note("“\(key)” is here", at: Place(report.path, entry.key.range))])
+          .excludedKey(
+            extra.key.value, in: record, where: key, is: value, at: report.place(extra.key.range),
+            other: report.place(entry.key.range)))
       }
     }
   }
 }
 
-/// The number that a text of digits stands for.
+/// The number that a text of digits writes.
 func wholeNumber(_ text: String) -> Int? {
   guard !text.isEmpty, text.utf8.allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }) else { return nil }
   return Int(text)
 }
 
 extension Shape {
-  /// Whether the value is a scalar, list or mapping as the shape wants it.
+  /// Whether the value is a scalar, list or mapping as the shape requires.
   fileprivate func hasOuterForm(of node: YAMLNode) -> Bool {
     switch self {
     case .text, .wholeNumber, .boolean, .choice: node.scalar != nil && !node.isNothing
@@ -212,14 +194,14 @@ extension Shape {
 }
 
 extension YAMLNode {
-  /// What was found, as a clause.
+  /// What was found, for the end of “found …”.
   fileprivate var description: String {
     switch content {
     case .scalar(let scalar):
-      if scalar.isNothing { "there is nothing" } else { "this is text" }
-    case .sequence: "this is a list"
-    case .mapping: "this is a mapping"
-    case .refused: "this was refused"
+      if scalar.isNothing { "no value" } else { "text" }
+    case .sequence: "a list"
+    case .mapping: "a mapping"
+    case .refused: "an alias"
     }
   }
 }

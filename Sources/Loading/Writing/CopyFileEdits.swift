@@ -5,6 +5,8 @@ import Statecharts
 /// Changes of one copy file as bytes that are replaced; all others stay.
 public struct CopyFileEdits: Sendable {
   /// A change that has no place in the file.
+  ///
+  /// It is no finding: whoever takes translations back reports it at the place that the change comes from, in another file.
   public struct Refusal: Sendable {
     public let change: CopyChange
     public let message: String
@@ -28,7 +30,7 @@ public struct CopyFileEdits: Sendable {
       var writer = TextWriter(bytes)
       do throws(Unplaceable) {
         guard let locales = index[change.target] else {
-          throw Unplaceable("the file has no text of “\(change.target.unitID)”", at: .none)
+          throw Unplaceable("the file has no text `\(change.target.unitID)`", at: .none)
         }
         try writer.write(change, into: locales)
         edits += writer.edits

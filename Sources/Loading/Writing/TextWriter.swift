@@ -16,12 +16,12 @@ struct TextWriter {
     }
     if entry.value.entries != nil { return try rewrite(entry.value, change) }
     let token = try token(of: entry.value)
-    // What is said of a text needs a mapping; a done one of which nothing is said does not.
+    // State and digest need a mapping; a finished text without a digest does not.
     let isPlain = change.state == .translated && change.digest == nil
     replace(token.range, isPlain ? YAMLToken.quoted(change.text) : flow(change, digest: change.digest))
   }
 
-  /// `{text: "…", state: needs_review, digest: 9f2c0a77b1de}`, without what goes without saying.
+  /// `{text: "…", state: needs_review, digest: 9f2c0a77b1de}`, without the state if it is the default.
   private func flow(_ change: CopyChange, digest: String?) -> String {
     var fields = ["text: \(YAMLToken.quoted(change.text))"]
     if change.state != .translated { fields.append("state: \(change.state.rawValue)") }
@@ -32,7 +32,7 @@ struct TextWriter {
   /// Changes the fields of a text that are there, and adds those that are missing.
   private mutating func rewrite(_ mapping: YAMLNode, _ change: CopyChange) throws(Unplaceable) {
     func field(_ name: String) -> YAMLNode? { mapping.entries?.first { $0.key.value == name }?.value }
-    guard let text = field("text") else { throw Unplaceable("the text has no field “text”", at: mapping.head) }
+    guard let text = field("text") else { throw Unplaceable("missing key `text`", at: mapping.head) }
     if text.scalar?.text != change.text { replace(try token(of: text).range, YAMLToken.quoted(change.text)) }
     if let state = field("state") {
       if state.scalar?.text != change.state.rawValue { replace(try token(of: state).range, change.state.rawValue) }
@@ -49,17 +49,17 @@ struct TextWriter {
 
   private func token(of node: YAMLNode) throws(Unplaceable) -> YAMLToken {
     if let token = YAMLToken(node, in: bytes) { return token }
-    throw Unplaceable("the text stands on several lines, or is no text", at: node.head)
+    throw Unplaceable("not a single-line string", at: node.head)
   }
 
   private mutating func replace(_ range: SourceRange, _ text: String) { edits.append(Edit(range: range, text: text)) }
 
   // MARK: Adding an entry
 
-  /// Adds an entry behind the last one of a mapping.
+  /// Adds an entry after the last one of a mapping.
   private mutating func add(_ text: String, to mapping: YAMLNode) throws(Unplaceable) {
     guard let last = mapping.entries?.last else {
-      throw Unplaceable("there is no text beside which the translation could stand", at: mapping.head)
+      throw Unplaceable("the mapping has no text to write the translation after", at: mapping.head)
     }
     let end = try end(of: last.value)
     if bytes[mapping.range.start] == UInt8(ascii: "{") {
@@ -73,11 +73,11 @@ struct TextWriter {
       Edit(range: SourceRange(lineEnd, lineEnd), text: (isWindows ? "\r\n" : "\n") + indentation + text))
   }
 
-  /// Behind a value that ends on a line of its own, its closing mark included.
+  /// The offset after a value that ends on a line of its own, its closing mark included.
   private func end(of node: YAMLNode) throws(Unplaceable) -> Int {
     if let entries = node.entries {
       if node.range.start < bytes.count, bytes[node.range.start] == UInt8(ascii: "{") { return node.range.end }
-      guard let last = entries.last else { throw Unplaceable("the mapping is empty", at: node.head) }
+      guard let last = entries.last else { throw Unplaceable("empty mapping", at: node.head) }
       return try end(of: last.value)
     }
     return try token(of: node).range.end
@@ -91,7 +91,7 @@ struct TextWriter {
     while lineStart > 0, bytes[lineStart - 1] != 0x0A, bytes[lineStart - 1] != 0x0D { lineStart -= 1 }
     let before = bytes[lineStart..<start]
     guard before.allSatisfy({ $0 == 0x20 || $0 == UInt8(ascii: "-") }) else {
-      throw Unplaceable("the key does not begin its line", at: key.range)
+      throw Unplaceable("the key is not at the start of its line", at: key.range)
     }
     return String(repeating: " ", count: before.count)
   }

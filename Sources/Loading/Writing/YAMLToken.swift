@@ -6,7 +6,7 @@ import Statecharts
 struct YAMLToken {
   let range: SourceRange
 
-  /// The token of a scalar; nil where it is a block scalar or stands on several lines.
+  /// The token of a scalar; nil where it is a block scalar or spans several lines.
   init?(_ node: YAMLNode, in bytes: [UInt8]) {
     guard node.scalar != nil, node.range.end <= bytes.count else { return nil }
     var range = node.range

@@ -8,7 +8,7 @@ public struct ForeignYAML: Sendable {
     /// - Parameter isPlain: written without quotation marks, so that it may be meant as a number or a boolean.
     case scalar(String, isPlain: Bool)
     case sequence([ForeignYAML])
-    /// In source order, with what `<<` brings behind it.
+    /// In source order, followed by what `<<` adds.
     case mapping([Entry])
   }
 
@@ -57,7 +57,7 @@ private struct ForeignYAMLReader {
         return ForeignYAML(content: .mapping([]), range: .none)
       }
       let root = try node(try next(), depth: 0)
-      // The rest must be sound as well.
+      // The rest must be well-formed, too.
       while case let event = try next(), !event.isEnd {}
       return root
     } catch {
@@ -66,7 +66,7 @@ private struct ForeignYAMLReader {
   }
 
   private func next() throws(Stop) -> YAMLEvent {
-    do throws(YAMLSyntaxProblem) { return try events.next() } catch { throw Stop() }
+    do throws(YAMLParserError) { return try events.next() } catch { throw Stop() }
   }
 
   private mutating func node(_ event: YAMLEvent, depth: Int) throws(Stop) -> ForeignYAML {
@@ -131,7 +131,7 @@ private struct ForeignYAMLReader {
 }
 
 extension ForeignYAML {
-  /// What a merge key brings: the entries of a mapping, or of several.
+  /// What a merge key adds: the entries of a mapping, or of several.
   fileprivate var mergedEntries: [Entry] {
     switch content {
     case .mapping(let entries): entries

@@ -3,7 +3,7 @@ import Statecharts
 
 /// A key whose colon is missing, as in `initial shut`.
 ///
-/// YAML takes such a line for the beginning of a text that goes on below, and stumbles only over the next colon.
+/// YAML reads such a line as the start of a text that continues below, and reports an error only at the next colon.
 struct MissingColon {
   /// The word that was meant to be a key.
   var key: SourceRange
@@ -12,16 +12,16 @@ struct MissingColon {
 
   /// Finds the key that was meant where `:` was not expected.
   ///
-  /// - Parameter offset: the byte offset of the colon that YAML stumbled over.
+  /// - Parameter offset: the byte offset of the colon at which YAML reports the error.
   init?(before offset: Int, in bytes: [UInt8]) {
     var line = Line(around: offset, in: bytes)
     if line.content.lowerBound < offset, let found = MissingColon(in: line, of: bytes),
-      line.beginsCollection(bytes, behind: found.key.end)
+      line.beginsCollection(bytes, after: found.key.end)
     {
       self = found
       return
     }
-    // A second colon in one line is a matter of this line.
+    // A second colon in one line is an error of this line.
     if line.holdsColon(bytes, before: offset) { return nil }
     var first: Line?
     while let above = line.above(in: bytes) {
@@ -44,8 +44,7 @@ struct MissingColon {
 
   /// Takes the first word of what YAML read as a key for the key that was meant.
   ///
-  /// - Parameter isBare: whether no value belongs to what YAML read; where one does, only a bracket tells that a colon is
-  ///   missing.
+  /// - Parameter isBare: whether YAML read no value; where it read one, only a bracket shows that a colon is missing.
   init?(in text: Sourced<String>, isBare: Bool) {
     let words = text.value.split(separator: " ", maxSplits: 1)
     guard words.count == 2, words[0].utf8.allSatisfy(Self.isOfKey) else { return nil }
@@ -84,7 +83,7 @@ struct MissingColon {
 private struct Line {
   /// All of it, without its end.
   let range: Range<Int>
-  /// What stands behind the indentation and the dashes of list entries, without trailing spaces.
+  /// The text after the indentation and the dashes of list entries, without trailing spaces.
   let content: Range<Int>
   /// Whether dashes of list entries come first.
   let isEntry: Bool
@@ -127,7 +126,7 @@ private struct Line {
 
   func isComment(_ bytes: [UInt8]) -> Bool { bytes[content.lowerBound] == UInt8(ascii: "#") }
 
-  /// Whether a colon ends the line or stands before a space.
+  /// Whether a colon ends the line or precedes a space.
   func holdsColon(_ bytes: [UInt8], before limit: Int = .max) -> Bool {
     content.contains { index in
       index < limit && bytes[index] == UInt8(ascii: ":")
@@ -140,8 +139,8 @@ private struct Line {
     content.isEmpty || bytes[content.upperBound - 1] != UInt8(ascii: ":")
   }
 
-  /// Whether a list, a mapping or a quotation opens behind that offset.
-  func beginsCollection(_ bytes: [UInt8], behind offset: Int) -> Bool {
+  /// Whether a list, a mapping or a quotation starts after that offset.
+  func beginsCollection(_ bytes: [UInt8], after offset: Int) -> Bool {
     content.upperBound > offset + 1 && "{[\"'".utf8.contains(bytes[offset + 1])
   }
 }

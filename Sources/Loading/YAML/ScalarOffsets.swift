@@ -17,7 +17,7 @@ struct ScalarOffsets {
     }
   }
 
-  /// The index in the slice of the scalar with that number; the end for a number behind the last.
+  /// The index in the slice of the scalar with that number; the end for a number past the last.
   func byteOffset(ofScalar number: Int) -> Int {
     guard !samples.isEmpty else { return min(bytes.startIndex + number, bytes.endIndex) }
     let sample = number / Self.stride

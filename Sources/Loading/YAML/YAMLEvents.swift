@@ -20,7 +20,7 @@ struct YAMLEvent {
 
   var kind: Kind
   var range: SourceRange
-  /// The name behind `&`, or behind the `*` of an alias.
+  /// The name after `&`, or after the `*` of an alias.
   var anchor: String?
   var hasTag = false
 
@@ -49,9 +49,9 @@ struct YAMLEvents {
   }
 
   /// The next event.
-  func next() throws(YAMLSyntaxProblem) -> YAMLEvent {
+  func next() throws(YAMLParserError) -> YAMLEvent {
     var event = yaml_event_t()
-    guard yaml_parser_parse(parser, &event) == 1 else { throw problem() }
+    guard yaml_parser_parse(parser, &event) == 1 else { throw error() }
     defer { yaml_event_delete(&event) }
     let range = SourceRange(offset(event.start_mark), offset(event.end_mark))
     switch event.type {
@@ -96,13 +96,13 @@ struct YAMLEvents {
     anchor.map { String(cString: $0) }
   }
 
-  private func problem() -> YAMLSyntaxProblem {
+  private func error() -> YAMLParserError {
     let problem = parser.pointee
-    let words = problem.problem.map { String(cString: $0) } ?? "it cannot be read"
+    let words = problem.problem.map { String(cString: $0) } ?? "unknown reason"
     // The reader, which sees bytes before they are characters, sets no mark.
     let place = problem.error == YAML_READER_ERROR ? nil : offset(problem.problem_mark)
     let context = problem.context.map { String(cString: $0) }
-    return YAMLSyntaxProblem(
+    return YAMLParserError(
       problem: words, offset: place ?? offset(atReadByte: problem.problem_offset), context: context,
       contextOffset: context == nil ? nil : offset(problem.context_mark))
   }

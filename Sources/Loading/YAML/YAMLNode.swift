@@ -7,7 +7,7 @@ struct YAMLNode: Sendable {
     case scalar(YAMLScalar)
     case sequence([YAMLNode])
     case mapping([YAMLEntry])
-    /// What was refused, with a finding: nobody should complain about it again.
+    /// What was refused with a finding; nothing else is to be reported about it.
     case refused
   }
 
@@ -29,7 +29,7 @@ struct YAMLNode: Sendable {
     }
   }
 
-  /// Whether nothing was written, as behind `key:`.
+  /// Whether nothing was written, as after `key:`.
   var isNothing: Bool {
     if case .scalar(let scalar) = content { scalar.isNothing } else { false }
   }

@@ -22,7 +22,7 @@ struct YAMLReader {
       do throws(YAMLStop) {
         return try reader.stream(events, emptyAt: slice.startIndex)
       } catch {
-        if case .syntax(let problem) = error { report.add(problem.finding(in: bytes, path: report.path)) }
+        if case .syntax(let error) = error { report.add(.yamlSyntax(error, in: bytes, path: report.path)) }
         return nil
       }
     }
@@ -39,25 +39,19 @@ struct YAMLReader {
     _ = try next(events)
     let opening = try next(events)
     guard case .documentStart(let hasDirective) = opening.kind else { return nothing }
-    if hasDirective {
-      report.add(
-        .yamlDirective, at: firstLine(of: opening.range), "directives are not part of Statebook's YAML",
-        suggestion: "remove the line")
-    }
+    if hasDirective { report.add(.yamlDirective(at: report.place(firstLine(of: opening.range)))) }
     var root = try node(try next(events), events, depth: 0)
     _ = try next(events)
     let closing = try next(events)
     if case .documentStart = closing.kind {
-      report.add(
-        .yamlSeveralDocuments, at: firstLine(of: closing.range), "a second document begins here; a file holds one",
-        suggestion: "move it to a file of its own")
+      report.add(.yamlSeveralDocuments(at: report.place(firstLine(of: closing.range))))
     }
     if root.isNothing { root = nothing }
     return root
   }
 
   private func next(_ events: YAMLEvents) throws(YAMLStop) -> YAMLEvent {
-    do throws(YAMLSyntaxProblem) { return try events.next() } catch { throw .syntax(error) }
+    do throws(YAMLParserError) { return try events.next() } catch { throw .syntax(error) }
   }
 
   private func node(_ event: YAMLEvent, _ events: YAMLEvents, depth: Int) throws(YAMLStop) -> YAMLNode {
@@ -66,16 +60,13 @@ struct YAMLReader {
     case .scalar(let text, let style): return scalar(text, style, event.range)
     case .sequenceStart, .mappingStart:
       if depth >= Self.depthLimit {
-        report.add(
-          .yamlTooDeep, at: SourceRange(event.range.start, event.range.start + 1),
-          "nested more than \(Self.depthLimit) levels deep; the file is not read")
+        report.add(.yamlTooDeep(at: report.place(SourceRange(event.range.start, event.range.start + 1))))
         throw .refused
       }
       if case .sequenceStart = event.kind { return try sequence(event, events, depth: depth) }
       return try mapping(event, events, depth: depth)
     case .alias:
-      report.add(
-        .yamlAnchor, at: event.range, "aliases are not part of Statebook's YAML", suggestion: "write the value again")
+      report.add(.yamlAlias(at: report.place(event.range)))
       return YAMLNode(content: .refused, range: event.range)
     default: return YAMLNode(content: .refused, range: event.range)
     }
@@ -106,15 +97,11 @@ struct YAMLReader {
       let value = try node(try next(events), events, depth: depth + 1)
       last = value.range.end > value.range.start ? value.range : key.range
       guard let name = key.scalar?.text else {
-        if key.entries != nil || key.items != nil {
-          report.add(.wrongType, at: key.head, "a key must be text")
-        }
+        if key.entries != nil || key.items != nil { report.add(.keyIsNotText(at: report.place(key.head))) }
         continue
       }
       if let first = known[name] {
-        report.add(
-          .duplicateKey, at: key.range, "the key “\(name)” stands twice in this mapping",
-          notes: [Finding.Note("the first is here", at: Place(report.path, first))])
+        report.add(.duplicateKey(name, at: report.place(key.range), first: report.place(first)))
         continue
       }
       known[name] = key.range
@@ -145,14 +132,10 @@ struct YAMLReader {
     return YAMLNode(content: .scalar(YAMLScalar(text: text, isNothing: isNothing)), range: range)
   }
 
-  /// Refuses what an escape put into a text and the file itself could not hold.
+  /// Reports what an escape put into a text and the file itself could not hold.
   private func refuseControls(_ text: String, _ range: SourceRange) {
     guard let scalar = text.unicodeScalars.first(where: Self.isControl) else { return }
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    let name = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    report.add(
-      .yamlControlCharacter, at: range, "an escape puts the control character \(name) into the text",
-      suggestion: "remove the escape")
+    report.add(.yamlControlCharacter(scalar, at: report.place(range)))
   }
 
   /// What no YAML file may hold unescaped (YAML 1.1, 5.1), and no XML document in any way (XML 1.0, 2.2), or should not.
@@ -166,18 +149,15 @@ struct YAMLReader {
 
   private func refuseProperties(of event: YAMLEvent) {
     var start = event.range.start
-    // The anchor and the tag stand before the value, in either order.
+    // The anchor and the tag precede the value, in either order.
     for _ in 0..<2 where start < bytes.count {
       var end = start
       while end < bytes.count, !Self.endsProperty(bytes[end]) { end += 1 }
-      let place = SourceRange(start, end)
+      let place = report.place(SourceRange(start, end))
       if event.hasAnchor, bytes[start] == UInt8(ascii: "&") {
-        report.add(
-          .yamlAnchor, at: place, "anchors are not part of Statebook's YAML", suggestion: "remove the anchor")
+        report.add(.yamlAnchor(at: place))
       } else if event.hasTag, bytes[start] == UInt8(ascii: "!") {
-        report.add(
-          .yamlTag, at: place, "tags are not part of Statebook's YAML: every value is text",
-          suggestion: "remove the tag")
+        report.add(.yamlTag(at: place))
       } else {
         return
       }
@@ -197,9 +177,9 @@ struct YAMLReader {
   }
 }
 
-/// Why a file's value cannot be read to its end.
+/// Why a file cannot be read to its end.
 private enum YAMLStop: Error {
-  case syntax(YAMLSyntaxProblem)
-  /// A finding says it already.
+  case syntax(YAMLParserError)
+  /// A finding has been reported.
   case refused
 }

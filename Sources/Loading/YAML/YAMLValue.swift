@@ -1,7 +1,7 @@
 import SourceText
 import Statecharts
 
-/// What a value says, wherever it stands: mappings with the same entries in another order are equal.
+/// A value without its place: mappings with the same entries in another order are equal.
 indirect enum YAMLValue: Hashable {
   case scalar(String)
   case sequence([YAMLValue])

@@ -4,64 +4,91 @@ import SourceText
 import Statecharts
 import Verification
 
-extension PageContext {
-  /// What one profile of a machine changes against another: what is no longer true, the parts that differ as diagrams, and all
-  /// of it as tables.
-  func changesPage(machine number: Int, before: Int, after: Int) -> [UInt8] {
-    let (old, new) = (site.profiles[number][before], site.profiles[number][after])
-    let difference = MachineDifference(between: old.machine, and: new.machine)
-    let groups = groups(of: difference, old, new).filter(\.isGiven)
-    let figures = changeFigures(difference, old, new)
-    let claims = changedClaims(of: number, from: before, to: after)
+/// What one profile of a machine changes against the one before it: what is no longer true, the parts that differ as diagrams,
+/// and all of it as tables.
+struct ChangesPage: Page {
+  static let template = PageTemplate("changes", PackageResources.changes_mustache)
+
+  let before: ProfileIndex
+  let after: ProfileIndex
+
+  static func pages(of plan: SitePlan) -> [ChangesPage] {
+    plan.profiles.flatMap { profiles in zip(profiles, profiles.dropFirst()).map { ChangesPage(before: $0, after: $1) } }
+  }
+
+  static func path(from before: Machine, to after: Machine) -> String {
+    "reference/\(after.id)/changes/\(before.profile.id)/\(after.profile.id)/index.html"
+  }
+
+  var path: String { Self.path(from: before.machine, to: after.machine) }
+  var section: SiteSection { .profile(after.reference) }
+  var listTitle: String? { "Changes from \(before.machine.profile.title)" }
+  var origin: Place? { Place(after.file) }
+
+  func searchEntries(in site: Site) -> [SearchEntry] { [after.searchEntry(for: self)] }
+
+  func chrome(on page: PageContext) -> Chrome {
+    after.chrome(around: "Changes from \(before.machine.profile.title)", in: page.site.navigation)
+  }
+
+  func fields(on page: PageContext) -> View.Fields { ChangesView(page: page, before: before, after: after).fields }
+}
+
+private struct ChangesView {
+  let page: PageContext
+  let before: ProfileIndex
+  let after: ProfileIndex
+
+  private var site: Site { page.site }
+
+  var fields: View.Fields {
+    let difference = MachineDifference(between: before.machine, and: after.machine)
+    let groups = page.differences.groups(of: difference, before, after).filter(\.isGiven)
+    let figures = figures(difference)
+    let claims = changedClaims()
     let silenced = claims.filter { !$0.isContradicted }
-    var contents = ContentsList()
-    if !claims.isEmpty { contents.add(anchor: "page.claims", title: "True in only one profile") }
-    if !figures.isEmpty { contents.add(anchor: "page.diagrams", title: "Diagrams") }
-    for case .object(let group) in groups {
-      guard case .text(let title)? = group["title"], case .text(let anchor)? = group["anchor"] else { continue }
-      contents.add(anchor: anchor, title: title)
-    }
-    return render(
-      "changes",
-      layout(chrome(of: number, after, title: "Changes from \(old.machine.profile.title)", contents: contents)).merging(
+    return [
+      "before": .text(before.machine.profile.title), "after": .text(after.machine.profile.title),
+      "before-link": .text(page.href(ProfilePage.path(of: before.machine))),
+      "after-link": .text(page.href(ProfilePage.path(of: after.machine))),
+      "notes": .list(page.marks.notes(after.machine.profile.remarks.notes)),
+      "readings": page.marks.readings(after.machine.profile.remarks),
+      "marks": .optionalHTML(page.marks(after.machine.profile.remarks)),
+      "is-empty": .flag(difference.isEmpty),
+      "summary": .text(
         [
-          "before": .text(old.machine.profile.title), "after": .text(new.machine.profile.title),
-          "before-link": .text(href(SitePlan.path(of: old.machine))),
-          "after-link": .text(href(SitePlan.path(of: new.machine))),
-          "notes": .list(notes(new.machine.profile.remarks.notes)),
-          "readings": readings(new.machine.profile.remarks),
-          "marks": .optionalHTML(marks(new.machine.profile.remarks)),
-          "is-empty": .flag(difference.isEmpty),
-          "summary": .text(
-            [summary(of: difference.states, "state"), summary(of: difference.transitions, "transition")]
-              .filter { !$0.isEmpty }.joined(separator: "; ")),
-          "has-claims": .flag(!claims.isEmpty),
-          "has-contradicted": .flag(claims.contains(where: \.isContradicted)),
-          "contradicted": .list(claims.filter(\.isContradicted).map(\.entry)),
-          "silenced-count": .text(counted(silenced.count, "claim")),
-          "has-silenced": .flag(!silenced.isEmpty),
-          "silenced": .list(silenced.map(\.entry)),
-          "has-figures": .flag(!figures.isEmpty),
-          "figures": .list(figures),
-          "groups": .list(groups),
-        ]))
+          page.differences.summary(of: difference.states, "state"),
+          page.differences.summary(of: difference.transitions, "transition"),
+        ]
+        .filter { !$0.isEmpty }.joined(separator: "; ")),
+      "has-claims": .flag(!claims.isEmpty),
+      "has-contradicted": .flag(claims.contains(where: \.isContradicted)),
+      "contradicted": .list(claims.filter(\.isContradicted).map(\.entry)),
+      "silenced-count": .text(counted(silenced.count, "claim")),
+      "has-silenced": .flag(!silenced.isEmpty),
+      "silenced": .list(silenced.map(\.entry)),
+      "has-figures": .flag(!figures.isEmpty),
+      "figures": .list(figures),
+      "groups": .list(groups),
+    ]
   }
 
   /// The regions in which something differs, both machines at once.
-  private func changeFigures(_ difference: MachineDifference, _ old: ProfileIndex, _ new: ProfileIndex) -> [View] {
+  private func figures(_ difference: MachineDifference) -> [View] {
     let union = MachineUnion(difference)
     return union.machine.regions.filter { union.isChanged($0.index) }.map { region in
       let diagram = Diagram.difference(region.index, of: union) { id in
-        [new.machine, old.machine].lazy.compactMap { machine in
-          machine.node(id).map { node in Self.link(to: node, in: machine) }
+        [after.machine, before.machine].lazy.compactMap { machine in
+          machine.node(id).map { node in StatePage.link(to: node, in: machine) }
         }.first
       }
-      return figure(
+      return page.figures.figure(
         of: union.machine,
-        subject: subject(ofRegion: region.index, in: union.machine, name: "the diagram of what changes in"),
+        subject: page.figures.subject(
+          ofRegion: region.index, in: union.machine, name: "the diagram of what changes in"),
         label: "Diagram: what changes in “\(region.title)”",
-        caption: "“\(region.title)”: what was added, removed, and changed.", target: path
-      ) { () throws(DrawingRoom.LayoutFailure) in try site.drawings.draw(diagram) }
+        caption: "“\(region.title)”: what was added, removed, and changed.", target: page.path
+      ) { () throws(DiagramCache.LayoutFailure) in try page.site.diagrams.draw(diagram) }
     }.filter(\.isGiven)
   }
 
@@ -74,9 +101,10 @@ extension PageContext {
     var isContradicted: Bool
   }
 
-  private func changedClaims(of machine: Int, from before: Int, to after: Int) -> [ChangedClaim] {
-    site.claims.claims(of: machine).compactMap { position in
-      let verified = claim(position)
+  private func changedClaims() -> [ChangedClaim] {
+    let (machine, before, after) = (after.reference.machine, before.reference.profile, after.reference.profile)
+    return site.claims.claims(of: machine).compactMap { position in
+      let verified = site.project.claims[position]
       // What is claimed of neither may well name other profiles in its sentence.
       guard verified.verdicts[before] != nil || verified.verdicts[after] != nil,
         let old = verified.verdicts[before] ?? verified.elsewhere[before],
@@ -84,9 +112,10 @@ extension PageContext {
         let oldStanding = standing(old), let newStanding = standing(new), old.holds != new.holds
       else { return nil }
       let entry = View.object([
-        "sentence": .html(sentence(verified.claim.says.value)), "href": .text(proofLink(verified.claim)),
+        "sentence": .html(HTML.sentence(verified.claim.says.value)),
+        "href": .text(page.claims.proofLink(verified.claim)),
         "marks": .optionalHTML(
-          claimSources(verified.claim) + (verified.unverifiedReason.map(unverifiedTag) ?? "")),
+          page.claims.sources(of: verified.claim) + (verified.unverifiedReason.map(page.marks.unverifiedTag) ?? HTML())),
         "before": .text(oldStanding), "after": .text(newStanding),
         "before-title": .text(site.profiles[machine][before].machine.profile.title),
         "after-title": .text(site.profiles[machine][after].machine.profile.title),

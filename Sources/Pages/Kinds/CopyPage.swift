@@ -3,166 +3,68 @@ import SourceText
 import Statecharts
 import Verification
 
-extension PageContext {
-  /// A brand's copy gallery in one language: every text in every variant, in each place where users see it.
-  func copyPage(_ number: Int, locale: String) -> [UInt8] {
-    let brand = site.plan.brands[number]
-    let gallery = site.galleries[number]
-    let isSource = locale == audience.locales.source
-    let downloads = isSource ? copyDownloads(number) : []
-    var contents = ContentsList()
-    for group in gallery.groups { contents.add(anchor: anchor(of: group), title: "\(title(of: group)): \(group.name)") }
-    if !downloads.isEmpty { contents.add(anchor: "page.downloads", title: "Downloads") }
-    let name = site.plan.isSingle ? "Copy" : "Copy for \(brand.title)"
-    let home = site.plan.isSingle ? [] : [Chrome.Step(brand.title, brand.home)]
+/// A brand's copy gallery in one language: every text in every variant, in each place where users see it.
+struct CopyPage: Page {
+  static let template = PageTemplate("copy", PackageResources.copy_mustache)
+
+  let brand: Int
+  let locale: String
+  /// Whether it is the gallery in the source language, which leads to the others.
+  let isSource: Bool
+  let path: String
+  let origin: Place?
+
+  static func pages(of plan: SitePlan) -> [CopyPage] {
+    plan.brands.enumerated().flatMap { number, brand -> [CopyPage] in
+      guard !brand.copy.isEmpty else { return [] }
+      return brand.audience.locales.all.map { locale in
+        CopyPage(
+          brand: number, locale: locale, isSource: locale == brand.audience.locales.source,
+          path: brand.copyPage(locale), origin: brand.audience.edition?.place)
+      }
+    }
+  }
+
+  var section: SiteSection { .edition(brand) }
+  var listTitle: String? { isSource ? "Copy" : nil }
+  var name: String { "the page of the copy" }
+
+  func searchEntries(in site: Site) -> [SearchEntry] {
+    guard isSource else { return [] }
+    let brand = site.plan.brands[brand]
+    return brand.copy.map { site.catalogue.entries[$0] }.map { entry in
+      let words = brand.audience.text(of: entry, variant: entry.texts.first?.variant?.value)?.text
+      return SearchEntry(
+        kind: .copy, title: words.map { brand.audience.wording.text(of: $0.template) } ?? entry.id.text,
+        context: site.plan.isSingle ? "" : brand.title, path: path, fragment: Anchor.copy(entry.id))
+    }
+  }
+
+  func chrome(on page: PageContext) -> Chrome {
+    let (plan, navigation) = (page.site.plan, page.site.navigation)
+    let brand = plan.brands[brand]
+    let name = plan.isSingle ? "Copy" : "Copy for \(brand.title)"
+    let home = plan.isSingle ? [] : [Chrome.Step(brand.title, brand.home)]
     let language = Languages.name(of: locale)
-    let chrome = Chrome(
+    return Chrome(
       title: isSource ? name : "\(name) in \(language)",
       description: "Every text that users see, shown where they see it.",
       breadcrumb: home
         + (isSource ? [Chrome.Step("Copy")] : [Chrome.Step("Copy", brand.copyPage), Chrome.Step(language)]),
-      sections: [guideSection(number), referenceSection()], contents: contents)
-    let tally = gallery.tallies[locale] ?? Gallery.Tally()
-    return render(
-      "copy",
-      layout(chrome).merging([
-        "has-languages": .flag(!audience.locales.targets.isEmpty),
-        "languages": .list(audience.locales.all.map { languageTab($0, number) }),
-        "script": .text(href(SitePlan.assetFolder + "gallery.js")),
-        "filters": filters(gallery, tally),
-        "tally": .text(counted(tally.total, "text")),
-        "groups": .list(gallery.groups.map { copyGroup($0, locale) }),
-        "downloads-href": site.copyDownloads[number].isEmpty
-          ? .none : .text(href(brand.copyPage, fragment: "page.downloads")),
-        "has-downloads": .flag(!downloads.isEmpty),
-        "downloads": .list(downloads),
-      ]))
+      sections: [navigation.edition(self.brand), navigation.reference])
   }
 
-  /// One language's page, with what there is to do in it.
-  private func languageTab(_ locale: String, _ number: Int) -> View {
-    let brand = site.plan.brands[number]
-    let tally = site.galleries[number].tallies[locale] ?? Gallery.Tally()
-    let open = CopyStanding.allCases.filter { $0 != .translated && $0 != .source }.compactMap { standing in
-      tally.standings[standing].map { standing.counted($0) }
-    }
-    let isSource = locale == audience.locales.source
-    let findings = tally.open == 0 ? [] : ["\(tally.open) with findings"]
-    let notes = open + findings
-    return .object([
-      "name": .text(Languages.name(of: locale)), "code": .text(locale),
-      "href": .text(href(brand.copyPage(locale))), "is-current": .flag(path == brand.copyPage(locale)),
-      "note": .text(notes.isEmpty ? (isSource ? "source" : "all translated") : notes.joined(separator: ", ")),
-    ])
+  func fields(on page: PageContext) -> View.Fields {
+    CopyGalleryView(page: page, number: brand, locale: locale, isSource: isSource).fields
   }
+}
 
-  // MARK: Filters
+extension Brand {
+  /// The gallery in the source language, which leads to the others.
+  var copyPage: String { folder + "copy/index.html" }
 
-  /// What the texts of a page can be told apart by; a filter with one choice is none.
-  private func filters(_ gallery: Gallery, _ tally: Gallery.Tally) -> View {
-    func choices(_ options: [(value: String, title: String)]) -> View {
-      .list(options.map { .object(["value": .text($0.value), "title": .text($0.title)]) })
-    }
-    func filter(_ options: [(value: String, title: String)]) -> View {
-      options.count > 1 ? .object(["options": choices(options)]) : .none
-    }
-    let used = Set(gallery.groups.flatMap(\.entries).flatMap(\.texts).compactMap { $0.variant?.value })
-    let slots = gallery.groups.reduce(into: Set<Slot>()) { $0.formUnion($1.slots) }
-    var seen: Set<String> = []
-    let drawn = gallery.groups.flatMap { group in group.entries.flatMap { self.prompts(showing: $0.id) } }
-    let prompts = drawn.map { (value: place(of: $0), title: $0.prompt.title) }
-      .filter { seen.insert($0.value).inserted }
-    let slotChoices = Slot.allCases.filter(slots.contains).map { (value: $0.rawValue, title: $0.label) }
-    let findings = [("open", "With findings", tally.open), ("accepted", "With accepted findings", tally.accepted)]
-    return .object([
-      "variant": filter(
-        site.catalogue.variants.filter { used.contains($0.id) }.map { (value: $0.id.text, title: $0.title) }),
-      "place": prompts.count + slotChoices.count > 1
-        ? .object([
-          "has-prompts": .flag(!prompts.isEmpty), "prompts": choices(prompts), "slots": choices(slotChoices),
-        ]) : .none,
-      "standing": filter(
-        CopyStanding.allCases.filter { tally.standings[$0] != nil }.map { (value: $0.rawValue, title: $0.label) }),
-      "findings": tally.open + tally.accepted == 0
-        ? .none : .object(["options": choices(findings.filter { $0.2 > 0 }.map { (value: $0.0, title: $0.1) })]),
-    ])
-  }
-
-  /// A prompt's name among the places of the page; no slot's has a dot.
-  private func place(of drawn: DrawnPrompt) -> String { "\(drawn.index.machine.id).\(drawn.prompt.id)" }
-
-  // MARK: Groups
-
-  private func anchor(of group: CopyGroup) -> String {
-    group.isAlone ? Anchor.copy(group.entries[0].id) : "group.\(group.name)"
-  }
-
-  private func title(of group: CopyGroup) -> String {
-    if group.isAlone { return group.entries[0].slot.label }
-    let slots = group.slots
-    return slots.contains(.screenTitle) || slots.contains(.screenBody)
-      ? "Screen" : slots.contains(.notificationTitle) || slots.contains(.notificationBody) ? "Notification" : "Texts"
-  }
-
-  private func copyGroup(_ group: CopyGroup, _ locale: String) -> View {
-    let keys = group.entries.flatMap { entry in entry.keys.map { (key: $0.value, purpose: entry.purposeKey?.value) } }
-    let prompts = group.slots.contains(.purpose) ? prompts(showing: group.entries[0].id) : []
-    return .object([
-      "anchor": .text(anchor(of: group)),
-      "title": .text(title(of: group)),
-      "name": .text(group.name),
-      "marks": group.isAlone ? .optionalHTML(marks(group.entries[0].remarks)) : .none,
-      "keys": .list(keys.map { .object(["key": .text($0.key), "purpose-key": .optional($0.purpose)]) }),
-      "has-keys": .flag(!keys.isEmpty),
-      "notes": .list(group.isAlone ? notes(group.entries[0].remarks.notes) : []),
-      "readings": group.isAlone ? readings(group.entries[0].remarks) : .none,
-      "remarks": .list(groupRemarks(group, locale: locale)),
-      "scenes": .list(site.catalogue.variants(of: group.entries).map { scene(group, $0, locale, in: prompts) }),
-    ])
-  }
-
-  private func promptFact(_ drawn: DrawnPrompt, _ voice: Voice) -> View {
-    .object([
-      "title": .text(drawn.prompt.title), "profile": .text(drawn.index.machine.profile.title),
-      "href": .text(href(SitePlan.path(of: drawn.index.machine), fragment: Anchor.prompt(drawn.prompt.id))),
-      "unverified": .optionalHTML(
-        marks(
-          Remarks(unverified: drawn.prompt.remarks.unverified), unverified: drawn.prompt.doubt(in: voice.locale))),
-    ])
-  }
-
-  /// One variant of a group: its texts, and the places where they stand.
-  private func scene(_ group: CopyGroup, _ variant: Variant?, _ locale: String, in prompts: [DrawnPrompt]) -> View {
-    let app = audience.app ?? app(for: variant)
-    let voice = Voice(variant: variant?.id, locale: locale, app: app)
-    let texts = group.entries.map { galleryText($0, voice, in: group, of: variant) }.filter(\.isGiven)
-    let drawings = prompts.isEmpty ? [drawing(group, voice, in: nil)] : prompts.map { drawing(group, voice, in: $0) }
-    return .object([
-      "variant": .optional(variant?.id.text),
-      "title": .optional(variant?.title),
-      "description": .optional(variant?.description),
-      "app": .optional(app),
-      "texts": .list(texts),
-      "is-one": .flag(drawings.count == 1),
-      "label": .text("Illustrations\(variant.map { " of the text for \($0.title)" } ?? "")"),
-      "drawings": .list(texts.isEmpty ? [] : drawings),
-    ])
-  }
-
-  private func drawing(_ group: CopyGroup, _ voice: Voice, in prompt: DrawnPrompt?) -> View {
-    .object([
-      "place": prompt.map { .text(place(of: $0)) } ?? .none,
-      "drawing": copyDrawing(group, voice, in: prompt),
-      "prompt": prompt.map { promptFact($0, voice) } ?? .none,
-    ])
-  }
-
-  /// Where the site is for no app of its own: the longest name among the edition's apps of a variant, for drawings and lengths; nil where it has none.
-  private func app(for variant: Variant?) -> String? {
-    let apps = (audience.edition?.apps ?? []).filter { variant == nil || $0.variant?.value == variant?.id }
-    let any = (audience.edition?.apps ?? []).filter { $0.variant == nil }
-    return (apps.isEmpty ? any : apps).map(\.name).reduce(nil) { longest, name in
-      longest.map { $0.count >= name.count } ?? false ? longest : name
-    }
+  /// The copy in one language; that in the source language is the entrance.
+  func copyPage(_ locale: String) -> String {
+    locale == audience.locales.source ? copyPage : "\(folder)copy/\(locale)/index.html"
   }
 }

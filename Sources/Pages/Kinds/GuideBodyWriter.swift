@@ -9,16 +9,10 @@ import Verification
 struct GuideBodyWriter {
   let page: PageContext
   let verified: VerifiedGuide
-  private var html = ""
-  /// The entries of the page's table of contents.
-  private(set) var contents = ContentsList()
-  /// The headings that the page's readers see.
-  private(set) var headings: [FoundHeading] = []
+  private var html = HTML()
   /// How many restricted stretches that the readers do not see are open.
   private var hidden = 0
-  /// Where the text of the open heading begins, in bytes.
-  private var headingStart = 0
-  let definitions: [Int: PageContext.Definitions]
+  let definitions: [Int: InterfaceTables.Definitions]
 
   private var body: GuideBody { verified.guide.body }
 
@@ -29,7 +23,7 @@ struct GuideBodyWriter {
   }
 
   /// The body as HTML.
-  mutating func write() -> String {
+  mutating func write() -> HTML {
     var position = 0
     while position < body.parts.count {
       let part = body.parts[position]
@@ -50,7 +44,7 @@ struct GuideBodyWriter {
     return html
   }
 
-  /// Writes parts that belong together: sources that stand behind one sentence, by their numbers; texts of one screen, as
+  /// Writes parts that belong together: the sources of one sentence, by their numbers; texts of one screen, as
   /// one drawing.
   ///
   /// - Returns: where the run ends; nil where none begins.
@@ -88,7 +82,7 @@ struct GuideBodyWriter {
     return page.site.sources[citation.source]?.number ?? 0
   }
 
-  /// The screen or notification on which a directive's text stands, with the words asked for; nil where it stands alone.
+  /// The screen or notification that shows a directive's text, with the words asked for; nil for a text by itself.
   private func screen(of part: GuideBody.Part) -> Screen? {
     guard let entry = entry(part), case .directive(let index) = part,
       case .copy(_, let choice) = verified.directives[index], entry.slot != .purpose, entry.slot != .banner
@@ -98,7 +92,7 @@ struct GuideBodyWriter {
 
   private func entry(_ part: GuideBody.Part) -> CopyEntry? {
     guard case .directive(let index) = part, case .copy(let id, _) = verified.directives[index] else { return nil }
-    return page.site.copyEntries[id].map { page.site.catalogue.entries[$0] }
+    return page.site.copy.entry(id)
   }
 
   private struct Screen: Equatable {
@@ -108,7 +102,7 @@ struct GuideBodyWriter {
 
   private mutating func write(_ part: GuideBody.Part) {
     switch part {
-    case .html(let text): html += text
+    case .html(let text): html.append(finished: text)
     case .headingOpen(let index): openHeading(body.headings[index])
     case .headingClose(let index): closeHeading(body.headings[index])
     case .linkOpen(let index): openLink(index)
@@ -123,29 +117,24 @@ struct GuideBodyWriter {
   // MARK: Headings
 
   private mutating func openHeading(_ heading: GuideBody.Heading) {
-    html += "<h\(heading.level) id=\"\(escaped(heading.slug))\">"
-    headingStart = html.utf8.count
+    html += "<h\(heading.level) id=\"\(heading.slug)\">"
   }
 
   private mutating func closeHeading(_ heading: GuideBody.Heading) {
-    let inside = String(Substring(html.utf8.dropFirst(headingStart)))
     html += "<a class=\"anchor\" href=\"#\(percentEncoded(path: heading.slug))\" aria-label=\"Link to this heading\">"
     html += "<span aria-hidden=\"true\">#</span></a></h\(heading.level)>"
-    headings.append(FoundHeading(html: inside, slug: heading.slug))
-    contents.add(
-      level: heading.level, anchor: heading.slug, html: inside.contains("<a ") ? escaped(heading.text) : inside)
   }
 
   // MARK: Links and images
 
   private mutating func openLink(_ index: Int) {
     let link = body.links[index]
-    let title = link.title.map { " title=\"\(escaped($0))\"" } ?? ""
+    let title: HTML = link.title.map { " title=\"\($0)\"" } ?? ""
     switch verified.links[index] {
-    case .external(let url): html += "<a class=\"external\" href=\"\(escaped(url))\"\(title)>"
+    case .external(let url): html += "<a class=\"external\" href=\"\(url)\"\(title)>"
     case .heading(let slug): html += "<a href=\"#\(percentEncoded(path: slug))\"\(title)>"
     case .guide(let guide, let heading):
-      html += "<a href=\"\(escaped(href(of: guide, heading: heading, at: link.place)))\"\(title)>"
+      html += "<a href=\"\(href(of: guide, heading: heading, at: link.place))\"\(title)>"
     case .asset(let path): html += "<a href=\"\(page.href(SiteFiles.sitePath(ofAsset: path)))\"\(title)>"
     }
   }
@@ -155,20 +144,18 @@ struct GuideBodyWriter {
     let brand = page.brand ?? 0
     guard let position = page.site.plan.guidePositions[brand][guide] else {
       let target = page.site.project.guides[guide].guide
-      let edition = page.audience.edition.map { " in the edition “\($0.title)”" } ?? ""
-      let reason = target.isDraft ? "is a draft" : "does not appear\(edition)"
-      page.report(
-        Finding(
-          .pageBrokenLink, at: Place(verified.guide.path, place), "the guide “\(target.id)” \(reason)"))
+      let reader = page.audience.edition.map { "the edition “\($0.title)”" } ?? "the site"
+      let reason = target.isDraft ? "is a draft" : "\(reader) leaves out"
+      page.output.report(.brokenLink(toGuide: target.id, because: reason, at: Place(verified.guide.path, place)))
       return "#"
     }
     return page.href(page.site.guideLinks[brand][position].path, fragment: heading)
   }
 
   private mutating func write(_ image: GuideBody.Image, _ file: SourcePath) {
-    let title = image.title.map { " title=\"\(escaped($0))\"" } ?? ""
+    let title: HTML = image.title.map { " title=\"\($0)\"" } ?? ""
     let source = page.href(SiteFiles.sitePath(ofAsset: file))
-    html += "<img src=\"\(source)\" alt=\"\(escaped(image.alternative))\"\(title) loading=\"lazy\">"
+    html += "<img src=\"\(source)\" alt=\"\(image.alternative)\"\(title) loading=\"lazy\">"
   }
 
   // MARK: Roles
@@ -179,47 +166,47 @@ struct GuideBodyWriter {
     html += text
   }
 
-  /// Drops the white space at the end, so that a mark stands behind the last word and never alone on a line.
+  /// Drops the white space at the end, so that a mark follows the last word and is never alone on a line.
   private mutating func joinToWhatPrecedes() {
-    while let last = html.utf8.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\n") { html.removeLast() }
-    html += PageContext.joiner
+    html.trimEnd()
+    html += HTML.joiner
   }
 
-  private func plain(_ role: ResolvedRole) -> String {
+  private func plain(_ role: ResolvedRole) -> HTML {
     let site = page.site
     switch role {
-    case .state(let reference, let node): return escaped(site[reference].machine.nodes[node].title)
+    case .state(let reference, let node): return HTML.text(site[reference].machine.nodes[node].title)
     case .event(let reference, let id):
-      return escaped(site[reference].machine.events.first { $0.id == id }?.label ?? id.text)
-    case .transition(let reference, let id): return escaped(transitionText(reference, id))
-    case .prompt(let reference, let id): return escaped(site[reference].machine.prompt(id)?.title ?? id.text)
-    case .copy(let id, let variant): return copyText(id, variant).map(page.copyHTML) ?? escaped(id.text)
-    case .sdk(let interface, let type, let member): return "<code>\(escaped(sdkName(interface, type, member)))</code>"
-    case .term(let id): return escaped(page.audience.wording.word(for: id.text) ?? "<\(id)>")
-    case .guide(let guide): return escaped(site.project.guides[guide].guide.title.value)
+      return HTML.text(site[reference].machine.events.first { $0.id == id }?.label ?? id.text)
+    case .transition(let reference, let id): return HTML.text(transitionText(reference, id))
+    case .prompt(let reference, let id): return HTML.text(site[reference].machine.prompt(id)?.title ?? id.text)
+    case .copy(let id, let variant): return copyText(id, variant).map { page.words.html(of: $0) } ?? HTML.text(id.text)
+    case .sdk(let interface, let type, let member): return "<code>\(sdkName(interface, type, member))</code>"
+    case .term(let id): return HTML.text(page.audience.wording.word(for: id.text) ?? "<\(id)>")
+    case .guide(let guide): return HTML.text(site.project.guides[guide].guide.title.value)
     case .source(let citation):
-      return page.cited(citation).map { escaped($0.title(of: citation.place)) } ?? ""
-    case .claim(let claim): return page.sentence(site.project.claims[claim].claim.says.value)
+      return page.marks.cited(citation).map { HTML.text($0.title(of: citation.place)) } ?? ""
+    case .claim(let claim): return HTML.sentence(site.project.claims[claim].claim.says.value)
     case .mark(let mark): return "(\(mark.rawValue))"
     case .unverified: return "(unverified)"
     }
   }
 
-  private func linked(_ role: ResolvedRole) -> String {
+  private func linked(_ role: ResolvedRole) -> HTML {
     let site = page.site
     switch role {
     case .state(let reference, let node): return page.badge(site[reference].machine.nodes[node], in: site[reference])
     case .event(let reference, let id):
-      return site[reference].machine.events.first { $0.id == id }.map(page.eventName) ?? escaped(id.text)
+      return site[reference].machine.events.first { $0.id == id }.map(\.labelInProse) ?? HTML.text(id.text)
     case .transition(let reference, let id):
-      let target = page.href(SitePlan.path(of: site[reference].machine), fragment: Anchor.transition(id))
+      let target = page.href(ProfilePage.path(of: site[reference].machine), fragment: Anchor.transition(id))
       return "<a class=\"transition\" href=\"\(target)\">\(plain(role))</a>"
     case .prompt(let reference, let id):
-      let target = page.href(SitePlan.path(of: site[reference].machine), fragment: Anchor.prompt(id))
+      let target = page.href(ProfilePage.path(of: site[reference].machine), fragment: Anchor.prompt(id))
       return "<a class=\"prompt-name\" href=\"\(target)\">\(plain(role))</a>"
     case .copy(let id, _):
-      let text = "<q class=\"copy\">\(plain(role))</q>"
-      return page.galleryLink(id).map { "<a class=\"copy-link\" href=\"\($0)\">\(text)</a>" } ?? text
+      let text: HTML = "<q class=\"copy\">\(plain(role))</q>"
+      return galleryLink(id).map { "<a class=\"copy-link\" href=\"\($0)\">\(text)</a>" } ?? text
     case .sdk(let interface, let type, let member): return sdkLink(interface, type, member, plain(role))
     case .term(let id):
       guard page.audience.wording.word(for: id.text) == nil else { return plain(role) }
@@ -227,22 +214,21 @@ struct GuideBodyWriter {
     case .guide(let guide):
       guard let position = site.plan.guidePositions[page.brand ?? 0][guide] else { return plain(role) }
       return "<a href=\"\(page.href(site.guideLinks[page.brand ?? 0][position].path))\">\(plain(role))</a>"
-    case .source(let citation): return page.cited(citation).map { page.sourceMark(citation, $0) } ?? ""
-    case .claim(let claim): return page.citedSentence(page.claim(claim), for: verified.profile)
-    case .mark(.advice): return page.adviceTag
-    case .unverified(let reason): return page.unverifiedTag(reason)
+    case .source(let citation): return page.marks.cited(citation).map { page.marks.mark(of: citation, $0) } ?? ""
+    case .claim(let claim): return page.claims.citedSentence(site.project.claims[claim], for: verified.profile)
+    case .mark(.advice): return SourceMarks.adviceTag
+    case .unverified(let reason): return page.marks.unverifiedTag(reason)
     }
   }
 
   private func transitionText(_ reference: ProfileReference, _ id: TransitionID) -> String {
     let machine = page.site[reference].machine
     guard let edge = machine.transitions.first(where: { $0.id == id }) else { return id.text }
-    return page.triggerText(edge, in: machine)
+    return machine.triggerText(of: edge)
   }
 
   private func copyText(_ id: CopyID, _ variant: VariantID?) -> CopyTemplate? {
-    guard let position = page.site.copyEntries[id] else { return nil }
-    let entry = page.site.catalogue.entries[position]
+    guard let entry = page.site.copy.entry(id) else { return nil }
     let wanted = variant ?? entry.texts.first?.variant?.value
     return page.audience.text(of: entry, variant: wanted)?.text.template
   }
@@ -252,7 +238,7 @@ struct GuideBodyWriter {
     return member.map { type.members[$0].signature } ?? type.name
   }
 
-  private func sdkLink(_ interface: Int, _ type: Int, _ member: Int?, _ html: String) -> String {
+  private func sdkLink(_ interface: Int, _ type: Int, _ member: Int?, _ html: HTML) -> HTML {
     let definition = page.site.project.project.interfaces[interface].types[type]
     let isDefined = definitions.values.contains { defined in
       defined.interface == interface && defined.type == type

@@ -7,14 +7,14 @@ import Verification
 // What directives become: the same parts as on the reference pages.
 extension GuideBodyWriter {
   /// The HTML of a directive.
-  func directive(_ index: Int) -> String {
+  func directive(_ index: Int) -> HTML {
     switch verified.directives[index] {
     case .diagram(let reference, let scope):
-      return render("figure", page.figure(scope, in: page.site[reference]))
+      return render("figure", page.figures.figure(scope, in: page.site[reference]))
     case .states(let reference, let region):
       let profile = page.site[reference]
       let (states, title) = states(of: region, in: profile)
-      return render("state-table", page.stateTable(states, caption: title, in: profile))
+      return render("state-table", page.observers.stateTable(states, caption: title, in: profile))
     case .transitions(let reference, let region, let state):
       return transitions(in: page.site[reference], region: region, state: state)
     case .observers(let reference, let nodes): return observers(nodes, in: page.site[reference])
@@ -22,44 +22,60 @@ extension GuideBodyWriter {
     case .choices(let reference, let prompts, let observers, let leftOut):
       return render(
         "choice-table",
-        page.choiceTable(prompts, observers: observers, without: leftOut, in: page.site[reference]))
+        page.choices.table(prompts, observers: observers, without: leftOut, in: page.site[reference]))
     case .copy(let id, let choice): return copy([id], choice)
     case .questions: return questions()
     case .sdk(let interface, let type, let group, let presentation):
       return sdk(index, interface: interface, type: type, group: group, presentation)
     case .claims(let claims):
-      let shown = claims.filter { page.audience.sees(page.claim($0).claim.editions) }
-      return shown.isEmpty ? "" : render("claim-list", page.claimList(shown))
+      let shown = claims.filter { page.audience.sees(page.site.project.claims[$0].claim.editions) }
+      return shown.isEmpty ? "" : render("claim-list", page.claims.list(shown.map { page.site.project.claims[$0] }))
     case .scenario(let scenario, let run): return self.scenario(scenario, run: run)
-    case .difference(let before, let after): return render("difference", page.difference(before, after))
-    case .walk(let reference): return render("walk-card", page.walkCard(reference))
+    case .difference(let before, let after):
+      return render("difference", page.differences.tables(page.site[before], page.site[after]))
+    case .walk(let reference): return render("walk-card", walkCard(page.site[reference]))
     }
   }
 
   /// One prompt by itself; several as the numbered steps of a flow.
-  private func prompts(_ prompts: [PromptReference], _ choice: CopyChoice) -> String {
+  private func prompts(_ prompts: [PromptReference], _ choice: CopyChoice) -> HTML {
     let drawings = prompts.compactMap { reference -> View? in
       let profile = page.site[reference.profile]
-      return profile.machine.prompt(reference.id).map { page.promptDrawing($0, page.voice(choice), in: profile) }
+      return profile.machine.prompt(reference.id).map {
+        page.prompts.drawing($0, page.words.voice(choice), in: profile)
+      }
     }
     if drawings.count == 1, let drawing = drawings.first { return render("prompt", drawing) }
-    return page.renderPart("prompt-flow", ["steps": .list(drawings)])
+    return page.render(part: "prompt-flow", ["steps": .list(drawings)])
   }
 
-  private func scenario(_ position: Int, run: Int) -> String {
-    let told = page.site.project.scenarios[position]
-    let shared = PageContext.SharedRun(profiles: [told.runs[run].profile], run: told.runs[run].trace)
-    return page.renderPart(
-      "scenario-block",
+  private func scenario(_ position: Int, run: Int) -> HTML {
+    let verified = page.site.project.scenarios[position]
+    let shared = SharedRun(profiles: [verified.runs[run].profile], run: verified.runs[run].trace)
+    return page.render(
+      part: "scenario-block",
       [
-        "title": .text(told.scenario.title), "href": .text(page.href(SitePlan.path(of: told.scenario.id))),
-        "profiles": page.profileChips(shared.profiles, of: told.machine), "story": page.story(told, shared),
+        "title": .text(verified.scenario.title), "href": .text(page.href(ScenarioPage.path(of: verified.scenario.id))),
+        "profiles": page.chips(shared.profiles, of: verified.machine), "story": page.stories.story(verified, shared),
       ])
   }
 
-  private func render(_ template: String, _ view: View) -> String {
+  /// What a guide shows of a walk: where it is, and how much there is to see.
+  private func walkCard(_ index: ProfileIndex) -> View {
+    let machine = index.machine
+    let runs = index.walkthrough.runs
+    return .object([
+      "machine": .text(machine.title), "profile": .text(machine.profile.title),
+      "href": .text(page.href(WalkPage.path(of: machine))),
+      "testing": .text(page.href(TestingPage.path(of: machine))),
+      "runs": .text(counted(runs.count, "run")),
+      "steps": .text(counted(runs.reduce(0) { $0 + $1.steps.count }, "step")),
+    ])
+  }
+
+  private func render(_ template: String, _ view: View) -> HTML {
     guard case .object(let fields) = view else { return "" }
-    return page.renderPart(template, fields)
+    return page.render(part: template, fields)
   }
 
   private func states(of region: Int?, in profile: ProfileIndex) -> ([Machine.Node], String) {
@@ -67,7 +83,7 @@ extension GuideBodyWriter {
     return (profile.states(in: region), "States of “\(profile.machine.nodes[region].title)”")
   }
 
-  private func transitions(in profile: ProfileIndex, region: Int?, state: Int?) -> String {
+  private func transitions(in profile: ProfileIndex, region: Int?, state: Int?) -> HTML {
     let machine = profile.machine
     let caption: String
     let edges: [Int]
@@ -86,56 +102,58 @@ extension GuideBodyWriter {
       caption = "Transitions: \(machine.title)"
     }
     return render(
-      "transition-table", page.transitionTable(edges, anchored: false, caption: caption, in: profile))
+      "transition-table", page.transitions.table(edges, anchored: false, caption: caption, in: profile))
   }
 
-  private func observers(_ nodes: [Int], in profile: ProfileIndex) -> String {
+  private func observers(_ nodes: [Int], in profile: ProfileIndex) -> HTML {
     let machine = profile.machine
     let states = nodes.flatMap { node in
       node == 0 ? machine.states : machine.nodes[node].isRegion ? profile.states(in: node) : [machine.nodes[node]]
     }
     let caption = "What each observer sees: \(machine.title), \(machine.profile.title)"
-    return render("observer-table", page.observerTable(states, caption: caption, in: profile))
+    return render("observer-table", page.observers.table(states, caption: caption, in: profile))
   }
 
   /// Texts of the copy in one drawing for each variant.
-  func copy(_ ids: [CopyID], _ choice: CopyChoice) -> String {
-    let entries = ids.compactMap { page.site.copyEntries[$0] }.map { page.site.catalogue.entries[$0] }
+  func copy(_ ids: [CopyID], _ choice: CopyChoice) -> HTML {
+    let entries = ids.compactMap(page.site.copy.entry)
     guard let first = entries.first else { return "" }
     let group = CopyGroup(name: CopyGroup.name(for: first), entries: entries)
     let all = page.site.catalogue.variants(of: entries)
     let wanted = choice.variant.map { id in all.filter { $0?.id == id } } ?? all
-    let prompt = first.slot == .purpose ? page.prompts(showing: first.id, preferring: verified.profile).first : nil
+    let prompt =
+      first.slot == .purpose
+      ? page.site.prompts(showing: first.id, preferring: verified.profile, of: page.brand).first : nil
     let items = (wanted.isEmpty ? [nil] : wanted).map { variant in
-      var voice = page.voice(choice)
+      var voice = page.words.voice(choice)
       voice.variant = variant?.id ?? choice.variant
       return View.object([
         "title": .optional(variant?.title),
         "texts": .list(
-          entries.map { page.copyText($0, voice, isLabelled: !group.isAlone) }.filter(\.isGiven)),
-        "drawing": page.copyDrawing(group, voice, in: prompt),
+          entries.map { page.copyTexts.short($0, voice, isLabelled: !group.isAlone) }.filter(\.isGiven)),
+        "drawing": page.copyDrawings.drawing(group, voice, in: prompt),
       ])
     }
-    return page.renderPart(
-      "copy-block",
+    return page.render(
+      part: "copy-block",
       [
-        "href": .optional(page.galleryLink(first.id, locale: choice.locale)),
+        "href": .optional(galleryLink(first.id, locale: choice.locale)),
         "keys": .list(entries.flatMap(\.keys).map { .object(["key": .text($0.value)]) }),
         "items": .list(items),
         "marks": group.isAlone ? .optionalHTML(page.marks(first.remarks)) : .none,
       ])
   }
 
-  private func questions() -> String {
+  private func questions() -> HTML {
     guard let edition = page.audience.edition, !edition.questions.isEmpty else { return "" }
     let items = edition.questions.map { question in
       View.object([
-        "ask": .html(page.copyHTML(question.ask)),
-        "paragraphs": .list(paragraphs(of: question.answer).map { .object(["html": .html(page.copyHTML($0))]) }),
+        "ask": .html(page.words.html(of: question.ask)),
+        "paragraphs": .list(paragraphs(of: question.answer).map { .object(["html": .html(page.words.html(of: $0))]) }),
         "marks": .optionalHTML(page.marks(question.remarks)),
       ])
     }
-    return page.renderPart("questions", ["items": .list(items)])
+    return page.render(part: "questions", ["items": .list(items)])
   }
 
   private func paragraphs(of answer: CopyTemplate) -> [CopyTemplate] {
@@ -155,17 +173,17 @@ extension GuideBodyWriter {
 
   private func sdk(
     _ index: Int, interface: Int, type: Int?, group: String?, _ presentation: ResolvedDirective.Presentation
-  ) -> String {
+  ) -> HTML {
     let types = page.site.project.project.interfaces[interface].types
     return types.indices.filter { type == nil || $0 == type }.map { position in
       let defines =
         definitions[index * Self.typesPerDirective + position]
-        ?? PageContext.Definitions(interface: interface, type: position)
+        ?? InterfaceTables.Definitions(interface: interface, type: position)
       switch presentation {
       case .listing:
-        return render("listing", page.interfaceListing(types[position], group: group, defines: defines))
+        return render("listing", page.interfaces.listing(types[position], group: group, defines: defines))
       case .table:
-        return render("interface-table", page.interfaceTable(types[position], group: group, defines: defines))
+        return render("interface-table", page.interfaces.table(types[position], group: group, defines: defines))
       }
     }.joined()
   }
@@ -174,15 +192,15 @@ extension GuideBodyWriter {
   private static let typesPerDirective = 1 << 20
 
   /// Which directive defines which types and members: the first that shows them to the page's readers.
-  static func definitions(in verified: VerifiedGuide, on page: PageContext) -> [Int: PageContext.Definitions] {
-    var result: [Int: PageContext.Definitions] = [:]
+  static func definitions(in verified: VerifiedGuide, on page: PageContext) -> [Int: InterfaceTables.Definitions] {
+    var result: [Int: InterfaceTables.Definitions] = [:]
     var definedTypes: Set<[Int]> = []
     var definedMembers: Set<[Int]> = []
     for index in visibleDirectives(of: verified, for: page.audience) {
       guard case .sdk(let interface, let only, let group, _) = verified.directives[index] else { continue }
       let types = page.site.project.project.interfaces[interface].types
       for position in types.indices where only == nil || only == position {
-        var defines = PageContext.Definitions(interface: interface, type: position)
+        var defines = InterfaceTables.Definitions(interface: interface, type: position)
         defines.definesType = definedTypes.insert([interface, position]).inserted
         for member in types[position].members.indices
         where (group == nil || types[position].members[member].group == group)
@@ -211,5 +229,13 @@ extension GuideBodyWriter {
       }
     }
     return result
+  }
+
+  /// Where a role or a link leads to in the gallery; nil where the page's readers have none.
+  func galleryLink(_ id: CopyID, locale: String? = nil) -> String? {
+    guard let number = page.brand, let position = page.site.copy.positions[id] else { return nil }
+    let brand = page.site.plan.brands[number]
+    guard brand.copy.contains(position) else { return nil }
+    return page.href(brand.copyPage(locale ?? page.audience.locales.source), fragment: Anchor.copy(id))
   }
 }

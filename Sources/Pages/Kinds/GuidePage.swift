@@ -3,48 +3,77 @@ import SourceText
 import Statecharts
 import Verification
 
-extension PageContext {
-  /// A guide in one brand.
-  func guidePage(brand number: Int, position: Int) -> [UInt8] {
-    let brand = site.plan.brands[number]
-    let verified = site.project.guides[brand.guides[position]]
+/// A guide in one brand.
+struct GuidePage: Page {
+  static let template = PageTemplate("guide", PackageResources.guide_mustache)
+
+  /// The brand, and the guide's position among the brand's.
+  let brand: Int
+  let position: Int
+  let verified: VerifiedGuide
+  let path: String
+
+  static func pages(of plan: SitePlan) -> [GuidePage] {
+    plan.brands.enumerated().flatMap { number, brand in
+      brand.guides.enumerated().map { position, guide in
+        let verified = plan.project.guides[guide]
+        return GuidePage(
+          brand: number, position: position, verified: verified, path: path(of: verified.guide.id, in: brand))
+      }
+    }
+  }
+
+  static func path(of guide: GuideID, in brand: Brand) -> String { "\(brand.folder)guides/\(guide)/index.html" }
+
+  var section: SiteSection { .edition(brand) }
+  var origin: Place? { Place(verified.guide.path) }
+
+  func searchEntries(in site: Site) -> [SearchEntry] {
+    let context = site.plan.isSingle ? "" : site.plan.brands[brand].title
+    return [SearchEntry(kind: .guide, title: verified.guide.title.value, context: context, path: path)]
+  }
+
+  func headingContext(in site: Site) -> String? {
+    let title = verified.guide.title.value
+    return site.plan.isSingle ? title : "\(site.plan.brands[brand].title), \(title)"
+  }
+
+  func chrome(on page: PageContext) -> Chrome {
+    let (plan, navigation) = (page.site.plan, page.site.navigation)
+    let home = plan.brands[brand].home
     let guide = verified.guide
-    var writer = GuideBodyWriter(verified, on: self)
-    let body = writer.write()
-    headings = writer.headings
-    let breadcrumb = [
-      site.plan.isSingle ? nil : Chrome.Step(brand.title, brand.home),
-      Chrome.Step("Guides", brand.home, fragment: "page.guides"),
-      Chrome.Step(guide.title.value),
+    return Chrome(
+      title: guide.title.value, description: guide.description,
+      breadcrumb: (plan.isSingle ? [] : [Chrome.Step(plan.brands[brand].title, home)])
+        + [Chrome.Step("Guides", home, fragment: "page.guides"), Chrome.Step(guide.title.value)],
+      sections: [navigation.edition(brand), navigation.reference])
+  }
+
+  func fields(on page: PageContext) -> View.Fields {
+    var writer = GuideBodyWriter(verified, on: page)
+    return [
+      "lead": .optional(verified.guide.description),
+      "about": about(on: page),
+      "body": .html(writer.write()),
+      "has-neighbours": .flag(page.site.plan.brands[brand].guides.count > 1),
+      "previous": neighbour(position - 1, on: page),
+      "next": neighbour(position + 1, on: page),
     ]
-    let chrome = Chrome(
-      title: guide.title.value, description: guide.description, breadcrumb: breadcrumb.compactMap { $0 },
-      sections: [guideSection(number), referenceSection()], contents: writer.contents)
-    return render(
-      "guide",
-      layout(chrome).merging([
-        "lead": .optional(guide.description),
-        "about": about(verified),
-        "body": .html(body),
-        "has-neighbours": .flag(brand.guides.count > 1),
-        "previous": neighbour(number, position - 1),
-        "next": neighbour(number, position + 1),
-      ]))
   }
 
   /// Which machine and profile the guide speaks of.
-  private func about(_ verified: VerifiedGuide) -> View {
+  private func about(on page: PageContext) -> View {
     guard let reference = verified.profile else { return .none }
-    let machine = site[reference].machine
+    let machine = page.site[reference].machine
     return .object([
       "machine": .text(machine.title), "profile": .text(machine.profile.title),
-      "href": .text(href(SitePlan.path(of: machine))),
+      "href": .text(page.href(ProfilePage.path(of: machine))),
     ])
   }
 
-  private func neighbour(_ brand: Int, _ position: Int) -> View {
-    let links = site.guideLinks[brand]
+  private func neighbour(_ position: Int, on page: PageContext) -> View {
+    let links = page.site.guideLinks[brand]
     guard links.indices.contains(position) else { return .none }
-    return .object(["title": .text(links[position].title), "href": .text(href(links[position].path))])
+    return .object(["title": .text(links[position].title), "href": .text(page.href(links[position].path))])
   }
 }

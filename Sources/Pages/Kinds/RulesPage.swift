@@ -3,33 +3,43 @@ import Model
 import SourceText
 import Statecharts
 
-extension PageContext {
-  /// Every rule by its group, each with its level, its reason, who says so and what keeps and breaks it.
-  func rulesPage() -> [UInt8] {
-    let groups = Self.ruleGroups(of: site.rules)
-    var contents = ContentsList()
-    for group in groups { contents.add(anchor: "group.\(group.name)", title: group.name) }
-    let chrome = Chrome(
+/// Every rule by its group, each with its level, its reason, who says so and what keeps and breaks it.
+struct RulesPage: Page {
+  static let template = PageTemplate("rules", PackageResources.rules_mustache)
+  static let path = "reference/rules/index.html"
+
+  let origin: Place?
+
+  static func pages(of plan: SitePlan) -> [RulesPage] { [RulesPage(origin: plan.settingsPlace)] }
+
+  var path: String { Self.path }
+  var section: SiteSection { .reference }
+  var listTitle: String? { "Rules" }
+  var name: String { "the page of the rules" }
+
+  func chrome(on page: PageContext) -> Chrome {
+    Chrome(
       title: "Rules", description: "What Statebook checks in content, and why.",
       breadcrumb: [Chrome.Step("Reference"), Chrome.Step("Rules")],
-      sections: [referenceSection(), editionSection()], contents: contents)
-    return render(
-      "rules",
-      layout(chrome).merging([
-        "count": .text("\(site.rules.rules.count)"),
-        "groups": .list(
-          groups.map { group in
-            .object([
-              "anchor": .text("group.\(group.name)"), "name": .text(group.name),
-              "about": .optional(Self.ruleSubjects[group.name]),
-              "rules": .list(group.rules.map(ruleView)),
-            ])
-          }),
-      ]))
+      sections: [page.site.navigation.reference, page.site.navigation.editions])
   }
 
-  private func ruleView(_ rule: Rule) -> View {
-    let level = site.settings.severity(of: rule)
+  func fields(on page: PageContext) -> View.Fields {
+    [
+      "count": .text("\(page.site.rules.rules.count)"),
+      "groups": .list(
+        Self.ruleGroups(of: page.site.rules).map { group in
+          .object([
+            "anchor": .text("group.\(group.name)"), "name": .text(group.name),
+            "about": .optional(Self.ruleSubjects[group.name]),
+            "rules": .list(group.rules.map { view(of: $0, settings: page.site.settings) }),
+          ])
+        }),
+    ]
+  }
+
+  private func view(of rule: Rule, settings: Settings) -> View {
+    let level = settings.severity(of: rule)
     let examples = rule.visibleExamples
     return .object([
       "anchor": .text(Anchor.rule(rule.id)),
@@ -38,8 +48,8 @@ extension PageContext {
       "level": .text(level?.rawValue ?? "off"),
       "usual": level == rule.severity ? .none : .text(rule.severity.rawValue),
       "is-fixed": .flag(rule.isFixed),
-      "summary": .html(sentence(rule.summary)),
-      "rationale": .html(sentence(rule.rationale)),
+      "summary": .html(HTML.sentence(rule.summary)),
+      "rationale": .html(HTML.sentence(rule.rationale)),
       "linked-source": rule.source.flatMap { source in
         source.address.map { .object(["title": .text(source.title), "address": .text($0)]) }
       } ?? .none,
@@ -51,7 +61,7 @@ extension PageContext {
 
   private typealias RuleGroup = (name: String, rules: [Rule])
 
-  /// The catalogue by what stands before the slash; those of copy first, which writers meet most.
+  /// The catalogue by group; the groups of copy rules come first, since writers see them most.
   private static func ruleGroups(of catalogue: RuleCatalogue) -> [RuleGroup] {
     let groups = Dictionary(grouping: catalogue.rules, by: \.group)
     let ofCopy = Set(CopyRule.all.map(\.rule.group))

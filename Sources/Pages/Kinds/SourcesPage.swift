@@ -3,32 +3,49 @@ import SourceText
 import Statecharts
 import Verification
 
-extension PageContext {
-  /// Where the facts come from, in the order of the marks' numbers.
-  func sourcesPage() -> [UInt8] {
-    let numbered = site.sources.values.sorted { $0.number < $1.number }
-    var contents = ContentsList()
-    if !numbered.isEmpty { contents.add(anchor: "page.sources", title: "Sources") }
-    let facts = factTable()
-    if facts.isGiven { contents.add(anchor: "page.facts", title: "Facts by page") }
-    let doubts = doubtRows()
-    if !doubts.isEmpty { contents.add(anchor: "page.unverified", title: "Unverified") }
-    let chrome = Chrome(
-      title: "Sources", description: "Where the facts on this site come from.",
-      breadcrumb: [Chrome.Step("Reference"), Chrome.Step("Sources")],
-      sections: [referenceSection(), editionSection()], contents: contents)
-    return render(
-      "sources",
-      layout(chrome).merging([
-        "has-entries": .flag(!numbered.isEmpty),
-        "entries": .list(numbered.map(source)),
-        "facts": facts, "has-doubts": .flag(!doubts.isEmpty), "doubts": .list(doubts),
-      ]))
+/// Where the facts come from, in the order of the marks' numbers.
+struct SourcesPage: Page {
+  static let template = PageTemplate("sources", PackageResources.sources_mustache)
+  static let path = "reference/sources/index.html"
+
+  let origin: Place?
+
+  static func pages(of plan: SitePlan) -> [SourcesPage] {
+    let isCited = plan.project.project.sources.contains { plan.sharedAudience.sees($0.editions) }
+    return isCited ? [SourcesPage(origin: plan.settingsPlace)] : []
   }
 
-  private func source(_ numbered: NumberedSource) -> View {
+  var path: String { Self.path }
+  var section: SiteSection { .reference }
+  var listTitle: String? { "Sources" }
+  var name: String { "the page of the sources" }
+
+  func chrome(on page: PageContext) -> Chrome {
+    Chrome(
+      title: "Sources", description: "Where the facts on this site come from.",
+      breadcrumb: [Chrome.Step("Reference"), Chrome.Step("Sources")],
+      sections: [page.site.navigation.reference, page.site.navigation.editions])
+  }
+
+  func fields(on page: PageContext) -> View.Fields {
+    let numbered = page.site.sources.values.sorted { $0.number < $1.number }
+    let doubts = DoubtTable(page: page).rows()
+    return [
+      "has-entries": .flag(!numbered.isEmpty),
+      "entries": .list(numbered.map { SourceEntry(page: page, numbered: $0).view }),
+      "facts": FactTable(page: page).table(), "has-doubts": .flag(!doubts.isEmpty), "doubts": .list(doubts),
+    ]
+  }
+}
+
+/// One source in the list.
+private struct SourceEntry {
+  let page: PageContext
+  let numbered: NumberedSource
+
+  var view: View {
     let source = numbered.source
-    let names = source.editions.compactMap { site.project.edition($0.value)?.title }
+    let names = source.editions.compactMap { page.site.project.edition($0.value)?.title }
     let reason: String? = if case .none(let reason) = source.location { reason } else { nil }
     return .object([
       "anchor": .text(Anchor.source(source.id)),
@@ -38,7 +55,7 @@ extension PageContext {
       "description": .optional(source.description),
       "facts": .optional(facts(of: source)),
       "no-address": .optional(reason),
-      "editions": audience.edition == nil && !names.isEmpty ? .text(names.joined(separator: ", ")) : .none,
+      "editions": page.audience.edition == nil && !names.isEmpty ? .text(names.joined(separator: ", ")) : .none,
       "has-places": .flag(!source.places.isEmpty),
       "places": .list(
         source.places.map { place in

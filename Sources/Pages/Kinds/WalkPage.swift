@@ -3,134 +3,56 @@ import SourceText
 import Statecharts
 import Verification
 
-extension PageContext {
-  /// A profile to be walked: with JavaScript event by event through the explored state space, and as text by the runs that
-  /// take every transition.
-  func walkPage(machine number: Int, profile: Int) -> [UInt8] {
-    let index = site.profiles[number][profile]
-    let machine = index.machine
-    let runs = index.walkthrough.runs
-    let data = runs.isEmpty ? nil : WalkData(index, on: self)?.json
-    var contents = ContentsList()
-    if data != nil { contents.add(anchor: "page.walk", title: "Choose an event") }
-    if !runs.isEmpty { contents.add(anchor: "page.runs", title: "Runs") }
-    return render(
-      "walk",
-      layout(chrome(of: number, profile, title: "Walk", contents: contents)).merging([
-        "profile-title": .text(machine.profile.title),
-        "testing": .text(href(SitePlan.testingPage(of: machine))),
-        "has-runs": .flag(!runs.isEmpty),
-        "is-live": .flag(data != nil),
-        "data": data.map(View.json) ?? .none,
-        "script": .text(href(SitePlan.assetFolder + "walk.js")),
-        "prompts": data == nil ? .list([]) : .list(machine.prompts.map { walkPrompt($0, in: index) }),
-        "runs": .list(
-          runs.enumerated().map { position, trace in
-            .object([
-              "number": .text("\(position + 1)"), "steps": .text(counted(trace.steps.count, "step")),
-              "trace": traceList(trace, in: index),
-            ])
-          }),
-      ]))
+/// A profile to be walked: with JavaScript event by event through the explored state space, and as text by the runs that take
+/// every transition.
+struct WalkPage: Page {
+  static let template = PageTemplate("walk", PackageResources.walk_mustache)
+
+  let index: ProfileIndex
+
+  static func pages(of plan: SitePlan) -> [WalkPage] { plan.profiles.joined().map(WalkPage.init) }
+
+  static func path(of machine: Machine) -> String {
+    "reference/\(machine.id)/\(machine.profile.id)/walk/index.html"
   }
 
-  /// What a guide shows of a walk: where it is, and how much there is to see.
-  func walkCard(_ reference: ProfileReference) -> View {
-    let machine = site[reference].machine
-    let runs = site[reference].walkthrough.runs
-    return .object([
-      "machine": .text(machine.title), "profile": .text(machine.profile.title),
-      "href": .text(href(SitePlan.walkPage(of: machine))),
-      "testing": .text(href(SitePlan.testingPage(of: machine))),
-      "runs": .text(counted(runs.count, "run")),
-      "steps": .text(counted(runs.reduce(0) { $0 + $1.steps.count }, "step")),
-    ])
+  var path: String { Self.path(of: index.machine) }
+  var section: SiteSection { .profile(index.reference) }
+  var listTitle: String? { "Walk" }
+  var origin: Place? { Place(index.file) }
+
+  func searchEntries(in site: Site) -> [SearchEntry] { [index.searchEntry(for: self)] }
+
+  func chrome(on page: PageContext) -> Chrome { index.chrome(around: "Walk", in: page.site.navigation) }
+
+  func fields(on page: PageContext) -> View.Fields {
+    let machine = index.machine
+    let runs = index.walkthrough.runs
+    let data = runs.isEmpty ? nil : WalkData(index, links: page.href)?.json
+    return [
+      "profile-title": .text(machine.profile.title),
+      "testing": .text(page.href(TestingPage.path(of: machine))),
+      "has-runs": .flag(!runs.isEmpty),
+      "is-live": .flag(data != nil),
+      "data": data.map(View.json) ?? .none,
+      "script": .text(page.href(SitePlan.assetFolder + "walk.js")),
+      "prompts": data == nil ? .list([]) : .list(machine.prompts.map { walkPrompt($0, on: page) }),
+      "runs": .list(
+        runs.enumerated().map { position, trace in
+          .object([
+            "number": .text("\(position + 1)"), "steps": .text(counted(trace.steps.count, "step")),
+            "trace": page.runs.list(trace, in: index),
+          ])
+        }),
+    ]
   }
 
   /// A prompt to be shown on the walk, with the events that its choices are.
-  private func walkPrompt(_ prompt: Prompt, in index: ProfileIndex) -> View {
+  private func walkPrompt(_ prompt: Prompt, on page: PageContext) -> View {
     let events = prompt.choices.compactMap { index.machine.eventIndex($0.event.value) }
     return .object([
       "events": .text(events.map(String.init).joined(separator: " ")),
-      "drawing": promptDrawing(prompt, in: index),
+      "drawing": page.prompts.drawing(prompt, in: index),
     ])
-  }
-}
-
-/// The explored state space of a profile as a browser walks it: no semantics are left to it but looking up where an event leads.
-struct WalkData {
-  /// The most steps between configurations that a page carries: about six bytes each, and more than a reader can walk.
-  static let limit = 20_000
-
-  let json: String
-
-  /// Lists configurations and steps; nil where there are too many, or where exploring stopped before the end. Costs time in
-  /// the product of configurations and nodes.
-  init?(_ index: ProfileIndex, on page: PageContext) {
-    let machine = index.machine
-    let space = index.profile.space
-    guard space.isComplete, space.edges.count <= Self.limit, space.count <= Self.limit else { return nil }
-    let configurations = (0..<space.count).map { space.configuration(at: $0) }
-    let leaves = Self.numbers(configurations.lazy.map { $0.leaves(of: machine) })
-    let shown = Self.numbers(configurations.lazy.map { machine.observations(in: $0).map { $0 ?? -1 } })
-    let steps = Self.numbers(
-      configurations.indices.lazy.map { space.edges[space.steps(from: $0)].flatMap { [$0.event, $0.target] } },
-      separator: ",\n")
-    json = """
-      {"events":\(Self.events(machine)),
-      "states":\(Self.states(index, on: page)),
-      "observers":\(Self.observers(machine)),
-      "configurations":\(leaves),
-      "shows":\(shown),
-      "steps":\(steps)}
-      """
-  }
-
-  /// Per event its id, label and actor.
-  private static func events(_ machine: Machine) -> String {
-    list(machine.events.map { [$0.id.text, $0.label, $0.actor.rawValue, $0.actor.word] })
-  }
-
-  /// Per node the title, kind, page, region and the position of its prompt; nodes that are no states are empty.
-  private static func states(_ index: ProfileIndex, on page: PageContext) -> String {
-    let machine = index.machine
-    return list(
-      machine.nodes.map { node in
-        guard node.isLeaf, node.parent != nil else { return [] }
-        let prompt = node.prompt.flatMap { id in machine.prompts.firstIndex { $0.id == id } }
-        return [
-          node.title, node.kind.rawValue, page.href(index.places[node.index].path),
-          machine.nodes[machine.region(of: node.index) ?? 0].title, prompt.map(String.init) ?? "",
-        ]
-      })
-  }
-
-  /// Per observer the title, whether its values are code, and their labels.
-  private static func observers(_ machine: Machine) -> String {
-    list(machine.observers.map { [$0.title, $0.isCode ? "code" : ""] + $0.values.map(\.label) })
-  }
-
-  /// Within a script element, "<" could begin its end.
-  private static func quotedForScript(_ text: String) -> String {
-    let quoted = JSONText.quoted(text)
-    return quoted.utf8.contains(UInt8(ascii: "<")) ? quoted.replacing("<", with: "\\u003c") : quoted
-  }
-
-  /// Lists of numbers; written as bytes, for there are tens of thousands.
-  private static func numbers(_ rows: some Sequence<[Int]>, separator: String = ",") -> String {
-    var text = Array("[".utf8)
-    for (position, row) in rows.enumerated() {
-      text += (position == 0 ? "[" : separator + "[").utf8
-      for (position, number) in row.enumerated() {
-        if position > 0 { text.append(UInt8(ascii: ",")) }
-        text += String(number).utf8
-      }
-      text.append(UInt8(ascii: "]"))
-    }
-    return String(decoding: text + "]".utf8, as: UTF8.self)
-  }
-
-  private static func list(_ rows: [[String]]) -> String {
-    "[" + rows.map { "[" + $0.map(quotedForScript).joined(separator: ",") + "]" }.joined(separator: ",") + "]"
   }
 }

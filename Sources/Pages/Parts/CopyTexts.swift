@@ -4,13 +4,28 @@ import SourceText
 import Statecharts
 import Verification
 
-// What is said of a text: what it is, how long, how far, where it comes from, and what rules find.
-extension PageContext {
+/// What is said of a text: what it is, how long, how far, where it comes from, and what rules find.
+struct CopyTexts {
+  let catalogue: CopyCatalogue
+  /// The longest that texts of a slot may be.
+  let limits: [Slot: Int]
+  /// The brand whose gallery shows the texts; nil on pages that all share.
+  let brand: Brand?
+  /// What rules say of the brand's texts.
+  let gallery: Gallery?
+  /// Whether other editions may share a text.
+  let hasSeveralBrands: Bool
+  let words: CopyWords
+  let href: PageLinks
+  let marks: SourceMarks
+
+  private var audience: Audience { words.audience }
+
   /// What a guide says of one text: which it is, and its length in characters as users see it.
   ///
   /// - Parameter isLabelled: whether its name is not said elsewhere.
-  func copyText(_ entry: CopyEntry, _ voice: Voice, isLabelled: Bool) -> View {
-    guard let resolved = text(of: entry, voice) else { return .none }
+  func short(_ entry: CopyEntry, _ voice: Voice, isLabelled: Bool) -> View {
+    guard let resolved = words.text(of: entry, voice) else { return .none }
     let measure = CopyMeasure(resolved.text, wording(for: resolved.text, voice))
     let standing = CopyStanding(resolved)
     return .object([
@@ -27,14 +42,14 @@ extension PageContext {
   }
 
   /// A text in the gallery with all that is known of it.
-  func galleryText(_ entry: CopyEntry, _ voice: Voice, in group: CopyGroup, of variant: Variant?) -> View {
-    guard let resolved = text(of: entry, voice) else { return .none }
-    let words = resolved.text
-    let measure = CopyMeasure(words, wording(for: words, voice))
-    let limit = site.settings.lengths[entry.slot]
+  func full(_ entry: CopyEntry, _ voice: Voice, in group: CopyGroup, of variant: Variant?) -> View {
+    guard let resolved = words.text(of: entry, voice) else { return .none }
+    let text = resolved.text
+    let measure = CopyMeasure(text, wording(for: text, voice))
+    let limit = limits[entry.slot]
     let standing = CopyStanding(resolved)
     let said = remarks(on: entry, voice.locale).filter { $0.isAbout(resolved, variant?.id) }
-    let isFirst = variant?.id == site.catalogue.variants(of: group.entries).first??.id
+    let isFirst = variant?.id == catalogue.variants(of: group.entries).first??.id
     return .object([
       "anchor": variant.map { .text(Anchor.copy(entry.id, $0.id)) } ?? .none,
       "entry-anchor": group.isAlone || !isFirst ? .none : .text(Anchor.copy(entry.id)),
@@ -43,11 +58,11 @@ extension PageContext {
       "name": .text(name(of: entry, variant?.id)),
       "id": .text(entry.id.text),
       "marks": group.isAlone ? .none : .optionalHTML(marks(entry.remarks)),
-      "notes": .list(group.isAlone || !isFirst ? [] : notes(entry.remarks.notes)),
-      "readings": group.isAlone || !isFirst ? .none : readings(entry.remarks),
+      "notes": .list(group.isAlone || !isFirst ? [] : marks.notes(entry.remarks.notes)),
+      "readings": group.isAlone || !isFirst ? .none : marks.readings(entry.remarks),
       "slot": .text(entry.slot.rawValue),
-      "words": .html(copyHTML(words, voice)),
-      "language": language(words.locale),
+      "words": .html(words.html(of: text, voice)),
+      "language": words.language(text.locale),
       "source": sourceWords(resolved, voice),
       "standing": standingView(standing),
       "explanation": .optional(explanation(of: standing, resolved)),
@@ -55,7 +70,7 @@ extension PageContext {
       "limit": limit.map { .text("\($0)") } ?? .none,
       "excess": limit.flatMap { measure.length > $0 ? .text("\(measure.length - $0)") : nil } ?? .none,
       "placeholders": .optional(measure.placeholders),
-      "origins": .list(origins(of: words, voice).map { .object(["text": .text($0)]) }),
+      "origins": .list(origins(of: text, voice).map { .object(["text": .text($0)]) }),
       "digest": digest(of: resolved),
       "translations": translations(of: entry, variant, voice),
       "findings": findingsKey(said).map(View.text) ?? .none,
@@ -64,8 +79,8 @@ extension PageContext {
   }
 
   /// What rules say of an entry that belongs to no single text of the page.
-  func groupRemarks(_ group: CopyGroup, locale: String) -> [View] {
-    let shown = site.catalogue.variants(of: group.entries).map { $0?.id }
+  func remarks(_ group: CopyGroup, locale: String) -> [View] {
+    let shown = catalogue.variants(of: group.entries).map { $0?.id }
     return group.entries.flatMap { entry in
       let texts = shown.map { (variant: $0, text: audience.text(of: entry, variant: $0, locale: locale)) }
       return remarks(on: entry, locale).filter { remark in
@@ -75,8 +90,7 @@ extension PageContext {
   }
 
   private func remarks(on entry: CopyEntry, _ locale: String) -> [CopyRemark] {
-    guard let brand else { return [] }
-    return site.galleries[brand].remarks[Gallery.RemarkKey(entry: entry.id, locale: locale)] ?? []
+    gallery?.remarks[Gallery.RemarkKey(entry: entry.id, locale: locale)] ?? []
   }
 
   private func wording(for text: CopyText, _ voice: Voice) -> Wording {
@@ -85,7 +99,7 @@ extension PageContext {
 
   /// What a text is called where it is spoken of by itself.
   private func name(of entry: CopyEntry, _ variant: VariantID?) -> String {
-    entry.slot.label + (variant.map { ", " + site.catalogue.title(of: $0) } ?? "")
+    entry.slot.label + (variant.map { ", " + catalogue.title(of: $0) } ?? "")
   }
 
   func standingView(_ standing: CopyStanding) -> View {
@@ -96,7 +110,7 @@ extension PageContext {
   private func sourceWords(_ resolved: ResolvedCopy, _ voice: Voice) -> View {
     guard let source = resolved.source, source.locale != resolved.text.locale else { return .none }
     return .object([
-      "html": .html(copyHTML(source, voice)), "language": language(source.locale),
+      "html": .html(words.html(of: source, voice)), "language": words.language(source.locale),
       "name": .text(Languages.name(of: source.locale)),
     ])
   }
@@ -114,7 +128,7 @@ extension PageContext {
     var result: [String] = []
     if text.edition != nil, let edition = audience.edition {
       result.append("\(edition.title)’s own text")
-    } else if site.plan.brands.count > 1 {
+    } else if hasSeveralBrands {
       result.append("Shared by all editions")
     }
     if text.variant == nil, voice.variant != nil { result.append("Shared by all variants") }
@@ -145,7 +159,7 @@ extension PageContext {
     let shown = open.prefix(Self.translationLimit).map { translation in
       View.object([
         "name": .text(Languages.name(of: translation.locale)),
-        "href": .text(href(site.plan.brands[brand].copyPage(translation.locale), fragment: anchor)),
+        "href": .text(href(brand.copyPage(translation.locale), fragment: anchor)),
         "standing": standingView(translation.text),
       ])
     }
@@ -172,7 +186,7 @@ extension PageContext {
       "message": .text(finding.message),
       "suggestion": .optional(finding.suggestion),
       "rule": .text(finding.rule.id),
-      "href": .text(href(SitePlan.rulesPage, fragment: Anchor.rule(finding.rule.id))),
+      "href": .text(href(RulesPage.path, fragment: Anchor.rule(finding.rule.id))),
       "accepted": remark.suppression.map { suppression in
         .object([
           "reason": .text(suppression.reason), "until": .optional(suppression.until.map { "\($0.value)" }),
@@ -188,7 +202,7 @@ struct CopyMeasure {
   let text: String
   /// In characters as users see them, without open placeholders.
   let length: Int
-  /// The open placeholders, each with its number where it stands there more than once; nil where there are none.
+  /// The open placeholders, each with its count if it is used more than once; nil without any.
   let placeholders: String?
 
   init(_ text: CopyText, _ wording: Wording) {

@@ -11,16 +11,24 @@ extension View {
   }
 }
 
-// Diagrams with the caption that says what to see.
-extension PageContext {
+/// Diagrams with the caption that says what to see.
+struct Figures {
+  let diagrams: DiagramCache
+  /// The file of each machine, for findings.
+  let files: [MachineID: SourcePath]
+  /// The file in which a larger budget can be set.
+  let settingsFile: SourcePath
+  let href: PageLinks
+  let output: PageOutput
+
   /// The fields of a figure, or nothing after a finding.
   func figure(_ scope: ResolvedDirective.Scope, in index: ProfileIndex, caption: String? = nil) -> View {
     let machine = index.machine
     return figure(
       of: machine, subject: subject(scope, in: machine), label: frameLabel(scope, in: machine),
       caption: caption ?? self.caption(scope, in: machine),
-      target: SitePlan.path(of: machine), fragment: rowsAnchor(scope, in: machine)
-    ) { () throws(DrawingRoom.LayoutFailure) in try drawing(of: scope, in: machine) }
+      target: ProfilePage.path(of: machine), fragment: rowsAnchor(scope, in: machine)
+    ) { () throws(DiagramCache.LayoutFailure) in try diagrams.drawing(of: scope, in: machine) }
   }
 
   /// What a diagram is of, for those who do not see it.
@@ -34,57 +42,64 @@ extension PageContext {
   }
 
   /// The fields of a figure of any drawing of a machine, or nothing after a finding. One that is too large is replaced by a
-  /// sentence, or where it shows a run, which is told in words beside it, left out.
+  /// sentence, or where it shows a run, which the page also lists step by step, left out.
   ///
   /// - Parameters:
   ///   - target: the page with the table that says the same, linked where that is another one.
   ///   - fragment: where on that page.
-  ///   - trail: a run to be seen on the diagram of a region.
+  ///   - trace: a run to be seen on the diagram of a region.
   func figure(
     of machine: Machine, subject: @autoclosure () -> FigureSubject, label: String, caption: String, target: String,
     fragment: String? = nil,
-    trail: Trail? = nil, draw: () throws(DrawingRoom.LayoutFailure) -> Drawing
+    trace: DrawnTrace? = nil, draw: () throws(DiagramCache.LayoutFailure) -> Drawing
   ) -> View {
-    do throws(DrawingRoom.LayoutFailure) {
+    var fields: View.Fields = [
+      "label": .text(label),
+      "about": .text("\(machine.title), \(machine.profile.title)"),
+      "href": .text(href(target, fragment: fragment)),
+      "is-elsewhere": .flag(target != href.path),
+    ]
+    do throws(DiagramCache.LayoutFailure) {
       let drawing = try draw()
-      let picture = picture(of: drawing, trail: trail)
-      return .object([
-        "is-drawn": .flag(true),
-        "picture": .html(
-          "<div class=\"diagram-picture\" style=\"--width: \(picture.width)px\">\n\(picture.markup)\n</div>"),
-        "digest": .text(drawing.digest),
-        "label": .text(label),
+      fields = fields.merging([
+        "is-drawn": .flag(true), "picture": .html(picture(of: drawing, trace: trace)), "digest": .text(drawing.digest),
         "caption": .text(caption),
-        "about": .text("\(machine.title), \(machine.profile.title)"),
-        "href": .text(href(target, fragment: fragment)),
-        "is-elsewhere": .flag(target != path),
       ])
     } catch {
-      let file = site.project.machines.first { $0.chart.id == machine.id }?.path ?? site.settings.path
+      let file = files[machine.id] ?? settingsFile
       switch error {
       case .refused(let title, let message):
-        report(Finding(.pageDiagram, at: Place(file), "“\(title)” cannot be laid out: \(message)"))
+        output.report(.refusedDiagram(title, message: message, at: Place(file)))
         return .none
       case .tooLarge(let size, let limit):
-        guard trail == nil else { return .none }
+        guard trace == nil else { return .none }
         let subject = subject()
-        report(
-          Finding(
-            .pageLargeDiagram, at: Place(file, subject.range),
-            "\(subject.name) is larger than the budget “diagram-size” of \(limit), so pages show tables in its place",
-            notes: [Finding.Note("size \(size) in profile “\(machine.profile.id)”: \(subject.extent)")],
-            suggestion: "split the region, or raise “diagram-size” under “budgets” in \(site.settings.path)"))
-        return .object([
-          "is-drawn": .flag(false), "picture": .html(""), "digest": .text(""), "label": .text(label),
+        output.report(
+          .largeDiagram(
+            subject.name, extent: subject.extent, size: size, limit: limit, profile: machine.profile.id,
+            at: Place(file, subject.range), settings: settingsFile))
+        fields = fields.merging([
+          "is-drawn": .flag(false), "picture": .html(""), "digest": .text(""),
           "caption": .text(
-            "No diagram: \(subject.extent) are too many to draw. Each state’s page has a diagram of its neighbors."
-          ),
-          "about": .text("\(machine.title), \(machine.profile.title)"),
-          "href": .text(href(target, fragment: fragment)),
-          "is-elsewhere": .flag(target != path),
+            "No diagram: \(subject.extent) are too many to draw. Each state’s page has a diagram of its neighbors."),
         ])
       }
     }
+    return .object(fields)
+  }
+
+  /// The picture of a drawing with links for this page, in a box as wide as it is drawn for.
+  private func picture(of drawing: Drawing, trace: DrawnTrace?) -> HTML {
+    let drawn = accessibleSVG(drawing.geometry, for: drawing.diagram, idPrefix: output.blockPrefix(), trace: trace) {
+      link in
+      guard let mark = link.utf8.firstIndex(of: UInt8(ascii: "#")) else { return href(link) }
+      return href(String(link[..<mark]), fragment: String(link[link.utf8.index(after: mark)...]))
+    }
+    return """
+      <div class="diagram-picture" style="--width: \(drawn.width)px">
+      \(HTML(finished: drawn.markup))
+      </div>
+      """
   }
 
   private func subject(_ scope: ResolvedDirective.Scope, in machine: Machine) -> FigureSubject {
@@ -132,7 +147,7 @@ extension PageContext {
     }
   }
 
-  /// Where the table with the diagram's links stands.
+  /// The anchor of the table with the diagram's links.
   private func rowsAnchor(_ scope: ResolvedDirective.Scope, in machine: Machine) -> String? {
     switch scope {
     case .overview: nil

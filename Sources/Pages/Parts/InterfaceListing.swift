@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// The Objective-C declarations of an SDK type, derived from its data.
@@ -54,7 +55,7 @@ enum InterfaceListing {
     }.joined(separator: " ")
   }
 
-  /// A name behind its type; a pointer's star stands at the name.
+  /// A name behind its type; a pointer's star belongs to the name.
   private static func declared(_ name: String, _ type: String) -> String {
     type.hasSuffix("*") ? type + name : "\(type) \(name)"
   }
@@ -82,8 +83,10 @@ extension SDKMember {
   }
 }
 
-// An SDK's interface as a listing or a table.
-extension PageContext {
+/// An SDK's interface as a listing or a table.
+struct InterfaceTables {
+  let marks: SourceMarks
+
   /// Anchors that a directive is to give: the types and members whose definition on the page it is.
   struct Definitions {
     var interface: Int
@@ -95,25 +98,25 @@ extension PageContext {
   }
 
   /// The listing of a type, or of one group of its members.
-  func interfaceListing(_ type: SDKType, group: String?, defines: Definitions) -> View {
+  func listing(_ type: SDKType, group: String?, defines: Definitions) -> View {
     let members = type.members.indices.filter { group == nil || type.members[$0].group == group }
     let lines = InterfaceListing.lines(of: type, members: members)
-    let html = lines.enumerated().map { offset, line in
-      let text = escaped(line.text)
+    let html = lines.enumerated().map { offset, line -> HTML in
+      let text = HTML.text(line.text)
       if line.isComment { return "<span class=\"quiet\">\(text)</span>" }
-      if offset == 0, defines.definesType { return "<span id=\"\(escaped(Anchor.sdkType(type.name)))\">\(text)</span>" }
+      if offset == 0, defines.definesType { return "<span id=\"\(Anchor.sdkType(type.name))\">\(text)</span>" }
       guard let member = line.member, defines.members.contains(member) else { return text }
-      return "<span id=\"\(escaped(Anchor.sdkMember(type.members[member].name, of: type.name)))\">\(text)</span>"
+      return "<span id=\"\(Anchor.sdkMember(type.members[member].name, of: type.name))\">\(text)</span>"
     }
     return .object([
       "label": .text("Declaration of \(type.name)"),
-      "code": .html(html.joined(separator: "\n")),
+      "code": .html(html.joined(by: "\n")),
       "is-excerpt": .flag(group != nil && members.count < type.members.count),
     ])
   }
 
   /// The members of a type with their types and defaults.
-  func interfaceTable(_ type: SDKType, group: String?, defines: Definitions) -> View {
+  func table(_ type: SDKType, group: String?, defines: Definitions) -> View {
     let positions = type.members.indices.filter { group == nil || type.members[$0].group == group }
     let shown = positions.map { type.members[$0] }
     let rows = positions.map { position -> View in
@@ -130,8 +133,8 @@ extension PageContext {
         "attributes": member.attributes.isEmpty ? .none : .text(member.attributes.joined(separator: ", ")),
         "unit": .optional(member.unit),
         "summary": .optional(member.summary),
-        "notes": .list(notes(member.remarks.notes)),
-        "readings": readings(member.remarks),
+        "notes": .list(marks.notes(member.remarks.notes)),
+        "readings": marks.readings(member.remarks),
         "marks": .optionalHTML(marks(member.remarks)),
       ])
     }

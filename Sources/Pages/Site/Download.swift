@@ -1,3 +1,4 @@
+import SourceText
 import Statecharts
 import Verification
 
@@ -25,21 +26,9 @@ public struct Download: Sendable {
   }
 }
 
-extension SitePlan {
-  static func path(of download: Download, in machine: Machine) -> String {
-    "reference/\(machine.id)/\(machine.profile.id)/downloads/\(download.fileName)"
-  }
-}
-
-extension PageContext {
-  /// The files that a profile's page offers.
-  func downloads(machine number: Int, profile: Int) -> [View] {
-    let machine = site.profiles[number][profile].machine
-    return site.downloads[number][profile].map { download in
-      .object([
-        "href": .text(href(SitePlan.path(of: download, in: machine))), "title": .text(download.title),
-        "purpose": .text(download.purpose),
-      ])
-    }
+extension Download {
+  /// Where the file is in the site.
+  func path(in machine: Machine) -> String {
+    "reference/\(machine.id)/\(machine.profile.id)/downloads/\(fileName)"
   }
 }

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 import Verification
 

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 import Statecharts
 
 /// A source that the site shows, with its number and what its marks have in common.
@@ -8,24 +9,24 @@ final class NumberedSource: Sendable {
   let number: Int
   let source: Source
   /// The finished marks of the source and its places where they lead to the web; empty where they cannot.
-  private let externalMarks: [SourcePlaceID?: String]
+  private let externalMarks: [SourcePlaceID?: HTML]
 
   init(number: Int, source: Source) {
     self.number = number
     self.source = source
-    var marks: [SourcePlaceID?: String] = [:]
+    var marks: [SourcePlaceID?: HTML] = [:]
     for place in [nil] + source.places.map(Optional.some) {
       guard let address = source.address(of: place) else { break }
-      marks[place?.id] = Self.mark(number, title: Self.title(of: source, place), to: escaped(address))
+      marks[place?.id] = Self.mark(number, title: Self.title(of: source, place), to: address)
     }
     externalMarks = marks
   }
 
   /// The mark that leads to the web; nil for a source without an address.
-  func externalMark(of place: SourcePlaceID?) -> String? { externalMarks[place] }
+  func externalMark(of place: SourcePlaceID?) -> HTML? { externalMarks[place] }
 
-  /// The mark that leads to an address within the site, which is given as it stands in an attribute.
-  func mark(of place: SourcePlaceID?, to address: String) -> String {
+  /// The mark that leads to an address within the site.
+  func mark(of place: SourcePlaceID?, to address: String) -> HTML {
     Self.mark(number, title: title(of: place), to: address)
   }
 
@@ -36,9 +37,9 @@ final class NumberedSource: Sendable {
     place.map { "\(source.title), \($0.title)" } ?? source.title
   }
 
-  private static func mark(_ number: Int, title: String, to address: String) -> String {
-    let title = escaped(title)
-    return
-      "<a class=\"source\" href=\"\(address)\" aria-label=\"Source \(number): \(title)\" title=\"\(title)\">\(number)</a>"
+  private static func mark(_ number: Int, title: String, to address: String) -> HTML {
+    """
+    <a class="source" href="\(address)" aria-label="Source \(number): \(title)" title="\(title)">\(number)</a>
+    """
   }
 }

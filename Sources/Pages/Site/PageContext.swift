@@ -3,62 +3,82 @@ import SourceText
 import Statecharts
 import Verification
 
-/// One page while it is rendered: where it is, who reads it, and what is found on the way.
+/// The parts that one page is put together from, each made with what it needs.
 ///
-/// Used by one task at a time.
+/// Kinds of pages reach their parts through it; no part knows it. Used by one task at a time.
 final class PageContext {
   let site: Site
   let path: String
+  /// Who reads the page.
   let audience: Audience
   /// The brand that the page belongs to; nil for pages that all share.
   let brand: Int?
-  private let rendering: Rendering
-  private(set) var findings: [Finding] = []
-  private var blocks = 0
-  /// What the search finds on the page besides its title.
-  var headings: [FoundHeading] = []
-  /// The marks of citations that lead to the page of sources, for a page repeats the same few.
-  var sourceMarks: [Citation: String] = [:]
-  /// The badges of nodes by their machines and positions, for the same reason.
-  var badges: [ObjectIdentifier: [String?]] = [:]
-  /// Files that are made with the page, by their paths in the site.
-  private(set) var attachments: [(path: String, bytes: [UInt8])] = []
+  let output = PageOutput()
 
-  init(site: Site, page: PlannedPage, rendering: Rendering) {
+  let href: PageLinks
+  let badge: StateBadges
+  let marks: SourceMarks
+  let words: CopyWords
+  let chips: ProfileChips
+  let claims: ClaimMarks
+  private let rendering: Rendering
+
+  init(site: Site, page: any Page, rendering: Rendering) {
     self.site = site
     self.rendering = rendering
     path = page.path
-    switch page.kind {
-    case .brandHome(let brand), .guide(let brand, _), .copy(let brand, _):
+    if case .edition(let brand) = page.section {
       self.brand = brand
       audience = site.plan.brands[brand].audience
-    case .home, .profile, .state, .sources, .rules, .claims, .myths, .scenarios, .scenario, .walk, .testing, .changes:
+    } else {
       brand = site.plan.isSingle ? 0 : nil
       audience = site.plan.sharedAudience
     }
+    href = PageLinks(path: path)
+    badge = StateBadges(href: href)
+    marks = SourceMarks(
+      href: href, audience: audience, editions: site.project.project.editions, sources: site.sources,
+      facts: site.facts, hasSourcesPage: site.hasPage(SourcesPage.path))
+    words = CopyWords(audience: audience)
+    chips = ProfileChips(profiles: site.profiles, href: href)
+    claims = ClaimMarks(profiles: site.profiles, href: href, marks: marks, chips: chips)
   }
 
-  func report(_ finding: Finding) { findings.append(finding) }
+  var choices: ChoiceTables { ChoiceTables(href: href, badge: badge, marks: marks) }
+  var transitions: TransitionTables { TransitionTables(href: href, badge: badge, marks: marks) }
+  var runs: RunLists { RunLists(href: href, badge: badge) }
+  var interfaces: InterfaceTables { InterfaceTables(marks: marks) }
+  var differences: DifferenceTables { DifferenceTables(hasPage: site.hasPage, href: href, badge: badge) }
 
-  func attach(_ text: String, at path: String) { attachments.append((path, Array(text.utf8))) }
-
-  /// A prefix for ids that no other block of the page has; no slug of a heading contains a dot.
-  func blockPrefix() -> String {
-    blocks += 1
-    return "b\(blocks)."
+  var observers: ObserverTables {
+    ObserverTables(
+      claims: site.project.claims, claimIndex: site.claims, claimMarks: claims, audience: audience, href: href,
+      badge: badge, marks: marks)
   }
 
-  /// The relative URL of a file of the site.
-  func href(_ target: String, fragment: String? = nil) -> String {
-    if target == path, let fragment { return "#" + percentEncoded(path: fragment) }
-    return relativeURL(from: path, to: target, fragment: fragment)
+  var figures: Figures {
+    Figures(
+      diagrams: site.diagrams, files: site.machineFiles, settingsFile: site.settings.path, href: href, output: output)
   }
 
-  /// Renders a page with its template.
-  func render(_ template: String, _ fields: View.Fields) -> [UInt8] { rendering.render(template, fields) }
+  var prompts: PromptDrawings {
+    PromptDrawings(
+      copy: site.copy, brands: site.plan.brands, showsTexts: audience.edition != nil || site.plan.isSingle,
+      words: words, href: href, marks: marks)
+  }
 
-  /// Renders a part of a page with its template.
-  func renderPart(_ template: String, _ fields: View.Fields) -> String {
-    String(decoding: rendering.render(template, fields), as: UTF8.self)
+  var stories: Stories { Stories(profiles: site.profiles, runs: runs, prompts: prompts) }
+  var copyDrawings: CopyDrawings { CopyDrawings(words: words, prompts: prompts) }
+
+  var copyTexts: CopyTexts {
+    CopyTexts(
+      catalogue: site.catalogue, limits: site.settings.lengths, brand: brand.map { site.plan.brands[$0] },
+      gallery: brand.map { site.galleries[$0] }, hasSeveralBrands: site.plan.brands.count > 1, words: words, href: href,
+      marks: marks)
+  }
+
+  /// Renders a part of the page with its template.
+  func render(part template: String, _ fields: View.Fields) -> HTML {
+    HTML(finished: rendering.render(template, fields))
   }
 }

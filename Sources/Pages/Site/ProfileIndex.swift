@@ -1,5 +1,6 @@
 import Diagrams
 import Model
+import SourceText
 import Statecharts
 import Verification
 
@@ -7,7 +8,9 @@ import Verification
 final class ProfileIndex: Sendable {
   let profile: VerifiedProfile
   /// The machine and the profile, by their positions in the project and the machine.
-  let number: (machine: Int, profile: Int)
+  let reference: ProfileReference
+  /// The file of the machine.
+  let file: SourcePath
   /// The profile's page, and per node where it is shown.
   let path: String
   let places: [(path: String, fragment: String?)]
@@ -24,7 +27,7 @@ final class ProfileIndex: Sendable {
   /// Per node, whether it is active when its region begins.
   let isInitial: [Bool]
   /// Per event, its label with who causes it, as HTML.
-  let eventLabels: [String]
+  let eventLabels: [HTML]
   private let plannedWalk: Once<Walkthrough>
   private let foundPrompts: Once<NextPrompts>
 
@@ -42,11 +45,12 @@ final class ProfileIndex: Sendable {
   }
 
   /// Gathers them; costs time linear in nodes and transitions.
-  init(_ profile: VerifiedProfile, number: (machine: Int, profile: Int)) {
+  init(_ profile: VerifiedProfile, _ reference: ProfileReference, file: SourcePath) {
     self.profile = profile
-    self.number = number
-    path = SitePlan.path(of: profile.machine)
-    places = profile.machine.nodes.map { PageContext.place(of: $0, in: profile.machine) }
+    self.reference = reference
+    self.file = file
+    path = ProfilePage.path(of: profile.machine)
+    places = profile.machine.nodes.map { StatePage.place(of: $0, in: profile.machine) }
     let machine = profile.machine
     var outgoing = [[Int]](repeating: [], count: machine.nodes.count)
     var incoming = outgoing
@@ -79,7 +83,7 @@ final class ProfileIndex: Sendable {
     self.regionTransitions = regionTransitions
     self.ownObservers = shown.map { $0.sorted() }
     self.isInitial = isInitial
-    eventLabels = machine.events.map(PageContext.eventLabel)
+    eventLabels = machine.events.map(\.labelWithActor)
     plannedWalk = Once { Walkthrough(of: profile.machine, space: profile.space) }
     foundPrompts = Once { NextPrompts(machine: profile.machine, space: profile.space) }
   }
@@ -111,7 +115,7 @@ final class ProfileIndex: Sendable {
     var kind: Int
     var index: Int
 
-    init(_ edge: Machine.Edge) {
+    init(_ edge: Machine.Transition) {
       switch edge.trigger {
       case .event(let event): (kind, index) = (0, event)
       case .done(let node): (kind, index) = (1, node)

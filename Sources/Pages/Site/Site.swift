@@ -7,17 +7,19 @@ import Verification
 final class Site: Sendable {
   let project: VerifiedProject
   let plan: SitePlan
+  /// Kind by kind.
+  let pages: [any Page]
+  let navigation: Navigation
   let templates: TemplateSet
   /// The rules that the rules page lists.
   let rules: RuleCatalogue
-  let drawings: DrawingRoom
+  let diagrams: DiagramCache
   let pageNumbers: PageNumbers
-  /// Per machine and profile.
-  let profiles: [[ProfileIndex]]
   /// The sources that the site shows, with their numbers.
   let sources: [SourceID: NumberedSource]
-  /// The copy entries by id.
-  let copyEntries: [CopyID: Int]
+  let copy: CopyLookup
+  /// The file of each machine.
+  let machineFiles: [MachineID: SourcePath]
   /// The prompts that show each entry, in source order.
   let promptsOfCopy: [CopyID: [PromptPlace]]
   /// What is claimed of states and machines.
@@ -25,7 +27,7 @@ final class Site: Sendable {
   /// What the site states, and what of it is unverified.
   let facts: FactIndex
   /// Per brand and guide position, the guide's title and path.
-  let guideLinks: [[GuideLink]]
+  let guideLinks: [[PageLink]]
   let baseURL: String?
   /// What pages offer, per machine and profile.
   let downloads: [[[Download]]]
@@ -40,32 +42,24 @@ final class Site: Sendable {
     var prompt: PromptID
   }
 
-  struct GuideLink: Sendable {
-    var title: String
-    var path: String
-  }
-
-  init(project: VerifiedProject, options: SiteOptions, templates: TemplateSet, drawings: DrawingRoom) {
+  init(project: VerifiedProject, options: SiteOptions, templates: TemplateSet, diagrams: DiagramCache) {
     let plan = SitePlan(project, options: options)
     self.project = project
     self.plan = plan
     self.templates = templates
     rules = options.rules
-    self.drawings = drawings
-    pageNumbers = PageNumbers(plan.pages.map(\.path))
-    profiles = project.machines.enumerated().map { machine, verified in
-      verified.profiles.enumerated().map { ProfileIndex($1, number: (machine, $0)) }
-    }
+    self.diagrams = diagrams
+    pages = PageKinds.all.flatMap { $0.pages(of: plan) as [any Page] }
+    pageNumbers = PageNumbers(pages.map(\.path))
     var sources: [SourceID: NumberedSource] = [:]
     let visible = project.project.sources.filter { plan.sharedAudience.sees($0.editions) }
     for source in visible {
       sources[source.id] = NumberedSource(number: sources.count + 1, source: source)
     }
     self.sources = sources
-    copyEntries = Dictionary(
-      project.project.copy.entries.enumerated().map { ($0.element.id, $0.offset) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    copy = CopyLookup(project.project.copy)
+    machineFiles = Dictionary(
+      project.machines.map { ($0.chart.id, $0.path) }, uniquingKeysWith: { first, _ in first })
     var places: [CopyID: [PromptPlace]] = [:]
     for reference in project.profileReferences {
       for prompt in project[reference].machine.prompts {
@@ -79,9 +73,10 @@ final class Site: Sendable {
     guideLinks = plan.brands.map { brand in
       brand.guides.map { index in
         let guide = project.guides[index].guide
-        return GuideLink(title: guide.title.value, path: brand.path(of: guide.id))
+        return PageLink(title: guide.title.value, path: GuidePage.path(of: guide.id, in: brand))
       }
     }
+    navigation = Navigation(pages, plan: plan, guides: guideLinks)
     baseURL = project.project.settings.baseURL
     let offered = Dictionary(grouping: options.downloads, by: \.profile)
     let references = Dictionary(grouping: project.profileReferences, by: \.machine)
@@ -93,9 +88,17 @@ final class Site: Sendable {
 
   func hasPage(_ path: String) -> Bool { pageNumbers[path] != nil }
 
+  /// Per machine, its profiles.
+  var profiles: [[ProfileIndex]] { plan.profiles }
   var settings: Settings { project.project.settings }
   var catalogue: CopyCatalogue { project.project.copy }
 
   /// The lookups of a profile.
   subscript(reference: ProfileReference) -> ProfileIndex { profiles[reference.machine][reference.profile] }
+}
+
+/// A page as lists of links name it.
+struct PageLink: Sendable {
+  var title: String
+  var path: String
 }

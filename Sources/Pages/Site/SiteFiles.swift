@@ -22,7 +22,7 @@ struct SiteFiles {
     var paths: Set<String> = []
     var findings: [Finding] = []
     var taken = Dictionary(
-      site.plan.pages.map { ($0.path.lowercased(), site.words(for: $0)) }, uniquingKeysWith: { first, _ in first })
+      site.pages.map { ($0.path.lowercased(), $0.name) }, uniquingKeysWith: { first, _ in first })
     for path in attachments { taken[path.lowercased()] = "a file that is made with a page" }
     for asset in site.templates.assets {
       let path = SitePlan.assetFolder + asset.name
@@ -31,9 +31,8 @@ struct SiteFiles {
       paths.insert(path)
       if let file = asset.extra, !isUsed(asset, at: path) {
         findings.append(
-          Finding(
-            .templateUnused, at: Place(file), "no page links to “\(asset.name)”, and no other asset names it",
-            suggestion: didYouMean(asset.name, among: site.templates.assets.filter { $0.extra == nil }.map(\.name))))
+          .unusedAsset(
+            asset.name, at: file, known: site.templates.assets.filter { $0.extra == nil }.map(\.name)))
       }
     }
     for offer in site.offers {
@@ -43,19 +42,16 @@ struct SiteFiles {
     for (path, file) in copies() {
       let place = Place(file.path)
       if let other = taken[path.lowercased()] {
-        findings.append(
-          Finding(
-            .pageCollision, at: place, "“\(file.path)” cannot stand at “\(path)” in the site: \(other) stands there",
-            suggestion: "rename the file, or move it to a folder of its own in content/static"))
+        findings.append(.pathCollision(of: file.path, at: path, with: other))
         continue
       }
-      taken[path.lowercased()] = "“\(file.path)”"
+      taken[path.lowercased()] = "`\(file.path)`"
       do {
         let bytes = try tree.contents(of: file.path)
         try UnwritableFile.locating(path, place) { try write(path, bytes) }
         paths.insert(path)
       } catch let error as SourceTree.ReadError {
-        findings.append(Finding(.pageUnreadableFile, at: place, "the file cannot be read: \(error.message)"))
+        findings.append(.unreadableFile(file.path, error))
       }
     }
     return (paths, findings)
@@ -69,7 +65,7 @@ struct SiteFiles {
       }
   }
 
-  /// Where a file under `content/assets` stands in the site.
+  /// The path in the site of a file under `content/assets`.
   static func sitePath(ofAsset path: SourcePath) -> String { String(path.text.dropFirst("content/".count)) }
 
   /// The project's files with their places in the site. An asset that only guides of other editions use stays out.
@@ -111,7 +107,7 @@ extension Site {
   var offers: [OfferedFile] {
     let machines = downloads.joined().joined().map { download in
       OfferedFile(
-        path: SitePlan.path(of: download, in: project[download.profile].machine),
+        path: download.path(in: project[download.profile].machine),
         place: Place(project.machines[download.profile.machine].path), bytes: download.bytes)
     }
     let copy = zip(plan.brands, copyDownloads).flatMap { brand, downloads in
@@ -119,20 +115,5 @@ extension Site {
       return downloads.map { OfferedFile(path: brand.path(of: $0), place: place, bytes: $0.bytes) }
     }
     return machines + copy
-  }
-
-  /// A page, as the reader of a message knows it.
-  fileprivate func words(for page: PlannedPage) -> String {
-    switch page.kind {
-    case .home, .brandHome: "a home page"
-    case .sources: "the page of the sources"
-    case .rules: "the page of the rules"
-    case .copy: "the page of the copy"
-    case .claims: "the page of the claims"
-    case .myths: "the page of the myths"
-    case .scenarios: "the page of the scenarios"
-    case .guide, .profile, .state, .scenario, .walk, .testing, .changes:
-      place(of: page.kind).map { "the page made from “\($0.path)”" } ?? "a page"
-    }
   }
 }

@@ -1,7 +1,10 @@
 /// Statebook's own templates and assets, compiled into the program.
 enum BuiltInTemplates {
   /// Every file under `templates/`, by its path there.
-  static let all: [(path: String, bytes: [UInt8])] = [
+  static let all: [(path: String, bytes: [UInt8])] =
+    (PageKinds.all.map { ("pages/\($0.template.name).mustache", $0.template.bytes) } + shared).sorted { $0.0 < $1.0 }
+
+  private static let shared: [(path: String, bytes: [UInt8])] = [
     ("assets/diagram.css", PackageResources.diagram_css),
     ("assets/gallery.js", PackageResources.gallery_js),
     ("assets/search.js", PackageResources.search_js),
@@ -10,21 +13,6 @@ enum BuiltInTemplates {
     ("assets/theme.js", PackageResources.theme_js),
     ("assets/walk.js", PackageResources.walk_js),
     ("layout.mustache", PackageResources.layout_mustache),
-    ("pages/brand.mustache", PackageResources.brand_mustache),
-    ("pages/changes.mustache", PackageResources.changes_mustache),
-    ("pages/claims.mustache", PackageResources.claims_mustache),
-    ("pages/copy.mustache", PackageResources.copy_mustache),
-    ("pages/guide.mustache", PackageResources.guide_mustache),
-    ("pages/home.mustache", PackageResources.home_mustache),
-    ("pages/myths.mustache", PackageResources.myths_mustache),
-    ("pages/profile.mustache", PackageResources.profile_mustache),
-    ("pages/rules.mustache", PackageResources.rules_mustache),
-    ("pages/scenario.mustache", PackageResources.scenario_mustache),
-    ("pages/scenarios.mustache", PackageResources.scenarios_mustache),
-    ("pages/sources.mustache", PackageResources.sources_mustache),
-    ("pages/state.mustache", PackageResources.state_mustache),
-    ("pages/testing.mustache", PackageResources.testing_mustache),
-    ("pages/walk.mustache", PackageResources.walk_mustache),
     ("parts/change-table.mustache", PackageResources.change_table_mustache),
     ("parts/changed-claim.mustache", PackageResources.changed_claim_mustache),
     ("parts/chips.mustache", PackageResources.chips_mustache),

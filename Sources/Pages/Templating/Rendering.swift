@@ -1,4 +1,4 @@
-/// Renders the templates of a set one after the other, and records what they ask for in vain. Used by one task.
+/// Renders the templates of a set one after the other, and records lookups that fail. Used by one task.
 final class Rendering {
   /// The steps that fill blocks, by the number of the block's name; where several do, the first counts, which is the
   /// outermost.
@@ -15,6 +15,8 @@ final class Rendering {
   private(set) var traces: [RenderTrace] = []
   private let isTracing: Bool
   private var pieces: [RenderTrace.Piece] = []
+  /// The places for the table of contents, in their order.
+  private var places: [ContentsPlace] = []
   private var stepsLeft = 0
 
   /// What one page may take: templates that include each other many times over can ask for more than anybody has.
@@ -31,13 +33,15 @@ final class Rendering {
     uses = set.tags.map(\.use)
   }
 
-  /// Renders a template; nothing where there is none of that name.
+  /// Renders a template; an unknown name renders nothing.
   func render(_ template: String, _ fields: View.Fields) -> [UInt8] {
     var html: [UInt8] = []
     if let steps = set.templates[template] {
       html.reserveCapacity(1 << 15)
       stepsLeft = Self.stepLimit
+      places = []
       write(steps, of: .object(fields), [], to: &html)
+      fillContents(of: &html)
       if isTracing {
         traces.append(RenderTrace(bytes: html, pieces: pieces))
         pieces = []
@@ -66,6 +70,8 @@ final class Rendering {
         let value = value(of: tag, in: view)
         if !isInverted {
           section(index..<end, of: value, around: view, blocks, to: &html)
+        } else if case .contents = value {
+          places.append(place(.absent(of: view, index..<end, blocks), in: html))
         } else if value.isEmpty {
           write(index..<end, of: view, blocks, to: &html)
         }
@@ -92,7 +98,9 @@ final class Rendering {
   private func insert(_ value: View, to html: inout [UInt8]) {
     switch value {
     case .text(let plain): html.append(escaping: plain)
-    case .html(let markup), .json(let markup): html += markup.utf8
+    case .html(let markup): html += markup.bytes
+    case .json(let json): html += json.utf8
+    case .contents: places.append(place(.list, in: html))
     case .flag, .list, .object, .none: break
     }
   }
@@ -104,11 +112,62 @@ final class Rendering {
     case .none: break
     case .flag(let flag): if flag { write(inside, of: view, blocks, to: &html) }
     case .list(let list): for element in list { write(inside, of: element, blocks, to: &html) }
+    case .contents: places.append(place(.present(inside, blocks), in: html))
     case .text, .html, .json, .object: write(inside, of: value, blocks, to: &html)
     }
   }
 
-  /// The blocks that stand among the steps inside a parent.
+  // MARK: The table of contents
+
+  /// Where a template asks for the table of contents: it is filled when the page's headings are known.
+  private struct ContentsPlace {
+    enum Content {
+      /// The list itself.
+      case list
+      /// A section around it.
+      case present(Range<Int>, Blocks)
+      /// A section for pages without one.
+      case absent(of: View, Range<Int>, Blocks)
+    }
+    var content: Content
+    /// Where it belongs in the bytes, and among the pieces.
+    var offset: Int
+    var piece: Int
+  }
+
+  private func place(_ content: ContentsPlace.Content, in html: [UInt8]) -> ContentsPlace {
+    ContentsPlace(content: content, offset: html.count, piece: pieces.count)
+  }
+
+  private func fillContents(of html: inout [UInt8]) {
+    guard !places.isEmpty else { return }
+    let contents = HTML.contents(of: PageHeading.all(in: html))
+    for place in places.reversed() {
+      let before = pieces
+      pieces = []
+      var inside: [UInt8] = []
+      switch (place.content, contents) {
+      case (.list, let list?): insert(.html(list), to: &inside)
+      case (.present(let steps, let blocks), let list?): write(steps, of: .html(list), blocks, to: &inside)
+      case (.absent(let view, let steps, let blocks), nil): write(steps, of: view, blocks, to: &inside)
+      case (.list, nil), (.present, nil), (.absent, _?): break
+      }
+      html.insert(contentsOf: inside, at: place.offset)
+      pieces = Self.pieces(before, with: pieces, of: inside.count, at: place)
+    }
+  }
+
+  /// The pieces of a page into which something was put.
+  private static func pieces(
+    _ pieces: [RenderTrace.Piece], with inside: [RenderTrace.Piece], of length: Int, at place: ContentsPlace
+  ) -> [RenderTrace.Piece] {
+    func moved(_ pieces: some Sequence<RenderTrace.Piece>, by distance: Int) -> [RenderTrace.Piece] {
+      pieces.map { RenderTrace.Piece(start: $0.start + distance, source: $0.source) }
+    }
+    return Array(pieces[..<place.piece]) + moved(inside, by: place.offset) + moved(pieces[place.piece...], by: length)
+  }
+
+  /// The blocks among the steps inside a parent.
   private func filled(by range: Range<Int>) -> Blocks {
     var blocks: Blocks = []
     var index = range.lowerBound
@@ -123,7 +182,7 @@ final class Rendering {
     return blocks
   }
 
-  /// What a tag names in a view; `none` where there is nothing, and after a miss.
+  /// What a tag names in a view; `none` for nothing, and after a miss.
   private func value(of number: Int, in view: View) -> View {
     let key = keys[number]
     let found: View? =

@@ -6,9 +6,12 @@ enum View: Sendable {
   /// Plain text, escaped when it is looked up to be inserted: `{{name}}`.
   case text(String)
   /// Finished HTML, inserted as it is: `{{{name}}}`.
-  case html(String)
+  case html(HTML)
   /// JSON in which no `<` is left, inserted as it is into a script that holds data: `{{{name}}}`.
   case json(String)
+  /// The page's table of contents, read from its headings once all else is rendered; a section sees it where there are at
+  /// least two.
+  case contents
   case flag(Bool)
   case list([View])
   case object(Fields)
@@ -43,7 +46,7 @@ enum View: Sendable {
     case .none: true
     case .flag(let flag): !flag
     case .list(let list): list.isEmpty
-    case .text, .html, .json, .object: false
+    case .text, .html, .json, .contents, .object: false
     }
   }
 
@@ -53,7 +56,7 @@ enum View: Sendable {
   /// The text, or nothing where it is nil.
   static func optional(_ text: String?) -> View { text.map(View.text) ?? .none }
   /// The HTML, or nothing where it is empty.
-  static func optionalHTML(_ html: String) -> View { html.isEmpty ? .none : .html(html) }
+  static func optionalHTML(_ html: HTML) -> View { html.isEmpty ? .none : .html(html) }
 }
 
 /// How a tag uses the value that it names.
@@ -80,20 +83,6 @@ struct TemplateMiss: Hashable, Sendable {
 }
 
 extension View {
-  /// Why a tag of some use may not name the value; nil where it may.
-  func complaint(about use: TagUse) -> String? {
-    switch (self, use) {
-    case (.none, _), (_, .section), (.text, .escaped), (.html, .raw), (.json, .data): nil
-    case (.text, .raw): "text, which only {{…}} inserts"
-    case (.text, .data), (.html, .data): "not JSON, which is all that a script of the type “application/json” takes"
-    case (.json, _): "JSON, which only {{{…}}} in a script of the type “application/json” inserts"
-    case (.html, .escaped): "HTML, which only {{{…}}} inserts"
-    case (.flag, _): "a condition, which only a section reads"
-    case (.list, _): "a list, which only a section reads"
-    case (.object, _): "an object, which only a section reads"
-    }
-  }
-
   var knownKeys: [String] {
     guard case .object(let fields) = self else { return ["."] }
     return fields.entries.map(\.0).sorted()

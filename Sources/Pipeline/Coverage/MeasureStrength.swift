@@ -19,7 +19,7 @@ public enum MeasureStrength {
       let stages = try await Stages(options, &outcome)
       guard let project = stages.verified else { return }
       let machines = await MachineStrength.measure(project, progress: progress)
-      outcome.findings += stages.settings.relevelled(machines.flatMap { $0.findings(in: project) })
+      outcome.report(machines.flatMap { $0.findings(in: project) })
       if isRecording {
         try record(machines.compactMap { $0.record(for: project.project) }, stages, &outcome)
       }
@@ -31,7 +31,7 @@ public enum MeasureStrength {
   /// Writes the figures, unless the file already has them.
   private static func record(_ strengths: [RecordedStrength], _ stages: Stages, _ outcome: inout Outcome) throws {
     // The new figures are not outdated.
-    outcome.findings.removeAll { $0.rule == .claimStrengthOutdated }
+    outcome.discardFindings(of: .claimStrengthOutdated)
     let recorded = strengths.filter { !$0.claims.isEmpty }
     guard !recorded.isEmpty else {
       outcome.summary = "nothing to record: the project has no claims"

@@ -42,15 +42,15 @@ public struct Simulation: Sendable {
       let errors = (unread + loaded.findings).filter { $0.severity == .error }
       guard let source = loaded.project.machines.first(where: { $0.chart.id.text == machine }) else {
         // The machine can be in a file that could not be read.
-        outcome.findings = errors.filter { $0.place?.path.text.hasPrefix("content/machines/") ?? false }
+        outcome.report(errors.filter { $0.place?.path.text.hasPrefix("content/machines/") ?? false })
         if outcome.findings.isEmpty {
           throw UnknownName("machine", machine, of: "the project", known: loaded.project.machines.map(\.chart.id.text))
         }
         return
       }
-      outcome.findings = errors.filter { $0.place?.path == source.path }
+      outcome.report(errors.filter { $0.place?.path == source.path })
       let folded = FoldedMachine(source, budgets: loaded.project.settings.budgets, isWhole: outcome.findings.isEmpty)
-      outcome.findings += folded.findings
+      outcome.report(folded.findings)
       let profiles = source.chart.profiles.map(\.id.text)
       guard let index = profiles.firstIndex(of: profile) else {
         if outcome.hasErrors { return }
@@ -75,12 +75,8 @@ public struct Simulation: Sendable {
     findings = []
     guard let event = interpreter.machine.eventIndex(EventID(name)) else {
       let offset = input.utf8.distance(from: input.startIndex, to: start)
-      findings = [
-        Finding(
-          .simulationUnknownEvent, at: Place(Self.input, SourceRange(offset, offset + name.utf8.count)),
-          "unknown event `\(name)`",
-          suggestion: didYouMean(name, among: interpreter.machine.events.map(\.id.text)))
-      ]
+      let place = Place(Self.input, SourceRange(offset, offset + name.utf8.count))
+      findings = [.unknownEvent(name, at: place, among: interpreter.machine.events.map(\.id.text))]
       line = lines.line(event: name, configuration, enabled: interpreter.enabledEvents(in: configuration))
       return true
     }
@@ -93,18 +89,10 @@ public struct Simulation: Sendable {
     let machine = interpreter.machine
     for conflict in step.conflicts where reported.insert(conflict).inserted {
       let (first, second) = (machine.transitions[conflict.first], machine.transitions[conflict.second])
-      findings.append(
-        Finding(
-          .machineConflict, at: Place(path, second.range),
-          "transitions `\(first.id)` and `\(second.id)` are both enabled; the first in document order fires",
-          notes: [Finding.Note("the other transition", at: Place(path, first.range))]))
+      findings.append(.simulatedConflict(first, second, in: path))
     }
     if step.isLivelock {
-      findings.append(
-        Finding(
-          .machineLivelock, at: Place(path, machine.nodes[0].range),
-          "eventless transitions never end; this is the configuration after \(Interpreter.microstepLimit) of them"
-        ))
+      findings.append(.simulatedLivelock(of: machine, in: path))
     }
     line = lines.line(event: event, configuration, enabled: interpreter.enabledEvents(in: configuration))
   }

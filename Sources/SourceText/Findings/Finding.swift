@@ -22,18 +22,21 @@ public struct Rule: Sendable, Hashable {
   public let summary: String
   /// Why it matters and what to do, in a few sentences.
   public let rationale: String
-  /// Whether the severity cannot be set by a project: what breaks such a rule leaves nothing to build from.
+  /// Whether a project cannot set the severity, since content that breaks the rule cannot be built.
   public let isFixed: Bool
   /// Whether it limits the size of something, and a project can raise the limit.
   public let isLimit: Bool
   /// Whether a breach keeps a file, or a part of it, out of the project, so that other findings follow from it.
   public let isRoot: Bool
-  /// Who says so; nil where the rule is Statebook's own. Rules of copy name Statebook itself there.
+  /// Who asks for the same, or specifies what the rule relies on; nil where the rule is Statebook's own. Rules of copy name
+  /// Statebook itself then.
   public let source: Source?
-  /// What keeps the rule.
+  /// Lines that keep the rule; with several, each occurs in the same file.
   public let good: String?
-  /// What breaks it.
+  /// Lines that break it.
   public let bad: String?
+  /// What it is about; rules of a group that nobody sorted come last.
+  public let area: RuleArea
 
   /// Somebody who asks for the same.
   public struct Source: Sendable, Hashable {
@@ -61,9 +64,10 @@ public struct Rule: Sendable, Hashable {
     self.source = source
     self.good = good
     self.bad = bad
+    area = RuleArea(group: String(id.prefix { $0 != "/" })) ?? .pages
   }
 
-  /// The examples, where it has them; a character that nobody sees stands as `\u{AD}`.
+  /// The examples, if it has them, with invisible characters as escapes such as `\u{AD}`.
   public var visibleExamples: (good: String?, bad: String?) { (good.map(Self.visible), bad.map(Self.visible)) }
 
   private static func visible(_ example: String) -> String {
@@ -73,14 +77,14 @@ public struct Rule: Sendable, Hashable {
     }.joined()
   }
 
-  /// What stands before the slash of the id: the kind of thing that the rule is about.
+  /// The part of the id before the slash: the kind of thing that the rule is about.
   public var group: String { String(id.prefix { $0 != "/" }) }
 
   public static func == (first: Rule, second: Rule) -> Bool { first.id == second.id }
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
-/// Something that the reader of the project should know or mend.
+/// Something that the writer of the project should know or fix.
 public struct Finding: Sendable {
   /// A second place that helps to understand the finding.
   public struct Note: Sendable, Hashable {
@@ -96,14 +100,14 @@ public struct Finding: Sendable {
   public var rule: Rule
   /// The rule's severity, or the one that the project sets.
   public var severity: Severity
-  /// Where it is; nil where the project as a whole is meant.
+  /// Where it is; nil for the project as a whole.
   public var place: Place?
-  /// What is wrong and what was expected, without a full stop.
+  /// What is wrong and what was expected, in lower case and without a full stop.
   public var message: String
   public var notes: [Note]
-  /// What to do, for example `did you mean “denied”?`.
+  /// What to do, for example `did you mean `denied`?`.
   public var suggestion: String?
-  /// Whether it follows from another finding, after which it is reported.
+  /// Whether it follows from another finding; then a report counts it and does not show it.
   public var isConsequence: Bool
 
   public init(
@@ -121,16 +125,17 @@ public struct Finding: Sendable {
 }
 
 extension Finding {
-  /// The order of reports: by path, then place, then rule, then message; findings without a place come first, and those that
-  /// follow from others last.
+  /// The order of reports: first what keeps a file from being read, since other findings follow from it; then by area, path,
+  /// place, rule, and message. Findings without a place come first in their area.
   public static func inReportOrder(_ first: Finding, _ second: Finding) -> Bool {
-    func key(_ finding: Finding) -> (String, Int, Int, String, String) {
+    func key(_ finding: Finding) -> (Int, RuleArea, String, Int, Int) {
       (
-        finding.place?.path.text ?? "", finding.place?.range.start ?? -1, finding.place?.range.end ?? -1,
-        finding.rule.id, finding.message
+        finding.rule.isRoot ? 0 : 1, finding.rule.area, finding.place?.path.text ?? "",
+        finding.place?.range.start ?? -1,
+        finding.place?.range.end ?? -1
       )
     }
-    if first.isConsequence != second.isConsequence { return second.isConsequence }
-    return key(first) < key(second)
+    let keys = (key(first), key(second))
+    return keys.0 == keys.1 ? (first.rule.id, first.message) < (second.rule.id, second.message) : keys.0 < keys.1
   }
 }

@@ -20,7 +20,7 @@ public func nearestName(to name: String, among candidates: some Sequence<String>
 
 /// The suggestion sentence for a mistyped name, or nil where no candidate is near.
 public func didYouMean(_ name: String, among candidates: some Sequence<String>) -> String? {
-  nearestName(to: name, among: candidates).map { "did you mean “\($0)”?" }
+  nearestName(to: name, among: candidates).map { "did you mean `\($0)`?" }
 }
 
 /// How many letters must be changed, put in, left out or swapped with a neighbour to make one name of another, whatever their

@@ -15,8 +15,8 @@ struct Exploration {
 
   /// The events that are tried, by index in `Machine.events`.
   private let events: [Int]
-  private var macrostep: MacrostepRun
-  private var memory: StepMemory
+  private var macrostep: Macrostep
+  private var cache: TransitionCache
   private var current: Configuration
   private var successor: Configuration
   private var knownConflicts: Set<Interpreter.Conflict> = []
@@ -28,8 +28,8 @@ struct Exploration {
     // Configurations are numbered by 32 bits.
     self.limit = min(limit, Int(Int32.max) - 1)
     let tables = MachineTables(machine)
-    macrostep = MacrostepRun(machine: machine, tables: tables, isRecording: false)
-    memory = StepMemory(machine: machine, tables: tables)
+    macrostep = Macrostep(machine: machine, tables: tables, isRecording: false)
+    cache = TransitionCache(machine: machine, tables: tables)
     store = ConfigurationStore(stride: tables.wordCount)
     current = Configuration(wordCount: tables.wordCount)
     successor = current
@@ -39,7 +39,7 @@ struct Exploration {
   /// How many configurations are expanded from one report to the next: some hundredths of a second.
   private static let reportInterval = 1 << 14
 
-  /// Searches to the end or to the limit; `report` is told how many more configurations are expanded.
+  /// Searches to the end or to the limit; `report` receives how many more configurations are expanded.
   mutating func run(report: (_ count: Int) -> Void = { _ in }) {
     macrostep.start()
     _ = store.index(of: macrostep.configuration, limit: .max)
@@ -55,7 +55,7 @@ struct Exploration {
     while edgeStarts.count <= store.count { edgeStarts.append(Int32(edges.count)) }
   }
 
-  /// Every node that some microstep enters, as bits: what is recalled from memory enters nothing that its first run did not.
+  /// Every node that some microstep enters, as bits: what is recalled from cache enters nothing that its first run did not.
   var everEntered: Configuration { macrostep.everEntered }
 
   private mutating func expand(_ index: Int) {
@@ -75,7 +75,7 @@ struct Exploration {
 
   /// Whether the event does anything in the current configuration; then it leads to `successor`.
   private mutating func step(_ index: Int, on event: Int) -> Bool {
-    switch memory.recall(event, in: current, into: &successor) {
+    switch cache.lookUp(event, in: current, into: &successor) {
     case .nothing: return false
     case .step: return true
     case .unknown: break
@@ -86,7 +86,7 @@ struct Exploration {
     if isStep { note(from: index, on: event) }
     // A livelock has no end to lead to; it is a finding, and the search goes on without it.
     let isKept = isStep && !macrostep.isLivelock
-    memory.learn(event, in: current, leadsTo: isKept ? macrostep.configuration : nil)
+    cache.store(event, in: current, leadsTo: isKept ? macrostep.configuration : nil)
     if isKept { successor.copy(macrostep.configuration) }
     return isKept
   }

@@ -45,7 +45,7 @@ public struct Interpreter: Sendable {
 
   /// The configuration in which the machine starts, with the microsteps that lead to it.
   public func start() -> Step {
-    var run = MacrostepRun(machine: machine, tables: tables, isRecording: true)
+    var run = Macrostep(machine: machine, tables: tables, isRecording: true)
     run.start()
     return run.result()
   }
@@ -57,10 +57,10 @@ public struct Interpreter: Sendable {
   }
 
   /// The memory for steps that follow each other.
-  func memory() -> MacrostepRun { MacrostepRun(machine: machine, tables: tables, isRecording: true) }
+  func memory() -> Macrostep { Macrostep(machine: machine, tables: tables, isRecording: true) }
 
   /// The same in memory that is used again.
-  func step(from configuration: Configuration, on event: Int, in run: inout MacrostepRun) -> Step {
+  func step(from configuration: Configuration, on event: Int, in run: inout Macrostep) -> Step {
     run.resume(from: configuration)
     run.handle(.event(event))
     return run.result()
@@ -68,7 +68,7 @@ public struct Interpreter: Sendable {
 
   /// The events, by index, on which at least one transition would fire.
   public func enabledEvents(in configuration: Configuration) -> [Int] {
-    var run = MacrostepRun(machine: machine, tables: tables, isRecording: false)
+    var run = Macrostep(machine: machine, tables: tables, isRecording: false)
     run.resume(from: configuration)
     return machine.events.indices.filter { run.enables(.event($0)) }
   }

@@ -9,7 +9,7 @@ struct Reexploration {
   private let machine: Machine
   private let known: StateSpace
   private let limit: Int
-  private let transition: Machine.Edge
+  private let transition: Machine.Transition
   /// Per event, whether a step on it may enter the source of a transition without an event.
   private let mayEnterSource: [Bool]
   /// The known configurations under their numbers, then those that are new.
@@ -22,7 +22,7 @@ struct Reexploration {
   private var edges: [StateSpace.Edge] = []
   private var edgeStarts: [Int32] = [0]
   private var isSound = true
-  private var macrostep: MacrostepRun
+  private var macrostep: Macrostep
   private var current: Configuration
 
   /// Explores a machine in which a transition never fires; nil where the machine, unlike the known one, cannot be judged.
@@ -45,9 +45,9 @@ struct Reexploration {
     return space.isComplete && space.conflicts.isEmpty && space.livelock == nil ? (space, false) : nil
   }
 
-  /// Prepares a search; nil where it cannot be told on which steps the transition has no say.
+  /// Prepares a search; nil if it is unknown which steps the transition cannot affect.
   private init?(
-    _ machine: Machine, _ transition: Machine.Edge, known: StateSpace, store: ConfigurationStore, limit: Int
+    _ machine: Machine, _ transition: Machine.Transition, known: StateSpace, store: ConfigurationStore, limit: Int
   ) {
     guard let mayEnterSource = machine.eventsEntering(sourceOf: transition),
       let firing = known.firstFirings[transition.index], firing.event != nil
@@ -59,7 +59,7 @@ struct Reexploration {
     self.store = store
     self.limit = limit
     numbers = [Int32](repeating: -1, count: known.count)
-    macrostep = MacrostepRun(machine: machine, tables: MachineTables(machine), isRecording: false)
+    macrostep = Macrostep(machine: machine, tables: MachineTables(machine), isRecording: false)
     current = Configuration(wordCount: known.stride)
   }
 
@@ -153,7 +153,7 @@ struct Reexploration {
 extension Machine {
   /// Per event, whether a step on it may enter the source of a transition without an event; nil where any step may, or where the
   /// transition does not leave its source for good.
-  fileprivate func eventsEntering(sourceOf transition: Edge) -> [Bool]? {
+  fileprivate func eventsEntering(sourceOf transition: Transition) -> [Bool]? {
     var result = [Bool](repeating: false, count: events.count)
     if case .event = transition.trigger { return result }
     let source = transition.source

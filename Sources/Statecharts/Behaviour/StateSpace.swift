@@ -57,7 +57,7 @@ public struct StateSpace: Sendable {
   /// The first configuration and event after which eventless transitions go on without end.
   public let livelock: (configuration: Int, event: Int?)?
 
-  /// Where the edges of each configuration begin in `edges`, and behind the last where they end.
+  /// Where the edges of each configuration begin in `edges`, and after the last where they end.
   let edgeStarts: [Int32]
   let words: [UInt64]
   let stride: Int
@@ -66,7 +66,7 @@ public struct StateSpace: Sendable {
 
   /// Explores a machine up to a number of configurations.
   ///
-  /// - Parameter report: is told now and then how many more configurations have all their steps.
+  /// - Parameter report: receives from time to time how many more configurations have all their steps.
   public init(exploring machine: Machine, limit: Int, report: (_ count: Int) -> Void = { _ in }) {
     var exploration = Exploration(machine: machine, limit: limit)
     exploration.run(report: report)

@@ -1,4 +1,4 @@
-/// A run of a machine from its start, told by what changes at each step.
+/// A run of a machine from its start, as the changes at each step.
 public struct Trace: Sendable {
   /// One event and what it changed.
   public struct Step: Sendable {
@@ -19,7 +19,7 @@ public struct Trace: Sendable {
     public var event: Int
     /// The transitions that fired, by index, microstep by microstep.
     public var transitions: [Int]
-    /// The nodes that were active before and are not any more, in document order.
+    /// The nodes that were active before and no longer are, in document order.
     public var left: [Int]
     /// The nodes that are active now and were not before, in document order.
     public var entered: [Int]

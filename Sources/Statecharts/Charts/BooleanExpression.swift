@@ -60,7 +60,7 @@ extension BooleanExpression: Hashable where Atom: Hashable {}
 public struct ExpressionError: Error, Equatable, Sendable {
   public var message: String
   public var range: SourceRange
-  /// The words that could stand there, for a suggestion; empty where they are not few.
+  /// The words expected there, for a suggestion; empty if there are many.
   public var expected: [String]
   /// How such a text is written; nil where the reader of the text knows no better than whoever reports the error.
   public var remedy: String?

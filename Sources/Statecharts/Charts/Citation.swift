@@ -1,6 +1,6 @@
 import SourceText
 
-/// The kind of thing that a `SourceID` names; what it says stands in the project, not in the machine.
+/// The kind of thing that a `SourceID` names; its contents are in the project, not in the machine.
 public enum FactSource {}
 /// Names a source of facts.
 public typealias SourceID = Identifier<FactSource>
@@ -39,10 +39,10 @@ extension Citation: ExpressibleByStringLiteral {
 }
 
 extension Sourced<Citation> {
-  /// Where the source's id stands.
+  /// The place of the source's id.
   public var sourceRange: SourceRange { part(from: 0, length: value.source.text.utf8.count) }
 
-  /// Where the place's id stands; nil without one.
+  /// The place of the place's id; nil without one.
   public var placeRange: SourceRange? {
     value.place.map { part(from: value.source.text.utf8.count + 1, length: $0.text.utf8.count) }
   }

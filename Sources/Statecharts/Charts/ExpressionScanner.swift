@@ -37,7 +37,7 @@ struct ExpressionScanner {
         index += 1
         while index < bytes.count, bytes[index] & 0xC0 == 0x80 { index += 1 }
         let character = String(decoding: bytes[start..<index], as: UTF8.self)
-        throw ExpressionError("unexpected “\(character)”", at: SourceRange(start, index))
+        throw ExpressionError("unexpected `\(character)`", at: SourceRange(start, index))
       }
     }
   }
@@ -74,12 +74,12 @@ struct ExpressionScanner {
   ) throws(ExpressionError) -> BooleanExpression<Atom> {
     let result = try leadingExpression(atom: atom)
     if peek != nil {
-      throw ExpressionError("expected “and”, “or” or the end", at: range, expected: ["and", "or"])
+      throw ExpressionError("expected `and`, `or`, or the end", at: range, expected: ["and", "or"])
     }
     return result
   }
 
-  /// Reads the longest expression that the text goes on with, and stops before what does not belong to it.
+  /// Reads the longest expression from here, and stops before what does not belong to it.
   mutating func leadingExpression<Atom>(
     atom: (inout ExpressionScanner) throws(ExpressionError) -> Atom
   ) throws(ExpressionError) -> BooleanExpression<Atom> {
@@ -106,12 +106,12 @@ struct ExpressionScanner {
     _ atom: (inout ExpressionScanner) throws(ExpressionError) -> Atom, depth: Int
   ) throws(ExpressionError) -> BooleanExpression<Atom> {
     if depth > Self.depthLimit {
-      throw ExpressionError("nested more than \(Self.depthLimit) deep", at: range)
+      throw ExpressionError("too many nested parentheses and `not`: expected at most \(Self.depthLimit)", at: range)
     }
     if take(.word("not")) { return .not(try negation(atom, depth: depth + 1)) }
     if take(.symbol("(")) {
       let inner = try disjunction(atom, depth: depth + 1)
-      guard take(.symbol(")")) else { throw ExpressionError("expected “)”", at: range) }
+      guard take(.symbol(")")) else { throw ExpressionError("expected `)`", at: range) }
       return inner
     }
     return .atom(try atom(&self))

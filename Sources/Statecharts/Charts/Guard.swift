@@ -6,7 +6,7 @@ public struct Guard: Sendable {
   public let expression: BooleanExpression<Sourced<StateID>>
   /// The guard as written.
   public let text: String
-  /// Where the text stands in its file.
+  /// The place of the text in its file.
   public var range: SourceRange
 
   /// Reads a guard.
@@ -17,12 +17,12 @@ public struct Guard: Sendable {
     self.text = text
     self.range = range
     expression = try scanner.expression { scanner throws(ExpressionError) in
-      guard scanner.take(.word("in")) else { throw ExpressionError("expected in(state)", at: scanner.range) }
-      guard scanner.take(.symbol("(")) else { throw ExpressionError("expected “(”", at: scanner.range) }
+      guard scanner.take(.word("in")) else { throw ExpressionError("expected `in(state)`", at: scanner.range) }
+      guard scanner.take(.symbol("(")) else { throw ExpressionError("expected `(`", at: scanner.range) }
       guard case .word(let name)? = scanner.peek, let state = scanner.next() else {
         throw ExpressionError("expected the name of a state", at: scanner.range)
       }
-      guard scanner.take(.symbol(")")) else { throw ExpressionError("expected “)”", at: scanner.range) }
+      guard scanner.take(.symbol(")")) else { throw ExpressionError("expected `)`", at: scanner.range) }
       return Sourced(StateID(name), state.range)
     }
   }

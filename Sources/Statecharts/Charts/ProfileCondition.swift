@@ -38,18 +38,18 @@ public struct ProfileCondition: Sendable {
     self.range = range
     expression = try scanner.expression { scanner throws(ExpressionError) in
       guard case .word(let name)? = scanner.peek, let attribute = scanner.next() else {
-        throw ExpressionError("expected the name of a profile's attribute", at: scanner.range)
+        throw ExpressionError("expected a profile attribute", at: scanner.range)
       }
       guard case .symbol(let symbol)? = scanner.peek, let comparison = Comparison(rawValue: symbol) else {
-        throw ExpressionError("expected one of = != < <= > >=", at: scanner.range)
+        throw ExpressionError("expected `=`, `!=`, `<`, `<=`, `>`, or `>=`", at: scanner.range)
       }
       _ = scanner.next()
       if comparison == .equal, case .symbol(let second)? = scanner.peek, second == "<" || second == ">" {
         throw ExpressionError(
-          "expected a value to compare with; “=\(second)” is written “\(second)=”", at: scanner.range)
+          "expected a value, found `=\(second)`; write `\(second)=`", at: scanner.range)
       }
       guard case .word(let text)? = scanner.peek, let value = scanner.next() else {
-        throw ExpressionError("expected a value to compare with", at: scanner.range)
+        throw ExpressionError("expected a value", at: scanner.range)
       }
       return Atom(
         attribute: Sourced(name, attribute.range), comparison: comparison, value: Sourced(text, value.range))

@@ -233,7 +233,7 @@ private struct ReferenceChecker {
 }
 
 extension ProfileCondition {
-  /// Where one of its words stands in the file.
+  /// The place of one of its words in the file.
   fileprivate func range(of word: Sourced<String>) -> SourceRange {
     range.part(word.range, ofTextWithLength: text.utf8.count)
   }

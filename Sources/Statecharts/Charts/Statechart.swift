@@ -68,7 +68,7 @@ public struct Remarks: Sendable {
   public var sources: [Sourced<Citation>]
   /// Why the element is not verified, or nil where it is.
   public var unverified: String?
-  /// How the element's fact is read by sources that disagree; nil where nobody wrote readings.
+  /// How the element's fact is read by sources that disagree; nil without readings.
   public var readings: FactReadings?
 
   public init(

@@ -20,10 +20,10 @@ public struct ChartNames: Sendable {
     observers = Dictionary(chart.observers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// What a proposition's names stand for, and every name that stands for nothing or for several things.
+  /// What a proposition's names refer to, and every name that is unknown or ambiguous.
   ///
   /// - Parameters:
-  ///   - use: where the proposition stands, which decides what it may speak of.
+  ///   - use: the proposition's role, which decides what it may be about.
   ///   - problems: receives the problems, with ranges relative to the proposition's text.
   /// - Returns: nil where there was a problem.
   public func resolve(
@@ -104,7 +104,7 @@ public struct ChartNames: Sendable {
   }
 
   /// What a bare word may mean; a prompt often has the name of its state and is meant only where that is said.
-  /// Where no event can stand, it means one only if nothing else has the name.
+  /// In a place for configurations it means an event only if nothing else has the name.
   private func kinds(of name: String, as use: PropositionUse) -> [PropositionAtom.Kind] {
     let kinds = [PropositionAtom.Kind.state, .event, .tag].filter { has($0, name) }
     guard case .configurations = use, kinds.count > 1 else { return kinds }
@@ -133,11 +133,11 @@ public struct ChartNames: Sendable {
   }
 }
 
-/// What a proposition may speak of at its place.
+/// What a proposition may be about in its place.
 public enum PropositionUse: Sendable {
-  /// Events and actors alone.
+  /// Only events and actors.
   case steps
-  /// States, tags and observers alone.
+  /// Only states, tags and observers.
   case configurations
   case anywhere
 }
@@ -151,11 +151,11 @@ public struct PropositionProblem: Error, Sendable {
     /// An observer is named without a value.
     case observerWithoutValue(String)
     case ambiguous(String, kinds: [PropositionAtom.Kind])
-    /// A history stands for other states and is never active itself.
+    /// A history state, which is never active itself.
     case neverActive(String)
-    /// Only events and actors may stand here.
+    /// Only events and actors are expected here.
     case notOfStep
-    /// No event or actor may stand here.
+    /// No event or actor is expected here.
     case notOfConfiguration
     case unknownAssumption(String, candidates: [String])
   }
@@ -166,7 +166,7 @@ public struct PropositionProblem: Error, Sendable {
 
 /// A proposition whose every name has one meaning.
 public struct ResolvedProposition: Sendable {
-  /// What one name stands for.
+  /// What one name refers to.
   enum Atom: Hashable, Sendable {
     case state(StateID), event(EventID), tag(String)
     /// A state that shows that prompt is active, or one that shows any.
@@ -184,7 +184,7 @@ public struct ResolvedProposition: Sendable {
   }
 
   let expression: BooleanExpression<Atom>
-  /// Whether it speaks of events and actors alone: then it is judged at steps, and otherwise where they lead.
+  /// Whether it is about events and actors only: then it is judged at steps, and otherwise in the configurations after them.
   public let isOfSteps: Bool
 
   init(_ expression: BooleanExpression<Atom>) {

@@ -77,7 +77,7 @@ public struct ClaimCheck: Sendable {
 
   public var form: Form
   public var text: String
-  /// Where the text stands in its file.
+  /// The place of the text in its file.
   public var range: SourceRange
 
   public init(form: Form, text: String, range: SourceRange = .none) {
@@ -125,7 +125,7 @@ public struct Assumption: Sendable {
 /// Names an assumption.
 public typealias AssumptionID = Identifier<Assumption>
 
-/// The claims, myths and assumptions of one file; all speak of one machine.
+/// The claims, myths and assumptions of one file; all about one machine.
 public struct ClaimSet: Sendable {
   public var machine: Sourced<MachineID>
   public var assumptions: [Assumption]

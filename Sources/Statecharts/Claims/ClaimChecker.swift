@@ -15,7 +15,7 @@ public struct ClaimChecker: Sendable {
   /// Costs time linear in the steps of the state space, for each state of the form's automaton.
   public func verdict(of meaning: ClaimMeaning) -> Verdict {
     let letters = letters(of: meaning)
-    let telling = CounterexampleTelling(meaning: meaning, space: space, letters: letters, interpreter: interpreter)
+    let telling = CounterexampleDescription(meaning: meaning, space: space, letters: letters, interpreter: interpreter)
     switch answer(to: meaning, letters) {
     case .holds(let witness): return .holds(witness: witness.map { Trace(of: $0, in: interpreter) })
     case .fails(let breach): return .fails(telling.counterexample(breach))
@@ -41,7 +41,7 @@ extension ClaimChecker {
     /// A run breaks the form's automaton at its last moment.
     case run([Int], ClaimMonitor)
     /// A run ends, or goes on for ever, without an answer.
-    case unanswered(UnansweredSearch.Run, ClaimMonitor)
+    case unanswered(ResponseCheck.Run, ClaimMonitor)
     /// After a run the goal can no longer be reached.
     case lost([Int])
     /// No shorter run reaches the goal than this one, which takes too many steps.
@@ -59,7 +59,7 @@ extension ClaimChecker {
   func answer(to meaning: ClaimMeaning) -> Answer { answer(to: meaning, letters(of: meaning)) }
 
   private func answer(to meaning: ClaimMeaning, _ letters: ClaimLetters) -> Answer {
-    let moments = MomentSearch(space: space, letters: letters)
+    let moments = ReachabilitySearch(space: space, letters: letters)
     var witness: [Int]?
     if let trigger = meaning.trigger {
       witness = firstRun(to: trigger, letters)
@@ -71,11 +71,11 @@ extension ClaimChecker {
     case .watched(let monitor):
       if let run = firstBreach(of: monitor, letters) { return .fails(.run(run, monitor)) }
     case .answered(let monitor):
-      let search = UnansweredSearch(
+      let search = ResponseCheck(
         space: space, letters: letters, monitor: monitor, fairness: steps(satisfying: meaning.fairness))
       if let run = search.first() { return .fails(.unanswered(run, monitor)) }
     case .recoverable(let pattern):
-      if let run = moments.firstRunWithoutWay(from: pattern) { return .fails(.lost(run)) }
+      if let run = moments.firstRunWithoutQ(from: pattern) { return .fails(.lost(run)) }
     case .possible(let pattern, let limit):
       guard let run = moments.firstRun(matching: pattern) else {
         return space.isComplete ? .fails(.impossible) : .undecided
@@ -91,7 +91,7 @@ extension ClaimChecker {
 
   private func firstRun(to trigger: ClaimMeaning.Trigger, _ letters: ClaimLetters) -> [Int]? {
     switch trigger {
-    case .moment(let pattern): MomentSearch(space: space, letters: letters).firstRun(matching: pattern)
+    case .moment(let pattern): ReachabilitySearch(space: space, letters: letters).firstRun(matching: pattern)
     case .run(let monitor): firstBreach(of: monitor, letters)
     }
   }

@@ -5,7 +5,7 @@
 struct ClaimLetters: Sendable {
   /// Per event, the letter of a step on it.
   private var steps: [UInt8]
-  /// Per event, and behind the last for the start, where its row begins in `configurations`.
+  /// Per event, and after the last for the start, where its row begins in `configurations`.
   private let rows: [Int]
   private var configurations: [UInt8]
   /// Whether what holds in a configuration does not depend on the step that led there.

@@ -15,7 +15,7 @@ import SourceText
 /// Verification”, ICSE 1999. With LTL read over the sequence of places (W is the weak until, and X is true where a run has
 /// ended):
 ///
-/// | form | pattern, scope | says | says nothing where |
+/// | form | pattern, scope | says | vacuous if |
 /// |---|---|---|---|
 /// | `never Q after P until R` | absence, after-until | P at configurations: G(P → (¬Q W R)); P at steps: G(P → X(¬Q W R)) | P never happens |
 /// | `never Q after P` | absence, after | the same with R false: G(P → G ¬Q), G(P → X G ¬Q) | P never happens |
@@ -76,9 +76,9 @@ public struct ClaimMeaning: Sendable {
   }
 
   let question: Question
-  /// What has to happen for the check to say anything; nil where it always says something.
+  /// What has to happen for the check not to be vacuous; nil if it never is.
   let trigger: Trigger?
-  /// The propositions that letters speak of.
+  /// The propositions of the letters.
   let parts: [(letter: Letter, part: Part)]
   /// The steps of the assumption.
   let fairness: [ResolvedProposition]

@@ -56,10 +56,10 @@ struct ClaimMonitor: Sendable {
     }
   }
 
-  /// The state behind the start, or `broken` or `settled`.
+  /// The state after the start, or `broken` or `settled`.
   func start(_ configuration: UInt8) -> UInt8 { starts[Int(configuration)] }
 
-  /// The state behind a moment, or `broken` or `settled`.
+  /// The state after a moment, or `broken` or `settled`.
   func next(_ state: UInt8, _ step: UInt8, _ configuration: UInt8) -> UInt8 {
     table[Int(state) << 6 | Int(step) << 3 | Int(configuration)]
   }

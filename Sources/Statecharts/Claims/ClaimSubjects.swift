@@ -12,7 +12,7 @@ public struct ClaimSubjects: Sendable {
 
 extension ClaimCheck {
   /// The states, regions, events, prompts and tags that the check names one by one; an actor or an observer's value names none
-  /// of them. Names that stand for nothing are left out.
+  /// of them. Unknown names are left out.
   public func subjects(among names: ChartNames) -> ClaimSubjects {
     var subjects = ClaimSubjects()
     for (_, proposition, use) in ClaimMeaning.propositions(form) {

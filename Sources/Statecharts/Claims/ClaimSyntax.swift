@@ -61,7 +61,7 @@ private struct FormReader {
   }
 
   private static func remedy(_ forms: [String]) -> String {
-    (forms.count == 1 ? "the form is " : "the forms are ") + forms.map { "“\($0)”" }.joined(separator: ", ")
+    (forms.count == 1 ? "the form is " : "the forms are ") + forms.map { "`\($0)`" }.joined(separator: ", ")
   }
 
   private mutating func sentence() throws(ExpressionError) -> ClaimCheck.Form {
@@ -88,12 +88,12 @@ private struct FormReader {
     }
   }
 
-  /// Reads the comma of a form. Where the text ends before it, YAML has most likely taken it for its own.
+  /// Reads the comma of a form. If the text ends before it, YAML most likely read it as its own.
   private mutating func takeComma(orGoOnWith others: [String] = []) throws(ExpressionError) {
     if scanner.take(.symbol(",")) { return }
     guard scanner.peek == nil else { throw unexpected(others + [","]) }
     throw ExpressionError(
-      "expected “,” and what follows it; inside { } a comma ends the value, so put the check in quotes",
+      "expected `,` and the rest of the check; inside `{ }` a comma ends the value, so put the check in quotes",
       at: scanner.range)
   }
 
@@ -148,7 +148,7 @@ private struct FormReader {
 
   private mutating func number(upTo limit: Int, after words: String) throws(ExpressionError) -> Int {
     guard case .word(let text)? = scanner.peek, let number = Int(text), (1...limit).contains(number) else {
-      throw ExpressionError("expected a number from 1 to \(limit) after “\(words)”", at: scanner.range)
+      throw ExpressionError("expected a number from 1 to \(limit) after `\(words)`", at: scanner.range)
     }
     _ = scanner.next()
     return number
@@ -164,10 +164,10 @@ private struct FormReader {
       return .response(after: trigger, eventually: goal, given: nil)
     }
     guard case .word(let name)? = scanner.peek, let token = scanner.next() else {
-      throw ExpressionError("expected the id of an assumption behind “given”", at: scanner.range)
+      throw ExpressionError("expected the id of an assumption after `given`", at: scanner.range)
     }
     if scanner.peek != nil {
-      throw ExpressionError("expected the end: one assumption may stand behind “given”", at: scanner.range)
+      throw ExpressionError("expected the end after one assumption", at: scanner.range)
     }
     return .response(after: trigger, eventually: goal, given: Sourced(AssumptionID(name), token.range))
   }
@@ -178,7 +178,7 @@ private struct FormReader {
     // Without one of their words it may be meant as any form.
     guard scanner.tokens.contains(where: { Self.verbs.contains($0.token) }) else {
       throw ExpressionError(
-        "it is none of the forms that a check can have", at: scanner.range, expected: Self.firstWords)
+        "unknown form of a check", at: scanner.range, expected: Self.firstWords)
     }
     let subject = try proposition()
     if scanner.take(.word("is")) { return try qualifiedReachability(of: subject) }
@@ -216,9 +216,11 @@ private struct FormReader {
   }
 
   private func unexpected(_ words: [String], orEnd: Bool = false) -> ExpressionError {
-    let choices = words.map { "“\($0)”" } + (orEnd ? ["the end"] : [])
+    let choices = words.map { "`\($0)`" } + (orEnd ? ["the end"] : [])
     let list =
-      choices.count == 1 ? choices[0] : choices.dropLast().joined(separator: ", ") + " or " + (choices.last ?? "")
+      choices.count == 1
+      ? choices[0]
+      : choices.dropLast().joined(separator: ", ") + (choices.count > 2 ? ", or " : " or ") + (choices.last ?? "")
     return ExpressionError("expected \(list)", at: scanner.range, expected: words)
   }
 }

@@ -11,9 +11,9 @@ extension ClaimChecker {
     guard case .answered(let monitor) = meaning.question else { return nil }
     let letters = letters(of: meaning)
     let given = steps(satisfying: meaning.fairness)
-    func run(_ events: [Int]) -> UnansweredSearch.Run? {
+    func run(_ events: [Int]) -> ResponseCheck.Run? {
       let fairness = given + events.map { event in machine.events.indices.map { $0 == event } }
-      return UnansweredSearch(space: space, letters: letters, monitor: monitor, fairness: fairness).first()
+      return ResponseCheck(space: space, letters: letters, monitor: monitor, fairness: fairness).first()
     }
     var added: [Int] = []
     var isFirst = true

@@ -1,6 +1,6 @@
 import SourceText
 
-/// What a claim speaks of: something that holds in a configuration, in a step, or in a step and where it leads.
+/// What a claim is about: something that holds in a configuration, in a step, or in a step and where it leads.
 public typealias Proposition = BooleanExpression<PropositionAtom>
 
 /// One name in a proposition; the ranges are relative to the text of the check.
@@ -81,45 +81,45 @@ extension PropositionAtom {
   static func read(_ scanner: inout ExpressionScanner) throws(ExpressionError) -> PropositionAtom {
     let start = scanner.range
     guard case .word(let word)? = scanner.peek else {
-      throw ExpressionError("expected the name of a state, an event or a tag", at: start)
+      throw ExpressionError("expected a state, event, or tag", at: start)
     }
     _ = scanner.next()
     if word == "by" { return try actor(&scanner, from: start) }
     if scanner.take(.symbol("(")) {
       guard let kind = Kind(rawValue: word) else {
         throw ExpressionError(
-          "“\(word)(” is no kind of name; a name is written by itself, or as \(Self.kindsInWords)", at: start,
+          "unknown kind of name `\(word)(`; expected \(Self.kindsInWords), or a name by itself", at: start,
           expected: Kind.allCases.map(\.rawValue))
       }
       let name = try self.word(&scanner, "the name of the \(kind.rawValue)")
-      guard scanner.take(.symbol(")")) else { throw ExpressionError("expected “)”", at: scanner.range) }
+      guard scanner.take(.symbol(")")) else { throw ExpressionError("expected `)`", at: scanner.range) }
       return PropositionAtom(
         .qualified(kind, name.value), range: SourceRange(start.start, name.range.end + 1), lastWord: name.range)
     }
     if scanner.take(.symbol("=")) {
-      let value = try self.word(&scanner, "a value of the observer “\(word)”")
+      let value = try self.word(&scanner, "a value of observer `\(word)`")
       return PropositionAtom(
         .shows(observer: ObserverID(word), value: value.value), range: SourceRange(start.start, value.range.end),
         lastWord: value.range)
     }
     if case .symbol("!=")? = scanner.peek {
-      throw ExpressionError("“!=” is not known here; write “not \(word) = value”", at: scanner.range)
+      throw ExpressionError("unexpected `!=`; write `not \(word) = value`", at: scanner.range)
     }
     if formWords.contains(word) {
       throw ExpressionError(
-        "expected the name of a state, an event or a tag before “\(word)”; what is called so is written state(\(word)), "
-          + "event(\(word)) or tag(\(word))", at: start)
+        "expected a state, event, or tag before `\(word)`; for a name that is also a keyword, write `state(\(word))`, "
+          + "`event(\(word))`, or `tag(\(word))`", at: start)
     }
     return PropositionAtom(.word(word), range: start)
   }
 
-  private static let kindsInWords = "state(x), event(x), tag(x) or prompt(x)"
+  private static let kindsInWords = "`state(x)`, `event(x)`, `tag(x)`, `prompt(x)`"
 
   private static func actor(
     _ scanner: inout ExpressionScanner, from start: SourceRange
   ) throws(ExpressionError) -> PropositionAtom {
     let actors = Actor.allCases.map(\.rawValue)
-    let expectation = "one of \(actors.joined(separator: ", ")) behind “by”"
+    let expectation = "\(actors.map { "`\($0)`" }.joined(separator: ", ")) after `by`"
     let actor = try word(&scanner, expectation)
     guard actors.contains(actor.value) else {
       throw ExpressionError("expected \(expectation)", at: actor.range, expected: actors)

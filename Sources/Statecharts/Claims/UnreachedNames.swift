@@ -1,6 +1,6 @@
 extension ClaimChecker {
   /// The states and events that a check speaks of, alone or by a tag, an observer or an actor, and that this machine has but
-  /// no run comes to: a check that fails or says nothing because of them follows from that.
+  /// no run reaches: a check that fails or is vacuous because of them follows from that.
   ///
   /// - Returns: the nodes and the transitions, by index, of the names of which nothing else is ever reached.
   public func unreached(in meaning: ClaimMeaning) -> (nodes: [Int], transitions: [Int]) {

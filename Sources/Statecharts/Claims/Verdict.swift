@@ -2,16 +2,16 @@ import SourceText
 
 /// What checking a claim in one profile showed.
 public enum Verdict: Sendable {
-  /// The check holds; the trace is the shortest to its trigger or witness, nil where there is nothing to run.
+  /// The check holds; the trace is the shortest to its trigger or witness, nil if there is nothing to run.
   case holds(witness: Trace?)
   /// The check is false, with the shortest run that shows it.
   case fails(Counterexample)
-  /// Nothing in the profile sets it off, so it says nothing there.
+  /// Nothing in the profile triggers it, so it is vacuous there.
   case vacuous(Vacuity)
-  /// The state space was not explored to its end, and as far as it was nothing speaks against the check.
+  /// The state space was not explored completely, and no counterexample was found in the part that was.
   case undecided
 
-  /// Why a check says nothing in a profile.
+  /// Why a check is vacuous in a profile.
   public struct Vacuity: Sendable {
     /// The part of the check that never holds, relative to the check's text.
     public var part: SourceRange
@@ -30,11 +30,11 @@ public enum Verdict: Sendable {
     /// What is false, in words.
     public var reason: String
     public var trace: Trace
-    /// The position in `trace.steps` from which the run goes round for ever; nil for a finite run.
+    /// The position in `trace.steps` from which the run repeats forever; nil for a finite run.
     public var loop: Int?
-    /// Positions of the trace's moments (0 is the start, n the moment after step n) that set the check off.
+    /// Positions of the trace's moments (0 is the start, n the moment after step n) that trigger the check.
     public var triggers: [Int]
-    /// Whether a run shows it; where all runs together do, for none reaches what is asked for, the trace is the start alone.
+    /// Whether one run shows it; if only all runs together do, because none reaches the goal, the trace is just the start.
     public var isRun: Bool
 
     public init(

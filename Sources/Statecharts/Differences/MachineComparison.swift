@@ -100,7 +100,7 @@ private struct MachineComparison {
     }
   }
 
-  private func triggerKey(_ edge: Machine.Edge, in machine: Machine) -> String {
+  private func triggerKey(_ edge: Machine.Transition, in machine: Machine) -> String {
     switch edge.trigger {
     case .event(let event): "event \(machine.events[event].id)"
     case .done(let node): "done \(machine.nodes[node].id)"
@@ -108,7 +108,7 @@ private struct MachineComparison {
     }
   }
 
-  private func triggerWords(_ edge: Machine.Edge, in machine: Machine) -> String {
+  private func triggerWords(_ edge: Machine.Transition, in machine: Machine) -> String {
     switch edge.trigger {
     case .event(let event): machine.events[event].label
     case .done(let node): "\(machine.nodes[node].title) is complete"

@@ -37,7 +37,7 @@ public struct MachineDifference: Sendable {
 
   public let before: Machine
   public let after: Machine
-  /// States and regions, in document order; what is removed stands where it stood.
+  /// States and regions, in document order; removed ones are where they were.
   public let states: [Row<StateID>]
   public let transitions: [Row<TransitionID>]
   public let events: [Row<EventID>]

@@ -113,18 +113,18 @@ private struct MachineMerge {
 
   // MARK: Transitions
 
-  private func transitions(_ events: [Event]) -> [Machine.Edge] {
+  private func transitions(_ events: [Event]) -> [Machine.Transition] {
     let positions = Dictionary(
       events.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
     let order = mergedOrder(before.transitions.map(\.id), after.transitions.map(\.id))
-    var edges: [Machine.Edge] = []
+    var edges: [Machine.Transition] = []
     for id in order {
       let new = after.transition(id)
       guard let edge = new ?? before.transition(id) else { continue }
       let machine = new == nil ? before : after
       func place(_ node: Int) -> Int? { node == 0 ? 0 : indices[machine.nodes[node].id] }
       guard let source = place(edge.source), let target = place(edge.target) else { continue }
-      let trigger: Machine.Edge.Trigger
+      let trigger: Machine.Transition.Trigger
       switch edge.trigger {
       case .eventless: trigger = .eventless
       case .event(let event):
@@ -135,7 +135,7 @@ private struct MachineMerge {
         trigger = .done(place)
       }
       edges.append(
-        Machine.Edge(
+        Machine.Transition(
           index: edges.count, id: id, source: source, target: target, trigger: trigger,
           guard: edge.guard?.map { place($0) ?? 0 }, isInternal: edge.isInternal, remarks: edge.remarks,
           range: edge.range))

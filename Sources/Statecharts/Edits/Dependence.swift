@@ -125,16 +125,17 @@ extension ClaimMeaning {
 
 extension Machine {
   /// The machine with a transition that never fires; all keep their indices.
-  fileprivate func disabling(_ transition: Int) -> Machine {
-    let edges = transitions.map { edge in
-      guard edge.index == transition else { return edge }
-      let never = BooleanExpression<Int>.and(.atom(edge.source), .not(.atom(edge.source)))
-      return Edge(
-        index: edge.index, id: edge.id, source: edge.source, target: edge.target, trigger: edge.trigger, guard: never,
-        isInternal: edge.isInternal, remarks: edge.remarks, range: edge.range)
+  fileprivate func disabling(_ index: Int) -> Machine {
+    let disabled = transitions.map { transition in
+      guard transition.index == index else { return transition }
+      let never = BooleanExpression<Int>.and(.atom(transition.source), .not(.atom(transition.source)))
+      return Transition(
+        index: index, id: transition.id, source: transition.source, target: transition.target,
+        trigger: transition.trigger, guard: never, isInternal: transition.isInternal, remarks: transition.remarks,
+        range: transition.range)
     }
     return Machine(
-      id: id, title: title, profile: profile, nodes: nodes, transitions: edges, events: events, observers: observers,
-      prompts: prompts)
+      id: id, title: title, profile: profile, nodes: nodes, transitions: disabled, events: events,
+      observers: observers, prompts: prompts)
   }
 }

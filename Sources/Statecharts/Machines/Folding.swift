@@ -9,12 +9,12 @@ public struct ChartProblem: Sendable {
     case unknownAttribute(String)
     /// A condition that no profile satisfies.
     case neverHolds(String)
-    /// A value that a condition asks for its order although it is no `DottedNumber`: in the condition, or in a profile.
+    /// A value that a condition compares by order although it is not a `DottedNumber`: in the condition, or in a profile.
     case notANumber(String, condition: Sourced<String>, attribute: ProfileAttribute? = nil)
     /// A compound state or region without an `initial`, or one whose initial is not one of its own states.
     case missingInitial(StateID)
     case foreignInitial(StateID, parent: StateID)
-    /// A history without a fallback, or one whose fallback it could not have remembered: a shallow history stands for a state
+    /// A history without a fallback, or one whose fallback it could not have stored: a shallow history stores a state
     /// directly in its parent, a deep one for any in it (SCXML 3.10.2).
     case missingFallback(StateID)
     case foreignFallback(StateID, history: StateID, isDeep: Bool)
@@ -196,10 +196,10 @@ private struct Folding {
 
   // MARK: Transitions
 
-  private mutating func resolvedTransitions() -> [Machine.Edge] {
+  private mutating func resolvedTransitions() -> [Machine.Transition] {
     let events = Dictionary(
       chart.events.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
-    var edges: [Machine.Edge] = []
+    var edges: [Machine.Transition] = []
     for (transition, parent) in declared {
       let source: Int
       if let named = transition.source {
@@ -215,7 +215,7 @@ private struct Folding {
         }
         continue
       }
-      let trigger: Machine.Edge.Trigger
+      let trigger: Machine.Transition.Trigger
       switch transition.trigger {
       case .eventless: trigger = .eventless
       case .event(let event):
@@ -226,7 +226,7 @@ private struct Folding {
         trigger = .done(index)
       }
       edges.append(
-        Machine.Edge(
+        Machine.Transition(
           index: edges.count, id: transition.id, source: source, target: target, trigger: trigger,
           guard: `guard`.expression, isInternal: transition.source == nil, remarks: transition.remarks,
           range: transition.range))

@@ -14,7 +14,7 @@ public final class Machine: Sendable {
   /// The root, the regions, and all states, in document order.
   public let nodes: [Node]
   /// All transitions, in document order of their declaration.
-  public let transitions: [Edge]
+  public let transitions: [Transition]
   /// The events that the statechart declares, in source order; also those on which no transition is left.
   public let events: [Event]
   /// The observers of the profile, in source order.
@@ -51,7 +51,7 @@ public final class Machine: Sendable {
     /// The parent's index; nil for the root.
     public let parent: Int?
     public let children: [Int]
-    /// The index behind the last descendant.
+    /// The index after the last descendant.
     public let subtreeEnd: Int
     /// Compound: the child entered by default. History: where it leads before anything is recorded.
     public let initial: Int?
@@ -91,7 +91,7 @@ public final class Machine: Sendable {
   }
 
   /// One transition with its names resolved.
-  public final class Edge: Sendable {
+  public final class Transition: Sendable {
     /// What makes it fire.
     public enum Trigger: Sendable, Equatable {
       /// An event, by its index in `events`.
@@ -131,7 +131,7 @@ public final class Machine: Sendable {
   }
 
   init(
-    id: MachineID, title: String, profile: Profile, nodes: [Node], transitions: [Edge], events: [Event],
+    id: MachineID, title: String, profile: Profile, nodes: [Node], transitions: [Transition], events: [Event],
     observers: [Observer], prompts: [Prompt]
   ) {
     self.id = id
@@ -165,7 +165,7 @@ public final class Machine: Sendable {
   /// The event of that name.
   public func event(_ id: EventID) -> Event? { eventIndices[id].map { events[$0] } }
   /// The transition of that name.
-  public func transition(_ id: TransitionID) -> Edge? { transitionIndices[id].map { transitions[$0] } }
+  public func transition(_ id: TransitionID) -> Transition? { transitionIndices[id].map { transitions[$0] } }
   /// The prompt of that name, where a state of the profile shows it.
   public func prompt(_ id: PromptID) -> Prompt? { prompts.first { $0.id == id } }
 
@@ -210,7 +210,7 @@ public final class Machine: Sendable {
   }
 
   /// Who makes a transition fire; nil for an eventless or `done` transition.
-  public func actor(of edge: Edge) -> Actor? {
-    if case .event(let index) = edge.trigger { events[index].actor } else { nil }
+  public func actor(of transition: Transition) -> Actor? {
+    if case .event(let index) = transition.trigger { events[index].actor } else { nil }
   }
 }

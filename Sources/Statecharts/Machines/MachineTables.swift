@@ -1,6 +1,6 @@
 /// What the interpreter looks up about a machine, computed once.
 struct MachineTables: Sendable {
-  /// Per node and trigger, where its transitions begin in `candidates`, and behind the last where they end.
+  /// Per node and trigger, where its transitions begin in `candidates`, and after the last where they end.
   private let starts: [Int32]
   private let candidates: [Int32]
   private let columns: Columns
@@ -8,7 +8,7 @@ struct MachineTables: Sendable {
   /// Per transition, the node below which states are exited: the transition domain of SCXML's algorithm; -1 where it depends
   /// on what a history remembers.
   let domains: [Int]
-  /// Per history node, where its bits begin in a configuration, behind those of the nodes.
+  /// Per history node, where its bits begin in a configuration, after those of the nodes.
   let historyOffsets: [Int: Int]
   /// The history nodes by the parent that they remember.
   let historiesByParent: [Int: [Int]]
@@ -71,7 +71,7 @@ struct MachineTables: Sendable {
     var count: Int { eventCount + 1 + nodeCount }
 
     /// The place of a node's transitions on a trigger.
-    func row(of node: Int, on trigger: Machine.Edge.Trigger) -> Int {
+    func row(of node: Int, on trigger: Machine.Transition.Trigger) -> Int {
       let column =
         switch trigger {
         case .event(let event): event
@@ -83,7 +83,7 @@ struct MachineTables: Sendable {
   }
 
   /// The transitions out of a node on a trigger, in document order.
-  func candidates(of node: Int, on trigger: Machine.Edge.Trigger) -> ArraySlice<Int32> {
+  func candidates(of node: Int, on trigger: Machine.Transition.Trigger) -> ArraySlice<Int32> {
     let row = columns.row(of: node, on: trigger)
     return candidates[Int(starts[row])..<Int(starts[row + 1])]
   }
@@ -91,8 +91,8 @@ struct MachineTables: Sendable {
 
 extension Machine {
   /// `getTransitionDomain` of SCXML's algorithm (appendix D): the source itself for an internal transition, else the
-  /// nearest compound ancestor of the source that holds all that the target stands for.
-  func domain(of edge: Edge, to targets: [Int]) -> Int {
+  /// nearest compound ancestor of the source that contains everything that the target enters.
+  func domain(of edge: Transition, to targets: [Int]) -> Int {
     if edge.isInternal, targets.allSatisfy({ isDescendant($0, of: edge.source) }) { return edge.source }
     for ancestor in ancestors(of: edge.source)
     where nodes[ancestor].form == .compound && targets.allSatisfy({ isDescendant($0, of: ancestor) }) {

@@ -224,7 +224,7 @@ private struct Ground {
   private let regions: Set<Int>
   /// The nodes in the regions that show one of the observers; where there are none, the leaves.
   private let tellers: [Int]
-  private let transitions: [Int: [Machine.Edge]]
+  private let transitions: [Int: [Machine.Transition]]
 
   init(_ answers: Answers, observers: [Int], machine: Machine) {
     self.machine = machine
@@ -234,7 +234,7 @@ private struct Ground {
     tellers = (showing.isEmpty ? machine.leaves : showing).filter {
       machine.region(of: $0).map(regions.contains) ?? false
     }
-    var transitions: [Int: [Machine.Edge]] = [:]
+    var transitions: [Int: [Machine.Transition]] = [:]
     for edge in machine.transitions {
       if case .event(let event) = edge.trigger { transitions[event, default: []].append(edge) }
     }

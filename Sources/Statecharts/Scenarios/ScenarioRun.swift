@@ -35,7 +35,7 @@ public struct ScenarioRun: Sendable {
   /// In the order in which they happen.
   public let failures: [Failure]
 
-  /// Runs a scenario to its end, also behind a failure; an event that the machine does not declare is passed over.
+  /// Runs a scenario to its end, also after a failure; skips events that the machine does not declare.
   ///
   /// What the machine has no observer for is passed over too.
   ///

@@ -25,7 +25,7 @@ public struct DeadTransition: Sendable, Equatable {
     }
   }
 
-  private static func reason(_ edge: Machine.Edge, _ interpreter: Interpreter, _ space: StateSpace) -> Reason {
+  private static func reason(_ edge: Machine.Transition, _ interpreter: Interpreter, _ space: StateSpace) -> Reason {
     guard space.isReached[edge.source] else { return .sourceNeverReached }
     let candidates = (0..<space.count).filter { index in
       space.isActive(edge.source, at: index) && edge.guard?.evaluate { space.isActive($0, at: index) } ?? true

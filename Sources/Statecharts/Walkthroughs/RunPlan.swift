@@ -1,7 +1,7 @@
 /// Finds runs that together take every transition of a machine that can fire.
 ///
 /// The smallest set of runs is a Chinese postman's problem on the state space, which would have to be held whole; the greedy
-/// way looks at little of it, and its runs are easier to follow because each goes on from where it stands.
+/// way looks at little of it, and its runs are easier to follow because each continues from where it is.
 struct RunPlan {
   /// How many steps a run may have before a fresh start is taken: what a tester can follow without losing the place. A
   /// transition that lies farther from the start has a run of its shortest way and, once there, as many steps again.
@@ -11,7 +11,7 @@ struct RunPlan {
   static let longestPlan = 5_000
   /// How many steps are tried for that; in a chain most runs are made unnecessary by one that goes on from where they end.
   private static let longestDraft = 200_000
-  /// How many steps a fresh start is worth: who tests installs the app anew for it.
+  /// How many steps a fresh start costs: testers reinstall the app for it.
   static let freshStartCost = 4
   /// How many configurations a search for the next transition may visit.
   private static let searchLimit = 4_096
@@ -165,17 +165,17 @@ struct RunPlan {
   }
 }
 
-/// The transitions that the steps of a state space take, each step run once and remembered.
+/// The transitions that the steps of a state space take, each step run once and cached.
 private struct StepTransitions {
   private let space: StateSpace
-  private var macrostep: MacrostepRun
+  private var macrostep: Macrostep
   private var known: [Int: [Int]] = [:]
   /// The configuration that was read last; the steps of one follow one another.
   private var current: (index: Int, configuration: Configuration)
 
   init(_ interpreter: Interpreter, space: StateSpace) {
     self.space = space
-    macrostep = MacrostepRun(machine: interpreter.machine, tables: interpreter.tables, isRecording: false)
+    macrostep = Macrostep(machine: interpreter.machine, tables: interpreter.tables, isRecording: false)
     current = (0, space.configuration(at: 0))
   }
 

@@ -2,7 +2,7 @@ import Model
 import SourceText
 import Statecharts
 
-/// A transition that nobody verified and that a claim rests on.
+/// An unverified transition that a claim rests on.
 public struct ClaimDoubt: Sendable {
   public let transition: TransitionID
   /// Why the transition is not verified.
@@ -24,7 +24,7 @@ struct ClaimDoubts: Sendable {
     var reference: ProfileReference { ProfileReference(machine: machine, profile: profile) }
   }
 
-  /// The claims of a machine that are asked in a profile.
+  /// The claims of a machine that are checked in a profile.
   private struct Asked: Sendable {
     /// By their positions.
     var claims: [Int]
@@ -33,7 +33,7 @@ struct ClaimDoubts: Sendable {
 
   /// Drops every unverified transition in every profile; the work is spread over the cores, a transition in a profile at a time.
   ///
-  /// Asked are the claims that hold and the myths that fail where they should. Costs for each such pair as much as exploring
+  /// Includes the claims that hold and the myths that fail as they should. Costs for each such pair as much as exploring
   /// the machine and checking its claims, less where dropping the transition only takes steps away.
   init(_ claims: [CheckedClaim], meanings: [ClaimMeaning?], _ context: VerificationContext) async {
     let machines = context.machines
@@ -74,7 +74,7 @@ struct ClaimDoubts: Sendable {
     }
   }
 
-  /// The claims that are as they should be in a profile, with their checks.
+  /// The claims with the right verdict in a profile, with their checks.
   private static func checks(
     _ claims: [CheckedClaim], _ meanings: [ClaimMeaning?], in reference: ProfileReference
   ) -> (claims: [Int], checks: [Dependence.Check]) {
@@ -93,7 +93,7 @@ struct ClaimDoubts: Sendable {
 }
 
 extension Claim {
-  /// The claim as pages show it: behind its own reason, the reasons of the unverified transitions that it rests on, each once.
+  /// The claim as pages show it: after its own reason, the reasons of the unverified transitions that it rests on, each once.
   func doubted(_ doubts: [ClaimDoubt]) -> Claim {
     if doubts.isEmpty { return self }
     var claim = self

@@ -2,19 +2,19 @@ import Model
 import SourceText
 import Statecharts
 
-/// A claim or myth with what its check showed.
+/// A claim or myth with the results of its check.
 struct CheckedClaim: Sendable {
   let claim: Claim
   let path: SourcePath
-  /// The machine, by its position in the project; nil where it names none that there is.
+  /// The machine, by its position in the project; nil if it names an unknown one.
   let machine: Int?
-  /// Per profile of the machine, what the check showed; nil where it was not checked.
+  /// Per profile of the machine, the result of the check; nil if it was not checked.
   var verdicts: [Verdict?] = []
-  /// Per profile of the machine, what the check shows there although nobody claims it; nil where it is claimed.
+  /// Per profile of the machine that the claim does not name, the result of the check; nil for the others.
   var elsewhere: [Verdict?] = []
 }
 
-/// All claims and myths of a project, checked in each profile that they speak of, with what is wrong about them.
+/// All claims and myths of a project, checked in each of their profiles, with the findings about them.
 struct ClaimVerification: Sendable {
   /// In source order, as `ProjectNames.claims` counts them.
   let claims: [CheckedClaim]
@@ -23,14 +23,14 @@ struct ClaimVerification: Sendable {
 
   /// Checks every claim; the work is spread over the cores, a claim in a profile at a time.
   init(_ context: VerificationContext) async {
-    var preparation = ClaimPreparation(context)
-    preparation.prepare()
-    let jobs = preparation.jobs
-    let checkers = preparation.checkers
+    var resolved = ClaimJobs(context)
+    resolved.resolve()
+    let jobs = resolved.jobs
+    let checkers = resolved.checkers
     let verdicts = await jobs.concurrentMap { job in
       checkers[job.machine][job.profile]?.verdict(of: job.meaning)
     }
-    var claims = preparation.claims
+    var claims = resolved.claims
     for (job, verdict) in zip(jobs, verdicts) {
       if job.isClaimed {
         claims[job.claim].verdicts[job.profile] = verdict
@@ -40,15 +40,15 @@ struct ClaimVerification: Sendable {
     }
     self.claims = claims
     let effects = ClaimEffects(
-      claims: claims, meanings: preparation.meanings, searches: preparation.searches, checkers: checkers)
+      claims: claims, meanings: resolved.meanings, searches: resolved.searches, checkers: checkers)
     findings =
-      preparation.findings
-      + ClaimJudgement(context: context, claims: claims, checkers: checkers, meanings: preparation.meanings).findings
+      resolved.findings
+      + ClaimJudgement(context: context, claims: claims, checkers: checkers, meanings: resolved.meanings).findings
       + (await effects.findings())
-    doubts = await ClaimDoubts(claims, meanings: preparation.meanings, context)
+    doubts = await ClaimDoubts(claims, meanings: resolved.meanings, context)
   }
 
-  /// The claims for a project in which nothing is wrong.
+  /// The claims of a project without errors.
   var verified: [VerifiedClaim] {
     zip(claims, doubts.byClaim).compactMap { checked, doubts in
       checked.machine.map {
@@ -60,14 +60,14 @@ struct ClaimVerification: Sendable {
   }
 }
 
-/// Looks up what claims name, and lists what there is to check.
-private struct ClaimPreparation {
+/// The checks to be made: each claim in each profile, with the findings about the names in it.
+private struct ClaimJobs {
   /// One claim in one profile.
   struct Job: Sendable {
     var claim: Int
     var machine: Int
     var profile: Int
-    /// Whether the claim speaks of the profile; what it would say of the others tells how profiles differ.
+    /// Whether the claim names the profile; the results in the others show how profiles differ.
     var isClaimed: Bool
     var meaning: ClaimMeaning
   }
@@ -76,12 +76,12 @@ private struct ClaimPreparation {
   private(set) var claims: [CheckedClaim] = []
   private(set) var jobs: [Job] = []
   private(set) var findings: [Finding] = []
-  /// Per claim, what its check means; nil where a name in it stands for nothing, or where it is not checked.
+  /// Per claim, the meaning of its check; nil if it has an unknown name, or is not checked.
   private(set) var meanings: [ClaimMeaning?] = []
-  /// Per machine and profile; nil where the machine is too broken for a claim to be judged.
+  /// Per machine and profile; nil if the machine is too broken to check claims.
   let checkers: [[ClaimChecker?]]
   private let names: [ChartNames]
-  /// Per machine, the steps of its assumptions; nil for one that is wrong in itself.
+  /// Per machine, the steps of its assumptions; nil for one with a finding.
   private var assumptions: [[AssumptionID: [ResolvedProposition]?]]
 
   init(_ context: VerificationContext) {
@@ -92,24 +92,21 @@ private struct ClaimPreparation {
     checkers = context.machines.map { analysis in
       guard hasClaims.contains(analysis.source.chart.id) else { return analysis.profiles.map { _ in nil } }
       return analysis.profiles.map { profile in
-        // Where only document order or nothing ends a step, there is no run to speak of.
+        // If only document order decides a step, or nothing ends it, no run is certain.
         guard profile.space.conflicts.isEmpty, profile.space.livelock == nil else { return nil }
         return ClaimChecker(machine: profile.machine, space: profile.space)
       }
     }
   }
 
-  mutating func prepare() {
+  mutating func resolve() {
     let count = context.project.claims.reduce(0) { $0 + $1.set.claims.count }
     let limit = context.project.settings.budgets.claims
     if count > limit {
-      findings.append(
-        Finding(
-          .tooManyClaims, at: context.project.claims.first.map { Place($0.path, $0.set.machine.range) },
-          "the project has \(count) claims and myths; the budget is \(limit), and none is checked",
-          suggestion: "raise “claims” under “budgets” in content/statebook.yaml"))
+      let place = context.project.claims.first.map { Place($0.path, $0.set.machine.range) }
+      findings.append(.claimTooMany(count, budget: limit, at: place))
     }
-    for source in context.project.claims { prepareAssumptions(source) }
+    for source in context.project.claims { resolveAssumptions(source) }
     for source in context.project.claims {
       let machine = machineIndex(source)
       for claim in source.set.claims {
@@ -118,7 +115,7 @@ private struct ClaimPreparation {
           CheckedClaim(
             claim: claim, path: source.path, machine: machine, verdicts: profiles.map { _ in nil },
             elsewhere: profiles.map { _ in nil }))
-        meanings.append(machine.flatMap { prepare(claim, source.path, $0, isChecked: count <= limit) })
+        meanings.append(machine.flatMap { resolve(claim, source.path, $0, isChecked: count <= limit) })
       }
     }
   }
@@ -134,15 +131,13 @@ private struct ClaimPreparation {
     let name = source.set.machine
     if let index = context.names.machines[name.value] { return index }
     if !context.mayBeUnread(.machines) {
-      findings.append(
-        unknownReference(
-          "machine", name.value.text, at: Place(source.path, name.range),
-          among: context.names.machines.keys.map(\.text)))
+      let unknown = UnknownName("machine", name.value.text, among: context.names.machines.keys.map(\.text))
+      findings.append(.referenceUnknownName(unknown, at: Place(source.path, name.range)))
     }
     return nil
   }
 
-  private mutating func prepareAssumptions(_ source: ClaimSource) {
+  private mutating func resolveAssumptions(_ source: ClaimSource) {
     guard let machine = context.names.machines[source.set.machine.value] else { return }
     for assumption in source.set.assumptions {
       var steps: [ResolvedProposition] = []
@@ -161,7 +156,7 @@ private struct ClaimPreparation {
     }
   }
 
-  /// Reports an entry of an assumption that no step of any profile satisfies: then it takes nothing for granted.
+  /// Reports an entry of an assumption that no step of any profile satisfies: then it assumes nothing.
   private mutating func reportIdle(
     _ step: Assumption.Step, _ resolved: ResolvedProposition, _ path: SourcePath, _ machine: Int
   ) {
@@ -169,13 +164,10 @@ private struct ClaimPreparation {
     guard !known.isEmpty, known.count == checkers[machine].count, known.allSatisfy({ $0.neverTakes(resolved) }) else {
       return
     }
-    findings.append(
-      Finding(
-        .claimNoEffect, at: Place(path, step.proposition.range),
-        "“\(step.proposition.value.text)” has no effect: no run of any profile takes such a step"))
+    findings.append(.idleAssumption(step.proposition.value.text, at: Place(path, step.proposition.range)))
   }
 
-  private mutating func prepare(
+  private mutating func resolve(
     _ claim: Claim, _ path: SourcePath, _ machine: Int, isChecked: Bool
   ) -> ClaimMeaning? {
     var problems: [PropositionProblem] = []
@@ -201,25 +193,20 @@ private struct ClaimPreparation {
     return claim.profiles.compactMap { profile in
       if let index = known.firstIndex(of: profile.value) { return index }
       if !context.unsound.contains(context.machines[machine].source.path) {
-        findings.append(
-          Finding(
-            .claimNoProfile, at: Place(path, profile.range),
-            "machine “\(context.machines[machine].source.chart.id)” has no profile “\(profile.value)”",
-            suggestion: didYouMean(profile.value.text, among: known.map(\.text))
-              ?? "it has \(profileList(known.map(\.text)))"))
+        findings.append(.claimNoProfile(profile, of: context.machines[machine].source.chart, in: path))
       }
       return nil
     }
   }
 
-  /// Reports what is wrong with names, but for those that may stand in a part of the machine that did not load.
+  /// Reports problems with names, except unknown ones that may be in a part of the machine that did not load.
   private mutating func report(
     _ problems: [PropositionProblem], in text: (range: SourceRange, length: Int), _ path: SourcePath, _ machine: Int
   ) {
     let isWhole = !context.unsound.contains(context.machines[machine].source.path)
     for problem in problems {
       if case .unknownAssumption = problem.kind, context.mayBeUnread(.claims) { continue }
-      let finding = finding(problem, in: text, path: path)
+      let finding = Finding.nameInCheck(problem, in: text, path: path)
       if isWhole || finding.rule != .claimUnknownName { findings.append(finding) }
     }
   }

@@ -8,12 +8,12 @@ import Statecharts
 struct TraceNote {
   let machine: Machine
   let trace: Trace
-  /// The position in the trace's steps from which it goes round for ever.
+  /// The position in the trace's steps from which it repeats forever.
   var loop: Int?
-  /// Moments to be pointed out; 0 is the start.
+  /// Moments to mark as triggers; 0 is the start.
   var triggers: Set<Int> = []
 
-  /// The most steps that are told one by one; of a longer run the middle is left out.
+  /// The most steps that are shown one by one; the middle of a longer run is left out.
   private static let shownLimit = 40
 
   /// The run below a headline.
@@ -21,7 +21,7 @@ struct TraceNote {
     var lines = [headline, marked("start: \(leaves(trace.start))", at: 0)]
     let skipped = skipped
     for (index, step) in trace.steps.enumerated() {
-      if index == loop { lines.append("and then round and round:") }
+      if index == loop { lines.append("then this repeats forever:") }
       if skipped.contains(index) {
         if index == skipped.lowerBound { lines.append("… \(skipped.count) more steps …") }
         continue
@@ -31,7 +31,7 @@ struct TraceNote {
     return Finding.Note(lines.joined(separator: "\n"))
   }
 
-  /// The steps in the middle that are left out: none where the line in their stead would save fewer than three lines.
+  /// The steps in the middle that are left out: none if the line that replaces them would save fewer than three lines.
   private var skipped: Range<Int> {
     let start = Self.shownLimit / 2
     let end = trace.steps.count - Self.shownLimit / 2
@@ -39,7 +39,7 @@ struct TraceNote {
   }
 
   private func marked(_ text: String, at moment: Int) -> String {
-    triggers.contains(moment) ? text + "  ← sets it off" : text
+    triggers.contains(moment) ? text + "  ← trigger" : text
   }
 
   private func line(_ step: Trace.Step) -> String {
@@ -47,15 +47,15 @@ struct TraceNote {
     let transitions = step.transitions.map { machine.transitions[$0].id.text }.joined(separator: ", ")
     let changes = step.changes.map { change in
       let observer = machine.observers[change.observer]
-      func value(_ index: Int?) -> String { index.map { observer.values[$0].id } ?? "nothing" }
+      func value(_ index: Int?) -> String { index.map { observer.values[$0].id } ?? "no value" }
       return "\(observer.id) \(value(change.before)) → \(value(change.after))"
     }
     let moves = [moved(step)].filter { !$0.isEmpty }
-    let told = (moves + changes).joined(separator: "; ")
-    return "\(event.actor.rawValue): \(event.id) (\(transitions))" + (told.isEmpty ? ": changes nothing" : ": \(told)")
+    let effects = (moves + changes).joined(separator: "; ")
+    return "\(event.actor.rawValue): \(event.id) (\(transitions)): \(effects.isEmpty ? "no change" : effects)"
   }
 
-  /// The states left and entered, without what lies around others of them.
+  /// The innermost states left and entered.
   private func moved(_ step: Trace.Step) -> String {
     let left = innermost(step.left)
     let entered = innermost(step.entered)

@@ -53,19 +53,9 @@ extension Coverage {
       guard let table = tables.first(where: { $0.kind == threshold.kind }),
         table.percent(threshold.aspect) < threshold.percent.value
       else { return nil }
-      let missing = table.uncovered[threshold.aspect] ?? []
-      let shown = missing.prefix(10).joined(separator: ", ")
-      let more = missing.count > 10 ? ", and \(missing.count - 10) more" : ""
-      return Finding(
-        .coverageBelow, at: Place(settings.path, threshold.percent.range),
-        "\(table.count(threshold.aspect)) of \(table.all.count) \(threshold.kind.rawValue) of machine “\(machine)” have "
-          + "\(threshold.aspect.phrase), which is \(table.percent(threshold.aspect)) %; \(threshold.percent.value) % are asked for",
-        notes: [Finding.Note("without: \(shown)\(more)")])
+      return .coverageBelow(
+        table, threshold.aspect, of: machine.text, required: threshold.percent.value,
+        at: Place(settings.path, threshold.percent.range))
     }
   }
-}
-
-extension CoverageAspect {
-  /// The aspect behind “have”.
-  fileprivate var phrase: String { self == .prose ? "prose" : "a \(rawValue)" }
 }

@@ -2,9 +2,9 @@ import Model
 import SourceText
 import Statecharts
 
-// The options that say in whose words a guide shows the copy.
+// The options that choose the variant, locale, and app of the copy that a guide shows.
 extension GuideResolver {
-  /// What the options ask for; nil where one of them names nothing. Without a variant of its own, an app's is meant.
+  /// What the options choose; nil if one of them names nothing. The app's variant is the default.
   mutating func copyChoice(_ options: [String: Sourced<String>], readers: Set<EditionID>) -> CopyChoice? {
     let variant = options["variant"].map { self.variant($0) }
     let locale = options["locale"].map { self.locale($0) }
@@ -19,30 +19,29 @@ extension GuideResolver {
   private mutating func locale(_ text: Sourced<String>) -> String? {
     let known = context.project.settings.locales.all
     if known.contains(text.value) { return text.value }
-    report(
-      .unknownGuideName, at: text.range, "the project’s copy is not in “\(text.value)”", declaredIn: .settings,
-      suggestion: didYouMean(text.value, among: known) ?? "the locales are \(known.joined(separator: ", "))")
+    let unknown = UnknownName("locale", text.value, among: known, otherwise: "expected \(codeChoice(known))")
+    report(.guideUnknownName(unknown, at: place(text.range)), declaredIn: .settings)
     return nil
   }
 
   /// The app that each of the readers' editions has under this name, as the first of them has it.
   private mutating func app(_ text: Sourced<String>, readers: Set<EditionID>) -> Edition.App? {
     let editions = context.project.editions.filter { readers.contains($0.id) }
-    // Whatever app a site is for, the content names the apps that it declares.
+    // Whatever app the site is built for, content names the apps that it declares.
     func declared(_ edition: Edition) -> [Edition.App] {
       edition.replacedApps.isEmpty ? edition.apps : edition.replacedApps
     }
     let having = editions.compactMap { edition in declared(edition).first { $0.name == text.value } }
     if let app = having.first, having.count == editions.count { return app }
     let lacking = editions.first { edition in !declared(edition).contains { $0.name == text.value } }
-    let nearest = didYouMean(text.value, among: Set(lacking.map(declared)?.map(\.name) ?? []))
-    report(
-      .unknownGuideName, at: text.range,
-      lacking.map { "edition “\($0.id)” has no app “\(text.value)”" } ?? "there are no editions that could have apps",
-      declaredIn: .editions,
-      suggestion: having.isEmpty
-        ? nearest ?? "add it to the apps: of an edition"
-        : "put it into a directive “only” for the editions that have it")
+    if !having.isEmpty, let lacking {
+      report(.notInEdition("app `\(text.value)`", lacking.id.text, at: place(text.range)), declaredIn: .editions)
+      return nil
+    }
+    let unknown = UnknownName(
+      "app", text.value, lacking.map { "of edition `\($0.id)`" }, among: Set(lacking.map(declared)?.map(\.name) ?? []),
+      otherwise: "add it to the `apps:` of an edition")
+    report(.guideUnknownName(unknown, at: place(text.range)), declaredIn: .editions)
     return nil
   }
 }

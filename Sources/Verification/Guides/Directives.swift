@@ -25,17 +25,14 @@ extension GuideResolver {
   mutating func resolveDirective(_ index: Int) -> ResolvedDirective? {
     let directive = guide.body.directives[index]
     guard let name = DirectiveName(rawValue: directive.name.value) else {
-      report(
-        .unknownDirective, at: directive.name.range, "there is no directive “\(directive.name.value)”",
-        suggestion: didYouMean(directive.name.value, among: DirectiveName.allCases.map(\.rawValue) + ["only"])
-          ?? "the directives are " + (DirectiveName.allCases.map(\.rawValue) + ["only"]).joined(separator: ", "))
+      report(.guideUnknownDirective(directive.name.value, at: place(directive.name.range)))
       return nil
     }
     guard let options = options(of: directive, named: name) else { return nil }
     switch name {
     case .diagram: return diagram(directive, options)
     case .states:
-      return machineSpokenOf(directive, options).flatMap { reference in
+      return meantMachine(directive, options).flatMap { reference in
         regionOption(options, in: reference).map { .states(reference, region: $0) }
       }
     case .transitions: return transitions(directive, options)
@@ -52,11 +49,11 @@ extension GuideResolver {
     case .sdk: return sdk(directive, options)
     case .scenario: return scenario(directive, options, readers: audiences.directives[index])
     case .difference: return difference(directive, options)
-    case .walk: return machineSpokenOf(directive, options).map { .walk($0) }
+    case .walk: return meantMachine(directive, options).map { .walk($0) }
     }
   }
 
-  /// The options by name; nil where one is unknown, stands twice, or where a body stands below them.
+  /// The options by name; nil if one is unknown or duplicate, or if text follows them.
   private mutating func options(
     of directive: GuideBody.Directive, named name: DirectiveName
   ) -> [String: Sourced<String>]? {
@@ -64,19 +61,15 @@ extension GuideResolver {
     var isSound = true
     for option in directive.options {
       if !name.options.contains(option.name.value) {
-        let known = name.options.map { "“\($0)”" }.joined(separator: ", ")
-        report(
-          .directiveOption, at: option.name.range, "directive “\(name.rawValue)” has no option “\(option.name.value)”",
-          suggestion: didYouMean(option.name.value, among: name.options)
-            ?? (known.isEmpty ? "it takes none" : "its options are \(known)"))
+        report(.unknownOption(option.name.value, of: name, at: place(option.name.range)))
         isSound = false
       } else if result.updateValue(option.value, forKey: option.name.value) != nil {
-        report(.directiveOption, at: option.name.range, "option “\(option.name.value)” stands here twice")
+        report(.duplicateOption(option.name.value, at: place(option.name.range)))
         isSound = false
       }
     }
     if directive.body.value.utf8.contains(where: { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }) {
-      report(.directiveOption, at: directive.body.range, "directive “\(name.rawValue)” takes no text below its options")
+      report(.textAfterOptions(of: name, at: place(directive.body.range)))
       isSound = false
     }
     return isSound ? result : nil
@@ -84,19 +77,18 @@ extension GuideResolver {
 
   mutating func argument(_ directive: GuideBody.Directive, _ what: String) -> Sourced<String>? {
     if !directive.argument.value.isEmpty { return directive.argument }
-    report(
-      .directiveOption, at: directive.name.range, "directive “\(directive.name.value)” needs \(what) behind its name")
+    report(.missingArgument(what, of: directive.name.value, at: place(directive.name.range)))
     return nil
   }
 
   /// The machine that the argument names, or the guide's, in the profile that the option names, or the guide's.
-  mutating func machineSpokenOf(
+  mutating func meantMachine(
     _ directive: GuideBody.Directive, _ options: [String: Sourced<String>]
   ) -> ProfileReference? {
     let argument = directive.argument
     let machine = argument.value.isEmpty ? nil : Sourced(MachineID(argument.value), argument.range)
     let profile = options["profile"].map { Sourced(ProfileID($0.value), $0.range) }
-    return profileSpokenOf(machine: machine, profile: profile, at: directive.name.range)
+    return meantProfile(machine: machine, profile: profile, at: directive.name.range)
   }
 
   /// The outer nil is an error, the inner one the absence of the option.
@@ -121,22 +113,20 @@ extension GuideResolver {
     return nil
   }
 
-  /// Reports options of which only one may stand.
+  /// Reports options that exclude each other.
   private mutating func isOneAtMost(
     _ names: [String], of options: [String: Sourced<String>]
   ) -> Bool {
     let given = names.compactMap { options[$0] }
     guard given.count > 1, let last = given.last else { return true }
-    report(
-      .directiveOption, at: last.range,
-      "only one of " + names.map { "“\($0)”" }.joined(separator: " and ") + " may be given")
+    report(.exclusiveOptions(names, at: place(last.range)))
     return false
   }
 
   private mutating func diagram(
     _ directive: GuideBody.Directive, _ options: [String: Sourced<String>]
   ) -> ResolvedDirective? {
-    guard let reference = machineSpokenOf(directive, options), isOneAtMost(["region", "state"], of: options),
+    guard let reference = meantMachine(directive, options), isOneAtMost(["region", "state"], of: options),
       let region = regionOption(options, in: reference)
     else { return nil }
     if let region { return .diagram(reference, .region(region)) }
@@ -147,7 +137,7 @@ extension GuideResolver {
   private mutating func transitions(
     _ directive: GuideBody.Directive, _ options: [String: Sourced<String>]
   ) -> ResolvedDirective? {
-    guard let reference = machineSpokenOf(directive, options), isOneAtMost(["region", "state"], of: options),
+    guard let reference = meantMachine(directive, options), isOneAtMost(["region", "state"], of: options),
       let region = regionOption(options, in: reference)
     else { return nil }
     guard let state = options["state"] else { return .transitions(reference, region: region, state: nil) }
@@ -157,7 +147,7 @@ extension GuideResolver {
   private mutating func observers(
     _ directive: GuideBody.Directive, _ options: [String: Sourced<String>]
   ) -> ResolvedDirective? {
-    guard let reference = machineSpokenOf(directive, options), isOneAtMost(["region", "states"], of: options),
+    guard let reference = meantMachine(directive, options), isOneAtMost(["region", "states"], of: options),
       let region = regionOption(options, in: reference)
     else { return nil }
     let machine = machine(reference)
@@ -180,9 +170,7 @@ extension GuideResolver {
     var presentation = ResolvedDirective.Presentation.listing
     if let option = options["as"] {
       guard let chosen = ResolvedDirective.Presentation(rawValue: option.value) else {
-        report(
-          .directiveOption, at: option.range, "expected “listing” or “table”, found “\(option.value)”",
-          suggestion: didYouMean(option.value, among: ResolvedDirective.Presentation.allCases.map(\.rawValue)))
+        report(.unknownPresentation(option.value, at: place(option.range)))
         return nil
       }
       presentation = chosen
@@ -204,9 +192,8 @@ extension GuideResolver {
     guard let option = options["group"] else { return .some(nil) }
     let groups = Set(types.flatMap { $0.members.compactMap(\.group) })
     if groups.contains(option.value) { return option.value }
-    report(
-      .unknownGuideName, at: option.range, "there is no group “\(option.value)” of members",
-      suggestion: didYouMean(option.value, among: groups))
+    let unknown = UnknownName("group", option.value, "of members", among: groups)
+    report(.guideUnknownName(unknown, at: place(option.range)))
     return nil
   }
 

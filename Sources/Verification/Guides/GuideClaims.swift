@@ -3,21 +3,20 @@ import SourceText
 import Statecharts
 
 extension GuideResolver {
-  /// A claim or myth by its id, which every reader of that place must be shown.
+  /// A claim or myth by its id, which every edition that shows that place must have.
   mutating func claim(_ text: Sourced<String>, readers: Set<EditionID>) -> Int? {
     guard let index = context.names.claims[ClaimID(text.value)] else {
-      report(
-        .unknownGuideName, at: text.range, "there is no claim “\(text.value)”", declaredIn: .claims,
-        suggestion: didYouMean(text.value, among: context.names.claims.keys.map(\.text)))
+      let unknown = UnknownName("claim", text.value, among: context.names.claims.keys.map(\.text))
+      report(.guideUnknownName(unknown, at: place(text.range)), declaredIn: .claims)
       return nil
     }
     let hidden = editions(notShown: context.claims[index].editions, among: readers)
     guard let edition = hidden.min() else { return index }
-    report(.unknownGuideName, at: text.range, "edition “\(edition)” does not have claim “\(text.value)”")
+    report(.notInEdition("claim `\(text.value)`", edition.text, at: place(text.range)))
     return nil
   }
 
-  /// The claims that a directive lists behind its name, or those of a topic.
+  /// The claims that a directive lists after its name, or those of a topic.
   mutating func claims(
     _ directive: GuideBody.Directive, _ options: [String: Sourced<String>], readers: Set<EditionID>
   ) -> ResolvedDirective? {
@@ -25,28 +24,25 @@ extension GuideResolver {
     guard let topic = options["topic"] else {
       if ids.isEmpty {
         report(
-          .directiveOption, at: directive.name.range,
-          "directive “claim” needs the ids of claims behind its name, or the option “topic”")
+          .missingArgument("ids of claims, or the option `topic`", of: "claim", at: place(directive.name.range)))
         return nil
       }
       let found = ids.map { claim($0, readers: readers) }.compactMap { $0 }
       return found.count == ids.count ? .claims(found) : nil
     }
     if !ids.isEmpty {
-      report(
-        .directiveOption, at: topic.range, "directive “claim” has either ids behind its name or “topic”, not both")
+      report(.claimsAndTopic(at: place(topic.range)))
       return nil
     }
     return claims(ofTopic: topic, readers: readers).map { .claims($0) }
   }
 
-  /// The claims of a topic; an edition is shown those that it has, of which there must be one.
+  /// The claims of a topic; an edition shows those that it has, at least one.
   private mutating func claims(ofTopic topic: Sourced<String>, readers: Set<EditionID>) -> [Int]? {
     let found = context.claims.indices.filter { context.claims[$0].topic == topic.value }
     if found.isEmpty {
-      report(
-        .unknownGuideName, at: topic.range, "no claim has the topic “\(topic.value)”", declaredIn: .claims,
-        suggestion: didYouMean(topic.value, among: Set(context.claims.compactMap(\.topic))))
+      let unknown = UnknownName("topic", topic.value, "of claims", among: Set(context.claims.compactMap(\.topic)))
+      report(.guideUnknownName(unknown, at: place(topic.range)), declaredIn: .claims)
       return nil
     }
     var without = readers
@@ -54,7 +50,7 @@ extension GuideResolver {
       without.formIntersection(editions(notShown: context.claims[index].editions, among: readers))
     }
     guard let edition = without.min() else { return found }
-    report(.unknownGuideName, at: topic.range, "edition “\(edition)” has no claim of the topic “\(topic.value)”")
+    report(.notInEdition("a claim of the topic `\(topic.value)`", edition.text, at: place(topic.range)))
     return nil
   }
 

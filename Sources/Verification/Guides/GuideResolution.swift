@@ -2,9 +2,9 @@ import Model
 import SourceText
 import Statecharts
 
-/// The references of one guide, resolved, with what refers to nothing.
+/// The references of one guide, resolved, with the findings about those that refer to nothing.
 struct GuideResolution: Sendable {
-  /// Nil where a reference is broken.
+  /// Nil if a reference is broken.
   let verified: VerifiedGuide?
   let findings: [Finding]
 
@@ -33,7 +33,7 @@ struct GuideResolution: Sendable {
   }
 }
 
-/// Looks up what one guide refers to; the kinds of references stand in extensions of their own.
+/// Looks up what one guide refers to; each kind of reference has an extension of its own.
 struct GuideResolver {
   let guide: Guide
   let context: VerificationContext
@@ -48,14 +48,13 @@ struct GuideResolver {
     audiences = GuideAudiences(guide, project: context.project)
   }
 
-  /// Reports a finding, but for a name that may be declared in a file that did not load whole.
-  mutating func report(
-    _ rule: Rule, at range: SourceRange, _ message: String, declaredIn kind: Declaring? = nil,
-    notes: [Finding.Note] = [], suggestion: String? = nil
-  ) {
+  /// Reports a finding, unless the name that it is about may be declared in a file that did not load completely.
+  mutating func report(_ finding: Finding, declaredIn kind: Declaring? = nil) {
     if let kind, context.mayBeUnread(kind) { return }
-    findings.append(Finding(rule, at: Place(guide.path, range), message, notes: notes, suggestion: suggestion))
+    findings.append(finding)
   }
+
+  func place(_ range: SourceRange) -> Place { Place(guide.path, range) }
 
   // MARK: Machines and profiles
 
@@ -68,7 +67,7 @@ struct GuideResolver {
     }
     guard let index = ownMachine else {
       if guide.machine == nil, let profile = guide.profile, !context.unsound.contains(guide.path) {
-        report(.noProfile, at: profile.range, "“profile:” needs “machine:” beside it")
+        report(.profileWithoutMachine(at: place(profile.range)))
       }
       return nil
     }
@@ -82,9 +81,8 @@ struct GuideResolver {
 
   mutating func machineIndex(_ name: Sourced<MachineID>) -> Int? {
     if let index = context.names.machines[name.value] { return index }
-    report(
-      .unknownReference, at: name.range, "there is no machine “\(name.value)”", declaredIn: .machines,
-      suggestion: didYouMean(name.value.text, among: context.names.machines.keys.map(\.text)))
+    let unknown = UnknownName("machine", name.value.text, among: context.names.machines.keys.map(\.text))
+    report(.referenceUnknownName(unknown, at: place(name.range)), declaredIn: .machines)
     return nil
   }
 
@@ -93,14 +91,14 @@ struct GuideResolver {
     if let index = profiles.firstIndex(where: { $0.id == name.value }) {
       return ProfileReference(machine: machine, profile: index)
     }
-    report(
-      .unknownReference, at: name.range,
-      "machine “\(context.machines[machine].source.chart.id)” has no profile “\(name.value)”", declaredIn: .machines,
-      suggestion: didYouMean(name.value.text, among: profiles.map(\.id.text)))
+    let unknown = UnknownName(
+      "profile", name.value.text, "of machine `\(context.machines[machine].source.chart.id)`",
+      among: profiles.map(\.id.text))
+    report(.referenceUnknownName(unknown, at: place(name.range)), declaredIn: .machines)
     return nil
   }
 
-  /// Whether the guide speaks of that profile of a machine where it names none.
+  /// Whether that profile of a machine is meant in the guide unless it names another.
   func isOwn(_ profile: ProfileID, of machine: MachineID) -> Bool {
     ownProfile.map { self.machine($0).id == machine && self.machine($0).profile.id == profile } ?? false
   }
@@ -109,8 +107,8 @@ struct GuideResolver {
     context.machines[reference.machine].machines[reference.profile]
   }
 
-  /// The profile that something in the guide speaks of: as named, else the guide's own.
-  mutating func profileSpokenOf(
+  /// The profile that is meant in a place of the guide: the one named there, else the guide's own.
+  mutating func meantProfile(
     machine: Sourced<MachineID>?, profile: Sourced<ProfileID>?, at range: SourceRange
   ) -> ProfileReference? {
     let index: Int
@@ -121,9 +119,7 @@ struct GuideResolver {
       index = ownMachine
     } else {
       if guide.machine == nil, !context.unsound.contains(guide.path) {
-        report(
-          .noProfile, at: range, "this speaks of a machine, but the guide names none", declaredIn: .machines,
-          suggestion: "put machine: into the front matter, or write machine/name@profile")
+        report(.guideNoMachine(at: place(range)), declaredIn: .machines)
       }
       return nil
     }
@@ -132,7 +128,7 @@ struct GuideResolver {
     return newestProfile(of: index)
   }
 
-  /// The profile that is meant where none is named; nil where the machine has none.
+  /// The profile that is meant if none is named; nil if the machine has none.
   private func newestProfile(of machine: Int) -> ProfileReference? {
     context.machines[machine].source.chart.newestProfile.map { ProfileReference(machine: machine, profile: $0) }
   }
@@ -152,7 +148,7 @@ struct GuideResolver {
       profile = Sourced(ProfileID(parts.after.value), parts.after.range)
       rest = parts.before
     }
-    guard let reference = profileSpokenOf(machine: machine, profile: profile, at: text.range) else { return nil }
+    guard let reference = meantProfile(machine: machine, profile: profile, at: text.range) else { return nil }
     return (rest, reference)
   }
 
@@ -163,15 +159,17 @@ struct GuideResolver {
   ) {
     let elsewhere = context.machines[reference.machine].machines.filter(exists).map(\.profile.id.text)
     let profile = machine(reference).profile.id
-    report(
-      .unknownGuideName, at: name.range, "profile “\(profile)” has no \(what) “\(name.value)”", declaredIn: .machines,
-      suggestion: elsewhere.first.map { "\(profileList(elsewhere)) has it: write “\(name.value)@\($0)”" }
-        ?? didYouMean(name.value, among: candidates))
+    let remedy = elsewhere.first.map {
+      "\(profileList(elsewhere)) \(elsewhere.count == 1 ? "has" : "have") it: write `\(name.value)@\($0)`"
+    }
+    let unknown = UnknownName(
+      what, name.value, "in profile `\(profile)`", among: remedy == nil ? candidates : [], otherwise: remedy)
+    report(.guideUnknownName(unknown, at: place(name.range)), declaredIn: .machines)
   }
 }
 
 extension Sourced where Value == String {
-  /// The parts before and behind one byte of the text, each with its range.
+  /// The parts before and after one byte of the text, each with its range.
   fileprivate func split(at index: String.Index) -> (before: Sourced<String>, after: Sourced<String>) {
     let before = String(value[..<index])
     let after = String(value[value.utf8.index(after: index)...])

@@ -10,14 +10,13 @@ extension GuideResolver {
   ) -> ResolvedDirective? {
     guard let id = argument(directive, "the id of a scenario") else { return nil }
     guard let index = context.names.scenarios[ScenarioID(id.value)] else {
-      report(
-        .unknownGuideName, at: id.range, "there is no scenario “\(id.value)”", declaredIn: .scenarios,
-        suggestion: didYouMean(id.value, among: context.names.scenarios.keys.map(\.text)))
+      let unknown = UnknownName("scenario", id.value, among: context.names.scenarios.keys.map(\.text))
+      report(.guideUnknownName(unknown, at: place(id.range)), declaredIn: .scenarios)
       return nil
     }
     let (scenario, machine) = context.scenarios[index]
     if let edition = editions(notShown: scenario.editions, among: readers).min() {
-      report(.unknownGuideName, at: id.range, "edition “\(edition)” does not have scenario “\(id.value)”")
+      report(.notInEdition("scenario `\(id.value)`", edition.text, at: place(id.range)))
       return nil
     }
     let profiles = scenario.profiles.map(\.value)
@@ -30,10 +29,10 @@ extension GuideResolver {
       return .scenario(index, run: run ?? 0)
     }
     if let run = profiles.firstIndex(of: ProfileID(option.value)) { return .scenario(index, run: run) }
-    report(
-      .unknownGuideName, at: option.range, "scenario “\(id.value)” is not run in a profile “\(option.value)”",
-      suggestion: didYouMean(option.value, among: profiles.map(\.text))
-        ?? "it is run in \(profileList(profiles.map(\.text)))")
+    let unknown = UnknownName(
+      "profile", option.value, "of scenario `\(id.value)`", among: profiles.map(\.text),
+      otherwise: "expected \(codeChoice(profiles.map(\.text)))")
+    report(.guideUnknownName(unknown, at: place(option.range)))
     return nil
   }
 
@@ -43,18 +42,14 @@ extension GuideResolver {
   ) -> ResolvedDirective? {
     let sides = ["from", "to"].map { name -> ProfileReference? in
       guard let option = options[name] else {
-        report(
-          .directiveOption, at: directive.name.range, "directive “difference” needs the option “\(name)”",
-          suggestion: "name a profile: “:\(name): …”")
+        report(.missingOption(name, of: .difference, at: place(directive.name.range)))
         return nil
       }
-      return machineSpokenOf(directive, ["profile": option])
+      return meantMachine(directive, ["profile": option])
     }
     guard let before = sides[0], let after = sides[1] else { return nil }
     if before != after { return .difference(before, after) }
-    report(
-      .directiveOption, at: options["to"]?.range ?? directive.name.range,
-      "“from” and “to” name the same profile, which does not differ from itself")
+    report(.sameProfiles(at: place(options["to"]?.range ?? directive.name.range)))
     return nil
   }
 }

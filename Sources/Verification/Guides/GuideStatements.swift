@@ -19,7 +19,7 @@ public struct GuideStatement: Sendable {
   public let kind: GuideBody.Block.Kind
   /// Its first line.
   public let place: SourceRange
-  /// The editions that show it, where an `only` directive restricts them; empty for all that show the guide.
+  /// The editions that show it, if an `only` directive restricts them; empty for all that show the guide.
   public let editions: Set<EditionID>
   public let support: [Support]
 
@@ -30,7 +30,7 @@ public struct GuideStatement: Sendable {
 }
 
 extension GuideResolver {
-  /// The guide's blocks that state something. A broken reference supports its block, for it is reported as what it is.
+  /// The guide's blocks that state something. A broken reference supports its block: it has a finding of its own.
   func statements(roles: [ResolvedRole?], links: [ResolvedLink?]) -> [GuideStatement] {
     let finder = StatementFinder(body: guide.body, names: context.names, roles: roles, links: links)
     return guide.body.blocks.filter(finder.isStatement).map { block in
@@ -40,7 +40,7 @@ extension GuideResolver {
     }
   }
 
-  /// Reports statements that nothing supports. A project without sources has nothing to cite, and is not judged.
+  /// Reports statements that nothing supports. A project without sources has nothing to cite, and is not checked.
   mutating func reportUnsupported(_ statements: [GuideStatement]) {
     guard !context.project.sources.isEmpty, !context.mayBeUnread(.sources) else { return }
     let editions = GuideAudiences.readers(of: guide, in: context.project).sorted()
@@ -48,11 +48,9 @@ extension GuideResolver {
       let readers = statement.editions.isEmpty ? editions : editions.filter(statement.editions.contains)
       let without = readers.filter { statement.support(for: $0).isEmpty }
       guard readers.isEmpty ? statement.support.isEmpty : !without.isEmpty else { continue }
-      let place = without.count < readers.count ? "in edition `\(without[0])`, " : ""
       report(
-        .unsupported, at: statement.place,
-        "\(place)no claim, source, mark, or derived part supports this \(statement.kind.name)",
-        suggestion: "cite a {source}, prove it with a {claim}, or add {mark}`advice` or {unverified}`reason`")
+        .guideUnsupported(
+          statement.kind, in: without.count < readers.count ? without[0].text : nil, at: place(statement.place)))
     }
   }
 }
@@ -86,10 +84,10 @@ private struct StatementFinder {
     return block.kind != .header && !isEmpty && !isIntroduction && !isQuestion && !isNavigation(block)
   }
 
-  /// How many words may stand beside the links of a block that is nothing but links, as in “See also … and …”.
+  /// How many words a block may have besides its links and still be navigation, as in “See also … and …”.
   private static let fewWords = 3
 
-  /// Whether a block only leads on: it is links but for a few words, or an item that begins with a link to a guide.
+  /// Whether a block is navigation: it is links but for a few words, or an item that begins with a link to a guide.
   private func isNavigation(_ block: GuideBody.Block) -> Bool {
     let wording = block.wording
     if wording.linkedWords > 0, wording.words <= Self.fewWords { return true }
@@ -107,7 +105,7 @@ private struct StatementFinder {
 
   // MARK: Support
 
-  /// What supports a block: what stands in it and in its footnotes, and the marks of its introductions.
+  /// What supports a block: its own references, those of its footnotes, and the marks of its introductions.
   func support(of block: GuideBody.Block) -> [GuideStatement.Support] {
     var result = own(block)
     for footnote in block.footnotes { result += own(body.blocks[footnote]) }
@@ -116,7 +114,7 @@ private struct StatementFinder {
   }
 
   /// The marks of an introduction, one of each kind: a long list would repeat them all. A claim proves its own sentence, and a
-  /// directive shows its own part; neither speaks for what follows.
+  /// directive shows its own part; neither supports what follows.
   private static func carried(_ support: [GuideStatement.Support]) -> [GuideStatement.Support] {
     var kinds: Set<GuideStatement.Support> = []
     return support.filter { support in
@@ -149,18 +147,5 @@ private struct StatementFinder {
 
   private func editions(of source: SourceID) -> Set<EditionID> {
     Set(names.sources[source]?.editions.map(\.value) ?? [])
-  }
-}
-
-extension GuideBody.Block.Kind {
-  fileprivate var name: String {
-    switch self {
-    case .paragraph: "paragraph"
-    case .item: "list item"
-    case .quotation: "quotation"
-    case .footnote: "footnote"
-    case .header: "table header"
-    case .row: "table row"
-    }
   }
 }

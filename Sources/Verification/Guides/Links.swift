@@ -7,8 +7,7 @@ extension GuideResolver {
     let link = guide.body.links[index]
     let address = LinkAddress(link.destination)
     if address.isExternal {
-      guard let problem = address.problem else { return .external(link.destination) }
-      report(problem.rule, at: link.place, problem.message, suggestion: problem.suggestion)
+      if let finding = address.finding(at: place(link.place)) { report(finding) }
       return .external(link.destination)
     }
     let (path, fragment) = splitFragment(link.destination)
@@ -18,35 +17,29 @@ extension GuideResolver {
       return isHeading(fragment, of: guide, for: link) ? .heading(fragment) : nil
     }
     guard let target = resolvedPath(path) else {
-      return broken(link, "“\(path)” does not lie in the project", suggestion: "link by a relative path")
+      report(.linkOutOfProject(path, at: place(link.place)))
+      return nil
     }
     if target.fileExtension == "md" { return guideLink(link, target, fragment, readers: audiences.links[index]) }
     if context.names.assets.contains(target) { return .asset(target) }
     if let address = LinkAddress.meant(by: link.destination) {
-      report(
-        .linkAddress, at: link.place, "expected a scheme in front of “\(link.destination)”, which is no file",
-        suggestion: "write “\(address)”")
-      return nil
+      report(.missingScheme(link.destination, meant: address, at: place(link.place)))
+    } else {
+      report(.missingFile(target, among: context.names.assets.map(\.text), at: place(link.place)))
     }
-    return broken(
-      link, "there is no file “\(target)”",
-      suggestion: didYouMean(target.text, among: context.names.assets.map(\.text))
-        ?? "files of guides belong in content/assets/")
+    return nil
   }
 
   mutating func resolve(_ image: GuideBody.Image) -> SourcePath? {
     let (path, _) = splitFragment(image.source)
     if LinkAddress(image.source).isExternal {
-      report(
-        .brokenLink, at: image.place, "an image is a file of the project, not an address",
-        suggestion: "put it into content/assets/ and use its relative path")
+      report(.externalImage(at: place(image.place)))
       return nil
     }
-    if let target = resolvedPath(path), context.names.assets.contains(target) { return target }
+    let resolved = resolvedPath(path)
+    if let resolved, context.names.assets.contains(resolved) { return resolved }
     report(
-      .brokenLink, at: image.place, "there is no image “\(path)”",
-      suggestion: resolvedPath(path).flatMap { didYouMean($0.text, among: context.names.assets.map(\.text)) }
-        ?? "images belong in content/assets/")
+      .missingImage(path, resolved: resolved, among: context.names.assets.map(\.text), at: place(image.place)))
     return nil
   }
 
@@ -54,22 +47,21 @@ extension GuideResolver {
     _ link: GuideBody.Link, _ target: SourcePath, _ fragment: String?, readers: Set<EditionID>
   ) -> ResolvedLink? {
     guard let index = context.names.guidesByPath[target] else {
-      if context.mayBeUnread(.guides) { return nil }
-      return broken(
-        link, "there is no guide at “\(target)”",
-        suggestion: didYouMean(target.stem, among: context.names.guides.keys.map(\.text)).map {
-          $0.replacing("?", with: "").replacing("did you mean ", with: "the nearest guide is ")
-        })
+      report(
+        .missingGuide(
+          target, stem: target.stem, among: context.names.guides.keys.map(\.text), at: place(link.place)),
+        declaredIn: .guides)
+      return nil
     }
     let other = context.project.guides[index]
     if other.isDraft, !guide.isDraft {
-      return broken(link, "guide “\(other.id)” is a draft and is not published")
+      report(.linkToDraft(other.id.text, at: place(link.place)))
+      return nil
     }
     let missing = readers.subtracting(GuideAudiences.readers(of: other, in: context.project))
     if !guide.isDraft, let edition = missing.min() {
-      return broken(
-        link, "edition “\(edition)” does not have guide “\(other.id)”",
-        suggestion: "put the link into an “only” directive")
+      report(.guideNotInEdition(other.id.text, edition.text, at: place(link.place)))
+      return nil
     }
     if let fragment, !isHeading(fragment, of: other, for: link) { return nil }
     return .guide(index, heading: fragment)
@@ -78,16 +70,8 @@ extension GuideResolver {
   private mutating func isHeading(_ slug: String, of guide: Guide, for link: GuideBody.Link) -> Bool {
     if guide.body.headings.contains(where: { $0.slug == slug }) { return true }
     report(
-      .brokenLink, at: link.place, "guide “\(guide.id)” has no heading “#\(slug)”",
-      suggestion: didYouMean(slug, among: guide.body.headings.map(\.slug)))
+      .unknownHeading(slug, of: guide.id.text, among: guide.body.headings.map(\.slug), at: place(link.place)))
     return false
-  }
-
-  private mutating func broken(
-    _ link: GuideBody.Link, _ message: String, suggestion: String? = nil
-  ) -> ResolvedLink? {
-    report(.brokenLink, at: link.place, message, suggestion: suggestion)
-    return nil
   }
 
   private func splitFragment(_ destination: String) -> (path: String, fragment: String?) {
@@ -98,7 +82,7 @@ extension GuideResolver {
     return (percentDecoded(destination[..<hash]), fragment)
   }
 
-  /// A path relative to the guide's folder as one relative to the project's; nil where it leads out or is absolute.
+  /// A path relative to the guide's folder as one relative to the project's; nil if it leads out or is absolute.
   private func resolvedPath(_ path: String) -> SourcePath? {
     if path.hasPrefix("/") { return nil }
     let slash = UInt8(ascii: "/")

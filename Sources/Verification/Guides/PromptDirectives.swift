@@ -26,7 +26,7 @@ extension GuideResolver {
   mutating func choices(
     _ directive: GuideBody.Directive, _ options: [String: Sourced<String>]
   ) -> ResolvedDirective? {
-    guard let reference = machineSpokenOf(directive, options) else { return nil }
+    guard let reference = meantMachine(directive, options) else { return nil }
     let machine = machine(reference)
     let prompts = named(
       options["prompts"], "prompt", in: reference, among: machine.prompts.map(\.id.text),
@@ -39,9 +39,7 @@ extension GuideResolver {
       exists: { machine, name in machine.events.contains { $0.id == EventID(name) } })
     guard let prompts, let observers, let leftOut else { return nil }
     if machine.prompts.isEmpty {
-      report(
-        .directiveOption, at: directive.name.range, "profile “\(machine.profile.id)” has no prompts",
-        declaredIn: .machines, suggestion: "remove the directive, or name a profile that has one: “:profile: …”")
+      report(.noPrompts(in: machine.profile.id, at: place(directive.name.range)), declaredIn: .machines)
       return nil
     }
     return .choices(
@@ -72,13 +70,13 @@ extension GuideResolver {
   private mutating func areDistinct(_ names: [Sourced<String>], _ what: String) -> Bool {
     var seen: Set<String> = []
     guard let second = names.first(where: { !seen.insert($0.value).inserted }) else { return true }
-    report(.directiveOption, at: second.range, "duplicate \(what) “\(second.value)”", suggestion: "name it once")
+    report(.repeatedName(what, second.value, at: place(second.range)))
     return false
   }
 
   private mutating func isGiven(_ names: [Sourced<String>], in list: Sourced<String>, _ what: String) -> Bool {
     if !names.isEmpty { return true }
-    report(.directiveOption, at: list.range, "expected \(what), found “\(list.value)”")
+    report(.emptyList(what, found: list.value, at: place(list.range)))
     return false
   }
 }

@@ -7,9 +7,7 @@ extension GuideResolver {
     let role = guide.body.roles[index]
     let readers = audiences.roles[index]
     guard let name = RoleName(rawValue: role.name.value) else {
-      report(
-        .unknownRole, at: role.name.range, "there is no role “\(role.name.value)”",
-        suggestion: didYouMean(role.name.value, among: RoleName.allCases.map(\.rawValue)))
+      report(.guideUnknownRole(role.name.value, at: place(role.name.range)))
       return nil
     }
     let argument = role.argument
@@ -55,20 +53,18 @@ extension GuideResolver {
     if let entry = context.names.copy[CopyID(text.value)] {
       let without = entry.editions.isEmpty ? [] : readers.subtracting(entry.editions.map(\.value))
       guard let edition = without.min() else { return entry }
-      report(.unknownGuideName, at: text.range, "edition “\(edition)” does not have copy entry “\(entry.id)”")
+      report(.notInEdition("copy entry `\(entry.id)`", edition.text, at: place(text.range)))
       return nil
     }
-    report(
-      .unknownGuideName, at: text.range, "there is no copy entry “\(text.value)”", declaredIn: .copy,
-      suggestion: didYouMean(text.value, among: context.names.copy.keys.map(\.text)))
+    let unknown = UnknownName("copy entry", text.value, among: context.names.copy.keys.map(\.text))
+    report(.guideUnknownName(unknown, at: place(text.range)), declaredIn: .copy)
     return nil
   }
 
   mutating func interfacePosition(_ text: Sourced<String>) -> ProjectNames.InterfacePosition? {
     if let position = context.names.interfaces[text.value] { return position }
-    report(
-      .unknownGuideName, at: text.range, "the SDK’s interface has no “\(text.value)”", declaredIn: .interfaces,
-      suggestion: didYouMean(text.value, among: context.names.interfaces.keys))
+    let unknown = UnknownName("SDK type or member", text.value, among: context.names.interfaces.keys)
+    report(.guideUnknownName(unknown, at: place(text.range)), declaredIn: .interfaces)
     return nil
   }
 
@@ -107,9 +103,8 @@ extension GuideResolver {
 
   mutating func variant(_ text: Sourced<String>) -> VariantID? {
     if context.names.variants.contains(VariantID(text.value)) { return VariantID(text.value) }
-    report(
-      .unknownGuideName, at: text.range, "there is no variant “\(text.value)”", declaredIn: .copy,
-      suggestion: didYouMean(text.value, among: context.names.variants.map(\.text)))
+    let unknown = UnknownName("variant", text.value, among: context.names.variants.map(\.text))
+    report(.guideUnknownName(unknown, at: place(text.range)), declaredIn: .copy)
     return nil
   }
 
@@ -117,28 +112,26 @@ extension GuideResolver {
     let term = TermID(text.value)
     let editions = context.project.editions.filter { readers.contains($0.id) }
     if let lacking = editions.first(where: { edition in !edition.terms.contains { $0.id == term } }) {
-      report(
-        .unknownGuideName, at: text.range, "edition “\(lacking.id)” has no term “\(text.value)”", declaredIn: .editions,
-        suggestion: didYouMean(text.value, among: lacking.terms.map(\.id.text)))
+      let unknown = UnknownName(
+        "term", text.value, "of edition `\(lacking.id)`", among: lacking.terms.map(\.id.text))
+      report(.guideUnknownName(unknown, at: place(text.range)), declaredIn: .editions)
       return nil
     }
     if context.names.terms.contains(term) { return .term(term) }
-    report(
-      .unknownGuideName, at: text.range, "no edition has a term “\(text.value)”", declaredIn: .editions,
-      suggestion: didYouMean(text.value, among: context.names.terms.map(\.text)))
+    let unknown = UnknownName("term", text.value, among: context.names.terms.map(\.text))
+    report(.guideUnknownName(unknown, at: place(text.range)), declaredIn: .editions)
     return nil
   }
 
   private mutating func guideRole(_ text: Sourced<String>, readers: Set<EditionID>) -> ResolvedRole? {
     guard let index = context.names.guides[GuideID(text.value)] else {
-      report(
-        .unknownGuideName, at: text.range, "there is no guide “\(text.value)”", declaredIn: .guides,
-        suggestion: didYouMean(text.value, among: context.names.guides.keys.map(\.text)))
+      let unknown = UnknownName("guide", text.value, among: context.names.guides.keys.map(\.text))
+      report(.guideUnknownName(unknown, at: place(text.range)), declaredIn: .guides)
       return nil
     }
     let missing = readers.subtracting(GuideAudiences.readers(of: context.project.guides[index], in: context.project))
     if let edition = missing.min() {
-      report(.brokenLink, at: text.range, "edition “\(edition)” does not have guide “\(text.value)”")
+      report(.guideNotInEdition(text.value, edition.text, at: place(text.range)))
       return nil
     }
     return .guide(index)
@@ -148,18 +141,15 @@ extension GuideResolver {
     if let mark = GuideMark(rawValue: text.value) { return .mark(mark) }
     guard !text.value.isEmpty else { return nil }
     let marks = GuideMark.allCases.map(\.rawValue)
-    report(
-      .unknownGuideName, at: text.range, "unknown mark `\(text.value)`",
-      suggestion: didYouMean(text.value, among: marks)
-        ?? "expected \(marks.map { "`\($0)`" }.joined(separator: " or "))")
+    let unknown = UnknownName("mark", text.value, among: marks, otherwise: "expected \(codeChoice(marks))")
+    report(.guideUnknownName(unknown, at: place(text.range)))
     return nil
   }
 
   private mutating func sourceRole(_ text: Sourced<String>) -> ResolvedRole? {
     let citation = Sourced(Citation(text.value), text.range)
     guard let problem = context.names.problem(of: citation) else { return .source(citation.value) }
-    report(
-      .unknownGuideName, at: problem.range, problem.message, declaredIn: .sources, suggestion: problem.suggestion)
+    report(.guideUnknownName(problem.name, at: place(problem.range)), declaredIn: .sources)
     return nil
   }
 }

@@ -2,7 +2,7 @@ import Model
 import SourceText
 import Statecharts
 
-/// Gathers what is found profile by profile; the same in several profiles is one finding.
+/// Collects findings profile by profile; the same finding in several profiles becomes one.
 struct FindingsByProfile {
   private struct Group {
     var finding: Finding
@@ -11,24 +11,20 @@ struct FindingsByProfile {
 
   private struct Key: Hashable {
     var rule: Rule
-    var place: Place
+    var place: Place?
     var message: String
   }
 
   private var groups: [Group] = []
   private var positions: [Key: Int] = [:]
 
-  /// Adds a finding; its message goes on with the profiles.
-  mutating func add(
-    _ rule: Rule, at place: Place, _ message: String, notes: [Finding.Note] = [], suggestion: String? = nil,
-    in profile: ProfileID
-  ) {
-    let key = Key(rule: rule, place: place, message: message)
+  /// Adds a finding; the profiles are appended to its message.
+  mutating func add(_ finding: Finding, in profile: ProfileID) {
+    let key = Key(rule: finding.rule, place: finding.place, message: finding.message)
     if let position = positions[key] {
       groups[position].profiles.append(profile.text)
     } else {
       positions[key] = groups.count
-      let finding = Finding(rule, at: place, message, notes: notes, suggestion: suggestion)
       groups.append(Group(finding: finding, profiles: [profile.text]))
     }
   }
@@ -41,9 +37,4 @@ struct FindingsByProfile {
       return finding
     }
   }
-}
-
-/// The names of profiles in a sentence.
-func profileList(_ profiles: [String]) -> String {
-  (profiles.count == 1 ? "profile " : "profiles ") + profiles.map { "“\($0)”" }.joined(separator: ", ")
 }

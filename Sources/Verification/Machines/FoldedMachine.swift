@@ -5,28 +5,26 @@ import Statecharts
 /// A statechart folded for each of its profiles, as far as its names and its structure allow; nothing is explored.
 public struct FoldedMachine: Sendable {
   public let source: MachineSource
-  /// In the order of the chart's profiles, also where something is wrong with them.
+  /// In the order of the chart's profiles, also those with findings.
   public let machines: [Machine]
-  /// What is wrong with names, structure and size, with the severities of the rules themselves.
+  /// Findings about names, structure and size, with the severities of the rules themselves.
   public let findings: [Finding]
-  /// Whether the machines can run: the file was read whole, and no rule is broken that a project cannot lower.
+  /// Whether the machines can run: the file was read completely, and no rule is broken whose severity is fixed.
   public let isSound: Bool
 
   /// Folds a machine; costs time in the product of its size and its profiles.
   ///
   /// - Parameters:
-  ///   - isWhole: whether the file was read without an error; in another only unknown names are reported, for the
-  ///     structure may be that of what was left out.
-  ///   - isComplete: whether nothing was left out of the file; otherwise names may be, too, and none is reported.
+  ///   - isWhole: whether the file was read without an error; otherwise only unknown names are reported, because a structure
+  ///     that looks wrong may be right with the parts that were left out.
+  ///   - isComplete: whether nothing was left out of the file; otherwise names may be missing, too, and none is reported.
   public init(_ source: MachineSource, budgets: Budgets, isWhole: Bool = true, isComplete: Bool = true) {
     self.source = source
     var findings = isComplete ? referenceFindings(source, isSound: isWhole) : []
     let stateCount = source.chart.stateCount
     if stateCount > budgets.states {
       findings.append(
-        Finding(
-          .machineTooManyStates, at: Place(source.path, source.chart.range),
-          "the machine has \(stateCount) states; the budget is \(budgets.states)"))
+        .machineTooManyStates(stateCount, budget: budgets.states, at: Place(source.path, source.chart.range)))
     }
     let folded = source.chart.profiles.map { source.chart.folded(for: $0) }
     machines = folded.map(\.machine)

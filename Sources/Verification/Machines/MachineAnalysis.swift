@@ -2,12 +2,12 @@ import Model
 import SourceText
 import Statecharts
 
-/// One machine, folded and explored in each of its profiles, with what was found on the way.
+/// One machine, folded and explored in each of its profiles, with its findings.
 struct MachineAnalysis: Sendable {
   let source: MachineSource
-  /// In the order of the chart's profiles; empty where the machine is too broken to be explored.
+  /// In the order of the chart's profiles; empty if the machine is too broken to be explored.
   let profiles: [VerifiedProfile]
-  /// The profiles folded, also where they could not be explored: what guides may refer to.
+  /// The folded profiles, also those that could not be explored: guides may refer to them.
   let machines: [Machine]
   let findings: [Finding]
 

@@ -44,43 +44,33 @@ private struct CitationCollector {
 
   mutating func editions(_ editions: [Sourced<EditionID>], in path: SourcePath) {
     for edition in editions where judgesEditions && !names.editions.contains(edition.value) {
-      findings.append(
-        unknownReference(
-          "edition", edition.value.text, at: Place(path, edition.range), among: names.editions.map(\.text)))
+      let unknown = UnknownName("edition", edition.value.text, among: names.editions.map(\.text))
+      findings.append(.referenceUnknownName(unknown, at: Place(path, edition.range)))
     }
   }
 
   mutating func citation(_ citation: Sourced<Citation>, in path: SourcePath) {
     guard judgesSources, let problem = names.problem(of: citation) else { return }
-    findings.append(
-      Finding(
-        .unknownReference, at: Place(path, problem.range), problem.message, suggestion: problem.suggestion))
+    findings.append(.referenceUnknownName(problem.name, at: Place(path, problem.range)))
   }
 }
 
-/// What is wrong with a citation.
-struct CitationProblem {
-  var range: SourceRange
-  var message: String
-  var suggestion: String?
-}
-
 extension ProjectNames {
-  /// What is wrong with a citation: its source or its place is unknown; nil where both exist.
-  func problem(of citation: Sourced<Citation>) -> CitationProblem? {
-    let name = citation.value.source
-    guard let source = sources[name] else {
-      return CitationProblem(
-        range: citation.sourceRange, message: "there is no source “\(name)”",
-        suggestion: didYouMean(name.text, among: sources.keys.map(\.text)))
+  /// The unknown source or place of a citation; nil if both exist.
+  ///
+  /// Facts and guides break different rules with it.
+  func problem(of citation: Sourced<Citation>) -> (name: UnknownName, range: SourceRange)? {
+    let id = citation.value.source
+    guard let source = sources[id] else {
+      return (UnknownName("source", id.text, among: sources.keys.map(\.text)), citation.sourceRange)
     }
     guard let place = citation.value.place, source.place(place) == nil else { return nil }
     let known = source.places.map(\.id.text)
-    return CitationProblem(
-      range: citation.placeRange ?? citation.range, message: "source “\(name)” has no place “\(place)”",
-      suggestion: didYouMean(place.text, among: known)
-        ?? (known.isEmpty
-          ? "declare it under “places” of the source, or cite the source as a whole: \(name)"
-          : "its places are " + known.map { "“\($0)”" }.joined(separator: ", ")))
+    let name = UnknownName(
+      "place", place.text, "of source `\(id)`", among: known,
+      otherwise: known.isEmpty
+        ? "declare it under `places:` of the source, or cite the source as a whole: `\(id)`"
+        : "expected \(codeChoice(known))")
+    return (name, citation.placeRange ?? citation.range)
   }
 }

@@ -13,19 +13,14 @@ extension Check {
         let place = Place(machine.path, copy.range)
         guard let entry = context.names.copy[CopyID(copy.value)] else {
           if context.mayBeUnread(.copy) { continue }
-          findings.append(
-            unknownReference(
-              "copy entry", copy.value, at: place, among: context.names.copy.keys.map(\.text)))
+          let unknown = UnknownName("copy entry", copy.value, among: context.names.copy.keys.map(\.text))
+          findings.append(.referenceUnknownName(unknown, at: place))
           continue
         }
         if let key = prompt.key, !entry.keys.contains(where: { $0.value == key }),
           !context.incomplete.contains(entry.place.path)
         {
-          findings.append(
-            Finding(
-              .missingPromptKey, at: place, "“\(entry.id)” has no key “\(key)”, under which this prompt looks for it",
-              notes: [Finding.Note("the entry is here", at: entry.place)],
-              suggestion: "add the key to the entry’s keys:"))
+          findings.append(.copyMissingPromptKey(key, of: entry, at: place))
         }
       }
     }
@@ -39,14 +34,9 @@ extension Check {
       if context.mayBeUnread(.editions) { return }
       for case .placeholder(let name, let range) in template.pieces where name != Wording.appName {
         let lacking = editions.filter { edition in !edition.terms.contains { $0.id == TermID(name) } }
-        guard let first = lacking.first else { continue }
-        let who = lacking.map { "“\($0.id)”" }.joined(separator: ", ")
-        findings.append(
-          Finding(
-            .unknownPlaceholder,
-            at: Place(place.path, place.range.part(range, ofTextWithLength: template.source.utf8.count)),
-            "<\(name)> is neither <appname> nor a term of the edition\(lacking.count == 1 ? "" : "s") \(who)",
-            suggestion: didYouMean(name, among: first.terms.map(\.id.text) + [Wording.appName])))
+        if lacking.isEmpty { continue }
+        let part = place.range.part(range, ofTextWithLength: template.source.utf8.count)
+        findings.append(.copyUnknownPlaceholder(name, in: lacking, at: Place(place.path, part)))
       }
     }
     for entry in context.project.copy.entries {
@@ -57,10 +47,8 @@ extension Check {
         let readers = text.edition.map { own in editions.filter { $0.id == own.value } } ?? editions
         check(text.template, at: Place(entry.place.path, text.range), for: readers)
         if let variant = text.variant, !context.names.variants.contains(variant.value), !context.mayBeUnread(.copy) {
-          findings.append(
-            unknownReference(
-              "variant", variant.value.text, at: Place(entry.place.path, variant.range),
-              among: context.names.variants.map(\.text)))
+          let unknown = UnknownName("variant", variant.value.text, among: context.names.variants.map(\.text))
+          findings.append(.referenceUnknownName(unknown, at: Place(entry.place.path, variant.range)))
         }
       }
     }
@@ -73,7 +61,7 @@ extension Check {
     return findings
   }
 
-  /// What suppressions and editions' own words name exists.
+  /// Everything that suppressions and texts of editions name exists.
   static let copyNames = Check { context in
     let names = context.names
     let rules = Set(CopyRule.all.map(\.rule.id))
@@ -81,7 +69,8 @@ extension Check {
     var findings: [Finding] = []
     for entry in context.project.copy.entries {
       func report(_ kind: String, _ name: String, _ range: SourceRange, among known: some Sequence<String>) {
-        findings.append(unknownReference(kind, name, at: Place(entry.place.path, range), among: known))
+        findings.append(
+          .referenceUnknownName(UnknownName(kind, name, among: known), at: Place(entry.place.path, range)))
       }
       var seen: Set<SourceRange> = []
       for edition in entry.texts.compactMap(\.edition) where seen.insert(edition.range).inserted {
@@ -89,15 +78,13 @@ extension Check {
           report("edition", edition.value.text, edition.range, among: names.editions.map(\.text))
         } else if !entry.isShown(in: edition.value) {
           findings.append(
-            Finding(
-              .unknownReference, at: Place(entry.place.path, edition.range),
-              "“\(edition.value)” does not show “\(entry.id)”, so it has no words of its own for it",
-              suggestion: "add the edition to editions:, or remove its words"))
+            .textForOtherEdition(
+              edition.value.text, of: entry.id.text, at: Place(entry.place.path, edition.range)))
         }
       }
       for suppression in entry.suppressions {
         if !rules.contains(suppression.rule.value) {
-          report("rule of copy", suppression.rule.value, suppression.rule.range, among: rules)
+          report("copy rule", suppression.rule.value, suppression.rule.range, among: rules)
         }
         for variant in suppression.variants
         where !names.variants.contains(variant.value) && !context.mayBeUnread(.copy) {
@@ -116,9 +103,9 @@ extension Check {
     if context.mayBeUnread(.copy) { return [] }
     return context.project.editions.flatMap { edition in
       edition.apps.compactMap(\.variant).filter { !context.names.variants.contains($0.value) }.map { variant in
-        unknownReference(
-          "variant", variant.value.text, at: Place(edition.place.path, variant.range),
-          among: context.names.variants.map(\.text))
+        .referenceUnknownName(
+          UnknownName("variant", variant.value.text, among: context.names.variants.map(\.text)),
+          at: Place(edition.place.path, variant.range))
       }
     }
   }
@@ -127,9 +114,9 @@ extension Check {
   static let guideOrder = Check { context in
     if context.mayBeUnread(.guides) { return [] }
     return context.project.settings.guides.filter { context.names.guides[$0.value] == nil }.map { guide in
-      unknownReference(
-        "guide", guide.value.text, at: Place(context.project.settings.path, guide.range),
-        among: context.names.guides.keys.map(\.text))
+      .referenceUnknownName(
+        UnknownName("guide", guide.value.text, among: context.names.guides.keys.map(\.text)),
+        at: Place(context.project.settings.path, guide.range))
     }
   }
 }

@@ -2,9 +2,9 @@ import Model
 import SourceText
 import Statecharts
 
-/// All scenarios of a project, run in each of their profiles, with what did not go as they say.
+/// All scenarios of a project, run in each of their profiles, with the findings about them.
 struct ScenarioVerification: Sendable {
-  /// In source order, as `ProjectNames.scenarios` counts them; those whose machine is not there or cannot run have no runs.
+  /// In source order, as `ProjectNames.scenarios` counts them; those whose machine is missing or cannot run have no runs.
   private(set) var verified: [VerifiedScenario] = []
   private(set) var findings: [Finding] = []
 
@@ -13,10 +13,9 @@ struct ScenarioVerification: Sendable {
     for source in context.project.scenarios {
       guard let machine = context.names.machines[source.machine.value] else {
         if !context.mayBeUnread(.machines) {
-          findings.append(
-            unknownReference(
-              "machine", source.machine.value.text, at: Place(source.path, source.machine.range),
-              among: context.names.machines.keys.map(\.text)))
+          let unknown = UnknownName(
+            "machine", source.machine.value.text, among: context.names.machines.keys.map(\.text))
+          findings.append(.referenceUnknownName(unknown, at: Place(source.path, source.machine.range)))
         }
         continue
       }
@@ -32,10 +31,10 @@ private struct ScenarioRunner {
   private let analysis: MachineAnalysis
   private let machine: Int
   private let path: SourcePath
-  /// Whether the machine's file loaded whole; otherwise what a scenario names may be in what was left out.
+  /// Whether the machine's file loaded completely; otherwise what a scenario names may have been left out.
   private let isWhole: Bool
   private let names: ChartNames
-  /// Per profile; empty where the machine cannot run, or where a part of the scenarios may be missing.
+  /// Per profile; empty if the machine cannot run, or if a part of the scenarios may be missing.
   private let interpreters: [Interpreter]
   private(set) var findings: [Finding] = []
 
@@ -57,8 +56,9 @@ private struct ScenarioRunner {
       var failures = FindingsByProfile()
       for profile in profiles {
         let run = run(scenario, in: interpreters[profile])
-        let telling = ScenarioTelling(scenario: scenario, path: path, machine: interpreters[profile].machine)
-        for failure in run.failures { telling.tell(failure, to: &failures) }
+        let machine = interpreters[profile].machine
+        let findings = ScenarioFindings(scenario: scenario, path: path, machine: machine)
+        for finding in run.failures.compactMap(findings.finding) { failures.add(finding, in: machine.profile.id) }
         runs.append(VerifiedScenario.Run(profile: profile, trace: run.trace))
       }
       findings += failures.findings
@@ -78,10 +78,8 @@ private struct ScenarioRunner {
 
   private mutating func unknown(_ what: String, _ name: String, at range: SourceRange, among known: [String]) {
     guard isWhole else { return }
-    findings.append(
-      Finding(
-        .scenarioUnknownName, at: Place(path, range), "machine “\(analysis.source.chart.id)” has no \(what) “\(name)”",
-        suggestion: didYouMean(name, among: known)))
+    let unknown = UnknownName(what, name, "of machine `\(analysis.source.chart.id)`", among: known)
+    findings.append(.scenarioUnknownName(unknown, at: Place(path, range)))
   }
 
   private mutating func profile(_ name: Sourced<ProfileID>) -> Int? {
@@ -108,15 +106,15 @@ private struct ScenarioRunner {
     var problems: [PropositionProblem] = []
     _ = names.resolve(proposition.value, as: .configurations, problems: &problems)
     for problem in problems {
-      var finding = finding(problem, in: (proposition.range, length), path: path)
-      if finding.rule == .claimUnknownName, !isWhole { continue }
-      if finding.rule == .claimUnknownName { finding.rule = .scenarioUnknownName }
-      if finding.rule == .claimKind { finding.rule = .scenarioKind }
-      if case .notOfConfiguration = problem.kind {
-        finding.message =
-          "no event or actor can stand here: “expect” says where the step leads, by states, tags and observers"
+      let place = Place(path, proposition.range.part(problem.range, ofTextWithLength: length))
+      switch problem.kind {
+      case .unknown, .unknownValue, .observerWithoutValue, .unknownAssumption:
+        guard isWhole, let name = UnknownName(problem.kind) else { continue }
+        findings.append(.scenarioUnknownName(name, at: place))
+      case .ambiguous(let name, let kinds): findings.append(.claimAmbiguousName(name, kinds: kinds, at: place))
+      case .neverActive(let name): findings.append(.historyInExpectation(name, at: place))
+      case .notOfStep, .notOfConfiguration: findings.append(.eventInExpectation(at: place))
       }
-      findings.append(finding)
     }
   }
 
@@ -127,17 +125,16 @@ private struct ScenarioRunner {
       return unknown("observer", name.value.text, at: name.range, among: known.map(\.id.text))
     }
     if isWhole, !observer.values.contains(where: { $0.id == value.value }) {
-      findings.append(unknownValue(.scenarioUnknownName, value.value, of: observer, at: Place(path, value.range)))
+      findings.append(
+        .scenarioUnknownName(UnknownName(value: value.value, of: observer), at: Place(path, value.range)))
     }
     let without = profiles.filter { profile in
       !analysis.machines[profile].observers.contains { $0.id == name.value }
     }
     if isWhole, !without.isEmpty {
-      let list = profileList(without.map { analysis.machines[$0].profile.id.text })
       findings.append(
-        Finding(
-          .scenarioUnknownName, at: Place(path, name.range), "observer “\(name.value)” is folded away in \(list)",
-          suggestion: "leave it out, or the profile"))
+        .scenarioObserverMissing(
+          name.value.text, in: without.map { analysis.machines[$0].profile.id.text }, at: Place(path, name.range)))
     }
   }
 }

@@ -61,9 +61,9 @@ extension MachineStrength {
     var strengths: [MachineStrength] = []
     for (machine, edits) in zip(machines, edits) {
       let (claims, checks) = checks(on: machine, of: project)
-      let judge = EditJudge(
+      let judge = EditChecker(
         project.machines[machine].chart,
-        profiles: project.machines[machine].profiles.map { EditJudge.Profile(machine: $0.machine, space: $0.space) },
+        profiles: project.machines[machine].profiles.map { EditChecker.Profile(machine: $0.machine, space: $0.space) },
         checks: checks, limit: project.project.settings.budgets.configurations)
       let outcomes = await edits.concurrentMap { edit in
         let outcome = judge.outcome(of: edit)
@@ -76,8 +76,9 @@ extension MachineStrength {
   }
 
   /// The claims and myths about a machine, by their positions, with their checks.
-  private static func checks(on machine: Int, of project: VerifiedProject) -> (claims: [Int], checks: [EditJudge.Check])
-  {
+  private static func checks(on machine: Int, of project: VerifiedProject) -> (
+    claims: [Int], checks: [EditChecker.Check]
+  ) {
     let chart = project.machines[machine].chart
     let names = ChartNames(chart)
     // Whatever is wrong with a name is an error, and the project has none.
@@ -91,7 +92,7 @@ extension MachineStrength {
       }
     }
     var claims: [Int] = []
-    var checks: [EditJudge.Check] = []
+    var checks: [EditChecker.Check] = []
     for (position, verified) in project.claims.enumerated() where verified.machine == machine {
       let claim = verified.claim
       guard
@@ -101,13 +102,13 @@ extension MachineStrength {
       let named = Set(claim.profiles.map(\.value))
       let profiles = chart.profiles.indices.filter { named.contains(chart.profiles[$0].id) }
       claims.append(position)
-      checks.append(EditJudge.Check(meaning, isMyth: claim.isMyth, profiles: named.isEmpty ? nil : profiles))
+      checks.append(EditChecker.Check(meaning, isMyth: claim.isMyth, profiles: named.isEmpty ? nil : profiles))
     }
     return (claims, checks)
   }
 
   private init(
-    _ project: VerifiedProject, machine: Int, claims: [Int], _ edits: [ChartEdit], _ outcomes: [EditJudge.Outcome]
+    _ project: VerifiedProject, machine: Int, claims: [Int], _ edits: [ChartEdit], _ outcomes: [EditChecker.Outcome]
   ) {
     var stopped = 0
     var unseen = 0
@@ -133,18 +134,6 @@ extension MachineStrength {
       let claim = project.claims[claims[index]].claim
       return Catch(
         claim: claims[index], id: claim.id, isMyth: claim.isMyth, count: counts[index], alone: alone[index])
-    }
-  }
-
-  /// A warning for each claim that catches nothing; none where there was nothing to catch.
-  public func findings(in project: VerifiedProject) -> [Finding] {
-    if judgedCount == 0 { return [] }
-    return catches.filter { !$0.isMyth && $0.count == 0 }.map { caught in
-      let verified = project.claims[caught.claim]
-      return Finding(
-        .claimCatchesNothing, at: Place(verified.path, verified.claim.check.range),
-        "“\(caught.id)” catches none of \(judgedCount) single edits of machine “\(machine)”",
-        suggestion: "name what the sentence is about more closely, or leave the claim out")
     }
   }
 }

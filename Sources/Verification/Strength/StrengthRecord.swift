@@ -2,9 +2,9 @@ import Model
 import SourceText
 import Statecharts
 
-/// What one claim is worth: how much of its machine could be wrong without its noticing.
+/// How strong a claim is: how many single edits of its machine make it fail.
 public struct ClaimStrength: Sendable, Equatable {
-  /// How many single edits the claims of its machine were asked about.
+  /// How many single edits the claims of its machine were tried on.
   public let edits: Int
   /// How many of them the claim catches.
   public let catches: Int
@@ -18,13 +18,13 @@ public struct ClaimStrength: Sendable, Equatable {
   }
 }
 
-/// The recorded figures, compared with the machines and claims as they are.
+/// The recorded figures, compared with the current machines and claims.
 struct StrengthRecord {
-  /// The figures of claims whose machine and fellow claims are those that were counted.
+  /// The figures of claims whose machine has not changed since, nor any of its claims.
   private(set) var figures: [ClaimID: ClaimStrength] = [:]
   private(set) var findings: [Finding] = []
 
-  /// Compares digests; costs time linear in the machines and claims, and nothing where no figures are recorded.
+  /// Compares digests; costs time linear in the machines and claims, and nothing if no figures are recorded.
   init(_ context: VerificationContext) {
     let project = context.project
     let isWhole = !context.mayBeUnread(.machines) && !context.mayBeUnread(.claims)
@@ -32,7 +32,7 @@ struct StrengthRecord {
     for recorded in project.strengths {
       let place = Place(RecordedStrength.path, recorded.machine.range)
       guard let position = context.names.machines[recorded.machine.value] else {
-        add("there is no machine “\(recorded.machine.value)”", at: place)
+        findings.append(.figuresOfUnknownMachine(recorded.machine.value, at: place))
         continue
       }
       let machine = project.machines[position].chart
@@ -42,28 +42,21 @@ struct StrengthRecord {
             edits: recorded.edits, catches: claim.catches, alone: claim.alone)
         }
       } else {
-        add("machine “\(machine.id)”, one of its claims or a figure was changed since they were counted", at: place)
+        findings.append(.changedFigures(of: machine.id, at: place))
       }
     }
     let counted = Set(project.strengths.map(\.machine.value))
     let claiming = Set(project.claims.filter { !$0.set.claims.allSatisfy(\.isMyth) }.map(\.set.machine.value))
     for machine in project.machines where claiming.contains(machine.chart.id) && !counted.contains(machine.chart.id) {
-      add("machine “\(machine.chart.id)” has claims and is not among them", at: Place(RecordedStrength.path))
+      findings.append(.missingFigures(of: machine.chart.id, at: Place(RecordedStrength.path)))
     }
-  }
-
-  private mutating func add(_ problem: String, at place: Place) {
-    findings.append(
-      Finding(
-        .claimStrengthOutdated, at: place, "outdated figures: \(problem)",
-        suggestion: "run `statebook coverage --claims --record`"))
   }
 }
 
 extension RecordedStrength {
-  /// The digest that the figures have where they are those of the machine and its claims as they are.
+  /// The digest that the figures have if they belong to the current machine and claims.
   ///
-  /// It is also one of the figures, so that nobody changes one unnoticed.
+  /// The figures are part of it, so that changing one is noticed.
   func figuresDigest(for chart: Statechart, _ sources: [ClaimSource]) -> String {
     let sets = sources.map(\.set).filter { $0.machine.value == chart.id }
     let spelling = ChartSpelling(

@@ -3,6 +3,12 @@ import SourceText
 extension Rule {
   /// The rules that Workspace reports.
   public static let ofWorkspace: [Rule] = [
-    siteRules
-  ].flatMap { $0 }
+    // Reading the project's folder
+    symbolicLink, specialFile, fileNameEncoding, fileNameCollision, unreadableFolder,
+    // Comparing the site with what the project generates
+    missingSite, incompleteSite, missingSiteFiles, outdatedSiteFiles, orphanedSiteFiles, editedSiteFiles,
+    addedSiteFiles,
+    // Writing the site
+    pathCollision,
+  ]
 }

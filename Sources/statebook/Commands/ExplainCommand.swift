@@ -21,7 +21,9 @@ struct ExplainCommand: ParsableCommand {
   }
 
   func run() throws {
-    guard let rule = rule.flatMap({ Self.catalogue.rule(named: $0) }) else { return try Terminal.write(Self.list, to: .output) }
+    guard let rule = rule.flatMap({ Self.catalogue.rule(named: $0) }) else {
+      return try Terminal.write(Self.list, to: .output)
+    }
     try Terminal.write(Self.explanation(of: rule), to: .output)
   }
 
@@ -33,8 +35,8 @@ struct ExplainCommand: ParsableCommand {
       paragraphs.append(wrapped("Source: \(source.title)") + (source.address.map { "\n\($0)" } ?? ""))
     }
     let examples = rule.visibleExamples
-    if let good = examples.good { paragraphs.append("Good:\n  \(good)") }
-    if let bad = examples.bad { paragraphs.append("Bad:\n  \(bad)") }
+    if let good = examples.good { paragraphs.append("Good:\n  " + good.replacing("\n", with: "\n  ")) }
+    if let bad = examples.bad { paragraphs.append("Bad:\n  " + bad.replacing("\n", with: "\n  ")) }
     return paragraphs.joined(separator: "\n\n") + "\n"
   }
 

@@ -155,7 +155,7 @@ struct AppAuditTests {
     }
   }
 
-  @Test("a value of a wrong type is told once, under its own key")
+  @Test("a value of a wrong type is reported once, under its own key")
   func types() throws {
     let purposes =
       "<key>\(InfoPlistKey.temporary)</key><dict><key>RecordTrip</key><array><string>x</string></array></dict>"
@@ -249,7 +249,7 @@ struct AppAuditTests {
     #expect(linked.first?.notes.map(\.place) == [Place("App/Info.plist")])
   }
 
-  @Test("what is of no app is named with its reason")
+  @Test("files that belong to no app are listed with the reason")
   func passedOver() {
     let files: [SourcePath: String] = [
       "Info.plist": plist("A records trips."),
@@ -271,7 +271,7 @@ struct AppAuditTests {
 @Suite("Differences of words")
 struct WordDiffTests {
   @Test(
-    "what is removed stands before what is put in, and what is the same is cut short",
+    "removed words come before added ones, and long equal parts are shortened",
     arguments: [
       ("a b c", "a x c", "a [-b-] {+x+} c"),
       ("a b", "a b c", "a b {+c+}"),

@@ -115,7 +115,7 @@ struct AuditedAppsTests {
     #expect(built.passedOver == ["the source of a project that is there: config.xml"])
   }
 
-  @Test("what a text is in is said only where the sources say it")
+  @Test("the language of a text is named only if the sources define it")
   func languageOfTexts() {
     func message(_ files: [SourcePath: String]) -> String { audit(files).findings.first?.message ?? "" }
     let dutch = plist(text: "A registreert ritten.")
@@ -135,7 +135,7 @@ struct AuditedAppsTests {
     #expect(advice(audio) == "add <string>location</string> to the array under `UIBackgroundModes`")
   }
 
-  @Test("a display name that nothing says is not replaced by the product's")
+  @Test("an undefined display name is not replaced by the product name")
   func displayName() {
     let files: [SourcePath: String] = [
       "A.xcodeproj/project.pbxproj": project([("A", "\(file) PRODUCT_NAME = A;")]),

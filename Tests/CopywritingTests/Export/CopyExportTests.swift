@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "a purpose key stands by itself in a table, where its comment says to test it, and in a dictionary in Info.plist")
+    "a purpose key is alone in a table, with a comment to test it, and in a dictionary in Info.plist")
   func purposeKeys() throws {
     let export = Self.export(app: "Acme")
     let strings = export.text(as: .strings)
@@ -74,7 +74,7 @@ import Testing
     #expect(text.contains("<string>Acme auf Deutsch</string>"), "\(text)")
   }
 
-  @Test("a strings file spells quotation marks, backslashes and line ends otherwise, and nothing else")
+  @Test("a strings file escapes quotation marks, backslashes and line ends, and nothing else")
   func stringsEscapes() {
     let text = Self.export(app: "A*/B").text(as: .strings)
     let escaped = Self.hostile.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\t", with: "\\t")
@@ -156,14 +156,14 @@ import Testing
     #expect(partial.contains("<source>") && !partial.contains("<target"))
   }
 
-  @Test("an edition's own translation never stands under the id of the text that all share")
+  @Test("an edition's own translation never has the id of the shared text")
   func translationsOfOneLayer() {
     let text = Self.export(app: nil).text(as: .xliff, locale: "es")
     #expect(text.contains("<trans-unit id=\"screen.half\""))
     #expect(text.contains(">De todos<") && !text.contains("Solo de Alder"), "\(text)")
   }
 
-  @Test("XLIFF tells translators where a text stands, how long it may be, and what its placeholders mean")
+  @Test("XLIFF tells translators where a text appears, how long it may be, and what its placeholders mean")
   func xliffNotes() {
     let text = Self.export(app: nil).text(as: .xliff, locale: "de")
     #expect(
@@ -214,7 +214,7 @@ import Testing
     #expect(try text(app: "Acme")?["placeholders"]?.array?.isEmpty == true)
   }
 
-  @Test("a placeholder that nobody fills is told")
+  @Test("a placeholder without a value is reported")
   func unresolved() {
     #expect(Self.export(app: "Acme").unresolved.map(\.placeholder) == [])
     #expect(Set(Self.export(app: nil).unresolved.map(\.placeholder)) == ["appname"])

@@ -66,7 +66,7 @@ struct TranslationImportTests {
     #expect(told(take(unit("Neu &lt;x>", state: state))) == ["Neu <x> \(expected) current"])
   }
 
-  @Test("a text that nobody worked on stays as it is, stale or not; a review of the same words counts")
+  @Test("an untouched text stays as it is, stale or not; a review of the same words counts")
   func untouched() {
     let words = "Alt &lt;x>"
     let done = Self.text("de", "Alt <x>")
@@ -118,7 +118,7 @@ struct TranslationImportTests {
   }
 
   @Test(
-    "an unknown unit is taken for a slip where it is one, else those that begin alike are listed",
+    "an unknown unit with a likely typo gets a suggestion, otherwise units with the same prefix are listed",
     arguments: [
       ("screen.sign-up.buton", "did you mean `screen.sign-up.button`?"),
       ("screen.sing-up.button", "did you mean `screen.sign-up.button`?"),
@@ -135,7 +135,7 @@ struct TranslationImportTests {
     #expect(NearbyUnits(of: id, among: known + many).suggestion == expected)
   }
 
-  @Test("all that stands in the way of a unit is told, and no other unit is lost to it")
+  @Test("every problem of a unit is reported, and no other unit is lost")
   func several() {
     let wrong = unit("Neu <g id='1'>y</g> &lt;z>", state: "done", source: "Other")
     #expect(
@@ -145,7 +145,7 @@ struct TranslationImportTests {
       ])
   }
 
-  @Test("a control character is told, tabs and line breaks are not")
+  @Test("a control character is reported, tabs and line breaks are not")
   func controls() {
     #expect(told(take(unit("Neu\u{9B} &lt;x>"))) == ["import/unplaceable"])
     #expect(told(take(unit("Neu\t&#13;\n\u{85}&lt;x>"))).count == 1)

@@ -6,7 +6,8 @@ import Testing
 
 @Suite("Machines in other formats") struct NotationTests {
   @Test(
-    "SCXML says not as == false, keeps precedence with parentheses, and names its data model only where a guard stands")
+    "SCXML writes `not` as `== false`, keeps precedence with parentheses, and names its data model only if there are guards"
+  )
   func guardsInSCXML() throws {
     let guarded = SCXMLText(try machine(guard: "not (in(on) or not in(off)) and in(a) or in(b)")).text
     #expect(
@@ -36,7 +37,7 @@ import Testing
     #expect(!SCXMLText(try machine(guard: nil)).text.contains("statebook:event"), "what nobody needs is not there")
   }
 
-  @Test("Mermaid's arrows between states stand behind the last brace, and a history is a choice")
+  @Test("Mermaid's arrows between states follow the last brace, and a history is a choice")
   func arrowsOfMermaid() throws {
     let lines = MermaidText(try machine(guard: nil)).text.split(separator: "\n").map { $0.drop { $0 == " " } }
     let last = try #require(lines.lastIndex(of: "}"))
@@ -47,7 +48,7 @@ import Testing
     #expect(lines.contains("s_past --> s_a_b : As before (deep history), at first"))
   }
 
-  @Test("what Mermaid cannot draw, from a state inwards and from inside to it, goes by another way")
+  @Test("transitions that Mermaid cannot draw, between a state and its inside, take another path")
   func arrowsWithinAState() throws {
     let text = MermaidText(try machine(guard: nil)).text
     #expect(text.contains("any_c --> s_a_b : next\n") && text.contains("as any_c\n"), "\(text)")
@@ -55,7 +56,7 @@ import Testing
     #expect(text.contains("state to_restart <<choice>>\n"))
   }
 
-  @Test("no two names of Mermaid and PlantUML meet, and none is a word of theirs")
+  @Test("names in Mermaid and PlantUML are distinct, and none is a keyword")
   func namesStayApart() throws {
     let outline = ChartOutline(try machine(guard: nil))
     let nodes = outline.machine.nodes.indices.dropFirst()
@@ -64,7 +65,7 @@ import Testing
     #expect(names.allSatisfy { !$0.contains("-") && $0.contains("_") })
   }
 
-  @Test("what a language could read into a label is spelled otherwise")
+  @Test("characters with a meaning in the language are escaped in labels")
   func labelsAreSpelled() throws {
     let machine = try machine(guard: nil, title: "a\"b<c>#d;e--f\\n%g")
     #expect(MermaidText(machine).text.contains("a#34;b#60;c#62;#35;d#59;e#45;#45;f#92;n#37;g"))

@@ -88,7 +88,7 @@ final class AppFiles {
     do throws(SourceTree.ReadError) {
       bytes = try folder.tree.contents(of: path)
     } catch {
-      findings.append(.unreadableAppFile(path, error))
+      findings.append(.unreadableAppFile(at: Place(path), "the file cannot be read: \(error.message)"))
     }
     contents[path] = .some(bytes)
     return bytes

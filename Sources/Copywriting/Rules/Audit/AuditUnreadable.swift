@@ -10,7 +10,8 @@ extension Rule {
 }
 
 extension Finding {
-  static func unreadableAppFile(_ path: SourcePath, _ error: SourceTree.ReadError) -> Finding {
-    Finding(.auditUnreadable, at: Place(path), "cannot read the file: \(error.message)")
+  /// A file or folder of an app that cannot be read, for the reason in the message.
+  package static func unreadableAppFile(at place: Place?, _ message: String) -> Finding {
+    Finding(.auditUnreadable, at: place, message)
   }
 }

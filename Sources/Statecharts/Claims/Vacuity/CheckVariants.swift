@@ -90,7 +90,7 @@ struct CheckVariants {
     }
   }
 
-  /// `E never leads to Q` speaks of Q twice: where the step begins, and where it leads. It is harder to hold the more often the
+  /// `E never leads to Q` names Q twice: where the step begins, and where it leads. It is harder to hold the more often the
   /// second one does; the first one stays as it was.
   private func arrival(_ result: ClaimCheck.Form, _ letter: Letter) -> ClaimCheck.Form? {
     guard letter == .q, case .neverLeads(let e, let q, let s) = form, case .neverLeads(_, let goal, _) = result else {
@@ -101,7 +101,7 @@ struct CheckVariants {
 
   // MARK: As strong
 
-  /// The checks that are set off by fewer alternatives.
+  /// The checks that are triggered by fewer alternatives.
   var narrower: [CheckVariant] {
     triggers.flatMap { letter -> [CheckVariant] in
       guard let proposition = form.proposition(letter) else { return [] }
@@ -207,7 +207,7 @@ extension VacuitySearch {
 }
 
 extension ClaimChecker {
-  /// Whether two checks of one form are set off at the same moments.
+  /// Whether two checks of one form are triggered at the same moments.
   fileprivate func hasSameTriggers(_ first: ClaimMeaning, _ second: ClaimMeaning) -> Bool {
     guard case .moment(let pattern)? = first.trigger else { return false }
     let old = letters(of: first)

@@ -33,7 +33,7 @@ struct ContradictionSearch {
       let isTrue = structure.alwaysHolds(expression, atSteps: resolved.isOfSteps) == true
       guard isTrue || structure.neverHolds(expression, atSteps: resolved.isOfSteps) == true else { continue }
       return IdleWords(
-        words.range(of: part), of: check, reason: "it is \(isTrue ? "true" : "false") whatever the machine does")
+        words.range(of: part), of: check, reason: "it is always \(isTrue ? "true" : "false")")
     }
     return nil
   }
@@ -43,8 +43,8 @@ struct ContradictionSearch {
 
   private func name(_ atom: ResolvedProposition.Atom) -> String {
     switch atom {
-    case .event(let id): "the event “\(id)”"
-    case .by(let actor): "an event “by \(actor.rawValue)”"
+    case .event(let id): "event `\(id)`"
+    case .by(let actor): "an event `by \(actor.rawValue)`"
     case .state, .tag, .prompt, .shows: "it"
     }
   }
@@ -58,19 +58,19 @@ struct ContradictionSearch {
     }
     switch check.form {
     case .absence(let q, _, let r?) where implies(q, r, .anywhere):
-      return idle(q, "where it holds, “\(r.text)” holds too and ends the window first")
+      return idle(q, "whenever it holds, `\(r.text)` holds too and ends the window first")
     case .precedence(let q, let p) where implies(q, p, .anywhere):
-      return idle(q, "where it holds, “\(p.text)” holds too and comes first")
+      return idle(q, "whenever it holds, `\(p.text)` holds too and comes first")
     case .boundedExistence(_, let q, let r) where implies(q, r, .anywhere):
-      return idle(q, "where it holds, “\(r.text)” holds too and ends the count first")
+      return idle(q, "whenever it holds, `\(r.text)` holds too and ends the count first")
     case .invariant(let p, let q) where implies(p, q, .configurations):
-      return idle(q, "“\(p.text)” implies it whatever the machine does")
+      return idle(q, "`\(p.text)` always implies it")
     case .neverLeads(_, let q, let s?) where implies(s, q, .configurations):
-      return idle(q, "“\(s.text)” implies it, and what holds before a step is nothing that the step leads to")
+      return idle(q, "`\(s.text)` implies it, so it holds before the step, which does not lead to it")
     case .response(let p, let q, _) where implies(p, q, .anywhere) && resolve(p, .anywhere)?.isOfSteps == false:
-      return idle(q, "“\(p.text)” implies it whatever the machine does")
+      return idle(q, "`\(p.text)` always implies it")
     case .recoveryFrom(let p, let q) where implies(p, q, .anywhere) && resolve(p, .anywhere)?.isOfSteps == false:
-      return idle(q, "“\(p.text)” implies it whatever the machine does")
+      return idle(q, "`\(p.text)` always implies it")
     default: return nil
     }
   }

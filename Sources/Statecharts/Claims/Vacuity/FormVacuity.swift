@@ -1,6 +1,6 @@
 import SourceText
 
-// What a form says nothing about on some machines, although what sets it off can happen.
+// Forms that are vacuous on some machines although their trigger can happen.
 extension VacuitySearch {
   /// Words that have no effect for the way in which the form looks at runs.
   func byForm(_ check: ClaimCheck, on machines: [ClaimChecker]) -> IdleWords? {
@@ -14,21 +14,21 @@ extension VacuitySearch {
     switch check.form {
     case .absence(let q, let p, let r?):
       if looks.allSatisfy(\.windowIsEmpty) {
-        return idle(words.range(of: q), "“\(r.text)” ends the window as soon as “\(p.text)” opens it")
+        return idle(words.range(of: q), "`\(r.text)` ends the window as soon as `\(p.text)` opens it")
       }
       if looks.allSatisfy(\.windowNeedNotOpen), looks.contains(where: \.hasGoal) {
         return idle(
-          words.range(of: p, after: ["after"]), "“\(q.text)” comes only where “\(r.text)” has ended every window",
+          words.range(of: p, after: ["after"]), "`\(q.text)` comes only after `\(r.text)` has ended every window",
           .globalAbsence(q), .invariant(always: q, implies: r), .inert(in: .not(r), event: q))
       }
     case .precedence(let q, let p) where looks.allSatisfy({ $0.holdsAtStart(.p) }):
-      return idle(words.range(of: q), "“\(p.text)” holds at the start, and all else comes later")
+      return idle(words.range(of: q), "`\(p.text)` holds at the start, before everything else")
     case .boundedExistence(_, let q, let r) where looks.allSatisfy({ $0.holdsAtStart(.r) }):
-      return idle(words.range(of: q), "“\(r.text)” holds at the start, and all else comes later")
+      return idle(words.range(of: q), "`\(r.text)` holds at the start, before everything else")
     case .neverLeads(let e, let q, let s) where looks.allSatisfy({ $0.hasNoArrival(isSituated: s != nil) }):
-      let origin = s.map { " in “\($0.text)”" } ?? ""
+      let origin = s.map { " in `\($0.text)`" } ?? ""
       return idle(
-        words.range(of: q), "it holds already wherever “\(e.text)” happens\(origin), so no step leads there",
+        words.range(of: q), "it already holds whenever `\(e.text)` happens\(origin), so no step leads to it",
         s.map { .leads(in: $0, event: e, to: q) })
     case .response(let p, let q, _) where looks.allSatisfy({ $0.isAnsweredAtOnce(ofSteps: meaning.isOfSteps(.p)) }),
       .recoveryFrom(let p, let q) where looks.allSatisfy({ $0.isAnsweredAtOnce(ofSteps: meaning.isOfSteps(.p)) }):
@@ -37,11 +37,11 @@ extension VacuitySearch {
         isResponse
           ? words.range(of: ["eventually"]) ?? words.range(of: q)
           : words.range(of: ["is", "reachable"]) ?? words.range(of: q),
-        "“\(q.text)” holds already wherever “\(p.text)” \(meaning.isOfSteps(.p) ? "happens" : "holds")",
+        "`\(q.text)` already holds whenever `\(p.text)` \(meaning.isOfSteps(.p) ? "happens" : "holds")",
         .invariant(always: p, implies: q))
     case .reachableWithin(let q, let steps) where looks.allSatisfy({ $0.holdsAtStart(.q) }):
       let range = words.range(of: ["within", "\(steps)"]) ?? words.range(of: q)
-      return idle(SourceRange(range.start, check.text.utf8.count), "“\(q.text)” holds at the start", .reachable(q))
+      return idle(SourceRange(range.start, check.text.utf8.count), "`\(q.text)` holds at the start", .reachable(q))
     default: break
     }
     return nil
@@ -62,7 +62,7 @@ private struct FormLook {
   let machine: ClaimChecker
   let letters: ClaimLetters
 
-  private var moments: MomentSearch { MomentSearch(space: machine.space, letters: letters) }
+  private var moments: ReachabilitySearch { ReachabilitySearch(space: machine.space, letters: letters) }
 
   /// Whether no place lies inside any window of an absence: even what always holds is never seen in one.
   var windowIsEmpty: Bool { machine.firstBreach(of: ClaimMeaning.absence, letters.adding(.q)) == nil }
@@ -100,9 +100,9 @@ extension ClaimMeaning {
 }
 
 extension ClaimChecker {
-  /// Whether a check is set off and holds; tells no run.
+  /// Whether a check is triggered and holds; describes no run.
   func proves(_ meaning: ClaimMeaning) -> Bool { if case .holds = answer(to: meaning) { true } else { false } }
 
-  /// Whether a check is false; tells no run.
+  /// Whether a check is false; describes no run.
   func refutes(_ meaning: ClaimMeaning) -> Bool { if case .fails = answer(to: meaning) { true } else { false } }
 }

@@ -2,7 +2,7 @@ import SourceText
 
 /// Words of a check that have no effect: it proves as much without them, or proves nothing because of them.
 public struct IdleWords: Sendable, Equatable {
-  /// Where they stand, relative to the check's text.
+  /// Their place, relative to the check's text.
   public var range: SourceRange
   public var text: String
   /// Why they have no effect, as a sentence goes on after “… has no effect:”.
@@ -32,7 +32,7 @@ extension ClaimCheck {
 
 /// Looks for words of checks that have no effect, on one statechart.
 ///
-/// A check can hold for a reason that its words do not tell. There are three layers, and the first that finds something speaks:
+/// A check can hold for a reason that its words do not say. There are three layers, and the first finding counts:
 ///
 /// 1. *Logic*: a part that is true, or false, whatever the machine does (`ContradictionSearch`).
 /// 2. *Form*: a window that shuts as it opens, a release that holds at the start, and their like (`FormVacuity`).

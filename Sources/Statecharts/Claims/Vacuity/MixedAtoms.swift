@@ -25,7 +25,7 @@ extension VacuitySearch {
       }
       guard forms.allSatisfy({ form in meaning(of: form).map { holds($0, on: machines) } ?? false }) else { continue }
       return IdleWords(
-        found[0].atom.range, of: check, reason: "the check holds whether it does or not",
+        found[0].atom.range, of: check, reason: "the check holds with and without it",
         others: found.dropFirst().map(\.atom.range))
     }
     return nil
@@ -35,7 +35,7 @@ extension VacuitySearch {
   private func holds(_ meaning: ClaimMeaning, on machines: [ClaimChecker]) -> Bool {
     guard case .never(let pattern) = meaning.question else { return false }
     return machines.allSatisfy { machine in
-      !MomentSearch(space: machine.space, letters: machine.letters(of: meaning)).contains(pattern)
+      !ReachabilitySearch(space: machine.space, letters: machine.letters(of: meaning)).contains(pattern)
     }
   }
 }

@@ -51,7 +51,7 @@ struct CheckWords {
     tokens = (try? ExpressionScanner(text))?.tokens ?? []
   }
 
-  /// Where a proposition of the check stands, with its `not` and its parentheses.
+  /// The place of a proposition of the check, with its `not` and its parentheses.
   func range(of proposition: Proposition) -> SourceRange {
     switch proposition {
     case .atom(let atom): return atom.range
@@ -66,7 +66,7 @@ struct CheckWords {
     }
   }
 
-  /// Where a proposition stands, with the words right before it, such as `after`, where they are these.
+  /// The place of a proposition, including the words right before it, such as `after`, if they are these.
   func range(of proposition: Proposition, after words: [String]) -> SourceRange {
     var result = withParentheses(range(of: proposition))
     for word in words.reversed() {
@@ -76,7 +76,7 @@ struct CheckWords {
     return result
   }
 
-  /// Where some words stand side by side first; nil where they do not.
+  /// The first place of some words in a row; nil if there is none.
   func range(of words: [String]) -> SourceRange? {
     guard tokens.count >= words.count else { return nil }
     for start in 0...(tokens.count - words.count)

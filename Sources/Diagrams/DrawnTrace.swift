@@ -1,0 +1,91 @@
+import SourceText
+import Statecharts
+
+/// A run drawn on the diagram of one region: which transitions it takes at which of its steps, and which states it passes.
+///
+/// The places stay those of the region's own diagram, so that a reader finds in one what was seen in the other; what the run
+/// does not touch is left pale or out, and the picture is cut to what remains.
+public struct DrawnTrace: Sendable {
+  /// The steps, from 1, by the number of the transition in the region's diagram.
+  let steps: [Int: [Int]]
+  /// The ids of the boxes of the states that the run passes.
+  let states: Set<String>
+  /// A short name of the picture, for the SVG's `title`.
+  let title: String
+  /// The run in sentences, for the SVG's `desc`.
+  let description: String
+
+  /// The part of a run that lies in a region; costs time linear in the run.
+  public init(of trace: Trace, in region: Int, of machine: Machine) {
+    let numbers = TransitionNumbers(of: machine)
+    let phrases = Phrases(machine)
+    var sentences: [String] = []
+    var steps: [Int: [Int]] = [:]
+    var passed: Set<Int> = []
+    func pass(_ configuration: Configuration) {
+      for node in machine.nodes[region].children.first.map({ $0..<machine.nodes[region].subtreeEnd }) ?? 0..<0
+      where configuration.contains(node) { passed.insert(node) }
+    }
+    pass(trace.start)
+    for (position, step) in trace.steps.enumerated() {
+      for transition in step.transitions where machine.region(of: machine.transitions[transition].source) == region {
+        steps[numbers.number(of: transition), default: []].append(position + 1)
+        sentences.append("Step \(position + 1): \(phrases.sentence(machine.transitions[transition])).")
+      }
+      pass(step.configuration)
+    }
+    self.steps = steps
+    title = "\(machine.title), \(machine.profile.title): a run through \(machine.nodes[region].title)"
+    description = sentences.isEmpty ? "The run takes no transition here." : sentences.joined(separator: " ")
+    states = Set(passed.map { "state." + identifierPart(machine.nodes[$0].id.text) })
+  }
+
+  /// The steps that a label's transition is taken at.
+  func steps(of label: Diagram.TransitionLabel) -> [Int] { label.number.flatMap { steps[$0] } ?? [] }
+
+  /// Whether the run touches an element of the diagram, by its id.
+  func touches(_ id: String, of diagram: Diagram) -> Bool {
+    if states.contains(id) { return true }
+    // The lines and the sign of a label bear its id with something behind or in front.
+    var label = Substring(id)
+    if label.hasPrefix("any.") { label = label.dropFirst(4) }
+    for ending in [".from", ".to"] where label.hasSuffix(ending) { label = label.dropLast(ending.count) }
+    guard case .transitions(let labels)? = diagram.inscriptions[String(label)] else { return false }
+    return labels.contains { !steps(of: $0).isEmpty }
+  }
+
+  /// Whether an element of the diagram is drawn at all: the states are, so that the run is seen among them; of labels and lines
+  /// only those that the run takes.
+  func keeps(_ id: String, of diagram: Diagram) -> Bool {
+    if touches(id, of: diagram) { return true }
+    if case .state? = diagram.inscriptions[id] { return true }
+    return id.hasPrefix("initial.")
+  }
+}
+
+extension Geometry {
+  /// The box around what a run touches, with a margin; the whole picture where it touches nothing.
+  func window(on trace: DrawnTrace, of diagram: Diagram) -> Box {
+    var low = Point(repeating: .infinity)
+    var high = Point(repeating: -.infinity)
+    func include(_ point: Point) {
+      low = pointwiseMin(low, point)
+      high = pointwiseMax(high, point)
+    }
+    func isTouched(_ attributes: [DOTGraph.Attribute]) -> Bool {
+      attributes.text("id").map { trace.touches($0, of: diagram) } ?? false
+    }
+    // A frame is as large as all that is in it; its states count by themselves.
+    for node in diagram.graph.nodes where isTouched(node.attributes) {
+      guard let box = nodes[node.id]?.box else { continue }
+      include(box.low)
+      include(box.high)
+    }
+    for (edge, curves) in zip(diagram.graph.edges, edges) where isTouched(edge.attributes) {
+      for curve in curves { (curve.points + curve.arrows.flatMap(\.corners)).forEach(include) }
+    }
+    guard low.x < high.x else { return box }
+    return Box(
+      low: pointwiseMax(low - Point(28, 28), box.low), high: pointwiseMin(high + Point(16, 16), box.high))
+  }
+}

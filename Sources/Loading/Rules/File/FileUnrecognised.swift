@@ -1,0 +1,35 @@
+import SourceText
+
+extension Rule {
+  static let fileUnrecognised = Rule(
+    id: "file/unrecognised", severity: .warning,
+    summary: "Every file under content/ is where Statebook reads it.",
+    rationale: """
+      A file in the wrong folder or with the wrong extension is not read, so its content is missing from the site \
+      without any message. Move it to the folder for its kind, or out of content/. Files whose names start with a \
+      dot are ignored.
+      """,
+    good: "content/machines/door.yaml", bad: "content/machines/door.yml")
+}
+
+extension Finding {
+  /// A file under content/ that nothing reads.
+  static func fileUnrecognised(_ path: SourcePath) -> Finding {
+    let remedy: String =
+      switch path.fileExtension {
+      case "yaml":
+        """
+        YAML files belong in content/machines, content/claims, content/scenarios, content/copy, content/editions or \
+        content/sdk, or are content/statebook.yaml, content/sources.yaml or content/strength.yaml
+        """
+      case "yml": "rename it to \(path.stem).yaml"
+      case "md": "move it to content/guides, without a subfolder"
+      case "markdown": "rename it to \(path.stem).md, in content/guides without a subfolder"
+      case "mustache": "move it to templates, beside content"
+      default: "move images and files of guides to content/assets, and files of the site’s root to content/static"
+      }
+    return Finding(
+      .fileUnrecognised, at: Place(path), "unknown kind of file for this folder; the file is not read",
+      suggestion: remedy)
+  }
+}

@@ -1,0 +1,35 @@
+import SourceText
+
+extension Rule {
+  static let missingKey = Rule(
+    id: "yaml/missing-key", severity: .error,
+    summary: "Every required key is present.",
+    rationale: "Without it, the mapping is incomplete.", isFixed: true,
+    good: "shut: {title: Shut}", bad: "shut: {}")
+}
+
+extension Finding {
+  /// - Parameter near: a key that the writer chose and that is almost the missing one.
+  static func missingKey(_ key: String, in record: Record, near: String? = nil, at place: Place) -> Finding {
+    Finding(
+      .missingKey, at: place, "missing key `\(key)` in \(record.name)",
+      suggestion: near.map { "did you mean `\(key)` where it says `\($0)`?" })
+  }
+
+  /// None of several keys, one of which is required.
+  static func missingKey(oneOf keys: [String], in record: Record, at place: Place) -> Finding {
+    Finding(.missingKey, at: place, "missing key in \(record.name): expected \(codeList(keys))")
+  }
+
+  /// A key that is required where another has a certain value.
+  static func missingKey(
+    _ key: String, in record: Record, where other: String, is value: String, at place: Place
+  ) -> Finding {
+    Finding(.missingKey, at: place, "missing key `\(key)` in \(record.name) with `\(other): \(value)`")
+  }
+
+  /// A list or mapping without entries that needs one.
+  static func missingEntry(in label: String, at place: Place) -> Finding {
+    Finding(.missingKey, at: place, "missing entry in \(label): expected at least one")
+  }
+}

@@ -1,0 +1,30 @@
+import SourceText
+
+extension Rule {
+  static let unknownKey = Rule(
+    id: "yaml/unknown-key", severity: .error,
+    summary: "Every key is one that Statebook knows.",
+    rationale: """
+      A mistyped key would otherwise be ignored, and its value lost. `statebook schema KIND` prints the keys of each \
+      kind of file for editors.
+      """,
+    isFixed: true,
+    good: "description: A project without mistyped keys", bad: "descripton: A project with a mistyped key")
+}
+
+extension Finding {
+  /// A key that a record does not have.
+  static func unknownKey(_ key: String, in record: Record, at place: Place) -> Finding {
+    let known = record.fields.map(\.key)
+    return Finding(
+      .unknownKey, at: place, "unknown key `\(key)` in \(record.name)",
+      suggestion: didYouMean(key, among: known) ?? "expected \(codeList(known))")
+  }
+
+  /// A key that is not one of many known names.
+  ///
+  /// - Parameter kind: what the names are of, for example `rule`.
+  static func unknownKey(_ key: String, kind: String, known: [String], at place: Place) -> Finding {
+    Finding(.unknownKey, at: place, "unknown \(kind) `\(key)`", suggestion: didYouMean(key, among: known))
+  }
+}

@@ -1,0 +1,29 @@
+import SourceText
+
+extension Rule {
+  static let undefinedFootnote = Rule(
+    id: "markdown/undefined-footnote", severity: .error,
+    summary: "Every reference to a footnote has a definition.",
+    rationale: "Markdown shows an undefined reference as text. Define the footnote, or escape the bracket.",
+    isFixed: true,
+    source: Source(
+      "GitHub Docs, Basic writing and formatting syntax, Footnotes",
+      "https://docs.github.com/en/get-started/writing-on-github/getting-started-with-writing-and-formatting-on-github/basic-writing-and-formatting-syntax#footnotes"
+    ),
+    good: "A claim[^one].\n[^one]: Its reason.", bad: "A claim[^one].")
+}
+
+extension Finding {
+  static func undefinedFootnote(_ label: String, at place: Place) -> Finding {
+    Finding(
+      .undefinedFootnote, at: place, "undefined footnote `\(label)`",
+      suggestion: "add a line `[^\(label)]: …`, or write `\\[^` for a bracket")
+  }
+
+  /// What starts like a reference to a footnote and spans lines.
+  static func brokenFootnoteLabel(at place: Place) -> Finding {
+    Finding(
+      .undefinedFootnote, at: place, "expected the label of a footnote on one line",
+      suggestion: "write the label on one line, or `\\[^` for a bracket")
+  }
+}

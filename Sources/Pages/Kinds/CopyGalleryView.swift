@@ -1,0 +1,205 @@
+import Copywriting
+import Model
+import SourceText
+import Statecharts
+import Verification
+
+/// What a copy gallery shows.
+struct CopyGalleryView {
+  let page: PageContext
+  /// The brand.
+  let number: Int
+  let locale: String
+  let isSource: Bool
+
+  private var site: Site { page.site }
+  private var brand: Brand { site.plan.brands[number] }
+  private var gallery: Gallery { site.galleries[number] }
+
+  var fields: View.Fields {
+    let downloads = isSource ? downloads() : []
+    let tally = gallery.tallies[locale] ?? Gallery.Tally()
+    return [
+      "has-languages": .flag(!page.audience.locales.targets.isEmpty),
+      "languages": .list(page.audience.locales.all.map { languageTab($0) }),
+      "script": .text(page.href(SitePlan.assetFolder + "gallery.js")),
+      "filters": filters(tally),
+      "tally": .text(counted(tally.total, "text")),
+      "groups": .list(gallery.groups.map { copyGroup($0) }),
+      "downloads-href": site.copyDownloads[number].isEmpty
+        ? .none : .text(page.href(brand.copyPage, fragment: "page.downloads")),
+      "has-downloads": .flag(!downloads.isEmpty),
+      "downloads": .list(downloads),
+    ]
+  }
+
+  /// One language's page, with what there is to do in it.
+  private func languageTab(_ locale: String) -> View {
+    let tally = gallery.tallies[locale] ?? Gallery.Tally()
+    let open = CopyStanding.allCases.filter { $0 != .translated && $0 != .source }.compactMap { standing in
+      tally.standings[standing].map { standing.counted($0) }
+    }
+    let isSource = locale == page.audience.locales.source
+    let findings = tally.open == 0 ? [] : ["\(tally.open) with findings"]
+    let notes = open + findings
+    return .object([
+      "name": .text(Languages.name(of: locale)), "code": .text(locale),
+      "href": .text(page.href(brand.copyPage(locale))), "is-current": .flag(page.path == brand.copyPage(locale)),
+      "note": .text(notes.isEmpty ? (isSource ? "source" : "all translated") : notes.joined(separator: ", ")),
+    ])
+  }
+
+  // MARK: Filters
+
+  /// What the texts of a page differ in; a filter needs at least two choices.
+  private func filters(_ tally: Gallery.Tally) -> View {
+    func choices(_ options: [(value: String, title: String)]) -> View {
+      .list(options.map { .object(["value": .text($0.value), "title": .text($0.title)]) })
+    }
+    func filter(_ options: [(value: String, title: String)]) -> View {
+      options.count > 1 ? .object(["options": choices(options)]) : .none
+    }
+    let used = Set(gallery.groups.flatMap(\.entries).flatMap(\.texts).compactMap { $0.variant?.value })
+    let slots = gallery.groups.reduce(into: Set<Slot>()) { $0.formUnion($1.slots) }
+    var seen: Set<String> = []
+    let drawn = gallery.groups.flatMap { group in group.entries.flatMap { site.prompts(showing: $0.id, of: number) } }
+    let prompts = drawn.map { (value: place(of: $0), title: $0.prompt.title) }
+      .filter { seen.insert($0.value).inserted }
+    let slotChoices = Slot.allCases.filter(slots.contains).map { (value: $0.rawValue, title: $0.label) }
+    let findings = [("open", "With findings", tally.open), ("accepted", "With accepted findings", tally.accepted)]
+    return .object([
+      "variant": filter(
+        site.catalogue.variants.filter { used.contains($0.id) }.map { (value: $0.id.text, title: $0.title) }),
+      "place": prompts.count + slotChoices.count > 1
+        ? .object([
+          "has-prompts": .flag(!prompts.isEmpty), "prompts": choices(prompts), "slots": choices(slotChoices),
+        ]) : .none,
+      "standing": filter(
+        CopyStanding.allCases.filter { tally.standings[$0] != nil }.map { (value: $0.rawValue, title: $0.label) }),
+      "findings": tally.open + tally.accepted == 0
+        ? .none : .object(["options": choices(findings.filter { $0.2 > 0 }.map { (value: $0.0, title: $0.1) })]),
+    ])
+  }
+
+  /// A prompt's name among the places of the page; no slot's has a dot.
+  private func place(of drawn: DrawnPrompt) -> String { "\(drawn.index.machine.id).\(drawn.prompt.id)" }
+
+  // MARK: Groups
+
+  private func anchor(of group: CopyGroup) -> String {
+    group.isAlone ? Anchor.copy(group.entries[0].id) : "group.\(group.name)"
+  }
+
+  private func title(of group: CopyGroup) -> String {
+    if group.isAlone { return group.entries[0].slot.label }
+    let slots = group.slots
+    return slots.contains(.screenTitle) || slots.contains(.screenBody)
+      ? "Screen" : slots.contains(.notificationTitle) || slots.contains(.notificationBody) ? "Notification" : "Texts"
+  }
+
+  private func copyGroup(_ group: CopyGroup) -> View {
+    let keys = group.entries.flatMap { entry in entry.keys.map { (key: $0.value, purpose: entry.purposeKey?.value) } }
+    let prompts = group.slots.contains(.purpose) ? site.prompts(showing: group.entries[0].id, of: number) : []
+    return .object([
+      "anchor": .text(anchor(of: group)),
+      "title": .text(title(of: group)),
+      "name": .text(group.name),
+      "marks": group.isAlone ? .optionalHTML(page.marks(group.entries[0].remarks)) : .none,
+      "keys": .list(keys.map { .object(["key": .text($0.key), "purpose-key": .optional($0.purpose)]) }),
+      "has-keys": .flag(!keys.isEmpty),
+      "notes": .list(group.isAlone ? page.marks.notes(group.entries[0].remarks.notes) : []),
+      "readings": group.isAlone ? page.marks.readings(group.entries[0].remarks) : .none,
+      "remarks": .list(page.copyTexts.remarks(group, locale: locale)),
+      "scenes": .list(site.catalogue.variants(of: group.entries).map { scene(group, $0, in: prompts) }),
+    ])
+  }
+
+  private func promptFact(_ drawn: DrawnPrompt, _ voice: Voice) -> View {
+    .object([
+      "title": .text(drawn.prompt.title), "profile": .text(drawn.index.machine.profile.title),
+      "href": .text(page.href(ProfilePage.path(of: drawn.index.machine), fragment: Anchor.prompt(drawn.prompt.id))),
+      "unverified": .optionalHTML(
+        page.marks(
+          Remarks(unverified: drawn.prompt.remarks.unverified), unverified: drawn.prompt.doubt(in: voice.locale))),
+    ])
+  }
+
+  /// One variant of a group: its texts, and the places where users see them.
+  private func scene(_ group: CopyGroup, _ variant: Variant?, in prompts: [DrawnPrompt]) -> View {
+    let app = page.audience.app ?? app(for: variant)
+    let voice = Voice(variant: variant?.id, locale: locale, app: app)
+    let texts = group.entries.map { page.copyTexts.full($0, voice, in: group, of: variant) }.filter(\.isGiven)
+    let drawings = prompts.isEmpty ? [drawing(group, voice, in: nil)] : prompts.map { drawing(group, voice, in: $0) }
+    return .object([
+      "variant": .optional(variant?.id.text),
+      "title": .optional(variant?.title),
+      "description": .optional(variant?.description),
+      "app": .optional(app),
+      "texts": .list(texts),
+      "is-one": .flag(drawings.count == 1),
+      "label": .text("Illustrations\(variant.map { " of the text for \($0.title)" } ?? "")"),
+      "drawings": .list(texts.isEmpty ? [] : drawings),
+    ])
+  }
+
+  private func drawing(_ group: CopyGroup, _ voice: Voice, in prompt: DrawnPrompt?) -> View {
+    .object([
+      "place": prompt.map { .text(place(of: $0)) } ?? .none,
+      "drawing": page.copyDrawings.drawing(group, voice, in: prompt),
+      "prompt": prompt.map { promptFact($0, voice) } ?? .none,
+    ])
+  }
+
+  /// Where the site is for no app of its own: the longest name among the edition's apps of a variant, for drawings and lengths; nil where it has none.
+  private func app(for variant: Variant?) -> String? {
+    let apps = (page.audience.edition?.apps ?? []).filter { variant == nil || $0.variant?.value == variant?.id }
+    let any = (page.audience.edition?.apps ?? []).filter { $0.variant == nil }
+    return (apps.isEmpty ? any : apps).map(\.name).reduce(nil) { longest, name in
+      longest.map { $0.count >= name.count } ?? false ? longest : name
+    }
+  }
+
+  // MARK: Downloads
+
+  /// The files that a brand's gallery offers, in groups of one variant and app, and within them one line for each format with
+  /// its languages; in the order in which they are given.
+  private func downloads() -> [View] {
+    let groups = grouped(site.copyDownloads[number]) { [$0.variant?.text, $0.app] }
+    return groups.map { files in
+      let formats = grouped(files) { [$0.title, $0.purpose, $0.locale == nil ? $0.fileName : nil] }
+      return .object([
+        "variant": .optional(files[0].variant.map { site.catalogue.title(of: $0) }),
+        "app": .optional(files[0].app),
+        "formats": .list(formats.map(downloadFormat)),
+      ])
+    }
+  }
+
+  /// One format: a file for all languages, or one for each.
+  private func downloadFormat(_ files: [CopyDownload]) -> View {
+    func link(_ file: CopyDownload) -> View { .text(page.href(brand.path(of: file))) }
+    let languages = files.compactMap { file -> View? in
+      guard let locale = file.locale else { return nil }
+      return .object(["href": link(file), "name": .text(Languages.name(of: locale)), "format": .text(file.title)])
+    }
+    return .object([
+      "title": .text(files[0].title), "purpose": .text(files[0].purpose),
+      "href": languages.isEmpty ? link(files[0]) : .none, "languages": .list(languages),
+    ])
+  }
+
+  /// The elements with equal keys together, in the order in which each key comes first.
+  private func grouped<Element>(_ elements: [Element], by key: (Element) -> [String?]) -> [[Element]] {
+    var places: [[String?]: Int] = [:]
+    var groups: [[Element]] = []
+    for element in elements {
+      if let place = places[key(element)] {
+        groups[place].append(element)
+      } else {
+        places[key(element)] = groups.count
+        groups.append([element])
+      }
+    }
+    return groups
+  }
+}

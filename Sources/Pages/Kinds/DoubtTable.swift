@@ -1,0 +1,120 @@
+import Model
+import SourceText
+import Statecharts
+import Verification
+
+/// What nobody has verified, with the reasons: the table that the badges lead to.
+struct DoubtTable {
+  let page: PageContext
+
+  private var site: Site { page.site }
+
+  /// The reasons in the order in which they first occur, each with the places that give it.
+  func rows() -> [View] {
+    site.facts.doubts.enumerated().map { number, doubt in
+      .object([
+        "anchor": .text(Anchor.doubt(number + 1)),
+        "reason": .html(HTML.sentence(doubt.reason)),
+        "places": .list(doubt.subjects.flatMap(places)),
+      ])
+    }
+  }
+
+  /// Where a fact is stated: a link for each brand whose pages state it.
+  private func places(of subject: Fact.Subject) -> [View] {
+    switch subject {
+    case .element(let machine, let element): [place(of: element, in: machine)].compactMap(\.self)
+    case .claim(let position):
+      [
+        link(
+          plainSentence(site.project.claims[position].claim.says.value),
+          page.claims.proofLink(site.project.claims[position].claim))
+      ]
+    case .scenario(let position):
+      [
+        link(
+          site.project.scenarios[position].scenario.title,
+          page.href(ScenarioPage.path(of: site.project.scenarios[position].scenario.id)))
+      ]
+    case .copy(let id): brandPlaces { brand in copyPlace(id, in: brand) }
+    case .question(let edition, let position):
+      [site.project.edition(edition)?.questions[position].ask.source].compactMap(\.self).map { link($0, nil) }
+    case .sdk(let interface, let type, let member):
+      [link(sdkName(interface, type, member), nil)]
+    case .guide(let guide, let statement): brandPlaces { brand in guidePlace(guide, statement, in: brand) }
+    }
+  }
+
+  private func link(_ title: String, _ href: String?) -> View {
+    .object(["title": .text(title), "href": .optional(href)])
+  }
+
+  private func sdkName(_ interface: Int, _ type: Int, _ member: Int?) -> String {
+    let type = site.project.project.interfaces[interface].types[type]
+    return member.map { type.members[$0].signature } ?? type.name
+  }
+
+  // MARK: Machines
+
+  /// An element on the page of the newest profile that has it.
+  private func place(of element: Fact.MachineElement, in machine: Int) -> View? {
+    site.profiles[machine].reversed().lazy.compactMap { self.place(of: element, in: $0) }.first
+  }
+
+  private func place(of element: Fact.MachineElement, in index: ProfileIndex) -> View? {
+    let machine = index.machine
+    switch element {
+    case .profile(let id):
+      return machine.profile.id == id ? link(machine.profile.title, page.href(index.path)) : nil
+    case .state(let id):
+      guard let node = machine.node(id) else { return nil }
+      let (path, fragment) = index.places[node.index]
+      return link(node.title, page.href(path, fragment: fragment))
+    case .transition(let id):
+      guard let edge = machine.transition(id) else { return nil }
+      let title = "\(machine.nodes[edge.source].title): \(machine.triggerText(of: edge))"
+      return link(title, page.href(index.path, fragment: Anchor.transition(id)))
+    case .prompt(let id):
+      guard let prompt = machine.prompt(id) else { return nil }
+      return link("Prompt: \(prompt.title)", page.href(index.path, fragment: Anchor.prompt(id)))
+    case .event(let id):
+      return machine.event(id).map { link("Event: \($0.label)", page.href(index.path)) }
+    case .observer(let id):
+      return machine.observers.first { $0.id == id }.map { link("Observer: \($0.title)", page.href(index.path)) }
+    }
+  }
+
+  // MARK: Pages of brands
+
+  private func brandPlaces(_ place: (Int) -> (title: String, href: String)?) -> [View] {
+    site.plan.brands.indices.compactMap { brand in
+      place(brand).map { found in
+        let suffix = site.plan.brands.count > 1 ? " (\(site.plan.brands[brand].title))" : ""
+        return link(found.title + suffix, found.href)
+      }
+    }
+  }
+
+  private func copyPlace(_ id: CopyID, in brand: Int) -> (title: String, href: String)? {
+    guard let position = site.copy.positions[id], site.plan.brands[brand].copy.contains(position) else { return nil }
+    return ("Copy: \(id)", page.href(site.plan.brands[brand].copyPage, fragment: Anchor.copy(id)))
+  }
+
+  /// A guide's block, by the heading above it.
+  private func guidePlace(_ guide: Int, _ statement: Int, in brand: Int) -> (title: String, href: String)? {
+    guard let position = site.plan.guidePositions[brand][guide] else { return nil }
+    let verified = site.project.guides[guide]
+    let place = verified.statements[statement].place.start
+    let link = site.guideLinks[brand][position]
+    guard let heading = Self.heading(above: place, in: verified.guide.body.headings) else {
+      return (link.title, page.href(link.path))
+    }
+    return ("\(link.title): \(heading.text)", page.href(link.path, fragment: heading.slug))
+  }
+
+  /// The last heading that begins in front of a place, by bisection: a guide can have many of both.
+  private static func heading(above place: Int, in headings: [GuideBody.Heading]) -> GuideBody.Heading? {
+    let position = headings.prefixCount { $0.place.start < place }
+    return position == 0 ? nil : headings[position - 1]
+  }
+}

@@ -1,0 +1,66 @@
+import Model
+import SourceText
+import Statecharts
+import Verification
+
+/// A brand's entrance; in a site for one edition, the site's.
+struct EditionPage: Page {
+  static let template = PageTemplate("brand", PackageResources.brand_mustache)
+
+  let brand: Int
+  let path: String
+  let origin: Place?
+
+  static func pages(of plan: SitePlan) -> [EditionPage] {
+    plan.brands.enumerated().map { number, brand in
+      EditionPage(brand: number, path: brand.home, origin: brand.audience.edition?.place)
+    }
+  }
+
+  var section: SiteSection { .edition(brand) }
+  var name: String { "a home page" }
+
+  private func description(in site: Site) -> String? {
+    site.plan.brands[brand].audience.edition?.description ?? site.settings.description
+  }
+
+  func chrome(on page: PageContext) -> Chrome {
+    let (plan, navigation) = (page.site.plan, page.site.navigation)
+    let title = plan.brands[brand].title
+    return Chrome(
+      title: title, description: description(in: page.site), breadcrumb: plan.isSingle ? [] : [Chrome.Step(title)],
+      sections: [navigation.edition(brand), navigation.reference])
+  }
+
+  func fields(on page: PageContext) -> View.Fields {
+    let (site, number) = (page.site, brand)
+    let brand = site.plan.brands[number]
+    let cards = EntranceCards(page: page)
+    let proofs = site.plan.isSingle ? cards.proofs() : []
+    let guides = brand.guides.enumerated().map { position, guide in
+      View.object([
+        "title": .text(site.guideLinks[number][position].title),
+        "href": .text(page.href(site.guideLinks[number][position].path)),
+        "description": .optional(site.project.guides[guide].guide.description),
+        "is-first": .flag(position == 0 && brand.guides.count > 1),
+      ])
+    }
+    return [
+      "lead": .optional(description(in: site)),
+      "has-guides": .flag(!guides.isEmpty),
+      "guides": .list(guides),
+      "copy": brand.copy.isEmpty
+        ? .none
+        : .object(["href": .text(page.href(brand.copyPage)), "count": .text(counted(brand.copy.count, "text"))]),
+      "has-machines": .flag(!site.profiles.isEmpty),
+      "machines": .list(cards.machines()),
+      "has-proofs": .flag(!proofs.isEmpty),
+      "proofs": .list(proofs),
+      "picture": site.plan.isSingle ? cards.picture() : .none,
+    ]
+  }
+}
+
+extension Brand {
+  var home: String { folder + "index.html" }
+}

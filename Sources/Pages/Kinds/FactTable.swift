@@ -1,0 +1,148 @@
+import Model
+import SourceText
+import Statecharts
+import Verification
+
+/// How many facts each page states, and what they rest on.
+struct FactTable {
+  let page: PageContext
+
+  private var site: Site { page.site }
+  private var audience: Audience { page.audience }
+
+  /// The counts of one page.
+  private struct Row {
+    var title: String
+    var href: String
+    var counts: [Fact.Standing: Int] = [:]
+    var total: Int { counts.values.reduce(0, +) }
+  }
+
+  /// The table of pages against standings; nothing where the site states no fact.
+  func table() -> View {
+    let brands = site.plan.brands
+    let groups =
+      ([(nil, machineRows() + proofRows())]
+      + brands.indices.map { (brands.count > 1 ? brands[$0].title : nil, brandRows($0)) })
+      .map { (title: $0, rows: $1.filter { $0.total > 0 }) }.filter { !$0.rows.isEmpty }
+    guard !groups.isEmpty else { return .none }
+    var sum = Row(title: "All pages", href: "")
+    for row in groups.flatMap(\.rows) { sum.counts.merge(row.counts, uniquingKeysWith: +) }
+    let shown = Fact.Standing.allCases.filter { sum.counts[$0] != nil }
+    return .object([
+      "columns": .list(shown.map { .object(["title": .text($0.heading)]) }),
+      "groups": .list(
+        groups.map { group in
+          .object([
+            "heading": group.title.map { .object(["title": .text($0), "width": .text("\(shown.count + 2)")]) } ?? .none,
+            "rows": .list(group.rows.map { row($0, shown) }),
+          ])
+        }),
+      "sum": row(sum, shown),
+    ])
+  }
+
+  private func row(_ row: Row, _ shown: [Fact.Standing]) -> View {
+    .object([
+      "title": .text(row.title), "href": .text(row.href), "total": .text("\(row.total)"),
+      "cells": .list(shown.map { .object(["count": .text("\(row.counts[$0] ?? 0)")]) }),
+    ])
+  }
+
+  // MARK: Rows
+
+  private func machineRows() -> [Row] {
+    var rows = site.project.machines.map { machine in
+      Row(title: machine.chart.title, href: page.href(HomePage.path, fragment: Anchor.machine(machine.chart.id)))
+    }
+    for fact in site.facts.facts {
+      guard case .element(let machine, _) = fact.subject else { continue }
+      count(fact, for: audience, in: &rows[machine])
+    }
+    return rows
+  }
+
+  private func proofRows() -> [Row] {
+    var claims = Row(title: "Claims", href: page.href(ClaimsPage.path))
+    var myths = Row(title: "Myths", href: page.href(MythsPage.path))
+    var scenarios = Row(title: "Scenarios", href: page.href(ScenariosPage.path))
+    for fact in site.facts.facts {
+      switch fact.subject {
+      case .claim(let position) where site.project.claims[position].claim.isMyth: count(fact, for: audience, in: &myths)
+      case .claim: count(fact, for: audience, in: &claims)
+      case .scenario: count(fact, for: audience, in: &scenarios)
+      case .element, .copy, .question, .sdk, .guide: break
+      }
+    }
+    return [claims, myths, scenarios]
+  }
+
+  private func brandRows(_ number: Int) -> [Row] {
+    let brand = site.plan.brands[number]
+    var copy = Row(title: "Copy", href: page.href(brand.copyPage))
+    var guides = site.guideLinks[number].map { Row(title: $0.title, href: page.href($0.path)) }
+    let entries = Set(brand.copy.map { site.catalogue.entries[$0].id })
+    let shown = brand.guides.map { DirectiveFacts(site.project.guides[$0], for: brand.audience) }
+    for fact in site.facts.facts {
+      switch fact.subject {
+      case .copy(let id) where entries.contains(id): count(fact, for: brand.audience, in: &copy)
+      case .guide(let guide, _):
+        if let row = site.plan.guidePositions[number][guide], isSeen(fact, by: brand.audience) {
+          count(fact, for: brand.audience, in: &guides[row])
+        }
+      case .question(let edition, _) where edition == brand.audience.edition?.id:
+        for row in guides.indices where shown[row].hasQuestions { count(fact, for: brand.audience, in: &guides[row]) }
+      case .sdk(let interface, let type, _):
+        for row in guides.indices where shown[row].shows(interface, type) {
+          count(fact, for: brand.audience, in: &guides[row])
+        }
+      case .element, .claim, .scenario, .copy, .question: break
+      }
+    }
+    return guides + [copy]
+  }
+
+  private func isSeen(_ fact: Fact, by readers: Audience) -> Bool {
+    guard let edition = readers.edition?.id else { return true }
+    return fact.editions.isEmpty || fact.editions.contains(edition)
+  }
+
+  private func count(_ fact: Fact, for readers: Audience, in row: inout Row) {
+    guard let standing = site.project.standing(of: fact, for: readers.edition?.id) else { return }
+    row.counts[standing, default: 0] += 1
+  }
+}
+
+/// What the directives of a guide show of interfaces and questions.
+private struct DirectiveFacts {
+  private(set) var hasQuestions = false
+  private var types: Set<[Int]> = []
+
+  init(_ guide: VerifiedGuide, for readers: Audience) {
+    for index in GuideBodyWriter.visibleDirectives(of: guide, for: readers) {
+      switch guide.directives[index] {
+      case .questions: hasQuestions = true
+      case .sdk(let interface, let type, _, _): types.insert([interface, type ?? -1])
+      default: break
+      }
+    }
+  }
+
+  /// Whether one of the directives shows a type, with its members.
+  func shows(_ interface: Int, _ type: Int) -> Bool {
+    types.contains([interface, type]) || types.contains([interface, -1])
+  }
+}
+
+extension Fact.Standing {
+  /// The head of its column.
+  fileprivate var heading: String {
+    switch self {
+    case .proved: "Proved"
+    case .assumed: "Assumed"
+    case .cited: "Cited"
+    case .unverified: "Unverified"
+    case .unsupported: "Unsupported"
+    }
+  }
+}

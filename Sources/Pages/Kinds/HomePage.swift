@@ -1,0 +1,57 @@
+import Model
+import SourceText
+import Statecharts
+import Verification
+
+/// The entrance of a site for all editions.
+struct HomePage: Page {
+  static let template = PageTemplate("home", PackageResources.home_mustache)
+  static let path = "index.html"
+
+  let origin: Place?
+
+  static func pages(of plan: SitePlan) -> [HomePage] {
+    plan.isSingle ? [] : [HomePage(origin: plan.settingsPlace)]
+  }
+
+  var path: String { Self.path }
+  var section: SiteSection { .entrance }
+  var name: String { "a home page" }
+
+  func chrome(on page: PageContext) -> Chrome {
+    Chrome(
+      title: page.site.settings.title, description: page.site.settings.description, breadcrumb: [],
+      sections: [page.site.navigation.editions, page.site.navigation.reference])
+  }
+
+  func fields(on page: PageContext) -> View.Fields {
+    let site = page.site
+    let cards = EntranceCards(page: page)
+    let proofs = cards.proofs()
+    let kinds = Set(site.profiles.joined().flatMap { $0.machine.states.map(\.kind) })
+    return [
+      "lead": .optional(site.settings.description),
+      "editions": .list(site.plan.brands.indices.map { editionCard($0, on: page) }),
+      "machines": .list(cards.machines()),
+      "has-machines": .flag(!site.profiles.isEmpty),
+      "has-proofs": .flag(!proofs.isEmpty),
+      "proofs": .list(proofs),
+      "legend": .list(State.Kind.legend(of: kinds)),
+      "picture": cards.picture(),
+    ]
+  }
+
+  private func editionCard(_ number: Int, on page: PageContext) -> View {
+    let site = page.site
+    let brand = site.plan.brands[number]
+    let first = site.guideLinks[number].first
+    return .object([
+      "title": .text(brand.title),
+      "href": .text(page.href(brand.home)),
+      "description": .optional(brand.audience.edition?.description),
+      "guides": .text(counted(brand.guides.count, "guide")),
+      "first": first.map { .object(["title": .text($0.title), "href": .text(page.href($0.path))]) } ?? .none,
+      "copy": brand.copy.isEmpty ? .none : .object(["href": .text(page.href(brand.copyPage))]),
+    ])
+  }
+}

@@ -1,0 +1,21 @@
+/// Every kind of page that a site can have.
+enum PageKinds {
+  /// In the order in which pages are rendered; diagrams, which take longest, come early.
+  static let all: [any Page.Type] = [
+    HomePage.self,
+    EditionPage.self,
+    CopyPage.self,
+    ProfilePage.self,
+    StatePage.self,
+    WalkPage.self,
+    TestingPage.self,
+    ChangesPage.self,
+    ClaimsPage.self,
+    MythsPage.self,
+    ScenariosPage.self,
+    ScenarioPage.self,
+    SourcesPage.self,
+    RulesPage.self,
+    GuidePage.self,
+  ]
+}

@@ -1,0 +1,162 @@
+import Diagrams
+import Model
+import SourceText
+import Statecharts
+import Verification
+
+/// What the page of a profile shows.
+struct ProfileView {
+  let page: PageContext
+  let index: ProfileIndex
+
+  private var site: Site { page.site }
+
+  var fields: View.Fields {
+    let machine = index.machine
+    let chart = site.project.machines[index.reference.machine].chart
+    let observers = elements(machine.observers.map { ("<b>\($0.title)</b>", $0.remarks) })
+    let events = elements(index.usedEvents.map { (index.eventLabels[$0], machine.events[$0].remarks) })
+    let downloads = downloads()
+    let remarks = page.marks.notes(chart.notes) + page.marks.notes(machine.profile.remarks.notes)
+    let hasNotes = !remarks.isEmpty || machine.profile.remarks.readings != nil
+    let profiles = profileSwitch()
+    let overview = machine.regions.count > 1 ? page.figures.figure(.overview, in: index) : .none
+    let figures = machine.regions.map { page.figures.figure(.region($0.index), in: index) }
+    return [
+      "machine": .text(machine.title),
+      "profile": .text(machine.profile.title),
+      "lead": .optional(chart.summary),
+      "has-profiles": .flag(!profiles.isEmpty),
+      "profiles": .list(profiles),
+      "ways": .list(ways()),
+      "overview": overview,
+      "has-diagrams": .flag(([overview] + figures).contains(where: \.isDrawnFigure)),
+      "legend": .list(State.Kind.legend(of: Set(machine.states.map(\.kind)))),
+      "actors": .list(actors(machine)),
+      "regions": .list(zip(machine.regions, figures).map { region($0, figure: $1) }),
+      "has-prompts": .flag(!machine.prompts.isEmpty),
+      "choices": machine.prompts.isEmpty
+        ? .none : page.choices.table(machine.prompts.map(\.id), observers: nil, in: index),
+      "prompts": .list(machine.prompts.map { prompt($0) }),
+      "has-downloads": .flag(!downloads.isEmpty),
+      "downloads": .list(downloads),
+      "has-notes": .flag(hasNotes),
+      "has-observers": .flag(!observers.isEmpty),
+      "observers": .list(observers),
+      "has-events": .flag(!events.isEmpty),
+      "events": .list(events),
+      "notes": .list(remarks),
+      "readings": page.marks.readings(machine.profile.remarks),
+      "marks": .optionalHTML(page.marks(machine.profile.remarks)),
+    ]
+  }
+
+  /// The pages on which the profile is walked, tested and compared, and what is claimed of it.
+  private func ways() -> [View] {
+    let reference = index.reference
+    let judged = site.claims.claims(of: reference.machine).map { site.project.claims[$0] }.filter {
+      $0.judgedProfiles.contains(reference.profile)
+    }
+    let myths = judged.count(where: \.claim.isMyth)
+    var ways = site.navigation.pages(in: .profile(reference)).filter { $0.path != page.path }
+    let profiles = site.profiles[reference.machine]
+    if reference.profile + 1 < profiles.count {
+      let next = profiles[reference.profile + 1].machine
+      ways.append(
+        PageLink(title: "Changes to \(next.profile.title)", path: ChangesPage.path(from: index.machine, to: next)))
+    }
+    if judged.count > myths {
+      ways.append(PageLink(title: counted(judged.count - myths, "claim"), path: ClaimsPage.path))
+    }
+    if myths > 0 { ways.append(PageLink(title: counted(myths, "myth"), path: MythsPage.path)) }
+    return ways.map { .object(["title": .text($0.title), "href": .text(page.href($0.path))]) }
+  }
+
+  /// Those elements of which something is said or cited, by their names as HTML.
+  private func elements(_ elements: [(name: HTML, remarks: Remarks)]) -> [View] {
+    elements.compactMap { name, remarks in
+      let (cited, said, read) = (page.marks(remarks), page.marks.notes(remarks.notes), page.marks.readings(remarks))
+      if cited.isEmpty, said.isEmpty, !read.isGiven { return nil }
+      return .object([
+        "name": .html(name), "marks": .optionalHTML(cited), "notes": .list(said), "readings": read,
+      ])
+    }
+  }
+
+  /// The other profiles of the machine; what the page is about is marked.
+  private func profileSwitch() -> [View] {
+    let profiles = site.profiles[index.reference.machine]
+    guard profiles.count > 1, profiles.count <= Navigation.limit else { return [] }
+    return profiles.map { other in
+      .object([
+        "title": .text(other.machine.profile.title),
+        "href": .text(page.href(other.path)),
+        "is-current": .flag(other.reference == index.reference),
+      ])
+    }
+  }
+
+  /// Who causes what happens here, with the signs and lines that diagrams give them.
+  private func actors(_ machine: Machine) -> [View] {
+    let used = Set(machine.transitions.compactMap(machine.actor(of:)))
+    return Actor.allCases.filter(used.contains).map { actor in
+      .object(["actor": .text(actor.rawValue), "glyph": .text(actor.glyph), "heading": .text(actor.heading)])
+    }
+  }
+
+  private func region(_ region: Machine.Node, figure: View) -> View {
+    let states = index.states(in: region.index)
+    let transitions = index.regionTransitions[region.index] ?? []
+    let hasObservers = states.contains { !index.ownObservers[$0.index].isEmpty }
+    let explained = states.filter { !page.marks.notes($0.remarks.notes).isEmpty || $0.remarks.readings != nil }
+    return .object([
+      "anchor": .text(Anchor.region(region.id)),
+      "title": .text(region.title),
+      "notes": .list(page.marks.notes(region.remarks.notes)),
+      "readings": page.marks.readings(region.remarks),
+      "marks": .optionalHTML(page.marks(region.remarks)),
+      "figure": figure,
+      "has-meanings": .flag(hasObservers || !explained.isEmpty),
+      "states": hasObservers
+        ? page.observers.table(
+          states, caption: "What observers see in each state of “\(region.title)”", in: index) : .none,
+      "has-explained": .flag(!hasObservers && !explained.isEmpty),
+      "explained": .list(
+        explained.map { state in
+          .object([
+            "state": .html(page.badge(state, in: index)), "notes": .list(page.marks.notes(state.remarks.notes)),
+            "readings": page.marks.readings(state.remarks),
+          ])
+        }),
+      "has-transitions": .flag(!transitions.isEmpty),
+      "transitions": page.transitions.table(
+        transitions, anchored: true, caption: "Transitions of “\(region.title)”", in: index),
+    ])
+  }
+
+  private func prompt(_ prompt: Prompt) -> View {
+    .object([
+      "anchor": .text(Anchor.prompt(prompt.id)),
+      "title": .text(prompt.title),
+      "drawing": page.prompts.drawing(prompt, in: index),
+      "shown-in": .list(
+        index.machine.states.filter { $0.prompt == prompt.id }.map {
+          .object(["state": .html(page.badge($0, in: index))])
+        }),
+      "outcomes": .list(PromptOutcomes(badge: page.badge).list(prompt, in: index)),
+      "notes": .list(page.marks.notes(prompt.remarks.notes)),
+      "readings": page.marks.readings(prompt.remarks),
+      "marks": .optionalHTML(page.marks(prompt.remarks)),
+    ])
+  }
+
+  /// The files that the page offers.
+  private func downloads() -> [View] {
+    site.downloads[index.reference.machine][index.reference.profile].map { download in
+      .object([
+        "href": .text(page.href(download.path(in: index.machine))), "title": .text(download.title),
+        "purpose": .text(download.purpose),
+      ])
+    }
+  }
+}

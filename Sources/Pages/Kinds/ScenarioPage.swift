@@ -1,0 +1,72 @@
+import Model
+import SourceText
+import Statecharts
+import Verification
+
+/// One scenario as a story.
+struct ScenarioPage: Page {
+  static let template = PageTemplate("scenario", PackageResources.scenario_mustache)
+
+  let verified: VerifiedScenario
+  /// What the scenario's machine is called.
+  let machine: String
+
+  static func pages(of plan: SitePlan) -> [ScenarioPage] {
+    plan.scenarios.map { ScenarioPage(verified: $0, machine: plan.project.machines[$0.machine].chart.title) }
+  }
+
+  static func path(of scenario: ScenarioID) -> String { "reference/scenarios/\(scenario)/index.html" }
+
+  private var scenario: Scenario { verified.scenario }
+
+  var path: String { Self.path(of: scenario.id) }
+  var section: SiteSection { .reference }
+  var origin: Place? { Place(verified.path, scenario.range) }
+
+  func searchEntries(in site: Site) -> [SearchEntry] {
+    [SearchEntry(kind: .scenario, title: scenario.title, context: machine, path: path)]
+  }
+
+  func chrome(on page: PageContext) -> Chrome {
+    Chrome(
+      title: scenario.title, description: scenario.says.map(plainSentence),
+      breadcrumb: [
+        Chrome.Step("Reference"), Chrome.Step("Scenarios", ScenariosPage.path), Chrome.Step(scenario.title),
+      ],
+      sections: [ownSection(in: page.site.plan), page.site.navigation.reference])
+  }
+
+  func fields(on page: PageContext) -> View.Fields {
+    let profiles = page.site.profiles[verified.machine]
+    let stories = gathered(
+      verified.runs.map { ($0.profile, $0.trace) }, in: profiles, alike: .everything, trace: { $0 })
+    func names(of shown: [Int]) -> String { shown.map { profiles[$0].machine.profile.title }.joined(separator: ", ") }
+    return [
+      "lead": scenario.says.map { .html(HTML.sentence($0)) } ?? .none,
+      "marks": .optionalHTML(page.marks(scenario.remarks)),
+      "machine": .text(machine),
+      "notes": .list(page.marks.notes(scenario.remarks.notes)),
+      "readings": page.marks.readings(scenario.remarks),
+      "stories": .list(
+        stories.enumerated().map { number, story in
+          .object([
+            "is-one-of-several": .flag(stories.count > 1),
+            "anchor": .text("story.\(number + 1)"),
+            "title": .text(names(of: story.profiles)),
+            "profiles": page.chips(story.profiles, of: verified.machine),
+            "story": page.stories.story(verified, story),
+          ])
+        }),
+    ]
+  }
+
+  /// The scenarios of the machine; where there are many, the way to their list.
+  private func ownSection(in plan: SitePlan) -> Chrome.Section {
+    let own = plan.scenarios.filter { $0.machine == verified.machine }
+    let items =
+      own.count > Navigation.limit
+      ? [Chrome.Section.Item("All \(own.count) scenarios", ScenariosPage.path)]
+      : own.map { Chrome.Section.Item($0.scenario.title, Self.path(of: $0.scenario.id)) }
+    return Chrome.Section(title: "Scenarios", items: items)
+  }
+}

@@ -1,0 +1,56 @@
+import Model
+import SourceText
+import Statecharts
+import Verification
+
+/// The list of all scenarios, by machine.
+struct ScenariosPage: Page {
+  static let template = PageTemplate("scenarios", PackageResources.scenarios_mustache)
+  static let path = "reference/scenarios/index.html"
+
+  /// The file of the first scenario.
+  let origin: Place?
+  let scenarios: [VerifiedScenario]
+
+  static func pages(of plan: SitePlan) -> [ScenariosPage] {
+    let scenarios = plan.scenarios
+    return scenarios.prefix(1).map { ScenariosPage(origin: Place($0.path), scenarios: scenarios) }
+  }
+
+  var path: String { Self.path }
+  var section: SiteSection { .reference }
+  var listTitle: String? { "Scenarios" }
+  var name: String { "the page of the scenarios" }
+
+  func chrome(on page: PageContext) -> Chrome {
+    Chrome(
+      title: "Scenarios", description: "Examples of how the system behaves, step by step.",
+      breadcrumb: [Chrome.Step("Reference"), Chrome.Step("Scenarios")],
+      sections: [page.site.navigation.reference, page.site.navigation.editions])
+  }
+
+  func fields(on page: PageContext) -> View.Fields {
+    let groups = Dictionary(grouping: scenarios, by: \.machine).sorted { $0.key < $1.key }
+    return [
+      "groups": .list(
+        groups.map { machine, scenarios in
+          let chart = page.site.project.machines[machine].chart
+          return .object([
+            "anchor": .text(Anchor.machine(chart.id)), "title": .text(chart.title),
+            "is-alone": .flag(groups.count == 1),
+            "scenarios": .list(scenarios.map { entry($0, on: page) }),
+          ])
+        })
+    ]
+  }
+
+  private func entry(_ verified: VerifiedScenario, on page: PageContext) -> View {
+    let scenario = verified.scenario
+    return .object([
+      "title": .text(scenario.title), "href": .text(page.href(ScenarioPage.path(of: scenario.id))),
+      "says": scenario.says.map { .html(.sentence($0)) } ?? .none,
+      "profiles": page.chips(verified.runs.map(\.profile), of: verified.machine),
+      "steps": .text(counted(scenario.steps.count, "step")),
+    ])
+  }
+}

@@ -1,0 +1,119 @@
+import Diagrams
+import Model
+import SourceText
+import Statecharts
+import Verification
+
+/// What the page of a state shows.
+struct StateView {
+  let page: PageContext
+  let index: ProfileIndex
+  let node: Int
+
+  private var site: Site { page.site }
+
+  var fields: View.Fields {
+    let machine = index.machine
+    let state = machine.nodes[node]
+    let ways = Neighbourhood(of: node, in: machine)
+    let (waysIn, waysOut) = (ways.waysIn.map(\.edge), ways.waysOut.map(\.edge))
+    let possible = page.transitions.possibilities(in: node, index: index)
+    let prompt = state.prompt.flatMap(machine.prompt)
+    let remarks = page.marks.notes(state.remarks.notes)
+    let observers = state.isHistory ? .none : page.observers.row(node, in: index)
+    let figure = page.figures.figure(.neighbourhood(node), in: index)
+    let lead = state.isHistory ? nil : remarks.first
+    let further = lead == nil ? remarks : Array(remarks.dropFirst())
+    let hasRemarks = !further.isEmpty || state.remarks.unverified != nil || state.remarks.readings != nil
+    let isNeverActive = !state.isHistory && !index.profile.space.isReached[node]
+    let isPassed = index.profile.space.isOnlyPassed(node)
+    let hasLead =
+      lead != nil || state.kind.meaning != nil || index.isInitial[node] || state.form == .final || state.isHistory
+      || isNeverActive || isPassed
+    let elsewhere = elsewhere(state)
+    let hasParts = state.form == .parallel
+    // What repeats the observers' row is marked there.
+    let claims = site.claims.claims(naming: state.id, of: index.reference.machine).filter {
+      site.project.claims[$0].judgedProfiles.contains(index.reference.profile)
+        && (site.claims.observedRow(of: $0) == nil || !observers.isGiven)
+    }
+    return [
+      "name": .text(state.title),
+      "badge": .html(StateBadges.plain(state)),
+      "kind-badge": state.isHistory ? .none : kindBadge(state.kind),
+      "lead": lead ?? .none,
+      "has-lead": .flag(hasLead),
+      "machine": .text(machine.title),
+      "profile": .text(machine.profile.title),
+      "marks": .optionalHTML(page.marks(state.remarks)),
+      "is-initial": .flag(index.isInitial[node]),
+      "is-never-active": .flag(isNeverActive),
+      "is-passed": .flag(isPassed),
+      "is-history": .flag(state.isHistory),
+      "is-final": .flag(state.form == .final),
+      "possibilities": .list(possible),
+      "is-dead-end": .flag(possible.isEmpty && !isPassed),
+      "observers": observers,
+      "figure": figure,
+      "prompt": prompt.map { page.prompts.drawing($0, in: index) } ?? .none,
+      "has-inside": .flag(state.form == .compound),
+      "inside": .list(state.form == .compound ? children(of: node) : []),
+      "has-parts": .flag(hasParts),
+      "parts": .list(hasParts ? parts(of: node) : []),
+      "has-ways-in": .flag(!waysIn.isEmpty),
+      "ways-in": page.transitions.table(
+        waysIn, anchored: false, caption: "Transitions that lead to “\(state.title)”", in: index),
+      "has-ways-out": .flag(!waysOut.isEmpty),
+      "ways-out": page.transitions.table(
+        waysOut, anchored: false, caption: "Transitions that leave “\(state.title)”", in: index),
+      "claims": claims.isEmpty ? .none : page.claims.list(claims.map { site.project.claims[$0] }),
+      "has-notes": .flag(hasRemarks),
+      "notes": .list(further),
+      "readings": page.marks.readings(state.remarks),
+      "unverified": .optional(state.remarks.unverified),
+      "has-elsewhere": .flag(!elsewhere.isEmpty),
+      "elsewhere": .list(elsewhere),
+    ]
+  }
+
+  /// What the kind means, in its colours; a neutral state has none.
+  private func kindBadge(_ kind: State.Kind) -> View {
+    guard let meaning = kind.meaning else { return .none }
+    return .html("<span class=\"state state-\(kind.rawValue)\">\(meaning)</span>")
+  }
+
+  private func children(of node: Int) -> [View] {
+    index.machine.nodes[node].children.map { .object(["state": .html(page.badge(index.machine.nodes[$0], in: index))]) }
+  }
+
+  /// The regions of a parallel state, each with its states, at the anchors that links to these regions lead to.
+  private func parts(of node: Int) -> [View] {
+    let machine = index.machine
+    return machine.nodes[node].children.map { machine.nodes[$0] }.map { region in
+      .object([
+        "anchor": .text(Anchor.region(region.id)),
+        "title": .text(region.title),
+        "marks": .optionalHTML(page.marks(region.remarks)),
+        "states": .list(children(of: region.index)),
+        "start": .optionalHTML(region.initial.map { page.badge(machine.nodes[$0], in: index) } ?? HTML()),
+        "notes": .list(page.marks.notes(region.remarks.notes)),
+        "readings": page.marks.readings(region.remarks),
+      ])
+    }
+  }
+
+  /// The state in the machine's other profiles.
+  private func elsewhere(_ state: Machine.Node) -> [View] {
+    let profiles = site.profiles[index.reference.machine]
+    guard profiles.count <= Navigation.limit else { return [] }
+    return profiles.compactMap { other in
+      guard other.reference != index.reference, let node = other.machine.node(state.id), !node.isRegion else {
+        return nil
+      }
+      return .object([
+        "title": .text(other.machine.profile.title),
+        "href": .text(page.href(other.places[node.index].path)),
+      ])
+    }
+  }
+}

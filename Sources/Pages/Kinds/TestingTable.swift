@@ -1,0 +1,56 @@
+import Model
+import SourceText
+import Statecharts
+import Verification
+
+/// The runs of a test plan for spreadsheets.
+struct TestingTable {
+  let index: ProfileIndex
+  let words: CopyWords
+  let prompts: PromptDrawings
+
+  /// The runs as comma-separated values (RFC 4180), every observer in every row.
+  var csv: String {
+    let plan = index.walkthrough
+    let machine = index.machine
+    var rows = [
+      ["run", "step", "by", "action", "prompt", "alert title", "prompt text", "choices"]
+        + machine.observers.map(\.title) + ["states"]
+    ]
+    func values(_ configuration: Configuration) -> [String] {
+      let shown = machine.observations(in: configuration)
+      let labels = machine.observers.indices.map { observer in
+        shown[observer].map { machine.observers[observer].values[$0].label } ?? ""
+      }
+      return labels + [configuration.leaves(of: machine).map { machine.nodes[$0].title }.joined(separator: "; ")]
+    }
+    for (number, run) in plan.runs.enumerated() {
+      rows.append(["\(number + 1)", "0", "", "Fresh start", "", "", "", ""] + values(run.start))
+      for (position, step) in run.steps.enumerated() {
+        let event = machine.events[step.event]
+        let prompt = step.entered.lazy.compactMap { machine.nodes[$0].prompt }.first.flatMap(machine.prompt)
+        let alert = prompt.flatMap { words.system($0.alert, words.voice()) }
+        let text = prompt.flatMap { prompts.text(of: $0) }.map { words.audience.wording.text(of: $0.text.template) }
+        rows.append(
+          ["\(number + 1)", "\(position + 1)", event.actor.word, event.label, prompt?.title ?? "", alert?.text ?? ""]
+            + [text ?? prompt?.key ?? "", prompt.map { machine.choiceLabels(of: $0).joined(separator: "; ") } ?? ""]
+            + values(step.configuration))
+      }
+    }
+    return rows.map { $0.map(cell).joined(separator: ",") + "\r\n" }.joined()
+  }
+
+  /// A cell, quoted where it must be.
+  private func cell(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy {
+      $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r")
+    }
+    if isPlain { return text }
+    return "\"" + (text.utf8.contains(UInt8(ascii: "\"")) ? text.replacing("\"", with: "\"\"") : text) + "\""
+  }
+}
+
+extension Machine {
+  /// The labels of a prompt's choices in screen order.
+  func choiceLabels(of prompt: Prompt) -> [String] { prompt.choices.compactMap { event($0.event.value)?.label } }
+}

@@ -1,0 +1,28 @@
+import Model
+import SourceText
+import Statecharts
+
+/// The anchors of a page; the kind of a machine's part is in its anchor.
+enum Anchor {
+  static let main = "page.main"
+  static let contents = "page.contents"
+  static func region(_ id: StateID) -> String { "region.\(id)" }
+  static func transition(_ id: TransitionID) -> String { "transition.\(id)" }
+  static func prompt(_ id: PromptID) -> String { "prompt.\(id)" }
+  /// A source, or a place in it.
+  static func source(_ id: SourceID, _ place: SourcePlaceID? = nil) -> String {
+    place.map { "source.\(id).\($0)" } ?? "source.\(id)"
+  }
+  /// A reason for which something is unverified, by its number.
+  static func doubt(_ number: Int) -> String { "unverified.\(number)" }
+  static func copy(_ id: CopyID) -> String { "copy.\(id)" }
+  /// One variant's text; a variant's name has no dot, an entry's may.
+  static func copy(_ id: CopyID, _ variant: VariantID) -> String { "variant.\(variant).\(id)" }
+  /// No other anchor of the pages that hold claims lacks a dot.
+  static func claim(_ id: ClaimID) -> String { id.text }
+  /// A rule's id has a slash, and no other anchor has.
+  static func rule(_ id: String) -> String { id }
+  static func machine(_ id: MachineID) -> String { "machine.\(id)" }
+  static func sdkType(_ name: String) -> String { "sdk.\(name)" }
+  static func sdkMember(_ name: String, of type: String) -> String { "sdk.\(type).\(name)" }
+}

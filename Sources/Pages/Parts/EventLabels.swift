@@ -1,0 +1,85 @@
+import Model
+import SourceText
+import Statecharts
+
+// What makes a transition fire, in the words of tables, prose and plain text.
+
+extension Event {
+  /// The label with who causes it, for tables; a profile keeps those of its events.
+  var labelWithActor: HTML {
+    """
+    <span class="event"><span class="actor actor-\(actor.rawValue)">\(actor.word)</span> \(label)</span>
+    """
+  }
+
+  /// The label as the interface shows it, for running text; who causes it is the tip.
+  var labelInProse: HTML {
+    """
+    <span class="event-name" title="\(actor.cause)">\(label)\
+    <span class="visually-hidden"> (\(actor.cause))</span></span>
+    """
+  }
+}
+
+extension ProfileIndex {
+  /// What makes a transition fire.
+  func triggerLabel(of edge: Machine.Transition) -> HTML {
+    switch edge.trigger {
+    case .event(let event): eventLabels[event]
+    case .done(let node): "<span class=\"event\">when “\(machine.nodes[node].title)” is complete</span>"
+    case .eventless: "<span class=\"event\">immediately</span>"
+    }
+  }
+
+  /// A value of an observer, in the face that it has everywhere; nothing where it shows none.
+  func value(_ value: Int?, of observer: Int) -> HTML {
+    let definition = machine.observers[observer]
+    guard let value, definition.values.indices.contains(value) else { return "" }
+    return definition.html(of: definition.values[value])
+  }
+}
+
+extension Machine {
+  /// What makes a transition fire, as plain text.
+  func triggerText(of edge: Edge) -> String {
+    switch edge.trigger {
+    case .event(let event): events[event].label
+    case .done(let node): "when “\(nodes[node].title)” is complete"
+    case .eventless: "immediately"
+    }
+  }
+
+  /// A guard in words: if “Latched” and not “Free”.
+  func guardText(of edge: Edge) -> String? {
+    edge.guard.map { expression in
+      "if " + expression.text { "“\(nodes[$0].title)”" }
+    }
+  }
+}
+
+extension Observer {
+  /// A value in the face that it has everywhere.
+  func html(of value: Value) -> HTML { isCode ? "<code>\(value.label)</code>" : .text(value.label) }
+}
+
+extension Actor {
+  /// What the reader reads.
+  var word: String {
+    switch self {
+    case .user: "user"
+    case .app: "app"
+    case .system: "system"
+    case .settings: "Settings"
+    }
+  }
+
+  /// The same in a sentence's margin: “by the user”.
+  var cause: String {
+    switch self {
+    case .user: "by the user"
+    case .app: "by the app"
+    case .system: "by the system"
+    case .settings: "in Settings"
+    }
+  }
+}

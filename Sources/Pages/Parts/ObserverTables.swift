@@ -1,0 +1,129 @@
+import Diagrams
+import Model
+import SourceText
+import Statecharts
+import Verification
+
+/// What observers see: the table of states against observers, and the compact row of one state.
+struct ObserverTables {
+  let claims: [VerifiedClaim]
+  let claimIndex: ClaimIndex
+  let claimMarks: ClaimMarks
+  let audience: Audience
+  let href: PageLinks
+  let badge: StateBadges
+  let marks: SourceMarks
+
+  /// What an observer shows while a node is active, as HTML: each value that it can have there. “any value” replaces them where
+  /// neither the node, nor what is in or around it, says anything about the observer, and all the profile's values occur.
+  func observation(_ observer: Int, whileIn node: Int, in index: ProfileIndex) -> HTML {
+    let definition = index.machine.observers[observer]
+    let values = index.profile.observations.values(ofObserver: observer, whileIn: node)
+    if values.isEmpty {
+      let reason = index.profile.space.isOnlyPassed(node) ? "transient" : "unreachable"
+      return "<span class=\"quiet\">\(reason)</span>"
+    }
+    if values.count > 1, !index.ownObservers[node].contains(observer),
+      values.count == index.profile.observations.values(ofObserver: observer, whileIn: 0).count
+    {
+      return "<span class=\"quiet\">any value</span>"
+    }
+    let labels = values.map { definition.html(of: definition.values[$0]) }
+    guard labels.count > 1, let last = labels.last else { return labels.joined() }
+    return "\(labels.dropLast().joined(by: ", ")) <span class=\"quiet\">or</span> \(last)"
+  }
+
+  /// The compact row that recurs wherever a state does.
+  func row(_ node: Int, in index: ProfileIndex) -> View {
+    guard !index.machine.observers.isEmpty else { return .none }
+    return .object([
+      "items": .list(
+        index.machine.observers.indices.map { observer in
+          .object([
+            "title": .text(index.machine.observers[observer].title),
+            "value": .html(
+              observation(observer, whileIn: node, in: index) + cellProof(observer, of: node, in: index)),
+            "is-changed": .flag(false),
+          ])
+        })
+    ])
+  }
+
+  /// The mark of a cell that a claim proves, leading to its proof: the claim speaks of the state or of one around it.
+  private func cellProof(_ observer: Int, of node: Int, in index: ProfileIndex) -> HTML {
+    let machine = index.machine
+    let id = machine.observers[observer].id
+    for state in [node] + machine.ancestors(of: node) {
+      for position in claimIndex.claims(onRowOf: machine.nodes[state].id, of: index.reference.machine) {
+        let verified = claims[position]
+        guard claimIndex.observedRow(of: position)?.values[id] != nil, audience.sees(verified.claim.editions),
+          verified.judgedProfiles.contains(index.reference.profile)
+        else { continue }
+        let reason = verified.unverifiedReason
+        let words = HTML.text("proved in the model" + (reason.map { ", unverified: \($0)" } ?? ""))
+        return """
+          \(HTML.joiner)<a class="cell-proof\(reason == nil ? "" : " cell-unverified")" href="\(claimMarks.proofLink(verified.claim))" \
+          title="\(words)"><span class="visually-hidden">\(words)</span></a>
+          """
+      }
+    }
+    return ""
+  }
+
+  /// States against observers.
+  ///
+  /// - Parameter observers: the columns, or nil for those that the states themselves determine.
+  func table(
+    _ states: [Machine.Node], observers: [Int]? = nil, caption: String, in index: ProfileIndex
+  ) -> View {
+    let columns = observers ?? Set(states.flatMap { index.ownObservers[$0.index] }).sorted()
+    let rows = states.filter { !$0.isHistory }.map { node in
+      View.object([
+        "state": .html(badge(node, in: index)),
+        "meaning": .optional(node.kind.meaning),
+        "prompt": index.promptLink(of: node, href),
+        "cells": .list(
+          columns.map { observer in
+            let value = observation(observer, whileIn: node.index, in: index)
+            return .object(["value": .html(value + cellProof(observer, of: node.index, in: index))])
+          }),
+        "marks": .optionalHTML(marks(node.remarks)),
+      ])
+    }
+    return .object([
+      "label": .text(caption),
+      "columns": .list(
+        columns.map { .object(["title": .text(index.machine.observers[$0].title)]) }),
+      "rows": .list(rows),
+    ])
+  }
+
+  /// The states with what is said of them.
+  func stateTable(_ states: [Machine.Node], caption: String, in index: ProfileIndex) -> View {
+    .object([
+      "label": .text(caption),
+      "rows": .list(
+        states.filter { !$0.isHistory }.map { node in
+          .object([
+            "state": .html(badge(node, in: index)),
+            "meaning": .optional(node.kind.meaning),
+            "prompt": index.promptLink(of: node, href),
+            "notes": .list(marks.notes(node.remarks.notes)),
+            "readings": marks.readings(node.remarks),
+            "marks": .optionalHTML(marks(node.remarks)),
+          ])
+        }),
+    ])
+  }
+}
+
+extension ProfileIndex {
+  /// The prompt that a state shows, as a link's fields.
+  func promptLink(of node: Machine.Node, _ href: PageLinks) -> View {
+    guard let id = node.prompt, let prompt = machine.prompt(id) else { return .none }
+    return .object([
+      "title": .text(prompt.title),
+      "href": .text(href(path, fragment: Anchor.prompt(id))),
+    ])
+  }
+}

@@ -1,0 +1,108 @@
+import Model
+import SourceText
+import Statecharts
+
+/// What facts on one page rest on: the marks behind a sentence or row, the notes and the readings beside it.
+///
+/// Used by one task at a time.
+final class SourceMarks {
+  private let href: PageLinks
+  private let audience: Audience
+  private let editions: [Edition]
+  private let sources: [SourceID: NumberedSource]
+  private let facts: FactIndex
+  /// Whether the site has a page of sources, which the badges of what is unverified lead to.
+  private let hasSourcesPage: Bool
+  /// The marks that lead to the page of sources: a page repeats the same few.
+  private var known: [Citation: HTML] = [:]
+
+  init(
+    href: PageLinks, audience: Audience, editions: [Edition], sources: [SourceID: NumberedSource], facts: FactIndex,
+    hasSourcesPage: Bool
+  ) {
+    self.href = href
+    self.audience = audience
+    self.editions = editions
+    self.sources = sources
+    self.facts = facts
+    self.hasSourcesPage = hasSourcesPage
+  }
+
+  /// The marks behind a sentence or row: its sources, and whether it is unverified, perhaps for a further reason.
+  func callAsFunction(_ remarks: Remarks, unverified further: String? = nil) -> HTML {
+    var result = marks(of: remarks.sources)
+    let reasons = [remarks.unverified, further].compactMap { $0 }
+    if !reasons.isEmpty {
+      let text = reasons.joined(separator: " ")
+      result += unverifiedTag(text, number: facts.number(of: text) ?? facts.number(of: reasons[0]))
+    }
+    return Self.group(result)
+  }
+
+  /// The marks of citations, in the order of their sources' numbers.
+  private func marks(of citations: [Sourced<Citation>]) -> HTML {
+    let visible = citations.compactMap { citation in
+      cited(citation.value).map { (citation: citation.value, source: $0) }
+    }
+    return visible.sorted { $0.source.number < $1.source.number }.map { mark(of: $0.citation, $0.source) }.joined()
+  }
+
+  private static func group(_ marks: HTML) -> HTML {
+    marks.isEmpty ? marks : "<span class=\"marks\">\(HTML.joiner)\(marks)</span>"
+  }
+
+  /// The badge of what nobody has verified, leading to the reason on the page of sources; the reason is its tip.
+  func unverifiedTag(_ reason: String) -> HTML { unverifiedTag(reason, number: facts.number(of: reason)) }
+
+  private func unverifiedTag(_ reason: String, number: Int?) -> HTML {
+    let start: HTML = "class=\"tag tag-unverified\" title=\"\(reason)\""
+    let word: HTML = "unverified<span class=\"visually-hidden\">: \(reason)</span>"
+    guard hasSourcesPage, let number else { return "<span \(start)>\(word)</span>" }
+    return "<a \(start) href=\"\(href(SourcesPage.path, fragment: Anchor.doubt(number)))\">\(word)</a>"
+  }
+
+  /// The badge of a block that tells the reader what to do.
+  static let adviceTag: HTML = "<span class=\"tag tag-advice\" title=\"Advice, not a fact\">advice</span>"
+
+  /// The source of a citation as this page's readers see it; nil where it belongs to another edition.
+  func cited(_ citation: Citation) -> NumberedSource? {
+    sources[citation.source].flatMap { audience.sees($0.source.editions) ? $0 : nil }
+  }
+
+  /// One citation’s mark: its source’s number, which leads to the address, or to the entry on the page of sources.
+  func mark(of citation: Citation, _ numbered: NumberedSource) -> HTML {
+    if let mark = numbered.externalMark(of: citation.place) { return mark }
+    if let mark = known[citation] { return mark }
+    let anchor = Anchor.source(citation.source, citation.place)
+    let mark = numbered.mark(of: citation.place, to: href(SourcesPage.path, fragment: anchor))
+    known[citation] = mark
+    return mark
+  }
+
+  /// The readings of a fact side by side, with their marks; none where nobody wrote any.
+  func readings(_ remarks: Remarks) -> View {
+    guard let readings = remarks.readings else { return .none }
+    return .object([
+      "items": .list(
+        readings.readings.map { reading in
+          .object([
+            "says": .html(.sentence(reading.says)),
+            "is-followed": .flag(reading.isFollowed),
+            "marks": .optionalHTML(Self.group(marks(of: reading.sources))),
+          ])
+        })
+    ])
+  }
+
+  /// The notes that this page's readers see.
+  func notes(_ notes: [Note]) -> [View] {
+    notes.filter { audience.sees($0.editions) }.map { note in
+      let names = note.editions.compactMap { id in editions.first { $0.id == id.value }?.title }
+      let isLimited = audience.edition == nil && !names.isEmpty
+      return .object([
+        "text": .text(note.text),
+        "editions": isLimited ? .text(names.joined(separator: ", ")) : .none,
+      ])
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Model
+import SourceText
+import Statecharts
+
+/// The names of states, regions and transitions on one page: each looks the same in prose, tables and captions.
+///
+/// Used by one task at a time.
+final class StateBadges {
+  private let href: PageLinks
+  /// The finished badges by machine and node: a profile's page names most states a dozen times.
+  private var known: [ObjectIdentifier: [HTML?]] = [:]
+
+  init(href: PageLinks) { self.href = href }
+
+  /// A state's badge, linked to its page unless that is this page; a region's name links to where it is shown.
+  func callAsFunction(_ node: Machine.Node, in index: ProfileIndex) -> HTML {
+    let machine = ObjectIdentifier(index)
+    if let badge = known[machine]?[node.index] ?? nil { return badge }
+    let badge = linked(node, in: index)
+    known[machine, default: Array(repeating: nil, count: index.machine.nodes.count)][node.index] = badge
+    return badge
+  }
+
+  private func linked(_ node: Machine.Node, in index: ProfileIndex) -> HTML {
+    let (target, fragment) = index.places[node.index]
+    if node.isRegion || node.parent == nil {
+      return "<a class=\"region\" href=\"\(href(target, fragment: fragment))\">\(node.title)</a>"
+    }
+    if target == href.path { return Self.plain(node) }
+    return "<a class=\"state state-\(node.kind.rawValue)\" href=\"\(href(target))\">\(node.title)</a>"
+  }
+
+  /// A state's badge without a link.
+  static func plain(_ node: Machine.Node) -> HTML {
+    "<span class=\"state state-\(node.kind.rawValue)\">\(node.title)</span>"
+  }
+
+  /// Where a transition starts; one that is declared on a region starts in any of its states.
+  func source(of edge: Machine.Transition, in index: ProfileIndex) -> HTML {
+    let source = index.machine.nodes[edge.source]
+    return source.isRegion
+      ? "<span class=\"any-state\">any state of \(self(source, in: index))</span>" : self(source, in: index)
+  }
+}

@@ -1,0 +1,82 @@
+import Model
+import SourceText
+import Statecharts
+import Verification
+
+/// The explored state space of a profile as a browser walks it: no semantics are left to it but looking up where an event leads.
+struct WalkData {
+  /// The most steps between configurations that a page carries: about six bytes each, and more than a reader can walk.
+  static let limit = 20_000
+
+  let json: String
+
+  /// Lists configurations and steps; nil where there are too many, or where exploring stopped before the end. Costs time in
+  /// the product of configurations and nodes.
+  init?(_ index: ProfileIndex, links href: PageLinks) {
+    let machine = index.machine
+    let space = index.profile.space
+    guard space.isComplete, space.edges.count <= Self.limit, space.count <= Self.limit else { return nil }
+    let configurations = (0..<space.count).map { space.configuration(at: $0) }
+    let leaves = Self.numbers(configurations.lazy.map { $0.leaves(of: machine) })
+    let shown = Self.numbers(configurations.lazy.map { machine.observations(in: $0).map { $0 ?? -1 } })
+    let steps = Self.numbers(
+      configurations.indices.lazy.map { space.edges[space.steps(from: $0)].flatMap { [$0.event, $0.target] } },
+      separator: ",\n")
+    json = """
+      {"events":\(Self.events(machine)),
+      "states":\(Self.states(index, links: href)),
+      "observers":\(Self.observers(machine)),
+      "configurations":\(leaves),
+      "shows":\(shown),
+      "steps":\(steps)}
+      """
+  }
+
+  /// Per event its id, label and actor.
+  private static func events(_ machine: Machine) -> String {
+    list(machine.events.map { [$0.id.text, $0.label, $0.actor.rawValue, $0.actor.word] })
+  }
+
+  /// Per node the title, kind, page, region and the position of its prompt; nodes that are no states are empty.
+  private static func states(_ index: ProfileIndex, links href: PageLinks) -> String {
+    let machine = index.machine
+    return list(
+      machine.nodes.map { node in
+        guard node.isLeaf, node.parent != nil else { return [] }
+        let prompt = node.prompt.flatMap { id in machine.prompts.firstIndex { $0.id == id } }
+        return [
+          node.title, node.kind.rawValue, href(index.places[node.index].path),
+          machine.nodes[machine.region(of: node.index) ?? 0].title, prompt.map(String.init) ?? "",
+        ]
+      })
+  }
+
+  /// Per observer the title, whether its values are code, and their labels.
+  private static func observers(_ machine: Machine) -> String {
+    list(machine.observers.map { [$0.title, $0.isCode ? "code" : ""] + $0.values.map(\.label) })
+  }
+
+  /// Within a script element, "<" could begin its end.
+  private static func quotedForScript(_ text: String) -> String {
+    let quoted = JSONText.quoted(text)
+    return quoted.utf8.contains(UInt8(ascii: "<")) ? quoted.replacing("<", with: "\\u003c") : quoted
+  }
+
+  /// Lists of numbers; written as bytes, for there are tens of thousands.
+  private static func numbers(_ rows: some Sequence<[Int]>, separator: String = ",") -> String {
+    var text = Array("[".utf8)
+    for (position, row) in rows.enumerated() {
+      text += (position == 0 ? "[" : separator + "[").utf8
+      for (position, number) in row.enumerated() {
+        if position > 0 { text.append(UInt8(ascii: ",")) }
+        text += String(number).utf8
+      }
+      text.append(UInt8(ascii: "]"))
+    }
+    return String(decoding: text + "]".utf8, as: UTF8.self)
+  }
+
+  private static func list(_ rows: [[String]]) -> String {
+    "[" + rows.map { "[" + $0.map(quotedForScript).joined(separator: ",") + "]" }.joined(separator: ",") + "]"
+  }
+}

@@ -1,0 +1,48 @@
+import Model
+import SourceText
+import Statecharts
+
+/// What all pages link to and offer, until the last is written: then every link can be judged.
+struct LinkChecker {
+  /// What is kept of a page.
+  private struct Entry {
+    var audit: PageAudit
+    var path: String
+    var place: Place?
+  }
+
+  /// By the number of the page.
+  private var pages: [Entry?]
+  private(set) var findings: [Finding] = []
+
+  /// The files, other than pages, that any page links to.
+  private(set) var targets: Set<String> = []
+
+  /// - Parameter count: the number of all pages.
+  init(count: Int) { pages = Array(repeating: nil, count: count) }
+
+  /// Takes in a page; what can be judged at once is.
+  mutating func add(_ audit: PageAudit, of number: Int, path: String, place: Place?) {
+    for id in audit.duplicates {
+      findings.append(.duplicateAnchor(id, on: path, at: place))
+    }
+    for link in audit.broken { findings.append(.brokenLink(to: link, on: path, at: place)) }
+    targets.formUnion(audit.files)
+    pages[number] = Entry(audit: audit, path: path, place: place)
+  }
+
+  /// The findings of all pages, given the other files of the site; in no order.
+  func verdict(files: Set<String>) -> [Finding] {
+    var result = findings
+    for case let page? in pages {
+      for target in page.audit.files where !files.contains(target) {
+        result.append(.brokenLink(to: target, on: page.path, at: page.place))
+      }
+      for link in page.audit.fragments {
+        guard let other = pages[link.page], !other.audit.hasAnchor(link.hash) else { continue }
+        result.append(.brokenLink(to: "\(other.path)#\(link.fragment)", on: page.path, at: page.place))
+      }
+    }
+    return result
+  }
+}

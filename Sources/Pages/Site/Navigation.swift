@@ -1,0 +1,75 @@
+import Model
+import SourceText
+import Statecharts
+import Verification
+
+/// The lists that lead from page to page, read from the pages that the site has.
+struct Navigation: Sendable {
+  /// Longer lists are not repeated on each of their pages: no step may grow with the square of the site.
+  static let limit = 50
+
+  private let plan: SitePlan
+  private let guides: [[PageLink]]
+  /// The pages of each section that have a title in its list.
+  private let listed: [SiteSection: [PageLink]]
+
+  init(_ pages: [any Page], plan: SitePlan, guides: [[PageLink]]) {
+    self.plan = plan
+    self.guides = guides
+    var listed: [SiteSection: [PageLink]] = [:]
+    for page in pages {
+      guard let title = page.listTitle else { continue }
+      listed[page.section, default: []].append(PageLink(title: title, path: page.path))
+    }
+    self.listed = listed
+  }
+
+  /// The pages that a section lists.
+  func pages(in section: SiteSection) -> [PageLink] { listed[section] ?? [] }
+
+  private func items(of section: SiteSection) -> [Chrome.Section.Item] {
+    pages(in: section).map { Chrome.Section.Item($0.title, $0.path) }
+  }
+
+  /// The profiles of a machine.
+  func profiles(of machine: Int) -> Chrome.Section {
+    let profiles = plan.profiles[machine]
+    return Chrome.Section(
+      title: profiles.first?.machine.title ?? "",
+      items: profiles.prefix(Self.limit).map { Chrome.Section.Item($0.machine.profile.title, $0.path) })
+  }
+
+  /// All machines, each by its list of profiles, and the pages of the reference.
+  var reference: Chrome.Section {
+    let machines = plan.project.machines.prefix(Self.limit).map { machine in
+      Chrome.Section.Item(machine.chart.title, HomePage.path, fragment: Anchor.machine(machine.chart.id))
+    }
+    return Chrome.Section(title: "Reference", items: machines + items(of: .reference))
+  }
+
+  /// The pages of the reference alone.
+  var proofs: Chrome.Section { Chrome.Section(title: "Reference", items: items(of: .reference)) }
+
+  /// The pages of one profile.
+  func pages(of index: ProfileIndex) -> Chrome.Section {
+    Chrome.Section(title: index.machine.profile.title, items: items(of: .profile(index.reference)))
+  }
+
+  /// The guides of a brand, or where there are many the way to them, and its other pages.
+  func edition(_ number: Int) -> Chrome.Section {
+    let brand = plan.brands[number]
+    let links = guides[number]
+    var items = links.count > Self.limit ? [] : links.map { Chrome.Section.Item($0.title, $0.path) }
+    if items.isEmpty, !links.isEmpty { items = [Chrome.Section.Item("All \(links.count) guides", brand.home)] }
+    return Chrome.Section(
+      title: plan.isSingle ? "Guides" : brand.title, items: items + self.items(of: .edition(number)))
+  }
+
+  /// The editions, on pages that all share.
+  var editions: Chrome.Section {
+    guard !plan.isSingle else { return edition(0) }
+    return Chrome.Section(
+      title: "Editions",
+      items: plan.brands.prefix(Self.limit).map { Chrome.Section.Item($0.title, $0.home) })
+  }
+}

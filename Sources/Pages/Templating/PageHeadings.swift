@@ -1,0 +1,116 @@
+/// A heading of a finished page that links can lead to.
+struct PageHeading: Sendable {
+  var level: Int
+  /// The anchor.
+  var id: String
+  /// What the heading says, with the tags of words alone: without links, marks, badges and other attributes.
+  var html: HTML
+
+  /// The same as plain text.
+  var text: String {
+    var text: [UInt8] = []
+    var rest = html.bytes[...]
+    while let open = rest.firstIndex(of: UInt8(ascii: "<")) {
+      text += rest[..<open]
+      rest = rest[(rest[open...].firstIndex(of: UInt8(ascii: ">")) ?? rest.endIndex - 1)...].dropFirst()
+    }
+    return String(decoding: Address.decoded(text + rest), as: UTF8.self)
+  }
+
+  private static let levels: [MarkupName: Int] = ["h2": 2, "h3": 3, "h4": 4, "h5": 5, "h6": 6]
+
+  /// The headings of a page that have an id, in order; those of level 1 are titles. Costs time linear in the page.
+  ///
+  /// What is listed is what the reader sees, whoever wrote the template.
+  static func all(in page: [UInt8]) -> [PageHeading] {
+    page.withUnsafeBufferPointer { bytes in
+      var scanner = MarkupScanner(bytes)
+      var result: [PageHeading] = []
+      while let name = scanner.nextHeading() {
+        guard let level = levels[name], let id = scanner.value(of: "id"), !id.isEmpty else { continue }
+        result.append(PageHeading(level: level, id: id, html: scanner.words(upTo: name)))
+      }
+      return result
+    }
+  }
+}
+
+extension MarkupScanner {
+  /// Elements that say how words are meant; they stay, without their attributes.
+  private static let phrases = Set<MarkupName>(names: "b code del em i ins kbd mark q small strong sub sup var")
+  /// Classes of the marks and badges beside the words of a heading.
+  private static let asides: [String] = ["anchor", "marks", "proof", "tag"]
+
+  /// The value of an attribute of the last start tag.
+  fileprivate func value(of name: MarkupName) -> String? {
+    attributes.first { $0.name == name }.map { String(decoding: Address.decoded(bytes[$0.value]), as: UTF8.self) }
+  }
+
+  /// What is inside an element whose start tag was read, without marks and badges.
+  fileprivate mutating func words(upTo end: MarkupName) -> HTML {
+    var result: [UInt8] = []
+    var start = tag.upperBound
+    /// How many elements are open since the beginning of one that is left out; 0 outside of those.
+    var skipped = 0
+    while let event = next() {
+      if skipped == 0 { result += bytes[start..<tag.lowerBound] }
+      start = tag.upperBound
+      switch event {
+      case .start(let name, let isSelfClosing):
+        if isSelfClosing || Nesting.voids.contains(name) { continue }
+        if skipped > 0 || isAside {
+          skipped += 1
+        } else if Self.phrases.contains(name) {
+          result += Self.bare(tag, in: bytes)
+        }
+      case .end(let name):
+        if name == end { return HTML(finished: Self.trimmed(result)) }
+        if skipped > 0 { skipped -= 1 } else if Self.phrases.contains(name) { result += bytes[tag] }
+      case .rawText: break
+      }
+    }
+    return HTML(finished: Self.trimmed(result))
+  }
+
+  private var isAside: Bool {
+    guard let classes = value(of: "class") else { return false }
+    return classes.split(separator: " ").contains { name in Self.asides.contains { $0 == name } }
+  }
+
+  /// A start tag without its attributes.
+  private static func bare(_ tag: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    bytes[tag].prefix { $0 > 0x20 && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">") } + [UInt8(ascii: ">")]
+  }
+
+  /// Words without the space, and the word joiners, that parted them from what stood beside them.
+  private static func trimmed(_ words: [UInt8]) -> [UInt8] {
+    let joiner = HTML.joiner.bytes
+    var words = words[...]
+    while let last = words.last {
+      if last <= 0x20 {
+        words.removeLast()
+      } else if words.count >= joiner.count, words.suffix(joiner.count).elementsEqual(joiner) {
+        words.removeLast(joiner.count)
+      } else {
+        break
+      }
+    }
+    return Array(words.drop { $0 <= 0x20 })
+  }
+}
+
+extension HTML {
+  /// The entries of a page's table of contents: its headings of level 2 and 3; nothing where there are fewer than two.
+  static func contents(of headings: [PageHeading]) -> HTML? {
+    let listed = headings.filter { $0.level <= 3 }
+    guard listed.count > 1 else { return nil }
+    var result = HTML()
+    for heading in listed {
+      result += """
+        <li class="level-\(heading.level)"><a href="#\(percentEncoded(path: heading.id))">\(heading.html)</a></li>
+
+        """
+    }
+    return result
+  }
+}

@@ -1,0 +1,24 @@
+/// What a rule is about, in the order in which a reader should repair things: a broken machine has refuted claims, and refuted
+/// claims have broken guides.
+public enum RuleArea: Int, CaseIterable, Comparable, Sendable {
+  case files, machines, claims, scenarios, copy, guides, pages
+
+  public static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
+
+  /// The area of a group of rules, the part of an id before its slash; nil for a group that has none.
+  public init?(group: String) {
+    guard let area = Self.ofGroup[group] else { return nil }
+    self = area
+  }
+
+  private static let ofGroup: [String: RuleArea] = [
+    "file": .files, "yaml": .files, "project": .files, "reference": .files, "source": .files, "import": .files,
+    "machine": .machines, "simulation": .machines,
+    "claim": .claims,
+    "scenario": .scenarios, "coverage": .scenarios,
+    "copy": .copy, "purpose": .copy, "text": .copy, "placeholder": .copy, "length": .copy, "l10n": .copy,
+    "brand": .copy, "button": .copy, "notification": .copy, "screen": .copy, "audit": .copy,
+    "guide": .guides, "markdown": .guides, "link": .guides,
+    "template": .pages, "page": .pages, "site": .pages,
+  ]
+}

@@ -1,0 +1,138 @@
+import SourceText
+
+/// Describes how a run breaks a check: the reason in words, and the moments that matter.
+struct CounterexampleDescription {
+  let meaning: ClaimMeaning
+  let space: StateSpace
+  let letters: ClaimLetters
+  let interpreter: Interpreter
+
+  /// The run that shows a check to be false, and what is false at its end.
+  func counterexample(_ breach: ClaimChecker.Breach) -> Verdict.Counterexample {
+    switch breach {
+    case .moment(let run): counterexample(run, reason: reason(run))
+    case .run(let run, let monitor):
+      counterexample(run, reason: reason(run), triggers: triggers(of: run, monitor))
+    case .unanswered(let run, let monitor): unanswered(run, monitor)
+    case .lost(let run): lost(run)
+    case .late(let run):
+      counterexample(
+        run, reason: "the shortest run to “\(text(.q))” takes \(run.count) step\(run.count == 1 ? "" : "s")")
+    case .impossible: counterexample([], reason: impossible, isRun: false)
+    }
+  }
+
+  private func unanswered(_ run: ResponseCheck.Run, _ monitor: ClaimMonitor) -> Verdict.Counterexample {
+    let fate =
+      run.loop == nil
+      ? "the run ends without “\(text(.q))”: no event can happen"
+      : "the run can continue forever without “\(text(.q))”"
+    var fair = ""
+    if case .response(_, _, let given?) = meaning.form, run.loop != nil { fair = ", even given “\(given.value)”" }
+    return counterexample(
+      run.stem + (run.loop ?? []), reason: "after “\(text(.p))”, \(fate)\(fair)",
+      loop: run.loop == nil ? nil : run.stem.count, triggers: triggers(of: run.stem, monitor))
+  }
+
+  private func lost(_ run: [Int]) -> Verdict.Counterexample {
+    counterexample(
+      run,
+      reason: run.isEmpty ? "“\(text(.q))” is never reached" : "“\(text(.q))” can no longer be reached",
+      isRun: !run.isEmpty)
+  }
+
+  /// There is no run to show, only the start.
+  private var impossible: String {
+    if case .reachableWithout = meaning.form { return "no run reaches “\(text(.q))” without “\(text(.p))”" }
+    return "no run reaches “\(text(.q))”"
+  }
+
+  private func counterexample(
+    _ run: [Int], reason: String, loop: Int? = nil, triggers: [Int] = [], isRun: Bool = true
+  ) -> Verdict.Counterexample {
+    Verdict.Counterexample(
+      part: meaning.range(.q), reason: reason, trace: Trace(of: run, in: interpreter), loop: loop, triggers: triggers,
+      isRun: isRun)
+  }
+
+  private func text(_ letter: Letter) -> String { meaning.part(letter)?.proposition.text ?? "" }
+
+  private func reason(_ run: [Int]) -> String {
+    switch meaning.form {
+    case .absence(_, _, let until):
+      "“\(text(.q))” happens after “\(text(.p))”" + (until == nil ? "" : " and before “\(text(.r))”")
+    case .precedence: "“\(text(.q))” happens, but “\(text(.p))” never happened"
+    case .boundedExistence(let limit, _, _):
+      "“\(text(.q))” happens \(limit + 1) times before “\(text(.r))”"
+    case .globalAbsence: "“\(text(.q))” happens"
+    case .invariant: "“\(text(.p))” holds, but “\(text(.q))” does not"
+    case .universality: "“\(text(.q))” does not hold"
+    case .inert: "“\(text(.q))” does something in “\(text(.p))”"
+    case .leads: "“\(text(.p))” in “\(text(.r))” does not lead to “\(text(.q))”"
+    case .neverLeads: "“\(text(.p))” leads to “\(text(.q))”"
+    case .unreachable: "“\(text(.q))” is reached"
+    case .response, .recovery, .recoveryFrom, .reachable, .reachableWithout, .reachableWithin: ""
+    }
+  }
+
+  /// The moment that triggered the check last; for a count, every moment that counts.
+  private func triggers(of run: [Int], _ monitor: ClaimMonitor) -> [Int] {
+    switch meaning.form {
+    case .absence, .response: moments(of: run, monitor) { before, after in before != 1 && after != 0 }.suffix(1)
+    case .boundedExistence: moments(of: run, monitor) { before, after in after / 2 > (before ?? 0) / 2 }
+    default: []
+    }
+  }
+
+  /// The moments at which the automaton takes such a step; before the start it has no state.
+  private func moments(
+    of run: [Int], _ monitor: ClaimMonitor, where isMeant: (_ before: UInt8?, _ after: UInt8) -> Bool
+  ) -> [Int] {
+    var state = monitor.start(letters.start)
+    var result = isMeant(nil, state) ? [0] : []
+    forEachMoment(of: run) { moment, step, configuration in
+      let next = monitor.next(state, step, configuration)
+      if isMeant(state, next) { result.append(moment) }
+      state = next
+    }
+    return result
+  }
+
+  /// Calls the closure with each moment after the start.
+  private func forEachMoment(of run: [Int], _ visit: (_ moment: Int, _ step: UInt8, _ configuration: UInt8) -> Void) {
+    var index = 0
+    for (position, event) in run.enumerated() {
+      guard let edge = space.edges[space.steps(from: index)].first(where: { $0.event == event }) else {
+        return
+      }
+      index = edge.target
+      visit(position + 1, letters.step(event), letters.configuration(index, after: event))
+    }
+  }
+}
+
+extension ClaimMeaning {
+  func part(_ letter: Letter) -> Part? { parts.first { $0.letter == letter }?.part }
+
+  /// The place of a proposition in the check's text.
+  func range(_ letter: Letter) -> SourceRange { part(letter)?.proposition.range ?? .none }
+
+  /// Why the check is vacuous if its trigger cannot happen.
+  var vacuity: Verdict.Vacuity {
+    func never(_ letter: Letter, _ verb: String) -> Verdict.Vacuity {
+      Verdict.Vacuity(part: range(letter), reason: "“\(part(letter)?.proposition.text ?? "")” never \(verb)")
+    }
+    switch form {
+    case .precedence, .boundedExistence: return never(.q, "happens")
+    case .invariant, .inert: return never(.p, "holds")
+    case .leads, .neverLeads:
+      var vacuity = never(.p, "happens")
+      if let situation = part(.r) { vacuity.reason += " in “\(situation.proposition.text)”" }
+      return vacuity
+    case .reachableWithout: return never(.p, "happens before “\(part(.q)?.proposition.text ?? "")”")
+    case .absence, .globalAbsence, .universality, .response, .recovery, .recoveryFrom, .reachable, .reachableWithin,
+      .unreachable:
+      return never(.p, "happens")
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// Looks for a run on which a P is never followed by its Q: one that ends, or one that repeats a fair loop forever.
+struct ResponseCheck {
+  /// A run to a configuration in which a P waits for its Q, and the loop from there; nil if the run ends there.
+  struct Run {
+    var stem: [Int]
+    var loop: [Int]?
+  }
+
+  let space: StateSpace
+  let letters: ClaimLetters
+  let monitor: ClaimMonitor
+  /// Per entry of the assumption, per event, whether a step on it counts as doing it.
+  let fairness: [[Bool]]
+
+  /// The run with the shortest path to the configuration in which it ends or repeats; nil if there is none.
+  func first() -> Run? {
+    var search = MonitorSearch(space: space, letters: letters, monitor: monitor)
+    _ = search.firstBreach()
+    // In order of discovery, so the first match is nearest to the start.
+    var waiting: [Int32] = []
+    var positions = [Int32](repeating: .max, count: space.count)
+    for (position, configuration) in search.configurations.enumerated() where search.states[position] == 1 {
+      positions[Int(configuration)] = Int32(position)
+      waiting.append(configuration)
+    }
+    func run(to configuration: Int32) -> [Int] { search.run(to: Int(positions[Int(configuration)])) }
+    let graph = FairCycleSearch(waiting: waiting, space: space, letters: letters, fairness: fairness)
+    let loops = graph.fairComponents.compactMap { component in
+      component.nodes.min { positions[Int($0)] < positions[Int($1)] }.map { (start: $0, scope: component.scope) }
+    }
+    let loop = loops.min { positions[Int($0.start)] < positions[Int($1.start)] }
+    let end = waiting.first { Int($0) < space.expandedCount && space.steps(from: Int($0)).isEmpty }
+    if let end, loop.map({ positions[Int(end)] < positions[Int($0.start)] }) ?? true {
+      return Run(stem: run(to: end), loop: nil)
+    }
+    return loop.map { Run(stem: run(to: $0.start), loop: graph.loop(from: Int($0.start), in: $0.scope)) }
+  }
+}

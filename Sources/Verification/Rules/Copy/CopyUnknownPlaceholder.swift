@@ -1,0 +1,39 @@
+import Copywriting
+import Model
+import SourceText
+
+extension Rule {
+  static let copyUnknownPlaceholder = Rule(
+    id: "copy/unknown-placeholder", severity: .error,
+    summary: "Every placeholder in copy is `<appname>` or a term that each edition with the text defines.",
+    rationale:
+      "A placeholder without a value reaches the user as `<name>`. Add the term to the edition, or correct the name.",
+    good: "- {id: purpose.enter, slot: screen-title, text: {en: \"Let <appname> and the <kit> in.\"}}",
+    bad: "- {id: purpose.enter, slot: screen-title, text: {en: \"Let <appnam> and the <skd> in.\"}}")
+}
+
+extension Finding {
+  /// - Parameter editions: those that have no term of this name, at least one.
+  static func copyUnknownPlaceholder(_ name: String, in editions: [Edition], at place: Place) -> Finding {
+    Finding(
+      .copyUnknownPlaceholder, at: place,
+      "unknown placeholder `<\(name)>`: expected `<\(Wording.appName)>` or a term of "
+        + "\(editions.count == 1 ? "edition" : "editions") \(codeList(editions.map(\.id.text)))",
+      suggestion: didYouMean(name, among: (editions.first?.terms.map(\.id.text) ?? []) + [Wording.appName]))
+  }
+
+  /// A placeholder that an export would leave in the app's text.
+  package static func unresolvedPlaceholder(_ name: String, in locale: String, at place: Place) -> Finding {
+    Finding(
+      .copyUnknownPlaceholder, at: place, "unresolved placeholder `<\(name)>` in locale `\(locale)`",
+      suggestion: "add the term `\(name)` to the edition, or correct the name")
+  }
+
+  /// A placeholder in the system's own words, in which only the app's name is open.
+  static func systemPlaceholder(_ name: String, at place: Place) -> Finding {
+    Finding(
+      .copyUnknownPlaceholder, at: place,
+      "unknown placeholder `<\(name)>`: the system fills in only `<\(Wording.appName)>`",
+      suggestion: "write `<\(Wording.appName)>`, or the words themselves")
+  }
+}

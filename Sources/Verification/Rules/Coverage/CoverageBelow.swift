@@ -1,0 +1,32 @@
+import Model
+import SourceText
+
+extension Rule {
+  package static let coverageBelow = Rule(
+    id: "coverage/below", severity: .error,
+    summary: "Coverage of each machine is at least what `coverage:` in statebook.yaml requires.",
+    rationale: """
+      Anything that no guide, claim, scenario, or source mentions can easily be wrong without anybody noticing. \
+      `statebook coverage` lists it; cover it, or lower the requirement.
+      """,
+    good: "states: {prose: 33}", bad: "states: {prose: 33, scenario: 1}")
+}
+
+extension Finding {
+  /// - Parameters:
+  ///   - place: the percentage that the project requires.
+  ///   - required: the percentage that the project requires.
+  static func coverageBelow(
+    _ table: Coverage.Table, _ aspect: CoverageAspect, of machine: String, required: Int, at place: Place
+  ) -> Finding {
+    let missing = table.uncovered[aspect] ?? []
+    let shown = codeList(missing.prefix(10))
+    let more = missing.count > 10 ? ", and \(missing.count - 10) more" : ""
+    let what = aspect == .prose ? "prose" : "a \(aspect.rawValue)"
+    return Finding(
+      .coverageBelow, at: place,
+      "\(table.count(aspect)) of \(table.all.count) \(table.kind.rawValue) of machine `\(machine)` have \(what) "
+        + "(\(table.percent(aspect)) %), expected at least \(required) %",
+      notes: [Finding.Note("not covered: \(shown)\(more)")])
+  }
+}

@@ -1,0 +1,83 @@
+import Model
+import SourceText
+import Statecharts
+
+extension Rule {
+  static let guideDirectiveOption = Rule(
+    id: "guide/directive-option", severity: .error,
+    summary: "A directive has only the argument, options, and values that it accepts.",
+    rationale: "Each directive has its own options; a mistyped one would have no effect.", isFixed: true,
+    good: ":profile: v2", bad: ":profil: v2")
+}
+
+extension Finding {
+  private static func guideDirectiveOption(
+    _ message: String, at place: Place, suggestion: String? = nil
+  ) -> Finding {
+    Finding(.guideDirectiveOption, at: place, message, suggestion: suggestion)
+  }
+
+  // MARK: Options
+
+  static func unknownOption(_ option: String, of directive: DirectiveName, at place: Place) -> Finding {
+    let known = directive.options
+    let name = UnknownName(
+      "option", option, "of directive `\(directive.rawValue)`", among: known,
+      otherwise: known.isEmpty ? "this directive has no options" : "expected \(codeChoice(known))")
+    return guideDirectiveOption(name.message, at: place, suggestion: name.suggestion)
+  }
+
+  static func duplicateOption(_ option: String, at place: Place) -> Finding {
+    guideDirectiveOption("duplicate option `\(option)`", at: place)
+  }
+
+  static func missingOption(_ option: String, of directive: DirectiveName, at place: Place) -> Finding {
+    guideDirectiveOption(
+      "missing option `\(option)` of directive `\(directive.rawValue)`", at: place,
+      suggestion: "add `:\(option):` with a profile")
+  }
+
+  static func exclusiveOptions(_ options: [String], at place: Place) -> Finding {
+    guideDirectiveOption("expected only one of the options \(codeList(options))", at: place)
+  }
+
+  static func textAfterOptions(of directive: DirectiveName, at place: Place) -> Finding {
+    guideDirectiveOption("unexpected text after the options of directive `\(directive.rawValue)`", at: place)
+  }
+
+  // MARK: Arguments and values
+
+  /// - Parameter what: what is expected, with its article.
+  static func missingArgument(_ what: String, of directive: String, at place: Place) -> Finding {
+    guideDirectiveOption("missing argument of directive `\(directive)`: expected \(what)", at: place)
+  }
+
+  /// - Parameter what: what is expected, with its article.
+  static func emptyList(_ what: String, found: String, at place: Place) -> Finding {
+    guideDirectiveOption("expected \(what), found `\(found)`", at: place)
+  }
+
+  static func repeatedName(_ what: String, _ name: String, at place: Place) -> Finding {
+    guideDirectiveOption("duplicate \(what) `\(name)`", at: place, suggestion: "name it once")
+  }
+
+  static func unknownPresentation(_ name: String, at place: Place) -> Finding {
+    let known = ResolvedDirective.Presentation.allCases.map(\.rawValue)
+    return guideDirectiveOption(
+      "expected \(codeChoice(known)), found `\(name)`", at: place, suggestion: didYouMean(name, among: known))
+  }
+
+  static func claimsAndTopic(at place: Place) -> Finding {
+    guideDirectiveOption("expected claims or the option `topic`, found both", at: place)
+  }
+
+  static func sameProfiles(at place: Place) -> Finding {
+    guideDirectiveOption("`from` and `to` name the same profile", at: place)
+  }
+
+  static func noPrompts(in profile: ProfileID, at place: Place) -> Finding {
+    guideDirectiveOption(
+      "profile `\(profile)` has no prompts", at: place,
+      suggestion: "remove the directive, or add `:profile:` with a profile that has one")
+  }
+}

@@ -1,0 +1,26 @@
+import SourceText
+
+extension Rule {
+  static let guideUnknownName = Rule(
+    id: "guide/unknown-name", severity: .error,
+    summary: "Every name in a role or directive exists in its profile.",
+    rationale: """
+      A guide that names a state, event, or text that does not exist contradicts the machine. A name without \
+      qualification refers to the guide’s machine and profile; `machine/name@profile` refers to any.
+      """, isFixed: true, good: "A door is {state}`shut` at first.", bad: "A door is {state}`shutt` at first.")
+}
+
+extension Finding {
+  static func guideUnknownName(_ name: UnknownName, at place: Place) -> Finding {
+    Finding(.guideUnknownName, at: place, name.message, suggestion: name.suggestion)
+  }
+
+  /// Something that exists, but not in an edition that shows the guide.
+  ///
+  /// - Parameter thing: what is missing, for example “claim `unasked`”.
+  static func notInEdition(_ thing: String, _ edition: String, at place: Place) -> Finding {
+    Finding(
+      .guideUnknownName, at: place, "edition `\(edition)` does not have \(thing)",
+      suggestion: "put this into an `only` directive for the editions that have it")
+  }
+}

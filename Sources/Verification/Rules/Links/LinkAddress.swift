@@ -1,0 +1,221 @@
+import Model
+import SourceText
+
+extension Rule {
+  static let linkAddress = Rule(
+    id: "link/address", severity: .error,
+    summary: "A link to another site has a valid scheme, followed by a host or an address.",
+    rationale: """
+      `htps://host`, `https:/host`, `//host`, `www.host`, and `mailto:name` open nothing, or something different on \
+      each page. Schemes of apps, such as `myapp://settings`, are not checked.
+      """,
+    source: Rule.Source(
+      "Uniform Resource Identifier (URI): Generic Syntax (RFC 3986), section 3",
+      "https://www.rfc-editor.org/rfc/rfc3986#section-3"),
+    good: "https://example.com/a", bad: "htps://example.com/a")
+}
+
+extension Finding {
+  fileprivate static func linkAddress(_ message: String, at place: Place, suggestion: String? = nil) -> Finding {
+    Finding(.linkAddress, at: place, message, suggestion: suggestion)
+  }
+
+  /// A relative destination that is not a file, and most likely meant as an address.
+  static func missingScheme(_ destination: String, meant address: String, at place: Place) -> Finding {
+    linkAddress(
+      "missing scheme before `\(destination)`, which is not a file", at: place, suggestion: "write `\(address)`")
+  }
+}
+
+/// The destination of a link, as far as it says where outside of the site it leads (RFC 3986, section 3).
+///
+/// What a browser corrects silently (WHATWG URL, section 4.4) is still an error here: `https:/host` and `https:host` lead
+/// elsewhere on a page that was itself loaded by that scheme.
+struct LinkAddress {
+  /// The scheme in lower case; nil for a relative destination.
+  let scheme: String?
+  private let text: String
+  /// What follows the scheme and its colon.
+  private let rest: Substring
+
+  init(_ text: String) {
+    self.text = text
+    scheme = Self.scheme(of: text)
+    rest = text.dropFirst(scheme.map { $0.utf8.count + 1 } ?? 0)
+  }
+
+  /// Whether the destination is meant to lead out of the site.
+  var isExternal: Bool { scheme != nil || text.hasPrefix("//") || text.hasPrefix("\\\\") }
+
+  /// Letters, digits, `+`, `-` and `.` up to a colon; a single letter is a drive of Windows and no scheme.
+  private static func scheme(of text: String) -> String? {
+    var length = 0
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): break
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
+        if length == 0 { return nil }
+      case UInt8(ascii: ":"): return length > 1 ? text.prefix(length).lowercased() : nil
+      default: return nil
+      }
+      length += 1
+    }
+    return nil
+  }
+
+  /// What is wrong with an external destination; nil if it is correct.
+  func finding(at place: Place) -> Finding? {
+    guard let scheme else {
+      let host = text.drop { $0 == "/" || $0 == "\\" }
+      return .linkAddress(
+        "missing scheme before `\(text)`: a page opened from a folder has none to add", at: place,
+        suggestion: host.isEmpty ? "write the whole address" : "write `https://\(host)`")
+    }
+    switch scheme {
+    case "http", "https": return webFinding(scheme, at: place)
+    case "mailto": return mailFinding(at: place)
+    case _ where Self.known.contains(scheme): return nil
+    default: return unknownScheme(scheme, at: place)
+    }
+  }
+
+  // MARK: The web
+
+  private func webFinding(_ scheme: String, at place: Place) -> Finding? {
+    let authority = rest.drop { $0 == "/" || $0 == "\\" }
+    guard !authority.isEmpty else { return missingHost(at: place) }
+    guard rest.hasPrefix("//"), !rest.hasPrefix("///") else {
+      return .linkAddress(
+        "expected `//` and a host after `\(scheme):`", at: place, suggestion: "write `\(scheme)://\(authority)`")
+    }
+    let hostAndPort = authority.prefix { !"/?#\\".contains($0) }
+    // The user's part ends at the last “@” (WHATWG URL, section 4.4).
+    let pair = hostAndPort.lastIndex(of: "@").map { hostAndPort[hostAndPort.index(after: $0)...] } ?? hostAndPort
+    return hostFinding(pair, at: place)
+  }
+
+  private func missingHost(at place: Place) -> Finding {
+    .linkAddress("missing host in `\(text)`", at: place, suggestion: "write the whole address")
+  }
+
+  private func hostFinding(_ pair: Substring, at place: Place) -> Finding? {
+    if pair.hasPrefix("[") {
+      return pair.contains("]") ? nil : .linkAddress("missing `]` after the host `\(pair)`", at: place)
+    }
+    let parts = pair.split(separator: ":", omittingEmptySubsequences: false)
+    let host = parts.first ?? ""
+    if host.isEmpty { return missingHost(at: place) }
+    if ["http", "https"].contains(host.lowercased()) {
+      let second = rest.dropFirst(2)
+      let target = second.dropFirst(host.count).drop { $0 == ":" || $0 == "/" }
+      return .linkAddress(
+        "duplicate scheme in `\(text)`", at: place, suggestion: "write `\(host.lowercased())://\(target)`")
+    }
+    if let port = parts.dropFirst().first, parts.count > 2 || !port.allSatisfy({ $0.isASCII && $0.isNumber }) {
+      return .linkAddress("expected a number after the colon of `\(pair)`", at: place)
+    }
+    let labels = host.split(separator: ".", omittingEmptySubsequences: false)
+    // A dot at the end is the root's.
+    let isGap = labels.dropLast().contains(where: \.isEmpty)
+    if isGap || host == "." || host.unicodeScalars.contains(where: Self.isForbidden) {
+      return .linkAddress("invalid host `\(host)`", at: place)
+    }
+    return nil
+  }
+
+  /// What no host can hold (WHATWG URL, section 3.5), and commas.
+  private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value <= 0x20 || "<>?@[\\]^|,;\"`{}".unicodeScalars.contains(scalar)
+  }
+
+  // MARK: Mail
+
+  /// `mailto:` takes an address, or fields after a question mark (RFC 6068, section 2).
+  private func mailFinding(at place: Place) -> Finding? {
+    let addresses = rest.prefix { $0 != "?" }
+    if addresses.hasPrefix("//") {
+      return .linkAddress(
+        "expected an address after `mailto:`", at: place, suggestion: "write `mailto:\(rest.drop { $0 == "/" })`")
+    }
+    let isWhole = addresses.split(separator: ",").allSatisfy { address in
+      let decoded = address.replacing("%40", with: "@")
+      guard let sign = decoded.lastIndex(of: "@") else { return false }
+      return sign > decoded.startIndex && decoded.index(after: sign) < decoded.endIndex
+    }
+    if addresses.isEmpty ? rest.contains("=") : isWhole { return nil }
+    return .linkAddress("expected `name@host` after `mailto:`", at: place, suggestion: "write `mailto:name@host`")
+  }
+
+  // MARK: Other schemes
+
+  /// A scheme that may be misspelled, may be a host with its port, or may be an app's own.
+  private func unknownScheme(_ scheme: String, at place: Place) -> Finding? {
+    let port = rest.prefix { $0.isASCII && $0.isNumber }
+    let next = rest.dropFirst(port.count).first
+    if !port.isEmpty, next == nil || next == "/" || next == "?" || next == "#",
+      scheme == "localhost" || scheme.contains(".")
+    {
+      return .linkAddress("missing scheme before `\(text)`", at: place, suggestion: "write `http://\(text)`")
+    }
+    if let near = Self.near(scheme) {
+      let target = near == "mailto" ? String(rest) : "//\(rest.drop { $0 == "/" })"
+      return .linkAddress(
+        "unknown scheme `\(scheme)`", at: place, suggestion: "did you mean `\(near):\(target)`?")
+    }
+    // An app's own address: only the app knows.
+    if rest.hasPrefix("//") { return nil }
+    return .linkUnknownScheme(scheme, of: text, at: place)
+  }
+
+  /// The scheme of the web from which this one differs by one or two edits.
+  private static func near(_ scheme: String) -> String? {
+    let allowed = scheme.utf8.count > 3 ? 2 : 1
+    return ["https", "http", "mailto"]
+      .map { (name: $0, distance: editDistance(from: scheme, to: $0)) }
+      .filter { $0.distance <= min(allowed, $0.name == "http" ? 1 : 2) }
+      .min { $0.distance < $1.distance }?.name
+  }
+
+  /// Schemes that are registered with IANA or that systems and well-known apps open.
+  private static let known: Set<String> = [
+    "about", "acct", "aim", "afp", "amqp", "amqps", "app-prefs", "app-settings", "apt", "bitcoin", "callto", "cid",
+    "chrome",
+    "comgooglemaps", "coap", "coaps", "dav", "dict", "dns", "doi", "edge", "ethereum", "facetime", "facetime-audio",
+    "fax", "fb", "feed", "file", "finger", "fish", "ftp", "ftps", "gemini", "geo", "git", "go", "gopher", "gs", "h323",
+    "im", "imap", "info", "intent", "ipfs", "ipns", "ipp", "irc", "irc6", "ircs", "itms", "itms-apps", "itms-appss",
+    "itms-services", "jabber", "ldap", "ldaps", "magnet", "maps", "market", "matrix", "message", "mid", "mms",
+    "mongodb",
+    "ms-settings", "ms-windows-store", "mqtt", "mqtts", "msteams", "mysql", "news", "nfs", "nntp", "notes", "obsidian",
+    "oci", "opc.tcp", "otpauth", "payto", "pop", "postgres", "postgresql", "prefs", "pres", "redis", "rediss", "rsync",
+    "rtmp", "rtsp", "s3", "secondlife", "service", "sftp", "sgn", "shortcuts", "sip", "sips", "skype", "slack", "smb",
+    "sms", "snmp", "spotify", "ssh", "steam", "stun", "stuns", "svn", "tag", "tel", "telnet", "tftp", "tg", "things",
+    "turn", "turns", "urn", "view-source", "vnc", "vscode", "vscode-insiders", "web+ap", "webcal", "webcals",
+    "whatsapp", "ws",
+    "wss", "xcode", "xmpp", "x-apple.systempreferences", "x-callback-url", "zoommtg",
+  ]
+
+  // MARK: Relative destinations
+
+  /// The address that a relative destination is most likely meant to be: `www.example.com`, `http//host`, `name@host`.
+  static func meant(by destination: String) -> String? {
+    let text = destination.lowercased()
+    for scheme in ["https", "http"] where text.hasPrefix(scheme) {
+      let rest = destination.dropFirst(scheme.count)
+      let marks = rest.prefix { ":;.,/\\".contains($0) }
+      if marks.contains("/") || marks.contains("\\"), marks.count < rest.count {
+        return "\(scheme)://\(rest.dropFirst(marks.count))"
+      }
+    }
+    if text.hasPrefix("www."), text.dropFirst(4).contains(".") { return "https://\(destination)" }
+    let sign = text.firstIndex(of: "@")
+    if let sign, sign > text.startIndex, !text.contains("/"), text[sign...].contains(".") {
+      return "mailto:\(destination)"
+    }
+    let host = text.prefix { $0 != "/" }
+    let ending = host.split(separator: ".").last.map(String.init) ?? ""
+    let isHost =
+      host.contains(".") && !host.hasPrefix(".")
+      && ["com", "org", "net", "io", "dev", "app", "gov", "edu"].contains(ending)
+    return isHost ? "https://\(destination)" : nil
+  }
+}

@@ -1,0 +1,69 @@
+import SourceText
+
+extension Rule {
+  static let linkBroken = Rule(
+    id: "link/broken", severity: .error,
+    summary: "Every link inside the project leads to a guide, heading, or asset that its readers have.",
+    rationale: """
+      Link to another guide by the relative path of its Markdown file, with `#` and the heading’s GitHub-style slug. \
+      If a guide is a draft, or is not in an edition, the guides of that edition cannot link to it.
+      """, isFixed: true, good: "[Up](#how-it-opens) and [there](doors.md)",
+    bad: "[Up](#how-it-open) and [there](doors.md#gone)")
+}
+
+extension Finding {
+  private static func linkBroken(_ message: String, at place: Place, suggestion: String? = nil) -> Finding {
+    Finding(.linkBroken, at: place, message, suggestion: suggestion)
+  }
+
+  // MARK: Guides
+
+  /// - Parameters:
+  ///   - stem: the file's name without its extension.
+  ///   - guides: the ids of all guides.
+  static func missingGuide(_ path: SourcePath, stem: String, among guides: [String], at place: Place) -> Finding {
+    linkBroken(
+      "unknown guide `\(path)`", at: place,
+      suggestion: nearestName(to: stem, among: guides).map { "the nearest guide is `\($0)`" })
+  }
+
+  static func unknownHeading(_ slug: String, of guide: String, among slugs: [String], at place: Place) -> Finding {
+    linkBroken(
+      "unknown heading `#\(slug)` of guide `\(guide)`", at: place, suggestion: didYouMean(slug, among: slugs))
+  }
+
+  static func linkToDraft(_ guide: String, at place: Place) -> Finding {
+    linkBroken("guide `\(guide)` is a draft and is not published", at: place)
+  }
+
+  static func guideNotInEdition(_ guide: String, _ edition: String, at place: Place) -> Finding {
+    linkBroken(
+      "edition `\(edition)` does not have guide `\(guide)`", at: place,
+      suggestion: "put the link into an `only` directive")
+  }
+
+  // MARK: Files
+
+  static func linkOutOfProject(_ path: String, at place: Place) -> Finding {
+    linkBroken("`\(path)` is not in the project", at: place, suggestion: "use a relative path")
+  }
+
+  static func missingFile(_ path: SourcePath, among assets: [String], at place: Place) -> Finding {
+    linkBroken(
+      "missing file `\(path)`", at: place,
+      suggestion: didYouMean(path.text, among: assets) ?? "files that guides link to belong in content/assets/")
+  }
+
+  /// - Parameter resolved: the path relative to the project; nil if it leaves the project.
+  static func missingImage(_ path: String, resolved: SourcePath?, among assets: [String], at place: Place) -> Finding {
+    linkBroken(
+      "missing image `\(path)`", at: place,
+      suggestion: resolved.flatMap { didYouMean($0.text, among: assets) } ?? "images belong in content/assets/")
+  }
+
+  static func externalImage(at place: Place) -> Finding {
+    linkBroken(
+      "expected an image file of the project, found an address", at: place,
+      suggestion: "put the image into content/assets/, and use its relative path")
+  }
+}

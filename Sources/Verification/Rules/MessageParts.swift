@@ -1,0 +1,61 @@
+import SourceText
+import Statecharts
+
+/// Names in a sentence, each in backticks: “`a`, `b`”.
+func codeList(_ names: some Sequence<String>) -> String {
+  names.map { "`\($0)`" }.joined(separator: ", ")
+}
+
+/// Names of which one is expected: “`a`, `b` or `c`”.
+func codeChoice(_ names: [String]) -> String {
+  names.count < 2 ? codeList(names) : "\(codeList(names.dropLast())) or `\(names[names.count - 1])`"
+}
+
+/// The names of profiles in a sentence: “profile `a`” or “profiles `a`, `b`”.
+func profileList(_ profiles: [String]) -> String {
+  (profiles.count == 1 ? "profile " : "profiles ") + codeList(profiles)
+}
+
+/// The words about a name that nothing declares; each group of rules has a rule of its own for it.
+struct UnknownName {
+  let message: String
+  let suggestion: String?
+
+  /// - Parameters:
+  ///   - whole: what should have declared it, with a preposition: “of observer `sign`”.
+  ///   - fallback: what to do if no candidate is near.
+  init(
+    _ kind: String, _ name: String, _ whole: String? = nil, among candidates: some Sequence<String>,
+    otherwise fallback: String? = nil
+  ) {
+    message = "unknown \(kind) `\(name)`" + (whole.map { " \($0)" } ?? "")
+    suggestion = didYouMean(name, among: candidates) ?? fallback
+  }
+
+  private init(message: String, suggestion: String?) {
+    self.message = message
+    self.suggestion = suggestion
+  }
+
+  /// A value that the observer does not have.
+  init(value: String, of observer: Observer) {
+    let known = observer.values.map(\.id)
+    self.init(
+      "value", value, "of observer `\(observer.id)`", among: known, otherwise: "expected \(codeChoice(known))")
+  }
+
+  /// The unknown name in a proposition; nil for another problem.
+  init?(_ problem: PropositionProblem.Kind) {
+    switch problem {
+    case .unknown(let kind, let name, let candidates): self.init(kind, name, among: candidates)
+    case .unknownValue(let value, let observer): self.init(value: value, of: observer)
+    case .observerWithoutValue(let name):
+      self.init(message: "missing value of observer `\(name)`", suggestion: "write `\(name) = value`")
+    case .unknownAssumption(let name, let candidates):
+      self.init(
+        "assumption", name, among: candidates,
+        otherwise: candidates.isEmpty ? "declare it under `assumptions:`" : nil)
+    case .ambiguous, .neverActive, .notOfStep, .notOfConfiguration: return nil
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import SourceText
+import Statecharts
+
+extension Rule {
+  static let referenceUnknownName = Rule(
+    id: "reference/unknown-name", severity: .error,
+    summary: "Every reference to an entry of another file names an existing one.",
+    rationale: """
+      Sources, editions, variants, copy entries, guides, machines, and profiles are referred to by id. An unknown id \
+      is a typing error, or its entry was removed.
+      """, isFixed: true, good: "guides: [doors]", bad: "guides: [doors, windows]")
+}
+
+extension Finding {
+  static func referenceUnknownName(_ name: UnknownName, at place: Place) -> Finding {
+    Finding(.referenceUnknownName, at: place, name.message, suggestion: name.suggestion)
+  }
+
+  /// A text for an edition that does not have the copy entry.
+  static func textForOtherEdition(_ edition: String, of entry: String, at place: Place) -> Finding {
+    Finding(
+      .referenceUnknownName, at: place,
+      "edition `\(edition)` does not have copy entry `\(entry)`, so this text is unused",
+      suggestion: "add the edition to `editions:`, or remove the text")
+  }
+}

@@ -1,0 +1,82 @@
+import Model
+import SourceText
+import Statecharts
+
+/// The findings about a scenario that did not run as it says, in one profile.
+struct ScenarioFindings {
+  let scenario: Scenario
+  let path: SourcePath
+  let machine: Machine
+
+  /// The finding about one failure; nil if it has no place in the scenario's text.
+  func finding(_ failure: ScenarioRun.Failure) -> Finding? {
+    let when = when(failure.moment)
+    switch failure.kind {
+    case .nothingHappens:
+      guard let event = event(failure.moment) else { return nil }
+      let enabled = Interpreter(machine).enabledEvents(in: failure.configuration).map { machine.events[$0].id.text }
+      return .scenarioNothingHappens(
+        event.value.text, enabled: enabled, isStep: isStep(failure.moment), notes: [active(failure)],
+        at: Place(path, event.range))
+    case .notIgnored(let transitions):
+      guard let event = event(failure.moment) else { return nil }
+      return .scenarioNotIgnored(
+        event.value.text, transitions: transitions.map { machine.transitions[$0].id.text },
+        notes: activeAndShown(failure), at: Place(path, event.range))
+    case .falsePart(let part):
+      guard let expectation = expectation(failure.moment), let holds = expectation.holds else { return nil }
+      let bytes = Array(expectation.text.utf8)
+      let text = part.text { String(decoding: bytes[$0.range.start..<$0.range.end], as: UTF8.self) }
+      let range = holds.range.part(part.range, ofTextWithLength: bytes.count)
+      return .scenarioExpectation(text, when: when, notes: activeAndShown(failure), at: Place(path, range))
+    case .choices(let actual):
+      guard let expected = expectation(failure.moment)?.choices, let first = expected.first, let last = expected.last
+      else { return nil }
+      return .scenarioChoices(
+        expected.map(\.value), actual: actual, when: when, notes: [active(failure)],
+        at: Place(path, SourceRange(first.range.start, last.range.end)))
+    case .shows(let showing, let actual):
+      let observer = machine.observers.first { $0.id == showing.observer.value }
+      return .scenarioShows(
+        showing.observer.value.text, showing.value.value, actual: actual.flatMap { observer?.values[$0].id },
+        when: when, notes: activeAndShown(failure), at: Place(path, showing.value.range))
+    }
+  }
+
+  private func event(_ moment: ScenarioRun.Moment) -> Sourced<EventID>? {
+    switch moment {
+    case .given(let index): scenario.given[index]
+    case .start: nil
+    case .step(let index): scenario.steps[index].event
+    }
+  }
+
+  private func expectation(_ moment: ScenarioRun.Moment) -> Scenario.Expectation? {
+    switch moment {
+    case .given: nil
+    case .start: scenario.start
+    case .step(let index): scenario.steps[index].expectation
+    }
+  }
+
+  private func isStep(_ moment: ScenarioRun.Moment) -> Bool { if case .step = moment { true } else { false } }
+
+  private func when(_ moment: ScenarioRun.Moment) -> String {
+    event(moment).map { "after `\($0.value)`" } ?? "at the start"
+  }
+
+  // MARK: Notes
+
+  private func active(_ failure: ScenarioRun.Failure) -> Finding.Note {
+    Finding.Note(
+      "active states: \(codeList(failure.configuration.leaves(of: machine).map { machine.nodes[$0].id.text }))")
+  }
+
+  private func activeAndShown(_ failure: ScenarioRun.Failure) -> [Finding.Note] {
+    let shown = zip(machine.observers, machine.observations(in: failure.configuration)).map { observer, value in
+      "`\(observer.id)` \(value.map { "`\(observer.values[$0].id)`" } ?? "no value")"
+    }
+    let active = active(failure)
+    return shown.isEmpty ? [active] : [active, Finding.Note("observers: \(shown.joined(separator: ", "))")]
+  }
+}

@@ -1,0 +1,51 @@
+import Diagrams
+import SourceText
+import Statecharts
+import Testing
+
+@Suite("Diagrams of a run")
+struct DrawnTraceTests {
+  /// A run through the door: knock, be refused, knock again, be let in.
+  private func picture(_ events: [EventID]) throws -> (whole: String, trail: String, width: Int, wholeWidth: Int) {
+    let machine = doorChart.machine
+    let trace = Trace(of: events.compactMap(machine.eventIndex), in: Interpreter(machine))
+    try #require(trace.steps.count == events.count)
+    let region = try #require(machine.nodeIndex("leaf"))
+    let diagram = Diagram.region(region, of: machine)
+    let geometry = try Geometry.of(diagram.graph.text)
+    let whole = accessibleSVG(geometry, for: diagram, idPrefix: "a-")
+    let trail = accessibleSVG(
+      geometry, for: diagram, idPrefix: "a-", trace: DrawnTrace(of: trace, in: region, of: machine))
+    return (whole.markup, trail.markup, trail.width, whole.width)
+  }
+
+  @Test("Transitions of the run have the numbers of its steps, and others are omitted")
+  func steps() throws {
+    let (whole, trail, _, _) = try picture(["knock", "refuse", "knock", "allow"])
+    let steps = trail.matches(of: #/<g class="step"[^>]*><rect[^>]*><text[^>]*>([^<]*)</#).map { String($0.1) }
+    #expect(Set(steps) == ["1, 3", "2", "4"])
+    #expect(whole.contains("The wind slams"))
+    #expect(!trail.contains("The wind slams"))
+    #expect(trail.contains("Step 2: Who is there? → Shut, user: Go away. Step 3: Shut → Who is there?, user: Knock."))
+    #expect(!trail.contains("a-transition.slammed"))
+    #expect(!whole.contains("class=\"step\""))
+  }
+
+  @Test("States that the run does not visit are pale, in their usual places")
+  func paleStates() throws {
+    let (_, trail, _, _) = try picture(["knock", "refuse"])
+    #expect(trail.contains(#/<g id="a-state.ajar" class="[^"]* pale"/#))
+    #expect(trail.contains(#/<g id="a-state.shut" class="state kind-neutral"/#))
+    #expect(trail.contains(#/<g id="a-state.asking" class="state kind-prompt prompt"/#))
+  }
+
+  @Test("The picture shows only the part that the run visits")
+  func crop() throws {
+    let (_, trail, width, wholeWidth) = try picture(["knock"])
+    #expect(width <= wholeWidth)
+    let box = try #require(trail.firstMatch(of: #/viewBox="0 0 (\S+) (\S+)"/#))
+    let height = try #require(Double(box.2))
+    let whole = try #require(try picture(["knock"]).whole.firstMatch(of: #/viewBox="0 0 (\S+) (\S+)"/#))
+    #expect(height < (Double(whole.2) ?? 0), "what lies below “asking” is not of this run")
+  }
+}

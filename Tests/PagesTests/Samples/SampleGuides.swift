@@ -1,0 +1,149 @@
+import Model
+import SourceText
+import Statecharts
+
+typealias RoleText = (name: String, argument: String)
+typealias DirectiveText = (name: String, argument: String, options: [(String, String)])
+
+extension Sample {
+  /// A body of one paragraph with roles, then directives.
+  static func body(_ roles: [RoleText] = [], isPlain: Bool = false, _ directives: [DirectiveText] = []) -> GuideBody {
+    let paragraph =
+      roles.isEmpty
+      ? [] : [.html("<p>")] + roles.indices.flatMap { [GuideBody.Part.role($0), .html(" ")] } + [.html("</p>")]
+    return GuideBody(
+      parts: paragraph + directives.indices.map { .directive($0) },
+      roles: roles.map { .init(name: Sourced($0.name), argument: Sourced($0.argument), isPlain: isPlain) },
+      directives: directives.map { directive in
+        .init(
+          name: Sourced(directive.name), argument: Sourced(directive.argument),
+          options: directive.options.map { .init(name: Sourced($0.0), value: Sourced($0.1)) }, body: Sourced(""))
+      })
+  }
+
+  /// The sample with what is proved, and guides that cite it: one in each profile, and one that shows it.
+  static func citingProject() -> Project {
+    var project = provedProject()
+    let cited = body(["only-in-2", "way-back", "birch-myth"].map { ("claim", $0) })
+    var older = guide("older", "Older", cited, editions: ["birch"])
+    older.profile = Sourced("v1")
+    let shown = body(
+      [("claim", "asked-first")],
+      [
+        ("claim", "way-back, stays-open", []), ("scenario", "a-guest", []),
+        ("difference", "door", [("from", "v1"), ("to", "v2")]), ("walk", "door", [("profile", "v2")]),
+      ])
+    project.guides = [
+      older, guide("newer", "Newer", cited, editions: ["birch"]), guide("proofs", "Proofs", shown),
+      guide(
+        "plain", "Plain", body([("claim", "stays-open"), ("mark", "advice"), ("unverified", "No.")], isPlain: true)),
+      guide("marks", "Marks", body([("mark", "advice"), ("unverified", "Nobody <says> so.")])),
+    ]
+    return project
+  }
+
+  /// The sample's door, which asks once more before it is refused, with a guide that shows its prompts.
+  static func askingProject() -> Project {
+    var project = project()
+    project.machines[0].chart.prompts.append(
+      Prompt(id: "sure", title: "Are you <sure>?", choices: [.init(event: Sourced("refuse"))]))
+    var leaf = project.machines[0].chart.regions[0]
+    leaf.states.append(
+      State(
+        id: "sure", title: "Sure?", kind: .prompt,
+        shows: [.init(observer: Sourced("sign"), value: Sourced("closed"))], prompt: Sourced("sure")))
+    for index in leaf.transitions.indices where leaf.transitions[index].id == "send-off" {
+      leaf.transitions[index].target = Sourced("sure")
+    }
+    leaf.transitions.append(
+      Transition(
+        id: "gone", source: Sourced("sure"), trigger: .event(Sourced("refuse")), target: Sourced("shut"),
+        remarks: Remarks(sources: [Sourced("manual")])))
+    project.machines[0].chart.regions[0] = leaf
+    project.guides = [
+      guide("flow", "One after the other", body([], [("prompt", "sure, who", [("variant", "thieves")])])),
+      guide("single", "One alone", body([], [("prompt", "sure", [])])),
+      guide("choices", "All choices", body([], [("choices", "door", [])])),
+      guide("chosen", "Chosen choices", body([], [("choices", "", [("prompts", "sure")])])),
+      guide(
+        "observed", "Observed choices",
+        body([], [("choices", "", [("prompts", "sure"), ("observers", "sign")])])),
+    ]
+    return project
+  }
+
+  /// The gallery's sample with what rules find of its copy, and a guide that shows a prompt and a text in German.
+  static func remarkedProject() -> Project {
+    var project = galleryProject()
+    let german = [("locale", "de"), ("app", "Gate")]
+    project.guides = [
+      guide(
+        "gates", "Gates", body([], [("prompt", "who", german), ("copy", "purpose.enter", german)]), editions: ["alder"])
+    ]
+    project.machines[0].chart.prompts[0].unverifiedWords = [LocalText(locale: "de", text: Sourced("Nobody heard it."))]
+    return project
+  }
+
+  /// The sample with claims that repeat rows of the observers' table.
+  static func rowProject() throws -> Project {
+    var project = provedProject()
+    for (position, check) in [
+      (1, "always shut or asking implies sign = closed"), (3, "always ajar implies sign = open"),
+    ] {
+      project.claims[0].set.claims[position].check = try ClaimCheck(check)
+    }
+    project.claims[0].set.claims[3].remarks.unverified = "Nobody says so."
+    return project
+  }
+
+  /// The sample with a claim that holds only under an assumption.
+  static func assumingProject() throws -> Project {
+    var project = provedProject()
+    project.claims[0].set.assumptions = [
+      Assumption(
+        id: "patience", says: Sourced("Who waits is let in."),
+        fair: try ["knock", "allow"].map { .init(Sourced(try Proposition($0)), textLength: 5) })
+    ]
+    project.claims[0].set.claims[1].check = try ClaimCheck("after asking eventually ajar given patience")
+    return project
+  }
+
+  /// The sample with a second version that can be let in, which the first cannot.
+  static func changedProject() throws -> Project {
+    var project = provedProject()
+    var leaf = project.machines[0].chart.regions[0]
+    leaf.transitions[1].condition = try ProfileCondition("os >= 2.0")
+    leaf.states[2].condition = try ProfileCondition("os >= 2.0")
+    leaf.transitions[3].condition = try ProfileCondition("os >= 2.0")
+    leaf.transitions.append(
+      Transition(
+        id: "let-nobody-in", source: Sourced("asking"), trigger: .event(Sourced("allow")), target: Sourced("shut"),
+        condition: try ProfileCondition("os < 2.0")))
+    project.machines[0].chart.regions[0] = leaf
+    project.guides = []
+    project.scenarios = []
+    project.claims[0].set.claims.removeAll { ["stays-open", "birch-myth"].contains($0.id) }
+    return project
+  }
+
+  /// The sample with facts of each kind: proved, cited, unverified, advice and unsupported.
+  static func factProject() -> Project {
+    var project = provedProject()
+    project.claims[0].set.claims[1].remarks.unverified = "Nobody says so."
+    let roles = [
+      ("claim", "asked-first"), ("source", "birch-manual"), ("mark", "advice"), ("unverified", "It is new."),
+    ]
+    var body = GuideBody(
+      parts: [.html("<p>"), .role(0), .role(1), .role(2), .role(3), .html("</p>")],
+      headings: [.init(level: 2, slug: "keys", text: "Keys", place: SourceRange(0, 4))],
+      roles: roles.map { .init(name: Sourced($0), argument: Sourced($1), isPlain: false) })
+    body.blocks = [[0], [1], [2], [3], []].map { roles in
+      var block = GuideBody.Block(kind: .paragraph, place: SourceRange(10, 20))
+      block.roles = roles
+      block.wording.words = 5
+      return block
+    }
+    project.guides = [guide("keys", "The keys", body)]
+    return project
+  }
+}

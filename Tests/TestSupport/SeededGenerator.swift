@@ -1,0 +1,19 @@
+/// Random numbers that a seed determines, the same on every machine (SplitMix64).
+public struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  public init(seed: UInt64) { state = seed }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number from 0 up to a limit, which is not among them.
+  public mutating func below(_ limit: Int) -> Int { Int(next() >> 11) % limit }
+
+  public mutating func element<Element>(of elements: [Element]) -> Element { elements[below(elements.count)] }
+}

@@ -63,8 +63,8 @@ def test_another_variant_recommends_other_words(app):
         (["--app-name", "<appname>"], 64, "holds the placeholder <appname>"),
         (["--app-name", ""], 64, "is blank"),
         (["--locale", "xx"], 2, "has no locale “xx”"),
-        (["--variant", "milage"], 2, "did you mean “mileage”?"),
-        (["--target", "Acmé"], 2, "unknown target `Acmé` in the app’s folder; did you mean “Acme”?"),
+        (["--variant", "milage"], 2, "did you mean `mileage`?"),
+        (["--target", "Acmé"], 2, "unknown target `Acmé` in the app’s folder; did you mean `Acme`?"),
     ],
 )
 def test_wrong_arguments_are_named_with_the_fix(app, arguments, status, says):

@@ -186,7 +186,7 @@ def test_any_text_comes_back_unchanged(project, unit, source):
             "help: did you mean <appname>?",
         ),
         ([("one", "First text", "Eins <appname>")], "de", "import/placeholders", "more often than its source text"),
-        ([("onee", "First text", "Eins")], "de", "import/unknown-unit", "help: did you mean “one”?"),
+        ([("onee", "First text", "Eins")], "de", "import/unknown-unit", "help: did you mean `one`?"),
         ([("one@nobody", "First text", "Eins")], "de", "import/unknown-unit", "has no text “one@nobody”"),
         ([("one", "First text", "Un")], "fr", "import/unknown-locale", "is not translated into “fr”"),
         ([("one", "First text", "Un")], None, "import/unknown-locale", "does not say into which language"),

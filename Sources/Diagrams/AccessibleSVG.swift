@@ -12,14 +12,14 @@ import Statecharts
 ///   - geometry: Where Graphviz put what is in `diagram.graph`.
 ///   - diagram: The diagram.
 ///   - idPrefix: Stands in front of every id; unique on the page, a letter first.
-///   - trail: A run to be seen on the diagram; nil for the diagram as it is.
+///   - trace: A run to be seen on the diagram; nil for the diagram as it is.
 ///   - link: Turns an address that the diagram's builder was given into one that holds on the page.
 /// - Returns: Markup for the body of an HTML document, for one box that both elements fill, and the width that it is drawn for.
 public func accessibleSVG(
-  _ geometry: Geometry, for diagram: Diagram, idPrefix: String, trail: Trail? = nil,
+  _ geometry: Geometry, for diagram: Diagram, idPrefix: String, trace: DrawnTrace? = nil,
   link: (String) -> String = { $0 }
 ) -> DrawnDiagram {
-  var writer = SVGWriter(diagram: diagram, geometry: geometry, prefix: idPrefix, trail: trail)
+  var writer = SVGWriter(diagram: diagram, geometry: geometry, prefix: idPrefix, trace: trace)
   writer.write(link: link)
   return DrawnDiagram(markup: writer.text.string, width: Int(writer.window.width.rounded(.up)))
 }
@@ -37,28 +37,28 @@ struct SVGWriter {
   let diagram: Diagram
   let geometry: Geometry
   let prefix: String
-  let trail: Trail?
+  let trace: DrawnTrace?
   /// The part of the picture that is shown, in the coordinates of the shapes.
   let window: Geometry.Box
   var text: Markup = ""
   /// What is put over the picture for the pointer.
   var links: Markup = ""
 
-  init(diagram: Diagram, geometry: Geometry, prefix: String, trail: Trail?) {
+  init(diagram: Diagram, geometry: Geometry, prefix: String, trace: DrawnTrace?) {
     self.diagram = diagram
     self.geometry = geometry
     self.prefix = prefix
-    self.trail = trail
-    window = trail.map { geometry.window(on: $0, of: diagram) } ?? geometry.box
+    self.trace = trace
+    window = trace.map { geometry.window(on: $0, of: diagram) } ?? geometry.box
   }
 
   mutating func write(link: (String) -> String) {
     let (title, description): (Markup, Markup) = ("\(prefix)title", "\(prefix)desc")
     text += """
-      <svg xmlns="http://www.w3.org/2000/svg" class="diagram\(trail == nil ? "" : " trail")" role="img" aria-labelledby="\(title) \(description)" \
+      <svg xmlns="http://www.w3.org/2000/svg" class="diagram\(trace == nil ? "" : " trail")" role="img" aria-labelledby="\(title) \(description)" \
       viewBox="0 0 \(window.width) \(window.height)" width="\(pixels(window.width))" height="\(pixels(window.height))">
-      <title id="\(title)">\(trail?.title ?? diagram.title)</title>
-      <desc id="\(description)">\(trail?.description ?? diagram.description)</desc>
+      <title id="\(title)">\(trace?.title ?? diagram.title)</title>
+      <desc id="\(description)">\(trace?.description ?? diagram.description)</desc>
       <g aria-hidden="true" text-anchor="middle" transform="translate(\(-window.x) \(-window.y))">
 
       """
@@ -108,9 +108,9 @@ struct SVGWriter {
     text += "</g>\n"
   }
 
-  private func isDrawn(_ id: String) -> Bool { trail?.keeps(id, of: diagram) ?? true }
+  private func isDrawn(_ id: String) -> Bool { trace?.keeps(id, of: diagram) ?? true }
 
-  private func isPale(_ id: String) -> Bool { trail.map { !$0.touches(id, of: diagram) } ?? false }
+  private func isPale(_ id: String) -> Bool { trace.map { !$0.touches(id, of: diagram) } ?? false }
 
   private var isSideways: Bool { diagram.graph.attributes.text("rankdir") == "LR" }
 
@@ -237,7 +237,7 @@ struct SVGWriter {
     var rest = shape.lines[...]
     for label in labels {
       guard let first = rest.first else { return }
-      let steps = trail?.steps(of: label)
+      let steps = trace?.steps(of: label)
       guard steps?.isEmpty != true else {
         rest = rest.dropFirst(label.trigger.count + label.condition.count)
         continue

@@ -57,42 +57,32 @@ public struct SiteRenderer: Sendable {
       }
       return try await group.reduce(into: [WorkerResult]()) { $0.append($1) }
     }
-    var links = LinkChecker(count: site.pages.count)
     // Who rendered which page must not show in the order.
-    var findings = results.flatMap(\.findings).sorted { $0.page < $1.page }.map(\.finding).merged()
-    var misses: Set<TemplateMiss> = []
-    var attachments: Set<String> = []
-    var headings: [String: [PageHeading]] = [:]
-    for result in results {
-      attachments.formUnion(result.attachments)
-      for (number, audit) in result.pages {
-        let page = site.pages[number]
-        links.add(audit, of: number, path: page.path, place: page.origin)
-      }
-      headings.merge(result.headings) { first, _ in first }
-      misses.formUnion(result.misses)
+    let pages = results.flatMap(\.pages).sorted { $0.number < $1.number }
+    var links = LinkChecker(count: site.pages.count)
+    for page in pages {
+      let planned = site.pages[page.number]
+      links.add(page.audit, of: page.number, path: planned.path, place: planned.origin)
     }
+    let attachments = Set(pages.flatMap(\.attachments))
+    let headings = Dictionary(pages.map { (site.pages[$0.number].path, $0.headings) }) { first, _ in first }
     try write(SearchIndex.path, Array(await search.script(with: headings, of: site).utf8))
     let copied = try SiteFiles(site: site, tree: tree, linked: links.targets, attachments: attachments)
       .copy(write: write)
-    findings += copied.findings
+    var findings = pages.flatMap(\.findings).merged() + copied.findings
     findings += links.verdict(files: copied.paths.union(attachments))
-    findings += site.templates.findings(for: misses)
-    findings += MarkupFindings(site).findings(for: results.flatMap(\.faultyPages))
+    findings += site.templates.findings(for: results.reduce(into: []) { $0.formUnion($1.misses) })
+    findings += MarkupFindings(site).findings(for: pages.filter { !$0.audit.problems.isEmpty })
     return findings.sorted(by: Finding.inReportOrder)
   }
 
-  /// What one worker found.
+  /// What one worker did.
   private struct WorkerResult: Sendable {
-    var pages: [(number: Int, audit: PageAudit)] = []
-    var findings: [(page: Int, finding: Finding)] = []
+    var pages: [RenderedPage] = []
     var misses: Set<TemplateMiss> = []
-    var headings: [String: [PageHeading]] = [:]
-    var attachments: Set<String> = []
-    var faultyPages: [FaultyPage] = []
   }
 
-  /// Renders the pages and makes the downloads, which stand behind them in the queue.
+  /// Renders the pages and makes the downloads, which follow them in the queue.
   private func work(
     on queue: WorkQueue, _ offers: [OfferedFile], fromFront: Bool, progress: RunProgress,
     write: @Sendable (String, [UInt8]) throws -> Void
@@ -110,18 +100,30 @@ public struct SiteRenderer: Sendable {
       try UnwritableFile.locating(page.path, page.origin) { try write(page.path, bytes) }
       for file in output.attachments {
         try UnwritableFile.locating(file.path, page.origin) { try write(file.path, file.bytes) }
-        result.attachments.insert(file.path)
       }
       progress.advance()
-      result.pages.append((number, PageAudit(bytes, path: page.path, pages: site.pageNumbers)))
-      let problems = MarkupAudit.problems(of: bytes, baseURL: site.baseURL)
-      if !problems.isEmpty { result.faultyPages.append(FaultyPage(number: number, problems: problems)) }
-      result.findings += output.findings.map { (number, $0) }
-      if page.headingContext(in: site) != nil { result.headings[page.path] = PageHeading.all(in: bytes) }
+      result.pages.append(
+        RenderedPage(
+          number: number,
+          audit: PageAudit(bytes, path: page.path, pages: site.pageNumbers, baseURL: site.baseURL),
+          headings: page.headingContext(in: site) == nil ? [] : PageHeading.all(in: bytes),
+          attachments: output.attachments.map(\.path), findings: output.findings))
     }
     result.misses = rendering.misses
     return result
   }
+}
+
+/// What is kept of a page when it is written.
+struct RenderedPage: Sendable {
+  /// Its number among the pages of the site.
+  var number: Int
+  var audit: PageAudit
+  /// What the search finds on it besides its title.
+  var headings: [PageHeading]
+  /// The paths of the files that were made with it.
+  var attachments: [String]
+  var findings: [Finding]
 }
 
 /// What two findings about one thing share.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The table of targets in docs/architecture.md: what each may import. A target may only import what is above it.
 enum Design {

@@ -59,8 +59,8 @@ struct BehaviourPagesTests {
         regions: Array(switches.prefix(count)))
       let project = Project(
         settings: Settings(title: "Boards"), machines: [MachineSource(chart: chart, path: Sample.path)])
-      let index = ProfileIndex(try await Sample.verified(project).machines[0].profiles[0], number: (0, 0))
-      #expect(index.profile.space.edges.count == count << count)
+      let profile = try await Sample.verified(project).machines[0].profiles[0]
+      #expect(profile.space.edges.count == count << count)
       return try await RenderedSite(project)["reference/board/p/walk/index.html"]
     }
     let (small, large) = (try await page(8), try await page(11))

@@ -37,6 +37,14 @@ struct LinkTests {
     #expect(audit.anchors.count == 2)
   }
 
+  @Test("of a page are read as a browser reads them, however their values are quoted, and not in scripts or comments")
+  func quotation() {
+    let html =
+      "<a href='one.html'>1</a><a href=two.html>2</a><script>x.y=\"<a href=no.html>\"</script><!-- <a href=\"no.html\"> -->"
+    let audit = PageAudit(Array(html.utf8), path: "index.html", pages: PageNumbers([]))
+    #expect(audit.files == ["one.html", "two.html"])
+  }
+
   @Test("that are broken are found, whoever wrote them")
   func broken() async throws {
     let text = """

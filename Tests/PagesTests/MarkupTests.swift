@@ -115,8 +115,8 @@ struct ContextTests {
 struct MarkupAuditTests {
   private func problems(_ html: String, baseURL: String? = nil) -> [String] {
     let bytes = Array(html.utf8)
-    return MarkupAudit.problems(of: bytes, baseURL: baseURL).map { problem in
-      "\(problem.rule.id): \(String(decoding: bytes[problem.range], as: UTF8.self))"
+    return PageAudit(bytes, path: "index.html", pages: PageNumbers([]), baseURL: baseURL).problems.map { problem in
+      "\(problem.fault.finding(on: "", at: nil).rule.id): \(String(decoding: bytes[problem.range], as: UTF8.self))"
     }
   }
 
@@ -140,17 +140,19 @@ struct MarkupAuditTests {
   @Test(
     "does not nest where an end tag is missing, misplaced or too many",
     arguments: [
-      ("<div><b>x</div></b>", "“<b>” is not closed before “</div>”"), ("<div>x", "“<div>” is never closed"),
-      ("x</div>", "“</div>” closes nothing that is open"),
-      ("<p><div>x</div></p>", "“</p>” closes nothing that is open"),
-      ("<p><b>x<div>y</div></b></p>", "“<div>” ends a paragraph in which “<b>” is open"),
-      ("<a href=a>x<a href=b>y</a></a>", "“<a>” cannot be inside “<a>”"),
-      ("<div/>", "“<div>” is never closed"),
-      ("<svg><g></svg>", "“<g>” is not closed before “</svg>”"), ("</br>", "“</br>” closes nothing that is open"),
-      ("<ul><li><b>x</li></ul>", "“<b>” is not closed before “</li>”"),
+      ("<div><b>x</div></b>", "`<b>` is not closed before `</div>`"), ("<div>x", "unclosed `<div>`"),
+      ("x</div>", "unexpected `</div>`: no such element is open"),
+      ("<p><div>x</div></p>", "unexpected `</p>`: no such element is open"),
+      ("<p><b>x<div>y</div></b></p>", "`<div>` ends a paragraph in which `<b>` is open"),
+      ("<a href=a>x<a href=b>y</a></a>", "`<a>` is not allowed inside `<a>`"),
+      ("<div/>", "unclosed `<div>`"),
+      ("<svg><g></svg>", "`<g>` is not closed before `</svg>`"),
+      ("</br>", "unexpected `</br>`: no such element is open"),
+      ("<ul><li><b>x</li></ul>", "`<b>` is not closed before `</li>`"),
     ])
   func doesNotNest(html: String, message: String) {
-    #expect(MarkupAudit.problems(of: Array(html.utf8), baseURL: nil).map(\.message) == [message])
+    let found = PageAudit(Array(html.utf8), path: "index.html", pages: PageNumbers([])).problems
+    #expect(found.map { $0.fault.finding(on: "", at: nil).message } == [message])
   }
 
   @Test(

@@ -16,9 +16,9 @@ struct RulesPageTests {
     for rule in CopyRule.all.map(\.rule) {
       let examples = rule.visibleExamples
       for example in [examples.good, examples.bad].compactMap({ $0 }) {
-        #expect(page.contains("<code>\(escaped(example))</code>"), "\(rule.id) does not show “\(example)”")
+        #expect(page.contains("<code>\(HTML.text(example).string)</code>"), "\(rule.id) does not show “\(example)”")
       }
-      if let address = rule.source?.address { #expect(page.contains("<a href=\"\(escaped(address))\">")) }
+      if let address = rule.source?.address { #expect(page.contains("<a href=\"\(HTML.text(address).string)\">")) }
     }
     #expect(page.contains("<span class=\"tag\">fixed</span>"))
   }

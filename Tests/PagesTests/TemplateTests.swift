@@ -62,7 +62,7 @@ struct TemplateTests {
     let first = try #require(site.findings.first)
     #expect(first.place == Place("templates/pages/guide.mustache", SourceRange(20, 29)))
     #expect(first.suggestion == "did you mean `title`?")
-    #expect(site.findings.last?.message.contains("“site-title”") == true, "an outer scope’s key must not be found")
+    #expect(site.findings.last?.message.contains("`site-title`") == true, "an outer scope’s key must not be found")
   }
 
   @Test(
@@ -88,15 +88,12 @@ struct TemplateTests {
   @Test(
     "that are not well formed are a finding, and Statebook’s own are used instead",
     arguments: [
-      ("{{#a}}x", 0..<6, "the section “a” is never closed"), ("x{{/a}}", 1..<7, "nothing is open that “a” could close"),
-      ("{{#a}}{{/b}}", 6..<12, "expected the end of “a”"), ("ab{{c", 2..<5, "this tag never ends"),
-      ("{{upper(a)}}", 0..<12, "expected a name of letters, digits and hyphens"),
-      ("{{a.b}}", 0..<7, "names cannot be dotted; open a section for the outer name"),
-      (
-        "{{<layout}}{{title}}{{/layout}}", 11..<20,
-        "inside {{<layout}} expected blocks, and everything else inside of these"
-      ),
-      ("{{=<% %>=}}", 0..<11, "other delimiters and pragmas are not supported"),
+      ("{{#a}}x", 0..<6, "unclosed section `a`"), ("x{{/a}}", 1..<7, "unexpected `{{/a}}`: no section is open"),
+      ("{{#a}}{{/b}}", 6..<12, "expected `{{/a}}`, found `{{/b}}`"), ("ab{{c", 2..<5, "unterminated tag"),
+      ("{{upper(a)}}", 0..<12, "expected a name of letters, digits, and hyphens"),
+      ("{{a.b}}", 0..<7, "unexpected `.` in a name"),
+      ("{{<layout}}{{title}}{{/layout}}", 11..<20, "expected a block inside `{{<layout}}`"),
+      ("{{=<% %>=}}", 0..<11, "delimiters and pragmas are not supported"),
     ])
   func syntax(text: String, range: Range<Int>, message: String) async throws {
     let site = try await RenderedSite(templates: ["templates/pages/guide.mustache": text])
@@ -146,7 +143,7 @@ struct TemplateTests {
     let empty = findings(["templates/layout.mustache": "{{$mani}}{{/mani}}"])
     #expect(
       empty.allSatisfy { $0.rule.id == "template/unknown-block" && $0.place == Place("templates/layout.mustache") })
-    #expect(empty.contains { $0.message.contains("no block “main”") && $0.suggestion == "did you mean `mani`?" })
+    #expect(empty.contains { $0.message.contains("missing block `main`") && $0.suggestion == "did you mean `mani`?" })
     #expect(empty.count == Set(empty.map(\.message)).count, "each block is told once, however many pages fill it")
     // A block may stand in what the parent includes or extends.
     let far: [SourcePath: String] = [
@@ -188,7 +185,7 @@ struct TemplateTests {
     ])
     let (set, findings) = TemplateSet.load(overrides: tree.files, from: tree)
     #expect(
-      findings.filter { $0.severity == .error }.map(\.message) == ["expected a name of letters, digits and hyphens"])
+      findings.filter { $0.severity == .error }.map(\.message) == ["expected a name of letters, digits, and hyphens"])
     let rendered = Rendering(set).render("a", ["b": .object(["c": .text("x")])])
     #expect(String(decoding: rendered, as: UTF8.self) == "[xx]\n")
   }
@@ -209,7 +206,7 @@ struct TemplateTests {
     #expect(Set(twins.compactMap { $0.place?.path.text }) == Set(moves.keys))
     for twin in twins {
       let target = moves[twin.place?.path.text ?? ""] ?? nil
-      #expect(twin.suggestion == target.map { "to take its place, move the file to templates/\($0)" })
+      #expect(twin.suggestion == target.map { "to replace it, move the file to templates/\($0)" })
     }
     #expect(Rendering(set).render("layout", [:]) != Array("x".utf8), "Statebook's own stays")
     #expect(set.assets.filter { $0.name == "theme.js" }.map(\.bytes.count) != [1])

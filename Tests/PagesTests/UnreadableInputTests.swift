@@ -30,7 +30,7 @@ struct UnreadableInputTests {
     let found = try await RenderedSite(project, tree: gone).findings
     #expect(found.map(\.rule.id) == ["page/unreadable-file"])
     #expect(found.map(\.place?.path.text) == ["content/static/robots.txt"])
-    #expect(found.map(\.message) == ["the file cannot be read: no such file"])
+    #expect(found.map(\.message) == ["cannot read the file: no such file"])
 
     let whole = SourceTree(["content/static/robots.txt": "x"])
     #expect(try await RenderedSite(project, tree: whole).findings.isEmpty)

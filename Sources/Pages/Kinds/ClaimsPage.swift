@@ -184,7 +184,7 @@ private struct ClaimsView {
 
   // MARK: Rows of the observers' table
 
-  /// A machine's claims of that kind as a table of states against observers; nothing where there is none.
+  /// A machine's claims of that kind as a table of states against observers; nothing without such claims.
   func provedRows(_ claims: [Int], machine number: Int) -> View {
     let chart = site.project.machines[number].chart
     let rows = claims.compactMap { position in

@@ -51,7 +51,7 @@ struct CopyGalleryView {
 
   // MARK: Filters
 
-  /// What the texts of a page can be told apart by; a filter with one choice is none.
+  /// What the texts of a page differ in; a filter needs at least two choices.
   private func filters(_ tally: Gallery.Tally) -> View {
     func choices(_ options: [(value: String, title: String)]) -> View {
       .list(options.map { .object(["value": .text($0.value), "title": .text($0.title)]) })
@@ -124,7 +124,7 @@ struct CopyGalleryView {
     ])
   }
 
-  /// One variant of a group: its texts, and the places where they stand.
+  /// One variant of a group: its texts, and the places where users see them.
   private func scene(_ group: CopyGroup, _ variant: Variant?, in prompts: [DrawnPrompt]) -> View {
     let app = page.audience.app ?? app(for: variant)
     let voice = Voice(variant: variant?.id, locale: locale, app: app)

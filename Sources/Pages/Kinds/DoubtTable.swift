@@ -114,11 +114,7 @@ struct DoubtTable {
 
   /// The last heading that begins in front of a place, by bisection: a guide can have many of both.
   private static func heading(above place: Int, in headings: [GuideBody.Heading]) -> GuideBody.Heading? {
-    var (low, high) = (0, headings.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if headings[middle].place.start < place { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? nil : headings[low - 1]
+    let position = headings.prefixCount { $0.place.start < place }
+    return position == 0 ? nil : headings[position - 1]
   }
 }

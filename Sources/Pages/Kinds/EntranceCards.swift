@@ -33,7 +33,7 @@ struct EntranceCards {
     }
   }
 
-  /// The ways to what is proved, refuted and told, with how much there is of each.
+  /// Links to the claims, myths and scenarios, with the number of each.
   func proofs() -> [View] {
     let claims = site.profiles.indices.flatMap(site.claims.claims(of:)).map { site.project.claims[$0].claim }
     let myths = claims.count(where: \.isMyth)

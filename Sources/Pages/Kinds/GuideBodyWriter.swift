@@ -44,7 +44,7 @@ struct GuideBodyWriter {
     return html
   }
 
-  /// Writes parts that belong together: sources that stand behind one sentence, by their numbers; texts of one screen, as
+  /// Writes parts that belong together: the sources of one sentence, by their numbers; texts of one screen, as
   /// one drawing.
   ///
   /// - Returns: where the run ends; nil where none begins.
@@ -82,7 +82,7 @@ struct GuideBodyWriter {
     return page.site.sources[citation.source]?.number ?? 0
   }
 
-  /// The screen or notification on which a directive's text stands, with the words asked for; nil where it stands alone.
+  /// The screen or notification that shows a directive's text, with the words asked for; nil for a text by itself.
   private func screen(of part: GuideBody.Part) -> Screen? {
     guard let entry = entry(part), case .directive(let index) = part,
       case .copy(_, let choice) = verified.directives[index], entry.slot != .purpose, entry.slot != .banner
@@ -144,8 +144,8 @@ struct GuideBodyWriter {
     let brand = page.brand ?? 0
     guard let position = page.site.plan.guidePositions[brand][guide] else {
       let target = page.site.project.guides[guide].guide
-      let edition = page.audience.edition.map { " in the edition “\($0.title)”" } ?? ""
-      let reason = target.isDraft ? "is a draft" : "does not appear\(edition)"
+      let reader = page.audience.edition.map { "the edition “\($0.title)”" } ?? "the site"
+      let reason = target.isDraft ? "is a draft" : "\(reader) leaves out"
       page.output.report(.brokenLink(toGuide: target.id, because: reason, at: Place(verified.guide.path, place)))
       return "#"
     }
@@ -166,7 +166,7 @@ struct GuideBodyWriter {
     html += text
   }
 
-  /// Drops the white space at the end, so that a mark stands behind the last word and never alone on a line.
+  /// Drops the white space at the end, so that a mark follows the last word and is never alone on a line.
   private mutating func joinToWhatPrecedes() {
     html.trimEnd()
     html += HTML.joiner

@@ -50,13 +50,13 @@ extension GuideBodyWriter {
   }
 
   private func scenario(_ position: Int, run: Int) -> HTML {
-    let told = page.site.project.scenarios[position]
-    let shared = SharedRun(profiles: [told.runs[run].profile], run: told.runs[run].trace)
+    let verified = page.site.project.scenarios[position]
+    let shared = SharedRun(profiles: [verified.runs[run].profile], run: verified.runs[run].trace)
     return page.render(
       part: "scenario-block",
       [
-        "title": .text(told.scenario.title), "href": .text(page.href(ScenarioPage.path(of: told.scenario.id))),
-        "profiles": page.chips(shared.profiles, of: told.machine), "story": page.stories.story(told, shared),
+        "title": .text(verified.scenario.title), "href": .text(page.href(ScenarioPage.path(of: verified.scenario.id))),
+        "profiles": page.chips(shared.profiles, of: verified.machine), "story": page.stories.story(verified, shared),
       ])
   }
 

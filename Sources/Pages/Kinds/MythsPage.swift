@@ -81,7 +81,7 @@ private struct MythsView {
       "steps": .text(counted(run.trace.steps.count, "step")),
       "reason": .text(run.reason.prefix(1).uppercased() + run.reason.dropFirst() + "."),
       "trace": run.isRun ? page.runs.list(run.trace, notes: moments, in: index) : .none,
-      "figures": .list(run.isRun ? trailFigures(run.trace, of: position, in: index) : []),
+      "figures": .list(run.isRun ? figures(run.trace, of: position, in: index) : []),
     ])
   }
 
@@ -103,7 +103,7 @@ private struct MythsView {
   }
 
   /// The run on the diagrams of the regions that it is about.
-  private func trailFigures(_ trace: Trace, of position: Int, in index: ProfileIndex) -> [View] {
+  private func figures(_ trace: Trace, of position: Int, in index: ProfileIndex) -> [View] {
     let machine = index.machine
     let says = plainSentence(site.project.claims[position].claim.says.value)
     return tellingRegions(of: trace, for: position, in: machine).map { region in
@@ -112,7 +112,7 @@ private struct MythsView {
         of: machine, subject: page.figures.subject(ofRegion: region, in: machine, name: "the diagram of"),
         label: "Diagram of “\(title)” in \(machine.profile.title): the run against “\(says)”",
         caption: "The run in “\(title)”: circled numbers are its steps.", target: ProfilePage.path(of: machine),
-        fragment: Anchor.region(machine.nodes[region].id), trail: Trail(of: trace, in: region, of: machine)
+        fragment: Anchor.region(machine.nodes[region].id), trace: DrawnTrace(of: trace, in: region, of: machine)
       ) { () throws(DiagramCache.LayoutFailure) in try page.site.diagrams.drawing(of: .region(region), in: machine) }
     }.filter(\.isGiven)
   }

@@ -79,7 +79,7 @@ extension ProfileIndex {
 }
 
 extension State.Kind {
-  /// The kinds of states that occur, as the badges that stand for them.
+  /// The badges of the kinds of states that occur.
   static func legend(of used: Set<State.Kind>) -> [View] {
     allCases.filter(used.contains).map { kind in
       .object(["kind": .text(kind.rawValue), "meaning": .text(kind.meaning ?? "other")])

@@ -61,7 +61,7 @@ struct RulesPage: Page {
 
   private typealias RuleGroup = (name: String, rules: [Rule])
 
-  /// The catalogue by what stands before the slash; those of copy first, which writers meet most.
+  /// The catalogue by group; the groups of copy rules come first, since writers see them most.
   private static func ruleGroups(of catalogue: RuleCatalogue) -> [RuleGroup] {
     let groups = Dictionary(grouping: catalogue.rules, by: \.group)
     let ofCopy = Set(CopyRule.all.map(\.rule.group))

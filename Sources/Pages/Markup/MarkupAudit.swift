@@ -7,10 +7,26 @@ import SourceText
 struct MarkupAudit {
   /// A problem, and where in the page's bytes it is.
   struct Problem: Sendable, Hashable {
-    var rule: Rule
+    var fault: Fault
     var range: Range<Int>
-    var message: String
-    var suggestion: String
+  }
+
+  /// What is wrong.
+  enum Fault: Sendable, Hashable {
+    /// An address runs code, or hides what it shows.
+    case unsafeAddress(scheme: String)
+    /// The page loads something from another host.
+    case foreignHost(address: String)
+    case nesting(Nesting.Fault.Kind)
+
+    /// - Parameter page: one of the pages that have the problem.
+    func finding(on page: String, at place: Place?) -> Finding {
+      switch self {
+      case .unsafeAddress(let scheme): .unsafeAddress(scheme: scheme, on: page, at: place)
+      case .foreignHost(let address): .foreignHost(address, on: page, at: place)
+      case .nesting(let fault): .nesting(fault, on: page, at: place)
+      }
+    }
   }
 
   private(set) var problems: [Problem] = []
@@ -19,12 +35,14 @@ struct MarkupAudit {
   private let baseURL: String?
 
   /// The problems of a page, in the order of their places; of tags that do not nest, the first alone.
-  static func problems(of html: [UInt8], baseURL: String?) -> [Problem] {
-    html.withUnsafeBufferPointer { bytes in
-      var audit = MarkupAudit(bytes, baseURL: baseURL)
-      audit.read()
-      return audit.problems.sorted { ($0.range.lowerBound, $0.message) < ($1.range.lowerBound, $1.message) }
-    }
+  ///
+  /// - Parameter note: takes each attribute that may be an id or an address.
+  static func problems(
+    of bytes: UnsafeBufferPointer<UInt8>, baseURL: String?, note: (MarkupScanner.Attribute) -> Void = { _ in }
+  ) -> [Problem] {
+    var audit = MarkupAudit(bytes, baseURL: baseURL)
+    audit.read(note)
+    return audit.problems.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>, baseURL: String?) {
@@ -32,7 +50,7 @@ struct MarkupAudit {
     self.baseURL = baseURL
   }
 
-  private mutating func read() {
+  private mutating func read(_ note: (MarkupScanner.Attribute) -> Void) {
     var scanner = MarkupScanner(bytes)
     var nesting = Nesting()
     while let event = scanner.next() {
@@ -40,7 +58,10 @@ struct MarkupAudit {
       case .start(let name, let isSelfClosing):
         nesting.start(name, scanner.tag, isSelfClosing: isSelfClosing, in: bytes)
         scanner.isInForeignContent = nesting.isInForeignContent
-        if !scanner.attributes.isEmpty { judge(name, scanner.attributes) }
+        if !scanner.attributes.isEmpty {
+          scanner.attributes.forEach(note)
+          judge(name, scanner.attributes)
+        }
       case .end(let name):
         nesting.end(name, scanner.tag, in: bytes)
         scanner.isInForeignContent = nesting.isInForeignContent
@@ -49,10 +70,7 @@ struct MarkupAudit {
     }
     nesting.finish(in: bytes)
     if let fault = nesting.fault {
-      problems.append(
-        Problem(
-          rule: .pageNesting, range: fault.offset..<fault.offset + 1, message: fault.message,
-          suggestion: "close elements in the opposite order of their beginnings, in one section"))
+      problems.append(Problem(fault: .nesting(fault.kind), range: fault.offset..<fault.offset + 1))
     }
   }
 
@@ -160,15 +178,9 @@ struct MarkupAudit {
     guard mayMatter(range) else { return }
     let address = Address(attribute: bytes[range])
     if let scheme = address.unsafeScheme(isMedia: isMedia) {
-      problems.append(
-        Problem(
-          rule: .pageUnsafeAddress, range: range, message: "an address with the scheme “\(scheme):” is not allowed",
-          suggestion: "link to a page or a file; scripts belong in files under templates/assets/"))
+      problems.append(Problem(fault: .unsafeAddress(scheme: scheme), range: range))
     } else if isLoaded, address.hasHost, !isOwn(address) {
-      problems.append(
-        Problem(
-          rule: .pageForeignHost, range: range, message: "the page loads “\(address.text)” from another host",
-          suggestion: "put the file under templates/assets/, and refer to it by {{statebook}} and its name"))
+      problems.append(Problem(fault: .foreignHost(address: address.text), range: range))
     }
   }
 

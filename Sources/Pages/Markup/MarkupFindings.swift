@@ -2,13 +2,6 @@ import Model
 import SourceText
 import Statecharts
 
-/// A page with problems in its markup.
-struct FaultyPage: Sendable {
-  /// Its number in the plan.
-  var number: Int
-  var problems: [MarkupAudit.Problem]
-}
-
 /// Finds the templates that problems of finished pages come from.
 ///
 /// A page with problems is rendered once more, and every byte keeps where it comes from; so pages without any cost nothing.
@@ -20,24 +13,20 @@ struct MarkupFindings {
   init(_ site: Site) { self.site = site }
 
   /// One finding for each problem at each place of a template, however many pages have it, with the first of them.
-  func findings(for pages: [FaultyPage]) -> [Finding] {
+  func findings(for pages: [RenderedPage]) -> [Finding] {
     struct Key: Hashable {
-      var rule: Rule
+      var fault: MarkupAudit.Fault
       var place: Place?
-      var message: String
     }
-    var told: Set<Key> = []
+    var reported: Set<Key> = []
     var result: [Finding] = []
-    for page in pages.sorted(by: { $0.number < $1.number }).prefix(Self.pageLimit) {
+    for page in pages.prefix(Self.pageLimit) {
       let planned = site.pages[page.number]
       let origins = PageOrigins(site, planned)
-      for problem in page.problems {
+      for problem in page.audit.problems {
         let place = origins.place(of: problem.range) ?? planned.origin
-        guard told.insert(Key(rule: problem.rule, place: place, message: problem.message)).inserted else { continue }
-        result.append(
-          Finding(
-            problem.rule, at: place, problem.message, notes: [Finding.Note("seen on the page \(planned.path)")],
-            suggestion: problem.suggestion))
+        guard reported.insert(Key(fault: problem.fault, place: place)).inserted else { continue }
+        result.append(problem.fault.finding(on: planned.path, at: place))
       }
     }
     return result

@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// A name of HTML in lower case, of at most 15 bytes, which is longer than any that matters here; longer ones are cut.
 struct MarkupName: Hashable, Sendable {
   private var high: UInt64 = 0
@@ -53,8 +47,8 @@ struct MarkupScanner {
   /// Where the last tag begins, and where it ends.
   private(set) var tag = 0..<0
   private var index = 0
-  /// Whether attributes are read by which links and styles find an element, besides those with addresses.
-  private var readsAnchors = false
+  /// Whether classes are read, too.
+  private var readsClasses = false
   private var pendingRawText: MarkupName?
   /// Whether titles and style sheets are elements like all others, as they are inside of SVG.
   var isInForeignContent = false
@@ -70,7 +64,7 @@ struct MarkupScanner {
       pendingRawText = nil
       return rawText(of: element)
     }
-    while let open = position(of: UInt8(ascii: "<"), from: index), open + 1 < bytes.count {
+    while let open = bytes.position(of: UInt8(ascii: "<"), from: index), open + 1 < bytes.count {
       index = open + 1
       switch bytes[index] {
       case UInt8(ascii: "!"): skipDeclaration()
@@ -106,7 +100,7 @@ struct MarkupScanner {
   }
 
   private mutating func skip(past byte: UInt8) {
-    index = position(of: byte, from: index).map { $0 + 1 } ?? bytes.count
+    index = bytes.position(of: byte, from: index).map { $0 + 1 } ?? bytes.count
   }
 
   private mutating func skipDeclaration() {
@@ -115,7 +109,7 @@ struct MarkupScanner {
     }
     // `<!-->` ends at once.
     var end = index + 3
-    while let sign = position(of: UInt8(ascii: ">"), from: end) {
+    while let sign = bytes.position(of: UInt8(ascii: ">"), from: end) {
       if bytes[sign - 1] == UInt8(ascii: "-"), bytes[sign - 2] == UInt8(ascii: "-") {
         index = sign + 1
         return
@@ -160,9 +154,7 @@ struct MarkupScanner {
       while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
       value = readValue()
     }
-    guard Self.canMatter(bytes[start], name.count) || readsAnchors && Self.isAnchor(bytes[start], name.count) else {
-      return
-    }
+    guard Self.canMatter(bytes[start], name.count) || readsClasses && name.count == 5 else { return }
     attributes.append(Attribute(name: MarkupName(bytes[name]), value: value))
   }
 
@@ -175,35 +167,30 @@ struct MarkupScanner {
       return start..<index
     }
     let start = index + 1
-    let end = position(of: quote, from: start) ?? bytes.count
+    let end = bytes.position(of: quote, from: start) ?? bytes.count
     index = min(end + 1, bytes.count)
     return start..<end
   }
 
-  /// Whether an attribute may be one of those that the audit reads: most are not, and are told apart by two numbers.
+  /// Whether an attribute may be one of those that the audit reads: the first letter and the length rule most others out.
   private static func canMatter(_ first: UInt8, _ length: Int) -> Bool {
     switch (first | 0x20, length) {
     case (UInt8(ascii: "h"), 4), (UInt8(ascii: "h"), 10), (UInt8(ascii: "x"), 10), (UInt8(ascii: "s"), 3),
       (UInt8(ascii: "s"), 6), (UInt8(ascii: "s"), 5), (UInt8(ascii: "a"), 6), (UInt8(ascii: "f"), 10),
       (UInt8(ascii: "p"), 6), (UInt8(ascii: "p"), 4), (UInt8(ascii: "d"), 4), (UInt8(ascii: "c"), 4),
       (UInt8(ascii: "c"), 7), (UInt8(ascii: "b"), 10), (UInt8(ascii: "l"), 8), (UInt8(ascii: "m"), 8),
-      (UInt8(ascii: "i"), 11), (UInt8(ascii: "r"), 3), (UInt8(ascii: "t"), 4):
+      (UInt8(ascii: "i"), 2), (UInt8(ascii: "i"), 11), (UInt8(ascii: "r"), 3), (UInt8(ascii: "t"), 4):
       true
     default: false
     }
-  }
-
-  /// Whether an attribute may be an id or a class.
-  private static func isAnchor(_ first: UInt8, _ length: Int) -> Bool {
-    (first | 0x20) == UInt8(ascii: "i") && length == 2 || (first | 0x20) == UInt8(ascii: "c") && length == 5
   }
 
   /// Goes to the next heading below the first level and reads its start tag, with its id and classes; nil at the end.
   ///
   /// Whatever else the page holds is passed over unread, comments but not scripts excepted.
   mutating func nextHeading() -> MarkupName? {
-    readsAnchors = true
-    while let open = position(of: UInt8(ascii: "<"), from: index), open + 2 < bytes.count {
+    readsClasses = true
+    while let open = bytes.position(of: UInt8(ascii: "<"), from: index), open + 2 < bytes.count {
       index = open + 1
       if bytes[index] == UInt8(ascii: "!") {
         skipDeclaration()
@@ -221,7 +208,7 @@ struct MarkupScanner {
   /// Goes to the end tag of an element that holds no tags.
   private mutating func rawText(of element: MarkupName) -> Event {
     let start = index
-    while let open = position(of: UInt8(ascii: "<"), from: index) {
+    while let open = bytes.position(of: UInt8(ascii: "<"), from: index) {
       index = open + 1
       guard index < bytes.count, bytes[index] == UInt8(ascii: "/") else { continue }
       var end = index + 1
@@ -237,11 +224,5 @@ struct MarkupScanner {
 
   private func isLetter(_ byte: UInt8) -> Bool {
     (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
-  }
-
-  /// Where a byte is next; nil where it is not any more.
-  private func position(of byte: UInt8, from start: Int) -> Int? {
-    guard start < bytes.count, let base = bytes.baseAddress else { return nil }
-    return memchr(base + start, Int32(byte), bytes.count - start).map { UnsafeRawPointer($0) - UnsafeRawPointer(base) }
   }
 }

@@ -3,7 +3,20 @@ struct Nesting {
   /// What is wrong, and where its tag begins.
   struct Fault: Hashable, Sendable {
     var offset: Int
-    var message: String
+    var kind: Kind
+
+    /// Tags are given by their names alone, for values differ from page to page.
+    enum Kind: Hashable, Sendable {
+      /// An element cannot be inside another.
+      case forbidden(String, inside: String)
+      /// A tag ends a paragraph in which something else is open.
+      case endsParagraph(String, open: String)
+      /// An element is still open at an end tag.
+      case notClosed(String, before: String)
+      /// An end tag without an open element.
+      case unexpectedEnd(String)
+      case neverClosed(String)
+    }
   }
 
   private struct Element {
@@ -33,7 +46,7 @@ struct Nesting {
   )
   /// What parts the elements inside from a paragraph outside.
   private static let boundaries = Set<MarkupName>(names: "td th caption button object template svg math table html")
-  /// Elements that cannot stand in one of their kind.
+  /// Elements that are not allowed inside one of their kind.
   private static let exclusive = Set<MarkupName>(names: "a button form")
 
   mutating func start(_ name: MarkupName, _ tag: Range<Int>, isSelfClosing: Bool, in bytes: UnsafeBufferPointer<UInt8>)
@@ -48,7 +61,7 @@ struct Nesting {
     if Self.exclusive.contains(name), let outer = open.last(where: { $0.name == name }) {
       fault = Fault(
         offset: tag.lowerBound,
-        message: "“\(Self.text(tag, bytes))” cannot be inside “\(Self.text(outer.tag, bytes))”")
+        kind: .forbidden(Self.text(tag, bytes), inside: Self.text(outer.tag, bytes)))
       return
     }
     if isSelfClosing, name == "svg" || name == "math" { return }
@@ -72,7 +85,7 @@ struct Nesting {
       guard let last = open.last, last.name != "p" else { return pop() }
       fault = Fault(
         offset: tag.lowerBound,
-        message: "“\(Self.text(tag, bytes))” ends a paragraph in which “\(Self.text(last.tag, bytes))” is open")
+        kind: .endsParagraph(Self.text(tag, bytes), open: Self.text(last.tag, bytes)))
       return
     }
   }
@@ -85,9 +98,9 @@ struct Nesting {
     if isOpen, let last = open.last {
       fault = Fault(
         offset: last.tag.lowerBound,
-        message: "“\(Self.text(last.tag, bytes))” is not closed before “\(Self.text(tag, bytes))”")
+        kind: .notClosed(Self.text(last.tag, bytes), before: Self.text(tag, bytes)))
     } else {
-      fault = Fault(offset: tag.lowerBound, message: "“\(Self.text(tag, bytes))” closes nothing that is open")
+      fault = Fault(offset: tag.lowerBound, kind: .unexpectedEnd(Self.text(tag, bytes)))
     }
   }
 
@@ -95,7 +108,7 @@ struct Nesting {
   mutating func finish(in bytes: UnsafeBufferPointer<UInt8>) {
     guard fault == nil else { return }
     guard let element = open.last(where: { !Self.optional.contains($0.name) }) else { return }
-    fault = Fault(offset: element.tag.lowerBound, message: "“\(Self.text(element.tag, bytes))” is never closed")
+    fault = Fault(offset: element.tag.lowerBound, kind: .neverClosed(Self.text(element.tag, bytes)))
   }
 
   /// A tag as messages show it: its name alone, for values differ from page to page.

@@ -2,7 +2,7 @@ import Model
 import SourceText
 import Statecharts
 
-/// The anchors of a page; parts of a machine are told apart by their kind.
+/// The anchors of a page; the kind of a machine's part is in its anchor.
 enum Anchor {
   static let main = "page.main"
   static let contents = "page.contents"

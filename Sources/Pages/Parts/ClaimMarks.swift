@@ -3,7 +3,7 @@ import SourceText
 import Statecharts
 import Verification
 
-/// A sentence that was proved or refuted: the same mark wherever it stands, and behind it the run that shows it.
+/// A sentence that was proved or refuted: the same mark everywhere, which leads to the run that shows it.
 struct ClaimMarks {
   /// Per machine.
   let profiles: [[ProfileIndex]]
@@ -51,7 +51,7 @@ struct ClaimMarks {
     return sentence(verified, in: place)
   }
 
-  /// A claim's sources; that it is unverified stands beside what the check showed.
+  /// A claim's sources; whether it is unverified is part of `mark`.
   func sources(of claim: Claim) -> HTML { marks(Remarks(sources: claim.remarks.sources)) }
 
   /// A short list of claims, each with its mark and profiles.
@@ -82,7 +82,7 @@ enum Outcome: String {
 extension Claim {
   var outcome: Outcome { isMyth ? .refuted : isConditional ? .assumed : .proved }
 
-  /// The page on which the claim or myth stands with its proof or trace.
+  /// The page that shows the claim or myth with its proof or trace.
   var page: String { isMyth ? MythsPage.path : ClaimsPage.path }
 }
 

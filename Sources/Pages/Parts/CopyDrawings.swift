@@ -10,7 +10,7 @@ struct CopyDrawings {
 
   /// The entries as users see them.
   ///
-  /// - Parameter prompt: the prompt in which a purpose string stands; nil where none is known.
+  /// - Parameter prompt: the prompt that shows a purpose string; nil if none is known.
   func drawing(_ group: CopyGroup, _ voice: Voice, in prompt: DrawnPrompt? = nil) -> View {
     func part(_ slot: Slot) -> View {
       guard let entry = group.entries.first(where: { $0.slot == slot }), let text = words.text(of: entry, voice)?.text

@@ -9,7 +9,7 @@ struct CopyTexts {
   let catalogue: CopyCatalogue
   /// The longest that texts of a slot may be.
   let limits: [Slot: Int]
-  /// The brand whose gallery the texts stand in; nil on pages that belong to none.
+  /// The brand whose gallery shows the texts; nil on pages that all share.
   let brand: Brand?
   /// What rules say of the brand's texts.
   let gallery: Gallery?
@@ -202,7 +202,7 @@ struct CopyMeasure {
   let text: String
   /// In characters as users see them, without open placeholders.
   let length: Int
-  /// The open placeholders, each with its number where it stands there more than once; nil where there are none.
+  /// The open placeholders, each with its count if it is used more than once; nil without any.
   let placeholders: String?
 
   init(_ text: CopyText, _ wording: Wording) {

@@ -46,7 +46,7 @@ struct CopyWords {
     }.joined()
   }
 
-  /// The language of a part, where it is another one than that of what stands around it.
+  /// The language of a part, if it differs from the language around it.
   func language(_ locale: String, within outer: String = CopyWords.pageLanguage) -> View {
     locale == outer ? .none : .text(locale)
   }

@@ -24,7 +24,7 @@ struct DifferenceTables {
 
   /// One table for each kind of thing that differs.
   func groups(of difference: MachineDifference, _ before: ProfileIndex, _ after: ProfileIndex) -> [View] {
-    /// What a removed thing is called stands in the first machine, of all others in the second.
+    /// The first machine names what is removed, the second all else.
     func side(_ change: MachineDifference.Change) -> ProfileIndex { change == .removed ? before : after }
     return [
       group("States", "states", difference.states) { id, change in

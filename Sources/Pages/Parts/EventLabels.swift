@@ -12,7 +12,7 @@ extension Event {
     """
   }
 
-  /// The label as it stands in the interface, for running text; who causes it is the tip.
+  /// The label as the interface shows it, for running text; who causes it is the tip.
   var labelInProse: HTML {
     """
     <span class="event-name" title="\(actor.cause)">\(label)\

@@ -42,16 +42,16 @@ struct Figures {
   }
 
   /// The fields of a figure of any drawing of a machine, or nothing after a finding. One that is too large is replaced by a
-  /// sentence, or where it shows a run, which is told in words beside it, left out.
+  /// sentence, or where it shows a run, which the page also lists step by step, left out.
   ///
   /// - Parameters:
   ///   - target: the page with the table that says the same, linked where that is another one.
   ///   - fragment: where on that page.
-  ///   - trail: a run to be seen on the diagram of a region.
+  ///   - trace: a run to be seen on the diagram of a region.
   func figure(
     of machine: Machine, subject: @autoclosure () -> FigureSubject, label: String, caption: String, target: String,
     fragment: String? = nil,
-    trail: Trail? = nil, draw: () throws(DiagramCache.LayoutFailure) -> Drawing
+    trace: DrawnTrace? = nil, draw: () throws(DiagramCache.LayoutFailure) -> Drawing
   ) -> View {
     var fields: View.Fields = [
       "label": .text(label),
@@ -62,7 +62,7 @@ struct Figures {
     do throws(DiagramCache.LayoutFailure) {
       let drawing = try draw()
       fields = fields.merging([
-        "is-drawn": .flag(true), "picture": .html(picture(of: drawing, trail: trail)), "digest": .text(drawing.digest),
+        "is-drawn": .flag(true), "picture": .html(picture(of: drawing, trace: trace)), "digest": .text(drawing.digest),
         "caption": .text(caption),
       ])
     } catch {
@@ -72,7 +72,7 @@ struct Figures {
         output.report(.refusedDiagram(title, message: message, at: Place(file)))
         return .none
       case .tooLarge(let size, let limit):
-        guard trail == nil else { return .none }
+        guard trace == nil else { return .none }
         let subject = subject()
         output.report(
           .largeDiagram(
@@ -89,8 +89,8 @@ struct Figures {
   }
 
   /// The picture of a drawing with links for this page, in a box as wide as it is drawn for.
-  private func picture(of drawing: Drawing, trail: Trail?) -> HTML {
-    let drawn = accessibleSVG(drawing.geometry, for: drawing.diagram, idPrefix: output.blockPrefix(), trail: trail) {
+  private func picture(of drawing: Drawing, trace: DrawnTrace?) -> HTML {
+    let drawn = accessibleSVG(drawing.geometry, for: drawing.diagram, idPrefix: output.blockPrefix(), trace: trace) {
       link in
       guard let mark = link.utf8.firstIndex(of: UInt8(ascii: "#")) else { return href(link) }
       return href(String(link[..<mark]), fragment: String(link[link.utf8.index(after: mark)...]))
@@ -147,7 +147,7 @@ struct Figures {
     }
   }
 
-  /// Where the table with the diagram's links stands.
+  /// The anchor of the table with the diagram's links.
   private func rowsAnchor(_ scope: ResolvedDirective.Scope, in machine: Machine) -> String? {
     switch scope {
     case .overview: nil

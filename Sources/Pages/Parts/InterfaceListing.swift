@@ -55,7 +55,7 @@ enum InterfaceListing {
     }.joined(separator: " ")
   }
 
-  /// A name behind its type; a pointer's star stands at the name.
+  /// A name behind its type; a pointer's star belongs to the name.
   private static func declared(_ name: String, _ type: String) -> String {
     type.hasSuffix("*") ? type + name : "\(type) \(name)"
   }

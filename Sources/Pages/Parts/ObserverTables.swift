@@ -14,7 +14,7 @@ struct ObserverTables {
   let badge: StateBadges
   let marks: SourceMarks
 
-  /// What an observer shows while a node is active, as HTML: each value that it can have there. “any value” stands where
+  /// What an observer shows while a node is active, as HTML: each value that it can have there. “any value” replaces them where
   /// neither the node, nor what is in or around it, says anything about the observer, and all the profile's values occur.
   func observation(_ observer: Int, whileIn node: Int, in index: ProfileIndex) -> HTML {
     let definition = index.machine.observers[observer]

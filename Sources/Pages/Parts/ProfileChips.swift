@@ -2,7 +2,7 @@ import SourceText
 import Statecharts
 import Verification
 
-/// Profiles as small links; where it is all of several, a word stands for them.
+/// Profiles as small links; a phrase replaces the links if it is all of several profiles.
 struct ProfileChips {
   /// Per machine.
   let profiles: [[ProfileIndex]]

@@ -79,7 +79,7 @@ struct PromptDrawings {
     return (own.text.value, own.locale)
   }
 
-  /// The text that stands in a prompt, where the page's readers have one edition's words; without a variant, that of the
+  /// The text that a prompt shows, where the page's readers have one edition's words; without a variant, that of the
   /// entry's first.
   func text(of prompt: Prompt, _ voice: Voice? = nil) -> (text: CopyText, variant: Variant?)? {
     guard showsTexts, let name = prompt.copy?.value, let entry = copy.entry(CopyID(name)),

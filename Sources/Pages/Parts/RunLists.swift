@@ -7,13 +7,13 @@ import Verification
 struct TraceNotes {
   /// The words at a moment, each with the class of its tag.
   var tags: [Int: [(text: String, kind: String)]] = [:]
-  /// The position in the steps from which the run goes round for ever.
+  /// The position of the step from which the run repeats for ever.
   var loop: Int?
 
   mutating func add(_ text: String, _ kind: String, at moment: Int) { tags[moment, default: []].append((text, kind)) }
 }
 
-/// Runs of a machine, told by what changes at each step: the same list behind claims, myths and walks.
+/// Runs of a machine, step by step with what each changes: the same list behind claims, myths and walks.
 struct RunLists {
   let href: PageLinks
   let badge: StateBadges

@@ -2,7 +2,7 @@ extension HTML {
   /// Between words: keeps what follows on the line of what precedes (U+2060, the word joiner).
   static let joiner: HTML = "\u{2060}"
 
-  /// A sentence in which what stands between grave accents is code, as in Markdown.
+  /// A sentence with code between grave accents, as in Markdown.
   static func sentence(_ text: String) -> HTML {
     let parts = text.utf8.split(separator: UInt8(ascii: "`"), omittingEmptySubsequences: false).map(Substring.init)
     guard parts.count > 2 else { return .text(text) }

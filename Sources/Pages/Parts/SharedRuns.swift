@@ -11,7 +11,7 @@ struct SharedRun<Run> {
   var profile: Int { profiles.last ?? 0 }
 }
 
-/// How much of two runs has to be the same for them to be told as one.
+/// How much of two runs has to be the same for one to be shown for both.
 enum Likeness {
   /// What happens, and what each step changes.
   case changes

@@ -1,6 +1,19 @@
-import Model
 import SourceText
 import Statecharts
+
+extension Rule {
+  /// A diagram that is left out because its layout would take too long.
+  public static let pageLargeDiagram = Rule(
+    id: "page/large-diagram", severity: .warning,
+    summary: "No diagram is larger than the project’s budget.",
+    rationale: """
+      A diagram of twice the size takes more than twice as long to lay out, and nobody can follow hundreds of lines. \
+      Pages replace a diagram that exceeds the budget `diagram-size` with links to the tables and to the diagrams of \
+      the single states. The size counts boxes, labels, and one for each row that a line passes, so a line from the \
+      end of a long chain back to its start counts as much as the chain. Split the region, or raise the budget: at \
+      20,000 a layout can take half a minute, and its time has no other limit.
+      """)
+}
 
 extension Finding {
   /// A diagram is left out because its layout would take too long.
@@ -13,8 +26,8 @@ extension Finding {
   ) -> Finding {
     Finding(
       .pageLargeDiagram, at: place,
-      "\(name) is larger than the budget “diagram-size” of \(limit), so pages show tables in its place",
-      notes: [Finding.Note("size \(size) in profile “\(profile)”: \(extent)")],
-      suggestion: "split the region, or raise “diagram-size” under “budgets” in \(settings)")
+      "\(name) exceeds the budget `diagram-size` of \(limit), so pages show tables instead",
+      notes: [Finding.Note("size \(size) in profile `\(profile)`: \(extent)")],
+      suggestion: "split the region, or raise `diagram-size` under `budgets` in \(settings)")
   }
 }

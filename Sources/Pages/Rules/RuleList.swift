@@ -3,6 +3,9 @@ import SourceText
 extension Rule {
   /// The rules that Pages reports.
   public static let ofPages: [Rule] = [
-    templateRules
-  ].flatMap { $0 }
+    templateSyntax, templateUnknownKey, templateWrongUse, templateUnknownPartial, templateUnknownBlock,
+    templateContext, templateTooLong, templateFile, templateUnused,
+    pageUnsafeAddress, pageForeignHost, pageNesting, pageBrokenLink, pageDuplicateAnchor, pageCollision, pageDiagram,
+    pageLargeDiagram, pageUnreadableFile,
+  ]
 }

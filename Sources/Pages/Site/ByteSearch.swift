@@ -4,6 +4,14 @@
   import Glibc
 #endif
 
+extension UnsafeBufferPointer<UInt8> {
+  /// Where a byte is next, from a position on; nil if it does not follow.
+  func position(of byte: UInt8, from start: Int) -> Int? {
+    guard start < count, let base = baseAddress else { return nil }
+    return memchr(base + start, Int32(byte), count - start).map { UnsafeRawPointer($0) - UnsafeRawPointer(base) }
+  }
+}
+
 extension ArraySlice<UInt8> {
   /// Where a word that is not empty first occurs.
   ///
@@ -11,13 +19,11 @@ extension ArraySlice<UInt8> {
   /// 4 s over the 12 MB of the shipped site.
   func firstPlace(of word: [UInt8]) -> Range<Int>? {
     guard let first = word.first else { return nil }
-    let place = withUnsafeBytes { text -> Int? in
-      guard let base = text.baseAddress else { return nil }
+    let place = withUnsafeBufferPointer { text -> Int? in
       var start = 0
-      while start + word.count <= text.count, let found = memchr(base + start, Int32(first), text.count - start) {
-        start = UnsafeRawPointer(found) - base
-        if start + word.count <= text.count, memcmp(found, word, word.count) == 0 { return start }
-        start += 1
+      while let found = text.position(of: first, from: start), found + word.count <= text.count {
+        if let base = text.baseAddress, memcmp(base + found, word, word.count) == 0 { return found }
+        start = found + 1
       }
       return nil
     }

@@ -8,7 +8,7 @@ public struct CopyDownload: Sendable {
   public var edition: EditionID?
   /// The variant whose texts it holds; nil where it holds those of all.
   public var variant: VariantID?
-  /// The display name that stands in its texts; nil where they keep the placeholder.
+  /// The display name in its texts; nil if they keep the placeholder.
   public var app: String?
   /// The language that it is for; nil where it holds all.
   public var locale: String?
@@ -16,7 +16,7 @@ public struct CopyDownload: Sendable {
   public var title: String
   /// Who can use it, in a few words.
   public var purpose: String
-  /// Where it stands below the edition's downloads, as in `mileage/acme-drive/InfoPlist.xcstrings`; unique for its edition, also
+  /// Its path below the edition's downloads, as in `mileage/acme-drive/InfoPlist.xcstrings`; unique for its edition, also
   /// where case is folded. The last part is the name under which a browser saves it.
   public var fileName: String
   /// Makes the file's bytes; pages need only its name.

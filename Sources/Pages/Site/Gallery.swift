@@ -77,12 +77,13 @@ struct Gallery: Sendable {
   }
 }
 
-/// Entries that stand on one screen: those whose ids differ in the last part alone.
+/// Entries that one screen shows: those whose ids differ in the last part alone.
 struct CopyGroup: Sendable {
   var name: String
   var entries: [CopyEntry]
 
-  /// The group's name for an entry: a purpose string or a banner stands alone; other texts stand with those whose ids begin alike.
+  /// The group's name for an entry: a purpose string or a banner is a group by itself; other texts
+  /// share one with those whose ids begin alike.
   static func name(for entry: CopyEntry) -> String {
     guard ![.purpose, .banner].contains(entry.slot), let dot = entry.id.text.lastIndex(of: ".") else {
       return entry.id.text
@@ -142,7 +143,7 @@ enum CopyStanding: String, CaseIterable, Sendable {
 }
 
 extension CopyRemark {
-  /// Whether a text that stands in a variant is the one that the rule spoke of.
+  /// Whether the remark is about a text as a variant shows it.
   func isAbout(_ resolved: ResolvedCopy, _ shown: VariantID?) -> Bool {
     variant == shown || variant == resolved.text.variant?.value
   }

@@ -39,7 +39,7 @@ struct Navigation: Sendable {
       items: profiles.prefix(Self.limit).map { Chrome.Section.Item($0.machine.profile.title, $0.path) })
   }
 
-  /// All machines, each by its list of profiles, and what is proved, told and cited.
+  /// All machines, each by its list of profiles, and the pages of the reference.
   var reference: Chrome.Section {
     let machines = plan.project.machines.prefix(Self.limit).map { machine in
       Chrome.Section.Item(machine.chart.title, HomePage.path, fragment: Anchor.machine(machine.chart.id))
@@ -47,7 +47,7 @@ struct Navigation: Sendable {
     return Chrome.Section(title: "Reference", items: machines + items(of: .reference))
   }
 
-  /// What is proved, told and cited, as far as there is any.
+  /// The pages of the reference alone.
   var proofs: Chrome.Section { Chrome.Section(title: "Reference", items: items(of: .reference)) }
 
   /// The pages of one profile.

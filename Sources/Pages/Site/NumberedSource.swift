@@ -25,7 +25,7 @@ final class NumberedSource: Sendable {
   /// The mark that leads to the web; nil for a source without an address.
   func externalMark(of place: SourcePlaceID?) -> HTML? { externalMarks[place] }
 
-  /// The mark that leads to an address within the site, which is given as it stands in an attribute.
+  /// The mark that leads to an address within the site.
   func mark(of place: SourcePlaceID?, to address: String) -> HTML {
     Self.mark(number, title: title(of: place), to: address)
   }

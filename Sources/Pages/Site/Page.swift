@@ -44,7 +44,7 @@ protocol Page: Sendable {
 
 extension Page {
   var listTitle: String? { nil }
-  var name: String { origin.map { "the page made from “\($0.path)”" } ?? "a page" }
+  var name: String { origin.map { "the page made from `\($0.path)`" } ?? "a page" }
   func searchEntries(in site: Site) -> [SearchEntry] { [] }
   func headingContext(in site: Site) -> String? { nil }
 }
@@ -57,10 +57,10 @@ enum SiteSection: Hashable, Sendable {
   case edition(Int)
   /// One profile of a machine.
   case profile(ProfileReference)
-  /// What is proved, told and cited, for all profiles.
+  /// Claims, myths, scenarios, sources and rules.
   case reference
 
-  /// Where it stands among the others.
+  /// Its position among the others.
   var order: [Int] {
     switch self {
     case .entrance: [0]

@@ -1,16 +1,10 @@
 import Model
 import SourceText
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
-/// The anchors and links of one finished page, read from its bytes: whatever made them, they are what the browser sees.
+/// The anchors and links of one finished page and what is wrong with its markup, read from its bytes: whatever made them, they
+/// are what the browser sees.
 ///
-/// Attribute values are found by their `="`; in text and other values a quotation mark is always escaped. Costs time linear
-/// in the page.
+/// Costs time linear in the page.
 struct PageAudit {
   /// A link to an anchor of another page, to be checked when all pages are known.
   struct FragmentLink: Sendable {
@@ -29,6 +23,7 @@ struct PageAudit {
   private(set) var fragments: [FragmentLink] = []
   /// Links that could not be resolved, or to anchors that the page lacks.
   private(set) var broken: [String] = []
+  private(set) var problems: [MarkupAudit.Problem] = []
 
   /// What a page is read with, and nobody needs afterwards.
   private struct Reading {
@@ -53,15 +48,17 @@ struct PageAudit {
     case page(Int), file, outside, nowhere
   }
 
-  /// Reads a page.
-  init(_ html: [UInt8], path: String, pages: PageNumbers) {
+  /// Reads a page, once for its links and for its markup.
+  init(_ html: [UInt8], path: String, pages: PageNumbers, baseURL: String? = nil) {
     let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { Array(path.utf8[...$0]) } ?? []
     var reading = Reading(page: path, folder: folder, pages: pages)
     reading.ids.reserveCapacity(128)
     reading.links.reserveCapacity(128)
     reading.targets.reserveCapacity(64)
-    html.withUnsafeBufferPointer { html in
-      scan(html, &reading)
+    html.withUnsafeBufferPointer { bytes in
+      problems = MarkupAudit.problems(of: bytes, baseURL: baseURL) { attribute in
+        note(attribute.name, UnsafeBufferPointer(rebasing: bytes[attribute.value]), &reading)
+      }
       noteAnchors(reading.ids)
     }
     for fragment in reading.ownFragments where !fragment.isEmpty && !hasAnchor(bytesHash(of: fragment)) {
@@ -71,36 +68,8 @@ struct PageAudit {
 
   /// Whether the page has an anchor with that hash.
   func hasAnchor(_ hash: UInt64) -> Bool {
-    var low = 0
-    var high = anchors.count
-    while low < high {
-      let middle = (low + high) / 2
-      if anchors[middle] < hash { low = middle + 1 } else { high = middle }
-    }
-    return low < anchors.count && anchors[low] == hash
-  }
-
-  private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, _ reading: inout Reading) {
-    let quote = UInt8(ascii: "\"")
-    var index = 0
-    while let sign = Self.position(of: UInt8(ascii: "="), in: bytes, from: index) {
-      index = sign + 1
-      guard index < bytes.count, bytes[index] == quote else { continue }
-      let kind = attribute(before: sign, in: bytes)
-      guard kind != .other else { continue }
-      let start = index + 1
-      let end = Self.position(of: quote, in: bytes, from: start) ?? bytes.count
-      record(kind, UnsafeBufferPointer(rebasing: bytes[start..<end]), &reading)
-      index = end
-    }
-  }
-
-  /// Where a byte stands next; nil where it does not any more.
-  private static func position(
-    of byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int
-  ) -> Int? {
-    guard start < bytes.count, let base = bytes.baseAddress else { return nil }
-    return memchr(base + start, Int32(byte), bytes.count - start).map { UnsafeRawPointer($0) - UnsafeRawPointer(base) }
+    let position = anchors.prefixCount { $0 < hash }
+    return position < anchors.count && anchors[position] == hash
   }
 
   private mutating func noteAnchors(_ ids: [(hash: UInt64, value: UnsafeBufferPointer<UInt8>)]) {
@@ -110,34 +79,18 @@ struct PageAudit {
     for id in ids where !seen.insert(id.hash).inserted { duplicates.append(Self.unescaped(id.value)) }
   }
 
-  private enum Attribute { case id, link, other }
-
-  /// Which attribute's name ends before an index.
-  private func attribute(before end: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Attribute {
-    func ends(_ name: StaticString, boundary: (UInt8) -> Bool) -> Bool {
-      let length = name.utf8CodeUnitCount
-      guard end > length, boundary(bytes[end - length - 1]) else { return false }
-      for offset in 0..<length where bytes[end - length + offset] != name.utf8Start[offset] { return false }
-      return true
-    }
-    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x09 }
-    if ends("id", boundary: isSpace) { return .id }
-    if ends("src", boundary: isSpace) { return .link }
-    return ends("href", boundary: { isSpace($0) || $0 == UInt8(ascii: ":") }) ? .link : .other
-  }
-
-  private mutating func record(
-    _ kind: Attribute, _ bytes: UnsafeBufferPointer<UInt8>, _ reading: inout Reading
-  ) {
-    if kind == .id {
+  /// Notes an id or the address of a link; of an element that loads something, too.
+  private mutating func note(_ name: MarkupName, _ bytes: UnsafeBufferPointer<UInt8>, _ reading: inout Reading) {
+    switch name {
+    case "id":
       let isPlain = !bytes.contains(UInt8(ascii: "&"))
       let hash = isPlain ? bytesHash(of: bytes) : bytesHash(of: Self.unescaped(bytes))
       reading.ids.append((hash, bytes))
-    } else if let first = bytes.first, first == UInt8(ascii: "#") {
+    case "href", "xlink:href", "src":
+      guard bytes.first == UInt8(ascii: "#") else { return link(bytes, &reading) }
       let fragment = UnsafeBufferPointer(rebasing: bytes.dropFirst())
       reading.ownFragments.append(percentDecoded(Self.unescaped(fragment)))
-    } else {
-      link(bytes, &reading)
+    default: break
     }
   }
 

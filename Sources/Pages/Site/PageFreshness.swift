@@ -25,7 +25,7 @@ struct PlacelessPage {
     rest = page[...]
     bytes.reserveCapacity(page.count)
     while copy(upTo: " data-dot=\"") {
-      // What stands between the digest and the drawing is the tag that goes on, and the box.
+      // Between the digest and the drawing are the rest of the tag, and the box.
       guard let drawing = rest.firstPlace(of: Self.drawingStart) else { break }
       copyBox(upTo: drawing.lowerBound)
       copyDrawing()
@@ -39,7 +39,7 @@ struct PlacelessPage {
   private static let linksStart = Array(
     "</svg>\n<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"diagram-links\"".utf8)
 
-  /// Copies what stands in front of a word; all that is left, and false, where the word does not follow.
+  /// Copies everything in front of a word; copies nothing and returns false if the word does not follow.
   private mutating func copy(upTo word: StaticString) -> Bool {
     let word = Array(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
     guard let found = rest.firstPlace(of: word) else { return false }

@@ -7,7 +7,7 @@ struct PageNumbers: Sendable {
       paths.enumerated().map { (bytesHash(of: $0.element), $0.offset) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The number of the page with a path; nil where there is none.
+  /// The number of the page with a path; nil for another path.
   subscript(path: String) -> Int? { numbers[bytesHash(of: path)] }
   subscript(path: UnsafeBufferPointer<UInt8>) -> Int? { numbers[bytesHash(of: path)] }
 }

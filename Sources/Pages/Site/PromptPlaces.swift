@@ -10,7 +10,7 @@ struct DrawnPrompt {
 }
 
 extension Site {
-  /// The prompts in which an entry stands, each once: as in the preferred profile where it is there, else as in the newest.
+  /// The prompts that show an entry, each once: as in the preferred profile if it has the prompt, else as in the newest.
   ///
   /// - Parameters:
   ///   - profile: the preferred one; nil for that of the brand's first guide.

@@ -16,7 +16,7 @@ struct SearchEntry: Sendable {
   /// What the entry looks like besides; for states the class of their badge.
   var style: String?
   var title: String
-  /// What stands behind the title.
+  /// Where it belongs, such as its profile or edition.
   var context: String
   var path: String
   var fragment: String?

@@ -31,9 +31,8 @@ struct SiteFiles {
       paths.insert(path)
       if let file = asset.extra, !isUsed(asset, at: path) {
         findings.append(
-          Finding(
-            .templateUnused, at: Place(file), "no page links to “\(asset.name)”, and no other asset names it",
-            suggestion: didYouMean(asset.name, among: site.templates.assets.filter { $0.extra == nil }.map(\.name))))
+          .unusedAsset(
+            asset.name, at: file, known: site.templates.assets.filter { $0.extra == nil }.map(\.name)))
       }
     }
     for offer in site.offers {
@@ -43,19 +42,16 @@ struct SiteFiles {
     for (path, file) in copies() {
       let place = Place(file.path)
       if let other = taken[path.lowercased()] {
-        findings.append(
-          Finding(
-            .pageCollision, at: place, "“\(file.path)” cannot stand at “\(path)” in the site: \(other) stands there",
-            suggestion: "rename the file, or move it to a folder of its own in content/static"))
+        findings.append(.pathCollision(of: file.path, at: path, with: other))
         continue
       }
-      taken[path.lowercased()] = "“\(file.path)”"
+      taken[path.lowercased()] = "`\(file.path)`"
       do {
         let bytes = try tree.contents(of: file.path)
         try UnwritableFile.locating(path, place) { try write(path, bytes) }
         paths.insert(path)
       } catch let error as SourceTree.ReadError {
-        findings.append(Finding(.pageUnreadableFile, at: place, "the file cannot be read: \(error.message)"))
+        findings.append(.unreadableFile(file.path, error))
       }
     }
     return (paths, findings)
@@ -69,7 +65,7 @@ struct SiteFiles {
       }
   }
 
-  /// Where a file under `content/assets` stands in the site.
+  /// The path in the site of a file under `content/assets`.
   static func sitePath(ofAsset path: SourcePath) -> String { String(path.text.dropFirst("content/".count)) }
 
   /// The project's files with their places in the site. An asset that only guides of other editions use stays out.

@@ -19,7 +19,7 @@ struct ContextCheck {
   /// The tags that insert data into a script.
   private(set) var dataTags: Set<Int> = []
   private var markupTags: Set<Int> = []
-  private var told: Set<Int> = []
+  private var reported: Set<Int> = []
   private var contexts: [MarkupContext] = [MarkupContext()]
   private var numbers: [MarkupContext: Int] = [MarkupContext(): 0]
   private var textResults: [TextKey: Int] = [:]
@@ -61,18 +61,19 @@ struct ContextCheck {
   ///
   /// - Parameter paths: the files of the templates.
   mutating func check(_ templates: [String: Range<Int>], _ paths: [String: SourcePath]) {
-    for (name, steps) in templates.sorted(by: { $0.key < $1.key }) {
+    // Statebook's own come first: a project's that take all steps must not leave them unread.
+    let builtIn = Set(templates.keys.filter { paths[$0].map(own.contains) ?? false })
+    for name in builtIn.sorted() + templates.keys.filter({ !builtIn.contains($0) }).sorted() {
+      guard let steps = templates[name] else { continue }
       _ = follow(steps, [0], [], around: nil)
       guard stepsLeft > 0 else {
         findings.append(
-          Finding(
-            .templateTooLong, at: paths[name].map { Place($0) },
-            "the templates that “\(name)” includes take more than \(Self.stepLimit) steps to check"))
+          .tooLong(check: name, steps: Self.stepLimit, at: paths[name].map { Place($0) }))
         return
       }
     }
     for tag in dataTags.intersection(markupTags).sorted() {
-      report(tag, around: nil, "the value is data in one place and HTML in another", suggestion: "use two templates")
+      report(tag, around: nil, ("the value is data in one place and HTML in another", "use two templates"))
     }
   }
 
@@ -178,7 +179,7 @@ struct ContextCheck {
     for number in entry.sorted() {
       var context = contexts[number]
       if let objection = context.objection(to: tags[tag].use) {
-        report(tag, around: outer, objection.message, suggestion: objection.suggestion)
+        report(tag, around: outer, objection)
       } else if tags[tag].use == .raw {
         if context.wantsData { dataTags.insert(tag) } else { markupTags.insert(tag) }
       }
@@ -188,12 +189,10 @@ struct ContextCheck {
     return result
   }
 
-  private mutating func report(_ tag: Int, around outer: Place?, _ message: String, suggestion: String) {
-    guard told.insert(tag).inserted else { return }
+  private mutating func report(_ tag: Int, around outer: Place?, _ objection: MarkupContext.Objection) {
+    guard reported.insert(tag).inserted else { return }
     findings.append(
-      Finding(
-        .templateContext, at: place(of: tags[tag]) ?? outer ?? Place(tags[tag].path, tags[tag].range), message,
-        suggestion: suggestion))
+      .unsafeContext(objection, at: place(of: tags[tag]) ?? outer ?? Place(tags[tag].path, tags[tag].range)))
   }
 
   private func place(of tag: TemplateScanner.Tag) -> Place? {

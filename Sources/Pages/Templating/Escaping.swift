@@ -1,21 +1,4 @@
-/// The text with the characters that mean something in HTML escaped, fit for elements and quoted attributes.
-///
-/// Costs time linear in the bytes, and no allocation where nothing has to be escaped.
-func escaped(_ text: String) -> String {
-  var text = text
-  return text.withUTF8 { bytes in escaped(bytes) } ?? text
-}
-
-/// The escaped text; nil where nothing has to be escaped.
-private func escaped(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
-  guard bytes.contains(where: { reference(for: $0) != nil }) else { return nil }
-  var result: [UInt8] = []
-  result.reserveCapacity(bytes.count + 16)
-  result.append(escaping: bytes)
-  return String(decoding: result, as: UTF8.self)
-}
-
-/// The character reference that stands for a byte; nil where the byte stands for itself.
+/// The character reference for a byte; nil for a byte that needs none.
 private func reference(for byte: UInt8) -> StaticString? {
   switch byte {
   case UInt8(ascii: "<"): "&lt;"
@@ -46,7 +29,7 @@ extension [UInt8] {
   }
 }
 
-/// Whether a byte stands for itself in the path of a URL (RFC 3986, 3.3).
+/// Whether the path of a URL can hold a byte unencoded (RFC 3986, 3.3).
 func isPlainInPath(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-")...UInt8(ascii: "9"),

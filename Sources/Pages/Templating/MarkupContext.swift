@@ -6,7 +6,7 @@ import SourceText
 /// of values, comments, and elements whose text is not markup.
 struct MarkupContext: Hashable, Sendable {
   enum Place: Hashable, Sendable {
-    /// Between tags, where markup can stand.
+    /// Between tags, where markup is allowed.
     case content
     /// Inside an element that holds no tags: a script, a style sheet, a title.
     case rawText
@@ -201,68 +201,4 @@ private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && b
 private func lowercase(_ byte: UInt8) -> Character {
   let isUpper = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
   return Character(Unicode.Scalar(isUpper ? byte | 0x20 : byte))
-}
-
-extension MarkupContext {
-  /// Why a tag must not insert a value here, and what to do instead; nil where it may.
-  func objection(to use: TagUse) -> (message: String, suggestion: String)? {
-    let isRaw = use == .raw
-    switch place {
-    case .content: return nil
-    case .rawText: return objectionInRawText(isRaw: isRaw)
-    case .tagOpen, .tagName:
-      return ("a value cannot be part of a tag’s name", "write the name, in a section for each that is meant")
-    case .beforeAttribute, .attributeName, .afterAttributeName:
-      return (
-        "a value cannot be inserted where an attribute is expected",
-        "write the attribute, and insert only its value, between quotation marks"
-      )
-    case .beforeValue, .unquoted:
-      return (
-        "the value of the attribute “\(attribute)” is not in quotation marks, so it ends at its first space",
-        "put quotation marks around it"
-      )
-    case .doubleQuoted, .singleQuoted: return objectionInAttribute(isRaw: isRaw)
-    case .comment, .markupDeclaration, .declaration:
-      return isRaw || place != .comment
-        ? ("a value cannot be inserted into a comment or declaration", "move it out, or remove it") : nil
-    }
-  }
-
-  private func objectionInRawText(isRaw: Bool) -> (message: String, suggestion: String)? {
-    switch element {
-    case "script":
-      // JSON by construction is the one thing that a script can hold; what the value is, is judged where it is inserted.
-      if isData, isRaw { return nil }
-      return (
-        "a value cannot be inserted into a script",
-        "put it into an attribute such as “data-value”, and let the script read it from there"
-      )
-    case "style": return ("a value cannot be inserted into a style sheet", "use a class for each value that is meant")
-    case "title", "textarea":
-      return isRaw
-        ? ("HTML cannot be inserted into “\(element)”, which shows its tags", "insert a text with {{…}}") : nil
-    default: return ("a value cannot be inserted into “\(element)”, where escapes are not read", "use another element")
-    }
-  }
-
-  private func objectionInAttribute(isRaw: Bool) -> (message: String, suggestion: String)? {
-    if attribute.hasPrefix("on"), attribute.utf8.count > 2 {
-      return (
-        "a value cannot be inserted into the event handler “\(attribute)”",
-        "put it into an attribute such as “data-value”, and let a script under templates/assets/ read it"
-      )
-    }
-    if attribute == "style" {
-      return ("a value cannot be inserted into a “style” attribute", "use a class for each value that is meant")
-    }
-    if attribute == "srcdoc" {
-      return ("a value cannot be inserted into “srcdoc”, which is a page of its own", "link to a page with “src”")
-    }
-    return isRaw
-      ? ("HTML cannot be inserted into the attribute “\(attribute)”", "insert a text with {{…}}") : nil
-  }
-
-  /// Whether JSON can be inserted here, and nothing else.
-  var wantsData: Bool { place == .rawText && element == "script" && isData }
 }

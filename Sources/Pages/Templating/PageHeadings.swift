@@ -38,7 +38,7 @@ struct PageHeading: Sendable {
 extension MarkupScanner {
   /// Elements that say how words are meant; they stay, without their attributes.
   private static let phrases = Set<MarkupName>(names: "b code del em i ins kbd mark q small strong sub sup var")
-  /// Classes of what stands beside the words of a heading.
+  /// Classes of the marks and badges beside the words of a heading.
   private static let asides: [String] = ["anchor", "marks", "proof", "tag"]
 
   /// The value of an attribute of the last start tag.
@@ -46,7 +46,7 @@ extension MarkupScanner {
     attributes.first { $0.name == name }.map { String(decoding: Address.decoded(bytes[$0.value]), as: UTF8.self) }
   }
 
-  /// What is inside an element whose start tag was read, without what stands beside its words.
+  /// What is inside an element whose start tag was read, without marks and badges.
   fileprivate mutating func words(upTo end: MarkupName) -> HTML {
     var result: [UInt8] = []
     var start = tag.upperBound

@@ -18,13 +18,8 @@ struct RenderTrace {
 
   /// The piece that a byte belongs to, and where it ends.
   func piece(at offset: Int) -> (piece: Piece, end: Int)? {
-    var low = 0
-    var high = pieces.count
-    while low < high {
-      let middle = (low + high) / 2
-      if pieces[middle].start <= offset { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return nil }
-    return (pieces[low - 1], low < pieces.count ? pieces[low].start : bytes.count)
+    let position = pieces.prefixCount { $0.start <= offset }
+    guard position > 0 else { return nil }
+    return (pieces[position - 1], position < pieces.count ? pieces[position].start : bytes.count)
   }
 }

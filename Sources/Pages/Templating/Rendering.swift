@@ -1,4 +1,4 @@
-/// Renders the templates of a set one after the other, and records what they ask for in vain. Used by one task.
+/// Renders the templates of a set one after the other, and records lookups that fail. Used by one task.
 final class Rendering {
   /// The steps that fill blocks, by the number of the block's name; where several do, the first counts, which is the
   /// outermost.
@@ -33,7 +33,7 @@ final class Rendering {
     uses = set.tags.map(\.use)
   }
 
-  /// Renders a template; nothing where there is none of that name.
+  /// Renders a template; an unknown name renders nothing.
   func render(_ template: String, _ fields: View.Fields) -> [UInt8] {
     var html: [UInt8] = []
     if let steps = set.templates[template] {
@@ -167,7 +167,7 @@ final class Rendering {
     return Array(pieces[..<place.piece]) + moved(inside, by: place.offset) + moved(pieces[place.piece...], by: length)
   }
 
-  /// The blocks that stand among the steps inside a parent.
+  /// The blocks among the steps inside a parent.
   private func filled(by range: Range<Int>) -> Blocks {
     var blocks: Blocks = []
     var index = range.lowerBound
@@ -182,7 +182,7 @@ final class Rendering {
     return blocks
   }
 
-  /// What a tag names in a view; `none` where there is nothing, and after a miss.
+  /// What a tag names in a view; `none` for nothing, and after a miss.
   private func value(of number: Int, in view: View) -> View {
     let key = keys[number]
     let found: View? =

@@ -48,14 +48,9 @@ struct TemplateProgram: Sendable {
 
   /// The place in its file of a byte of the text; costs time in the logarithm of the templates.
   func place(ofText offset: Int) -> Place? {
-    var low = 0
-    var high = origins.count
-    while low < high {
-      let middle = (low + high) / 2
-      if origins[middle].text <= offset { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return nil }
-    let origin = origins[low - 1]
+    let position = origins.prefixCount { $0.text <= offset }
+    guard position > 0 else { return nil }
+    let origin = origins[position - 1]
     let source = origin.source + offset - origin.text
     return Place(origin.path, SourceRange(source, source + 1))
   }
@@ -67,7 +62,7 @@ struct TemplateProgram: Sendable {
   mutating func append(_ items: [Item], from path: SourcePath) -> Range<Int> {
     let start = steps.count
     var open: [Int] = []
-    // Only text that nothing stands between is one.
+    // Adjacent pieces of text are one step.
     var endsInText = false
     for item in Self.withoutStandaloneLines(items) {
       let next = steps.count
@@ -101,7 +96,7 @@ struct TemplateProgram: Sendable {
     }
   }
 
-  /// The items without the space around tags that stand alone on their lines (Mustache's “standalone” tags).
+  /// The items without the space around tags that are alone on their lines (Mustache's “standalone” tags).
   private static func withoutStandaloneLines(_ items: [Item]) -> [Item] {
     var result: [Item] = []
     result.reserveCapacity(items.count)

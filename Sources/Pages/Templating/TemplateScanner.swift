@@ -23,18 +23,27 @@ struct TemplateScanner {
     var path: SourcePath
     var name: String
     var range: SourceRange
-    /// The number of the reference to the parent that it stands in, whose block it fills.
+    /// The number of the reference to the parent around it, whose block it fills.
     var filling: Int?
   }
 
-  struct Problem: Sendable {
-    var rule: Rule
-    var range: SourceRange
-    var message: String
-    var suggestion: String?
+  /// What is not Mustache, or not of the part that templates may use.
+  enum Fault: Sendable {
+    case unclosed(String)
+    case unterminatedTag
+    /// A tag that changes delimiters, or a pragma.
+    case unsupportedTag
+    case dottedName
+    /// Something else than a block directly inside a parent.
+    case expectedBlock(inside: String)
+    case tooDeep(limit: Int)
+    /// An end where no section is open.
+    case unexpectedEnd(String)
+    case wrongEnd(found: String, expected: String)
+    case invalidName
   }
 
-  /// The key that stands for the value itself: what `{{.}}` becomes.
+  /// The key of the value itself, which `{{.}}` names.
   static let itself = "_"
 
   private(set) var items: [TemplateProgram.Item] = []
@@ -42,7 +51,7 @@ struct TemplateScanner {
   /// The templates that are included or extended.
   private(set) var references: [Tag] = []
   private(set) var blocks: [Block] = []
-  private(set) var problems: [Problem] = []
+  private(set) var findings: [Finding] = []
 
   private let bytes: [UInt8]
   private let template: String
@@ -66,8 +75,7 @@ struct TemplateScanner {
     self.first = first
     scan()
     for section in open {
-      problems.append(
-        Problem(rule: .templateSyntax, range: section.range, message: "the section “\(section.name)” is never closed"))
+      findings.append(.templateSyntax(.unclosed(section.name), at: Place(path, section.range)))
     }
   }
 
@@ -104,7 +112,7 @@ struct TemplateScanner {
     var end = start + 2
     while end < bytes.count, !bytes[end...].starts(with: closing) { end += 1 }
     guard end < bytes.count else {
-      report(start, bytes.count, "this tag never ends")
+      report(start, bytes.count, .unterminatedTag)
       return bytes.count
     }
     let after = end + closing.count
@@ -124,7 +132,7 @@ struct TemplateScanner {
     case UInt8(ascii: "<"): refer(rest, isParent: true, from: start, to: after)
     case UInt8(ascii: "$"): block(rest, from: start, to: after)
     case UInt8(ascii: "="), UInt8(ascii: "%"):
-      report(start, after, "other delimiters and pragmas are not supported")
+      report(start, after, .unsupportedTag)
     default: insert(inside, use: .escaped, from: start, to: after)
     }
     return after
@@ -148,7 +156,7 @@ struct TemplateScanner {
     guard var name = name(inside, allowing: ".", from: start, to: end) else { return nil }
     if name == "." { name = Self.itself }
     guard !name.contains(".") else {
-      report(start, end, "names cannot be dotted; open a section for the outer name")
+      report(start, end, .dottedName)
       return nil
     }
     tags.append(Tag(template: template, path: path, key: name, use: use, range: SourceRange(start, end)))
@@ -175,13 +183,13 @@ struct TemplateScanner {
   /// Appends what has no place directly inside a parent, where only blocks have one.
   private mutating func append(_ item: TemplateProgram.Item, from start: Int, to end: Int) {
     if let last = open.last, last.parent != nil {
-      report(start, end, "inside {{<\(last.name)}} expected blocks, and everything else inside of these")
+      report(start, end, .expectedBlock(inside: last.name))
     }
     items.append(item)
   }
 
   private mutating func begin(_ name: String, parent: Int? = nil, from start: Int, to end: Int) {
-    if open.count == Self.depthLimit { report(start, end, "sections nest more than \(Self.depthLimit) deep") }
+    if open.count == Self.depthLimit { report(start, end, .tooDeep(limit: Self.depthLimit)) }
     open.append((name, parent, SourceRange(start, end)))
   }
 
@@ -189,11 +197,11 @@ struct TemplateScanner {
     guard var name = name(inside, allowing: ".", from: start, to: end) else { return }
     if name == "." { name = Self.itself }
     guard let last = open.popLast() else {
-      report(start, end, "nothing is open that “\(name)” could close")
+      report(start, end, .unexpectedEnd(name))
       return
     }
     guard last.name == name else {
-      report(start, end, "expected the end of “\(last.name)”", suggestion: "write {{/\(last.name)}}")
+      report(start, end, .wrongEnd(found: name, expected: last.name))
       return
     }
     items.append(.end)
@@ -216,16 +224,13 @@ struct TemplateScanner {
       }
     }
     guard isWellFormed, !name.isEmpty else {
-      report(start, end, "expected a name of letters, digits and hyphens")
+      report(start, end, .invalidName)
       return nil
     }
     return name
   }
 
-  private mutating func report(_ start: Int, _ end: Int, _ message: String, suggestion: String? = nil) {
-    problems.append(
-      Problem(
-        rule: .templateSyntax, range: SourceRange(start, min(end, bytes.count)), message: message,
-        suggestion: suggestion))
+  private mutating func report(_ start: Int, _ end: Int, _ fault: Fault) {
+    findings.append(.templateSyntax(fault, at: Place(path, SourceRange(start, min(end, bytes.count)))))
   }
 }

@@ -30,7 +30,7 @@ public struct TemplateSet: Sendable {
   /// Statebook's own templates; reading them takes as long as a dozen pages, and can be done before a project is known.
   public static let builtIn: (set: TemplateSet, findings: [Finding]) = load([:])
 
-  /// Reads the templates; what is wrong with a project's own is found, and Statebook's stands in for it.
+  /// Reads the templates; Statebook's own takes the place of a project's that has errors.
   ///
   /// - Parameters:
   ///   - overrides: the files under `templates/` of the project.
@@ -71,28 +71,22 @@ public struct TemplateSet: Sendable {
     own = loader.own
   }
 
-  /// The findings for what templates asked for in vain, in order of their places.
+  /// The findings for lookups that failed, in order of their places.
   func findings(for misses: Set<TemplateMiss>) -> [Finding] {
-    // A tag may ask in vain in many places; it is told once, with what the first of them gives.
+    // A tag may fail in many places; it is reported once, with the keys of the first.
     let places = Dictionary(grouping: misses) { [String($0.tag), $0.key] }.values
     return places.compactMap { $0.min { "\($0.kind)" < "\($1.kind)" } }.map { miss in
       let tag = tags.indices.contains(miss.tag) ? tags[miss.tag] : nil
       let place = tag.map { Place($0.path, $0.range) }
       switch miss.kind {
       case .unknownKey(let known):
-        let message = "the template “\(tag?.template ?? "")” asks for “\(miss.key)”, which is not given here"
-        let keys = Finding.Note("given here: \(known.joined(separator: ", "))")
-        return Finding(
-          .templateUnknownKey, at: place, message, notes: known.isEmpty ? [] : [keys],
-          suggestion: didYouMean(miss.key, among: known))
+        return .unknownKey(miss.key, in: tag?.template ?? "", known: known, at: place)
       case .wrongUse(let what):
-        let name = miss.key == TemplateScanner.itself ? "." : miss.key
-        return Finding(.templateWrongUse, at: place, "“\(name)” is \(what)")
+        return .wrongUse(of: miss.key == TemplateScanner.itself ? "." : miss.key, what, at: place)
       case .tooLong:
         let tag = tags.first { $0.template == miss.key }
-        return Finding(
-          .templateTooLong, at: tag.map { Place($0.path) },
-          "a page of “\(miss.key)” takes more than \(Rendering.stepLimit) steps or \(Rendering.byteLimit) bytes")
+        return .tooLong(
+          pageOf: miss.key, steps: Rendering.stepLimit, bytes: Rendering.byteLimit, at: tag.map { Place($0.path) })
       }
     }.sorted(by: Finding.inReportOrder)
   }
@@ -100,24 +94,22 @@ public struct TemplateSet: Sendable {
   private static func read(
     _ override: SourceTree.File, from tree: SourceTree, findings: inout [Finding]
   ) -> File? {
-    let place = Place(override.path)
-    guard override.size <= sizeLimit else {
-      findings.append(Finding(.templateFile, at: place, "the file is larger than \(sizeLimit) bytes"))
+    func refuse(_ message: String, suggestion: String? = nil) -> File? {
+      findings.append(.unusableTemplateFile(message, at: override.path, suggestion: suggestion))
       return nil
+    }
+    guard override.size <= sizeLimit else {
+      return refuse("the file is larger than \(sizeLimit) bytes")
     }
     do throws(SourceTree.ReadError) {
       let bytes = try tree.contents(of: override.path)
       let path = String(override.path.text.dropFirst("templates/".count))
       if override.path.fileExtension == "mustache", let encoding = TextEncoding(bytes) {
-        findings.append(
-          Finding(
-            .templateFile, at: place, "expected UTF-8, found \(encoding.title)", suggestion: encoding.remedy))
-        return nil
+        return refuse("expected UTF-8, found \(encoding.title)", suggestion: encoding.remedy)
       }
       return File(path: path, bytes: bytes, isBuiltIn: false)
     } catch {
-      findings.append(Finding(.templateFile, at: place, "the file cannot be read: \(error.message)"))
-      return nil
+      return refuse("cannot read the file: \(error.message)")
     }
   }
 }
@@ -154,9 +146,8 @@ private struct Loader {
     for file in files where file.isTemplate || file.isAsset { add(file) }
     for file in files where !file.isTemplate && !file.isAsset {
       findings.append(
-        Finding(
-          .templateFile, at: Place(file.sourcePath),
-          "expected a file named “….mustache”, or one under templates/assets/"))
+        .unusableTemplateFile(
+          "expected a file named `….mustache`, or one under templates/assets/", at: file.sourcePath))
     }
     checkReferences()
     checkUses(of: files.filter { $0.isTemplate && !$0.isBuiltIn })
@@ -184,11 +175,8 @@ private struct Loader {
     for range in StyleSheet.addresses(in: file.bytes) {
       let address = Address(file.bytes[range])
       guard address.hasHost else { continue }
-      findings.append(
-        Finding(
-          .pageForeignHost, at: Place(file.sourcePath, SourceRange(range.lowerBound, range.upperBound)),
-          "the style sheet loads “\(address.text)” from another host",
-          suggestion: "put the file under templates/assets/, and refer to it by its name"))
+      let place = Place(file.sourcePath, SourceRange(range.lowerBound, range.upperBound))
+      findings.append(.foreignHost(address.text, inStyleSheetAt: place))
     }
   }
 
@@ -212,11 +200,7 @@ private struct Loader {
 
   private mutating func reportTwin(_ file: File, of other: File) {
     let (fault, twin) = file.isBuiltIn ? (other, file) : (file, other)
-    findings.append(
-      Finding(
-        .templateFile, at: Place(fault.sourcePath),
-        "\(twin.isBuiltIn ? "Statebook’s own " : "")templates/\(twin.path) has the same base name",
-        suggestion: twin.isBuiltIn ? "to take its place, move the file to templates/\(twin.path)" : nil))
+    findings.append(.sameBaseName(fault.sourcePath, as: "templates/\(twin.path)", isBuiltIn: twin.isBuiltIn))
   }
 
   /// Parses a file; false after a finding.
@@ -224,14 +208,10 @@ private struct Loader {
     let scanner = TemplateScanner(
       file.bytes, template: file.sourcePath.stem, path: file.sourcePath,
       first: TemplateScanner.Numbers(tags: tags.count, references: references.count, blocks: blocks.count))
-    for problem in scanner.problems {
-      findings.append(
-        Finding(
-          problem.rule, at: Place(file.sourcePath, problem.range), problem.message, suggestion: problem.suggestion))
-    }
-    guard scanner.problems.isEmpty else { return false }
+    findings += scanner.findings
+    guard scanner.findings.isEmpty else { return false }
     guard String(validating: file.bytes, as: UTF8.self) != nil else {
-      findings.append(Finding(.templateFile, at: Place(file.sourcePath), "the file is not valid UTF-8"))
+      findings.append(.unusableTemplateFile("the file is not valid UTF-8", at: file.sourcePath))
       return false
     }
     templates[file.sourcePath.stem] = program.append(scanner.items, from: file.sourcePath)
@@ -245,9 +225,7 @@ private struct Loader {
   private mutating func checkReferences() {
     for reference in references where templates[reference.key] == nil {
       findings.append(
-        Finding(
-          .templateUnknownPartial, at: Place(reference.path, reference.range),
-          "there is no template “\(reference.key)”", suggestion: didYouMean(reference.key, among: templates.keys)))
+        .unknownTemplate(reference.key, known: templates.keys, at: Place(reference.path, reference.range)))
     }
   }
 
@@ -258,10 +236,7 @@ private struct Loader {
     for file in files where !used.contains(file.sourcePath.stem) {
       let stem = file.sourcePath.stem
       findings.append(
-        Finding(
-          .templateUnused, at: Place(file.sourcePath),
-          "no page is made with the template “\(stem)”: Statebook has none of that name, and no other includes it",
-          suggestion: didYouMean(stem, among: own.map(\.sourcePath.stem))))
+        .unusedTemplate(stem, at: file.sourcePath, known: own.map(\.sourcePath.stem)))
     }
   }
 
@@ -277,22 +252,17 @@ private struct Loader {
       }
       return names[template] ?? []
     }
-    var told: Set<String> = []
+    var reported: Set<String> = []
     for block in blocks {
       guard let parent = block.filling.map({ references[$0].key }), templates[parent] != nil else { continue }
       let known = blockNames(of: parent)
       if known.contains(block.name) { continue }
       if !own.contains(block.path) {
         findings.append(
-          Finding(
-            .templateUnknownBlock, at: Place(block.path, block.range),
-            "the template “\(parent)” has no block “\(block.name)”", suggestion: didYouMean(block.name, among: known)))
-      } else if let path = paths[parent], told.insert("\(parent) \(block.name)").inserted {
+          .unknownBlock(block.name, in: parent, known: known, at: Place(block.path, block.range)))
+      } else if let path = paths[parent], reported.insert("\(parent) \(block.name)").inserted {
         findings.append(
-          Finding(
-            .templateUnknownBlock, at: Place(path),
-            "the template has no block “\(block.name)”, which Statebook’s “\(block.template)” fills",
-            suggestion: didYouMean(block.name, among: known)))
+          .missingBlock(block.name, filledBy: block.template, known: known, at: Place(path)))
       }
     }
   }
@@ -302,30 +272,32 @@ private struct Loader {
 
   /// Finds includes that never end or go on for too long, and takes the templates that begin them away.
   private mutating func checkDepth(_ outgoing: [String: [TemplateScanner.Tag]]) {
-    var problems: [(reference: TemplateScanner.Tag, message: String)] = []
+    var problems: [(reference: TemplateScanner.Tag, finding: Finding)] = []
     var depths: [String: Int] = [:]
     func depth(of template: String, below path: [String]) -> Int {
       if let known = depths[template] { return known }
       var deepest = 0
       for reference in outgoing[template] ?? [] {
         guard reference.key != template, !path.contains(reference.key) else {
-          problems.append((reference, "“\(template)” includes itself through “\(reference.key)”"))
+          let place = Place(reference.path, reference.range)
+          problems.append((reference, .endlessInclude(of: template, through: reference.key, at: place)))
           continue
         }
         let inside = path.count < Self.depthLimit ? depth(of: reference.key, below: path + [template]) : Self.depthLimit
         if inside < Self.depthLimit {
           deepest = max(deepest, inside)
         } else {
-          problems.append((reference, "templates include each other here more than \(Self.depthLimit) deep"))
+          let place = Place(reference.path, reference.range)
+          problems.append((reference, .deepInclude(limit: Self.depthLimit, at: place)))
         }
       }
       depths[template] = deepest + 1
       return deepest + 1
     }
     for template in outgoing.keys.sorted() { _ = depth(of: template, below: []) }
-    for (reference, message) in problems {
+    for (reference, finding) in problems {
       templates[reference.template] = nil
-      findings.append(Finding(.templateUnknownPartial, at: Place(reference.path, reference.range), message))
+      findings.append(finding)
     }
   }
 }

@@ -83,21 +83,6 @@ struct TemplateMiss: Hashable, Sendable {
 }
 
 extension View {
-  /// Why a tag of some use may not name the value; nil where it may.
-  func complaint(about use: TagUse) -> String? {
-    switch (self, use) {
-    case (.none, _), (_, .section), (.text, .escaped), (.html, .raw), (.contents, .raw), (.json, .data): nil
-    case (.text, .raw): "text, which only {{…}} inserts"
-    case (.text, .data), (.html, .data), (.contents, .data):
-      "not JSON, which is all that a script of the type “application/json” takes"
-    case (.json, _): "JSON, which only {{{…}}} in a script of the type “application/json” inserts"
-    case (.html, .escaped), (.contents, .escaped): "HTML, which only {{{…}}} inserts"
-    case (.flag, _): "a condition, which only a section reads"
-    case (.list, _): "a list, which only a section reads"
-    case (.object, _): "an object, which only a section reads"
-    }
-  }
-
   var knownKeys: [String] {
     guard case .object(let fields) = self else { return ["."] }
     return fields.entries.map(\.0).sorted()

@@ -4,7 +4,7 @@ import Statecharts
 import Testing
 
 @Suite("Diagrams of a run")
-struct TrailTests {
+struct DrawnTraceTests {
   /// A run through the door: knock, be refused, knock again, be let in.
   private func picture(_ events: [EventID]) throws -> (whole: String, trail: String, width: Int, wholeWidth: Int) {
     let machine = doorChart.machine
@@ -15,7 +15,7 @@ struct TrailTests {
     let geometry = try Geometry.of(diagram.graph.text)
     let whole = accessibleSVG(geometry, for: diagram, idPrefix: "a-")
     let trail = accessibleSVG(
-      geometry, for: diagram, idPrefix: "a-", trail: Trail(of: trace, in: region, of: machine))
+      geometry, for: diagram, idPrefix: "a-", trace: DrawnTrace(of: trace, in: region, of: machine))
     return (whole.markup, trail.markup, trail.width, whole.width)
   }
 

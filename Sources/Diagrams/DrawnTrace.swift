@@ -5,7 +5,7 @@ import Statecharts
 ///
 /// The places stay those of the region's own diagram, so that a reader finds in one what was seen in the other; what the run
 /// does not touch is left pale or out, and the picture is cut to what remains.
-public struct Trail: Sendable {
+public struct DrawnTrace: Sendable {
   /// The steps, from 1, by the number of the transition in the region's diagram.
   let steps: [Int: [Int]]
   /// The ids of the boxes of the states that the run passes.
@@ -64,8 +64,8 @@ public struct Trail: Sendable {
 }
 
 extension Geometry {
-  /// The box around what a trail touches, with a margin; the whole picture where it touches nothing.
-  func window(on trail: Trail, of diagram: Diagram) -> Box {
+  /// The box around what a run touches, with a margin; the whole picture where it touches nothing.
+  func window(on trace: DrawnTrace, of diagram: Diagram) -> Box {
     var low = Point(repeating: .infinity)
     var high = Point(repeating: -.infinity)
     func include(_ point: Point) {
@@ -73,7 +73,7 @@ extension Geometry {
       high = pointwiseMax(high, point)
     }
     func isTouched(_ attributes: [DOTGraph.Attribute]) -> Bool {
-      attributes.text("id").map { trail.touches($0, of: diagram) } ?? false
+      attributes.text("id").map { trace.touches($0, of: diagram) } ?? false
     }
     // A frame is as large as all that is in it; its states count by themselves.
     for node in diagram.graph.nodes where isTouched(node.attributes) {

@@ -156,29 +156,33 @@ public struct PromptReference: Hashable, Sendable {
 
 /// A guide whose roles and directives all name what exists.
 public struct VerifiedGuide: Sendable {
+  /// A part of the guide's body with what it refers to.
+  public enum Part: Sendable {
+    case html(String)
+    indirect case headingOpen(GuideBody.Heading)
+    indirect case headingClose(GuideBody.Heading)
+    indirect case linkOpen(ResolvedLink, GuideBody.Link)
+    case linkClose
+    /// An image with its asset.
+    indirect case image(SourcePath, GuideBody.Image)
+    indirect case role(ResolvedRole, isPlain: Bool)
+    indirect case directive(ResolvedDirective)
+    /// Text that only the named editions see.
+    case onlyOpen([Sourced<EditionID>])
+    case onlyClose
+  }
+
   public let guide: Guide
-  /// In the order of `guide.body.roles`.
-  public let roles: [ResolvedRole]
-  /// In the order of `guide.body.directives`.
-  public let directives: [ResolvedDirective]
-  /// In the order of `guide.body.links`.
-  public let links: [ResolvedLink]
-  /// The assets, in the order of `guide.body.images`.
-  public let images: [SourcePath]
+  /// One for each part of the guide's body, at the same positions.
+  public let parts: [Part]
   /// The blocks that state something, in document order, each with what supports it.
   public let statements: [GuideStatement]
   /// The profile that the front matter names, or the machine's newest one if it names only the machine.
   public let profile: ProfileReference?
 
-  init(
-    guide: Guide, roles: [ResolvedRole], directives: [ResolvedDirective], links: [ResolvedLink],
-    images: [SourcePath], statements: [GuideStatement] = [], profile: ProfileReference?
-  ) {
+  init(guide: Guide, parts: [Part], statements: [GuideStatement] = [], profile: ProfileReference?) {
     self.guide = guide
-    self.roles = roles
-    self.directives = directives
-    self.links = links
-    self.images = images
+    self.parts = parts
     self.statements = statements
     self.profile = profile
   }

@@ -61,8 +61,13 @@ struct CoveredThings {
 
   mutating func readGuides() {
     for guide in project.guides where !guide.guide.isDraft {
-      for role in guide.roles { read(role) }
-      for directive in guide.directives { read(directive) }
+      for part in guide.parts {
+        switch part {
+        case .role(let role, _): read(role)
+        case .directive(let directive): read(directive)
+        default: break
+        }
+      }
     }
   }
 

@@ -1,5 +1,3 @@
-import SourceText
-
 extension Array {
   /// How many elements come before the first that does not satisfy a condition, if all that satisfy it come first.
   ///

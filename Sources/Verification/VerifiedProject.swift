@@ -14,7 +14,7 @@ public struct VerifiedProject: Sendable {
   public let claims: [VerifiedClaim]
   /// All scenarios, in source order.
   public let scenarios: [VerifiedScenario]
-  /// What the rules of copy say of single texts, in source order; none of it is an error that nobody accepted.
+  /// The findings of copy rules about single texts, in source order; none is an unaccepted error.
   public let copyRemarks: [CopyRemark]
   /// What claims are worth, where somebody counted it on the machines and claims as they are.
   public let strengths: [ClaimID: ClaimStrength]
@@ -44,7 +44,7 @@ public struct VerifiedProject: Sendable {
     }
   }
 
-  /// The newest profile of a machine among those that satisfy a condition: what is meant where none is named.
+  /// The newest profile of a machine among those that satisfy a condition: the one that is meant if none is named.
   public func newestProfile(
     of machine: Int, where isCandidate: (ProfileReference) -> Bool = { _ in true }
   ) -> ProfileReference? {
@@ -70,22 +70,22 @@ public struct VerifiedProfile: Sendable {
   public let machine: Machine
   /// All configurations that can be reached; the start alone where `product` says that there are too many.
   public let space: StateSpace
-  /// Why there are certainly more configurations than the budget; nil where that is not certain.
+  /// Why there are certainly more configurations than the budget; nil if that is not certain.
   let product: RegionProduct?
   /// What each observer shows in each state.
   public let observations: ObserverTable
 }
 
-/// A claim that holds in every profile that it speaks of, or a myth that is refuted in every profile that it names.
+/// A claim that holds in each of its profiles, or a myth that is refuted in every profile that it names.
 public struct VerifiedClaim: Sendable {
   /// As it is written, but that `remarks.unverified` also gives the reasons of `doubts`.
   public let claim: Claim
   public let path: SourcePath
   /// The machine, by its position in `VerifiedProject.machines`.
   public let machine: Int
-  /// Per profile of the machine, in its order, what the check showed; nil where the claim is not checked.
+  /// Per profile of the machine, in its order, the result of the check; nil if the claim is not checked.
   public let verdicts: [Verdict?]
-  /// Per profile, what the check shows where nobody claims it; nil where it is claimed. It tells how profiles differ.
+  /// Per profile that the claim does not name, the result of the check, which shows how profiles differ; nil for the others.
   public let elsewhere: [Verdict?]
   /// The unverified transitions that it rests on in some profile, in source order.
   public let doubts: [ClaimDoubt]
@@ -103,7 +103,7 @@ public struct VerifiedClaim: Sendable {
   }
 }
 
-/// A scenario that ran as it says.
+/// A scenario whose expectations hold.
 public struct VerifiedScenario: Sendable {
   public let scenario: Scenario
   public let path: SourcePath
@@ -167,7 +167,7 @@ public struct VerifiedGuide: Sendable {
   public let images: [SourcePath]
   /// The blocks that state something, in document order, each with what supports it.
   public let statements: [GuideStatement]
-  /// The profile that the front matter names, or the machine's newest one where it names only the machine.
+  /// The profile that the front matter names, or the machine's newest one if it names only the machine.
   public let profile: ProfileReference?
 
   init(
@@ -184,7 +184,7 @@ public struct VerifiedGuide: Sendable {
   }
 }
 
-/// Where a link of a guide leads.
+/// The target of a link in a guide.
 public enum ResolvedLink: Sendable {
   /// Out of the site.
   case external(String)
@@ -215,13 +215,13 @@ public enum ResolvedRole: Sendable {
   case claim(Int)
   /// What kind of statement the block is.
   case mark(GuideMark)
-  /// Why nobody has verified the block.
+  /// Why the block is unverified.
   case unverified(reason: String)
 }
 
 /// In whose words a directive shows the copy.
 public struct CopyChoice: Hashable, Sendable {
-  /// Nil where none is named.
+  /// Nil if none is named.
   public let variant: VariantID?
   /// One of the project's languages; nil for the source language.
   public let locale: String?

@@ -20,7 +20,7 @@ struct CoveredThings {
 
   /// What was marked, against all that there is.
   var coverage: Coverage {
-    // A name of several profiles stands where the first that has it has it.
+    // A name of several profiles is listed once, with the first profile that has it.
     func distinct<ID: Hashable>(_ ids: (Machine) -> [ID]) -> [ID] {
       var seen: Set<ID> = []
       return machines.flatMap(ids).filter { seen.insert($0).inserted }

@@ -55,7 +55,7 @@ extension GuideResolver {
   }
 }
 
-/// Tells statements from other blocks, and finds what supports them.
+/// Distinguishes statements from other blocks, and finds what supports them.
 private struct StatementFinder {
   let body: GuideBody
   let names: ProjectNames

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Rules are at home")
@@ -7,22 +8,24 @@ struct RuleHomeTests {
     try Checkout.targetFolders().flatMap { try Checkout.swiftSources(ofTarget: $0) }
   }
 
-  @Test("Each file in a Rules folder declares one rule, and no other file declares any")
+  @Test("A rule is declared in a Rules folder, in a file that declares no other")
   func oneRuleInAFile() throws {
+    var count = 0
     for source in try sources() {
-      let declarations = source.lines(containing: "Rule(").filter { source.code[$0 - 1].contains(/\bRule\($|\bRule\(id:/) }
-      let expected = source.isRule ? 1 : 0
+      let declarations = source.code.indices.filter { source.declaresRule(at: $0) }
+      count += declarations.count
       #expect(
-        declarations.count == expected,
-        "\(source.path) declares \(declarations.count) rules, expected \(expected): a rule has a file of its own in the Rules folder of the target that reports it"
+        declarations.count <= (source.isInRules ? 1 : 0),
+        "\(source.path) declares \(declarations.count) rules: each has a file of its own in the Rules folder of the target that reports it"
       )
     }
+    #expect(count >= 240)
   }
 
   @Test("Findings are made in the file of their rule")
   func findingsAreMadeByRules() throws {
-    for source in try sources() where !source.isRule && !Self.makers.contains(source.path) {
-      for line in source.lines(containing: "Finding(") where source.code[line - 1].contains(/(?<![\w.])Finding\(/) {
+    for source in try sources() where !source.isInRules && !Self.makers.contains(source.path) {
+      for line in source.lines(containing: "Finding(") where source.code[line - 1].contains(/(?:^|[^\w.])Finding\(/) {
         Issue.record(
           "\(source.path):\(line): make the finding in the file of its rule, as a static function of Finding, so that the rule and its messages are in one place"
         )
@@ -30,13 +33,18 @@ struct RuleHomeTests {
     }
   }
 
-  /// Where a match of a rule of copy, which knows no place, becomes a finding; and the type itself.
+  /// Where a fault of a file becomes a finding, under a rule that its reader names; and the type itself.
   private static let makers: Set<String> = [
-    "Sources/SourceText/Findings/Finding.swift"
+    "Sources/SourceText/Findings/FileFindings.swift", "Sources/SourceText/Findings/Finding.swift",
   ]
 }
 
 extension SwiftSource {
-  /// Whether it is the file of a rule.
-  fileprivate var isRule: Bool { path.contains("/Rules/") && !path.hasSuffix("List.swift") && !path.hasSuffix("Catalogue.swift") }
+  fileprivate var isInRules: Bool { path.contains("/Rules/") }
+
+  /// Whether a line begins the declaration of a rule: `Rule(id:`, perhaps with a line break between.
+  fileprivate func declaresRule(at line: Int) -> Bool {
+    let next = line + 1 < code.count ? code[line + 1].drop { $0 == " " } : ""
+    return code[line].contains(/\bRule\(id:/) || code[line].contains(/\bRule\($/) && next.hasPrefix("id:")
+  }
 }

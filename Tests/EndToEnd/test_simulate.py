@@ -101,7 +101,7 @@ def test_an_unknown_event_is_a_finding_and_changes_nothing(tmp_path):
     result = simulate(projects.door(tmp_path), ["knock", "", "  slamm", "slam"])
     assert result.returncode == 1
     assert re.search(r"^<stdin>:3:3: error: .*“slamm” \[simulation/unknown-event\]$", result.stderr, re.M), result.stderr
-    assert "did you mean “slam”?" in result.stderr
+    assert "did you mean `slam`?" in result.stderr
     assert result.stderr.endswith("1 error\n"), result.stderr
     assert [line["configuration"] for line in lines(result)] == [["shut"], ["ajar"], ["ajar"], ["shut"]]
 

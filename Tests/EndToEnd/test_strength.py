@@ -67,7 +67,7 @@ def test_a_claim_that_catches_nothing_is_a_warning(tmp_path):
     result = statebook("coverage", "--claims", cwd=door)
     assert result.returncode == 0
     assert re.search(
-        r"^content/claims/door\.yaml:5:\d+: warning: “anything” catches none of 14 single edits .*\[claim/catches-nothing\]$",
+        r"^content/claims/door\.yaml:5:\d+: warning: claim `anything` catches none of 14 single edits .*\[claim/catches-nothing\]$",
         result.stderr,
         re.M,
     )

@@ -62,24 +62,24 @@ struct VacuityTests {
     arguments: [
       (
         "never idle after failed until button = on",
-        "[idle] “button = on” ends the window as soon as “failed” opens it"
+        "[idle] `button = on` ends the window as soon as `failed` opens it"
       ),
-      ("at most 1 tap before button = on", "[tap] “button = on” holds at the start, and all else comes later"),
-      ("never paid before button = on", "[paid] “button = on” holds at the start, and all else comes later"),
+      ("at most 1 tap before button = on", "[tap] `button = on` holds at the start, before everything else"),
+      ("never paid before button = on", "[paid] `button = on` holds at the start, before everything else"),
       (
         "ping never leads to waiting in waiting",
-        "[waiting] “waiting” implies it, and what holds before a step is nothing that the step leads to"
+        "[waiting] `waiting` implies it, so it holds before the step, which does not lead to it"
       ),
       (
         "after paid eventually button = off",
-        "[eventually] “button = off” holds already wherever “paid” holds → always paid implies button = off"
+        "[eventually] `button = off` already holds whenever `paid` holds → always paid implies button = off"
       ),
-      ("always paid implies paid or not paid", "[paid or not paid] it is true whatever the machine does"),
-      ("unreachable paid and not paid", "[paid and not paid] it is false whatever the machine does"),
-      ("never (idle and paid) after failed", "[idle and paid] it is false whatever the machine does"),
-      ("never idle after failed until idle", "[idle] where it holds, “idle” holds too and ends the window first"),
+      ("always paid implies paid or not paid", "[paid or not paid] it is always true"),
+      ("unreachable paid and not paid", "[paid and not paid] it is always false"),
+      ("never (idle and paid) after failed", "[idle and paid] it is always false"),
+      ("never idle after failed until idle", "[idle] whenever it holds, `idle` holds too and ends the window first"),
       ("at most 1 paid before ok", "[at most 1] the check holds without it → never paid before ok"),
-      ("after paid eventually paid given lightning", "[paid] “paid” implies it whatever the machine does"),
+      ("after paid eventually paid given lightning", "[paid] `paid` always implies it"),
     ])
   func nothing(check: String, expected: String) throws {
     #expect(try Self.found(check) == expected)
@@ -94,14 +94,14 @@ struct VacuityTests {
       ("always payment", "[payment] it is true"),
       ("always idle or waiting or paid or failed", "[idle or waiting or paid or failed] it is true"),
       ("never paid before quiet or noisy", "[quiet or noisy] it is true"),
-      ("always idle implies not paid", "[not paid] “idle” implies it"),
-      ("always (idle and quiet) implies idle", "[idle] “idle and quiet” implies it"),
-      ("never (idle and quiet) before idle", "[idle and quiet] where it holds, “idle” holds too"),
-      ("at most 1 tap before by user", "[tap] where it holds, “by user” holds too"),
-      ("from paid, not idle is reachable", "[not idle] “paid” implies it"),
-      ("never paid before tap or strike", "[strike] no transition uses the event “strike”"),
-      ("never paid before tap or by settings", "[by settings] no transition uses an event “by settings”"),
-      ("in paid, strike does nothing", "[strike] no transition uses the event “strike”"),
+      ("always idle implies not paid", "[not paid] `idle` always implies it"),
+      ("always (idle and quiet) implies idle", "[idle] `idle and quiet` always implies it"),
+      ("never (idle and quiet) before idle", "[idle and quiet] whenever it holds, `idle` holds too"),
+      ("at most 1 tap before by user", "[tap] whenever it holds, `by user` holds too"),
+      ("from paid, not idle is reachable", "[not idle] `paid` always implies it"),
+      ("never paid before tap or strike", "[strike] no transition uses event `strike`"),
+      ("never paid before tap or by settings", "[by settings] no transition uses an event `by settings`"),
+      ("in paid, strike does nothing", "[strike] no transition uses event `strike`"),
     ])
   func logic(check: String, expected: String) throws {
     let found = try Self.found(check)
@@ -111,26 +111,26 @@ struct VacuityTests {
   @Test(
     "Form: what the way of looking at runs makes idle",
     arguments: [
-      ("never tap after retry until waiting", "[tap] “waiting” ends the window as soon as “retry” opens it"),
+      ("never tap after retry until waiting", "[tap] `waiting` ends the window as soon as `retry` opens it"),
       (
         "never paid after failed until button = off",
-        "[after failed] “paid” comes only where “button = off” has ended every window → always paid implies button = off"
+        "[after failed] `paid` comes only after `button = off` has ended every window → always paid implies button = off"
       ),
       (
         "never tap after failed until idle",
-        "[after failed] “tap” comes only where “idle” has ended every window → in not idle, tap does nothing"
+        "[after failed] `tap` comes only after `idle` has ended every window → in not idle, tap does nothing"
       ),
       (
         "ping never leads to button = off in paid",
-        "[button = off] it holds already wherever “ping” happens in “paid”, so no step leads there → in paid, ping leads to button = off"
+        "[button = off] it already holds whenever `ping` happens in `paid`, so no step leads to it → in paid, ping leads to button = off"
       ),
       (
         "from paid, button = off is reachable",
-        "[is reachable] “button = off” holds already wherever “paid” holds → always paid implies button = off"
+        "[is reachable] `button = off` already holds whenever `paid` holds → always paid implies button = off"
       ),
-      ("after ping eventually quiet or noisy", "[quiet or noisy] it is true whatever the machine does"),
-      ("after close eventually button = on", "[eventually] “button = on” holds already wherever “close” happens"),
-      ("idle is reachable within 2 steps", "[within 2 steps] “idle” holds at the start → reachable idle"),
+      ("after ping eventually quiet or noisy", "[quiet or noisy] it is always true"),
+      ("after close eventually button = on", "[eventually] `button = on` already holds whenever `close` happens"),
+      ("idle is reachable within 2 steps", "[within 2 steps] `idle` holds at the start → reachable idle"),
     ])
   func form(check: String, expected: String) throws {
     #expect(try Self.found(check) == expected)
@@ -139,7 +139,7 @@ struct VacuityTests {
   @Test(
     "Replacement: what can be left out of a claim that holds",
     arguments: [
-      ("never (paid and failed or strike) after tap", "[strike] no transition uses the event “strike”"),
+      ("never (paid and failed or strike) after tap", "[strike] no transition uses event `strike`"),
       (
         "never button = off and idle after failed",
         "[after failed] the check holds without it → never button = off and idle"
@@ -180,7 +180,7 @@ struct VacuityTests {
       ("tap never leads to idle and button = off", "[tap] the check holds without it → never idle and button = off"),
       (
         "after tap and quiet eventually not idle",
-        "[eventually] “not idle” holds already wherever “tap and quiet” holds"
+        "[eventually] `not idle` already holds whenever `tap and quiet` holds"
       ),
       (
         "from every state, idle or paid is reachable",
@@ -198,8 +198,8 @@ struct VacuityTests {
         "never idle after paid or button = off and failed",
         "[button = off and failed] the check holds without it → never idle after paid"
       ),
-      ("retry never leads to failed or paid", "[failed or paid] it holds already wherever “retry” happens"),
-      ("after ok eventually button = off", "[eventually] “button = off” holds already wherever “ok” happens"),
+      ("retry never leads to failed or paid", "[failed or paid] it already holds whenever `retry` happens"),
+      ("after ok eventually button = off", "[eventually] `button = off` already holds whenever `ok` happens"),
       ("always (quiet and paid) or (not quiet and paid) implies button = off", "[quiet]"),
     ])
   func replacement(check: String, expected: String) throws {
@@ -259,7 +259,7 @@ struct VacuityTests {
       ),
       ("paid is reachable without ok", ""),
       ("paid is reachable within 1 step", ""),
-      ("reachable paid and not paid", "[paid and not paid] it is false whatever the machine does"),
+      ("reachable paid and not paid", "[paid and not paid] it is always false"),
     ])
   func myths(check: String, expected: String) throws {
     let found = try Self.found(check, isMyth: true)

@@ -1,37 +1,39 @@
-import Model
+import SourceText
 import Testing
 
 @testable import Verification
 
 @Suite("The address of a link")
 struct LinkAddressTests {
+  private static let place = Place("content/guides/start.md")
+
   @Test(
     "that nothing can open is reported, with the address that was probably meant",
     arguments: [
-      ("htps://example.com/a", "did you mean “https://example.com/a”?"),
-      ("htttps://example.com", "did you mean “https://example.com”?"),
-      ("hptts://example.com", "did you mean “https://example.com”?"),
-      ("htp://example.com", "did you mean “http://example.com”?"),
-      ("ttps://example.com", "did you mean “https://example.com”?"),
-      ("hhttps://example.com", "did you mean “https://example.com”?"),
-      ("mailo:a@example.com", "did you mean “mailto:a@example.com”?"),
+      ("htps://example.com/a", "did you mean `https://example.com/a`?"),
+      ("htttps://example.com", "did you mean `https://example.com`?"),
+      ("hptts://example.com", "did you mean `https://example.com`?"),
+      ("htp://example.com", "did you mean `http://example.com`?"),
+      ("ttps://example.com", "did you mean `https://example.com`?"),
+      ("hhttps://example.com", "did you mean `https://example.com`?"),
+      ("mailo:a@example.com", "did you mean `mailto:a@example.com`?"),
       ("https://", "write the whole address"), ("http:", "write the whole address"),
-      ("https:///example.com", "write “https://example.com”"), ("https:/example.com", "write “https://example.com”"),
-      ("http:example.com", "write “http://example.com”"), ("https:\\\\example.com", "write “https://example.com”"),
-      ("//example.com/a", "write “https://example.com/a”"), ("https://:80/", "write the whole address"),
-      ("https://https://example.com", "write “https://example.com”"), ("http://https//a.b", "write “https://a.b”"),
+      ("https:///example.com", "write `https://example.com`"), ("https:/example.com", "write `https://example.com`"),
+      ("http:example.com", "write `http://example.com`"), ("https:\\\\example.com", "write `https://example.com`"),
+      ("//example.com/a", "write `https://example.com/a`"), ("https://:80/", "write the whole address"),
+      ("https://https://example.com", "write `https://example.com`"), ("http://https//a.b", "write `https://a.b`"),
       ("https://example..com", nil), ("https://exa mple.com", nil), ("https://www,example.com", nil),
-      ("https://example.com:http/", nil), ("mailto:", "write mailto:name@host"),
-      ("mailto:name", "write mailto:name@host"),
-      ("mailto:a@", "write mailto:name@host"), ("mailto://a@example.com", "write “mailto:a@example.com”"),
-      ("localhost:8080/a", "write “http://localhost:8080/a”"), ("example.com:443", "write “http://example.com:443”"),
+      ("https://example.com:http/", nil), ("mailto:", "write `mailto:name@host`"),
+      ("mailto:name", "write `mailto:name@host`"),
+      ("mailto:a@", "write `mailto:name@host`"), ("mailto://a@example.com", "write `mailto:a@example.com`"),
+      ("localhost:8080/a", "write `http://localhost:8080/a`"), ("example.com:443", "write `http://example.com:443`"),
     ])
   func problems(destination: String, suggestion: String?) throws {
     let address = LinkAddress(destination)
     #expect(address.isExternal)
-    let problem = try #require(address.problem, "“\(destination)” passes")
-    #expect(problem.rule == .linkAddress)
-    #expect(problem.suggestion == suggestion)
+    let finding = try #require(address.finding(at: Self.place), "“\(destination)” passes")
+    #expect(finding.rule == .linkAddress)
+    #expect(finding.suggestion == suggestion)
   }
 
   @Test(
@@ -50,13 +52,13 @@ struct LinkAddressTests {
     ])
   func harmless(destination: String) {
     #expect(LinkAddress(destination).isExternal)
-    #expect(LinkAddress(destination).problem == nil)
+    #expect(LinkAddress(destination).finding(at: Self.place) == nil)
   }
 
   @Test(
     "with an unknown scheme and no host is a warning", arguments: ["note:first.md", "foo:bar", "xref:a"])
   func unknown(destination: String) {
-    #expect(LinkAddress(destination).problem?.rule == .linkUnknownScheme)
+    #expect(LinkAddress(destination).finding(at: Self.place)?.rule == .linkUnknownScheme)
   }
 
   @Test(

@@ -11,7 +11,7 @@ extension Rule {
       this machine; make it more specific. `check` and `build` do not try the edits.
       """,
     good: "- {id: unasked, says: Nobody comes in unasked., check: never ajar before knock}",
-    bad: "- {id: somewhere, says: It is shut or not., check: reachable ajar or shut}")
+    bad: "- {id: shut-once, says: A door can be shut., check: reachable shut}")
 }
 
 extension MachineStrength {

@@ -11,7 +11,7 @@ extension Rule {
       in the order of what `and` and `or` join, or in how a name is written. If two brands word a check differently, \
       limit both with `editions:`.
       """,
-    good: "- {id: reworded, says: Who is in has been let in., check: never ajar before allow}",
+    good: "- {id: second, says: In version 2 it can stand ajar., check: reachable ajar, profiles: [v2]}",
     bad: "- {id: reworded, says: Who is in has knocked., check: \"never (state(ajar)) before event(knock)\"}")
 }
 

@@ -10,7 +10,7 @@ extension Rule {
       Pages show how many single edits a claim catches. `statebook coverage --claims --record` counts them, which \
       takes longer than a build. If the machine, a claim, or a figure has changed since, pages omit them.
       """,
-    good: "digest: GOOD", bad: "digest: 0123456789ab")
+    good: "door-unasked: {catches: 5, alone: 5}", bad: "door-unasked: {catches: 1, alone: 1}")
 }
 
 extension Finding {

@@ -10,7 +10,7 @@ extension Rule {
       prove it with a claim, or mark it as advice or unverified. Introductions that end in a colon, navigation, \
       questions, headings, and listings need no support; a project without sources is not checked.
       """,
-    good: "A trip is recorded in the background. {source}`manual`", bad: "A trip is recorded in the background.")
+    good: "> The handle turns left. {source}`manual`", bad: "> The handle turns left.")
 }
 
 extension Finding {

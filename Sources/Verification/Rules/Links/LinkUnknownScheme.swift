@@ -11,7 +11,7 @@ extension Rule {
     source: Rule.Source(
       "Uniform Resource Identifier (URI) Schemes, IANA",
       "https://www.iana.org/assignments/uri-schemes/uri-schemes.xhtml"),
-    good: "./note:first.md", bad: "note:first.md")
+    good: "[open it](notes-app://first)", bad: "[the note](note:first)")
 }
 
 extension Finding {

@@ -9,7 +9,8 @@ extension Rule {
       An observer with no value, or with two, gives the reader no answer. The states that are active together must \
       show exactly one.
       """,
-    good: "ajar: {title: Ajar, shows: {sign: open}}", bad: "ajar: {title: Ajar}")
+    good: "asking: {title: Asking, shows: {sign: closed}, prompt: entry}", bad: "asking: {title: Asking, prompt: entry}"
+  )
 }
 
 extension Finding {

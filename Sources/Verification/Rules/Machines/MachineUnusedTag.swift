@@ -10,8 +10,8 @@ extension Rule {
       Tags are used only in checks and expectations. An unused tag is often another tag misspelled, and then claims \
       about that tag miss this state.
       """,
-    good: "ajar: {title: Ajar, shows: {sign: open, bell: mute}, tags: [passable]}",
-    bad: "ajar: {title: Ajar, shows: {sign: open, bell: mute}, tags: [passable, pasable, draughty]}")
+    good: "ajar: {title: Ajar, tags: [passable]}",
+    bad: "ajar: {title: Ajar, tags: [passable, pasable, drafty]}")
 }
 
 extension Check {

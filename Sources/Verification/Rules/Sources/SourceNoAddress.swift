@@ -9,7 +9,7 @@ extension Rule {
       A reader who doubts a fact opens its source. Write `url:` and the date on which you read it, `retrieved:`; for a \
       book or a conversation, write `no-url:` with the reason, which the sources page shows.
       """,
-    good: "- {id: forgotten, title: Somewhere, no-url: It is gone.}", bad: "- {id: forgotten, title: Somewhere}")
+    good: "- {id: bare, title: A page, no-url: It is gone.}", bad: "- {id: bare, title: A page}")
 }
 
 extension Finding {

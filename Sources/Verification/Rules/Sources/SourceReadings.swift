@@ -11,7 +11,8 @@ extension Rule {
       note; with none or several followed, nobody knows what the statechart says; and without a source, a reader \
       cannot weigh one against the other.
       """, isFixed: true,
-    good: "- {says: It may be asked again., sources: [forum], followed: true}", bad: "- {says: It may be asked again.}")
+    good: "- {says: It stays shut., sources: [manual], followed: true}", bad: "- {says: It stays open., followed: true}"
+  )
 }
 
 extension Check {

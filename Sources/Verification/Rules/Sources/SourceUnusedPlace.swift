@@ -9,8 +9,8 @@ extension Rule {
       A place is declared so that facts can cite it as `source#place`. One that nothing cites is a leftover, or a fact \
       cites the whole source instead.
       """,
-    good: "shut: {title: Shut, sources: [manual#shutting], shows: {sign: closed}}",
-    bad: "shut: {title: Shut, sources: [manual], shows: {sign: closed}}")
+    good: "A door is {state}`shut` at first. {source}`manual#back`",
+    bad: "A door is {state}`shut` at first. {source}`manual`")
 }
 
 extension Finding {

@@ -172,7 +172,7 @@ def test_an_unknown_region_ends_with_2(name):
     command = ["export", "svg", "--machine", "location", "--profile", "ios13", "--region", name]
     result = statebook(*command)
     assert result.returncode == 2 and not result.stdout
-    assert "region" in result.stderr and (name == "asking" or "“authorization”" in result.stderr)
+    assert "region" in result.stderr and (name == "asking" or "`authorization`" in result.stderr)
 
 
 def test_a_region_in_a_format_without_drawings_ends_with_64(tmp_path):

@@ -21,7 +21,7 @@ struct XLIFFTests {
     #expect(unit.id.value == "NSLocationWhenInUseUsageDescription")
     #expect(reading.source(unit.id.range) == unit.id.value)
     #expect(unit.preservesSpace && unit.isTranslatable && unit.groups.isEmpty)
-    #expect(unit.notes.map(\.value) == ["Privacy - Location When In Use Usage Description", ""])
+    #expect(unit.notes.map(\.text.value) == ["Privacy - Location When In Use Usage Description", ""])
     #expect(
       reading.source(unit.range).hasPrefix("<trans-unit id=") && reading.source(unit.range).hasSuffix("</trans-unit>"))
   }

@@ -62,7 +62,7 @@ def test_another_variant_recommends_other_words(app):
     [
         (["--app-name", "<appname>"], 64, "holds the placeholder <appname>"),
         (["--app-name", ""], 64, "is blank"),
-        (["--locale", "xx"], 2, "has no locale “xx”"),
+        (["--locale", "xx"], 2, "unknown locale `xx`"),
         (["--variant", "milage"], 2, "did you mean `mileage`?"),
         (["--target", "Acmé"], 2, "unknown target `Acmé` in the app’s folder; did you mean `Acme`?"),
     ],

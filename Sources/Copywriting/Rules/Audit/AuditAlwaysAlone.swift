@@ -11,8 +11,11 @@ extension Rule {
       "Apple, NSLocationAlwaysAndWhenInUseUsageDescription",
       "https://developer.apple.com/documentation/bundleresources/information-property-list/nslocationalwaysandwheninuseusagedescription"
     ),
-    good: "<key>NSLocationWhenInUseUsageDescription</key>… <key>NSLocationAlwaysAndWhenInUseUsageDescription</key>…",
-    bad: "<key>NSLocationAlwaysAndWhenInUseUsageDescription</key>…")
+    good: """
+      <key>NSLocationAlwaysAndWhenInUseUsageDescription</key>
+      <key>NSLocationWhenInUseUsageDescription</key>
+      """,
+    bad: "<key>NSLocationAlwaysAndWhenInUseUsageDescription</key>")
 }
 
 extension Finding {

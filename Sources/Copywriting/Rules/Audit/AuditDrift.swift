@@ -11,8 +11,8 @@ extension Rule {
       recommended ones as `{+that+}`. Use the recommended text, or change the project’s copy to what the app should \
       say.
       """,
-    good: "Info.plist, and the copy: Your location is used to record your mileage.",
-    bad: "Info.plist: Your location is used for [-a better experience-]{+your mileage+}.")
+    good: "<string>With your precise location, Acme Drive records the distance of this trip.</string>",
+    bad: "<string>We need your precise location.</string>")
 }
 
 extension Finding {

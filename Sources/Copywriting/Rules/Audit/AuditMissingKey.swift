@@ -14,7 +14,7 @@ extension Rule {
       "Apple, NSLocationAlwaysAndWhenInUseUsageDescription",
       "https://developer.apple.com/documentation/bundleresources/information-property-list/nslocationalwaysandwheninuseusagedescription"
     ),
-    good: "<key>NSLocationWhenInUseUsageDescription</key><string>…</string>")
+    good: "<key>NSLocationWhenInUseUsageDescription</key>")
 }
 
 extension Finding {

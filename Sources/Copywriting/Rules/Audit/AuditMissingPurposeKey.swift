@@ -13,7 +13,7 @@ extension Rule {
       "Apple, NSLocationTemporaryUsageDescriptionDictionary",
       "https://developer.apple.com/documentation/bundleresources/information-property-list/nslocationtemporaryusagedescriptiondictionary"
     ),
-    good: "<key>NSLocationTemporaryUsageDescriptionDictionary</key><dict><key>RecordTrip</key><string>…</string></dict>"
+    good: "<key>NSLocationTemporaryUsageDescriptionDictionary</key>"
   )
 }
 

@@ -9,8 +9,8 @@ extension Rule {
       For each key, the value in the language’s file takes precedence over Info.plist. Correcting only Info.plist \
       changes nothing that users see. Correct both, or remove the key from the language’s file.
       """,
-    good: "en.lproj/InfoPlist.strings has the corrected text of Info.plist, or no such key.",
-    bad: "Info.plist has the corrected text; en.lproj/InfoPlist.strings still has the old one.")
+    good: "\"RecordTrip\" = \"Mit deinem genauen Standort zeichnet Acme Drive die Strecke dieser Fahrt auf.\";",
+    bad: "\"NSLocationWhenInUseUsageDescription\" = \"Acme Drive uses your location.\";")
 }
 
 extension Finding {

@@ -59,7 +59,7 @@ public enum Import {
       let lines = LineIndex(old)
       let refused = edits.refusals.map { refusal in
         let line = lines.position(of: refusal.range.start).line
-        return .unplaceable(
+        return Finding.unplaceable(
           refusal.change,
           "no place for \(code(refusal.change.target.unitID)) in \(refusal.change.target.locale): \(refusal.message), in \(path):\(line)",
           suggestion: "write that text on one line, in quotation marks, and import again")
@@ -81,7 +81,7 @@ public enum Import {
     let isOther = !isSound || old.described(without: changed) != new.described(without: changed)
     if lost.isEmpty, isOther { lost = changes }
     return lost.map { change in
-      .unplaceable(
+      Finding.unplaceable(
         change,
         "cannot write \(code(change.target.unitID)) in \(change.target.locale) without changing the text around it",
         suggestion: "write it by hand")

@@ -1,4 +1,5 @@
 import Model
+import Pages
 import SourceText
 import Statecharts
 import Testing

@@ -39,6 +39,8 @@ let package = Package(
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    // Homebrew's expat is keg-only and without a pkg-config file on its path: macOS brings its own.
+    .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
     .target(name: "CPlatform"),
 
     // The ground floor
@@ -47,7 +49,9 @@ let package = Package(
     // The heart
     .target(name: "Statecharts", dependencies: ["SourceText"], swiftSettings: optimized),
     .target(name: "Model", dependencies: ["SourceText", "Statecharts"], swiftSettings: settings),
-    .target(name: "Copywriting", dependencies: ["SourceText", "Statecharts", "Model"], swiftSettings: settings),
+    .target(name: "AppFormats", dependencies: ["SourceText", "CExpat"], swiftSettings: settings),
+    .target(
+      name: "Copywriting", dependencies: ["SourceText", "Statecharts", "Model", "AppFormats"], swiftSettings: settings),
 
     // From text to a verified project
     .target(
@@ -62,13 +66,7 @@ let package = Package(
 
     // From a verified project to a site
     .target(name: "Diagrams", dependencies: ["SourceText", "Statecharts"], swiftSettings: optimized),
-    .target(name: "Graphviz", dependencies: ["CGraphviz", "CPlatform"], swiftSettings: settings),
-    .target(
-      name: "Exports", dependencies: ["SourceText", "Model", "Statecharts", "Verification", "Diagrams"],
-      swiftSettings: settings),
-    .target(
-      name: "Interchange", dependencies: ["SourceText", "Statecharts", "Model", "Copywriting", "Loading"],
-      swiftSettings: settings),
+    .target(name: "Graphviz", dependencies: ["CGraphviz", "CPlatform", "Diagrams"], swiftSettings: settings),
     .target(
       name: "Pages",
       dependencies: ["SourceText", "Copywriting", "Model", "Statecharts", "Verification", "Diagrams"],
@@ -82,7 +80,7 @@ let package = Package(
       name: "Pipeline",
       dependencies: [
         "SourceText", "Statecharts", "Model", "Copywriting", "Markdown", "Loading", "Verification", "Diagrams",
-        "Graphviz", "Exports", "Interchange", "Pages",
+        "Graphviz", "AppFormats", "Pages",
         "Workspace",
       ],
       swiftSettings: settings),
@@ -100,7 +98,8 @@ let package = Package(
     .testTarget(
       name: "SourceTextTests", dependencies: ["SourceText", "CPlatform", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "CopywritingTests", dependencies: ["Copywriting", "Model", "SourceText", "Statecharts", "TestSupport"],
+      name: "CopywritingTests",
+      dependencies: ["Copywriting", "AppFormats", "Model", "SourceText", "Statecharts", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "StatechartsTests", dependencies: ["Statecharts", "SourceText", "TestSupport"], swiftSettings: settings),
@@ -124,12 +123,7 @@ let package = Package(
       exclude: ["Goldens"],
       swiftSettings: settings),
     .testTarget(
-      name: "ExportsTests",
-      dependencies: ["SourceText", "Exports", "Diagrams", "Model", "Statecharts", "Verification"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "InterchangeTests", dependencies: ["SourceText", "Copywriting", "Interchange", "Model"],
-      swiftSettings: settings),
+      name: "AppFormatsTests", dependencies: ["SourceText", "AppFormats", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "PagesTests",
       dependencies: [
@@ -145,7 +139,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "PipelineTests",
-      dependencies: ["SourceText", "Pages", "Pipeline", "Copywriting", "Model", "Statecharts", "TestSupport"],
+      dependencies: [
+        "SourceText", "Pages", "Pipeline", "Copywriting", "Model", "Statecharts", "Verification", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "MutationTests",

@@ -203,12 +203,3 @@ public struct CatalogueSubject: Sendable {
   /// The entries that are owners of some key.
   public var keyOwners: Set<CopyID> { Set(holders.keys.flatMap { owners(of: $0) }.map(\.entry.id)) }
 }
-
-/// Keys of Info.plist.
-enum InfoPlistKey {
-  static let whenInUse = "NSLocationWhenInUseUsageDescription"
-  static let always = "NSLocationAlwaysAndWhenInUseUsageDescription"
-  static let alwaysBefore11 = "NSLocationAlwaysUsageDescription"
-  static let macOS = "NSLocationUsageDescription"
-  static let temporary = "NSLocationTemporaryUsageDescriptionDictionary"
-}

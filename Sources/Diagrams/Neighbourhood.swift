@@ -56,7 +56,8 @@ public struct Neighbourhood: Sendable {
   }
 
   /// Nil where the transition does not lead out of the state, or is never taken in it.
-  private static func noteOut(_ edge: Machine.Transition, _ node: Int, _ ancestors: [Int], _ machine: Machine) -> Note? {
+  private static func noteOut(_ edge: Machine.Transition, _ node: Int, _ ancestors: [Int], _ machine: Machine) -> Note?
+  {
     if edge.source == node { return edge.isInternal ? nil : Note() }
     if machine.isDescendant(edge.source, of: node) {
       let isInside = edge.target == node || machine.isDescendant(edge.target, of: node)

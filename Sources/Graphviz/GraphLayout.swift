@@ -2,7 +2,9 @@
 ///
 /// Lengths are in points, 1/72 inch. Coordinates grow to the right and downwards, as in SVG; their origin is Graphviz's own, the
 /// lower left corner of the picture, so that what is drawn lies above it.
-public protocol GraphLayout: Sendable {
+///
+/// `Geometry` is what pages are drawn from; tests take down more than it keeps.
+protocol GraphLayout: Sendable {
   /// Begins with the box that holds all of the picture.
   init(low: SIMD2<Double>, high: SIMD2<Double>)
 

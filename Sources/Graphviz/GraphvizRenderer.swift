@@ -1,4 +1,5 @@
 import CGraphviz
+import Diagrams
 import Synchronization
 
 #if canImport(Glibc)
@@ -25,12 +26,22 @@ public final class GraphvizRenderer: Sendable {
     }
   }
 
+  /// Lays a graph out with `dot`; whatever Graphviz has to say about it is an error.
+  ///
+  /// - Parameter dot: One graph in the DOT language.
+  /// - Throws: `GraphvizError.parse` with the parser's messages, or `GraphvizError.layout`.
+  public func geometry(of dot: String) throws(GraphvizError) -> Geometry {
+    let (layout, messages) = try layout(dot, as: Geometry.self)
+    guard messages.isEmpty else { throw .layout(messages) }
+    return layout
+  }
+
   /// Lays a graph out with `dot`.
   ///
   /// - Parameter dot: One graph in the DOT language.
   /// - Returns: Where Graphviz put everything, and what it had to say about it, one message an element.
   /// - Throws: `GraphvizError.parse` with the parser's messages, or `GraphvizError.layout`.
-  public func layout<Layout: GraphLayout>(
+  func layout<Layout: GraphLayout>(
     _ dot: String, as type: Layout.Type = Layout.self
   ) throws(GraphvizError) -> (layout: Layout, messages: [String]) {
     try Self.process.withLock { state throws(GraphvizError) in
@@ -100,6 +111,8 @@ public final class GraphvizRenderer: Sendable {
     messages.withLock { $0.removeAll() }
   }
 }
+
+extension Geometry: GraphLayout {}
 
 private func capture(_ text: UnsafeMutablePointer<CChar>?) -> CInt {
   if let text {

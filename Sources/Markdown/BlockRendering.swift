@@ -201,16 +201,17 @@ extension BodyRenderer {
       renderInlines(of: node, from: begin)
       return html.append("</strong></p>\n")
     }
-    let index = body.headings.count
-    append(.headingOpen(index))
-    body.headings.append(GuideBody.Heading(level: max(2, written), slug: "", text: "", place: place))
+    var heading = GuideBody.Heading(level: max(2, written), slug: "", text: "", place: place)
+    // Its text is known when its inlines are read.
+    let position = append(.headingOpen(heading))
     renderInlines(of: node, from: begin, isHeading: true)
-    append(.headingClose(index))
     let (low, high) = inline.plainText.trimmed(0, inline.plainText.count)
     let text = inline.plainText.text(low, high)
     if text.isEmpty { report(.emptyHeading(at: self.place(place))) }
-    body.headings[index].text = text
-    body.headings[index].slug = slugs.slug(for: text)
+    heading.text = text
+    heading.slug = slugs.slug(for: text)
+    parts[position] = .headingOpen(heading)
+    append(.headingClose(heading))
   }
 
   /// A heading's text without the marks around it.

@@ -12,14 +12,14 @@ struct BodyRenderer {
   let path: SourcePath
   let budgets: Budgets
 
-  var body = GuideBody()
+  var parts: [GuideBody.Part] = []
   var blocks = BlockRecorder()
   var findings: [Finding] = []
   /// The run of HTML that is being written.
   var html: [UInt8] = []
   var slugs = Slugger()
   var lastHeadingLevel = 1
-  /// The index of the `only` directive around the current document, if there is one.
+  /// The position of the `onlyOpen` part around the current document, if there is one.
   var restriction: Int?
 
   /// What belongs to the document that is being read: the guide's, or that of an `only` directive.
@@ -58,13 +58,16 @@ struct BodyRenderer {
   /// Ends the run of HTML, so that a hole can follow.
   mutating func flush() {
     guard !html.isEmpty else { return }
-    body.parts.append(.html(String(decoding: html, as: UTF8.self)))
+    parts.append(.html(String(decoding: html, as: UTF8.self)))
     html.removeAll(keepingCapacity: true)
   }
 
-  mutating func append(_ part: GuideBody.Part) {
+  /// Appends a part and gives its position.
+  @discardableResult
+  mutating func append(_ part: GuideBody.Part) -> Int {
     flush()
-    body.parts.append(part)
+    parts.append(part)
+    return parts.count - 1
   }
 
   mutating func report(_ finding: Finding) { findings.append(finding) }
@@ -116,7 +119,7 @@ struct InlineState {
   /// Whether the block is a heading, where roles are plain and the text is collected.
   var isHeading = false
   var plainText: [UInt8] = []
-  /// The links that are open, as indices into the body's links; nil for one inside another.
+  /// The links that are open, each at the position of its part; nil for one inside another.
   var links: [LinkInProgress] = []
   /// The images that are open; alternative text is collected instead of written.
   var images: [ImageInProgress] = []
@@ -132,7 +135,10 @@ struct InlineState {
   struct LinkInProgress {
     enum Form { case bracketed, angle, bare }
     var form: Form
+    /// The position of its part; nil for a link that is only text.
     var index: Int?
+    var destination = ""
+    var title: String?
     var start: Int
     var hasText = false
   }

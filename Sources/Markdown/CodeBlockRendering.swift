@@ -118,11 +118,9 @@ extension BodyRenderer {
     let end = fence.lines.last?.end ?? fence.info.end
     let place = SourceRange(rest.first?.start ?? end, rest.last?.end ?? end)
     let value = rest.map { file.text($0.start, $0.end) }.joined(separator: "\n")
-    append(.directive(body.directives.count))
-    blocks.append(directive: body.directives.count)
-    body.directives.append(
-      GuideBody.Directive(
-        name: heading.name, argument: heading.argument, options: options, body: Sourced(value, place)))
+    let directive = GuideBody.Directive(
+      name: heading.name, argument: heading.argument, options: options, body: Sourced(value, place))
+    blocks.append(directive: append(.directive(directive)))
   }
 
   /// An option from `:name: value`, or nil where it is not that.
@@ -139,16 +137,13 @@ extension BodyRenderer {
     let editions = editionList(argument)
     if editions.isEmpty { report(.onlyWithoutEditions(at: self.place(name.range))) }
     guard restriction == nil else { return report(.nestedOnly(at: self.place(name.range))) }
-    let index = body.restrictions.count
-    append(.onlyOpen(index))
     let place = SourceRange(fence.lines.first?.start ?? fence.info.end, fence.lines.last?.end ?? fence.info.end)
-    body.restrictions.append(GuideBody.Restriction(editions: editions, place: place))
-    restriction = index
+    restriction = append(.onlyOpen(GuideBody.Restriction(editions: editions, place: place)))
     let surroundings = blocks.enterOnly()
     render(GuideText(file: file, lines: fence.lines))
     blocks.leaveOnly(to: surroundings)
     restriction = nil
-    append(.onlyClose(index))
+    append(.onlyClose)
   }
 
   private func editionList(_ argument: Sourced<String>) -> [Sourced<EditionID>] {

@@ -45,8 +45,8 @@ public struct GuideParser: Sendable {
       }
       renderer.render(GuideText(file: file, from: start))
       renderer.flush()
-      renderer.body.blocks = renderer.blocks.blocks
-      return (renderer.body, renderer.findings.sorted(by: Finding.inReportOrder), renderer.misalignedBlocks)
+      let body = GuideBody(parts: renderer.parts, blocks: renderer.blocks.blocks)
+      return (body, renderer.findings.sorted(by: Finding.inReportOrder), renderer.misalignedBlocks)
     }
   }
 }

@@ -257,9 +257,8 @@ extension BodyRenderer {
     let isRemark = [RoleName.mark, .unverified].map(\.rawValue).contains(name.value)
     if inline.isHeading, !isRemark { inline.plainText.append(contentsOf: argument.value.utf8) }
     let isPlain = inline.isHeading || !inline.links.isEmpty
-    append(.role(body.roles.count))
-    blocks.append(role: body.roles.count, named: name.value)
-    body.roles.append(GuideBody.Role(name: name, argument: argument, isPlain: isPlain))
+    let position = append(.role(GuideBody.Role(name: name, argument: argument, isPlain: isPlain)))
+    blocks.append(role: position, named: name.value)
   }
 
   // MARK: Raw HTML and footnotes

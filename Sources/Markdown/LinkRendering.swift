@@ -15,18 +15,18 @@ extension BodyRenderer {
         form = .angle
       }
     }
-    var index: Int?
+    var link = InlineState.LinkInProgress(form: form, start: start)
     // HTML has no link inside a link, and alternative text has none at all.
     if inline.images.isEmpty, !inline.links.contains(where: { $0.index != nil }) {
       let title = text(of: cmark_node_get_title(node))
-      index = body.links.count
-      blocks.openLink(body.links.count)
-      append(.linkOpen(body.links.count))
-      body.links.append(
-        GuideBody.Link(
-          destination: text(of: cmark_node_get_url(node)), title: title.isEmpty ? nil : title, place: inline.place))
+      link.destination = text(of: cmark_node_get_url(node))
+      link.title = title.isEmpty ? nil : title
+      // Its place is known when its text is read.
+      let position = append(.linkOpen(GuideBody.Link(destination: "", title: nil, place: inline.place)))
+      blocks.openLink(position)
+      link.index = position
     }
-    inline.links.append(InlineState.LinkInProgress(form: form, index: index, start: start))
+    inline.links.append(link)
   }
 
   mutating func closeLink(_ node: Node) {
@@ -40,14 +40,15 @@ extension BodyRenderer {
     if link.hasText, !inline.links.isEmpty { inline.links[inline.links.count - 1].hasText = true }
     guard let index = link.index else { return }
     blocks.closeLink()
-    body.links[index].place = place
-    checkDestination(body.links[index].destination, place)
-    if unsafeScheme(of: body.links[index].destination.utf8) != nil { body.links[index].destination = "" }
+    checkDestination(link.destination, place)
+    let isUnsafe = unsafeScheme(of: link.destination.utf8) != nil
+    parts[index] = .linkOpen(
+      GuideBody.Link(destination: isUnsafe ? "" : link.destination, title: link.title, place: place))
     if !link.hasText {
       let whole = inline.isAligned ? content.range(link.start, inline.cursor) : inline.place
       report(.linkWithoutText(at: self.place(whole)))
     }
-    append(.linkClose(index))
+    append(.linkClose)
   }
 
   mutating func openImage() {
@@ -79,10 +80,9 @@ extension BodyRenderer {
     if !inline.links.isEmpty { inline.links[inline.links.count - 1].hasText = true }
     let alternative = image.alternative.text(start, end)
     if inline.isHeading { inline.plainText.append(contentsOf: alternative.utf8) }
-    append(.image(body.images.count))
-    body.images.append(
-      GuideBody.Image(
-        source: source, alternative: alternative, title: title.isEmpty ? nil : title, place: place))
+    append(
+      .image(
+        GuideBody.Image(source: source, alternative: alternative, title: title.isEmpty ? nil : title, place: place)))
   }
 
   /// Moves the cursor past `](destination "title")`, `][label]`, `][]` or `]`; gives the range of the destination or label.

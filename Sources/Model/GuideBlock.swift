@@ -16,12 +16,12 @@ extension GuideBody {
     public var kind: Kind
     /// Its first line.
     public var place: SourceRange
-    /// The `only` directive around it: an index into `restrictions`.
+    /// The `only` directive around it: the position of its `onlyOpen` part.
     public var restriction: Int?
     public var wording = Wording()
-    /// Its roles: indices into `roles`.
+    /// The positions of its roles among the parts.
     public var roles: [Int] = []
-    /// Its directives: indices into `directives`.
+    /// The positions of its directives among the parts.
     public var directives: [Int] = []
     /// The footnotes that it refers to: indices into `blocks`.
     public var footnotes: [Int] = []
@@ -43,9 +43,9 @@ extension GuideBody {
   public struct Wording: Hashable, Sendable {
     /// Where a text can lead.
     public enum Target: Hashable, Sendable {
-      /// An index into `links`.
+      /// The position of a link's `linkOpen` part.
       case link(Int)
-      /// A role that is a link: an index into `roles`.
+      /// The position of a role that is a link.
       case role(Int)
     }
 

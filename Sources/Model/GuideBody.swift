@@ -3,27 +3,26 @@ import Statecharts
 
 /// A guide's text after parsing: finished HTML with typed holes for what the project fills in.
 ///
-/// The parts follow one another in document order. Headings and links open and close; what stands between belongs to them.
+/// The parts follow one another in document order. Headings, links and restrictions open and close; what is between belongs to
+/// them. Whatever refers to a part names its position.
 public struct GuideBody: Sendable {
-  /// A run of HTML, or a hole.
+  /// A run of HTML, or a hole with what belongs to it.
+  ///
+  /// All but runs of HTML, which are most parts, are boxed, so that an array of parts stays small.
   public enum Part: Sendable {
     /// Finished, escaped HTML.
     case html(String)
-    /// Where a heading's element opens and closes: an index into `headings`. The element itself is the page's to write.
-    case headingOpen(Int)
-    case headingClose(Int)
-    /// Where a link's element opens and closes: an index into `links`.
-    case linkOpen(Int)
-    case linkClose(Int)
-    /// An image: an index into `images`.
-    case image(Int)
-    /// A role: an index into `roles`.
-    case role(Int)
-    /// A directive: an index into `directives`.
-    case directive(Int)
-    /// Text that only the named editions see, from `only` directives: an index into `restrictions`.
-    case onlyOpen(Int)
-    case onlyClose(Int)
+    /// Where a heading's element opens and closes. The element itself is the page's to write.
+    indirect case headingOpen(Heading)
+    indirect case headingClose(Heading)
+    indirect case linkOpen(Link)
+    case linkClose
+    indirect case image(Image)
+    indirect case role(Role)
+    indirect case directive(Directive)
+    /// Text that only the named editions see, from an `only` directive.
+    indirect case onlyOpen(Restriction)
+    case onlyClose
   }
 
   /// A heading of the guide.
@@ -130,27 +129,49 @@ public struct GuideBody: Sendable {
     }
   }
 
-  public var parts: [Part]
-  public var headings: [Heading]
-  public var links: [Link]
-  public var images: [Image]
-  public var roles: [Role]
-  public var directives: [Directive]
-  public var restrictions: [Restriction]
+  public let parts: [Part]
   /// In the order in which they begin; footnotes come last.
-  public var blocks: [Block]
+  public let blocks: [Block]
+  /// The headings among the parts, for contents and for the anchors that links name.
+  public let headings: [Heading]
 
-  public init(
-    parts: [Part] = [], headings: [Heading] = [], links: [Link] = [], images: [Image] = [], roles: [Role] = [],
-    directives: [Directive] = [], restrictions: [Restriction] = [], blocks: [Block] = []
-  ) {
+  public init(parts: [Part] = [], blocks: [Block] = []) {
     self.parts = parts
-    self.headings = headings
-    self.links = links
-    self.images = images
-    self.roles = roles
-    self.directives = directives
-    self.restrictions = restrictions
     self.blocks = blocks
+    headings = parts.compactMap { part in
+      if case .headingOpen(let heading) = part { heading } else { nil }
+    }
+  }
+
+  // Each of these costs time linear in the parts.
+
+  public var roles: [Role] {
+    parts.compactMap { part in
+      if case .role(let role) = part { role } else { nil }
+    }
+  }
+
+  public var directives: [Directive] {
+    parts.compactMap { part in
+      if case .directive(let directive) = part { directive } else { nil }
+    }
+  }
+
+  public var links: [Link] {
+    parts.compactMap { part in
+      if case .linkOpen(let link) = part { link } else { nil }
+    }
+  }
+
+  public var images: [Image] {
+    parts.compactMap { part in
+      if case .image(let image) = part { image } else { nil }
+    }
+  }
+
+  public var restrictions: [Restriction] {
+    parts.compactMap { part in
+      if case .onlyOpen(let restriction) = part { restriction } else { nil }
+    }
   }
 }

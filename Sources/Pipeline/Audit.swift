@@ -1,5 +1,5 @@
-import Exports
-import Interchange
+import Copywriting
+import Loading
 import Model
 import SourceText
 import Verification
@@ -55,8 +55,10 @@ public enum Audit {
         name in
         CopyExport(project, edition: edition, variant: variant, app: name).copy
       }
-      let listing = sources.listing { Finding(.auditUnreadable, at: $0, $1) }
-      let folder = AppFolder(tree: listing.tree, links: Set(listing.links), passedOver: listing.passedOver)
+      let listing = sources.listing { .unreadableAppFile(at: $0, $1) }
+      let folder = AppFolder(
+        tree: listing.tree, links: Set(listing.links), passedOver: listing.passedOver
+      ) { bytes, path in ForeignYAML.read(bytes).map { InfoValue($0, in: path) } }
       let audit = AppAudit(folder, against: recommendation)
       if let target = choice.target, !audit.targets.contains(target) {
         throw UnknownName("target", target, of: "the app’s folder", known: audit.targets)

@@ -1,4 +1,4 @@
-import Exports
+import Copywriting
 import Model
 import Pages
 import SourceText
@@ -32,52 +32,37 @@ private struct CopyFolder: Sendable {
   func files(of project: Project) -> [CopyDownload] {
     let export = CopyExport(project, edition: edition, variant: variant)
     if export.isEmpty { return [] }
-    return forReaders(export)
-      + apps.flatMap { app, folder in
-        forApp(CopyExport(project, edition: edition, variant: variant, app: app), in: folder)
+    return files(of: export, forApps: false, in: folder + stem)
+      + apps.flatMap { app, name in
+        files(
+          of: CopyExport(project, edition: edition, variant: variant, app: app), forApps: true, in: "\(folder)\(name)/")
       }
   }
 
   /// What the file system may know of the variant.
   private var folder: String { variant.map { "\($0)/" } ?? "" }
 
-  private func forReaders(_ export: CopyExport) -> [CopyDownload] {
+  /// What the names of files for readers begin with.
+  private var stem: String {
     let name = [edition?.id.text, variant?.text].compactMap(\.self).joined(separator: "-")
-    let stem = folder + (name.isEmpty ? "copy" : name)
-    let languages = export.hasSourceTexts ? export.copy.locales.dropFirst() : []
-    let translations = languages.map { locale in
-      file(export, .xliff, locale: locale, named: "\(stem)-\(locale).xliff")
-    }
-    return [file(export, .csv, named: stem + ".csv"), file(export, .json, named: stem + ".json")] + translations
+    return name.isEmpty ? "copy" : name
   }
 
-  private func forApp(_ export: CopyExport, in app: String) -> [CopyDownload] {
-    // A placeholder that nobody fills is for no app; where a project lowers its rule, its apps have no files.
-    guard export.unresolved.isEmpty else { return [] }
-    let folder = folder + app + "/"
-    let tables = StringsTable.allCases.filter { table in !export.isEmpty(table) }
-    let catalogs = tables.map { table in
-      file(export, .xcstrings, table, named: "\(folder)\(table.rawValue).xcstrings")
-    }
-    let values = export.isEmpty(.infoPlist) ? [] : [file(export, .infoplist, named: folder + "Info.plist")]
-    let strings = export.copy.locales.flatMap { locale in
-      // Where nothing is translated, a language has no values for Info.plist.
-      tables.filter { export.hasStrings(in: $0, locale: locale) }.map { table in
-        file(export, .strings, table, locale: locale, named: "\(folder)\(locale).lproj/\(table.rawValue).strings")
+  /// The files of one kind of formats.
+  ///
+  /// - Parameter beginning: what their paths begin with.
+  private func files(of export: CopyExport, forApps: Bool, in beginning: String) -> [CopyDownload] {
+    // A placeholder that nobody fills is for no app; if a project lowers its rule, its apps have no files.
+    if forApps, !export.unresolved.isEmpty { return [] }
+    return CopyFormat.all.filter { $0.isForApp == forApps }.flatMap { format in
+      format.files(export).map { file in
+        let name = beginning + file.name
+        return CopyDownload(
+          edition: edition?.id, variant: variant, app: export.copy.app, locale: file.choice.locale,
+          title: format.hasTables ? name.split(separator: "/").last.map(String.init) ?? format.title : format.title,
+          purpose: format.purpose, fileName: name, bytes: { Array(format.write(export, file.choice).utf8) })
       }
     }
-    return catalogs + values + strings
-  }
-
-  private func file(
-    _ export: CopyExport, _ format: CopyFormat, _ table: StringsTable = .infoPlist, locale: String? = nil,
-    named name: String
-  ) -> CopyDownload {
-    CopyDownload(
-      edition: edition?.id, variant: variant, app: export.copy.app, locale: locale,
-      title: format.hasTables ? name.split(separator: "/").last.map(String.init) ?? format.title : format.title,
-      purpose: format.purpose, fileName: name,
-      bytes: { Array(export.text(as: format, table: table, locale: locale).utf8) })
   }
 
   /// The apps that show the variant, each with a folder's name of its own.

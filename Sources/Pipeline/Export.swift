@@ -1,5 +1,4 @@
 import Diagrams
-import Exports
 import Graphviz
 import Model
 import Pages
@@ -10,13 +9,13 @@ import Verification
 /// `statebook export`: a machine in one profile, or the copy of an edition in a variant, in another format.
 public enum Export {
   /// The names of the formats of machines.
-  public static var machineFormats: [String] { MachineFormat.allCases.map(\.rawValue) + [picture] }
+  public static var machineFormats: [String] { Notation.all.map(\.name) + [picture] }
 
   /// The name of the format that is a picture, laid out and drawn.
   private static let picture = "svg"
 
   /// The formats that can draw one region.
-  public static var drawings: [String] { [MachineFormat.dot.rawValue, picture] }
+  public static var drawings: [String] { Notation.all.filter(\.drawsRegions).map(\.name) + [picture] }
 
   /// Reads and verifies the project, and folds the machine; nil, with what stands in the way, where an error was found.
   ///
@@ -33,8 +32,8 @@ public enum Export {
       guard let project = stages.verified else { return }
       let found = try reference(to: profile, of: machine, in: project)
       let region = try region.map { try node(ofRegion: $0, in: project[found].machine) }
-      if let format = MachineFormat(rawValue: format) {
-        text = project.text(of: found, as: format, region: region)
+      if let notation = Notation.named(format) {
+        text = String(decoding: notation.write(project.noted(found, region: region)), as: UTF8.self)
       } else {
         let diagram = Diagram.drawing(of: project[found].machine, region: region)
         text = standaloneSVG(try GraphvizRenderer().geometry(of: diagram.graph.layoutText), for: diagram)
@@ -47,11 +46,11 @@ public enum Export {
   static func downloads(of project: VerifiedProject, for edition: EditionID?) -> [Download] {
     project.profileReferences.flatMap { profile in
       let machine = project[profile].machine
-      return MachineFormat.allCases.map { format in
+      return Notation.all.map { notation in
         Download(
-          profile: profile, title: format.title, purpose: format.purpose,
-          fileName: "\(machine.id)-\(machine.profile.id).\(format.fileExtension)",
-          bytes: { project.bytes(of: profile, as: format, for: edition) })
+          profile: profile, title: notation.title, purpose: notation.purpose,
+          fileName: "\(machine.id)-\(machine.profile.id).\(notation.fileExtension)",
+          bytes: { notation.write(project.noted(profile, for: edition)) })
       }
     }
   }
@@ -74,5 +73,32 @@ public enum Export {
       throw UnknownName("region", id, of: profile, known: machine.regions.map(\.id.text))
     }
     return found.index
+  }
+}
+
+extension VerifiedProject {
+  /// A machine in one of its profiles with what notations say of it.
+  ///
+  /// - Parameter edition: whose claims and myths are included if some are limited to editions; nil for all.
+  fileprivate func noted(
+    _ profile: ProfileReference, region: Int? = nil, for edition: EditionID? = nil
+  ) -> NotedMachine {
+    let shown = claims.filter { $0.machine == profile.machine && $0.claim.isShown(in: edition) }
+    return NotedMachine(
+      self[profile].machine, region: region, summary: machines[profile.machine].chart.summary,
+      claims: shown.compactMap { claim in claim.verdicts[profile.profile].map { (claim: claim.claim, verdict: $0) } })
+  }
+
+  /// The profile of that name, if the machine has it.
+  fileprivate func reference(machine: MachineID, profile: ProfileID) -> ProfileReference? {
+    profileReferences.first { self[$0].machine.id == machine && self[$0].machine.profile.id == profile }
+  }
+}
+
+extension Claim {
+  /// Whether readers of an edition see the claim; all of them do where it names none.
+  fileprivate func isShown(in edition: EditionID?) -> Bool {
+    guard let edition, !editions.isEmpty else { return true }
+    return editions.contains { $0.value == edition }
   }
 }

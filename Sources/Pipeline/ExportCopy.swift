@@ -1,5 +1,5 @@
+import AppFormats
 import Copywriting
-import Exports
 import Model
 import SourceText
 import Statecharts
@@ -7,12 +7,12 @@ import Verification
 
 extension Export {
   /// The names of the formats of copy.
-  public static var copyFormats: [String] { CopyFormat.allCases.map(\.rawValue) }
+  public static var copyFormats: [String] { CopyFormat.all.map(\.name) }
   /// The names of the tables that some of them come in.
   public static var tables: [String] { StringsTable.allCases.map(\.rawValue) }
 
   /// Whether a format of copy comes in tables.
-  public static func hasTables(_ format: String) -> Bool { CopyFormat(rawValue: format)?.hasTables ?? false }
+  public static func hasTables(_ format: String) -> Bool { CopyFormat.named(format)?.hasTables ?? false }
 
   /// Why a name cannot be an app's, as a sentence; nil where it can.
   public static func problem(withAppName name: String) -> String? {
@@ -48,7 +48,7 @@ extension Export {
   ) async -> (String?, Outcome) {
     var text: String?
     let outcome = await Outcome.of { outcome in
-      guard let format = CopyFormat(rawValue: format) else {
+      guard let format = CopyFormat.named(format) else {
         throw UnknownName("format", format, of: "statebook export", known: copyFormats)
       }
       let stages = try await Stages(options, &outcome)
@@ -59,7 +59,7 @@ extension Export {
       let app = try format.isForApp ? choice.app ?? onlyApp(of: edition, variant) : choice.app
       let export = CopyExport(project, edition: edition, variant: variant, app: app)
       if format.isForApp, let finding = export.unresolvedFinding { return outcome.report([finding]) }
-      if format == .xliff, !export.hasSourceTexts { throw WrongUsage("the project has no copy to translate") }
+      if format.isOfTranslations, !export.hasSourceTexts { throw WrongUsage("the project has no copy to translate") }
       text = export.text(as: format, table: choice.table.flatMap(StringsTable.init) ?? .infoPlist, locale: locale)
     }
     return (text, outcome)
@@ -92,11 +92,11 @@ extension Export {
   private static func locale(_ name: String?, for format: CopyFormat, in project: Project) throws -> String? {
     let locales = project.settings.locales
     let targets = locales.targets
-    if format == .xliff, targets.isEmpty {
+    if format.isOfTranslations, targets.isEmpty {
       throw WrongUsage("there is no language to translate into; name some in locales: of \(project.settings.path)")
     }
     let name = try Self.locale(name, in: project)
-    if format == .xliff, name == locales.source {
+    if format.isOfTranslations, name == locales.source {
       throw WrongUsage(
         "“\(locales.source)” is what is translated from; --locale names a language to translate into: \(list(targets))")
     }

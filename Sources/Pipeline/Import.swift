@@ -1,4 +1,4 @@
-import Interchange
+import Copywriting
 import Loading
 import Model
 import SourceText
@@ -14,7 +14,7 @@ public enum Import {
   /// - Parameter file: the XLIFF document, as it was typed.
   public static func run(_ file: String, _ options: RunOptions) async -> Outcome {
     await Outcome.of { outcome in
-      let document = XLIFFDocument.read(try GivenFile.read(file))
+      let document = try GivenFile.read(file)
       let folder = try ProjectFolder(options.projectFolder)
       let (tree, unread) = folder.tree()
       let loaded = await loadProject(from: tree, rules: .statebook)
@@ -23,11 +23,11 @@ public enum Import {
       guard outcome.findings.isEmpty else { return }
 
       let translations = TranslationImport(
-        document, path: SourcePath(file), catalogue: loaded.project.copy, locales: loaded.project.settings.locales)
+        document, of: SourcePath(file), catalogue: loaded.project.copy, locales: loaded.project.settings.locales)
       // From here on findings point into the document, whose path is taken from the current folder.
       outcome.folder = "."
-      outcome.tree = SourceTree(files: [SourceTree.File(path: SourcePath(file), size: document.text.count)]) { _ in
-        document.text
+      outcome.tree = SourceTree(files: [SourceTree.File(path: SourcePath(file), size: translations.text.count)]) { _ in
+        translations.text
       }
       outcome.report(translations.findings)
       guard !outcome.hasErrors else { return }
@@ -59,8 +59,9 @@ public enum Import {
       let lines = LineIndex(old)
       let refused = edits.refusals.map { refusal in
         let line = lines.position(of: refusal.range.start).line
-        return refusal.change.finding(
-          "“\(refusal.change.target.unitID)” has no place in \(refusal.change.target.locale): \(refusal.message), in \(path):\(line)",
+        return .unplaceable(
+          refusal.change,
+          "no place for \(code(refusal.change.target.unitID)) in \(refusal.change.target.locale): \(refusal.message), in \(path):\(line)",
           suggestion: "write that text on one line, in quotation marks, and import again")
       }
       outcome.report(refused)
@@ -80,8 +81,9 @@ public enum Import {
     let isOther = !isSound || old.described(without: changed) != new.described(without: changed)
     if lost.isEmpty, isOther { lost = changes }
     return lost.map { change in
-      change.finding(
-        "“\(change.target.unitID)” cannot be written in \(change.target.locale) without changing what stands around it",
+      .unplaceable(
+        change,
+        "cannot write \(code(change.target.unitID)) in \(change.target.locale) without changing the text around it",
         suggestion: "write it by hand")
     }
   }
@@ -119,12 +121,6 @@ extension Finding {
   fileprivate var isAboutCopy: Bool {
     guard let path = place?.path.text else { return true }
     return path.hasPrefix("content/copy/") || path == "content/statebook.yaml"
-  }
-}
-
-extension CopyChange {
-  fileprivate func finding(_ message: String, suggestion: String? = nil) -> Finding {
-    Finding(.importUnplaceable, at: origin, message, suggestion: suggestion)
   }
 }
 

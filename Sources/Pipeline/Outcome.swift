@@ -64,7 +64,7 @@ public struct Outcome: Sendable {
   /// Adds an error: as a finding if it is the content's fault, otherwise as the failure.
   private mutating func add(_ error: any Error, at place: Place?) {
     guard let error = error as? WorkspaceError else { return failure = "\(error)" }
-    if let finding = Finding.pathCollision(error, at: place) {
+    if let finding = Finding.pathCollision(error, at: place) ?? Finding.invalidPath(error, at: place) {
       findings.append(finding)
     } else {
       failure = error.description

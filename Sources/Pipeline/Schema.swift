@@ -1,4 +1,5 @@
-import Exports
+import Copywriting
+import Diagrams
 import Loading
 import Model
 import Workspace

@@ -14,18 +14,6 @@ import Workspace
   import Foundation
 #endif
 
-/// Graphviz puts down in it where things are.
-extension Geometry: GraphLayout {}
-
-extension GraphvizRenderer {
-  /// Lays out one graph; whatever Graphviz has to say about it is an error.
-  func geometry(of dot: String) throws(GraphvizError) -> Geometry {
-    let (layout, messages) = try layout(dot, as: Geometry.self)
-    guard messages.isEmpty else { throw .layout(messages) }
-    return layout
-  }
-}
-
 /// The stages that `build` and `check` share: folder → tree → project → verified project → site.
 struct Stages {
   let options: RunOptions

@@ -14,7 +14,7 @@ public struct VerifiedProject: Sendable {
   public let claims: [VerifiedClaim]
   /// All scenarios, in source order.
   public let scenarios: [VerifiedScenario]
-  /// What the rules of copy say of single texts, in source order; none of it is an error that nobody accepted.
+  /// The findings of copy rules about single texts, in source order; none is an unaccepted error.
   public let copyRemarks: [CopyRemark]
   /// What claims are worth, where somebody counted it on the machines and claims as they are.
   public let strengths: [ClaimID: ClaimStrength]
@@ -44,7 +44,7 @@ public struct VerifiedProject: Sendable {
     }
   }
 
-  /// The newest profile of a machine among those that satisfy a condition: what is meant where none is named.
+  /// The newest profile of a machine among those that satisfy a condition: the one that is meant if none is named.
   public func newestProfile(
     of machine: Int, where isCandidate: (ProfileReference) -> Bool = { _ in true }
   ) -> ProfileReference? {
@@ -70,22 +70,22 @@ public struct VerifiedProfile: Sendable {
   public let machine: Machine
   /// All configurations that can be reached; the start alone where `product` says that there are too many.
   public let space: StateSpace
-  /// Why there are certainly more configurations than the budget; nil where that is not certain.
+  /// Why there are certainly more configurations than the budget; nil if that is not certain.
   let product: RegionProduct?
   /// What each observer shows in each state.
   public let observations: ObserverTable
 }
 
-/// A claim that holds in every profile that it speaks of, or a myth that is refuted in every profile that it names.
+/// A claim that holds in each of its profiles, or a myth that is refuted in every profile that it names.
 public struct VerifiedClaim: Sendable {
   /// As it is written, but that `remarks.unverified` also gives the reasons of `doubts`.
   public let claim: Claim
   public let path: SourcePath
   /// The machine, by its position in `VerifiedProject.machines`.
   public let machine: Int
-  /// Per profile of the machine, in its order, what the check showed; nil where the claim is not checked.
+  /// Per profile of the machine, in its order, the result of the check; nil if the claim is not checked.
   public let verdicts: [Verdict?]
-  /// Per profile, what the check shows where nobody claims it; nil where it is claimed. It tells how profiles differ.
+  /// Per profile that the claim does not name, the result of the check, which shows how profiles differ; nil for the others.
   public let elsewhere: [Verdict?]
   /// The unverified transitions that it rests on in some profile, in source order.
   public let doubts: [ClaimDoubt]
@@ -103,7 +103,7 @@ public struct VerifiedClaim: Sendable {
   }
 }
 
-/// A scenario that ran as it says.
+/// A scenario whose expectations hold.
 public struct VerifiedScenario: Sendable {
   public let scenario: Scenario
   public let path: SourcePath
@@ -156,35 +156,39 @@ public struct PromptReference: Hashable, Sendable {
 
 /// A guide whose roles and directives all name what exists.
 public struct VerifiedGuide: Sendable {
+  /// A part of the guide's body with what it refers to.
+  public enum Part: Sendable {
+    case html(String)
+    indirect case headingOpen(GuideBody.Heading)
+    indirect case headingClose(GuideBody.Heading)
+    indirect case linkOpen(ResolvedLink, GuideBody.Link)
+    case linkClose
+    /// An image with its asset.
+    indirect case image(SourcePath, GuideBody.Image)
+    indirect case role(ResolvedRole, isPlain: Bool)
+    indirect case directive(ResolvedDirective)
+    /// Text that only the named editions see.
+    case onlyOpen([Sourced<EditionID>])
+    case onlyClose
+  }
+
   public let guide: Guide
-  /// In the order of `guide.body.roles`.
-  public let roles: [ResolvedRole]
-  /// In the order of `guide.body.directives`.
-  public let directives: [ResolvedDirective]
-  /// In the order of `guide.body.links`.
-  public let links: [ResolvedLink]
-  /// The assets, in the order of `guide.body.images`.
-  public let images: [SourcePath]
+  /// One for each part of the guide's body, at the same positions.
+  public let parts: [Part]
   /// The blocks that state something, in document order, each with what supports it.
   public let statements: [GuideStatement]
-  /// The profile that the front matter names, or the machine's newest one where it names only the machine.
+  /// The profile that the front matter names, or the machine's newest one if it names only the machine.
   public let profile: ProfileReference?
 
-  init(
-    guide: Guide, roles: [ResolvedRole], directives: [ResolvedDirective], links: [ResolvedLink],
-    images: [SourcePath], statements: [GuideStatement] = [], profile: ProfileReference?
-  ) {
+  init(guide: Guide, parts: [Part], statements: [GuideStatement] = [], profile: ProfileReference?) {
     self.guide = guide
-    self.roles = roles
-    self.directives = directives
-    self.links = links
-    self.images = images
+    self.parts = parts
     self.statements = statements
     self.profile = profile
   }
 }
 
-/// Where a link of a guide leads.
+/// The target of a link in a guide.
 public enum ResolvedLink: Sendable {
   /// Out of the site.
   case external(String)
@@ -215,13 +219,13 @@ public enum ResolvedRole: Sendable {
   case claim(Int)
   /// What kind of statement the block is.
   case mark(GuideMark)
-  /// Why nobody has verified the block.
+  /// Why the block is unverified.
   case unverified(reason: String)
 }
 
 /// In whose words a directive shows the copy.
 public struct CopyChoice: Hashable, Sendable {
-  /// Nil where none is named.
+  /// Nil if none is named.
   public let variant: VariantID?
   /// One of the project's languages; nil for the source language.
   public let locale: String?

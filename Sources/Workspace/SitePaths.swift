@@ -28,7 +28,8 @@ struct SitePaths: Sendable {
       throw WorkspaceError(
         .collision(path, with: claim.spelling),
         claim.spelling.utf8.elementsEqual(path.utf8)
-          ? "duplicate path `\(path)` in the site"
+          ? isFolder == claim.isFolder
+            ? "duplicate path `\(path)` in the site" : "`\(path)` is both a file and a folder in the site"
           : "the paths `\(path)` and `\(claim.spelling)` in the site are equal to file systems that ignore case")
     }
     claims[key] = Claim(spelling: path, isFolder: isFolder)

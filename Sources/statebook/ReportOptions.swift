@@ -41,7 +41,7 @@ struct ReportOptions: ParsableArguments {
       "Print all findings.",
       discussion:
         "Otherwise, text has the first \(Report.usualLimit) findings of each rule in each file, without those that follow from others, "
-          + "and counts the rest."))
+        + "and counts the rest."))
   var allFindings = false
 
   func validate() throws {

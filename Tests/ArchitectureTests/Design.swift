@@ -24,7 +24,8 @@ enum Design {
   static let targets: [Target] = {
     let text = (try? String(contentsOf: Checkout.root.appending(path: path), encoding: .utf8)) ?? ""
     let rows = text.components(separatedBy: "| target | holds | may import, and why |\n").dropFirst().first ?? ""
-    return rows.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().prefix { $0.hasPrefix("| `") }.map {
+    return rows.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().prefix { $0.hasPrefix("| `") }.map
+    {
       row in
       let cells = row.split(separator: "|", omittingEmptySubsequences: false)
       let imports = cells.count > 3 ? String(cells[3]) : ""

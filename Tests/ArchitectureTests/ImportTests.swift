@@ -34,7 +34,8 @@ struct ImportTests {
     }
     let imported = Set(sources.flatMap(\.imports).map(\.module))
     for module in target.imports where !imported.contains(module) {
-      Issue.record("\(Design.path): no file of \(folder) imports \(module); remove it from the table and from Package.swift")
+      Issue.record(
+        "\(Design.path): no file of \(folder) imports \(module); remove it from the table and from Package.swift")
     }
   }
 
@@ -54,7 +55,8 @@ struct ImportTests {
     for source in try Checkout.swiftSources(ofTarget: folder) {
       for form in ["@_exported", "public import", "package import"] {
         for line in source.lines(containing: form) {
-          Issue.record("\(source.path):\(line): \(form) hides where a name comes from; import it in each file that uses it")
+          Issue.record(
+            "\(source.path):\(line): \(form) hides where a name comes from; import it in each file that uses it")
         }
       }
     }

@@ -33,9 +33,9 @@ struct RuleHomeTests {
     }
   }
 
-  /// Where a match of a rule of copy, which knows no place, becomes a finding; and the type itself.
+  /// Where a fault of a file becomes a finding, under a rule that its reader names; and the type itself.
   private static let makers: Set<String> = [
-    "Sources/SourceText/Findings/Finding.swift"
+    "Sources/SourceText/Findings/FileFindings.swift", "Sources/SourceText/Findings/Finding.swift",
   ]
 }
 

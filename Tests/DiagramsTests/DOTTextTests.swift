@@ -1,7 +1,7 @@
-import Graphviz
 import Testing
 
 @testable import Diagrams
+@testable import Graphviz
 
 @Suite("DOT")
 struct DOTTextTests {

@@ -3,13 +3,9 @@ import Graphviz
 import SourceText
 import Statecharts
 
-extension Geometry: GraphLayout {
+extension Geometry {
   /// Where Graphviz puts things, without a word of complaint.
-  static func of(_ dot: String) throws -> Geometry {
-    let (geometry, messages): (Geometry, [String]) = try GraphvizRenderer().layout(dot)
-    guard messages.isEmpty else { throw GraphvizError.layout(messages) }
-    return geometry
-  }
+  static func of(_ dot: String) throws -> Geometry { try GraphvizRenderer().geometry(of: dot) }
 }
 
 /// A finished picture, taken apart for tests: one line of the SVG is one element.

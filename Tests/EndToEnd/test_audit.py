@@ -62,7 +62,7 @@ def test_another_variant_recommends_other_words(app):
     [
         (["--app-name", "<appname>"], 64, "holds the placeholder <appname>"),
         (["--app-name", ""], 64, "is blank"),
-        (["--locale", "xx"], 2, "has no locale “xx”"),
+        (["--locale", "xx"], 2, "unknown locale `xx`"),
         (["--variant", "milage"], 2, "did you mean `mileage`?"),
         (["--target", "Acmé"], 2, "unknown target `Acmé` in the app’s folder; did you mean `Acme`?"),
     ],
@@ -78,7 +78,7 @@ def test_an_unknown_app_name_is_reported_and_shown_as_its_placeholder(app):
     plist.write_text(plist.read_text().replace("<string>Acme Drive</string>", "<string>$(PRODUCT_NAME)</string>"))
     result = audit(app)
     assert result.returncode == 0
-    assert "the name of the app “Acme” is not known, so <appname> stands for it [audit/unknown]" in result.stderr
+    assert "unknown name of the app “Acme”; texts keep `<appname>` [audit/unknown]" in result.stderr
     assert "audit/drift" not in result.stderr, "whatever the name is, the words are the recommended ones"
     plist.write_text(plist.read_text().replace("cannot record trips", "can’t record trips", 1))
     assert "write: Without background location access, <appname> cannot" in audit(app).stderr
@@ -91,7 +91,7 @@ def test_an_audit_says_what_it_compared_and_what_it_skipped(app):
     assert result.stdout.splitlines() == [
         "nothing to report in Acme: Acme/Info.plist, Acme/de.lproj/InfoPlist.strings",
         "not looked at, an app extension: AcmeWidget/Info.plist",
-        "not looked at, filled by builds and packages: Pods, build",
+        "not looked at, build and package folders: Pods, build",
     ]
 
 
@@ -104,7 +104,7 @@ def test_one_app_of_several_can_be_audited_alone(tmp_path):
     both = audit(tmp_path / "app")
     assert both.returncode == 0 and "[audit/no-location-key]" in both.stderr
     preview = audit(tmp_path / "app", "--target", "AcmePreview")
-    assert preview.returncode == 1 and "is missing from the app “AcmePreview”" in preview.stderr
+    assert preview.returncode == 1 and "in the app “AcmePreview”" in preview.stderr
     assert "not looked at, not chosen: Acme" in preview.stdout.splitlines()
     assert "Acme/Info.plist" not in preview.stderr
 

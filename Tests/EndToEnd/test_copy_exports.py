@@ -278,9 +278,9 @@ def test_json_follows_its_schema(project, app, shipped_site):
         ("strings --edition alder --variant mileage --table Localisable", 64, "Localizable"),
         ("strings --edition alder --variant mileage --app-name <appname>", 64, "<appname>"),
         ("strings --edition alder --variant mileage --app-name $(PRODUCT_NAME)", 64, "build setting"),
-        ("strings --edition aldr --variant mileage", 2, "“alder”"),
-        ("strings --edition alder --variant milage", 2, "“mileage”"),
-        ("strings --edition alder --variant mileage --locale fr", 2, "“ar”"),
+        ("strings --edition aldr --variant mileage", 2, "`alder`"),
+        ("strings --edition alder --variant milage", 2, "`mileage`"),
+        ("strings --edition alder --variant mileage --locale fr", 2, "`ar`"),
     ],
 )
 def test_wrong_usage_is_explained_in_a_sentence(project, arguments, status, words):

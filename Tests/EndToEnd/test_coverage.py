@@ -82,8 +82,8 @@ def test_a_share_below_its_threshold_is_a_finding_of_coverage_and_check(tmp_path
     for command in ("coverage", "check"):
         result = statebook(command, cwd=door)
         assert result.returncode == 1, result.stderr
-        assert re.search(r"^content/statebook\.yaml:4:31: error: .*50 %; 51 % .*\[coverage/below\]$", result.stderr, re.M)
-        assert "without: shut" in result.stderr
+        assert re.search(r"^content/statebook\.yaml:4:31: error: .*\(50 %\), expected at least 51 % \[coverage/below\]$", result.stderr, re.M)
+        assert "not covered: `shut`" in result.stderr
         assert result.stderr.endswith("1 error\n"), result.stderr
     assert "states (2)" in statebook("coverage", cwd=door).stdout, "no table below the threshold"
 

@@ -172,7 +172,7 @@ def test_an_unknown_region_ends_with_2(name):
     command = ["export", "svg", "--machine", "location", "--profile", "ios13", "--region", name]
     result = statebook(*command)
     assert result.returncode == 2 and not result.stdout
-    assert "region" in result.stderr and (name == "asking" or "“authorization”" in result.stderr)
+    assert "region" in result.stderr and (name == "asking" or "`authorization`" in result.stderr)
 
 
 def test_a_region_in_a_format_without_drawings_ends_with_64(tmp_path):
@@ -288,8 +288,8 @@ def test_an_export_that_would_overwrite_the_project_ends_with_2(tmp_path, place)
     [
         (["smcxl", "--machine", "door", "--profile", "v2"], 64, "scxml"),
         (["scxml", "--machine", "door"], 64, "--profile"),
-        (["scxml", "--machine", "dor", "--profile", "v2"], 2, "“door”"),
-        (["scxml", "--machine", "door", "--profile", "v3"], 2, "“v"),
+        (["scxml", "--machine", "dor", "--profile", "v2"], 2, "`door`"),
+        (["scxml", "--machine", "door", "--profile", "v3"], 2, "`v"),
     ],
 )
 def test_a_misspelled_name_is_reported_with_the_nearest(tmp_path, arguments, status, words):

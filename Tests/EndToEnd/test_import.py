@@ -180,19 +180,19 @@ def test_any_text_comes_back_unchanged(project, unit, source):
     "units, language, rule, says",
     [
         ([("one", "Another text", "Eins")], "de", "import/changed-source", "[-Another-] {+First+} text"),
-        ([("two", "Second <appname> text", "Zwei")], "de", "import/placeholders", "has lost the placeholder <appname>"),
+        ([("two", "Second <appname> text", "Zwei")], "de", "import/placeholders", "missing placeholder `<appname>`"),
         (
             [("two", "Second <appname> text", "Zwei <appnam>")], "de", "import/placeholders",
-            "help: did you mean <appname>?",
+            "help: did you mean `<appname>`?",
         ),
-        ([("one", "First text", "Eins <appname>")], "de", "import/placeholders", "more often than its source text"),
+        ([("one", "First text", "Eins <appname>")], "de", "import/placeholders", "more often than in the source text"),
         ([("onee", "First text", "Eins")], "de", "import/unknown-unit", "help: did you mean `one`?"),
-        ([("one@nobody", "First text", "Eins")], "de", "import/unknown-unit", "has no text “one@nobody”"),
-        ([("one", "First text", "Un")], "fr", "import/unknown-locale", "is not translated into “fr”"),
-        ([("one", "First text", "Un")], None, "import/unknown-locale", "does not say into which language"),
-        ([("one", "First text", "Eins\x9f")], "de", "import/unplaceable", "the control character U+009F"),
-        ([("one", "First text", "Eins", "done")], "de", "import/unknown-state", "XLIFF 1.2 has no state “done”"),
-        ([("one", "First text", "Eins"), ("one", "First text", "Uno")], "de", "import/unread", "stands twice"),
+        ([("one@nobody", "First text", "Eins")], "de", "import/unknown-unit", "unknown unit `one@nobody`"),
+        ([("one", "First text", "Un")], "fr", "import/unknown-locale", "unknown language `fr`"),
+        ([("one", "First text", "Un")], None, "import/unknown-locale", "missing attribute `target-language`"),
+        ([("one", "First text", "Eins\x9f")], "de", "import/unplaceable", "control character U+009F"),
+        ([("one", "First text", "Eins", "done")], "de", "import/unknown-state", "unknown state `done` in XLIFF 1.2"),
+        ([("one", "First text", "Eins"), ("one", "First text", "Uno")], "de", "import/unread", "duplicate unit"),
     ],
 )
 def test_one_refused_unit_stops_the_import(project, units, language, rule, says):

@@ -100,13 +100,13 @@ def test_simulate_answers_before_the_next_event(tmp_path):
 def test_an_unknown_event_is_a_finding_and_changes_nothing(tmp_path):
     result = simulate(projects.door(tmp_path), ["knock", "", "  slamm", "slam"])
     assert result.returncode == 1
-    assert re.search(r"^<stdin>:3:3: error: .*“slamm” \[simulation/unknown-event\]$", result.stderr, re.M), result.stderr
+    assert re.search(r"^<stdin>:3:3: error: .*`slamm` \[simulation/unknown-event\]$", result.stderr, re.M), result.stderr
     assert "did you mean `slam`?" in result.stderr
     assert result.stderr.endswith("1 error\n"), result.stderr
     assert [line["configuration"] for line in lines(result)] == [["shut"], ["ajar"], ["ajar"], ["shut"]]
 
 
-@pytest.mark.parametrize("names", [("dor", "v2", "“door”"), ("door", "v3", "“v1”")], ids=["machine", "profile"])
+@pytest.mark.parametrize("names", [("dor", "v2", "`door`"), ("door", "v3", "`v1`")], ids=["machine", "profile"])
 def test_an_unknown_machine_or_profile_ends_with_2(tmp_path, names):
     result = simulate(projects.door(tmp_path), ["knock"], machine=names[0], profile=names[1])
     assert result.returncode == 2, result.stderr

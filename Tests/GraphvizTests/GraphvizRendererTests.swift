@@ -1,5 +1,6 @@
-import Graphviz
 import Testing
+
+@testable import Graphviz
 
 @Suite("Layouts by Graphviz")
 struct GraphvizRendererTests {

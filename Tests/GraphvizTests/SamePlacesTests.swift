@@ -1,7 +1,8 @@
 import Foundation
-import Graphviz
 import TestSupport
 import Testing
+
+@testable import Graphviz
 
 /// One text has one layout, wherever the process happens to hold the names that stand in it.
 @Suite("Reproducible layouts")

@@ -1,4 +1,4 @@
-import Graphviz
+@testable import Graphviz
 
 /// A layout as it was given.
 struct TakenDown: GraphLayout, Equatable {

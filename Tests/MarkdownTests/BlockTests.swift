@@ -12,8 +12,13 @@ struct BlockTests {
     #expect(reading.found.isEmpty)
     return reading.body.blocks.map { block in
       var words = ["\(block.kind)", "“\(reading.source(block.place))”"]
-      words += block.roles.map { reading.body.roles[$0].name.value }
-      words += block.directives.map { reading.body.directives[$0].name.value }
+      words += (block.roles + block.directives).compactMap { position in
+        switch reading.body.parts[position] {
+        case .role(let role): role.name.value
+        case .directive(let directive): directive.name.value
+        default: "part \(position)"
+        }
+      }
       if !block.introductions.isEmpty { words.append("after \(block.introductions)") }
       if !block.footnotes.isEmpty { words.append("notes \(block.footnotes)") }
       if block.introducesNext { words.append("introduces") }
@@ -100,7 +105,12 @@ struct BlockTests {
       """
     #expect(
       blocks(text) == ["item “- Both do:” introduces", "item “- One.” after [0]", "item “- Two.” after [0]"])
-    #expect(Reading(text).body.blocks.map(\.restriction) == [nil, 0, 1])
+    let body = Reading(text).body
+    let editions = body.blocks.map { block in
+      guard let position = block.restriction, case .onlyOpen(let only) = body.parts[position] else { return "" }
+      return only.editions.map(\.value.text).joined(separator: " ")
+    }
+    #expect(editions == ["", "a", "b"])
   }
 
   @Test(
@@ -122,6 +132,6 @@ struct BlockTests {
     #expect(wording("**Note:** {source}`a`\n").endsInColon && !wording("A: b").endsInColon)
     #expect(wording("**[A](a.md)** b").opening == .link(0) && wording("{guide}`a` b").opening == .role(0))
     #expect(wording("a [A](a.md)").opening == nil && wording("{state}`a` [A](a.md)").opening == nil)
-    #expect(Reading("[A](a.md)\n\n- b [B](b.md)\n").body.blocks.map(\.wording.opening) == [.link(0), nil])
+    #expect(Reading("[A](a.md)\n\n- b [B](b.md)\n").body.blocks.map(\.wording.opening) == [.link(1), nil])
   }
 }

@@ -62,12 +62,13 @@ struct RandomTextTests {
     var open: [String] = []
     for part in body.parts {
       switch part {
-      case .headingOpen(let index): open.append("heading \(index)")
-      case .headingClose(let index): if open.popLast() != "heading \(index)" { return "heading \(index)" }
-      case .linkOpen(let index): open.append("link \(index)")
-      case .linkClose(let index): if open.popLast() != "link \(index)" { return "link \(index)" }
-      case .onlyOpen(let index): open.append("only \(index)")
-      case .onlyClose(let index): if open.popLast() != "only \(index)" { return "only \(index)" }
+      case .headingOpen(let heading): open.append("heading \(heading.slug)")
+      case .headingClose(let heading):
+        if open.popLast() != "heading \(heading.slug)" { return "heading \(heading.slug)" }
+      case .linkOpen: open.append("link")
+      case .linkClose: if open.popLast() != "link" { return "link" }
+      case .onlyOpen: open.append("only")
+      case .onlyClose: if open.popLast() != "only" { return "only" }
       default: break
       }
     }

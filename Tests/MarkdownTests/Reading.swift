@@ -33,15 +33,14 @@ struct Reading {
     body.parts.map { part in
       switch part {
       case .html(let text): text
-      case .headingOpen(let index): "<h\(body.headings[index].level) id=\"\(body.headings[index].slug)\">"
-      case .headingClose(let index): "</h\(body.headings[index].level)>\n"
-      case .linkOpen(let index): "<a href=\"\(body.links[index].destination)\">"
+      case .headingOpen(let heading): "<h\(heading.level) id=\"\(heading.slug)\">"
+      case .headingClose(let heading): "</h\(heading.level)>\n"
+      case .linkOpen(let link): "<a href=\"\(link.destination)\">"
       case .linkClose: "</a>"
-      case .image(let index): "<img src=\"\(body.images[index].source)\" alt=\"\(body.images[index].alternative)\">"
-      case .role(let index): "<role \(body.roles[index].name.value)>\(body.roles[index].argument.value)</role>"
-      case .directive(let index): "<directive \(body.directives[index].name.value)>\n"
-      case .onlyOpen(let index):
-        "<only \(body.restrictions[index].editions.map(\.value.text).joined(separator: " "))>\n"
+      case .image(let image): "<img src=\"\(image.source)\" alt=\"\(image.alternative)\">"
+      case .role(let role): "<role \(role.name.value)>\(role.argument.value)</role>"
+      case .directive(let directive): "<directive \(directive.name.value)>\n"
+      case .onlyOpen(let restriction): "<only \(restriction.editions.map(\.value.text).joined(separator: " "))>\n"
       case .onlyClose: "</only>\n"
       }
     }.joined()

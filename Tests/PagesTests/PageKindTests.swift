@@ -39,13 +39,6 @@ struct PageKindTests {
     }
   }
 
-  @Test("Findings are made where their rules are")
-  func findings() throws {
-    for file in try Self.files(in: "") where !file.path.hasPrefix("Rules/") {
-      #expect(!file.text.contains("Finding("), "\(file.path): make the finding in the file of its rule, in Rules/")
-    }
-  }
-
   @Test("Each rule of Pages is in a file that is named after it")
   func rules() throws {
     let files = try Self.files(in: "Rules").map { String($0.path.dropLast(".swift".count)) }

@@ -20,7 +20,8 @@ struct AuditTests {
       let spaces = [UInt8](repeating: UInt8(ascii: " "), count: 16 << 20)
       let found = try await findings(plist + spaces).filter { $0.rule.id == "audit/unreadable" }
       #expect(found.map(\.message) == ["the file cannot be read: it is larger than 16 MiB"])
-      #expect(try await findings(plist).contains { $0.rule.id == "audit/unreadable" } == false)
+      let sound = try await findings(plist).map(\.rule.id)
+      #expect(!sound.contains("audit/unreadable"))
     }
   }
 }

@@ -1,3 +1,4 @@
+import AppFormats
 import SourceText
 import Statecharts
 

@@ -1,3 +1,4 @@
+import AppFormats
 import Model
 import SourceText
 import Statecharts

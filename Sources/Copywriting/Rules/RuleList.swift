@@ -5,5 +5,45 @@ extension Rule {
   public static let ofCopywriting: [Rule] = [
     copyRules,
     CopyRule.all.map(\.rule),
+    auditRules,
+    importRules,
   ].flatMap { $0 }
+
+  private static let auditRules: [Rule] = [
+    .auditNothingCompared,
+    .auditUnknown,
+    .auditUnreadable,
+    .auditUnsupportedFormat,
+    .auditSyntax,
+    .auditDuplicateKey,
+    .auditEscape,
+    .auditMissingKey,
+    .auditNoLocationKey,
+    .auditMissingPurposeKey,
+    .auditMistypedKey,
+    .auditWrongKey,
+    .auditWrongType,
+    .auditDrift,
+    .auditStaleOverlay,
+    .auditMissingTranslation,
+    .auditNotCompared,
+    .auditTwoOverlays,
+    .auditLeftoverPlaceholder,
+    .auditBackgroundWithoutPurpose,
+    .auditNoBackgroundMode,
+    .auditAlwaysAlone,
+    .auditReducedAccuracy,
+  ]
+
+  private static let importRules: [Rule] = [
+    .importUnread,
+    .importChangedSource,
+    .importPlaceholders,
+    .importUnknownUnit,
+    .importUnknownLocale,
+    .importUnknownState,
+    .importInlineElement,
+    .importConflict,
+    .importUnplaceable,
+  ]
 }

@@ -119,8 +119,8 @@ private struct DirectiveFacts {
   private var types: Set<[Int]> = []
 
   init(_ guide: VerifiedGuide, for readers: Audience) {
-    for index in GuideBodyWriter.visibleDirectives(of: guide, for: readers) {
-      switch guide.directives[index] {
+    for (_, directive) in GuideBodyWriter.visibleDirectives(of: guide, for: readers) {
+      switch directive {
       case .questions: hasQuestions = true
       case .sdk(let interface, let type, _, _): types.insert([interface, type ?? -1])
       default: break

@@ -14,8 +14,6 @@ struct GuideBodyWriter {
   private var hidden = 0
   let definitions: [Int: InterfaceTables.Definitions]
 
-  private var body: GuideBody { verified.guide.body }
-
   init(_ verified: VerifiedGuide, on page: PageContext) {
     self.page = page
     self.verified = verified
@@ -25,20 +23,20 @@ struct GuideBodyWriter {
   /// The body as HTML.
   mutating func write() -> HTML {
     var position = 0
-    while position < body.parts.count {
-      let part = body.parts[position]
+    while position < verified.parts.count {
+      let part = verified.parts[position]
       position += 1
       if hidden == 0, let end = writeRun(from: position - 1) {
         position = end
         continue
       }
       switch part {
-      case .onlyOpen(let index):
-        if hidden > 0 || !page.audience.sees(body.restrictions[index].editions) { hidden += 1 }
+      case .onlyOpen(let editions):
+        if hidden > 0 || !page.audience.sees(editions) { hidden += 1 }
       case .onlyClose:
         if hidden > 0 { hidden -= 1 }
       default:
-        if hidden == 0 { write(part) }
+        if hidden == 0 { write(part, at: position - 1) }
       }
     }
     return html
@@ -49,49 +47,49 @@ struct GuideBodyWriter {
   ///
   /// - Returns: where the run ends; nil where none begins.
   private mutating func writeRun(from start: Int) -> Int? {
-    let first = body.parts[start]
+    let first = verified.parts[start]
     guard isMark(first) || screen(of: first) != nil else { return nil }
-    var run = [first]
+    var run = [(part: first, position: start)]
     var end = start + 1
     var next = end
-    while next < body.parts.count {
-      let part = body.parts[next]
+    while next < verified.parts.count {
+      let part = verified.parts[next]
       next += 1
       if case .html(let text) = part, text.allSatisfy(\.isWhitespace) { continue }
       guard isMark(first) ? isMark(part) : screen(of: part) == screen(of: first) else { break }
-      run.append(part)
+      run.append((part, next - 1))
       end = next
     }
     guard run.count > 1 else { return nil }
     if isMark(first) {
-      for part in run.sorted(by: { number($0) < number($1) }) { write(part) }
+      for next in run.sorted(by: { number($0.part) < number($1.part) }) { write(next.part, at: next.position) }
     } else {
-      html += copy(run.compactMap { entry($0)?.id }, screen(of: first)?.choice ?? CopyChoice())
+      html += copy(run.compactMap { entry($0.part)?.id }, screen(of: first)?.choice ?? CopyChoice())
     }
     return end
   }
 
   /// Whether a part is a source's mark.
-  private func isMark(_ part: GuideBody.Part) -> Bool {
-    guard case .role(let index) = part, case .source = verified.roles[index] else { return false }
-    return !body.roles[index].isPlain
+  private func isMark(_ part: VerifiedGuide.Part) -> Bool {
+    guard case .role(.source, let isPlain) = part else { return false }
+    return !isPlain
   }
 
-  private func number(_ part: GuideBody.Part) -> Int {
-    guard case .role(let index) = part, case .source(let citation) = verified.roles[index] else { return 0 }
+  private func number(_ part: VerifiedGuide.Part) -> Int {
+    guard case .role(.source(let citation), _) = part else { return 0 }
     return page.site.sources[citation.source]?.number ?? 0
   }
 
   /// The screen or notification that shows a directive's text, with the words asked for; nil for a text by itself.
-  private func screen(of part: GuideBody.Part) -> Screen? {
-    guard let entry = entry(part), case .directive(let index) = part,
-      case .copy(_, let choice) = verified.directives[index], entry.slot != .purpose, entry.slot != .banner
+  private func screen(of part: VerifiedGuide.Part) -> Screen? {
+    guard let entry = entry(part), case .directive(.copy(_, let choice)) = part, entry.slot != .purpose,
+      entry.slot != .banner
     else { return nil }
     return Screen(name: CopyGroup.name(for: entry), choice: choice)
   }
 
-  private func entry(_ part: GuideBody.Part) -> CopyEntry? {
-    guard case .directive(let index) = part, case .copy(let id, _) = verified.directives[index] else { return nil }
+  private func entry(_ part: VerifiedGuide.Part) -> CopyEntry? {
+    guard case .directive(.copy(let id, _)) = part else { return nil }
     return page.site.copy.entry(id)
   }
 
@@ -100,16 +98,16 @@ struct GuideBodyWriter {
     var choice: CopyChoice
   }
 
-  private mutating func write(_ part: GuideBody.Part) {
+  private mutating func write(_ part: VerifiedGuide.Part, at position: Int) {
     switch part {
     case .html(let text): html.append(finished: text)
-    case .headingOpen(let index): openHeading(body.headings[index])
-    case .headingClose(let index): closeHeading(body.headings[index])
-    case .linkOpen(let index): openLink(index)
+    case .headingOpen(let heading): openHeading(heading)
+    case .headingClose(let heading): closeHeading(heading)
+    case .linkOpen(let target, let link): open(link, to: target)
     case .linkClose: html += "</a>"
-    case .image(let index): write(body.images[index], verified.images[index])
-    case .role(let index): write(verified.roles[index], isPlain: body.roles[index].isPlain)
-    case .directive(let index): html += directive(index)
+    case .image(let file, let image): write(image, file)
+    case .role(let role, let isPlain): write(role, isPlain: isPlain)
+    case .directive(let directive): html += self.html(of: directive, at: position)
     case .onlyOpen, .onlyClose: break
     }
   }
@@ -127,10 +125,9 @@ struct GuideBodyWriter {
 
   // MARK: Links and images
 
-  private mutating func openLink(_ index: Int) {
-    let link = body.links[index]
+  private mutating func open(_ link: GuideBody.Link, to target: ResolvedLink) {
     let title: HTML = link.title.map { " title=\"\($0)\"" } ?? ""
-    switch verified.links[index] {
+    switch target {
     case .external(let url): html += "<a class=\"external\" href=\"\(url)\"\(title)>"
     case .heading(let slug): html += "<a href=\"#\(percentEncoded(path: slug))\"\(title)>"
     case .guide(let guide, let heading):

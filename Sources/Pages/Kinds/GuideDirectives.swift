@@ -7,8 +7,10 @@ import Verification
 // What directives become: the same parts as on the reference pages.
 extension GuideBodyWriter {
   /// The HTML of a directive.
-  func directive(_ index: Int) -> HTML {
-    switch verified.directives[index] {
+  ///
+  /// - Parameter position: that of its part.
+  func html(of directive: ResolvedDirective, at position: Int) -> HTML {
+    switch directive {
     case .diagram(let reference, let scope):
       return render("figure", page.figures.figure(scope, in: page.site[reference]))
     case .states(let reference, let region):
@@ -26,7 +28,7 @@ extension GuideBodyWriter {
     case .copy(let id, let choice): return copy([id], choice)
     case .questions: return questions()
     case .sdk(let interface, let type, let group, let presentation):
-      return sdk(index, interface: interface, type: type, group: group, presentation)
+      return sdk(position, interface: interface, type: type, group: group, presentation)
     case .claims(let claims):
       let shown = claims.filter { page.audience.sees(page.site.project.claims[$0].claim.editions) }
       return shown.isEmpty ? "" : render("claim-list", page.claims.list(shown.map { page.site.project.claims[$0] }))
@@ -196,8 +198,8 @@ extension GuideBodyWriter {
     var result: [Int: InterfaceTables.Definitions] = [:]
     var definedTypes: Set<[Int]> = []
     var definedMembers: Set<[Int]> = []
-    for index in visibleDirectives(of: verified, for: page.audience) {
-      guard case .sdk(let interface, let only, let group, _) = verified.directives[index] else { continue }
+    for (index, directive) in visibleDirectives(of: verified, for: page.audience) {
+      guard case .sdk(let interface, let only, let group, _) = directive else { continue }
       let types = page.site.project.project.interfaces[interface].types
       for position in types.indices where only == nil || only == position {
         var defines = InterfaceTables.Definitions(interface: interface, type: position)
@@ -215,16 +217,16 @@ extension GuideBodyWriter {
   }
 
   /// The directives outside of stretches that are not for these readers, in document order.
-  static func visibleDirectives(of verified: VerifiedGuide, for audience: Audience) -> [Int] {
-    guard !verified.directives.isEmpty else { return [] }
+  static func visibleDirectives(
+    of verified: VerifiedGuide, for audience: Audience
+  ) -> [(position: Int, directive: ResolvedDirective)] {
     var hidden = 0
-    var result: [Int] = []
-    for part in verified.guide.body.parts {
+    var result: [(position: Int, directive: ResolvedDirective)] = []
+    for (position, part) in verified.parts.enumerated() {
       switch part {
-      case .onlyOpen(let index):
-        if hidden > 0 || !audience.sees(verified.guide.body.restrictions[index].editions) { hidden += 1 }
+      case .onlyOpen(let editions): if hidden > 0 || !audience.sees(editions) { hidden += 1 }
       case .onlyClose: if hidden > 0 { hidden -= 1 }
-      case .directive(let index): if hidden == 0 { result.append(index) }
+      case .directive(let directive): if hidden == 0 { result.append((position, directive)) }
       default: break
       }
     }

@@ -41,7 +41,7 @@ extension ProfileIndex {
 
 extension Machine {
   /// What makes a transition fire, as plain text.
-  func triggerText(of edge: Edge) -> String {
+  func triggerText(of edge: Transition) -> String {
     switch edge.trigger {
     case .event(let event): events[event].label
     case .done(let node): "when “\(nodes[node].title)” is complete"
@@ -50,7 +50,7 @@ extension Machine {
   }
 
   /// A guard in words: if “Latched” and not “Free”.
-  func guardText(of edge: Edge) -> String? {
+  func guardText(of edge: Transition) -> String? {
     edge.guard.map { expression in
       "if " + expression.text { "“\(nodes[$0].title)”" }
     }

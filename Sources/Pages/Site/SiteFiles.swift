@@ -85,9 +85,11 @@ struct SiteFiles {
     guard site.plan.isSingle else { return [] }
     var result: Set<String> = []
     for verified in site.project.guides {
-      for image in verified.images { result.insert(Self.sitePath(ofAsset: image)) }
-      for link in verified.links {
-        if case .asset(let path) = link { result.insert(Self.sitePath(ofAsset: path)) }
+      for part in verified.parts {
+        switch part {
+        case .image(let path, _), .linkOpen(.asset(let path), _): result.insert(Self.sitePath(ofAsset: path))
+        default: break
+        }
       }
     }
     return result

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Where the bytes of a rendered template come from.
 struct RenderTrace {
   /// A run of bytes up to the next one.

@@ -1,5 +1,4 @@
 import Copywriting
-import Interchange
 import Loading
 import Markdown
 import Pages
@@ -10,6 +9,6 @@ import Workspace
 extension RuleCatalogue {
   /// All rules of Statebook: each target has one list of what it reports.
   public static let statebook = RuleCatalogue(
-    Rule.ofWorkspace + Rule.ofLoading + Rule.ofMarkdown + Rule.ofVerification + Rule.ofCopywriting + Rule.ofInterchange
-      + Rule.ofPages + Rule.ofPipeline)
+    Rule.ofWorkspace + Rule.ofLoading + Rule.ofMarkdown + Rule.ofVerification + Rule.ofCopywriting + Rule.ofPages
+      + Rule.ofPipeline)
 }

@@ -130,7 +130,8 @@ extension Finding {
   public static func inReportOrder(_ first: Finding, _ second: Finding) -> Bool {
     func key(_ finding: Finding) -> (Int, RuleArea, String, Int, Int) {
       (
-        finding.rule.isRoot ? 0 : 1, finding.rule.area, finding.place?.path.text ?? "", finding.place?.range.start ?? -1,
+        finding.rule.isRoot ? 0 : 1, finding.rule.area, finding.place?.path.text ?? "",
+        finding.place?.range.start ?? -1,
         finding.place?.range.end ?? -1
       )
     }

@@ -107,8 +107,8 @@ extension Machine {
   /// The events that some transition waits for, by index in `events`.
   var usedEvents: [Int] {
     var isUsed = [Bool](repeating: false, count: events.count)
-    for edge in transitions {
-      if case .event(let event) = edge.trigger { isUsed[event] = true }
+    for transition in transitions {
+      if case .event(let event) = transition.trigger { isUsed[event] = true }
     }
     return events.indices.filter { isUsed[$0] }
   }

@@ -125,13 +125,13 @@ struct Macrostep {
   private mutating func firstEnabled(of node: Int, on trigger: Machine.Transition.Trigger) -> Int? {
     var chosen: Int?
     for candidate in tables.candidates(of: node, on: trigger) {
-      let edge = machine.transitions[Int(candidate)]
-      if let condition = edge.guard, !condition.evaluate({ configuration.contains($0) }) { continue }
+      let transition = machine.transitions[Int(candidate)]
+      if let condition = transition.guard, !condition.evaluate({ configuration.contains($0) }) { continue }
       guard let first = chosen else {
-        chosen = edge.index
+        chosen = transition.index
         continue
       }
-      note(.init(first: first, second: edge.index))
+      note(.init(first: first, second: transition.index))
       break
     }
     return chosen

@@ -163,11 +163,11 @@ extension Machine {
       return common == source || common == target || common != 0 && nodes[common].form == .parallel
     }
     if transition.isInternal || mayEnter(transition.target) || nodes[transition.target].isHistory { return nil }
-    for edge in transitions where edge.index != transition.index {
-      if region(of: edge.source) != region(of: edge.target) { return nil }
+    for other in transitions where other.index != transition.index {
+      if region(of: other.source) != region(of: other.target) { return nil }
       // What a history remembers, it may enter.
-      guard mayEnter(edge.target) || nodes[edge.target].isHistory else { continue }
-      guard case .event(let event) = edge.trigger else { return nil }
+      guard mayEnter(other.target) || nodes[other.target].isHistory else { continue }
+      guard case .event(let event) = other.trigger else { return nil }
       result[event] = true
     }
     return result

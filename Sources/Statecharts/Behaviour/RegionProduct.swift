@@ -61,14 +61,14 @@ private struct RegionGroups {
     self.machine = machine
     var links = DisjointSets(count: machine.nodes.count)
     var regionOfEvent: [Int: Int] = [:]
-    for edge in machine.transitions {
-      let region = machine.region(of: edge.source) ?? 0
-      if case .event(let event) = edge.trigger {
+    for transition in machine.transitions {
+      let region = machine.region(of: transition.source) ?? 0
+      if case .event(let event) = transition.trigger {
         guard joinedByEvents else { continue }
         links.join(region, regionOfEvent[event] ?? region)
         regionOfEvent[event] = region
       }
-      for atom in edge.guard?.atoms ?? [] { links.join(region, machine.region(of: atom) ?? region) }
+      for atom in transition.guard?.atoms ?? [] { links.join(region, machine.region(of: atom) ?? region) }
     }
     groups = machine.nodes.indices.map { node in machine.region(of: node).map { links.head(of: $0) } ?? 0 }
     heads = machine.regions.map(\.index).filter { [groups] in groups[$0] == $0 }
@@ -101,10 +101,10 @@ private struct RegionGroups {
   private var ownEvents: [Int: [Int]] {
     var owners: [Int: Int] = [:]
     var isShared = [Bool](repeating: false, count: machine.events.count)
-    for edge in machine.transitions {
-      guard case .event(let event) = edge.trigger else { continue }
-      let group = groups[edge.source]
-      let seen = [group] + (edge.guard?.atoms ?? []).map { groups[$0] }
+    for transition in machine.transitions {
+      guard case .event(let event) = transition.trigger else { continue }
+      let group = groups[transition.source]
+      let seen = [group] + (transition.guard?.atoms ?? []).map { groups[$0] }
       if seen.contains(where: { $0 != group }) || owners[event, default: group] != group { isShared[event] = true }
       owners[event] = group
     }
@@ -131,9 +131,9 @@ extension Machine {
 
   /// Whether no transition and no guard is about the machine as a whole: what fires in a region leaves the others alone.
   fileprivate var keepsToRegions: Bool {
-    transitions.allSatisfy { edge in
-      domain(of: edge, to: [edge.target]) != 0 && edge.trigger != .done(0)
-        && edge.guard?.atoms.allSatisfy { region(of: $0) != nil } ?? true
+    transitions.allSatisfy { transition in
+      domain(of: transition, to: [transition.target]) != 0 && transition.trigger != .done(0)
+        && transition.guard?.atoms.allSatisfy { region(of: $0) != nil } ?? true
     }
   }
 }

@@ -15,10 +15,11 @@ public struct ClaimChecker: Sendable {
   /// Costs time linear in the steps of the state space, for each state of the form's automaton.
   public func verdict(of meaning: ClaimMeaning) -> Verdict {
     let letters = letters(of: meaning)
-    let telling = CounterexampleDescription(meaning: meaning, space: space, letters: letters, interpreter: interpreter)
+    let description = CounterexampleDescription(
+      meaning: meaning, space: space, letters: letters, interpreter: interpreter)
     switch answer(to: meaning, letters) {
     case .holds(let witness): return .holds(witness: witness.map { Trace(of: $0, in: interpreter) })
-    case .fails(let breach): return .fails(telling.counterexample(breach))
+    case .fails(let breach): return .fails(description.counterexample(breach))
     case .vacuous: return .vacuous(meaning.vacuity)
     case .undecided: return .undecided
     }
@@ -46,7 +47,7 @@ extension ClaimChecker {
     case lost([Int])
     /// No shorter run reaches the goal than this one, which takes too many steps.
     case late([Int])
-    /// No run does what is asked for.
+    /// No run reaches the goal.
     case impossible
   }
 

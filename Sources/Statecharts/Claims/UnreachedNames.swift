@@ -13,8 +13,8 @@ extension ClaimChecker {
           let named = machine.nodes.map(\.index).filter { words[$0 >> 6] & (1 << UInt64($0 & 63)) != 0 }
           if !named.contains(where: { space.isReached[$0] }) { nodes.formUnion(named) }
         case .event(let isMeant):
-          let named = machine.transitions.filter { edge in
-            if case .event(let event) = edge.trigger { isMeant[event] } else { false }
+          let named = machine.transitions.filter { transition in
+            if case .event(let event) = transition.trigger { isMeant[event] } else { false }
           }
           if !named.contains(where: { space.fires[$0.index] }) { transitions.formUnion(named.map(\.index)) }
         }

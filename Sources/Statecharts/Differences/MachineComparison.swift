@@ -100,16 +100,16 @@ private struct MachineComparison {
     }
   }
 
-  private func triggerKey(_ edge: Machine.Transition, in machine: Machine) -> String {
-    switch edge.trigger {
+  private func triggerKey(_ transition: Machine.Transition, in machine: Machine) -> String {
+    switch transition.trigger {
     case .event(let event): "event \(machine.events[event].id)"
     case .done(let node): "done \(machine.nodes[node].id)"
     case .eventless: ""
     }
   }
 
-  private func triggerWords(_ edge: Machine.Transition, in machine: Machine) -> String {
-    switch edge.trigger {
+  private func triggerWords(_ transition: Machine.Transition, in machine: Machine) -> String {
+    switch transition.trigger {
     case .event(let event): machine.events[event].label
     case .done(let node): "\(machine.nodes[node].title) is complete"
     case .eventless: "immediately"

@@ -117,15 +117,15 @@ private struct MachineMerge {
     let positions = Dictionary(
       events.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
     let order = mergedOrder(before.transitions.map(\.id), after.transitions.map(\.id))
-    var edges: [Machine.Transition] = []
+    var united: [Machine.Transition] = []
     for id in order {
       let new = after.transition(id)
-      guard let edge = new ?? before.transition(id) else { continue }
+      guard let transition = new ?? before.transition(id) else { continue }
       let machine = new == nil ? before : after
       func place(_ node: Int) -> Int? { node == 0 ? 0 : indices[machine.nodes[node].id] }
-      guard let source = place(edge.source), let target = place(edge.target) else { continue }
+      guard let source = place(transition.source), let target = place(transition.target) else { continue }
       let trigger: Machine.Transition.Trigger
-      switch edge.trigger {
+      switch transition.trigger {
       case .eventless: trigger = .eventless
       case .event(let event):
         guard let position = positions[machine.events[event].id] else { continue }
@@ -134,13 +134,14 @@ private struct MachineMerge {
         guard let place = place(node) else { continue }
         trigger = .done(place)
       }
-      edges.append(
+      united.append(
         Machine.Transition(
-          index: edges.count, id: id, source: source, target: target, trigger: trigger,
-          guard: edge.guard?.map { place($0) ?? 0 }, isInternal: edge.isInternal, remarks: edge.remarks,
-          range: edge.range))
+          index: united.count, id: id, source: source, target: target, trigger: trigger,
+          guard: transition.guard?.map { place($0) ?? 0 }, isInternal: transition.isInternal,
+          remarks: transition.remarks,
+          range: transition.range))
     }
-    return edges
+    return united
   }
 
   private func mergedEvents() -> [Event] {

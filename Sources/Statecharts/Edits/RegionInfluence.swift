@@ -12,10 +12,12 @@ struct RegionInfluence {
   init?(_ machine: Machine) {
     self.machine = machine
     var direct: [Int: Set<Int>] = [:]
-    for edge in machine.transitions {
-      guard let region = machine.region(of: edge.source), region == machine.region(of: edge.target) else { return nil }
-      var named = edge.guard?.atoms ?? []
-      if case .done(let node) = edge.trigger {
+    for transition in machine.transitions {
+      guard let region = machine.region(of: transition.source), region == machine.region(of: transition.target) else {
+        return nil
+      }
+      var named = transition.guard?.atoms ?? []
+      if case .done(let node) = transition.trigger {
         if node == 0 { return nil }
         named.append(node)
       }
@@ -50,9 +52,9 @@ struct RegionInfluence {
         case .event(let events):
           // In a configuration an event holds until the next step, and what is not the event is any other: then every step counts.
           guard proposition.isOfSteps, !proposition.expression.hasNegation else { return nil }
-          for edge in machine.transitions {
-            guard case .event(let event) = edge.trigger, events[event] else { continue }
-            guard let region = machine.region(of: edge.source) else { return nil }
+          for transition in machine.transitions {
+            guard case .event(let event) = transition.trigger, events[event] else { continue }
+            guard let region = machine.region(of: transition.source) else { return nil }
             result.formUnion(closures[region] ?? [])
           }
         }

@@ -199,7 +199,7 @@ private struct Folding {
   private mutating func resolvedTransitions() -> [Machine.Transition] {
     let events = Dictionary(
       chart.events.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
-    var edges: [Machine.Transition] = []
+    var resolved: [Machine.Transition] = []
     for (transition, parent) in declared {
       let source: Int
       if let named = transition.source {
@@ -225,13 +225,13 @@ private struct Folding {
         guard let index = indices[state.value] else { continue }
         trigger = .done(index)
       }
-      edges.append(
+      resolved.append(
         Machine.Transition(
-          index: edges.count, id: transition.id, source: source, target: target, trigger: trigger,
+          index: resolved.count, id: transition.id, source: source, target: target, trigger: trigger,
           guard: `guard`.expression, isInternal: transition.source == nil, remarks: transition.remarks,
           range: transition.range))
     }
-    return edges
+    return resolved
   }
 
   /// The guard over node indices; nil where it can never hold in this profile.

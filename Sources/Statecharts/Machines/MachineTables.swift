@@ -38,9 +38,10 @@ struct MachineTables: Sendable {
     self.candidates = candidates
     var domains: [Int] = []
     var hasEventless = false
-    for edge in machine.transitions {
-      domains.append(machine.nodes[edge.target].isHistory ? -1 : machine.domain(of: edge, to: [edge.target]))
-      if edge.trigger == .eventless { hasEventless = true }
+    for transition in machine.transitions {
+      domains.append(
+        machine.nodes[transition.target].isHistory ? -1 : machine.domain(of: transition, to: [transition.target]))
+      if transition.trigger == .eventless { hasEventless = true }
     }
     self.domains = domains
     self.hasEventless = hasEventless
@@ -92,9 +93,11 @@ struct MachineTables: Sendable {
 extension Machine {
   /// `getTransitionDomain` of SCXML's algorithm (appendix D): the source itself for an internal transition, else the
   /// nearest compound ancestor of the source that contains everything that the target enters.
-  func domain(of edge: Transition, to targets: [Int]) -> Int {
-    if edge.isInternal, targets.allSatisfy({ isDescendant($0, of: edge.source) }) { return edge.source }
-    for ancestor in ancestors(of: edge.source)
+  func domain(of transition: Transition, to targets: [Int]) -> Int {
+    if transition.isInternal, targets.allSatisfy({ isDescendant($0, of: transition.source) }) {
+      return transition.source
+    }
+    for ancestor in ancestors(of: transition.source)
     where nodes[ancestor].form == .compound && targets.allSatisfy({ isDescendant($0, of: ancestor) }) {
       return ancestor
     }

@@ -6,7 +6,7 @@ public struct ChoiceOutcomes: Sendable {
   public struct Outcome: Sendable {
     /// The choice's event, by its index in `Machine.events`.
     public let event: Int
-    /// When the user chooses: what tells this outcome from the choice's others.
+    /// When the user chooses: what distinguishes this outcome from the choice's others.
     public let situation: Situation
     /// The states that the choice leads to in the regions that matter. Where it leads to none there: the states that it
     /// leaves active there, if they are always the same, else those that it leads to in other regions.
@@ -21,29 +21,29 @@ public struct ChoiceOutcomes: Sendable {
 
   /// What can follow an outcome, perhaps in some situations only.
   public struct Following: Sendable {
-    /// After the choice: what tells these situations from the outcome's others.
+    /// After the choice: what distinguishes these situations from the outcome's others.
     public let situation: Situation
     public let outlook: NextPrompts.Outlook
-    /// Whether in some of the situations no prompt can follow, though no state tells which.
+    /// Whether in some of the situations no prompt can follow, though no state shows which.
     public let isUncertain: Bool
   }
 
   /// Which configurations are meant among several sets of them.
   public enum Situation: Sendable, Equatable {
-    /// There is one set only, or no state tells.
+    /// There is only one set, or no state shows which.
     case any
     /// Those in which one of these nodes is active.
     case inside([Int])
     /// Those that the other sets leave.
     case otherwise
 
-    /// The nodes that tell.
+    /// The nodes that distinguish the sets.
     public var nodes: [Int] { if case .inside(let nodes) = self { nodes } else { [] } }
   }
 
-  /// The observers that the outcomes are told by, ascending: those asked for, else those that the choices set apart.
+  /// The observers that describe the outcomes, ascending: those requested, else those that the choices set apart.
   public let observers: [Int]
-  /// Per prompt asked for, its outcomes by choice, in screen order.
+  /// Per requested prompt, its outcomes by choice, in screen order.
   public let outcomes: [[Outcome]]
 
   /// Reads the outcomes off a complete space; costs time linear in its steps and its nodes.
@@ -150,7 +150,7 @@ public struct ChoiceOutcomes: Sendable {
 }
 
 extension ChoiceOutcomes.Situation {
-  /// Whether it is told before another: by its first node, and what is left comes last; nil where neither comes first.
+  /// Whether it is listed before another: by its first node, and what is left comes last; nil where neither comes first.
   fileprivate func isBefore(_ other: Self) -> Bool? {
     switch (self, other) {
     case (.inside(let own), .inside(let others)): own == others ? nil : own.lexicographicallyPrecedes(others)
@@ -196,7 +196,7 @@ struct Answers {
   }
 }
 
-/// The regions in which an outcome is told, with what may lead to it there.
+/// The regions that show an outcome, with what may lead to it there.
 private struct Ground {
   /// Where a choice leads; nodes are innermost only, in document order.
   struct Landing {
@@ -235,24 +235,24 @@ private struct Ground {
       machine.region(of: $0).map(regions.contains) ?? false
     }
     var transitions: [Int: [Machine.Transition]] = [:]
-    for edge in machine.transitions {
-      if case .event(let event) = edge.trigger { transitions[event, default: []].append(edge) }
+    for transition in machine.transitions {
+      if case .event(let event) = transition.trigger { transitions[event, default: []].append(transition) }
     }
     self.transitions = transitions
   }
 
   func landing(of step: Answers.Step, on event: Int, in space: StateSpace) -> Landing {
     var result = Landing()
-    for edge in transitions[event] ?? [] {
-      guard space.isActive(edge.source, at: step.before), space.isActive(edge.target, at: step.after),
-        edge.guard?.evaluate({ space.isActive($0, at: step.before) }) ?? true
+    for transition in transitions[event] ?? [] {
+      guard space.isActive(transition.source, at: step.before), space.isActive(transition.target, at: step.after),
+        transition.guard?.evaluate({ space.isActive($0, at: step.before) }) ?? true
       else { continue }
-      if machine.region(of: edge.source).map(regions.contains) ?? false {
-        result.targets.append(edge.target)
-        result.transitions.insert(edge.index)
+      if machine.region(of: transition.source).map(regions.contains) ?? false {
+        result.targets.append(transition.target)
+        result.transitions.insert(transition.index)
       } else {
-        result.elsewhere.append(edge.target)
-        result.others.insert(edge.index)
+        result.elsewhere.append(transition.target)
+        result.others.insert(transition.index)
       }
     }
     result.targets = innermost(result.targets)
@@ -298,7 +298,7 @@ private struct Presence {
   private func isAlways(_ node: Int) -> Bool { always[node >> 6] & (1 << UInt64(node & 63)) != 0 }
   private func isSometimes(_ node: Int) -> Bool { sometimes[node >> 6] & (1 << UInt64(node & 63)) != 0 }
 
-  /// What tells each set of configurations from the others: those of the preferred nodes that are active in it alone, else
+  /// What distinguishes each set of configurations from the others: those of the preferred nodes that are active in it alone, else
   /// the first state in document order that is always active in it and never in the others. One set may be what is left.
   static func situations(
     of sets: [[Int]], preferring nodes: [Int], machine: Machine, space: StateSpace

@@ -20,21 +20,24 @@ public struct DeadTransition: Sendable, Equatable {
 
   /// All of a machine, in document order; costs time in the product of their number and the configurations.
   static func all(of interpreter: Interpreter, space: StateSpace) -> [DeadTransition] {
-    interpreter.machine.transitions.filter { !space.fires[$0.index] }.map { edge in
-      DeadTransition(transition: edge.index, reason: reason(edge, interpreter, space))
+    interpreter.machine.transitions.filter { !space.fires[$0.index] }.map { transition in
+      DeadTransition(transition: transition.index, reason: reason(transition, interpreter, space))
     }
   }
 
-  private static func reason(_ edge: Machine.Transition, _ interpreter: Interpreter, _ space: StateSpace) -> Reason {
-    guard space.isReached[edge.source] else { return .sourceNeverReached }
+  private static func reason(_ transition: Machine.Transition, _ interpreter: Interpreter, _ space: StateSpace)
+    -> Reason
+  {
+    guard space.isReached[transition.source] else { return .sourceNeverReached }
     let candidates = (0..<space.count).filter { index in
-      space.isActive(edge.source, at: index) && edge.guard?.evaluate { space.isActive($0, at: index) } ?? true
+      space.isActive(transition.source, at: index)
+        && transition.guard?.evaluate { space.isActive($0, at: index) } ?? true
     }
-    switch edge.trigger {
+    switch transition.trigger {
     case .done(let node): return .neverDone(node: node)
     case .eventless: return .guardNeverHolds
     case .event(let event):
-      if space.isOnlyPassed(edge.source) { return .sourceOnlyPassed }
+      if space.isOnlyPassed(transition.source) { return .sourceOnlyPassed }
       if candidates.isEmpty { return .guardNeverHolds }
       var others: Set<Int> = []
       for index in candidates {

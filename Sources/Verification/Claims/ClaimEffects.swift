@@ -45,7 +45,7 @@ struct ClaimEffects {
 
   /// Whether the verdicts of a claim are as it says.
   private enum Judgement {
-    /// The claim holds, or the myth fails, on these machines, and says nothing on the others.
+    /// The claim holds, or the myth fails, on these machines, and is vacuous on the others.
     case asClaimed([ClaimChecker])
     /// On some machine nothing was decided.
     case open

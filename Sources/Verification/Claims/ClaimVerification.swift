@@ -150,7 +150,7 @@ private struct ClaimJobs {
           reportIdle(step, resolved, source.path, machine)
         }
       }
-      // Of an incomplete file, nobody knows what the assumption says.
+      // In an incomplete file, the assumption may be incomplete, too.
       let isWhole = steps.count == assumption.fair.count && !context.incomplete.contains(source.path)
       assumptions[machine][assumption.id] = .some(isWhole ? steps : nil)
     }

@@ -4,7 +4,7 @@ import Statecharts
 
 /// How much of one machine's states, transitions and prompts has prose, a claim, a scenario and a source.
 ///
-/// A thing counts once, however many profiles have it, and is covered where it is covered in one of them.
+/// A thing counts once, however many profiles have it, and is covered if it is covered in one of them.
 /// - *Prose*: a guide that is no draft names it, by a role, by a `prompt` directive, or as the `state` of a `diagram` or
 ///   `transitions` directive. A directive that shows a region or the whole machine names nothing.
 /// - *Claim*: the check of a claim or myth names the state or prompt; for a prompt also a state that shows it, for a
@@ -25,7 +25,7 @@ public struct Coverage: Sendable {
 
     /// How many are covered.
     public func count(_ aspect: CoverageAspect) -> Int { all.count - (uncovered[aspect]?.count ?? 0) }
-    /// The covered share in whole percent, rounded down; 100 where there is nothing to cover.
+    /// The covered share in whole percent, rounded down; 100 if there is nothing to cover.
     public func percent(_ aspect: CoverageAspect) -> Int { all.isEmpty ? 100 : 100 * count(aspect) / all.count }
   }
 

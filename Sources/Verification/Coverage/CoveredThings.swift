@@ -20,7 +20,7 @@ struct CoveredThings {
 
   /// What was marked, against all that there is.
   var coverage: Coverage {
-    // A name of several profiles stands where the first that has it has it.
+    // A name of several profiles is listed once, with the first profile that has it.
     func distinct<ID: Hashable>(_ ids: (Machine) -> [ID]) -> [ID] {
       var seen: Set<ID> = []
       return machines.flatMap(ids).filter { seen.insert($0).inserted }
@@ -61,8 +61,13 @@ struct CoveredThings {
 
   mutating func readGuides() {
     for guide in project.guides where !guide.guide.isDraft {
-      for role in guide.roles { read(role) }
-      for directive in guide.directives { read(directive) }
+      for part in guide.parts {
+        switch part {
+        case .role(let role, _): read(role)
+        case .directive(let directive): read(directive)
+        default: break
+        }
+      }
     }
   }
 

@@ -39,7 +39,7 @@ public struct Fact: Sendable {
     /// A claim holds on every run that keeps an assumption.
     case assumed
     case cited
-    /// Nobody has verified it, whatever else supports it.
+    /// Unverified, whatever else supports it.
     case unverified
     /// Nothing supports it.
     case unsupported
@@ -80,7 +80,7 @@ extension VerifiedProject {
 }
 
 extension VerifiedClaim {
-  /// Why nobody has verified what the claim says; nil where that is verified.
+  /// Why the claim is unverified; nil if it is verified.
   public var unverifiedReason: String? { claim.remarks.unverified }
 }
 

@@ -22,8 +22,7 @@ extension DirectiveName {
 }
 
 extension GuideResolver {
-  mutating func resolveDirective(_ index: Int) -> ResolvedDirective? {
-    let directive = guide.body.directives[index]
+  mutating func resolve(_ directive: GuideBody.Directive, readers: Set<EditionID>) -> ResolvedDirective? {
     guard let name = DirectiveName(rawValue: directive.name.value) else {
       report(.guideUnknownDirective(directive.name.value, at: place(directive.name.range)))
       return nil
@@ -37,17 +36,17 @@ extension GuideResolver {
       }
     case .transitions: return transitions(directive, options)
     case .observers: return observers(directive, options)
-    case .prompt: return promptDirective(directive, options, readers: audiences.directives[index])
+    case .prompt: return promptDirective(directive, options, readers: readers)
     case .choices: return choices(directive, options)
-    case .claim: return claims(directive, options, readers: audiences.directives[index])
+    case .claim: return claims(directive, options, readers: readers)
     case .copy:
       guard let argument = argument(directive, "a copy entry"),
-        let entry = copyEntry(argument, readers: audiences.directives[index])
+        let entry = copyEntry(argument, readers: readers)
       else { return nil }
-      return copyChoice(options, readers: audiences.directives[index]).map { .copy(entry.id, $0) }
+      return copyChoice(options, readers: readers).map { .copy(entry.id, $0) }
     case .questions: return .questions
     case .sdk: return sdk(directive, options)
-    case .scenario: return scenario(directive, options, readers: audiences.directives[index])
+    case .scenario: return scenario(directive, options, readers: readers)
     case .difference: return difference(directive, options)
     case .walk: return meantMachine(directive, options).map { .walk($0) }
     }

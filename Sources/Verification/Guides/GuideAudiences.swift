@@ -2,36 +2,30 @@ import Model
 import SourceText
 import Statecharts
 
-/// Which editions see a guide, and which of them see each role, directive and link in it.
+/// Which editions see a guide, and which of them see each of its parts.
 struct GuideAudiences: Sendable {
-  let roles: [Set<EditionID>]
-  let directives: [Set<EditionID>]
-  let links: [Set<EditionID>]
+  private let all: Set<EditionID>
+  /// The stretches of restricted text, in document order: where each begins, and who sees what follows.
+  private var changes: [(position: Int, readers: Set<EditionID>)] = []
 
   init(_ guide: Guide, project: Project) {
-    let all = Self.readers(of: guide, in: project)
-    let body = guide.body
-    var roles = [Set<EditionID>](repeating: all, count: body.roles.count)
-    var directives = [Set<EditionID>](repeating: all, count: body.directives.count)
-    var links = [Set<EditionID>](repeating: all, count: body.links.count)
-    if !body.restrictions.isEmpty {
-      var current = [all]
-      for part in body.parts {
-        let readers = current[current.count - 1]
-        switch part {
-        case .onlyOpen(let index):
-          current.append(readers.intersection(body.restrictions[index].editions.map(\.value)))
-        case .onlyClose: if current.count > 1 { current.removeLast() }
-        case .role(let index): roles[index] = readers
-        case .directive(let index): directives[index] = readers
-        case .linkOpen(let index): links[index] = readers
-        default: break
-        }
+    all = Self.readers(of: guide, in: project)
+    var open = [all]
+    for (position, part) in guide.body.parts.enumerated() {
+      switch part {
+      case .onlyOpen(let restriction):
+        open.append(open[open.count - 1].intersection(restriction.editions.map(\.value)))
+      case .onlyClose: if open.count > 1 { open.removeLast() }
+      default: continue
       }
+      changes.append((position, open[open.count - 1]))
     }
-    self.roles = roles
-    self.directives = directives
-    self.links = links
+  }
+
+  /// The editions that see the part at a position.
+  func readers(at position: Int) -> Set<EditionID> {
+    let before = changes.prefixCount { $0.position <= position }
+    return before == 0 ? all : changes[before - 1].readers
   }
 
   /// The editions that show a guide; none for a draft.

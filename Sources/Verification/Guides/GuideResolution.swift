@@ -11,25 +11,14 @@ struct GuideResolution: Sendable {
   init(_ guide: Guide, context: VerificationContext) {
     var resolver = GuideResolver(guide: guide, context: context)
     let profile = resolver.guideProfile()
-    let roles = guide.body.roles.indices.map { resolver.resolveRole($0) }
-    let directives = guide.body.directives.indices.map { resolver.resolveDirective($0) }
-    let links = guide.body.links.indices.map { resolver.resolveLink($0) }
-    let images = guide.body.images.map { resolver.resolve($0) }
-    let statements = resolver.statements(roles: roles, links: links)
+    let parts = guide.body.parts.indices.map { resolver.resolve(partAt: $0) }
+    let statements = resolver.statements(parts)
     resolver.reportUnsupported(statements)
     findings = resolver.findings
-    let resolvedRoles = roles.compactMap { $0 }
-    let resolvedDirectives = directives.compactMap { $0 }
-    let resolvedLinks = links.compactMap { $0 }
-    let resolvedImages = images.compactMap { $0 }
-    let isWhole =
-      resolvedRoles.count == roles.count && resolvedDirectives.count == directives.count
-      && resolvedLinks.count == links.count && resolvedImages.count == images.count
+    let resolved = parts.compactMap { $0 }
     verified =
-      isWhole
-      ? VerifiedGuide(
-        guide: guide, roles: resolvedRoles, directives: resolvedDirectives, links: resolvedLinks,
-        images: resolvedImages, statements: statements, profile: profile) : nil
+      resolved.count == parts.count
+      ? VerifiedGuide(guide: guide, parts: resolved, statements: statements, profile: profile) : nil
   }
 }
 
@@ -55,6 +44,25 @@ struct GuideResolver {
   }
 
   func place(_ range: SourceRange) -> Place { Place(guide.path, range) }
+
+  /// A part with what it refers to; nil if that does not exist.
+  mutating func resolve(partAt position: Int) -> VerifiedGuide.Part? {
+    switch guide.body.parts[position] {
+    case .html(let html): .html(html)
+    case .headingOpen(let heading): .headingOpen(heading)
+    case .headingClose(let heading): .headingClose(heading)
+    case .linkOpen(let link):
+      resolve(link, readers: audiences.readers(at: position)).map { .linkOpen($0, link) }
+    case .linkClose: .linkClose
+    case .image(let image): resolve(image).map { .image($0, image) }
+    case .role(let role):
+      resolve(role, readers: audiences.readers(at: position)).map { .role($0, isPlain: role.isPlain) }
+    case .directive(let directive):
+      resolve(directive, readers: audiences.readers(at: position)).map { .directive($0) }
+    case .onlyOpen(let restriction): .onlyOpen(restriction.editions)
+    case .onlyClose: .onlyClose
+    }
+  }
 
   // MARK: Machines and profiles
 

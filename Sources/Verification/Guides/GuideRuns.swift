@@ -4,7 +4,7 @@ import Statecharts
 
 // Scenarios, walk-throughs and what changes between profiles.
 extension GuideResolver {
-  /// A scenario by its id, in the profile that the option names, else in the guide's where it runs there, else in the newest.
+  /// A scenario by its id, in the profile that the option names, else in the guide's profile if it runs there, else in the newest.
   mutating func scenario(
     _ directive: GuideBody.Directive, _ options: [String: Sourced<String>], readers: Set<EditionID>
   ) -> ResolvedDirective? {

@@ -31,12 +31,13 @@ public struct GuideStatement: Sendable {
 
 extension GuideResolver {
   /// The guide's blocks that state something. A broken reference supports its block: it has a finding of its own.
-  func statements(roles: [ResolvedRole?], links: [ResolvedLink?]) -> [GuideStatement] {
-    let finder = StatementFinder(body: guide.body, names: context.names, roles: roles, links: links)
+  ///
+  /// - Parameter parts: the guide's parts, resolved; nil for a broken reference.
+  func statements(_ parts: [VerifiedGuide.Part?]) -> [GuideStatement] {
+    let finder = StatementFinder(body: guide.body, names: context.names, parts: parts)
     return guide.body.blocks.filter(finder.isStatement).map { block in
-      let restriction = block.restriction.map { guide.body.restrictions[$0].editions.map(\.value) } ?? []
-      return GuideStatement(
-        kind: block.kind, place: block.place, editions: Set(restriction), support: finder.support(of: block))
+      GuideStatement(
+        kind: block.kind, place: block.place, editions: finder.editions(of: block), support: finder.support(of: block))
     }
   }
 
@@ -55,20 +56,18 @@ extension GuideResolver {
   }
 }
 
-/// Tells statements from other blocks, and finds what supports them.
+/// Distinguishes statements from other blocks, and finds what supports them.
 private struct StatementFinder {
   let body: GuideBody
   let names: ProjectNames
-  let roles: [ResolvedRole?]
-  let links: [ResolvedLink?]
+  let parts: [VerifiedGuide.Part?]
   /// What an introduction gives to each block that it introduces, by the introduction.
   private var carried: [Int: [GuideStatement.Support]] = [:]
 
-  init(body: GuideBody, names: ProjectNames, roles: [ResolvedRole?], links: [ResolvedLink?]) {
+  init(body: GuideBody, names: ProjectNames, parts: [VerifiedGuide.Part?]) {
     self.body = body
     self.names = names
-    self.roles = roles
-    self.links = links
+    self.parts = parts
     for introduction in Set(body.blocks.flatMap(\.introductions)) {
       carried[introduction] = Self.carried(own(body.blocks[introduction]))
     }
@@ -97,8 +96,8 @@ private struct StatementFinder {
   private func leadsToGuide(_ target: GuideBody.Wording.Target) -> Bool {
     switch target {
     case .role: return true
-    case .link(let index):
-      guard case .guide? = links[index] else { return false }
+    case .link(let position):
+      guard case .linkOpen(.guide, _)? = parts[position] else { return false }
       return true
     }
   }
@@ -131,17 +130,25 @@ private struct StatementFinder {
     block.roles.compactMap(support(ofRole:)) + (block.directives.isEmpty ? [] : [.derived])
   }
 
-  private func support(ofRole index: Int) -> GuideStatement.Support? {
-    switch roles[index] {
+  /// The editions that an `only` directive around a block names; empty if there is none.
+  func editions(of block: GuideBody.Block) -> Set<EditionID> {
+    guard let position = block.restriction, case .onlyOpen(let restriction) = body.parts[position] else { return [] }
+    return Set(restriction.editions.map(\.value))
+  }
+
+  private func support(ofRole position: Int) -> GuideStatement.Support? {
+    guard case .role(let written) = body.parts[position] else { return nil }
+    guard case .role(let role, _)? = parts[position] else {
+      // What a broken reference would be: anything that speaks for its block.
+      let isSupport = RoleName(rawValue: written.name.value)?.isSupport ?? true
+      return isSupport ? .derived : nil
+    }
+    switch role {
     case .claim(let claim): return .claim(claim)
     case .source(let citation): return .source(citation.source, editions: editions(of: citation.source))
     case .mark(.advice): return .advice
     case .unverified(let reason): return .unverified(reason: reason)
     case .state, .event, .transition, .prompt, .copy, .sdk, .term, .guide: return nil
-    case nil:
-      // What a broken reference would be: anything that speaks for its block.
-      let isSupport = RoleName(rawValue: body.roles[index].name.value)?.isSupport ?? true
-      return isSupport ? .derived : nil
     }
   }
 

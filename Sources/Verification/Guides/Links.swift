@@ -3,8 +3,7 @@ import SourceText
 import Statecharts
 
 extension GuideResolver {
-  mutating func resolveLink(_ index: Int) -> ResolvedLink? {
-    let link = guide.body.links[index]
+  mutating func resolve(_ link: GuideBody.Link, readers: Set<EditionID>) -> ResolvedLink? {
     let address = LinkAddress(link.destination)
     if address.isExternal {
       if let finding = address.finding(at: place(link.place)) { report(finding) }
@@ -20,7 +19,7 @@ extension GuideResolver {
       report(.linkOutOfProject(path, at: place(link.place)))
       return nil
     }
-    if target.fileExtension == "md" { return guideLink(link, target, fragment, readers: audiences.links[index]) }
+    if target.fileExtension == "md" { return guideLink(link, target, fragment, readers: readers) }
     if context.names.assets.contains(target) { return .asset(target) }
     if let address = LinkAddress.meant(by: link.destination) {
       report(.missingScheme(link.destination, meant: address, at: place(link.place)))

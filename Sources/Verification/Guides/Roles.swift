@@ -3,9 +3,7 @@ import SourceText
 import Statecharts
 
 extension GuideResolver {
-  mutating func resolveRole(_ index: Int) -> ResolvedRole? {
-    let role = guide.body.roles[index]
-    let readers = audiences.roles[index]
+  mutating func resolve(_ role: GuideBody.Role, readers: Set<EditionID>) -> ResolvedRole? {
     guard let name = RoleName(rawValue: role.name.value) else {
       report(.guideUnknownRole(role.name.value, at: place(role.name.range)))
       return nil

@@ -3,7 +3,7 @@ import SourceText
 import Statecharts
 import Synchronization
 
-/// What the claims and myths about one machine are worth: which single edits of it each of them catches.
+/// How strong the claims and myths about one machine are: which single edits of it each of them catches.
 public struct MachineStrength: Sendable {
   /// What one claim or myth catches.
   public struct Catch: Sendable {
@@ -20,16 +20,16 @@ public struct MachineStrength: Sendable {
   public let machine: MachineID
   /// How many single edits were made.
   public let editCount: Int
-  /// How many of them the rules on machines stop.
+  /// How many of them break a rule on machines.
   public let stoppedCount: Int
   /// How many of them no check can see.
   public let unseenCount: Int
-  /// In source order, claims and myths as they stand.
+  /// The claims and myths, in source order.
   public let catches: [Catch]
-  /// The edits that the checks were asked about and that none catches, in order.
+  /// The edits that the checks were tried on and that none catches, in order.
   public let uncaught: [ChartEdit]
 
-  /// How many edits the checks were asked about.
+  /// How many edits the checks were tried on.
   public var judgedCount: Int { editCount - stoppedCount - unseenCount }
 
   /// The figures of the claims as they are kept, with their digest.
@@ -50,7 +50,7 @@ extension MachineStrength {
   ///
   /// Costs for each edit and profile at most what exploring the machine and checking its claims costs.
   ///
-  /// - Parameter progress: is told how many edits are done, of how many, in no particular order and by any task.
+  /// - Parameter progress: receives how many edits are done, of how many, in no particular order and from any task.
   public static func measure(
     _ project: VerifiedProject, progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
   ) async -> [MachineStrength] {
@@ -61,12 +61,12 @@ extension MachineStrength {
     var strengths: [MachineStrength] = []
     for (machine, edits) in zip(machines, edits) {
       let (claims, checks) = checks(on: machine, of: project)
-      let judge = EditChecker(
+      let checker = EditChecker(
         project.machines[machine].chart,
         profiles: project.machines[machine].profiles.map { EditChecker.Profile(machine: $0.machine, space: $0.space) },
         checks: checks, limit: project.project.settings.budgets.configurations)
       let outcomes = await edits.concurrentMap { edit in
-        let outcome = judge.outcome(of: edit)
+        let outcome = checker.outcome(of: edit)
         progress(done.next(), total)
         return outcome
       }
@@ -81,7 +81,7 @@ extension MachineStrength {
   ) {
     let chart = project.machines[machine].chart
     let names = ChartNames(chart)
-    // Whatever is wrong with a name is an error, and the project has none.
+    // A problem with a name would be an error, and the project has none.
     var problems: [PropositionProblem] = []
     var assumptions: [AssumptionID: [ResolvedProposition]?] = [:]
     for source in project.project.claims where source.set.machine.value == chart.id {

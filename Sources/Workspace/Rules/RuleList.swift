@@ -9,6 +9,6 @@ extension Rule {
     missingSite, incompleteSite, missingSiteFiles, outdatedSiteFiles, orphanedSiteFiles, editedSiteFiles,
     addedSiteFiles,
     // Writing the site
-    pathCollision,
+    pathCollision, invalidPath,
   ]
 }

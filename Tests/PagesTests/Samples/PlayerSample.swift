@@ -112,16 +112,6 @@ enum PlayerSample {
     let directives = [
       ("diagram", "tape"), ("diagram", "right"), ("states", "volume"), ("transitions", "left"), ("observers", "tape"),
     ]
-    let parts: [GuideBody.Part] =
-      [.html("<p>")] + roles.indices.flatMap { [.role($0), .html(" ")] } + [.html("</p>")]
-      + directives.indices.map { .directive($0) }
-    return GuideBody(
-      parts: parts,
-      roles: roles.map { .init(name: Sourced("state"), argument: Sourced($0), isPlain: false) },
-      directives: directives.map { name, region in
-        .init(
-          name: Sourced(name), argument: Sourced(""), options: [.init(name: Sourced("region"), value: Sourced(region))],
-          body: Sourced(""))
-      })
+    return Sample.body(roles.map { ("state", $0) }, directives.map { ($0, "", [("region", $1)]) })
   }
 }

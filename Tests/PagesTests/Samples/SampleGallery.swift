@@ -1,9 +1,9 @@
+import Copywriting
 import Model
 import SourceText
 import Statecharts
 
 @testable import Pages
-@testable import Verification
 
 extension Sample {
   /// The sample in two languages, with apps, an edition's own words, and a prompt with all that a prompt can have.

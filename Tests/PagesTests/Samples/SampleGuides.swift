@@ -10,15 +10,19 @@ extension Sample {
   static func body(_ roles: [RoleText] = [], isPlain: Bool = false, _ directives: [DirectiveText] = []) -> GuideBody {
     let paragraph =
       roles.isEmpty
-      ? [] : [.html("<p>")] + roles.indices.flatMap { [GuideBody.Part.role($0), .html(" ")] } + [.html("</p>")]
-    return GuideBody(
-      parts: paragraph + directives.indices.map { .directive($0) },
-      roles: roles.map { .init(name: Sourced($0.name), argument: Sourced($0.argument), isPlain: isPlain) },
-      directives: directives.map { directive in
-        .init(
-          name: Sourced(directive.name), argument: Sourced(directive.argument),
-          options: directive.options.map { .init(name: Sourced($0.0), value: Sourced($0.1)) }, body: Sourced(""))
-      })
+      ? [] : [.html("<p>")] + roles.flatMap { [role($0, isPlain: isPlain), .html(" ")] } + [.html("</p>")]
+    return GuideBody(parts: paragraph + directives.map(directive))
+  }
+
+  static func role(_ text: RoleText, isPlain: Bool = false) -> GuideBody.Part {
+    .role(.init(name: Sourced(text.name), argument: Sourced(text.argument), isPlain: isPlain))
+  }
+
+  static func directive(_ text: DirectiveText) -> GuideBody.Part {
+    .directive(
+      .init(
+        name: Sourced(text.name), argument: Sourced(text.argument),
+        options: text.options.map { .init(name: Sourced($0.0), value: Sourced($0.1)) }, body: Sourced("")))
   }
 
   /// The sample with what is proved, and guides that cite it: one in each profile, and one that shows it.
@@ -133,17 +137,16 @@ extension Sample {
     let roles = [
       ("claim", "asked-first"), ("source", "birch-manual"), ("mark", "advice"), ("unverified", "It is new."),
     ]
-    var body = GuideBody(
-      parts: [.html("<p>"), .role(0), .role(1), .role(2), .role(3), .html("</p>")],
-      headings: [.init(level: 2, slug: "keys", text: "Keys", place: SourceRange(0, 4))],
-      roles: roles.map { .init(name: Sourced($0), argument: Sourced($1), isPlain: false) })
-    body.blocks = [[0], [1], [2], [3], []].map { roles in
+    let heading = GuideBody.Heading(level: 2, slug: "keys", text: "Keys", place: SourceRange(0, 4))
+    let parts =
+      [.headingOpen(heading), .headingClose(heading), .html("<p>")] + roles.map { role($0) } + [.html("</p>")]
+    let blocks = [[3], [4], [5], [6], []].map { roles in
       var block = GuideBody.Block(kind: .paragraph, place: SourceRange(10, 20))
       block.roles = roles
       block.wording.words = 5
       return block
     }
-    project.guides = [guide("keys", "The keys", body)]
+    project.guides = [guide("keys", "The keys", GuideBody(parts: parts, blocks: blocks))]
     return project
   }
 }

@@ -195,19 +195,10 @@ extension Sample {
       ("questions", "", []),
       ("sdk", "DoorBell", []), ("sdk", "DoorBell", [("as", "table")]),
     ]
-    var parts: [GuideBody.Part] = [.headingOpen(0), .html("What opens &amp; shuts"), .headingClose(0), .html("<p>")]
-    parts += roles.indices.flatMap { [GuideBody.Part.role($0), .html(" ")] }
-    parts += [.html("</p>")] + directives.indices.map { .directive($0) }
-    parts += [.onlyOpen(0), .html("<p>Birch alone.</p>"), .onlyClose(0)]
+    let heading = GuideBody.Heading(level: 2, slug: "what-opens", text: "What opens & shuts", place: .none)
     return GuideBody(
-      parts: parts,
-      headings: [.init(level: 2, slug: "what-opens", text: "What opens & shuts", place: .none)],
-      roles: roles.map { .init(name: Sourced($0.0), argument: Sourced($0.1), isPlain: false) },
-      directives: directives.map { name, argument, options in
-        .init(
-          name: Sourced(name), argument: Sourced(argument),
-          options: options.map { .init(name: Sourced($0.0), value: Sourced($0.1)) }, body: Sourced(""))
-      },
-      restrictions: [.init(editions: [Sourced("birch")], place: .none)])
+      parts: [.headingOpen(heading), .html("What opens &amp; shuts"), .headingClose(heading)]
+        + body(roles, directives).parts
+        + [.onlyOpen(.init(editions: [Sourced("birch")], place: .none)), .html("<p>Birch alone.</p>"), .onlyClose])
   }
 }

@@ -1,4 +1,4 @@
-import SourceText
+public import SourceText
 
 extension Rule {
   /// The rule `site/path-collision`.
@@ -8,19 +8,15 @@ extension Rule {
     rationale: """
       On a file system that ignores case, one page would overwrite the other. Rename one of the two sources that the \
       message names.
-      """, isFixed: true, good: "content/static/start.html", bad: "content/static/index.html")
+      """, isFixed: true, good: "content/static/guides.txt", bad: "content/static/guides")
 }
 
 extension Finding {
-  /// The finding for a path that the content must not have; nil for errors that are not the content's fault.
+  /// The finding for two pages whose paths collide; nil for other errors.
   ///
-  /// - Parameter place: where the content asks for the path.
+  /// - Parameter place: the part of the content that one of the pages is made from.
   public static func pathCollision(_ error: WorkspaceError, at place: Place?) -> Finding? {
-    switch error.reason {
-    case .collision: Finding(.pathCollision, at: place, error.message, suggestion: "rename one of the two")
-    case .invalidPath:
-      Finding(.pathCollision, at: place, error.message, suggestion: "choose another id or file name")
-    default: nil
-    }
+    guard case .collision = error.reason else { return nil }
+    return Finding(.pathCollision, at: place, error.message, suggestion: "rename one of the two")
   }
 }

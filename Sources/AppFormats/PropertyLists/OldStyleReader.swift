@@ -1,0 +1,176 @@
+import SourceText
+
+/// Reads property lists in the old style of NeXTSTEP, in which Xcode writes `project.pbxproj`.
+///
+/// The grammar is that of Apple's reader (CFOldStylePList.c in swift-corelibs-foundation): texts in quotes or as words of
+/// letters, digits and `_$/:.-`, `( … )`, `{ key = value; }`, data in `< >`, and comments. A syntax error ends the
+/// reading. Costs time linear in the file.
+struct OldStyleReader {
+  /// How deeply arrays and dictionaries may nest.
+  static let depthLimit = 100
+
+  private var cursor: ByteCursor
+  private var findings: FileFindings
+
+  /// A finding says why the reading ended.
+  private struct Stop: Error {}
+
+  private init(_ text: DecodedText, of file: ForeignFile) {
+    cursor = ByteCursor(text)
+    findings = FileFindings(file)
+  }
+
+  /// Reads a file whose text was decoded.
+  static func read(_ text: DecodedText, of file: ForeignFile) -> Reading<PropertyList> {
+    var reader = OldStyleReader(text, of: file)
+    let root = try? reader.document()
+    return Reading(
+      root.map(PropertyList.init(root:)), reader.findings, text: text, travelled: reader.cursor.travelled)
+  }
+
+  private mutating func document() throws(Stop) -> PropertyList.Node {
+    try skipSpace()
+    let root = try node(depth: 0)
+    try skipSpace()
+    guard cursor.isAtEnd else { throw stop("expected the end of the file, found \(cursor.found)") }
+    return root
+  }
+
+  private mutating func node(depth: Int) throws(Stop) -> PropertyList.Node {
+    let start = cursor.index
+    switch cursor.peek {
+    case UInt8(ascii: "{"): return try dictionary(depth: depth)
+    case UInt8(ascii: "("): return try array(depth: depth)
+    case UInt8(ascii: "<"): return try data()
+    default:
+      let text = try text(expected: "a value")
+      return PropertyList.Node(
+        .string(text.value), range: SourceRange(start, cursor.index), content: text.range)
+    }
+  }
+
+  private mutating func dictionary(depth: Int) throws(Stop) -> PropertyList.Node {
+    let start = cursor.index
+    try open(depth)
+    let inside = cursor.index
+    var entries: [PropertyList.Entry] = []
+    while true {
+      try skipSpace()
+      let end = cursor.index
+      if cursor.take("}") {
+        return PropertyList.Node(
+          .dictionary(entries), range: SourceRange(start, cursor.index), content: SourceRange(inside, end))
+      }
+      if cursor.isAtEnd { throw stop("expected `}`, found the end of the file", openedAt: start) }
+      let key = try text(expected: "a key or `}`")
+      try skipSpace()
+      guard cursor.take("=") else { throw stop("expected `=` after the key \(code(key.value)), found \(cursor.found)") }
+      try skipSpace()
+      let value = try node(depth: depth + 1)
+      try skipSpace()
+      guard cursor.take(";") else {
+        throw stop("expected `;` after the value of \(code(key.value)), found \(cursor.found)")
+      }
+      entries.append(PropertyList.Entry(key: key, value: value))
+    }
+  }
+
+  private mutating func array(depth: Int) throws(Stop) -> PropertyList.Node {
+    let start = cursor.index
+    try open(depth)
+    let inside = cursor.index
+    var values: [PropertyList.Node] = []
+    while true {
+      try skipSpace()
+      let end = cursor.index
+      if cursor.take(")") {
+        return PropertyList.Node(
+          .array(values), range: SourceRange(start, cursor.index), content: SourceRange(inside, end))
+      }
+      if cursor.isAtEnd { throw stop("expected `)`, found the end of the file", openedAt: start) }
+      values.append(try node(depth: depth + 1))
+      try skipSpace()
+      guard cursor.take(",") || cursor.peek == UInt8(ascii: ")") else {
+        throw stop("expected `,` or `)`, found \(cursor.found)")
+      }
+    }
+  }
+
+  private mutating func data() throws(Stop) -> PropertyList.Node {
+    let start = cursor.index
+    cursor.advance()
+    let inside = cursor.index
+    cursor.skip { $0.hexadecimalValue != nil || Self.isSpace($0) }
+    let end = cursor.index
+    guard cursor.take(">") else { throw stop("expected hexadecimal digits and `>`, found \(cursor.found)") }
+    let digits = cursor.bytes[inside..<end].compactMap(\.hexadecimalValue)
+    guard digits.count.isMultiple(of: 2) else { throw stop("expected an even number of hexadecimal digits") }
+    let bytes = stride(from: 0, to: digits.count, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) }
+    return PropertyList.Node(
+      .data(bytes), range: SourceRange(start, cursor.index), content: SourceRange(inside, end))
+  }
+
+  private mutating func open(_ depth: Int) throws(Stop) {
+    guard depth < Self.depthLimit else {
+      findings.add(
+        .limit, at: cursor.scalarRange(at: cursor.index),
+        "values are nested more than \(Self.depthLimit) levels deep; the file is not read")
+      throw Stop()
+    }
+    cursor.advance()
+  }
+
+  // MARK: Texts and white space
+
+  private mutating func text(expected: String) throws(Stop) -> Sourced<String> {
+    let start = cursor.index
+    guard let mark = cursor.peek else { throw stop("expected \(expected), found the end of the file") }
+    guard mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'") else {
+      cursor.skip { $0.isASCIILetter || $0.isASCIIDigit || "_$/:.-".utf8.contains($0) }
+      guard cursor.index > start else { throw stop("expected \(expected), found \(cursor.found)") }
+      return Sourced(cursor.text(start, cursor.index), SourceRange(start, cursor.index))
+    }
+    cursor.advance()
+    let inside = cursor.index
+    var end = inside
+    while end < cursor.bytes.count, cursor.bytes[end] != mark {
+      end += cursor.bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    guard end < cursor.bytes.count else {
+      findings.add(.syntax, at: SourceRange(start, inside), "unclosed quotation mark")
+      throw Stop()
+    }
+    cursor.move(to: end + 1)
+    var escapes = StringsEscapes(cursor.bytes, inside, end)
+    // What an escape stands for is Xcode's business: it wrote the file.
+    var ignored = FileFindings(findings.file)
+    return Sourced(escapes.text(&ignored), SourceRange(inside, end))
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte >= 0x09 && byte <= 0x0D }
+
+  private mutating func skipSpace() throws(Stop) {
+    while true {
+      cursor.skip(while: Self.isSpace)
+      if cursor.isAt("//") {
+        cursor.skip { $0 != 0x0A && $0 != 0x0D }
+      } else if cursor.isAt("/*") {
+        let start = cursor.index
+        cursor.advance(2)
+        guard cursor.skip(past: "*/") != nil else {
+          findings.add(.syntax, at: SourceRange(start, start + 2), "unclosed comment")
+          throw Stop()
+        }
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Ends the reading with a finding at this place.
+  private mutating func stop(_ message: String, openedAt start: Int? = nil) -> Stop {
+    let notes = start.map { [("opened here", SourceRange($0, $0 + 1))] } ?? []
+    findings.add(.syntax, at: cursor.scalarRange(at: cursor.index), message, notes: notes)
+    return Stop()
+  }
+}

@@ -1,0 +1,75 @@
+import SourceText
+
+/// A property list, such as Info.plist, with the place of every value (Apple's PropertyList-1.0.dtd for XML).
+package struct PropertyList: Sendable {
+  /// A value of a property list.
+  package indirect enum Value: Sendable {
+    /// In source order, duplicates included.
+    case dictionary([Entry])
+    case array([Node])
+    case string(String)
+    case integer(Int)
+    case real(Double)
+    case boolean(Bool)
+    /// As written, in the form `2026-01-31T12:00:00Z`.
+    case date(String)
+    case data([UInt8])
+
+    /// What the value is, for messages: `a string`.
+    package var kind: String {
+      switch self {
+      case .dictionary: "a dictionary"
+      case .array: "an array"
+      case .string: "a string"
+      case .integer: "an integer"
+      case .real: "a real number"
+      case .boolean: "a boolean"
+      case .date: "a date"
+      case .data: "data"
+      }
+    }
+  }
+
+  /// A value with its place.
+  package struct Node: Sendable {
+    package var value: Value
+    /// The element, from its `<` to behind its last `>`.
+    package var range: SourceRange
+    /// What is between the tags; of an empty element, the element.
+    package var content: SourceRange
+
+    package init(_ value: Value, range: SourceRange, content: SourceRange) {
+      self.value = value
+      self.range = range
+      self.content = content
+    }
+  }
+
+  /// A key of a dictionary with its value.
+  package struct Entry: Sendable {
+    /// The key; its range is that between the tags.
+    package var key: Sourced<String>
+    package var value: Node
+
+    package init(key: Sourced<String>, value: Node) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  package var root: Node
+
+  package init(root: Node) { self.root = root }
+}
+
+extension PropertyList.Node {
+  package var string: String? { if case .string(let text) = value { text } else { nil } }
+  package var boolean: Bool? { if case .boolean(let value) = value { value } else { nil } }
+  package var array: [PropertyList.Node]? { if case .array(let values) = value { values } else { nil } }
+  package var entries: [PropertyList.Entry]? { if case .dictionary(let entries) = value { entries } else { nil } }
+
+  /// The entry under a key of a dictionary. Of duplicates this is the last one, as in Foundation.
+  package subscript(key: String) -> PropertyList.Entry? {
+    entries?.last { $0.key.value.utf8.elementsEqual(key.utf8) }
+  }
+}

@@ -1,0 +1,253 @@
+import SourceText
+
+extension PropertyList {
+  /// Reads a property list, as XML or in the old style of NeXTSTEP.
+  ///
+  /// For a binary property list, the finding names the command that converts it. None is handed to Foundation, whose reader
+  /// crashes on some damaged files. Costs time linear in the file.
+  package static func read(_ bytes: [UInt8], of file: ForeignFile) -> Reading<PropertyList> {
+    var findings = FileFindings(file)
+    if let form = otherForm(of: bytes) {
+      findings.add(
+        .unsupported, at: .none, "\(form); expected an XML property list", suggestion: conversion(of: file.path.name))
+      return Reading(nil, findings, text: nil)
+    }
+    guard let text = DecodedText.decode(bytes, isXML: true, &findings) else { return Reading(nil, findings, text: nil) }
+    guard text.isSound else { return Reading(nil, findings, text: text) }
+    guard text.bytes[text.start...].contains(where: { !isSpace($0) }) else {
+      findings.add(
+        .unsupported, at: SourceRange(text.start, text.start), "expected a property list, found an empty file")
+      return Reading(nil, findings, text: text)
+    }
+    guard isXML(text) else { return OldStyleReader.read(text, of: file) }
+    let xml = XMLReader.read(text, of: file)
+    guard let root = xml.value else {
+      findings.add(xml.findings)
+      return Reading(nil, findings, text: text, travelled: xml.travelled)
+    }
+    var reader = PropertyListReader(text.bytes, of: file)
+    let list = reader.document(root).map(PropertyList.init(root:))
+    return Reading(list, reader.findings, text: text, travelled: xml.travelled)
+  }
+
+  /// The name of a form that is known by its first bytes.
+  static func otherForm(of file: [UInt8]) -> String? {
+    if file.starts(with: "bplist".utf8) { return "the file is a binary property list" }
+    return nil
+  }
+
+  /// The command that makes an XML property list of a file.
+  static func conversion(of name: String) -> String { "convert it with `plutil -convert xml1 \(shellWord(name))`" }
+
+  /// Whether the first character that is no white space is `<`, and what follows is not data in the old style.
+  static func isXML(_ text: DecodedText) -> Bool {
+    let bytes = text.bytes
+    guard let first = bytes[text.start...].firstIndex(where: { !isSpace($0) }), bytes[first] == UInt8(ascii: "<") else {
+      return false
+    }
+    guard first + 1 < bytes.count else { return true }
+    let next = bytes[first + 1]
+    return !next.isASCIIDigit && !isSpace(next)
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte >= 0x09 && byte <= 0x0D }
+}
+
+/// Turns the elements of a property list into values.
+package struct PropertyListReader {
+  private(set) var findings: FileFindings
+  private let bytes: [UInt8]
+
+  /// - Parameter bytes: the text that the elements were read from.
+  package init(_ bytes: [UInt8], of file: ForeignFile) {
+    self.bytes = bytes
+    findings = FileFindings(file)
+  }
+
+  /// The value of the root, which is `plist` with one value in it, or that value.
+  package mutating func document(_ root: XMLTree.Element) -> PropertyList.Node? {
+    guard root.name == "plist" else {
+      if Self.types.contains(root.name) { return node(root) }
+      findings.add(
+        .unsupported, at: root.nameRange, "unknown root element \(code(root.name)); expected `plist`",
+        suggestion: didYouMean(root.name, among: ["plist"]))
+      return nil
+    }
+    refuseText(in: root)
+    if let version = root.attribute("version"), version.value != "1.0" {
+      findings.add(
+        .unsupported, at: version.range, "unsupported property list version \(code(version.value)); expected `1.0`")
+    }
+    let values = root.elements
+    guard let first = values.first else {
+      findings.add(.structure, at: root.nameRange, "missing value in `plist`")
+      return nil
+    }
+    if values.count > 1 {
+      findings.add(
+        .structure, at: values[1].nameRange, "unexpected second value in `plist`",
+        suggestion: "put both into one `dict`")
+    }
+    return node(first)
+  }
+
+  private static let types: Set<String> = [
+    "dict", "array", "string", "integer", "real", "true", "false", "date", "data",
+  ]
+
+  /// The value of an element; nil, with the finding, if it has none. The depth is bounded by the reader of XML.
+  private mutating func node(_ element: XMLTree.Element) -> PropertyList.Node? {
+    guard let value = value(of: element) else { return nil }
+    return PropertyList.Node(value, range: element.range, content: content(of: element))
+  }
+
+  private mutating func value(of element: XMLTree.Element) -> PropertyList.Value? {
+    switch element.name {
+    case "dict": return .dictionary(entries(of: element))
+    case "array":
+      refuseText(in: element)
+      return .array(element.elements.compactMap { node($0) })
+    case "true", "false":
+      _ = plainText(of: element, isWanted: false)
+      return .boolean(element.name == "true")
+    case "string": return plainText(of: element).map { .string($0) }
+    case "integer": return integer(element)
+    case "real": return real(element)
+    case "date": return date(element)
+    case "data": return data(element)
+    default:
+      findings.add(
+        .structure, at: element.nameRange,
+        element.name == "key"
+          ? "expected a value, found a key" : "unknown property list type \(code(element.name))",
+        suggestion: element.name == "key" ? nil : didYouMean(element.name, among: Self.types))
+      return nil
+    }
+  }
+
+  private mutating func entries(of element: XMLTree.Element) -> [PropertyList.Entry] {
+    refuseText(in: element)
+    var entries: [PropertyList.Entry] = []
+    var register = KeyRegister()
+    var key: Sourced<String>?
+    for child in element.elements {
+      guard child.name == "key" else {
+        guard let name = key else {
+          findings.add(
+            .structure, at: child.nameRange, "missing key before this value",
+            suggestion: "add `<key>…</key>` before it")
+          continue
+        }
+        key = nil
+        if let value = node(child) { entries.append(PropertyList.Entry(key: name, value: value)) }
+        continue
+      }
+      if let key { reportLonely(key) }
+      key = nil
+      guard let name = plainText(of: child) else { continue }
+      let found = Sourced(name, content(of: child))
+      key = found
+      if let first = register.note(found) {
+        findings.add(
+          .duplicate, at: found.range, "duplicate key \(code(name))",
+          notes: [("the first one is here", first)], suggestion: "remove one of the two")
+      }
+    }
+    if let key { reportLonely(key) }
+    return entries
+  }
+
+  private mutating func reportLonely(_ key: Sourced<String>) {
+    findings.add(
+      .structure, at: key.range, "missing value of the key \(code(key.value))",
+      suggestion: "add a value, for example `<string>…</string>`")
+  }
+
+  // MARK: Leaves
+
+  private mutating func integer(_ element: XMLTree.Element) -> PropertyList.Value? {
+    guard let text = plainText(of: element) else { return nil }
+    var digits = Array(text.utf8).filter { !isSpace($0) }
+    let isNegative = digits.first == UInt8(ascii: "-")
+    if isNegative || digits.first == UInt8(ascii: "+") { digits.removeFirst() }
+    let isHexadecimal = digits.count > 2 && digits[0] == UInt8(ascii: "0") && digits[1] | 0x20 == UInt8(ascii: "x")
+    if isHexadecimal { digits.removeFirst(2) }
+    let isWellFormed = digits.first.map { $0.hexadecimalValue != nil } ?? false
+    let sign = isNegative ? "-" : ""
+    let value = Int(sign + String(decoding: digits, as: UTF8.self), radix: isHexadecimal ? 16 : 10)
+    guard isWellFormed, let value else {
+      findings.add(.structure, at: content(of: element), "invalid 64-bit integer \(code(text))")
+      return nil
+    }
+    return .integer(value)
+  }
+
+  private mutating func real(_ element: XMLTree.Element) -> PropertyList.Value? {
+    guard let text = plainText(of: element) else { return nil }
+    let trimmed = String(decoding: text.utf8.filter { !isSpace($0) }, as: UTF8.self)
+    guard trimmed.utf8.count < 400, let value = Double(trimmed) else {
+      findings.add(.structure, at: content(of: element), "invalid real number \(code(text))")
+      return nil
+    }
+    return .real(value)
+  }
+
+  private mutating func date(_ element: XMLTree.Element) -> PropertyList.Value? {
+    guard let text = plainText(of: element) else { return nil }
+    let shape = Array("0000-00-00T00:00:00Z".utf8)
+    let isDate =
+      text.utf8.count == shape.count
+      && zip(text.utf8, shape).allSatisfy { $1 == UInt8(ascii: "0") ? $0.isASCIIDigit : $0 == $1 }
+    guard isDate else {
+      findings.add(
+        .structure, at: content(of: element), "invalid date \(code(text)); expected the form `2026-01-31T12:00:00Z`")
+      return nil
+    }
+    return .date(text)
+  }
+
+  private mutating func data(_ element: XMLTree.Element) -> PropertyList.Value? {
+    guard let text = plainText(of: element) else { return nil }
+    guard let bytes = Base64.decode(text.utf8.filter { !isSpace($0) }) else {
+      findings.add(.structure, at: content(of: element), "invalid Base64 data")
+      return nil
+    }
+    return .data(bytes)
+  }
+
+  /// The text of an element that holds nothing else; nil, with the finding, if it contains an element.
+  ///
+  /// - Parameter isWanted: false if the element must be empty.
+  private mutating func plainText(of element: XMLTree.Element, isWanted: Bool = true) -> String? {
+    if let child = element.elements.first {
+      findings.add(
+        .structure, at: child.nameRange, "unexpected element \(code(child.name)) in `\(element.name)`; expected text",
+        suggestion: "write `&lt;` for `<`")
+      return nil
+    }
+    if !isWanted { refuseText(in: element) }
+    return element.texts.map(\.value).joined()
+  }
+
+  private mutating func refuseText(in element: XMLTree.Element) {
+    for text in element.texts where !text.isBlank {
+      findings.add(
+        .structure, at: trimmed(text.range), "unexpected text in `\(element.name)`",
+        suggestion: "put it into `<string>…</string>`, or remove it")
+    }
+  }
+
+  /// The range without the white space at its ends.
+  private func trimmed(_ range: SourceRange) -> SourceRange {
+    var (start, end) = (range.start, range.end)
+    while start < end, isSpace(bytes[start]) { start += 1 }
+    while end > start, isSpace(bytes[end - 1]) { end -= 1 }
+    return SourceRange(start, end)
+  }
+
+  private func content(of element: XMLTree.Element) -> SourceRange {
+    element.content.end > element.content.start ? element.content : element.range
+  }
+
+  private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
+}

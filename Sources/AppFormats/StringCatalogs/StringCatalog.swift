@@ -1,0 +1,151 @@
+import SourceText
+
+/// A String Catalog (`.xcstrings`) with the place of every text.
+///
+/// Apple publishes no grammar of it; the fields are those that Xcode 15 to 26 writes and that swift-build compiles.
+package struct StringCatalog: Sendable {
+  package var sourceLanguage: Sourced<String>
+  /// As written; `1.0` where Xcode 15 wrote it.
+  package var version: Sourced<String>?
+  /// In source order, duplicates included.
+  package var entries: [Entry]
+  /// The names of fields that are not known, wherever they are; what they hold is left out of this value.
+  package var unknownFields: [Sourced<String>]
+
+  package init(
+    sourceLanguage: Sourced<String>, version: Sourced<String>? = nil, entries: [Entry],
+    unknownFields: [Sourced<String>] = []
+  ) {
+    self.sourceLanguage = sourceLanguage
+    self.version = version
+    self.entries = entries
+    self.unknownFields = unknownFields
+  }
+
+  /// A key with its texts.
+  package struct Entry: Sendable {
+    package var key: Sourced<String>
+    package var comment: Sourced<String>?
+    /// As written: `manual`, `extracted_with_value`, `migrated`, `stale`.
+    package var extractionState: Sourced<String>?
+    package var shouldTranslate: Bool
+    package var localizations: [Localization]
+    /// The object that holds all of it.
+    package var range: SourceRange
+
+    package init(
+      key: Sourced<String>, comment: Sourced<String>? = nil, extractionState: Sourced<String>? = nil,
+      shouldTranslate: Bool = true, localizations: [Localization] = [], range: SourceRange = .none
+    ) {
+      self.key = key
+      self.comment = comment
+      self.extractionState = extractionState
+      self.shouldTranslate = shouldTranslate
+      self.localizations = localizations
+      self.range = range
+    }
+  }
+
+  /// The texts of a key in one locale.
+  package struct Localization: Sendable {
+    package var locale: Sourced<String>
+    /// Nil if the locale has no text.
+    package var content: Content?
+    package var substitutions: [Substitution]
+    package var range: SourceRange
+
+    package init(
+      locale: Sourced<String>, content: Content? = nil, substitutions: [Substitution] = [], range: SourceRange = .none
+    ) {
+      self.locale = locale
+      self.content = content
+      self.substitutions = substitutions
+      self.range = range
+    }
+  }
+
+  /// One text, or several of which the system chooses.
+  package indirect enum Content: Sendable {
+    case unit(StringUnit)
+    case variations([Variation])
+  }
+
+  /// A text for one case of an axis.
+  package struct Variation: Sendable {
+    /// `plural` or `device`.
+    package var axis: Sourced<String>
+    /// Such as `one` or `iphone`.
+    package var selector: Sourced<String>
+    package var content: Content
+  }
+
+  /// A part of a text that varies by itself.
+  package struct Substitution: Sendable {
+    package var name: Sourced<String>
+    /// Which argument of the text it stands for, from 1.
+    package var argumentNumber: Int?
+    /// How the argument is printed, such as `lld`.
+    package var formatSpecifier: Sourced<String>?
+    package var content: Content?
+  }
+
+  /// A text and how far it is.
+  package struct StringUnit: Sendable {
+    /// As written: `new`, `translated`, `needs_review`, `stale`, ….
+    package var state: Sourced<String>?
+    /// The text with escapes resolved; the range is that between the quotation marks.
+    package var value: Sourced<String>
+    package var range: SourceRange
+
+    package init(state: Sourced<String>?, value: Sourced<String>, range: SourceRange = .none) {
+      self.state = state
+      self.value = value
+      self.range = range
+    }
+  }
+}
+
+extension StringCatalog {
+  /// The end of a file's name, without its dot.
+  package static let fileExtension = "xcstrings"
+
+  /// The entry under a key. Of duplicates this is the last one, as in Foundation.
+  package subscript(key: String) -> Entry? { entries.last { $0.key.value.utf8.elementsEqual(key.utf8) } }
+}
+
+extension StringCatalog.Entry {
+  /// The texts in a locale.
+  package func localization(_ locale: String) -> StringCatalog.Localization? {
+    localizations.last { $0.locale.value.utf8.elementsEqual(locale.utf8) }
+  }
+}
+
+extension StringCatalog.Localization {
+  /// A text with the way to it: empty, `device.iphone`, `substitutions.COUNT.plural.one`.
+  package struct Leaf: Sendable {
+    package var way: String
+    package var unit: StringCatalog.StringUnit
+  }
+
+  /// All texts, in source order, those of substitutions last.
+  package var leaves: [Leaf] {
+    var result: [Leaf] = []
+    if let content { Self.collect(content, way: [], into: &result) }
+    for substitution in substitutions {
+      guard let content = substitution.content else { continue }
+      Self.collect(content, way: ["substitutions", substitution.name.value], into: &result)
+    }
+    return result
+  }
+
+  /// The depth is bounded by the reader of JSON.
+  private static func collect(_ content: StringCatalog.Content, way: [String], into result: inout [Leaf]) {
+    switch content {
+    case .unit(let unit): result.append(Leaf(way: way.joined(separator: "."), unit: unit))
+    case .variations(let variations):
+      for variation in variations {
+        collect(variation.content, way: way + [variation.axis.value, variation.selector.value], into: &result)
+      }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import SourceText
+
+/// A `.strings` file, such as InfoPlist.strings, with the place of every text.
+package struct StringsFile: Sendable {
+  /// The value of a key.
+  package indirect enum Value: Sendable {
+    /// The text with its escapes resolved; the range is that between the quotation marks.
+    case text(Sourced<String>)
+    case dictionary([Entry])
+
+    /// The text, unless it is a dictionary.
+    package var text: Sourced<String>? { if case .text(let text) = self { text } else { nil } }
+  }
+
+  /// A key with its value.
+  package struct Entry: Sendable {
+    /// The key with its escapes resolved; the range is that between the quotation marks.
+    package var key: Sourced<String>
+    package var value: Value
+    /// From the key to behind the semicolon.
+    package var range: SourceRange
+    /// What the comment in front of the key says, without the blanks at its ends; nil if there is none.
+    package var comment: String?
+
+    package init(key: Sourced<String>, value: Value, range: SourceRange, comment: String? = nil) {
+      self.key = key
+      self.value = value
+      self.range = range
+      self.comment = comment
+    }
+  }
+
+  /// In source order, duplicates included.
+  package var entries: [Entry]
+
+  package init(entries: [Entry]) { self.entries = entries }
+
+  /// The entry under a key. Of duplicates this is the last one, as in Foundation.
+  package subscript(key: String) -> Entry? { entries.last { $0.key.value.utf8.elementsEqual(key.utf8) } }
+}
+
+extension StringsFile {
+  /// The end of a file's name, without its dot.
+  package static let fileExtension = "strings"
+
+  /// The folder that holds the tables of a locale.
+  package static func folder(of locale: String) -> String { locale + folderSuffix }
+
+  /// The locale that the `.lproj` folder around a file names; nil if none does.
+  package static func locale(of path: SourcePath) -> String? {
+    let folder = path.text.split(separator: "/").dropLast().last { $0.hasSuffix(folderSuffix) }
+    return folder.map { String($0.dropLast(folderSuffix.count)) }
+  }
+
+  private static let folderSuffix = ".lproj"
+
+  /// Reads a `.strings` file: UTF-8, or UTF-16 with a byte order mark, as text or as an XML property list.
+  ///
+  /// The grammar is that of Apple's reader (CFOldStylePList.c in swift-corelibs-foundation): a list of `key = value;` or
+  /// `key;`, which stands for itself, with `//` and `/* */` comments; texts stand in double or single quotes and may run over
+  /// lines, or are words of letters, digits and `_$/:.-`; braces make a dictionary. Its escapes are `\a \b \f \n \r \t \v`, a
+  /// line break, up to three octal digits, and `\U` with up to four hexadecimal digits, two of which make a surrogate
+  /// pair; before any other character the backslash is dropped. So it is here, since what the reader makes of a text is what
+  /// users see; and where somebody will have meant something else (`\u00e9` reads as “u00e9”), that is a finding.
+  ///
+  /// After a syntax error, reading continues behind the next `;`. Costs time linear in the file.
+  ///
+  package static func read(_ bytes: [UInt8], of file: ForeignFile) -> Reading<StringsFile> {
+    var findings = FileFindings(file)
+    if let form = PropertyList.otherForm(of: bytes) {
+      findings.add(
+        .unsupported, at: .none, "\(form); expected lines of the form `\"key\" = \"value\";`",
+        suggestion: PropertyList.conversion(of: file.path.name))
+      return Reading(nil, findings, text: nil)
+    }
+    guard let text = DecodedText.decode(bytes, isXML: true, &findings) else { return Reading(nil, findings, text: nil) }
+    guard text.isSound else { return Reading(nil, findings, text: text) }
+    if PropertyList.isXML(text) { return StringsFile.reading(of: PropertyList.read(bytes, of: file), file) }
+    var reader = StringsFileReader(text, of: file)
+    let entries = reader.document()
+    return Reading(
+      entries.map(StringsFile.init(entries:)), reader.findings, text: text, travelled: reader.cursor.travelled)
+  }
+
+  /// A property list as a `.strings` file, which Foundation accepts too.
+  private static func reading(of list: Reading<PropertyList>, _ file: ForeignFile) -> Reading<StringsFile> {
+    var findings = FileFindings(file)
+    findings.add(list.findings)
+    var result = Reading<StringsFile>(nil, findings, text: nil, travelled: list.travelled)
+    result.text = list.text
+    if let root = list.value?.root {
+      if let entries = root.entries {
+        result.value = StringsFile(entries: entries.compactMap { entry(from: $0, &findings) })
+      } else {
+        findings.add(.structure, at: root.content, "expected a dictionary of strings, found \(root.value.kind)")
+      }
+      result.findings = findings.sorted
+    }
+    return result
+  }
+
+  private static func entry(from entry: PropertyList.Entry, _ findings: inout FileFindings) -> Entry? {
+    let value: Value
+    switch entry.value.value {
+    case .string(let text): value = .text(Sourced(text, entry.value.content))
+    case .dictionary(let entries): value = .dictionary(entries.compactMap { self.entry(from: $0, &findings) })
+    default:
+      findings.add(
+        .structure, at: entry.value.content,
+        "expected a string for \(code(entry.key.value)), found \(entry.value.value.kind)")
+      return nil
+    }
+    return Entry(
+      key: entry.key, value: value, range: SourceRange(entry.key.range.start, entry.value.range.end))
+  }
+}

@@ -1,0 +1,30 @@
+import SourceText
+
+/// Reads a document of XML 1.0 with namespaces, with the place of every part; expat parses it.
+///
+/// Nothing is expanded and nothing outside of the file is read. A document type may name its DTD, as Apple's property lists do; one
+/// that declares anything is refused, and of entities there are the five that XML has. The first error ends the reading, as the
+/// specification asks. Time and space are linear in the file.
+package enum XMLReader {
+  /// How deeply elements may nest.
+  package static let depthLimit = 100
+
+  /// Reads a file in UTF-8 or UTF-16.
+  package static func read(_ bytes: [UInt8], of file: ForeignFile) -> Reading<XMLTree.Element> {
+    var findings = FileFindings(file)
+    guard let text = DecodedText.decode(bytes, isXML: true, &findings) else { return Reading(nil, findings, text: nil) }
+    guard text.isSound else { return Reading(nil, findings, text: text) }
+    return read(text, of: file)
+  }
+
+  /// Reads a file whose text was decoded.
+  package static func read(_ text: DecodedText, of file: ForeignFile) -> Reading<XMLTree.Element> {
+    var findings = FileFindings(file)
+    guard let builder = XMLTreeBuilder(text, of: file) else {
+      findings.add(.limit, at: .none, "the file is too large to read")
+      return Reading(nil, findings, text: text)
+    }
+    let root = builder.document()
+    return Reading(root, builder.findings, text: text, travelled: builder.travelled)
+  }
+}

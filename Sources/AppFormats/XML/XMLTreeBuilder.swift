@@ -1,0 +1,277 @@
+import CExpat
+import SourceText
+
+/// Builds the tree of a document from expat's events.
+///
+/// expat keeps a pointer to the builder, so the builder is a class and lives as long as its parser.
+final class XMLTreeBuilder {
+  let text: DecodedText
+  private(set) var findings: FileFindings
+  /// How many bytes were looked at again beside expat's own reading.
+  private(set) var travelled = 0
+  /// The elements that are open, from the root.
+  private(set) var open: [XMLTree.Element] = []
+  /// Where the last event ends: what follows was not read, or breaks the grammar.
+  private(set) var lastEnd: Int
+  /// How many declarations of each prefix are in scope.
+  private(set) var prefixes: [ExactText: Int] = [ExactText("xml"): 1]
+
+  private let parser: XML_Parser
+  private var root: XMLTree.Element?
+  /// Text that was read and is in no element yet: expat hands it on in pieces.
+  private var run: (text: [UInt8], range: SourceRange)?
+  /// Where the CDATA section that is open begins.
+  private(set) var sectionStart: Int?
+  private var hasDeclaration = false
+  /// Set when a problem of the reader's own ends the reading; events that follow are left out.
+  private var isStopped = false
+
+  /// Separates the namespace from the name; a namespace that holds it is an error to expat.
+  private static let separator: UInt8 = 0x0A
+
+  /// Nil where expat has no memory, or counts no bytes that far.
+  init?(_ text: DecodedText, of file: ForeignFile) {
+    guard text.bytes.count <= Int(Int32.max),
+      let parser = XML_ParserCreateNS("UTF-8", XML_Char(Self.separator))
+    else { return nil }
+    self.text = text
+    findings = FileFindings(file)
+    self.parser = parser
+    lastEnd = text.start
+    setHandlers()
+  }
+
+  deinit { XML_ParserFree(parser) }
+
+  /// The root; nil, with the problem, where the document is not well-formed or is refused.
+  func document() -> XMLTree.Element? {
+    let status = text.bytes[text.start...].withUnsafeBytes { bytes in
+      XML_Parse(parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), 1)
+    }
+    if isStopped { return nil }
+    guard status == XML_STATUS_OK else {
+      let fault = XMLFault(XML_GetErrorCode(parser), at: eventRange.start, in: self)
+      findings.add(fault.kind, at: fault.range, fault.message, notes: fault.notes, suggestion: fault.suggestion)
+      return nil
+    }
+    if !hasDeclaration { checkEncoding(nil) }
+    return isStopped ? nil : root
+  }
+
+  // MARK: Events
+
+  private func setHandlers() {
+    XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
+    XML_SetElementHandler(
+      parser, { builder($0)?.startElement($1, $2) }, { data, _ in builder(data)?.endElement() })
+    XML_SetCharacterDataHandler(parser) { builder($0)?.characters($1, $2) }
+    XML_SetCdataSectionHandler(parser, { builder($0)?.startSection() }, { builder($0)?.endSection() })
+    XML_SetXmlDeclHandler(parser) { data, _, _, _ in builder(data)?.declaration() }
+    XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, hasSubset in
+      builder(data)?.documentType(hasSubset: hasSubset != 0)
+    }
+    XML_SetNamespaceDeclHandler(
+      parser, { data, prefix, _ in builder(data)?.count(prefix, 1) }, { builder($0)?.count($1, -1) })
+    // expat passes over entities that a DTD which it does not read may declare.
+    XML_SetSkippedEntityHandler(parser) { data, name, _ in builder(data)?.skippedEntity(name) }
+  }
+
+  /// The bytes of the current event.
+  private var eventRange: SourceRange {
+    let start = text.start + max(0, Int(XML_GetCurrentByteIndex(parser)))
+    return SourceRange(start, start + Int(XML_GetCurrentByteCount(parser)))
+  }
+
+  func stop(
+    _ kind: FileFault, at range: SourceRange, _ message: String, suggestion: String? = nil
+  ) {
+    guard !isStopped else { return }
+    isStopped = true
+    findings.add(kind, at: range, message, suggestion: suggestion)
+    XML_StopParser(parser, 0)
+  }
+
+  private func startElement(_ name: UnsafePointer<XML_Char>?, _ values: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?)
+  {
+    flush()
+    guard !isStopped, let name else { return }
+    let range = eventRange
+    guard open.count < XMLReader.depthLimit else {
+      return stop(
+        .limit, at: SourceRange(range.start, range.start + 1),
+        "elements are nested more than \(XMLReader.depthLimit) levels deep; the file is not read")
+    }
+    let tag = XMLTag(text.bytes, range)
+    travelled += range.end - range.start
+    let (namespace, local) = Self.parts(name)
+    // The `/` of an empty-element tag, or behind the `>`.
+    let inside = text.bytes[range.end - 2] == UInt8(ascii: "/") ? range.end - 2 : range.end
+    open.append(
+      XMLTree.Element(
+        name: local, namespace: namespace, nameRange: tag.name, attributes: attributes(values, tag), range: range,
+        content: SourceRange(inside, inside)))
+    lastEnd = range.end
+  }
+
+  private func attributes(
+    _ values: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?, _ tag: XMLTag
+  ) -> [XMLTree.Attribute] {
+    // expat leaves out the declarations of namespaces, and keeps the others in their order.
+    let places = tag.attributes.filter { !isNamespaceDeclaration($0.name) }
+    for place in tag.attributes { refuseEntities(in: place.value) }
+    var result: [XMLTree.Attribute] = []
+    while let name = values?[2 * result.count], let value = values?[2 * result.count + 1] {
+      let (namespace, local) = Self.parts(name)
+      let range = result.count < places.count ? places[result.count].value : tag.name
+      result.append(
+        XMLTree.Attribute(name: local, namespace: namespace, value: Sourced(String(cString: value), range)))
+    }
+    return result
+  }
+
+  private func endElement() {
+    flush()
+    guard !isStopped, var element = open.popLast() else { return }
+    let range = eventRange
+    // The end of an empty-element tag is an event without bytes.
+    if range.end > range.start {
+      element.content.end = range.start
+      element.range.end = range.end
+    }
+    lastEnd = range.end
+    if open.isEmpty { root = element } else { open[open.count - 1].children.append(.element(element)) }
+  }
+
+  private func characters(_ bytes: UnsafePointer<XML_Char>?, _ count: Int32) {
+    guard !isStopped, let bytes, !open.isEmpty else { return }
+    let range = eventRange
+    // Behind a comment or an instruction a new text begins.
+    if run?.range.end != range.start { flush() }
+    if run == nil { run = ([], SourceRange(range.start, range.start)) }
+    bytes.withMemoryRebound(to: UInt8.self, capacity: Int(count)) {
+      run?.text += UnsafeBufferPointer(start: $0, count: Int(count))
+    }
+    run?.range.end = range.end
+    lastEnd = range.end
+  }
+
+  private func startSection() {
+    flush()
+    run = ([], eventRange)
+    sectionStart = eventRange.start
+    lastEnd = eventRange.end
+  }
+
+  private func endSection() {
+    run?.range.end = eventRange.end
+    sectionStart = nil
+    lastEnd = eventRange.end
+    flush()
+  }
+
+  /// Puts the text that was read into its element.
+  private func flush() {
+    guard let (text, range) = run else { return }
+    run = nil
+    guard !isStopped, !open.isEmpty else { return }
+    open[open.count - 1].children.append(.text(Sourced(String(decoding: text, as: UTF8.self), range)))
+  }
+
+  private func count(_ prefix: UnsafePointer<XML_Char>?, _ change: Int) {
+    guard let prefix else { return }
+    prefixes[ExactText(String(cString: prefix)), default: 0] += change
+  }
+
+  // MARK: What is refused
+
+  /// The XML declaration (XML 1.0, 2.8), which must fit the encoding of the bytes.
+  private func declaration() {
+    hasDeclaration = true
+    lastEnd = eventRange.end
+    let tag = XMLTag(text.bytes, eventRange)
+    func value(of name: String) -> Sourced<String>? {
+      tag.attributes.first { self.spelling($0.name) == name }.map { Sourced(spelling($0.value), $0.value) }
+    }
+    if let version = value(of: "version"), !version.value.hasPrefix("1.") {
+      return stop(.syntax, at: version.range, "unsupported XML version \(code(version.value)); expected `1.0`")
+    }
+    checkEncoding(value(of: "encoding"))
+  }
+
+  private func checkEncoding(_ declared: Sourced<String>?) {
+    guard let declared else {
+      if text.encoding == .utf16, !text.hasByteOrderMark {
+        stop(
+          .encoding, at: SourceRange(text.start, text.start),
+          "the file is in UTF-16 without a byte order mark or an XML declaration that names the encoding",
+          suggestion: "save the file as UTF-8")
+      }
+      return
+    }
+    let name = declared.value.lowercased()
+    let isSixteen = ["utf-16", "utf-16le", "utf-16be"].contains(name)
+    let isEight = name == "utf-8" || name == "us-ascii" && text.bytes.allSatisfy { $0 < 0x80 }
+    if text.encoding == .utf16 ? isSixteen : isEight { return }
+    let found = text.encoding == .utf16 ? "UTF-16" : "UTF-8"
+    stop(
+      .encoding, at: declared.range,
+      isSixteen || isEight || name == "us-ascii"
+        ? "the file is in \(found), but its XML declaration says \(code(declared.value))"
+        : "unsupported encoding \(code(declared.value)); expected UTF-8 or UTF-16",
+      suggestion: "save the file as UTF-8 and declare `encoding=\"UTF-8\"`")
+  }
+
+  private func documentType(hasSubset: Bool) {
+    lastEnd = eventRange.end
+    guard hasSubset else { return }
+    stop(
+      .unsupported, at: SourceRange(eventRange.start, eventRange.start + 1),
+      "the document type contains declarations, such as entities; they are not supported",
+      suggestion: "remove `[`…`]`, and write the text of each entity where it is used")
+  }
+
+  private func skippedEntity(_ name: UnsafePointer<XML_Char>?) {
+    guard let name else { return }
+    refuse(entity: String(cString: name), at: eventRange)
+  }
+
+  /// expat drops unknown entities from attributes without a word where a DTD that it does not read may declare them.
+  private func refuseEntities(in value: SourceRange) {
+    travelled += value.end - value.start
+    var index = value.start
+    while index < value.end {
+      let start = index
+      index += 1
+      guard text.bytes[start] == UInt8(ascii: "&") else { continue }
+      while index < value.end, text.bytes[index] != UInt8(ascii: ";") { index += 1 }
+      let name = spelling(SourceRange(start + 1, index))
+      if name.hasPrefix("#") || XMLFault.entities.contains(name) { continue }
+      return refuse(entity: name, at: SourceRange(start, min(index + 1, value.end)))
+    }
+  }
+
+  private func refuse(entity name: String, at range: SourceRange) {
+    stop(.syntax, at: range, XMLFault.unknownEntity(name), suggestion: XMLFault.entityRemedy)
+  }
+
+  // MARK: Names
+
+  /// What is written in a range.
+  func spelling(_ range: SourceRange) -> String { String(decoding: text.bytes[range.start..<range.end], as: UTF8.self) }
+
+  private func isNamespaceDeclaration(_ name: SourceRange) -> Bool {
+    let bytes = text.bytes[name.start..<name.end]
+    return bytes.elementsEqual("xmlns".utf8) || bytes.starts(with: "xmlns:".utf8)
+  }
+
+  private static func parts(_ name: UnsafePointer<XML_Char>) -> (namespace: String?, local: String) {
+    let name = String(cString: name)
+    guard let end = name.utf8.firstIndex(of: separator) else { return (nil, name) }
+    return (String(name[..<end]), String(name[name.utf8.index(after: end)...]))
+  }
+}
+
+/// The builder that expat keeps a pointer to.
+private func builder(_ data: UnsafeMutableRawPointer?) -> XMLTreeBuilder? {
+  data.map { Unmanaged<XMLTreeBuilder>.fromOpaque($0).takeUnretainedValue() }
+}

@@ -1,0 +1,283 @@
+import SourceText
+
+/// A build setting as one file says it.
+package struct BuildSetting: Sendable {
+  package let name: String
+  /// What must be so for the setting to count: `sdk`, `arch` or `config`, each with its pattern.
+  package let conditions: [(name: String, pattern: String)]
+  package let value: String
+  /// Where the value stands.
+  package let place: Place
+  package let keyPlace: Place
+
+  /// - Parameter key: the name with its conditions, such as `NAME[sdk=iphoneos*][arch=arm64]`.
+  package init(key: String, value: String, place: Place, keyPlace: Place) {
+    let parts = key.split(separator: "[", omittingEmptySubsequences: false)
+    name = String(parts.first ?? "").trimmed
+    conditions = parts.dropFirst().flatMap { part in
+      part.prefix { $0 != "]" }.split(separator: ",").map { condition in
+        let sides = condition.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        return (String(sides[0]).trimmed, sides.count > 1 ? String(sides[1]).trimmed : "*")
+      }
+    }
+    self.value = value
+    self.place = place
+    self.keyPlace = keyPlace
+  }
+
+  /// Whether it counts on a device with iOS, in a configuration.
+  package func counts(in configuration: String) -> Bool {
+    conditions.allSatisfy { condition in
+      switch condition.name {
+      case "sdk": Self.matches(condition.pattern, "iphoneos")
+      case "arch": Self.matches(condition.pattern, "arm64")
+      case "config": Self.matches(condition.pattern, configuration)
+      default: false
+      }
+    }
+  }
+
+  /// A pattern ends where its first `*` stands; versions behind a name, as in `iphoneos18.0`, name that system.
+  private static func matches(_ pattern: String, _ name: String) -> Bool {
+    guard pattern.contains("*") else {
+      return pattern == name || pattern.hasPrefix(name) && pattern.last?.isNumber == true
+    }
+    return name.hasPrefix(pattern.prefix { $0 != "*" })
+  }
+}
+
+/// The settings of one level: a project, a target, or an .xcconfig file.
+package struct SettingLayer: Sendable {
+  private var byName: [String: [BuildSetting]] = [:]
+  /// In the order in which they were first set.
+  package private(set) var names: [String] = []
+
+  package init() {}
+
+  package mutating func add(_ setting: BuildSetting) {
+    if byName[setting.name] == nil { names.append(setting.name) }
+    byName[setting.name, default: []].append(setting)
+  }
+
+  /// The setting that counts: the last whose conditions hold, else the last without any.
+  package func setting(_ name: String, in configuration: String) -> BuildSetting? {
+    guard let all = byName[name] else { return nil }
+    return all.last { !$0.conditions.isEmpty && $0.counts(in: configuration) } ?? all.last { $0.conditions.isEmpty }
+  }
+}
+
+/// A text with its references to settings filled in, as far as they are known.
+package struct Expansion: Sendable {
+  package var text: String
+  /// The settings that nothing says, in the order of the text; they stay as they are written.
+  package var unknown: [String] = []
+
+  package var isKnown: Bool { unknown.isEmpty }
+}
+
+/// The settings of a target in one configuration.
+package struct BuildScope: Sendable {
+  /// The lowest first: the project's .xcconfig, the project, the target's .xcconfig, the target.
+  package var layers: [SettingLayer]
+  /// What Xcode says itself where no layer does.
+  package var defaults: [String: String]
+  package let configuration: String
+
+  /// How many references one text may lead to: settings that double each other would never end.
+  private static let referenceLimit = 1_000
+  private static let depthLimit = 32
+  private static let lengthLimit = 1 << 16
+
+  package init(layers: [SettingLayer], defaults: [String: String], configuration: String) {
+    self.layers = layers
+    self.defaults = defaults
+    self.configuration = configuration
+  }
+
+  /// All names that some layer sets.
+  package var names: [String] {
+    var seen: Set<String> = []
+    return layers.flatMap(\.names).filter { seen.insert($0).inserted }
+  }
+
+  /// The setting that wins, with the level it stands on.
+  package func setting(_ name: String) -> BuildSetting? { winner(name, below: layers.count)?.setting }
+
+  private func winner(_ name: String, below level: Int) -> (setting: BuildSetting, level: Int)? {
+    for index in layers[..<level].indices.reversed() {
+      if let setting = layers[index].setting(name, in: configuration) { return (setting, index) }
+    }
+    return nil
+  }
+
+  /// The value of a setting; nil where nothing sets it.
+  package func value(_ name: String) -> Expansion? {
+    var run = Run()
+    return value(name, below: layers.count, &run)
+  }
+
+  /// Whether a setting is switched on; nil where its value is not known.
+  package func isOn(_ name: String) -> Bool? {
+    guard let value = value(name) else { return false }
+    return value.isKnown ? ["YES", "TRUE", "1"].contains(value.text.uppercased()) : nil
+  }
+
+  /// A text with its references filled in.
+  ///
+  /// - Parameter appName: what stands for settings that name the product; nil for what they say.
+  package func expand(_ text: String, appName: String? = nil) -> Expansion {
+    var run = Run()
+    run.appName = appName
+    return expand(Array(text.utf8)[...], inheriting: nil, &run)
+  }
+
+  private struct Run {
+    var references = 0
+    var appName: String?
+    /// The settings that are being filled in, each at its level.
+    var open: Set<String> = []
+  }
+
+  private func value(_ name: String, below level: Int, _ run: inout Run) -> Expansion? {
+    guard let found = winner(name, below: level) else {
+      return defaults[name].map { expand(Array($0.utf8)[...], inheriting: nil, &run) }
+    }
+    let key = "\(found.level) \(name)"
+    // A setting that leads back to itself has no value; nor is one looked for through more than so many others.
+    guard run.open.count < Self.depthLimit, run.open.insert(key).inserted else {
+      return Expansion(text: "$(\(name))", unknown: [name])
+    }
+    defer { run.open.remove(key) }
+    return expand(Array(found.setting.value.utf8)[...], inheriting: (name, found.level), &run)
+  }
+
+  private func expand(_ text: ArraySlice<UInt8>, inheriting: (name: String, level: Int)?, _ run: inout Run) -> Expansion
+  {
+    var bytes: [UInt8] = []
+    var unknown: [String] = []
+    var index = text.startIndex
+    while index < text.endIndex {
+      guard text[index] == UInt8(ascii: "$"), let end = BuildSettings.end(of: text, at: index) else {
+        bytes.append(text[index])
+        index += 1
+        continue
+      }
+      let inside = expand(text[(index + 2)..<(end - 1)], inheriting: inheriting, &run)
+      let part = inside.isKnown ? reference(inside.text, inheriting, &run) : nil
+      if let part, bytes.count + part.text.utf8.count <= Self.lengthLimit {
+        bytes += part.text.utf8
+        unknown += part.unknown
+      } else {
+        bytes += text[index..<end]
+        unknown += inside.isKnown ? [inside.text] : inside.unknown
+      }
+      index = end
+    }
+    return Expansion(text: String(decoding: bytes, as: UTF8.self), unknown: unknown)
+  }
+
+  /// What stands for `NAME`, `NAME:modifier` or `inherited`; nil where that is not known.
+  private func reference(_ reference: String, _ inheriting: (name: String, level: Int)?, _ run: inout Run) -> Expansion?
+  {
+    run.references += 1
+    guard run.references <= Self.referenceLimit else { return nil }
+    let parts = reference.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    let name = parts[0]
+    if name == "inherited" {
+      guard let inheriting else { return nil }
+      return value(inheriting.name, below: inheriting.level, &run) ?? Expansion(text: "")
+    }
+    if parts.count == 1, let appName = run.appName, BuildSettings.namesProduct(name) { return Expansion(text: appName) }
+    var result = value(name, below: layers.count, &run)
+    for modifier in parts.dropFirst() { result = Self.modified(result, by: modifier) }
+    return result
+  }
+
+  private static func modified(_ value: Expansion?, by modifier: String) -> Expansion? {
+    if modifier.hasPrefix("default=") {
+      guard let value, !value.text.isEmpty else { return Expansion(text: String(modifier.dropFirst("default=".count))) }
+      return value
+    }
+    guard var value, value.isKnown else { return value }
+    switch modifier {
+    case "lower": value.text = value.text.lowercased()
+    case "upper": value.text = value.text.uppercased()
+    case "c99extidentifier", "identifier":
+      value.text = String(value.text.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    case "rfc1034identifier":
+      value.text = String(value.text.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "." ? $0 : "-" })
+    default: return nil
+    }
+    return value
+  }
+}
+
+/// References to build settings: `$(NAME)` and `${NAME}`.
+package enum BuildSettings {
+  /// Whether a setting names the product, as `PRODUCT_NAME` and a team's own `APP_DISPLAY_NAME` do.
+  package static func namesProduct(_ name: String) -> Bool {
+    let upper = name.uppercased()
+    guard upper.hasSuffix("NAME") || upper.hasPrefix("INFOPLIST_KEY_CFBUNDLE") && upper.hasSuffix("NAME") else {
+      return false
+    }
+    return ["PRODUCT", "APP", "DISPLAY", "TARGET", "BUNDLE", "EXECUTABLE", "PROJECT", "BRAND"].contains(
+      where: upper.contains)
+  }
+
+  /// How deeply references may nest; without a limit each `$` would be followed to the end of the text.
+  private static let nestingLimit = 16
+
+  /// The index behind the reference that begins at a `$`; nil where none does. References may nest.
+  package static func end(of text: ArraySlice<UInt8>, at start: Int) -> Int? {
+    guard start + 2 < text.endIndex, let close = closing(text[start + 1]) else { return nil }
+    var pending = [close]
+    var index = start + 2
+    while index < text.endIndex {
+      if text[index] == pending.last {
+        pending.removeLast()
+        index += 1
+        if pending.isEmpty { return index > start + 3 ? index : nil }
+      } else if text[index] == UInt8(ascii: "$"), index + 1 < text.endIndex, let close = closing(text[index + 1]) {
+        guard pending.count < nestingLimit else { return nil }
+        pending.append(close)
+        index += 2
+      } else {
+        guard isNameByte(text[index]) else { return nil }
+        index += 1
+      }
+    }
+    return nil
+  }
+
+  private static func closing(_ open: UInt8) -> UInt8? {
+    open == UInt8(ascii: "(") ? UInt8(ascii: ")") : open == UInt8(ascii: "{") ? UInt8(ascii: "}") : nil
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    byte.isASCIILetter || byte.isASCIIDigit || "_:=.- ".utf8.contains(byte)
+  }
+
+  /// Where references stand, as offsets of UTF-8.
+  package static func ranges(in text: String) -> [SourceRange] {
+    let bytes = Array(text.utf8)[...]
+    var result: [SourceRange] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "$"), let end = end(of: bytes, at: index) {
+        result.append(SourceRange(index, end))
+        index = end
+      } else {
+        index += 1
+      }
+    }
+    return result
+  }
+}
+
+extension String {
+  /// Without blanks at its ends.
+  package var trimmed: String {
+    let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" || $0 == "\r" }
+    return String(drop(while: isBlank).reversed().drop(while: isBlank).reversed())
+  }
+}

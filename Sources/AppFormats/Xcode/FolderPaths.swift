@@ -1,0 +1,27 @@
+import SourceText
+
+extension SourcePath {
+  /// The folder that the file is in; empty for the outermost one.
+  package var folder: String {
+    let bytes = Array(text.utf8)
+    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return String(decoding: bytes[..<slash], as: UTF8.self)
+  }
+
+  /// A path from a folder, with its `.` and `..` resolved; nil if it leads out of the outermost folder.
+  package static func joined(_ folder: String, _ relative: String) -> SourcePath? {
+    guard !relative.hasPrefix("/"), !relative.hasPrefix("~") else { return nil }
+    var parts = folder.split(separator: "/")
+    for part in relative.split(separator: "/") where part != "." {
+      if part != ".." {
+        parts.append(part)
+      } else if parts.popLast() == nil {
+        return nil
+      }
+    }
+    return SourcePath(parts.joined(separator: "/"))
+  }
+
+  /// Whether the path is that of a folder or is below it; the empty folder contains all.
+  package func isIn(_ folder: String) -> Bool { folder.isEmpty || text == folder || text.hasPrefix(folder + "/") }
+}

@@ -1,0 +1,167 @@
+import SourceText
+
+/// A `project.pbxproj`: its targets, their settings, and the files that each copies into its product.
+package struct XcodeProject {
+  /// A target with its configurations.
+  package struct Target {
+    package let name: String
+    package let namePlace: Place
+    /// As written, such as `com.apple.product-type.application`; nil for a target without a product.
+    package let productType: String?
+    package let configurations: [Configuration]
+    /// The files and folders that the target copies, relative to the audited folder.
+    package let resources: Resources
+  }
+
+  /// The settings of a target in one configuration.
+  package struct Configuration {
+    package let name: String
+    package let project: Level
+    package let target: Level
+  }
+
+  /// The settings that a project or a target has, and the .xcconfig file below them.
+  package struct Level {
+    package var settings = SettingLayer()
+    /// Nil where none is named, or where its path is not known.
+    package var base: SourcePath?
+    /// What the project calls the file, where its path cannot be known.
+    package var unknownBase: Place?
+  }
+
+  /// Which files belong to a target.
+  package struct Resources {
+    package var files: Set<SourcePath> = []
+    /// Folders whose files all belong to it, but for those of `excluded`.
+    package var folders: [String] = []
+    package var excluded: Set<SourcePath> = []
+
+    package func contains(_ path: SourcePath) -> Bool {
+      files.contains(path) || !excluded.contains(path) && folders.contains { path.isIn($0) }
+    }
+  }
+
+  package let path: SourcePath
+  /// The folder that `SRCROOT` stands for.
+  package let sourceRoot: String
+  package let name: String
+  package let developmentRegion: String?
+  package let targets: [Target]
+
+  /// Takes the objects of a project file apart; nil where it has no project object. Costs time linear in the file.
+  package init?(_ root: PropertyList.Node, path: SourcePath) {
+    let graph = ObjectGraph(root)
+    guard let projectID = root["rootObject"]?.value.string, let project = graph[projectID] else { return nil }
+    self.path = path
+    let bundle = path.folder
+    let folder = SourcePath(bundle).folder
+    sourceRoot =
+      graph.text(project, "projectDirPath").flatMap { SourcePath.joined(folder, $0)?.text } ?? folder
+    name = SourcePath(bundle).stem
+    developmentRegion = graph.text(project, "developmentRegion")
+    let tree = FileReferences(graph, project: project, sourceRoot: sourceRoot)
+    let levels = Levels(graph, tree, path)
+    let projectLevels = levels.configurations(of: project)
+    let membership = TargetMembership(graph, tree)
+    targets = graph.ids(project, "targets").compactMap { id in
+      guard let target = graph[id] else { return nil }
+      let name = target["name"]?.value ?? target["productName"]?.value
+      let own = levels.configurations(of: target)
+      return Target(
+        name: name?.string ?? id, namePlace: Place(path, name?.content ?? target.range),
+        productType: graph.text(target, "productType"),
+        configurations: own.names.map { configuration in
+          Configuration(
+            name: configuration,
+            project: projectLevels[configuration] ?? projectLevels.fallback ?? Level(),
+            target: own[configuration] ?? Level())
+        },
+        resources: membership.resources(of: id, target))
+    }
+  }
+}
+
+/// The objects of a project file by their ids.
+package struct ObjectGraph {
+  private let objects: [String: PropertyList.Node]
+
+  package init(_ root: PropertyList.Node) {
+    let entries = root["objects"]?.value.entries ?? []
+    objects = Dictionary(entries.map { ($0.key.value, $0.value) }) { _, last in last }
+  }
+
+  package subscript(id: String) -> PropertyList.Node? { objects[id] }
+
+  /// All objects of a class, by id.
+  package func identified(_ isa: String) -> [(id: String, group: PropertyList.Node)] {
+    objects.filter { text($0.value, "isa") == isa }.map { ($0.key, $0.value) }.sorted { $0.id < $1.id }
+  }
+
+  package func text(_ object: PropertyList.Node, _ key: String) -> String? {
+    object[key]?.value.string.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  package func ids(_ object: PropertyList.Node, _ key: String) -> [String] {
+    object[key]?.value.array?.compactMap(\.string) ?? []
+  }
+}
+
+/// The configurations of a project and of its targets.
+private struct Levels {
+  private let graph: ObjectGraph
+  private let tree: FileReferences
+  private let path: SourcePath
+
+  init(_ graph: ObjectGraph, _ tree: FileReferences, _ path: SourcePath) {
+    self.graph = graph
+    self.tree = tree
+    self.path = path
+  }
+
+  struct List {
+    package var names: [String] = []
+    package var levels: [String: XcodeProject.Level] = [:]
+    package var defaultName: String?
+
+    package subscript(name: String) -> XcodeProject.Level? { levels[name] }
+    /// The level that stands in where a configuration has none of its own.
+    package var fallback: XcodeProject.Level? { (defaultName ?? names.first).flatMap { levels[$0] } }
+  }
+
+  func configurations(of object: PropertyList.Node) -> List {
+    var list = List()
+    guard let listID = graph.text(object, "buildConfigurationList"), let node = graph[listID] else { return list }
+    list.defaultName = graph.text(node, "defaultConfigurationName")
+    for id in graph.ids(node, "buildConfigurations") {
+      guard let configuration = graph[id], let name = graph.text(configuration, "name") else { continue }
+      if list.levels[name] == nil { list.names.append(name) }
+      list.levels[name] = level(configuration)
+    }
+    return list
+  }
+
+  private func level(_ configuration: PropertyList.Node) -> XcodeProject.Level {
+    var level = XcodeProject.Level()
+    for entry in configuration["buildSettings"]?.value.entries ?? [] {
+      level.settings.add(
+        BuildSetting(
+          key: entry.key.value, value: text(entry.value), place: Place(path, entry.value.content),
+          keyPlace: Place(path, entry.key.range)))
+    }
+    if let reference = configuration["baseConfigurationReference"]?.value, let id = reference.string {
+      level.base = tree.path(of: id)
+      if level.base == nil { level.unknownBase = Place(path, reference.content) }
+    } else if let anchor = configuration["baseConfigurationReferenceAnchor"]?.value.string,
+      let relative = configuration["baseConfigurationReferenceRelativePath"]?.value
+    {
+      level.base = tree.path(of: anchor).flatMap { SourcePath.joined($0.text, relative.string ?? "") }
+      if level.base == nil { level.unknownBase = Place(path, relative.content) }
+    }
+    return level
+  }
+
+  /// A list of values is one text with spaces.
+  private func text(_ node: PropertyList.Node) -> String {
+    node.string ?? node.array?.compactMap(\.string).joined(separator: " ") ?? ""
+  }
+}

@@ -1,0 +1,243 @@
+import AppFormats
+import Model
+import SourceText
+import Statecharts
+
+/// An app's sources against the recommended copy, and its own words against what App Review refuses.
+package struct AppAudit: Sendable {
+  /// What was found, in the order of reports.
+  package let findings: [Finding]
+  /// The files that findings point into, as text.
+  package let texts: [SourcePath: [UInt8]]
+  /// The apps whose texts were compared, each with the files that hold them.
+  package let compared: [(app: String, files: [SourcePath])]
+  /// What was not looked at, a line for each reason.
+  package let passedOver: [String]
+  /// The names of all apps that were found, chosen or not, each once.
+  package let targets: [String]
+
+  /// Whose copy an app is compared with.
+  package struct Recommendation: Sendable {
+    let copy: @Sendable (String?) -> AppCopy
+    let appName: String?
+    let locale: String?
+    let target: String?
+
+    /// - Parameters:
+    ///   - appName: the app's name, whatever its files say.
+    ///   - locale: the one language whose texts are compared; nil for all.
+    ///   - target: the one app that is looked at, by the name of its target; nil for all.
+    ///   - copy: the copy for an app of that name; nil for one whose name is not known.
+    package init(
+      appName: String?, locale: String?, target: String? = nil, copy: @escaping @Sendable (String?) -> AppCopy
+    ) {
+      self.appName = appName
+      self.locale = locale
+      self.target = target
+      self.copy = copy
+    }
+  }
+
+  /// Reads and compares; costs time linear in the files for each text of the copy.
+  package init(_ folder: AppFolder, against recommendation: Recommendation) {
+    let files = AppFiles(folder)
+    var inventory = AppInventory(files)
+    targets = Set(inventory.apps.map(\.name)).sorted()
+    if let chosen = recommendation.target { inventory.choose(chosen) }
+    // Whoever chooses an app says that it asks for location.
+    let silent = recommendation.target == nil ? inventory.silentApps : []
+    var findings = inventory.gaps.map {
+      Finding.unknownSource("unknown apps: \($0.message)", at: $0.place)
+    }
+    var compared: [(app: String, files: [SourcePath])] = []
+    for target in inventory.apps {
+      if let declaration = target.declaration, silent.contains(declaration) {
+        findings.append(.noLocationKey(app: shortened(target.name), at: declaration))
+        continue
+      }
+      let texts = TargetTexts(target)
+      if !texts.isEmpty { compared.append((target.name, texts.files)) }
+      findings += ConfigurationFindings(target, recommendation).findings
+    }
+    if compared.isEmpty {
+      findings.append(
+        .nothingCompared(
+          hasApp: !inventory.apps.isEmpty || !inventory.gaps.isEmpty,
+          link: folder.links.sorted().first { $0.name == "Info.plist" }))
+    }
+    // Two apps may share a file.
+    var seen: Set<FindingKey> = []
+    self.findings = (findings + files.findings).filter { seen.insert(FindingKey($0)).inserted }
+      .sorted(by: Finding.inReportOrder)
+    self.texts = files.texts
+    self.compared = compared
+    self.passedOver = Self.passedOver(inventory, folder)
+  }
+
+  private struct FindingKey: Hashable {
+    let rule: String
+    let place: Place?
+    let message: String
+
+    init(_ finding: Finding) {
+      rule = finding.rule.id
+      place = finding.place
+      message = finding.message
+    }
+  }
+
+  /// What was passed over, a line for each reason, in the order of the reasons.
+  private static func passedOver(_ inventory: AppInventory, _ folder: AppFolder) -> [String] {
+    var lines = SkippedTarget.Reason.allCases.compactMap { reason -> String? in
+      let names = inventory.skipped.filter { $0.reason == reason }.map(\.name)
+      return names.isEmpty ? nil : "\(reason.rawValue): \(Self.list(names))"
+    }
+    if !folder.passedOver.isEmpty {
+      lines.append("build and package folders: \(list(folder.passedOver.map(\.text)))")
+    }
+    return lines
+  }
+
+  private static func list(_ names: [String]) -> String {
+    var seen: Set<String> = []
+    let names = names.filter { seen.insert($0).inserted }.sorted().map(shortened)
+    let shown = names.prefix(8).joined(separator: ", ")
+    return names.count > 8 ? "\(shown) and \(names.count - 8) more" : shown
+  }
+}
+
+/// Whether an app says anything that can be compared.
+private struct TargetTexts {
+  let files: [SourcePath]
+  let isEmpty: Bool
+
+  init(_ target: AppTarget) {
+    let homes = target.infos.flatMap { info in [info.home.place.path] + info.entries.map(\.value.place.path) }
+    var seen: Set<SourcePath> = []
+    files = (homes + target.overlays.map(\.path)).filter { seen.insert($0).inserted }
+    // Where keys may be in a place that was not read, only the keys that are there can be compared.
+    isEmpty = target.infos.allSatisfy { info in
+      !info.gaps.isEmpty && InfoPlistKey.locationTexts.allSatisfy { info[$0] == nil }
+    }
+  }
+}
+
+/// What is found in an app in all its configurations, each thing once.
+private struct ConfigurationFindings {
+  private(set) var findings: [Finding] = []
+
+  /// What makes two findings one: the same words at whatever place, or a comparison of the same text, which the app’s name in
+  /// another configuration changes.
+  private struct Key: Hashable {
+    let rule: Rule
+    let message: String?
+    let place: Place?
+  }
+
+  fileprivate struct Group {
+    var finding: Finding
+    var infos: Set<Int> = []
+    var places: Set<Place> = []
+  }
+
+  init(_ target: AppTarget, _ recommendation: AppAudit.Recommendation) {
+    var groups: [Group] = []
+    var numbers: [Key: Int] = [:]
+    // What is shipped comes first, as its name is in the texts.
+    let infos = target.infos.filter(\.isShipped) + target.infos.filter { !$0.isShipped }
+    for (index, info) in infos.enumerated() {
+      let app = AuditedApp(target, info, recommendation)
+      for finding in AuditCheck.all.flatMap({ $0.findings(app) }) {
+        var keys = [Key(rule: finding.rule, message: finding.message, place: nil)]
+        if finding.rule == .auditDrift || finding.rule == .auditStaleOverlay {
+          keys.append(Key(rule: finding.rule, message: nil, place: finding.place))
+        }
+        // Within one configuration the same words at two places are two findings.
+        let known = keys.lazy.compactMap { numbers[$0] }.first { number in
+          !groups[number].infos.contains(index) || finding.place.map(groups[number].places.contains) ?? true
+        }
+        let number = known ?? groups.count
+        if known == nil { groups.append(Group(finding: finding)) }
+        for key in keys where numbers[key] == nil || known == nil { numbers[key] = number }
+        groups[number].add(finding, in: index)
+      }
+    }
+    findings = groups.map { group in
+      guard group.infos.count < infos.count else { return group.finding }
+      var finding = group.finding
+      let names = group.infos.sorted().flatMap { infos[$0].configurations }.map { "“\(shortened($0))”" }
+      finding.notes.append(
+        Finding.Note("only in the configuration\(names.count == 1 ? "" : "s") \(names.joined(separator: ", "))"))
+      return finding
+    }
+  }
+}
+
+extension ConfigurationFindings.Group {
+  /// Notes that a finding is there in a configuration too.
+  fileprivate mutating func add(_ finding: Finding, in index: Int) {
+    infos.insert(index)
+    guard let place = finding.place, places.insert(place).inserted, places.count > 1 else { return }
+    self.finding.notes.append(Finding.Note("the same is here", at: place))
+  }
+}
+
+/// An app in one of its configurations, and the copy that it is compared with.
+struct AuditedApp {
+  let target: AppTarget
+  let info: InfoPlist
+  let copy: AppCopy
+  let recommendation: AppAudit.Recommendation
+  /// The name under the app's icon; nil where it is not known, and texts keep `<appname>`.
+  let name: String?
+
+  init(_ target: AppTarget, _ info: InfoPlist, _ recommendation: AppAudit.Recommendation) {
+    self.target = target
+    self.info = info
+    self.recommendation = recommendation
+    name = recommendation.appName ?? target.displayName(in: info)
+    copy = recommendation.copy(name)
+  }
+
+  var overlays: [Overlay] { target.overlays }
+
+  /// What stands for the app in a text: its name, or the placeholder.
+  var shownName: String { name ?? "<\(Wording.appName)>" }
+
+  /// The language of the values in Info.plist; nil where the copy has none for it.
+  var baseLocale: String? {
+    guard let region = info.knownText("CFBundleDevelopmentRegion"), !region.isEmpty else { return copy.sourceLocale }
+    return LocaleName.best(for: region, among: copy.locales)
+  }
+
+  /// The language of a text, as messages put it; empty where nothing in the sources says it.
+  ///
+  /// - Parameter table: the locale of the table that the text is in; nil for one in Info.plist.
+  func language(of wanted: AppCopy.Text, table: String? = nil) -> String {
+    if let table, table != "Base" { return " in \(wanted.locale)" }
+    guard let region = info.knownText("CFBundleDevelopmentRegion"),
+      LocaleName.best(for: region, among: [wanted.locale]) != nil
+    else { return "" }
+    return " in the development language (\(wanted.locale))"
+  }
+
+  /// Whether the texts of a locale are wanted.
+  func isWanted(_ locale: String) -> Bool { recommendation.isWanted(locale) }
+}
+
+extension AppAudit.Recommendation {
+  func isWanted(_ locale: String) -> Bool {
+    self.locale.map { LocaleName.best(for: locale, among: [$0]) != nil } ?? true
+  }
+}
+
+/// One thing that is looked at in an app.
+struct AuditCheck: Sendable {
+  let findings: @Sendable (AuditedApp) -> [Finding]
+
+  /// All checks; one file each.
+  static let all = [
+    unknownPlaces, missingKeys, mistypedKeys, wrongKeys, wrongTypes, ownWords, drift, overlays, languages,
+    tables, leftoverPlaceholders, backgroundModes, reducedAccuracy,
+  ]
+}

@@ -1,0 +1,11 @@
+import AppFormats
+import Model
+import SourceText
+
+extension AuditCheck {
+  /// The app does not ask for reduced accuracy by itself.
+  static let reducedAccuracy = AuditCheck { app in
+    guard let entry = app.info[InfoPlistKey.reducedAccuracy], entry.value.boolean == true else { return [] }
+    return [.reducedAccuracy(at: entry.value.place)]
+  }
+}

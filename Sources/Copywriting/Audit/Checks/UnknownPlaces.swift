@@ -1,0 +1,47 @@
+import AppFormats
+import Model
+import SourceText
+
+extension AuditCheck {
+  /// What feeds the app's keys and could not be read is said, and so is a name that is not known.
+  static let unknownPlaces = AuditCheck { app in
+    var findings = app.info.gaps.map { gap in
+      Finding.unknownSource(
+        "some keys of the app “\(shortened(app.target.name))” may be unknown: \(gap.message)", at: gap.place,
+        suggestion: "the audit does not report missing keys of this app")
+    }
+    if app.name == nil, !app.info.entries.isEmpty {
+      let entry = app.info["CFBundleDisplayName"] ?? app.info["CFBundleName"]
+      findings.append(
+        Finding.unknownSource(
+          "unknown name of the app “\(shortened(app.target.name))”; texts keep `<\(Wording.appName)>`",
+          at: entry?.value.place ?? app.target.declaration ?? app.info.home.place,
+          suggestion: "name it with `--app-name`")
+      )
+    }
+    return findings + absentOverlays(app) + unresolved(app)
+  }
+
+  /// Tables over Info.plist that the project names and that are not in the folder, as those are that a script writes.
+  private static func absentOverlays(_ app: AuditedApp) -> [Finding] {
+    guard let first = app.target.absentOverlays.first else { return [] }
+    let locales = Set(app.target.absentOverlays.map(\.locale)).sorted().map(shortened)
+    return [
+      Finding.unknownSource(
+        "unknown texts of the app “\(shortened(app.target.name))” in \(locales.joined(separator: ", ")): the project names tables for Info.plist that are not in the folder",
+        at: first.place, suggestion: "generate the tables, then audit again")
+    ]
+  }
+
+  /// Settings in a text that nothing sets.
+  private static func unresolved(_ app: AuditedApp) -> [Finding] {
+    app.info.entries.filter { InfoPlistKey.locationTexts.contains($0.key) }.compactMap { entry in
+      guard let text = entry.value.string else { return nil }
+      let unknown = app.info.scope.expand(text, appName: app.shownName).unknown
+      guard !unknown.isEmpty else { return nil }
+      return Finding.unknownSource(
+        "unknown text for `\(entry.key)`: nothing in the folder sets \(InfoPlistBuilder.list(unknown))",
+        at: entry.value.place, suggestion: "compare the text that the build writes by hand")
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import AppFormats
+import Model
+import SourceText
+
+extension CopyFormat {
+  /// The copy for reviewers: a row for each text and language, also for those without a translation. `digest` is that of the source
+  /// text which the translation says it was made from.
+  package static let csv = CopyFormat(
+    name: CSVTable.fileExtension, title: "CSV", purpose: "for reviewers, as a spreadsheet",
+    files: { _ in [File(name: "." + CSVTable.fileExtension)] },
+    write: { export, choice in
+      CSVTable(rows: ([columns] + rows(export, choice.locale)).map { $0.map(CSVTable.defused) }).text
+    })
+
+  private static let columns = [
+    "id", "slot", "key", "variant", "edition", "locale", "state", "source", "text", "length", "digest", "stale",
+  ]
+  /// The state of a missing translation.
+  private static let missing = "missing"
+
+  /// - Parameter locale: the one language wanted; nil for all.
+  private static func rows(_ export: CopyExport, _ locale: String?) -> [[String]] {
+    let copy = export.copy
+    return export.entries.flatMap { entry, texts, items in
+      let keys = items.map { item in item.key + (item.purposeKey.map { " \($0)" } ?? "") }.joined(separator: "; ")
+      let source = texts.first { $0.locale == copy.sourceLocale }
+      let what = [entry.id.text, entry.slot.rawValue, keys, copy.variant?.text ?? "", copy.edition?.id.text ?? ""]
+      return copy.locales.filter { locale == nil || locale == $0 }.map { wanted in
+        let found = texts.first { $0.locale == wanted }
+        return what + [
+          wanted, found?.state.rawValue ?? missing, source?.value ?? "", found?.value ?? "",
+          found.map { "\($0.value.count)" } ?? "", found?.resolved.text.sourceDigest?.value ?? "",
+          found?.resolved.isStale == true ? "yes" : "no",
+        ]
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import AppFormats
+import Model
+import SourceText
+
+extension CopyExport {
+  /// One text of a table under the name by which it is looked up there.
+  struct Row {
+    let key: String
+    let item: AppCopy.Item
+    /// What the text is, for developers and translators.
+    let comment: String
+  }
+
+  /// The rows of a table, in source order; no key comes twice.
+  ///
+  /// A text that stands in a dictionary of Info.plist is looked up by its purpose key.
+  func rows(of table: StringsTable) -> [Row] {
+    var seen: Set<String> = []
+    return items(of: table).compactMap { item in
+      let key = item.purposeKey ?? item.key
+      guard seen.insert(key).inserted else { return nil }
+      return Row(key: key, item: item, comment: comment(of: item))
+    }
+  }
+
+  /// What a text is and for whom.
+  private func comment(of item: AppCopy.Item) -> String {
+    let what = item.entry.keys.isEmpty ? item.entry.slot.title : InfoPlistKey.title(of: item.key)
+    let sentences = [what + (item.purposeKey.map { ", \($0)" } ?? ""), audience].filter { !$0.isEmpty }.map { $0 + "." }
+    let warning = item.purposeKey == nil ? [] : ["A purpose key that stands by itself in a table: test on device."]
+    return (sentences + warning).joined(separator: " ")
+  }
+
+  /// For whom the copy is: the app, the edition, the variant.
+  var audience: String {
+    [copy.app, copy.edition?.title, variant?.title].compactMap(\.self).joined(separator: ", ")
+  }
+}
+
+extension Slot {
+  /// What the slot is called, in a comment.
+  var title: String {
+    if self == .purpose { return "Purpose string" }
+    let words = rawValue.replacing("-", with: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}

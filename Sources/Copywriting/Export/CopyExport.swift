@@ -1,0 +1,72 @@
+import AppFormats
+import Model
+import SourceText
+import Statecharts
+
+/// The copy of one edition in one variant on its way out of Statebook.
+package struct CopyExport: Sendable {
+  package let copy: AppCopy
+  /// The variant with its title; nil where texts have none.
+  let variant: Variant?
+  /// The longest text of a slot, in characters as users see them.
+  let lengths: [Slot: Int]
+
+  /// Resolves the copy; costs time linear in the catalogue.
+  ///
+  /// - Parameter app: the app's display name, without control characters; nil to keep the placeholder.
+  package init(_ project: Project, edition: Edition?, variant: VariantID?, app: String? = nil) {
+    copy = AppCopy(
+      project.copy, locales: project.settings.locales, edition: edition, variant: variant, app: app)
+    self.variant = project.copy.variants.first { $0.id == variant }
+    lengths = project.settings.lengths
+  }
+
+  /// The copy as the text of a file; costs time linear in the copy.
+  ///
+  /// An app's formats need `app` and a copy in which `unresolved` finds nothing.
+  package func text(as format: CopyFormat, table: StringsTable = .infoPlist, locale: String? = nil) -> String {
+    format.write(self, CopyFormat.Choice(table: table, locale: locale))
+  }
+
+  /// The texts in which a placeholder is left that nobody fills, with its name.
+  package var unresolved: [(item: AppCopy.Item, text: AppCopy.Text, placeholder: String)] {
+    copy.items.flatMap { item in
+      item.texts.compactMap { text in
+        CopyTemplate(text.value).placeholders.first.map { (item, text, $0) }
+      }
+    }
+  }
+
+  /// Whether there is no text at all.
+  package var isEmpty: Bool { copy.items.isEmpty }
+  /// Whether there is a text to translate.
+  package var hasSourceTexts: Bool {
+    copy.items.contains { item in item.texts.contains { $0.locale == copy.sourceLocale } }
+  }
+  /// Whether a table has no text.
+  package func isEmpty(_ table: StringsTable) -> Bool { items(of: table).isEmpty }
+  /// The tables that have a text.
+  var tables: [StringsTable] { StringsTable.allCases.filter { !isEmpty($0) } }
+
+  /// The texts of a table, in source order.
+  func items(of table: StringsTable) -> [AppCopy.Item] {
+    switch table {
+    case .infoPlist: copy.infoPlist
+    case .localizable: copy.localizable
+    }
+  }
+
+  /// Each entry once, whatever the number of its keys.
+  var entries: [(entry: CopyEntry, texts: [AppCopy.Text], keys: [AppCopy.Item])] {
+    var order: [CopyID] = []
+    var items: [CopyID: [AppCopy.Item]] = [:]
+    for item in copy.items {
+      if items[item.entry.id] == nil { order.append(item.entry.id) }
+      items[item.entry.id, default: []].append(item)
+    }
+    return order.compactMap { id in
+      guard let found = items[id], let first = found.first else { return nil }
+      return (first.entry, first.texts, first.entry.keys.isEmpty ? [] : found)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import AppFormats
+import Model
+import SourceText
+
+extension CopyFormat {
+  /// The values of Info.plist in one language, as an XML property list of its own.
+  ///
+  /// A value stays in Info.plist even if tables translate it: some libraries look there alone. `UIBackgroundModes` is left to the
+  /// app: it is no text, and App Review refuses one that is declared without a feature that needs it.
+  package static let infoplist = CopyFormat(
+    name: "infoplist", title: "Info.plist", purpose: "the values for the app’s Info.plist", isForApp: true,
+    files: { export in export.isEmpty(.infoPlist) ? [] : [File(name: "Info.plist")] },
+    write: { export, choice in
+      PropertyList(root: dictionary(values(export.copy, locale: choice.locale ?? export.copy.sourceLocale)))
+        .text(comment: export.audience)
+    })
+
+  private struct Value {
+    var key: String
+    /// The texts by purpose key; one without a purpose key is the value itself.
+    var texts: [(purposeKey: String?, text: String)]
+
+    var node: PropertyList.Node {
+      let purposes = texts.compactMap { text in text.purposeKey.map { ($0, CopyFormat.node(.string(text.text))) } }
+      if !purposes.isEmpty { return CopyFormat.dictionary(purposes) }
+      return CopyFormat.node(.string(texts.first?.text ?? ""))
+    }
+  }
+
+  /// The values in source order, each key once.
+  private static func values(_ copy: AppCopy, locale: String) -> [(String, PropertyList.Node)] {
+    var values: [Value] = []
+    var positions: [String: Int] = [:]
+    for item in copy.infoPlist {
+      guard let text = item.text(in: locale) else { continue }
+      if let position = positions[item.key] {
+        values[position].texts.append((item.purposeKey, text.value))
+      } else {
+        positions[item.key] = values.count
+        values.append(Value(key: item.key, texts: [(item.purposeKey, text.value)]))
+      }
+    }
+    return values.map { ($0.key, $0.node) }
+  }
+
+  private static func dictionary(_ values: [(String, PropertyList.Node)]) -> PropertyList.Node {
+    node(.dictionary(values.map { PropertyList.Entry(key: Sourced($0.0), value: $0.1) }))
+  }
+
+  private static func node(_ value: PropertyList.Value) -> PropertyList.Node {
+    PropertyList.Node(value, range: .none, content: .none)
+  }
+}

@@ -1,0 +1,56 @@
+import AppFormats
+import Model
+import SourceText
+
+/// The units that somebody may have meant by an unknown id.
+///
+/// An id is read in parts, `screen`, `.sign-up`, `.button`, `@acme`: a part that is another word is no slip, so its nearest is not
+/// guessed; then the ids that begin alike are listed.
+struct NearbyUnits {
+  private let id: String
+  /// The parts that the id has in common with the nearest ones.
+  private let beginning: String
+  /// The ids that share it.
+  private let neighbours: [String]
+
+  /// How many ids are listed.
+  private static let listLimit = 8
+  /// How many letters a slip changes.
+  private static let slipLimit = 2
+
+  /// Costs time linear in the ids.
+  init(of id: String, among known: [String]) {
+    self.id = id
+    let parts = Self.parts(id)
+    var count = 0
+    var neighbours: [String] = []
+    for candidate in known {
+      let shared = zip(parts, Self.parts(candidate)).prefix { $0 == $1 }.count
+      if shared > count { (count, neighbours) = (shared, []) }
+      if shared == count { neighbours.append(candidate) }
+    }
+    self.beginning = parts.prefix(count).joined()
+    self.neighbours = neighbours.sorted()
+  }
+
+  /// What to say: the id that was mistyped, or those that begin alike where they are few; nil for neither.
+  var suggestion: String? {
+    let rests = neighbours.map { String($0.utf8.dropFirst(beginning.utf8.count)) ?? $0 }
+    let rest = String(id.utf8.dropFirst(beginning.utf8.count)) ?? id
+    if let nearest = nearestName(to: rest, among: rests), editDistance(from: rest, to: nearest) <= Self.slipLimit {
+      return "did you mean `\(beginning)\(nearest)`?"
+    }
+    guard !beginning.isEmpty, neighbours.count <= Self.listLimit else { return nil }
+    return "units that begin with `\(beginning)`: " + neighbours.map { "`\($0)`" }.joined(separator: ", ")
+  }
+
+  /// The parts of an id; one begins at each separator.
+  private static func parts(_ id: String) -> [String] {
+    var parts: [[UInt8]] = [[]]
+    for byte in id.utf8 {
+      if ".|@".utf8.contains(byte) { parts.append([]) }
+      parts[parts.count - 1].append(byte)
+    }
+    return parts.map { String(decoding: $0, as: UTF8.self) }
+  }
+}

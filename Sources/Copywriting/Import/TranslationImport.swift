@@ -1,0 +1,197 @@
+import AppFormats
+import Model
+import SourceText
+import Statecharts
+
+/// The translations of an XLIFF document as changes of a project's copy.
+///
+/// All or nothing: with a finding, the changes are for nobody.
+package struct TranslationImport: Sendable {
+  /// What stands in the way, in the order of reports.
+  package private(set) var findings: [Finding] = []
+  /// What is to be written, in the order of the document; nothing for a translation that stands there already.
+  package private(set) var changes: [CopyChange] = []
+  /// The document as UTF-8, which the findings' places count in.
+  package private(set) var text: [UInt8]
+  /// How many translations the document has.
+  package private(set) var translationCount = 0
+
+  private let path: SourcePath
+  private let locales: Locales
+  private let entries: [CopyID: CopyEntry]
+  private let texts: [CopyChange.Target: CopyText]
+  private var origins: [CopyChange.Target: (place: Place, text: String)] = [:]
+
+  /// Compares; costs time linear in the document and the catalogue.
+  ///
+  /// - Parameter path: what findings call the document.
+  package init(_ bytes: [UInt8], of path: SourcePath, catalogue: CopyCatalogue, locales: Locales) {
+    self.path = path
+    self.locales = locales
+    entries = Dictionary(catalogue.entries.map { ($0.id, $0) }) { first, _ in first }
+    texts = catalogue.textsByTarget
+    let reading = XLIFFDocument.read(bytes, of: ForeignFile(path) { _ in .importUnread })
+    findings = reading.findings
+    text = reading.text
+    for file in reading.value?.files ?? [] { take(file) }
+    findings.sort(by: Finding.inReportOrder)
+  }
+
+  private mutating func take(_ file: XLIFFDocument.File) {
+    let translated = file.units.filter { $0.target.map { !$0.text.text.isEmpty } ?? false }
+    guard !translated.isEmpty else { return }
+    guard let locale = locale(of: file) else { return }
+    for unit in translated {
+      guard let target = unit.target else { continue }
+      translationCount += 1
+      take(unit, target, into: locale)
+    }
+  }
+
+  /// The language that a file element is translated into, if the project has it.
+  private mutating func locale(of file: XLIFFDocument.File) -> String? {
+    if file.sourceLanguage.value != locales.source {
+      findings.append(
+        .otherSourceLanguage(
+          file.sourceLanguage.value, expected: locales.source, at: Place(path, file.sourceLanguage.range)))
+      return nil
+    }
+    guard let language = file.targetLanguage else {
+      findings.append(.missingTargetLanguage(at: Place(path, file.original.range)))
+      return nil
+    }
+    guard locales.targets.contains(language.value) else {
+      findings.append(
+        .unknownTargetLanguage(language.value, known: locales.targets, at: Place(path, language.range)))
+      return nil
+    }
+    return language.value
+  }
+
+  private mutating func take(_ unit: XLIFFDocument.Unit, _ translation: XLIFFDocument.Target, into locale: String) {
+    guard let (entry, source) = source(of: unit) else { return }
+    let target = CopyChange.Target(
+      entry: entry.id, edition: source.edition?.value, variant: source.variant?.value, locale: locale)
+    let place = Place(path, translation.text.content)
+    if let first = origins[target] {
+      if first.text == translation.text.text { return }
+      return findings.append(.translationConflict(target.unitID, in: locale, at: place, first: first.place))
+    }
+    origins[target] = (place, translation.text.text)
+    let isPlain = isPlain(unit.source) && isPlain(translation.text) && isWritable(translation.text)
+    let isCurrent = isCurrent(unit, source)
+    let isFilled = keepsPlaceholders(translation.text, of: source)
+    let old = texts[target]
+    let isSame = old.map { $0.template.source == translation.text.text } ?? false
+    let state = state(of: translation)
+    guard isPlain, isCurrent, isFilled else { return }
+    // A tool that drops the attribute has said nothing about what it did not change.
+    guard let state, translation.state != nil || !isSame else { return }
+    if let change = change(to: translation.text.text, state, of: target, old: old, source: source, entry, place) {
+      changes.append(change)
+    }
+  }
+
+  /// What is to be written; nil where nobody worked on the text since it was exported.
+  private func change(
+    to text: String, _ state: TranslationState, of target: CopyChange.Target, old: CopyText?, source: CopyText,
+    _ entry: CopyEntry, _ place: Place
+  ) -> CopyChange? {
+    var digest: String? = source.template.digest
+    if let old, old.template.source == text {
+      let isStale = old.sourceDigest.map { $0.value != digest } ?? false
+      // A stale translation goes out as one that needs a review; as long as it comes back as such, it is stale.
+      let exported = isStale ? .needsReview : old.state
+      if state == exported { return nil }
+      if state != .translated { digest = nil }
+    }
+    return CopyChange(
+      target: target, path: entry.place.path, text: text, state: state, digest: digest, old: old, origin: place)
+  }
+
+  // MARK: What stands in the way
+
+  /// The text that a unit's id names.
+  private mutating func source(of unit: XLIFFDocument.Unit) -> (CopyEntry, CopyText)? {
+    let id = unit.id.value
+    let editionParts = id.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    let variantParts = editionParts[0].split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+    let edition = editionParts.count > 1 ? EditionID(String(editionParts[1])) : nil
+    let variant = variantParts.count > 1 ? VariantID(String(variantParts[1])) : nil
+    let entry = entries[CopyID(String(variantParts[0]))]
+    let source = entry.flatMap { entry in
+      texts[CopyChange.Target(entry: entry.id, edition: edition, variant: variant, locale: locales.source)]
+    }
+    if let entry, let source { return (entry, source) }
+    let known = (entry.map { [$0] } ?? Array(entries.values)).flatMap { entry in
+      entry.texts.filter { $0.locale == locales.source }.map { text in
+        CopyChange.Target(
+          entry: entry.id, edition: text.edition?.value, variant: text.variant?.value, locale: text.locale
+        ).unitID
+      }
+    }
+    findings.append(
+      .unknownUnit(
+        id, in: locales.source, at: Place(path, unit.id.range),
+        suggestion: unknownUnits > 20 ? nil : NearbyUnits(of: id, among: known).suggestion))
+    unknownUnits += 1
+    return nil
+  }
+
+  /// How many units were unknown: a nearest name costs a look at all others, so it is looked for only a few times.
+  private var unknownUnits = 0
+
+  private mutating func isCurrent(_ unit: XLIFFDocument.Unit, _ source: CopyText) -> Bool {
+    let now = source.template.source
+    if unit.source.text == now { return true }
+    findings.append(
+      .changedSource(WordDiff.text(from: unit.source.text, to: now), at: Place(path, unit.source.content)))
+    return false
+  }
+
+  private mutating func keepsPlaceholders(_ text: XLIFFDocument.Text, of source: CopyText) -> Bool {
+    func counts(_ template: CopyTemplate) -> [String: Int] {
+      template.placeholders.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    }
+    let wanted = counts(source.template)
+    let found = counts(CopyTemplate(text.text))
+    let lost = wanted.filter { found[$0.key, default: 0] < $0.value }.keys.sorted()
+    let added = found.filter { wanted[$0.key, default: 0] < $0.value }.keys.sorted()
+    let place = Place(path, text.content)
+    findings += lost.map { .missingPlaceholder($0, at: place) }
+    findings += added.map { .addedPlaceholder($0, missing: lost, at: place) }
+    return lost.isEmpty && added.isEmpty
+  }
+
+  private mutating func isPlain(_ text: XLIFFDocument.Text) -> Bool {
+    guard let inline = text.inlines.first else { return true }
+    findings.append(.inlineElement(inline.name, at: Place(path, inline.range)))
+    return false
+  }
+
+  /// A copy file holds no control characters but tabs and line breaks.
+  private mutating func isWritable(_ text: XLIFFDocument.Text) -> Bool {
+    let control = text.text.unicodeScalars.first { scalar in
+      scalar.properties.generalCategory == .control && !["\t", "\n", "\r", "\u{85}"].contains(scalar)
+    }
+    guard let control else { return true }
+    findings.append(.controlCharacter(control, at: Place(path, text.content)))
+    return false
+  }
+
+  /// The state in the words of String Catalogs (XLIFF 1.2, attribute `state`); nobody has read a translation of which nothing is
+  /// said.
+  private mutating func state(of target: XLIFFDocument.Target) -> TranslationState? {
+    guard let state = target.state else { return .needsReview }
+    switch state.value {
+    case "translated", "signed-off", "final": return .translated
+    case "new", "needs-translation": return .new
+    case "needs-adaptation", "needs-l10n", "needs-review-adaptation", "needs-review-l10n", "needs-review-translation":
+      return .needsReview
+    case let own where own.hasPrefix("x-"): return .needsReview
+    default:
+      findings.append(.unknownTranslationState(state.value, at: Place(path, state.range)))
+      return nil
+    }
+  }
+}

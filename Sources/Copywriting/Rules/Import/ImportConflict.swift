@@ -1,0 +1,17 @@
+import SourceText
+
+extension Rule {
+  /// The rule `import/conflict`.
+  public static let importConflict = Rule(
+    id: "import/conflict", severity: .error,
+    summary: "A file has one translation for a text and a language.",
+    rationale: "With two translations, it is unclear which one is right.", isFixed: true)
+}
+
+extension Finding {
+  static func translationConflict(_ unit: String, in locale: String, at place: Place, first: Place) -> Finding {
+    Finding(
+      .importConflict, at: place, "two translations of \(code(unit)) into \(locale)",
+      notes: [Finding.Note("the first one is here", at: first)], suggestion: "remove one of the two")
+  }
+}

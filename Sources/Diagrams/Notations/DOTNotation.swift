@@ -1,0 +1,18 @@
+import Statecharts
+
+extension Notation {
+  /// The DOT language (graphviz.org/doc/info/lang.html): the drawing that Statebook lays out, for Graphviz and for programs that read
+  /// its graphs (`Diagram.printedGraph`).
+  package static let dot = Notation(
+    name: "dot", title: "DOT", purpose: "the full diagram, for Graphviz", fileExtension: "dot", drawsRegions: true
+  ) { noted in
+    Array(Diagram.drawing(of: noted.machine, region: noted.region).printedGraph.text.utf8)
+  }
+}
+
+extension Diagram {
+  /// One region of a machine, or all of it.
+  package static func drawing(of machine: Machine, region: Int?) -> Diagram {
+    region.map { .region($0, of: machine) } ?? .machine(machine)
+  }
+}

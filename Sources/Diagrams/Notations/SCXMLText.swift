@@ -1,0 +1,126 @@
+import SourceText
+import Statecharts
+
+extension Notation {
+  /// See `SCXMLText`.
+  package static let scxml = Notation(
+    name: "scxml", title: "SCXML", purpose: "for statechart engines", fileExtension: "scxml"
+  ) { Array(SCXMLText($0.machine).text.utf8) }
+}
+
+/// A machine as SCXML (W3C Recommendation, 1 September 2015), in the form that engines agree about.
+///
+/// Regions are compound states of one parallel state, and a transition declared on a region is `type="internal"` (3.5.2).
+/// Guards are ECMAScript's with `In('id')` (5.9.2), and the data model is `null` where there is none. States, regions and
+/// events keep their ids; the parallel state around the regions has an underscore in its id, which no state's has. Two events are
+/// spelled otherwise: see `name(ofEvent:)`.
+/// Document order is kept, also that of transitions, though no run of a verified machine depends on it.
+struct SCXMLText {
+  private let machine: Machine
+  /// Per node, the transitions that leave it.
+  private let outgoing: [Int: [Machine.Transition]]
+  private var lines = IndentedText()
+
+  var text: String { lines.text }
+
+  /// The namespace of what SCXML has no place for: a transition's id, and the id of an event that is spelled otherwise.
+  ///
+  /// Its attributes have names that SCXML does not have on a transition: some engines read no prefixes.
+  static let namespace = "urn:statebook:scxml"
+
+  init(_ machine: Machine) {
+    self.machine = machine
+    outgoing = Dictionary(grouping: machine.transitions, by: \.source)
+    let hasGuards = machine.transitions.contains { $0.guard != nil }
+    let root = machine.id.text + "_machine"
+    lines.line(0, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
+    lines.line(
+      0,
+      element(
+        "scxml",
+        [
+          ("xmlns", "http://www.w3.org/2005/07/scxml"), ("xmlns:statebook", Self.namespace), ("version", "1.0"),
+          ("name", "\(machine.id).\(machine.profile.id)"), ("initial", root),
+          ("datamodel", hasGuards ? "ecmascript" : "null"),
+        ]) + ">")
+    lines.line(1, element("parallel", [("id", root)]) + ">")
+    for region in machine.regions { write(region, depth: 2) }
+    lines.line(1, "</parallel>")
+    lines.line(0, "</scxml>")
+  }
+
+  private mutating func write(_ node: Machine.Node, depth: Int) {
+    let id = ("id", node.id.text)
+    switch node.form {
+    case .history(let deep):
+      lines.line(depth, element("history", [id, ("type", deep ? "deep" : "shallow")]) + ">")
+      if let fallback = node.initial {
+        lines.line(depth + 1, element("transition", [("target", name(fallback))]) + "/>")
+      }
+      lines.line(depth, "</history>")
+      return
+    case .final:
+      lines.line(depth, element("final", [id]) + "/>")
+      return
+    case .atomic, .compound, .parallel: break
+    }
+    let tag = node.form == .parallel ? "parallel" : "state"
+    var attributes = [id]
+    if node.form == .compound, let initial = node.initial { attributes.append(("initial", name(initial))) }
+    let ways = outgoing[node.index] ?? []
+    if ways.isEmpty, node.children.isEmpty {
+      lines.line(depth, element(tag, attributes) + "/>")
+      return
+    }
+    lines.line(depth, element(tag, attributes) + ">")
+    for edge in ways { write(edge, depth: depth + 1) }
+    for child in node.children { write(machine.nodes[child], depth: depth + 1) }
+    lines.line(depth, "</\(tag)>")
+  }
+
+  private mutating func write(_ edge: Machine.Transition, depth: Int) {
+    var attributes = [("statebook:id", edge.id.text)]
+    switch edge.trigger {
+    case .event(let event):
+      let id = machine.events[event].id
+      let name = Self.name(ofEvent: id)
+      attributes.append(("event", name))
+      if name != id.text { attributes.append(("statebook:event-id", id.text)) }
+    case .done(let node): attributes.append(("event", "done.state." + name(node)))
+    case .eventless: break
+    }
+    if let condition = edge.guard { attributes.append(("cond", self.condition(condition))) }
+    if edge.isInternal { attributes.append(("type", "internal")) }
+    attributes.append(("target", name(edge.target)))
+    lines.line(depth, element("transition", attributes) + "/>")
+  }
+
+  /// The guard as engines of ECMAScript and of Python read it alike: `== false` for `not`, and every operand that is not an
+  /// atom in parentheses, for Python reads `a == b == c` as a chain.
+  private func condition(_ expression: BooleanExpression<Int>) -> String {
+    func operand(_ inner: BooleanExpression<Int>) -> String {
+      if case .atom = inner { condition(inner) } else { "(" + condition(inner) + ")" }
+    }
+    return switch expression {
+    case .atom(let node): "In('\(name(node))')"
+    case .not(let inner): operand(inner) + " == false"
+    case .and(let left, let right): operand(left) + " && " + operand(right)
+    case .or(let left, let right): operand(left) + " || " + operand(right)
+    }
+  }
+
+  /// The first words of the names that processors give to events of their own: `done.state.ID` (3.7), `done.invoke.ID` (6.4) and
+  /// `error.execution` with its like (3.12.2).
+  private static let wordsOfProcessors: Set<String> = ["done", "error"]
+
+  /// What an event is called. A descriptor matches each name that begins with its words (3.12.1), so a transition on an event
+  /// `done` would also be taken when a state is done. Such an event is called `event_done`: no id has an underscore, so no other
+  /// event has the name, and what stands behind `event_` is the id.
+  static func name(ofEvent id: EventID) -> String { wordsOfProcessors.contains(id.text) ? "event_" + id.text : id.text }
+
+  private func name(_ node: Int) -> String { machine.nodes[node].id.text }
+
+  private func element(_ tag: String, _ attributes: [(String, String)]) -> String {
+    "<" + tag + attributes.map { " \($0.0)=\"\(xmlAttribute($0.1))\"" }.joined()
+  }
+}

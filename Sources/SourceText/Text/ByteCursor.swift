@@ -1,0 +1,112 @@
+/// A place in a text that moves forwards, and counts how far it went.
+package struct ByteCursor {
+  package let bytes: [UInt8]
+  package private(set) var index: Int
+  /// Bytes stepped over, forwards and back.
+  package private(set) var travelled = 0
+
+  package init(_ text: DecodedText) {
+    bytes = text.bytes
+    index = text.start
+  }
+
+  package var isAtEnd: Bool { index >= bytes.count }
+  /// The byte here; nil at the end.
+  package var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  /// The byte so many places further; nil behind the end.
+  package func peek(_ distance: Int) -> UInt8? {
+    let index = index + distance
+    return index < bytes.count ? bytes[index] : nil
+  }
+
+  /// Goes to a place, which may lie before this one.
+  package mutating func move(to place: Int) {
+    let place = min(max(place, 0), bytes.count)
+    travelled += abs(place - index)
+    index = place
+  }
+
+  package mutating func advance(_ count: Int = 1) { move(to: index + count) }
+
+  /// Whether the text goes on so.
+  package func isAt(_ text: StaticString) -> Bool { isText(text, at: index) }
+
+  private func isText(_ text: StaticString, at place: Int) -> Bool {
+    guard place + text.utf8CodeUnitCount <= bytes.count else { return false }
+    for offset in 0..<text.utf8CodeUnitCount where bytes[place + offset] != text.utf8Start[offset] { return false }
+    return true
+  }
+
+  /// Steps over a text if it stands here.
+  package mutating func take(_ text: StaticString) -> Bool {
+    guard isAt(text) else { return false }
+    advance(text.utf8CodeUnitCount)
+    return true
+  }
+
+  /// Steps over bytes as long as they are wanted.
+  package mutating func skip(while isWanted: (UInt8) -> Bool) {
+    var end = index
+    while end < bytes.count, isWanted(bytes[end]) { end += 1 }
+    move(to: end)
+  }
+
+  /// Goes behind the next such text and says where it begins; without one, stays and says nil.
+  package mutating func skip(past text: StaticString) -> Int? {
+    var place = index
+    while place < bytes.count {
+      if isText(text, at: place) {
+        move(to: place + text.utf8CodeUnitCount)
+        return place
+      }
+      place += 1
+    }
+    // The bytes up to the end were looked at, too.
+    travelled += bytes.count - index
+    return nil
+  }
+
+  /// The bytes from a place to another as text.
+  package func text(_ start: Int, _ end: Int) -> String {
+    String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
+  }
+
+  /// The Unicode scalar at a place, which must be the first of its bytes, with its length; nil at the end.
+  package func scalar(at place: Int) -> (value: Unicode.Scalar, length: Int)? {
+    guard place < bytes.count else { return nil }
+    let first = bytes[place]
+    if first < 0x80 { return (Unicode.Scalar(first), 1) }
+    let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    guard place + length <= bytes.count else { return ("\u{FFFD}", bytes.count - place) }
+    var value = UInt32(first) & (0xFF >> UInt32(length + 1))
+    for byte in bytes[(place + 1)..<(place + length)] { value = value << 6 | UInt32(byte & 0x3F) }
+    return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
+  }
+
+  /// The range of the scalar at a place; empty at the end.
+  package func scalarRange(at place: Int) -> SourceRange {
+    SourceRange(place, place + (scalar(at: place)?.length ?? 0))
+  }
+
+  /// What is here, for messages: `x`, or the end of the file.
+  package var found: String {
+    guard let scalar = scalar(at: index)?.value else { return "the end of the file" }
+    return scalar == "\n" || scalar == "\r" ? "a line break" : "`\(scalar)`"
+  }
+}
+
+extension UInt8 {
+  package var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+  package var isASCIILetter: Bool { (self | 0x20) >= UInt8(ascii: "a") && (self | 0x20) <= UInt8(ascii: "z") }
+
+  /// The value of a hexadecimal digit.
+  package var hexadecimalValue: UInt32? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(self - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(self - UInt8(ascii: "a")) + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(self - UInt8(ascii: "A")) + 10
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// A text that is compared by its bytes: to Swift, texts are equal that differ in how Unicode composes their letters, and the
+/// formats hold them apart.
+package struct ExactText: Hashable, Sendable {
+  package let text: String
+
+  package init(_ text: String) { self.text = text }
+
+  package static func == (first: Self, second: Self) -> Bool { first.text.utf8.elementsEqual(second.text.utf8) }
+
+  package func hash(into hasher: inout Hasher) {
+    var text = text
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+}
+
+/// The keys of one collection, to notice those that occur twice.
+package struct KeyRegister {
+  private var first: [ExactText: SourceRange] = [:]
+
+  package init() {}
+
+  /// Notes a key, and returns where it occurred before.
+  package mutating func note(_ key: Sourced<String>) -> SourceRange? {
+    let known = first[ExactText(key.value)]
+    if known == nil { first[ExactText(key.value)] = key.range }
+    return known
+  }
+}

@@ -1,0 +1,361 @@
+import AppFormats
+import Foundation
+import Model
+import SourceText
+import Statecharts
+import Testing
+
+@testable import Copywriting
+
+@Suite("The copy in other formats") struct CopyExportTests {
+  /// What formats have to spell otherwise, and what they must leave alone.
+  static let hostile =
+    "“quotes” \"straight\" it’s it's a<b &amp; </b> ]]> \\ \\n %@ 👩‍🚀 שלום مرحبا a\u{2028}b\u{2029}c\u{85}d\ttab\nline\r\nend -- */ //"
+
+  @Test("a String Catalog is laid out as Foundation's encoder does it, which is Xcode's layout")
+  func catalogLayout() throws {
+    for table in StringsTable.allCases {
+      let text = Self.export(app: "Acme \"Drive\"").text(as: .xcstrings, table: table)
+      let parsed = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      #expect(text == String(decoding: try encoder.encode(parsed), as: UTF8.self))
+    }
+  }
+
+  @Test("a String Catalog without a text has Xcode's empty object")
+  func emptyCatalog() {
+    let export = CopyExport(Project(settings: Settings(title: "P")), edition: nil, variant: nil)
+    #expect(
+      export.text(as: .xcstrings)
+        == "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\n  },\n  \"version\" : \"1.0\"\n}")
+  }
+
+  @Test("a String Catalog names states as Xcode does, and a stale translation needs a review")
+  func catalogStates() throws {
+    let text = Self.export(app: "Acme").text(as: .xcstrings, table: .localizable)
+    func state(_ key: String, _ locale: String) throws -> String? {
+      let catalog = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
+      return catalog["strings"]?[key]?["localizations"]?[locale]?["stringUnit"]?["state"]?.string
+    }
+    #expect(try state("screen.states", "en") == "translated")
+    #expect(try state("screen.states", "de") == "new")
+    #expect(try state("screen.states", "es") == "needs_review")
+    #expect(try state("screen.states", "ar") == "needs_review", "it says translated, of a text that was changed")
+    #expect(try state("screen.partial", "de") == nil)
+  }
+
+  @Test(
+    "a purpose key is alone in a table, with a comment to test it, and in a dictionary in Info.plist")
+  func purposeKeys() throws {
+    let export = Self.export(app: "Acme")
+    let strings = export.text(as: .strings)
+    #expect(strings.contains("\"RecordTrip\" = \"For this trip.\";"), "\(strings)")
+    let comment = strings.split(separator: "\n").first { $0.contains("RecordTrip.") }
+    #expect(comment?.contains("test on device") == true && comment?.contains("Dictionary") == true)
+    #expect(!strings.contains("\"NSLocationTemporaryUsageDescriptionDictionary\""))
+    let plist = try Self.plist(export)
+    let dictionary = plist["NSLocationTemporaryUsageDescriptionDictionary"] as? [String: String]
+    #expect(dictionary == ["RecordTrip": "For this trip."])
+    #expect(plist["RecordTrip"] == nil)
+  }
+
+  @Test("Info.plist is a whole property list with every key and its text unharmed")
+  func infoPlist() throws {
+    let plist = try Self.plist(Self.export(app: "A & <3 -- C"))
+    #expect(plist["NSLocationWhenInUseUsageDescription"] as? String == "A & <3 -- C: \(Self.hostile)")
+    #expect(plist["NSLocationAlwaysAndWhenInUseUsageDescription"] as? String == "A & <3 -- C: \(Self.hostile)")
+    #expect(plist.count == 3)
+  }
+
+  @Test("Info.plist can hold another language than the source's")
+  func infoPlistInAnotherLanguage() {
+    let text = Self.export(app: "Acme").text(as: .infoplist, locale: "de")
+    #expect(text.contains("<string>Acme auf Deutsch</string>"), "\(text)")
+  }
+
+  @Test("a strings file escapes quotation marks, backslashes and line ends, and nothing else")
+  func stringsEscapes() {
+    let text = Self.export(app: "A*/B").text(as: .strings)
+    let escaped = Self.hostile.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\t", with: "\\t")
+      .replacing("\r\n", with: "\\r\\n").replacing("\n", with: "\\n")
+    #expect(text.contains("\"NSLocationWhenInUseUsageDescription\" = \"A*/B: \(escaped)\";\n"), "\(text)")
+    let comments = text.split(separator: "\n").filter { $0.hasPrefix("/*") }
+    #expect(
+      comments.count == 3 && comments.allSatisfy { $0.hasSuffix(" */") && $0.dropLast(2).firstRange(of: "*/") == nil })
+  }
+
+  @Test(
+    "where a translation is missing, Localizable holds the source text and says so, and InfoPlist leaves it to Info.plist"
+  )
+  func stringsWithoutTranslation() {
+    let export = Self.export(app: "Acme")
+    let table = export.text(as: .strings, table: .localizable, locale: "de")
+    #expect(table.contains("\"screen.partial\" = \"Only English\";"), "\(table)")
+    #expect(table.contains("Not translated into de: the text is that of en."))
+    let values = export.text(as: .strings, locale: "es")
+    #expect(values == "", "\(values)")
+  }
+
+  @Test("No third language takes the place of a source text that is not there", arguments: [nil, "en", "es"])
+  func noSourceText(locale: String?) throws {
+    let text = CopyText(
+      variant: nil, locale: "de", template: CopyTemplate("Nur Deutsch"), range: .none)
+    let entries = [
+      CopyEntry(id: "screen.own", slot: .screenTitle, texts: [text], place: Place("content/copy/a.yaml")),
+      CopyEntry(
+        id: "purpose.own", slot: .purpose, keys: [Sourced("NSLocationWhenInUseUsageDescription")], texts: [text],
+        place: Place("content/copy/a.yaml")),
+    ]
+    var project = Project(settings: Settings(title: "P"), copy: CopyCatalogue(entries: entries))
+    project.settings.locales = Locales(source: "en", targets: ["de", "es"])
+    let export = CopyExport(project, edition: nil, variant: nil, app: "Acme")
+    for format in [CopyFormat.infoplist, .strings] {
+      for table in StringsTable.allCases {
+        let found = export.text(as: format, table: table, locale: locale)
+        #expect(!found.contains("Nur Deutsch"), "\(format.name): \(found)")
+      }
+    }
+    #expect(export.text(as: .infoplist, locale: "de").contains("Nur Deutsch"), "its own language has the text")
+  }
+
+  @Test("XLIFF keeps the placeholder whatever the app's name, and has an element for each file and language")
+  func xliff() {
+    let text = Self.export(app: "Acme").text(as: .xliff)
+    #expect(!text.contains("Acme auf"), "\(text)")
+    #expect(text.contains("<target state=\"translated\">&lt;appname&gt; auf Deutsch</target>"))
+    let files = text.split(separator: "\n").filter { $0.contains("<file ") }
+    #expect(files.count == 3 * 2, "three languages, two content files")
+    #expect(files[0].contains("original=\"content/copy/a.yaml\" source-language=\"en\" target-language=\"de\""))
+    let german = Self.export(app: nil).text(as: .xliff, locale: "de")
+    #expect(german.split(separator: "\n").count { $0.contains("<file ") } == 2)
+  }
+
+  @Test("the id of a unit says whose text it is")
+  func unitIDs() {
+    let text = Self.export(app: nil).text(as: .xliff, locale: "de")
+    for id in ["purpose.location|mileage", "purpose.trip", "screen.own@alder", "screen.both|mileage@alder"] {
+      #expect(text.contains("<trans-unit id=\"\(id)\" xml:space=\"preserve\">"), "\(id): \(text)")
+    }
+    #expect(!text.contains("birch"))
+  }
+
+  @Test("XLIFF names states, marks a stale translation, and leaves out a target that is not there")
+  func xliffStates() throws {
+    func unit(_ id: String, _ locale: String) throws -> String {
+      let text = Self.export(app: nil).text(as: .xliff, locale: locale)
+      let start = try #require(text.firstRange(of: "<trans-unit id=\"\(id)\""))
+      return try String(
+        text[start.lowerBound..<#require(text[start.lowerBound...].firstRange(of: "</trans-unit>")).lowerBound])
+    }
+    #expect(try unit("screen.states", "de").contains("<target state=\"new\">"))
+    #expect(try unit("screen.states", "es").contains("<target state=\"needs-review-translation\">"))
+    let stale = try unit("screen.states", "ar")
+    #expect(stale.contains("<target state=\"needs-review-translation\">") && stale.contains("was changed after"))
+    let partial = try unit("screen.partial", "de")
+    #expect(partial.contains("<source>") && !partial.contains("<target"))
+  }
+
+  @Test("an edition's own translation never has the id of the shared text")
+  func translationsOfOneLayer() {
+    let text = Self.export(app: nil).text(as: .xliff, locale: "es")
+    #expect(text.contains("<trans-unit id=\"screen.half\""))
+    #expect(text.contains(">De todos<") && !text.contains("Solo de Alder"), "\(text)")
+  }
+
+  @Test("XLIFF tells translators where a text appears, how long it may be, and what its placeholders mean")
+  func xliffNotes() {
+    let text = Self.export(app: nil).text(as: .xliff, locale: "de")
+    #expect(
+      text.contains("Purpose string (Privacy - Location When In Use Usage Description; Privacy - Location Always"))
+    #expect(text.contains("Mileage: for drivers"), "\(text)")
+    #expect(text.contains("At most 180 characters"))
+    #expect(text.contains("&lt;appname&gt; stands for the app’s name"))
+    #expect(text.contains("&lt;sdk&gt; stands for “Alder SDK”. Keep it as it is."))
+    #expect(text.contains(">Screen title. The words are those of Alder alone.<"))
+    let spanish = Self.export(app: nil).text(as: .xliff, locale: "es")
+    #expect(spanish.contains("&lt;sdk&gt; stands for “Alder SDK”, in es “SDK de Alder”. Keep it as it is."))
+  }
+
+  @Test(
+    "CSV defuses what spreadsheets calculate, and quotes what would end a cell",
+    arguments: [
+      ("=1+1", "'=1+1"), ("+49", "'+49"), ("-1", "'-1"), ("@SUM(A1)", "'@SUM(A1)"), ("\tx", "'\tx"),
+      ("\rx", "\"'\rx\""),
+      ("\nx", "\"'\nx\""), ("＝1", "'＝1"), ("a=1", "a=1"), ("a,b", "\"a,b\""), ("a \"b\"", "\"a \"\"b\"\"\""), ("", ""),
+      ("=\"a\",b", "\"'=\"\"a\"\",b\""), ("a\r\nb", "\"a\r\nb\""),
+    ])
+  func csvCells(text: String, cell: String) {
+    #expect(CSVTable(rows: [[CSVTable.defused(text)]]).text == "\u{FEFF}\(cell)\r\n")
+  }
+
+  @Test("CSV begins with a byte order mark, ends each row as RFC 4180 says, and shows translations that are missing")
+  func csv() {
+    let text = Self.export(app: nil).text(as: .csv)
+    #expect(text.utf8.starts(with: [0xEF, 0xBB, 0xBF]))
+    let header = "id,slot,key,variant,edition,locale,state,source,text,length,digest,stale\r\n"
+    #expect(text.dropFirst().hasPrefix(header))
+    #expect(text.contains("screen.partial,screen-body,,mileage,alder,de,missing,Only English,,,,no\r\n"), "\(text)")
+    let digest = CopyTemplate("What it was").digest
+    #expect(text.contains(",ar,needs_review,Changed since,Old,3,\(digest),yes\r\n"), "\(text)")
+    #expect(!Self.export(app: nil).text(as: .csv, locale: "de").contains(",ar,"))
+  }
+
+  @Test("only the app's name fills its placeholder, and JSON names those that are left")
+  func json() throws {
+    func text(app: String?) throws -> JSONValue? {
+      let json = Self.export(app: app).text(as: .json)
+      let copy = try JSONDecoder().decode(JSONValue.self, from: Data(json.utf8))["copy"]?.array
+      return copy?.first { $0["id"]?.string == "purpose.location" }?["texts"]?["de"]
+    }
+    #expect(try text(app: nil)?["text"]?.string == "<appname> auf Deutsch")
+    #expect(try text(app: nil)?["placeholders"]?.array?.compactMap(\.string) == ["appname"])
+    #expect(try text(app: "Acme")?["text"]?.string == "Acme auf Deutsch")
+    #expect(try text(app: "Acme")?["placeholders"]?.array?.isEmpty == true)
+  }
+
+  @Test("a placeholder without a value is reported")
+  func unresolved() {
+    #expect(Self.export(app: "Acme").unresolved.map(\.placeholder) == [])
+    #expect(Set(Self.export(app: nil).unresolved.map(\.placeholder)) == ["appname"])
+    var project = Self.project
+    project.editions[0].terms[0].texts = [("en", Sourced("the <kit>"))]
+    let export = CopyExport(project, edition: project.editions[0], variant: "mileage", app: "Acme")
+    #expect(Set(export.unresolved.map(\.placeholder)) == ["kit"], "a word can hold a placeholder itself")
+  }
+
+  @Test("a project without editions and variants has exports too")
+  func neither() {
+    var project = Self.project
+    project.editions = []
+    project.copy.variants = []
+    let export = CopyExport(project, edition: nil, variant: nil, app: "Acme")
+    #expect(export.text(as: .strings).contains("For this trip."))
+    #expect(export.text(as: .xliff).contains("<trans-unit id=\"purpose.trip\""))
+    #expect(!export.text(as: .json).contains("\"edition\""))
+  }
+
+  @Test(
+    "an app's name is literal",
+    arguments: [
+      ("Acme Drive", true), ("Ä & Ö <3", true), ("👩‍🚀", true), ("עִבְרִית", true), ("", false), (" \t", false),
+      ("a\nb", false),
+      ("a\u{0}b", false), ("a\u{2028}b", false), ("a\u{202E}b", false), ("a\u{2066}b", false), ("a\u{FFFF}b", false),
+      ("<appname>", false), ("The <sdk> App", false), ("$(PRODUCT_NAME)", false), ("${APP}", false), ("a\r\nb", false),
+      ("Acme\u{A0}Drive", true), ("🏳️‍🌈 Pride", true), ("a\u{200B}b", false),
+      ("a\u{AD}b", false), ("a\u{200D}", false), ("\u{FEFF}a", false), ("a\u{200E}b", false), ("a\u{FFFD}b", false),
+      (" Acme", false), ("Acme ", false), ("Acme\u{A0}", false), ("\u{202F}Acme", false), ("Acme  Drive", false),
+      ("Acme \u{A0}Drive", false),
+    ])
+  func appNames(name: String, isFine: Bool) { #expect((AppName.problem(with: name) == nil) == isFine) }
+
+  // MARK: The copy
+
+  private static func export(app: String?) -> CopyExport {
+    CopyExport(project, edition: project.editions[0], variant: "mileage", app: app)
+  }
+
+  private static func plist(_ export: CopyExport) throws -> [String: Any] {
+    let text = export.text(as: .infoplist)
+    let read = try PropertyListSerialization.propertyList(from: Data(text.utf8), options: [], format: nil)
+    return try #require(read as? [String: Any], "\(text)")
+  }
+
+  private static let project: Project = {
+    func text(
+      _ locale: String, _ text: String, _ variant: VariantID? = nil, edition: EditionID? = nil,
+      state: TranslationState = .translated, digest: String? = nil
+    ) -> CopyText {
+      CopyText(
+        edition: edition.map { Sourced($0) }, variant: variant.map { Sourced($0) }, locale: locale,
+        template: CopyTemplate(text), state: state, sourceDigest: digest.map { Sourced($0) }, range: .none)
+    }
+    let keys = ["NSLocationWhenInUseUsageDescription", "NSLocationAlwaysAndWhenInUseUsageDescription"]
+    let first = Place("content/copy/a.yaml")
+    let second = Place("content/copy/b.yaml")
+    let entries = [
+      CopyEntry(
+        id: "purpose.location", slot: .purpose, keys: keys.map { Sourced($0) },
+        texts: [
+          text("en", "<appname>: \(hostile)", "mileage"), text("de", "<appname> auf Deutsch", "mileage"),
+          text("en", "Not this", "scoring"),
+        ], place: first),
+      CopyEntry(
+        id: "purpose.trip", slot: .purpose, keys: [Sourced("NSLocationTemporaryUsageDescriptionDictionary")],
+        purposeKey: Sourced("RecordTrip"), texts: [text("en", "For this trip.")], place: first),
+      CopyEntry(
+        id: "screen.states", slot: .screenBody,
+        texts: [
+          text("en", "Changed since"), text("de", "Entwurf", state: .new), text("es", "Hecho", state: .needsReview),
+          text("ar", "Old", digest: CopyTemplate("What it was").digest),
+        ], place: first),
+      CopyEntry(id: "screen.partial", slot: .screenBody, texts: [text("en", "Only English")], place: second),
+      CopyEntry(
+        id: "screen.own", slot: .screenTitle,
+        texts: [
+          text("en", "Shared"), text("en", "The <sdk> of ours", edition: "alder"),
+          text("en", "Somebody else's", edition: "birch"),
+        ], place: second),
+      CopyEntry(
+        id: "screen.half", slot: .button,
+        texts: [text("en", "Shared"), text("es", "De todos"), text("es", "Solo de Alder", edition: "alder")],
+        place: second),
+      CopyEntry(
+        id: "screen.both", slot: .button,
+        texts: [text("en", "Shared"), text("en", "Own", "mileage", edition: "alder")], place: second),
+    ]
+    let terms = [
+      Edition.Term(id: "sdk", texts: [("en", Sourced("Alder SDK")), ("es", Sourced("SDK de Alder"))], range: .none)
+    ]
+    return Project(
+      settings: Settings(title: "P", locales: Locales(source: "en", targets: ["de", "es", "ar"])),
+      copy: CopyCatalogue(
+        variants: [
+          Variant(id: "mileage", title: "Mileage", description: "for drivers", place: first),
+          Variant(id: "scoring", title: "Scoring", place: first),
+        ], entries: entries),
+      editions: [
+        Edition(id: "alder", title: "Alder", terms: terms, place: Place("content/editions/alder.yaml")),
+        Edition(id: "birch", title: "Birch", place: Place("content/editions/birch.yaml")),
+      ])
+  }()
+}
+
+/// Any JSON value, as Foundation reads and writes it.
+private enum JSONValue: Codable {
+  case string(String)
+  case number(Int)
+  case boolean(Bool)
+  case array([JSONValue])
+  case object([String: JSONValue])
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let value = try? container.decode([String: JSONValue].self) {
+      self = .object(value)
+    } else if let value = try? container.decode([JSONValue].self) {
+      self = .array(value)
+    } else if let value = try? container.decode(Bool.self) {
+      self = .boolean(value)
+    } else if let value = try? container.decode(Int.self) {
+      self = .number(value)
+    } else {
+      self = .string(try container.decode(String.self))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .string(let value): try container.encode(value)
+    case .number(let value): try container.encode(value)
+    case .boolean(let value): try container.encode(value)
+    case .array(let value): try container.encode(value)
+    case .object(let value): try container.encode(value)
+    }
+  }
+
+  subscript(_ key: String) -> JSONValue? { if case .object(let members) = self { members[key] } else { nil } }
+  var string: String? { if case .string(let value) = self { value } else { nil } }
+  var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
+}

@@ -59,7 +59,7 @@ extension Form {
 
   /// The name of a fact that conditions compare.
   static let attribute = Form(
-    expectation: "a letter, then letters, digits and hyphens",
+    expectation: "a letter, then letters, digits, and hyphens",
     pattern: "^[A-Za-z][A-Za-z0-9-]*$", rule: .idForm,
     matches: { text in
       guard let first = text.utf8.first, isLetter(first) else { return false }
@@ -69,7 +69,7 @@ extension Form {
 
   /// A name of the SDK's interface, as Objective-C and Swift allow it.
   static let codeName = Form(
-    expectation: "a name of letters, digits and underscores", pattern: "^[A-Za-z_][A-Za-z0-9_]*$", rule: .idForm,
+    expectation: "a name of letters, digits, and underscores", pattern: "^[A-Za-z_][A-Za-z0-9_]*$", rule: .idForm,
     matches: { text in
       guard let first = text.utf8.first, !isDigit(first) else { return false }
       return text.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_") }
@@ -98,7 +98,7 @@ extension Form {
 
   /// A day, a month or a year; that the month has the day is more than the pattern says.
   static let date = Form(
-    expectation: "a day, month or year such as `2020-08-11`, `2020-08` or `2020`",
+    expectation: "a day, month, or year such as `2020-08-11`, `2020-08`, or `2020`",
     pattern: "^[0-9]{4}(-(0[1-9]|1[0-2])(-[0-9]{2})?)?$", rule: .wrongValue,
     matches: { text in
       [4, 7, 10].contains(text.utf8.count) && CalendarDay(text + "-01-01".suffix(10 - text.utf8.count)) != nil

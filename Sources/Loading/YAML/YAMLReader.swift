@@ -153,11 +153,11 @@ struct YAMLReader {
     for _ in 0..<2 where start < bytes.count {
       var end = start
       while end < bytes.count, !Self.endsProperty(bytes[end]) { end += 1 }
-      let place = report.place(SourceRange(start, end))
+      let range = SourceRange(start, end)
       if event.hasAnchor, bytes[start] == UInt8(ascii: "&") {
-        report.add(.yamlAnchor(at: place))
+        report.add(.yamlAnchor(at: report.place(range)))
       } else if event.hasTag, bytes[start] == UInt8(ascii: "!") {
-        report.add(.yamlTag(at: place))
+        report.add(.yamlTag(at: report.place(range)))
       } else {
         return
       }

@@ -1,10 +1,10 @@
-/// Words of code as a message lists them: `` `a`, `b` or `c` ``.
+/// Words of code as a message lists them: `` `a`, `b`, or `c` ``.
 public func codeList(_ words: some Sequence<String>) -> String { alternatives(words.map { "`\($0)`" }) }
 
 /// Words with commas and a last “or”.
 public func alternatives(_ words: [String]) -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-  return words.dropLast().joined(separator: ", ") + " or " + last
+  return words.dropLast().joined(separator: ", ") + (words.count > 2 ? ", or " : " or ") + last
 }
 
 extension Unicode.Scalar {

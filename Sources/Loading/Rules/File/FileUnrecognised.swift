@@ -19,8 +19,8 @@ extension Finding {
       switch path.fileExtension {
       case "yaml":
         """
-        YAML files belong in content/machines, content/claims, content/scenarios, content/copy, content/editions or \
-        content/sdk, or are content/statebook.yaml, content/sources.yaml or content/strength.yaml
+        YAML files belong in content/machines, content/claims, content/scenarios, content/copy, content/editions, or \
+        content/sdk, or are content/statebook.yaml, content/sources.yaml, or content/strength.yaml
         """
       case "yml": "rename it to \(path.stem).yaml"
       case "md": "move it to content/guides, without a subfolder"

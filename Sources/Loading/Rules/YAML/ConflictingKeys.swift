@@ -16,12 +16,14 @@ extension Finding {
   ) -> Finding {
     Finding(
       .conflictingKeys, at: place, "conflicting keys `\(first)` and `\(key)` in \(record.name): expected only one",
-      notes: [Note("`\(first)` is here", at: firstPlace)])
+      notes: [Note("`\(first)` is here", at: firstPlace)], suggestion: "remove one of the two")
   }
 
   /// A key that means something only beside another one.
   static func lonelyKey(_ key: String, without other: String, in record: Record, at place: Place) -> Finding {
-    Finding(.conflictingKeys, at: place, "unused key `\(key)`: \(record.name) without `\(other)` does not read it")
+    Finding(
+      .conflictingKeys, at: place, "unused key `\(key)` in \(record.name) without `\(other)`",
+      suggestion: "add `\(other)`, or remove `\(key)`")
   }
 
   /// A key that another one's value excludes.
@@ -29,7 +31,7 @@ extension Finding {
     _ key: String, in record: Record, where other: String, is value: String, at place: Place, other otherPlace: Place
   ) -> Finding {
     Finding(
-      .conflictingKeys, at: place, "unused key `\(key)`: \(record.name) with `\(other): \(value)` does not read it",
-      notes: [Note("`\(other)` is here", at: otherPlace)])
+      .conflictingKeys, at: place, "unused key `\(key)` in \(record.name) with `\(other): \(value)`",
+      notes: [Note("`\(other)` is here", at: otherPlace)], suggestion: "remove `\(key)`")
   }
 }

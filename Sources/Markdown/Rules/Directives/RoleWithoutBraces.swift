@@ -9,7 +9,7 @@ extension Rule {
     source: Source(
       "MyST, Directives and Roles",
       "https://mystmd.org/guide/syntax-overview"),
-    good: "{state}`denied`", bad: "state`denied`")
+    good: "{state}`shut`", bad: "state`shut`")
 }
 
 extension Finding {

@@ -8,7 +8,7 @@ extension Rule {
     source: Source(
       "WCAG 2.2, success criterion 1.1.1, Non-text Content",
       "https://www.w3.org/TR/WCAG22/#non-text-content"),
-    good: "![A closed door](assets/door.png)", bad: "![](assets/door.png)")
+    good: "![A closed door](../assets/door.svg)", bad: "![](../assets/door.svg)")
 }
 
 extension Finding {

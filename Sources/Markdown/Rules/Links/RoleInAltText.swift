@@ -7,7 +7,7 @@ extension Rule {
     rationale:
       "Alternative text is plain text, so a role there would be neither checked nor resolved. Write the words.",
     isFixed: true,
-    good: "![The shut door](assets/door.png)", bad: "![The {state}`shut` door](assets/door.png)")
+    good: "![The shut door](../assets/door.svg)", bad: "![The {state}`shut` door](../assets/door.svg)")
 }
 
 extension Finding {

@@ -60,7 +60,7 @@ public struct ChartNames: Sendable {
       if case .configurations = use {
         return problem(.unknown("state or tag", name, candidates: candidates(of: [.state, .tag])))
       }
-      return problem(.unknown("state, event or tag", name, candidates: candidates(of: [.state, .event, .tag])))
+      return problem(.unknown("state, event, or tag", name, candidates: candidates(of: [.state, .event, .tag])))
     case .qualified(let kind, let name):
       if has(kind, name) { return meaning(of: name, kind, at: atom) }
       return problem(.unknown(kind.rawValue, name, candidates: candidates(of: [kind])))

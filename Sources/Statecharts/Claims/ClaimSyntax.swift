@@ -178,7 +178,7 @@ private struct FormReader {
     // Without one of their words it may be meant as any form.
     guard scanner.tokens.contains(where: { Self.verbs.contains($0.token) }) else {
       throw ExpressionError(
-        "unknown form of a check", at: scanner.range, expected: Self.firstWords)
+        "unknown form", at: scanner.range, expected: Self.firstWords)
     }
     let subject = try proposition()
     if scanner.take(.word("is")) { return try qualifiedReachability(of: subject) }

@@ -119,7 +119,8 @@ extension PropositionAtom {
     _ scanner: inout ExpressionScanner, from start: SourceRange
   ) throws(ExpressionError) -> PropositionAtom {
     let actors = Actor.allCases.map(\.rawValue)
-    let expectation = "\(actors.map { "`\($0)`" }.joined(separator: ", ")) after `by`"
+    let expectation =
+      "\(actors.dropLast().map { "`\($0)`" }.joined(separator: ", ")), or `\(actors.last ?? "")` after `by`"
     let actor = try word(&scanner, expectation)
     guard actors.contains(actor.value) else {
       throw ExpressionError("expected \(expectation)", at: actor.range, expected: actors)

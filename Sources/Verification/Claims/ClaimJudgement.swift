@@ -146,7 +146,7 @@ struct ClaimJudgement {
   private func events(_ failure: Failure, _ checked: CheckedClaim) -> String {
     let machine = machine(failure.profile, checked)
     let events = failure.counterexample.trace.steps.map { machine.events[$0.event].id.text }
-    return events.isEmpty ? "at the start" : "after the events \(codeList(events))"
+    return reachedBy(events)
   }
 
   // MARK: Vacuous and undecided

@@ -99,7 +99,6 @@ private struct BehaviourFindings {
   /// How a configuration is reached first, by which events.
   private func reached(_ configuration: Int, then event: Int?, in profile: VerifiedProfile) -> Finding.Note {
     let events = profile.space.trace(to: configuration) + [event].compactMap { $0 }
-    if events.isEmpty { return Finding.Note("already at the start") }
-    return Finding.Note("after the events \(codeList(events.map { profile.machine.events[$0].id.text }))")
+    return Finding.Note(reachedBy(events.map { profile.machine.events[$0].id.text }))
   }
 }

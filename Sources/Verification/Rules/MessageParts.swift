@@ -6,9 +6,15 @@ func codeList(_ names: some Sequence<String>) -> String {
   names.map { "`\($0)`" }.joined(separator: ", ")
 }
 
-/// Names of which one is expected: “`a`, `b` or `c`”.
+/// Names of which one is expected: “`a` or `b`”, “`a`, `b`, or `c`”.
 func codeChoice(_ names: [String]) -> String {
-  names.count < 2 ? codeList(names) : "\(codeList(names.dropLast())) or `\(names[names.count - 1])`"
+  guard names.count > 1, let last = names.last else { return codeList(names) }
+  return "\(codeList(names.dropLast()))\(names.count > 2 ? "," : "") or `\(last)`"
+}
+
+/// How something is reached by events: “after the event `a`”, “after the events `a`, `b`”, “at the start”.
+func reachedBy(_ events: [String]) -> String {
+  events.isEmpty ? "at the start" : "after the event\(events.count == 1 ? "" : "s") \(codeList(events))"
 }
 
 /// The names of profiles in a sentence: “profile `a`” or “profiles `a`, `b`”.

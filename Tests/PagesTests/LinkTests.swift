@@ -61,9 +61,8 @@ struct LinkTests {
 
   @Test("to guides that an edition lacks are broken at their place")
   func absentGuide() async throws {
-    let body = GuideBody(
-      parts: [.html("<p>"), .linkOpen(0), .html("x"), .linkClose(0), .html("</p>")],
-      links: [.init(destination: "birch-only.md", title: nil, place: SourceRange(5, 18))])
+    let link = GuideBody.Link(destination: "birch-only.md", title: nil, place: SourceRange(5, 18))
+    let body = GuideBody(parts: [.html("<p>"), .linkOpen(link), .html("x"), .linkClose, .html("</p>")])
     let project = Sample.project(guides: [Sample.guide("here", "Here", body), Sample.guides[1]])
     let verification = await verify(project)
     let isRefused = verification.findings.contains { $0.severity == .error && $0.place?.range == SourceRange(5, 18) }

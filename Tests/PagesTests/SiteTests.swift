@@ -112,9 +112,8 @@ struct SiteTests {
 
   @Test("leaves out an asset that only another edition’s guides use")
   func assets() async throws {
-    let body = GuideBody(
-      parts: [.image(0)],
-      images: [.init(source: "../assets/hat.png", alternative: "A hat", title: nil, place: .none)])
+    let hat = GuideBody.Image(source: "../assets/hat.png", alternative: "A hat", title: nil, place: .none)
+    let body = GuideBody(parts: [.image(hat)])
     var project = Sample.project(guides: [Sample.guide("hats", "Hats", body, editions: ["birch"])])
     project.assets = ["hat.png", "spare.png"].map { SourceTree.File(path: SourcePath("content/assets/\($0)"), size: 1) }
     let tree = SourceTree(["content/assets/hat.png": "h", "content/assets/spare.png": "s"])

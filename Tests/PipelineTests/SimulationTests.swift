@@ -44,5 +44,10 @@ struct SimulationTests {
   }
 
   @Test("takes no event from a line of white space")
-  func blank() async throws { try await begin { #expect(!$0.take(" \t")) } }
+  func blank() async throws {
+    try await begin { simulation in
+      let isTaken = simulation.take(" \t")
+      #expect(!isTaken)
+    }
+  }
 }

@@ -40,8 +40,9 @@ struct RuleFixture: CustomTestStringConvertible {
       guard outcome.failure == nil, outcome.wrongUsage == nil else {
         throw RunFailed(description: outcome.failure ?? outcome.wrongUsage ?? "")
       }
-      // What an import reads is named from the current folder.
-      let text = findingsText(outcome).replacing(folder.path + "/", with: "")
+      // What an import reads is named from the current folder, and a command to run names the project.
+      let text = findingsText(outcome).replacing(folder.path + "/", with: "").replacing(
+        " --project " + folder.path, with: "")
       return (text, Set(outcome.findings.map(\.rule.id)))
     }
   }

@@ -1,22 +1,22 @@
 import Model
 
-/// What an app's display name may be, where it goes into texts that an app ships.
+/// What an app's display name may be, so that texts can contain it.
 public enum AppName {
-  /// Why a name cannot stand in a text, as the end of a sentence about it; nil where it can.
+  /// Why a text cannot contain a name, as the end of a sentence about the name; nil if it can.
   public static func problem(with name: String) -> String? {
     if name.unicodeScalars.allSatisfy(\.properties.isWhitespace) { return "is blank" }
     if let scalar = name.unicodeScalars.first(where: disturbs) {
-      return "holds the control character \(CopyRule.codePoint(scalar))"
+      return "contains the control character \(CopyRule.codePoint(scalar))"
     }
     if let problem = unseen(in: name) { return problem }
-    if let placeholder = CopyTemplate(name).placeholders.first { return "holds the placeholder <\(placeholder)>" }
+    if let placeholder = CopyTemplate(name).placeholders.first { return "contains the placeholder `<\(placeholder)>`" }
     if name.contains("$(") || name.contains("${") {
-      return "holds a build setting, which is expanded in Info.plist alone"
+      return "contains a build setting, which is expanded only in Info.plist"
     }
     return nil
   }
 
-  /// Whether a character breaks a line, ends a text for some reader, or turns the direction of what stands around it.
+  /// Whether a character breaks a line, ends a text for some reader, or changes the direction of the text around it.
   private static func disturbs(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
@@ -24,20 +24,20 @@ public enum AppName {
     }
   }
 
-  /// What people do not see in a name, and what stands for a character that was lost.
+  /// Invisible characters, extra spaces, and the replacement character.
   private static func unseen(in name: String) -> String? {
     var before: Unicode.Scalar = " "
     for scalar in name.unicodeScalars {
-      if scalar == "\u{FFFD}" { return "holds U+FFFD, which stands for a character that could not be read" }
+      if scalar == "\u{FFFD}" { return "contains U+FFFD, which replaces a character that could not be read" }
       if CopyRule.isInvisible(scalar, after: before) {
-        return "holds the invisible character \(CopyRule.codePoint(scalar))"
+        return "contains the invisible character \(CopyRule.codePoint(scalar))"
       }
       before = scalar
     }
     let isSpace = name.unicodeScalars.map(\.properties.isWhitespace)
     if isSpace.first == true { return "begins with a space" }
     if isSpace.last == true { return "ends with a space" }
-    if zip(isSpace, isSpace.dropFirst()).contains(where: { $0 && $1 }) { return "holds two spaces in a row" }
+    if zip(isSpace, isSpace.dropFirst()).contains(where: { $0 && $1 }) { return "contains two spaces in a row" }
     return nil
   }
 

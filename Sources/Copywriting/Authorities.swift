@@ -2,7 +2,7 @@ import Model
 import SourceText
 
 extension Rule.Source {
-  /// Nobody but Statebook asks for it.
+  /// A rule of Statebook's own.
   public static let own = Rule.Source("Statebook")
   /// What App Review says about purpose strings.
   public static let purposeStrings = Rule.Source(

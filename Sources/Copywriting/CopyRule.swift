@@ -2,11 +2,11 @@ import Model
 import SourceText
 import Statecharts
 
-/// A rule of copy with the judge that knows it; each stands in a file of its own.
+/// A rule of copy with its judge; each has a file of its own.
 public struct CopyRule: Sendable {
   /// What is looked at.
   public enum Judge: Sendable {
-    /// Each text in those slots, as the readers of one edition meet it.
+    /// Each text in those slots, as the readers of one edition see it.
     case text(Set<Slot>, @Sendable (CopySubject) -> [CopyMatch])
     /// All entries that one edition shows.
     case catalogue(@Sendable (CatalogueSubject) -> [CatalogueMatch])
@@ -34,12 +34,12 @@ public struct CopyRule: Sendable {
 public struct CopyMatch: Sendable {
   /// In the UTF-8 bytes of the rendered text; nil for all of it.
   public var range: SourceRange?
-  /// Where it stands in the file, if that is not in the text itself.
+  /// The range in the file, if it is not in the text itself.
   public var written: SourceRange?
   public var message: String
   public var notes: [Finding.Note]
   public var suggestion: String?
-  /// Of several editions the one with the greatest is reported.
+  /// Of the same match in several editions, the one with the greatest weight is reported.
   public var weight: Int
 
   init(
@@ -60,7 +60,7 @@ public struct CatalogueMatch: Sendable {
   public var entry: CopyEntry
   /// In the entry's file.
   public var range: SourceRange
-  /// The variant and the locale that it is about, for suppressions; nil where it is about the entry.
+  /// The variant and the locale that it is about, for suppressions; nil if it is about the entry.
   public var variant: VariantID?
   public var locale: String?
   public var message: String
@@ -78,5 +78,28 @@ public struct CatalogueMatch: Sendable {
     self.message = message
     self.notes = notes
     self.suggestion = suggestion
+  }
+}
+
+// A match becomes a finding here alone.
+extension CopyRule {
+  func finding(_ match: CopyMatch, in subject: CopySubject) -> Finding {
+    let range = match.written ?? subject.sourceRange(of: match.range)
+    return Finding(
+      rule, at: Place(subject.entry.place.path, range), match.message, notes: match.notes, suggestion: match.suggestion)
+  }
+
+  func finding(_ match: CatalogueMatch) -> Finding {
+    Finding(
+      rule, at: Place(match.entry.place.path, match.range), match.message, notes: match.notes,
+      suggestion: match.suggestion)
+  }
+}
+
+extension CopySubject {
+  /// The range in the file of a range of the rendered text; that of the whole text for nil.
+  fileprivate func sourceRange(of range: SourceRange?) -> SourceRange {
+    guard let range else { return text.range }
+    return text.range.part(rendered.written(range), ofTextWithLength: text.template.source.utf8.count)
   }
 }

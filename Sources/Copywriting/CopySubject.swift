@@ -2,57 +2,58 @@ import Model
 import SourceText
 import Statecharts
 
-/// A text that rules look at, as the readers of one edition meet it.
+/// A text that rules judge, as the readers of one edition see it.
 public struct CopySubject: Sendable {
   public let entry: CopyEntry
   public let text: CopyText
-  /// The text that it was translated from; nil for a source text, and where there is none.
+  /// The text that it was translated from; nil for a source text, or if the source text is missing.
   public let source: CopyText?
-  public let edition: Edition?
-  /// With the longest name of the edition's apps that show the text.
+  /// Whose text it is; the app has the longest name among the edition's apps that show the text.
+  public let context: CopyContext
   public let rendered: RenderedCopy
-  /// What is known of the language; nil where Statebook does not know it.
+  /// What is known of the language; nil if Statebook does not know it.
   public let lexicon: Lexicon?
   public let setting: CopySetting
-  /// Whether a rule says that a purpose string gives no reason; asked by several others.
+  /// Whether a rule reports that a purpose string gives no reason; several others ask for it.
   private(set) var givesNoReason = false
 
   public init(
-    entry: CopyEntry, text: CopyText, source: CopyText?, edition: Edition?, app: String?, setting: CopySetting
+    entry: CopyEntry, text: CopyText, source: CopyText?, context: CopyContext, setting: CopySetting
   ) {
     self.entry = entry
     self.text = text
     self.source = source
-    self.edition = edition
+    self.context = context
     self.setting = setting
     let lexicon = Lexicon.of(locale: text.locale)
     self.lexicon = lexicon
     rendered = RenderedCopy(
-      text.template, wording: Wording(edition: edition, app: app, locale: text.locale),
+      text.template, terms: context.terms(in: text.locale),
       abbreviations: lexicon?.abbreviations ?? [])
     if entry.slot == .purpose { givesNoReason = lacksReason }
   }
 
+  public var edition: Edition? { context.edition }
   public var slot: Slot { entry.slot }
   public var variant: VariantID? { text.variant?.value }
   public var words: [RenderedCopy.Word] { rendered.words }
 
-  /// The phrases of the lexicon that stand in the text, each with its range.
+  /// The ranges of the lexicon's phrases in the text.
   func found(_ phrases: KeyPath<Lexicon, Phrases>) -> [SourceRange] {
     guard let lexicon else { return [] }
     return lexicon[keyPath: phrases].matches(in: words).map { rendered.range(ofWords: $0.words) }
   }
 
-  /// The text at a range, in typographic quotes.
+  /// The text at a range, in curly quotes.
   func quote(_ range: SourceRange) -> String { "“\(rendered[range])”" }
 }
 
-/// What rules know beside a text.
+/// What rules know of the project besides a text.
 public struct CopySetting: Sendable {
   public let locales: Locales
   public let lengths: [Slot: Int]
   public let variants: [Variant]
-  /// Per locale the words of all variants' features, each with the variants that have it.
+  /// The words of all variants' features, by locale.
   let features: [String: FeatureTable]
   let names: NameTable
 
@@ -62,7 +63,7 @@ public struct CopySetting: Sendable {
     /// In the order of the phrases.
     let owners: [VariantID]
 
-    /// As they were written; a nil variant stands for all.
+    /// As they were written; nil for those of all variants.
     func words(of variant: VariantID?) -> [String] {
       zip(phrases.texts, owners).filter { variant == nil || $1 == variant }.map { $0.0.filter { $0 != "*" } }
     }
@@ -104,7 +105,7 @@ public struct CopySetting: Sendable {
     return words.mapValues { FeatureTable(phrases: Phrases($0.map(\.phrase)), owners: $0.map(\.owner)) }
   }
 
-  /// A phrase whose words may go on, and begin, as the language has it.
+  /// A phrase whose words may be followed by any ending and, in languages that join words, by any beginning.
   private static func stems(_ phrase: String, _ locale: String) -> String {
     let joins = Lexicon.of(locale: locale)?.joinsWords == true
     return phrase.split(whereSeparator: \.isWhitespace).map { word in
@@ -135,7 +136,7 @@ public struct CopySetting: Sendable {
       add(edition.title, edition, isApp: false)
       for app in edition.apps { add(app.name, edition, isApp: true) }
       for term in edition.terms {
-        // A term in lower case is a word of the language, which every brand may use.
+        // A term in lower case is an ordinary word that every brand may use.
         guard let text = edition.text(of: term.id, locale: source), text.first?.isUppercase == true else { continue }
         add(text, edition, isApp: false)
       }
@@ -144,21 +145,24 @@ public struct CopySetting: Sendable {
   }
 }
 
-/// The entries that one edition shows, for rules about how they go together.
+/// The entries that one edition shows, for rules about how they fit together.
 public struct CatalogueSubject: Sendable {
   public let edition: Edition?
   /// In source order.
   public let entries: [CopyEntry]
   public let setting: CopySetting
   public let prompts: [PromptUse]
+  public let holders: KeyHolders
 
-  /// A prompt that shows a text.
+  /// A prompt and what it shows.
   public struct PromptUse: Sendable {
-    public let prompt: Prompt
+    public let prompt: PromptID
+    public let appearance: PromptAppearance
     public let path: SourcePath
 
-    public init(prompt: Prompt, path: SourcePath) {
+    public init(prompt: PromptID, appearance: PromptAppearance, path: SourcePath) {
       self.prompt = prompt
+      self.appearance = appearance
       self.path = path
     }
   }
@@ -168,38 +172,6 @@ public struct CatalogueSubject: Sendable {
     self.entries = entries
     self.setting = setting
     self.prompts = prompts
-    var holders: [KeyName: [KeyHolder]] = [:]
-    for entry in entries {
-      for key in entry.keys {
-        holders[KeyName(key: key.value, purposeKey: entry.purposeKey?.value), default: []].append(
-          KeyHolder(entry: entry, key: key))
-      }
-    }
-    self.holders = holders
+    holders = KeyHolders(entries)
   }
-
-  /// A key of Info.plist, and perhaps one within the dictionary that stands there.
-  struct KeyName: Hashable {
-    var key: String
-    var purposeKey: String?
-  }
-
-  /// An entry that is for a key.
-  struct KeyHolder: Sendable {
-    var entry: CopyEntry
-    var key: Sourced<String>
-  }
-
-  /// Per key the entries that are for it, in source order.
-  let holders: [KeyName: [KeyHolder]]
-
-  /// The entries of which one must stand under a key: those for the fewest keys. `AppCopy` takes the first.
-  func owners(of name: KeyName) -> [KeyHolder] {
-    let all = holders[name] ?? []
-    guard let fewest = all.map(\.entry.keys.count).min() else { return [] }
-    return all.filter { $0.entry.keys.count == fewest }
-  }
-
-  /// The entries that are owners of some key.
-  public var keyOwners: Set<CopyID> { Set(holders.keys.flatMap { owners(of: $0) }.map(\.entry.id)) }
 }

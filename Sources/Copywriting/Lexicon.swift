@@ -1,5 +1,4 @@
-/// What the rules of copy know of one language, as data: a language is added by a file beside those in `Lexicons` and a
-/// line in `all`.
+/// What the rules of copy know of one language, as data: to add a language, add a file to `Lexicons/` and a line to `all`.
 public struct Lexicon: Sendable {
   /// A passive: a form of “be”, then a participle with few words between.
   public struct Passive: Sendable {
@@ -11,49 +10,49 @@ public struct Lexicon: Sendable {
 
   /// The language's subtag (BCP 47).
   public let language: String
-  /// What ends with a dot and no sentence with it: the part before the last dot.
+  /// What ends with a period but does not end a sentence: the part before the last period.
   let abbreviations: Set<String>
-  /// Whether words are joined into longer ones, so that a word may be looked for within another.
+  /// Whether the language has compounds, so that a word may be found inside another.
   let joinsWords: Bool
-  /// Whether titles have all their words in capitals.
+  /// Whether titles capitalize their words.
   let hasTitleCase: Bool
-  /// Whether nouns begin with capitals.
+  /// Whether nouns are capitalized.
   let capitalisesNouns: Bool
-  /// So many commas in one sentence are those of a list.
+  /// The number of commas that makes a sentence a list.
   let listCommas: Int
 
-  /// Words that say no more than that an app wants location.
+  /// Words that say only that an app wants location.
   let restating: Phrases
-  /// Words that give no reason either, where a sentence has nothing but them, those of `restating` and vague promises.
+  /// Words that give no reason either, in a sentence of only these, those of `restating`, and vague promises.
   let fillers: Phrases
   /// Promises that fit any app.
   let vagueBenefits: Phrases
-  /// How an order begins.
+  /// How an instruction begins.
   let imperatives: Phrases
-  /// What may stand before an order.
+  /// What may precede an instruction.
   let politeness: Phrases
-  /// What joins a reason to a sentence.
+  /// What introduces a reason.
   let reasons: Phrases
   let passives: [Passive]
   /// What names the actor of a passive.
   let actors: Phrases
   let marketing: Phrases
   let coercion: Phrases
-  /// Ways to say that location is used while the app is not.
+  /// Ways to say that location is used while the app is not in use.
   let background: Phrases
-  /// Others who might get the data.
+  /// Third parties that might receive the data.
   let recipients: Phrases
-  /// What authors leave to be written.
+  /// What authors leave unfinished.
   let leftovers: Phrases
-  /// Labels of buttons that pretend to give the permission.
+  /// Labels of buttons that seem to grant the permission.
   let allowing: Phrases
-  /// Labels of buttons that lead past the system's question.
+  /// Labels of buttons that skip the system prompt.
   let declining: Phrases
   /// The system's own sentences and choices.
   let systemWords: Phrases
-  /// Steps that a notification orders.
+  /// Instructions that a notification gives.
   let tasks: Phrases
-  /// What nobody else should read on a lock screen.
+  /// What should not appear on a lock screen.
   let sensitive: Phrases
 
   /// All languages that Statebook knows, a line each.

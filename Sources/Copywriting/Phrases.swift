@@ -1,8 +1,10 @@
+import SourceText
+
 /// Words and phrases to look for, looked up by their first words.
 ///
-/// A phrase is words with spaces between, in lower case. In a word, `*` at the end stands for any ending, at the beginning
-/// for any beginning, as compounds have it; alone it stands for any one word. `#` at the beginning stands for digits. After a
-/// word with a comma, any marks may stand before the next one.
+/// A phrase is words with spaces between, in lower case. In a word, `*` at the end matches any ending, and at the beginning any
+/// beginning, as in compounds; alone it matches any one word. `#` at the beginning matches digits. After a word with a comma,
+/// any punctuation may precede the next one.
 public struct Phrases: Sendable, ExpressibleByArrayLiteral {
   /// A phrase that was found.
   public struct Match: Sendable {
@@ -46,7 +48,7 @@ public struct Phrases: Sendable, ExpressibleByArrayLiteral {
       case .part(let bytes): contains(bytes, in: word.bytes)
       case .number(let unit):
         word.bytes.count > unit.count && stands(unit, in: word.bytes, at: word.bytes.count - unit.count)
-          && word.bytes.dropLast(unit.count).allSatisfy(Phrases.digits.contains)
+          && word.bytes.dropLast(unit.count).allSatisfy(\.isASCIIDigit)
       case .any: true
       }
     }
@@ -66,7 +68,7 @@ public struct Phrases: Sendable, ExpressibleByArrayLiteral {
   private struct Phrase: Sendable {
     let number: Int
     let patterns: [Pattern]
-    /// Per word whether it must follow the one before with nothing but spaces between.
+    /// Per word, whether only spaces may separate it from the one before.
     let follows: [Bool]
 
     init(_ text: String, number: Int) {
@@ -105,7 +107,7 @@ public struct Phrases: Sendable, ExpressibleByArrayLiteral {
 
   public var isEmpty: Bool { byWord.isEmpty && byByte.isEmpty && others.isEmpty }
 
-  /// All phrases that begin at a word, in no order; words that belong to names are not looked at.
+  /// All phrases that begin at a word, in no order; words of names match nothing.
   func all(at start: Int, of words: [RenderedCopy.Word]) -> [Match] {
     let first = words[start]
     guard !first.isName else { return [] }

@@ -4,19 +4,18 @@ import Statecharts
 
 /// Whether App Review is likely to refuse a purpose string that somebody else wrote.
 ///
-/// The rules of copy judge what a project recommends, and demand much of it. Here only that is said which Apple's page on
-/// purpose strings names as a reason to refuse: a text in which no word says what the location is for. A vague promise beside
-/// a feature is no such text.
+/// The rules of copy demand much of what a project recommends. This reports only what Apple's page on purpose strings names as
+/// a reason to refuse: a text in which no word says what the location is for. A vague promise next to a feature is not refused.
 public enum PurposeReview {
   /// Why a text is likely to be refused.
   public struct Refusal: Sendable {
-    /// The rule of copy that says so.
+    /// The rule of copy that the text breaks.
     public let rule: Rule
     public let message: String
     public let suggestion: String
   }
 
-  /// The reason to refuse a text; nil where there is none, or where Statebook does not know the language.
+  /// The reason to refuse a text; nil if there is none, or if Statebook does not know the language.
   ///
   /// - Parameters:
   ///   - locale: the language, with `-` or `_` before its region.
@@ -24,10 +23,11 @@ public enum PurposeReview {
   public static func refusal(of text: String, locale: String, names: [String]) -> Refusal? {
     guard let lexicon = Lexicon.of(locale: locale.lowercased().replacing("_", with: "-")) else { return nil }
     let template = names.sorted { $0.count > $1.count }.reduce(text) { text, name in
-      name.isEmpty ? text : text.replacing(name, with: "<\(Wording.appName)>")
+      name.isEmpty ? text : text.replacing(name, with: "<\(TermResolver.appName)>")
     }
     let rendered = RenderedCopy(
-      CopyTemplate(template), wording: Wording(edition: nil, locale: locale), abbreviations: lexicon.abbreviations)
+      CopyTemplate(template), terms: CopyContext(locale: locale).terms(in: locale), abbreviations: lexicon.abbreviations
+    )
     let words = rendered.words
     guard words.contains(where: { !$0.isName }) else { return nil }
     let vague = lexicon.vagueBenefits.matches(in: words)
@@ -39,7 +39,7 @@ public enum PurposeReview {
         message: "“\(rendered[range])” fits any app and does not say what the location is used for",
         suggestion: "name the feature that the location makes possible")
     }
-    if ordersOnly(rendered, lexicon) {
+    if rendered.givesOnlyInstructions(lexicon) {
       return Refusal(
         rule: CopyRule.imperativeOnly.rule, message: "it gives an order and no reason",
         suggestion: "say what the location is for")
@@ -71,8 +71,7 @@ public enum PurposeReview {
     return true
   }
 
-  /// How many words a name at the beginning has that ends in “App” or in the app’s name, or that has a capital within it; 0 where
-  /// there is none.
+  /// The number of words of a name at the beginning that ends in “App” or in the app’s name, or that has an inner capital; else 0.
   private static func leadingName(_ rendered: RenderedCopy) -> Int {
     let capitals = rendered.words.prefix(5).prefix { word in
       word.isName || rendered[word.range].unicodeScalars.first?.properties.isUppercase == true
@@ -81,22 +80,10 @@ public enum PurposeReview {
     return capitals.first.map { hasInnerCapital(rendered[$0.range]) } == true ? 1 : 0
   }
 
-  /// Whether a capital follows a small letter, as in “DriveKit”: no sentence begins so but with a name.
+  /// Whether a capital follows a lowercase letter, as in “DriveKit”: only names begin a sentence like that.
   private static func hasInnerCapital(_ word: some StringProtocol) -> Bool {
     zip(word.unicodeScalars, word.unicodeScalars.dropFirst()).contains {
       $0.properties.isLowercase && $1.properties.isUppercase
-    }
-  }
-
-  /// Whether every sentence begins with an order, and nothing says what for.
-  private static func ordersOnly(_ rendered: RenderedCopy, _ lexicon: Lexicon) -> Bool {
-    guard !rendered.sentences.isEmpty, lexicon.reasons.matches(in: rendered.words).isEmpty else { return false }
-    return rendered.sentences.allSatisfy { sentence in
-      var start = sentence.words.lowerBound
-      while start < sentence.words.upperBound, let polite = lexicon.politeness.match(at: start, of: rendered.words) {
-        start = polite.words.upperBound
-      }
-      return start < sentence.words.upperBound && lexicon.imperatives.match(at: start, of: rendered.words) != nil
     }
   }
 }

@@ -2,7 +2,7 @@ import Model
 import SourceText
 import Statecharts
 
-/// A text as users read it, taken apart into words and sentences, with the way back to what was written.
+/// A text as users read it, split into words and sentences, with the ranges of the template that they come from.
 public struct RenderedCopy: Sendable {
   /// A word of the text.
   public struct Word: Sendable {
@@ -12,13 +12,13 @@ public struct RenderedCopy: Sendable {
     let bytes: [UInt8]
     /// In the UTF-8 bytes of the text.
     public let range: SourceRange
-    /// Whether only blanks stand between it and the word before it.
+    /// Whether only blanks separate it from the word before.
     public let follows: Bool
-    /// Whether it belongs to a name or to a placeholder without a word: no rule judges what is in it.
+    /// Whether it is part of a name or of a placeholder without a word: no rule judges these.
     public let isName: Bool
   }
 
-  /// A run of words that ends with a full stop or the like.
+  /// A run of words that ends with a period, `!`, `?` or the like.
   public struct Sentence: Sendable {
     /// Positions among the words.
     public let words: Range<Int>
@@ -26,7 +26,7 @@ public struct RenderedCopy: Sendable {
     public let range: SourceRange
   }
 
-  /// Where a part of the template went.
+  /// A part of the template, and what it was rendered to.
   struct Part: Sendable {
     var rendered: SourceRange
     /// In the UTF-8 bytes of the template.
@@ -43,8 +43,8 @@ public struct RenderedCopy: Sendable {
 
   /// Renders a template; costs time linear in the text.
   ///
-  /// - Parameter abbreviations: what ends with a dot and no sentence with it, in lower case.
-  public init(_ template: CopyTemplate, wording: Wording, abbreviations: Set<String> = []) {
+  /// - Parameter abbreviations: what ends with a period but does not end a sentence, in lower case.
+  public init(_ template: CopyTemplate, terms: TermResolver, abbreviations: Set<String> = []) {
     var text = ""
     var parts: [Part] = []
     var written = 0
@@ -57,11 +57,11 @@ public struct RenderedCopy: Sendable {
         shown = plain
         part.written = SourceRange(written, written + plain.utf8.count)
       case .placeholder(let name, let range):
-        let word = wording.word(for: name)
+        let word = terms.word(for: name)
         shown = word ?? "<\(name)>"
         part.written = range
         part.placeholder = name
-        part.isName = word == nil || name == Wording.appName
+        part.isName = word == nil || name == TermResolver.appName
       }
       written = part.written.end
       part.rendered = SourceRange(rendered, rendered + shown.utf8.count)
@@ -97,7 +97,7 @@ public struct RenderedCopy: Sendable {
     return SourceRange(words[first].range.start, words[last].range.end)
   }
 
-  /// Where the part that a placeholder fills stands.
+  /// The range that a placeholder was rendered to; nil if the template does not have it.
   public func range(ofPlaceholder name: String) -> SourceRange? {
     parts.first { $0.placeholder == name }?.rendered
   }
@@ -135,7 +135,7 @@ extension RenderedCopy {
     }
     for scalar in text.unicodeScalars {
       let isLetter = isLetter(scalar)
-      // What nobody sees is another rule's, and the word is read across it.
+      // `text/invisible-character` reports invisible characters; words continue across them.
       let isSeen = scalar.isASCII || !scalar.properties.isDefaultIgnorableCodePoint
       if isLetter || !current.isEmpty && (isJoint(scalar) || !isSeen) {
         if current.isEmpty { start = offset }
@@ -166,7 +166,8 @@ extension RenderedCopy {
 
   static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII {
-      return scalar.value | 0x20 >= 0x61 && scalar.value | 0x20 <= 0x7A || scalar.value >= 0x30 && scalar.value <= 0x39
+      let byte = UInt8(truncatingIfNeeded: scalar.value)
+      return byte.isASCIILetter || byte.isASCIIDigit
     }
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
@@ -190,7 +191,7 @@ extension RenderedCopy {
       if word > firstWord { sentences.append(Sentence(words: firstWord..<word, range: SourceRange(start, end))) }
       firstWord = word
       start = end
-      while start < bytes.count, isBlank(bytes[start]) { start += 1 }
+      while start < bytes.count, bytes[start].isASCIISpace { start += 1 }
     }
     var index = 0
     while index < bytes.count {
@@ -205,8 +206,8 @@ extension RenderedCopy {
       var end = index + length
       index = end
       // A closing quotation mark or bracket belongs to the sentence.
-      while end < bytes.count, !isBlank(bytes[end]), !isWordByte(bytes, at: end) { end += 1 }
-      let isOver = end == bytes.count || isBlank(bytes[end])
+      while end < bytes.count, !bytes[end].isASCIISpace, !isWordByte(bytes, at: end) { end += 1 }
+      let isOver = end == bytes.count || bytes[end].isASCIISpace
       let isShort = bytes[index - 1] == UInt8(ascii: ".") && abbreviations.contains(before)
       if isOver, !isShort || end == bytes.count {
         close(end)
@@ -214,20 +215,17 @@ extension RenderedCopy {
       }
     }
     var last = bytes.count
-    while last > start, isBlank(bytes[last - 1]) { last -= 1 }
+    while last > start, bytes[last - 1].isASCIISpace { last -= 1 }
     if last > start { close(last) }
     return sentences
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
-
   private static func isWordByte(_ bytes: [UInt8], at index: Int) -> Bool {
     let byte = bytes[index]
-    return byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x30 && byte <= 0x39
-      || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ".")
+    return byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ".")
   }
 
-  /// The number of bytes of the mark at an index that ends a sentence; 0 where none stands there.
+  /// The number of bytes of the mark at an index that ends a sentence; 0 if there is none.
   private static func endingLength(_ bytes: [UInt8], at index: Int) -> Int {
     if [UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?")].contains(bytes[index]) { return 1 }
     guard index + 2 < bytes.count else { return 0 }

@@ -15,7 +15,7 @@ public struct Edition: Sendable {
   public var terms: [Term]
   /// The apps that the edition knows by name.
   public var apps: [App]
-  /// The apps in whose place stands the one that a site is for; empty in a site for all.
+  /// The declared apps, in a site for one app, which replaces them in `apps`; else empty.
   public private(set) var replacedApps: [App] = []
   /// Questions that only this edition answers.
   public var questions: [Question]
@@ -48,7 +48,7 @@ public struct Edition: Sendable {
     }
   }
 
-  /// A question with its answer: plain text with placeholders, paragraphs parted by empty lines.
+  /// A question with its answer: plain text with placeholders; empty lines separate paragraphs.
   public struct Question: Sendable {
     public var id: Identifier<Question>
     public var ask: CopyTemplate
@@ -80,12 +80,12 @@ public struct Edition: Sendable {
     self.place = place
   }
 
-  /// The apps that show a variant's texts: those of that variant, and those that name none; all of them where no variant is meant.
+  /// The apps that show a variant's texts: those of that variant, and those without one; all if `variant` is nil.
   public func apps(for variant: VariantID?) -> [App] {
     apps.filter { variant == nil || $0.variant == nil || $0.variant?.value == variant }
   }
 
-  /// Takes one app in place of those that the edition knows; it may use any variant.
+  /// Replaces the edition's apps by one, which may use any variant.
   mutating func settle(onApp name: String) {
     replacedApps = apps
     apps = [App(name: name, variant: nil, range: .none)]

@@ -9,7 +9,7 @@ public struct Project: Sendable {
   public var claims: [ClaimSource]
   /// In order of their files' paths.
   public var scenarios: [ScenarioSource]
-  /// What claims were worth when somebody last counted, in source order.
+  /// The recorded strength of claims, in source order.
   public var strengths: [RecordedStrength] = []
   public var copy: CopyCatalogue
   /// In order of their ids.
@@ -47,7 +47,7 @@ public struct Project: Sendable {
 }
 
 extension Project {
-  /// Makes a project for one app out of one for all: its name stands in place of those that the editions know.
+  /// Makes the project one for a single app, whose name replaces those of the editions' apps.
   public mutating func settle(onApp name: String) {
     for index in editions.indices { editions[index].settle(onApp: name) }
   }
@@ -77,7 +77,7 @@ public struct Settings: Sendable {
   /// What must be covered at least, in source order.
   public var coverage: [CoverageThreshold]
   public var path: SourcePath
-  /// Whether nothing was left out of the file; otherwise the levels and limits that it sets are not known.
+  /// Whether the whole file was read; otherwise the levels and limits that it sets are unknown.
   public var isWhole = true
 
   public init(
@@ -100,28 +100,8 @@ public struct Settings: Sendable {
 }
 
 extension Settings {
-  /// The severity that a rule has in this project; nil where the project turns it off. A fixed rule keeps its own.
-  public func severity(of rule: Rule) -> Severity? {
-    if !rule.isFixed, let chosen = severities[rule.id] { return chosen }
-    return rule.severity
-  }
-
-  /// Whether a finding is an error in this project.
-  public func isError(_ finding: Finding) -> Bool { !relevelled([finding]).allSatisfy { $0.severity < .error } }
-
-  /// The findings with the severities that the project sets, without those of rules that it turns off.
-  ///
-  /// Where something was left out of the settings, it may have been the level or the limit: then nothing is said of what
-  /// the project can set.
-  public func relevelled(_ findings: [Finding]) -> [Finding] {
-    findings.compactMap { finding in
-      if !isWhole, !finding.rule.isFixed || finding.rule.isLimit { return nil }
-      guard let severity = severity(of: finding.rule) else { return nil }
-      var finding = finding
-      finding.severity = severity
-      return finding
-    }
-  }
+  /// The severities that the file sets.
+  public var levels: RuleLevels { RuleLevels(severities, isComplete: isWhole) }
 }
 
 /// The limits that a project can set; each has a rule that says when it is passed.
@@ -147,13 +127,15 @@ public struct Budgets: Sendable, Equatable {
   public init() {}
 }
 
-/// A statechart and the file that it was read from.
+/// A statechart, what it looks like, and the file that both were read from.
 public struct MachineSource: Sendable {
   public var chart: Statechart
+  public var appearance: MachineAppearance
   public var path: SourcePath
 
-  public init(chart: Statechart, path: SourcePath) {
+  public init(chart: Statechart, appearance: MachineAppearance = MachineAppearance(), path: SourcePath) {
     self.chart = chart
+    self.appearance = appearance
     self.path = path
   }
 }

@@ -16,7 +16,7 @@ extension Export {
 
   /// Why a name cannot be an app's, as a sentence; nil where it can.
   public static func problem(withAppName name: String) -> String? {
-    AppName.problem(with: name).map { "an app’s name stands in its texts as it is, and this one \($0)" }
+    AppName.problem(with: name).map { "invalid app name: it \($0)" }
   }
 
   /// Whose copy is wanted, in the words of the command line.

@@ -75,7 +75,7 @@ public enum Import {
   private static func misplaced(
     _ changes: [CopyChange], from old: CopyCatalogue, to new: CopyCatalogue, _ isSound: Bool
   ) -> [Finding] {
-    let texts = new.textsByTarget
+    let texts = new.textsByID
     var lost = changes.filter { !$0.isHeld(by: texts[$0.target]) }
     let changed = Set(changes.map(\.target))
     let isOther = !isSound || old.described(without: changed) != new.described(without: changed)
@@ -93,7 +93,7 @@ public enum Import {
     of translations: TranslationImport, in copy: CopyCatalogue, _ edited: [SourcePath: (old: [UInt8], new: [UInt8])],
     folder: String
   ) -> String {
-    let texts = copy.textsByTarget
+    let texts = copy.textsByID
     let indices = edited.mapValues { LineIndex($0.new) }
     let prefix = [".", ""].contains(folder) ? "" : folder.hasSuffix("/") ? folder : folder + "/"
     var lines = translations.changes.map { change in
@@ -146,11 +146,11 @@ extension CopyChange {
 
 extension CopyCatalogue {
   /// What an import must leave as it is, in source order: the entries, and all texts but the changed ones.
-  fileprivate func described(without changed: Set<CopyChange.Target>) -> [String] {
+  fileprivate func described(without changed: Set<CopyTextID>) -> [String] {
     entries.flatMap { entry in
       ["\(entry.id) \(entry.slot) \(entry.keys.map(\.value)) \(entry.editions.map(\.value))"]
         + entry.texts.compactMap { text in
-          let target = CopyChange.Target(
+          let target = CopyTextID(
             entry: entry.id, edition: text.edition?.value, variant: text.variant?.value, locale: text.locale)
           if changed.contains(target) { return nil }
           return

@@ -10,7 +10,7 @@ public struct Outcome: Sendable {
   /// The levels that the project sets; nil as long as they are not known, or where they do not apply.
   var settings: Settings? {
     didSet {
-      if let settings, oldValue == nil { findings = settings.relevelled(findings) }
+      if let settings, oldValue == nil { findings = settings.levels.applied(to: findings) }
     }
   }
   /// The text that the findings point into.
@@ -35,7 +35,7 @@ public struct Outcome: Sendable {
   }
 
   /// Takes findings over at the levels that the project sets. This is the one place where levels are applied.
-  mutating func report(_ found: [Finding]) { findings += settings?.relevelled(found) ?? found }
+  mutating func report(_ found: [Finding]) { findings += settings?.levels.applied(to: found) ?? found }
 
   /// Forgets what was found so far, for commands that report something else than the project's state.
   mutating func discardFindings() { findings = [] }

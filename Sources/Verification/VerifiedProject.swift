@@ -59,6 +59,7 @@ public struct VerifiedProject: Sendable {
 /// A machine of the project with what was derived from it.
 public struct VerifiedMachine: Sendable {
   public let chart: Statechart
+  public let appearance: MachineAppearance
   public let path: SourcePath
   /// In the order of `chart.profiles`.
   public let profiles: [VerifiedProfile]

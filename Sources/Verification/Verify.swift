@@ -53,11 +53,13 @@ public func verify(
   let guides = await project.guides.concurrentMap { GuideResolution($0, context: context) }
   findings += guides.flatMap(\.findings)
   let verifiedGuides = guides.compactMap(\.verified)
-  guard !findings.contains(where: project.settings.isError), verifiedGuides.count == guides.count else {
+  guard !findings.contains(where: project.settings.levels.isError), verifiedGuides.count == guides.count else {
     return VerificationResult(project: nil, coverage: [], findings: findings)
   }
   let machines = analyses.map { analysis in
-    VerifiedMachine(chart: analysis.source.chart, path: analysis.source.path, profiles: analysis.profiles)
+    VerifiedMachine(
+      chart: analysis.source.chart, appearance: analysis.source.appearance, path: analysis.source.path,
+      profiles: analysis.profiles)
   }
   let verified = VerifiedProject(
     project: project, machines: machines, guides: verifiedGuides, claims: claims.verified,
@@ -65,7 +67,7 @@ public func verify(
   // What did not load would count as not covered.
   let coverage = unsound.isEmpty ? Coverage.measure(verified) : []
   let lacks = coverage.flatMap { $0.findings(project.settings) }
-  let isCovered = !lacks.contains(where: project.settings.isError)
+  let isCovered = !lacks.contains(where: project.settings.levels.isError)
   return VerificationResult(project: isCovered ? verified : nil, coverage: coverage, findings: findings + lacks)
 }
 

@@ -33,9 +33,11 @@ struct RuleHomeTests {
     }
   }
 
-  /// Where a fault of a file becomes a finding, under a rule that its reader names; and the type itself.
+  /// Where a fault of a file becomes a finding, under a rule that its reader names, and a match of a copy rule one of that rule;
+  /// and the type itself.
   private static let makers: Set<String> = [
-    "Sources/SourceText/Findings/FileFindings.swift", "Sources/SourceText/Findings/Finding.swift",
+    "Sources/Copywriting/CopyRule.swift", "Sources/SourceText/Findings/FileFindings.swift",
+    "Sources/SourceText/Findings/Finding.swift",
   ]
 }
 

@@ -25,7 +25,9 @@ struct LexiconTests {
           $0 == "*" ? "word" : $0.replacing("*", with: "").replacing("#", with: "12")
         }
         .joined(separator: " ")
-        let words = RenderedCopy(CopyTemplate(text), wording: Wording(edition: nil, locale: lexicon.language)).words
+        let words = RenderedCopy(
+          CopyTemplate(text), terms: CopyContext(locale: lexicon.language).terms(in: lexicon.language)
+        ).words
         let found = words.isEmpty ? [] : phrases.all(at: 0, of: words).map { phrases.texts[$0.phrase] }
         #expect(found.contains(phrase), "“\(phrase)” of \(lexicon.language)’s \(name) can never be found")
       }

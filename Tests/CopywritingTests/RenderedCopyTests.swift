@@ -16,7 +16,8 @@ struct RenderedCopyTests {
 
   private func rendered(_ text: String, app: String? = "Acme Drive") -> RenderedCopy {
     RenderedCopy(
-      CopyTemplate(text), wording: Wording(edition: edition, app: app, locale: "en"), abbreviations: ["g", "etc"])
+      CopyTemplate(text), terms: CopyContext(edition: edition, locale: "en", app: app).terms(in: "en"),
+      abbreviations: ["g", "etc"])
   }
 
   @Test("is taken apart into words in lower case, with apostrophes and hyphens inside")
@@ -68,7 +69,7 @@ struct RenderedCopyTests {
 @Suite("Phrases")
 struct PhrasesTests {
   private func found(_ phrases: Phrases, _ text: String) -> [String] {
-    let text = RenderedCopy(CopyTemplate(text), wording: Wording(edition: nil, locale: "en"))
+    let text = RenderedCopy(CopyTemplate(text), terms: CopyContext(locale: "en").terms(in: "en"))
     return phrases.matches(in: text.words).map { text[text.range(ofWords: $0.words)] }
   }
 
@@ -121,8 +122,9 @@ struct AnyTextTests {
       for slot in Slot.allCases {
         let entry = CopyEntry(id: "a", slot: slot, texts: [text], place: Place("c.yaml"))
         let subject = CopySubject(
-          entry: entry, text: text, source: text, edition: edition,
-          app: random.below(2) == 0 ? nil : edition.apps[0].name,
+          entry: entry, text: text, source: text,
+          context: CopyContext(
+            edition: edition, locale: locale, app: random.below(2) == 0 ? nil : edition.apps[0].name),
           setting: setting)
         for rule in CopyRule.all {
           guard case .text(let slots, let examine) = rule.judge, slots.contains(slot) else { continue }

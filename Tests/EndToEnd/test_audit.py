@@ -60,7 +60,7 @@ def test_another_variant_recommends_other_words(app):
 @pytest.mark.parametrize(
     "arguments, status, says",
     [
-        (["--app-name", "<appname>"], 64, "holds the placeholder <appname>"),
+        (["--app-name", "<appname>"], 64, "contains the placeholder `<appname>`"),
         (["--app-name", ""], 64, "is blank"),
         (["--locale", "xx"], 2, "unknown locale `xx`"),
         (["--variant", "milage"], 2, "did you mean `mileage`?"),

@@ -15,7 +15,7 @@ struct CopyFileEditsTests {
     edition: String? = nil, variant: String? = nil
   ) -> CopyChange {
     CopyChange(
-      target: CopyChange.Target(
+      target: CopyTextID(
         entry: CopyID("a"), edition: edition.map { EditionID($0) }, variant: variant.map { VariantID($0) },
         locale: locale),
       path: path, text: text, state: state, digest: digest, old: nil, origin: Place("a.xlf"))

@@ -136,7 +136,7 @@ struct LoadProjectTests {
     #expect(loaded.findings.map(\.message).isEmpty)
     let project = loaded.project
     let entry = try #require(project.copy.entries.first)
-    let request = CopyRequest(edition: nil, variant: "short", locale: "de")
+    let request = CopyContext(variant: "short", locale: "de")
     let german = try #require(entry.resolve(request, sourceLocale: "en"))
     #expect(german.text.template.source == "Rein?")
     #expect(german.text.state == .needsReview)

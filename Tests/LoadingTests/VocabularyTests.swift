@@ -27,16 +27,20 @@ struct VocabularyTests {
     let attributes = loaded.project.machines.flatMap {
       $0.chart.profiles.map { $0.attributes.mapValues(\.value).sorted { $0.key < $1.key } }
     }
+    let appearances = loaded.project.machines.map(\.appearance).map { appearance in
+      "\(appearance.prompts.sorted { $0.key < $1.key })\(appearance.eventLabels.sorted { $0.key < $1.key })"
+    }
     let severities = loaded.project.settings.severities.sorted { $0.key < $1.key }
     var project = loaded.project
     project.settings.severities = [:]
     project.settings.lengths = [:]
     for index in project.machines.indices {
+      project.machines[index].appearance = MachineAppearance()
       for profile in project.machines[index].chart.profiles.indices {
         project.machines[index].chart.profiles[profile].attributes = [:]
       }
     }
-    let withoutPlaces = "\(project)".utf8.filter { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let withoutPlaces = "\(project)\(appearances)".utf8.filter { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     let lengths = Slot.allCases.map { loaded.project.settings.lengths[$0] ?? 0 }
     return String(decoding: withoutPlaces, as: UTF8.self)
       + "\(attributes)\(severities)\(project.settings.budgets)\(lengths)"

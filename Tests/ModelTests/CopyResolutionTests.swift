@@ -26,8 +26,12 @@ struct CopyResolutionTests {
   private static func resolve(
     _ entry: CopyEntry, _ edition: EditionID?, _ variant: VariantID?, _ locale: String
   ) -> String? {
-    entry.resolve(CopyRequest(edition: edition, variant: variant, locale: locale), sourceLocale: "en")?
-      .text.template.source
+    let edition = edition.map { Edition(id: $0, title: "", place: Place("e")) }
+    let context = CopyContext(edition: edition, variant: variant, locale: locale)
+    let found = entry.resolve(context, sourceLocale: "en")?.text
+    // The index of an entry's texts finds the same.
+    #expect(CopyTextIndex(entry).resolve(context, sourceLocale: "en")?.text.template == found?.template)
+    return found?.template.source
   }
 
   @Test("An edition’s words come before those that all share, and the locale before the source locale")
@@ -54,27 +58,11 @@ struct CopyResolutionTests {
     func german(_ digest: String?) throws -> ResolvedCopy {
       let entry = Self.entry([Self.text(source.source), Self.text("Wo ist es?", locale: "de", of: digest)])
       return try #require(
-        entry.resolve(CopyRequest(edition: nil, variant: nil, locale: "de"), sourceLocale: "en"))
+        entry.resolve(CopyContext(locale: "de"), sourceLocale: "en"))
     }
     #expect(try !german(source.digest).isStale)
     #expect(try german(CopyTemplate("Where was it?").digest).isStale)
     #expect(try !german(nil).isStale, "without a digest nothing is known")
-  }
-
-  @Test("A key has the text of the entry that is for the fewest keys")
-  func keys() {
-    let catalogue = CopyCatalogue(entries: [
-      Self.entry([Self.text("<appname> for both")], id: "both", keys: ["WhenInUse", "Always"]),
-      Self.entry([Self.text("for always")], id: "own", keys: ["Always"], editions: ["acme"]),
-    ])
-    func copy(_ edition: EditionID) -> [String: String] {
-      let copy = AppCopy(
-        catalogue, locales: Locales(), edition: Edition(id: edition, title: "", place: Place("e")), variant: nil,
-        app: "Door")
-      return Dictionary(uniqueKeysWithValues: copy.infoPlist.map { ($0.key, $0.texts[0].value) })
-    }
-    #expect(copy("acme") == ["WhenInUse": "Door for both", "Always": "for always"])
-    #expect(copy("other") == ["WhenInUse": "Door for both", "Always": "Door for both"])
   }
 
   @Test(

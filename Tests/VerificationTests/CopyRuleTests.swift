@@ -49,10 +49,10 @@ struct CopyRuleTests {
     let project = CopyProject(copy: copy, locales: "en, de, es")
     let verified = try #require(await project.verified().verification.project)
     let remarks = verified.copyRemarks.filter { $0.finding.rule.id == "l10n/missing" }
-    #expect(Set(remarks.map(\.locale)) == ["de", "es"])
+    #expect(Set(remarks.map(\.text.locale)) == ["de", "es"])
     let findings = await project.findings()
     #expect(
-      findings.map(\.message) == ["there is no text in “de”", "there is no text in “es”"])
+      findings.map(\.message) == ["missing translation into `de`", "missing translation into `es`"])
   }
 
   @Test("A project without editions gets no notes about editions")

@@ -202,7 +202,7 @@ struct AuditedApp {
   var overlays: [Overlay] { target.overlays }
 
   /// What stands for the app in a text: its name, or the placeholder.
-  var shownName: String { name ?? "<\(Wording.appName)>" }
+  var shownName: String { name ?? "<\(TermResolver.appName)>" }
 
   /// The language of the values in Info.plist; nil where the copy has none for it.
   var baseLocale: String? {

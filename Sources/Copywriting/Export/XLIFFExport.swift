@@ -34,7 +34,7 @@ extension CopyFormat {
       datatype: Sourced("plaintext"),
       tools: [XLIFFDocument.Tool(id: Sourced("statebook"), name: Sourced("Statebook"))],
       units: units.map { unit in
-        let translation = unit.translation(into: language, from: export.copy.sourceLocale)
+        let translation = unit.translation(into: language, of: export.copy)
         return XLIFFDocument.Unit(
           id: Sourced(unit.id), preservesSpace: true, source: XLIFFDocument.Text(unit.source.template.source),
           target: translation.map { translation in
@@ -92,7 +92,7 @@ extension CopyFormat {
 
   /// What takes the place of a placeholder, in the source language and, if it is another word, in the target language.
   private static func meaning(of placeholder: String, in language: String, _ export: CopyExport) -> String {
-    if placeholder == Wording.appName { return "<\(placeholder)> stands for the app’s name. Keep it as it is." }
+    if placeholder == TermResolver.appName { return "<\(placeholder)> stands for the app’s name. Keep it as it is." }
     let texts = export.copy.edition?.terms.first { $0.id == TermID(placeholder) }?.texts ?? []
     let word = export.copy.edition?.text(of: TermID(placeholder), locale: export.copy.sourceLocale)
     let translated = texts.first { $0.locale == language }?.text.value
@@ -108,14 +108,13 @@ private struct TranslationUnit {
   let source: CopyText
 
   /// The translation of this very text: one of an edition's own words never takes the place of one of those that all share.
-  func translation(into language: String, from sourceLanguage: String) -> ResolvedCopy? {
-    let request = CopyRequest(edition: source.edition?.value, variant: source.variant?.value, locale: language)
-    return entry.resolve(request, sourceLocale: sourceLanguage).flatMap { $0.isFallback ? nil : $0 }
+  func translation(into language: String, of copy: AppCopy) -> ResolvedCopy? {
+    let context = CopyContext(
+      edition: source.edition == nil ? nil : copy.edition, variant: source.variant?.value, locale: language)
+    return entry.resolve(context, sourceLocale: copy.sourceLocale).flatMap { $0.isFallback ? nil : $0 }
   }
 
-  var id: String {
-    entry.id.text + (source.variant.map { "|\($0.value)" } ?? "") + (source.edition.map { "@\($0.value)" } ?? "")
-  }
+  var id: String { entry.id(of: source).unitID }
 
   /// The units per content file, in source order; an entry without a source text has nothing to translate.
   static func all(of export: CopyExport) -> [(path: SourcePath, units: [TranslationUnit])] {

@@ -19,8 +19,8 @@ package struct TranslationImport: Sendable {
   private let path: SourcePath
   private let locales: Locales
   private let entries: [CopyID: CopyEntry]
-  private let texts: [CopyChange.Target: CopyText]
-  private var origins: [CopyChange.Target: (place: Place, text: String)] = [:]
+  private let texts: [CopyTextID: CopyText]
+  private var origins: [CopyTextID: (place: Place, text: String)] = [:]
 
   /// Compares; costs time linear in the document and the catalogue.
   ///
@@ -29,7 +29,7 @@ package struct TranslationImport: Sendable {
     self.path = path
     self.locales = locales
     entries = Dictionary(catalogue.entries.map { ($0.id, $0) }) { first, _ in first }
-    texts = catalogue.textsByTarget
+    texts = catalogue.textsByID
     let reading = XLIFFDocument.read(bytes, of: ForeignFile(path) { _ in .importUnread })
     findings = reading.findings
     text = reading.text
@@ -70,7 +70,7 @@ package struct TranslationImport: Sendable {
 
   private mutating func take(_ unit: XLIFFDocument.Unit, _ translation: XLIFFDocument.Target, into locale: String) {
     guard let (entry, source) = source(of: unit) else { return }
-    let target = CopyChange.Target(
+    let target = CopyTextID(
       entry: entry.id, edition: source.edition?.value, variant: source.variant?.value, locale: locale)
     let place = Place(path, translation.text.content)
     if let first = origins[target] {
@@ -94,7 +94,7 @@ package struct TranslationImport: Sendable {
 
   /// What is to be written; nil where nobody worked on the text since it was exported.
   private func change(
-    to text: String, _ state: TranslationState, of target: CopyChange.Target, old: CopyText?, source: CopyText,
+    to text: String, _ state: TranslationState, of target: CopyTextID, old: CopyText?, source: CopyText,
     _ entry: CopyEntry, _ place: Place
   ) -> CopyChange? {
     var digest: String? = source.template.digest
@@ -120,12 +120,12 @@ package struct TranslationImport: Sendable {
     let variant = variantParts.count > 1 ? VariantID(String(variantParts[1])) : nil
     let entry = entries[CopyID(String(variantParts[0]))]
     let source = entry.flatMap { entry in
-      texts[CopyChange.Target(entry: entry.id, edition: edition, variant: variant, locale: locales.source)]
+      texts[CopyTextID(entry: entry.id, edition: edition, variant: variant, locale: locales.source)]
     }
     if let entry, let source { return (entry, source) }
     let known = (entry.map { [$0] } ?? Array(entries.values)).flatMap { entry in
       entry.texts.filter { $0.locale == locales.source }.map { text in
-        CopyChange.Target(
+        CopyTextID(
           entry: entry.id, edition: text.edition?.value, variant: text.variant?.value, locale: text.locale
         ).unitID
       }

@@ -2,27 +2,22 @@ import Model
 import SourceText
 import Statecharts
 
-/// What a rule says of one text, as the readers of one edition meet it.
+/// What a rule says of one text, as the readers of one edition see it.
 public struct CopyRemark: Sendable {
-  public let entry: CopyID
-  /// The edition in whose words the text was judged; nil where the project has none.
-  public let edition: EditionID?
-  /// The variant of the text; nil where one text serves all.
-  public let variant: VariantID?
-  public let locale: String
+  /// The text as one edition's readers see it: the edition is theirs, also where the words are shared, and nil if the project
+  /// has none. The locale of a remark about a whole entry is the source locale.
+  public let text: CopyTextID
   /// At the severity that the project sets.
-  public let finding: Finding
-  /// Why it is accepted; then it is in no report.
-  public let suppression: Suppression?
+  public internal(set) var finding: Finding
+  /// Why it is accepted; then no report has it.
+  public internal(set) var suppression: Suppression?
+  /// Of the same finding in several editions, the one with the greatest weight is reported.
+  var weight = 0
+  /// The number of editions whose readers see the text.
+  var readers = 1
 
-  public init(
-    entry: CopyID, edition: EditionID?, variant: VariantID?, locale: String, finding: Finding,
-    suppression: Suppression?
-  ) {
-    self.entry = entry
-    self.edition = edition
-    self.variant = variant
-    self.locale = locale
+  public init(text: CopyTextID, finding: Finding, suppression: Suppression? = nil) {
+    self.text = text
     self.finding = finding
     self.suppression = suppression
   }

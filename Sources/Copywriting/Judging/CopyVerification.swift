@@ -4,7 +4,7 @@ import Statecharts
 
 /// What the rules of copy say of a project.
 public struct CopyVerification: Sendable {
-  /// Those that nobody accepted, and those about suppressions; at the rules' own severities.
+  /// Those without a valid suppression, and those about suppressions; at the rules' own severities.
   public let findings: [Finding]
   /// Per edition and text, in source order, at the severities that the project sets.
   public let remarks: [CopyRemark]
@@ -19,30 +19,35 @@ public struct CopyVerification: Sendable {
     let editions: [Edition?] = project.editions.isEmpty ? [nil] : project.editions
     let entries = project.copy.entries
     let judged = await entries.indices.map { $0 }.concurrentMap { index in
-      TextJudgement.remarks(of: entries[index], for: editions, setting)
+      CopyJudgement.remarks(on: entries[index], for: editions, setting)
     }
     // What was left out of a file of copy may be the words, or the variant, that a text is judged by.
-    var drafts = gaps.contains(.texts) ? [] : judged.flatMap { $0 }
+    var remarks = gaps.contains(.texts) ? [] : judged.flatMap { $0 }
     if !gaps.contains(.entries) {
       let prompts = project.machines.flatMap { machine in
-        machine.chart.prompts.map { CatalogueSubject.PromptUse(prompt: $0, path: machine.path) }
+        machine.chart.prompts.map { prompt in
+          CatalogueSubject.PromptUse(
+            prompt: prompt.id, appearance: machine.appearance[prompt.id], path: machine.path)
+        }
       }
       for edition in editions {
-        let visible = entries.filter { $0.isShown(in: edition?.id) }
-        let subject = CatalogueSubject(edition: edition, entries: visible, setting: setting, prompts: prompts)
-        drafts += CatalogueJudgement.remarks(of: subject, editions)
+        let subject = CatalogueSubject(
+          edition: edition, entries: project.copy.entries(shownIn: edition?.id), setting: setting, prompts: prompts)
+        remarks += CopyJudgement.remarks(on: subject, of: editions.count)
       }
     }
-    var ledger = SuppressionLedger(project.copy.entries, today: today)
-    for index in drafts.indices { drafts[index].suppression = ledger.suppression(of: drafts[index]) }
-    let open = drafts.filter { $0.suppression == nil || ledger.isExpired($0) }
+    var suppressions = Suppressions(entries, today: today)
+    for index in remarks.indices { suppressions.apply(to: &remarks[index]) }
     let judgesUse = gaps.isDisjoint(with: [.editions, .entries])
-    findings = Self.merged(open, editions) + ledger.findings(project.settings, judgesUse: judgesUse)
-    remarks = drafts.compactMap { draft in
-      guard let finding = project.settings.relevelled([draft.finding]).first else { return nil }
-      return CopyRemark(
-        entry: draft.entry.id, edition: draft.edition, variant: draft.variant, locale: draft.locale, finding: finding,
-        suppression: draft.suppression?.suppression)
+    findings =
+      Self.merged(remarks.filter(suppressions.isOpen))
+      + suppressions.findings(project.settings.levels, judgesUse: judgesUse)
+    let levels = project.settings.levels
+    self.remarks = remarks.compactMap { remark in
+      guard let finding = levels.applied(to: [remark.finding]).first else { return nil }
+      var remark = remark
+      remark.finding = finding
+      return remark
     }
   }
 
@@ -60,51 +65,37 @@ public struct CopyVerification: Sendable {
     public static let editions = Gaps(rawValue: 4)
   }
 
-  /// One finding for what is wrong in the same way in several editions; where others show the text too, it says in which.
-  private static func merged(_ drafts: [RemarkDraft], _ editions: [Edition?]) -> [Finding] {
+  /// One finding for what is wrong in the same way in several editions; if others show the text too, it says in which.
+  private static func merged(_ remarks: [CopyRemark]) -> [Finding] {
     struct Key: Hashable {
       var rule: String
       var place: Place?
-      /// Nil where what is told depends on the edition.
+      /// Nil if the message depends on the edition.
       var message: String?
     }
     var order: [Key] = []
-    var groups: [Key: (draft: RemarkDraft, editions: [EditionID])] = [:]
-    for draft in drafts {
+    var groups: [Key: (remark: CopyRemark, editions: [EditionID])] = [:]
+    for remark in remarks {
       let key = Key(
-        rule: draft.finding.rule.id, place: draft.finding.place,
-        message: draft.weight == 0 ? draft.finding.message : nil)
+        rule: remark.finding.rule.id, place: remark.finding.place,
+        message: remark.weight == 0 ? remark.finding.message : nil)
       if var group = groups[key] {
-        if draft.weight > group.draft.weight { group.draft = draft }
-        if let edition = draft.edition, !group.editions.contains(edition) { group.editions.append(edition) }
+        if remark.weight > group.remark.weight { group.remark = remark }
+        if let edition = remark.text.edition, !group.editions.contains(edition) { group.editions.append(edition) }
         groups[key] = group
       } else {
         order.append(key)
-        groups[key] = (draft, draft.edition.map { [$0] } ?? [])
+        groups[key] = (remark, remark.text.edition.map { [$0] } ?? [])
       }
     }
     return order.compactMap { key in
       guard let group = groups[key] else { return nil }
-      var finding = group.draft.finding
-      if !group.editions.isEmpty, group.editions.count < group.draft.audience {
-        let names = group.editions.map { "“\($0)”" }.joined(separator: ", ")
-        finding.notes.append(Finding.Note("so in the edition\(group.editions.count == 1 ? "" : "s") \(names)"))
+      var finding = group.remark.finding
+      if !group.editions.isEmpty, group.editions.count < group.remark.readers {
+        let names = group.editions.map { "`\($0)`" }.joined(separator: ", ")
+        finding.notes.append(Finding.Note("in the edition\(group.editions.count == 1 ? "" : "s") \(names) only"))
       }
       return finding
     }
   }
-}
-
-/// What a rule says, before anybody looked whether it is accepted.
-struct RemarkDraft: Sendable {
-  var entry: CopyEntry
-  var edition: EditionID?
-  var variant: VariantID?
-  var locale: String
-  var finding: Finding
-  /// Of several editions the one with the greatest is told.
-  var weight = 0
-  /// How many editions show the text.
-  var audience: Int
-  var suppression: SuppressionLedger.Reference?
 }

@@ -20,8 +20,8 @@ extension CopyRule {
     guard isWhole else { return [] }
     return [
       CopyMatch(
-        subject.rendered.range(ofWords: match.words), "the label looks as if the permission were given here",
-        suggestion: "write what comes next, such as “Continue”")
+        subject.rendered.range(ofWords: match.words), "the label suggests that this button grants the permission",
+        suggestion: "name the next step, for example “Continue”")
     ]
   }
 }

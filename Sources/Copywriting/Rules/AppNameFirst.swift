@@ -14,12 +14,12 @@ extension CopyRule {
       bad: "<appname> uses your location to show the chargers near you."),
     in: [.purpose]
   ) { subject in
-    guard case .placeholder(Wording.appName, _)? = subject.text.template.pieces.first,
-      let range = subject.rendered.range(ofPlaceholder: Wording.appName)
+    guard case .placeholder(TermResolver.appName, _)? = subject.text.template.pieces.first,
+      let range = subject.rendered.range(ofPlaceholder: TermResolver.appName)
     else { return [] }
     return [
       CopyMatch(
-        range, "the text begins with the app’s name, which the alert shows already", suggestion: "begin with the reason"
+        range, "the text begins with the app’s name, which the alert already shows", suggestion: "begin with the reason"
       )
     ]
   }

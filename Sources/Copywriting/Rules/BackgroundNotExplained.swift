@@ -23,8 +23,8 @@ extension CopyRule {
     else { return [] }
     return [
       CopyMatch(
-        nil, "the text stands in the question for Always and does not speak of the background",
-        suggestion: "say why location is needed while the app is closed or not in use")
+        nil, "the text is for the Always prompt but does not mention background use",
+        suggestion: "say why the app needs location while it is closed or not in use")
     ]
   }
 }

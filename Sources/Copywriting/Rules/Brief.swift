@@ -20,8 +20,8 @@ extension CopyRule {
     return [
       CopyMatch(
         SourceRange(sentences[2].range.start, sentences[sentences.count - 1].range.end),
-        "\(sentences.count) sentences; at most two are read",
-        suggestion: "move the rest to a screen before the question")
+        "\(sentences.count) sentences, expected at most two",
+        suggestion: "move the rest to a screen before the prompt")
     ]
   }
 }

@@ -14,8 +14,8 @@ extension CopyRule {
   ) { subject in
     subject.found(\.coercion).prefix(1).map { range in
       CopyMatch(
-        range, "\(subject.quote(range)) presses users to consent, or pays them for it",
-        suggestion: "say what does not work without the permission")
+        range, "\(subject.quote(range)) pressures or pays users to consent",
+        suggestion: "say which features need the permission")
     }
   }
 }

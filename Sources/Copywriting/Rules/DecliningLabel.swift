@@ -18,7 +18,7 @@ extension CopyRule {
       return []
     }
     return [
-      CopyMatch(nil, "the label leads past the system’s question", suggestion: "leave the button out")
+      CopyMatch(nil, "the button skips the system prompt", suggestion: "remove the button")
     ]
   }
 }

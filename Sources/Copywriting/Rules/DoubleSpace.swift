@@ -12,7 +12,7 @@ extension CopyRule {
   ) { subject in
     subject.rendered.runs { $0 == " " }.filter { $0.end - $0.start > 1 && !subject.rendered.isAtEdge($0) }.map {
       range in
-      CopyMatch(range, "\(range.end - range.start) spaces in a row", suggestion: "leave one")
+      CopyMatch(range, "\(range.end - range.start) spaces in a row", suggestion: "write one space")
     }
   }
 }

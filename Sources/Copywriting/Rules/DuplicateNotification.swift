@@ -29,9 +29,9 @@ extension CopyRule {
         guard other.entry.id != entry.id else { return nil }
         return CatalogueMatch(
           entry, at: text.range, variant: text.variant?.value, locale: text.locale,
-          "“\(other.entry.id)” says the same",
-          notes: [Finding.Note("it is here", at: Place(other.entry.place.path, other.text.range))],
-          suggestion: "use that entry, or say what has changed")
+          "duplicate text: `\(other.entry.id)` has the same",
+          notes: [Finding.Note("first used here", at: Place(other.entry.place.path, other.text.range))],
+          suggestion: "use that entry, or say what is different")
       }
     }
   }

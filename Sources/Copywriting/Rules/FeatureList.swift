@@ -18,8 +18,8 @@ extension CopyRule {
       let commas = subject.rendered[sentence.range].unicodeScalars.filter { $0 == "," }.count
       guard commas >= lexicon.listCommas else { return nil }
       return CopyMatch(
-        sentence.range, "the sentence lists things, with \(commas) commas",
-        suggestion: "keep the one or two that matter most"
+        sentence.range, "the sentence is a list with \(commas) commas",
+        suggestion: "keep the one or two most important items"
       )
     }
   }

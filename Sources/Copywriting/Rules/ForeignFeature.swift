@@ -29,8 +29,8 @@ extension CopyRule {
         matches.append(
           CopyMatch(
             range,
-            "\(subject.quote(range)) names a feature of the variant “\(owner)”, and this text is for “\(variant)”",
-            suggestion: "leave it out, or add it to the variant’s “features”"))
+            "\(subject.quote(range)) names a feature of variant `\(owner)`, but this text is for `\(variant)`",
+            suggestion: "remove it, or add it to the variant’s `features`"))
       }
     }
     for match in subject.lexicon?.recipients.matches(in: subject.words) ?? []
@@ -38,8 +38,8 @@ extension CopyRule {
       let range = subject.rendered.range(ofWords: match.words)
       matches.append(
         CopyMatch(
-          range, "\(subject.quote(range)) names others, whom no feature of the variant speaks of",
-          suggestion: "leave it out, or add it to the variant’s “features”"))
+          range, "\(subject.quote(range)) names recipients that no feature of the variant covers",
+          suggestion: "remove it, or add it to the variant’s `features`"))
     }
     return matches
   }

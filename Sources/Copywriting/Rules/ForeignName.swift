@@ -16,21 +16,21 @@ extension CopyRule {
   ) { subject in
     guard let edition = subject.edition else { return [] }
     return subject.names.filter { !$0.owner.editions.contains(edition.id) }.map { found in
-      let owners = found.owner.editions.sorted().map { "“\($0)”" }.joined(separator: ", ")
+      let owners = found.owner.editions.sorted().map { "`\($0)`" }.joined(separator: ", ")
       return CopyMatch(
-        found.range, "“\(found.owner.name)” is a name of another brand",
-        notes: [Finding.Note("it is a name of \(owners)")],
-        suggestion: "use a <term> that each edition defines, or limit the entry by editions:")
+        found.range, "“\(found.owner.name)” is the name of another brand",
+        notes: [Finding.Note("a name of \(owners)")],
+        suggestion: "use a term that each edition defines, or limit the entry with `editions:`")
     }
   }
 }
 
 extension CopySubject {
-  /// The names of brands and apps that were written into the text, from left to right.
+  /// The names of brands and apps that the text spells out, from left to right.
   var names: [(owner: CopySetting.NameTable.Owner, range: SourceRange)] {
     setting.names.phrases.matches(in: words).compactMap { match in
       let range = rendered.range(ofWords: match.words)
-      // A name has a capital; “drive” is no app.
+      // Names are capitalized; “drive” is not an app.
       guard rendered[range].unicodeScalars.first?.properties.isUppercase == true, !rendered.isFilled(range) else {
         return nil
       }
@@ -40,7 +40,7 @@ extension CopySubject {
 }
 
 extension RenderedCopy {
-  /// Whether a range comes from placeholders alone.
+  /// Whether placeholders filled the whole range.
   func isFilled(_ range: SourceRange) -> Bool {
     parts.allSatisfy { part in
       part.placeholder != nil || part.rendered.end <= range.start || part.rendered.start >= range.end

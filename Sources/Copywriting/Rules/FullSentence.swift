@@ -13,9 +13,11 @@ extension CopyRule {
     in: [.notificationBody]
   ) { subject in
     if let first = subject.words.first, !first.isName, subject.rendered.beginsSmall(first.range) {
-      return [CopyMatch(first.range, "the text begins with a small letter", suggestion: "begin with a capital")]
+      return [
+        CopyMatch(first.range, "the text begins with a lowercase letter", suggestion: "begin with a capital letter")
+      ]
     }
     guard !subject.rendered.endsSentence, let last = subject.words.last else { return [] }
-    return [CopyMatch(last.range, "the text does not end like a sentence", suggestion: "add a full stop")]
+    return [CopyMatch(last.range, "missing punctuation at the end of the text", suggestion: "add a period")]
   }
 }

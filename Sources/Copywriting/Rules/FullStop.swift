@@ -12,7 +12,7 @@ extension CopyRule {
     in: [.purpose]
   ) { subject in
     guard !subject.rendered.endsSentence, let last = subject.words.last else { return [] }
-    return [CopyMatch(last.range, "the text does not end with a full stop", suggestion: "add one")]
+    return [CopyMatch(last.range, "missing period at the end of the text", suggestion: "add a period")]
   }
 }
 
@@ -26,7 +26,7 @@ extension RenderedCopy {
     return true
   }
 
-  /// Whether a range of the text begins with a small letter.
+  /// Whether a range of the text begins with a lowercase letter.
   func beginsSmall(_ range: SourceRange) -> Bool {
     self[range].unicodeScalars.first?.properties.isLowercase == true
   }

@@ -16,7 +16,7 @@ extension CopyRule {
     guard let edition = subject.edition else { return [] }
     return subject.names.filter { $0.owner.isApp && $0.owner.editions.contains(edition.id) }.map { found in
       CopyMatch(
-        found.range, "“\(found.owner.name)” is the name of an app, written out", suggestion: "write <appname>")
+        found.range, "“\(found.owner.name)” is an app’s name", suggestion: "write `<appname>`")
     }
   }
 }

@@ -19,7 +19,7 @@ extension CopyRule {
     else { return [] }
     return [
       CopyMatch(
-        nil, "the text is the same in “\(subject.text.locale)” and in “\(source.locale)”", suggestion: "translate it")
+        nil, "the text is the same in `\(subject.text.locale)` and `\(source.locale)`", suggestion: "translate it")
     ]
   }
 }

@@ -15,16 +15,20 @@ extension CopyRule {
   ) { subject in
     guard subject.onlyOrders else { return [] }
     return [
-      CopyMatch(nil, "the text gives an order and no reason", suggestion: "say what the location is for")
+      CopyMatch(nil, "the text gives an instruction but no reason", suggestion: "say what the location is for")
     ]
   }
 }
 
 extension CopySubject {
-  /// Whether every sentence is an order, and nothing says what for.
-  var onlyOrders: Bool {
-    guard let lexicon, !rendered.sentences.isEmpty, lexicon.reasons.matches(in: words).isEmpty else { return false }
-    return rendered.sentences.allSatisfy { sentence in
+  var onlyOrders: Bool { lexicon.map(rendered.givesOnlyInstructions) ?? false }
+}
+
+extension RenderedCopy {
+  /// Whether every sentence is an instruction, and none gives a reason.
+  func givesOnlyInstructions(_ lexicon: Lexicon) -> Bool {
+    guard !sentences.isEmpty, lexicon.reasons.matches(in: words).isEmpty else { return false }
+    return sentences.allSatisfy { sentence in
       var start = sentence.words.lowerBound
       while start < sentence.words.upperBound, let polite = lexicon.politeness.match(at: start, of: words) {
         start = polite.words.upperBound

@@ -15,8 +15,8 @@ extension CopyRule {
   ) { subject in
     subject.found(\.tasks).prefix(1).map { range in
       CopyMatch(
-        range, "\(subject.quote(range)) is a step for users to remember",
-        suggestion: "say what happened, and lead there when the notification is opened")
+        range, "\(subject.quote(range)) is an instruction that users would have to remember",
+        suggestion: "say what happened, and open the right screen when the user taps the notification")
     }
   }
 }

@@ -23,12 +23,12 @@ extension CopyRule {
       defer { before = scalar }
       guard isInvisible(scalar, after: before), !subject.rendered.isName(at: range.start) else { continue }
       matches.append(
-        CopyMatch(range, "the invisible character \(codePoint(scalar))", suggestion: "remove it"))
+        CopyMatch(range, "invisible character \(codePoint(scalar))", suggestion: "remove it"))
     }
     return matches
   }
 
-  /// Whether nobody sees a character; what joins letters and emoji is needed there.
+  /// Whether a character is invisible; joiners are allowed where letters and emoji need them.
   static func isInvisible(_ scalar: Unicode.Scalar, after before: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0A: false
@@ -36,13 +36,13 @@ extension CopyRule {
       0xFEFF,
       0xFFA0:
       true
-    // Arabic, Indic scripts and emoji join and part letters by them.
+    // Arabic, Indic scripts and emoji join and separate letters with them.
     case 0x200C, 0x200D: before.value < 0x300
     default: false
     }
   }
 
-  /// A character as Unicode’s charts name it.
+  /// A character in the notation of the Unicode charts, such as `U+200B`.
   static func codePoint(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

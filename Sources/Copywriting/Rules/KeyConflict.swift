@@ -16,15 +16,16 @@ extension CopyRule {
   ) { subject in
     subject.entries.flatMap { entry in
       entry.keys.compactMap { key -> CatalogueMatch? in
-        let name = CatalogueSubject.KeyName(key: key.value, purposeKey: entry.purposeKey?.value)
-        let owners = subject.owners(of: name)
+        let name = InfoPlistName(key: key.value, purposeKey: entry.purposeKey?.value)
+        let owners = subject.holders.candidates(for: name)
         guard let first = owners.first, first.entry.id != entry.id, owners.contains(where: { $0.entry.id == entry.id })
         else { return nil }
-        let inside = name.purposeKey.map { " with the purpose key “\($0)”" } ?? ""
+        let inside = name.purposeKey.map { " with purpose key `\($0)`" } ?? ""
         return CatalogueMatch(
-          entry, at: key.range, "“\(first.entry.id)” and “\(entry.id)” are both for “\(key.value)”\(inside)",
-          notes: [Finding.Note("the other is here", at: Place(first.entry.place.path, first.key.range))],
-          suggestion: "remove the key from one of them, or limit the entries by editions:")
+          entry, at: key.range,
+          "duplicate key `\(key.value)`\(inside): `\(first.entry.id)` and `\(entry.id)` both provide its text",
+          notes: [Finding.Note("the other entry is here", at: Place(first.entry.place.path, first.key.range))],
+          suggestion: "remove the key from one of them, or limit the entries with `editions:`")
       }
     }
   }

@@ -15,13 +15,14 @@ extension CopyRule {
   ) { subject in
     subject.leftovers.map { range in
       CopyMatch(
-        range, "\(subject.quote(range)) is left to be filled in", suggestion: "write the text, or use a <placeholder>")
+        range, "\(subject.quote(range)) is unfinished text",
+        suggestion: "write the text, or use a placeholder such as `<appname>`")
     }
   }
 }
 
 extension CopySubject {
-  /// What an author left to be written, or a build to be filled in.
+  /// What an author left unfinished, or what a build would fill in.
   var leftovers: [SourceRange] {
     var ranges = found(\.leftovers)
     let bytes = Array(rendered.text.utf8)

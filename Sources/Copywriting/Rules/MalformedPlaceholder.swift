@@ -14,20 +14,21 @@ extension CopyRule {
       source: .own,
       good: "<appname> records your mileage.", bad: "<app name> records your mileage.")
   ) { subject in
-    let known = [Wording.appName] + (subject.edition?.terms.map(\.id.text) ?? [])
+    let known = [TermResolver.appName] + (subject.edition?.terms.map(\.id.text) ?? [])
     return subject.rendered.likePlaceholders.map { range in
       let name = subject.rendered[range].filter { $0.isLetter || $0.isNumber || $0 == "-" }
       let bare = name.hasPrefix("lt") && name.hasSuffix("gt") ? String(name.dropFirst(2).dropLast(2)) : name
       let nearest = nearestName(to: bare, among: known)
       return CopyMatch(
-        range, "\(subject.quote(range)) is no placeholder: no name of letters, digits and hyphens in < and >",
-        suggestion: nearest.map { "did you mean “<\($0)>”?" })
+        range,
+        "invalid placeholder \(subject.quote(range)): expected `<`, a name of letters, digits, and hyphens, then `>`",
+        suggestion: nearest.map { "did you mean `<\($0)>`?" })
     }
   }
 }
 
 extension RenderedCopy {
-  /// What begins like a placeholder, or is one of HTML’s references to its brackets.
+  /// What begins like a placeholder, or contains HTML’s references for its brackets.
   fileprivate var likePlaceholders: [SourceRange] {
     let bytes = Array(text.utf8)
     var ranges: [SourceRange] = []
@@ -41,7 +42,6 @@ extension RenderedCopy {
   }
 
   private static func lengthLikePlaceholder(_ bytes: [UInt8], at index: Int) -> Int {
-    func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
     let rest = bytes[index...].prefix(48)
     if rest.starts(with: "&lt;".utf8) {
       let end = rest.indices.first { bytes[$0...].starts(with: "&gt;".utf8) }
@@ -50,11 +50,11 @@ extension RenderedCopy {
     guard bytes[index] == UInt8(ascii: "<") else { return 0 }
     let inner = rest.dropFirst()
     if let end = inner.firstIndex(where: { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "<") }),
-      bytes[end] == UInt8(ascii: ">"), inner.first(where: { $0 != 0x20 }).map(isLetter) == true
+      bytes[end] == UInt8(ascii: ">"), inner.first(where: { $0 != 0x20 })?.isASCIILetter == true
     {
       return end + 1 - index
     }
-    guard let first = inner.first, isLetter(first) else { return 0 }
-    return 1 + inner.prefix { isLetter($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }.count
+    guard let first = inner.first, first.isASCIILetter else { return 0 }
+    return 1 + inner.prefix { $0.isASCIILetter || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }.count
   }
 }

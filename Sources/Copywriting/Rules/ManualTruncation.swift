@@ -19,7 +19,8 @@ extension CopyRule {
       let end = text.utf8.count
       return [
         CopyMatch(
-          SourceRange(end - ending.utf8.count, end), "the text ends with “\(ending)”", suggestion: "write it to its end"
+          SourceRange(end - ending.utf8.count, end), "the text ends with “\(ending)”",
+          suggestion: "write the whole sentence"
         )
       ]
     }

@@ -16,10 +16,11 @@ extension CopyRule {
   ) { subject in
     if let range = subject.found(\.marketing).first {
       return [
-        CopyMatch(range, "\(subject.quote(range)) advertises", suggestion: "say plainly what the location is for")
+        CopyMatch(
+          range, "\(subject.quote(range)) is advertising", suggestion: "say plainly what the app uses the location for")
       ]
     }
     guard let mark = subject.rendered.runs({ $0 == "!" }).first else { return [] }
-    return [CopyMatch(mark, "an exclamation mark advertises", suggestion: "end with a full stop")]
+    return [CopyMatch(mark, "an exclamation mark reads as advertising", suggestion: "end with a period")]
   }
 }

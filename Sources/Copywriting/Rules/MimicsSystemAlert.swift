@@ -17,7 +17,7 @@ extension CopyRule {
     if let range = subject.found(\.systemWords).first {
       return [
         CopyMatch(
-          range, "\(subject.quote(range)) is how the system’s alert speaks", suggestion: "say it in your own words")
+          range, "\(subject.quote(range)) imitates the system alert", suggestion: "use your own words")
       ]
     }
     guard let lexicon = subject.lexicon else { return [] }
@@ -26,7 +26,7 @@ extension CopyRule {
         && sentence.words.contains { lexicon.allowing.match(at: $0, of: subject.words) != nil }
     }.prefix(1).map {
       CopyMatch(
-        $0.range, "the question is put like that of the system’s alert", suggestion: "say what comes next, and why")
+        $0.range, "the question imitates that of the system alert", suggestion: "say what happens next, and why")
     }
   }
 }

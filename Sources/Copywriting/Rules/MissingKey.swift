@@ -15,15 +15,15 @@ extension CopyRule {
       good: "keys: [NSLocationWhenInUseUsageDescription, NSLocationAlwaysAndWhenInUseUsageDescription]",
       bad: "keys: [NSLocationAlwaysAndWhenInUseUsageDescription]")
   ) { subject in
-    let hasWhenInUse = subject.holders.keys.contains { $0.key == InfoPlistKey.whenInUse }
-    guard !hasWhenInUse, let holder = subject.holders[CatalogueSubject.KeyName(key: InfoPlistKey.always)]?.first else {
+    let hasWhenInUse = subject.holders.names.contains { $0.key == InfoPlistKey.whenInUse }
+    guard !hasWhenInUse, let holder = subject.holders[InfoPlistName(key: InfoPlistKey.always)].first else {
       return []
     }
     return [
       CatalogueMatch(
         holder.entry, at: holder.key.range,
-        "a request for Always needs “\(InfoPlistKey.whenInUse)” too, and no text has it",
-        suggestion: "add the key to this entry, or a text of its own")
+        "missing key `\(InfoPlistKey.whenInUse)`: a request for Always needs it too",
+        suggestion: "add the key to this entry, or to one of its own")
     ]
   }
 }

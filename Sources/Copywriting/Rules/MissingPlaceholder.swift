@@ -14,16 +14,16 @@ extension CopyRule {
       source: .own,
       good: "de: <appname> zeichnet deine Fahrten auf.", bad: "de: Wir zeichnen deine Fahrten auf.")
   ) { subject in
-    // A stale translation is to be made anew, and may lack what its source gained since.
+    // `l10n/stale` reports a stale translation, which may lack what was added to its source.
     guard let source = subject.source, subject.text.sourceDigest.map({ $0.value == source.template.digest }) ?? true
     else { return [] }
     let present = Set(subject.text.template.placeholders)
     var seen: Set<String> = []
     return source.template.placeholders.filter { !present.contains($0) && seen.insert($0).inserted }.map { name in
       CopyMatch(
-        nil, "the source text has <\(name)>, and this one does not",
+        nil, "missing placeholder `<\(name)>`, which the source text has",
         notes: [Finding.Note("the source text is here", at: Place(subject.entry.place.path, source.range))],
-        suggestion: "say it with <\(name)>")
+        suggestion: "add `<\(name)>`")
     }
   }
 }

@@ -18,8 +18,8 @@ extension CopyRule {
       guard let first = group.texts.first, !group.texts.contains(where: { $0.locale == source }) else { return nil }
       return CatalogueMatch(
         group.entry, at: first.range, variant: group.variant, locale: source,
-        "there is no text in `\(source)`, the source language",
-        suggestion: "write the text in `\(source)`, from which all others are translated")
+        "missing text in `\(source)`, the source language",
+        suggestion: "write the text in `\(source)`; the others are translated from it")
     }
   }
 }
@@ -28,14 +28,14 @@ extension CatalogueSubject {
   /// One text in all its languages.
   struct TextGroup {
     let entry: CopyEntry
-    /// Nil where the text serves all variants.
+    /// Nil if the text serves all variants.
     let variant: VariantID?
     /// In source order; never empty.
     let texts: [CopyText]
   }
 
-  /// What the edition's readers may read of each entry, in source order: per variant the texts that all editions share, and the
-  /// edition's own. Costs time linear in the texts.
+  /// The texts of each entry that the edition's readers may see, in source order: per variant those that all editions share, and
+  /// the edition's own. Costs time linear in the texts.
   var textGroups: [TextGroup] {
     struct Key: Hashable {
       var edition: EditionID?

@@ -15,14 +15,14 @@ extension CopyRule {
   ) { subject in
     let locales = subject.setting.locales
     return subject.textGroups.flatMap { group -> [CatalogueMatch] in
-      // Without its source a text cannot be translated; `missingSource` says so.
+      // A text without its source cannot be translated; `l10n/missing-source` reports it.
       guard let source = group.texts.first(where: { $0.locale == locales.source }) else { return [] }
       let present = Set(group.texts.map(\.locale))
-      // One for each locale, so that it can be suppressed there and stands where those who read the language look.
+      // One for each locale, so that it can be suppressed there and is listed where translators of the language look.
       return locales.targets.filter { !present.contains($0) }.map { locale in
         CatalogueMatch(
-          group.entry, at: source.range, variant: group.variant, locale: locale, "there is no text in “\(locale)”",
-          suggestion: "translate it; until then users read “\(locales.source)”")
+          group.entry, at: source.range, variant: group.variant, locale: locale, "missing translation into `\(locale)`",
+          suggestion: "translate the text; until then users see it in `\(locales.source)`")
       }
     }
   }

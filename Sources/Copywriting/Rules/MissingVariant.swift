@@ -21,8 +21,8 @@ extension CopyRule {
       return subject.setting.variants.filter { !present.contains($0.id) }.map { variant in
         CatalogueMatch(
           entry, at: entry.place.range, variant: variant.id,
-          "“\(entry.id)” has no text for the variant “\(variant.id)”",
-          suggestion: "write one, or say in a suppression why apps of that variant do without")
+          "`\(entry.id)` has no text for variant `\(variant.id)`",
+          suggestion: "write one, or give the reason in a suppression")
       }
     }
   }

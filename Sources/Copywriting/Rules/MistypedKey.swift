@@ -18,8 +18,9 @@ extension CopyRule {
         let isAboutLocation = key.value.prefix(128).lowercased().contains("loc")
         guard isAboutLocation, !known.contains(key.value), !others.contains(key.value) else { return nil }
         return CatalogueMatch(
-          entry, at: key.range, "there is no key “\(key.value)” in Info.plist",
-          suggestion: didYouMean(key.value, among: known) ?? "the keys for location are \(known[0]) and \(known[1])")
+          entry, at: key.range, "unknown Info.plist key `\(key.value)`",
+          suggestion: didYouMean(key.value, among: known) ?? "the keys for location are `\(known[0])` and `\(known[1])`"
+        )
       }
     }
   }
@@ -29,6 +30,6 @@ extension CopyRule {
     InfoPlistKey.temporary,
     "NSLocationDefaultAccuracyReduced", "NSWidgetWantsLocation",
   ]
-  /// Keys of which “loc” is a part, and that have nothing to do with location.
+  /// Keys that contain “loc” but have nothing to do with location.
   private static let others: Set = ["NSLocalNetworkUsageDescription", "CFBundleLocalizations"]
 }

@@ -25,7 +25,7 @@ extension CopyRule {
       guard scalar == "\u{A0}" || scalar == "\u{202F}" else { continue }
       let isBetweenWords = isWord(index - 1) && isWord(index - 2) && isWord(index + 1) && isWord(index + 2)
       guard isBetweenWords, !subject.rendered.isName(at: range.start) else { continue }
-      matches.append(CopyMatch(range, "a no-break space between two words", suggestion: "write a space"))
+      matches.append(CopyMatch(range, "no-break space between two words", suggestion: "write a space"))
     }
     return matches
   }

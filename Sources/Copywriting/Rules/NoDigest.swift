@@ -13,8 +13,8 @@ extension CopyRule {
     guard subject.text.sourceDigest == nil, let source = subject.source else { return [] }
     return [
       CopyMatch(
-        nil, "the translation does not say from which source text it was made",
-        suggestion: "write {text: …, digest: \(source.template.digest)}")
+        nil, "missing digest: the translation does not say which source text it was made from",
+        suggestion: "write `{text: …, digest: \(source.template.digest)}`")
     ]
   }
 }

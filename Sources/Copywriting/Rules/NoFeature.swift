@@ -27,11 +27,11 @@ extension CopyRule {
     }
     if isNamed { return [] }
     let words = known.words(of: subject.variant).map { "“\($0)”" }.joined(separator: ", ")
-    let whose = subject.variant.map { "the variant “\($0)”" } ?? "a variant"
+    let whose = subject.variant.map { "variant `\($0)`" } ?? "any variant"
     return [
       CopyMatch(
         nil, "the text names no feature of \(whose): \(words)",
-        suggestion: "name one, or extend the variant’s “features”")
+        suggestion: "name one, or add words to the variant’s `features`")
     ]
   }
 }

@@ -13,7 +13,7 @@ extension CopyRule {
       source: .notificationGuidelines, good: "Trips are not being recorded.", bad: "<appname> is not recording trips."),
     in: [.notificationTitle, .notificationBody]
   ) { subject in
-    guard let range = subject.rendered.range(ofPlaceholder: Wording.appName) else { return [] }
-    return [CopyMatch(range, "the app’s name stands beside the notification already", suggestion: "leave it out")]
+    guard let range = subject.rendered.range(ofPlaceholder: TermResolver.appName) else { return [] }
+    return [CopyMatch(range, "the notification already shows the app’s name", suggestion: "remove it")]
   }
 }

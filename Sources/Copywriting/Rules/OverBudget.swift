@@ -19,8 +19,8 @@ extension CopyRule {
     guard length > limit else { return [] }
     return [
       CopyMatch(
-        nil, "\(length) characters as users read it; a \(subject.slot.rawValue) has at most \(limit)",
-        suggestion: "shorten it, or raise “lengths” in content/statebook.yaml", weight: length)
+        nil, "\(length) characters as users see it, expected at most \(limit) for `\(subject.slot.rawValue)`",
+        suggestion: "shorten it, or raise `lengths` in content/statebook.yaml", weight: length)
     ]
   }
 }

@@ -24,7 +24,7 @@ extension CopyRule {
 }
 
 extension CopySubject {
-  /// The first passive of which no actor is named.
+  /// The first passive without an actor.
   fileprivate var hiddenActor: SourceRange? {
     for passive in lexicon?.passives ?? [] {
       for sentence in rendered.sentences {

@@ -16,19 +16,19 @@ extension CopyRule {
       bad: "prompt: {copy: purpose.location, key: NSLocationAlwaysAndWhenInUseUsageDescription}")
   ) { subject in
     subject.prompts.compactMap { use -> CatalogueMatch? in
-      guard let copy = use.prompt.copy, let key = use.prompt.key else { return nil }
-      let name = CatalogueSubject.KeyName(key: key)
-      guard let owner = subject.owners(of: name).first, owner.entry.id.text != copy.value,
-        let holder = subject.holders[name]?.first(where: { $0.entry.id.text == copy.value })
+      guard let copy = use.appearance.copy, let key = use.appearance.key else { return nil }
+      let name = InfoPlistName(key: key)
+      guard let owner = subject.holders.owner(of: name), owner.entry.id != copy.value,
+        let holder = subject.holders[name].first(where: { $0.entry.id == copy.value })
       else { return nil }
       return CatalogueMatch(
         holder.entry, at: holder.key.range,
-        "the prompt “\(use.prompt.id)” shows this text for “\(key)”, under which “\(owner.entry.id)” stands",
+        "prompt `\(use.prompt)` shows this text, but the text under its key `\(key)` is `\(owner.entry.id)`",
         notes: [
           Finding.Note("the prompt is here", at: Place(use.path, copy.range)),
-          Finding.Note("the key’s own text is here", at: Place(owner.entry.place.path, owner.key.range)),
+          Finding.Note("the text of the key is here", at: Place(owner.entry.place.path, owner.key.range)),
         ],
-        suggestion: "let the prompt show “\(owner.entry.id)”, or remove the key there")
+        suggestion: "show `\(owner.entry.id)` in the prompt, or remove the key from that entry")
     }
   }
 }

@@ -22,20 +22,20 @@ extension CopyRule {
       case (let key?, nil):
         return [
           CatalogueMatch(
-            entry, at: key.range, "“\(key.value)” is a dictionary, and this text has no key in it",
-            suggestion: "add purpose-key: with the name that the app passes")
+            entry, at: key.range, "missing `purpose-key`: `\(key.value)` is a dictionary",
+            suggestion: "add `purpose-key:` with the name that the app passes")
         ]
       case (nil, let purposeKey?):
         return [
           CatalogueMatch(
-            entry, at: purposeKey.range, "a purpose key means something under “\(InfoPlistKey.temporary)” alone",
-            suggestion: "remove it, or add that key")
+            entry, at: purposeKey.range, "unused `purpose-key`: only `\(InfoPlistKey.temporary)` has purpose keys",
+            suggestion: "remove it, or add that key under `keys:`")
         ]
       case (_?, _?):
         return entry.keys.filter { $0.value != InfoPlistKey.temporary }.map { key in
           CatalogueMatch(
-            entry, at: key.range, "“\(key.value)” is no dictionary, and this text has a purpose key",
-            suggestion: "give it an entry of its own")
+            entry, at: key.range, "`\(key.value)` is not a dictionary, but this text has a purpose key",
+            suggestion: "move the key to an entry of its own")
         }
       case (nil, nil): return []
       }

@@ -17,7 +17,7 @@ extension CopyRule {
     guard subject.onlyRestates, !subject.onlyOrders else { return [] }
     return [
       CopyMatch(
-        nil, "the text says no more than that the app wants location",
+        nil, "the text says only that the app wants location",
         suggestion: "name the feature that needs it, and what the user gets")
     ]
   }

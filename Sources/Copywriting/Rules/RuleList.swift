@@ -3,7 +3,7 @@ import SourceText
 extension Rule {
   /// The rules that Copywriting reports.
   public static let ofCopywriting: [Rule] = [
-    copyRules,
+    [.unusedSuppression, .expiredSuppression],
     CopyRule.all.map(\.rule),
     auditRules,
     importRules,

@@ -15,8 +15,8 @@ extension CopyRule {
       source: .purposeStrings, good: "keys: [NSLocationAlwaysAndWhenInUseUsageDescription]",
       bad: "keys: [NSLocationWhenInUseUsageDescription, NSLocationAlwaysAndWhenInUseUsageDescription]")
   ) { subject in
-    guard let first = subject.owners(of: CatalogueSubject.KeyName(key: InfoPlistKey.whenInUse)).first,
-      let second = subject.owners(of: CatalogueSubject.KeyName(key: InfoPlistKey.always)).first
+    guard let first = subject.holders.owner(of: InfoPlistName(key: InfoPlistKey.whenInUse)),
+      let second = subject.holders.owner(of: InfoPlistName(key: InfoPlistKey.always))
     else { return [] }
     let texts = Set(first.entry.sourceTexts(subject.setting).map(\.template.source))
     let isSame =
@@ -25,9 +25,9 @@ extension CopyRule {
     guard isSame else { return [] }
     return [
       CatalogueMatch(
-        second.entry, at: second.key.range, "the text is the same as under “\(first.key.value)”",
-        notes: first.entry.id == second.entry.id ? [] : [Finding.Note("it is here", at: first.entry.place)],
-        suggestion: "write a text for Always that says why the background is needed")
+        second.entry, at: second.key.range, "the text is the same as under `\(first.key.value)`",
+        notes: first.entry.id == second.entry.id ? [] : [Finding.Note("the other text is here", at: first.entry.place)],
+        suggestion: "write a text for Always that says why the app needs location in the background")
     ]
   }
 }

@@ -15,8 +15,8 @@ extension CopyRule {
   ) { subject in
     subject.found(\.sensitive).prefix(1).map { range in
       CopyMatch(
-        range, "\(subject.quote(range)) tells others about the driver or the trip",
-        suggestion: "say only that there is something to see")
+        range, "\(subject.quote(range)) reveals something about the driver or the trip",
+        suggestion: "say only that there is something new")
     }
   }
 }

@@ -16,24 +16,26 @@ extension CopyRule {
   ) { subject in
     let rendered = subject.rendered
     if let first = subject.words.first, !first.isName, rendered.beginsSmall(first.range) {
-      return [CopyMatch(first.range, "the text begins with a small letter", suggestion: "begin with a capital")]
+      return [
+        CopyMatch(first.range, "the text begins with a lowercase letter", suggestion: "begin with a capital letter")
+      ]
     }
     guard subject.leftovers.isEmpty else { return [] }
     if let loud = subject.words.first(where: { !$0.isName && rendered.isShouted($0.range) }) {
       return [
-        CopyMatch(loud.range, "\(subject.quote(loud.range)) is all capitals", suggestion: "write it like other words")
+        CopyMatch(loud.range, "\(subject.quote(loud.range)) is in all capitals", suggestion: "write it in lowercase")
       ]
     }
     guard subject.lexicon?.capitalisesNouns == false, let sentence = rendered.sentences.first(where: subject.isTitle)
     else { return [] }
     return [
-      CopyMatch(sentence.range, "every word has a capital", suggestion: "keep those of the first word and of names")
+      CopyMatch(sentence.range, "every word is capitalized", suggestion: "capitalize only the first word and names")
     ]
   }
 }
 
 extension RenderedCopy {
-  /// Whether a word of five letters or more is all capitals.
+  /// Whether a word of five letters or more is in all capitals.
   fileprivate func isShouted(_ range: SourceRange) -> Bool {
     let word = self[range]
     return word.unicodeScalars.count >= 5 && word.unicodeScalars.allSatisfy(\.properties.isUppercase)

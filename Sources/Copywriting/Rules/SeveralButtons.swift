@@ -22,8 +22,8 @@ extension CopyRule {
         return nil
       }
       return CatalogueMatch(
-        entry, at: entry.place.range, "“\(screen)” has a second button",
-        notes: [Finding.Note("the first is here", at: other.place)], suggestion: "keep the one that goes on")
+        entry, at: entry.place.range, "screen `\(screen)` has more than one button",
+        notes: [Finding.Note("the first button is here", at: other.place)], suggestion: "keep the one that continues")
     }
   }
 }

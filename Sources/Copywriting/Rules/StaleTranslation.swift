@@ -20,9 +20,9 @@ extension CopyRule {
     return [
       CopyMatch(
         nil, written: digest.range,
-        "the source text was changed after this translation was made; its digest is \(present)",
+        "stale translation: the source text has changed, and its digest is now `\(present)`",
         notes: [Finding.Note("the source text is here", at: Place(subject.entry.place.path, source.range))],
-        suggestion: "compare the two, then write digest: \(present)")
+        suggestion: "compare the two, then write `digest: \(present)`")
     ]
   }
 }

@@ -16,7 +16,7 @@ extension CopyRule {
     let rendered = subject.rendered
     let marks = rendered.runs { $0 == "\"" }.flatMap { run in (run.start..<run.end).map { SourceRange($0, $0 + 1) } }
     var matches: [CopyMatch] = []
-    // One without a partner is another rule’s.
+    // `text/unbalanced-quotes` reports one without a partner.
     if marks.count % 2 == 0 {
       for pair in stride(from: 0, to: marks.count, by: 2) {
         let range = SourceRange(marks[pair].start, marks[pair + 1].end)
@@ -25,7 +25,7 @@ extension CopyRule {
       }
     }
     return matches
-      + rendered.runs { $0 == "'" }.map { CopyMatch($0, "a straight apostrophe", suggestion: "write ’") }
+      + rendered.runs { $0 == "'" }.map { CopyMatch($0, "straight apostrophe", suggestion: "write ’") }
   }
 }
 

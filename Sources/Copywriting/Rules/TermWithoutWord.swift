@@ -20,9 +20,9 @@ extension CopyRule {
         let range = subject.rendered.range(ofPlaceholder: name)
       else { return nil }
       return CopyMatch(
-        range, "“\(edition.id)” has no word for <\(name)> in “\(subject.text.locale)”",
+        range, "edition `\(edition.id)` has no word for `<\(name)>` in `\(subject.text.locale)`",
         notes: [Finding.Note("the term is here", at: Place(edition.place.path, term.range))],
-        suggestion: "add \(subject.text.locale): to the term")
+        suggestion: "add `\(subject.text.locale):` to the term")
     }
   }
 }

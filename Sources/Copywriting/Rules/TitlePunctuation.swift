@@ -16,6 +16,6 @@ extension CopyRule {
       !subject.rendered.isName(at: text.utf8.count - 1)
     else { return [] }
     let end = text.utf8.count
-    return [CopyMatch(SourceRange(end - 1, end), "the title ends with “\(last)”", suggestion: "leave it out")]
+    return [CopyMatch(SourceRange(end - 1, end), "the title ends with “\(last)”", suggestion: "remove it")]
   }
 }

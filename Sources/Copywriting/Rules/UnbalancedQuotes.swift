@@ -17,14 +17,14 @@ extension CopyRule {
   ) { subject in
     subject.rendered.strayQuotes.map { range in
       CopyMatch(
-        range, "the quotation mark \(subject.rendered[range]) has no partner", suggestion: "remove it, or add the other"
+        range, "unbalanced quotation mark \(subject.rendered[range])", suggestion: "remove it, or add the missing one"
       )
     }
   }
 }
 
 extension RenderedCopy {
-  /// The quotation marks without a partner; an apostrophe is none.
+  /// The quotation marks without a partner; apostrophes do not count.
   var strayQuotes: [SourceRange] {
     var open: [(mark: Unicode.Scalar, range: SourceRange)] = []
     var stray: [SourceRange] = []

@@ -19,8 +19,8 @@ extension CopyRule {
       entry.texts.filter { !known.contains($0.locale) }.map { text in
         CatalogueMatch(
           entry, at: text.range, variant: text.variant?.value, locale: text.locale,
-          "“\(text.locale)” is none of the project’s locales: \(subject.setting.locales.all.joined(separator: ", "))",
-          suggestion: "add it to “locales” in content/statebook.yaml")
+          "unknown locale `\(text.locale)`: the project has \(subject.setting.locales.all.map { "`\($0)`" }.joined(separator: ", "))",
+          suggestion: "add it to `locales` in content/statebook.yaml")
       }
     }
   }

@@ -15,15 +15,15 @@ extension CopyRule {
       source: .propertyList, good: "keys: [NSLocationWhenInUseUsageDescription]",
       bad: "keys: [NSLocationUsageDescription]")
   ) { subject in
-    let hasAlways = subject.holders.keys.contains { $0.key == InfoPlistKey.always }
+    let hasAlways = subject.holders.names.contains { $0.key == InfoPlistKey.always }
     func problem(_ key: String) -> (message: String, suggestion: String)? {
       switch key {
-      case InfoPlistKey.macOS: ("“\(key)” is a key of macOS", "use \(InfoPlistKey.whenInUse)")
+      case InfoPlistKey.macOS: ("`\(key)` is a macOS key", "use `\(InfoPlistKey.whenInUse)`")
       case InfoPlistKey.alwaysBefore11 where !hasAlways:
-        ("“\(key)” alone is read by iOS 8 to 10 and by no later one", "use \(InfoPlistKey.always)")
+        ("only iOS 8 to 10 read `\(key)`", "use `\(InfoPlistKey.always)`")
       case "NSLocationDefaultAccuracyReduced", "NSWidgetWantsLocation":
-        ("“\(key)” is true or false, not a text", "remove the key")
-      case "UIBackgroundModes": ("“\(key)” is a list of modes, not a text", "remove the key")
+        ("`\(key)` is true or false, not a text", "remove the key")
+      case "UIBackgroundModes": ("`\(key)` is a list of modes, not a text", "remove the key")
       default: nil
       }
     }

@@ -29,7 +29,7 @@ struct MachineJSON {
       writer.member("profile") { $0.write(machine.profile) }
       writer.array("observers") { for observer in machine.observers { $0.write(observer) } }
       writer.array("events") { for event in machine.events { $0.write(event) } }
-      writer.array("prompts") { for prompt in machine.prompts { $0.write(prompt) } }
+      writer.array("prompts") { for prompt in machine.prompts { $0.write(prompt, noted.promptTexts[prompt.id]) } }
       writer.array("regions") { for region in machine.regions { $0.write(region, in: machine) } }
       writer.array("transitions") { for edge in machine.transitions { $0.write(edge, in: machine) } }
       for (name, areMyths) in [("claims", false), ("myths", true)] {
@@ -85,12 +85,12 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func write(_ prompt: Prompt) {
+  fileprivate mutating func write(_ prompt: Prompt, _ text: NotedMachine.PromptText?) {
     object {
       $0.member("id", prompt.id.text)
       $0.member("title", prompt.title)
-      $0.member("copy", prompt.copy?.value)
-      $0.member("key", prompt.key)
+      $0.member("copy", text?.copy)
+      $0.member("key", text?.key)
       $0.array("choices") { for choice in prompt.choices { $0.string(choice.event.value.text) } }
     }
   }

@@ -34,13 +34,29 @@ package struct NotedMachine: Sendable {
   package var summary: String?
   /// The claims and myths that readers may see, with their verdicts.
   package var claims: [(claim: Claim, verdict: Verdict)]
+  package var promptTexts: [PromptID: PromptText]
+
+  /// Where a prompt's own text of the app comes from.
+  package struct PromptText: Sendable {
+    /// The copy entry with the text.
+    var copy: String?
+    /// The key under which the system looks for it.
+    var key: String?
+
+    package init(copy: String?, key: String?) {
+      self.copy = copy
+      self.key = key
+    }
+  }
 
   package init(
-    _ machine: Machine, region: Int? = nil, summary: String? = nil, claims: [(claim: Claim, verdict: Verdict)] = []
+    _ machine: Machine, region: Int? = nil, summary: String? = nil, claims: [(claim: Claim, verdict: Verdict)] = [],
+    promptTexts: [PromptID: PromptText] = [:]
   ) {
     self.machine = machine
     self.region = region
     self.summary = summary
     self.claims = claims
+    self.promptTexts = promptTexts
   }
 }

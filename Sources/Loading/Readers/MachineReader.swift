@@ -8,6 +8,7 @@ import Statecharts
 struct MachineReader {
   private let report: FileReport
   private var prompts: [Prompt] = []
+  private var appearance = MachineAppearance()
   private let stateNames = NameTable("state or region")
   private let transitionNames = NameTable("transition")
   private let promptNames = NameTable("prompt")
@@ -15,7 +16,8 @@ struct MachineReader {
   /// Reads a file that `ShapeCheck` has looked at; nil where it names no machine.
   static func read(_ fields: Fields) -> MachineSource? {
     var reader = MachineReader(report: fields.report)
-    return reader.chart(fields).map { MachineSource(chart: $0, path: fields.report.path) }
+    guard let chart = reader.chart(fields) else { return nil }
+    return MachineSource(chart: chart, appearance: reader.appearance, path: fields.report.path)
   }
 
   private init(report: FileReport) { self.report = report }
@@ -25,7 +27,10 @@ struct MachineReader {
     let profiles = elements(fields, "profiles", .profile, profile)
     let observers = elements(fields, "observers", .observer, observer)
     let events = elements(fields, "events", .event, event)
-    for (entry, fields) in mappings(fields, "prompts", .prompt) { add(prompt(entry, fields)) }
+    for (entry, fields) in mappings(fields, "events", .event) {
+      appearance.eventLabels[entry.id()] = fields.localTexts("labels")
+    }
+    for (entry, fields) in mappings(fields, "prompts", .prompt) { add(prompt(entry, fields), fields) }
     let regions = self.regions(fields)
     return Statechart(
       id: id.value, title: fields.text("title") ?? id.value.inWords, summary: fields.text("summary"),
@@ -75,9 +80,8 @@ struct MachineReader {
   private func event(_ entry: YAMLEntry, _ fields: Fields) -> Event {
     let id: EventID = entry.id()
     return Event(
-      id: id, label: fields.text("label") ?? id.inWords, labels: fields.localTexts("labels"),
-      actor: fields.choice("by") ?? .user,
-      remarks: fields.remarks(), range: entry.key.range)
+      id: id, label: fields.text("label") ?? id.inWords, actor: fields.choice("by") ?? .user, remarks: fields.remarks(),
+      range: entry.key.range)
   }
 
   private func prompt(_ entry: YAMLEntry, _ fields: Fields) -> Prompt {
@@ -88,11 +92,7 @@ struct MachineReader {
   }
 
   private func prompt(_ id: PromptID, title: String, _ fields: Fields, at range: SourceRange) -> Prompt {
-    Prompt(
-      id: id, title: title, alert: fields.localTexts("alert"), unverifiedWords: fields.localTexts("unverified-words"),
-      showsMap: fields.boolean("map"),
-      orientation: fields.choice("orientation") ?? .stacked, copy: fields.sourced("copy"), key: fields.text("key"),
-      choices: choices(fields), range: range)
+    Prompt(id: id, title: title, choices: choices(fields), range: range)
   }
 
   private func choices(_ fields: Fields) -> [Prompt.Choice] {
@@ -104,8 +104,13 @@ struct MachineReader {
     }
   }
 
-  private mutating func add(_ prompt: Prompt) {
-    if claim(promptNames, prompt.id.text, prompt.range) { prompts.append(prompt) }
+  private mutating func add(_ prompt: Prompt, _ fields: Fields) {
+    guard claim(promptNames, prompt.id.text, prompt.range) else { return }
+    prompts.append(prompt)
+    appearance[prompt.id] = PromptAppearance(
+      alert: fields.localTexts("alert"), unverifiedWords: fields.localTexts("unverified-words"),
+      showsMap: fields.boolean("map"), orientation: fields.choice("orientation") ?? .stacked, copy: fields.id("copy"),
+      key: fields.text("key"))
   }
 
   /// Takes a name, or reports that it is taken.
@@ -169,7 +174,7 @@ struct MachineReader {
     if let name: Sourced<PromptID> = node.id() { return name }
     guard let inline = Fields(node, .inlinePrompt, report: report) else { return nil }
     let id: PromptID = state.id()
-    add(prompt(id, title: inline.text("title") ?? title, inline, at: state.key.range))
+    add(prompt(id, title: inline.text("title") ?? title, inline, at: state.key.range), inline)
     return Sourced(id, fields.entry("prompt")?.key.range ?? node.range)
   }
 

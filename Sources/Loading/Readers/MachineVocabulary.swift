@@ -1,3 +1,4 @@
+import Model
 import Statecharts
 
 extension Record {
@@ -44,7 +45,7 @@ extension Record {
       "Why nobody has verified the system's words, by locale; for those of all locales, write unverified."),
     .optional("map", .boolean, "Whether the prompt shows a map."),
     .optional(
-      "orientation", .choice(Prompt.Orientation.allCases.map(\.rawValue)),
+      "orientation", .choice(PromptAppearance.Orientation.allCases.map(\.rawValue)),
       "Whether its buttons are stacked or in a row."),
     .optional("copy", .copyID, "The copy entry with the app's own text."),
     .optional("key", .text, "The key under which the system looks for that text."),

@@ -77,7 +77,7 @@ struct Unplaceable: Error {
 
 /// The mappings from locales to texts of a copy file, by what they are of.
 private struct TextIndex {
-  private var mappings: [CopyChange.Target: YAMLNode] = [:]
+  private var mappings: [CopyTextID: YAMLNode] = [:]
 
   init(_ bytes: [UInt8], path: SourcePath) {
     guard let root = YAMLReader.read(bytes, report: FileReport(path)) else { return }
@@ -89,14 +89,14 @@ private struct TextIndex {
   }
 
   private mutating func add(_ node: YAMLNode, _ id: CopyID, _ edition: EditionID?) {
-    if let text = node["text"] { mappings[CopyChange.Target(entry: id, edition: edition, locale: "")] = text }
+    if let text = node["text"] { mappings[CopyTextID(entry: id, edition: edition, locale: "")] = text }
     for variant in node["variants"]?.entries ?? [] {
-      let key = CopyChange.Target(entry: id, edition: edition, variant: VariantID(variant.key.value), locale: "")
+      let key = CopyTextID(entry: id, edition: edition, variant: VariantID(variant.key.value), locale: "")
       mappings[key] = variant.value
     }
   }
 
-  subscript(_ target: CopyChange.Target) -> YAMLNode? {
+  subscript(_ target: CopyTextID) -> YAMLNode? {
     var key = target
     key.locale = ""
     return mappings[key]

@@ -10,7 +10,7 @@ public enum VariantKind {}
 /// Names a variant of the copy, such as `mileage`.
 public typealias VariantID = Identifier<VariantKind>
 
-/// All texts that users of an app meet.
+/// All texts that users of an app see.
 public struct CopyCatalogue: Sendable {
   /// The variants in source order.
   public var variants: [Variant]
@@ -21,6 +21,9 @@ public struct CopyCatalogue: Sendable {
     self.variants = variants
     self.entries = entries
   }
+
+  /// The entries that an edition's readers see, in source order; nil for a project without editions.
+  public func entries(shownIn edition: EditionID?) -> [CopyEntry] { entries.filter { $0.isShown(in: edition) } }
 }
 
 /// A choice of words for one group of customers.
@@ -52,7 +55,7 @@ public struct Variant: Sendable {
   }
 }
 
-/// Where a text stands.
+/// Where users see a text.
 public enum Slot: String, CaseIterable, Sendable {
   case purpose
   case notificationTitle = "notification-title"
@@ -64,8 +67,8 @@ public enum Slot: String, CaseIterable, Sendable {
 
   /// The longest texts unless a project sets others, in characters as users see them.
   ///
-  /// Apple names no numbers. A purpose string of 180 characters fills about seven lines of an alert; a notification's title
-  /// and text are cut on the lock screen behind about one line and four.
+  /// Apple gives no numbers. A purpose string of 180 characters fills about seven lines of an alert; the lock screen truncates a
+  /// notification's title after about one line, and its text after about four.
   public static let usualLengths: [Slot: Int] = [
     .purpose: 180, .notificationTitle: 50, .notificationBody: 150, .screenTitle: 60, .screenBody: 300, .button: 30,
     .banner: 160,

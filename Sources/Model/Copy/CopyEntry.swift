@@ -11,7 +11,7 @@ public struct CopyEntry: Sendable {
   public var purposeKey: Sourced<String>?
   /// The editions that it belongs to; empty for all.
   public var editions: [Sourced<EditionID>]
-  /// Findings that somebody looked at and accepts.
+  /// Findings that were reviewed and accepted.
   public var suppressions: [Suppression]
   public var remarks: Remarks
   /// Per variant its texts, those for all editions first; a nil variant serves them all.
@@ -37,7 +37,7 @@ public struct CopyEntry: Sendable {
 
 /// One text in one variant and locale, as written.
 public struct CopyText: Sendable {
-  /// The edition that words it otherwise than all others; nil for the text that they share.
+  /// The edition whose own words they are; nil for the text that all share.
   public var edition: Sourced<EditionID>?
   /// Nil where the text serves all variants.
   public var variant: Sourced<VariantID>?
@@ -46,7 +46,7 @@ public struct CopyText: Sendable {
   public var state: TranslationState
   /// The digest of the source text that a translation was made from, as written; nil where none is given.
   public var sourceDigest: Sourced<String>?
-  /// The text itself, without what is said of it.
+  /// The text itself, without its state and digest.
   public var range: SourceRange
 
   public init(
@@ -65,20 +65,20 @@ public struct CopyText: Sendable {
 
 /// How far a text is, in the words of String Catalogs.
 public enum TranslationState: String, CaseIterable, Sendable {
-  /// Nobody translated it; the text is a draft.
+  /// Not yet translated; the text is a draft.
   case new
   /// Done.
   case translated
-  /// Written, and to be read by somebody who knows the language.
+  /// Written, but not yet reviewed by somebody who knows the language.
   case needsReview = "needs_review"
 }
 
-/// A finding of one rule that somebody accepts, and why.
+/// Accepts the findings of one rule, and says why.
 public struct Suppression: Sendable {
   /// The rule's id.
   public var rule: Sourced<String>
   public var reason: String
-  /// The last day on which it holds; nil for ever.
+  /// The last day on which it applies; nil if it never expires.
   public var until: Sourced<CalendarDay>?
   /// The variants that it is limited to; empty for all.
   public var variants: [Sourced<VariantID>]
@@ -100,7 +100,7 @@ public struct Suppression: Sendable {
 }
 
 extension CopyEntry {
-  /// Whether an edition's readers meet the entry; nil stands for a project without editions.
+  /// Whether an edition's readers see the entry; nil for a project without editions.
   public func isShown(in edition: EditionID?) -> Bool {
     editions.isEmpty || editions.contains { $0.value == edition }
   }

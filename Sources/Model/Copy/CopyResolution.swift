@@ -1,29 +1,15 @@
 import SourceText
 import Statecharts
 
-/// Whose text is wanted.
-public struct CopyRequest: Hashable, Sendable {
-  /// Nil for the text that all editions share.
-  public var edition: EditionID?
-  public var variant: VariantID?
-  public var locale: String
-
-  public init(edition: EditionID?, variant: VariantID?, locale: String) {
-    self.edition = edition
-    self.variant = variant
-    self.locale = locale
-  }
-}
-
-/// A text, and how it came to stand where it does.
+/// The text that readers see, with the text that it was translated from.
 public struct ResolvedCopy: Sendable {
   public let text: CopyText
-  /// The text that it was translated from; the text itself in the source locale, nil where there is none.
+  /// The text that it was translated from; the text itself in the source locale, nil if it is missing.
   public let source: CopyText?
-  /// The locale that was asked for; `text.locale` is another one where no translation exists.
+  /// The locale of the context; `text.locale` differs if the translation is missing.
   public let locale: String
 
-  /// Whether the source locale's text stands in for a translation that does not exist.
+  /// Whether the source text stands in for a missing translation.
   public var isFallback: Bool { text.locale != locale }
   /// Whether the source text was changed after the translation was made; false where the translation does not say
   /// from which text it was made.
@@ -31,35 +17,66 @@ public struct ResolvedCopy: Sendable {
     guard let digest = text.sourceDigest?.value, let source, source.locale != text.locale else { return false }
     return digest != source.template.digest
   }
-  /// How far the text is; a stale translation needs a review, whatever is said of it.
+  /// How far the text is; a stale translation needs a review, whatever state was recorded.
   public var state: TranslationState { isStale ? .needsReview : text.state }
 }
 
 extension CopyEntry {
-  /// The text for a request, through explicit fallbacks: an edition's own words come before those that all share, then the
-  /// locale before the source locale, then the variant's text before the one for all variants.
+  /// The text that the readers in a context see, through explicit fallbacks: an edition's own words come before those that all
+  /// share, then the locale before the source locale, then the variant's text before the one for all variants.
   ///
   /// A translation of the shared text never stands in for an edition's own source text: the edition chose other words.
-  /// Costs time linear in the entry's texts.
-  public func resolve(_ request: CopyRequest, sourceLocale: String) -> ResolvedCopy? {
-    let layers = request.edition.map { [$0, nil] } ?? [nil]
+  /// Costs time linear in the entry's texts; `CopyTextIndex` finds many texts of one entry faster.
+  public func resolve(_ context: CopyContext, sourceLocale: String) -> ResolvedCopy? {
+    resolved(for: context, sourceLocale: sourceLocale, find: find)
+  }
+
+  /// Who sees which text is decided here alone.
+  ///
+  /// - Parameter find: the text of an edition, or the one that all share, with exactly that variant and locale, else the one
+  ///   for all variants.
+  fileprivate func resolved(
+    for context: CopyContext, sourceLocale: String, find: (EditionID?, VariantID?, String) -> CopyText?
+  ) -> ResolvedCopy? {
+    let layers = context.edition.map { [$0.id, nil] } ?? [nil]
     for layer in layers {
-      let source = text(in: layer, request.variant, locale: sourceLocale)
-      guard let found = text(in: layer, request.variant, locale: request.locale) ?? source else { continue }
-      return ResolvedCopy(text: found, source: source, locale: request.locale)
+      let source = find(layer, context.variant, sourceLocale)
+      guard let found = find(layer, context.variant, context.locale) ?? source else { continue }
+      return ResolvedCopy(text: found, source: source, locale: context.locale)
     }
     return nil
   }
 
-  /// The text of one layer in a locale: the variant's own, else the one for all variants.
-  private func text(in edition: EditionID?, _ variant: VariantID?, locale: String) -> CopyText? {
+  private func find(_ edition: EditionID?, _ variant: VariantID?, _ locale: String) -> CopyText? {
     var shared: CopyText?
     for text in texts where text.locale == locale && text.edition?.value == edition {
       if text.variant == nil { shared = shared ?? text } else if text.variant?.value == variant { return text }
     }
     return shared
   }
+}
 
+/// The texts of one entry, to find many of them; each costs constant time.
+public struct CopyTextIndex: Sendable {
+  private let entry: CopyEntry
+  private let texts: [CopyTextID: CopyText]
+
+  /// Costs time linear in the entry's texts.
+  public init(_ entry: CopyEntry) {
+    self.entry = entry
+    texts = Dictionary(entry.texts.map { (entry.id(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// As `CopyEntry.resolve`.
+  public func resolve(_ context: CopyContext, sourceLocale: String) -> ResolvedCopy? {
+    entry.resolved(for: context, sourceLocale: sourceLocale) { edition, variant, locale in
+      texts[CopyTextID(entry: entry.id, edition: edition, variant: variant, locale: locale)]
+        ?? texts[CopyTextID(entry: entry.id, edition: edition, locale: locale)]
+    }
+  }
+}
+
+extension CopyEntry {
   /// The variants that have a text of their own, in source order.
   public var variants: [VariantID] {
     var seen: Set<VariantID> = []
@@ -68,14 +85,14 @@ extension CopyEntry {
 }
 
 extension CopyTemplate {
-  /// What a translation carries to say which text it was made from: the first 12 hexadecimal digits of the SHA-256 of the
-  /// text as written, in UTF-8. `printf %s TEXT | sha256sum` prints the same.
+  /// The digest by which a translation names the text that it was made from: the first 12 hexadecimal digits of the SHA-256 of
+  /// the text as written, in UTF-8. `printf %s TEXT | sha256sum` prints the same.
   public var digest: String { String(Digest(of: Array(source.utf8)).description.prefix(Self.digestLength)) }
 
   /// The number of hexadecimal digits of a digest.
   public static let digestLength = 12
 
-  /// The names of the placeholders in order, each as often as it stands there.
+  /// The names of the placeholders in order, with repetitions.
   public var placeholders: [String] {
     pieces.compactMap { piece in if case .placeholder(let name, _) = piece { name } else { nil } }
   }

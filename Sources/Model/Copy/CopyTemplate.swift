@@ -36,18 +36,14 @@ public struct CopyTemplate: Sendable, Equatable {
     self.pieces = pieces
   }
 
-  /// The index of the `>` behind a name that starts at `start`, or nil where no name stands there.
+  /// The index of the `>` after a name that starts at `start`; nil if there is no name.
   private static func endOfName(_ bytes: [UInt8], from start: Int) -> Int? {
-    func isLetter(_ byte: UInt8) -> Bool {
-      (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
-    }
-    guard start < bytes.count, isLetter(bytes[start]) else { return nil }
+    guard start < bytes.count, bytes[start].isASCIILetter else { return nil }
     var index = start
     while index < bytes.count {
       let byte = bytes[index]
       if byte == UInt8(ascii: ">") { return index }
-      let isDigit = byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-      guard isLetter(byte) || isDigit || byte == UInt8(ascii: "-") else { return nil }
+      guard byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "-") else { return nil }
       index += 1
     }
     return nil

@@ -114,27 +114,28 @@ struct CopyGalleryView {
     ])
   }
 
-  private func promptFact(_ drawn: DrawnPrompt, _ voice: Voice) -> View {
+  private func promptFact(_ drawn: DrawnPrompt, _ context: CopyContext) -> View {
     .object([
       "title": .text(drawn.prompt.title), "profile": .text(drawn.index.machine.profile.title),
       "href": .text(page.href(ProfilePage.path(of: drawn.index.machine), fragment: Anchor.prompt(drawn.prompt.id))),
       "unverified": .optionalHTML(
         page.marks(
-          Remarks(unverified: drawn.prompt.remarks.unverified), unverified: drawn.prompt.doubt(in: voice.locale))),
+          Remarks(unverified: drawn.prompt.remarks.unverified),
+          unverified: drawn.index.appearance[drawn.prompt.id].doubt(in: context.locale))),
     ])
   }
 
   /// One variant of a group: its texts, and the places where users see them.
   private func scene(_ group: CopyGroup, _ variant: Variant?, in prompts: [DrawnPrompt]) -> View {
-    let app = page.audience.app ?? app(for: variant)
-    let voice = Voice(variant: variant?.id, locale: locale, app: app)
-    let texts = group.entries.map { page.copyTexts.full($0, voice, in: group, of: variant) }.filter(\.isGiven)
-    let drawings = prompts.isEmpty ? [drawing(group, voice, in: nil)] : prompts.map { drawing(group, voice, in: $0) }
+    let context = page.audience.context(variant: variant?.id, locale: locale, app: app(for: variant))
+    let texts = group.entries.map { page.copyTexts.full($0, context, in: group, of: variant) }.filter(\.isGiven)
+    let drawings =
+      prompts.isEmpty ? [drawing(group, context, in: nil)] : prompts.map { drawing(group, context, in: $0) }
     return .object([
       "variant": .optional(variant?.id.text),
       "title": .optional(variant?.title),
       "description": .optional(variant?.description),
-      "app": .optional(app),
+      "app": .optional(context.app),
       "texts": .list(texts),
       "is-one": .flag(drawings.count == 1),
       "label": .text("Illustrations\(variant.map { " of the text for \($0.title)" } ?? "")"),
@@ -142,11 +143,11 @@ struct CopyGalleryView {
     ])
   }
 
-  private func drawing(_ group: CopyGroup, _ voice: Voice, in prompt: DrawnPrompt?) -> View {
+  private func drawing(_ group: CopyGroup, _ context: CopyContext, in prompt: DrawnPrompt?) -> View {
     .object([
       "place": prompt.map { .text(place(of: $0)) } ?? .none,
-      "drawing": page.copyDrawings.drawing(group, voice, in: prompt),
-      "prompt": prompt.map { promptFact($0, voice) } ?? .none,
+      "drawing": page.copyDrawings.drawing(group, context, in: prompt),
+      "prompt": prompt.map { promptFact($0, context) } ?? .none,
     ])
   }
 

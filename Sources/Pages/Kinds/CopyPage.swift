@@ -35,7 +35,7 @@ struct CopyPage: Page {
     return brand.copy.map { site.catalogue.entries[$0] }.map { entry in
       let words = brand.audience.text(of: entry, variant: entry.texts.first?.variant?.value)?.text
       return SearchEntry(
-        kind: .copy, title: words.map { brand.audience.wording.text(of: $0.template) } ?? entry.id.text,
+        kind: .copy, title: words.map { brand.audience.terms.text(of: $0.template) } ?? entry.id.text,
         context: site.plan.isSingle ? "" : brand.title, path: path, fragment: Anchor.copy(entry.id))
     }
   }

@@ -179,7 +179,7 @@ struct GuideBodyWriter {
     case .prompt(let reference, let id): return HTML.text(site[reference].machine.prompt(id)?.title ?? id.text)
     case .copy(let id, let variant): return copyText(id, variant).map { page.words.html(of: $0) } ?? HTML.text(id.text)
     case .sdk(let interface, let type, let member): return "<code>\(sdkName(interface, type, member))</code>"
-    case .term(let id): return HTML.text(page.audience.wording.word(for: id.text) ?? "<\(id)>")
+    case .term(let id): return HTML.text(page.audience.terms.word(for: id.text) ?? "<\(id)>")
     case .guide(let guide): return HTML.text(site.project.guides[guide].guide.title.value)
     case .source(let citation):
       return page.marks.cited(citation).map { HTML.text($0.title(of: citation.place)) } ?? ""
@@ -206,7 +206,7 @@ struct GuideBodyWriter {
       return galleryLink(id).map { "<a class=\"copy-link\" href=\"\($0)\">\(text)</a>" } ?? text
     case .sdk(let interface, let type, let member): return sdkLink(interface, type, member, plain(role))
     case .term(let id):
-      guard page.audience.wording.word(for: id.text) == nil else { return plain(role) }
+      guard page.audience.terms.word(for: id.text) == nil else { return plain(role) }
       return "<span class=\"placeholder\">\(plain(role))</span>"
     case .guide(let guide):
       guard let position = site.plan.guidePositions[page.brand ?? 0][guide] else { return plain(role) }

@@ -44,7 +44,7 @@ extension GuideBodyWriter {
     let drawings = prompts.compactMap { reference -> View? in
       let profile = page.site[reference.profile]
       return profile.machine.prompt(reference.id).map {
-        page.prompts.drawing($0, page.words.voice(choice), in: profile)
+        page.prompts.drawing($0, page.words.context(choice), in: profile)
       }
     }
     if drawings.count == 1, let drawing = drawings.first { return render("prompt", drawing) }
@@ -127,13 +127,13 @@ extension GuideBodyWriter {
       first.slot == .purpose
       ? page.site.prompts(showing: first.id, preferring: verified.profile, of: page.brand).first : nil
     let items = (wanted.isEmpty ? [nil] : wanted).map { variant in
-      var voice = page.words.voice(choice)
-      voice.variant = variant?.id ?? choice.variant
+      var context = page.words.context(choice)
+      context.variant = variant?.id ?? choice.variant
       return View.object([
         "title": .optional(variant?.title),
         "texts": .list(
-          entries.map { page.copyTexts.short($0, voice, isLabelled: !group.isAlone) }.filter(\.isGiven)),
-        "drawing": page.copyDrawings.drawing(group, voice, in: prompt),
+          entries.map { page.copyTexts.short($0, context, isLabelled: !group.isAlone) }.filter(\.isGiven)),
+        "drawing": page.copyDrawings.drawing(group, context, in: prompt),
       ])
     }
     return page.render(

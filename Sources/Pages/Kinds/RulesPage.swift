@@ -39,7 +39,7 @@ struct RulesPage: Page {
   }
 
   private func view(of rule: Rule, settings: Settings) -> View {
-    let level = settings.severity(of: rule)
+    let level = settings.levels.severity(of: rule)
     let examples = rule.visibleExamples
     return .object([
       "anchor": .text(Anchor.rule(rule.id)),

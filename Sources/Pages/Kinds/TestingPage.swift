@@ -94,13 +94,14 @@ private struct TestingView {
 
   /// The prompt that a tester should see, in words.
   private func expectedPrompt(_ prompt: Prompt) -> View {
-    let text = page.prompts.text(of: prompt)
+    let look = index.appearance[prompt.id]
+    let text = page.prompts.text(of: look)
     return .object([
       "title": .text(prompt.title),
       "href": .text(page.href(ProfilePage.path(of: index.machine), fragment: Anchor.prompt(prompt.id))),
-      "alert": page.words.system(prompt.alert, page.words.voice()).map { .html($0.html) } ?? .none,
+      "alert": page.words.system(look.alert, page.words.context()).map { .html($0.html) } ?? .none,
       "text": text.map { .html(page.words.html(of: $0.text.template)) } ?? .none,
-      "key": .optional(prompt.key),
+      "key": .optional(look.key),
       "choices": .text(index.machine.choiceLabels(of: prompt).joined(separator: " · ")),
     ])
   }

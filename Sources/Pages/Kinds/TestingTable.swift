@@ -29,11 +29,12 @@ struct TestingTable {
       for (position, step) in run.steps.enumerated() {
         let event = machine.events[step.event]
         let prompt = step.entered.lazy.compactMap { machine.nodes[$0].prompt }.first.flatMap(machine.prompt)
-        let alert = prompt.flatMap { words.system($0.alert, words.voice()) }
-        let text = prompt.flatMap { prompts.text(of: $0) }.map { words.audience.wording.text(of: $0.text.template) }
+        let look = prompt.map { index.appearance[$0.id] }
+        let alert = look.flatMap { words.system($0.alert, words.context()) }
+        let text = look.flatMap { prompts.text(of: $0) }.map { words.audience.terms.text(of: $0.text.template) }
         rows.append(
           ["\(number + 1)", "\(position + 1)", event.actor.word, event.label, prompt?.title ?? "", alert?.text ?? ""]
-            + [text ?? prompt?.key ?? "", prompt.map { machine.choiceLabels(of: $0).joined(separator: "; ") } ?? ""]
+            + [text ?? look?.key ?? "", prompt.map { machine.choiceLabels(of: $0).joined(separator: "; ") } ?? ""]
             + values(step.configuration))
       }
     }

@@ -11,35 +11,35 @@ struct CopyDrawings {
   /// The entries as users see them.
   ///
   /// - Parameter prompt: the prompt that shows a purpose string; nil if none is known.
-  func drawing(_ group: CopyGroup, _ voice: Voice, in prompt: DrawnPrompt? = nil) -> View {
+  func drawing(_ group: CopyGroup, _ context: CopyContext, in prompt: DrawnPrompt? = nil) -> View {
     func part(_ slot: Slot) -> View {
-      guard let entry = group.entries.first(where: { $0.slot == slot }), let text = words.text(of: entry, voice)?.text
+      guard let entry = group.entries.first(where: { $0.slot == slot }), let text = words.text(of: entry, context)?.text
       else {
         return .none
       }
-      return .object(["html": .html(words.html(of: text, voice)), "language": words.language(text.locale)])
+      return .object(["html": .html(words.html(of: text, context)), "language": words.language(text.locale)])
     }
     func scene(_ slots: Slot...) -> View {
       guard !group.slots.isDisjoint(with: slots) else { return .none }
       return .object([
         "app": .html(
-          words.html(of: CopyTemplate("<\(Wording.appName)>"), Wording(edition: nil, app: voice.app, locale: ""))),
+          words.html(of: CopyTemplate("<\(TermResolver.appName)>"), context.terms(in: context.locale))),
         "title": part(slots[0]), "body": slots.count > 1 ? part(slots[1]) : .none,
         "button": group.slots.contains(.button) ? part(.button) : .none,
       ])
     }
     let screen = scene(.screenTitle, .screenBody)
     return .object([
-      "alert": group.slots.contains(.purpose) ? alert(group.entries[0], voice, in: prompt) : .none,
+      "alert": group.slots.contains(.purpose) ? alert(group.entries[0], context, in: prompt) : .none,
       "notification": scene(.notificationTitle, .notificationBody),
       "screen": screen.isGiven ? screen : scene(.button),
       "banner": scene(.banner),
     ])
   }
 
-  private func alert(_ entry: CopyEntry, _ voice: Voice, in prompt: DrawnPrompt?) -> View {
-    if let prompt { return prompts.drawing(prompt.prompt, voice, in: prompt.index) }
-    return words.text(of: entry, voice).map { prompts.bareAlert($0.text, voice) } ?? .none
+  private func alert(_ entry: CopyEntry, _ context: CopyContext, in prompt: DrawnPrompt?) -> View {
+    if let prompt { return prompts.drawing(prompt.prompt, context, in: prompt.index) }
+    return words.text(of: entry, context).map { prompts.bareAlert($0.text, context) } ?? .none
   }
 }
 

@@ -24,14 +24,14 @@ struct CopyTexts {
   /// What a guide says of one text: which it is, and its length in characters as users see it.
   ///
   /// - Parameter isLabelled: whether its name is not said elsewhere.
-  func short(_ entry: CopyEntry, _ voice: Voice, isLabelled: Bool) -> View {
-    guard let resolved = words.text(of: entry, voice) else { return .none }
-    let measure = CopyMeasure(resolved.text, wording(for: resolved.text, voice))
+  func short(_ entry: CopyEntry, _ context: CopyContext, isLabelled: Bool) -> View {
+    guard let resolved = words.text(of: entry, context) else { return .none }
+    let measure = CopyMeasure(resolved.text, context.terms(in: resolved.text.locale))
     let standing = CopyStanding(resolved)
     return .object([
       "is-labelled": .flag(isLabelled),
       "label": .text(entry.slot.label),
-      "name": .text(name(of: entry, voice.variant)),
+      "name": .text(name(of: entry, context.variant)),
       "id": .text(entry.id.text),
       "marks": isLabelled ? .optionalHTML(marks(entry.remarks)) : .none,
       "length": .text(counted(measure.length, "character")),
@@ -42,13 +42,13 @@ struct CopyTexts {
   }
 
   /// A text in the gallery with all that is known of it.
-  func full(_ entry: CopyEntry, _ voice: Voice, in group: CopyGroup, of variant: Variant?) -> View {
-    guard let resolved = words.text(of: entry, voice) else { return .none }
+  func full(_ entry: CopyEntry, _ context: CopyContext, in group: CopyGroup, of variant: Variant?) -> View {
+    guard let resolved = words.text(of: entry, context) else { return .none }
     let text = resolved.text
-    let measure = CopyMeasure(text, wording(for: text, voice))
+    let measure = CopyMeasure(text, context.terms(in: text.locale))
     let limit = limits[entry.slot]
     let standing = CopyStanding(resolved)
-    let said = remarks(on: entry, voice.locale).filter { $0.isAbout(resolved, variant?.id) }
+    let said = remarks(on: entry, context.locale).filter { $0.isAbout(resolved, variant?.id) }
     let isFirst = variant?.id == catalogue.variants(of: group.entries).first??.id
     return .object([
       "anchor": variant.map { .text(Anchor.copy(entry.id, $0.id)) } ?? .none,
@@ -61,18 +61,18 @@ struct CopyTexts {
       "notes": .list(group.isAlone || !isFirst ? [] : marks.notes(entry.remarks.notes)),
       "readings": group.isAlone || !isFirst ? .none : marks.readings(entry.remarks),
       "slot": .text(entry.slot.rawValue),
-      "words": .html(words.html(of: text, voice)),
+      "words": .html(words.html(of: text, context)),
       "language": words.language(text.locale),
-      "source": sourceWords(resolved, voice),
+      "source": sourceWords(resolved, context),
       "standing": standingView(standing),
       "explanation": .optional(explanation(of: standing, resolved)),
       "length": .text("\(measure.length)"),
       "limit": limit.map { .text("\($0)") } ?? .none,
       "excess": limit.flatMap { measure.length > $0 ? .text("\(measure.length - $0)") : nil } ?? .none,
       "placeholders": .optional(measure.placeholders),
-      "origins": .list(origins(of: text, voice).map { .object(["text": .text($0)]) }),
+      "origins": .list(origins(of: text, context).map { .object(["text": .text($0)]) }),
       "digest": digest(of: resolved),
-      "translations": translations(of: entry, variant, voice),
+      "translations": translations(of: entry, variant, context),
       "findings": findingsKey(said).map(View.text) ?? .none,
       "remarks": .list(said.map(remark)),
     ])
@@ -93,10 +93,6 @@ struct CopyTexts {
     gallery?.remarks[Gallery.RemarkKey(entry: entry.id, locale: locale)] ?? []
   }
 
-  private func wording(for text: CopyText, _ voice: Voice) -> Wording {
-    Wording(edition: audience.edition, app: voice.app, locale: text.locale)
-  }
-
   /// What a text is called where it is spoken of by itself.
   private func name(of entry: CopyEntry, _ variant: VariantID?) -> String {
     entry.slot.label + (variant.map { ", " + catalogue.title(of: $0) } ?? "")
@@ -107,10 +103,10 @@ struct CopyTexts {
   }
 
   /// The text that a translation was made from, beside it.
-  private func sourceWords(_ resolved: ResolvedCopy, _ voice: Voice) -> View {
+  private func sourceWords(_ resolved: ResolvedCopy, _ context: CopyContext) -> View {
     guard let source = resolved.source, source.locale != resolved.text.locale else { return .none }
     return .object([
-      "html": .html(words.html(of: source, voice)), "language": words.language(source.locale),
+      "html": .html(words.html(of: source, context)), "language": words.language(source.locale),
       "name": .text(Languages.name(of: source.locale)),
     ])
   }
@@ -124,14 +120,14 @@ struct CopyTexts {
   }
 
   /// Whose words a text is.
-  private func origins(of text: CopyText, _ voice: Voice) -> [String] {
+  private func origins(of text: CopyText, _ context: CopyContext) -> [String] {
     var result: [String] = []
     if text.edition != nil, let edition = audience.edition {
       result.append("\(edition.title)’s own text")
     } else if hasSeveralBrands {
       result.append("Shared by all editions")
     }
-    if text.variant == nil, voice.variant != nil { result.append("Shared by all variants") }
+    if text.variant == nil, context.variant != nil { result.append("Shared by all variants") }
     return result
   }
 
@@ -149,8 +145,8 @@ struct CopyTexts {
   }
 
   /// How far the translations of a source text are: those that want care, and how many there are besides.
-  private func translations(of entry: CopyEntry, _ variant: Variant?, _ voice: Voice) -> View {
-    guard voice.locale == audience.locales.source, let brand, !audience.locales.targets.isEmpty else { return .none }
+  private func translations(of entry: CopyEntry, _ variant: Variant?, _ context: CopyContext) -> View {
+    guard context.locale == audience.locales.source, let brand, !audience.locales.targets.isEmpty else { return .none }
     let anchor = variant.map { Anchor.copy(entry.id, $0.id) } ?? Anchor.copy(entry.id)
     let all = audience.locales.targets.compactMap { locale in
       audience.text(of: entry, variant: variant?.id, locale: locale).map { (locale: locale, text: CopyStanding($0)) }
@@ -205,17 +201,17 @@ struct CopyMeasure {
   /// The open placeholders, each with its count if it is used more than once; nil without any.
   let placeholders: String?
 
-  init(_ text: CopyText, _ wording: Wording) {
+  init(_ text: CopyText, _ terms: TermResolver) {
     var length = 0
     var uses: [String: Int] = [:]
-    for piece in wording.resolve(text.template) {
+    for piece in terms.resolve(text.template) {
       switch piece {
       case .text(let words): length += words.count
       case .placeholder(let name): uses["<\(name)>", default: 0] += 1
       }
     }
     let open = uses.sorted { $0.key < $1.key }.map { name, count in count == 1 ? name : "\(count) × \(name)" }
-    self.text = wording.text(of: text.template)
+    self.text = terms.text(of: text.template)
     self.length = length
     placeholders = open.isEmpty ? nil : open.joined(separator: ", ")
   }

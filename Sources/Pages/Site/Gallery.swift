@@ -32,8 +32,8 @@ struct Gallery: Sendable {
     let catalogue = project.project.copy
     let groups = Self.groups(brand.copy.map { catalogue.entries[$0] })
     let edition = brand.audience.edition?.id
-    let own = project.copyRemarks.filter { $0.edition == edition }
-    let remarks = Dictionary(grouping: own) { RemarkKey(entry: $0.entry, locale: $0.locale) }
+    let own = project.copyRemarks.filter { $0.text.edition == edition }
+    let remarks = Dictionary(grouping: own) { RemarkKey(entry: $0.text.entry, locale: $0.text.locale) }
     var tallies: [String: Tally] = [:]
     for locale in brand.audience.locales.all {
       var tally = Tally()
@@ -145,7 +145,7 @@ enum CopyStanding: String, CaseIterable, Sendable {
 extension CopyRemark {
   /// Whether the remark is about a text as a variant shows it.
   func isAbout(_ resolved: ResolvedCopy, _ shown: VariantID?) -> Bool {
-    variant == shown || variant == resolved.text.variant?.value
+    text.variant == shown || text.variant == resolved.text.variant?.value
   }
 }
 

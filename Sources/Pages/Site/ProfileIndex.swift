@@ -7,6 +7,8 @@ import Verification
 /// What pages look up in a profile again and again, gathered once; a class, for it is handed on with every part of a page.
 final class ProfileIndex: Sendable {
   let profile: VerifiedProfile
+  /// What the machine's prompts and events look like.
+  let appearance: MachineAppearance
   /// The machine and the profile, by their positions in the project and the machine.
   let reference: ProfileReference
   /// The file of the machine.
@@ -45,10 +47,12 @@ final class ProfileIndex: Sendable {
   }
 
   /// Gathers them; costs time linear in nodes and transitions.
-  init(_ profile: VerifiedProfile, _ reference: ProfileReference, file: SourcePath) {
+  init(_ reference: ProfileReference, of verified: VerifiedMachine) {
+    let profile = verified.profiles[reference.profile]
     self.profile = profile
     self.reference = reference
-    self.file = file
+    appearance = verified.appearance
+    file = verified.path
     path = ProfilePage.path(of: profile.machine)
     places = profile.machine.nodes.map { StatePage.place(of: $0, in: profile.machine) }
     let machine = profile.machine

@@ -63,8 +63,8 @@ final class Site: Sendable {
     var places: [CopyID: [PromptPlace]] = [:]
     for reference in project.profileReferences {
       for prompt in project[reference].machine.prompts {
-        guard let entry = prompt.copy else { continue }
-        places[CopyID(entry.value), default: []].append(PromptPlace(profile: reference, prompt: prompt.id))
+        guard let entry = project.machines[reference.machine].appearance[prompt.id].copy?.value else { continue }
+        places[entry, default: []].append(PromptPlace(profile: reference, prompt: prompt.id))
       }
     }
     promptsOfCopy = places

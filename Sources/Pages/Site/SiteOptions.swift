@@ -39,16 +39,23 @@ struct Audience: Sendable {
   /// The languages of the project's copy.
   var locales: Locales
 
-  /// The words of the edition in the source language; placeholders stay where it has none.
-  var wording: Wording { Wording(edition: edition, app: app, locale: locales.source) }
+  /// The words of the edition in the source language; a placeholder without a word stays.
+  var terms: TermResolver { context().terms(in: locales.source) }
+
+  /// In whose words these readers see copy.
+  ///
+  /// - Parameters:
+  ///   - locale: nil for the source language.
+  ///   - app: the app to name, unless the site is for one app.
+  func context(variant: VariantID? = nil, locale: String? = nil, app: String? = nil) -> CopyContext {
+    CopyContext(edition: edition, variant: variant, locale: locale ?? locales.source, app: self.app ?? app)
+  }
 
   /// An entry's text for these readers; nil where the entry has none for the variant.
   ///
   /// - Parameter locale: nil for the source language.
   func text(of entry: CopyEntry, variant: VariantID?, locale: String? = nil) -> ResolvedCopy? {
-    entry.resolve(
-      CopyRequest(edition: edition?.id, variant: variant, locale: locale ?? locales.source),
-      sourceLocale: locales.source)
+    entry.resolve(context(variant: variant, locale: locale), sourceLocale: locales.source)
   }
 
   /// Whether something that is limited to editions is shown.

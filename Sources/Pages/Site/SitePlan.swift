@@ -36,7 +36,7 @@ struct SitePlan: Sendable {
     }
     let references = Dictionary(grouping: project.profileReferences, by: \.machine)
     profiles = project.machines.enumerated().map { machine, verified in
-      (references[machine] ?? []).map { ProfileIndex(project[$0], $0, file: verified.path) }
+      (references[machine] ?? []).map { ProfileIndex($0, of: verified) }
     }
   }
 

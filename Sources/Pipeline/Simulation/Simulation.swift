@@ -23,10 +23,10 @@ public struct Simulation: Sendable {
   /// The path of the event lines in findings.
   public static let input: SourcePath = "<stdin>"
 
-  private init(_ machine: Machine, path: SourcePath) {
+  private init(_ machine: Machine, _ appearance: MachineAppearance, path: SourcePath) {
     interpreter = Interpreter(machine)
     self.path = path
-    lines = SimulationLines(machine)
+    lines = SimulationLines(machine, appearance)
     let start = interpreter.start()
     configuration = start.configuration
     arrive(at: start, after: nil)
@@ -56,7 +56,7 @@ public struct Simulation: Sendable {
         if outcome.hasErrors { return }
         throw UnknownName("profile", profile, of: "machine `\(machine)`", known: profiles)
       }
-      if folded.isSound { simulation = Simulation(folded.machines[index], path: source.path) }
+      if folded.isSound { simulation = Simulation(folded.machines[index], source.appearance, path: source.path) }
     }
     return (simulation, outcome)
   }

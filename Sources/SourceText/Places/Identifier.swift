@@ -9,17 +9,12 @@ public struct Identifier<Kind>: Hashable, Sendable {
   /// Whether the text is lower-case words joined by single hyphens: `[a-z][a-z0-9]*(-[a-z0-9]+)*`.
   public var isWellFormed: Bool {
     let words = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    guard let first = words.first?.first, isLowercaseLetter(first) else { return false }
+    guard let first = words.first?.first, first.isASCIILowercase else { return false }
     return words.allSatisfy { word in
-      !word.isEmpty && word.allSatisfy { isLowercaseLetter($0) || isDigit($0) }
+      !word.isEmpty && word.allSatisfy { $0.isASCIILowercase || $0.isASCIIDigit }
     }
   }
 }
-
-private func isLowercaseLetter(_ byte: UInt8) -> Bool {
-  byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
-}
-private func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
 extension Identifier: Comparable {
   public static func < (first: Self, second: Self) -> Bool { first.text < second.text }

@@ -95,18 +95,3 @@ package struct ByteCursor {
     return scalar == "\n" || scalar == "\r" ? "a line break" : "`\(scalar)`"
   }
 }
-
-extension UInt8 {
-  package var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
-  package var isASCIILetter: Bool { (self | 0x20) >= UInt8(ascii: "a") && (self | 0x20) <= UInt8(ascii: "z") }
-
-  /// The value of a hexadecimal digit.
-  package var hexadecimalValue: UInt32? {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(self - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(self - UInt8(ascii: "a")) + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(self - UInt8(ascii: "A")) + 10
-    default: nil
-    }
-  }
-}

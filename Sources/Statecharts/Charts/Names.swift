@@ -14,3 +14,8 @@ public typealias StateID = Identifier<State>
 public typealias TransitionID = Identifier<Transition>
 /// Names a prompt of a machine.
 public typealias PromptID = Identifier<Prompt>
+
+/// The kind of thing that an `EditionID` names; what an edition is belongs to the project, not to a machine.
+public enum EditionKind {}
+/// Names an edition: one brand's guides. Notes, claims and scenarios name those that show them; no machine depends on it.
+public typealias EditionID = Identifier<EditionKind>

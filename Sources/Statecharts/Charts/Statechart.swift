@@ -97,11 +97,6 @@ public struct Note: Sendable {
   }
 }
 
-/// The kind of thing that an `EditionID` names.
-public enum Brand {}
-/// Names an edition: one brand's guides.
-public typealias EditionID = Identifier<Brand>
-
 /// A named view on the machine with a closed list of values, such as what the app reads.
 public struct Observer: Sendable {
   /// One value that an observer can show.
@@ -148,36 +143,20 @@ public enum Actor: String, CaseIterable, Sendable {
 /// Something that happens to the machine.
 public struct Event: Sendable {
   public var id: EventID
-  /// What it is called in the interface.
+  /// What it is called in the interface, in the project's source language.
   public var label: String
-  /// What it is called in the interface of other languages.
-  public var labels: [LocalText]
   public var actor: Actor
   public var remarks: Remarks
   public var range: SourceRange
 
   public init(
-    id: EventID, label: String, labels: [LocalText] = [], actor: Actor, remarks: Remarks = Remarks(),
-    range: SourceRange = .none
+    id: EventID, label: String, actor: Actor, remarks: Remarks = Remarks(), range: SourceRange = .none
   ) {
     self.id = id
     self.label = label
-    self.labels = labels
     self.actor = actor
     self.remarks = remarks
     self.range = range
-  }
-}
-
-/// A text in one language.
-public struct LocalText: Sendable, Hashable {
-  /// The language, perhaps with script and region (BCP 47).
-  public var locale: String
-  public var text: Sourced<String>
-
-  public init(locale: String, text: Sourced<String>) {
-    self.locale = locale
-    self.text = text
   }
 }
 
@@ -194,45 +173,18 @@ public struct Prompt: Sendable {
     }
   }
 
-  /// How the buttons stand.
-  public enum Orientation: String, CaseIterable, Sendable {
-    /// One below the other.
-    case stacked
-    /// One beside the other.
-    case row
-  }
-
   public var id: PromptID
   public var title: String
-  /// What the system's own title says, per language, with placeholders such as `<appname>`.
-  public var alert: [LocalText]
-  /// Why the system's words are unverified, per language; a language without an entry has words that a source lists.
-  public var unverifiedWords: [LocalText]
-  /// Whether the prompt shows a map.
-  public var showsMap: Bool
-  public var orientation: Orientation
-  /// The copy entry with the app's own text, or nil where the prompt shows none.
-  public var copy: Sourced<String>?
-  /// The key under which the system looks for that text, for example in Info.plist.
-  public var key: String?
   /// The buttons in screen order.
   public var choices: [Choice]
   public var remarks: Remarks
   public var range: SourceRange
 
   public init(
-    id: PromptID, title: String, alert: [LocalText] = [], unverifiedWords: [LocalText] = [], showsMap: Bool = false,
-    orientation: Orientation = .stacked, copy: Sourced<String>? = nil, key: String? = nil, choices: [Choice] = [],
-    remarks: Remarks = Remarks(), range: SourceRange = .none
+    id: PromptID, title: String, choices: [Choice] = [], remarks: Remarks = Remarks(), range: SourceRange = .none
   ) {
     self.id = id
     self.title = title
-    self.alert = alert
-    self.unverifiedWords = unverifiedWords
-    self.showsMap = showsMap
-    self.orientation = orientation
-    self.copy = copy
-    self.key = key
     self.choices = choices
     self.remarks = remarks
     self.range = range

@@ -130,7 +130,6 @@ private struct MachineComparison {
         + detail(
           "choices", old.choices.map(\.event.value), new.choices.map(\.event.value), choices(old, in: before),
           choices(new, in: after))
-        + detail("copy", old.copy?.value, new.copy?.value) + detail("key", old.key, new.key)
     }
   }
 

@@ -54,6 +54,7 @@ private struct FactCollector {
 
   /// A machine's elements, each once, as the first profile that has it has it.
   mutating func visit(machine number: Int) {
+    let appearance = project.machines[number].appearance
     var seen: Set<Fact.MachineElement> = []
     for machine in project.machines[number].profiles.map(\.machine) {
       let elements: [(Fact.MachineElement, Remarks)] =
@@ -66,7 +67,7 @@ private struct FactCollector {
         add(.element(machine: number, element), remarks)
       }
       for prompt in machine.prompts where seen.insert(.prompt(prompt.id)).inserted {
-        let reasons = prompt.unverifiedWords.map(\.text.value)
+        let reasons = appearance[prompt.id].unverifiedWords.map(\.text.value)
         add(.element(machine: number, .prompt(prompt.id)), prompt.remarks, reasons: reasons)
       }
     }

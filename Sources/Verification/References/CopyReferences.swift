@@ -8,12 +8,12 @@ extension Check {
   static let promptCopy = Check { context in
     var findings: [Finding] = []
     for machine in context.project.machines {
-      for prompt in machine.chart.prompts {
+      for prompt in machine.chart.prompts.map({ machine.appearance[$0.id] }) {
         guard let copy = prompt.copy else { continue }
         let place = Place(machine.path, copy.range)
-        guard let entry = context.names.copy[CopyID(copy.value)] else {
+        guard let entry = context.names.copy[copy.value] else {
           if context.mayBeUnread(.copy) { continue }
-          let unknown = UnknownName("copy entry", copy.value, among: context.names.copy.keys.map(\.text))
+          let unknown = UnknownName("copy entry", copy.value.text, among: context.names.copy.keys.map(\.text))
           findings.append(.referenceUnknownName(unknown, at: place))
           continue
         }
@@ -32,7 +32,7 @@ extension Check {
     var findings: [Finding] = []
     func check(_ template: CopyTemplate, at place: Place, for editions: [Edition]) {
       if context.mayBeUnread(.editions) { return }
-      for case .placeholder(let name, let range) in template.pieces where name != Wording.appName {
+      for case .placeholder(let name, let range) in template.pieces where name != TermResolver.appName {
         let lacking = editions.filter { edition in !edition.terms.contains { $0.id == TermID(name) } }
         if lacking.isEmpty { continue }
         let part = place.range.part(range, ofTextWithLength: template.source.utf8.count)

@@ -7,9 +7,10 @@ extension Check {
   static let systemWords = Check { context in
     let locales = context.project.settings.locales.all
     return context.project.machines.flatMap { machine -> [Finding] in
-      let events = machine.chart.events.flatMap(\.labels)
-      let alerts = machine.chart.prompts.flatMap(\.alert)
-      let reasons = machine.chart.prompts.flatMap(\.unverifiedWords)
+      let events = machine.chart.events.flatMap { machine.appearance.eventLabels[$0.id] ?? [] }
+      let prompts = machine.chart.prompts.map { machine.appearance[$0.id] }
+      let alerts = prompts.flatMap(\.alert)
+      let reasons = prompts.flatMap(\.unverifiedWords)
       let foreign = (events + alerts + reasons).filter { words in
         !locales.contains(words.locale) && !context.mayBeUnread(.settings)
       }.map { words in
@@ -22,7 +23,7 @@ extension Check {
         + alerts.flatMap { alert -> [Finding] in
           let template = CopyTemplate(alert.text.value)
           return template.pieces.compactMap { piece in
-            guard case .placeholder(let name, let range) = piece, name != Wording.appName else { return nil }
+            guard case .placeholder(let name, let range) = piece, name != TermResolver.appName else { return nil }
             let part = alert.text.range.part(range, ofTextWithLength: template.source.utf8.count)
             return .systemPlaceholder(name, at: Place(machine.path, part))
           }

@@ -11,13 +11,13 @@ extension Sample {
     var project = project()
     project.settings.locales = Locales(source: "en", targets: ["de"])
     project.settings.lengths[.purpose] = 40
-    project.machines[0].chart.prompts[0].alert = [
+    project.machines[0].appearance["who"].alert = [
       LocalText(locale: "en", text: Sourced("Let “<appname>” ask?")),
       LocalText(locale: "de", text: Sourced("Darf „<appname>“ fragen?")),
     ]
-    project.machines[0].chart.prompts[0].showsMap = true
-    project.machines[0].chart.prompts[0].orientation = .row
-    project.machines[0].chart.events[1].labels = [LocalText(locale: "de", text: Sourced("Herein"))]
+    project.machines[0].appearance["who"].showsMap = true
+    project.machines[0].appearance["who"].orientation = .row
+    project.machines[0].appearance.eventLabels["allow"] = [LocalText(locale: "de", text: Sourced("Herein"))]
     project.editions[0].apps = [
       Edition.App(name: "Gate", variant: Sourced("guests"), range: .none),
       Edition.App(name: "Gate & Tower <3", variant: Sourced("guests"), range: .none),
@@ -46,7 +46,7 @@ extension Sample {
       -> CopyRemark
     {
       CopyRemark(
-        entry: "purpose.enter", edition: "alder", variant: variant, locale: locale,
+        text: CopyTextID(entry: "purpose.enter", edition: "alder", variant: variant, locale: locale),
         finding: Finding(
           Rule(id: "purpose/vague-benefit", severity: .warning, summary: "", rationale: ""), at: nil, message,
           suggestion: "say <what>"),

@@ -84,7 +84,7 @@ extension Sample {
       guide(
         "gates", "Gates", body([], [("prompt", "who", german), ("copy", "purpose.enter", german)]), editions: ["alder"])
     ]
-    project.machines[0].chart.prompts[0].unverifiedWords = [LocalText(locale: "de", text: Sourced("Nobody heard it."))]
+    project.machines[0].appearance["who"].unverifiedWords = [LocalText(locale: "de", text: Sourced("Nobody heard it."))]
     return project
   }
 

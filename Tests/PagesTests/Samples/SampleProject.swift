@@ -11,7 +11,7 @@ enum Sample {
   static func project(guides: [Guide] = Sample.guides) -> Project {
     Project(
       settings: settings,
-      machines: [MachineSource(chart: chart, path: path)],
+      machines: [MachineSource(chart: chart, appearance: appearance, path: path)],
       copy: copy, editions: [alder, birch], interfaces: [interface], sources: sources, guides: guides)
   }
 
@@ -38,6 +38,9 @@ enum Sample {
     Source(id: "hearsay", title: "Hearsay", location: .none(reason: "Somebody said so."), place: Place(path)),
   ]
 
+  static let appearance = MachineAppearance(
+    prompts: ["who": PromptAppearance(copy: Sourced("purpose.enter"), key: "NSDoorUsageDescription")])
+
   static let chart = Statechart(
     id: "door", title: "A door that asks", summary: "A door that lets in whom the keeper allows.",
     notes: [Note(text: "Only Birch’s keepers wear hats.", editions: [Sourced("birch")])],
@@ -59,7 +62,7 @@ enum Sample {
     ],
     prompts: [
       Prompt(
-        id: "who", title: "Who is there?", copy: Sourced("purpose.enter"), key: "NSDoorUsageDescription",
+        id: "who", title: "Who is there?",
         choices: [.init(event: Sourced("allow")), .init(event: Sourced("refuse"))], remarks: cites("manual"))
     ],
     regions: [

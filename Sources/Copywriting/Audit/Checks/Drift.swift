@@ -38,7 +38,7 @@ extension AuditCheck {
   static func filled(_ text: String, _ app: AuditedApp, locale: String) -> String? {
     let expansion = app.info.scope.expand(text, appName: app.shownName)
     guard expansion.isKnown else { return nil }
-    return Wording(edition: app.copy.edition, app: app.name, locale: locale).text(of: CopyTemplate(expansion.text))
+    return app.copy.context.terms(in: locale).text(of: CopyTemplate(expansion.text))
   }
 
   /// What differs between a text and the recommended one, for a message.
@@ -68,7 +68,7 @@ extension AuditedApp {
   /// Whether a text says what is recommended; where the app's name is not known, any name may be in its place.
   func reads(_ text: String, as wanted: String) -> Bool {
     if text == wanted { return true }
-    let parts = wanted.split(separator: "<\(Wording.appName)>", omittingEmptySubsequences: false)
+    let parts = wanted.split(separator: "<\(TermResolver.appName)>", omittingEmptySubsequences: false)
     guard name == nil, parts.count > 1, text.hasPrefix(parts[0]), let last = parts.last, text.hasSuffix(last) else {
       return false
     }

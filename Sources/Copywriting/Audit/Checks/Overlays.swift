@@ -104,7 +104,7 @@ struct OverlayTexts {
     guard !text.text.isBlank else { return nil }
     let name = copy.app ?? app.shownName
     let expanded = app.info.scope.expand(text.text.value, appName: name).text
-    let shown = Wording(edition: copy.edition, app: copy.app, locale: wanted.locale).text(of: CopyTemplate(expanded))
+    let shown = copy.context.terms(in: wanted.locale).text(of: CopyTemplate(expanded))
     return app.reads(shown, as: wanted.value) ? nil : shown
   }
 

@@ -14,7 +14,7 @@ extension AuditCheck {
       let entry = app.info["CFBundleDisplayName"] ?? app.info["CFBundleName"]
       findings.append(
         Finding.unknownSource(
-          "unknown name of the app “\(shortened(app.target.name))”; texts keep `<\(Wording.appName)>`",
+          "unknown name of the app “\(shortened(app.target.name))”; texts keep `<\(TermResolver.appName)>`",
           at: entry?.value.place ?? app.target.declaration ?? app.info.home.place,
           suggestion: "name it with `--app-name`")
       )

@@ -17,9 +17,9 @@ extension Finding {
   static func copyUnknownPlaceholder(_ name: String, in editions: [Edition], at place: Place) -> Finding {
     Finding(
       .copyUnknownPlaceholder, at: place,
-      "unknown placeholder `<\(name)>`: expected `<\(Wording.appName)>` or a term of "
+      "unknown placeholder `<\(name)>`: expected `<\(TermResolver.appName)>` or a term of "
         + "\(editions.count == 1 ? "edition" : "editions") \(codeList(editions.map(\.id.text)))",
-      suggestion: didYouMean(name, among: (editions.first?.terms.map(\.id.text) ?? []) + [Wording.appName]))
+      suggestion: didYouMean(name, among: (editions.first?.terms.map(\.id.text) ?? []) + [TermResolver.appName]))
   }
 
   /// A placeholder that an export would leave in the app's text.
@@ -33,7 +33,7 @@ extension Finding {
   static func systemPlaceholder(_ name: String, at place: Place) -> Finding {
     Finding(
       .copyUnknownPlaceholder, at: place,
-      "unknown placeholder `<\(name)>`: the system fills in only `<\(Wording.appName)>`",
-      suggestion: "write `<\(Wording.appName)>`, or the words themselves")
+      "unknown placeholder `<\(name)>`: the system fills in only `<\(TermResolver.appName)>`",
+      suggestion: "write `<\(TermResolver.appName)>`, or the words themselves")
   }
 }

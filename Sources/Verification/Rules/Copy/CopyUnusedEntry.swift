@@ -22,11 +22,9 @@ extension Check {
     let project = context.project
     let entries = project.copy.entries.filter { $0.slot == .purpose || !$0.keys.isEmpty }
     if entries.isEmpty { return [] }
-    let setting = CopySetting(project)
     var used = context.copyShown
     for edition in project.editions.isEmpty ? [nil] : project.editions.map(Optional.some) {
-      let visible = project.copy.entries.filter { $0.isShown(in: edition?.id) }
-      used.formUnion(CatalogueSubject(edition: edition, entries: visible, setting: setting, prompts: []).keyOwners)
+      used.formUnion(KeyHolders(project.copy.entries(shownIn: edition?.id)).allCandidates)
     }
     return entries.filter { !used.contains($0.id) }.map { entry in
       Finding(
@@ -44,7 +42,7 @@ extension Check {
 extension VerificationContext {
   /// The copy entries that a prompt or a guide shows, also one that is a draft.
   fileprivate var copyShown: Set<CopyID> {
-    var shown = Set(project.machines.flatMap(\.chart.prompts).compactMap(\.copy).map { CopyID($0.value) })
+    var shown = Set(project.machines.flatMap(\.appearance.prompts.values).compactMap(\.copy?.value))
     for guide in project.guides {
       for role in guide.body.roles where role.name.value == RoleName.copy.rawValue {
         shown.insert(CopyID(String(role.argument.value.prefix { $0 != "@" })))

@@ -1,29 +1,30 @@
 import SourceText
 import Statecharts
 
-/// Fills the placeholders of copy with the words of an edition, an app and a locale.
-public struct Wording: Sendable {
+/// Fills the placeholders of copy with an edition's words in one locale, and with an app's name.
+///
+/// `CopyContext.terms(in:)` makes one.
+public struct TermResolver: Sendable {
   /// A run of text, or a placeholder for which there is no word.
   public enum Piece: Sendable, Equatable {
     case text(String)
     case placeholder(String)
   }
 
-  /// The placeholder that stands for the app's display name.
+  /// The placeholder for the app's display name.
   public static let appName = "appname"
 
-  public var edition: Edition?
-  /// The app's display name; pages show `<appname>` as a marked placeholder where it is nil.
-  public var app: String?
-  public var locale: String
+  private let edition: Edition?
+  private let app: String?
+  private let locale: String
 
-  public init(edition: Edition?, app: String? = nil, locale: String) {
+  init(edition: Edition?, app: String?, locale: String) {
     self.edition = edition
     self.app = app
     self.locale = locale
   }
 
-  /// The word for a placeholder, or nil where neither the app nor the edition has one.
+  /// The word for a placeholder; nil if neither the app nor the edition has one.
   public func word(for placeholder: String) -> String? {
     if placeholder == Self.appName { return app }
     return edition?.text(of: TermID(placeholder), locale: locale)

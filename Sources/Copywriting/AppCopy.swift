@@ -1,0 +1,89 @@
+import Model
+import SourceText
+import Statecharts
+
+/// The copy of one edition in one variant, as an app ships it: the values of Info.plist, and the texts that the app looks up
+/// by the ids of entries. Exports, audits and galleries read it.
+public struct AppCopy: Sendable {
+  /// One text that an app ships, in all its locales.
+  public struct Item: Sendable {
+    public let entry: CopyEntry
+    /// The key of Info.plist, or the entry's id.
+    public let key: String
+    /// The key within the dictionary under `key`.
+    public let purposeKey: String?
+    /// In the order of `locales`; a locale without a translation is absent.
+    public let texts: [Text]
+
+    let sourceLocale: String
+
+    /// The text in a locale, else in the source locale; never in a third one.
+    public func text(in locale: String) -> Text? {
+      texts.first { $0.locale == locale } ?? texts.first { $0.locale == sourceLocale }
+    }
+  }
+
+  /// One text in one locale.
+  public struct Text: Sendable {
+    public let locale: String
+    public let resolved: ResolvedCopy
+    /// The text with the words of the edition and the app's name; a placeholder without a word stays `<name>`.
+    public let value: String
+
+    /// How far the text is; a stale translation needs a review, whatever state was recorded.
+    public var state: TranslationState { resolved.state }
+  }
+
+  /// In whose words, in the source language.
+  public let context: CopyContext
+  /// The source locale first.
+  public let locales: [String]
+  /// What goes into Info.plist, in source order; each key, with its purpose key, once.
+  public let infoPlist: [Item]
+  /// What the app looks up by the ids of entries, in source order.
+  public let localizable: [Item]
+
+  public var sourceLocale: String { context.locale }
+  public var edition: Edition? { context.edition }
+  public var variant: VariantID? { context.variant }
+  /// The app's display name; nil if texts keep `<appname>`.
+  public var app: String? { context.app }
+  public var items: [Item] { infoPlist + localizable }
+
+  /// Resolves the copy; costs time linear in the catalogue.
+  ///
+  /// A key holds the text of its owner (`KeyHolders`).
+  ///
+  /// - Parameter app: the app's display name; nil to keep the placeholder.
+  public init(
+    _ catalogue: CopyCatalogue, locales: Locales, edition: Edition?, variant: VariantID?, app: String? = nil
+  ) {
+    let context = CopyContext(edition: edition, variant: variant, locale: locales.source, app: app)
+    self.context = context
+    self.locales = locales.all
+    let entries = catalogue.entries(shownIn: edition?.id)
+    let holders = KeyHolders(entries)
+    func item(_ entry: CopyEntry, key: String, purposeKey: String? = nil) -> Item? {
+      let texts = locales.all.compactMap { locale -> Text? in
+        var context = context
+        context.locale = locale
+        guard let resolved = entry.resolve(context, sourceLocale: locales.source), !resolved.isFallback else {
+          return nil
+        }
+        return Text(
+          locale: locale, resolved: resolved, value: context.terms(in: locale).text(of: resolved.text.template))
+      }
+      guard !texts.isEmpty else { return nil }
+      return Item(
+        entry: entry, key: key, purposeKey: purposeKey, texts: texts, sourceLocale: locales.source)
+    }
+    infoPlist = entries.flatMap { entry in
+      entry.keys.compactMap { key in
+        let name = InfoPlistName(key: key.value, purposeKey: entry.purposeKey?.value)
+        guard holders.owner(of: name)?.entry.id == entry.id else { return nil }
+        return item(entry, key: key.value, purposeKey: entry.purposeKey?.value)
+      }
+    }
+    localizable = entries.filter(\.keys.isEmpty).compactMap { item($0, key: $0.id.text) }
+  }
+}

@@ -1,0 +1,71 @@
+import Model
+import SourceText
+import Statecharts
+
+/// Judges the copy with all rules.
+enum CopyJudgement {
+  /// What the rules say of every text of an entry, in every edition whose readers see it; texts in locales that the project does
+  /// not have are left alone. Costs time linear in the texts of all editions.
+  static func remarks(on entry: CopyEntry, for editions: [Edition?], _ setting: CopySetting) -> [CopyRemark] {
+    let texts = CopyTextIndex(entry)
+    let locales = Set(setting.locales.all)
+    let source = setting.locales.source
+    return entry.texts.filter { locales.contains($0.locale) }.flatMap { written -> [CopyRemark] in
+      let id = entry.id(of: written)
+      let subjects = editions.compactMap { edition -> CopySubject? in
+        guard entry.isShown(in: edition?.id) else { return nil }
+        let context = CopyContext(
+          edition: edition, variant: id.variant, locale: written.locale, app: edition?.longestApp(for: id.variant))
+        guard let resolved = texts.resolve(context, sourceLocale: source), entry.id(of: resolved.text) == id else {
+          return nil
+        }
+        return CopySubject(
+          entry: entry, text: written, source: written.locale == source ? nil : resolved.source, context: context,
+          setting: setting)
+      }
+      return subjects.flatMap { remarks(on: $0, readers: subjects.count) }
+    }
+  }
+
+  private static func remarks(on subject: CopySubject, readers: Int) -> [CopyRemark] {
+    CopyRule.all.flatMap { rule -> [CopyRemark] in
+      guard case .text(let slots, let examine) = rule.judge, slots.contains(subject.slot) else { return [] }
+      return examine(subject).map { match in
+        var remark = CopyRemark(
+          text: CopyTextID(
+            entry: subject.entry.id, edition: subject.edition?.id, variant: subject.variant,
+            locale: subject.text.locale),
+          finding: rule.finding(match, in: subject))
+        remark.weight = match.weight
+        remark.readers = readers
+        return remark
+      }
+    }
+  }
+
+  /// What the rules say of how the entries of an edition go together.
+  ///
+  /// - Parameter editions: the number of all editions.
+  static func remarks(on subject: CatalogueSubject, of editions: Int) -> [CopyRemark] {
+    CopyRule.all.flatMap { rule -> [CopyRemark] in
+      guard case .catalogue(let examine) = rule.judge else { return [] }
+      return examine(subject).map { match in
+        var remark = CopyRemark(
+          text: CopyTextID(
+            entry: match.entry.id, edition: subject.edition?.id, variant: match.variant,
+            locale: match.locale ?? subject.setting.locales.source),
+          finding: rule.finding(match))
+        remark.readers = match.entry.editions.isEmpty ? editions : match.entry.editions.count
+        return remark
+      }
+    }
+  }
+}
+
+extension Edition {
+  /// The longest name of the apps that show a variant's texts; nil if none is known.
+  fileprivate func longestApp(for variant: VariantID?) -> String? {
+    let showing = apps(for: variant)
+    return (showing.isEmpty ? apps : showing).map(\.name).max { $0.count < $1.count }
+  }
+}

@@ -1,0 +1,63 @@
+import Model
+import SourceText
+import Statecharts
+
+/// The suppressions of all entries, and which of them accept a finding.
+struct Suppressions {
+  private struct Key: Hashable {
+    var entry: CopyID
+    var number: Int
+  }
+
+  private let entries: [CopyEntry]
+  private let suppressions: [CopyID: [Suppression]]
+  private let today: CalendarDay?
+  private var used: Set<Key> = []
+
+  init(_ entries: [CopyEntry], today: CalendarDay?) {
+    self.entries = entries
+    self.today = today
+    suppressions = Dictionary(entries.map { ($0.id, $0.suppressions) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Notes in a remark the suppression that accepts it, expired or not.
+  mutating func apply(to remark: inout CopyRemark) {
+    let all = suppressions[remark.text.entry] ?? []
+    guard let number = all.firstIndex(where: { $0.covers(remark) }) else { return }
+    used.insert(Key(entry: remark.text.entry, number: number))
+    remark.suppression = all[number]
+  }
+
+  /// Whether no suppression accepts a remark, or only an expired one.
+  func isOpen(_ remark: CopyRemark) -> Bool { remark.suppression.map(isExpired) ?? true }
+
+  private func isExpired(_ suppression: Suppression) -> Bool {
+    guard let today, let until = suppression.until else { return false }
+    return until.value < today
+  }
+
+  /// The suppressions that have expired, and those that accept nothing.
+  func findings(_ levels: RuleLevels, judgesUse: Bool) -> [Finding] {
+    entries.flatMap { entry in
+      entry.suppressions.enumerated().compactMap { number, suppression -> Finding? in
+        // An unknown rule is reported as such, and one that is turned off finds nothing.
+        guard let rule = CopyRule.named(suppression.rule.value)?.rule, levels.severity(of: rule) != nil else {
+          return nil
+        }
+        let isUsed = used.contains(Key(entry: entry.id, number: number))
+        if isUsed, isExpired(suppression), let until = suppression.until {
+          return .expiredSuppression(of: rule, until: until, in: entry)
+        }
+        return isUsed || !judgesUse ? nil : .unusedSuppression(suppression, in: entry)
+      }
+    }
+  }
+}
+
+extension Suppression {
+  fileprivate func covers(_ remark: CopyRemark) -> Bool {
+    guard rule.value == remark.finding.rule.id else { return false }
+    let isVariant = variants.isEmpty || variants.contains { $0.value == remark.text.variant }
+    return isVariant && (locales.isEmpty || locales.contains { $0.value == remark.text.locale })
+  }
+}

@@ -104,11 +104,11 @@ struct PropertyListTests {
       ("bplist00\u{1}\u{2}", "file: the file is a binary property list; expected an XML property list")
     ])
   func otherForms(text: String, expected: String) {
-    let reading = PropertyList.read(Array(text.utf8), of: Told.file("My App/Info.plist"))
+    let reading = PropertyList.read(Array(text.utf8), of: Told.file("Info/My Info.plist"))
     #expect(reading.told == [expected])
     #expect(reading.value == nil)
     #expect(reading.findings.first?.rule.id == "test/unsupported")
-    #expect(reading.findings.first?.suggestion == "convert it with `plutil -convert xml1 'My App/Info.plist'`")
+    #expect(reading.findings.first?.suggestion == "convert it with `plutil -convert xml1 'My Info.plist'`")
   }
 
   @Test("a truncated file is reported at its end, with the element that is open")

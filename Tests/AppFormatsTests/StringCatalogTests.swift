@@ -52,30 +52,30 @@ struct StringCatalogTests {
   @Test(
     "a value of the wrong type is reported at its place, and the other entries are read",
     arguments: [
-      ("[]", "2:3 [[]] an entry is an array, expected an object"),
-      (#"{"comment": 1}"#, "2:15 [1] “comment” is a number, expected a string"),
-      (#"{"shouldTranslate": "no"}"#, "2:24 [no] “shouldTranslate” is a string, expected true or false"),
-      (#"{"localizations": null}"#, "2:21 [null] “localizations” is null, expected an object"),
-      (#"{"localizations": {"de": true}}"#, "2:28 [true] a localization is a boolean, expected an object"),
+      ("[]", "2:3 [[]] expected an object for an entry, found an array"),
+      (#"{"comment": 1}"#, "2:15 [1] expected a string for `comment`, found a number"),
+      (#"{"shouldTranslate": "no"}"#, "2:24 [no] expected true or false for `shouldTranslate`, found a string"),
+      (#"{"localizations": null}"#, "2:21 [null] expected an object for `localizations`, found null"),
+      (#"{"localizations": {"de": true}}"#, "2:28 [true] expected an object for a localization, found a boolean"),
       (
         #"{"localizations": {"de": {"stringUnit": {"state": "new"}}}}"#,
         "2:43 [{] missing field `value`"
       ),
       (
         #"{"localizations": {"de": {"stringUnit": {"value": {}}}}}"#,
-        "2:53 [{}] “value” is an object, expected a string"
+        "2:53 [{}] expected a string for `value`, found an object"
       ),
       (
         #"{"localizations": {"de": {"variations": {"plurl": {"one": {"stringUnit": {"value": ""}}}}}}}"#,
-        "2:45 [plurl] a text cannot vary by “plurl”, expected “plural” or “device”"
+        "2:45 [plurl] unknown variation `plurl`; expected `plural` or `device`"
       ),
       (
         #"{"localizations": {"de": {"variations": {"plural": {"one": {}}}}}}"#,
-        "2:56 [one] the case “one” has no “stringUnit”"
+        "2:56 [one] missing `stringUnit` in the case `one`"
       ),
       (
         #"{"localizations": {"de": {"stringUnit": {"value": ""}, "variations": {}}}}"#,
-        "2:59 [variations] “variations” stands beside “stringUnit”, expected one of them"
+        "2:59 [variations] `variations` and `stringUnit` in one localization; expected one of them"
       ),
       (#"{"comment": "a", "comment": "b"}"#, "2:21 [comment] duplicate name `comment`"),
     ])
@@ -123,11 +123,11 @@ struct JSONReaderTests {
       ("[1.]", "1:4 []] expected a digit, found `]`"),
       ("[.5]", "1:2 [.] expected a value, found `.`"),
       ("[1e]", "1:4 []] expected a digit, found `]`"),
-      (#"["\x"]"#, #"1:3 [\x] “\” with “x” is no escape of JSON"#),
+      (#"["\x"]"#, #"1:3 [\x] invalid escape; JSON has no `\` before `x`"#),
       (#"["\u12g4"]"#, #"1:3 [\u12] expected four hexadecimal digits after `\u`"#),
-      ("[\"a\tb\"]", "1:4 [\t] a control character stands in a string"),
+      ("[\"a\tb\"]", "1:4 [\t] unescaped control character in a string"),
       ("[\"a\nb\"]", "1:2 [\"] unclosed quotation mark"),
-      ("{} {}", "1:4 [{] “{” stands behind the end of the JSON value"),
+      ("{} {}", "1:4 [{] unexpected `{` after the JSON value"),
     ])
   func grammar(text: String, expected: String) {
     let reading = read(text)
@@ -167,7 +167,7 @@ struct JSONReaderTests {
     #expect(read(String(repeating: "[", count: limit) + String(repeating: "]", count: limit)).told == [])
     #expect(
       read(String(repeating: "[", count: 1_000_000)).told == [
-        "1:101 [[] nested more than 100 levels deep; the file is not read"
+        "1:101 [[] values are nested more than 100 levels deep; the file is not read"
       ])
   }
 }

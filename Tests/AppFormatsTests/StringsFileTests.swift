@@ -47,14 +47,15 @@ struct StringsFileTests {
     let reading = read(Samples.plist)
     #expect(
       reading.told == [
-        "8:2 [<true/>] a boolean stands under “LSRequiresIPhoneOS”, expected a text",
-        "17:9 [\n\t\t<integer>-42</integer>\n\t\t<real>1.5</real>\n\t\t<date>2026-01-31T12:00:00Z</date>\n\t\t<data>\n\t\tSGVsbG8=\n\t\t</data>\n\t\t<false/>\n\t\t<string></string>\n\t] an array stands under “Numbers”, expected a text",
-        "28:9 [\n\t\t<string>location</string>\n\t] an array stands under “UIBackgroundModes”, expected a text",
+        "8:2 [<true/>] expected a string for `LSRequiresIPhoneOS`, found a boolean",
+        "17:9 [\n\t\t<integer>-42</integer>\n\t\t<real>1.5</real>\n\t\t<date>2026-01-31T12:00:00Z</date>\n\t\t<data>\n\t\tSGVsbG8=\n\t\t</data>\n\t\t<false/>\n\t\t<string></string>\n\t] expected a string for `Numbers`, found an array",
+        "28:9 [\n\t\t<string>location</string>\n\t] expected a string for `UIBackgroundModes`, found an array",
       ])
     #expect(reading.value?["CFBundleDisplayName"]?.value.text?.value == "Grün & Schnell 🚗")
     let binary = StringsFile.read(Array("bplist00".utf8) + [0xD1, 0x01], of: Told.file("InfoPlist.strings"))
-    #expect(binary.told == ["file: the file is a binary property list; expected a text of “key = value;” lines"])
-    #expect(binary.findings.first?.suggestion == "convert it with: plutil -convert xml1 InfoPlist.strings")
+    #expect(
+      binary.told == ["file: the file is a binary property list; expected lines of the form `\"key\" = \"value\";`"])
+    #expect(binary.findings.first?.suggestion == "convert it with `plutil -convert xml1 InfoPlist.strings`")
   }
 
   @Test(
@@ -72,21 +73,21 @@ struct StringsFileTests {
       ("= \"1\";\n\"z\" = \"9\";", ["1:1 [=] expected a key, found `=`"], ["z"]),
       ("\"a\" = ;\n\"z\" = \"9\";", ["1:7 [;] expected a text in quotation marks, found `;`"], ["z"]),
       (
-        "\"a\" = “1”;\n\"z\" = \"9\";", ["1:7 [expected a text in quotation marks, found `] ““`"], ["z"]
+        "\"a\" = “1”;\n\"z\" = \"9\";", ["1:7 [“] expected a text in quotation marks, found `“`"], ["z"]
       ),
-      ("\"a\" = (1, 2);\n\"z\" = \"9\";", ["1:7 [(] an array stands here, expected a text in quotation marks"], ["z"]),
+      ("\"a\" = (1, 2);\n\"z\" = \"9\";", ["1:7 [(] expected a text in quotation marks, found an array"], ["z"]),
       ("\"z\" = \"9\";\n\"z\" = \"8\";", ["2:2 [z] duplicate key `z`"], ["z", "z"]),
       (
         "\"z\" = \"9\"; /* never\n\"a\" = \"1\";",
-        ["1:12 [/*] the comment that opens here is never closed, so the rest of the file is a comment"], ["z"]
+        ["1:12 [/*] unclosed comment; the rest of the file is ignored"], ["z"]
       ),
       (
         "\"z\" = { \"b\" = \"1\"; ",
-        ["1:7 [{] the brace that opens here is never closed", "1:20 [] expected `;` after the value of `z`"], ["z"]
+        ["1:7 [{] unclosed `{`", "1:20 [] expected `;` after the value of `z`"], ["z"]
       ),
-      ("{ z = 1; } a", ["1:12 [a] “a” stands behind the end of the dictionary"], ["z"]),
+      ("{ z = 1; } a", ["1:12 [a] unexpected `a` after the dictionary"], ["z"]),
       ("\"a\" = \"1\"; }\n", ["1:12 [}] expected a key, found `}`"], ["a"]),
-      ("\"a\" =", ["1:6 [] the file ends where a text in quotation marks was expected"], []),
+      ("\"a\" =", ["1:6 [] expected a text in quotation marks, found the end of the file"], []),
     ])
   func syntax(text: String, expected: [String], keys: [String]) {
     let reading = read(text)
@@ -99,7 +100,7 @@ struct StringsFileTests {
     arguments: [
       (
         "\"a\" = \"text;\n\"y\" = \"8\";\n\"z\" = \"9\";",
-        ["1:7 [\"] the quotation mark that opens here is closed on a later line, and what follows that is no entry"]
+        ["1:7 [\"] unclosed quotation mark; the next one is on a later line, and no entry follows it"]
       ),
       (
         "\"a = \"text\";\n\"y\" = \"8\";\n\"z\" = \"9\";",
@@ -130,20 +131,20 @@ struct StringsFileTests {
       (#"\\ \" \' \a\b\f\n\r\t\v"#, "\\ \" ' \u{7}\u{8}\u{C}\n\r\t\u{B}", nil),
       (#"\U41\U00e9x \UD83D\UDE97"#, "Aéx 🚗", nil),
       (#"\101\60\0x \1234"#, "A0\0x S4", nil),
-      (#"\u00e9"#, "u00e9", #"1:6 [\u] “\u” is no escape of .strings files, and reads as “u”"#),
-      (#"\d"#, "d", #"1:6 [\d] “\d” is no escape of .strings files, and reads as “d”"#),
-      (#"\9"#, "9", #"1:6 [\9] “\9” is no escape of .strings files, and reads as “9”"#),
+      (#"\u00e9"#, "u00e9", #"1:6 [\u] unknown escape `\u`, which is read as `u`"#),
+      (#"\d"#, "d", #"1:6 [\d] unknown escape `\d`, which is read as `d`"#),
+      (#"\9"#, "9", #"1:6 [\9] unknown escape `\9`, which is read as `9`"#),
       (
         #"\351"#, "\u{FFFD}",
-        #"1:6 [\351] an octal escape above \177 stands for a character of the encoding of NeXTSTEP, which is not read"#
+        #"1:6 [\351] unsupported octal escape; above `\177` it is a character of the NeXTSTEP encoding"#
       ),
       (
         #"\U0001F697"#, "\u{1}F697",
-        #"1:6 [\U0001] “\U” takes four hexadecimal digits, and the ones that follow are text"#
+        #"1:6 [\U0001] `\U` takes four hexadecimal digits; the digits that follow are text"#
       ),
       (#"\UD83D!"#, "\u{FFFD}!", #"1:6 [\UD83D] half a surrogate pair is no character"#),
       (#"\UD83D\U0041"#, "\u{FFFD}A", #"1:6 [\UD83D] half a surrogate pair is no character"#),
-      (#"\Ux"#, "\0x", #"1:6 [\U] hexadecimal digits were expected behind “\U”"#),
+      (#"\Ux"#, "\0x", #"1:6 [\U] expected hexadecimal digits after `\U`"#),
     ] as [(String, String, String?)])
   func escapes(text: String, value: String, problem: String?) {
     let reading = read("a = \"\(text)\";")

@@ -24,7 +24,7 @@ struct XcodeProjectTests {
   @Test(
     "a syntax error in the old style is reported at its place, and ends the reading",
     arguments: [
-      ("{ a = b; c }", "1:12 [}] expected `=` after the key `c`"),
+      ("{ a = b; c }", "1:12 [}] expected `=` after the key `c`, found `}`"),
       ("{ a = b c = d; }", "1:9 [c] expected `;` after the value of `a`, found `c`"),
       ("{ a = (1 2); }", "1:10 [2] expected `,` or `)`, found `2`"),
       ("{ a = \"b; }", "1:7 [\"] unclosed quotation mark"),

@@ -163,7 +163,9 @@ struct XMLFault {
       message = "unescaped `&`"
     } else {
       range = SourceRange(mark, place)
-      message = "expected `;` after \(code(builder.spelling(range))), found \(found(at: place))"
+      let spelled = builder.spelling(range)
+      let expected = ["&#", "&#x"].contains(spelled) ? "digits" : "`;`"
+      message = "expected \(expected) after \(code(spelled)), found \(found(at: place))"
     }
     suggestion = "write `&amp;` for `&`"
     return true

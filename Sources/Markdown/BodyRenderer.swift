@@ -21,6 +21,8 @@ struct BodyRenderer {
   var lastHeadingLevel = 1
   /// The position of the `onlyOpen` part around the current document, if there is one.
   var restriction: Int?
+  /// How many `only` directives there were so far, for the anchors of their footnotes.
+  var restrictionCount = 0
 
   /// What belongs to the document that is being read: the guide's, or that of an `only` directive.
   var document: DocumentState

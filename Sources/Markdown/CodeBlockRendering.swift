@@ -143,6 +143,7 @@ extension BodyRenderer {
     render(GuideText(file: file, lines: fence.lines))
     blocks.leaveOnly(to: surroundings)
     restriction = nil
+    restrictionCount += 1
     append(.onlyClose)
   }
 

@@ -309,5 +309,5 @@ extension BodyRenderer {
   func backID(_ number: String, _ use: Int) -> String {
     "fnref:\(footnotePrefix)\(number)" + (use > 1 ? ":\(use)" : "")
   }
-  private var footnotePrefix: String { restriction.map { "only\($0):" } ?? "" }
+  private var footnotePrefix: String { restriction == nil ? "" : "only\(restrictionCount):" }
 }

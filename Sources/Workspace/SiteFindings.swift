@@ -1,4 +1,4 @@
-public import SourceText
+import SourceText
 
 extension SiteComparison {
   /// One finding for each kind of difference, with its first files.

@@ -130,7 +130,7 @@ struct BlockTests {
   func ends() {
     #expect(wording("Why? {source}`a`").endsInQuestionMark && !wording("Why? So.").endsInQuestionMark)
     #expect(wording("**Note:** {source}`a`\n").endsInColon && !wording("A: b").endsInColon)
-    #expect(wording("**[A](a.md)** b").opening == .link(0) && wording("{guide}`a` b").opening == .role(0))
+    #expect(wording("**[A](a.md)** b").opening == .link(1) && wording("{guide}`a` b").opening == .role(1))
     #expect(wording("a [A](a.md)").opening == nil && wording("{state}`a` [A](a.md)").opening == nil)
     #expect(Reading("[A](a.md)\n\n- b [B](b.md)\n").body.blocks.map(\.wording.opening) == [.link(1), nil])
   }

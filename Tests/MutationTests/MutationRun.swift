@@ -59,7 +59,7 @@ struct MutationRun: Sendable {
   func rules(findingFaultWith chart: Statechart) async -> Set<String> {
     var project = project
     project.machines[0].chart = chart
-    return Set(await verify(project).findings.map(\.rule.id))
+    return Set(project.settings.levels.applied(to: await verify(project).findings).map(\.rule.id))
   }
 
   /// The cheap ways to be caught come first: what cannot be folded, then scenarios, then all rules, claims and myths.

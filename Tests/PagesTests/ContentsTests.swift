@@ -38,7 +38,7 @@ struct ContentsTests {
       <main id="page.main">{{$main}}{{/main}}</main>
       """
     ])
-    let page = site["alder/guides/entering/index.html"]
+    let page = site["reference/door/v1/index.html"]
     let list = try #require(page.firstRange(of: "On this page"))
     let main = try #require(page.firstRange(of: "<main"))
     #expect(list.lowerBound < main.lowerBound)

@@ -54,8 +54,8 @@ struct LinkTests {
     let site = try await RenderedSite(templates: ["templates/pages/sources.mustache": text])
     #expect(site.findings.filter { $0.rule == .pageDuplicateAnchor }.count == 1)
     let links = site.findings.filter { $0.rule == .pageBrokenLink }.map(\.message)
-    #expect(links.contains { $0.contains("“reference/sources/none.html”") })
-    #expect(links.contains { $0.contains("“index.html#nowhere”") })
+    #expect(links.contains { $0.contains("`reference/sources/none.html`") })
+    #expect(links.contains { $0.contains("`index.html#nowhere`") })
     #expect(!links.contains { $0.contains("page.editions") })
   }
 

@@ -45,7 +45,7 @@ private struct WholeProject {
     if onlyOfWrongType, !loaded.findings.contains(where: { $0.rule == .wrongType }) { return nil }
     let verified = await verify(
       loaded.project, unsound: loaded.unsound, incomplete: loaded.incomplete, today: CalendarDay("2026-01-01"))
-    return loaded.project.settings.levels.applied(to: loaded.findings) + verified.findings
+    return loaded.project.settings.levels.applied(to: loaded.findings + verified.findings)
   }
 }
 

@@ -1,4 +1,3 @@
-import Model
 import SourceText
 import Statecharts
 

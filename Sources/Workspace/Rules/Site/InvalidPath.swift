@@ -1,4 +1,4 @@
-public import SourceText
+import SourceText
 
 extension Rule {
   /// The rule `site/invalid-path`.

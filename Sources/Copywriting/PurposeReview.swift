@@ -41,11 +41,11 @@ public enum PurposeReview {
     }
     if rendered.givesOnlyInstructions(lexicon) {
       return Refusal(
-        rule: CopyRule.imperativeOnly.rule, message: "it gives an order and no reason",
+        rule: CopyRule.imperativeOnly.rule, message: "it gives an instruction but no reason",
         suggestion: "say what the location is for")
     }
     return Refusal(
-      rule: CopyRule.restatesResource.rule, message: "it says no more than that the app wants location",
+      rule: CopyRule.restatesResource.rule, message: "it says only that the app wants location",
       suggestion: "name the feature that needs it, and what the user gets")
   }
 

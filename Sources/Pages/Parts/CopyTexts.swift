@@ -179,8 +179,8 @@ struct CopyTexts {
     let finding = remark.finding
     return .object([
       "severity": .text(finding.severity.rawValue),
-      "message": .text(finding.message),
-      "suggestion": .optional(finding.suggestion),
+      "message": .html(HTML.sentence(finding.message)),
+      "suggestion": finding.suggestion.map { .html(HTML.sentence($0)) } ?? .none,
       "rule": .text(finding.rule.id),
       "href": .text(href(RulesPage.path, fragment: Anchor.rule(finding.rule.id))),
       "accepted": remark.suppression.map { suppression in

@@ -11,6 +11,28 @@ extension Export {
   /// The names of the tables that some of them come in.
   public static var tables: [String] { StringsTable.allCases.map(\.rawValue) }
 
+  /// The formats that come in tables.
+  public static var formatsWithTables: [String] { CopyFormat.all.filter(\.hasTables).map(\.name) }
+
+  /// The formats of copy for apps, or those for others, each with its title and what reads it; for help.
+  public static func copyFormatsInWords(forApps: Bool) -> String {
+    CopyFormat.all.filter { $0.isForApp == forApps }.map { "\($0.name) (\($0.title): \($0.purpose))" }
+      .joined(separator: ", ")
+  }
+
+  /// What `--locale` chooses in each format; for help.
+  public static var localesInWords: String {
+    var formats: [(locale: String, names: [String])] = []
+    for format in CopyFormat.all {
+      if let same = formats.firstIndex(where: { $0.locale == format.locale }) {
+        formats[same].names.append(format.name)
+      } else {
+        formats.append((format.locale, [format.name]))
+      }
+    }
+    return formats.map { "\($0.names.joined(separator: ", ")): \($0.locale)." }.joined(separator: " ")
+  }
+
   /// Whether a format of copy comes in tables.
   public static func hasTables(_ format: String) -> Bool { CopyFormat.named(format)?.hasTables ?? false }
 

@@ -6,7 +6,7 @@ extension CopyFormat {
   /// The copy for reviewers: a row for each text and language, also for those without a translation. `digest` is that of the source
   /// text which the translation says it was made from.
   package static let csv = CopyFormat(
-    name: CSVTable.fileExtension, title: "CSV", purpose: "for reviewers, as a spreadsheet",
+    name: CSVTable.fileExtension, title: "CSV", purpose: "for reviewers, as a spreadsheet", locale: "the only language",
     files: { _ in [File(name: "." + CSVTable.fileExtension)] },
     write: { export, choice in
       CSVTable(rows: ([columns] + rows(export, choice.locale)).map { $0.map(CSVTable.defused) }).text

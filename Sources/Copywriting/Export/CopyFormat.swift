@@ -4,7 +4,7 @@ import SourceText
 
 /// A format in which the copy of an edition in a variant leaves Statebook.
 ///
-/// A new format is a file with one value, and a line in `all`: the command line, the site's downloads and the help read the list.
+/// A new format is a file with one value, and an entry in `all`: the command, its help, and the site's downloads read that list.
 package struct CopyFormat: Sendable {
   /// What it is called on the command line.
   package let name: String
@@ -18,6 +18,8 @@ package struct CopyFormat: Sendable {
   package var hasTables = false
   /// Whether it has nothing but translations, so that the project must have a text and a language to translate into.
   package var isOfTranslations = false
+  /// What `--locale` chooses, in a few words.
+  package let locale: String
   /// The files that the site offers of an edition's copy in a variant.
   package let files: @Sendable (CopyExport) -> [File]
   /// The text of a file; costs time linear in the copy. An app's formats need `app` and a copy in which `unresolved` finds nothing.

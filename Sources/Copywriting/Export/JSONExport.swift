@@ -4,7 +4,7 @@ import SourceText
 extension CopyFormat {
   /// The copy as JSON, for platforms other than Apple's; `copyExportSchema` describes it.
   package static let json = CopyFormat(
-    name: "json", title: "JSON", purpose: "for other platforms and programs",
+    name: "json", title: "JSON", purpose: "for other platforms and programs", locale: "the only language",
     files: { _ in [File(name: ".json")] },
     write: { export, choice in jsonText(export, locale: choice.locale) })
 

@@ -2,7 +2,7 @@ import Statecharts
 
 /// A notation in which a machine leaves Statebook as text, folded for one profile.
 ///
-/// A new notation is a file with one value, and a line in `all`: the command line, the site's downloads and the help read the list.
+/// A new notation is a file with one value, and an entry in `all`: the command, its help, and the site's downloads read that list.
 /// The picture as SVG is none of these: it needs a layout, and its bytes depend on Graphviz's release (`standaloneSVG`).
 package struct Notation: Sendable {
   /// What it is called on the command line.

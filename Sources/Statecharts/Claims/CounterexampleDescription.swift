@@ -80,7 +80,9 @@ struct CounterexampleDescription {
     switch meaning.form {
     case .absence, .response: moments(of: run, monitor) { before, after in before != 1 && after != 0 }.suffix(1)
     case .boundedExistence: moments(of: run, monitor) { before, after in after / 2 > (before ?? 0) / 2 }
-    default: []
+    case .precedence, .globalAbsence, .invariant, .universality, .inert, .leads, .neverLeads, .recovery, .recoveryFrom,
+      .reachable, .reachableWithout, .reachableWithin, .unreachable:
+      []
     }
   }
 

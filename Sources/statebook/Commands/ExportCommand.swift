@@ -13,23 +13,23 @@ struct ExportCommand: AsyncParsableCommand {
       [--table <table>] [--output <file>]
       """,
     discussion: """
-      Machines: scxml, dot, svg, mermaid, plantuml, json. The export contains only what the profile has. dot and svg are the \
-      diagram on the pages, of the whole machine or of one region. In SCXML and JSON, states, regions, and events have their \
+      Machines: \(Export.machineFormats.joined(separator: ", ")). The export contains only what the profile has. \
+      \(Export.drawings.joined(separator: " and ")) are the diagram on the pages, of the whole machine or of one region. In SCXML and JSON, states, regions, and events have their \
       own ids, except that SCXML calls the events `done` and `error` event_done and event_error, because it reserves their \
       names. Mermaid and PlantUML allow fewer characters, so `not-determined` becomes s_not_determined.
 
-      Copy for apps: xcstrings (String Catalog), strings (one language), infoplist (the values of Info.plist as a property \
-      list). They contain the app’s name: that of --app-name, otherwise that of the only app that the edition lists for the \
-      variant.
+      Copy for apps: \(Export.copyFormatsInWords(forApps: true)). They contain the app’s name: that of --app-name, otherwise \
+      that of the only app that the edition lists for the variant.
 
-      Copy for others: xliff (XLIFF 1.2, for translators), csv (for reviewers), json. They contain the placeholder <appname>; \
-      with --app-name, csv and json contain the name.
+      Copy for others: \(Export.copyFormatsInWords(forApps: false)). They contain the placeholder <appname>; --app-name \
+      replaces it, except for translators.
 
       Omit --edition and --variant if the project has none. The whole project is verified first: if there is an error, nothing \
       is printed, and the exit status is 1.
       """)
 
   private static let formats = Export.machineFormats + Export.copyFormats.filter { !Export.machineFormats.contains($0) }
+  private static let formatsWithTables = Export.formatsWithTables.joined(separator: " and ")
 
   @Argument(help: ArgumentHelp("One of: \(formats.joined(separator: ", ")).", valueName: "format"))
   var format: String
@@ -59,14 +59,12 @@ struct ExportCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "One language. strings, infoplist: the language (default: the source language). xcstrings: the language besides the "
-        + "source language. xliff: the target. csv, json: the only language.",
-      valueName: "locale"))
+      "One language. \(Export.localesInWords)", valueName: "locale"))
   var locale: String?
 
   @Option(
     help: ArgumentHelp(
-      "For xcstrings and strings, one of: \(Export.tables.joined(separator: ", ")) (default: \(Export.tables[0])).",
+      "For \(formatsWithTables), one of: \(Export.tables.joined(separator: ", ")) (default: \(Export.tables[0])).",
       valueName: "table"))
   var table: String?
 
@@ -114,7 +112,7 @@ struct ExportCommand: AsyncParsableCommand {
     }
     guard let table else { return }
     guard Export.hasTables(format) else {
-      throw ValidationError("unexpected `--table`: only xcstrings and strings have tables")
+      throw ValidationError("unexpected `--table`: only \(Self.formatsWithTables) have tables")
     }
     guard Export.tables.contains(table) else {
       let remedy = didYouMean(table, among: Export.tables) ?? "the tables are \(Export.tables.joined(separator: ", "))"

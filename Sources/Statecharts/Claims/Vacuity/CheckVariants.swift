@@ -75,14 +75,10 @@ struct CheckVariants {
   /// Whether a check is harder to hold the more often a proposition holds, or the less often; nil where it is neither.
   private func isHarderTheMoreOften(_ letter: Letter) -> Bool? {
     switch form {
-    case .absence, .response, .invariant, .recoveryFrom, .leads, .neverLeads, .inert:
-      switch form {
-      case .absence: letter != .r
-      case .neverLeads, .inert: true
-      default: letter != .q
-      }
+    case .absence: letter != .r
+    case .response, .invariant, .recoveryFrom, .leads: letter != .q
     case .precedence: letter == .q
-    case .globalAbsence, .unreachable: true
+    case .neverLeads, .inert, .globalAbsence, .unreachable: true
     // Q judged at configurations counts when it becomes true: it may do so more often the less it holds.
     case .boundedExistence(_, let q, _): letter == .r ? false : isOfSteps(q) ? true : nil
     case .universality, .recovery, .reachable, .reachableWithin: false
@@ -133,7 +129,9 @@ struct CheckVariants {
       case .reachableWithout(let q, let e): [CheckVariant(.reachable(q), without: phrase(e, "without"))]
       case .reachableWithin(let q, let steps):
         [CheckVariant(.reachable(q), without: words.range(of: ["within", "\(steps)"]) ?? phrase(q))]
-      default: []
+      case .absence, .precedence, .boundedExistence, .globalAbsence, .invariant, .universality, .inert, .leads,
+        .neverLeads, .response, .reachable, .unreachable:
+        []
       }
     return whole + operands(isHarder: false)
   }

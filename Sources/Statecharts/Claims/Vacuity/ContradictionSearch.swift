@@ -71,7 +71,10 @@ struct ContradictionSearch {
       return idle(q, "`\(p.text)` always implies it")
     case .recoveryFrom(let p, let q) where implies(p, q, .anywhere) && resolve(p, .anywhere)?.isOfSteps == false:
       return idle(q, "`\(p.text)` always implies it")
-    default: return nil
+    case .absence, .precedence, .boundedExistence, .globalAbsence, .invariant, .universality, .inert, .leads,
+      .neverLeads,
+      .response, .recovery, .recoveryFrom, .reachable, .reachableWithout, .reachableWithin, .unreachable:
+      return nil
     }
   }
 

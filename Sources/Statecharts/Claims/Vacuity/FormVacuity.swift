@@ -42,7 +42,10 @@ extension VacuitySearch {
     case .reachableWithin(let q, let steps) where looks.allSatisfy({ $0.holdsAtStart(.q) }):
       let range = words.range(of: ["within", "\(steps)"]) ?? words.range(of: q)
       return idle(SourceRange(range.start, check.text.utf8.count), "`\(q.text)` holds at the start", .reachable(q))
-    default: break
+    case .absence, .precedence, .boundedExistence, .globalAbsence, .invariant, .universality, .inert, .leads,
+      .neverLeads,
+      .response, .recovery, .recoveryFrom, .reachable, .reachableWithout, .reachableWithin, .unreachable:
+      break
     }
     return nil
   }

@@ -8,7 +8,9 @@ extension VacuitySearch {
     switch check.form {
     case .invariant, .universality: forbidden = .p
     case .globalAbsence, .unreachable: forbidden = .q
-    default: return nil
+    case .absence, .precedence, .boundedExistence, .inert, .leads, .neverLeads, .response, .recovery, .recoveryFrom,
+      .reachable, .reachableWithout, .reachableWithin:
+      return nil
     }
     var occurrences: [PropositionAtom.Name: [(atom: PropositionAtom, sign: Bool)]] = [:]
     var order: [PropositionAtom.Name] = []

@@ -7,14 +7,14 @@ extension Rule {
     id: "project/reserved-name", severity: .error,
     summary: "No id is the name of a folder that the site uses for something else.",
     rationale: """
-      Folders of editions are next to `reference` and `assets`, those of machines next to `claims`, `scenarios`, \
-      `sources`, and `rules`, and those of profiles next to `changes`. An id with one of these names would mix two \
-      things in one folder.
+      The site has folders for editions next to `reference`, `assets`, `guides`, and `copy`, for machines next to \
+      `claims`, `myths`, `scenarios`, `sources`, and `rules`, and for profiles next to `changes`. An id with one of \
+      these names would mix two things in one folder.
       """, isFixed: true, good: "machine: door", bad: "machine: sources")
 }
 
 extension Check {
-  /// No id is the name of a folder that the site uses for something else.
+  /// No id is the name of a folder that the site uses for something else: the paths of the types in Sources/Pages/Kinds.
   static let reservedNames = Check { context in
     var findings: [Finding] = []
     func check(_ what: String, _ id: String, at place: Place, reserved: [String]) {

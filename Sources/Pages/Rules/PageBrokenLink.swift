@@ -9,7 +9,9 @@ extension Rule {
     summary: "Every link inside the site leads to an existing file and anchor.",
     rationale:
       "This checks the finished pages, whatever produced the link: a guide, a template, or Statebook itself.",
-    isFixed: true)
+    isFixed: true,
+    good: #"<a href="../../index.html">{{title}}</a>"#,
+    bad: #"<a href="../nowhere/index.html">{{title}}</a>"#)
 }
 
 extension Finding {

@@ -8,7 +8,9 @@ extension Rule {
     rationale: """
       On file systems that ignore case, one file would replace the other. Rename the file under content/static or \
       content/assets.
-      """, isFixed: true)
+      """, isFixed: true,
+    good: "content/static/mine.html",
+    bad: "content/static/Index.html")
 }
 
 extension Finding {

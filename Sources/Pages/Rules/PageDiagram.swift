@@ -5,7 +5,9 @@ extension Rule {
   public static let pageDiagram = Rule(
     id: "page/diagram", severity: .error,
     summary: "Every diagram can be laid out.",
-    rationale: "Graphviz refused the diagram; its own words follow.", isFixed: true)
+    rationale: "Graphviz refused the diagram; its own words follow.", isFixed: true,
+    good: "digraph { shut -> asking }",
+    bad: "digraph { shut -> }")
 }
 
 extension Finding {

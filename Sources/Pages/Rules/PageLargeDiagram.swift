@@ -12,7 +12,9 @@ extension Rule {
       the single states. The size counts boxes, labels, and one for each row that a line passes, so a line from the \
       end of a long chain back to its start counts as much as the chain. Split the region, or raise the budget: at \
       20,000 a layout can take half a minute, and its time has no other limit.
-      """)
+      """,
+    good: "budgets: {diagram-size: 19}",
+    bad: "budgets: {diagram-size: 18}")
 }
 
 extension Finding {

@@ -7,7 +7,9 @@ extension Rule {
     summary: "Assets and static files can be read when the site is written.",
     rationale:
       "The file existed when the project was loaded; it may have been removed since, or its permissions changed.",
-    isFixed: true)
+    isFixed: true,
+    good: "-rw-r--r-- content/static/robots.txt",
+    bad: "---------- content/static/robots.txt")
 }
 
 extension Finding {

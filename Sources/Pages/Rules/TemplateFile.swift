@@ -9,7 +9,9 @@ extension Rule {
       A file replaces Statebook’s own at the same path. Other Mustache files are partials of the project, and other \
       files under templates/assets/ are copied next to the site’s style sheet. An include cannot tell apart two \
       files with the same base name.
-      """, isFixed: true)
+      """, isFixed: true,
+    good: "templates/pages/guide.mustache",
+    bad: "templates/notes.txt")
 }
 
 extension Finding {

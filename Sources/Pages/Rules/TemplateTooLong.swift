@@ -8,7 +8,12 @@ extension Rule {
     rationale: """
       Templates that include each other several times multiply: a dozen small files can ask for more than a computer \
       has.
-      """, isFixed: true)
+      """, isFixed: true,
+    good: """
+      {{<layout}}
+      {{$main}}
+      """,
+    bad: "{{<q1}}{{$b}}00{{$b}}{{/b}}{{/b}}{{/q1}}{{<q1}}{{$b}}10{{$b}}{{/b}}{{/b}}{{/q1}}")
 }
 
 extension Finding {

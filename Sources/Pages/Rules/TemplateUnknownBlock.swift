@@ -6,7 +6,9 @@ extension Rule {
     id: "template/unknown-block", severity: .error,
     summary: "A block inside a parent fills one of the parent’s blocks.",
     rationale: "Mustache ignores content for a block that does not exist, so a misspelled name would empty the page.",
-    isFixed: true)
+    isFixed: true,
+    good: "{{$main}}",
+    bad: "{{$mian}}")
 }
 
 extension Finding {

@@ -8,7 +8,9 @@ extension Rule {
     rationale: """
       Partials are named by their file name without “.mustache”, in any folder of templates/. A template that \
       includes itself, directly or through others, would never end, and long chains of includes cannot be followed.
-      """, isFixed: true)
+      """, isFixed: true,
+    good: "{{>greeting}}",
+    bad: "{{>figur}}")
 }
 
 extension Finding {

@@ -8,7 +8,9 @@ extension Rule {
     rationale: """
       A template or style sheet with a misspelled name changes nothing: Statebook continues to use its own, without \
       any message.
-      """)
+      """,
+    good: "templates/pages/guide.mustache",
+    bad: "templates/pages/guied.mustache")
 }
 
 extension Finding {

@@ -11,7 +11,16 @@ extension Rule {
       gets only updates that started while it was in use, and the system does not launch it for locations. App \
       Review rejects a background mode that no feature needs (guideline 2.5.4).
       """,
-    source: .reviewGuidelines("2.5.4 Background services"))
+    source: .reviewGuidelines("2.5.4 Background services"),
+    good: """
+      <key>NSLocationAlwaysAndWhenInUseUsageDescription</key>
+      <key>UIBackgroundModes</key>
+      <string>location</string>
+      """,
+    bad: """
+      <key>UIBackgroundModes</key>
+      <string>location</string>
+      """)
 }
 
 extension Finding {

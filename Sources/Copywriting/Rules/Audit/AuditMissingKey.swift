@@ -14,7 +14,14 @@ extension Rule {
       "Apple, NSLocationAlwaysAndWhenInUseUsageDescription",
       "https://developer.apple.com/documentation/bundleresources/information-property-list/nslocationalwaysandwheninuseusagedescription"
     ),
-    good: "<key>NSLocationWhenInUseUsageDescription</key>")
+    good: """
+      <key>NSLocationWhenInUseUsageDescription</key>
+      <string>Without background location access, Acme Drive cannot record trips correctly. This may affect your mileage and expenses.</string>
+      """,
+    bad: """
+      <key>NSLocationWhenInUseUsageDescription</key>
+      <string></string>
+      """)
 }
 
 extension Finding {

@@ -13,8 +13,12 @@ extension Rule {
       "Apple, NSLocationTemporaryUsageDescriptionDictionary",
       "https://developer.apple.com/documentation/bundleresources/information-property-list/nslocationtemporaryusagedescriptiondictionary"
     ),
-    good: "<key>NSLocationTemporaryUsageDescriptionDictionary</key>"
-  )
+    good: """
+      <key>NSLocationTemporaryUsageDescriptionDictionary</key>
+      <key>RecordTrip</key>
+      <key>NSLocationWhenInUseUsageDescription</key>
+      """,
+    bad: "<key>NSLocationWhenInUseUsageDescription</key>")
 }
 
 extension Finding {

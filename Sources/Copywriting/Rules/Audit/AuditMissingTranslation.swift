@@ -9,8 +9,13 @@ extension Rule {
       If a text is missing, users read the text of Info.plist in another language. An app’s languages are those of \
       its tables for Info.plist, those listed in `CFBundleLocalizations`, and those for which its target copies any \
       other file.
-      """
-  )
+      """,
+    good: #""RecordTrip" = "Mit deinem genauen Standort zeichnet Acme Drive die Strecke dieser Fahrt auf.";"#,
+    bad: """
+      "RecordTrip" : {
+        "de" : {
+          "value" : ""
+      """)
 }
 
 extension Finding {

@@ -9,8 +9,17 @@ extension Rule {
     rationale: """
       Location updates continue in the background only if `UIBackgroundModes` contains “location”. Apps that use \
       only region monitoring or significant changes do not need it.
-      """
-  )
+      """,
+    good: """
+      <key>NSLocationAlwaysAndWhenInUseUsageDescription</key>
+      <key>UIBackgroundModes</key>
+      <string>location</string>
+      """,
+    bad: """
+      <key>NSLocationAlwaysAndWhenInUseUsageDescription</key>
+      <key>UIBackgroundModes</key>
+      <string>fetch</string>
+      """)
 }
 
 extension Finding {

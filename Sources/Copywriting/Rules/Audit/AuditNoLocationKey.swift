@@ -9,8 +9,15 @@ extension Rule {
       Projects often contain previews and samples besides the app that ships. If one app of a project has location \
       keys and another has none, the audit assumes that the other does not request location, and says so. `--target \
       NAME` audits one app regardless of the others.
-      """
-  )
+      """,
+    good: """
+      name = Acme;
+      buildSettings = { INFOPLIST_FILE = Acme/Info.plist; };
+      """,
+    bad: """
+      name = AcmePreview;
+      buildSettings = { GENERATE_INFOPLIST_FILE = YES; };
+      """)
 }
 
 extension Finding {

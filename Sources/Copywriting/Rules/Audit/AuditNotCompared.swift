@@ -5,7 +5,9 @@ extension Rule {
   public static let auditNotCompared = Rule(
     id: "audit/not-compared", severity: .note,
     summary: "The recommended copy covers the languages of the app.",
-    rationale: "The audit cannot compare the app’s texts in a language that the copy does not have.")
+    rationale: "The audit cannot compare the app’s texts in a language that the copy does not have.",
+    good: "Acme/de.lproj/InfoPlist.strings",
+    bad: "Acme/fr.lproj/InfoPlist.strings")
 }
 
 extension Finding {

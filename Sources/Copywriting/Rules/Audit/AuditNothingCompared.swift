@@ -10,8 +10,9 @@ extension Rule {
       XcodeGen’s `project.yml`, of Expo’s `app.json`, and of Cordova’s `config.xml`, and for an `Info.plist` outside \
       a project. It skips build and package folders, and folders whose names start with a dot. It does not run \
       programs such as `app.config.js` and `Project.swift`: generate the project first.
-      """
-  )
+      """,
+    good: "Acme/Info.plist",
+    bad: "app.config.js")
 }
 
 extension Finding {

@@ -6,7 +6,9 @@ extension Rule {
     id: "audit/two-overlays", severity: .error,
     summary: "An app has its texts for Info.plist in a String Catalog or in strings files, not in both.",
     rationale:
-      "The build generates strings files from the String Catalog, and two files with the same name are an error.")
+      "The build generates strings files from the String Catalog, and two files with the same name are an error.",
+    good: "Acme/de.lproj/InfoPlist.strings",
+    bad: "Acme/InfoPlist.xcstrings and Acme/en.lproj/InfoPlist.strings")
 }
 
 extension Finding {

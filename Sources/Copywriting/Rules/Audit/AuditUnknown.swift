@@ -9,8 +9,9 @@ extension Rule {
       Keys come from Info.plist, from build settings of the project and of `.xcconfig` files, and from tools that \
       generate the project. If one of these is not in the folder, is a program, or needs a setting that nothing \
       sets, the audit cannot tell whether a key is missing, and reports this instead.
-      """
-  )
+      """,
+    good: "INFOPLIST_FILE = Acme/Info.plist;",
+    bad: #"INFOPLIST_FILE = "$(PLACE)/Info.plist";"#)
 }
 
 extension Finding {

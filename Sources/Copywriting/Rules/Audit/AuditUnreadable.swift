@@ -5,8 +5,9 @@ extension Rule {
   public static let auditUnreadable = Rule(
     id: "audit/unreadable", severity: .error,
     summary: "Every file that an audit needs can be read.",
-    rationale: "An audit that skipped a file could pass an app that has problems."
-  )
+    rationale: "An audit that skipped a file could pass an app that has problems.",
+    good: "-rw-r--r-- Acme/Info.plist",
+    bad: "---------- Acme/Info.plist")
 }
 
 extension Finding {

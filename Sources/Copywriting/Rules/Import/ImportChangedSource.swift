@@ -9,7 +9,9 @@ extension Rule {
       The text has changed since the export, or in the translator’s tool, so the translation may say something else. \
       Export again and have the new text translated; most tools fill in what has not changed.
       """,
-    isFixed: true)
+    isFixed: true,
+    good: "<source>Welcome to &lt;appname></source>",
+    bad: "<source>Welcome, &lt;appname></source>")
 }
 
 extension Finding {

@@ -5,7 +5,16 @@ extension Rule {
   public static let importConflict = Rule(
     id: "import/conflict", severity: .error,
     summary: "A file has one translation for a text and a language.",
-    rationale: "With two translations, it is unclear which one is right.", isFixed: true)
+    rationale: "With two translations, it is unclear which one is right.", isFixed: true,
+    good: """
+      <trans-unit id="welcome">
+        <target state="translated">Willkommen bei &lt;appname></target>
+      """,
+    bad: """
+      <trans-unit id="welcome">
+        <target state="translated">Willkommen bei &lt;appname></target>
+        <target state="translated">Hallo bei &lt;appname></target>
+      """)
 }
 
 extension Finding {

@@ -9,7 +9,9 @@ extension Rule {
       The project’s texts have no inline elements. A tool that displays placeholders as elements such as `<ph>` \
       restores them when it saves the file for the customer.
       """,
-    isFixed: true)
+    isFixed: true,
+    good: #"<target state="translated">Willkommen bei &lt;appname></target>"#,
+    bad: #"<target state="translated">Willkommen bei <ph id="1">&lt;appname></ph></target>"#)
 }
 
 extension Finding {

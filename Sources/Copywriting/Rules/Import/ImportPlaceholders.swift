@@ -9,7 +9,9 @@ extension Rule {
       A lost placeholder removes the app’s name or a term; an added or misspelled one is shown to users unchanged. \
       Keep `<appname>` and the others as they are.
       """,
-    isFixed: true)
+    isFixed: true,
+    good: #"<target state="translated">Willkommen bei &lt;appname></target>"#,
+    bad: #"<target state="translated">Willkommen</target>"#)
 }
 
 extension Finding {

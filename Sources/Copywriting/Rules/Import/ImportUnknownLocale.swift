@@ -7,7 +7,9 @@ extension Rule {
     summary: "A translation is from the project’s source language into one of its languages.",
     rationale:
       "The languages of a project are listed under `locales` in content/statebook.yaml, the source language first.",
-    isFixed: true)
+    isFixed: true,
+    good: #"source-language="en" target-language="de""#,
+    bad: #"source-language="en" target-language="fr""#)
 }
 
 extension Finding {

@@ -7,7 +7,9 @@ extension Rule {
     summary: "The state of a translation is one that XLIFF 1.2 defines.",
     rationale:
       "“translated”, “signed-off”, and “final” count as translated, and “new” and “needs-translation” as new. The other states that begin with “needs-” count as needs_review, and so do a tool’s own states, which begin with “x-”.",
-    isFixed: true)
+    isFixed: true,
+    good: #"<target state="translated">Willkommen bei &lt;appname></target>"#,
+    bad: #"<target state="perhaps">Willkommen bei &lt;appname></target>"#)
 }
 
 extension Finding {

@@ -9,7 +9,9 @@ extension Rule {
       The id of a unit is the id of the copy entry, followed by “|” and the variant if the text belongs to one, and \
       by “@” and the edition if the text is its own. Export again after you rename or remove an entry.
       """,
-    isFixed: true)
+    isFixed: true,
+    good: #"<trans-unit id="welcome">"#,
+    bad: #"<trans-unit id="welcom">"#)
 }
 
 extension Finding {

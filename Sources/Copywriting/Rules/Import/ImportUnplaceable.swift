@@ -8,7 +8,13 @@ extension Rule {
     summary: "Every translation has a place in its copy file, on one line.",
     rationale:
       "The import changes the bytes of a text and leaves all others alone. It does not rewrite block scalars and texts that run over several lines: write the text on one line, in quotation marks, and import again.",
-    isFixed: true)
+    isFixed: true,
+    good: "text: {en: Welcome to <appname>, de: {text: Hallo, state: new}}",
+    bad: """
+      de: >
+        Hallo,
+        hallo
+      """)
 }
 
 extension Finding {

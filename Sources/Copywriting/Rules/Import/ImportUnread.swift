@@ -9,5 +9,14 @@ extension Rule {
       Parts that cannot be read would be lost, so nothing is imported from the file. Statebook reads XLIFF 1.2, the \
       version that `statebook export xliff` and Xcode write.
       """,
-    isFixed: true)
+    isFixed: true,
+    good: """
+      <trans-unit id="welcome">
+        <target state="translated">Willkommen bei &lt;appname></target>
+      </trans-unit>
+      """,
+    bad: """
+      <trans-unit id="welcome">
+        <target state="translated">Willkommen bei &lt;appname></target>
+      """)
 }

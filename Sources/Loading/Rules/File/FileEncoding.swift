@@ -12,7 +12,9 @@ extension Rule {
     isFixed: true,
     source: Source(
       "RFC 3629, UTF-8",
-      "https://www.rfc-editor.org/rfc/rfc3629"))
+      "https://www.rfc-editor.org/rfc/rfc3629"),
+    good: "Naïve",
+    bad: "Na\u{FFFD}ve")
 }
 
 extension Finding {

@@ -9,7 +9,8 @@ extension Rule {
       has it.
       """,
     isFixed: true,
-    good: "content/statebook.yaml")
+    good: "content/statebook.yaml",
+    bad: "statebook.yaml")
 }
 
 extension Finding {

@@ -6,7 +6,9 @@ extension Rule {
     summary: "No file is larger than its budget.",
     rationale:
       "The limit keeps a stray file from using up time and memory. Split the file, or raise `guide-bytes` or `data-bytes` under `budgets` in content/statebook.yaml.",
-    isFixed: true)
+    isFixed: true,
+    good: "budgets: {guide-bytes: 100}",
+    bad: "budgets: {data-bytes: 100, guide-bytes: 50}")
 }
 
 extension Finding {

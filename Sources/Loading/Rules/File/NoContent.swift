@@ -6,7 +6,9 @@ extension Rule {
     summary: "A project has at least one guide or one machine.",
     rationale:
       "Without either there is nothing to publish. Add content/guides/NAME.md or content/machines/NAME.yaml.",
-    isFixed: true)
+    isFixed: true,
+    good: "content/guides/start.md",
+    bad: "content/statebook.yaml")
 }
 
 extension Finding {

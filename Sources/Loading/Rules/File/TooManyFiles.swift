@@ -8,7 +8,9 @@ extension Rule {
       The limit prevents Statebook from reading a folder that contains something else by mistake. If the files \
       belong there, raise `files` under `budgets` in content/statebook.yaml.
       """,
-    isFixed: true)
+    isFixed: true,
+    good: "budgets: {files: 3}",
+    bad: "budgets: {files: 2}")
 }
 
 extension Finding {

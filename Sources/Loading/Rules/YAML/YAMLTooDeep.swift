@@ -4,7 +4,14 @@ extension Rule {
   static let yamlTooDeep = Rule(
     id: "yaml/too-deep", severity: .error, isRoot: true,
     summary: "Mappings and lists nest at most 64 levels deep.",
-    rationale: "No content needs more, and the limit keeps reading time bounded. The file is not read.", isFixed: true)
+    rationale: "No content needs more, and the limit keeps reading time bounded. The file is not read.", isFixed: true,
+    good: """
+      sources:
+        - {id: manual, title: The manual, no-url: It is printed.}
+      """,
+    bad:
+      "sources: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]"
+  )
 }
 
 extension Finding {

@@ -5,7 +5,9 @@ extension Rule {
     id: "markdown/nested-too-deeply", severity: .error,
     summary: "Quotes and lists nest no deeper than the limit.",
     rationale: "Nobody can read deeper nesting, and the Markdown parser visits each level on each line. Flatten it.",
-    isFixed: true)
+    isFixed: true,
+    good: "> Deep.",
+    bad: ">>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>> Deep.")
 }
 
 extension Finding {

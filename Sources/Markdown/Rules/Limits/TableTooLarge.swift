@@ -8,7 +8,9 @@ extension Rule {
       The Markdown parser takes quadratic time for some tables, so large ones are rejected before it reads them. \
       Split the table.
       """,
-    isFixed: true)
+    isFixed: true,
+    good: "budgets: {table-cells: 44}",
+    bad: "budgets: {table-cells: 20}")
 }
 
 extension Finding {

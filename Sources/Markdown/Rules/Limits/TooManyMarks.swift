@@ -8,7 +8,9 @@ extension Rule {
       The Markdown parser takes quadratic time for them, so long sequences are rejected before it reads them. Insert \
       blank lines.
       """,
-    isFixed: true)
+    isFixed: true,
+    good: "*a*",
+    bad: "*a *a *a *a *a *a *a *a *a *a *a *a *a *a *a *a *a *a *a *a *a *a *a *a *a *a *a *a *a *a")
 }
 
 extension Finding {

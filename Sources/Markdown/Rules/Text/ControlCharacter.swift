@@ -12,7 +12,9 @@ extension Rule {
     isFixed: true,
     source: Source(
       "HTML Standard, section 13.1, Writing HTML documents",
-      "https://html.spec.whatwg.org/multipage/syntax.html"))
+      "https://html.spec.whatwg.org/multipage/syntax.html"),
+    good: "and override.",
+    bad: "and \u{202E}override.")
 }
 
 extension Finding {

@@ -164,7 +164,7 @@ struct AppAuditTests {
     #expect(found.count == 1)
     #expect(finding.rule == .auditWrongType)
     #expect(finding.message == "expected a string for `RecordTrip`, found an array")
-    #expect(finding.suggestion == "write the text in <string>…</string>")
+    #expect(finding.suggestion == "write `<string>…</string>`")
 
     let text = plist("A records trips.")
       .replacing("<array><string>location</string></array>", with: "<string>location</string>")

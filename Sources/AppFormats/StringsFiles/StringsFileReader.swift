@@ -46,8 +46,10 @@ struct StringsFileReader {
     }
     var entries: [StringsFile.Entry] = []
     var register = KeyRegister()
+    // In front of a file's first entry, the comment is already read.
+    if open != nil { self.comment = nil }
     while true {
-      self.comment = nil
+      defer { self.comment = nil }
       skipSpace()
       let comment = self.comment.map { cursor.text($0.start, $0.end).trimmed }
       if cursor.isAtEnd {

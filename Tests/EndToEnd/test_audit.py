@@ -35,7 +35,7 @@ def test_a_finding_has_its_place_its_caret_and_the_words_that_differ(app):
     result = audit("good", "--fail-on", "note", cwd=app.parent)
     assert result.returncode == 1
     lines = result.stderr.splitlines()
-    assert lines[0].startswith("good/Acme/Info.plist:12:10: note: worded otherwise than recommended: ") and lines[0].endswith("[audit/drift]")
+    assert lines[0].startswith("good/Acme/Info.plist:12:10: note: differs from the recommended text: ") and lines[0].endswith("[audit/drift]")
     assert "Acme Drive [-can’t-] {+cannot+} record trips" in lines[0]
     assert lines[2].lstrip(" |").startswith("^^^")
     assert audit(app).returncode == 0, "a note ends with 0 unless --fail-on says otherwise"
@@ -112,7 +112,7 @@ def test_one_app_of_several_can_be_audited_alone(tmp_path):
 def test_an_empty_folder_is_not_clean(tmp_path):
     result = audit(tmp_path)
     assert result.returncode == 1
-    assert "no app for iOS was found" in result.stderr and "[audit/nothing-compared]" in result.stderr
+    assert "no iOS app found in the folder" in result.stderr and "[audit/nothing-compared]" in result.stderr
     assert result.stdout == ""
 
 

@@ -29,7 +29,7 @@ def test_the_finding_returns_the_day_after(project):
     result = statebook("check", "--project", project, "--today", "2026-06-15", "--fail-on", "warning")
     assert result.returncode == 1
     assert "[copy/expired-suppression]" in result.stderr and "[text/double-space]" in result.stderr
-    assert "banner.yaml:5:" in result.stderr and "held until 2026-06-14" in result.stderr
+    assert "banner.yaml:5:" in result.stderr and "expired on 2026-06-14" in result.stderr
 
 
 def test_without_a_day_the_clock_decides(project):

@@ -33,7 +33,7 @@ def test_a_diagram_over_the_budget_is_a_warning_with_its_size_and_the_budget(cha
     folder, output = chain
     assert output.count("[page/large-diagram]") == 1 and output.endswith("1 warning\n"), output
     assert "content/machines/chain.yaml:" in output and f"{SIZE} states and {2 * (SIZE - 1)} transitions" in output
-    assert "raise “diagram-size” under “budgets” in content/statebook.yaml" in output
+    assert "raise `diagram-size` under `budgets` in content/statebook.yaml" in output
     text = page(folder, "index.html")
     assert "No diagram: 300 states and 598 transitions are too many to draw." in text and "data-dot" not in text
     assert "class=\"legend\"" not in text, "a legend without a diagram"

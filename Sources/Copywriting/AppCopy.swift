@@ -4,58 +4,58 @@ import Statecharts
 
 /// The copy of one edition in one variant, as an app ships it: the values of Info.plist, and the texts that the app looks up
 /// by the ids of entries. Exports, audits and galleries read it.
-public struct AppCopy: Sendable {
+package struct AppCopy: Sendable {
   /// One text that an app ships, in all its locales.
-  public struct Item: Sendable {
-    public let entry: CopyEntry
+  package struct Item: Sendable {
+    package let entry: CopyEntry
     /// The key of Info.plist, or the entry's id.
-    public let key: String
+    package let key: String
     /// The key within the dictionary under `key`.
-    public let purposeKey: String?
+    package let purposeKey: String?
     /// In the order of `locales`; a locale without a translation is absent.
-    public let texts: [Text]
+    package let texts: [Text]
 
     let sourceLocale: String
 
     /// The text in a locale, else in the source locale; never in a third one.
-    public func text(in locale: String) -> Text? {
+    package func text(in locale: String) -> Text? {
       texts.first { $0.locale == locale } ?? texts.first { $0.locale == sourceLocale }
     }
   }
 
   /// One text in one locale.
-  public struct Text: Sendable {
-    public let locale: String
-    public let resolved: ResolvedCopy
+  package struct Text: Sendable {
+    package let locale: String
+    package let resolved: ResolvedCopy
     /// The text with the words of the edition and the app's name; a placeholder without a word stays `<name>`.
-    public let value: String
+    package let value: String
 
     /// How far the text is; a stale translation needs a review, whatever state was recorded.
-    public var state: TranslationState { resolved.state }
+    package var state: TranslationState { resolved.state }
   }
 
   /// In whose words, in the source language.
-  public let context: CopyContext
+  package let context: CopyContext
   /// The source locale first.
-  public let locales: [String]
+  package let locales: [String]
   /// What goes into Info.plist, in source order; each key, with its purpose key, once.
-  public let infoPlist: [Item]
+  package let infoPlist: [Item]
   /// What the app looks up by the ids of entries, in source order.
-  public let localizable: [Item]
+  package let localizable: [Item]
 
-  public var sourceLocale: String { context.locale }
-  public var edition: Edition? { context.edition }
-  public var variant: VariantID? { context.variant }
+  package var sourceLocale: String { context.locale }
+  package var edition: Edition? { context.edition }
+  package var variant: VariantID? { context.variant }
   /// The app's display name; nil if texts keep `<appname>`.
-  public var app: String? { context.app }
-  public var items: [Item] { infoPlist + localizable }
+  package var app: String? { context.app }
+  package var items: [Item] { infoPlist + localizable }
 
   /// Resolves the copy; costs time linear in the catalogue.
   ///
   /// A key holds the text of its owner (`KeyHolders`).
   ///
   /// - Parameter app: the app's display name; nil to keep the placeholder.
-  public init(
+  package init(
     _ catalogue: CopyCatalogue, locales: Locales, edition: Edition?, variant: VariantID?, app: String? = nil
   ) {
     let context = CopyContext(edition: edition, variant: variant, locale: locales.source, app: app)

@@ -1,9 +1,9 @@
 import Model
 
 /// What an app's display name may be, so that texts can contain it.
-public enum AppName {
+package enum AppName {
   /// Why a text cannot contain a name, as the end of a sentence about the name; nil if it can.
-  public static func problem(with name: String) -> String? {
+  package static func problem(with name: String) -> String? {
     if name.unicodeScalars.allSatisfy(\.properties.isWhitespace) { return "is blank" }
     if let scalar = name.unicodeScalars.first(where: disturbs) {
       return "contains the control character \(CopyRule.codePoint(scalar))"

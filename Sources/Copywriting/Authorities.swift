@@ -3,36 +3,36 @@ import SourceText
 
 extension Rule.Source {
   /// A rule of Statebook's own.
-  public static let own = Rule.Source("Statebook")
+  package static let own = Rule.Source("Statebook")
   /// What App Review says about purpose strings.
-  public static let purposeStrings = Rule.Source(
+  package static let purposeStrings = Rule.Source(
     "Apple, App Review: 5.1.1 Purpose strings",
     "https://developer.apple.com/help/app-review/guideline-reference/5-1-1-purpose-strings")
-  public static func reviewGuidelines(_ section: String) -> Rule.Source {
+  package static func reviewGuidelines(_ section: String) -> Rule.Source {
     Rule.Source(
       "Apple, App Store Review Guidelines: \(section)", "https://developer.apple.com/app-store/review/guidelines/")
   }
-  public static let privacyGuidelines = Rule.Source(
+  package static let privacyGuidelines = Rule.Source(
     "Apple, Human Interface Guidelines: Privacy",
     "https://developer.apple.com/design/human-interface-guidelines/privacy")
-  public static let notificationGuidelines = Rule.Source(
+  package static let notificationGuidelines = Rule.Source(
     "Apple, Human Interface Guidelines: Notifications",
     "https://developer.apple.com/design/human-interface-guidelines/notifications")
   /// The keys of Info.plist.
-  public static let propertyList = Rule.Source(
+  package static let propertyList = Rule.Source(
     "Apple, Information Property List",
     "https://developer.apple.com/documentation/bundleresources/information-property-list")
-  public static let stringCatalog = Rule.Source(
+  package static let stringCatalog = Rule.Source(
     "Apple, Localizing and varying text with a string catalog",
     "https://developer.apple.com/documentation/xcode/localizing-and-varying-text-with-a-string-catalog")
-  public static let languages = Rule.Source(
+  package static let languages = Rule.Source(
     "Apple, Adding support for languages and regions",
     "https://developer.apple.com/documentation/xcode/adding-support-for-languages-and-regions")
-  public static let securityMechanisms = Rule.Source(
+  package static let securityMechanisms = Rule.Source(
     "Unicode Technical Standard 39, Security Mechanisms", "https://www.unicode.org/reports/tr39/")
-  public static let lineBreaking = Rule.Source(
+  package static let lineBreaking = Rule.Source(
     "Unicode Standard Annex 14, Line Breaking Algorithm", "https://www.unicode.org/reports/tr14/")
-  public static let punctuation = Rule.Source(
+  package static let punctuation = Rule.Source(
     "The Unicode Standard, chapter 6: Writing Systems and Punctuation",
     "https://www.unicode.org/versions/Unicode16.0.0/core-spec/chapter-6/")
 }

@@ -3,17 +3,17 @@ import SourceText
 import Statecharts
 
 /// A rule of copy with its judge; each has a file of its own.
-public struct CopyRule: Sendable {
+package struct CopyRule: Sendable {
   /// What is looked at.
-  public enum Judge: Sendable {
+  package enum Judge: Sendable {
     /// Each text in those slots, as the readers of one edition see it.
     case text(Set<Slot>, @Sendable (CopySubject) -> [CopyMatch])
     /// All entries that one edition shows.
     case catalogue(@Sendable (CatalogueSubject) -> [CatalogueMatch])
   }
 
-  public let rule: Rule
-  public let judge: Judge
+  package let rule: Rule
+  package let judge: Judge
 
   /// A rule about texts, each for itself.
   init(
@@ -31,16 +31,16 @@ public struct CopyRule: Sendable {
 }
 
 /// What breaks a rule in a text.
-public struct CopyMatch: Sendable {
+package struct CopyMatch: Sendable {
   /// In the UTF-8 bytes of the rendered text; nil for all of it.
-  public var range: SourceRange?
+  package var range: SourceRange?
   /// The range in the file, if it is not in the text itself.
-  public var written: SourceRange?
-  public var message: String
-  public var notes: [Finding.Note]
-  public var suggestion: String?
+  package var written: SourceRange?
+  package var message: String
+  package var notes: [Finding.Note]
+  package var suggestion: String?
   /// Of the same match in several editions, the one with the greatest weight is reported.
-  public var weight: Int
+  package var weight: Int
 
   init(
     _ range: SourceRange?, written: SourceRange? = nil, _ message: String, notes: [Finding.Note] = [],
@@ -56,16 +56,16 @@ public struct CopyMatch: Sendable {
 }
 
 /// What breaks a rule in an entry, or among entries.
-public struct CatalogueMatch: Sendable {
-  public var entry: CopyEntry
+package struct CatalogueMatch: Sendable {
+  package var entry: CopyEntry
   /// In the entry's file.
-  public var range: SourceRange
+  package var range: SourceRange
   /// The variant and the locale that it is about, for suppressions; nil if it is about the entry.
-  public var variant: VariantID?
-  public var locale: String?
-  public var message: String
-  public var notes: [Finding.Note]
-  public var suggestion: String?
+  package var variant: VariantID?
+  package var locale: String?
+  package var message: String
+  package var notes: [Finding.Note]
+  package var suggestion: String?
 
   init(
     _ entry: CopyEntry, at range: SourceRange, variant: VariantID? = nil, locale: String? = nil, _ message: String,

@@ -2,7 +2,7 @@ import SourceText
 
 extension CopyRule {
   /// Every rule of copy, a line each.
-  public static let all: [CopyRule] = [
+  package static let all: [CopyRule] = [
     // What a purpose string says
     .restatesResource,
     .vagueBenefit,
@@ -66,5 +66,5 @@ extension CopyRule {
   ]
 
   /// The rule of that id.
-  public static func named(_ id: String) -> CopyRule? { all.first { $0.rule.id == id } }
+  package static func named(_ id: String) -> CopyRule? { all.first { $0.rule.id == id } }
 }

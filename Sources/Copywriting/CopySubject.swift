@@ -3,21 +3,21 @@ import SourceText
 import Statecharts
 
 /// A text that rules judge, as the readers of one edition see it.
-public struct CopySubject: Sendable {
-  public let entry: CopyEntry
-  public let text: CopyText
+package struct CopySubject: Sendable {
+  package let entry: CopyEntry
+  package let text: CopyText
   /// The text that it was translated from; nil for a source text, or if the source text is missing.
-  public let source: CopyText?
+  package let source: CopyText?
   /// Whose text it is; the app has the longest name among the edition's apps that show the text.
-  public let context: CopyContext
-  public let rendered: RenderedCopy
+  package let context: CopyContext
+  package let rendered: RenderedCopy
   /// What is known of the language; nil if Statebook does not know it.
-  public let lexicon: Lexicon?
-  public let setting: CopySetting
+  package let lexicon: Lexicon?
+  package let setting: CopySetting
   /// Whether a rule reports that a purpose string gives no reason; several others ask for it.
   private(set) var givesNoReason = false
 
-  public init(
+  package init(
     entry: CopyEntry, text: CopyText, source: CopyText?, context: CopyContext, setting: CopySetting
   ) {
     self.entry = entry
@@ -33,10 +33,10 @@ public struct CopySubject: Sendable {
     if entry.slot == .purpose { givesNoReason = lacksReason }
   }
 
-  public var edition: Edition? { context.edition }
-  public var slot: Slot { entry.slot }
-  public var variant: VariantID? { text.variant?.value }
-  public var words: [RenderedCopy.Word] { rendered.words }
+  package var edition: Edition? { context.edition }
+  package var slot: Slot { entry.slot }
+  package var variant: VariantID? { text.variant?.value }
+  package var words: [RenderedCopy.Word] { rendered.words }
 
   /// The ranges of the lexicon's phrases in the text.
   func found(_ phrases: KeyPath<Lexicon, Phrases>) -> [SourceRange] {
@@ -49,10 +49,10 @@ public struct CopySubject: Sendable {
 }
 
 /// What rules know of the project besides a text.
-public struct CopySetting: Sendable {
-  public let locales: Locales
-  public let lengths: [Slot: Int]
-  public let variants: [Variant]
+package struct CopySetting: Sendable {
+  package let locales: Locales
+  package let lengths: [Slot: Int]
+  package let variants: [Variant]
   /// The words of all variants' features, by locale.
   let features: [String: FeatureTable]
   let names: NameTable
@@ -82,7 +82,7 @@ public struct CopySetting: Sendable {
     }
   }
 
-  public init(_ project: Project) {
+  package init(_ project: Project) {
     locales = project.settings.locales
     lengths = project.settings.lengths
     variants = project.copy.variants
@@ -146,28 +146,28 @@ public struct CopySetting: Sendable {
 }
 
 /// The entries that one edition shows, for rules about how they fit together.
-public struct CatalogueSubject: Sendable {
-  public let edition: Edition?
+package struct CatalogueSubject: Sendable {
+  package let edition: Edition?
   /// In source order.
-  public let entries: [CopyEntry]
-  public let setting: CopySetting
-  public let prompts: [PromptUse]
-  public let holders: KeyHolders
+  package let entries: [CopyEntry]
+  package let setting: CopySetting
+  package let prompts: [PromptUse]
+  package let holders: KeyHolders
 
   /// A prompt and what it shows.
-  public struct PromptUse: Sendable {
-    public let prompt: PromptID
-    public let appearance: PromptAppearance
-    public let path: SourcePath
+  package struct PromptUse: Sendable {
+    package let prompt: PromptID
+    package let appearance: PromptAppearance
+    package let path: SourcePath
 
-    public init(prompt: PromptID, appearance: PromptAppearance, path: SourcePath) {
+    package init(prompt: PromptID, appearance: PromptAppearance, path: SourcePath) {
       self.prompt = prompt
       self.appearance = appearance
       self.path = path
     }
   }
 
-  public init(edition: Edition?, entries: [CopyEntry], setting: CopySetting, prompts: [PromptUse]) {
+  package init(edition: Edition?, entries: [CopyEntry], setting: CopySetting, prompts: [PromptUse]) {
     self.edition = edition
     self.entries = entries
     self.setting = setting

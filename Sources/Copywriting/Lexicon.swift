@@ -1,7 +1,7 @@
 /// What the rules of copy know of one language, as data: to add a language, add a file to `Lexicons/` and a line to `all`.
-public struct Lexicon: Sendable {
+package struct Lexicon: Sendable {
   /// A passive: a form of “be”, then a participle with few words between.
-  public struct Passive: Sendable {
+  package struct Passive: Sendable {
     let auxiliaries: Phrases
     let participles: Phrases
     /// The most words between the two.
@@ -9,7 +9,7 @@ public struct Lexicon: Sendable {
   }
 
   /// The language's subtag (BCP 47).
-  public let language: String
+  package let language: String
   /// What ends with a period but does not end a sentence: the part before the last period.
   let abbreviations: Set<String>
   /// Whether the language has compounds, so that a word may be found inside another.
@@ -56,7 +56,7 @@ public struct Lexicon: Sendable {
   let sensitive: Phrases
 
   /// All languages that Statebook knows, a line each.
-  public static let all: [Lexicon] = [
+  package static let all: [Lexicon] = [
     .english,
     .german,
     .spanish,
@@ -66,5 +66,5 @@ public struct Lexicon: Sendable {
     all.map { ($0.language, $0) }, uniquingKeysWith: { first, _ in first })
 
   /// What is known of a locale's language.
-  public static func of(locale: String) -> Lexicon? { byLanguage[String(locale.prefix { $0 != "-" })] }
+  package static func of(locale: String) -> Lexicon? { byLanguage[String(locale.prefix { $0 != "-" })] }
 }

@@ -5,13 +5,13 @@ import SourceText
 /// A phrase is words with spaces between, in lower case. In a word, `*` at the end matches any ending, and at the beginning any
 /// beginning, as in compounds; alone it matches any one word. `#` at the beginning matches digits. After a word with a comma,
 /// any punctuation may precede the next one.
-public struct Phrases: Sendable, ExpressibleByArrayLiteral {
+package struct Phrases: Sendable, ExpressibleByArrayLiteral {
   /// A phrase that was found.
-  public struct Match: Sendable {
+  package struct Match: Sendable {
     /// Positions among the words.
-    public let words: Range<Int>
+    package let words: Range<Int>
     /// The phrase's position in the list.
-    public let phrase: Int
+    package let phrase: Int
   }
 
   private enum Pattern: Sendable {
@@ -85,11 +85,11 @@ public struct Phrases: Sendable, ExpressibleByArrayLiteral {
   private var byByte: [UInt8: [Phrase]] = [:]
   private var others: [Phrase] = []
   /// As they were given.
-  public let texts: [String]
+  package let texts: [String]
 
   private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
-  public init(_ texts: [String]) {
+  package init(_ texts: [String]) {
     self.texts = texts
     for (number, text) in texts.enumerated() {
       let phrase = Phrase(text, number: number)
@@ -103,9 +103,9 @@ public struct Phrases: Sendable, ExpressibleByArrayLiteral {
     }
   }
 
-  public init(arrayLiteral elements: String...) { self.init(elements) }
+  package init(arrayLiteral elements: String...) { self.init(elements) }
 
-  public var isEmpty: Bool { byWord.isEmpty && byByte.isEmpty && others.isEmpty }
+  package var isEmpty: Bool { byWord.isEmpty && byByte.isEmpty && others.isEmpty }
 
   /// All phrases that begin at a word, in no order; words of names match nothing.
   func all(at start: Int, of words: [RenderedCopy.Word]) -> [Match] {
@@ -131,7 +131,7 @@ public struct Phrases: Sendable, ExpressibleByArrayLiteral {
   }
 
   /// The longest phrase that begins at a word.
-  public func match(at start: Int, of words: [RenderedCopy.Word]) -> Match? {
+  package func match(at start: Int, of words: [RenderedCopy.Word]) -> Match? {
     all(at: start, of: words).max { $0.words.count < $1.words.count }
   }
 
@@ -139,10 +139,10 @@ public struct Phrases: Sendable, ExpressibleByArrayLiteral {
   func first(in words: [RenderedCopy.Word]) -> Match? { words.isEmpty ? nil : match(at: 0, of: words) }
 
   /// All phrases found from left to right, none within another.
-  public func matches(in words: [RenderedCopy.Word]) -> [Match] { matches(in: words, words.indices) }
+  package func matches(in words: [RenderedCopy.Word]) -> [Match] { matches(in: words, words.indices) }
 
   /// Those within some of the words.
-  public func matches(in words: [RenderedCopy.Word], _ range: Range<Int>) -> [Match] {
+  package func matches(in words: [RenderedCopy.Word], _ range: Range<Int>) -> [Match] {
     guard !isEmpty else { return [] }
     var matches: [Match] = []
     var index = range.lowerBound

@@ -6,13 +6,13 @@ import Statecharts
 ///
 /// The rules of copy demand much of what a project recommends. This reports only what Apple's page on purpose strings names as
 /// a reason to refuse: a text in which no word says what the location is for. A vague promise next to a feature is not refused.
-public enum PurposeReview {
+package enum PurposeReview {
   /// Why a text is likely to be refused.
-  public struct Refusal: Sendable {
+  package struct Refusal: Sendable {
     /// The rule of copy that the text breaks.
-    public let rule: Rule
-    public let message: String
-    public let suggestion: String
+    package let rule: Rule
+    package let message: String
+    package let suggestion: String
   }
 
   /// The reason to refuse a text; nil if there is none, or if Statebook does not know the language.
@@ -20,7 +20,7 @@ public enum PurposeReview {
   /// - Parameters:
   ///   - locale: the language, with `-` or `_` before its region.
   ///   - names: what the app is called; a name says nothing about a purpose. The longest first is best.
-  public static func refusal(of text: String, locale: String, names: [String]) -> Refusal? {
+  package static func refusal(of text: String, locale: String, names: [String]) -> Refusal? {
     guard let lexicon = Lexicon.of(locale: locale.lowercased().replacing("_", with: "-")) else { return nil }
     let template = names.sorted { $0.count > $1.count }.reduce(text) { text, name in
       name.isEmpty ? text : text.replacing(name, with: "<\(TermResolver.appName)>")

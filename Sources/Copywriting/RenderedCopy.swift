@@ -3,27 +3,27 @@ import SourceText
 import Statecharts
 
 /// A text as users read it, split into words and sentences, with the ranges of the template that they come from.
-public struct RenderedCopy: Sendable {
+package struct RenderedCopy: Sendable {
   /// A word of the text.
-  public struct Word: Sendable {
+  package struct Word: Sendable {
     /// In lower case, with typographic apostrophes.
-    public let folded: String
+    package let folded: String
     /// The same in UTF-8, for the patterns that every word is compared with.
     let bytes: [UInt8]
     /// In the UTF-8 bytes of the text.
-    public let range: SourceRange
+    package let range: SourceRange
     /// Whether only blanks separate it from the word before.
-    public let follows: Bool
+    package let follows: Bool
     /// Whether it is part of a name or of a placeholder without a word: no rule judges these.
-    public let isName: Bool
+    package let isName: Bool
   }
 
   /// A run of words that ends with a period, `!`, `?` or the like.
-  public struct Sentence: Sendable {
+  package struct Sentence: Sendable {
     /// Positions among the words.
-    public let words: Range<Int>
+    package let words: Range<Int>
     /// In the UTF-8 bytes of the text, without blanks at the ends.
-    public let range: SourceRange
+    package let range: SourceRange
   }
 
   /// A part of the template, and what it was rendered to.
@@ -36,15 +36,15 @@ public struct RenderedCopy: Sendable {
   }
 
   /// With the words of the edition; a placeholder without a word stays as `<name>`.
-  public let text: String
-  public let words: [Word]
-  public let sentences: [Sentence]
+  package let text: String
+  package let words: [Word]
+  package let sentences: [Sentence]
   let parts: [Part]
 
   /// Renders a template; costs time linear in the text.
   ///
   /// - Parameter abbreviations: what ends with a period but does not end a sentence, in lower case.
-  public init(_ template: CopyTemplate, terms: TermResolver, abbreviations: Set<String> = []) {
+  package init(_ template: CopyTemplate, terms: TermResolver, abbreviations: Set<String> = []) {
     var text = ""
     var parts: [Part] = []
     var written = 0
@@ -76,7 +76,7 @@ public struct RenderedCopy: Sendable {
   }
 
   /// Where a range of the rendered text was written, as a range of the template: placeholders count as a whole.
-  public func written(_ range: SourceRange) -> SourceRange {
+  package func written(_ range: SourceRange) -> SourceRange {
     func part(at offset: Int) -> Part? { parts.first { $0.rendered.start <= offset && offset < $0.rendered.end } }
     guard let first = part(at: range.start) else { return SourceRange(parts.last?.written.end ?? 0, 0) }
     let last = range.end > range.start ? part(at: range.end - 1) ?? first : first
@@ -87,18 +87,18 @@ public struct RenderedCopy: Sendable {
   }
 
   /// The part of the text at a range of it.
-  public subscript(_ range: SourceRange) -> String {
+  package subscript(_ range: SourceRange) -> String {
     String(decoding: Array(text.utf8)[range.start..<range.end], as: UTF8.self)
   }
 
   /// From the first of those words to the last.
-  public func range(ofWords positions: Range<Int>) -> SourceRange {
+  package func range(ofWords positions: Range<Int>) -> SourceRange {
     guard let first = positions.first, let last = positions.last else { return .none }
     return SourceRange(words[first].range.start, words[last].range.end)
   }
 
   /// The range that a placeholder was rendered to; nil if the template does not have it.
-  public func range(ofPlaceholder name: String) -> SourceRange? {
+  package func range(ofPlaceholder name: String) -> SourceRange? {
     parts.first { $0.placeholder == name }?.rendered
   }
 

@@ -15,7 +15,7 @@ import Statecharts
 ///   - trace: A run to be seen on the diagram; nil for the diagram as it is.
 ///   - link: Turns an address that the diagram's builder was given into one that holds on the page.
 /// - Returns: Markup for the body of an HTML document, for one box that both elements fill, and the width that it is drawn for.
-public func accessibleSVG(
+package func accessibleSVG(
   _ geometry: Geometry, for diagram: Diagram, idPrefix: String, trace: DrawnTrace? = nil,
   link: (String) -> String = { $0 }
 ) -> DrawnDiagram {
@@ -25,11 +25,11 @@ public func accessibleSVG(
 }
 
 /// A diagram's markup for a page.
-public struct DrawnDiagram: Sendable {
+package struct DrawnDiagram: Sendable {
   /// One or two `svg` elements that fill the same box.
-  public var markup: String
+  package var markup: String
   /// The width at which words have their size, in CSS pixels.
-  public var width: Int
+  package var width: Int
 }
 
 /// Writes the parts of a picture, which take their looks from classes.

@@ -1,12 +1,12 @@
 import Statecharts
 
 /// What is known of all nodes while one state is active: it and what is around it are, its siblings are not.
-public struct Activity: Sendable {
+package struct Activity: Sendable {
   private let state: Int
   private let machine: Machine
 
   /// Assumes that a state is active.
-  public init(of state: Int, in machine: Machine) {
+  package init(of state: Int, in machine: Machine) {
     self.state = state
     self.machine = machine
   }
@@ -19,7 +19,7 @@ public struct Activity: Sendable {
   }
 
   /// The truth of a guard; nil where it is open. No guard is true.
-  public func truth(of expression: BooleanExpression<Int>?) -> Bool? {
+  package func truth(of expression: BooleanExpression<Int>?) -> Bool? {
     guard let expression else { return true }
     switch expression {
     case .atom(let node): return isActive(node)

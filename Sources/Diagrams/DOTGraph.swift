@@ -1,9 +1,9 @@
 /// A picture to be laid out: the part of the DOT language that the diagrams need, as a value.
 ///
 /// Order is kept everywhere, for the layout depends on it. All nodes are written before any edge.
-public struct DOTGraph: Sendable, Equatable {
+package struct DOTGraph: Sendable, Equatable {
   /// The value of an attribute.
-  public enum Value: Sendable, Equatable {
+  package enum Value: Sendable, Equatable {
     /// Words that are shown or compared as they are, whatever characters they hold.
     case text(String)
     /// A label of several lines.
@@ -11,45 +11,45 @@ public struct DOTGraph: Sendable, Equatable {
   }
 
   /// Where the lines of a label begin.
-  public enum Justification: Sendable, Equatable {
+  package enum Justification: Sendable, Equatable {
     case centred, left
   }
 
   /// A name and its value.
-  public struct Attribute: Sendable, Equatable {
-    public var name: String
-    public var value: Value
+  package struct Attribute: Sendable, Equatable {
+    package var name: String
+    package var value: Value
 
     /// Joins a name and its value.
-    public init(_ name: String, _ value: Value) {
+    package init(_ name: String, _ value: Value) {
       self.name = name
       self.value = value
     }
 
     /// Joins a name and a text.
-    public init(_ name: String, _ text: String) { self.init(name, .text(text)) }
+    package init(_ name: String, _ text: String) { self.init(name, .text(text)) }
   }
 
   /// A node; its id is unique in the graph.
-  public struct Node: Sendable, Equatable {
-    public var id: String
-    public var attributes: [Attribute]
+  package struct Node: Sendable, Equatable {
+    package var id: String
+    package var attributes: [Attribute]
 
     /// Makes a node.
-    public init(_ id: String, _ attributes: [Attribute] = []) {
+    package init(_ id: String, _ attributes: [Attribute] = []) {
       self.id = id
       self.attributes = attributes
     }
   }
 
   /// A directed edge between two nodes.
-  public struct Edge: Sendable, Equatable {
-    public var tail: String
-    public var head: String
-    public var attributes: [Attribute]
+  package struct Edge: Sendable, Equatable {
+    package var tail: String
+    package var head: String
+    package var attributes: [Attribute]
 
     /// Makes an edge.
-    public init(from tail: String, to head: String, _ attributes: [Attribute] = []) {
+    package init(from tail: String, to head: String, _ attributes: [Attribute] = []) {
       self.tail = tail
       self.head = head
       self.attributes = attributes
@@ -57,13 +57,13 @@ public struct DOTGraph: Sendable, Equatable {
   }
 
   /// A group of nodes; one whose id begins with `cluster` is drawn as a frame.
-  public struct Subgraph: Sendable, Equatable {
-    public var id: String
-    public var attributes: [Attribute]
-    public var members: [Member]
+  package struct Subgraph: Sendable, Equatable {
+    package var id: String
+    package var attributes: [Attribute]
+    package var members: [Member]
 
     /// Makes a group.
-    public init(_ id: String, _ attributes: [Attribute] = [], members: [Member] = []) {
+    package init(_ id: String, _ attributes: [Attribute] = [], members: [Member] = []) {
       self.id = id
       self.attributes = attributes
       self.members = members
@@ -71,22 +71,22 @@ public struct DOTGraph: Sendable, Equatable {
   }
 
   /// What a graph or group is made of.
-  public enum Member: Sendable, Equatable {
+  package enum Member: Sendable, Equatable {
     case node(Node)
     case subgraph(Subgraph)
   }
 
-  public var id: String
-  public var attributes: [Attribute]
+  package var id: String
+  package var attributes: [Attribute]
   /// What every node has that does not say otherwise.
-  public var nodeDefaults: [Attribute]
+  package var nodeDefaults: [Attribute]
   /// What every edge has that does not say otherwise.
-  public var edgeDefaults: [Attribute]
-  public var members: [Member]
-  public var edges: [Edge]
+  package var edgeDefaults: [Attribute]
+  package var members: [Member]
+  package var edges: [Edge]
 
   /// Makes a graph.
-  public init(
+  package init(
     _ id: String, attributes: [Attribute] = [], nodeDefaults: [Attribute] = [], edgeDefaults: [Attribute] = [],
     members: [Member] = [], edges: [Edge] = []
   ) {
@@ -99,7 +99,7 @@ public struct DOTGraph: Sendable, Equatable {
   }
 
   /// All nodes, also those in groups, in the order in which they are written.
-  public var nodes: [Node] {
+  package var nodes: [Node] {
     var result: [Node] = []
     func visit(_ members: [Member]) {
       for member in members {
@@ -114,7 +114,7 @@ public struct DOTGraph: Sendable, Equatable {
   }
 
   /// All groups, each before those inside it.
-  public var subgraphs: [Subgraph] {
+  package var subgraphs: [Subgraph] {
     var result: [Subgraph] = []
     func visit(_ members: [Member]) {
       for case .subgraph(let group) in members {

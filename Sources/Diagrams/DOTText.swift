@@ -1,13 +1,13 @@
 extension DOTGraph {
   /// The graph in the DOT language: every name and value in quotes, one statement a line.
-  public var text: String { String(decoding: texts.full, as: UTF8.self) }
+  package var text: String { String(decoding: texts.full, as: UTF8.self) }
 
   /// The same without what no place depends on: ids, classes, links and tips. Pictures that differ in nothing else, as those of
   /// one state in several profiles often do, are laid out once.
-  public var layoutText: String { texts.layout }
+  package var layoutText: String { texts.layout }
 
   /// Both texts, written in one go.
-  public var texts: (full: [UInt8], layout: String) {
+  package var texts: (full: [UInt8], layout: String) {
     var writer = DOTWriter()
     writer.write(self)
     return (writer.full, String(decoding: writer.layout, as: UTF8.self))

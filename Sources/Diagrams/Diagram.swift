@@ -5,15 +5,15 @@ import Statecharts
 ///
 /// The graph does not depend on the page that shows it: ids carry no prefix yet, and links are what the builder's closure
 /// gave. `accessibleSVG(_:for:idPrefix:link:)` adds both, so one layout serves every page.
-public struct Diagram: Sendable {
+package struct Diagram: Sendable {
   /// What Graphviz lays out.
-  public let graph: DOTGraph
+  package let graph: DOTGraph
   /// How much there is to lay out; `DOTGraph.layoutSize` says how it is counted.
-  public let size: Int
+  package let size: Int
   /// A short name of the picture, for the SVG's `title`.
-  public let title: String
+  package let title: String
   /// What the picture shows, in sentences, for the SVG's `desc`.
-  public let description: String
+  package let description: String
   /// What is drawn into the boxes, by the `id` attribute of the node or group.
   let inscriptions: [String: Inscription]
 

@@ -5,7 +5,7 @@ import Statecharts
 ///
 /// The places stay those of the region's own diagram, so that a reader finds in one what was seen in the other; what the run
 /// does not touch is left pale or out, and the picture is cut to what remains.
-public struct DrawnTrace: Sendable {
+package struct DrawnTrace: Sendable {
   /// The steps, from 1, by the number of the transition in the region's diagram.
   let steps: [Int: [Int]]
   /// The ids of the boxes of the states that the run passes.
@@ -16,7 +16,7 @@ public struct DrawnTrace: Sendable {
   let description: String
 
   /// The part of a run that lies in a region; costs time linear in the run.
-  public init(of trace: Trace, in region: Int, of machine: Machine) {
+  package init(of trace: Trace, in region: Int, of machine: Machine) {
     let numbers = TransitionNumbers(of: machine)
     let phrases = Phrases(machine)
     var sentences: [String] = []

@@ -2,8 +2,8 @@
 ///
 /// Lengths are in points; coordinates grow to the right and downwards from an origin somewhere in the picture. Nothing in it is
 /// changed by the attributes that `DOTGraph.layoutText` leaves out, so it serves every graph with that text.
-public struct Geometry: Sendable {
-  public typealias Point = SIMD2<Double>
+package struct Geometry: Sendable {
+  package typealias Point = SIMD2<Double>
 
   /// An upright rectangle.
   struct Box: Equatable {
@@ -59,20 +59,20 @@ public struct Geometry: Sendable {
   private static let padding = 4.32
 
   /// Begins with the box that holds all of the picture.
-  public init(low: Point, high: Point) { box = Box(low: low, high: high).widened(by: Self.padding) }
+  package init(low: Point, high: Point) { box = Box(low: low, high: high).widened(by: Self.padding) }
 
   /// Takes a node down, by its name as Graphviz has it.
-  public mutating func addNode(_ name: String, centre: Point, size: Point, lines: [Point]) {
+  package mutating func addNode(_ name: String, centre: Point, size: Point, lines: [Point]) {
     nodes[DOTGraph.name(held: name)] = Shape(box: Box(low: centre - size / 2, high: centre + size / 2), lines: lines)
   }
 
   /// Takes a group that is drawn as a frame down, by its name as Graphviz has it.
-  public mutating func addCluster(_ name: String, low: Point, high: Point, lines: [Point]) {
+  package mutating func addCluster(_ name: String, low: Point, high: Point, lines: [Point]) {
     clusters[DOTGraph.name(held: name)] = Shape(box: Box(low: low, high: high), lines: lines)
   }
 
   /// Takes the next edge of the text down; its pieces come with `addCurve`.
-  public mutating func addEdge() { edges.append([]) }
+  package mutating func addEdge() { edges.append([]) }
 
   /// Takes a piece of the last edge down.
   ///
@@ -80,7 +80,7 @@ public struct Geometry: Sendable {
   ///   - points: a start and three points for each cubic Bézier curve that follows.
   ///   - tipAtStart: the tip of the arrow in front of the first point, where there is one.
   ///   - tipAtEnd: the tip of the arrow behind the last.
-  public mutating func addCurve(_ points: [Point], tipAtStart: Point?, tipAtEnd: Point?) {
+  package mutating func addCurve(_ points: [Point], tipAtStart: Point?, tipAtEnd: Point?) {
     guard let first = points.first, let last = points.last, !edges.isEmpty else { return }
     let arrows = [tipAtStart.map { Arrow(tip: $0, from: first) }, tipAtEnd.map { Arrow(tip: $0, from: last) }]
     edges[edges.count - 1].append(Curve(points: points, arrows: arrows.compactMap(\.self)))

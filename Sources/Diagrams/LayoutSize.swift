@@ -12,7 +12,7 @@ extension DOTGraph {
   /// Graphviz puts a node of its own on every rank that an edge passes ("A Technique for Drawing Directed Graphs", Gansner et
   /// al. 1993, section 3), and it is those that make a layout long: 100 states that each lead home to the first have 300
   /// nodes and 10,000 points. Ranks are those of longest paths, which Graphviz at best shortens.
-  public var layoutSize: Int {
+  package var layoutSize: Int {
     let nodes = nodes
     let numbers = Dictionary(nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     let ends = edges.compactMap { edge in

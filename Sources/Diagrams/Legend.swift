@@ -2,7 +2,7 @@ import Statecharts
 
 extension State.Kind {
   /// What the kind means, in a few words; nil where it says nothing of the state.
-  public var meaning: String? {
+  package var meaning: String? {
     switch self {
     case .neutral: nil
     case .prompt: "waiting for the user"
@@ -15,7 +15,7 @@ extension State.Kind {
 
 extension Actor {
   /// Who this is, over what it can do and beside its sign.
-  public var heading: String {
+  package var heading: String {
     switch self {
     case .app: "The app"
     case .user: "The user"

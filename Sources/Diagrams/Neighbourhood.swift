@@ -1,24 +1,24 @@
 import Statecharts
 
 /// The transitions that lead into a state and out of it, also because of what is around or inside it.
-public struct Neighbourhood: Sendable {
+package struct Neighbourhood: Sendable {
   /// A transition, and what the picture does not show of it.
-  public struct Way: Sendable {
+  package struct Way: Sendable {
     /// The transition, by its index.
-    public var edge: Int
+    package var edge: Int
     /// What the picture does not show: the true source or target, where it is not the state itself.
     var note: String?
   }
 
   /// What leads into the state, in document order.
-  public private(set) var waysIn: [Way] = []
+  package private(set) var waysIn: [Way] = []
   /// What leads out of it, in document order.
-  public private(set) var waysOut: [Way] = []
+  package private(set) var waysOut: [Way] = []
   /// Whether the machine starts with the state active.
   let isInitial: Bool
 
   /// Gathers the ways of a state; costs time linear in the transitions.
-  public init(of node: Int, in machine: Machine) {
+  package init(of node: Int, in machine: Machine) {
     let ancestors = machine.ancestors(of: node)
     isInitial = Self.entered(by: 0, node, in: machine)
     let overriding = Overriding(of: node, in: machine)

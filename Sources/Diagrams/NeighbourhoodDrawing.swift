@@ -11,7 +11,7 @@ extension Diagram {
   ///   - node: The state's index in the machine's nodes.
   ///   - machine: The machine.
   ///   - link: Where a state's page is, or nil where it has none.
-  public static func neighbourhood(
+  package static func neighbourhood(
     of node: Int, in machine: Machine, link: @escaping (StateID) -> String? = { _ in nil }
   ) -> Diagram {
     var drawing = NeighbourhoodDrawing(node, in: machine, link: link)

@@ -8,7 +8,7 @@ extension Diagram {
   /// - Parameters:
   ///   - machine: The machine.
   ///   - link: Where a region's page or section is, or nil where it has none.
-  public static func overview(
+  package static func overview(
     of machine: Machine, link: @escaping (StateID) -> String? = { _ in nil }
   ) -> Diagram {
     var drawing = OverviewDrawing(machine, link: link)

@@ -7,7 +7,7 @@ extension Diagram {
   /// The nodes, groups and edges, their order and whatever places them are those of `graph`, which Statebook lays out itself. Added
   /// is what it would draw: labels say what people read, and colours and lines are those of a light page. Addresses are gone. A
   /// state is the node `state:ID`, or `cluster:ID` with states inside; the `comment` of a label has the ids of its transitions.
-  public var printedGraph: DOTGraph { PrintedDOT(diagram: self).graph }
+  package var printedGraph: DOTGraph { PrintedDOT(diagram: self).graph }
 }
 
 /// Adds to a diagram's graph what a page's style sheet and Statebook's own drawing would.

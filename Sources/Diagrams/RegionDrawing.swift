@@ -3,7 +3,7 @@ import Statecharts
 
 extension Diagram {
   /// The whole machine: each region in a frame of its own, or the only one by itself.
-  public static func machine(_ machine: Machine) -> Diagram {
+  package static func machine(_ machine: Machine) -> Diagram {
     if machine.regions.count == 1 { return .region(machine.regions[0].index, of: machine) }
     var drawing = RegionDrawing(0, of: machine, link: { _ in nil })
     return drawing.diagram()
@@ -15,7 +15,7 @@ extension Diagram {
   ///   - region: The region's index in the machine's nodes; a compound or parallel state is drawn likewise.
   ///   - machine: The machine.
   ///   - link: Where a state's page is, or nil where it has none.
-  public static func region(
+  package static func region(
     _ region: Int, of machine: Machine, link: @escaping (StateID) -> String? = { _ in nil }
   ) -> Diagram {
     var drawing = RegionDrawing(region, of: machine, link: link)
@@ -29,7 +29,7 @@ extension Diagram {
   ///   - region: The region's index in the nodes of the union.
   ///   - union: Both machines.
   ///   - link: Where a state's page is, or nil where it has none.
-  public static func difference(
+  package static func difference(
     _ region: Int, of union: MachineUnion, link: @escaping (StateID) -> String? = { _ in nil }
   ) -> Diagram {
     var drawing = RegionDrawing(region, of: union.machine, marks: ChangeMarks(of: union), link: link)

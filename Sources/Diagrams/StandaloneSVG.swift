@@ -11,7 +11,7 @@ import Statecharts
 ///   - geometry: Where Graphviz put what is in `diagram.graph`.
 ///   - diagram: The diagram.
 /// - Returns: An XML document in UTF-8.
-public func standaloneSVG(_ geometry: Geometry, for diagram: Diagram) -> String {
+package func standaloneSVG(_ geometry: Geometry, for diagram: Diagram) -> String {
   var writer = SVGWriter(diagram: diagram, geometry: geometry, prefix: "", trace: nil)
   writer.writeDocument()
   return writer.text.string

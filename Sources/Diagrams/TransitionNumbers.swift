@@ -2,13 +2,13 @@ import Statecharts
 
 /// The numbers by which pictures and the tables beside them name transitions: the position, from 1, among the transitions of
 /// the same outermost region, in the order of `Machine.transitions`.
-public struct TransitionNumbers: Sendable {
+package struct TransitionNumbers: Sendable {
   private let numbers: [Int]
   /// The outermost region of each transition.
   private let regions: [Int]
 
   /// Numbers the transitions of a machine; costs time linear in the machine.
-  public init(of machine: Machine) {
+  package init(of machine: Machine) {
     var counts = [Int](repeating: 0, count: machine.nodes.count)
     regions = machine.transitions.map { machine.region(of: $0.source) ?? 0 }
     numbers = regions.map { region in
@@ -18,8 +18,8 @@ public struct TransitionNumbers: Sendable {
   }
 
   /// The number of a transition, by its index in `Machine.transitions`.
-  public func number(of transition: Int) -> Int { numbers[transition] }
+  package func number(of transition: Int) -> Int { numbers[transition] }
 
   /// The transitions of an outermost region, by their indices, in the order of their numbers.
-  public func transitions(ofRegion region: Int) -> [Int] { regions.indices.filter { regions[$0] == region } }
+  package func transitions(ofRegion region: Int) -> [Int] { regions.indices.filter { regions[$0] == region } }
 }

@@ -1,5 +1,5 @@
 /// Why a picture could not be laid out.
-public enum GraphvizError: Error, Sendable, Equatable {
+package enum GraphvizError: Error, Sendable, Equatable {
   /// Graphviz or one of its plugins is not there, or does not fit; the text says what was looked for.
   case unavailable(String)
   /// The text is not DOT, or holds not exactly one graph; the messages are those of the parser.
@@ -9,7 +9,7 @@ public enum GraphvizError: Error, Sendable, Equatable {
 }
 
 extension GraphvizError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .unavailable(let reason): "Graphviz cannot be used: \(reason)"
     case .parse(let messages): "Graphviz could not read the graph: \(messages.joined(separator: "; "))"

@@ -12,14 +12,14 @@ import Synchronization
 ///
 /// Only the plugin `dot_layout` is used, so text is measured by built-in metrics and not by the fonts of the
 /// machine. Graphviz keeps its state in globals: all calls of a process take turns, whichever renderer they are made on.
-public final class GraphvizRenderer: Sendable {
+package final class GraphvizRenderer: Sendable {
   /// The release of Graphviz, such as `2.43.0`.
-  public let version: String
+  package let version: String
 
   /// Finds Graphviz and its plugin; later calls reuse what the first one found.
   ///
   /// - Throws: `GraphvizError.unavailable` where the plugin cannot be loaded.
-  public init() throws(GraphvizError) {
+  package init() throws(GraphvizError) {
     version = try Self.process.withLock { state throws(GraphvizError) in
       let context = try state.open()
       return gvcVersion(context).map { String(cString: $0) } ?? "unknown"
@@ -30,7 +30,7 @@ public final class GraphvizRenderer: Sendable {
   ///
   /// - Parameter dot: One graph in the DOT language.
   /// - Throws: `GraphvizError.parse` with the parser's messages, or `GraphvizError.layout`.
-  public func geometry(of dot: String) throws(GraphvizError) -> Geometry {
+  package func geometry(of dot: String) throws(GraphvizError) -> Geometry {
     let (layout, messages) = try layout(dot, as: Geometry.self)
     guard messages.isEmpty else { throw .layout(messages) }
     return layout

@@ -3,11 +3,11 @@ import SourceText
 
 /// Reads a guide's Markdown: CommonMark with GitHub's tables, strikethrough, autolinks, task lists, footnotes and alerts, and
 /// with MyST's directives and roles.
-public struct GuideParser: Sendable {
+package struct GuideParser: Sendable {
   private let budgets: Budgets
 
   /// Makes a parser that keeps to a project's limits.
-  public init(budgets: Budgets) { self.budgets = budgets }
+  package init(budgets: Budgets) { self.budgets = budgets }
 
   /// Parses the text of a guide after its front matter.
   ///
@@ -18,7 +18,7 @@ public struct GuideParser: Sendable {
   ///   - bytes: The whole file, UTF-8; what is not is shown as U+FFFD.
   ///   - bodyStart: Where the front matter ends.
   ///   - path: The file's path, for the places of findings.
-  public func parse(
+  package func parse(
     _ bytes: [UInt8], bodyStart: Int, path: SourcePath
   ) -> (body: GuideBody, findings: [Finding]) {
     let renderer = render(bytes, bodyStart: bodyStart, path: path)

@@ -1,12 +1,12 @@
 import SourceText
 
 /// What can be covered.
-public enum CoverageKind: String, CaseIterable, Sendable {
+package enum CoverageKind: String, CaseIterable, Sendable {
   case states, transitions, prompts
 }
 
 /// By what something can be covered.
-public enum CoverageAspect: String, CaseIterable, Sendable {
+package enum CoverageAspect: String, CaseIterable, Sendable {
   /// A guide names it.
   case prose
   /// A claim or a myth names it.
@@ -18,13 +18,13 @@ public enum CoverageAspect: String, CaseIterable, Sendable {
 }
 
 /// How much a project asks for, in each of its machines.
-public struct CoverageThreshold: Sendable {
-  public var kind: CoverageKind
-  public var aspect: CoverageAspect
+package struct CoverageThreshold: Sendable {
+  package var kind: CoverageKind
+  package var aspect: CoverageAspect
   /// The least share, in whole percent.
-  public var percent: Sourced<Int>
+  package var percent: Sourced<Int>
 
-  public init(_ kind: CoverageKind, _ aspect: CoverageAspect, percent: Sourced<Int>) {
+  package init(_ kind: CoverageKind, _ aspect: CoverageAspect, percent: Sourced<Int>) {
     self.kind = kind
     self.aspect = aspect
     self.percent = percent

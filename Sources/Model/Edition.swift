@@ -2,33 +2,33 @@ import SourceText
 import Statecharts
 
 /// The kind of thing that a `TermID` names.
-public enum TermKind {}
+package enum TermKind {}
 /// Names a term: a placeholder that editions fill in.
-public typealias TermID = Identifier<TermKind>
+package typealias TermID = Identifier<TermKind>
 
 /// One brand's edition of the guides.
-public struct Edition: Sendable {
-  public var id: EditionID
-  public var title: String
-  public var description: String?
+package struct Edition: Sendable {
+  package var id: EditionID
+  package var title: String
+  package var description: String?
   /// The words of the brand, in source order.
-  public var terms: [Term]
+  package var terms: [Term]
   /// The apps that the edition knows by name.
-  public var apps: [App]
+  package var apps: [App]
   /// The declared apps, in a site for one app, which replaces them in `apps`; else empty.
-  public private(set) var replacedApps: [App] = []
+  package private(set) var replacedApps: [App] = []
   /// Questions that only this edition answers.
-  public var questions: [Question]
-  public var place: Place
+  package var questions: [Question]
+  package var place: Place
 
   /// A word of the brand, per locale.
-  public struct Term: Sendable {
-    public var id: TermID
+  package struct Term: Sendable {
+    package var id: TermID
     /// In source order; the first locale is the source locale.
-    public var texts: [(locale: String, text: Sourced<String>)]
-    public var range: SourceRange
+    package var texts: [(locale: String, text: Sourced<String>)]
+    package var range: SourceRange
 
-    public init(id: TermID, texts: [(locale: String, text: Sourced<String>)], range: SourceRange) {
+    package init(id: TermID, texts: [(locale: String, text: Sourced<String>)], range: SourceRange) {
       self.id = id
       self.texts = texts
       self.range = range
@@ -36,12 +36,12 @@ public struct Edition: Sendable {
   }
 
   /// An app that uses the brand's SDK.
-  public struct App: Sendable {
-    public var name: String
-    public var variant: Sourced<VariantID>?
-    public var range: SourceRange
+  package struct App: Sendable {
+    package var name: String
+    package var variant: Sourced<VariantID>?
+    package var range: SourceRange
 
-    public init(name: String, variant: Sourced<VariantID>?, range: SourceRange) {
+    package init(name: String, variant: Sourced<VariantID>?, range: SourceRange) {
       self.name = name
       self.variant = variant
       self.range = range
@@ -49,14 +49,14 @@ public struct Edition: Sendable {
   }
 
   /// A question with its answer: plain text with placeholders; empty lines separate paragraphs.
-  public struct Question: Sendable {
-    public var id: Identifier<Question>
-    public var ask: CopyTemplate
-    public var answer: CopyTemplate
-    public var remarks: Remarks
-    public var range: SourceRange
+  package struct Question: Sendable {
+    package var id: Identifier<Question>
+    package var ask: CopyTemplate
+    package var answer: CopyTemplate
+    package var remarks: Remarks
+    package var range: SourceRange
 
-    public init(
+    package init(
       id: Identifier<Question>, ask: CopyTemplate, answer: CopyTemplate, remarks: Remarks, range: SourceRange
     ) {
       self.id = id
@@ -67,7 +67,7 @@ public struct Edition: Sendable {
     }
   }
 
-  public init(
+  package init(
     id: EditionID, title: String, description: String? = nil, terms: [Term] = [], apps: [App] = [],
     questions: [Question] = [], place: Place
   ) {
@@ -81,7 +81,7 @@ public struct Edition: Sendable {
   }
 
   /// The apps that show a variant's texts: those of that variant, and those without one; all if `variant` is nil.
-  public func apps(for variant: VariantID?) -> [App] {
+  package func apps(for variant: VariantID?) -> [App] {
     apps.filter { variant == nil || $0.variant == nil || $0.variant?.value == variant }
   }
 
@@ -92,7 +92,7 @@ public struct Edition: Sendable {
   }
 
   /// A term's text in a locale, else in the term's first locale.
-  public func text(of term: TermID, locale: String) -> String? {
+  package func text(of term: TermID, locale: String) -> String? {
     guard let found = terms.first(where: { $0.id == term }) else { return nil }
     return (found.texts.first { $0.locale == locale } ?? found.texts.first)?.text.value
   }

@@ -5,33 +5,33 @@ extension GuideBody {
   /// A unit of a guide that makes a statement: a paragraph, list item, quotation, footnote or table row.
   ///
   /// A block holds its own paragraphs. Items, quotations and rows inside it are blocks of their own.
-  public struct Block: Sendable {
-    public enum Kind: Sendable {
+  package struct Block: Sendable {
+    package enum Kind: Sendable {
       case paragraph, item, quotation, footnote
       /// A table's header; it makes no statement, and its marks support the table's rows.
       case header
       case row
     }
 
-    public var kind: Kind
+    package var kind: Kind
     /// Its first line.
-    public var place: SourceRange
+    package var place: SourceRange
     /// The `only` directive around it: the position of its `onlyOpen` part.
-    public var restriction: Int?
-    public var wording = Wording()
+    package var restriction: Int?
+    package var wording = Wording()
     /// The positions of its roles among the parts.
-    public var roles: [Int] = []
+    package var roles: [Int] = []
     /// The positions of its directives among the parts.
-    public var directives: [Int] = []
+    package var directives: [Int] = []
     /// The footnotes that it refers to: indices into `blocks`.
-    public var footnotes: [Int] = []
+    package var footnotes: [Int] = []
     /// The blocks whose marks support it as well: what introduces its list or table, the lists around that, and the
     /// table's header. Indices into `blocks`.
-    public var introductions: [Int]
+    package var introductions: [Int]
     /// Whether its text ends in a colon and a list, table, directive, listing or quotation follows.
-    public var introducesNext = false
+    package var introducesNext = false
 
-    public init(kind: Kind, place: SourceRange, restriction: Int? = nil, introductions: [Int] = []) {
+    package init(kind: Kind, place: SourceRange, restriction: Int? = nil, introductions: [Int] = []) {
       self.kind = kind
       self.place = place
       self.restriction = restriction
@@ -40,9 +40,9 @@ extension GuideBody {
   }
 
   /// The shape of a block's text, apart from its marks.
-  public struct Wording: Hashable, Sendable {
+  package struct Wording: Hashable, Sendable {
     /// Where a text can lead.
-    public enum Target: Hashable, Sendable {
+    package enum Target: Hashable, Sendable {
       /// The position of a link's `linkOpen` part.
       case link(Int)
       /// The position of a role that is a link.
@@ -50,14 +50,14 @@ extension GuideBody {
     }
 
     /// The words outside of links.
-    public var words = 0
-    public var linkedWords = 0
-    public var sentences = 0
-    public var endsInColon = false
-    public var endsInQuestionMark = false
+    package var words = 0
+    package var linkedWords = 0
+    package var sentences = 0
+    package var endsInColon = false
+    package var endsInQuestionMark = false
     /// The link that the text begins with.
-    public var opening: Target?
+    package var opening: Target?
 
-    public init() {}
+    package init() {}
   }
 }

@@ -2,30 +2,30 @@ import SourceText
 import Statecharts
 
 /// Everything that people wrote, parsed once; source order is kept and every value has its place.
-public struct Project: Sendable {
-  public var settings: Settings
-  public var machines: [MachineSource]
+package struct Project: Sendable {
+  package var settings: Settings
+  package var machines: [MachineSource]
   /// In order of their files' paths.
-  public var claims: [ClaimSource]
+  package var claims: [ClaimSource]
   /// In order of their files' paths.
-  public var scenarios: [ScenarioSource]
+  package var scenarios: [ScenarioSource]
   /// The recorded strength of claims, in source order.
-  public var strengths: [RecordedStrength] = []
-  public var copy: CopyCatalogue
+  package var strengths: [RecordedStrength] = []
+  package var copy: CopyCatalogue
   /// In order of their ids.
-  public var editions: [Edition]
-  public var interfaces: [SDKInterface]
-  public var sources: [Source]
+  package var editions: [Edition]
+  package var interfaces: [SDKInterface]
+  package var sources: [Source]
   /// In the order of `settings.guides`, then by id.
-  public var guides: [Guide]
+  package var guides: [Guide]
   /// Files under `content/assets`.
-  public var assets: [SourceTree.File]
+  package var assets: [SourceTree.File]
   /// Files under `content/static`, copied to the site's root.
-  public var staticFiles: [SourceTree.File]
+  package var staticFiles: [SourceTree.File]
   /// Files under `templates`, which take the place of those that Statebook carries.
-  public var templates: [SourceTree.File]
+  package var templates: [SourceTree.File]
 
-  public init(
+  package init(
     settings: Settings = Settings(), machines: [MachineSource] = [], claims: [ClaimSource] = [],
     scenarios: [ScenarioSource] = [], copy: CopyCatalogue = CopyCatalogue(),
     editions: [Edition] = [], interfaces: [SDKInterface] = [], sources: [Source] = [], guides: [Guide] = [],
@@ -48,39 +48,39 @@ public struct Project: Sendable {
 
 extension Project {
   /// Makes the project one for a single app, whose name replaces those of the editions' apps.
-  public mutating func settle(onApp name: String) {
+  package mutating func settle(onApp name: String) {
     for index in editions.indices { editions[index].settle(onApp: name) }
   }
 }
 
 /// What `content/statebook.yaml` says.
-public struct Settings: Sendable {
+package struct Settings: Sendable {
   /// Whether the generated site is committed, so that `check` judges whether it is fresh.
-  public enum SiteMode: String, CaseIterable, Sendable {
+  package enum SiteMode: String, CaseIterable, Sendable {
     case committed, built
   }
 
-  public var title: String
-  public var description: String?
+  package var title: String
+  package var description: String?
   /// Where the site will be served; nil where it is not known.
-  public var baseURL: String?
+  package var baseURL: String?
   /// The languages of the copy.
-  public var locales: Locales
+  package var locales: Locales
   /// The longest text of a slot, in characters as users see it.
-  public var lengths: [Slot: Int] = Slot.usualLengths
+  package var lengths: [Slot: Int] = Slot.usualLengths
   /// The guides in reading order.
-  public var guides: [Sourced<GuideID>]
+  package var guides: [Sourced<GuideID>]
   /// The severities that the project sets; nil turns a rule off.
-  public var severities: [String: Severity?]
-  public var budgets: Budgets
-  public var site: SiteMode
+  package var severities: [String: Severity?]
+  package var budgets: Budgets
+  package var site: SiteMode
   /// What must be covered at least, in source order.
-  public var coverage: [CoverageThreshold]
-  public var path: SourcePath
+  package var coverage: [CoverageThreshold]
+  package var path: SourcePath
   /// Whether the whole file was read; otherwise the levels and limits that it sets are unknown.
-  public var isWhole = true
+  package var isWhole = true
 
-  public init(
+  package init(
     title: String = "", description: String? = nil, baseURL: String? = nil, locales: Locales = Locales(),
     guides: [Sourced<GuideID>] = [],
     severities: [String: Severity?] = [:], budgets: Budgets = Budgets(), site: SiteMode = .built,
@@ -101,39 +101,39 @@ public struct Settings: Sendable {
 
 extension Settings {
   /// The severities that the file sets.
-  public var levels: RuleLevels { RuleLevels(severities, isComplete: isWhole) }
+  package var levels: RuleLevels { RuleLevels(severities, isComplete: isWhole) }
 }
 
 /// The limits that a project can set; each has a rule that says when it is passed.
-public struct Budgets: Sendable, Equatable {
+package struct Budgets: Sendable, Equatable {
   /// The largest guide, in bytes.
-  public var guideBytes = 512 * 1024
+  package var guideBytes = 512 * 1024
   /// The largest YAML file, in bytes.
-  public var dataBytes = 4 * 1024 * 1024
+  package var dataBytes = 4 * 1024 * 1024
   /// The number of files read.
-  public var files = 100_000
+  package var files = 100_000
   /// The cells of one Markdown table.
-  public var tableCells = 20_000
+  package var tableCells = 20_000
   /// The states of one machine.
-  public var states = 2_000
+  package var states = 2_000
   /// The configurations explored for one machine in one profile.
-  public var configurations = 2_000_000
+  package var configurations = 2_000_000
   /// The claims and myths of the whole project.
-  public var claims = 10_000
+  package var claims = 10_000
   /// The points of one diagram that a layout has to place: boxes, labels, and one for each row that a line passes. A diagram of
   /// this size takes about a second.
-  public var diagramSize = 5_000
+  package var diagramSize = 5_000
 
-  public init() {}
+  package init() {}
 }
 
 /// A statechart, what it looks like, and the file that both were read from.
-public struct MachineSource: Sendable {
-  public var chart: Statechart
-  public var appearance: MachineAppearance
-  public var path: SourcePath
+package struct MachineSource: Sendable {
+  package var chart: Statechart
+  package var appearance: MachineAppearance
+  package var path: SourcePath
 
-  public init(chart: Statechart, appearance: MachineAppearance = MachineAppearance(), path: SourcePath) {
+  package init(chart: Statechart, appearance: MachineAppearance = MachineAppearance(), path: SourcePath) {
     self.chart = chart
     self.appearance = appearance
     self.path = path
@@ -141,23 +141,23 @@ public struct MachineSource: Sendable {
 }
 
 /// Claims and myths about one machine, and the file that they were read from.
-public struct ClaimSource: Sendable {
-  public var set: ClaimSet
-  public var path: SourcePath
+package struct ClaimSource: Sendable {
+  package var set: ClaimSet
+  package var path: SourcePath
 
-  public init(set: ClaimSet, path: SourcePath) {
+  package init(set: ClaimSet, path: SourcePath) {
     self.set = set
     self.path = path
   }
 }
 
 /// Scenarios of one machine, and the file that they were read from.
-public struct ScenarioSource: Sendable {
-  public var machine: Sourced<MachineID>
-  public var scenarios: [Scenario]
-  public var path: SourcePath
+package struct ScenarioSource: Sendable {
+  package var machine: Sourced<MachineID>
+  package var scenarios: [Scenario]
+  package var path: SourcePath
 
-  public init(machine: Sourced<MachineID>, scenarios: [Scenario], path: SourcePath) {
+  package init(machine: Sourced<MachineID>, scenarios: [Scenario], path: SourcePath) {
     self.machine = machine
     self.scenarios = scenarios
     self.path = path
@@ -165,24 +165,24 @@ public struct ScenarioSource: Sendable {
 }
 
 /// The kind of thing that a `GuideID` names.
-public enum GuideKind {}
+package enum GuideKind {}
 /// Names a guide: its file's name without the ending.
-public typealias GuideID = Identifier<GuideKind>
+package typealias GuideID = Identifier<GuideKind>
 
 /// One Markdown guide.
-public struct Guide: Sendable {
-  public var id: GuideID
-  public var path: SourcePath
-  public var title: Sourced<String>
-  public var description: String?
-  public var machine: Sourced<MachineID>?
-  public var profile: Sourced<ProfileID>?
+package struct Guide: Sendable {
+  package var id: GuideID
+  package var path: SourcePath
+  package var title: Sourced<String>
+  package var description: String?
+  package var machine: Sourced<MachineID>?
+  package var profile: Sourced<ProfileID>?
   /// The editions that the guide appears in; empty for all.
-  public var editions: [Sourced<EditionID>]
-  public var isDraft: Bool
-  public var body: GuideBody
+  package var editions: [Sourced<EditionID>]
+  package var isDraft: Bool
+  package var body: GuideBody
 
-  public init(
+  package init(
     id: GuideID, path: SourcePath, title: Sourced<String>, description: String? = nil,
     machine: Sourced<MachineID>? = nil, profile: Sourced<ProfileID>? = nil, editions: [Sourced<EditionID>] = [],
     isDraft: Bool = false, body: GuideBody = GuideBody()

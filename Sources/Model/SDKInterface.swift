@@ -2,13 +2,13 @@ import SourceText
 import Statecharts
 
 /// A part of the SDK's programming interface, from which listings and tables are derived.
-public struct SDKInterface: Sendable {
-  public var id: Identifier<SDKInterface>
-  public var title: String
-  public var types: [SDKType]
-  public var place: Place
+package struct SDKInterface: Sendable {
+  package var id: Identifier<SDKInterface>
+  package var title: String
+  package var types: [SDKType]
+  package var place: Place
 
-  public init(id: Identifier<SDKInterface>, title: String, types: [SDKType], place: Place) {
+  package init(id: Identifier<SDKInterface>, title: String, types: [SDKType], place: Place) {
     self.id = id
     self.title = title
     self.types = types
@@ -17,16 +17,16 @@ public struct SDKInterface: Sendable {
 }
 
 /// An Objective-C class.
-public struct SDKType: Sendable {
-  public var name: String
+package struct SDKType: Sendable {
+  package var name: String
   /// The superclass.
-  public var base: String?
-  public var summary: String?
-  public var members: [SDKMember]
-  public var remarks: Remarks
-  public var range: SourceRange
+  package var base: String?
+  package var summary: String?
+  package var members: [SDKMember]
+  package var remarks: Remarks
+  package var range: SourceRange
 
-  public init(
+  package init(
     name: String, base: String?, summary: String?, members: [SDKMember], remarks: Remarks, range: SourceRange
   ) {
     self.name = name
@@ -39,9 +39,9 @@ public struct SDKType: Sendable {
 }
 
 /// A method or property of an SDK type.
-public struct SDKMember: Sendable {
+package struct SDKMember: Sendable {
   /// What kind of member it is.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// A method; `isStatic` marks a class method (`+`).
     case method(isStatic: Bool, returns: String, parameters: [Parameter])
     /// A property with its attributes, such as `nonatomic`.
@@ -49,34 +49,34 @@ public struct SDKMember: Sendable {
   }
 
   /// One parameter of a method; the first part of the selector is the method's name.
-  public struct Parameter: Sendable {
+  package struct Parameter: Sendable {
     /// The selector's part before the colon, for all parameters but the first.
-    public var label: String?
-    public var name: String
-    public var type: String
+    package var label: String?
+    package var name: String
+    package var type: String
 
-    public init(label: String?, name: String, type: String) {
+    package init(label: String?, name: String, type: String) {
       self.label = label
       self.name = name
       self.type = type
     }
   }
 
-  public var name: String
+  package var name: String
   /// The name in Swift, where it is known.
-  public var swiftName: String?
-  public var kind: Kind
+  package var swiftName: String?
+  package var kind: Kind
   /// What the value is unless set, for example `7 days`.
-  public var defaultValue: String?
+  package var defaultValue: String?
   /// The unit of the value, for example `seconds`.
-  public var unit: String?
-  public var summary: String?
+  package var unit: String?
+  package var summary: String?
   /// The excerpt of the guide that the member belongs to, such as `sign-up`.
-  public var group: String?
-  public var remarks: Remarks
-  public var range: SourceRange
+  package var group: String?
+  package var remarks: Remarks
+  package var range: SourceRange
 
-  public init(
+  package init(
     name: String, swiftName: String? = nil, kind: Kind, defaultValue: String? = nil, unit: String? = nil,
     summary: String? = nil, group: String? = nil, remarks: Remarks = Remarks(), range: SourceRange
   ) {

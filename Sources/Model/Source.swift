@@ -2,9 +2,9 @@ import SourceText
 import Statecharts
 
 /// Where facts come from.
-public struct Source: Sendable {
+package struct Source: Sendable {
   /// Where a source can be read.
-  public enum Location: Sendable {
+  package enum Location: Sendable {
     /// On the web. The date is the day on which the page was last read; nil where the file does not say.
     case web(address: Sourced<String>, retrieved: CalendarDay?)
     /// Nowhere that a reader could go to, and why.
@@ -13,22 +13,22 @@ public struct Source: Sendable {
     case unknown
   }
 
-  public var id: SourceID
-  public var title: String
-  public var author: String?
+  package var id: SourceID
+  package var title: String
+  package var author: String?
   /// The day, month or year of publication: `2020-08-11`, `2020-08` or `2020` (ISO 8601).
-  public var published: String?
+  package var published: String?
   /// What kind of thing it is, in a few words: a guide, an article, notes on a talk.
-  public var description: String?
-  public var location: Location
+  package var description: String?
+  package var location: Location
   /// In source order.
-  public var places: [SourcePlace]
+  package var places: [SourcePlace]
   /// The editions that it is shown in; empty for all.
-  public var editions: [Sourced<EditionID>]
+  package var editions: [Sourced<EditionID>]
   /// Where the id stands.
-  public var place: Place
+  package var place: Place
 
-  public init(
+  package init(
     id: SourceID, title: String, author: String? = nil, published: String? = nil, description: String? = nil,
     location: Location = .unknown, places: [SourcePlace] = [], editions: [Sourced<EditionID>] = [], place: Place
   ) {
@@ -44,12 +44,12 @@ public struct Source: Sendable {
   }
 
   /// The place of that id.
-  public func place(_ id: SourcePlaceID) -> SourcePlace? { places.first { $0.id == id } }
+  package func place(_ id: SourcePlaceID) -> SourcePlace? { places.first { $0.id == id } }
 
   /// The address of the source, or of a place in it; nil where the source has none.
   ///
   /// The fragment of a place takes the place of the source's own.
-  public func address(of place: SourcePlace? = nil) -> String? {
+  package func address(of place: SourcePlace? = nil) -> String? {
     guard case .web(let address, _) = location else { return nil }
     guard let fragment = place?.fragment else { return address.value }
     return address.value.prefix { $0 != "#" } + "#" + fragment
@@ -57,14 +57,14 @@ public struct Source: Sendable {
 }
 
 /// A part of a source that facts cite by itself, such as a section or a comment.
-public struct SourcePlace: Sendable {
-  public var id: SourcePlaceID
-  public var title: String
+package struct SourcePlace: Sendable {
+  package var id: SourcePlaceID
+  package var title: String
   /// What follows the `#` in the address of the place; nil where it has no address of its own.
-  public var fragment: String?
-  public var range: SourceRange
+  package var fragment: String?
+  package var range: SourceRange
 
-  public init(id: SourcePlaceID, title: String, fragment: String? = nil, range: SourceRange = .none) {
+  package init(id: SourcePlaceID, title: String, fragment: String? = nil, range: SourceRange = .none) {
     self.id = id
     self.title = title
     self.fragment = fragment

@@ -8,7 +8,7 @@ import Verification
 /// Renders a verified project to the files of a site.
 ///
 /// A pure function of what it is given: it reads no clock, environment or disk but the tree's assets.
-public struct SiteRenderer: Sendable {
+package struct SiteRenderer: Sendable {
   private let site: Site
   private let tree: SourceTree
   private let concurrency: Int
@@ -19,7 +19,7 @@ public struct SiteRenderer: Sendable {
   ///   - tree: where assets and static files are read from.
   ///   - layout: lays out a DOT text; called once for equal texts, and from several tasks at once for others.
   ///   - digest: the digest that a page carries for its diagrams' DOT.
-  public init(
+  package init(
     project: VerifiedProject, options: SiteOptions, templates: TemplateSet, tree: SourceTree,
     layout: @escaping @Sendable (_ dot: String) throws -> Geometry,
     digest: @escaping @Sendable ([UInt8]) -> String
@@ -40,7 +40,7 @@ public struct SiteRenderer: Sendable {
   ///     path.
   /// - Returns: what is wrong, in report order.
   /// - Throws: what `write` throws.
-  public func render(
+  package func render(
     progress: RunProgress = RunProgress(),
     write: @escaping @Sendable (_ path: String, _ bytes: [UInt8]) throws -> Void
   ) async throws -> [Finding] {
@@ -176,15 +176,15 @@ extension Site {
 }
 
 /// Why a file of the site could not be written, and what it was made from.
-public struct UnwritableFile: Error, CustomStringConvertible {
+package struct UnwritableFile: Error, CustomStringConvertible {
   /// The path in the site.
-  public let path: String
+  package let path: String
   /// What the file was made from.
-  public let place: Place?
+  package let place: Place?
   /// What the writing threw.
-  public let cause: any Error
+  package let cause: any Error
 
-  public var description: String { "\(cause)" }
+  package var description: String { "\(cause)" }
 
   /// Runs an action and adds to its errors what the file was made from.
   static func locating(_ path: String, _ place: Place?, _ action: () throws -> Void) throws {

@@ -6,21 +6,21 @@ import Verification
 import Workspace
 
 /// `statebook audit`: an app's sources against the recommended copy, and its own words against what App Review refuses.
-public enum Audit {
+package enum Audit {
   /// What is compared with what, in the words of the command line.
-  public struct Choice: Sendable {
+  package struct Choice: Sendable {
     /// The folder of the app's sources.
-    public var app: String
-    public var edition: String?
-    public var variant: String?
+    package var app: String
+    package var edition: String?
+    package var variant: String?
     /// The app's name; nil for the one that its sources say.
-    public var appName: String?
+    package var appName: String?
     /// The one language whose texts are compared; nil for all.
-    public var locale: String?
+    package var locale: String?
     /// The one app that is looked at, by the name of its target; nil for all.
-    public var target: String?
+    package var target: String?
 
-    public init(
+    package init(
       app: String, edition: String? = nil, variant: String? = nil, appName: String? = nil, locale: String? = nil,
       target: String? = nil
     ) {
@@ -35,7 +35,7 @@ public enum Audit {
 
   /// Reads and verifies the project, then reads the app's folder and compares; where the project has an error, its findings
   /// are all there is.
-  public static func run(_ choice: Choice, _ options: RunOptions) async -> Outcome {
+  package static func run(_ choice: Choice, _ options: RunOptions) async -> Outcome {
     await Outcome.of { outcome in
       let sources = try AppSources(choice.app)
       let stages = try await Stages(options, &outcome)

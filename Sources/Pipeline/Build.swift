@@ -2,9 +2,9 @@ import Model
 import Workspace
 
 /// `statebook build`: writes the site, all or nothing.
-public enum Build {
+package enum Build {
   /// Reads, verifies, renders and writes; an error among the findings leaves the old site as it is.
-  public static func run(_ options: RunOptions) async -> Outcome {
+  package static func run(_ options: RunOptions) async -> Outcome {
     await Outcome.of { outcome in
       async let _ = Stages.warmUp()
       let stages = try await Stages(options, &outcome)

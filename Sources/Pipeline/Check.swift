@@ -3,11 +3,11 @@ import Pages
 import Workspace
 
 /// `statebook check`: does all that a build does but the writing.
-public enum Check {
+package enum Check {
   /// Reads, verifies, and renders; compares with the site if it is committed, or if an output is named.
   ///
   /// A committed site includes all editions and apps, so a check of one of them compares only with an output that is named.
-  public static func run(_ options: RunOptions) async -> Outcome {
+  package static func run(_ options: RunOptions) async -> Outcome {
     await Outcome.of { outcome in
       async let _ = Stages.warmUp()
       let stages = try await Stages(options, &outcome)

@@ -7,20 +7,20 @@ import Statecharts
 import Verification
 
 /// `statebook export`: a machine in one profile, or the copy of an edition in a variant, in another format.
-public enum Export {
+package enum Export {
   /// The names of the formats of machines.
-  public static var machineFormats: [String] { Notation.all.map(\.name) + [picture] }
+  package static var machineFormats: [String] { Notation.all.map(\.name) + [picture] }
 
   /// The name of the format that is a picture, laid out and drawn.
   private static let picture = "svg"
 
   /// The formats that can draw one region.
-  public static var drawings: [String] { Notation.all.filter(\.drawsRegions).map(\.name) + [picture] }
+  package static var drawings: [String] { Notation.all.filter(\.drawsRegions).map(\.name) + [picture] }
 
   /// Reads and verifies the project, and folds the machine; nil, with what stands in the way, where an error was found.
   ///
   /// - Parameter region: the one region to be drawn, in one of the `drawings`; nil for all of the machine.
-  public static func text(
+  package static func text(
     as format: String, machine: String, profile: String, region: String? = nil, _ options: RunOptions
   ) async -> (String?, Outcome) {
     var text: String?

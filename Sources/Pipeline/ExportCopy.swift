@@ -7,21 +7,21 @@ import Verification
 
 extension Export {
   /// The names of the formats of copy.
-  public static var copyFormats: [String] { CopyFormat.all.map(\.name) }
+  package static var copyFormats: [String] { CopyFormat.all.map(\.name) }
   /// The names of the tables that some of them come in.
-  public static var tables: [String] { StringsTable.allCases.map(\.rawValue) }
+  package static var tables: [String] { StringsTable.allCases.map(\.rawValue) }
 
   /// The formats that come in tables.
-  public static var formatsWithTables: [String] { CopyFormat.all.filter(\.hasTables).map(\.name) }
+  package static var formatsWithTables: [String] { CopyFormat.all.filter(\.hasTables).map(\.name) }
 
   /// The formats of copy for apps, or those for others, each with its title and what reads it; for help.
-  public static func copyFormatsInWords(forApps: Bool) -> String {
+  package static func copyFormatsInWords(forApps: Bool) -> String {
     CopyFormat.all.filter { $0.isForApp == forApps }.map { "\($0.name) (\($0.title): \($0.purpose))" }
       .joined(separator: ", ")
   }
 
   /// What `--locale` chooses in each format; for help.
-  public static var localesInWords: String {
+  package static var localesInWords: String {
     var formats: [(locale: String, names: [String])] = []
     for format in CopyFormat.all {
       if let same = formats.firstIndex(where: { $0.locale == format.locale }) {
@@ -34,25 +34,25 @@ extension Export {
   }
 
   /// Whether a format of copy comes in tables.
-  public static func hasTables(_ format: String) -> Bool { CopyFormat.named(format)?.hasTables ?? false }
+  package static func hasTables(_ format: String) -> Bool { CopyFormat.named(format)?.hasTables ?? false }
 
   /// Why a name cannot be an app's, as a sentence; nil where it can.
-  public static func problem(withAppName name: String) -> String? {
+  package static func problem(withAppName name: String) -> String? {
     AppName.problem(with: name).map { "invalid app name: it \($0)" }
   }
 
   /// Whose copy is wanted, in the words of the command line.
-  public struct CopyChoice: Sendable {
-    public var edition: String?
-    public var variant: String?
+  package struct CopyChoice: Sendable {
+    package var edition: String?
+    package var variant: String?
     /// The app's display name; nil for that of the only app that the edition knows, in formats that apps ship.
-    public var app: String?
+    package var app: String?
     /// The one language wanted; nil for all, or for the source language in formats of one language.
-    public var locale: String?
+    package var locale: String?
     /// Which texts, in formats that come in tables; nil for those of Info.plist.
-    public var table: String?
+    package var table: String?
 
-    public init(
+    package init(
       edition: String? = nil, variant: String? = nil, app: String? = nil, locale: String? = nil, table: String? = nil
     ) {
       self.edition = edition
@@ -65,7 +65,7 @@ extension Export {
 
   /// Reads and verifies the project, and resolves the copy; nil, with what stands in the way, where an error was found or the
   /// choice leaves open what is wanted.
-  public static func text(
+  package static func text(
     as format: String, _ choice: CopyChoice, _ options: RunOptions
   ) async -> (String?, Outcome) {
     var text: String?

@@ -5,14 +5,14 @@ import SourceText
 import Workspace
 
 /// `statebook import`: translations come back into the copy files.
-public enum Import {
+package enum Import {
   /// The names of the formats.
-  public static let formats = ["xliff"]
+  package static let formats = ["xliff"]
 
   /// Reads translations and writes them, all or none; where one has a finding, no file is touched.
   ///
   /// - Parameter file: the XLIFF document, as it was typed.
-  public static func run(_ file: String, _ options: RunOptions) async -> Outcome {
+  package static func run(_ file: String, _ options: RunOptions) async -> Outcome {
     await Outcome.of { outcome in
       let document = try GivenFile.read(file)
       let folder = try ProjectFolder(options.projectFolder)

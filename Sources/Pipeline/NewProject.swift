@@ -3,9 +3,9 @@ import SourceText
 import Workspace
 
 /// `statebook new`: a small project to begin with.
-public enum NewProject {
+package enum NewProject {
   /// Writes the starter project into a folder, all or nothing, and names the next command; refuses a folder with content.
-  public static func make(in folder: String) async -> Outcome {
+  package static func make(in folder: String) async -> Outcome {
     await Outcome.of { outcome in
       try NewFiles.makeProject(StarterProject.files, in: folder)
       let step = [".", "./", ""].contains(folder) ? "" : " --project \(shellWord(folderWord(folder)))"

@@ -4,9 +4,9 @@ import SourceText
 import Workspace
 
 /// The result of a command.
-public struct Outcome: Sendable {
+package struct Outcome: Sendable {
   /// Everything that was found, at the levels that the project sets.
-  public private(set) var findings: [Finding] = []
+  package private(set) var findings: [Finding] = []
   /// The levels that the project sets; nil as long as they are not known, or where they do not apply.
   var settings: Settings? {
     didSet {
@@ -14,20 +14,20 @@ public struct Outcome: Sendable {
     }
   }
   /// The text that the findings point into.
-  public var tree: SourceTree?
+  package var tree: SourceTree?
   /// The folder that the paths of findings are relative to, as typed; nil for the project's.
-  public var folder: String?
+  package var folder: String?
   /// What was done, in one line; nil if nothing was.
-  public var summary: String?
+  package var summary: String?
   /// Why the command could not run to its end, in one or more lines; nil if it did.
-  public var failure: String?
+  package var failure: String?
   /// What is wrong with the command line in this project, in a sentence; nil if nothing is.
-  public var wrongUsage: String?
+  package var wrongUsage: String?
   /// The large values of the run. A caller that ends the process next keeps them: freeing them piece by piece takes as long as
   /// rendering many pages.
-  public var unfreed: [any Sendable] = []
+  package var unfreed: [any Sendable] = []
 
-  public init(findings: [Finding] = [], tree: SourceTree? = nil, summary: String? = nil, failure: String? = nil) {
+  package init(findings: [Finding] = [], tree: SourceTree? = nil, summary: String? = nil, failure: String? = nil) {
     self.findings = findings
     self.tree = tree
     self.summary = summary
@@ -44,7 +44,7 @@ public struct Outcome: Sendable {
   mutating func discardFindings(of rule: Rule) { findings.removeAll { $0.rule == rule } }
 
   /// Whether an error was found.
-  public var hasErrors: Bool { findings.contains { $0.severity == .error } }
+  package var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
   /// The outcome of a run that can throw: two pages with the same path become a finding, any other error is the failure.
   static func of(_ run: (inout Outcome) async throws -> Void) async -> Outcome {

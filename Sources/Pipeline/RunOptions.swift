@@ -3,27 +3,27 @@ import SourceText
 import Statecharts
 
 /// The options of a command.
-public struct RunOptions: Sendable {
+package struct RunOptions: Sendable {
   /// The folder that contains `content/`.
-  public var projectFolder: String
+  package var projectFolder: String
   /// The only edition that the site includes; nil for all.
-  public var edition: EditionID?
+  package var edition: EditionID?
   /// The name of the only app that the site is for; nil for the apps that the editions list.
-  public var app: String?
+  package var app: String?
   /// The site's folder; nil for `site` in the project's folder.
-  public var output: String?
+  package var output: String?
   /// Whether to delete everything in the site's folder, even what Statebook did not write.
-  public var replace: Bool
+  package var replace: Bool
   /// Whether to write file by file, for file systems that cannot exchange two folders.
-  public var inPlace: Bool
+  package var inPlace: Bool
   /// The date on which `check` judges whether suppressions have expired; nil if none expires, as in a build, which reads no
   /// clock.
-  public var today: CalendarDay?
+  package var today: CalendarDay?
   /// Where the run reports what it is doing.
-  public var progress = RunProgress()
+  package var progress = RunProgress()
 
   /// Makes options; `edition` is the id as typed.
-  public init(
+  package init(
     projectFolder: String = ".", edition: String? = nil, app: String? = nil, output: String? = nil,
     replace: Bool = false,
     inPlace: Bool = false, today: CalendarDay? = nil

@@ -5,12 +5,12 @@ import Model
 import Workspace
 
 /// `statebook schema`: the JSON Schema of each kind of content file, and of the JSON exports.
-public enum Schema {
+package enum Schema {
   /// The names of the kinds.
-  public static var kinds: [String] { ContentKind.allCases.map(\.rawValue) + [machineExport, copyExport] }
+  package static var kinds: [String] { ContentKind.allCases.map(\.rawValue) + [machineExport, copyExport] }
 
   /// The schema of a kind as JSON; nil if the kind is unknown.
-  public static func text(of kind: String) -> String? {
+  package static func text(of kind: String) -> String? {
     switch kind {
     case machineExport: machineExportSchema()
     case copyExport: copyExportSchema()
@@ -23,16 +23,16 @@ public enum Schema {
 }
 
 /// A report in a file.
-public enum ReportFile {
+package enum ReportFile {
   /// Why a report must not be written to a path: it would overwrite a source of the project, or change a site. Nil if it can.
-  public static func problem(_ path: String, _ options: RunOptions) -> String? {
+  package static func problem(_ path: String, _ options: RunOptions) -> String? {
     message { () throws(WorkspaceError) in
       try ReportPlace(path).admit(project: options.projectFolder, site: options.output)
     }
   }
 
   /// Writes the report in one step; returns why it could not be written, or nil.
-  public static func write(_ text: String, to path: String) -> String? {
+  package static func write(_ text: String, to path: String) -> String? {
     message { () throws(WorkspaceError) in try ReportPlace(path).write(text) }
   }
 

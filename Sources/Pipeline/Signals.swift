@@ -1,8 +1,8 @@
 import Workspace
 
 /// How the program reacts to signals.
-public enum Signals {
+package enum Signals {
   /// Makes SIGINT, SIGTERM, and SIGHUP end the program only after it has finished or removed what it was writing; called once,
   /// when the program starts.
-  public static func cleanUpFirst() { Interruption.handleSignals() }
+  package static func cleanUpFirst() { Interruption.handleSignals() }
 }

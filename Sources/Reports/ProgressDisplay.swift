@@ -4,9 +4,9 @@ import Synchronization
 /// Shows in a line of a terminal what a long run is doing, and erases it at the end; safe to use from several threads.
 ///
 /// It reads no clock: the caller passes the elapsed time.
-public final class ProgressDisplay: Sendable {
+package final class ProgressDisplay: Sendable {
   /// The time before the line appears; most runs end earlier.
-  public static let delay = Duration.seconds(2)
+  package static let delay = Duration.seconds(2)
   /// The maximum length of the line. Few terminals are narrower, and a wrapped line could not be erased.
   private static let width = 79
   private static let eraseToEnd = "\u{1B}[K"
@@ -21,7 +21,7 @@ public final class ProgressDisplay: Sendable {
   private let state = Mutex(State())
 
   /// Makes a display; `write` writes text to the terminal.
-  public init(_ progress: RunProgress, write: @escaping @Sendable (String) -> Void) {
+  package init(_ progress: RunProgress, write: @escaping @Sendable (String) -> Void) {
     self.progress = progress
     self.write = write
   }
@@ -30,7 +30,7 @@ public final class ProgressDisplay: Sendable {
   ///
   /// - Parameter elapsed: the time since the run started.
   /// - Returns: false after the display was stopped.
-  public func update(after elapsed: Duration) -> Bool {
+  package func update(after elapsed: Duration) -> Bool {
     state.withLock { state in
       guard !state.isStopped else { return false }
       guard elapsed >= Self.delay, let step = progress.step else { return true }
@@ -43,7 +43,7 @@ public final class ProgressDisplay: Sendable {
   }
 
   /// Erases the line and stops the display.
-  public func stop() {
+  package func stop() {
     state.withLock { state in
       if !state.shown.isEmpty { write("\r" + Self.eraseToEnd) }
       state = State(isStopped: true)

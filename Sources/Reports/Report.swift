@@ -1,15 +1,15 @@
 import SourceText
 
 /// Findings in order, with everything that a format needs to show them.
-public struct Report: Sendable {
+package struct Report: Sendable {
   /// In the order of `Finding.inReportOrder`.
-  public let findings: [Finding]
+  package let findings: [Finding]
   /// The text that the findings point into; nil if none was read.
-  public let tree: SourceTree?
+  package let tree: SourceTree?
   /// The prefix that makes paths relative to the current folder, such as `docs/`.
-  public let pathPrefix: String
+  package let pathPrefix: String
   /// Whether the reader's terminal shows color.
-  public let isColored: Bool
+  package let isColored: Bool
   /// The number of the first line of the tree's files; more than 1 if they are the end of something longer.
   let firstLine: Int
 
@@ -20,7 +20,7 @@ public struct Report: Sendable {
   let heldBack: [Finding]
 
   /// How many findings of a rule in a file are shown, unless all are requested.
-  public static let usualLimit = 20
+  package static let usualLimit = 20
 
   /// A finding that is shown.
   struct ShownFinding: Sendable {
@@ -33,7 +33,7 @@ public struct Report: Sendable {
   ///
   /// - Parameter limit: how many findings of a rule in a file are shown; the others, and what follows from another finding, are
   ///   counted. Nil shows everything.
-  public init(
+  package init(
     findings: [Finding], tree: SourceTree?, pathPrefix: String = "", isColored: Bool = false, firstLine: Int = 1,
     limit: Int? = nil
   ) {
@@ -79,7 +79,7 @@ public struct Report: Sendable {
   }
 
   /// The number of findings of each severity, such as `2 errors, 1 warning`; nil if there are none.
-  public var count: String? {
+  package var count: String? {
     let parts = Severity.allCases.reversed().compactMap { severity -> String? in
       let number = findings.count { $0.severity == severity }
       return number == 0 ? nil : "\(number) \(severity)\(number == 1 ? "" : "s")"
@@ -90,24 +90,24 @@ public struct Report: Sendable {
 }
 
 /// A format of reports.
-public struct ReportFormat: Sendable {
+package struct ReportFormat: Sendable {
   /// The format's name on the command line.
-  public let name: String
+  package let name: String
   /// Whether the report is the command's result, which goes to standard output; text for people goes to standard error.
-  public let isResult: Bool
+  package let isResult: Bool
   /// Renders a report, ending with a line feed; empty if there is nothing to report.
-  public let render: @Sendable (Report) -> String
+  package let render: @Sendable (Report) -> String
 
   /// Makes a format.
-  public init(name: String, isResult: Bool, render: @escaping @Sendable (Report) -> String) {
+  package init(name: String, isResult: Bool, render: @escaping @Sendable (Report) -> String) {
     self.name = name
     self.isResult = isResult
     self.render = render
   }
 
   /// All formats. To add one, add its file and list it here.
-  public static let all: [ReportFormat] = [.text, .json]
+  package static let all: [ReportFormat] = [.text, .json]
 
   /// The format of that name.
-  public static func named(_ name: String) -> ReportFormat? { all.first { $0.name == name } }
+  package static func named(_ name: String) -> ReportFormat? { all.first { $0.name == name } }
 }

@@ -3,14 +3,14 @@ import SourceText
 extension ReportFormat {
   /// Text for people, in the form that editors recognize: `path:line:col: error: message [rule-id]`, the source line with
   /// carets, notes, a suggestion, and at the end the number of findings.
-  public static let text = ReportFormat(name: "text", isResult: false) { report in
+  package static let text = ReportFormat(name: "text", isResult: false) { report in
     report.count.map { report.uncountedText + $0 + "\n" } ?? ""
   }
 }
 
 extension Report {
   /// The findings as text for people, without their number, for findings that are reported one by one.
-  public var uncountedText: String {
+  package var uncountedText: String {
     var writer = TextWriter(self)
     for entry in shown {
       writer.write(entry.finding)

@@ -4,20 +4,20 @@ import SourceText
 import Statecharts
 
 /// A project in which no rule found an error: only `verify` makes one, and only from it is a site rendered.
-public struct VerifiedProject: Sendable {
-  public let project: Project
+package struct VerifiedProject: Sendable {
+  package let project: Project
   /// In the order of `project.machines`.
-  public let machines: [VerifiedMachine]
+  package let machines: [VerifiedMachine]
   /// In the order of `project.guides`.
-  public let guides: [VerifiedGuide]
+  package let guides: [VerifiedGuide]
   /// All claims and myths, in source order.
-  public let claims: [VerifiedClaim]
+  package let claims: [VerifiedClaim]
   /// All scenarios, in source order.
-  public let scenarios: [VerifiedScenario]
+  package let scenarios: [VerifiedScenario]
   /// The findings of copy rules about single texts, in source order; none is an unaccepted error.
-  public let copyRemarks: [CopyRemark]
+  package let copyRemarks: [CopyRemark]
   /// What claims are worth, where somebody counted it on the machines and claims as they are.
-  public let strengths: [ClaimID: ClaimStrength]
+  package let strengths: [ClaimID: ClaimStrength]
 
   init(
     project: Project, machines: [VerifiedMachine], guides: [VerifiedGuide], claims: [VerifiedClaim] = [],
@@ -33,19 +33,19 @@ public struct VerifiedProject: Sendable {
   }
 
   /// The profile that a reference names.
-  public subscript(_ reference: ProfileReference) -> VerifiedProfile {
+  package subscript(_ reference: ProfileReference) -> VerifiedProfile {
     machines[reference.machine].profiles[reference.profile]
   }
 
   /// Every profile of every machine, in source order.
-  public var profileReferences: [ProfileReference] {
+  package var profileReferences: [ProfileReference] {
     machines.indices.flatMap { machine in
       machines[machine].profiles.indices.map { ProfileReference(machine: machine, profile: $0) }
     }
   }
 
   /// The newest profile of a machine among those that satisfy a condition: the one that is meant if none is named.
-  public func newestProfile(
+  package func newestProfile(
     of machine: Int, where isCandidate: (ProfileReference) -> Bool = { _ in true }
   ) -> ProfileReference? {
     machines[machine].chart.newestProfile { isCandidate(ProfileReference(machine: machine, profile: $0)) }
@@ -53,43 +53,43 @@ public struct VerifiedProject: Sendable {
   }
 
   /// The edition of that id.
-  public func edition(_ id: EditionID) -> Edition? { project.editions.first { $0.id == id } }
+  package func edition(_ id: EditionID) -> Edition? { project.editions.first { $0.id == id } }
 }
 
 /// A machine of the project with what was derived from it.
-public struct VerifiedMachine: Sendable {
-  public let chart: Statechart
-  public let appearance: MachineAppearance
-  public let path: SourcePath
+package struct VerifiedMachine: Sendable {
+  package let chart: Statechart
+  package let appearance: MachineAppearance
+  package let path: SourcePath
   /// In the order of `chart.profiles`.
-  public let profiles: [VerifiedProfile]
+  package let profiles: [VerifiedProfile]
 }
 
 /// One profile of a machine: folded, explored, and read off.
-public struct VerifiedProfile: Sendable {
+package struct VerifiedProfile: Sendable {
   /// The folded machine.
-  public let machine: Machine
+  package let machine: Machine
   /// All configurations that can be reached; the start alone where `product` says that there are too many.
-  public let space: StateSpace
+  package let space: StateSpace
   /// Why there are certainly more configurations than the budget; nil if that is not certain.
   let product: RegionProduct?
   /// What each observer shows in each state.
-  public let observations: ObserverTable
+  package let observations: ObserverTable
 }
 
 /// A claim that holds in each of its profiles, or a myth that is refuted in every profile that it names.
-public struct VerifiedClaim: Sendable {
+package struct VerifiedClaim: Sendable {
   /// As it is written, but that `remarks.unverified` also gives the reasons of `doubts`.
-  public let claim: Claim
-  public let path: SourcePath
+  package let claim: Claim
+  package let path: SourcePath
   /// The machine, by its position in `VerifiedProject.machines`.
-  public let machine: Int
+  package let machine: Int
   /// Per profile of the machine, in its order, the result of the check; nil if the claim is not checked.
-  public let verdicts: [Verdict?]
+  package let verdicts: [Verdict?]
   /// Per profile that the claim does not name, the result of the check, which shows how profiles differ; nil for the others.
-  public let elsewhere: [Verdict?]
+  package let elsewhere: [Verdict?]
   /// The unverified transitions that it rests on in some profile, in source order.
-  public let doubts: [ClaimDoubt]
+  package let doubts: [ClaimDoubt]
 
   init(
     claim: Claim, path: SourcePath, machine: Int, verdicts: [Verdict?], elsewhere: [Verdict?],
@@ -105,19 +105,19 @@ public struct VerifiedClaim: Sendable {
 }
 
 /// A scenario whose expectations hold.
-public struct VerifiedScenario: Sendable {
-  public let scenario: Scenario
-  public let path: SourcePath
+package struct VerifiedScenario: Sendable {
+  package let scenario: Scenario
+  package let path: SourcePath
   /// The machine, by its position in `VerifiedProject.machines`.
-  public let machine: Int
+  package let machine: Int
   /// The run in each of the scenario's profiles, in their order; `given` first, then a step for each of the scenario's.
-  public let runs: [Run]
+  package let runs: [Run]
 
   /// A scenario's run in one profile.
-  public struct Run: Sendable {
+  package struct Run: Sendable {
     /// The profile, by its position in the machine's.
-    public let profile: Int
-    public let trace: Trace
+    package let profile: Int
+    package let trace: Trace
 
     init(profile: Int, trace: Trace) {
       self.profile = profile
@@ -134,9 +134,9 @@ public struct VerifiedScenario: Sendable {
 }
 
 /// A profile of a machine, by their positions in `VerifiedProject`.
-public struct ProfileReference: Hashable, Sendable {
-  public let machine: Int
-  public let profile: Int
+package struct ProfileReference: Hashable, Sendable {
+  package let machine: Int
+  package let profile: Int
 
   init(machine: Int, profile: Int) {
     self.machine = machine
@@ -145,9 +145,9 @@ public struct ProfileReference: Hashable, Sendable {
 }
 
 /// A prompt of a profile.
-public struct PromptReference: Hashable, Sendable {
-  public let profile: ProfileReference
-  public let id: PromptID
+package struct PromptReference: Hashable, Sendable {
+  package let profile: ProfileReference
+  package let id: PromptID
 
   init(profile: ProfileReference, id: PromptID) {
     self.profile = profile
@@ -156,9 +156,9 @@ public struct PromptReference: Hashable, Sendable {
 }
 
 /// A guide whose roles and directives all name what exists.
-public struct VerifiedGuide: Sendable {
+package struct VerifiedGuide: Sendable {
   /// A part of the guide's body with what it refers to.
-  public enum Part: Sendable {
+  package enum Part: Sendable {
     case html(String)
     indirect case headingOpen(GuideBody.Heading)
     indirect case headingClose(GuideBody.Heading)
@@ -173,13 +173,13 @@ public struct VerifiedGuide: Sendable {
     case onlyClose
   }
 
-  public let guide: Guide
+  package let guide: Guide
   /// One for each part of the guide's body, at the same positions.
-  public let parts: [Part]
+  package let parts: [Part]
   /// The blocks that state something, in document order, each with what supports it.
-  public let statements: [GuideStatement]
+  package let statements: [GuideStatement]
   /// The profile that the front matter names, or the machine's newest one if it names only the machine.
-  public let profile: ProfileReference?
+  package let profile: ProfileReference?
 
   init(guide: Guide, parts: [Part], statements: [GuideStatement] = [], profile: ProfileReference?) {
     self.guide = guide
@@ -190,7 +190,7 @@ public struct VerifiedGuide: Sendable {
 }
 
 /// The target of a link in a guide.
-public enum ResolvedLink: Sendable {
+package enum ResolvedLink: Sendable {
   /// Out of the site.
   case external(String)
   /// A heading of the same guide, by its slug.
@@ -202,7 +202,7 @@ public enum ResolvedLink: Sendable {
 }
 
 /// What a role refers to.
-public enum ResolvedRole: Sendable {
+package enum ResolvedRole: Sendable {
   /// A state or region, by its node.
   case state(ProfileReference, node: Int)
   case event(ProfileReference, EventID)
@@ -225,15 +225,15 @@ public enum ResolvedRole: Sendable {
 }
 
 /// In whose words a directive shows the copy.
-public struct CopyChoice: Hashable, Sendable {
+package struct CopyChoice: Hashable, Sendable {
   /// Nil if none is named.
-  public let variant: VariantID?
+  package let variant: VariantID?
   /// One of the project's languages; nil for the source language.
-  public let locale: String?
+  package let locale: String?
   /// The display name of an app that every edition that shows the directive has; nil for the placeholder.
-  public let app: String?
+  package let app: String?
 
-  public init(variant: VariantID? = nil, locale: String? = nil, app: String? = nil) {
+  package init(variant: VariantID? = nil, locale: String? = nil, app: String? = nil) {
     self.variant = variant
     self.locale = locale
     self.app = app
@@ -241,9 +241,9 @@ public struct CopyChoice: Hashable, Sendable {
 }
 
 /// What a directive asks for.
-public enum ResolvedDirective: Sendable {
+package enum ResolvedDirective: Sendable {
   /// What a diagram shows.
-  public enum Scope: Sendable, Hashable {
+  package enum Scope: Sendable, Hashable {
     case overview
     /// One region, by its node.
     case region(Int)
@@ -252,7 +252,7 @@ public enum ResolvedDirective: Sendable {
   }
 
   /// How the SDK's interface is shown.
-  public enum Presentation: String, CaseIterable, Sendable {
+  package enum Presentation: String, CaseIterable, Sendable {
     case listing, table
   }
 

@@ -4,12 +4,12 @@ import SourceText
 import Statecharts
 
 /// The findings of verification, and the project if none of them is an error.
-public struct VerificationResult: Sendable {
+package struct VerificationResult: Sendable {
   /// Nil if a rule found an error.
-  public let project: VerifiedProject?
+  package let project: VerifiedProject?
   /// Per machine, what is covered; empty if a rule other than `coverage/below` found an error.
-  public let coverage: [Coverage]
-  public let findings: [Finding]
+  package let coverage: [Coverage]
+  package let findings: [Finding]
 }
 
 /// Checks a project against every rule.
@@ -25,7 +25,7 @@ public struct VerificationResult: Sendable {
 ///   - incomplete: those of them from which something was left out.
 ///   - today: the day on which suppressions of copy rules are judged; nil to ignore their end dates.
 ///   - progress: receives what is being done.
-public func verify(
+package func verify(
   _ project: Project, unsound: Set<SourcePath> = [], incomplete: Set<SourcePath> = [], today: CalendarDay? = nil,
   progress: RunProgress = RunProgress()
 ) async -> VerificationResult {

@@ -1,16 +1,16 @@
 import SourceText
 
 /// The folder of an app's sources, in which an audit reads property lists, string tables, and projects.
-public struct AppSources: Sendable {
+package struct AppSources: Sendable {
   /// The size of the largest file that is read, in bytes.
-  public static let sizeLimit = 16 << 20
+  package static let sizeLimit = 16 << 20
   /// How many files and folders are listed.
   static let nameLimit = 500_000
 
   private let root: String
 
   /// Opens the folder; throws `notAProject` if it does not exist.
-  public init(_ path: String) throws(WorkspaceError) {
+  package init(_ path: String) throws(WorkspaceError) {
     guard let resolved = POSIX.resolved(path.isEmpty ? "." : path) else {
       throw WorkspaceError(.notAProject, "the folder `\(path)` does not exist")
     }
@@ -22,15 +22,15 @@ public struct AppSources: Sendable {
   }
 
   /// What an audit finds in the folder.
-  public struct Listing: Sendable {
+  package struct Listing: Sendable {
     /// The files that it may read.
-    public var tree: SourceTree
+    package var tree: SourceTree
     /// The paths of symbolic links; none is followed.
-    public var links: [SourcePath] = []
+    package var links: [SourcePath] = []
     /// The skipped folders, which builds and package managers fill.
-    public var passedOver: [SourcePath] = []
+    package var passedOver: [SourcePath] = []
     /// What could not be listed.
-    public var findings: [Finding] = []
+    package var findings: [Finding] = []
   }
 
   /// Lists the files that an audit may read, at any depth.
@@ -39,7 +39,7 @@ public struct AppSources: Sendable {
   /// Costs one system call for each name in the folders.
   ///
   /// - Parameter finding: makes the finding for a folder that cannot be read.
-  public func listing(reporting finding: @escaping (_ place: Place?, _ message: String) -> Finding) -> Listing {
+  package func listing(reporting finding: @escaping (_ place: Place?, _ message: String) -> Finding) -> Listing {
     var walk = AppWalk(root: root, finding: finding)
     while let folder = walk.pending.popLast() { walk.visit(folder) }
     let sizes = Dictionary(walk.files.map { ($0.path, $0.size) }) { first, _ in first }

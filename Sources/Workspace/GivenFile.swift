@@ -5,12 +5,12 @@
 #endif
 
 /// A file named on the command line.
-public enum GivenFile {
+package enum GivenFile {
   /// The size of the largest file that is read, in bytes.
-  public static let sizeLimit = 64 << 20
+  package static let sizeLimit = 64 << 20
 
   /// Reads a file; follows symbolic links.
-  public static func read(_ path: String) throws(WorkspaceError) -> [UInt8] {
+  package static func read(_ path: String) throws(WorkspaceError) -> [UInt8] {
     guard let resolved = POSIX.resolved(path) else {
       throw WorkspaceError(.refused, "the file `\(path)` does not exist")
     }
@@ -25,16 +25,16 @@ public enum GivenFile {
 }
 
 /// Writes new and changed files of a project.
-public struct FileReplacements {
+package struct FileReplacements {
   /// A file with its old and its new bytes.
-  public struct Replacement: Sendable {
-    public let path: String
+  package struct Replacement: Sendable {
+    package let path: String
     /// Nil for a new file.
-    public let old: [UInt8]?
-    public let new: [UInt8]
+    package let old: [UInt8]?
+    package let new: [UInt8]
 
     /// - Parameter path: the absolute path.
-    public init(path: String, old: [UInt8]?, new: [UInt8]) {
+    package init(path: String, old: [UInt8]?, new: [UInt8]) {
       self.path = path
       self.old = old
       self.new = new
@@ -45,7 +45,7 @@ public struct FileReplacements {
   ///
   /// All of them are first written beside their targets, so a full disk or a missing permission changes none. Throws `refused`,
   /// before any file is replaced, if one no longer has its old bytes.
-  public static func write(_ replacements: [Replacement]) throws(WorkspaceError) {
+  package static func write(_ replacements: [Replacement]) throws(WorkspaceError) {
     try Interruption.section { () throws(WorkspaceError) in try replaceAll(replacements) }
   }
 

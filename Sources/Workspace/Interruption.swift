@@ -11,7 +11,7 @@ import Synchronization
 ///
 /// Writing happens in sections. When a signal arrives, sections that have begun are finished and no other begins; then the
 /// registered cleanups run, and the signal ends the program.
-public enum Interruption {
+package enum Interruption {
   private struct State {
     var isRequested = false
     var openSections = 0
@@ -25,7 +25,7 @@ public enum Interruption {
   ///
   /// Called once, by the program itself. If the system refuses, the signals end the program as usual, and the next build
   /// removes what is left.
-  public static func handleSignals() {
+  package static func handleSignals() {
     _ = statebook_on_interruption {
       Interruption.state.withLock { $0.isRequested = true }
       while Interruption.state.withLock({ $0.openSections }) > 0 { usleep(1_000) }

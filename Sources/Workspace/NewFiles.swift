@@ -1,5 +1,5 @@
 /// The files of a new project.
-public enum NewFiles {
+package enum NewFiles {
   /// Writes the files of a new project, all or nothing. A file outside `content/` that already exists is kept.
   ///
   /// - Parameters:
@@ -7,7 +7,7 @@ public enum NewFiles {
   ///   - folder: the project's folder; created if it does not exist.
   ///
   /// Throws `refused` if the folder already has a `content` folder.
-  public static func makeProject(_ files: [String: String], in folder: String) throws(WorkspaceError) {
+  package static func makeProject(_ files: [String: String], in folder: String) throws(WorkspaceError) {
     try Interruption.section { () throws(WorkspaceError) in try make(files, folder) }
   }
 

@@ -1,15 +1,15 @@
 import SourceText
 
 /// A project in a folder.
-public struct ProjectFolder: Sendable {
+package struct ProjectFolder: Sendable {
   /// The folders that are read; everything else in the project's folder is ignored.
-  public static let contentFolders = ["content", "templates"]
+  package static let contentFolders = ["content", "templates"]
 
   /// The absolute path of the folder, without links.
-  public let path: String
+  package let path: String
 
   /// Opens a project's folder; throws `notAProject` if the folder or its `content/` does not exist.
-  public init(_ path: String) throws(WorkspaceError) {
+  package init(_ path: String) throws(WorkspaceError) {
     guard let resolved = POSIX.resolved(path.isEmpty ? "." : path) else {
       throw WorkspaceError(.notAProject, "the folder `\(path)` does not exist")
     }
@@ -23,12 +23,12 @@ public struct ProjectFolder: Sendable {
   }
 
   /// The absolute path of a path in the project.
-  public func absolute(_ relative: String) -> String { path == "/" ? "/" + relative : path + "/" + relative }
+  package func absolute(_ relative: String) -> String { path == "/" ? "/" + relative : path + "/" + relative }
 
   /// The name of a path in findings: relative to the project if it is inside it, otherwise absolute.
   ///
   /// - Parameter output: a path that is relative to the current folder, or absolute.
-  public func name(of output: String) -> String {
+  package func name(of output: String) -> String {
     let absolute = OutputLocation.absolute(output)
     let root = path == "/" ? path : path + "/"
     return absolute.utf8.starts(with: root.utf8) ? String(absolute.dropFirst(root.count)) : absolute
@@ -38,7 +38,7 @@ public struct ProjectFolder: Sendable {
   ///
   /// Skips names that begin with a dot. Follows no symbolic link. Costs one system call for each file; the tree reads a file
   /// when its bytes are requested.
-  public func tree() -> (tree: SourceTree, findings: [Finding]) {
+  package func tree() -> (tree: SourceTree, findings: [Finding]) {
     var walk = Walk(root: path == "/" ? "/" : path + "/")
     for name in Self.contentFolders { walk.begin(at: name) }
     while let folder = walk.pending.popLast() { walk.visit(folder) }

@@ -5,12 +5,12 @@
 #endif
 
 /// The file that a report is written to.
-public struct ReportPlace: Sendable {
+package struct ReportPlace: Sendable {
   /// The path as typed.
-  public let path: String
+  package let path: String
 
   /// Makes a place from a path as typed.
-  public init(_ path: String) { self.path = path }
+  package init(_ path: String) { self.path = path }
 
   /// Throws `refused` if the report would overwrite a source of the project, or be in a site, which the next build would then
   /// find changed.
@@ -18,7 +18,7 @@ public struct ReportPlace: Sendable {
   /// - Parameters:
   ///   - project: the project's folder as typed; it need not exist.
   ///   - site: the site's folder as typed; nil for the project's own.
-  public func admit(project: String, site: String?) throws(WorkspaceError) {
+  package func admit(project: String, site: String?) throws(WorkspaceError) {
     let project = POSIX.resolved(project)
     let site = site.map(OutputLocation.absolute) ?? project.map { $0 + "/site" }
     // Writing follows a symbolic link, so both its own path and its target are checked.
@@ -39,7 +39,7 @@ public struct ReportPlace: Sendable {
   }
 
   /// Writes a report: replaces an existing file in one step, or writes into a pipe or device.
-  public func write(_ text: String) throws(WorkspaceError) {
+  package func write(_ text: String) throws(WorkspaceError) {
     let target = POSIX.resolved(path) ?? path
     let bytes = Array(text.utf8)
     // The target of a link may have no path, such as a pipe behind /dev/stdout.

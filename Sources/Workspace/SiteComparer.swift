@@ -4,9 +4,9 @@ import Synchronization
 /// Compares the files of a site, as they are rendered, with those in a folder; writes nothing.
 ///
 /// It is a `SiteSink` so that a check renders exactly what a build does.
-public final class SiteComparer: SiteSink {
+package final class SiteComparer: SiteSink {
   /// Whether two different versions of a file are equivalent, such as two drawings of the same diagram.
-  public typealias Equivalence = @Sendable (_ path: String, _ old: [UInt8], _ new: [UInt8]) -> Bool
+  package typealias Equivalence = @Sendable (_ path: String, _ old: [UInt8], _ new: [UInt8]) -> Bool
 
   private struct State {
     var paths = SitePaths()
@@ -32,7 +32,7 @@ public final class SiteComparer: SiteSink {
   /// - Parameters:
   ///   - differenceLimit: the number of files whose textual difference is kept, the first by path.
   ///   - isEquivalent: called if bytes differ; a page that differs only in the layout of its drawings is not stale.
-  public init(
+  package init(
     folder: String, differenceLimit: Int = 1, isEquivalent: @escaping Equivalence = { _, _, _ in false }
   ) {
     self.folder = folder
@@ -42,7 +42,7 @@ public final class SiteComparer: SiteSink {
   }
 
   /// Compares one file; can be called from several threads. Reads the existing file.
-  public func write(path: String, bytes: UnsafeRawBufferPointer) throws(WorkspaceError) {
+  package func write(path: String, bytes: UnsafeRawBufferPointer) throws(WorkspaceError) {
     let digest = Digest(of: bytes)
     try state.withLock { state throws(WorkspaceError) in
       try state.paths.claim(path)
@@ -71,7 +71,7 @@ public final class SiteComparer: SiteSink {
   }
 
   /// The differences, after all files were received. Lists the folder.
-  public func finish(options: [String: String] = [:]) throws(WorkspaceError) -> SiteComparison {
+  package func finish(options: [String: String] = [:]) throws(WorkspaceError) -> SiteComparison {
     guard try POSIX.status(folder)?.kind == .folder else { return SiteComparison(hasSite: false) }
     let listing = try SiteListing(folder)
     guard let marker else { return SiteComparison(hasSite: false) }
@@ -107,36 +107,36 @@ public final class SiteComparer: SiteSink {
 }
 
 /// The differences between a site's folder and what the project generates.
-public struct SiteComparison: Sendable, Equatable {
+package struct SiteComparison: Sendable, Equatable {
   /// The difference of one file, from the existing one to the generated one.
-  public struct Difference: Sendable, Equatable {
+  package struct Difference: Sendable, Equatable {
     /// The file's path in the site.
-    public var path: String
+    package var path: String
     /// A bounded unified diff without file names.
-    public var lines: [String]
+    package var lines: [String]
   }
 
   /// Whether the folder is a site with a readable marker.
-  public var hasSite = true
+  package var hasSite = true
   /// Whether a build in place was interrupted.
-  public var isIncomplete = false
+  package var isIncomplete = false
   /// Files that the project generates and the folder lacks; like all lists, sorted.
-  public var missing: [String] = []
+  package var missing: [String] = []
   /// Files that a build wrote from an earlier version of the project.
-  public var outdated: [String] = []
+  package var outdated: [String] = []
   /// Files that a build wrote and the project no longer generates.
-  public var orphaned: [String] = []
+  package var orphaned: [String] = []
   /// Files that somebody edited after the build.
-  public var edited: [String] = []
+  package var edited: [String] = []
   /// Files that no build wrote.
-  public var added: [String] = []
+  package var added: [String] = []
   /// The textual differences of the first few files.
-  public var differences: [Difference] = []
+  package var differences: [Difference] = []
 
   init(hasSite: Bool = true) { self.hasSite = hasSite }
 
   /// Whether a build would change nothing.
-  public var isFresh: Bool { self == SiteComparison() }
+  package var isFresh: Bool { self == SiteComparison() }
 
   mutating func sort() {
     missing.sort()

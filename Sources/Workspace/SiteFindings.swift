@@ -6,7 +6,7 @@ extension SiteComparison {
   /// - Parameters:
   ///   - folder: the site's folder, relative to the project's or absolute.
   ///   - command: the command that fixes it, for example `statebook build`.
-  public func findings(folder: String, command: String) -> [Finding] {
+  package func findings(folder: String, command: String) -> [Finding] {
     guard hasSite else { return [.missingSite(in: folder, command: command)] }
     func files(_ paths: [String]) -> SiteDifferences {
       SiteDifferences(paths: paths, texts: differences, folder: folder)

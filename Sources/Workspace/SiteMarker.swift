@@ -10,25 +10,25 @@ import SourceText
 ///
 /// It distinguishes a generated folder from any other, an edited page from a generated one, and a complete site from an
 /// interrupted build. It contains no time and no computer's name, so equal sites have equal markers.
-public struct SiteMarker: Sendable, Equatable {
+package struct SiteMarker: Sendable, Equatable {
   /// The marker's name in the site's folder.
-  public static let fileName = ".statebook.json"
+  package static let fileName = ".statebook.json"
   /// The version of the marker's format.
-  public static let format = 1
+  package static let format = 1
 
   /// Whether the site is complete; only an interrupted build in place leaves one that is not.
-  public var isComplete: Bool
+  package var isComplete: Bool
   /// The version of Graphviz that drew the diagrams, if there are any.
-  public var graphviz: String?
+  package var graphviz: String?
   /// The options that the site's bytes depend on, by name, such as `edition`.
-  public var options: [String: String]
+  package var options: [String: String]
   /// The digest of every file of the site except the marker, by its path.
-  public var files: [String: Digest]
+  package var files: [String: Digest]
   /// In an incomplete site, the files of the old site.
-  public var previous: [String: Digest]
+  package var previous: [String: Digest]
 
   /// Makes the marker of a site.
-  public init(
+  package init(
     isComplete: Bool = true, graphviz: String? = nil, options: [String: String] = [:], files: [String: Digest] = [:],
     previous: [String: Digest] = [:]
   ) {
@@ -44,7 +44,7 @@ public struct SiteMarker: Sendable, Equatable {
   /// A file's name and its digest are on separate lines: between two digests there is always a line that stays the same, so
   /// git merges two branches that changed different pages without a conflict. (A single digest for each folder would conflict
   /// more often, and could not say which file of the folder was edited.)
-  public var text: String {
+  package var text: String {
     var lines = ["{", "  \"format\": \(Self.format),", "  \"complete\": \(isComplete),"]
     if let graphviz { lines.append("  \"graphviz\": \(JSONText.quoted(graphviz)),") }
     lines += Self.object("options", options.mapValues(JSONText.quoted)) { "    \($0): \($1)" }
@@ -68,7 +68,7 @@ public struct SiteMarker: Sendable, Equatable {
   }
 
   /// Reads a marker; nil if the bytes are not a marker of this format.
-  public init?(_ bytes: [UInt8]) {
+  package init?(_ bytes: [UInt8]) {
     // Foundation reads JSON, but its writer promises neither this order nor this layout.
     guard let stored = try? JSONDecoder().decode(Stored.self, from: Data(bytes)), stored.format == Self.format else {
       return nil
@@ -85,7 +85,7 @@ public struct SiteMarker: Sendable, Equatable {
   }
 
   /// Reads the marker in a site's folder; nil if there is none, or none of this format.
-  public static func read(in folder: String) -> SiteMarker? {
+  package static func read(in folder: String) -> SiteMarker? {
     guard let bytes = try? POSIX.read(folder + "/" + fileName) else { return nil }
     return SiteMarker(bytes)
   }

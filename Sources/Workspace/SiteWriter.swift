@@ -3,7 +3,7 @@ import SourceText
 import Synchronization
 
 /// Receives the files of a site as they are rendered: a writer, or a comparison with an existing site.
-public protocol SiteSink: Sendable {
+package protocol SiteSink: Sendable {
   /// Receives one file; can be called from several threads, once for each path.
   ///
   /// Throws `WorkspaceError.Reason.collision` and `.invalidPath` for paths that the content must not have.
@@ -12,7 +12,7 @@ public protocol SiteSink: Sendable {
 
 extension SiteSink {
   /// Receives one file.
-  public func write(path: String, bytes: [UInt8]) throws(WorkspaceError) {
+  package func write(path: String, bytes: [UInt8]) throws(WorkspaceError) {
     // `withUnsafeBytes` has no typed throws, so the error travels in a `Result`.
     try bytes.withUnsafeBytes { buffer in
       Result { () throws(WorkspaceError) in try write(path: path, bytes: buffer) }
@@ -20,7 +20,7 @@ extension SiteSink {
   }
 
   /// Receives one text file, as UTF-8.
-  public func write(path: String, text: String) throws(WorkspaceError) {
+  package func write(path: String, text: String) throws(WorkspaceError) {
     var text = text
     try text.withUTF8 { buffer in
       Result { () throws(WorkspaceError) in try write(path: path, bytes: UnsafeRawBufferPointer(buffer)) }
@@ -37,7 +37,7 @@ extension SiteSink {
 /// Nothing is flushed to the disk: the promise covers killed programs, which lose nothing that was written, but not a power
 /// failure in the seconds after a build. Flushing thousands of pages would cost more than the whole build, and a damaged site
 /// can be built again; the digests in the marker show that it must be.
-public final class SiteWriter: SiteSink {
+package final class SiteWriter: SiteSink {
   /// What has been staged so far.
   struct State {
     enum Phase { case open, broken, ended }
@@ -108,7 +108,7 @@ public final class SiteWriter: SiteSink {
   /// Throws `refused` if something would be lost, `busy` if another build has locked the output, and `cannotExchange` if the
   /// file system cannot exchange two folders in one step. Lists the existing site; `prove` finds out whether one of its files
   /// was edited.
-  public static func begin(
+  package static func begin(
     output: String, project: String? = nil, replace: Bool = false, inPlace: Bool = false
   ) async throws -> SiteWriter {
     try await begin(output: output, project: project, replace: replace, inPlace: inPlace, exchange: statebook_exchange)
@@ -187,7 +187,7 @@ public final class SiteWriter: SiteSink {
   /// Stages one file; can be called from several threads.
   ///
   /// Costs four system calls, or for a file that the old site has, reading the old file.
-  public func write(path: String, bytes: UnsafeRawBufferPointer) throws(WorkspaceError) {
+  package func write(path: String, bytes: UnsafeRawBufferPointer) throws(WorkspaceError) {
     try Interruption.section { () throws(WorkspaceError) in try stage(path, bytes) }
   }
 
@@ -229,7 +229,7 @@ public final class SiteWriter: SiteSink {
   ///
   /// Throws `refused` if somebody did. Reads and digests the files of the old site that were not compared with a new file when
   /// it was staged. `commit` requires this proof, too.
-  public func prove() throws(WorkspaceError) { _ = try proof() }
+  package func prove() throws(WorkspaceError) { _ = try proof() }
 
   /// The inspection with the proof that nobody edited the old site.
   private func proof() throws(WorkspaceError) -> SiteInspection {
@@ -259,7 +259,7 @@ public final class SiteWriter: SiteSink {
   /// Throws if a `write` failed before. Then, and after any other error, the old site stays as it was (a build in place leaves
   /// it marked as incomplete).
   @discardableResult
-  public func commit(graphviz: String? = nil, options: [String: String] = [:]) throws(WorkspaceError) -> Int {
+  package func commit(graphviz: String? = nil, options: [String: String] = [:]) throws(WorkspaceError) -> Int {
     try Interruption.section { () throws(WorkspaceError) in try takeItsPlace(graphviz, options) }
   }
 
@@ -341,7 +341,7 @@ public final class SiteWriter: SiteSink {
   /// Removes what was staged and unlocks the output; the old site stays as it is.
   ///
   /// Does nothing after a commit.
-  public func abandon() {
+  package func abandon() {
     let isOpen = state.withLock { state in
       defer { state.phase = .ended }
       return state.phase != .ended

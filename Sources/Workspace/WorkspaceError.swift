@@ -1,7 +1,7 @@
 /// Why a folder could not be read, or a site not written.
-public struct WorkspaceError: Error, Sendable, CustomStringConvertible {
+package struct WorkspaceError: Error, Sendable, CustomStringConvertible {
   /// The kind of failure, for callers that handle it.
-  public enum Reason: Sendable, Equatable {
+  package enum Reason: Sendable, Equatable {
     /// A system call failed with this error number.
     case system(Int32)
     /// The folder is not a project.
@@ -19,21 +19,21 @@ public struct WorkspaceError: Error, Sendable, CustomStringConvertible {
   }
 
   /// The kind of failure.
-  public var reason: Reason
+  package var reason: Reason
   /// The message, in one sentence without a full stop.
-  public var message: String
+  package var message: String
   /// Details of the message, one line each, bounded.
-  public var details: [String]
+  package var details: [String]
 
   /// Makes an error.
-  public init(_ reason: Reason, _ message: String, details: [String] = []) {
+  package init(_ reason: Reason, _ message: String, details: [String] = []) {
     self.reason = reason
     self.message = message
     self.details = details
   }
 
   /// The message, with its details indented below it.
-  public var description: String { ([message] + details.map { "  " + $0 }).joined(separator: "\n") }
+  package var description: String { ([message] + details.map { "  " + $0 }).joined(separator: "\n") }
 
   /// The system’s text alone, for messages that name the path themselves; otherwise the message.
   var cause: String {

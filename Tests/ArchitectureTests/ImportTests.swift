@@ -50,6 +50,15 @@ struct ImportTests {
     }
   }
 
+  @Test("Nothing is public, since no other package imports these targets", arguments: try Checkout.targetFolders())
+  func nothingIsPublic(folder: String) throws {
+    for source in try Checkout.swiftSources(ofTarget: folder) {
+      for line in source.lines(containing: "public ") {
+        Issue.record("\(source.path):\(line): use package instead of public, so that the compiler sees every use")
+      }
+    }
+  }
+
   @Test("No target re-exports another", arguments: try Checkout.targetFolders())
   func nothingIsReexported(folder: String) throws {
     for source in try Checkout.swiftSources(ofTarget: folder) {

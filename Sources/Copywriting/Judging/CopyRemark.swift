@@ -3,20 +3,20 @@ import SourceText
 import Statecharts
 
 /// What a rule says of one text, as the readers of one edition see it.
-public struct CopyRemark: Sendable {
+package struct CopyRemark: Sendable {
   /// The text as one edition's readers see it: the edition is theirs, also where the words are shared, and nil if the project
   /// has none. The locale of a remark about a whole entry is the source locale.
-  public let text: CopyTextID
+  package let text: CopyTextID
   /// At the severity that the project sets.
-  public internal(set) var finding: Finding
+  package internal(set) var finding: Finding
   /// Why it is accepted; then no report has it.
-  public internal(set) var suppression: Suppression?
+  package internal(set) var suppression: Suppression?
   /// Of the same finding in several editions, the one with the greatest weight is reported.
   var weight = 0
   /// The number of editions whose readers see the text.
   var readers = 1
 
-  public init(text: CopyTextID, finding: Finding, suppression: Suppression? = nil) {
+  package init(text: CopyTextID, finding: Finding, suppression: Suppression? = nil) {
     self.text = text
     self.finding = finding
     self.suppression = suppression

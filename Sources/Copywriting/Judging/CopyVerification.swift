@@ -3,18 +3,18 @@ import SourceText
 import Statecharts
 
 /// What the rules of copy say of a project.
-public struct CopyVerification: Sendable {
+package struct CopyVerification: Sendable {
   /// Those without a valid suppression, and those about suppressions; at the rules' own severities.
-  public let findings: [Finding]
+  package let findings: [Finding]
   /// Per edition and text, in source order, at the severities that the project sets.
-  public let remarks: [CopyRemark]
+  package let remarks: [CopyRemark]
 
   /// Judges all copy; costs time linear in the texts of all editions, spread over the cores by entries.
   ///
   /// - Parameters:
   ///   - gaps: what may be missing from the project because its file could not be read.
   ///   - today: the day on which suppressions are judged; nil to take them as if none had an end.
-  public init(_ project: Project, gaps: Gaps = [], today: CalendarDay?) async {
+  package init(_ project: Project, gaps: Gaps = [], today: CalendarDay?) async {
     let setting = CopySetting(project)
     let editions: [Edition?] = project.editions.isEmpty ? [nil] : project.editions
     let entries = project.copy.entries
@@ -52,17 +52,17 @@ public struct CopyVerification: Sendable {
   }
 
   /// What may be missing from a project, so that its absence is no finding.
-  public struct Gaps: OptionSet, Sendable {
-    public let rawValue: Int
+  package struct Gaps: OptionSet, Sendable {
+    package let rawValue: Int
 
-    public init(rawValue: Int) { self.rawValue = rawValue }
+    package init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Words, or variants, of a file of copy of which something was left out.
-    public static let texts = Gaps(rawValue: 1)
+    package static let texts = Gaps(rawValue: 1)
     /// Entries of a file of copy in which loading found an error.
-    public static let entries = Gaps(rawValue: 2)
+    package static let entries = Gaps(rawValue: 2)
     /// Editions in whose file loading found an error.
-    public static let editions = Gaps(rawValue: 4)
+    package static let editions = Gaps(rawValue: 4)
   }
 
   /// One finding for what is wrong in the same way in several editions; if others show the text too, it says in which.

@@ -2,7 +2,7 @@ import Model
 import SourceText
 
 extension Rule {
-  public static let expiredSuppression = Rule(
+  package static let expiredSuppression = Rule(
     id: "copy/expired-suppression", severity: .warning,
     summary: "No suppression has expired.",
     rationale: """

@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rules that Copywriting reports.
-  public static let ofCopywriting: [Rule] = [
+  package static let ofCopywriting: [Rule] = [
     [.unusedSuppression, .expiredSuppression],
     CopyRule.all.map(\.rule),
     auditRules,

@@ -2,7 +2,7 @@ import Model
 import SourceText
 
 extension Rule {
-  public static let unusedSuppression = Rule(
+  package static let unusedSuppression = Rule(
     id: "copy/unused-suppression", severity: .warning,
     summary: "Every suppression suppresses a finding.",
     rationale: """

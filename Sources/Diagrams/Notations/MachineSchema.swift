@@ -2,7 +2,7 @@ import SourceText
 import Statecharts
 
 /// The JSON Schema (draft 2020-12) of an export as JSON, for programs that read it.
-public func machineExportSchema() -> String {
+package func machineExportSchema() -> String {
   JSONText.object(
     [
       ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),

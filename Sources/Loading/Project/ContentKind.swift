@@ -2,7 +2,7 @@ import Model
 import SourceText
 
 /// The kinds of files that people write and Statebook reads.
-public enum ContentKind: String, CaseIterable, Sendable {
+package enum ContentKind: String, CaseIterable, Sendable {
   case statebook, machine, claims, strength, scenarios, copy, edition, sdk, sources, guide
 
   /// The keys of such a file, or of a guide's front matter.
@@ -22,7 +22,7 @@ public enum ContentKind: String, CaseIterable, Sendable {
   }
 
   /// Where such files are, for people.
-  public var location: String {
+  package var location: String {
     switch self {
     case .statebook: "content/statebook.yaml"
     case .machine: "content/machines/NAME.yaml"

@@ -3,14 +3,14 @@ import SourceText
 import Statecharts
 
 /// A project as far as it was understood, with everything that was wrong about its files.
-public struct LoadedProject: Sendable {
+package struct LoadedProject: Sendable {
   /// What was understood.
-  public var project: Project
+  package var project: Project
   /// In the order of reports, with the severities of the rules themselves.
-  public var findings: [Finding]
+  package var findings: [Finding]
 
   /// Joins a project and its findings.
-  public init(project: Project, findings: [Finding]) {
+  package init(project: Project, findings: [Finding]) {
     self.project = project
     self.findings = findings
   }
@@ -18,12 +18,12 @@ public struct LoadedProject: Sendable {
 
 extension LoadedProject {
   /// The files in which an error was found.
-  public var unsound: Set<SourcePath> {
+  package var unsound: Set<SourcePath> {
     Set(findings.filter { $0.severity == .error }.compactMap { $0.place?.path })
   }
 
   /// The files of which something was left out: names that nobody declares may be in it.
-  public var incomplete: Set<SourcePath> {
+  package var incomplete: Set<SourcePath> {
     Set(findings.filter { Rule.leavingOut.contains($0.rule) }.compactMap { $0.place?.path })
   }
 }
@@ -32,7 +32,7 @@ extension LoadedProject {
 ///
 /// Costs time linear in the size of the files. They are read in parallel; the result does not depend on how many threads there
 /// are.
-public func loadProject(from tree: SourceTree, rules catalogue: RuleCatalogue) async -> LoadedProject {
+package func loadProject(from tree: SourceTree, rules catalogue: RuleCatalogue) async -> LoadedProject {
   let files = ContentFiles(tree)
   var loader = ProjectLoader(tree)
   loader.loadSettings(files, catalogue)

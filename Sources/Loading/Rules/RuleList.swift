@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rules that Loading reports.
-  public static let ofLoading: [Rule] = [
+  package static let ofLoading: [Rule] = [
     fileMissing,
     fileUnrecognised,
     fileUnreadable,

@@ -7,7 +7,7 @@ import SourceText
 /// such; Statebook reads every scalar as text.
 ///
 /// - Parameter catalogue: the rules whose levels settings can name.
-public func jsonSchema(for kind: ContentKind, rules catalogue: RuleCatalogue) -> String {
+package func jsonSchema(for kind: ContentKind, rules catalogue: RuleCatalogue) -> String {
   var writer = SchemaWriter()
   let root = writer.members(of: kind.record(catalogue))
   let head: [(String, JSONText)] = [

@@ -3,26 +3,26 @@ import SourceText
 import Statecharts
 
 /// Changes of one copy file as bytes that are replaced; all others stay.
-public struct CopyFileEdits: Sendable {
+package struct CopyFileEdits: Sendable {
   /// A change that has no place in the file.
   ///
   /// It is no finding: whoever takes translations back reports it at the place that the change comes from, in another file.
-  public struct Refusal: Sendable {
-    public let change: CopyChange
-    public let message: String
+  package struct Refusal: Sendable {
+    package let change: CopyChange
+    package let message: String
     /// Where it should go.
-    public let range: SourceRange
+    package let range: SourceRange
   }
 
   /// The file with the changes that have a place in it.
-  public let edited: [UInt8]
+  package let edited: [UInt8]
   /// Those that have none.
-  public let refusals: [Refusal]
+  package let refusals: [Refusal]
 
   /// Places the changes; costs time linear in the file and the changes.
   ///
   /// - Parameter bytes: a copy file that reads without an error.
-  public init(_ changes: [CopyChange], in bytes: [UInt8], path: SourcePath) {
+  package init(_ changes: [CopyChange], in bytes: [UInt8], path: SourcePath) {
     let index = TextIndex(bytes, path: path)
     var edits: [Edit] = []
     var refusals: [Refusal] = []

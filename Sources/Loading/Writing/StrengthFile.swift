@@ -3,7 +3,7 @@ import SourceText
 
 extension RecordedStrength {
   /// The text of the file that keeps the figures: machines and claims by their ids, a line for each claim.
-  public static func fileText(_ strengths: [RecordedStrength]) -> String {
+  package static func fileText(_ strengths: [RecordedStrength]) -> String {
     var text = """
       # How many single edits of its machine each claim catches, and how many no other claim or myth does.
       # `statebook coverage --claims --record` writes this file; nobody edits it.

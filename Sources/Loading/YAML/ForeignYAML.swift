@@ -2,9 +2,9 @@ import SourceText
 import Statecharts
 
 /// A value of a YAML file that somebody else wrote, with its place: anchors and merge keys are followed.
-public struct ForeignYAML: Sendable {
+package struct ForeignYAML: Sendable {
   /// What a value is.
-  public indirect enum Content: Sendable {
+  package indirect enum Content: Sendable {
     /// - Parameter isPlain: written without quotation marks, so that it may be meant as a number or a boolean.
     case scalar(String, isPlain: Bool)
     case sequence([ForeignYAML])
@@ -13,18 +13,18 @@ public struct ForeignYAML: Sendable {
   }
 
   /// A key of a mapping with its value.
-  public struct Entry: Sendable {
-    public var key: Sourced<String>
-    public var value: ForeignYAML
+  package struct Entry: Sendable {
+    package var key: Sourced<String>
+    package var value: ForeignYAML
   }
 
-  public var content: Content
+  package var content: Content
   /// Of a scalar in quotation marks, what is between them, where that is its text.
-  public var range: SourceRange
+  package var range: SourceRange
 
   /// Reads the first document of a file that must be valid UTF-8; nil where its syntax is broken or nests too deeply, or where
   /// its aliases make it longer than 100,000 values. Costs time linear in the file and in what its aliases repeat.
-  public static func read(_ bytes: [UInt8]) -> ForeignYAML? {
+  package static func read(_ bytes: [UInt8]) -> ForeignYAML? {
     let slice = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     let result = YAMLEvents.withEvents(of: slice) { events -> ForeignYAML? in
       var reader = ForeignYAMLReader(bytes: bytes, events: events)

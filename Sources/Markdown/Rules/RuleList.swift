@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rules that Markdown reports.
-  public static let ofMarkdown: [Rule] = [
+  package static let ofMarkdown: [Rule] = [
     tableTooLarge,
     nestedTooDeeply,
     tooManyMarks,

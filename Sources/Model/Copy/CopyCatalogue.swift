@@ -2,51 +2,51 @@ import SourceText
 import Statecharts
 
 /// The kind of thing that a `CopyID` names.
-public enum CopyKind {}
+package enum CopyKind {}
 /// Names a copy entry; unlike other names it may have dots, as in `purpose.location`.
-public typealias CopyID = Identifier<CopyKind>
+package typealias CopyID = Identifier<CopyKind>
 /// The kind of thing that a `VariantID` names.
-public enum VariantKind {}
+package enum VariantKind {}
 /// Names a variant of the copy, such as `mileage`.
-public typealias VariantID = Identifier<VariantKind>
+package typealias VariantID = Identifier<VariantKind>
 
 /// All texts that users of an app see.
-public struct CopyCatalogue: Sendable {
+package struct CopyCatalogue: Sendable {
   /// The variants in source order.
-  public var variants: [Variant]
+  package var variants: [Variant]
   /// The entries in source order.
-  public var entries: [CopyEntry]
+  package var entries: [CopyEntry]
 
-  public init(variants: [Variant] = [], entries: [CopyEntry] = []) {
+  package init(variants: [Variant] = [], entries: [CopyEntry] = []) {
     self.variants = variants
     self.entries = entries
   }
 
   /// The entries that an edition's readers see, in source order; nil for a project without editions.
-  public func entries(shownIn edition: EditionID?) -> [CopyEntry] { entries.filter { $0.isShown(in: edition) } }
+  package func entries(shownIn edition: EditionID?) -> [CopyEntry] { entries.filter { $0.isShown(in: edition) } }
 }
 
 /// A choice of words for one group of customers.
-public struct Variant: Sendable {
-  public var id: VariantID
-  public var title: String
-  public var description: String?
+package struct Variant: Sendable {
+  package var id: VariantID
+  package var title: String
+  package var description: String?
   /// Per locale, the words by which its texts name what they are for; the beginnings of words are enough.
-  public var features: [Features]
-  public var place: Place
+  package var features: [Features]
+  package var place: Place
 
   /// Words of one locale.
-  public struct Features: Sendable {
-    public var locale: String
-    public var words: [Sourced<String>]
+  package struct Features: Sendable {
+    package var locale: String
+    package var words: [Sourced<String>]
 
-    public init(locale: String, words: [Sourced<String>]) {
+    package init(locale: String, words: [Sourced<String>]) {
       self.locale = locale
       self.words = words
     }
   }
 
-  public init(id: VariantID, title: String, description: String? = nil, features: [Features] = [], place: Place) {
+  package init(id: VariantID, title: String, description: String? = nil, features: [Features] = [], place: Place) {
     self.id = id
     self.title = title
     self.description = description
@@ -56,7 +56,7 @@ public struct Variant: Sendable {
 }
 
 /// Where users see a text.
-public enum Slot: String, CaseIterable, Sendable {
+package enum Slot: String, CaseIterable, Sendable {
   case purpose
   case notificationTitle = "notification-title"
   case notificationBody = "notification-body"
@@ -69,7 +69,7 @@ public enum Slot: String, CaseIterable, Sendable {
   ///
   /// Apple gives no numbers. A purpose string of 180 characters fills about seven lines of an alert; the lock screen truncates a
   /// notification's title after about one line, and its text after about four.
-  public static let usualLengths: [Slot: Int] = [
+  package static let usualLengths: [Slot: Int] = [
     .purpose: 180, .notificationTitle: 50, .notificationBody: 150, .screenTitle: 60, .screenBody: 300, .button: 30,
     .banner: 160,
   ]

@@ -2,21 +2,21 @@ import SourceText
 import Statecharts
 
 /// A translation that is to be written into a copy file.
-public struct CopyChange: Sendable {
+package struct CopyChange: Sendable {
   /// The text that it is.
-  public var target: CopyTextID
+  package var target: CopyTextID
   /// The copy file.
-  public var path: SourcePath
-  public var text: String
-  public var state: TranslationState
+  package var path: SourcePath
+  package var text: String
+  package var state: TranslationState
   /// The digest of the source text that it was made from; nil to leave what is said of it.
-  public var digest: String?
+  package var digest: String?
   /// The text before the change; nil for a new one.
-  public var old: CopyText?
+  package var old: CopyText?
   /// Where the translation comes from.
-  public var origin: Place
+  package var origin: Place
 
-  public init(
+  package init(
     target: CopyTextID, path: SourcePath, text: String, state: TranslationState, digest: String?, old: CopyText?,
     origin: Place
   ) {
@@ -32,7 +32,7 @@ public struct CopyChange: Sendable {
 
 extension CopyCatalogue {
   /// The texts by their ids; of two with the same id, the first.
-  public var textsByID: [CopyTextID: CopyText] {
+  package var textsByID: [CopyTextID: CopyText] {
     var result: [CopyTextID: CopyText] = [:]
     for entry in entries {
       for text in entry.texts {

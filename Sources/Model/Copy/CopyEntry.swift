@@ -2,23 +2,23 @@ import SourceText
 import Statecharts
 
 /// One text in all its variants and locales.
-public struct CopyEntry: Sendable {
-  public var id: CopyID
-  public var slot: Slot
+package struct CopyEntry: Sendable {
+  package var id: CopyID
+  package var slot: Slot
   /// The Info.plist keys that the text is for.
-  public var keys: [Sourced<String>]
+  package var keys: [Sourced<String>]
   /// The key of the text within `NSLocationTemporaryUsageDescriptionDictionary`; the app passes the same one when it asks.
-  public var purposeKey: Sourced<String>?
+  package var purposeKey: Sourced<String>?
   /// The editions that it belongs to; empty for all.
-  public var editions: [Sourced<EditionID>]
+  package var editions: [Sourced<EditionID>]
   /// Findings that were reviewed and accepted.
-  public var suppressions: [Suppression]
-  public var remarks: Remarks
+  package var suppressions: [Suppression]
+  package var remarks: Remarks
   /// Per variant its texts, those for all editions first; a nil variant serves them all.
-  public var texts: [CopyText]
-  public var place: Place
+  package var texts: [CopyText]
+  package var place: Place
 
-  public init(
+  package init(
     id: CopyID, slot: Slot, keys: [Sourced<String>] = [], purposeKey: Sourced<String>? = nil,
     editions: [Sourced<EditionID>] = [], suppressions: [Suppression] = [], remarks: Remarks = Remarks(),
     texts: [CopyText] = [], place: Place
@@ -36,20 +36,20 @@ public struct CopyEntry: Sendable {
 }
 
 /// One text in one variant and locale, as written.
-public struct CopyText: Sendable {
+package struct CopyText: Sendable {
   /// The edition whose own words they are; nil for the text that all share.
-  public var edition: Sourced<EditionID>?
+  package var edition: Sourced<EditionID>?
   /// Nil where the text serves all variants.
-  public var variant: Sourced<VariantID>?
-  public var locale: String
-  public var template: CopyTemplate
-  public var state: TranslationState
+  package var variant: Sourced<VariantID>?
+  package var locale: String
+  package var template: CopyTemplate
+  package var state: TranslationState
   /// The digest of the source text that a translation was made from, as written; nil where none is given.
-  public var sourceDigest: Sourced<String>?
+  package var sourceDigest: Sourced<String>?
   /// The text itself, without its state and digest.
-  public var range: SourceRange
+  package var range: SourceRange
 
-  public init(
+  package init(
     edition: Sourced<EditionID>? = nil, variant: Sourced<VariantID>?, locale: String, template: CopyTemplate,
     state: TranslationState = .translated, sourceDigest: Sourced<String>? = nil, range: SourceRange
   ) {
@@ -64,7 +64,7 @@ public struct CopyText: Sendable {
 }
 
 /// How far a text is, in the words of String Catalogs.
-public enum TranslationState: String, CaseIterable, Sendable {
+package enum TranslationState: String, CaseIterable, Sendable {
   /// Not yet translated; the text is a draft.
   case new
   /// Done.
@@ -74,19 +74,19 @@ public enum TranslationState: String, CaseIterable, Sendable {
 }
 
 /// Accepts the findings of one rule, and says why.
-public struct Suppression: Sendable {
+package struct Suppression: Sendable {
   /// The rule's id.
-  public var rule: Sourced<String>
-  public var reason: String
+  package var rule: Sourced<String>
+  package var reason: String
   /// The last day on which it applies; nil if it never expires.
-  public var until: Sourced<CalendarDay>?
+  package var until: Sourced<CalendarDay>?
   /// The variants that it is limited to; empty for all.
-  public var variants: [Sourced<VariantID>]
+  package var variants: [Sourced<VariantID>]
   /// The locales that it is limited to; empty for all.
-  public var locales: [Sourced<String>]
-  public var range: SourceRange
+  package var locales: [Sourced<String>]
+  package var range: SourceRange
 
-  public init(
+  package init(
     rule: Sourced<String>, reason: String, until: Sourced<CalendarDay>? = nil, variants: [Sourced<VariantID>] = [],
     locales: [Sourced<String>] = [], range: SourceRange = .none
   ) {
@@ -101,7 +101,7 @@ public struct Suppression: Sendable {
 
 extension CopyEntry {
   /// Whether an edition's readers see the entry; nil for a project without editions.
-  public func isShown(in edition: EditionID?) -> Bool {
+  package func isShown(in edition: EditionID?) -> Bool {
     editions.isEmpty || editions.contains { $0.value == edition }
   }
 }

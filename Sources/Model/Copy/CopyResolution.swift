@@ -2,23 +2,23 @@ import SourceText
 import Statecharts
 
 /// The text that readers see, with the text that it was translated from.
-public struct ResolvedCopy: Sendable {
-  public let text: CopyText
+package struct ResolvedCopy: Sendable {
+  package let text: CopyText
   /// The text that it was translated from; the text itself in the source locale, nil if it is missing.
-  public let source: CopyText?
+  package let source: CopyText?
   /// The locale of the context; `text.locale` differs if the translation is missing.
-  public let locale: String
+  package let locale: String
 
   /// Whether the source text stands in for a missing translation.
-  public var isFallback: Bool { text.locale != locale }
+  package var isFallback: Bool { text.locale != locale }
   /// Whether the source text was changed after the translation was made; false where the translation does not say
   /// from which text it was made.
-  public var isStale: Bool {
+  package var isStale: Bool {
     guard let digest = text.sourceDigest?.value, let source, source.locale != text.locale else { return false }
     return digest != source.template.digest
   }
   /// How far the text is; a stale translation needs a review, whatever state was recorded.
-  public var state: TranslationState { isStale ? .needsReview : text.state }
+  package var state: TranslationState { isStale ? .needsReview : text.state }
 }
 
 extension CopyEntry {
@@ -27,7 +27,7 @@ extension CopyEntry {
   ///
   /// A translation of the shared text never stands in for an edition's own source text: the edition chose other words.
   /// Costs time linear in the entry's texts; `CopyTextIndex` finds many texts of one entry faster.
-  public func resolve(_ context: CopyContext, sourceLocale: String) -> ResolvedCopy? {
+  package func resolve(_ context: CopyContext, sourceLocale: String) -> ResolvedCopy? {
     resolved(for: context, sourceLocale: sourceLocale, find: find)
   }
 
@@ -57,18 +57,18 @@ extension CopyEntry {
 }
 
 /// The texts of one entry, to find many of them; each costs constant time.
-public struct CopyTextIndex: Sendable {
+package struct CopyTextIndex: Sendable {
   private let entry: CopyEntry
   private let texts: [CopyTextID: CopyText]
 
   /// Costs time linear in the entry's texts.
-  public init(_ entry: CopyEntry) {
+  package init(_ entry: CopyEntry) {
     self.entry = entry
     texts = Dictionary(entry.texts.map { (entry.id(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// As `CopyEntry.resolve`.
-  public func resolve(_ context: CopyContext, sourceLocale: String) -> ResolvedCopy? {
+  package func resolve(_ context: CopyContext, sourceLocale: String) -> ResolvedCopy? {
     entry.resolved(for: context, sourceLocale: sourceLocale) { edition, variant, locale in
       texts[CopyTextID(entry: entry.id, edition: edition, variant: variant, locale: locale)]
         ?? texts[CopyTextID(entry: entry.id, edition: edition, locale: locale)]
@@ -78,7 +78,7 @@ public struct CopyTextIndex: Sendable {
 
 extension CopyEntry {
   /// The variants that have a text of their own, in source order.
-  public var variants: [VariantID] {
+  package var variants: [VariantID] {
     var seen: Set<VariantID> = []
     return texts.compactMap { $0.variant?.value }.filter { seen.insert($0).inserted }
   }
@@ -87,13 +87,13 @@ extension CopyEntry {
 extension CopyTemplate {
   /// The digest by which a translation names the text that it was made from: the first 12 hexadecimal digits of the SHA-256 of
   /// the text as written, in UTF-8. `printf %s TEXT | sha256sum` prints the same.
-  public var digest: String { String(Digest(of: Array(source.utf8)).description.prefix(Self.digestLength)) }
+  package var digest: String { String(Digest(of: Array(source.utf8)).description.prefix(Self.digestLength)) }
 
   /// The number of hexadecimal digits of a digest.
-  public static let digestLength = 12
+  package static let digestLength = 12
 
   /// The names of the placeholders in order, with repetitions.
-  public var placeholders: [String] {
+  package var placeholders: [String] {
     pieces.compactMap { piece in if case .placeholder(let name, _) = piece { name } else { nil } }
   }
 }

@@ -2,20 +2,20 @@ import SourceText
 import Statecharts
 
 /// A text with placeholders such as `<appname>`.
-public struct CopyTemplate: Sendable, Equatable {
+package struct CopyTemplate: Sendable, Equatable {
   /// A run of text or a placeholder.
-  public enum Piece: Sendable, Equatable {
+  package enum Piece: Sendable, Equatable {
     case text(String)
     /// A placeholder's name; the range is relative to the text.
     case placeholder(String, SourceRange)
   }
 
   /// The text as written.
-  public let source: String
-  public let pieces: [Piece]
+  package let source: String
+  package let pieces: [Piece]
 
   /// Splits a text at its placeholders: `<`, a name of letters, digits and hyphens that begins with a letter, `>`.
-  public init(_ source: String) {
+  package init(_ source: String) {
     self.source = source
     var pieces: [Piece] = []
     let bytes = Array(source.utf8)

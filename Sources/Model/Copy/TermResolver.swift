@@ -4,15 +4,15 @@ import Statecharts
 /// Fills the placeholders of copy with an edition's words in one locale, and with an app's name.
 ///
 /// `CopyContext.terms(in:)` makes one.
-public struct TermResolver: Sendable {
+package struct TermResolver: Sendable {
   /// A run of text, or a placeholder for which there is no word.
-  public enum Piece: Sendable, Equatable {
+  package enum Piece: Sendable, Equatable {
     case text(String)
     case placeholder(String)
   }
 
   /// The placeholder for the app's display name.
-  public static let appName = "appname"
+  package static let appName = "appname"
 
   private let edition: Edition?
   private let app: String?
@@ -25,13 +25,13 @@ public struct TermResolver: Sendable {
   }
 
   /// The word for a placeholder; nil if neither the app nor the edition has one.
-  public func word(for placeholder: String) -> String? {
+  package func word(for placeholder: String) -> String? {
     if placeholder == Self.appName { return app }
     return edition?.text(of: TermID(placeholder), locale: locale)
   }
 
   /// The template with its placeholders filled; neighbouring runs of text are joined.
-  public func resolve(_ template: CopyTemplate) -> [Piece] {
+  package func resolve(_ template: CopyTemplate) -> [Piece] {
     var result: [Piece] = []
     for piece in template.pieces {
       let next: Piece =
@@ -49,7 +49,7 @@ public struct TermResolver: Sendable {
   }
 
   /// The template as plain text; a placeholder without a word stays as `<name>`.
-  public func text(of template: CopyTemplate) -> String {
+  package func text(of template: CopyTemplate) -> String {
     resolve(template).map { piece in
       switch piece {
       case .text(let text): text

@@ -4,7 +4,7 @@ import Statecharts
 
 extension Rule {
   /// An internal link to something that does not exist.
-  public static let pageBrokenLink = Rule(
+  package static let pageBrokenLink = Rule(
     id: "page/broken-link", severity: .error,
     summary: "Every link inside the site leads to an existing file and anchor.",
     rationale:

@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// Two files that would be written to one place.
-  public static let pageCollision = Rule(
+  package static let pageCollision = Rule(
     id: "page/collision", severity: .error,
     summary: "No two files of the site have the same path, ignoring case.",
     rationale: """

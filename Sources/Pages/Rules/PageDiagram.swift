@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// A diagram that could not be laid out.
-  public static let pageDiagram = Rule(
+  package static let pageDiagram = Rule(
     id: "page/diagram", severity: .error,
     summary: "Every diagram can be laid out.",
     rationale: "Graphviz refused the diagram; its own words follow.", isFixed: true,

@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// An anchor that a page has twice.
-  public static let pageDuplicateAnchor = Rule(
+  package static let pageDuplicateAnchor = Rule(
     id: "page/duplicate-anchor", severity: .error,
     summary: "No anchor occurs twice on a page.",
     rationale: "A browser jumps to the first of two elements with the same id, so a link to the second is wrong.",

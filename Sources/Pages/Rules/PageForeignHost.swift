@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// A page that needs another host.
-  public static let pageForeignHost = Rule(
+  package static let pageForeignHost = Rule(
     id: "page/foreign-host", severity: .error,
     summary: "A page loads nothing from another host.",
     rationale: """

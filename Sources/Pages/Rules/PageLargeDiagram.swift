@@ -3,7 +3,7 @@ import Statecharts
 
 extension Rule {
   /// A diagram that is left out because its layout would take too long.
-  public static let pageLargeDiagram = Rule(
+  package static let pageLargeDiagram = Rule(
     id: "page/large-diagram", severity: .warning,
     summary: "No diagram is larger than the project’s budget.",
     rationale: """

@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// Elements that do not nest.
-  public static let pageNesting = Rule(
+  package static let pageNesting = Rule(
     id: "page/nesting", severity: .error,
     summary: "The elements of a page nest correctly.",
     rationale: """

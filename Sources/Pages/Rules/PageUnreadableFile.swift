@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// A file of the project that could not be copied.
-  public static let pageUnreadableFile = Rule(
+  package static let pageUnreadableFile = Rule(
     id: "page/unreadable-file", severity: .error,
     summary: "Assets and static files can be read when the site is written.",
     rationale:

@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// An address that runs what it holds.
-  public static let pageUnsafeAddress = Rule(
+  package static let pageUnsafeAddress = Rule(
     id: "page/unsafe-address", severity: .error,
     summary: "No address of a page has the scheme javascript:, vbscript: or data:.",
     rationale: """

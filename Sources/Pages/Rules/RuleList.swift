@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rules that Pages reports.
-  public static let ofPages: [Rule] = [
+  package static let ofPages: [Rule] = [
     templateSyntax, templateUnknownKey, templateWrongUse, templateUnknownPartial, templateUnknownBlock,
     templateContext, templateTooLong, templateFile, templateUnused,
     pageUnsafeAddress, pageForeignHost, pageNesting, pageBrokenLink, pageDuplicateAnchor, pageCollision, pageDiagram,

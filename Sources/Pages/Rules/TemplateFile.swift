@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// A template file that cannot be used.
-  public static let templateFile = Rule(
+  package static let templateFile = Rule(
     id: "template/file", severity: .error,
     summary: "Files under templates/ can be read, and each base name is used once.",
     rationale: """

@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// A template that is not well formed.
-  public static let templateSyntax = Rule(
+  package static let templateSyntax = Rule(
     id: "template/syntax", severity: .error,
     summary: "A template is well-formed Mustache, within the subset that Statebook supports.",
     rationale: """

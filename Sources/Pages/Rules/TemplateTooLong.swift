@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// A page that goes on and on.
-  public static let templateTooLong = Rule(
+  package static let templateTooLong = Rule(
     id: "template/too-long", severity: .error,
     summary: "A template renders a page in a limited number of steps and bytes.",
     rationale: """

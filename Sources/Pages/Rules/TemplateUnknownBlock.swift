@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// A block that fills nothing.
-  public static let templateUnknownBlock = Rule(
+  package static let templateUnknownBlock = Rule(
     id: "template/unknown-block", severity: .error,
     summary: "A block inside a parent fills one of the parent’s blocks.",
     rationale: "Mustache ignores content for a block that does not exist, so a misspelled name would empty the page.",

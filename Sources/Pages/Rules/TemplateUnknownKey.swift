@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// A template that asks for what it is not given.
-  public static let templateUnknownKey = Rule(
+  package static let templateUnknownKey = Rule(
     id: "template/unknown-key", severity: .error,
     summary: "A template uses only keys that the page provides.",
     rationale: """

@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// A template that includes what does not exist.
-  public static let templateUnknownPartial = Rule(
+  package static let templateUnknownPartial = Rule(
     id: "template/unknown-partial", severity: .error,
     summary: "A template includes and extends only templates that exist.",
     rationale: """

@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// A value where escaping does not protect it.
-  public static let templateContext = Rule(
+  package static let templateContext = Rule(
     id: "template/unsafe-context", severity: .error,
     summary: "A template inserts values only between tags and into quoted attributes.",
     rationale: """

@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// A template of the project that no page is made with.
-  public static let templateUnused = Rule(
+  package static let templateUnused = Rule(
     id: "template/unused", severity: .warning,
     summary: "Each template or asset of a project replaces one of Statebook’s, or is used by a template or a page.",
     rationale: """

@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// A template that uses a value in the wrong way.
-  public static let templateWrongUse = Rule(
+  package static let templateWrongUse = Rule(
     id: "template/wrong-use", severity: .error,
     summary: "A template inserts text with {{…}}, HTML and data with {{{…}}}, and everything else through sections.",
     rationale: """

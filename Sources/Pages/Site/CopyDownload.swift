@@ -3,26 +3,26 @@ import SourceText
 import Statecharts
 
 /// A file with an edition's copy that a site offers in the edition's gallery.
-public struct CopyDownload: Sendable {
+package struct CopyDownload: Sendable {
   /// Nil where the project has no editions.
-  public var edition: EditionID?
+  package var edition: EditionID?
   /// The variant whose texts it holds; nil where it holds those of all.
-  public var variant: VariantID?
+  package var variant: VariantID?
   /// The display name in its texts; nil if they keep the placeholder.
-  public var app: String?
+  package var app: String?
   /// The language that it is for; nil where it holds all.
-  public var locale: String?
+  package var locale: String?
   /// What its format is called.
-  public var title: String
+  package var title: String
   /// Who can use it, in a few words.
-  public var purpose: String
+  package var purpose: String
   /// Its path below the edition's downloads, as in `mileage/acme-drive/InfoPlist.xcstrings`; unique for its edition, also
   /// where case is folded. The last part is the name under which a browser saves it.
-  public var fileName: String
+  package var fileName: String
   /// Makes the file's bytes; pages need only its name.
-  public var bytes: @Sendable () -> [UInt8]
+  package var bytes: @Sendable () -> [UInt8]
 
-  public init(
+  package init(
     edition: EditionID?, variant: VariantID? = nil, app: String? = nil, locale: String? = nil, title: String,
     purpose: String, fileName: String, bytes: @escaping @Sendable () -> [UInt8]
   ) {

@@ -3,18 +3,18 @@ import Statecharts
 import Verification
 
 /// A file that a site offers on the page of a profile.
-public struct Download: Sendable {
-  public var profile: ProfileReference
+package struct Download: Sendable {
+  package var profile: ProfileReference
   /// What its format is called.
-  public var title: String
+  package var title: String
   /// Who can use it, in a few words.
-  public var purpose: String
+  package var purpose: String
   /// The file's name; unique for its profile.
-  public var fileName: String
+  package var fileName: String
   /// Makes the file's bytes; pages need only its name.
-  public var bytes: @Sendable () -> [UInt8]
+  package var bytes: @Sendable () -> [UInt8]
 
-  public init(
+  package init(
     profile: ProfileReference, title: String, purpose: String, fileName: String,
     bytes: @escaping @Sendable () -> [UInt8]
   ) {

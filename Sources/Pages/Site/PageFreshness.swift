@@ -6,7 +6,7 @@
 /// fewer. Everything else counts: each word and class of a drawing, the number and order of its parts, its links, and the digest
 /// of the DOT that it was made from. A drawing without such a digest in front of it is compared byte by byte. Costs time
 /// linear in both.
-@Sendable public func differsOnlyInLayout(_ path: String, _ old: [UInt8], _ new: [UInt8]) -> Bool {
+@Sendable package func differsOnlyInLayout(_ path: String, _ old: [UInt8], _ new: [UInt8]) -> Bool {
   guard path.hasSuffix(".html") else { return false }
   return PlacelessPage(old).bytes == PlacelessPage(new).bytes
 }

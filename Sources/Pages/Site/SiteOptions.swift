@@ -3,21 +3,21 @@ import SourceText
 import Statecharts
 
 /// What may differ between two sites of one project.
-public struct SiteOptions: Sendable {
+package struct SiteOptions: Sendable {
   /// The one edition that the site is for; nil for all.
-  public var edition: EditionID?
+  package var edition: EditionID?
   /// The display name of the one app that the site is for; nil to keep the placeholder where no edition names an app.
-  public var app: String?
+  package var app: String?
   /// How many pages are rendered at once.
-  public var concurrency: Int
+  package var concurrency: Int
   /// The rules that the site lists.
-  public var rules: RuleCatalogue
+  package var rules: RuleCatalogue
   /// The files that profiles' pages offer, in the order in which each lists its own.
-  public var downloads: [Download]
+  package var downloads: [Download]
   /// The files that galleries offer, in the order in which each lists its own.
-  public var copyDownloads: [CopyDownload]
+  package var copyDownloads: [CopyDownload]
 
-  public init(
+  package init(
     edition: EditionID? = nil, app: String? = nil, concurrency: Int = 2, rules: RuleCatalogue,
     downloads: [Download] = [], copyDownloads: [CopyDownload] = []
   ) {

@@ -3,7 +3,7 @@ import SourceText
 import Statecharts
 
 /// The templates and assets that a site is made with: Statebook's own, with those of the project in their places.
-public struct TemplateSet: Sendable {
+package struct TemplateSet: Sendable {
   /// A file that pages refer to, such as the style sheet.
   struct Asset: Sendable {
     var name: String
@@ -28,14 +28,14 @@ public struct TemplateSet: Sendable {
   static let sizeLimit = 1024 * 1024
 
   /// Statebook's own templates; reading them takes as long as a dozen pages, and can be done before a project is known.
-  public static let builtIn: (set: TemplateSet, findings: [Finding]) = load([:])
+  package static let builtIn: (set: TemplateSet, findings: [Finding]) = load([:])
 
   /// Reads the templates; Statebook's own takes the place of a project's that has errors.
   ///
   /// - Parameters:
   ///   - overrides: the files under `templates/` of the project.
   ///   - tree: where they are read from.
-  public static func load(overrides: [SourceTree.File], from tree: SourceTree) -> (
+  package static func load(overrides: [SourceTree.File], from tree: SourceTree) -> (
     set: TemplateSet, findings: [Finding]
   ) {
     let own = Dictionary(BuiltInTemplates.all.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })

@@ -3,13 +3,13 @@ import SourceText
 import Verification
 
 /// The coverage of a project's machines, as text and as JSON.
-public struct CoverageReport: Sendable {
+package struct CoverageReport: Sendable {
   let machines: [Coverage]
   /// Nil if a threshold is missed: then the project is not verified.
   let facts: FactCounts?
 
   /// A table for each machine, and the ids of what is not covered.
-  public var text: String {
+  package var text: String {
     let facts = facts.map { Self.text(of: $0) } ?? ""
     if machines.isEmpty { return "no machines\n" + facts }
     return machines.map { machine in
@@ -21,7 +21,7 @@ public struct CoverageReport: Sendable {
   }
 
   /// The same as JSON: for each machine and kind the total, and for each aspect the number covered and the ids of the others.
-  public var json: String {
+  package var json: String {
     let machines = machines.map { machine in
       let tables = machine.tables.map { table -> (String, JSONText) in
         let aspects = CoverageAspect.allCases.map { aspect -> (String, JSONText) in

@@ -2,9 +2,9 @@ import Model
 import Verification
 
 /// `statebook coverage`: measures how much of each machine has prose, a claim, a scenario, or a source.
-public enum MeasureCoverage {
+package enum MeasureCoverage {
   /// Reads, verifies, and measures the project; the report is nil if an error prevents that.
-  public static func run(_ options: RunOptions) async -> (Outcome, CoverageReport?) {
+  package static func run(_ options: RunOptions) async -> (Outcome, CoverageReport?) {
     var report: CoverageReport?
     let outcome = await Outcome.of { outcome in
       let stages = try await Stages(options, &outcome)

@@ -5,13 +5,13 @@ import Verification
 import Workspace
 
 /// `statebook coverage --claims`: finds out which single edits of each machine its claims catch.
-public enum MeasureStrength {
+package enum MeasureStrength {
   /// Reads and verifies the project, and tries the edits; the report is nil if an error prevents that.
   ///
   /// - Parameters:
   ///   - isRecording: whether to write the figures to `content/strength.yaml`, from which pages show them.
   ///   - progress: called by any task with the number of edits that are done, and of all.
-  public static func run(
+  package static func run(
     _ options: RunOptions, isRecording: Bool, progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
   ) async -> (Outcome, StrengthReport?) {
     var report: StrengthReport?

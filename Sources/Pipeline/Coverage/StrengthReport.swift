@@ -4,17 +4,17 @@ import Statecharts
 import Verification
 
 /// The single edits of each machine that its claims and myths catch, as text and as JSON.
-public struct StrengthReport: Sendable {
+package struct StrengthReport: Sendable {
   let machines: [MachineStrength]
 
   /// A table of claims and one of myths for each machine, and the edits that only one of them catches.
-  public var text: String {
+  package var text: String {
     if machines.isEmpty { return "no claims\n" }
     return machines.map(Self.text).joined(separator: "\n")
   }
 
   /// The same as JSON, with the edits that nothing catches.
-  public var json: String {
+  package var json: String {
     let machines = machines.map { machine in
       JSONText.object([
         ("machine", .string(machine.machine.text)), ("edits", .number(machine.editCount)),

@@ -8,7 +8,7 @@ import Workspace
 
 extension RuleCatalogue {
   /// All rules of Statebook: each target has one list of what it reports.
-  public static let statebook = RuleCatalogue(
+  package static let statebook = RuleCatalogue(
     Rule.ofWorkspace + Rule.ofLoading + Rule.ofMarkdown + Rule.ofVerification + Rule.ofCopywriting + Rule.ofPages
       + Rule.ofPipeline)
 }

@@ -2,5 +2,5 @@ import SourceText
 
 extension Rule {
   /// The rules that Pipeline reports.
-  public static let ofPipeline: [Rule] = [simulationUnknownEvent]
+  package static let ofPipeline: [Rule] = [simulationUnknownEvent]
 }

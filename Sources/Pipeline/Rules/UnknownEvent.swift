@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `simulation/unknown-event`.
-  public static let simulationUnknownEvent = Rule(
+  package static let simulationUnknownEvent = Rule(
     id: "simulation/unknown-event", severity: .error,
     summary: "Each line given to a simulation is the id of an event that the machine declares.",
     rationale: """

@@ -9,19 +9,19 @@ import Workspace
 ///
 /// Only the machine must be free of errors. `check` reports what is wrong elsewhere in the project, or found only by exploring
 /// the machine. Conflicting transitions are reported when both are enabled; the first in document order fires, as in SCXML.
-public struct Simulation: Sendable {
+package struct Simulation: Sendable {
   private let interpreter: Interpreter
   private let path: SourcePath
   private let lines: SimulationLines
   private var configuration: Configuration
   private var reported: Set<Interpreter.Conflict> = []
   /// What was found in the initial configuration, or in the step on the last event.
-  public private(set) var findings: [Finding] = []
+  package private(set) var findings: [Finding] = []
   /// The current configuration as a JSON object on a line, including the line feed.
-  public private(set) var line = ""
+  package private(set) var line = ""
 
   /// The path of the event lines in findings.
-  public static let input: SourcePath = "<stdin>"
+  package static let input: SourcePath = "<stdin>"
 
   private init(_ machine: Machine, _ appearance: MachineAppearance, path: SourcePath) {
     interpreter = Interpreter(machine)
@@ -33,7 +33,7 @@ public struct Simulation: Sendable {
   }
 
   /// Begins in the initial configuration; nil, with the reason in the outcome, if the machine does not exist or cannot run.
-  public static func begin(project: String, machine: String, profile: String) async -> (Simulation?, Outcome) {
+  package static func begin(project: String, machine: String, profile: String) async -> (Simulation?, Outcome) {
     var simulation: Simulation?
     let outcome = await Outcome.of { outcome in
       let (tree, unread) = try ProjectFolder(project).tree()
@@ -64,7 +64,7 @@ public struct Simulation: Sendable {
   /// Performs the step on the event that a line names; an unknown event leaves the configuration as it is.
   ///
   /// - Returns: false for a line that contains only white space.
-  public mutating func take(_ input: String) -> Bool {
+  package mutating func take(_ input: String) -> Bool {
     let isBlank = { (byte: UInt8) in
       byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
     }

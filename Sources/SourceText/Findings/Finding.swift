@@ -1,8 +1,8 @@
 /// How much a finding matters.
-public enum Severity: String, CaseIterable, Comparable, Sendable {
+package enum Severity: String, CaseIterable, Comparable, Sendable {
   case note, warning, error
 
-  public static func < (first: Self, second: Self) -> Bool { first.rank < second.rank }
+  package static func < (first: Self, second: Self) -> Bool { first.rank < second.rank }
   private var rank: Int {
     switch self {
     case .note: 0
@@ -13,44 +13,44 @@ public enum Severity: String, CaseIterable, Comparable, Sendable {
 }
 
 /// What a finding is about: one entry of the catalogue of rules.
-public struct Rule: Sendable, Hashable {
+package struct Rule: Sendable, Hashable {
   /// A stable name such as `yaml/unknown-key`.
-  public let id: String
+  package let id: String
   /// The severity unless the project sets another.
-  public let severity: Severity
+  package let severity: Severity
   /// One sentence that says what must hold.
-  public let summary: String
+  package let summary: String
   /// Why it matters and what to do, in a few sentences.
-  public let rationale: String
+  package let rationale: String
   /// Whether a project cannot set the severity, since content that breaks the rule cannot be built.
-  public let isFixed: Bool
+  package let isFixed: Bool
   /// Whether it limits the size of something, and a project can raise the limit.
-  public let isLimit: Bool
+  package let isLimit: Bool
   /// Whether a breach keeps a file, or a part of it, out of the project, so that other findings follow from it.
-  public let isRoot: Bool
+  package let isRoot: Bool
   /// Who asks for the same, or specifies what the rule relies on; nil where the rule is Statebook's own. Rules of copy name
   /// Statebook itself then.
-  public let source: Source?
+  package let source: Source?
   /// Lines that keep the rule; with several, each occurs in the same file.
-  public let good: String?
+  package let good: String?
   /// Lines that break it.
-  public let bad: String?
+  package let bad: String?
   /// What it is about; rules of a group that nobody sorted come last.
-  public let area: RuleArea
+  package let area: RuleArea
 
   /// Somebody who asks for the same.
-  public struct Source: Sendable, Hashable {
-    public let title: String
+  package struct Source: Sendable, Hashable {
+    package let title: String
     /// Where it can be read; nil where that has no public address.
-    public let address: String?
+    package let address: String?
 
-    public init(_ title: String, _ address: String? = nil) {
+    package init(_ title: String, _ address: String? = nil) {
       self.title = title
       self.address = address
     }
   }
 
-  public init(
+  package init(
     id: String, severity: Severity, isLimit: Bool = false, isRoot: Bool = false, summary: String, rationale: String,
     isFixed: Bool = false, source: Source? = nil, good: String? = nil, bad: String? = nil
   ) {
@@ -68,7 +68,7 @@ public struct Rule: Sendable, Hashable {
   }
 
   /// The examples, if it has them, with invisible characters as escapes such as `\u{AD}`.
-  public var visibleExamples: (good: String?, bad: String?) { (good.map(Self.visible), bad.map(Self.visible)) }
+  package var visibleExamples: (good: String?, bad: String?) { (good.map(Self.visible), bad.map(Self.visible)) }
 
   private static func visible(_ example: String) -> String {
     example.unicodeScalars.map { scalar in
@@ -78,39 +78,39 @@ public struct Rule: Sendable, Hashable {
   }
 
   /// The part of the id before the slash: the kind of thing that the rule is about.
-  public var group: String { String(id.prefix { $0 != "/" }) }
+  package var group: String { String(id.prefix { $0 != "/" }) }
 
-  public static func == (first: Rule, second: Rule) -> Bool { first.id == second.id }
-  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  package static func == (first: Rule, second: Rule) -> Bool { first.id == second.id }
+  package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 /// Something that the writer of the project should know or fix.
-public struct Finding: Sendable {
+package struct Finding: Sendable {
   /// A second place that helps to understand the finding.
-  public struct Note: Sendable, Hashable {
-    public var message: String
-    public var place: Place?
+  package struct Note: Sendable, Hashable {
+    package var message: String
+    package var place: Place?
 
-    public init(_ message: String, at place: Place? = nil) {
+    package init(_ message: String, at place: Place? = nil) {
       self.message = message
       self.place = place
     }
   }
 
-  public var rule: Rule
+  package var rule: Rule
   /// The rule's severity, or the one that the project sets.
-  public var severity: Severity
+  package var severity: Severity
   /// Where it is; nil for the project as a whole.
-  public var place: Place?
+  package var place: Place?
   /// What is wrong and what was expected, in lower case and without a full stop.
-  public var message: String
-  public var notes: [Note]
+  package var message: String
+  package var notes: [Note]
   /// What to do, for example `did you mean `denied`?`.
-  public var suggestion: String?
+  package var suggestion: String?
   /// Whether it follows from another finding; then a report counts it and does not show it.
-  public var isConsequence: Bool
+  package var isConsequence: Bool
 
-  public init(
+  package init(
     _ rule: Rule, at place: Place?, _ message: String, notes: [Note] = [], suggestion: String? = nil,
     isConsequence: Bool = false
   ) {
@@ -127,7 +127,7 @@ public struct Finding: Sendable {
 extension Finding {
   /// The order of reports: first what keeps a file from being read, since other findings follow from it; then by area, path,
   /// place, rule, and message. Findings without a place come first in their area.
-  public static func inReportOrder(_ first: Finding, _ second: Finding) -> Bool {
+  package static func inReportOrder(_ first: Finding, _ second: Finding) -> Bool {
     func key(_ finding: Finding) -> (Int, RuleArea, String, Int, Int) {
       (
         finding.rule.isRoot ? 0 : 1, finding.rule.area, finding.place?.path.text ?? "",

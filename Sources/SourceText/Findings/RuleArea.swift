@@ -1,12 +1,12 @@
 /// What a rule is about, in the order in which a reader should repair things: a broken machine has refuted claims, and refuted
 /// claims have broken guides.
-public enum RuleArea: Int, CaseIterable, Comparable, Sendable {
+package enum RuleArea: Int, CaseIterable, Comparable, Sendable {
   case files, machines, claims, scenarios, copy, guides, pages
 
-  public static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
+  package static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
 
   /// The area of a group of rules, the part of an id before its slash; nil for a group that has none.
-  public init?(group: String) {
+  package init?(group: String) {
     guard let area = Self.ofGroup[group] else { return nil }
     self = area
   }

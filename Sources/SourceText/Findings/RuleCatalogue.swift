@@ -1,15 +1,15 @@
 /// The rules that a run knows, in order of their ids.
-public struct RuleCatalogue: Sendable {
-  public let rules: [Rule]
+package struct RuleCatalogue: Sendable {
+  package let rules: [Rule]
   private let numbers: [String: Int]
 
   /// Joins lists of rules; ids are expected to be unique. Costs time n log n.
-  public init(_ rules: [Rule]) {
+  package init(_ rules: [Rule]) {
     self.rules = rules.sorted { $0.id < $1.id }
     numbers = Dictionary(
       self.rules.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The rule with that id.
-  public func rule(named id: String) -> Rule? { numbers[id].map { rules[$0] } }
+  package func rule(named id: String) -> Rule? { numbers[id].map { rules[$0] } }
 }

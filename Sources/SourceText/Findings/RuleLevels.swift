@@ -1,30 +1,30 @@
 /// The severities that a project chooses for rules, and how they apply to findings.
-public struct RuleLevels: Sendable {
+package struct RuleLevels: Sendable {
   private let chosen: [String: Severity?]
   private let isComplete: Bool
 
   /// - Parameters:
   ///   - chosen: by the ids of rules; nil turns a rule off.
   ///   - isComplete: false if some of the choices could not be read, which may be those of any rule.
-  public init(_ chosen: [String: Severity?] = [:], isComplete: Bool = true) {
+  package init(_ chosen: [String: Severity?] = [:], isComplete: Bool = true) {
     self.chosen = chosen
     self.isComplete = isComplete
   }
 
   /// The severity that a rule has in the project; nil if the project turns it off. A fixed rule keeps its own.
-  public func severity(of rule: Rule) -> Severity? {
+  package func severity(of rule: Rule) -> Severity? {
     if !rule.isFixed, let chosen = chosen[rule.id] { return chosen }
     return rule.severity
   }
 
   /// Whether a finding is an error in the project.
-  public func isError(_ finding: Finding) -> Bool { applied(to: [finding]).contains { $0.severity == .error } }
+  package func isError(_ finding: Finding) -> Bool { applied(to: [finding]).contains { $0.severity == .error } }
 
   /// The findings at the severities of the project, without those of rules that it turns off.
   ///
   /// If some choices could not be read, findings of every rule that has a choice or a limit are left out, since the project may
   /// turn them off.
-  public func applied(to findings: [Finding]) -> [Finding] {
+  package func applied(to findings: [Finding]) -> [Finding] {
     findings.compactMap { finding in
       if !isComplete, !finding.rule.isFixed || finding.rule.isLimit { return nil }
       guard let severity = severity(of: finding.rule) else { return nil }

@@ -1,5 +1,5 @@
 /// A JSON value whose objects keep their order, so that equal input gives equal text.
-public enum JSONText: Sendable {
+package enum JSONText: Sendable {
   case string(String)
   case number(Int)
   case boolean(Bool)
@@ -7,17 +7,17 @@ public enum JSONText: Sendable {
   case object([(String, JSONText)])
 
   /// An array of strings.
-  public static func strings(_ texts: [String]) -> JSONText { .array(texts.map(JSONText.string)) }
+  package static func strings(_ texts: [String]) -> JSONText { .array(texts.map(JSONText.string)) }
 
   /// How the text is laid out.
-  public enum Layout: Sendable {
+  package enum Layout: Sendable {
     case usual
     /// As Xcode writes String Catalogs: a space before each colon, an empty line in what is empty.
     case stringCatalog
   }
 
   /// The value as indented text (RFC 8259), without a line end; costs time linear in the text.
-  public func text(layout: Layout = .usual) -> String {
+  package func text(layout: Layout = .usual) -> String {
     var writer = JSONWriter(layout: layout)
     write(to: &writer)
     return String(decoding: writer.bytes, as: UTF8.self)
@@ -35,7 +35,7 @@ public enum JSONText: Sendable {
   }
 
   /// A text as a JSON string, in its quotation marks.
-  public static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     var writer = JSONWriter()
     writer.string(text)
     return String(decoding: writer.bytes, as: UTF8.self)

@@ -1,7 +1,7 @@
 /// Writes JSON (RFC 8259) as indented text, value after value, without a tree of them; the members of objects keep their order.
-public struct JSONWriter: Sendable {
+package struct JSONWriter: Sendable {
   /// The text as UTF-8, so far.
-  public private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
 
   private let layout: JSONText.Layout
   private var depth = 0
@@ -10,60 +10,60 @@ public struct JSONWriter: Sendable {
   /// Whether the next value is an element of an array, and not a member of an object.
   private var isInArray = false
 
-  public init(layout: JSONText.Layout = .usual) { self.layout = layout }
+  package init(layout: JSONText.Layout = .usual) { self.layout = layout }
 
   /// Writes a line end behind the whole value.
-  public mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
+  package mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
 
   // MARK: Values
 
   /// Writes a string.
-  public mutating func string(_ text: String) {
+  package mutating func string(_ text: String) {
     beginValue()
     quote(text)
   }
 
   /// Writes a number.
-  public mutating func number(_ number: Int) {
+  package mutating func number(_ number: Int) {
     beginValue()
     append(String(number))
   }
 
   /// Writes `true` or `false`.
-  public mutating func boolean(_ value: Bool) {
+  package mutating func boolean(_ value: Bool) {
     beginValue()
     append(value ? "true" : "false")
   }
 
   /// Writes an array; each value that `write` writes is an element.
-  public mutating func array(_ write: (inout JSONWriter) -> Void) {
+  package mutating func array(_ write: (inout JSONWriter) -> Void) {
     collection(between: UInt8(ascii: "["), UInt8(ascii: "]"), isArray: true, write)
   }
 
   /// Writes an object; `write` writes its members.
-  public mutating func object(_ write: (inout JSONWriter) -> Void) {
+  package mutating func object(_ write: (inout JSONWriter) -> Void) {
     collection(between: UInt8(ascii: "{"), UInt8(ascii: "}"), isArray: false, write)
   }
 
   // MARK: Members of objects
 
   /// Writes a member; `write` writes its one value.
-  public mutating func member(_ key: String, _ write: (inout JSONWriter) -> Void) {
+  package mutating func member(_ key: String, _ write: (inout JSONWriter) -> Void) {
     beginMember(key)
     write(&self)
   }
 
   /// Writes a member whose value is a string.
-  public mutating func member(_ key: String, _ text: String) {
+  package mutating func member(_ key: String, _ text: String) {
     beginMember(key)
     quote(text)
   }
 
   /// Writes a member whose value is a string, where there is one.
-  public mutating func member(_ key: String, _ text: String?) { if let text { member(key, text) } }
+  package mutating func member(_ key: String, _ text: String?) { if let text { member(key, text) } }
 
   /// Writes a member whose value is an array; each value that `write` writes is an element.
-  public mutating func array(_ key: String, _ write: (inout JSONWriter) -> Void) {
+  package mutating func array(_ key: String, _ write: (inout JSONWriter) -> Void) {
     beginMember(key)
     array(write)
   }

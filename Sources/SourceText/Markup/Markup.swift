@@ -2,35 +2,35 @@
 /// quotes.
 ///
 /// Bytes rather than text: a picture has thousands of short pieces, and most are numbers.
-public struct Markup: ExpressibleByStringInterpolation {
+package struct Markup: ExpressibleByStringInterpolation {
   private var bytes: [UInt8]
 
-  public init(stringLiteral literal: StaticString) {
+  package init(stringLiteral literal: StaticString) {
     bytes = Array(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
   }
 
-  public init(stringInterpolation: Interpolation) { bytes = stringInterpolation.bytes }
+  package init(stringInterpolation: Interpolation) { bytes = stringInterpolation.bytes }
 
-  public var string: String { String(decoding: bytes, as: UTF8.self) }
-  public var isEmpty: Bool { bytes.isEmpty }
+  package var string: String { String(decoding: bytes, as: UTF8.self) }
+  package var isEmpty: Bool { bytes.isEmpty }
 
-  public static func += (markup: inout Markup, more: Markup) { markup.bytes += more.bytes }
+  package static func += (markup: inout Markup, more: Markup) { markup.bytes += more.bytes }
 
-  public struct Interpolation: StringInterpolationProtocol {
+  package struct Interpolation: StringInterpolationProtocol {
     fileprivate private(set) var bytes: [UInt8] = []
 
-    public init(literalCapacity: Int, interpolationCount: Int) {
+    package init(literalCapacity: Int, interpolationCount: Int) {
       bytes.reserveCapacity(literalCapacity + 12 * interpolationCount)
     }
 
-    public mutating func appendLiteral(_ literal: StaticString) {
+    package mutating func appendLiteral(_ literal: StaticString) {
       bytes += UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount)
     }
 
-    public mutating func appendInterpolation(_ markup: Markup) { bytes += markup.bytes }
+    package mutating func appendInterpolation(_ markup: Markup) { bytes += markup.bytes }
 
     /// A text; control characters, which XML cannot hold, are spaces.
-    public mutating func appendInterpolation(_ text: String) {
+    package mutating func appendInterpolation(_ text: String) {
       func isPlain(_ byte: UInt8) -> Bool {
         byte >= 32 && byte != 127 && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<")
           && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "\"")
@@ -54,7 +54,7 @@ public struct Markup: ExpressibleByStringInterpolation {
     }
 
     /// A number with at most two digits behind the point.
-    public mutating func appendInterpolation(_ number: Double) {
+    package mutating func appendInterpolation(_ number: Double) {
       let hundredths = Int((number * 100).rounded())
       if hundredths < 0 { bytes.append(UInt8(ascii: "-")) }
       let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)

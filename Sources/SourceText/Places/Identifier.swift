@@ -1,13 +1,13 @@
 /// A name that is unique among the things of one kind; the phantom type keeps kinds apart.
-public struct Identifier<Kind>: Hashable, Sendable {
+package struct Identifier<Kind>: Hashable, Sendable {
   /// The name as written.
-  public let text: String
+  package let text: String
 
   /// Wraps a name; whether it is well formed is for the reader to judge (`isWellFormed`).
-  public init(_ text: String) { self.text = text }
+  package init(_ text: String) { self.text = text }
 
   /// Whether the text is lower-case words joined by single hyphens: `[a-z][a-z0-9]*(-[a-z0-9]+)*`.
-  public var isWellFormed: Bool {
+  package var isWellFormed: Bool {
     let words = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard let first = words.first?.first, first.isASCIILowercase else { return false }
     return words.allSatisfy { word in
@@ -17,13 +17,13 @@ public struct Identifier<Kind>: Hashable, Sendable {
 }
 
 extension Identifier: Comparable {
-  public static func < (first: Self, second: Self) -> Bool { first.text < second.text }
+  package static func < (first: Self, second: Self) -> Bool { first.text < second.text }
 }
 
 extension Identifier: ExpressibleByStringLiteral {
-  public init(stringLiteral value: String) { self.init(value) }
+  package init(stringLiteral value: String) { self.init(value) }
 }
 
 extension Identifier: CustomStringConvertible {
-  public var description: String { text }
+  package var description: String { text }
 }

@@ -1,11 +1,11 @@
 /// Turns byte offsets of one text into lines and columns.
 ///
 /// Lines and columns count from 1; columns count Unicode scalars. A line ends with LF, CRLF or CR.
-public struct LineIndex: Sendable {
+package struct LineIndex: Sendable {
   /// A place for people.
-  public struct Position: Hashable, Sendable {
-    public var line: Int
-    public var column: Int
+  package struct Position: Hashable, Sendable {
+    package var line: Int
+    package var column: Int
   }
 
   private let bytes: [UInt8]
@@ -18,7 +18,7 @@ public struct LineIndex: Sendable {
   /// Reads the text once; costs time linear in its length.
   ///
   /// - Parameter firstLine: the number of the text's first line: more than 1 where it is the rest of a longer one.
-  public init(_ bytes: [UInt8], firstLine: Int = 1) {
+  package init(_ bytes: [UInt8], firstLine: Int = 1) {
     self.bytes = bytes
     self.firstLine = firstLine
     var starts = [0]
@@ -57,7 +57,7 @@ public struct LineIndex: Sendable {
 
   /// The line and column of a byte offset; an offset behind the end counts as the end. Costs the same in long lines as in
   /// short ones.
-  public func position(of offset: Int) -> Position {
+  package func position(of offset: Int) -> Position {
     let offset = min(max(offset, 0), bytes.count)
     let line = lineNumber(of: offset)
     let column = scalars(before: offset) - scalars(before: starts[line])
@@ -65,17 +65,17 @@ public struct LineIndex: Sendable {
   }
 
   /// A part of a line.
-  public struct Excerpt: Sendable {
-    public var text: String
+  package struct Excerpt: Sendable {
+    package var text: String
     /// Where it begins, as a byte offset.
-    public var start: Int
+    package var start: Int
     /// Whether the line has more in front of it, and behind it.
-    public var isCutBefore: Bool
-    public var isCutBehind: Bool
+    package var isCutBefore: Bool
+    package var isCutBehind: Bool
   }
 
   /// What lies around a byte offset in its line, without the line's end: at most `reach` bytes on either side.
-  public func line(around offset: Int, reach: Int) -> Excerpt {
+  package func line(around offset: Int, reach: Int) -> Excerpt {
     let offset = min(max(offset, 0), bytes.count)
     let line = lineNumber(of: offset)
     var lineEnd = line + 1 < starts.count ? starts[line + 1] : bytes.count

@@ -1,21 +1,21 @@
 /// A half-open range of UTF-8 byte offsets in the text that something was read from.
-public struct SourceRange: Hashable, Sendable {
+package struct SourceRange: Hashable, Sendable {
   /// The offset of the first byte.
-  public var start: Int
+  package var start: Int
   /// The offset behind the last byte.
-  public var end: Int
+  package var end: Int
 
   /// Makes a range; an end before the start is moved up to it.
-  public init(_ start: Int, _ end: Int) {
+  package init(_ start: Int, _ end: Int) {
     self.start = start
     self.end = max(start, end)
   }
 
   /// The range of a value that was not read from any text.
-  public static let none = SourceRange(0, 0)
+  package static let none = SourceRange(0, 0)
 
   /// The same range in a text that has `offset` more bytes in front.
-  public func shifted(by offset: Int) -> SourceRange { SourceRange(start + offset, end + offset) }
+  package func shifted(by offset: Int) -> SourceRange { SourceRange(start + offset, end + offset) }
 
   /// Where a part of the text that was read from this range stands, or the whole range where that is not known.
   ///
@@ -24,20 +24,20 @@ public struct SourceRange: Hashable, Sendable {
   /// - Parameters:
   ///   - part: byte offsets in the text.
   ///   - length: the text's length in UTF-8 bytes.
-  public func part(_ part: SourceRange, ofTextWithLength length: Int) -> SourceRange {
+  package func part(_ part: SourceRange, ofTextWithLength length: Int) -> SourceRange {
     length == end - start ? part.shifted(by: start) : self
   }
 }
 
 /// A value with the range that it was read from.
-public struct Sourced<Value> {
+package struct Sourced<Value> {
   /// The value.
-  public var value: Value
+  package var value: Value
   /// Where it stands.
-  public var range: SourceRange
+  package var range: SourceRange
 
   /// Joins a value and its range.
-  public init(_ value: Value, _ range: SourceRange = .none) {
+  package init(_ value: Value, _ range: SourceRange = .none) {
     self.value = value
     self.range = range
   }

@@ -2,7 +2,7 @@ extension Array {
   /// How many elements come before the first that does not satisfy a condition, if all that satisfy it come first.
   ///
   /// Costs time in the logarithm of the elements.
-  public func prefixCount(where isBefore: (Element) -> Bool) -> Int {
+  package func prefixCount(where isBefore: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

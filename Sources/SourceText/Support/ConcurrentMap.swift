@@ -3,7 +3,7 @@ extension RandomAccessCollection where Self: Sendable, Element: Sendable, Index 
   ///
   /// Elements are handed out in runs, so that a task costs little beside its work; the result does not depend on the
   /// number of cores.
-  public func concurrentMap<Result: Sendable>(
+  package func concurrentMap<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) async -> Result
   ) async -> [Result] {
     @Sendable func results(of run: Range<Int>) async -> [Result] {

@@ -1,11 +1,11 @@
 /// A day of the Gregorian calendar, without a time or a zone (ISO 8601, section 5.2.2: `2027-03-31`).
-public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertible {
-  public let year: Int
-  public let month: Int
-  public let day: Int
+package struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertible {
+  package let year: Int
+  package let month: Int
+  package let day: Int
 
   /// Reads `YYYY-MM-DD`; nil for any other text and for days that no calendar has.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let digits = Array(text.utf8)
     guard digits.count == 10, digits[4] == UInt8(ascii: "-"), digits[7] == UInt8(ascii: "-"),
       let year = Self.number(digits[0..<4]), let month = Self.number(digits[5..<7]),
@@ -17,11 +17,11 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
     self.day = day
   }
 
-  public static func < (first: Self, second: Self) -> Bool {
+  package static func < (first: Self, second: Self) -> Bool {
     (first.year, first.month, first.day) < (second.year, second.month, second.day)
   }
 
-  public var description: String {
+  package var description: String {
     func padded(_ number: Int, to width: Int) -> String {
       let digits = String(number)
       return String(repeating: "0", count: max(0, width - digits.count)) + digits

@@ -1,18 +1,18 @@
 import CPlatform
 
 /// A SHA-256 digest (FIPS 180-4).
-public struct Digest: Hashable, Sendable, CustomStringConvertible {
+package struct Digest: Hashable, Sendable, CustomStringConvertible {
   private let words: SIMD4<UInt64>
 
   private init(words: SIMD4<UInt64>) { self.words = words }
 
   /// The digest of some bytes; costs time linear in their number.
-  public init(of bytes: UnsafeRawBufferPointer) {
+  package init(of bytes: UnsafeRawBufferPointer) {
     self.init(of: bytes, by: statebook_sha256)
   }
 
   /// The digest of some bytes; costs time linear in their number.
-  public init(of bytes: [UInt8]) {
+  package init(of bytes: [UInt8]) {
     self = bytes.withUnsafeBytes { Digest(of: $0) }
   }
 
@@ -29,7 +29,7 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Reads 64 hexadecimal digits; nil where the text is anything else.
-  public init?(hexadecimal text: String) {
+  package init?(hexadecimal text: String) {
     let digits = Array(text.utf8)
     guard digits.count == 64 else { return nil }
     var words = SIMD4<UInt64>()
@@ -47,7 +47,7 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The digest as 64 lower-case hexadecimal digits.
-  public var description: String {
+  package var description: String {
     String(unsafeUninitializedCapacity: 64) { text in
       withUnsafeBytes(of: words) { bytes in
         for (index, byte) in bytes.enumerated() {

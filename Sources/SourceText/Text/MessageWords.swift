@@ -1,15 +1,15 @@
 /// Words of code as a message lists them: `` `a`, `b`, or `c` ``.
-public func codeList(_ words: some Sequence<String>) -> String { alternatives(words.map { "`\($0)`" }) }
+package func codeList(_ words: some Sequence<String>) -> String { alternatives(words.map { "`\($0)`" }) }
 
 /// Words with commas and a last “or”.
-public func alternatives(_ words: [String]) -> String {
+package func alternatives(_ words: [String]) -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + (words.count > 2 ? ", or " : " or ") + last
 }
 
 extension Unicode.Scalar {
   /// The code point as messages write it: `U+0007`.
-  public var codePoint: String {
+  package var codePoint: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }

@@ -4,7 +4,7 @@
 /// when the distance is at most a third of the longer length, rounded, and one edit is always allowed. Ties go to the
 /// first candidate in sorted order. Costs time in the product of the lengths for each candidate; names over 64 bytes are
 /// not compared.
-public func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
+package func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
   let wanted = Array(name.lowercased().utf8)
   guard wanted.count <= 64 else { return nil }
   var best: (distance: Int, name: String)?
@@ -19,13 +19,13 @@ public func nearestName(to name: String, among candidates: some Sequence<String>
 }
 
 /// The suggestion sentence for a mistyped name, or nil where no candidate is near.
-public func didYouMean(_ name: String, among candidates: some Sequence<String>) -> String? {
+package func didYouMean(_ name: String, among candidates: some Sequence<String>) -> String? {
   nearestName(to: name, among: candidates).map { "did you mean `\($0)`?" }
 }
 
 /// How many letters must be changed, put in, left out or swapped with a neighbour to make one name of another, whatever their
 /// case; costs time in the product of the lengths, of which 64 bytes are looked at.
-public func editDistance(from first: String, to second: String) -> Int {
+package func editDistance(from first: String, to second: String) -> Int {
   editDistance(Array(first.lowercased().utf8.prefix(64)), Array(second.lowercased().utf8.prefix(64)))
 }
 

@@ -1,10 +1,10 @@
 /// The text with `%XX` decoded (RFC 3986, 2.1); what is not valid stays.
-public func percentDecoded(_ text: String) -> String {
+package func percentDecoded(_ text: String) -> String {
   text.utf8.contains(UInt8(ascii: "%")) ? percentDecoded(text[...]) : text
 }
 
 /// The text with `%XX` decoded (RFC 3986, 2.1); what is not valid stays.
-public func percentDecoded(_ text: Substring) -> String {
+package func percentDecoded(_ text: Substring) -> String {
   guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
   let bytes = Array(text.utf8)
   var result: [UInt8] = []

@@ -1,5 +1,5 @@
 /// What the bytes of a file are in, where that is not UTF-8.
-public enum TextEncoding: Equatable, Sendable {
+package enum TextEncoding: Equatable, Sendable {
   /// UTF-16 or UTF-32, with or without a byte order mark.
   case wide(WideEncoding)
   /// One byte a letter: Windows-1252, of which ISO 8859-1 (Latin-1) is a part.
@@ -8,11 +8,11 @@ public enum TextEncoding: Equatable, Sendable {
   case binary
 
   /// UTF-16 or UTF-32 in one order of bytes.
-  public struct WideEncoding: Equatable, Sendable {
+  package struct WideEncoding: Equatable, Sendable {
     /// How many bytes a unit has: 2 or 4.
-    public let unit: Int
-    public let isLittleEndian: Bool
-    public let hasMark: Bool
+    package let unit: Int
+    package let isLittleEndian: Bool
+    package let hasMark: Bool
   }
 
   /// How many bytes are looked at where no byte order mark tells.
@@ -22,7 +22,7 @@ public enum TextEncoding: Equatable, Sendable {
   ///
   /// Text in UTF-16 without a mark can be valid UTF-8, full of NUL. It is known by where the NULs are: in the upper bytes of
   /// units, and hardly anywhere else. Costs time linear in the bytes.
-  public init?(_ bytes: [UInt8]) {
+  package init?(_ bytes: [UInt8]) {
     if let wide = Self.marked(bytes) ?? Self.unmarked(bytes.prefix(Self.sample)) {
       self = .wide(wide)
       return
@@ -87,7 +87,7 @@ public enum TextEncoding: Equatable, Sendable {
   // MARK: Words
 
   /// What it is, for people.
-  public var title: String {
+  package var title: String {
     switch self {
     case .wide(let wide):
       "UTF-\(wide.unit * 8), \(wide.isLittleEndian ? "little" : "big")-endian\(wide.hasMark ? "" : ", without a byte order mark")"
@@ -97,7 +97,7 @@ public enum TextEncoding: Equatable, Sendable {
   }
 
   /// What to do about it.
-  public var remedy: String {
+  package var remedy: String {
     switch self {
     case .wide(let wide):
       // Without a mark, iconv must be told the order; with one, it would keep the mark if it were told.

@@ -1,7 +1,7 @@
 /// What Unicode calls a well-formed UTF-8 byte sequence (Unicode 15, table 3-7).
-public enum UTF8Sequence {
+package enum UTF8Sequence {
   /// The index of the first byte that is in no well-formed sequence; nil where all are. Costs time linear in the bytes.
-  public static func firstFault(in bytes: [UInt8]) -> Int? {
+  package static func firstFault(in bytes: [UInt8]) -> Int? {
     var index = 0
     while index < bytes.count {
       let length = length(in: bytes, at: index)
@@ -12,7 +12,7 @@ public enum UTF8Sequence {
   }
 
   /// The length of the sequence that begins at an index, or 0 where none does.
-  public static func length(in bytes: [UInt8], at index: Int) -> Int {
+  package static func length(in bytes: [UInt8], at index: Int) -> Int {
     let (length, second): (Int, ClosedRange<UInt8>) =
       switch bytes[index] {
       case 0x00...0x7F: (1, 0x80...0xBF)

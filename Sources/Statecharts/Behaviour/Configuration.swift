@@ -1,13 +1,13 @@
 /// The active nodes of a machine, and what its history nodes remember.
 ///
 /// Node `i` is bit `i`; each history node's record follows as bits over its parent's subtree.
-public struct Configuration: Hashable, Sendable {
+package struct Configuration: Hashable, Sendable {
   var words: [UInt64]
 
   init(wordCount: Int) { words = [UInt64](repeating: 0, count: wordCount) }
 
   /// Whether a node is active.
-  public func contains(_ node: Int) -> Bool { words[node >> 6] & (1 << UInt64(node & 63)) != 0 }
+  package func contains(_ node: Int) -> Bool { words[node >> 6] & (1 << UInt64(node & 63)) != 0 }
 
   mutating func insert(_ bit: Int) { words[bit >> 6] |= 1 << UInt64(bit & 63) }
   mutating func remove(_ bit: Int) { words[bit >> 6] &= ~(1 << UInt64(bit & 63)) }
@@ -19,5 +19,5 @@ public struct Configuration: Hashable, Sendable {
   }
 
   /// The active states without states inside, in document order.
-  public func leaves(of machine: Machine) -> [Int] { machine.leaves.filter(contains) }
+  package func leaves(of machine: Machine) -> [Int] { machine.leaves.filter(contains) }
 }

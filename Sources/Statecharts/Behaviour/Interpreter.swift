@@ -3,55 +3,55 @@
 /// Without data and executable content, a macrostep is a function of the configuration and the event. Two differences
 /// are deliberate: a transition declared on a region is internal, and where SCXML lets document order decide between two
 /// transitions, the step reports the conflict beside its result.
-public struct Interpreter: Sendable {
+package struct Interpreter: Sendable {
   /// One set of transitions that fired together (SCXML 3.13, "microstep").
-  public struct Microstep: Sendable, Equatable {
+  package struct Microstep: Sendable, Equatable {
     /// The transitions, by index, in the order of selection.
-    public var transitions: [Int]
+    package var transitions: [Int]
     /// The nodes left, in exit order: innermost first.
-    public var exited: [Int]
+    package var exited: [Int]
     /// The nodes entered, in entry order: outermost first.
-    public var entered: [Int]
+    package var entered: [Int]
   }
 
   /// What one event leads to (SCXML 3.13, "macrostep").
-  public struct Step: Sendable {
-    public var configuration: Configuration
+  package struct Step: Sendable {
+    package var configuration: Configuration
     /// None where the event does nothing.
-    public var microsteps: [Microstep]
+    package var microsteps: [Microstep]
     /// Pairs of transitions between which only document order could decide.
-    public var conflicts: [Conflict]
+    package var conflicts: [Conflict]
     /// Whether eventless transitions went on without end; the configuration is then where the limit struck.
-    public var isLivelock: Bool
+    package var isLivelock: Bool
   }
 
   /// Two transitions that were enabled at once and of which only one could fire.
-  public struct Conflict: Hashable, Sendable {
-    public var first: Int
-    public var second: Int
+  package struct Conflict: Hashable, Sendable {
+    package var first: Int
+    package var second: Int
   }
 
   /// How many microsteps one macrostep may take before it counts as a livelock.
-  public static let microstepLimit = 1_000
+  package static let microstepLimit = 1_000
 
-  public let machine: Machine
+  package let machine: Machine
   let tables: MachineTables
 
   /// Prepares a machine; costs time and memory in the product of its nodes and events.
-  public init(_ machine: Machine) {
+  package init(_ machine: Machine) {
     self.machine = machine
     tables = MachineTables(machine)
   }
 
   /// The configuration in which the machine starts, with the microsteps that lead to it.
-  public func start() -> Step {
+  package func start() -> Step {
     var run = Macrostep(machine: machine, tables: tables, isRecording: true)
     run.start()
     return run.result()
   }
 
   /// What an event, by its index in `Machine.events`, leads to.
-  public func step(from configuration: Configuration, on event: Int) -> Step {
+  package func step(from configuration: Configuration, on event: Int) -> Step {
     var run = memory()
     return step(from: configuration, on: event, in: &run)
   }
@@ -67,7 +67,7 @@ public struct Interpreter: Sendable {
   }
 
   /// The events, by index, on which at least one transition would fire.
-  public func enabledEvents(in configuration: Configuration) -> [Int] {
+  package func enabledEvents(in configuration: Configuration) -> [Int] {
     var run = Macrostep(machine: machine, tables: tables, isRecording: false)
     run.resume(from: configuration)
     return machine.events.indices.filter { run.enables(.event($0)) }
@@ -75,7 +75,7 @@ public struct Interpreter: Sendable {
 
   /// The transitions, by index, that go on without end after an event, or after the start where it is nil: once around, in the
   /// order in which they fire. None where the macrostep ends.
-  public func livelock(from configuration: Configuration, on event: Int?) -> [Int] {
+  package func livelock(from configuration: Configuration, on event: Int?) -> [Int] {
     let step = event.map { self.step(from: configuration, on: $0) } ?? start()
     guard step.isLivelock else { return [] }
     let fired = step.microsteps.map(\.transitions)

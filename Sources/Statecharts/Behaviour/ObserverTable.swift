@@ -1,26 +1,26 @@
 /// What each observer shows while a node is active, over all configurations that can be reached.
-public struct ObserverTable: Sendable {
+package struct ObserverTable: Sendable {
   /// A reachable configuration in which an observer has no value, or several.
-  public struct Ambiguity: Sendable {
+  package struct Ambiguity: Sendable {
     /// The observer, by its position in `Machine.observers`.
-    public var observer: Int
+    package var observer: Int
     /// The values shown at once, as positions in `Observer.values`, ascending.
-    public var values: [Int]
+    package var values: [Int]
     /// The first such configuration, by its index in the state space.
-    public var configuration: Int
+    package var configuration: Int
   }
 
   /// For each observer the first configuration in which it has not exactly one value.
-  public let ambiguities: [Ambiguity]
+  package let ambiguities: [Ambiguity]
   /// Per node and observer, one bit for each value that occurs.
   private let masks: [UInt64]
   private let observerCount: Int
 
   /// The most values that one observer may have.
-  public static let valueLimit = 64
+  package static let valueLimit = 64
 
   /// Reads the observers in every configuration; costs time in the product of configurations, nodes and observers.
-  public init(machine: Machine, space: StateSpace) {
+  package init(machine: Machine, space: StateSpace) {
     observerCount = machine.observers.count
     let contributions = Self.contributions(machine)
     var masks = [UInt64](repeating: 0, count: machine.nodes.count * observerCount)
@@ -57,7 +57,7 @@ public struct ObserverTable: Sendable {
 
   /// The values of an observer that occur while a node is active, as positions in `Observer.values`, ascending; none
   /// where the node is never active.
-  public func values(ofObserver observer: Int, whileIn node: Int) -> [Int] {
+  package func values(ofObserver observer: Int, whileIn node: Int) -> [Int] {
     Self.positions(in: masks[node * observerCount + observer])
   }
 }

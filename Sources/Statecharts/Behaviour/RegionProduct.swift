@@ -2,27 +2,27 @@
 ///
 /// What each of several such regions reaches by itself combines with all that the others reach, so the numbers multiply. To
 /// find them takes their sum in steps, where the search of the machine would take their product.
-public struct RegionProduct: Sendable, Equatable {
+package struct RegionProduct: Sendable, Equatable {
   /// Regions that move together, and in how many ways they can stand.
-  public struct Factor: Sendable, Equatable {
+  package struct Factor: Sendable, Equatable {
     /// The regions, by their nodes, in document order.
-    public let regions: [Int]
+    package let regions: [Int]
     /// The number of ways that were found.
-    public let count: Int
+    package let count: Int
     /// Whether there are no more: false where so many were enough.
-    public let isComplete: Bool
+    package let isComplete: Bool
   }
 
   /// As many as it takes to pass the limit, in document order of their first regions.
-  public let factors: [Factor]
+  package let factors: [Factor]
   /// The product of the factors, at most `Int.max`: the machine reaches that many configurations or more.
-  public let count: Int
+  package let count: Int
 
   /// Nil where this is no proof that the machine reaches more configurations than `limit`; it may all the same.
   ///
   /// Costs nothing where the structure allows no more; else a search of groups of regions, which together find half of the
   /// limit at most before the last one passes it.
-  public init?(of machine: Machine, above limit: Int) {
+  package init?(of machine: Machine, above limit: Int) {
     guard machine.regions.count > 1, machine.configurationBound > limit, machine.keepsToRegions else { return nil }
     // Transitions that wait for an event need not be taken, so the first try leaves out those whose guards look elsewhere, or
     // whose event also moves others. It multiplies the most regions; the second counts the most of each.

@@ -2,9 +2,9 @@
 ///
 /// So configuration 0 is the start, every trace is a shortest one, and both are the same on each run. Costs time in the
 /// product of configurations and events, and memory of a few words for each configuration and of one for each step.
-public struct StateSpace: Sendable {
+package struct StateSpace: Sendable {
   /// A step out of a configuration: an event that fires at least one transition.
-  public struct Edge: Sendable {
+  package struct Edge: Sendable {
     let target32: Int32
     let event32: Int32
 
@@ -14,48 +14,48 @@ public struct StateSpace: Sendable {
     }
 
     /// The event, by its index in `Machine.events`.
-    public var event: Int { Int(event32) }
+    package var event: Int { Int(event32) }
     /// The configuration that the step leads to, by its index; it may be the one that it leaves.
-    public var target: Int { Int(target32) }
+    package var target: Int { Int(target32) }
   }
 
   /// A pair of transitions that only document order could part, and where that first happens.
-  public struct ConflictWitness: Sendable {
-    public var conflict: Interpreter.Conflict
+  package struct ConflictWitness: Sendable {
+    package var conflict: Interpreter.Conflict
     /// The configuration, by index, and the event, by index in `Machine.events`; nil for the start itself.
-    public var configuration: Int
-    public var event: Int?
+    package var configuration: Int
+    package var event: Int?
   }
 
   /// The number of configurations found.
-  public let count: Int
+  package let count: Int
   /// Whether all were found: false when the limit was reached first.
-  public let isComplete: Bool
+  package let isComplete: Bool
   /// The configurations before this one have all their steps in `edges`; as many as `count` where all were found.
-  public let expandedCount: Int
+  package let expandedCount: Int
   /// All steps, by the configuration that they leave, then by event.
-  public let edges: [Edge]
+  package let edges: [Edge]
   /// Where a transition fires first.
-  public struct Firing: Sendable {
+  package struct Firing: Sendable {
     /// The configuration, by index.
-    public var configuration: Int
+    package var configuration: Int
     /// The event, by its index in `Machine.events`; nil for the start itself.
-    public var event: Int?
+    package var event: Int?
   }
 
   /// Per transition, the first configuration and event in which it fires, in the order of exploration; nil where it never
   /// does.
-  public let firstFirings: [Firing?]
+  package let firstFirings: [Firing?]
   /// Per transition, whether it fires anywhere.
-  public let fires: [Bool]
+  package let fires: [Bool]
   /// Per node, whether some run enters it, if only to leave it within the same macrostep.
-  public let isReached: [Bool]
+  package let isReached: [Bool]
   /// Per node, whether it is active in some configuration, that is after a whole macrostep.
-  public let isActiveSomewhere: [Bool]
+  package let isActiveSomewhere: [Bool]
   /// The conflicts met, each once, in order of discovery.
-  public let conflicts: [ConflictWitness]
+  package let conflicts: [ConflictWitness]
   /// The first configuration and event after which eventless transitions go on without end.
-  public let livelock: (configuration: Int, event: Int?)?
+  package let livelock: (configuration: Int, event: Int?)?
 
   /// Where the edges of each configuration begin in `edges`, and after the last where they end.
   let edgeStarts: [Int32]
@@ -67,7 +67,7 @@ public struct StateSpace: Sendable {
   /// Explores a machine up to a number of configurations.
   ///
   /// - Parameter report: receives from time to time how many more configurations have all their steps.
-  public init(exploring machine: Machine, limit: Int, report: (_ count: Int) -> Void = { _ in }) {
+  package init(exploring machine: Machine, limit: Int, report: (_ count: Int) -> Void = { _ in }) {
     var exploration = Exploration(machine: machine, limit: limit)
     exploration.run(report: report)
     count = exploration.store.count
@@ -113,25 +113,25 @@ public struct StateSpace: Sendable {
   }
 
   /// Whether a node is entered, and left within the same macrostep each time.
-  public func isOnlyPassed(_ node: Int) -> Bool { isReached[node] && !isActiveSomewhere[node] }
+  package func isOnlyPassed(_ node: Int) -> Bool { isReached[node] && !isActiveSomewhere[node] }
 
   /// The configuration at an index.
-  public func configuration(at index: Int) -> Configuration {
+  package func configuration(at index: Int) -> Configuration {
     var result = Configuration(wordCount: stride)
     for offset in 0..<stride { result.words[offset] = words[index * stride + offset] }
     return result
   }
 
   /// Whether a node is active in the configuration at an index; costs no allocation.
-  public func isActive(_ node: Int, at index: Int) -> Bool {
+  package func isActive(_ node: Int, at index: Int) -> Bool {
     words[index * stride + node >> 6] & (1 << UInt64(node & 63)) != 0
   }
 
   /// The steps out of the configuration at an index, as positions in `edges`; costs no allocation.
-  public func steps(from index: Int) -> Range<Int> { Int(edgeStarts[index])..<Int(edgeStarts[index + 1]) }
+  package func steps(from index: Int) -> Range<Int> { Int(edgeStarts[index])..<Int(edgeStarts[index + 1]) }
 
   /// The events, by index, of a shortest way from the start to a configuration.
-  public func trace(to index: Int) -> [Int] {
+  package func trace(to index: Int) -> [Int] {
     var events: [Int] = []
     var current = index
     while arrivals[current] >= 0 {

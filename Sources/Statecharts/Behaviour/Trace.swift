@@ -1,14 +1,14 @@
 /// A run of a machine from its start, as the changes at each step.
-public struct Trace: Sendable {
+package struct Trace: Sendable {
   /// One event and what it changed.
-  public struct Step: Sendable {
+  package struct Step: Sendable {
     /// An observer that shows something else than before; values are positions in `Observer.values`, nil where it has none.
-    public struct Change: Sendable, Equatable {
-      public var observer: Int
-      public var before: Int?
-      public var after: Int?
+    package struct Change: Sendable, Equatable {
+      package var observer: Int
+      package var before: Int?
+      package var after: Int?
 
-      public init(observer: Int, before: Int?, after: Int?) {
+      package init(observer: Int, before: Int?, after: Int?) {
         self.observer = observer
         self.before = before
         self.after = after
@@ -16,18 +16,18 @@ public struct Trace: Sendable {
     }
 
     /// The event, by its index in `Machine.events`.
-    public var event: Int
+    package var event: Int
     /// The transitions that fired, by index, microstep by microstep.
-    public var transitions: [Int]
+    package var transitions: [Int]
     /// The nodes that were active before and no longer are, in document order.
-    public var left: [Int]
+    package var left: [Int]
     /// The nodes that are active now and were not before, in document order.
-    public var entered: [Int]
-    public var changes: [Change]
+    package var entered: [Int]
+    package var changes: [Change]
     /// Where the step leads.
-    public var configuration: Configuration
+    package var configuration: Configuration
 
-    public init(
+    package init(
       event: Int, transitions: [Int], left: [Int], entered: [Int], changes: [Change], configuration: Configuration
     ) {
       self.event = event
@@ -40,21 +40,21 @@ public struct Trace: Sendable {
   }
 
   /// The configuration in which the machine starts.
-  public var start: Configuration
-  public var steps: [Step]
+  package var start: Configuration
+  package var steps: [Step]
 
-  public init(start: Configuration, steps: [Step]) {
+  package init(start: Configuration, steps: [Step]) {
     self.start = start
     self.steps = steps
   }
 
   /// The configuration at the end.
-  public var end: Configuration { steps.last?.configuration ?? start }
+  package var end: Configuration { steps.last?.configuration ?? start }
 }
 
 extension Trace {
   /// Runs events, by index, from the start.
-  public init(of events: [Int], in interpreter: Interpreter) {
+  package init(of events: [Int], in interpreter: Interpreter) {
     self.init(start: interpreter.start().configuration, steps: [])
     var memory = interpreter.memory()
     for event in events {
@@ -63,7 +63,7 @@ extension Trace {
   }
 
   /// Runs one more event.
-  public mutating func append(_ event: Int, in interpreter: Interpreter) {
+  package mutating func append(_ event: Int, in interpreter: Interpreter) {
     append(interpreter.step(from: end, on: event), on: event, of: interpreter.machine)
   }
 
@@ -86,7 +86,7 @@ extension Trace {
 
 extension Machine {
   /// Per observer the position of the value that it shows, or nil where it shows none.
-  public func observations(in configuration: Configuration) -> [Int?] {
+  package func observations(in configuration: Configuration) -> [Int?] {
     var shown = [Int?](repeating: nil, count: observers.count)
     for (node, own) in self.shown.enumerated() where !own.isEmpty && configuration.contains(node) {
       for (observer, value) in own { shown[observer] = value }

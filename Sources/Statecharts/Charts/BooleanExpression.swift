@@ -1,14 +1,14 @@
 import SourceText
 
 /// Atoms joined by `not`, `and`, `or`, binding in that order.
-public indirect enum BooleanExpression<Atom> {
+package indirect enum BooleanExpression<Atom> {
   case atom(Atom)
   case not(BooleanExpression)
   case and(BooleanExpression, BooleanExpression)
   case or(BooleanExpression, BooleanExpression)
 
   /// The truth of the expression, given that of its atoms.
-  public func evaluate(_ truth: (Atom) -> Bool) -> Bool {
+  package func evaluate(_ truth: (Atom) -> Bool) -> Bool {
     switch self {
     case .atom(let atom): truth(atom)
     case .not(let inner): !inner.evaluate(truth)
@@ -18,7 +18,7 @@ public indirect enum BooleanExpression<Atom> {
   }
 
   /// All atoms, from left to right.
-  public var atoms: [Atom] {
+  package var atoms: [Atom] {
     switch self {
     case .atom(let atom): [atom]
     case .not(let inner): inner.atoms
@@ -27,7 +27,7 @@ public indirect enum BooleanExpression<Atom> {
   }
 
   /// The expression with every atom replaced.
-  public func map<Other>(_ transform: (Atom) -> Other) -> BooleanExpression<Other> {
+  package func map<Other>(_ transform: (Atom) -> Other) -> BooleanExpression<Other> {
     switch self {
     case .atom(let atom): .atom(transform(atom))
     case .not(let inner): .not(inner.map(transform))
@@ -37,7 +37,7 @@ public indirect enum BooleanExpression<Atom> {
   }
 
   /// The expression as people write it, with parentheses only where they are needed.
-  public func text(_ describe: (Atom) -> String) -> String {
+  package func text(_ describe: (Atom) -> String) -> String {
     func render(_ expression: BooleanExpression, within precedence: Int) -> String {
       let (own, text): (Int, String) =
         switch expression {
@@ -57,15 +57,15 @@ extension BooleanExpression: Equatable where Atom: Equatable {}
 extension BooleanExpression: Hashable where Atom: Hashable {}
 
 /// Why an expression could not be read; the range is relative to the expression's text.
-public struct ExpressionError: Error, Equatable, Sendable {
-  public var message: String
-  public var range: SourceRange
+package struct ExpressionError: Error, Equatable, Sendable {
+  package var message: String
+  package var range: SourceRange
   /// The words expected there, for a suggestion; empty if there are many.
-  public var expected: [String]
+  package var expected: [String]
   /// How such a text is written; nil where the reader of the text knows no better than whoever reports the error.
-  public var remedy: String?
+  package var remedy: String?
 
-  public init(_ message: String, at range: SourceRange, expected: [String] = [], remedy: String? = nil) {
+  package init(_ message: String, at range: SourceRange, expected: [String] = [], remedy: String? = nil) {
     self.message = message
     self.range = range
     self.expected = expected

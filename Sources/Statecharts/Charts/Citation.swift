@@ -1,28 +1,28 @@
 import SourceText
 
 /// The kind of thing that a `SourceID` names; its contents are in the project, not in the machine.
-public enum FactSource {}
+package enum FactSource {}
 /// Names a source of facts.
-public typealias SourceID = Identifier<FactSource>
+package typealias SourceID = Identifier<FactSource>
 
 /// The kind of thing that a `SourcePlaceID` names.
-public enum FactSourcePlace {}
+package enum FactSourcePlace {}
 /// Names a place in a source, such as a heading or a comment; unique in its source.
-public typealias SourcePlaceID = Identifier<FactSourcePlace>
+package typealias SourcePlaceID = Identifier<FactSourcePlace>
 
 /// A reference to a source, or to a place in it: `permissions-490`, `permissions-490#ask-next-time`.
-public struct Citation: Hashable, Sendable, CustomStringConvertible {
-  public var source: SourceID
+package struct Citation: Hashable, Sendable, CustomStringConvertible {
+  package var source: SourceID
   /// The place; nil for the source as a whole.
-  public var place: SourcePlaceID?
+  package var place: SourcePlaceID?
 
-  public init(_ source: SourceID, place: SourcePlaceID? = nil) {
+  package init(_ source: SourceID, place: SourcePlaceID? = nil) {
     self.source = source
     self.place = place
   }
 
   /// Reads a citation as it is written; what follows the first `#` is the place.
-  public init(_ text: String) {
+  package init(_ text: String) {
     guard let mark = text.utf8.firstIndex(of: UInt8(ascii: "#")) else {
       self.init(SourceID(text))
       return
@@ -31,19 +31,19 @@ public struct Citation: Hashable, Sendable, CustomStringConvertible {
       SourceID(String(text[..<mark])), place: SourcePlaceID(String(text[text.utf8.index(after: mark)...])))
   }
 
-  public var description: String { place.map { "\(source)#\($0)" } ?? source.text }
+  package var description: String { place.map { "\(source)#\($0)" } ?? source.text }
 }
 
 extension Citation: ExpressibleByStringLiteral {
-  public init(stringLiteral value: String) { self.init(value) }
+  package init(stringLiteral value: String) { self.init(value) }
 }
 
 extension Sourced<Citation> {
   /// The place of the source's id.
-  public var sourceRange: SourceRange { part(from: 0, length: value.source.text.utf8.count) }
+  package var sourceRange: SourceRange { part(from: 0, length: value.source.text.utf8.count) }
 
   /// The place of the place's id; nil without one.
-  public var placeRange: SourceRange? {
+  package var placeRange: SourceRange? {
     value.place.map { part(from: value.source.text.utf8.count + 1, length: $0.text.utf8.count) }
   }
 
@@ -53,15 +53,15 @@ extension Sourced<Citation> {
 }
 
 /// One of several readings of a fact that sources disagree on.
-public struct FactReading: Sendable {
+package struct FactReading: Sendable {
   /// The reading in a sentence.
-  public var says: String
-  public var sources: [Sourced<Citation>]
+  package var says: String
+  package var sources: [Sourced<Citation>]
   /// Whether the statechart follows it.
-  public var isFollowed: Bool
-  public var range: SourceRange
+  package var isFollowed: Bool
+  package var range: SourceRange
 
-  public init(says: String, sources: [Sourced<Citation>] = [], isFollowed: Bool = false, range: SourceRange = .none) {
+  package init(says: String, sources: [Sourced<Citation>] = [], isFollowed: Bool = false, range: SourceRange = .none) {
     self.says = says
     self.sources = sources
     self.isFollowed = isFollowed
@@ -70,12 +70,12 @@ public struct FactReading: Sendable {
 }
 
 /// The readings of one fact, side by side.
-public struct FactReadings: Sendable {
-  public var readings: [FactReading]
+package struct FactReadings: Sendable {
+  package var readings: [FactReading]
   /// Where the list begins: its key.
-  public var range: SourceRange
+  package var range: SourceRange
 
-  public init(_ readings: [FactReading], range: SourceRange = .none) {
+  package init(_ readings: [FactReading], range: SourceRange = .none) {
     self.readings = readings
     self.range = range
   }

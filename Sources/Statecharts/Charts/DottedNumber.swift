@@ -1,12 +1,12 @@
 /// A version number: whole numbers joined by dots, such as `13.10`.
 ///
 /// Parts compare as numbers of any size, and a missing part counts as 0: 13.10 is greater than 13.4, and 13 equals 13.0.
-public struct DottedNumber: Comparable, Sendable {
+package struct DottedNumber: Comparable, Sendable {
   /// The digits of each part without leading zeros; the last part is never empty.
   private let parts: [[UInt8]]
 
   /// Reads a number; nil for a text with anything else than ASCII digits and single dots between them.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     var parts: [[UInt8]] = []
     for part in text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
       guard !part.isEmpty, part.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
@@ -16,7 +16,7 @@ public struct DottedNumber: Comparable, Sendable {
     self.parts = parts
   }
 
-  public static func < (first: Self, second: Self) -> Bool {
+  package static func < (first: Self, second: Self) -> Bool {
     for index in 0..<max(first.parts.count, second.parts.count) {
       let (left, right) = (first.part(index), second.part(index))
       if left.count != right.count { return left.count < right.count }

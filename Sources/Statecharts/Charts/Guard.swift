@@ -1,18 +1,18 @@
 import SourceText
 
 /// A guard over the active states: `in(state)` joined by `and`, `or`, `not` (SCXML 5.9.2, the predicate `In`).
-public struct Guard: Sendable {
+package struct Guard: Sendable {
   /// The guard's parts; the ranges are relative to its text.
-  public let expression: BooleanExpression<Sourced<StateID>>
+  package let expression: BooleanExpression<Sourced<StateID>>
   /// The guard as written.
-  public let text: String
+  package let text: String
   /// The place of the text in its file.
-  public var range: SourceRange
+  package var range: SourceRange
 
   /// Reads a guard.
   ///
   /// - Throws: `ExpressionError` with a range relative to `text`.
-  public init(_ text: String, range: SourceRange = .none) throws(ExpressionError) {
+  package init(_ text: String, range: SourceRange = .none) throws(ExpressionError) {
     var scanner = try ExpressionScanner(text)
     self.text = text
     self.range = range

@@ -1,21 +1,21 @@
 import SourceText
 
 /// Names a statechart.
-public typealias MachineID = Identifier<Statechart>
+package typealias MachineID = Identifier<Statechart>
 /// Names a profile of a machine, such as `ios13`.
-public typealias ProfileID = Identifier<Profile>
+package typealias ProfileID = Identifier<Profile>
 /// Names an observer of a machine.
-public typealias ObserverID = Identifier<Observer>
+package typealias ObserverID = Identifier<Observer>
 /// Names an event of a machine.
-public typealias EventID = Identifier<Event>
+package typealias EventID = Identifier<Event>
 /// Names a state or a region: both share one namespace in their machine.
-public typealias StateID = Identifier<State>
+package typealias StateID = Identifier<State>
 /// Names a transition of a machine.
-public typealias TransitionID = Identifier<Transition>
+package typealias TransitionID = Identifier<Transition>
 /// Names a prompt of a machine.
-public typealias PromptID = Identifier<Prompt>
+package typealias PromptID = Identifier<Prompt>
 
 /// The kind of thing that an `EditionID` names; what an edition is belongs to the project, not to a machine.
-public enum EditionKind {}
+package enum EditionKind {}
 /// Names an edition: one brand's guides. Notes, claims and scenarios name those that show them; no machine depends on it.
-public typealias EditionID = Identifier<EditionKind>
+package typealias EditionID = Identifier<EditionKind>

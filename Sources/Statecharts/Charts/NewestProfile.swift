@@ -5,12 +5,12 @@ extension Statechart {
   ///
   /// Profiles are of one kind if their attributes are the same, except for those that are version numbers. So where a
   /// machine has profiles for `os: "13.0"`, for `os: "14.0"` and for `os: "14.0"` with `app: clip`, the second is meant.
-  public var newestProfile: Int? { newestProfile { _ in true } }
+  package var newestProfile: Int? { newestProfile { _ in true } }
 
   /// The same among the profiles that satisfy a condition; where none of the first one's kind does, the first that does.
   ///
   /// - Parameter isCandidate: judges a profile by its position.
-  public func newestProfile(where isCandidate: (Int) -> Bool) -> Int? {
+  package func newestProfile(where isCandidate: (Int) -> Bool) -> Int? {
     guard let first = profiles.first else { return nil }
     return profiles.indices.last { profiles[$0].isVersion(of: first) && isCandidate($0) }
       ?? profiles.indices.first(where: isCandidate)

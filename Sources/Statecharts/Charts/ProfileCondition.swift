@@ -1,9 +1,9 @@
 import SourceText
 
 /// A condition on a profile's attributes, such as `os >= 13.4 and app = clip`.
-public struct ProfileCondition: Sendable {
+package struct ProfileCondition: Sendable {
   /// How an attribute is compared.
-  public enum Comparison: String, CaseIterable, Sendable {
+  package enum Comparison: String, CaseIterable, Sendable {
     case equal = "="
     case notEqual = "!="
     case less = "<"
@@ -12,27 +12,27 @@ public struct ProfileCondition: Sendable {
     case greaterOrEqual = ">="
 
     /// Whether it asks which of two numbers is greater, and so needs a `DottedNumber` on both sides.
-    public var isOrdering: Bool { self != .equal && self != .notEqual }
+    package var isOrdering: Bool { self != .equal && self != .notEqual }
   }
 
   /// One comparison; the ranges are relative to the condition's text.
-  public struct Atom: Sendable, Equatable {
-    public var attribute: Sourced<String>
-    public var comparison: Comparison
-    public var value: Sourced<String>
+  package struct Atom: Sendable, Equatable {
+    package var attribute: Sourced<String>
+    package var comparison: Comparison
+    package var value: Sourced<String>
   }
 
   /// The condition's parts.
-  public let expression: BooleanExpression<Atom>
+  package let expression: BooleanExpression<Atom>
   /// The condition as written.
-  public let text: String
+  package let text: String
   /// Where the text begins in its file.
-  public var range: SourceRange
+  package var range: SourceRange
 
   /// Reads a condition.
   ///
   /// - Throws: `ExpressionError` with a range relative to `text`.
-  public init(_ text: String, range: SourceRange = .none) throws(ExpressionError) {
+  package init(_ text: String, range: SourceRange = .none) throws(ExpressionError) {
     var scanner = try ExpressionScanner(text)
     self.text = text
     self.range = range
@@ -60,7 +60,7 @@ public struct ProfileCondition: Sendable {
   ///
   /// Two dotted numbers compare as numbers. Other values are equal where their texts are, and none is less than another:
   /// `Statechart.referenceProblems()` reports each that is asked for its order.
-  public func holds(in profile: Profile) -> Bool {
+  package func holds(in profile: Profile) -> Bool {
     expression.evaluate { atom in
       guard let value = profile.attributes[atom.attribute.value]?.value else { return atom.comparison == .notEqual }
       guard let left = DottedNumber(value), let right = DottedNumber(atom.value.value) else {

@@ -42,15 +42,15 @@ extension Statechart {
   }
 
   /// The names of all states and regions, in any profile.
-  public var declaredStates: Set<StateID> { Set(declarations.map(\.state)) }
+  package var declaredStates: Set<StateID> { Set(declarations.map(\.state)) }
 
   /// The number of states in all profiles together; regions are none.
-  public var stateCount: Int { declarations.count { !$0.isRegion } }
+  package var stateCount: Int { declarations.count { !$0.isRegion } }
 
   /// Every name that refers to nothing, and every source, target or initial state that lies where it must not.
   ///
   /// These do not depend on a profile. Costs time linear in the statechart.
-  public func referenceProblems() -> [ChartProblem] {
+  package func referenceProblems() -> [ChartProblem] {
     var checker = ReferenceChecker(chart: self)
     return checker.check()
   }

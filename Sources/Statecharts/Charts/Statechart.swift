@@ -4,20 +4,20 @@ import SourceText
 ///
 /// The semantics are those of SCXML (W3C Recommendation, 1 September 2015) over a finite machine without data. Folding it
 /// for a profile (`Statechart.folded(for:)`) gives the `Machine` that runs there. Ranges are offsets in the machine's file.
-public struct Statechart: Sendable {
-  public var id: MachineID
-  public var title: String
-  public var summary: String?
-  public var notes: [Note]
-  public var profiles: [Profile]
-  public var observers: [Observer]
-  public var events: [Event]
-  public var prompts: [Prompt]
+package struct Statechart: Sendable {
+  package var id: MachineID
+  package var title: String
+  package var summary: String?
+  package var notes: [Note]
+  package var profiles: [Profile]
+  package var observers: [Observer]
+  package var events: [Event]
+  package var prompts: [Prompt]
   /// The orthogonal regions; all are active at once.
-  public var regions: [Region]
-  public var range: SourceRange
+  package var regions: [Region]
+  package var range: SourceRange
 
-  public init(
+  package init(
     id: MachineID, title: String, summary: String? = nil, notes: [Note] = [], profiles: [Profile] = [],
     observers: [Observer] = [], events: [Event] = [], prompts: [Prompt] = [], regions: [Region] = [],
     range: SourceRange = .none
@@ -36,15 +36,15 @@ public struct Statechart: Sendable {
 }
 
 /// A concrete environment, such as one version of an operating system, for which the statechart is folded.
-public struct Profile: Sendable {
-  public var id: ProfileID
-  public var title: String
+package struct Profile: Sendable {
+  package var id: ProfileID
+  package var title: String
   /// The facts that `when:` conditions compare, such as `os` and `app`, by name.
-  public var attributes: [String: Sourced<String>]
-  public var remarks: Remarks
-  public var range: SourceRange
+  package var attributes: [String: Sourced<String>]
+  package var remarks: Remarks
+  package var range: SourceRange
 
-  public init(
+  package init(
     id: ProfileID, title: String, attributes: [String: Sourced<String>] = [:], remarks: Remarks = Remarks(),
     range: SourceRange = .none
   ) {
@@ -56,22 +56,22 @@ public struct Profile: Sendable {
   }
 
   /// A profile whose attributes were not read from any file.
-  public init(id: ProfileID, title: String, attributes: [String: String]) {
+  package init(id: ProfileID, title: String, attributes: [String: String]) {
     self.init(id: id, title: title, attributes: attributes.mapValues { Sourced($0) })
   }
 }
 
 /// What may be said about any element: notes, citations, readings, and whether it is unverified.
-public struct Remarks: Sendable {
-  public var notes: [Note]
+package struct Remarks: Sendable {
+  package var notes: [Note]
   /// The sources that the element cites, in source order; those of its readings are theirs.
-  public var sources: [Sourced<Citation>]
+  package var sources: [Sourced<Citation>]
   /// Why the element is not verified, or nil where it is.
-  public var unverified: String?
+  package var unverified: String?
   /// How the element's fact is read by sources that disagree; nil without readings.
-  public var readings: FactReadings?
+  package var readings: FactReadings?
 
-  public init(
+  package init(
     notes: [Note] = [], sources: [Sourced<Citation>] = [], unverified: String? = nil, readings: FactReadings? = nil
   ) {
     self.notes = notes
@@ -81,16 +81,16 @@ public struct Remarks: Sendable {
   }
 
   /// Everything that the element cites, its readings included.
-  public var citations: [Sourced<Citation>] { sources + (readings?.readings.flatMap(\.sources) ?? []) }
+  package var citations: [Sourced<Citation>] { sources + (readings?.readings.flatMap(\.sources) ?? []) }
 }
 
 /// A sentence for readers, shown in the named editions or, with none named, in all.
-public struct Note: Sendable {
-  public var text: String
-  public var editions: [Sourced<EditionID>]
-  public var range: SourceRange
+package struct Note: Sendable {
+  package var text: String
+  package var editions: [Sourced<EditionID>]
+  package var range: SourceRange
 
-  public init(text: String, editions: [Sourced<EditionID>] = [], range: SourceRange = .none) {
+  package init(text: String, editions: [Sourced<EditionID>] = [], range: SourceRange = .none) {
     self.text = text
     self.editions = editions
     self.range = range
@@ -98,30 +98,30 @@ public struct Note: Sendable {
 }
 
 /// A named view on the machine with a closed list of values, such as what the app reads.
-public struct Observer: Sendable {
+package struct Observer: Sendable {
   /// One value that an observer can show.
-  public struct Value: Sendable {
-    public var id: String
-    public var label: String
-    public var range: SourceRange
+  package struct Value: Sendable {
+    package var id: String
+    package var label: String
+    package var range: SourceRange
 
-    public init(id: String, label: String, range: SourceRange = .none) {
+    package init(id: String, label: String, range: SourceRange = .none) {
       self.id = id
       self.label = label
       self.range = range
     }
   }
 
-  public var id: ObserverID
-  public var title: String
-  public var values: [Value]
+  package var id: ObserverID
+  package var title: String
+  package var values: [Value]
   /// Whether the labels are identifiers of a programming interface, set in a code font.
-  public var isCode: Bool
-  public var condition: ProfileCondition?
-  public var remarks: Remarks
-  public var range: SourceRange
+  package var isCode: Bool
+  package var condition: ProfileCondition?
+  package var remarks: Remarks
+  package var range: SourceRange
 
-  public init(
+  package init(
     id: ObserverID, title: String, values: [Value], isCode: Bool = false, condition: ProfileCondition? = nil,
     remarks: Remarks = Remarks(), range: SourceRange = .none
   ) {
@@ -136,20 +136,20 @@ public struct Observer: Sendable {
 }
 
 /// Who causes an event.
-public enum Actor: String, CaseIterable, Sendable {
+package enum Actor: String, CaseIterable, Sendable {
   case user, app, system, settings
 }
 
 /// Something that happens to the machine.
-public struct Event: Sendable {
-  public var id: EventID
+package struct Event: Sendable {
+  package var id: EventID
   /// What it is called in the interface, in the project's source language.
-  public var label: String
-  public var actor: Actor
-  public var remarks: Remarks
-  public var range: SourceRange
+  package var label: String
+  package var actor: Actor
+  package var remarks: Remarks
+  package var range: SourceRange
 
-  public init(
+  package init(
     id: EventID, label: String, actor: Actor, remarks: Remarks = Remarks(), range: SourceRange = .none
   ) {
     self.id = id
@@ -161,26 +161,26 @@ public struct Event: Sendable {
 }
 
 /// A question put to the user: the states that refer to it are those in which it is on the screen.
-public struct Prompt: Sendable {
+package struct Prompt: Sendable {
   /// One button of the prompt, in the profiles where its condition holds.
-  public struct Choice: Sendable {
-    public var event: Sourced<EventID>
-    public var condition: ProfileCondition?
+  package struct Choice: Sendable {
+    package var event: Sourced<EventID>
+    package var condition: ProfileCondition?
 
-    public init(event: Sourced<EventID>, condition: ProfileCondition? = nil) {
+    package init(event: Sourced<EventID>, condition: ProfileCondition? = nil) {
       self.event = event
       self.condition = condition
     }
   }
 
-  public var id: PromptID
-  public var title: String
+  package var id: PromptID
+  package var title: String
   /// The buttons in screen order.
-  public var choices: [Choice]
-  public var remarks: Remarks
-  public var range: SourceRange
+  package var choices: [Choice]
+  package var remarks: Remarks
+  package var range: SourceRange
 
-  public init(
+  package init(
     id: PromptID, title: String, choices: [Choice] = [], remarks: Remarks = Remarks(), range: SourceRange = .none
   ) {
     self.id = id
@@ -192,17 +192,17 @@ public struct Prompt: Sendable {
 }
 
 /// One of several parts of the machine that are active side by side: a compound state of a parallel one (SCXML 3.4).
-public struct Region: Sendable {
-  public var id: StateID
-  public var title: String
-  public var initial: Sourced<StateID>?
-  public var states: [State]
-  public var transitions: [Transition]
-  public var condition: ProfileCondition?
-  public var remarks: Remarks
-  public var range: SourceRange
+package struct Region: Sendable {
+  package var id: StateID
+  package var title: String
+  package var initial: Sourced<StateID>?
+  package var states: [State]
+  package var transitions: [Transition]
+  package var condition: ProfileCondition?
+  package var remarks: Remarks
+  package var range: SourceRange
 
-  public init(
+  package init(
     id: StateID, title: String, initial: Sourced<StateID>?, states: [State], transitions: [Transition] = [],
     condition: ProfileCondition? = nil, remarks: Remarks = Remarks(), range: SourceRange = .none
   ) {
@@ -218,9 +218,9 @@ public struct Region: Sendable {
 }
 
 /// A state of the machine.
-public struct State: Sendable {
+package struct State: Sendable {
   /// What a state is made of (SCXML 3.3, 3.4, 3.7, 3.10).
-  public enum Content: Sendable {
+  package enum Content: Sendable {
     /// No states inside.
     case atomic
     /// Exactly one of the states is active; transitions declared here start inside.
@@ -234,33 +234,33 @@ public struct State: Sendable {
   }
 
   /// What a state means for the reader; each kind has its own colour and border.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     case neutral, prompt, granted, provisional, refused
   }
 
   /// What an observer shows while the state is active.
-  public struct Showing: Sendable {
-    public var observer: Sourced<ObserverID>
-    public var value: Sourced<String>
+  package struct Showing: Sendable {
+    package var observer: Sourced<ObserverID>
+    package var value: Sourced<String>
 
-    public init(observer: Sourced<ObserverID>, value: Sourced<String>) {
+    package init(observer: Sourced<ObserverID>, value: Sourced<String>) {
       self.observer = observer
       self.value = value
     }
   }
 
-  public var id: StateID
-  public var title: String
-  public var kind: Kind
-  public var content: Content
-  public var shows: [Showing]
-  public var prompt: Sourced<PromptID>?
-  public var tags: [Sourced<String>]
-  public var condition: ProfileCondition?
-  public var remarks: Remarks
-  public var range: SourceRange
+  package var id: StateID
+  package var title: String
+  package var kind: Kind
+  package var content: Content
+  package var shows: [Showing]
+  package var prompt: Sourced<PromptID>?
+  package var tags: [Sourced<String>]
+  package var condition: ProfileCondition?
+  package var remarks: Remarks
+  package var range: SourceRange
 
-  public init(
+  package init(
     id: StateID, title: String, kind: Kind = .neutral, content: Content = .atomic, shows: [Showing] = [],
     prompt: Sourced<PromptID>? = nil, tags: [Sourced<String>] = [], condition: ProfileCondition? = nil,
     remarks: Remarks = Remarks(), range: SourceRange = .none
@@ -279,9 +279,9 @@ public struct State: Sendable {
 }
 
 /// A way from one state to another.
-public struct Transition: Sendable {
+package struct Transition: Sendable {
   /// What makes a transition fire.
-  public enum Trigger: Sendable {
+  package enum Trigger: Sendable {
     /// An event from outside.
     case event(Sourced<EventID>)
     /// A state or region inside the source has reached a final state (`done.state.id`, SCXML 3.7).
@@ -290,17 +290,17 @@ public struct Transition: Sendable {
     case eventless
   }
 
-  public var id: TransitionID
+  package var id: TransitionID
   /// The source; nil stands for the region or compound state that the transition is declared on.
-  public var source: Sourced<StateID>?
-  public var trigger: Trigger
-  public var target: Sourced<StateID>
-  public var condition: ProfileCondition?
-  public var `guard`: Guard?
-  public var remarks: Remarks
-  public var range: SourceRange
+  package var source: Sourced<StateID>?
+  package var trigger: Trigger
+  package var target: Sourced<StateID>
+  package var condition: ProfileCondition?
+  package var `guard`: Guard?
+  package var remarks: Remarks
+  package var range: SourceRange
 
-  public init(
+  package init(
     id: TransitionID, source: Sourced<StateID>?, trigger: Trigger, target: Sourced<StateID>,
     condition: ProfileCondition? = nil, guard: Guard? = nil, remarks: Remarks = Remarks(),
     range: SourceRange = .none

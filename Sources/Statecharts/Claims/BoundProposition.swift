@@ -1,7 +1,7 @@
 /// A proposition about one machine: its names as bits of configurations and positions of events.
 ///
 /// A name that the profile folds away is false in it.
-public struct BoundProposition: Sendable {
+package struct BoundProposition: Sendable {
   /// What one name looks at.
   enum Atom: Sendable {
     /// One of these nodes is active; as many words as the nodes fill.
@@ -12,10 +12,10 @@ public struct BoundProposition: Sendable {
 
   let expression: BooleanExpression<Atom>
   /// Whether it is judged at steps; otherwise it is judged at configurations, and sees the step that led there.
-  public let isOfSteps: Bool
+  package let isOfSteps: Bool
 
   /// Looks the names up in a machine.
-  public init(_ proposition: ResolvedProposition, in machine: Machine) {
+  package init(_ proposition: ResolvedProposition, in machine: Machine) {
     isOfSteps = proposition.isOfSteps
     expression = proposition.expression.map { Self.bind($0, in: machine) }
   }
@@ -41,7 +41,7 @@ public struct BoundProposition: Sendable {
   }
 
   /// Whether it holds in a configuration that an event, by its index, led to; nil for the start.
-  public func holds(in configuration: Configuration, after event: Int?) -> Bool {
+  package func holds(in configuration: Configuration, after event: Int?) -> Bool {
     expression.evaluate { atom in
       switch atom {
       case .active(let nodes): nodes.indices.contains { nodes[$0] & configuration.words[$0] != 0 }

@@ -1,7 +1,7 @@
 import SourceText
 
 /// The names that propositions about a statechart may use, of any profile.
-public struct ChartNames: Sendable {
+package struct ChartNames: Sendable {
   private let states: Set<StateID>
   private let histories: Set<StateID>
   private let events: Set<EventID>
@@ -10,7 +10,7 @@ public struct ChartNames: Sendable {
   private let observers: [ObserverID: Observer]
 
   /// Indexes a statechart; costs time linear in it.
-  public init(_ chart: Statechart) {
+  package init(_ chart: Statechart) {
     let declarations = chart.declarations
     states = Set(declarations.map(\.state))
     histories = Set(declarations.filter(\.isHistory).map(\.state))
@@ -26,7 +26,7 @@ public struct ChartNames: Sendable {
   ///   - use: the proposition's role, which decides what it may be about.
   ///   - problems: receives the problems, with ranges relative to the proposition's text.
   /// - Returns: nil where there was a problem.
-  public func resolve(
+  package func resolve(
     _ proposition: Proposition, as use: PropositionUse = .anywhere, problems: inout [PropositionProblem]
   ) -> ResolvedProposition? {
     let countBefore = problems.count
@@ -134,7 +134,7 @@ public struct ChartNames: Sendable {
 }
 
 /// What a proposition may be about in its place.
-public enum PropositionUse: Sendable {
+package enum PropositionUse: Sendable {
   /// Only events and actors.
   case steps
   /// Only states, tags and observers.
@@ -143,8 +143,8 @@ public enum PropositionUse: Sendable {
 }
 
 /// Something wrong with a name in a proposition; the range is relative to the text of the check.
-public struct PropositionProblem: Error, Sendable {
-  public enum Kind: Sendable {
+package struct PropositionProblem: Error, Sendable {
+  package enum Kind: Sendable {
     /// Nothing has the name: what was looked for, the name, and the names that there are.
     case unknown(String, String, candidates: [String])
     case unknownValue(String, observer: Observer)
@@ -160,12 +160,12 @@ public struct PropositionProblem: Error, Sendable {
     case unknownAssumption(String, candidates: [String])
   }
 
-  public var kind: Kind
-  public var range: SourceRange
+  package var kind: Kind
+  package var range: SourceRange
 }
 
 /// A proposition whose every name has one meaning.
-public struct ResolvedProposition: Sendable {
+package struct ResolvedProposition: Sendable {
   /// What one name refers to.
   enum Atom: Hashable, Sendable {
     case state(StateID), event(EventID), tag(String)
@@ -185,7 +185,7 @@ public struct ResolvedProposition: Sendable {
 
   let expression: BooleanExpression<Atom>
   /// Whether it is about events and actors only: then it is judged at steps, and otherwise in the configurations after them.
-  public let isOfSteps: Bool
+  package let isOfSteps: Bool
 
   init(_ expression: BooleanExpression<Atom>) {
     self.expression = expression

@@ -1,23 +1,23 @@
 import SourceText
 
 /// A sentence about a machine with the check that proves it, or, for a myth, the check that refutes it.
-public struct Claim: Sendable {
-  public var id: Identifier<Claim>
+package struct Claim: Sendable {
+  package var id: Identifier<Claim>
   /// Whether the check must fail: its counterexample is what is published.
-  public var isMyth: Bool
+  package var isMyth: Bool
   /// The sentence for people.
-  public var says: Sourced<String>
-  public var check: ClaimCheck
+  package var says: Sourced<String>
+  package var check: ClaimCheck
   /// The heading under which pages gather it; nil where it has none.
-  public var topic: String?
+  package var topic: String?
   /// The profiles that it is checked in; empty for every profile in which its trigger can happen.
-  public var profiles: [Sourced<ProfileID>]
+  package var profiles: [Sourced<ProfileID>]
   /// The editions that it is shown in; empty for all.
-  public var editions: [Sourced<EditionID>]
-  public var remarks: Remarks
-  public var range: SourceRange
+  package var editions: [Sourced<EditionID>]
+  package var remarks: Remarks
+  package var range: SourceRange
 
-  public init(
+  package init(
     id: Identifier<Claim>, isMyth: Bool = false, says: Sourced<String>, check: ClaimCheck, topic: String? = nil,
     profiles: [Sourced<ProfileID>] = [], editions: [Sourced<EditionID>] = [], remarks: Remarks = Remarks(),
     range: SourceRange = .none
@@ -35,12 +35,12 @@ public struct Claim: Sendable {
 }
 
 /// Names a claim or a myth.
-public typealias ClaimID = Identifier<Claim>
+package typealias ClaimID = Identifier<Claim>
 
 /// The check of a claim: one of the fixed forms, with the text that it was read from.
-public struct ClaimCheck: Sendable {
+package struct ClaimCheck: Sendable {
   /// The forms, after the property patterns of Dwyer, Avrunin and Corbett (ICSE 1999); each one's meaning is `ClaimMeaning`'s.
-  public enum Form: Sendable {
+  package enum Form: Sendable {
     /// `never Q after P`, `never Q after P until R`.
     case absence(never: Proposition, after: Proposition, until: Proposition?)
     /// `never Q before P`.
@@ -75,12 +75,12 @@ public struct ClaimCheck: Sendable {
     case unreachable(Proposition)
   }
 
-  public var form: Form
-  public var text: String
+  package var form: Form
+  package var text: String
   /// The place of the text in its file.
-  public var range: SourceRange
+  package var range: SourceRange
 
-  public init(form: Form, text: String, range: SourceRange = .none) {
+  package init(form: Form, text: String, range: SourceRange = .none) {
     self.form = form
     self.text = text
     self.range = range
@@ -88,29 +88,29 @@ public struct ClaimCheck: Sendable {
 }
 
 /// What a response may take for granted: steps that happen again and again as long as they can (strong fairness).
-public struct Assumption: Sendable {
+package struct Assumption: Sendable {
   /// A kind of step.
-  public struct Step: Sendable {
+  package struct Step: Sendable {
     /// A proposition over events and actors; its atoms' ranges are relative to its text, the range here is the file's.
-    public var proposition: Sourced<Proposition>
+    package var proposition: Sourced<Proposition>
     /// The length of that text in bytes.
-    public var textLength: Int
+    package var textLength: Int
 
-    public init(_ proposition: Sourced<Proposition>, textLength: Int) {
+    package init(_ proposition: Sourced<Proposition>, textLength: Int) {
       self.proposition = proposition
       self.textLength = textLength
     }
   }
 
-  public var id: Identifier<Assumption>
+  package var id: Identifier<Assumption>
   /// The sentence for people.
-  public var says: Sourced<String>
+  package var says: Sourced<String>
   /// The steps: one that is possible infinitely often is taken infinitely often.
-  public var fair: [Step]
-  public var remarks: Remarks
-  public var range: SourceRange
+  package var fair: [Step]
+  package var remarks: Remarks
+  package var range: SourceRange
 
-  public init(
+  package init(
     id: Identifier<Assumption>, says: Sourced<String>, fair: [Step], remarks: Remarks = Remarks(),
     range: SourceRange = .none
   ) {
@@ -123,16 +123,16 @@ public struct Assumption: Sendable {
 }
 
 /// Names an assumption.
-public typealias AssumptionID = Identifier<Assumption>
+package typealias AssumptionID = Identifier<Assumption>
 
 /// The claims, myths and assumptions of one file; all about one machine.
-public struct ClaimSet: Sendable {
-  public var machine: Sourced<MachineID>
-  public var assumptions: [Assumption]
+package struct ClaimSet: Sendable {
+  package var machine: Sourced<MachineID>
+  package var assumptions: [Assumption]
   /// Claims, then myths, in source order.
-  public var claims: [Claim]
+  package var claims: [Claim]
 
-  public init(machine: Sourced<MachineID>, assumptions: [Assumption] = [], claims: [Claim] = []) {
+  package init(machine: Sourced<MachineID>, assumptions: [Assumption] = [], claims: [Claim] = []) {
     self.machine = machine
     self.assumptions = assumptions
     self.claims = claims

@@ -1,10 +1,10 @@
 /// Checks claims on one machine, whose state space was explored.
-public struct ClaimChecker: Sendable {
+package struct ClaimChecker: Sendable {
   let machine: Machine
   let space: StateSpace
   private let interpreter: Interpreter
 
-  public init(machine: Machine, space: StateSpace) {
+  package init(machine: Machine, space: StateSpace) {
     self.machine = machine
     self.space = space
     interpreter = Interpreter(machine)
@@ -13,7 +13,7 @@ public struct ClaimChecker: Sendable {
   /// What a check shows in the machine, with the shortest run that shows it; the same each time.
   ///
   /// Costs time linear in the steps of the state space, for each state of the form's automaton.
-  public func verdict(of meaning: ClaimMeaning) -> Verdict {
+  package func verdict(of meaning: ClaimMeaning) -> Verdict {
     let letters = letters(of: meaning)
     let description = CounterexampleDescription(
       meaning: meaning, space: space, letters: letters, interpreter: interpreter)

@@ -44,7 +44,7 @@ import SourceText
 ///
 /// Fₖ is the k-th entry of the assumption's `fair:`; it is enabled in a configuration out of which a step satisfies it (strong
 /// fairness: what is possible again and again is done again and again).
-public struct ClaimMeaning: Sendable {
+package struct ClaimMeaning: Sendable {
   /// How the answer is found.
   enum Question: Sendable {
     /// No moment may match.
@@ -177,7 +177,7 @@ extension ClaimMeaning {
   ///   - assumptions: those of the machine, by id, with their steps resolved; nil for one that is wrong in itself.
   ///   - problems: receives what is wrong with the check's names, with ranges relative to its text.
   /// - Returns: nil where the check has a problem, or the assumption that it names.
-  public init?(
+  package init?(
     of check: ClaimCheck, names: ChartNames, assumptions: [AssumptionID: [ResolvedProposition]?],
     problems: inout [PropositionProblem]
   ) {

@@ -1,19 +1,19 @@
 import SourceText
 
 /// What a check names, each once: the things that its claim is about.
-public struct ClaimSubjects: Sendable {
-  public var states: Set<StateID> = []
-  public var events: Set<EventID> = []
-  public var prompts: Set<PromptID> = []
-  public var tags: Set<String> = []
+package struct ClaimSubjects: Sendable {
+  package var states: Set<StateID> = []
+  package var events: Set<EventID> = []
+  package var prompts: Set<PromptID> = []
+  package var tags: Set<String> = []
 
-  public init() {}
+  package init() {}
 }
 
 extension ClaimCheck {
   /// The states, regions, events, prompts and tags that the check names one by one; an actor or an observer's value names none
   /// of them. Unknown names are left out.
-  public func subjects(among names: ChartNames) -> ClaimSubjects {
+  package func subjects(among names: ChartNames) -> ClaimSubjects {
     var subjects = ClaimSubjects()
     for (_, proposition, use) in ClaimMeaning.propositions(form) {
       var problems: [PropositionProblem] = []

@@ -2,7 +2,7 @@ import SourceText
 
 extension ClaimCheck {
   /// The sentence forms, as they are shown to whoever writes another.
-  public static let forms = [
+  package static let forms = [
     "never Q after P [until R]",
     "never Q before P",
     "never Q",
@@ -22,15 +22,15 @@ extension ClaimCheck {
   ]
 
   /// The largest number of `at most N Q before R`: the observer counts so far in its states.
-  public static let countLimit = 20
+  package static let countLimit = 20
 
   /// The largest number of `Q is reachable within N steps`.
-  public static let stepLimit = 1000
+  package static let stepLimit = 1000
 
   /// Reads the check of a claim: one of the fixed forms.
   ///
   /// - Throws: `ExpressionError` with a range relative to `text`.
-  public init(_ text: String, range: SourceRange = .none) throws(ExpressionError) {
+  package init(_ text: String, range: SourceRange = .none) throws(ExpressionError) {
     var reader = FormReader(scanner: try ExpressionScanner(text))
     self.init(form: try reader.form(), text: text, range: range)
   }

@@ -7,7 +7,7 @@ extension ClaimChecker {
   /// leave undone, without those that turn out not to be needed. Costs a search for each event that is tried.
   ///
   /// - Returns: nil where the check is no response, holds, or fails however fair a run is.
-  public func missingFairness(of meaning: ClaimMeaning) -> [EventID]? {
+  package func missingFairness(of meaning: ClaimMeaning) -> [EventID]? {
     guard case .answered(let monitor) = meaning.question else { return nil }
     let letters = letters(of: meaning)
     let given = steps(satisfying: meaning.fairness)

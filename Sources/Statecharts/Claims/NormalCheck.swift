@@ -4,12 +4,12 @@ import SourceText
 ///
 /// Brackets, double negations, the order and repetition of what `and` and `or` join, and whether a name's kind is said make no
 /// difference, and neither do De Morgan's laws.
-public struct NormalCheck: Hashable, Sendable {
+package struct NormalCheck: Hashable, Sendable {
   private let form: [String]
   private let parts: [NormalProposition]
 
   /// Reads a check; nil where it names what the statechart does not have. Costs time linear in its text, but for sorting.
-  public init?(_ check: ClaimCheck, names: ChartNames) {
+  package init?(_ check: ClaimCheck, names: ChartNames) {
     let written = ClaimMeaning.propositions(check.form)
     var problems: [PropositionProblem] = []
     var parts: [NormalProposition] = []

@@ -2,11 +2,11 @@ import SourceText
 
 /// What a check says that repeats rows of the observers' table: the values that observers show while one of some states is
 /// active.
-public struct ObservedRow: Sendable, Equatable {
-  public var states: [StateID]
-  public var values: [ObserverID: String]
+package struct ObservedRow: Sendable, Equatable {
+  package var states: [StateID]
+  package var values: [ObserverID: String]
 
-  public init(states: [StateID], values: [ObserverID: String]) {
+  package init(states: [StateID], values: [ObserverID: String]) {
     self.states = states
     self.values = values
   }
@@ -15,7 +15,7 @@ public struct ObservedRow: Sendable, Equatable {
 extension ClaimCheck {
   /// The row of `always S or … implies observer = value and …`; nil for a check of any other form, and for one that names an
   /// observer twice.
-  public func observedRow(among names: ChartNames) -> ObservedRow? {
+  package func observedRow(among names: ChartNames) -> ObservedRow? {
     guard case .invariant(let always, let implies) = form else { return nil }
     var problems: [PropositionProblem] = []
     guard let condition = names.resolve(always, as: .configurations, problems: &problems)?.expression,

@@ -1,12 +1,12 @@
 import SourceText
 
 /// What a claim is about: something that holds in a configuration, in a step, or in a step and where it leads.
-public typealias Proposition = BooleanExpression<PropositionAtom>
+package typealias Proposition = BooleanExpression<PropositionAtom>
 
 /// One name in a proposition; the ranges are relative to the text of the check.
-public struct PropositionAtom: Sendable, Hashable {
+package struct PropositionAtom: Sendable, Hashable {
   /// What an atom may name.
-  public enum Name: Sendable, Hashable {
+  package enum Name: Sendable, Hashable {
     /// A bare word: a state or region, an event, or a tag, whichever the machine has of that name.
     case word(String)
     /// A name whose kind is said, as in `state(denied)`.
@@ -18,17 +18,17 @@ public struct PropositionAtom: Sendable, Hashable {
   }
 
   /// The kinds of names that can be said.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     case state, event, tag, prompt
   }
 
-  public var name: Name
+  package var name: Name
   /// The whole atom.
-  public var range: SourceRange
+  package var range: SourceRange
   /// The last word of the atom: the name in parentheses, the value, or the actor.
-  public var lastWord: SourceRange
+  package var lastWord: SourceRange
 
-  public init(_ name: Name, range: SourceRange = .none, lastWord: SourceRange? = nil) {
+  package init(_ name: Name, range: SourceRange = .none, lastWord: SourceRange? = nil) {
     self.name = name
     self.range = range
     self.lastWord = lastWord ?? range
@@ -44,16 +44,16 @@ extension BooleanExpression<PropositionAtom> {
   /// has that name, where one shows any.
   ///
   /// - Throws: `ExpressionError` with a range relative to `text`.
-  public init(_ text: String) throws(ExpressionError) {
+  package init(_ text: String) throws(ExpressionError) {
     var scanner = try ExpressionScanner(text)
     self = try scanner.expression(atom: PropositionAtom.read)
   }
 
   /// The proposition as people write it.
-  public var text: String { text(\.text) }
+  package var text: String { text(\.text) }
 
   /// The bytes from the first atom to the last.
-  public var range: SourceRange {
+  package var range: SourceRange {
     let ranges = atoms.map(\.range)
     return SourceRange(ranges.map(\.start).min() ?? 0, ranges.map(\.end).max() ?? 0)
   }
@@ -61,7 +61,7 @@ extension BooleanExpression<PropositionAtom> {
 
 extension PropositionAtom {
   /// The atom as people write it.
-  public var text: String {
+  package var text: String {
     switch name {
     case .word(let word): word
     case .qualified(let kind, let name): "\(kind.rawValue)(\(name))"

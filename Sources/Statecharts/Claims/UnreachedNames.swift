@@ -3,7 +3,7 @@ extension ClaimChecker {
   /// no run reaches: a check that fails or is vacuous because of them follows from that.
   ///
   /// - Returns: the nodes and the transitions, by index, of the names of which nothing else is ever reached.
-  public func unreached(in meaning: ClaimMeaning) -> (nodes: [Int], transitions: [Int]) {
+  package func unreached(in meaning: ClaimMeaning) -> (nodes: [Int], transitions: [Int]) {
     var nodes: Set<Int> = []
     var transitions: Set<Int> = []
     for (_, part) in meaning.parts {
@@ -26,7 +26,7 @@ extension ClaimChecker {
 
 extension ClaimChecker {
   /// Whether no step of the whole state space satisfies a proposition about steps.
-  public func neverTakes(_ step: ResolvedProposition) -> Bool {
+  package func neverTakes(_ step: ResolvedProposition) -> Bool {
     guard space.isComplete, let isMeant = steps(satisfying: [step]).first else { return false }
     return !space.edges.contains { isMeant[$0.event] }
   }

@@ -1,7 +1,7 @@
 import SourceText
 
 /// What checking a claim in one profile showed.
-public enum Verdict: Sendable {
+package enum Verdict: Sendable {
   /// The check holds; the trace is the shortest to its trigger or witness, nil if there is nothing to run.
   case holds(witness: Trace?)
   /// The check is false, with the shortest run that shows it.
@@ -12,32 +12,32 @@ public enum Verdict: Sendable {
   case undecided
 
   /// Why a check is vacuous in a profile.
-  public struct Vacuity: Sendable {
+  package struct Vacuity: Sendable {
     /// The part of the check that never holds, relative to the check's text.
-    public var part: SourceRange
-    public var reason: String
+    package var part: SourceRange
+    package var reason: String
 
-    public init(part: SourceRange, reason: String) {
+    package init(part: SourceRange, reason: String) {
       self.part = part
       self.reason = reason
     }
   }
 
   /// A run that shows a check to be false.
-  public struct Counterexample: Sendable {
+  package struct Counterexample: Sendable {
     /// The part of the check that is false at the end of the run, relative to the check's text.
-    public var part: SourceRange
+    package var part: SourceRange
     /// What is false, in words.
-    public var reason: String
-    public var trace: Trace
+    package var reason: String
+    package var trace: Trace
     /// The position in `trace.steps` from which the run repeats forever; nil for a finite run.
-    public var loop: Int?
+    package var loop: Int?
     /// Positions of the trace's moments (0 is the start, n the moment after step n) that trigger the check.
-    public var triggers: [Int]
+    package var triggers: [Int]
     /// Whether one run shows it; if only all runs together do, because none reaches the goal, the trace is just the start.
-    public var isRun: Bool
+    package var isRun: Bool
 
-    public init(
+    package init(
       part: SourceRange, reason: String, trace: Trace, loop: Int? = nil, triggers: [Int] = [], isRun: Bool = true
     ) {
       self.part = part
@@ -49,5 +49,5 @@ public enum Verdict: Sendable {
     }
   }
 
-  public var holds: Bool { if case .holds = self { true } else { false } }
+  package var holds: Bool { if case .holds = self { true } else { false } }
 }

@@ -5,7 +5,7 @@ extension MachineDifference {
   ///
   /// Things are the same where their ids are. An event counts where something reacts to it or a prompt offers it, and what
   /// states show is compared for the observers that both machines have. Costs time linear in both machines.
-  public init(between before: Machine, and after: Machine) {
+  package init(between before: Machine, and after: Machine) {
     let comparison = MachineComparison(before: before, after: after)
     self.init(
       before: before, after: after, states: comparison.states(), transitions: comparison.transitions(),
@@ -149,7 +149,7 @@ private struct MachineComparison {
 
 extension Machine {
   /// The events that something reacts to or a prompt offers, in source order.
-  public var eventsInUse: [Event] {
+  package var eventsInUse: [Event] {
     var isUsed = [Bool](repeating: false, count: events.count)
     for case .event(let event) in transitions.map(\.trigger) { isUsed[event] = true }
     for choice in prompts.flatMap(\.choices) {

@@ -2,16 +2,16 @@ import SourceText
 
 /// Two machines in one, so that what changes can be drawn: everything of the second, and what only the first has, where it
 /// stood there.
-public struct MachineUnion: Sendable {
+package struct MachineUnion: Sendable {
   /// Both machines; its profile has the titles of both. It is to be drawn, not to be run: transitions of both fire in it.
-  public let machine: Machine
+  package let machine: Machine
   /// Per node, how it differs; nil where it does not.
-  public let nodeChanges: [MachineDifference.Change?]
+  package let nodeChanges: [MachineDifference.Change?]
   /// Per transition, how it differs.
-  public let transitionChanges: [MachineDifference.Change?]
+  package let transitionChanges: [MachineDifference.Change?]
 
   /// Joins the machines of a difference; costs time linear in both.
-  public init(_ difference: MachineDifference) {
+  package init(_ difference: MachineDifference) {
     var merge = MachineMerge(before: difference.before, after: difference.after)
     machine = merge.machine()
     let states = Dictionary(
@@ -23,7 +23,7 @@ public struct MachineUnion: Sendable {
   }
 
   /// Whether anything inside an outermost region, or the region itself, differs.
-  public func isChanged(_ region: Int) -> Bool {
+  package func isChanged(_ region: Int) -> Bool {
     nodeChanges[region..<machine.nodes[region].subtreeEnd].contains { $0 != nil }
       || machine.transitions.contains {
         transitionChanges[$0.index] != nil && ($0.source == region || machine.isDescendant($0.source, of: region))

@@ -3,9 +3,9 @@ import SourceText
 /// One small edit of a statechart that changes what it says, as a slip of its author would.
 ///
 /// An edit keeps every state, event, observer and prompt, so what claims and scenarios name is still there.
-public struct ChartEdit: Sendable {
+package struct ChartEdit: Sendable {
   /// What an edit does.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     case dropTransition = "drop-transition"
     case retarget
     case moveSource = "move-source"
@@ -21,7 +21,7 @@ public struct ChartEdit: Sendable {
     case dropCondition = "drop-when"
 
     /// What it does, in words.
-    public var summary: String {
+    package var summary: String {
       switch self {
       case .dropTransition: "drop a transition"
       case .retarget: "retarget a transition to another state of its region"
@@ -40,9 +40,9 @@ public struct ChartEdit: Sendable {
     }
   }
 
-  public let kind: Kind
+  package let kind: Kind
   /// What is edited and how, in the machine's names.
-  public let name: String
+  package let name: String
   private let change: @Sendable (inout Statechart) -> Void
 
   init(_ kind: Kind, _ name: String, _ change: @escaping @Sendable (inout Statechart) -> Void) {
@@ -52,7 +52,7 @@ public struct ChartEdit: Sendable {
   }
 
   /// The statechart with the edit; costs time linear in it.
-  public func edited(_ chart: Statechart) -> Statechart {
+  package func edited(_ chart: Statechart) -> Statechart {
     var chart = chart
     change(&chart)
     return chart
@@ -60,16 +60,16 @@ public struct ChartEdit: Sendable {
 
   /// How many others are tried in place of one state or value: of more, as many spread evenly, so that the number of edits
   /// grows with the statechart and not with its square.
-  public static let choiceLimit = 40
+  package static let choiceLimit = 40
   /// The same for a transition's event and source, which are edited besides its target.
-  public static let secondLimit = 10
+  package static let secondLimit = 10
 }
 
 extension Statechart {
   /// Every single edit, kind by kind in source order; the same each time.
   ///
   /// Ids must be unique, as they are in what was read without an error.
-  public var singleEdits: [ChartEdit] {
+  package var singleEdits: [ChartEdit] {
     transitionEdits + promptEdits + showingEdits + initialEdits + fallbackEdits + conditionEdits
   }
 

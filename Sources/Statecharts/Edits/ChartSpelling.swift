@@ -4,14 +4,14 @@ import SourceText
 ///
 /// Titles, notes, sources and the layout of the file leave it as it is. Fields and lines are parted by control characters,
 /// which no file can hold.
-public struct ChartSpelling: Sendable {
+package struct ChartSpelling: Sendable {
   /// The kinds of edits and what it means to catch one; to be raised where either changes.
   private static let generation = "1"
 
-  public private(set) var text = ""
+  package private(set) var text = ""
 
   /// Spells a statechart with what is said of it; costs time linear in both.
-  public init(_ chart: Statechart, assumptions: [Assumption], claims: [Claim]) {
+  package init(_ chart: Statechart, assumptions: [Assumption], claims: [Claim]) {
     add("edits", Self.generation)
     for profile in chart.profiles {
       add("profile", profile.id.text)

@@ -4,15 +4,15 @@
 /// kind by another run. Runs are compared by their events, so a transition that fires beside what the check speaks of is
 /// not one that it rests on. Where the machine cannot be judged without the transition, every check that its region has a say
 /// in rests on it.
-public struct Dependence: Sendable {
+package struct Dependence: Sendable {
   /// A check with what it shows in the machine as it is.
-  public struct Check: Sendable {
+  package struct Check: Sendable {
     let meaning: ClaimMeaning
     let shown: Showing
     /// The transitions that fire on the run that shows it.
     let fired: Set<Int>
 
-    public init(_ meaning: ClaimMeaning, _ verdict: Verdict) {
+    package init(_ meaning: ClaimMeaning, _ verdict: Verdict) {
       self.meaning = meaning
       shown = Showing(verdict)
       fired = Set(verdict.trace?.steps.flatMap(\.transitions) ?? [])
@@ -30,7 +30,7 @@ public struct Dependence: Sendable {
   /// Prepares for a machine that can be judged; costs time linear in its configurations.
   ///
   /// - Parameter limit: the most configurations that the machine without a transition may have.
-  public init(machine: Machine, space: StateSpace, checks: [Check], limit: Int) {
+  package init(machine: Machine, space: StateSpace, checks: [Check], limit: Int) {
     self.machine = machine
     self.space = space
     self.checks = checks
@@ -43,7 +43,7 @@ public struct Dependence: Sendable {
   /// The positions of the checks that rest on a transition, given by its index in `Machine.transitions`.
   ///
   /// Costs a look at every step, and as much as checking those checks that may show something else.
-  public func checks(restingOn transition: Int) -> [Int] {
+  package func checks(restingOn transition: Int) -> [Int] {
     let region = machine.region(of: machine.transitions[transition].source)
     let asked = checks.indices.filter { position in
       guard let region, let regions = regions[position] else { return true }

@@ -5,15 +5,15 @@ import SourceText
 /// A claim *catches* an edit if its check, which holds on the statechart, no longer does on the edited one: a run breaks it in
 /// one of its profiles, or it becomes vacuous there. A myth catches one the other way round: its check then holds, or is
 /// vacuous, in a profile that it names.
-public struct EditChecker: Sendable {
+package struct EditChecker: Sendable {
   /// A claim or myth that is as it should be on the statechart.
-  public struct Check: Sendable {
+  package struct Check: Sendable {
     let meaning: ClaimMeaning
     let isMyth: Bool
     /// Its profiles, by their positions; nil for every one in which it is not vacuous.
     let profiles: [Int]?
 
-    public init(_ meaning: ClaimMeaning, isMyth: Bool, profiles: [Int]?) {
+    package init(_ meaning: ClaimMeaning, isMyth: Bool, profiles: [Int]?) {
       self.meaning = meaning
       self.isMyth = isMyth
       self.profiles = profiles
@@ -21,7 +21,7 @@ public struct EditChecker: Sendable {
   }
 
   /// What became of an edit.
-  public enum Outcome: Sendable {
+  package enum Outcome: Sendable {
     /// In some profile the edited statechart cannot be folded, or not be explored to its end within the limit, or only the order
     /// of transitions decides what it does: the rules on machines find it, and no claim is checked.
     case stopped
@@ -33,11 +33,11 @@ public struct EditChecker: Sendable {
   }
 
   /// The statechart in one profile, as it is without an edit.
-  public struct Profile: Sendable {
+  package struct Profile: Sendable {
     let machine: Machine
     let space: StateSpace
 
-    public init(machine: Machine, space: StateSpace) {
+    package init(machine: Machine, space: StateSpace) {
       self.machine = machine
       self.space = space
     }
@@ -55,7 +55,7 @@ public struct EditChecker: Sendable {
   /// - Parameters:
   ///   - profiles: in the order of the statechart's.
   ///   - limit: the most configurations that an edited statechart may have in a profile.
-  public init(_ chart: Statechart, profiles: [Profile], checks: [Check], limit: Int) {
+  package init(_ chart: Statechart, profiles: [Profile], checks: [Check], limit: Int) {
     self.chart = chart
     self.profiles = profiles
     self.checks = checks
@@ -70,7 +70,7 @@ public struct EditChecker: Sendable {
   }
 
   /// What becomes of an edit; costs as much as exploring and checking the statechart, less where little changes.
-  public func outcome(of edit: ChartEdit) -> Outcome {
+  package func outcome(of edit: ChartEdit) -> Outcome {
     let edited = edit.edited(chart)
     guard edited.referenceProblems().isEmpty else { return .stopped }
     var changes: [Change?] = []

@@ -33,7 +33,7 @@ extension Region {
 
 extension State {
   /// The state and all states in it, in document order.
-  public var withDescendants: [State] {
+  package var withDescendants: [State] {
     switch content {
     case .atomic, .final, .history: [self]
     case .compound(_, let states, _): [self] + states.flatMap(\.withDescendants)
@@ -97,7 +97,7 @@ extension Array {
 
 extension Statechart {
   /// Every transition, also those of single profiles, in document order.
-  public var declaredTransitions: [Transition] { regions.flatMap(\.groups).flatMap(\.transitions) }
+  package var declaredTransitions: [Transition] { regions.flatMap(\.groups).flatMap(\.transitions) }
 
   /// Changes the region or compound state of that name.
   mutating func edit(group: StateID, _ change: (inout StateGroup) -> Void) {

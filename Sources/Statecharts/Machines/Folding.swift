@@ -1,9 +1,9 @@
 import SourceText
 
 /// Something in a statechart that keeps it, or one profile of it, from being folded.
-public struct ChartProblem: Sendable {
+package struct ChartProblem: Sendable {
   /// What is wrong.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     case unknownState(String), unknownEvent(String), unknownObserver(String), unknownPrompt(String)
     case unknownValue(String, observer: Observer)
     case unknownAttribute(String)
@@ -39,13 +39,13 @@ public struct ChartProblem: Sendable {
   }
 
   /// An attribute of one profile.
-  public struct ProfileAttribute: Hashable, Sendable {
-    public var profile: ProfileID
-    public var name: String
+  package struct ProfileAttribute: Hashable, Sendable {
+    package var profile: ProfileID
+    package var name: String
   }
 
-  public var kind: Kind
-  public var range: SourceRange
+  package var kind: Kind
+  package var range: SourceRange
 }
 
 extension Statechart {
@@ -54,7 +54,7 @@ extension Statechart {
   /// What a condition folds away is gone with everything inside it; `in(state)` of a folded state is false, and a transition
   /// whose guard can then never hold is folded too. Parts that name what does not exist are left out; `referenceProblems`
   /// reports those once for all profiles. Costs time linear in the statechart.
-  public func folded(for profile: Profile) -> (machine: Machine, problems: [ChartProblem]) {
+  package func folded(for profile: Profile) -> (machine: Machine, problems: [ChartProblem]) {
     var folding = Folding(chart: self, profile: profile)
     return (folding.machine(), folding.problems)
   }

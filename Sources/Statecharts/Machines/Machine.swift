@@ -6,21 +6,21 @@ import SourceText
 /// children are the regions.
 ///
 /// It, its nodes and its transitions are classes: they never change, and a copy then counts one reference instead of a dozen.
-public final class Machine: Sendable {
+package final class Machine: Sendable {
   /// The statechart that was folded.
-  public let id: MachineID
-  public let title: String
-  public let profile: Profile
+  package let id: MachineID
+  package let title: String
+  package let profile: Profile
   /// The root, the regions, and all states, in document order.
-  public let nodes: [Node]
+  package let nodes: [Node]
   /// All transitions, in document order of their declaration.
-  public let transitions: [Transition]
+  package let transitions: [Transition]
   /// The events that the statechart declares, in source order; also those on which no transition is left.
-  public let events: [Event]
+  package let events: [Event]
   /// The observers of the profile, in source order.
-  public let observers: [Observer]
+  package let observers: [Observer]
   /// The prompts that a state of the profile shows, in source order, with the choices of the profile alone.
-  public let prompts: [Prompt]
+  package let prompts: [Prompt]
 
   /// Per node, the outermost region that holds it, or itself if it is one; -1 for the root.
   private let outermostRegions: [Int]
@@ -34,38 +34,38 @@ public final class Machine: Sendable {
   private let transitionIndices: [TransitionID: Int]
 
   /// One state, region, or the root.
-  public final class Node: Sendable {
+  package final class Node: Sendable {
     /// What a node is made of.
-    public enum Form: Sendable, Equatable {
+    package enum Form: Sendable, Equatable {
       case atomic, compound, parallel, final
       case history(deep: Bool)
     }
 
-    public let index: Int
-    public let id: StateID
-    public let title: String
-    public let kind: State.Kind
-    public let form: Form
+    package let index: Int
+    package let id: StateID
+    package let title: String
+    package let kind: State.Kind
+    package let form: Form
     /// Whether this is a region: a child of a parallel node.
-    public let isRegion: Bool
+    package let isRegion: Bool
     /// The parent's index; nil for the root.
-    public let parent: Int?
-    public let children: [Int]
+    package let parent: Int?
+    package let children: [Int]
     /// The index after the last descendant.
-    public let subtreeEnd: Int
+    package let subtreeEnd: Int
     /// Compound: the child entered by default. History: where it leads before anything is recorded.
-    public let initial: Int?
+    package let initial: Int?
     /// What the node's own observers show: observer index to value id.
-    public let shows: [Int: String]
-    public let prompt: PromptID?
-    public let tags: [String]
-    public let remarks: Remarks
-    public let range: SourceRange
+    package let shows: [Int: String]
+    package let prompt: PromptID?
+    package let tags: [String]
+    package let remarks: Remarks
+    package let range: SourceRange
 
     /// Whether the node can be active by itself: atomic or final.
-    public var isLeaf: Bool { form == .atomic || form == .final }
+    package var isLeaf: Bool { form == .atomic || form == .final }
     /// Whether the node is a history pseudo-state.
-    public var isHistory: Bool { if case .history = form { true } else { false } }
+    package var isHistory: Bool { if case .history = form { true } else { false } }
 
     init(
       index: Int, id: StateID, title: String, kind: State.Kind, form: Form, isRegion: Bool, parent: Int?,
@@ -91,9 +91,9 @@ public final class Machine: Sendable {
   }
 
   /// One transition with its names resolved.
-  public final class Transition: Sendable {
+  package final class Transition: Sendable {
     /// What makes it fire.
-    public enum Trigger: Sendable, Equatable {
+    package enum Trigger: Sendable, Equatable {
       /// An event, by its index in `events`.
       case event(Int)
       /// The completion of a node, by its index.
@@ -101,18 +101,18 @@ public final class Machine: Sendable {
       case eventless
     }
 
-    public let index: Int
-    public let id: TransitionID
+    package let index: Int
+    package let id: TransitionID
     /// The source node; a region where the transition is declared on the region.
-    public let source: Int
-    public let target: Int
-    public let trigger: Trigger
+    package let source: Int
+    package let target: Int
+    package let trigger: Trigger
     /// The guard over node indices, or nil where it always holds.
-    public let `guard`: BooleanExpression<Int>?
+    package let `guard`: BooleanExpression<Int>?
     /// Whether the source stays active: a transition declared on its region or compound state, with its target inside.
-    public let isInternal: Bool
-    public let remarks: Remarks
-    public let range: SourceRange
+    package let isInternal: Bool
+    package let remarks: Remarks
+    package let range: SourceRange
 
     init(
       index: Int, id: TransitionID, source: Int, target: Int, trigger: Trigger, guard: BooleanExpression<Int>?,
@@ -157,30 +157,30 @@ public final class Machine: Sendable {
   }
 
   /// The index of a state or region, or nil where the profile has none of that name.
-  public func nodeIndex(_ id: StateID) -> Int? { nodeIndices[id] }
+  package func nodeIndex(_ id: StateID) -> Int? { nodeIndices[id] }
   /// The state or region of that name.
-  public func node(_ id: StateID) -> Node? { nodeIndices[id].map { nodes[$0] } }
+  package func node(_ id: StateID) -> Node? { nodeIndices[id].map { nodes[$0] } }
   /// The index of an event in `events`.
-  public func eventIndex(_ id: EventID) -> Int? { eventIndices[id] }
+  package func eventIndex(_ id: EventID) -> Int? { eventIndices[id] }
   /// The event of that name.
-  public func event(_ id: EventID) -> Event? { eventIndices[id].map { events[$0] } }
+  package func event(_ id: EventID) -> Event? { eventIndices[id].map { events[$0] } }
   /// The transition of that name.
-  public func transition(_ id: TransitionID) -> Transition? { transitionIndices[id].map { transitions[$0] } }
+  package func transition(_ id: TransitionID) -> Transition? { transitionIndices[id].map { transitions[$0] } }
   /// The prompt of that name, where a state of the profile shows it.
-  public func prompt(_ id: PromptID) -> Prompt? { prompts.first { $0.id == id } }
+  package func prompt(_ id: PromptID) -> Prompt? { prompts.first { $0.id == id } }
 
   /// The regions, in document order.
-  public var regions: [Node] { nodes[0].children.map { nodes[$0] } }
+  package var regions: [Node] { nodes[0].children.map { nodes[$0] } }
   /// All nodes that are states: neither the root nor a region.
-  public var states: [Node] { nodes.filter { $0.parent != nil && !$0.isRegion } }
+  package var states: [Node] { nodes.filter { $0.parent != nil && !$0.isRegion } }
 
   /// Whether `node` lies inside `ancestor`; a node does not lie inside itself.
-  public func isDescendant(_ node: Int, of ancestor: Int) -> Bool {
+  package func isDescendant(_ node: Int, of ancestor: Int) -> Bool {
     node > ancestor && node < nodes[ancestor].subtreeEnd
   }
 
   /// The nodes from the parent of `node` up to the root.
-  public func ancestors(of node: Int) -> [Int] {
+  package func ancestors(of node: Int) -> [Int] {
     var result: [Int] = []
     var current = nodes[node].parent
     while let ancestor = current {
@@ -191,12 +191,12 @@ public final class Machine: Sendable {
   }
 
   /// The outermost region that holds `node`, or the node itself if it is one; nil for the root.
-  public func region(of node: Int) -> Int? {
+  package func region(of node: Int) -> Int? {
     outermostRegions[node] < 0 ? nil : outermostRegions[node]
   }
 
   /// The nearest node that holds both.
-  public func leastCommonAncestor(_ first: Int, _ second: Int) -> Int {
+  package func leastCommonAncestor(_ first: Int, _ second: Int) -> Int {
     var current = first
     while current != second, !isDescendant(second, of: current), let parent = nodes[current].parent {
       current = parent
@@ -205,12 +205,12 @@ public final class Machine: Sendable {
   }
 
   /// A guard in words, with the names of states.
-  public func text(of guard: BooleanExpression<Int>) -> String {
+  package func text(of guard: BooleanExpression<Int>) -> String {
     `guard`.text { "in(\(nodes[$0].id))" }
   }
 
   /// Who makes a transition fire; nil for an eventless or `done` transition.
-  public func actor(of transition: Transition) -> Actor? {
+  package func actor(of transition: Transition) -> Actor? {
     if case .event(let index) = transition.trigger { events[index].actor } else { nil }
   }
 }

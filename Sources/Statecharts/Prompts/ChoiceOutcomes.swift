@@ -1,35 +1,35 @@
 import SourceText
 
 /// What each choice of some prompts leads to, over all situations in which they are on the screen.
-public struct ChoiceOutcomes: Sendable {
+package struct ChoiceOutcomes: Sendable {
   /// A choice of a prompt with one of the places that it leads to.
-  public struct Outcome: Sendable {
+  package struct Outcome: Sendable {
     /// The choice's event, by its index in `Machine.events`.
-    public let event: Int
+    package let event: Int
     /// When the user chooses: what distinguishes this outcome from the choice's others.
-    public let situation: Situation
+    package let situation: Situation
     /// The states that the choice leads to in the regions that matter. Where it leads to none there: the states that it
     /// leaves active there, if they are always the same, else those that it leads to in other regions.
-    public let states: [Int]
+    package let states: [Int]
     /// The transitions that lead there, by index; where the choice changes nothing there, those that it takes elsewhere.
-    public let transitions: [Int]
+    package let transitions: [Int]
     /// Per observer of the machine, the values that it shows afterwards, as positions in `Observer.values`, ascending.
-    public let values: [[Int]]
+    package let values: [[Int]]
     /// What can follow, without Settings.
-    public let following: [Following]
+    package let following: [Following]
   }
 
   /// What can follow an outcome, perhaps in some situations only.
-  public struct Following: Sendable {
+  package struct Following: Sendable {
     /// After the choice: what distinguishes these situations from the outcome's others.
-    public let situation: Situation
-    public let outlook: NextPrompts.Outlook
+    package let situation: Situation
+    package let outlook: NextPrompts.Outlook
     /// Whether in some of the situations no prompt can follow, though no state shows which.
-    public let isUncertain: Bool
+    package let isUncertain: Bool
   }
 
   /// Which configurations are meant among several sets of them.
-  public enum Situation: Sendable, Equatable {
+  package enum Situation: Sendable, Equatable {
     /// There is only one set, or no state shows which.
     case any
     /// Those in which one of these nodes is active.
@@ -38,20 +38,20 @@ public struct ChoiceOutcomes: Sendable {
     case otherwise
 
     /// The nodes that distinguish the sets.
-    public var nodes: [Int] { if case .inside(let nodes) = self { nodes } else { [] } }
+    package var nodes: [Int] { if case .inside(let nodes) = self { nodes } else { [] } }
   }
 
   /// The observers that describe the outcomes, ascending: those requested, else those that the choices set apart.
-  public let observers: [Int]
+  package let observers: [Int]
   /// Per requested prompt, its outcomes by choice, in screen order.
-  public let outcomes: [[Outcome]]
+  package let outcomes: [[Outcome]]
 
   /// Reads the outcomes off a complete space; costs time linear in its steps and its nodes.
   ///
   /// - Parameters:
   ///   - prompts: positions in `Machine.prompts`.
   ///   - observers: positions in `Machine.observers`; nil for those whose values differ from one choice to another.
-  public init(prompts: [Int], observers: [Int]?, machine: Machine, space: StateSpace, next: NextPrompts) {
+  package init(prompts: [Int], observers: [Int]?, machine: Machine, space: StateSpace, next: NextPrompts) {
     let answers = prompts.map { Answers(to: $0, machine: machine, space: space) }
     let chosen = observers ?? Self.differing(answers.flatMap(\.byChoice), machine: machine, space: space)
     self.observers = chosen

@@ -2,23 +2,23 @@
 ///
 /// A prompt comes next if some run shows it before any other prompt. Costs time linear in the steps of the space for each
 /// pair of a prompt and an event that brings it up, and memory of one word for each step.
-public struct NextPrompts: Sendable {
+package struct NextPrompts: Sendable {
   /// A prompt with an event that brings it up.
-  public struct Arrival: Hashable, Sendable {
+  package struct Arrival: Hashable, Sendable {
     /// The prompt, by its position in `Machine.prompts`.
-    public let prompt: Int
+    package let prompt: Int
     /// The event, by its index in `Machine.events`.
-    public let event: Int
+    package let event: Int
   }
 
   /// What can follow a configuration.
-  public struct Outlook: Hashable, Sendable {
+  package struct Outlook: Hashable, Sendable {
     /// The prompts that the configuration itself shows, as positions in `Machine.prompts`.
-    public var onScreen: [Int] = []
+    package var onScreen: [Int] = []
     /// Where it shows none: the prompts that can come next, by prompt, then by event.
-    public var arrivals: [Arrival] = []
+    package var arrivals: [Arrival] = []
     /// Whether any prompt can be reached when all events are allowed.
-    public var isOpen = false
+    package var isOpen = false
   }
 
   private let arrivals: [Arrival]
@@ -32,7 +32,7 @@ public struct NextPrompts: Sendable {
   /// Explores the steps of a complete space backward from every configuration that shows a prompt.
   ///
   /// - Parameter leftOut: the events that are left out besides those in Settings, as indices of `Machine.events`.
-  public init(machine: Machine, space: StateSpace, without leftOut: Set<Int> = []) {
+  package init(machine: Machine, space: StateSpace, without leftOut: Set<Int> = []) {
     let screen = Screen(machine)
     let showsPrompt = (0..<space.count).map { screen.showsPrompt($0, of: space) }
     let isLeftOut = machine.events.enumerated().map { $0.element.actor == .settings || leftOut.contains($0.offset) }
@@ -63,7 +63,7 @@ public struct NextPrompts: Sendable {
   }
 
   /// What can follow the configuration at an index of the explored space.
-  public func outlook(at configuration: Int, of space: StateSpace) -> Outlook {
+  package func outlook(at configuration: Int, of space: StateSpace) -> Outlook {
     var result = Outlook(onScreen: screen.prompts(at: configuration, of: space), isOpen: isOpen[configuration])
     guard result.onScreen.isEmpty else { return result }
     for (bit, arrival) in arrivals.enumerated()

@@ -1,17 +1,17 @@
 import SourceText
 
 /// A scenario's run in one profile, and what did not go as the scenario says.
-public struct ScenarioRun: Sendable {
+package struct ScenarioRun: Sendable {
   /// Where in a scenario something is said; events and steps count from 0.
-  public enum Moment: Sendable, Hashable {
+  package enum Moment: Sendable, Hashable {
     case given(Int)
     case start
     case step(Int)
   }
 
   /// Something that the scenario says and the machine does not do.
-  public struct Failure: Sendable {
-    public enum Kind: Sendable {
+  package struct Failure: Sendable {
+    package enum Kind: Sendable {
       /// The event takes no transition, and nothing says that it is ignored.
       case nothingHappens
       /// The event takes these transitions, by index, and should take none.
@@ -24,23 +24,23 @@ public struct ScenarioRun: Sendable {
       case choices(actual: [EventID])
     }
 
-    public var moment: Moment
-    public var kind: Kind
+    package var moment: Moment
+    package var kind: Kind
     /// Where the machine is then.
-    public var configuration: Configuration
+    package var configuration: Configuration
   }
 
   /// `given`, then a step for each of the scenario's.
-  public let trace: Trace
+  package let trace: Trace
   /// In the order in which they happen.
-  public let failures: [Failure]
+  package let failures: [Failure]
 
   /// Runs a scenario to its end, also after a failure; skips events that the machine does not declare.
   ///
   /// What the machine has no observer for is passed over too.
   ///
   /// - Parameter holds: whether a part of an expectation holds in a configuration.
-  public init(
+  package init(
     of scenario: Scenario, in interpreter: Interpreter, holds: (Proposition, Configuration) -> Bool
   ) {
     let machine = interpreter.machine
@@ -96,7 +96,7 @@ extension Machine {
 
 extension BooleanExpression {
   /// The parts that all must hold: those that `and` joins at the top.
-  public var conjuncts: [BooleanExpression] {
+  package var conjuncts: [BooleanExpression] {
     if case .and(let left, let right) = self { left.conjuncts + right.conjuncts } else { [self] }
   }
 }

@@ -1,7 +1,7 @@
 /// A transition of a profile that can never fire there, and why.
-public struct DeadTransition: Sendable, Equatable {
+package struct DeadTransition: Sendable, Equatable {
   /// What keeps a transition from firing.
-  public enum Reason: Sendable, Equatable {
+  package enum Reason: Sendable, Equatable {
     /// No run reaches its source.
     case sourceNeverReached
     /// Its source is left within the step that enters it, so no event meets it there.
@@ -15,8 +15,8 @@ public struct DeadTransition: Sendable, Equatable {
   }
 
   /// The transition, by its index in `Machine.transitions`.
-  public var transition: Int
-  public var reason: Reason
+  package var transition: Int
+  package var reason: Reason
 
   /// All of a machine, in document order; costs time in the product of their number and the configurations.
   static func all(of interpreter: Interpreter, space: StateSpace) -> [DeadTransition] {

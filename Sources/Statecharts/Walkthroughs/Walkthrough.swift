@@ -1,33 +1,33 @@
 /// A small set of runs from a fresh start that together take every transition that can fire in a profile, or where that would be
 /// more than anybody goes through, those nearest to the start.
-public struct Walkthrough: Sendable {
+package struct Walkthrough: Sendable {
   /// The runs, each from the start, in the order in which a tester takes them.
-  public let runs: [Trace]
+  package let runs: [Trace]
   /// Per transition, the first run and step that takes it; nil where none does.
-  public let firstTaken: [Position?]
+  package let firstTaken: [Position?]
   /// The transitions, by index, that the start itself takes, before any event.
-  public let takenAtStart: [Int]
+  package let takenAtStart: [Int]
   /// The transitions, by index, that can fire.
-  public let coverable: [Int]
+  package let coverable: [Int]
   /// The transitions, by index, that can fire and that no run takes, each with the number of steps of the shortest run that
   /// would.
-  public let leftOut: [(transition: Int, distance: Int)]
+  package let leftOut: [(transition: Int, distance: Int)]
   /// The transitions, by index, that can never fire.
-  public let dead: [Int]
+  package let dead: [Int]
   /// Why each of `dead` can never fire, in their order.
-  public let deadReasons: [DeadTransition]
+  package let deadReasons: [DeadTransition]
 
   /// How many steps the runs may have together.
-  public static var longestPlan: Int { RunPlan.longestPlan }
+  package static var longestPlan: Int { RunPlan.longestPlan }
 
   /// A step of a run; both count from 0.
-  public struct Position: Sendable, Hashable {
-    public var run: Int
-    public var step: Int
+  package struct Position: Sendable, Hashable {
+    package var run: Int
+    package var step: Int
   }
 
   /// The number of transitions that the runs and the start take.
-  public var coveredCount: Int { firstTaken.count { $0 != nil } + takenAtStart.count { firstTaken[$0] == nil } }
+  package var coveredCount: Int { firstTaken.count { $0 != nil } + takenAtStart.count { firstTaken[$0] == nil } }
 
   init(
     runs: [Trace], takenAtStart: [Int], deadTransitions: [DeadTransition], of machine: Machine, space: StateSpace
@@ -60,7 +60,7 @@ extension Walkthrough {
   /// A run is continued by the shortest way to a transition that no run has taken yet, for as long as that is no dearer than
   /// a fresh start and the run stays within `RunPlan.longestRun` steps. Costs a bounded search for each transition, and time in
   /// the product of the configurations and the transitions that never fire.
-  public init(of machine: Machine, space: StateSpace) {
+  package init(of machine: Machine, space: StateSpace) {
     let interpreter = Interpreter(machine)
     var plan = RunPlan(interpreter, space: space)
     let runs = plan.runs().map { Trace(of: $0, in: interpreter) }

@@ -3,10 +3,10 @@ import SourceText
 import Statecharts
 
 /// An unverified transition that a claim rests on.
-public struct ClaimDoubt: Sendable {
-  public let transition: TransitionID
+package struct ClaimDoubt: Sendable {
+  package let transition: TransitionID
   /// Why the transition is not verified.
-  public let reason: String
+  package let reason: String
 }
 
 /// Which claims and myths rest on unverified transitions.

@@ -14,24 +14,24 @@ import Statecharts
 /// - *Source*: it cites one.
 ///
 /// Regions and histories are no states here.
-public struct Coverage: Sendable {
+package struct Coverage: Sendable {
   /// The things of one kind.
-  public struct Table: Sendable {
-    public let kind: CoverageKind
+  package struct Table: Sendable {
+    package let kind: CoverageKind
     /// All ids, those of the first profile in document order, then what others add.
-    public let all: [String]
+    package let all: [String]
     /// Per aspect, the ids that are not covered, in the order of `all`.
-    public let uncovered: [CoverageAspect: [String]]
+    package let uncovered: [CoverageAspect: [String]]
 
     /// How many are covered.
-    public func count(_ aspect: CoverageAspect) -> Int { all.count - (uncovered[aspect]?.count ?? 0) }
+    package func count(_ aspect: CoverageAspect) -> Int { all.count - (uncovered[aspect]?.count ?? 0) }
     /// The covered share in whole percent, rounded down; 100 if there is nothing to cover.
-    public func percent(_ aspect: CoverageAspect) -> Int { all.isEmpty ? 100 : 100 * count(aspect) / all.count }
+    package func percent(_ aspect: CoverageAspect) -> Int { all.isEmpty ? 100 : 100 * count(aspect) / all.count }
   }
 
-  public let machine: MachineID
+  package let machine: MachineID
   /// In the order of `CoverageKind`.
-  public let tables: [Table]
+  package let tables: [Table]
 }
 
 extension Coverage {

@@ -3,9 +3,9 @@ import SourceText
 import Statecharts
 
 /// Something that the project states, with what it rests on. `docs/guides.md` has the definitions.
-public struct Fact: Sendable {
+package struct Fact: Sendable {
   /// What states it.
-  public enum Subject: Hashable, Sendable {
+  package enum Subject: Hashable, Sendable {
     /// An element of a machine, by its position in `VerifiedProject.machines`.
     case element(machine: Int, MachineElement)
     /// A claim or myth, by its position in `VerifiedProject.claims`.
@@ -22,7 +22,7 @@ public struct Fact: Sendable {
   }
 
   /// Part of a machine, whichever of its profiles have it.
-  public enum MachineElement: Hashable, Sendable {
+  package enum MachineElement: Hashable, Sendable {
     case profile(ProfileID)
     /// A state or a region.
     case state(StateID)
@@ -33,7 +33,7 @@ public struct Fact: Sendable {
   }
 
   /// What a fact rests on, in a word.
-  public enum Standing: String, CaseIterable, Sendable {
+  package enum Standing: String, CaseIterable, Sendable {
     /// A claim holds on every run, or a run refutes a myth; or the part is derived.
     case proved
     /// A claim holds on every run that keeps an assumption.
@@ -45,16 +45,16 @@ public struct Fact: Sendable {
     case unsupported
   }
 
-  public let subject: Subject
+  package let subject: Subject
   /// The editions that show it; empty for all.
-  public let editions: Set<EditionID>
-  public let support: [GuideStatement.Support]
+  package let editions: Set<EditionID>
+  package let support: [GuideStatement.Support]
 }
 
 extension VerifiedProject {
   /// Where a fact stands for the readers of an edition, or for those of all; nil where it is advice, and for what cites only
   /// sources of other editions and needs no support.
-  public func standing(of fact: Fact, for edition: EditionID?) -> Fact.Standing? {
+  package func standing(of fact: Fact, for edition: EditionID?) -> Fact.Standing? {
     let support = fact.support.filter { $0.isSeen(by: edition) }
     if !unverifiedReasons(of: fact, for: edition).isEmpty { return .unverified }
     let outcomes = support.compactMap { support in
@@ -68,7 +68,7 @@ extension VerifiedProject {
   }
 
   /// Why a fact is unverified: its own marks, and those of the claims that support it.
-  public func unverifiedReasons(of fact: Fact, for edition: EditionID?) -> [String] {
+  package func unverifiedReasons(of fact: Fact, for edition: EditionID?) -> [String] {
     fact.support.compactMap { support in
       switch support {
       case .unverified(let reason): reason
@@ -81,12 +81,12 @@ extension VerifiedProject {
 
 extension VerifiedClaim {
   /// Why the claim is unverified; nil if it is verified.
-  public var unverifiedReason: String? { claim.remarks.unverified }
+  package var unverifiedReason: String? { claim.remarks.unverified }
 }
 
 extension Claim {
   /// Whether its check takes an assumption.
-  public var isConditional: Bool {
+  package var isConditional: Bool {
     if case .response(_, _, given: .some) = check.form { true } else { false }
   }
 }

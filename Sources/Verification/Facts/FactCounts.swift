@@ -3,21 +3,21 @@ import Statecharts
 
 /// How many facts a project states, and what they rest on, by where they are written. Every edition's readers are counted
 /// as one: a source that only some editions see supports a fact.
-public struct FactCounts: Sendable {
+package struct FactCounts: Sendable {
   /// The facts of one machine, guide or kind of file.
-  public struct Row: Sendable {
+  package struct Row: Sendable {
     /// Such as `machine location`, `claims` or `guide start`.
-    public let name: String
-    public fileprivate(set) var counts: [Fact.Standing: Int] = [:]
+    package let name: String
+    package fileprivate(set) var counts: [Fact.Standing: Int] = [:]
 
-    public var total: Int { counts.values.reduce(0, +) }
+    package var total: Int { counts.values.reduce(0, +) }
   }
 
   /// In the order of `VerifiedProject.facts`; those without a fact are left out.
-  public private(set) var rows: [Row] = []
+  package private(set) var rows: [Row] = []
 
   /// Counts; costs time linear in the facts.
-  public init(_ project: VerifiedProject) {
+  package init(_ project: VerifiedProject) {
     var positions: [String: Int] = [:]
     for fact in project.facts {
       guard let standing = project.standing(of: fact, for: nil) else { continue }

@@ -5,7 +5,7 @@ import Statecharts
 extension VerifiedProject {
   /// Every fact of the project: machines first, then claims, scenarios, copy, questions, interfaces and guides, each in source
   /// order. Costs time linear in the project.
-  public var facts: [Fact] {
+  package var facts: [Fact] {
     var collector = FactCollector(project: self)
     for machine in machines.indices { collector.visit(machine: machine) }
     for (position, verified) in claims.enumerated() {

@@ -3,9 +3,9 @@ import SourceText
 import Statecharts
 
 /// A block of a guide that states something, with what supports it. `docs/guides.md` has the definitions.
-public struct GuideStatement: Sendable {
+package struct GuideStatement: Sendable {
   /// What can support a statement.
-  public enum Support: Hashable, Sendable {
+  package enum Support: Hashable, Sendable {
     /// A claim or myth, by its position in `VerifiedProject.claims`.
     case claim(Int)
     /// A source that the named editions see; all editions see one that names none.
@@ -16,15 +16,15 @@ public struct GuideStatement: Sendable {
     case derived
   }
 
-  public let kind: GuideBody.Block.Kind
+  package let kind: GuideBody.Block.Kind
   /// Its first line.
-  public let place: SourceRange
+  package let place: SourceRange
   /// The editions that show it, if an `only` directive restricts them; empty for all that show the guide.
-  public let editions: Set<EditionID>
-  public let support: [Support]
+  package let editions: Set<EditionID>
+  package let support: [Support]
 
   /// What supports the statement for the readers of an edition, or for those of all editions.
-  public func support(for edition: EditionID?) -> [Support] {
+  package func support(for edition: EditionID?) -> [Support] {
     support.filter { $0.isSeen(by: edition) }
   }
 }

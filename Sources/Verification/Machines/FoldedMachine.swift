@@ -3,14 +3,14 @@ import SourceText
 import Statecharts
 
 /// A statechart folded for each of its profiles, as far as its names and its structure allow; nothing is explored.
-public struct FoldedMachine: Sendable {
-  public let source: MachineSource
+package struct FoldedMachine: Sendable {
+  package let source: MachineSource
   /// In the order of the chart's profiles, also those with findings.
-  public let machines: [Machine]
+  package let machines: [Machine]
   /// Findings about names, structure and size, with the severities of the rules themselves.
-  public let findings: [Finding]
+  package let findings: [Finding]
   /// Whether the machines can run: the file was read completely, and no rule is broken whose severity is fixed.
-  public let isSound: Bool
+  package let isSound: Bool
 
   /// Folds a machine; costs time in the product of its size and its profiles.
   ///
@@ -18,7 +18,7 @@ public struct FoldedMachine: Sendable {
   ///   - isWhole: whether the file was read without an error; otherwise only unknown names are reported, because a structure
   ///     that looks wrong may be right with the parts that were left out.
   ///   - isComplete: whether nothing was left out of the file; otherwise names may be missing, too, and none is reported.
-  public init(_ source: MachineSource, budgets: Budgets, isWhole: Bool = true, isComplete: Bool = true) {
+  package init(_ source: MachineSource, budgets: Budgets, isWhole: Bool = true, isComplete: Bool = true) {
     self.source = source
     var findings = isComplete ? referenceFindings(source, isSound: isWhole) : []
     let stateCount = source.chart.stateCount

@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rules that Verification reports.
-  public static let ofVerification: [Rule] = [
+  package static let ofVerification: [Rule] = [
     .machineComparison,
     .machineCondition,
     .machineConflict,

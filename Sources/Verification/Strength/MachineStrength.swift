@@ -4,36 +4,36 @@ import Statecharts
 import Synchronization
 
 /// How strong the claims and myths about one machine are: which single edits of it each of them catches.
-public struct MachineStrength: Sendable {
+package struct MachineStrength: Sendable {
   /// What one claim or myth catches.
-  public struct Catch: Sendable {
+  package struct Catch: Sendable {
     /// The claim or myth, by its position in `VerifiedProject.claims`.
-    public let claim: Int
-    public let id: ClaimID
-    public let isMyth: Bool
+    package let claim: Int
+    package let id: ClaimID
+    package let isMyth: Bool
     /// How many edits it catches.
-    public let count: Int
+    package let count: Int
     /// Those that no other claim or myth catches, in order.
-    public let alone: [ChartEdit]
+    package let alone: [ChartEdit]
   }
 
-  public let machine: MachineID
+  package let machine: MachineID
   /// How many single edits were made.
-  public let editCount: Int
+  package let editCount: Int
   /// How many of them break a rule on machines.
-  public let stoppedCount: Int
+  package let stoppedCount: Int
   /// How many of them no check can see.
-  public let unseenCount: Int
+  package let unseenCount: Int
   /// The claims and myths, in source order.
-  public let catches: [Catch]
+  package let catches: [Catch]
   /// The edits that the checks were tried on and that none catches, in order.
-  public let uncaught: [ChartEdit]
+  package let uncaught: [ChartEdit]
 
   /// How many edits the checks were tried on.
-  public var judgedCount: Int { editCount - stoppedCount - unseenCount }
+  package var judgedCount: Int { editCount - stoppedCount - unseenCount }
 
   /// The figures of the claims as they are kept, with their digest.
-  public func record(for project: Project) -> RecordedStrength? {
+  package func record(for project: Project) -> RecordedStrength? {
     guard let chart = project.machines.first(where: { $0.chart.id == machine })?.chart else { return nil }
     var recorded = RecordedStrength(
       machine: Sourced(machine), digest: "", edits: judgedCount,
@@ -51,7 +51,7 @@ extension MachineStrength {
   /// Costs for each edit and profile at most what exploring the machine and checking its claims costs.
   ///
   /// - Parameter progress: receives how many edits are done, of how many, in no particular order and from any task.
-  public static func measure(
+  package static func measure(
     _ project: VerifiedProject, progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
   ) async -> [MachineStrength] {
     let machines = project.machines.indices.filter { machine in project.claims.contains { $0.machine == machine } }

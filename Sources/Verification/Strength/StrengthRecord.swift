@@ -3,15 +3,15 @@ import SourceText
 import Statecharts
 
 /// How strong a claim is: how many single edits of its machine make it fail.
-public struct ClaimStrength: Sendable, Equatable {
+package struct ClaimStrength: Sendable, Equatable {
   /// How many single edits the claims of its machine were tried on.
-  public let edits: Int
+  package let edits: Int
   /// How many of them the claim catches.
-  public let catches: Int
+  package let catches: Int
   /// How many of these no other claim or myth catches.
-  public let alone: Int
+  package let alone: Int
 
-  public init(edits: Int, catches: Int, alone: Int) {
+  package init(edits: Int, catches: Int, alone: Int) {
     self.edits = edits
     self.catches = catches
     self.alone = alone

@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rules that Workspace reports.
-  public static let ofWorkspace: [Rule] = [
+  package static let ofWorkspace: [Rule] = [
     // Reading the project's folder
     symbolicLink, specialFile, fileNameEncoding, fileNameCollision, unreadableFolder,
     // Comparing the site with what the project generates

@@ -31,5 +31,5 @@ struct CheckCommand: AsyncParsableCommand {
 }
 
 extension CalendarDay: ExpressibleByArgument {
-  public init?(argument: String) { self.init(argument) }
+  package init?(argument: String) { self.init(argument) }
 }

@@ -3,7 +3,7 @@ import SourceText
 
 extension Rule {
   /// The rule `audit/always-alone`.
-  public static let auditAlwaysAlone = Rule(
+  package static let auditAlwaysAlone = Rule(
     id: "audit/always-alone", severity: .error,
     summary: "The purpose string for Always comes with the one for When In Use.",
     rationale: "A request for Always requires both keys, and fails immediately if one is missing.",

@@ -3,7 +3,7 @@ import SourceText
 
 extension Rule {
   /// The rule `audit/background-without-purpose`.
-  public static let auditBackgroundWithoutPurpose = Rule(
+  package static let auditBackgroundWithoutPurpose = Rule(
     id: "audit/background-without-purpose", severity: .warning,
     summary: "An app with the background mode for location has the purpose string for Always.",
     rationale: """

@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `audit/drift`.
-  public static let auditDrift = Rule(
+  package static let auditDrift = Rule(
     id: "audit/drift", severity: .note,
     summary: "An app shows the recommended texts.",
     rationale: """

@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `audit/escape`.
-  public static let auditEscape = Rule(
+  package static let auditEscape = Rule(
     id: "audit/escape", severity: .warning,
     summary: "A strings file contains only escapes that the format defines.",
     rationale:

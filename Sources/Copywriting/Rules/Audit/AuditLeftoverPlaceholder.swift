@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `audit/leftover-placeholder`.
-  public static let auditLeftoverPlaceholder = Rule(
+  package static let auditLeftoverPlaceholder = Rule(
     id: "audit/leftover-placeholder", severity: .error,
     summary: "No text that users read contains a placeholder.",
     rationale: """

@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `audit/missing-key`.
-  public static let auditMissingKey = Rule(
+  package static let auditMissingKey = Rule(
     id: "audit/missing-key", severity: .error,
     summary: "Info.plist has every purpose string of the recommended copy.",
     rationale: """

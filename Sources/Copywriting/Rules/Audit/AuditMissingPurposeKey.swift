@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `audit/missing-purpose-key`.
-  public static let auditMissingPurposeKey = Rule(
+  package static let auditMissingPurposeKey = Rule(
     id: "audit/missing-purpose-key", severity: .warning,
     summary: "Info.plist has a text for each purpose for which the app can request temporary full accuracy.",
     rationale: """

@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `audit/missing-translation`.
-  public static let auditMissingTranslation = Rule(
+  package static let auditMissingTranslation = Rule(
     id: "audit/missing-translation", severity: .warning,
     summary: "Each language that both the app and the recommended copy have has all texts.",
     rationale: """

@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `audit/mistyped-key`.
-  public static let auditMistypedKey = Rule(
+  package static let auditMistypedKey = Rule(
     id: "audit/mistyped-key", severity: .error,
     summary: "No key of Info.plist is a mistyped location key.",
     rationale: "The system ignores unknown keys, and the request fails as if the key were missing.",

@@ -3,7 +3,7 @@ import SourceText
 
 extension Rule {
   /// The rule `audit/no-background-mode`.
-  public static let auditNoBackgroundMode = Rule(
+  package static let auditNoBackgroundMode = Rule(
     id: "audit/no-background-mode", severity: .warning,
     summary: "An app that asks for Always has the background mode for location.",
     rationale: """

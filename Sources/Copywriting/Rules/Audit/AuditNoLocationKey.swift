@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `audit/no-location-key`.
-  public static let auditNoLocationKey = Rule(
+  package static let auditNoLocationKey = Rule(
     id: "audit/no-location-key", severity: .note,
     summary: "If one app of a project requests location, every app has location keys.",
     rationale: """

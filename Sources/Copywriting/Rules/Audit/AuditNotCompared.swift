@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `audit/not-compared`.
-  public static let auditNotCompared = Rule(
+  package static let auditNotCompared = Rule(
     id: "audit/not-compared", severity: .note,
     summary: "The recommended copy covers the languages of the app.",
     rationale: "The audit cannot compare the app’s texts in a language that the copy does not have.",

@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `audit/nothing-compared`.
-  public static let auditNothingCompared = Rule(
+  package static let auditNothingCompared = Rule(
     id: "audit/nothing-compared", severity: .error,
     summary: "The app’s folder contains texts that can be compared.",
     rationale: """

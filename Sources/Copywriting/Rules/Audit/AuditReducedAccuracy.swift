@@ -3,7 +3,7 @@ import SourceText
 
 extension Rule {
   /// The rule `audit/reduced-accuracy`.
-  public static let auditReducedAccuracy = Rule(
+  package static let auditReducedAccuracy = Rule(
     id: "audit/reduced-accuracy", severity: .error,
     summary: "An app does not request reduced accuracy by default.",
     rationale: """

@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `audit/stale-overlay`.
-  public static let auditStaleOverlay = Rule(
+  package static let auditStaleOverlay = Rule(
     id: "audit/stale-overlay", severity: .error,
     summary: "No text in InfoPlist.strings or InfoPlist.xcstrings hides a corrected one in Info.plist.",
     rationale: """

@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `audit/syntax`.
-  public static let auditSyntax = Rule(
+  package static let auditSyntax = Rule(
     id: "audit/syntax", severity: .error,
     summary: "Every file of the app follows the grammar of its format.",
     rationale: """

@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `audit/two-overlays`.
-  public static let auditTwoOverlays = Rule(
+  package static let auditTwoOverlays = Rule(
     id: "audit/two-overlays", severity: .error,
     summary: "An app has its texts for Info.plist in a String Catalog or in strings files, not in both.",
     rationale:

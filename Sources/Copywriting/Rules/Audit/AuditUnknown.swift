@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `audit/unknown`.
-  public static let auditUnknown = Rule(
+  package static let auditUnknown = Rule(
     id: "audit/unknown", severity: .warning,
     summary: "All sources of an app’s Info.plist can be read.",
     rationale: """

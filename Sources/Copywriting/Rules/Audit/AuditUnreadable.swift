@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `audit/unreadable`.
-  public static let auditUnreadable = Rule(
+  package static let auditUnreadable = Rule(
     id: "audit/unreadable", severity: .error,
     summary: "Every file that an audit needs can be read.",
     rationale: "An audit that skipped a file could pass an app that has problems.",

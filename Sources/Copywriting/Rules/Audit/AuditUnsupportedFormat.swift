@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `audit/unsupported-format`.
-  public static let auditUnsupportedFormat = Rule(
+  package static let auditUnsupportedFormat = Rule(
     id: "audit/unsupported-format", severity: .error,
     summary: "Property lists are text, in UTF-8 or UTF-16.",
     rationale: """

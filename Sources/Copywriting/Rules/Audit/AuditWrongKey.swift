@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `audit/wrong-key`.
-  public static let auditWrongKey = Rule(
+  package static let auditWrongKey = Rule(
     id: "audit/wrong-key", severity: .warning,
     summary: "No purpose string is only under a key that iOS does not read.",
     rationale: """

@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `audit/wrong-type`.
-  public static let auditWrongType = Rule(
+  package static let auditWrongType = Rule(
     id: "audit/wrong-type", severity: .error,
     summary: "Every location value of Info.plist has the type that the system reads.",
     rationale: """

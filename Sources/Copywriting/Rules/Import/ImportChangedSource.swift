@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `import/changed-source`.
-  public static let importChangedSource = Rule(
+  package static let importChangedSource = Rule(
     id: "import/changed-source", severity: .error,
     summary: "A translation was made from the project’s current text.",
     rationale: """

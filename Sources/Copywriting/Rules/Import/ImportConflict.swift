@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `import/conflict`.
-  public static let importConflict = Rule(
+  package static let importConflict = Rule(
     id: "import/conflict", severity: .error,
     summary: "A file has one translation for a text and a language.",
     rationale: "With two translations, it is unclear which one is right.", isFixed: true,

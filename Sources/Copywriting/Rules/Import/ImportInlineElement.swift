@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `import/inline-element`.
-  public static let importInlineElement = Rule(
+  package static let importInlineElement = Rule(
     id: "import/inline-element", severity: .error,
     summary: "An imported text is plain text.",
     rationale: """

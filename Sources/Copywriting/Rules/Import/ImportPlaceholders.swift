@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `import/placeholders`.
-  public static let importPlaceholders = Rule(
+  package static let importPlaceholders = Rule(
     id: "import/placeholders", severity: .error,
     summary: "A translation has the same placeholders as its source text, equally often.",
     rationale: """

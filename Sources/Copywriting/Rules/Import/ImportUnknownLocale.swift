@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `import/unknown-locale`.
-  public static let importUnknownLocale = Rule(
+  package static let importUnknownLocale = Rule(
     id: "import/unknown-locale", severity: .error,
     summary: "A translation is from the project’s source language into one of its languages.",
     rationale:

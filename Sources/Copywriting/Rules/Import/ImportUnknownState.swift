@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `import/unknown-state`.
-  public static let importUnknownState = Rule(
+  package static let importUnknownState = Rule(
     id: "import/unknown-state", severity: .error,
     summary: "The state of a translation is one that XLIFF 1.2 defines.",
     rationale:

@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `import/unknown-unit`.
-  public static let importUnknownUnit = Rule(
+  package static let importUnknownUnit = Rule(
     id: "import/unknown-unit", severity: .error,
     summary: "Every translation belongs to a text of the project.",
     rationale: """

@@ -3,7 +3,7 @@ import SourceText
 
 extension Rule {
   /// The rule `import/unplaceable`.
-  public static let importUnplaceable = Rule(
+  package static let importUnplaceable = Rule(
     id: "import/unplaceable", severity: .error,
     summary: "Every translation has a place in its copy file, on one line.",
     rationale:

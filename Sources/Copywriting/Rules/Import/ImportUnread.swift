@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `import/unread`.
-  public static let importUnread = Rule(
+  package static let importUnread = Rule(
     id: "import/unread", severity: .error,
     summary: "A file with translations can be read to the end.",
     rationale: """

@@ -2,7 +2,7 @@ import SourceText
 
 extension ClaimCheck.Form {
   /// The check as people write it; reading it gives the same form.
-  public var text: String {
+  package var text: String {
     switch self {
     case .absence(let q, let p, let r):
       "never \(q.text) after \(p.text)" + (r.map { " until \($0.text)" } ?? "")

@@ -1,16 +1,16 @@
 import SourceText
 
 /// Words of a check that have no effect: it proves as much without them, or proves nothing because of them.
-public struct IdleWords: Sendable, Equatable {
+package struct IdleWords: Sendable, Equatable {
   /// Their place, relative to the check's text.
-  public var range: SourceRange
-  public var text: String
+  package var range: SourceRange
+  package var text: String
   /// Why they have no effect, as a sentence goes on after “… has no effect:”.
-  public var reason: String
+  package var reason: String
   /// Other words of the check that have no effect once these are gone.
-  public var others: [SourceRange]
+  package var others: [SourceRange]
   /// A check that says as much or more without the words; nil where no form says it.
-  public var remedy: String?
+  package var remedy: String?
 
   init(_ range: SourceRange, of check: ClaimCheck, reason: String, others: [SourceRange] = [], remedy: String? = nil) {
     self.range = range
@@ -23,7 +23,7 @@ public struct IdleWords: Sendable, Equatable {
 
 extension ClaimCheck {
   /// The words of the check at a place in it.
-  public func words(at range: SourceRange) -> String {
+  package func words(at range: SourceRange) -> String {
     let bytes = Array(text.utf8)
     guard range.start >= 0, range.end <= bytes.count else { return text }
     return String(decoding: bytes[range.start..<range.end], as: UTF8.self)
@@ -44,7 +44,7 @@ extension ClaimCheck {
 ///    claim stays, even if no other event would break it.
 ///
 /// A claim must hold, so its operands are made to hold less easily. A myth must fail, so they are made to hold more easily.
-public struct VacuitySearch: Sendable {
+package struct VacuitySearch: Sendable {
   let names: ChartNames
   let structure: ChartStructure
   let assumptions: [AssumptionID: [ResolvedProposition]?]
@@ -52,7 +52,7 @@ public struct VacuitySearch: Sendable {
   /// Prepares a statechart; costs time linear in it.
   ///
   /// - Parameter assumptions: those of the machine, by id, with their steps resolved; nil for one that is wrong in itself.
-  public init(_ chart: Statechart, names: ChartNames, assumptions: [AssumptionID: [ResolvedProposition]?]) {
+  package init(_ chart: Statechart, names: ChartNames, assumptions: [AssumptionID: [ResolvedProposition]?]) {
     self.names = names
     structure = ChartStructure(chart)
     self.assumptions = assumptions
@@ -61,7 +61,7 @@ public struct VacuitySearch: Sendable {
   /// Words that have no effect on any machine with these states and events; nil where all may do some.
   ///
   /// Costs time exponential in the number of names in the check, up to a fixed limit past which nothing is found.
-  public func idleWords(in check: ClaimCheck, isMyth: Bool) -> IdleWords? {
+  package func idleWords(in check: ClaimCheck, isMyth: Bool) -> IdleWords? {
     ContradictionSearch(check: check, names: names, structure: structure, isMyth: isMyth).first()
   }
 
@@ -69,7 +69,7 @@ public struct VacuitySearch: Sendable {
   ///
   /// Costs at most as much as judging the check on them once for each of its operands; most of these stop at the first run
   /// that shows the difference.
-  public func idleWords(in check: ClaimCheck, isMyth: Bool, on machines: [ClaimChecker]) -> IdleWords? {
+  package func idleWords(in check: ClaimCheck, isMyth: Bool, on machines: [ClaimChecker]) -> IdleWords? {
     guard !machines.isEmpty else { return nil }
     if isMyth { return weakening(check, on: machines) }
     return byForm(check, on: machines) ?? strengthening(check, on: machines) ?? mixed(check, on: machines)

@@ -16,7 +16,7 @@ extension Rule {
 
 extension MachineStrength {
   /// A warning for each claim that catches nothing; none if there was nothing to catch.
-  public func findings(in project: VerifiedProject) -> [Finding] {
+  package func findings(in project: VerifiedProject) -> [Finding] {
     if judgedCount == 0 { return [] }
     return catches.filter { !$0.isMyth && $0.count == 0 }.map { caught in
       let verified = project.claims[caught.claim]

@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `file/name-collision`.
-  public static let fileNameCollision = Rule(
+  package static let fileNameCollision = Rule(
     id: "file/name-collision", severity: .error,
     summary: "No two file names differ only in Unicode composition.",
     rationale: """

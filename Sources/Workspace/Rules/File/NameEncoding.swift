@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `file/name-encoding`.
-  public static let fileNameEncoding = Rule(
+  package static let fileNameEncoding = Rule(
     id: "file/name-encoding", severity: .error, isRoot: true,
     summary: "File names are valid UTF-8.",
     rationale: """

@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `file/special`.
-  public static let specialFile = Rule(
+  package static let specialFile = Rule(
     id: "file/special", severity: .error, isRoot: true,
     summary: "The content contains only files and folders.",
     rationale: "A pipe, socket or device cannot be read twice with the same result. Remove it from the content.",

@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `file/symbolic-link`.
-  public static let symbolicLink = Rule(
+  package static let symbolicLink = Rule(
     id: "file/symbolic-link", severity: .error, isRoot: true,
     summary: "The content contains no symbolic links.",
     rationale: """

@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `file/unreadable-folder`.
-  public static let unreadableFolder = Rule(
+  package static let unreadableFolder = Rule(
     id: "file/unreadable-folder", severity: .error, isRoot: true,
     summary: "Every folder of the content can be read.",
     rationale:

@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `site/added`.
-  public static let addedSiteFiles = Rule(
+  package static let addedSiteFiles = Rule(
     id: "site/added", severity: .error,
     summary: "The site’s folder contains only what Statebook wrote.",
     rationale: """

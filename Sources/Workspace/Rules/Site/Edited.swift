@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `site/edited`.
-  public static let editedSiteFiles = Rule(
+  package static let editedSiteFiles = Rule(
     id: "site/edited", severity: .error,
     summary: "No file of the site is edited by hand.",
     rationale: """

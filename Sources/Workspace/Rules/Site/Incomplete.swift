@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `site/incomplete`.
-  public static let incompleteSite = Rule(
+  package static let incompleteSite = Rule(
     id: "site/incomplete", severity: .error,
     summary: "The site is complete.",
     rationale: "A build with `--in-place` was interrupted, so the folder contains old and new pages. Run it again.",

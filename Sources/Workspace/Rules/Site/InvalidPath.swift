@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `site/invalid-path`.
-  public static let invalidPath = Rule(
+  package static let invalidPath = Rule(
     id: "site/invalid-path", severity: .error,
     summary: "The path of every page is valid on all systems.",
     rationale: """
@@ -15,7 +15,7 @@ extension Finding {
   /// The finding for a path that is not valid; nil for other errors.
   ///
   /// - Parameter place: the part of the content that the page is made from.
-  public static func invalidPath(_ error: WorkspaceError, at place: Place?) -> Finding? {
+  package static func invalidPath(_ error: WorkspaceError, at place: Place?) -> Finding? {
     guard case .invalidPath = error.reason else { return nil }
     return Finding(.invalidPath, at: place, error.message, suggestion: "choose another id or file name")
   }

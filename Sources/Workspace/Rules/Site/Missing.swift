@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `site/missing`.
-  public static let missingSite = Rule(
+  package static let missingSite = Rule(
     id: "site/missing", severity: .error,
     summary: "A project with `site: committed` has a site.",
     rationale: """

@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `site/missing-file`.
-  public static let missingSiteFiles = Rule(
+  package static let missingSiteFiles = Rule(
     id: "site/missing-file", severity: .error,
     summary: "The committed site contains every file that the project generates.",
     rationale: """

@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `site/orphaned`.
-  public static let orphanedSiteFiles = Rule(
+  package static let orphanedSiteFiles = Rule(
     id: "site/orphaned", severity: .error,
     summary: "The committed site contains no file that the project no longer generates.",
     rationale: "A page was removed from the project but is still available in the site. Run `statebook build`.",

@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `site/outdated`.
-  public static let outdatedSiteFiles = Rule(
+  package static let outdatedSiteFiles = Rule(
     id: "site/outdated", severity: .error,
     summary: "The committed site matches the project.",
     rationale: """

@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   /// The rule `site/path-collision`.
-  public static let pathCollision = Rule(
+  package static let pathCollision = Rule(
     id: "site/path-collision", severity: .error,
     summary: "No two pages have the same path, ignoring case.",
     rationale: """
@@ -15,7 +15,7 @@ extension Finding {
   /// The finding for two pages whose paths collide; nil for other errors.
   ///
   /// - Parameter place: the part of the content that one of the pages is made from.
-  public static func pathCollision(_ error: WorkspaceError, at place: Place?) -> Finding? {
+  package static func pathCollision(_ error: WorkspaceError, at place: Place?) -> Finding? {
     guard case .collision = error.reason else { return nil }
     return Finding(.pathCollision, at: place, error.message, suggestion: "rename one of the two")
   }

@@ -73,6 +73,7 @@ let package = Package(
       resources: [.embedInCode("templates")],
       swiftSettings: optimized),
     .target(name: "Reports", dependencies: ["SourceText"], swiftSettings: settings),
+    .target(name: "Review", dependencies: ["SourceText", "Statecharts"], swiftSettings: settings),
 
     // The program
     .target(name: "Workspace", dependencies: ["SourceText", "CPlatform"], swiftSettings: settings),
@@ -132,6 +133,9 @@ let package = Package(
         .product(name: "Mustache", package: "swift-mustache"),
       ], exclude: ["Goldens"],
       swiftSettings: settings),
+    .testTarget(
+      name: "ReviewTests", dependencies: ["Review", "SourceText", "Statecharts", "TestSupport"], swiftSettings: settings
+    ),
     .testTarget(
       name: "WorkspaceTests", dependencies: ["SourceText", "Workspace", "CPlatform"], swiftSettings: settings),
     .testTarget(

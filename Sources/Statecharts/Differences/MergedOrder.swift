@@ -2,7 +2,7 @@
 /// behind what stood before them there.
 ///
 /// Costs time linear in both lists.
-func mergedOrder<ID: Hashable>(_ before: [ID], _ after: [ID]) -> [ID] {
+package func mergedOrder<ID: Hashable>(_ before: [ID], _ after: [ID]) -> [ID] {
   let positions = Dictionary(
     before.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
   let kept = Set(after)

@@ -2,7 +2,7 @@ import Model
 import SourceText
 import Statecharts
 
-/// A rule of copy with its judge; each has a file of its own.
+/// A copy rule with its judge; each is in its own file.
 package struct CopyRule: Sendable {
   /// The subject of the rule.
   package enum Judge: Sendable {

@@ -109,7 +109,7 @@ package struct TranslationImport: Sendable {
       target: target, path: entry.place.path, text: text, state: state, digest: digest, old: old, origin: place)
   }
 
-  // MARK: What stands in the way
+  // MARK: Problems
 
   /// The text that a unit's id names.
   private mutating func source(of unit: XLIFFDocument.Unit) -> (CopyEntry, CopyText)? {

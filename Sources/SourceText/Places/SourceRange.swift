@@ -2,7 +2,7 @@
 package struct SourceRange: Hashable, Sendable {
   /// The offset of the first byte.
   package var start: Int
-  /// The offset behind the last byte.
+  /// The offset after the last byte.
   package var end: Int
 
   /// Makes a range; an end before the start is moved up to it.

@@ -47,7 +47,7 @@ package struct Place: Hashable, Sendable {
 
   /// The offset of the first byte.
   package var start: Int { range.start }
-  /// The offset behind the last byte.
+  /// The offset after the last byte.
   package var end: Int { range.end }
   /// Whether the place is the whole file rather than a part of its text.
   package var isWholeFile: Bool { range == .none }

@@ -2,7 +2,7 @@
 ///
 /// Without data and executable content, a macrostep is a function of the configuration and the event. It differs from SCXML in
 /// two deliberate ways: a transition declared on a region is internal, and where SCXML lets document order decide between two
-/// transitions, the step reports the conflict beside its result.
+/// transitions, the step also reports the conflict.
 package struct Interpreter: Sendable {
   /// One set of transitions that fired together (SCXML 3.13, "microstep").
   package struct Microstep: Sendable, Equatable {

@@ -25,7 +25,7 @@ package struct ChartNames: Sendable {
   /// - Parameters:
   ///   - use: the proposition's role, which decides what it may be about.
   ///   - problems: receives the problems, with ranges relative to the proposition's text.
-  /// - Returns: nil where there was a problem.
+  /// - Returns: nil if there was a problem.
   package func resolve(
     _ proposition: Proposition, as use: PropositionUse = .anywhere, problems: inout [PropositionProblem]
   ) -> ResolvedProposition? {

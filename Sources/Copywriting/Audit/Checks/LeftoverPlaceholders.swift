@@ -63,7 +63,7 @@ extension AuditCheck {
   /// Marks of unwritten texts.
   private static let marks = ["TODO", "FIXME", "[object Object]", "Lorem ipsum", "lorem ipsum", "YOUR_APP_NAME"]
 
-  /// Where a mark first occurs as a word of its own.
+  /// The range where a mark first occurs as a separate word.
   private static func range(of mark: String, in text: String) -> SourceRange? {
     let bytes = Array(text.utf8)
     let mark = Array(mark.utf8)

@@ -8,7 +8,7 @@ struct InfoPlistBuilder {
   let scope: BuildScope
   /// Where the target is declared.
   let declaration: Place
-  /// The folder that `SRCROOT` stands for.
+  /// The folder of `SRCROOT`.
   let sourceRoot: String
   /// Places that may contain settings but were not read.
   var gaps: [InfoPlist.Gap]

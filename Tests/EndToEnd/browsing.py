@@ -2,7 +2,8 @@
 
 from axe_playwright_python.base import AXE_SCRIPT
 
-# Where a profile is walked, tested and compared. Of these the smallest are opened: the larger have more of the same.
+# Pages on which a profile is walked, tested, and compared. Only the smallest are opened: the larger ones have more of the
+# same.
 TRIALS = ("/walk/", "/testing/", "/changes/")
 NARROW, WIDE = {"width": 390, "height": 844}, {"width": 1440, "height": 900}
 
@@ -19,7 +20,7 @@ def samples(shipped_pages) -> list:
     profiles = sorted(profiles, key=lambda path: (len(by_profile(states, path)), path))
     editions = sorted({path.split("/")[0] for path in guides})
     chosen = [path for path in pages if path not in states + guides + profiles + stories + trials]
-    # The larger ones have more of the same: rows, pictures and badges by the thousand, which axe judges one by one.
+    # The larger ones have more of the same: thousands of rows, pictures, and badges, which axe judges one by one.
     chosen += profiles[:2]
     smallest = sorted(trials, key=lambda path: (shipped_pages.pages[path].path.stat().st_size, path))
     for part in TRIALS:

@@ -22,7 +22,7 @@ def shared(tmp_path_factory, name: str, make) -> pathlib.Path:
     Tests must not write to it.
     """
     base = tmp_path_factory.getbasetemp()
-    # A worker's folder lies in the one of the run.
+    # A worker's folder is inside the run's folder.
     base = base.parent if os.environ.get("PYTEST_XDIST_WORKER") else base
     folder, complete = base / name, base / f"{name}.complete"
     with open(base / f"{name}.lock", "w") as lock:

@@ -33,7 +33,7 @@ def test_the_finding_returns_the_day_after(project):
 
 
 def test_without_a_day_the_clock_decides(project):
-    # The day of the suppression is past wherever this runs.
+    # The date of the suppression is in the past.
     assert "[copy/expired-suppression]" in statebook("check", "--project", project).stderr
 
 

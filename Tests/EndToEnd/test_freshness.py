@@ -12,7 +12,7 @@ from running import ROOT, statebook
 DRAWING = re.compile(r'<svg xmlns="http://www.w3.org/2000/svg" class="diagram[ "-].*?</svg>', re.DOTALL)
 PLACE = re.compile(r'(?<= )(cx|cy|d|height|points|r|rx|transform|viewBox|width|x|y)="([^"]*)"')
 NUMBER = re.compile(r"-?\d+(\.\d+)?")
-# A page with drawings of all parts of a machine, and one with a run on a drawing.
+# A page with drawings of every part of a machine, and one with a run on a drawing.
 REGIONS = "reference/location/ios13-4/index.html"
 RUNS = "reference/myths/index.html"
 

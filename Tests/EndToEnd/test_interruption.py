@@ -33,7 +33,7 @@ def version(folder, name):
 
 def start(project, output, scratch, ignoring=None):
     def set_signals():
-        # Whoever runs the tests may ignore a signal, and so would the build.
+        # If the parent process ignores a signal, so would the build.
         for number in INTERRUPTIONS:
             signal.signal(number, signal.SIG_IGN if number == ignoring else signal.SIG_DFL)
 

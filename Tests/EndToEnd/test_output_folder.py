@@ -101,7 +101,7 @@ def test_a_symbolic_link_at_the_output_is_not_followed(project, tmp_path):
 
 
 def test_a_folder_without_write_permission_is_refused_and_named(project):
-    # Permissions do not stop root, so root runs the binary as somebody else, from where everybody can read.
+    # Permissions do not stop root, so root runs the binary as another user, from a folder that everyone can read.
     user = {"user": 65534, "group": 65534, "extra_groups": []} if os.geteuid() == 0 else {}
     public = pathlib.Path(tempfile.mkdtemp(prefix="statebook-"))
     try:

@@ -100,7 +100,7 @@ def test_a_site_for_one_app_has_its_name_wherever_texts_name_the_app(tmp_path):
     assert "Über &amp; Co" in pages[output / "copy" / "index.html"]
     open_names = [path for path, text in pages.items() if '<span class="placeholder">&lt;appname&gt;' in text]
     assert open_names == []
-    # The examples of rules name an app of their own.
+    # The examples of rules have their own app name.
     others = {path: text for path, text in pages.items() if path.parent.name != "rules"}
     assert not [path for path, text in others.items() if "Acme Drive" in text], "pages name the edition’s app, too"
     checked = statebook("check", *options)

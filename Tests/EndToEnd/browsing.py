@@ -1,4 +1,4 @@
-"""Pages in the browser: which of a site are opened, and what axe finds on one."""
+"""Pages in the browser: the pages of a site to open, and the violations that axe finds on one."""
 
 from axe_playwright_python.base import AXE_SCRIPT
 
@@ -57,6 +57,6 @@ RUN_AXE = """async colors => {
 
 
 def axe(page, rules=None) -> list:
-    """The violations that axe finds on a page, by all rules or by those."""
+    """The violations that axe finds on a page, by all rules or by the given ones."""
     page.evaluate(AXE_SCRIPT)
     return page.evaluate(RUN_AXE, rules)

@@ -169,7 +169,7 @@ class Generator:
         return transitions
 
     def tour(self, parent) -> list:
-        """A way from each ordinary child to the next, so that most machines move; in small ones all of them."""
+        """Adds transitions from ordinary children to the next ones, so that most machines move; in small machines from all of them."""
         children = [
             child for child in self.nodes[parent]["children"] if self.nodes[child]["type"] in ("atomic", "compound", "parallel")
         ]
@@ -183,7 +183,7 @@ class Generator:
         return transitions
 
     def targets(self, source) -> list:
-        """Where a transition may lead: most often in the region of its source, for out of it it meets the other regions'."""
+        """The possible targets of a transition: usually in the region of its source, since others conflict with other regions."""
         region = source
         while self.nodes[region]["type"] != "region":
             region = self.nodes[region]["parent"]
@@ -192,7 +192,7 @@ class Generator:
         return self.inside(region)
 
     def completed(self, source) -> str:
-        """What must be complete: most often the source itself."""
+        """The state that must be done: usually the source itself."""
         if source and self.nodes[source]["type"] in ("compound", "parallel") and self.random.random() < 0.8:
             return source
         return self.random.choice([name for name, node in self.nodes.items() if node["children"]])
@@ -217,7 +217,7 @@ def write(folder, machine, **more) -> pathlib.Path:
 
 
 def sound(folder, seeds, size=1.0) -> dict:
-    """The machines of those seeds in which no rule finds an error, by seed; left as a project of all of them.
+    """The machines of the given seeds without errors, by seed; the folder is left as a project of all of them.
 
     All are checked in one go: what is wrong with one is found in its own file.
     """

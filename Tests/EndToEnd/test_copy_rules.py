@@ -1,4 +1,4 @@
-"""Rules of copy on the command line: what `explain` shows, and the day, which only `check` considers."""
+"""Copy rules on the command line: the output of `explain`, and the date, which only `check` considers."""
 
 import projects
 import pytest

@@ -1,4 +1,4 @@
-"""A committed site stays fresh under another release of Graphviz: the comparison ignores whatever a layout decides."""
+"""A committed site stays up to date under another release of Graphviz: the comparison ignores everything that depends on the layout."""
 
 import hashlib
 import json
@@ -19,7 +19,7 @@ RUNS = "reference/myths/index.html"
 
 @pytest.fixture
 def committed(shipped_site, tmp_path):
-    """A copy of the built site, and a function that puts a page in place as if a build had written it."""
+    """A copy of the built site, and a function that replaces a page as if a build had written it."""
     site = shutil.copytree(shipped_site, tmp_path / "site")
 
     def put(path: str, text: str):

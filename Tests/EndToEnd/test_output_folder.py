@@ -1,4 +1,4 @@
-"""What a build does to the folder that it is given: it never destroys what Statebook did not write."""
+"""What a build does to its output folder: it never destroys files that Statebook did not write."""
 
 import os
 import pathlib
@@ -22,7 +22,7 @@ def site(project, tmp_path) -> pathlib.Path:
 
 
 def refused(project, output, word):
-    """Builds where it must be refused, and holds that nothing changed."""
+    """Runs a build that must be refused, and checks that nothing changed."""
     before = digests(output)
     result = statebook("build", "--project", project, "-o", output)
     assert result.returncode == 2, f"{result.returncode}: {result.stderr}"

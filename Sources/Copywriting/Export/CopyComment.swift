@@ -7,7 +7,7 @@ extension CopyExport {
   struct Row {
     let key: String
     let item: AppCopy.Item
-    /// What the text is, for developers and translators.
+    /// A description of the text, for developers and translators.
     let comment: String
   }
 

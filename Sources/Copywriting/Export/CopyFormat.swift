@@ -6,7 +6,7 @@ import SourceText
 ///
 /// A new format is a file with one value, and an entry in `all`: the command, its help, and the site's downloads read that list.
 package struct CopyFormat: Sendable {
-  /// What it is called on the command line.
+  /// The name on the command line.
   package let name: String
   /// What people call it.
   package let title: String

@@ -102,7 +102,7 @@ package struct Finding: Sendable {
   package var severity: Severity
   /// The place of the problem; nil for the project as a whole.
   package var place: Place?
-  /// What is wrong and what was expected, in lower case and without a full stop.
+  /// What is wrong and what was expected, beginning in lowercase and without a period.
   package var message: String
   package var notes: [Note]
   /// What to do, for example `did you mean `denied`?`.

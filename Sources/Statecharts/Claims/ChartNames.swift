@@ -153,9 +153,9 @@ package struct PropositionProblem: Error, Sendable {
     case ambiguous(String, kinds: [PropositionAtom.Kind])
     /// A history state, which is never active itself.
     case neverActive(String)
-    /// Only events and actors are expected here.
+    /// Only events and actors are allowed here.
     case notOfStep
-    /// No event or actor is expected here.
+    /// Events and actors are not allowed here.
     case notOfConfiguration
     case unknownAssumption(String, candidates: [String])
   }

@@ -176,7 +176,7 @@ extension ClaimMeaning {
   /// - Parameters:
   ///   - assumptions: those of the machine, by id, with their steps resolved; nil for an invalid one.
   ///   - problems: receives what is wrong with the check's names, with ranges relative to its text.
-  /// - Returns: nil where the check has a problem, or the assumption that it names.
+  /// - Returns: nil if the check has a problem, or the assumption that it names.
   package init?(
     of check: ClaimCheck, names: ChartNames, assumptions: [AssumptionID: [ResolvedProposition]?],
     problems: inout [PropositionProblem]

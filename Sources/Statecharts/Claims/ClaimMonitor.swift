@@ -21,7 +21,7 @@ enum Place: Sendable {
 ///
 /// Stored as a table over whole moments, so a step of the search is one lookup.
 struct ClaimMonitor: Sendable {
-  /// What the automaton does at a place.
+  /// The result of reading a place.
   enum Outcome: Equatable {
     case goesOn(Int)
     /// The check is false, whatever follows.

@@ -7,7 +7,7 @@ struct CounterexampleDescription {
   let letters: ClaimLetters
   let interpreter: Interpreter
 
-  /// The run that shows a check to be false, and what is false at its end.
+  /// The run that refutes a check, and what is false at its end.
   func counterexample(_ breach: ClaimChecker.Breach) -> Verdict.Counterexample {
     switch breach {
     case .moment(let run): counterexample(run, reason: reason(run))

@@ -112,7 +112,7 @@ struct XcodeGenSpec {
     return result.map { $0.merged(with: target) } ?? target
   }
 
-  /// The state of reading a file and what it includes.
+  /// The state of reading a file and its includes.
   private struct Reading {
     let files: AppFiles
     let root: SourcePath

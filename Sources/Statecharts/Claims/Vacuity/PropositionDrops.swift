@@ -1,6 +1,6 @@
 import SourceText
 
-/// An operand of an `and` or `or`, and what is left of the proposition without it.
+/// An operand of `and` or `or`, and the proposition without it.
 struct PropositionDrop {
   var rest: Proposition
   var dropped: Proposition

@@ -1,6 +1,6 @@
 import Model
 
-/// What an app's display name may be, so that texts can contain it.
+/// The requirements on an app's display name, so that texts can contain it.
 package enum AppName {
   /// Why a text cannot contain a name, as the end of a sentence about the name; nil if it can.
   package static func problem(with name: String) -> String? {

@@ -1,6 +1,6 @@
 import CGraphviz
 
-/// Reads a layout from a graph that was laid out, so that nothing is printed as SVG to be read again.
+/// Reads the layout from a laid-out graph directly, without a detour through SVG.
 struct LayoutReader {
   let graph: UnsafeMutablePointer<Agraph_t>
 
@@ -34,7 +34,7 @@ struct LayoutReader {
 
   private func addClusters(of graph: UnsafeMutablePointer<Agraph_t>, to layout: inout some GraphLayout) {
     let parent = statebook_layout_of_graph(graph).pointee
-    // They are counted from 1.
+    // Clusters are counted from 1.
     for position in stride(from: 1, through: Int(parent.n_cluster), by: 1) {
       guard let cluster = parent.clust?[position] else { continue }
       let found = statebook_layout_of_graph(cluster).pointee
@@ -55,14 +55,15 @@ struct LayoutReader {
     }
   }
 
-  /// The baselines of a label's lines. Those of nodes get their place when Graphviz draws: it is that of the node.
+  /// The baselines of a label's lines. Graphviz places the labels of nodes only when it draws them: at the position of the
+  /// node.
   private func lines(_ label: UnsafeMutablePointer<textlabel_t>?, around centre: pointf?) -> [SIMD2<Double>] {
     guard let label, let centre, statebook_is_table(label) == 0 else { return [] }
     return lines(label.pointee, around: centre)
   }
 
   private func lines(_ label: textlabel_t, around centre: pointf) -> [SIMD2<Double>] {
-    // The sizes of the lines are those of built-in metrics, which set a baseline a tenth of the font's size below.
+    // The built-in metrics put the baseline of a line 0.9 font sizes below its top.
     var baseline = -(centre.y + label.dimen.y / 2) + 0.9 * label.fontsize
     switch UInt8(bitPattern: label.valign) {
     case UInt8(ascii: "t"): baseline = -(centre.y + label.space.y / 2) + 0.9 * label.fontsize

@@ -14,7 +14,7 @@ struct GraphvizRendererTests {
     #expect(messages.isEmpty)
   }
 
-  /// Two boxes of one inch by half an inch, half an inch apart: all places can be reckoned by hand.
+  /// Two boxes of one inch by half an inch, half an inch apart, so all positions can be computed by hand.
   @Test("Places are in points, from the top left downward")
   func units() throws {
     let layout = try GraphvizRenderer().takeDown(
@@ -31,14 +31,14 @@ struct GraphvizRendererTests {
     let (upper, lower) = (try #require(layout.places["a"]), try #require(layout.places["b"]))
     #expect(upper.centre == SIMD2(36, -90) && lower.centre == SIMD2(36, -18))
     #expect(upper.size == SIMD2(72, 36) && lower.size == SIMD2(72, 36))
-    // A line takes 1.2 of the font's size, and its baseline lies nine tenths below its top.
+    // A line is 1.2 font sizes high, with its baseline 0.9 font sizes below its top.
     #expect(upper.lines == [SIMD2(36, -93), SIMD2(36, -81)])
     #expect(lower.lines == [SIMD2(36, -15)])
     let curve = try #require(layout.curves.first)
     #expect(layout.curves.count == 1)
     #expect(curve.points.count % 3 == 1)
     #expect(curve.points.allSatisfy { abs($0.x - 36) < 0.5 && $0.y > -72 && $0.y < -36 }, "between the boxes")
-    // Arrows lie between the ends of the line and the boxes.
+    // Arrows are between the ends of the line and the boxes.
     #expect(distance(curve.tipAtStart, SIMD2(36, -72)) < 0.5)
     #expect(distance(curve.tipAtEnd, SIMD2(36, -36)) < 0.5)
   }
@@ -111,7 +111,7 @@ struct GraphvizRendererTests {
 
   @Test("A long text is read to its end")
   func longText() throws {
-    // The scanner asks for some thousand bytes at a time.
+    // The scanner reads some thousand bytes at a time.
     let label = String(repeating: "a long label, ", count: 40)
     let dot = "digraph g {\n" + (0..<120).map { "n\($0) [tooltip=\"\(label)\"]\n" }.joined() + "}"
     let renderer = try GraphvizRenderer()
@@ -131,7 +131,7 @@ struct GraphvizRendererTests {
 
   @Test("Installed fonts have no influence")
   func fonts() throws {
-    // A plugin that asks fontconfig would measure these two differently; the built-in metrics know only families.
+    // A plugin with fontconfig would measure these two differently; the built-in metrics only distinguish families.
     let renderer = try GraphvizRenderer()
     let sizes = try ["Helvetica", "Helvetica Bold Condensed"].map { font in
       try renderer.takeDown(#"digraph g { a [shape=box fontname="\#(font)" label="A label of some width"] }"#).size

@@ -4,10 +4,10 @@ import Testing
 
 @testable import Graphviz
 
-/// One text has one layout, wherever the process happens to hold the names that stand in it.
+/// Equal texts have equal layouts, whatever the memory addresses of their names.
 @Suite("Reproducible layouts")
 struct SamePlacesTests {
-  /// Frames in frames, side by side: Graphviz 2.43 alone draws them now in this order, now in that.
+  /// Nested frames next to each other: Graphviz 2.43 by itself draws them in varying order.
   private static let framed = (try? Checkout.text(of: "Tests/DiagramsTests/Goldens/player-deck.dot")) ?? ""
 
   @Test("Equal graphs have equal places, whatever was drawn before")
@@ -19,7 +19,7 @@ struct SamePlacesTests {
     for round in 0..<60 {
       held.append([UInt8](repeating: 1, count: 16 + round * 37 % 600))
       if round.isMultiple(of: 3) { held.removeFirst() }
-      // Graphs that take memory of the same sizes, and give it back in another order.
+      // Graphs that allocate memory of the same sizes and free it in another order.
       let names = Self.framed.matches(of: #/"[a-z]+:[a-z0-9-]+"/#).map { String($0.output) }
       let other = round.isMultiple(of: 2) ? names.reversed() : names.suffix(round)
       _ = try renderer.takeDown("digraph other { \(other.joined(separator: "; ")) }")
@@ -62,7 +62,7 @@ struct SamePlacesTests {
     #expect(try renderer.takeDown(unnamed) == expected)
   }
 
-  @Test("Names that differ in their bytes alone are different nodes")
+  @Test("Names that differ only in their bytes are different nodes")
   func names() throws {
     let layout = try GraphvizRenderer().takeDown(
       "digraph g { \"\u{E9}\" -> \"e\u{301}\" -> \"\u{E9}\"; subgraph é { é } }")

@@ -9,7 +9,7 @@ import Testing
 struct PageKindTests {
   private static let sources = Checkout.root.appending(path: "Sources/Pages")
 
-  /// The Swift files of a folder of the target with their text.
+  /// The Swift files of a target's folder with their text.
   private static func files(in folder: String) throws -> [(path: String, text: String)] {
     let folder = sources.appending(path: folder)
     return try Checkout.files(in: folder).filter { $0.hasSuffix(".swift") }.map {
@@ -17,7 +17,7 @@ struct PageKindTests {
     }
   }
 
-  @Test("Each kind is in the list once, and has a template of its own")
+  @Test("Each kind is in the list once and has its own template")
   func list() throws {
     let declared = try Self.files(in: "Kinds").flatMap { file in
       file.text.matches(of: /struct (\w+): Page \{/).map { String($0.1) }
@@ -28,7 +28,7 @@ struct PageKindTests {
     #expect(templates == PageKinds.all.map { "\($0.template.name).mustache" }.sorted())
   }
 
-  @Test("A part takes what it needs, and knows neither the site nor the page's context")
+  @Test("A part takes only what it needs, not the site or the page's context")
   func parts() throws {
     for file in try Self.files(in: "Parts") {
       let code = file.text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(

@@ -10,13 +10,13 @@ import Synchronization
 
 /// A site rendered into memory.
 struct RenderedSite {
-  /// The rules that a sample site lists.
+  /// The rules listed on a sample site.
   static let rules = RuleCatalogue(Rule.ofPages + Rule.ofVerification + Rule.ofCopywriting)
 
   var files: [String: [UInt8]]
   var findings: [Finding]
 
-  /// The text of a file; empty where it was not written.
+  /// The text of a file; empty if it was not written.
   subscript(path: String) -> String { String(decoding: files[path] ?? [], as: UTF8.self) }
 
   init(
@@ -42,7 +42,7 @@ struct RenderedSite {
 }
 
 extension VerifiedProject {
-  /// The project with what rules might say of its copy.
+  /// The project with sample remarks on its copy.
   func remarking(_ remarks: [CopyRemark]) -> VerifiedProject {
     remarks.isEmpty
       ? self

@@ -30,7 +30,7 @@ struct SiteTests {
       ])
   }
 
-  @Test("of one edition has its brand at the root and no word of another")
+  @Test("of one edition has its brand at the root and no words of another")
   func isolation() async throws {
     let site = try await RenderedSite(edition: "alder")
     #expect(site.findings.map(\.message) == [])
@@ -44,7 +44,7 @@ struct SiteTests {
     }
   }
 
-  @Test("lists what the search finds, as a script that no title can break out of")
+  @Test("lists the search entries in a script that no title can break out of")
   func search() async throws {
     let index = try await RenderedSite()[SearchIndex.path]
     #expect(index.hasPrefix("window.statebookSearch=[\n["))
@@ -63,7 +63,7 @@ struct SiteTests {
     #expect(one.files == four.files)
   }
 
-  @Test("says a kind in words only where it means something, and shows no table of observers where there are none")
+  @Test("names a kind only if it has a meaning, and shows no table without observers")
   func meanings() async throws {
     let site = try await RenderedSite()
     let profile = site["reference/door/v1/index.html"]
@@ -85,7 +85,7 @@ struct SiteTests {
     #expect(site["reference/door/v1/states/ajar/index.html"].contains("Ajar &lt;script&gt;"))
   }
 
-  @Test("shows copy on shared pages only where one edition is built")
+  @Test("shows copy on shared pages only if one edition is built")
   func promptText() async throws {
     let all = try await RenderedSite()
     let one = try await RenderedSite(edition: "alder")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Checks are read in their forms, and errors point at the word")
 struct ClaimSyntaxTests {
-  /// The check with every proposition as it is written, each in brackets.
+  /// The check with every proposition in brackets.
   private func read(_ text: String) throws -> String {
     func show(_ proposition: Proposition) -> String { "[\(proposition.text)]" }
     return switch try ClaimCheck(text).form {
@@ -119,7 +119,7 @@ struct ClaimSyntaxTests {
     }
   }
 
-  @Test("The range of an atom is all of it, and its last word's that of the name inside")
+  @Test("The range of an atom covers all of it, and the range of its last word covers the name inside")
   func ranges() throws {
     let proposition = try Proposition("state(a) or sign = open or by  user")
     #expect(proposition.atoms.map(\.range) == [SourceRange(0, 8), SourceRange(12, 23), SourceRange(27, 35)])

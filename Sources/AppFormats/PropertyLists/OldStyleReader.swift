@@ -1,18 +1,18 @@
 import SourceText
 
-/// Reads property lists in the old style of NeXTSTEP, in which Xcode writes `project.pbxproj`.
+/// Reads old-style (NeXTSTEP) property lists, the format of Xcode's `project.pbxproj`.
 ///
 /// The grammar is that of Apple's reader (CFOldStylePList.c in swift-corelibs-foundation): texts in quotes or as words of
-/// letters, digits and `_$/:.-`, `( … )`, `{ key = value; }`, data in `< >`, and comments. A syntax error ends the
-/// reading. Costs time linear in the file.
+/// letters, digits and `_$/:.-`, `( … )`, `{ key = value; }`, data in `< >`, and comments. Stops at the first syntax error.
+/// Costs time linear in the file.
 struct OldStyleReader {
-  /// How deeply arrays and dictionaries may nest.
+  /// The maximum nesting depth of arrays and dictionaries.
   static let depthLimit = 100
 
   private var cursor: ByteCursor
   private var findings: FileFindings
 
-  /// A finding says why the reading ended.
+  /// Stops reading; a finding gives the reason.
   private struct Stop: Error {}
 
   private init(_ text: DecodedText, of file: ForeignFile) {
@@ -20,7 +20,7 @@ struct OldStyleReader {
     findings = FileFindings(file)
   }
 
-  /// Reads a file whose text was decoded.
+  /// Reads a decoded file.
   static func read(_ text: DecodedText, of file: ForeignFile) -> Reading<PropertyList> {
     var reader = OldStyleReader(text, of: file)
     let root = try? reader.document()
@@ -142,7 +142,7 @@ struct OldStyleReader {
     }
     cursor.move(to: end + 1)
     var escapes = StringsEscapes(cursor.bytes, inside, end)
-    // What an escape stands for is Xcode's business: it wrote the file.
+    // Findings about escapes are ignored: Xcode wrote the file.
     var ignored = FileFindings(findings.file)
     return Sourced(escapes.text(&ignored), SourceRange(inside, end))
   }
@@ -167,7 +167,7 @@ struct OldStyleReader {
     }
   }
 
-  /// Ends the reading with a finding at this place.
+  /// Stops reading with a finding at this place.
   private mutating func stop(_ message: String, openedAt start: Int? = nil) -> Stop {
     let notes = start.map { [("opened here", SourceRange($0, $0 + 1))] } ?? []
     findings.add(.syntax, at: cursor.scalarRange(at: cursor.index), message, notes: notes)

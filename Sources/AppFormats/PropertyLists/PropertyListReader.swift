@@ -1,10 +1,10 @@
 import SourceText
 
 extension PropertyList {
-  /// Reads a property list, as XML or in the old style of NeXTSTEP.
+  /// Reads a property list in XML or the old style (NeXTSTEP).
   ///
-  /// For a binary property list, the finding names the command that converts it. None is handed to Foundation, whose reader
-  /// crashes on some damaged files. Costs time linear in the file.
+  /// For a binary property list, the finding names the command that converts it. Does not use Foundation, whose reader crashes
+  /// on some damaged files. Costs time linear in the file.
   package static func read(_ bytes: [UInt8], of file: ForeignFile) -> Reading<PropertyList> {
     var findings = FileFindings(file)
     if let form = otherForm(of: bytes) {
@@ -30,16 +30,16 @@ extension PropertyList {
     return Reading(list, reader.findings, text: text, travelled: xml.travelled)
   }
 
-  /// The name of a form that is known by its first bytes.
+  /// The name of another property list format, recognized by its first bytes.
   static func otherForm(of file: [UInt8]) -> String? {
     if file.starts(with: "bplist".utf8) { return "the file is a binary property list" }
     return nil
   }
 
-  /// The command that makes an XML property list of a file.
+  /// The command that converts a file to an XML property list.
   static func conversion(of name: String) -> String { "convert it with `plutil -convert xml1 \(shellWord(name))`" }
 
-  /// Whether the first character that is no white space is `<`, and what follows is not data in the old style.
+  /// Whether the first character other than white space is `<`, and what follows is not old-style data.
   static func isXML(_ text: DecodedText) -> Bool {
     let bytes = text.bytes
     guard let first = bytes[text.start...].firstIndex(where: { !isSpace($0) }), bytes[first] == UInt8(ascii: "<") else {
@@ -64,7 +64,7 @@ package struct PropertyListReader {
     findings = FileFindings(file)
   }
 
-  /// The value of the root, which is `plist` with one value in it, or that value.
+  /// The value of the root, which is a `plist` with one value, or that value itself.
   package mutating func document(_ root: XMLTree.Element) -> PropertyList.Node? {
     guard root.name == "plist" else {
       if Self.types.contains(root.name) { return node(root) }
@@ -95,7 +95,7 @@ package struct PropertyListReader {
     "dict", "array", "string", "integer", "real", "true", "false", "date", "data",
   ]
 
-  /// The value of an element; nil, with the finding, if it has none. The depth is bounded by the reader of XML.
+  /// The value of an element; nil, with a finding, if it has none. The XML reader limits the depth.
   private mutating func node(_ element: XMLTree.Element) -> PropertyList.Node? {
     guard let value = value(of: element) else { return nil }
     return PropertyList.Node(value, range: element.range, content: content(of: element))
@@ -215,7 +215,7 @@ package struct PropertyListReader {
     return .data(bytes)
   }
 
-  /// The text of an element that holds nothing else; nil, with the finding, if it contains an element.
+  /// The text of an element; nil, with a finding, if it contains an element.
   ///
   /// - Parameter isWanted: false if the element must be empty.
   private mutating func plainText(of element: XMLTree.Element, isWanted: Bool = true) -> String? {

@@ -1,7 +1,7 @@
 import CExpat
 import SourceText
 
-/// What breaks the grammar of XML, from expat's error code and the text around its place.
+/// A violation of XML's grammar, from expat's error code and the text around it.
 struct XMLFault {
   private(set) var kind = FileFault.syntax
   private(set) var range: SourceRange
@@ -55,7 +55,7 @@ struct XMLFault {
     "unknown entity \(code(name)); expected `amp`, `lt`, `gt`, `quot` or `apos`"
   }
 
-  /// The name of the reference whose `&` is at a place.
+  /// The name of the reference whose `&` is at an offset.
   private func reference(at place: Int) -> SourceRange {
     let start = min(place + 1, bytes.count)
     let end = bytes[start...].firstIndex { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "<") || $0.isXMLSpace }
@@ -93,7 +93,7 @@ struct XMLFault {
 
   private mutating func duplicateAttribute() {
     let tag = XMLTag(bytes, SourceRange(part.start, bytes.count))
-    // expat names the second place, but not where two prefixes stand for one namespace.
+    // expat reports the second attribute, except if two prefixes have the same namespace.
     let spelled = tag.attributes.first { $0.name.start == range.start }
     let local = tag.attributes.map { Self.localPart(builder.spelling($0.name)) }
     let twin = local.indices.first { local[..<$0].contains(local[$0]) }
@@ -153,7 +153,7 @@ struct XMLFault {
     }
   }
 
-  /// A reference that ends at a place although its `;` is missing.
+  /// A reference without a `;` that ends at an offset.
   private mutating func reference(before place: Int, from start: Int) -> Bool {
     let name = bytes[start..<place].reversed().prefix { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "#") }
     let mark = place - name.count - 1

@@ -2,19 +2,20 @@ import SourceText
 
 /// The places of a tag's name and attributes, which expat does not give.
 ///
-/// The tag is well-formed, or at least read by expat up to an error: nothing is checked here. Costs time linear in the tag.
+/// The tag is well-formed, or at least parsed by expat up to an error, so nothing is checked here. Costs time linear in the
+/// tag.
 struct XMLTag {
-  /// An attribute as it is spelled, with the places of its name and of what is between the quotation marks.
+  /// An attribute as written, with the ranges of its name and of its value without the quotation marks.
   struct Attribute {
     var name: SourceRange
     var value: SourceRange
   }
 
-  /// The qualified name; in an XML declaration `?xml`.
+  /// The qualified name; `?xml` for an XML declaration.
   let name: SourceRange
   let attributes: [Attribute]
 
-  /// - Parameter range: from the `<` to the end of the tag, or of what was read of it.
+  /// - Parameter range: from the `<` to the end of the tag, or of the part that was parsed.
   init(_ bytes: [UInt8], _ range: SourceRange) {
     var index = range.start + 1
     func skip(while isWanted: (UInt8) -> Bool) -> SourceRange {

@@ -1,15 +1,15 @@
 /// Reads JSON strictly (RFC 8259), with the place of every value.
 ///
-/// Besides syntax errors, these are findings: a duplicate name in an object, half a surrogate pair in a
-/// string (read as U+FFFD), and nesting beyond the limit. A syntax error ends the reading.
+/// Besides syntax errors, it reports duplicate names in an object, half a surrogate pair in a string (read as U+FFFD), and
+/// nesting beyond the limit. Stops at the first syntax error.
 package struct JSONReader {
-  /// How deeply arrays and objects may nest.
+  /// The maximum nesting depth of arrays and objects.
   package static let depthLimit = 100
 
   private var cursor: ByteCursor
   private var findings: FileFindings
 
-  /// A finding says why the reading ended.
+  /// Stops reading; a finding gives the reason.
   private struct Stop: Error {}
 
   package static func read(_ bytes: [UInt8], of file: ForeignFile) -> Reading<JSONNode> {
@@ -150,7 +150,7 @@ package struct JSONReader {
     cursor.skip { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
   }
 
-  /// Ends the reading with a finding at this place.
+  /// Stops reading with a finding at this place.
   private mutating func stop(_ message: String, open start: Int? = nil, suggestion: String? = nil) -> Stop {
     let notes = start.map { [("opened here", SourceRange($0, $0 + 1))] } ?? []
     findings.add(
@@ -213,7 +213,7 @@ extension JSONReader {
     text.append(meant)
   }
 
-  /// Reads `uXXXX`, and the second half of a surrogate pair behind a first.
+  /// Reads `uXXXX`, and the second half of a surrogate pair after a first half.
   private mutating func unicodeEscape(from start: Int, into text: inout [UInt8]) throws(Stop) {
     let first = try codeUnit(from: start)
     var value = first

@@ -1,6 +1,6 @@
-/// What Unicode calls a well-formed UTF-8 byte sequence (Unicode 15, table 3-7).
+/// Well-formed UTF-8 byte sequences (Unicode 15, table 3-7).
 package enum UTF8Sequence {
-  /// The index of the first byte that is in no well-formed sequence; nil where all are. Costs time linear in the bytes.
+  /// The index of the first byte outside a well-formed sequence; nil if there is none. Costs time linear in the bytes.
   package static func firstFault(in bytes: [UInt8]) -> Int? {
     var index = 0
     while index < bytes.count {
@@ -11,7 +11,7 @@ package enum UTF8Sequence {
     return nil
   }
 
-  /// The length of the sequence that begins at an index, or 0 where none does.
+  /// The length of the sequence that begins at an index; 0 if none does.
   package static func length(in bytes: [UInt8], at index: Int) -> Int {
     let (length, second): (Int, ClosedRange<UInt8>) =
       switch bytes[index] {

@@ -79,7 +79,7 @@ struct ExpressionScanner {
     return result
   }
 
-  /// Reads the longest expression from here, and stops before what does not belong to it.
+  /// Reads the longest expression from here, and stops before the first token that does not belong to it.
   mutating func leadingExpression<Atom>(
     atom: (inout ExpressionScanner) throws(ExpressionError) -> Atom
   ) throws(ExpressionError) -> BooleanExpression<Atom> {

@@ -1,5 +1,5 @@
-/// The elements of two lists, each once: those of the second in its order, and those that are only in the first directly
-/// behind what stood before them there.
+/// The elements of two lists, each once: those of the second in its order, and those only in the first directly after their
+/// predecessor there.
 ///
 /// Costs time linear in both lists.
 package func mergedOrder<ID: Hashable>(_ before: [ID], _ after: [ID]) -> [ID] {

@@ -62,8 +62,8 @@ package struct Geometry: Sendable {
   package init(low: Point, high: Point) { box = Box(low: low, high: high).widened(by: Self.padding) }
 
   /// Takes a node down, by its name as Graphviz has it.
-  package mutating func addNode(_ name: String, centre: Point, size: Point, lines: [Point]) {
-    nodes[DOTGraph.name(held: name)] = Shape(box: Box(low: centre - size / 2, high: centre + size / 2), lines: lines)
+  package mutating func addNode(_ name: String, low: Point, high: Point, lines: [Point]) {
+    nodes[DOTGraph.name(held: name)] = Shape(box: Box(low: low, high: high), lines: lines)
   }
 
   /// Takes a group that is drawn as a frame down, by its name as Graphviz has it.

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Pages
+@testable import Verification
 
 @Suite("Kinds of pages")
 struct PageKindTests {
@@ -26,6 +27,38 @@ struct PageKindTests {
     #expect(declared.sorted() == listed.sorted(), "add the kind to PageKinds, or remove its file")
     let templates = try Checkout.files(in: Self.sources.appending(path: "templates/pages"))
     #expect(templates == PageKinds.all.map { "\($0.template.name).mustache" }.sorted())
+  }
+
+  @Test("The folders next to those named by ids are reserved names, and no other names are")
+  func reservedNames() async throws {
+    let project = Sample.provedProject()
+    // The project's own assets are no pages.
+    var (top, reference, machine): (Set<String>, Set<String>, Set<String>) = (["assets"], [], [])
+    for edition in [nil, "alder"] as [EditionID?] {
+      let plan = SitePlan(
+        try await Sample.verified(project), options: SiteOptions(edition: edition, rules: RenderedSite.rules))
+      for kind in PageKinds.all {
+        let pages = kind.pages(of: plan)
+        #expect(!pages.isEmpty, "the sample has no page of \(kind): without one, its folders are not compared")
+        for page in pages {
+          let folders = page.path.split(separator: "/").dropLast().map(String.init)
+          if let first = folders.first { top.insert(first) }
+          guard folders.first == "reference", folders.count > 1 else { continue }
+          reference.insert(folders[1])
+          if project.machines.contains(where: { $0.chart.id.text == folders[1] }), folders.count > 2 {
+            machine.insert(folders[2])
+          }
+        }
+      }
+    }
+    let charts = project.machines.map(\.chart)
+    let advice: Comment = "reserve the folder of a new page in ReservedNames, in ProjectReservedName.swift"
+    #expect(top.subtracting(project.editions.map(\.id.text)) == ReservedNames.editions, advice)
+    #expect(reference.subtracting(charts.map(\.id.text)) == ReservedNames.machines, advice)
+    #expect(machine.subtracting(charts.flatMap(\.profiles).map(\.id.text)) == ReservedNames.profiles, advice)
+    for name in ReservedNames.editions.union(ReservedNames.machines).union(ReservedNames.profiles) {
+      #expect(Rule.projectReservedName.rationale.contains("`\(name)`"), "add it to the reason of the rule")
+    }
   }
 
   @Test("A part takes what it needs, and knows neither the site nor the page's context")

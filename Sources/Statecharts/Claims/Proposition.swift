@@ -71,11 +71,20 @@ extension PropositionAtom {
   }
 
   /// The words of the forms of claims, which are no names by themselves.
-  static let formWords: Set<String> = [
-    "after", "and", "at", "before", "by", "does", "eventually", "every", "from", "given", "implies", "in", "is",
-    "leads",
-    "most", "never", "not", "nothing", "or", "to", "until",
-  ]
+  static let formWords = Set(words(of: ClaimCheck.forms)).subtracting(leadingWords).union([
+    "and", "by", "not", "or", "step",
+  ])
+
+  /// The words of forms that begin a check and follow no proposition: behind another word they can only be names, as in
+  /// `never always after dismissed`.
+  private static let leadingWords: Set<String> = ["always", "reachable", "unreachable"]
+
+  /// The words that sentence forms write out; capital letters are their parts.
+  private static func words(of forms: [String]) -> [String] {
+    forms.flatMap { form in
+      form.split { !($0.isLowercase) }.map(String.init)
+    }
+  }
 
   /// Reads one atom.
   static func read(_ scanner: inout ExpressionScanner) throws(ExpressionError) -> PropositionAtom {

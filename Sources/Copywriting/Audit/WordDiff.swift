@@ -1,3 +1,5 @@
+import SourceText
+
 /// What two texts say differently, word by word, in the notation of `git diff --word-diff`: `[-this-]{+that+}`.
 enum WordDiff {
   /// How many pairs of words are compared; texts that are longer where they differ count as different there as a whole.
@@ -27,9 +29,7 @@ enum WordDiff {
     let text = words.joined(separator: " ")
     guard text.unicodeScalars.contains(where: isInvisible) else { return text }
     return text.unicodeScalars.map { scalar in
-      guard isInvisible(scalar) else { return String(scalar) }
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      return "<U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits + ">"
+      isInvisible(scalar) ? "<\(scalar.codePoint)>" : String(scalar)
     }.joined()
   }
 

@@ -16,6 +16,11 @@ package enum FileFault: Sendable, CaseIterable {
   case suspicious
 }
 
+/// Ends the reading of a file; a finding says why.
+package struct ReadingStop: Error {
+  package init() {}
+}
+
 /// A file to be read: what findings call it, and the rules that its faults break.
 package struct ForeignFile: Sendable {
   package let path: SourcePath

@@ -1,5 +1,7 @@
 import Foundation
+import Model
 import SourceText
+import Statecharts
 import TestSupport
 import Testing
 

@@ -36,6 +36,7 @@ struct ProofPagesTests {
       var project = Sample.provedProject()
       project.claims[0].set.claims[0].check = try ClaimCheck(check)
       let entry = try #require(try await RenderedSite(project)[claims].components(of: "id=\"asked-first\"").last)
+        .components(of: "</article>")[0]
       let found = entry.components(of: "Shortest run that ").dropFirst().first?.components(of: ":").first
       #expect(found == purpose, "\(check)")
     }

@@ -62,8 +62,8 @@ package struct Geometry: Sendable {
   package init(low: Point, high: Point) { box = Box(low: low, high: high).widened(by: Self.padding) }
 
   /// Records a node, by its name in Graphviz.
-  package mutating func addNode(_ name: String, centre: Point, size: Point, lines: [Point]) {
-    nodes[DOTGraph.name(held: name)] = Shape(box: Box(low: centre - size / 2, high: centre + size / 2), lines: lines)
+  package mutating func addNode(_ name: String, low: Point, high: Point, lines: [Point]) {
+    nodes[DOTGraph.name(held: name)] = Shape(box: Box(low: low, high: high), lines: lines)
   }
 
   /// Records a cluster, which is drawn as a frame, by its name in Graphviz.

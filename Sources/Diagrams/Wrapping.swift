@@ -1,3 +1,5 @@
+import SourceText
+
 /// Breaks words into lines of at most `width` characters. A longer word is broken where a capital follows a lowercase letter,
 /// as in `requestAlwaysAuthorization()`, or gets its own line. Runs of white space count as one space, and a text without words
 /// is one line with a no-break space.
@@ -57,11 +59,9 @@ func identifierPart(_ text: String) -> String {
   let hexadecimal = Array("0123456789abcdef".utf8)
   var bytes: [UInt8] = []
   for byte in text.utf8 {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+    if byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "-") {
       bytes.append(byte)
-    default:
+    } else {
       bytes += [UInt8(ascii: "_"), hexadecimal[Int(byte >> 4)], hexadecimal[Int(byte & 15)]]
     }
   }

@@ -31,9 +31,9 @@ package final class GraphvizRenderer: Sendable {
   /// - Parameter dot: One graph in the DOT language.
   /// - Throws: `GraphvizError.parse` with the parser's messages, or `GraphvizError.layout`.
   package func geometry(of dot: String) throws(GraphvizError) -> Geometry {
-    let (layout, messages) = try layout(dot, as: Geometry.self)
+    let (graph, messages) = try layout(dot)
     guard messages.isEmpty else { throw .layout(messages) }
-    return layout
+    return Geometry(graph)
   }
 
   /// Lays out a graph with `dot`.
@@ -41,9 +41,7 @@ package final class GraphvizRenderer: Sendable {
   /// - Parameter dot: One graph in the DOT language.
   /// - Returns: The positions, and the messages of Graphviz, one per element.
   /// - Throws: `GraphvizError.parse` with the parser's messages, or `GraphvizError.layout`.
-  func layout<Layout: GraphLayout>(
-    _ dot: String, as type: Layout.Type = Layout.self
-  ) throws(GraphvizError) -> (layout: Layout, messages: [String]) {
+  func layout(_ dot: String) throws(GraphvizError) -> (graph: LaidOutGraph, messages: [String]) {
     try Self.process.withLock { state throws(GraphvizError) in
       let context = try state.open()
       Self.messages.withLock { $0.removeAll() }
@@ -51,7 +49,7 @@ package final class GraphvizRenderer: Sendable {
       defer { agclose(graph) }
       guard gvLayout(context, graph, "dot") == 0 else { throw .layout(Self.takeMessages()) }
       defer { gvFreeLayout(context, graph) }
-      return (LayoutReader(graph: graph).read(as: type), Self.takeMessages())
+      return (LayoutReader(graph: graph).read(), Self.takeMessages())
     }
   }
 
@@ -111,8 +109,6 @@ package final class GraphvizRenderer: Sendable {
     messages.withLock { $0.removeAll() }
   }
 }
-
-extension Geometry: GraphLayout {}
 
 private func capture(_ text: UnsafeMutablePointer<CChar>?) -> CInt {
   if let text {

@@ -83,10 +83,7 @@ private struct CopyFolder: Sendable {
 
   /// A name in lowercase ASCII with hyphens, valid as a folder name on any system.
   private func slug(of name: String) -> String {
-    let words = name.lowercased().utf8.split { byte in
-      !(byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
-        || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
-    }
+    let words = name.lowercased().utf8.split { !($0.isASCIILowercase || $0.isASCIIDigit) }
     return words.isEmpty
       ? "app" : String(words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-").prefix(64))
   }

@@ -90,6 +90,8 @@ struct Stages {
 
   /// Renders every file of the site into a sink.
   func render(_ preparation: Preparation, into sink: some SiteSink, _ outcome: inout Outcome) async throws {
+    var paths = SitePaths()
+    try preparation.renderer.claimPaths { try paths.claim($0) }
     let found = try await preparation.renderer.render(progress: options.progress) { path, bytes in
       try sink.write(path: path, bytes: bytes)
     }

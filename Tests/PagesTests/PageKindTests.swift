@@ -1,9 +1,12 @@
 import Foundation
+import Model
 import SourceText
+import Statecharts
 import TestSupport
 import Testing
 
 @testable import Pages
+@testable import Verification
 
 @Suite("Kinds of pages")
 struct PageKindTests {
@@ -28,7 +31,42 @@ struct PageKindTests {
     #expect(templates == PageKinds.all.map { "\($0.template.name).mustache" }.sorted())
   }
 
-  @Test("A part takes only what it needs, not the site or the page's context")
+  @Test("The folders next to those named by ids are reserved names, and no other names are")
+  func reservedNames() async throws {
+    let project = Sample.provedProject()
+    // The project's own assets are no pages.
+    var (top, reference, machine): (Set<String>, Set<String>, Set<String>) = (["assets"], [], [])
+    var seen: Set<String> = []
+    for edition in [nil, "alder"] as [EditionID?] {
+      let plan = SitePlan(
+        try await Sample.verified(project), options: SiteOptions(edition: edition, rules: RenderedSite.rules))
+      for kind in PageKinds.all {
+        for page in kind.pages(of: plan) {
+          seen.insert("\(kind)")
+          let folders = page.path.split(separator: "/").dropLast().map(String.init)
+          if let first = folders.first { top.insert(first) }
+          guard folders.first == "reference", folders.count > 1 else { continue }
+          reference.insert(folders[1])
+          if project.machines.contains(where: { $0.chart.id.text == folders[1] }), folders.count > 2 {
+            machine.insert(folders[2])
+          }
+        }
+      }
+    }
+    #expect(
+      seen == Set(PageKinds.all.map { "\($0)" }),
+      "add a page of the missing kind to the sample, so that its folders are seen")
+    let charts = project.machines.map(\.chart)
+    let advice: Comment = "reserve the folder of a new page in ReservedNames, in ProjectReservedName.swift"
+    #expect(top.subtracting(project.editions.map(\.id.text)) == ReservedNames.editions, advice)
+    #expect(reference.subtracting(charts.map(\.id.text)) == ReservedNames.machines, advice)
+    #expect(machine.subtracting(charts.flatMap(\.profiles).map(\.id.text)) == ReservedNames.profiles, advice)
+    for name in ReservedNames.editions.union(ReservedNames.machines).union(ReservedNames.profiles) {
+      #expect(Rule.projectReservedName.rationale.contains("`\(name)`"), "add it to the reason of the rule")
+    }
+  }
+
+  @Test("A part takes what it needs, and knows neither the site nor the page's context")
   func parts() throws {
     for file in try Self.files(in: "Parts") {
       let code = file.text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(

@@ -26,6 +26,22 @@ struct ProofPagesTests {
     }
   }
 
+  @Test("say what a run is for: some claims it shows, others it exercises")
+  func witnesses() async throws {
+    let checks = [
+      "ajar is reachable within 5 steps": "shows it", "ajar is reachable without refuse": "shows it",
+      "reachable ajar": "shows it", "never ajar before knock": "exercises it",
+    ]
+    for (check, purpose) in checks {
+      var project = Sample.provedProject()
+      project.claims[0].set.claims[0].check = try ClaimCheck(check)
+      let entry = try #require(try await RenderedSite(project)[claims].components(of: "id=\"asked-first\"").last)
+        .components(of: "</article>")[0]
+      let found = entry.components(of: "Shortest run that ").dropFirst().first?.components(of: ":").first
+      #expect(found == purpose, "\(check)")
+    }
+  }
+
   @Test("do not exist for a project without claims and scenarios")
   func absence() async throws {
     let site = try await RenderedSite()

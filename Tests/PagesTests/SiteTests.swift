@@ -30,7 +30,22 @@ struct SiteTests {
       ])
   }
 
-  @Test("of one edition has its brand at the root and no words of another")
+  @Test("claims its paths in their order, so that a collision always names the same page")
+  func collision() async throws {
+    struct Collision: Error {}
+    let renderer = try await RenderedSite.renderer(of: Sample.project())
+    var claimed: [String] = []
+    try renderer.claimPaths { claimed.append($0) }
+    #expect(claimed == claimed.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    #expect(Set(claimed).isSuperset(of: try await RenderedSite().files.keys.filter { $0.hasSuffix(".html") }))
+    let error = #expect(throws: UnwritableFile.self) {
+      try renderer.claimPaths { if $0.hasPrefix("birch/guides/") { throw Collision() } }
+    }
+    #expect(error?.path == "birch/guides/birch-only/index.html")
+    #expect(error?.place?.path.text.hasPrefix("content/guides/") == true)
+  }
+
+  @Test("of one edition has its brand at the root and no word of another")
   func isolation() async throws {
     let site = try await RenderedSite(edition: "alder")
     #expect(site.findings.map(\.message) == [])

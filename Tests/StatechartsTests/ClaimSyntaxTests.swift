@@ -140,6 +140,25 @@ struct ClaimSyntaxTests {
     #expect(try ClaimCheck(check).form.text == check)
   }
 
+  @Test("A word of a form is no name by itself, unless it only begins forms")
+  func words() throws {
+    let words = Set(ClaimCheck.forms.joined(separator: " ").split { !$0.isLowercase }.map(String.init))
+    #expect(words.contains("within") && words.contains("state"))
+    let names = words.filter { (try? Proposition($0)) != nil }
+    #expect(names == ["always", "reachable", "unreachable"], "words of forms must not be read as names")
+    for name in names { #expect(throws: Never.self, "\(name)") { try ClaimCheck("never \(name) after a") } }
+    for word in words { #expect(throws: Never.self, "\(word)") { try ClaimCheck("never state(\(word))") } }
+  }
+
+  @Test("One run shows what a form of reachability asks for, and no other form")
+  func forms() throws {
+    let shown = try ClaimCheck.forms.filter { form in
+      let bare = String(form.prefix { $0 != "[" }).replacing("N", with: "3")
+      return try ClaimCheck(bare).form.isShownByOneRun
+    }
+    #expect(shown == ["Q is reachable without E", "Q is reachable within N steps", "reachable Q"])
+  }
+
   @Test("Every form of the list can be read, with and without the parts in brackets")
   func list() throws {
     for form in ClaimCheck.forms {

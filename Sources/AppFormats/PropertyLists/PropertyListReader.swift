@@ -14,7 +14,7 @@ extension PropertyList {
     }
     guard let text = DecodedText.decode(bytes, isXML: true, &findings) else { return Reading(nil, findings, text: nil) }
     guard text.isSound else { return Reading(nil, findings, text: text) }
-    guard text.bytes[text.start...].contains(where: { !isSpace($0) }) else {
+    guard text.bytes[text.start...].contains(where: { !$0.isCSpace }) else {
       findings.add(
         .unsupported, at: SourceRange(text.start, text.start), "expected a property list, found an empty file")
       return Reading(nil, findings, text: text)
@@ -42,15 +42,13 @@ extension PropertyList {
   /// Whether the first character other than white space is `<`, and what follows is not old-style data.
   static func isXML(_ text: DecodedText) -> Bool {
     let bytes = text.bytes
-    guard let first = bytes[text.start...].firstIndex(where: { !isSpace($0) }), bytes[first] == UInt8(ascii: "<") else {
+    guard let first = bytes[text.start...].firstIndex(where: { !$0.isCSpace }), bytes[first] == UInt8(ascii: "<") else {
       return false
     }
     guard first + 1 < bytes.count else { return true }
     let next = bytes[first + 1]
-    return !next.isASCIIDigit && !isSpace(next)
+    return !next.isASCIIDigit && !next.isCSpace
   }
-
-  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte >= 0x09 && byte <= 0x0D }
 }
 
 /// Turns the elements of a property list into values.
@@ -167,7 +165,7 @@ package struct PropertyListReader {
 
   private mutating func integer(_ element: XMLTree.Element) -> PropertyList.Value? {
     guard let text = plainText(of: element) else { return nil }
-    var digits = Array(text.utf8).filter { !isSpace($0) }
+    var digits = Array(text.utf8).filter { !$0.isASCIISpace }
     let isNegative = digits.first == UInt8(ascii: "-")
     if isNegative || digits.first == UInt8(ascii: "+") { digits.removeFirst() }
     let isHexadecimal = digits.count > 2 && digits[0] == UInt8(ascii: "0") && digits[1] | 0x20 == UInt8(ascii: "x")
@@ -184,7 +182,7 @@ package struct PropertyListReader {
 
   private mutating func real(_ element: XMLTree.Element) -> PropertyList.Value? {
     guard let text = plainText(of: element) else { return nil }
-    let trimmed = String(decoding: text.utf8.filter { !isSpace($0) }, as: UTF8.self)
+    let trimmed = String(decoding: text.utf8.filter { !$0.isASCIISpace }, as: UTF8.self)
     guard trimmed.utf8.count < 400, let value = Double(trimmed) else {
       findings.add(.structure, at: content(of: element), "invalid real number \(code(text))")
       return nil
@@ -208,7 +206,7 @@ package struct PropertyListReader {
 
   private mutating func data(_ element: XMLTree.Element) -> PropertyList.Value? {
     guard let text = plainText(of: element) else { return nil }
-    guard let bytes = Base64.decode(text.utf8.filter { !isSpace($0) }) else {
+    guard let bytes = Base64.decode(text.utf8.filter { !$0.isASCIISpace }) else {
       findings.add(.structure, at: content(of: element), "invalid Base64 data")
       return nil
     }
@@ -240,14 +238,12 @@ package struct PropertyListReader {
   /// The range without the white space at its ends.
   private func trimmed(_ range: SourceRange) -> SourceRange {
     var (start, end) = (range.start, range.end)
-    while start < end, isSpace(bytes[start]) { start += 1 }
-    while end > start, isSpace(bytes[end - 1]) { end -= 1 }
+    while start < end, bytes[start].isASCIISpace { start += 1 }
+    while end > start, bytes[end - 1].isASCIISpace { end -= 1 }
     return SourceRange(start, end)
   }
 
   private func content(of element: XMLTree.Element) -> SourceRange {
     element.content.end > element.content.start ? element.content : element.range
   }
-
-  private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
 }

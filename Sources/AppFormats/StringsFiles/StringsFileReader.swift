@@ -12,9 +12,6 @@ struct StringsFileReader {
   /// The content of the last comment that was skipped.
   private var comment: SourceRange?
 
-  /// Stops reading; a finding gives the reason.
-  private struct Stop: Error {}
-
   init(_ text: DecodedText, of file: ForeignFile) {
     cursor = ByteCursor(text)
     findings = FileFindings(file)
@@ -22,7 +19,7 @@ struct StringsFileReader {
 
   /// The entries of the file; nil if it nests too deeply or contains something else.
   mutating func document() -> [StringsFile.Entry]? {
-    do throws(Stop) {
+    do throws(ReadingStop) {
       skipSpace()
       guard cursor.peek == UInt8(ascii: "{") else { return try entries(openedAt: nil, depth: 0) }
       let open = cursor.index
@@ -37,12 +34,12 @@ struct StringsFileReader {
   }
 
   /// Reads entries up to the end of the file, or to the brace that closes a dictionary.
-  private mutating func entries(openedAt open: Int?, depth: Int) throws(Stop) -> [StringsFile.Entry] {
+  private mutating func entries(openedAt open: Int?, depth: Int) throws(ReadingStop) -> [StringsFile.Entry] {
     guard depth <= Self.depthLimit else {
       findings.add(
         .limit, at: SourceRange(cursor.index - 1, cursor.index),
         "dictionaries are nested more than \(Self.depthLimit) levels deep; the file is not read")
-      throw Stop()
+      throw ReadingStop()
     }
     var entries: [StringsFile.Entry] = []
     var register = KeyRegister()
@@ -71,7 +68,7 @@ struct StringsFileReader {
   }
 
   /// Reads the entry that begins here; if it is invalid, returns nil at the place where reading continues.
-  private mutating func entry(depth: Int) throws(Stop) -> StringsFile.Entry? {
+  private mutating func entry(depth: Int) throws(ReadingStop) -> StringsFile.Entry? {
     let start = cursor.index
     guard let key = text(expected: "a key") else { return nil }
     let keyEnd = cursor.index
@@ -208,7 +205,7 @@ extension StringsFileReader {
   /// Skips white space and comments.
   private mutating func skipSpace() {
     while true {
-      cursor.skip { $0 == 0x20 || $0 >= 0x09 && $0 <= 0x0D }
+      cursor.skip(while: \.isCSpace)
       if cursor.isAt("\u{2028}") || cursor.isAt("\u{2029}") {
         cursor.advance(3)
       } else if cursor.isAt("//") {

@@ -24,14 +24,14 @@ struct XMLTag {
       return SourceRange(start, index)
     }
     func isNamePart(_ byte: UInt8) -> Bool {
-      !byte.isXMLSpace && byte != UInt8(ascii: "=") && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "/")
+      !byte.isASCIISpace && byte != UInt8(ascii: "=") && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "/")
     }
     name = skip(while: isNamePart)
     var attributes: [Attribute] = []
     while true {
-      _ = skip(while: \.isXMLSpace)
+      _ = skip(while: \.isASCIISpace)
       let name = skip(while: isNamePart)
-      _ = skip { $0.isXMLSpace || $0 == UInt8(ascii: "=") }
+      _ = skip { $0.isASCIISpace || $0 == UInt8(ascii: "=") }
       guard index < range.end, name.end > name.start else { break }
       let mark = bytes[index]
       guard mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'") else { break }
@@ -41,9 +41,4 @@ struct XMLTag {
     }
     self.attributes = attributes
   }
-}
-
-extension UInt8 {
-  /// White space of XML (XML 1.0, 2.3).
-  package var isXMLSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
 }

@@ -64,5 +64,5 @@ extension XMLTree.Element {
 
 extension Sourced where Value == String {
   /// Whether it is only XML white space.
-  package var isBlank: Bool { value.utf8.allSatisfy { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 } }
+  package var isBlank: Bool { value.utf8.allSatisfy(\.isASCIISpace) }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The difference between two texts, word by word, in the notation of `git diff --word-diff`: `[-this-]{+that+}`.
 enum WordDiff {
   /// The maximum number of word pairs compared; longer differing parts count as completely different.
@@ -27,9 +29,7 @@ enum WordDiff {
     let text = words.joined(separator: " ")
     guard text.unicodeScalars.contains(where: isInvisible) else { return text }
     return text.unicodeScalars.map { scalar in
-      guard isInvisible(scalar) else { return String(scalar) }
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      return "<U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits + ">"
+      isInvisible(scalar) ? "<\(scalar.codePoint)>" : String(scalar)
     }.joined()
   }
 

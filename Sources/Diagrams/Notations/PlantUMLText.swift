@@ -80,8 +80,7 @@ struct PlantUMLText {
     spelled(text) { scalar in
       if isPlain(scalar) { return nil }
       if scalar.value < 0x20 { return " " }
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      return "<U+" + String(repeating: "0", count: 4 - digits.count) + digits + ">"
+      return "<\(scalar.codePoint)>"
     }
   }
 }

@@ -16,7 +16,12 @@ package enum FileFault: Sendable, CaseIterable {
   case suspicious
 }
 
-/// A file to read: its name in findings, and the rules that its faults break.
+/// Ends the reading of a file; a finding says why.
+package struct ReadingStop: Error {
+  package init() {}
+}
+
+/// A file to be read: what findings call it, and the rules that its faults break.
 package struct ForeignFile: Sendable {
   package let path: SourcePath
   private let rule: @Sendable (FileFault) -> Rule

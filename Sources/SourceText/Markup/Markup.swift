@@ -41,10 +41,7 @@ package struct Markup: ExpressibleByStringInterpolation {
       }
       for byte in text.utf8 {
         switch byte {
-        case UInt8(ascii: "&"): bytes += "&amp;".utf8
-        case UInt8(ascii: "<"): bytes += "&lt;".utf8
-        case UInt8(ascii: ">"): bytes += "&gt;".utf8
-        case UInt8(ascii: "\""): bytes += "&quot;".utf8
+        case _ where byte.markupReference != nil: byte.markupReference.map { bytes.append($0) }
         // One element, one line.
         case UInt8(ascii: "\n"): bytes += "&#10;".utf8
         case 0..<32, 127: bytes.append(UInt8(ascii: " "))

@@ -67,7 +67,23 @@ package struct ByteCursor {
     return nil
   }
 
-  /// The bytes between two offsets as text.
+  /// Steps over the bracket that opens a list or a mapping, unless it nests too deeply.
+  ///
+  /// - Parameters:
+  ///   - depth: how many lists and mappings contain it.
+  ///   - limit: how many may contain one another.
+  /// - Throws: `ReadingStop`, with the finding, beyond the limit.
+  package mutating func open(depth: Int, limit: Int, _ findings: inout FileFindings) throws(ReadingStop) {
+    guard depth < limit else {
+      findings.add(
+        .limit, at: scalarRange(at: index),
+        "values are nested more than \(limit) levels deep; the file is not read")
+      throw ReadingStop()
+    }
+    advance()
+  }
+
+  /// The bytes from a place to another as text.
   package func text(_ start: Int, _ end: Int) -> String {
     String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
   }

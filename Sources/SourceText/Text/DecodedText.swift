@@ -41,20 +41,9 @@ package struct DecodedText: Sendable {
     findings.add(
       .encoding, at: SourceRange(fault, fault + 1), "the byte 0x\(hexadecimal) is not UTF-8; expected UTF-8 or UTF-16",
       suggestion: saveAsUTF8)
-    return text.withFaultsHidden
-  }
-
-  /// The text with a question mark in place of every byte that is not UTF-8, which keeps all offsets.
-  private var withFaultsHidden: DecodedText {
-    var result = self
-    result.isSound = false
-    var index = 0
-    while index < bytes.count {
-      let length = UTF8Sequence.length(in: bytes, at: index)
-      if length == 0 { result.bytes[index] = UInt8(ascii: "?") }
-      index += max(length, 1)
-    }
-    return result
+    return DecodedText(
+      bytes: UTF8Sequence.withoutFaults(file), start: text.start, encoding: .utf8, hasByteOrderMark: hasMark,
+      isSound: false)
   }
 
   private static let saveAsUTF8 = "save the file as UTF-8"

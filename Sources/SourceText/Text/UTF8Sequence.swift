@@ -11,7 +11,19 @@ package enum UTF8Sequence {
     return nil
   }
 
-  /// The length of the sequence that begins at an index; 0 if none does.
+  /// The bytes with a question mark for each that is in no well-formed sequence, so that all offsets stay.
+  package static func withoutFaults(_ bytes: [UInt8]) -> [UInt8] {
+    var result = bytes
+    var index = 0
+    while index < bytes.count {
+      let length = length(in: bytes, at: index)
+      if length == 0 { result[index] = UInt8(ascii: "?") }
+      index += max(length, 1)
+    }
+    return result
+  }
+
+  /// The length of the sequence that begins at an index, or 0 where none does.
   package static func length(in bytes: [UInt8], at index: Int) -> Int {
     let (length, second): (Int, ClosedRange<UInt8>) =
       switch bytes[index] {

@@ -196,7 +196,7 @@ extension ClaimMeaning {
   }
 
   /// The question of a form, and its trigger.
-  private static func questionAndTrigger(_ form: ClaimCheck.Form) -> (Question, Trigger?) {
+  fileprivate static func questionAndTrigger(_ form: ClaimCheck.Form) -> (Question, Trigger?) {
     switch form {
     case .absence: return (.watched(absence), .moment(.holds(.p)))
     case .precedence: return (.watched(precedence), .moment(.holds(.q)))
@@ -253,5 +253,15 @@ extension ClaimMeaning {
       PropositionProblem(
         kind: .unknownAssumption(given.value.text, candidates: assumptions.keys.map(\.text)), range: given.range))
     return nil
+  }
+}
+
+extension ClaimCheck.Form {
+  /// Whether one run shows that the check holds, such as the run to what a claim calls reachable.
+  package var isShownByOneRun: Bool {
+    switch ClaimMeaning.questionAndTrigger(self).0 {
+    case .possible, .avoiding: true
+    case .never, .watched, .answered, .recoverable: false
+    }
   }
 }

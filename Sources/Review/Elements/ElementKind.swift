@@ -1,0 +1,135 @@
+/// What the content declares, in the order in which a review lists it.
+package enum ElementKind: String, CaseIterable, Sendable {
+  case settings
+  case machine, profile, observer, observerValue, event, prompt, choice, region, state, transition
+  case claim, assumption, scenario
+  case variant, copyEntry, copyText, suppression
+  case edition, term, app, question
+  case sdkInterface, sdkType, sdkMember
+  case source, sourcePlace
+  case guide, section
+  case asset, staticFile, template
+
+  /// What one is called.
+  package var word: String {
+    switch self {
+    case .observerValue: "observer value"
+    case .copyEntry: "copy entry"
+    case .copyText: "text"
+    case .sdkInterface: "SDK interface"
+    case .sdkType: "SDK type"
+    case .sdkMember: "SDK member"
+    case .sourcePlace: "place in a source"
+    case .staticFile: "static file"
+    default: rawValue
+    }
+  }
+
+  /// The fields of such an element, in the order in which they are shown.
+  package var fields: [ElementField] {
+    switch self {
+    case .settings:
+      [
+        .title, .description, .baseURL, .locales, .lengths, .guideOrder, .levels, .budgets, .siteMode, .coverage,
+      ]
+    case .machine: [.title, .summary, .notes]
+    case .profile: [.title, .attributes] + Self.remarks
+    case .observer: [.title, .isCode, .condition] + Self.remarks
+    case .observerValue: [.title]
+    case .event: [.title, .actor, .translations] + Self.remarks
+    case .prompt:
+      [.title, .order, .alert, .unverifiedWords, .showsMap, .orientation, .copy, .key] + Self.remarks
+    case .choice: [.condition]
+    case .region: [.title, .initial, .condition, .parent] + Self.remarks
+    case .state:
+      [.title, .kind, .form, .initial, .shows, .prompt, .tags, .condition, .parent] + Self.remarks
+    case .transition: [.source, .trigger, .target, .condition, .guard, .parent] + Self.remarks
+    case .claim: [.isMyth, .says, .check, .topic, .profiles, .editions] + Self.remarks
+    case .assumption: [.says, .fair] + Self.remarks
+    case .scenario: [.title, .says, .profiles, .given, .start, .steps, .editions] + Self.remarks
+    case .variant: [.title, .description, .features]
+    case .copyEntry: [.slot, .keys, .purposeKey, .editions] + Self.remarks
+    case .copyText: [.text, .translationState, .sourceDigest]
+    case .suppression: [.reason, .until, .variants, .locales]
+    case .edition: [.title, .description]
+    case .term: [.text]
+    case .app: [.variant]
+    case .question: [.ask, .answer] + Self.remarks
+    case .sdkInterface: [.title]
+    case .sdkType: [.base, .summary] + Self.remarks
+    case .sdkMember: [.signature, .swiftName, .defaultValue, .unit, .summary, .group] + Self.remarks
+    case .source: [.title, .author, .published, .description, .address, .retrieved, .editions]
+    case .sourcePlace: [.title, .fragment]
+    case .guide: [.title, .description, .machine, .profile, .editions, .isDraft, .order]
+    case .section: [.title, .prose, .level]
+    case .asset, .staticFile, .template: [.bytes]
+    }
+  }
+
+  /// What each part of the path of such an element's id names; the last one is the element itself.
+  package var pathKinds: [ElementKind] {
+    switch self {
+    case .settings: []
+    case .profile, .observer, .event, .prompt, .region, .state, .transition, .assumption: [.machine, self]
+    case .observerValue: [.machine, .observer, self]
+    case .choice: [.machine, .prompt, .event]
+    case .copyText: [.copyEntry, .edition, .variant, self]
+    case .suppression: [.copyEntry, self]
+    case .term, .app, .question: [.edition, self]
+    case .sdkType: [.sdkInterface, self]
+    case .sdkMember: [.sdkInterface, .sdkType, self]
+    case .sourcePlace: [.source, self]
+    case .section: [.guide, self]
+    case .machine, .claim, .scenario, .variant, .copyEntry, .edition, .sdkInterface, .source, .guide, .asset,
+      .staticFile, .template:
+      [self]
+    }
+  }
+
+  private static let remarks: [ElementField] = [.notes, .sources, .unverified, .readings]
+}
+
+/// A property of an element.
+package enum ElementField: String, CaseIterable, Sendable {
+  case title, description, summary, says
+  case notes, sources, unverified, readings
+  case baseURL, locales, lengths, guideOrder, levels, budgets, siteMode, coverage
+  case attributes, isCode, condition, actor, translations
+  case order, alert, unverifiedWords, showsMap, orientation, copy, key
+  case initial, parent, kind, form, shows, prompt, tags
+  case source, trigger, target, `guard`
+  case isMyth, check, topic, profiles, editions, fair, given, start, steps
+  case features, slot, keys, purposeKey, text, translationState, sourceDigest
+  case reason, until, variants, variant, ask, answer
+  case base, signature, swiftName, defaultValue, unit, group
+  case author, published, address, retrieved, fragment
+  case machine, profile, isDraft, prose, level, bytes
+
+  /// What it is called in a sentence.
+  package var word: String {
+    switch self {
+    case .baseURL: "base URL"
+    case .guideOrder: "order of guides"
+    case .levels: "levels of rules"
+    case .siteMode: "site mode"
+    case .isCode: "code font"
+    case .condition: "`when:`"
+    case .unverifiedWords: "reason why the words are unverified"
+    case .showsMap: "map"
+    case .initial: "initial state"
+    case .shows: "observer values"
+    case .isMyth: "kind"
+    case .fair: "fair steps"
+    case .start: "expectation at the start"
+    case .purposeKey: "purpose key"
+    case .translationState: "state of the translation"
+    case .sourceDigest: "digest of the source text"
+    case .ask: "question"
+    case .swiftName: "Swift name"
+    case .defaultValue: "default"
+    case .until: "end date"
+    case .isDraft: "draft"
+    default: rawValue
+    }
+  }
+}

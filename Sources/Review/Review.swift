@@ -1,0 +1,194 @@
+import SourceText
+import Statecharts
+
+/// What changed between two versions of a project, worst first.
+package struct Review: Sendable {
+  /// One version.
+  package struct Side: Sendable {
+    /// What names it, as typed or derived: `main`, `v1.2`, `the working tree`.
+    package var name: String
+    /// The number of errors found in it; with errors, some consequences cannot be computed.
+    package var errors: Int
+
+    package init(name: String, errors: Int) {
+      self.name = name
+      self.errors = errors
+    }
+  }
+
+  package var base: Side
+  package var head: Side
+  /// The causes, in order of level, then category, then place; each with its consequences.
+  package var rows: [ReviewRow]
+  /// A line for each reader who has to know something, in the order of `ReviewReader`.
+  package var verdicts: [ReaderVerdict]
+  /// The findings of the head that the base does not have, and those that are gone, worst first.
+  package var newFindings: [Finding]
+  package var goneFindings: [Finding]
+  /// The machines whose behavior or drawing changed, by profile.
+  package var pictures: [FlowPicture]
+  /// What could not be compared, and why, in sentences.
+  package var gaps: [String]
+
+  package init(
+    base: Side, head: Side, rows: [ReviewRow] = [], verdicts: [ReaderVerdict] = [], newFindings: [Finding] = [],
+    goneFindings: [Finding] = [], pictures: [FlowPicture] = [], gaps: [String] = []
+  ) {
+    self.base = base
+    self.head = head
+    self.rows = rows
+    self.verdicts = verdicts
+    self.newFindings = newFindings
+    self.goneFindings = goneFindings
+    self.pictures = pictures
+    self.gaps = gaps
+  }
+
+  /// Whether there is nothing to say.
+  package var isEmpty: Bool { rows.isEmpty && newFindings.isEmpty && goneFindings.isEmpty && gaps.isEmpty }
+
+  /// The highest level among the rows; nil without any.
+  package var level: ChangeLevel? { rows.map(\.level).max() }
+}
+
+/// What one reader has to know, in a line.
+package struct ReaderVerdict: Sendable {
+  package var reader: ReviewReader
+  package var level: ChangeLevel
+  package var sentence: String
+
+  package init(reader: ReviewReader, level: ChangeLevel, sentence: String) {
+    self.reader = reader
+    self.level = level
+    self.sentence = sentence
+  }
+}
+
+/// One cause: an edit of one element, or the same edit of several.
+package struct ReviewRow: Sendable {
+  /// What happened to the element.
+  package enum Change: Hashable, Sendable {
+    case added, removed, changed
+    /// It has another id; this is the old one.
+    case renamed(from: String)
+  }
+
+  /// One field that differs, in words.
+  package struct Detail: Hashable, Sendable {
+    package var what: String
+    package var before: String?
+    package var after: String?
+
+    package init(what: String, before: String?, after: String?) {
+      self.what = what
+      self.before = before
+      self.after = after
+    }
+  }
+
+  package var rule: ReviewRule
+  /// At most the rule's level.
+  package var level: ChangeLevel
+  package var change: Change
+  /// The element as it is now, or as it was if it was removed.
+  package var subject: ElementID
+  /// What to call the element: its kind, its title or id, and what it belongs to.
+  package var name: String
+  package var details: [Detail]
+  /// The texts that changed, as users see them; empty where the row is about none.
+  package var texts: [TextChange]
+  /// Where else the same edit was made, such as editions, variants, and locales; empty for one place.
+  package var also: [String]
+  package var before: Place?
+  package var after: Place?
+  package var consequences: [Consequence]
+
+  package init(
+    rule: ReviewRule, level: ChangeLevel? = nil, change: Change, subject: ElementID, name: String,
+    details: [Detail] = [], texts: [TextChange] = [], also: [String] = [], before: Place?, after: Place?,
+    consequences: [Consequence] = []
+  ) {
+    self.rule = rule
+    self.level = level.map { min($0, rule.level) } ?? rule.level
+    self.change = change
+    self.subject = subject
+    self.name = name
+    self.details = details
+    self.texts = texts
+    self.also = also
+    self.before = before
+    self.after = after
+    self.consequences = consequences
+  }
+}
+
+/// What follows from a cause.
+package struct Consequence: Sendable {
+  /// What it is about.
+  package enum Kind: String, CaseIterable, Sendable {
+    case behavior, claim, scenario, translation, length, finding, guide, text, promise
+  }
+
+  package var kind: Kind
+  package var level: ChangeLevel
+  /// One sentence.
+  package var sentence: String
+  /// The run that shows it, a line for each step; empty where there is none.
+  package var run: [String]
+  package var place: Place?
+
+  package init(kind: Kind, level: ChangeLevel, sentence: String, run: [String] = [], place: Place? = nil) {
+    self.kind = kind
+    self.level = level
+    self.sentence = sentence
+    self.run = run
+    self.place = place
+  }
+}
+
+/// A text before and after, as users see it.
+package struct TextChange: Sendable {
+  /// Where users meet the text: the system's alert around it.
+  package struct Prompt: Sendable {
+    /// The prompt's title in the machine.
+    package var title: String
+    /// The system's own words above the text, with the app's name; nil if the file does not give them.
+    package var alert: String?
+    /// The labels of the choices, in screen order.
+    package var choices: [String]
+
+    package init(title: String, alert: String?, choices: [String]) {
+      self.title = title
+      self.alert = alert
+      self.choices = choices
+    }
+  }
+
+  /// Nil if the text was added.
+  package var before: String?
+  /// Nil if the text was removed.
+  package var after: String?
+  /// The language (BCP 47).
+  package var locale: String
+  package var prompt: Prompt?
+
+  package init(before: String?, after: String?, locale: String, prompt: Prompt? = nil) {
+    self.before = before
+    self.after = after
+    self.locale = locale
+    self.prompt = prompt
+  }
+}
+
+/// A machine in one profile, before and after, to be drawn with the changes marked.
+package struct FlowPicture: Sendable {
+  package var machine: MachineID
+  package var profile: ProfileID
+  package var union: MachineUnion
+
+  package init(machine: MachineID, profile: ProfileID, union: MachineUnion) {
+    self.machine = machine
+    self.profile = profile
+    self.union = union
+  }
+}

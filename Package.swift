@@ -73,7 +73,9 @@ let package = Package(
       resources: [.embedInCode("templates")],
       swiftSettings: optimized),
     .target(name: "Reports", dependencies: ["SourceText"], swiftSettings: settings),
-    .target(name: "Review", dependencies: ["SourceText", "Statecharts"], swiftSettings: settings),
+    .target(
+      name: "Review", dependencies: ["SourceText", "Statecharts", "Diagrams", "Pages", "Reports"],
+      resources: [.embedInCode("Formats/HTML/review.css")], swiftSettings: settings),
 
     // The program
     .target(name: "Workspace", dependencies: ["SourceText", "CPlatform"], swiftSettings: settings),
@@ -81,7 +83,7 @@ let package = Package(
       name: "Pipeline",
       dependencies: [
         "SourceText", "Statecharts", "Model", "Copywriting", "Markdown", "Loading", "Verification", "Diagrams",
-        "Graphviz", "AppFormats", "Pages",
+        "Graphviz", "AppFormats", "Pages", "Review",
         "Workspace",
       ],
       swiftSettings: settings),
@@ -134,8 +136,11 @@ let package = Package(
       ], exclude: ["Goldens"],
       swiftSettings: settings),
     .testTarget(
-      name: "ReviewTests", dependencies: ["Review", "SourceText", "Statecharts", "TestSupport"], swiftSettings: settings
-    ),
+      name: "ReviewTests",
+      dependencies: [
+        "Review", "SourceText", "Statecharts", "Diagrams", "Graphviz", "Loading", "Model", "TestSupport",
+      ],
+      exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
       name: "WorkspaceTests", dependencies: ["SourceText", "Workspace", "CPlatform"], swiftSettings: settings),
     .testTarget(

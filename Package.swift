@@ -25,6 +25,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
   ],
   targets: [
     // System libraries
@@ -74,11 +75,15 @@ let package = Package(
       swiftSettings: optimized),
     .target(name: "Reports", dependencies: ["SourceText"], swiftSettings: settings),
     .target(
-      name: "Review", dependencies: ["SourceText", "Statecharts", "Diagrams", "Pages", "Reports"],
+      name: "Review", dependencies: ["SourceText", "Statecharts", "Model", "Diagrams", "Pages", "Reports"],
       resources: [.embedInCode("Formats/HTML/review.css")], swiftSettings: settings),
 
     // The program
-    .target(name: "Workspace", dependencies: ["SourceText", "CPlatform"], swiftSettings: settings),
+    .target(
+      name: "Workspace",
+      dependencies: [
+        "SourceText", "CPlatform", .product(name: "Subprocess", package: "swift-subprocess"),
+      ], swiftSettings: settings),
     .target(
       name: "Pipeline",
       dependencies: [
@@ -90,7 +95,7 @@ let package = Package(
     .executableTarget(
       name: "statebook",
       dependencies: [
-        "SourceText", "Pipeline", "Reports", "Model",
+        "SourceText", "Pipeline", "Reports", "Review", "Model",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -138,7 +143,8 @@ let package = Package(
     .testTarget(
       name: "ReviewTests",
       dependencies: [
-        "Review", "SourceText", "Statecharts", "Diagrams", "Graphviz", "Loading", "Model", "TestSupport",
+        "Diagrams", "Graphviz", "Loading", "Markdown", "Model", "Review", "SourceText", "Statecharts", "TestSupport",
+        "Workspace",
       ],
       exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(

@@ -67,7 +67,7 @@ private struct AnnotationWriter {
 
   private func message(for row: ReviewRow) -> String {
     var lines = [row.sentence]
-    lines += row.details.map { "\($0.what): \($0.before ?? "none") → \($0.after ?? "none")" }
+    lines += row.values.map { "\($0.what): \($0.before ?? "none") → \($0.after ?? "none")" }
     for text in row.texts {
       lines += [("before", text.before), ("after", text.after)].compactMap { side, words in
         words.map { "\(text.heading), \(side): \($0)" }

@@ -23,7 +23,7 @@ struct MarkdownRows {
   /// A row with its details, texts, and consequences.
   mutating func block(for row: ReviewRow) -> String {
     var text = line(for: row)
-    if !row.details.isEmpty { text += row.details.map { "- \(detail($0))\n" }.joined() + "\n" }
+    if !row.values.isEmpty { text += row.values.map { "- \(detail($0))\n" }.joined() + "\n" }
     for change in row.texts { text += prompt(change) }
     if let others = row.others { text += MarkdownText.escaped(cut(capitalized(others), to: 500)) + ".\n\n" }
     if !row.consequences.isEmpty {

@@ -49,10 +49,13 @@ extension ReviewRow {
     case .removed: return "\(name) was removed"
     case .renamed(let old): return "\(name) was renamed from `\(old)`"
     case .changed:
-      let fields = details.map(\.what)
+      let fields = values.map(\.what)
       return fields.isEmpty ? "\(name) changed" : "\(name): \(listed(fields)) changed"
     }
   }
+
+  /// The values that differ, without the words of texts, which are shown as texts.
+  var values: [Detail] { texts.isEmpty ? details : details.filter { $0.what != ElementField.text.word } }
 
   /// The places of the same edit: “the same in: German, Spanish”; nil for one place.
   var others: String? { also.isEmpty ? nil : "the same in: " + also.joined(separator: ", ") }

@@ -143,7 +143,7 @@ struct Changelog {
   private static func changesValues(_ row: ReviewRow) -> Bool { row.rule.edits.contains(.changed(.state, .shows)) }
 
   private static func values(of row: ReviewRow) -> String {
-    let details = row.details.map { "\($0.what) \($0.before ?? "none") → \($0.after ?? "none")" }
+    let details = row.values.map { "\($0.what) \($0.before ?? "none") → \($0.after ?? "none")" }
     return details.isEmpty ? "it changed" : details.joined(separator: "; ")
   }
 

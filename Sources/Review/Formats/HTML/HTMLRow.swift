@@ -24,8 +24,8 @@ struct HTMLRow {
   }
 
   private var details: Markup {
-    if row.details.isEmpty { return "" }
-    let entries = row.details.map { detail -> Markup in
+    if row.values.isEmpty { return "" }
+    let entries = row.values.map { detail -> Markup in
       "<div><dt>\(HTMLWords.message(capitalized(detail.what)))</dt><dd>\(values(of: detail))</dd></div>\n"
     }
     return "<dl class=\"values\">\n\(entries.joined())</dl>\n"

@@ -185,12 +185,15 @@ package struct TextChange: Sendable {
   package var after: String?
   /// The language (BCP 47).
   package var locale: String
+  /// The variant and the edition that have it; nil for a text of all.
+  package var owner: String?
   package var prompt: Prompt?
 
-  package init(before: String?, after: String?, locale: String, prompt: Prompt? = nil) {
+  package init(before: String?, after: String?, locale: String, owner: String? = nil, prompt: Prompt? = nil) {
     self.before = before
     self.after = after
     self.locale = locale
+    self.owner = owner
     self.prompt = prompt
   }
 }

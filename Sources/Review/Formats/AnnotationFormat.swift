@@ -68,7 +68,7 @@ private struct AnnotationWriter {
   private func message(for row: ReviewRow) -> String {
     var lines = [row.sentence]
     lines += row.values.map { "\($0.what): \($0.before ?? "none") → \($0.after ?? "none")" }
-    for text in row.texts {
+    for text in row.distinctTexts {
       lines += [("before", text.before), ("after", text.after)].compactMap { side, words in
         words.map { "\(text.heading), \(side): \($0)" }
       }

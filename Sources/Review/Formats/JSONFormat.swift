@@ -60,7 +60,7 @@ extension ReviewRow {
           ("kind", .string(subject.kind.rawValue)), ("path", .strings(subject.path)), ("name", .string(name)),
         ])
       ),
-      ("sentence", .string(sentence)), ("details", .array(details.map(\.json))), ("texts", .array(texts.map(\.json))),
+      ("sentence", .string(sentence)), ("details", .array(values.map(\.json))), ("texts", .array(texts.map(\.json))),
       ("also", .strings(also)),
     ]
     if let before { members.append(("before", places.json(VersionedPlace(place: before, version: .base)))) }
@@ -78,7 +78,8 @@ extension ReviewRow.Detail {
 
 extension TextChange {
   fileprivate var json: JSONText {
-    var members: Members = [("locale", .string(locale))] + optional("before", before) + optional("after", after)
+    var members: Members = [("locale", .string(locale))] + optional("owner", owner)
+    members += optional("before", before) + optional("after", after)
     if let prompt {
       let choices: Members = [("choices", .strings(prompt.choices))]
       members.append(

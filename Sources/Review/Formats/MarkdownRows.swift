@@ -24,7 +24,7 @@ struct MarkdownRows {
   mutating func block(for row: ReviewRow) -> String {
     var text = line(for: row)
     if !row.values.isEmpty { text += row.values.map { "- \(detail($0))\n" }.joined() + "\n" }
-    for change in row.texts { text += prompt(change) }
+    for change in row.distinctTexts { text += prompt(change) }
     if let others = row.others { text += MarkdownText.escaped(cut(capitalized(others), to: 500)) + ".\n\n" }
     if !row.consequences.isEmpty {
       text += "What follows:\n\n"

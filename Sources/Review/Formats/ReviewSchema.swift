@@ -49,7 +49,7 @@ private enum ReviewSchema: SchemaVocabulary {
   private static let text = object(
     [("locale", string)],
     optional: [
-      ("before", string), ("after", string),
+      ("owner", string), ("before", string), ("after", string),
       ("prompt", object([("title", string), ("choices", strings)], optional: [("alert", string)])),
     ])
 

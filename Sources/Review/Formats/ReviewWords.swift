@@ -74,9 +74,10 @@ extension ReviewRow.Change {
 }
 
 extension TextChange {
-  /// What the text is: its language, and the prompt that shows it.
+  /// What the text is: the prompt that shows it, whose it is, and its language.
   var heading: String {
-    prompt.map { "Text of the prompt “\($0.title)” (\(locale))" } ?? "Text (\(locale))"
+    let scope = ([owner].compactMap(\.self) + [locale]).joined(separator: ", ")
+    return prompt.map { "Text of the prompt “\($0.title)” (\(scope))" } ?? "Text (\(scope))"
   }
 }
 

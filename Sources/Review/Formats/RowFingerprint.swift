@@ -12,7 +12,8 @@ extension ReviewRow {
     }
     parts.append(.array(details.map { .array([Self.value($0.before), Self.value($0.after)]) }))
     parts.append(
-      .array(texts.map { .array([.string($0.locale), Self.value($0.before), Self.value($0.after)]) }))
+      .array(
+        texts.map { .array([.string($0.locale), Self.value($0.owner), Self.value($0.before), Self.value($0.after)]) }))
     return String(Digest(of: Array(JSONText.array(parts).text().utf8)).description.prefix(12))
   }
 

@@ -67,7 +67,7 @@ private struct TextWriter {
       [.init(row.sentence, .bold), .init(" [\(row.rule.id)]", .quiet)], indent: 2, hanging: 2)
     if let place = row.place { output.write([.init(places.words(place), .quiet)], indent: 4) }
     for detail in row.values { write(detail) }
-    for text in row.texts { write(text) }
+    for text in row.distinctTexts { write(text) }
     if let others = row.others { output.write([.init(capitalized(others))], indent: 4, hanging: 2) }
     for consequence in row.consequences { write(consequence) }
   }

@@ -100,9 +100,9 @@ struct Changelog {
     }
   }
 
-  /// “`de`”, or “`de` (the same in: Austria)”
+  /// “`de`”, or “`de` (for `mileage`)”
   private static func place(of text: TextChange, _ row: ReviewRow) -> String {
-    "`\(text.locale)`" + (row.others.map { " (\($0))" } ?? "")
+    "`\(text.locale)`" + (text.owner.map { " (for `\($0)`)" } ?? "")
   }
 
   /// Reminds of the placeholders in the texts.

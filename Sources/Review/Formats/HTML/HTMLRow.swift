@@ -18,7 +18,7 @@ struct HTMLRow {
       <h3>\(HTMLWords.badge(row.level)) \(HTMLWords.message(row.sentence))</h3>
       <p class="change-facts quiet"><code>\(row.rule.id)</code>\(place.map { " · \($0)" } ?? "")</p>
       <p class="quiet">\(HTMLWords.message(row.rule.reason))</p>
-      \(details)\(row.texts.map(HTMLPrompt.init).map(\.markup).joined())\(others ?? "")\(consequences(&places))</article>
+      \(details)\(row.distinctTexts.map(HTMLPrompt.init).map(\.markup).joined())\(others ?? "")\(consequences(&places))</article>
 
       """
   }

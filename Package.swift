@@ -150,7 +150,7 @@ let package = Package(
     .testTarget(
       name: "WorkspaceTests", dependencies: ["SourceText", "Workspace", "CPlatform"], swiftSettings: settings),
     .testTarget(
-      name: "ReportsTests", dependencies: ["Loading", "SourceText", "Reports", "Model", "Statecharts"],
+      name: "ReportsTests", dependencies: ["CCMarkGFM", "Loading", "SourceText", "Reports", "Model", "Statecharts"],
       swiftSettings: settings),
     .testTarget(
       name: "PipelineTests",

@@ -3,7 +3,6 @@ import Diagrams
 import Loading
 import Model
 import Review
-import Workspace
 
 /// `statebook schema`: the JSON Schema of each kind of content file, and of what Statebook writes as JSON.
 package enum Schema {
@@ -23,28 +22,4 @@ package enum Schema {
   private static let machineExport = "export"
   private static let copyExport = "copy-export"
   private static let review = "review"
-}
-
-/// A report in a file.
-package enum ReportFile {
-  /// Why a report must not be written to a path: it would overwrite a source of the project, or change a site. Nil if it can.
-  package static func problem(_ path: String, _ options: RunOptions) -> String? {
-    message { () throws(WorkspaceError) in
-      try ReportPlace(path).admit(project: options.projectFolder, site: options.output)
-    }
-  }
-
-  /// Writes the report in one step; returns why it could not be written, or nil.
-  package static func write(_ text: String, to path: String) -> String? {
-    message { () throws(WorkspaceError) in try ReportPlace(path).write(text) }
-  }
-
-  private static func message(_ action: () throws(WorkspaceError) -> Void) -> String? {
-    do throws(WorkspaceError) {
-      try action()
-      return nil
-    } catch {
-      return error.description
-    }
-  }
 }

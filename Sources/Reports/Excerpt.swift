@@ -93,6 +93,11 @@ package func visible(_ text: String) -> String {
   return text.unicodeScalars.map { $0.isHidden ? $0.visibleName : String($0) }.joined()
 }
 
+/// The lines of a text, each made visible.
+func visibleLines(_ text: String) -> [String] {
+  text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map { visible(String($0)) }
+}
+
 extension Unicode.Scalar {
   /// Whether it is a control or format character, such as an escape, a zero-width space, or a bidirectional control.
   var isHidden: Bool {

@@ -24,13 +24,16 @@ private struct AnnotationWriter {
     places = ReviewPlaces(context)
   }
 
+  /// The last one counts those that there is no room for.
   mutating func annotations(for rows: [ReviewRow], level: ChangeLevel) -> [WorkflowCommand] {
-    let shown = rows.count > Self.limit ? Self.limit - 1 : rows.count
     var result: [WorkflowCommand] = []
-    for row in rows.prefix(shown) { result.append(annotation(for: row)) }
-    if rows.count > shown {
+    for (number, row) in rows.prefix(Self.limit).enumerated() {
+      let others = number == Self.limit - 1 ? rows.count - Self.limit : 0
+      var message = message(for: row)
+      if others > 0 { message += "\n… and \(counted(others, "more \(level) change")) without an annotation" }
       result.append(
-        WorkflowCommand(Self.kind(of: level), message: "\(rows.count - shown) more \(level) changes: see the review"))
+        WorkflowCommand(
+          Self.kind(of: level), properties: [("title", row.rule.id)] + location(of: row), message: message))
     }
     return result
   }
@@ -41,11 +44,6 @@ private struct AnnotationWriter {
     case .notable: "warning"
     case .editorial: "notice"
     }
-  }
-
-  private mutating func annotation(for row: ReviewRow) -> WorkflowCommand {
-    WorkflowCommand(
-      Self.kind(of: row.level), properties: location(of: row) + [("title", row.rule.id)], message: message(for: row))
   }
 
   /// Where the element is in the head; of one that was removed, the file that had it, if it still exists.

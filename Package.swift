@@ -74,7 +74,9 @@ let package = Package(
       resources: [.embedInCode("templates")],
       swiftSettings: optimized),
     .target(name: "Reports", dependencies: ["SourceText"], swiftSettings: settings),
-    .target(name: "Review", dependencies: ["SourceText", "Statecharts", "Model"], swiftSettings: settings),
+    .target(
+      name: "Review", dependencies: ["SourceText", "Statecharts", "Model", "Diagrams", "Pages", "Reports"],
+      resources: [.embedInCode("Formats/HTML/review.css")], swiftSettings: settings),
 
     // The program
     .target(
@@ -141,10 +143,10 @@ let package = Package(
     .testTarget(
       name: "ReviewTests",
       dependencies: [
-        "Loading", "Markdown", "Model", "Review", "SourceText", "Statecharts", "TestSupport", "Workspace",
+        "Diagrams", "Graphviz", "Loading", "Markdown", "Model", "Review", "SourceText", "Statecharts", "TestSupport",
+        "Workspace",
       ],
-      swiftSettings: settings
-    ),
+      exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
       name: "WorkspaceTests", dependencies: ["SourceText", "Workspace", "CPlatform"], swiftSettings: settings),
     .testTarget(

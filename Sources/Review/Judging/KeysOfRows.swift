@@ -1,3 +1,4 @@
+import SourceText
 import Model
 
 /// The keys of Info.plist that hold the texts of a copy entry, before and after.

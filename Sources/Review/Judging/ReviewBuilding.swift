@@ -31,7 +31,7 @@ extension Review {
     let rows = folding.groups.compactMap { group -> ReviewRow? in
       var row = ReviewRow(group.difference)
       if let made = row { row?.keys = keys.keys(of: made) }
-      row?.texts += group.parts.filter { $0.id.kind == .copyText }.map(TextChange.init)
+      row?.texts += group.parts.filter { $0.id.kind == .copyText }.map { TextChange($0) }
       row?.details += group.parts.partDetails(isAdded: group.difference.before == nil)
       return row
     }

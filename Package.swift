@@ -75,7 +75,10 @@ let package = Package(
       swiftSettings: optimized),
     .target(name: "Reports", dependencies: ["SourceText"], swiftSettings: settings),
     .target(
-      name: "Review", dependencies: ["SourceText", "Statecharts", "Model", "Diagrams", "Pages", "Reports"],
+      name: "Review",
+      dependencies: [
+        "SourceText", "Statecharts", "Model", "Copywriting", "Verification", "Diagrams", "Pages", "Reports",
+      ],
       resources: [.embedInCode("Formats/HTML/review.css")], swiftSettings: settings),
 
     // The program
@@ -143,8 +146,8 @@ let package = Package(
     .testTarget(
       name: "ReviewTests",
       dependencies: [
-        "Diagrams", "Graphviz", "Loading", "Markdown", "Model", "Review", "SourceText", "Statecharts", "TestSupport",
-        "Workspace",
+        "Copywriting", "Diagrams", "Graphviz", "Loading", "Markdown", "Model", "Review", "SourceText", "Statecharts",
+        "TestSupport", "Verification", "Workspace",
       ],
       exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(

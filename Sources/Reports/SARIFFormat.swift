@@ -124,7 +124,7 @@ private struct SARIFLog {
         writer.member("artifactLocation") { writer in
           writer.object { writer in
             let isAbsolute = place.path.hasPrefix("/")
-            writer.member("uri", (isAbsolute ? "file://" : "") + Self.uri(of: place.path))
+            writer.member("uri", (isAbsolute ? "file://" : "") + percentEncoded(path: place.path))
             if !isAbsolute { writer.member("uriBaseId", "%SRCROOT%") }
           }
         }
@@ -161,19 +161,4 @@ private struct SARIFLog {
   }
 
   private static func level(_ severity: Severity) -> String { severity.rawValue }
-
-  /// A path as a reference (RFC 3986, 4.2): everything but unreserved characters and `/` is escaped.
-  private static func uri(of path: String) -> String {
-    path.utf8.map { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"), UInt8(ascii: "/"):
-        return String(UnicodeScalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        return "%" + (digits.utf8.count == 1 ? "0" : "") + digits
-      }
-    }.joined()
-  }
 }

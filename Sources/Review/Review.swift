@@ -188,13 +188,22 @@ package struct TextChange: Sendable {
   /// The variant and the edition that have it; nil for a text of all.
   package var owner: String?
   package var prompt: Prompt?
+  /// The ids of the editions whose readers see exactly these words; empty in a project without editions.
+  package var editions: [String]
+  /// Who reviews the texts of these editions in this language.
+  package var reviewers: [String]
 
-  package init(before: String?, after: String?, locale: String, owner: String? = nil, prompt: Prompt? = nil) {
+  package init(
+    before: String?, after: String?, locale: String, owner: String? = nil, prompt: Prompt? = nil,
+    editions: [String] = [], reviewers: [String] = []
+  ) {
     self.before = before
     self.after = after
     self.locale = locale
     self.owner = owner
     self.prompt = prompt
+    self.editions = editions
+    self.reviewers = reviewers
   }
 }
 
@@ -203,10 +212,13 @@ package struct FlowPicture: Sendable {
   package var machine: MachineID
   package var profile: ProfileID
   package var union: MachineUnion
+  /// Other profiles with the same changes, which this picture stands for.
+  package var alsoIn: [ProfileID]
 
-  package init(machine: MachineID, profile: ProfileID, union: MachineUnion) {
+  package init(machine: MachineID, profile: ProfileID, union: MachineUnion, alsoIn: [ProfileID] = []) {
     self.machine = machine
     self.profile = profile
     self.union = union
+    self.alsoIn = alsoIn
   }
 }

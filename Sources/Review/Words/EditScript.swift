@@ -20,8 +20,8 @@ enum EditScript {
 
   private static func steps(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) -> [Step] {
     let replacement = Array(repeating: Step.remove, count: old.count) + Array(repeating: Step.add, count: new.count)
-    guard !old.isEmpty, !new.isEmpty, let trace = trace(Array(old), Array(new)) else { return replacement }
-    return walk(back: trace, from: (old.count, new.count))
+    guard !old.isEmpty, !new.isEmpty, let reach = trace(Array(old), Array(new)) else { return replacement }
+    return walk(back: reach, from: (old.count, new.count))
   }
 
   /// Per number of changes, how far each diagonal from −n to n gets, in elements of the first sequence; nil above the limit.

@@ -107,10 +107,10 @@ struct WordBlocks {
     let latest = index == blocks.count - 1 ? all.count - edit.count : all.count - edit.count - 1
     let range = max(first, earliest)...max(max(first, earliest), min(last, latest))
     let best = range.max { score(all, $0, edit.count) < score(all, $1, edit.count) } ?? before.count
-    let (head, kept) = (Array(all[..<best]), Array(all[(best + edit.count)...]))
-    if index == 0 { self.head = head } else { blocks[index - 1].kept = head }
+    let front = Array(all[..<best])
+    if index == 0 { head = front } else { blocks[index - 1].kept = front }
     blocks[index][keyPath: side] = Array(all[best..<(best + edit.count)])
-    blocks[index].kept = kept
+    blocks[index].kept = Array(all[(best + edit.count)...])
   }
 
   /// How well a change reads that begins at a token: best after the end of a sentence, or with the space in front of it.

@@ -51,7 +51,7 @@ extension WordDiff.Run {
   package var visibleText: String {
     if case .same(let text) = self { return text }
     let isBlank = text.allSatisfy(\.isWhitespace)
-    return text.unicodeScalars.map { scalar in
+    return text.unicodeScalars.map { scalar -> String in
       switch scalar {
       case " ": isBlank ? "␣" : " "
       case "\n": isBlank ? "⏎" : "\n"

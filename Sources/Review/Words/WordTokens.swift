@@ -29,7 +29,7 @@ enum WordTokens {
   /// token for each character, except Katakana, whose runs are words. Placeholders, runs of white space, and characters such
   /// as emoji are whole.
   static func tokens(of text: String) -> [Token] {
-    CopyTemplate(text).pieces.flatMap { piece in
+    CopyTemplate(text).pieces.flatMap { piece -> [Token] in
       switch piece {
       case .text(let plain): plainTokens(of: plain)
       case .placeholder(let name, _): [Token(.placeholder, "<\(name)>")]

@@ -44,7 +44,7 @@ extension Review {
       row.keys = keys.keys(of: row)
       row.details += group.parts.partDetails(isAdded: group.difference.before == nil)
       row = judge.judged(row)
-      row.texts += group.parts.filter { $0.id.kind == .copyText }.map(TextChange.init)
+      row.texts += group.parts.filter { $0.id.kind == .copyText }.map { TextChange($0) }
       return row
     }
     rows = rows.joiningEqualEdits().sorted(by: ReviewRow.isWorse)

@@ -73,7 +73,8 @@ let package = Package(
       resources: [.embedInCode("templates")],
       swiftSettings: optimized),
     .target(name: "Reports", dependencies: ["SourceText"], swiftSettings: settings),
-    .target(name: "Review", dependencies: ["SourceText", "Statecharts"], swiftSettings: settings),
+    .target(
+      name: "Review", dependencies: ["SourceText", "Statecharts", "Model", "Verification"], swiftSettings: settings),
 
     // The program
     .target(name: "Workspace", dependencies: ["SourceText", "CPlatform"], swiftSettings: settings),

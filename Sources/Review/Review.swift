@@ -185,10 +185,13 @@ package struct FlowPicture: Sendable {
   package var machine: MachineID
   package var profile: ProfileID
   package var union: MachineUnion
+  /// Other profiles with the same changes, which this picture stands for.
+  package var alsoIn: [ProfileID]
 
-  package init(machine: MachineID, profile: ProfileID, union: MachineUnion) {
+  package init(machine: MachineID, profile: ProfileID, union: MachineUnion, alsoIn: [ProfileID] = []) {
     self.machine = machine
     self.profile = profile
     self.union = union
+    self.alsoIn = alsoIn
   }
 }

@@ -105,7 +105,7 @@ package struct ChartNames: Sendable {
 
   /// What a bare word may mean; a prompt often has the name of its state and is meant only where that is said.
   /// In a place for configurations it means an event only if nothing else has the name.
-  private func kinds(of name: String, as use: PropositionUse) -> [PropositionAtom.Kind] {
+  func kinds(of name: String, as use: PropositionUse) -> [PropositionAtom.Kind] {
     let kinds = [PropositionAtom.Kind.state, .event, .tag].filter { has($0, name) }
     guard case .configurations = use, kinds.count > 1 else { return kinds }
     return kinds.filter { $0 != .event }

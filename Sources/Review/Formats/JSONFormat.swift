@@ -80,6 +80,7 @@ extension TextChange {
   fileprivate var json: JSONText {
     var members: Members = [("locale", .string(locale))] + optional("owner", owner)
     members += optional("before", before) + optional("after", after)
+    members += [("editions", .strings(editions)), ("reviewers", .strings(reviewers))]
     if let prompt {
       let choices: Members = [("choices", .strings(prompt.choices))]
       members.append(

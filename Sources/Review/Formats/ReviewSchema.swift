@@ -47,7 +47,7 @@ private enum ReviewSchema: SchemaVocabulary {
     ], optional: [("from", string), ("before", reference("place")), ("after", reference("place"))])
 
   private static let text = object(
-    [("locale", string)],
+    [("locale", string), ("editions", strings), ("reviewers", strings)],
     optional: [
       ("owner", string), ("before", string), ("after", string),
       ("prompt", object([("title", string), ("choices", strings)], optional: [("alert", string)])),

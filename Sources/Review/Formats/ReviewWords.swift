@@ -74,10 +74,11 @@ extension ReviewRow.Change {
 }
 
 extension TextChange {
-  /// What the text is: the prompt that shows it, whose it is, and its language.
+  /// What the text is: the prompt that shows it, whose it is, its language, and who reviews it.
   var heading: String {
     let scope = ([owner].compactMap(\.self) + [locale]).joined(separator: ", ")
-    return prompt.map { "Text of the prompt “\($0.title)” (\(scope))" } ?? "Text (\(scope))"
+    let readers = reviewers.isEmpty ? "" : ", reviewed by \(listed(reviewers))"
+    return (prompt.map { "Text of the prompt “\($0.title)” (\(scope))" } ?? "Text (\(scope))") + readers
   }
 }
 

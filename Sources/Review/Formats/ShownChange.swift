@@ -34,16 +34,10 @@ extension ReviewRow.Detail {
 extension ReviewRow {
   /// The texts without those in which the same words changed as in an earlier one: `also` names them.
   var distinctTexts: [TextChange] {
-    var known: Set<[WordDiff.Run]> = []
+    var patterns: Set<EditPattern> = []
     return texts.filter { text in
-      switch ShownChange(before: text.before, after: text.after) {
-      case nil: return false
-      case .edited(let runs):
-        return known.insert(runs.filter { if case .same = $0 { false } else { true } }).inserted
-      case .added(let words): return known.insert([.added(words)]).inserted
-      case .removed(let words): return known.insert([.removed(words)]).inserted
-      case .replaced(let before, let after): return known.insert([.removed(before), .added(after)]).inserted
-      }
+      text.before != text.after
+        && patterns.insert(EditPattern(before: text.before ?? "", after: text.after ?? "")).inserted
     }
   }
 }

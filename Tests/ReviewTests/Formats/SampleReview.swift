@@ -102,7 +102,11 @@ enum SampleReview {
     ReviewRow(
       rule: wording, change: .added, subject: ElementID(.copyText, "banner.locked", "main", "de"),
       name: "text `banner.locked`, German",
-      texts: [TextChange(before: nil, after: "Die Tür ist zu.\nBitte klopfen.", locale: "de", owner: "main")],
+      texts: [
+        TextChange(
+          before: nil, after: "Die Tür ist zu.\nBitte klopfen.", locale: "de", owner: "main", editions: ["acme"],
+          reviewers: ["Ann", "@bob"])
+      ],
       before: nil,
       after: Place(SampleProject.copyPath))
   }

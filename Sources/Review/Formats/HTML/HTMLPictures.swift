@@ -21,6 +21,10 @@ struct HTMLPictures {
     for picture in pictures {
       let machine = picture.union.machine
       figures += "<h3>\(machine.title), \(machine.profile.title)</h3>\n"
+      if !picture.alsoIn.isEmpty {
+        let others = listed(picture.alsoIn.map(\.text))
+        figures += "<p class=\"quiet\">The same changes in: \(others).</p>\n"
+      }
       for region in machine.regions where picture.union.isChanged(region.index) {
         number += 1
         figures += figure(of: region, in: picture.union, prefix: "picture-\(number)-", layout)

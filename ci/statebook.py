@@ -104,5 +104,10 @@ class Statebook:
         # A program that a signal ended has a negative status.
         run.status, run.text = result.returncode if result.returncode >= 0 else 2, result.stdout
         if run.status not in (0, 1):
-            last = result.stdout.strip().splitlines()[-1:] or [""]
-            run.problem = f"`statebook {run.command}` could not run (exit status {result.returncode}): {last[0]}"
+            run.problem = f"`statebook {run.command}` could not run (exit status {result.returncode}): {_reason(result.stdout)}"
+
+
+def _reason(text: str) -> str:
+    """The line that says why; wrong usage is followed by help."""
+    lines = [line for line in text.splitlines() if line.strip()]
+    return next((line for line in lines if line.lower().startswith("error:")), lines[-1] if lines else "no message")

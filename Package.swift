@@ -25,6 +25,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
   ],
   targets: [
     // System libraries
@@ -73,22 +74,26 @@ let package = Package(
       resources: [.embedInCode("templates")],
       swiftSettings: optimized),
     .target(name: "Reports", dependencies: ["SourceText"], swiftSettings: settings),
-    .target(name: "Review", dependencies: ["SourceText", "Statecharts"], swiftSettings: settings),
+    .target(name: "Review", dependencies: ["SourceText", "Statecharts", "Model"], swiftSettings: settings),
 
     // The program
-    .target(name: "Workspace", dependencies: ["SourceText", "CPlatform"], swiftSettings: settings),
+    .target(
+      name: "Workspace",
+      dependencies: [
+        "SourceText", "CPlatform", .product(name: "Subprocess", package: "swift-subprocess"),
+      ], swiftSettings: settings),
     .target(
       name: "Pipeline",
       dependencies: [
         "SourceText", "Statecharts", "Model", "Copywriting", "Markdown", "Loading", "Verification", "Diagrams",
-        "Graphviz", "AppFormats", "Pages",
+        "Graphviz", "AppFormats", "Pages", "Review",
         "Workspace",
       ],
       swiftSettings: settings),
     .executableTarget(
       name: "statebook",
       dependencies: [
-        "SourceText", "Pipeline", "Reports", "Model",
+        "SourceText", "Pipeline", "Reports", "Review", "Model",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -134,7 +139,11 @@ let package = Package(
       ], exclude: ["Goldens"],
       swiftSettings: settings),
     .testTarget(
-      name: "ReviewTests", dependencies: ["Review", "SourceText", "Statecharts", "TestSupport"], swiftSettings: settings
+      name: "ReviewTests",
+      dependencies: [
+        "Loading", "Markdown", "Model", "Review", "SourceText", "Statecharts", "TestSupport", "Workspace",
+      ],
+      swiftSettings: settings
     ),
     .testTarget(
       name: "WorkspaceTests", dependencies: ["SourceText", "Workspace", "CPlatform"], swiftSettings: settings),

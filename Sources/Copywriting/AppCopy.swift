@@ -2,8 +2,8 @@ import Model
 import SourceText
 import Statecharts
 
-/// The copy of one edition in one variant, as an app ships it: the values of Info.plist, and the texts that the app looks up
-/// by the ids of entries. Exports, audits and galleries read it.
+/// The copy of one edition in one variant, as an app ships it: the values of Info.plist, and the texts that the app looks up by
+/// the ids of entries. Used by exports, audits, and galleries.
 package struct AppCopy: Sendable {
   /// One text that an app ships, in all its locales.
   package struct Item: Sendable {
@@ -27,20 +27,20 @@ package struct AppCopy: Sendable {
   package struct Text: Sendable {
     package let locale: String
     package let resolved: ResolvedCopy
-    /// The text with the words of the edition and the app's name; a placeholder without a word stays `<name>`.
+    /// The text with the words of the edition and the app's name; a placeholder without a word stays as `<name>`.
     package let value: String
 
-    /// How far the text is; a stale translation needs a review, whatever state was recorded.
+    /// The state of the text; a stale translation needs review, whatever state was recorded.
     package var state: TranslationState { resolved.state }
   }
 
-  /// In whose words, in the source language.
+  /// The context of the texts, in the source language.
   package let context: CopyContext
   /// The source locale first.
   package let locales: [String]
-  /// What goes into Info.plist, in source order; each key, with its purpose key, once.
+  /// The texts of Info.plist, in source order, each key and purpose key once.
   package let infoPlist: [Item]
-  /// What the app looks up by the ids of entries, in source order.
+  /// The texts that the app looks up by the ids of entries, in source order.
   package let localizable: [Item]
 
   package var sourceLocale: String { context.locale }

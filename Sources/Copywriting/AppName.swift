@@ -1,12 +1,13 @@
 import Model
+import SourceText
 
-/// What an app's display name may be, so that texts can contain it.
+/// The requirements on an app's display name, so that texts can contain it.
 package enum AppName {
   /// Why a text cannot contain a name, as the end of a sentence about the name; nil if it can.
   package static func problem(with name: String) -> String? {
     if name.unicodeScalars.allSatisfy(\.properties.isWhitespace) { return "is blank" }
     if let scalar = name.unicodeScalars.first(where: disturbs) {
-      return "contains the control character \(CopyRule.codePoint(scalar))"
+      return "contains the control character \(scalar.codePoint)"
     }
     if let problem = unseen(in: name) { return problem }
     if let placeholder = CopyTemplate(name).placeholders.first { return "contains the placeholder `<\(placeholder)>`" }
@@ -30,7 +31,7 @@ package enum AppName {
     for scalar in name.unicodeScalars {
       if scalar == "\u{FFFD}" { return "contains U+FFFD, which replaces a character that could not be read" }
       if CopyRule.isInvisible(scalar, after: before) {
-        return "contains the invisible character \(CopyRule.codePoint(scalar))"
+        return "contains the invisible character \(scalar.codePoint)"
       }
       before = scalar
     }

@@ -4,7 +4,7 @@ import SourceText
 extension Rule.Source {
   /// A rule of Statebook's own.
   package static let own = Rule.Source("Statebook")
-  /// What App Review says about purpose strings.
+  /// Apple's requirements for purpose strings.
   package static let purposeStrings = Rule.Source(
     "Apple, App Review: 5.1.1 Purpose strings",
     "https://developer.apple.com/help/app-review/guideline-reference/5-1-1-purpose-strings")

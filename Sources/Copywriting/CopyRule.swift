@@ -2,9 +2,9 @@ import Model
 import SourceText
 import Statecharts
 
-/// A rule of copy with its judge; each has a file of its own.
+/// A copy rule with its judge; each is in its own file.
 package struct CopyRule: Sendable {
-  /// What is looked at.
+  /// The subject of the rule.
   package enum Judge: Sendable {
     /// Each text in those slots, as the readers of one edition see it.
     case text(Set<Slot>, @Sendable (CopySubject) -> [CopyMatch])
@@ -15,7 +15,7 @@ package struct CopyRule: Sendable {
   package let rule: Rule
   package let judge: Judge
 
-  /// A rule about texts, each for itself.
+  /// Makes a rule about single texts.
   init(
     _ rule: Rule, in slots: Set<Slot> = Set(Slot.allCases), _ examine: @escaping @Sendable (CopySubject) -> [CopyMatch]
   ) {
@@ -23,14 +23,14 @@ package struct CopyRule: Sendable {
     judge = .text(slots, examine)
   }
 
-  /// A rule about how entries go together.
+  /// Makes a rule about combinations of entries.
   init(catalogue rule: Rule, _ examine: @escaping @Sendable (CatalogueSubject) -> [CatalogueMatch]) {
     self.rule = rule
     judge = .catalogue(examine)
   }
 }
 
-/// What breaks a rule in a text.
+/// A violation of a rule in a text.
 package struct CopyMatch: Sendable {
   /// In the UTF-8 bytes of the rendered text; nil for all of it.
   package var range: SourceRange?
@@ -39,7 +39,7 @@ package struct CopyMatch: Sendable {
   package var message: String
   package var notes: [Finding.Note]
   package var suggestion: String?
-  /// Of the same match in several editions, the one with the greatest weight is reported.
+  /// If several editions have the same match, the one with the greatest weight is reported.
   package var weight: Int
 
   init(
@@ -55,7 +55,7 @@ package struct CopyMatch: Sendable {
   }
 }
 
-/// What breaks a rule in an entry, or among entries.
+/// A violation of a rule in an entry, or among entries.
 package struct CatalogueMatch: Sendable {
   package var entry: CopyEntry
   /// In the entry's file.
@@ -81,7 +81,7 @@ package struct CatalogueMatch: Sendable {
   }
 }
 
-// A match becomes a finding here alone.
+// The only place that turns matches into findings.
 extension CopyRule {
   func finding(_ match: CopyMatch, in subject: CopySubject) -> Finding {
     let range = match.written ?? subject.sourceRange(of: match.range)

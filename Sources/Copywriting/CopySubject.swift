@@ -6,15 +6,15 @@ import Statecharts
 package struct CopySubject: Sendable {
   package let entry: CopyEntry
   package let text: CopyText
-  /// The text that it was translated from; nil for a source text, or if the source text is missing.
+  /// Its source text; nil for a source text, or if the source text is missing.
   package let source: CopyText?
-  /// Whose text it is; the app has the longest name among the edition's apps that show the text.
+  /// The context of the text, with the longest name among the edition's apps that show it.
   package let context: CopyContext
   package let rendered: RenderedCopy
-  /// What is known of the language; nil if Statebook does not know it.
+  /// The lexicon of the language; nil if there is none.
   package let lexicon: Lexicon?
   package let setting: CopySetting
-  /// Whether a rule reports that a purpose string gives no reason; several others ask for it.
+  /// Whether a rule reports that a purpose string gives no reason, which several other rules depend on.
   private(set) var givesNoReason = false
 
   package init(
@@ -48,7 +48,7 @@ package struct CopySubject: Sendable {
   func quote(_ range: SourceRange) -> String { "“\(rendered[range])”" }
 }
 
-/// What rules know of the project besides a text.
+/// The facts about the project that rules use besides a text.
 package struct CopySetting: Sendable {
   package let locales: Locales
   package let lengths: [Slot: Int]
@@ -63,7 +63,7 @@ package struct CopySetting: Sendable {
     /// In the order of the phrases.
     let owners: [VariantID]
 
-    /// As they were written; nil for those of all variants.
+    /// The words as written; nil for those of all variants.
     func words(of variant: VariantID?) -> [String] {
       zip(phrases.texts, owners).filter { variant == nil || $1 == variant }.map { $0.0.filter { $0 != "*" } }
     }
@@ -145,7 +145,7 @@ package struct CopySetting: Sendable {
   }
 }
 
-/// The entries that one edition shows, for rules about how they fit together.
+/// The entries that one edition shows, for rules about their combination.
 package struct CatalogueSubject: Sendable {
   package let edition: Edition?
   /// In source order.
@@ -154,7 +154,7 @@ package struct CatalogueSubject: Sendable {
   package let prompts: [PromptUse]
   package let holders: KeyHolders
 
-  /// A prompt and what it shows.
+  /// A prompt, with the text that it shows.
   package struct PromptUse: Sendable {
     package let prompt: PromptID
     package let appearance: PromptAppearance

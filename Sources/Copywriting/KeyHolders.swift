@@ -1,7 +1,7 @@
 import Model
 import SourceText
 
-/// A name under which Info.plist holds a text: a key, perhaps with a key within its dictionary.
+/// The name of a text in Info.plist: a key, possibly with a key within its dictionary.
 package struct InfoPlistName: Hashable, Sendable {
   package var key: String
   package var purposeKey: String?
@@ -12,9 +12,9 @@ package struct InfoPlistName: Hashable, Sendable {
   }
 }
 
-/// The entries of one edition that are for a key of Info.plist, and the one that owns it: whose text an app ships there.
+/// The entries of one edition for each key of Info.plist, and the owner of each key, whose text an app ships.
 ///
-/// The entry with the fewest keys owns a key, for it was written for that key in particular. Of several, the first owns it, and
+/// The entry with the fewest keys owns a key, since it was written specifically for it. Of several, the first owns it, and
 /// `copy/key-conflict` reports the others.
 package struct KeyHolders: Sendable {
   /// An entry that is for a key.
@@ -53,6 +53,6 @@ package struct KeyHolders: Sendable {
   /// The entry whose text an app ships under a name.
   package func owner(of name: InfoPlistName) -> Holder? { candidates(for: name).first }
 
-  /// The entries that own a key, or would but for a conflict.
+  /// The entries that own a key, or would own it without a conflict.
   package var allCandidates: Set<CopyID> { Set(candidates.values.joined().map(\.entry.id)) }
 }

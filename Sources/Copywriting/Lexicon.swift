@@ -1,16 +1,16 @@
-/// What the rules of copy know of one language, as data: to add a language, add a file to `Lexicons/` and a line to `all`.
+/// The vocabulary of one language for the copy rules. To add a language, add a file to `Lexicons/` and a line to `all`.
 package struct Lexicon: Sendable {
   /// A passive: a form of “be”, then a participle with few words between.
   package struct Passive: Sendable {
     let auxiliaries: Phrases
     let participles: Phrases
-    /// The most words between the two.
+    /// The maximum number of words between the two.
     let gap: Int
   }
 
   /// The language's subtag (BCP 47).
   package let language: String
-  /// What ends with a period but does not end a sentence: the part before the last period.
+  /// Abbreviations whose period does not end a sentence, without the last period.
   let abbreviations: Set<String>
   /// Whether the language has compounds, so that a word may be found inside another.
   let joinsWords: Bool
@@ -55,7 +55,7 @@ package struct Lexicon: Sendable {
   /// What should not appear on a lock screen.
   let sensitive: Phrases
 
-  /// All languages that Statebook knows, a line each.
+  /// All supported languages, one per line.
   package static let all: [Lexicon] = [
     .english,
     .german,
@@ -65,6 +65,6 @@ package struct Lexicon: Sendable {
   private static let byLanguage = Dictionary(
     all.map { ($0.language, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// What is known of a locale's language.
+  /// The lexicon of a locale's language.
   package static func of(locale: String) -> Lexicon? { byLanguage[String(locale.prefix { $0 != "-" })] }
 }

@@ -84,7 +84,7 @@ package struct Phrases: Sendable, ExpressibleByArrayLiteral {
   /// Those that begin with the beginning of a word, by its first byte.
   private var byByte: [UInt8: [Phrase]] = [:]
   private var others: [Phrase] = []
-  /// As they were given.
+  /// The phrases as given.
   package let texts: [String]
 
   private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")

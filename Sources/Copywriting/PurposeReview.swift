@@ -2,12 +2,12 @@ import Model
 import SourceText
 import Statecharts
 
-/// Whether App Review is likely to refuse a purpose string that somebody else wrote.
+/// Judges whether App Review is likely to reject a purpose string from outside the project.
 ///
-/// The rules of copy demand much of what a project recommends. This reports only what Apple's page on purpose strings names as
-/// a reason to refuse: a text in which no word says what the location is for. A vague promise next to a feature is not refused.
+/// The copy rules set a high standard for what a project recommends. This reports only what Apple's page on purpose strings
+/// names as a reason to reject: a text without any word about the purpose. A vague promise next to a feature is not rejected.
 package enum PurposeReview {
-  /// Why a text is likely to be refused.
+  /// Why a text is likely to be rejected.
   package struct Refusal: Sendable {
     /// The rule of copy that the text breaks.
     package let rule: Rule
@@ -15,11 +15,11 @@ package enum PurposeReview {
     package let suggestion: String
   }
 
-  /// The reason to refuse a text; nil if there is none, or if Statebook does not know the language.
+  /// The reason to reject a text; nil if there is none, or if the language is not supported.
   ///
   /// - Parameters:
   ///   - locale: the language, with `-` or `_` before its region.
-  ///   - names: what the app is called; a name says nothing about a purpose. The longest first is best.
+  ///   - names: the names of the app, preferably the longest first; a name does not state a purpose.
   package static func refusal(of text: String, locale: String, names: [String]) -> Refusal? {
     guard let lexicon = Lexicon.of(locale: locale.lowercased().replacing("_", with: "-")) else { return nil }
     let template = names.sorted { $0.count > $1.count }.reduce(text) { text, name in

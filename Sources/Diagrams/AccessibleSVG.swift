@@ -1,20 +1,20 @@
 import SourceText
 import Statecharts
 
-/// Draws a diagram that was laid out, for a page.
+/// Draws a laid-out diagram for a page.
 ///
-/// The places come from Graphviz, all words from the diagram, and the colours from the style sheet `diagram.css`, by classes. The
-/// result is an image with a title and a description, and over it, where anything links, a second `svg` element with nothing
-/// but the links: an image has no parts for those who listen, so none inside it may take the focus. The links are for the
-/// pointer alone, since the table beside the picture holds the same. Equal input gives equal bytes.
+/// Positions come from Graphviz, words from the diagram, and colors from the style sheet `diagram.css`, by classes. The result
+/// is an image with a title and a description. If anything links, a second `svg` element over it has only the links: to a
+/// screen reader an image has no parts, so nothing inside it may take the focus. The links are only for the pointer, since the
+/// table next to the picture has the same ones. Equal input gives equal bytes.
 ///
 /// - Parameters:
-///   - geometry: Where Graphviz put what is in `diagram.graph`.
+///   - geometry: The layout of `diagram.graph`.
 ///   - diagram: The diagram.
-///   - idPrefix: Stands in front of every id; unique on the page, a letter first.
-///   - trace: A run to be seen on the diagram; nil for the diagram as it is.
-///   - link: Turns an address that the diagram's builder was given into one that holds on the page.
-/// - Returns: Markup for the body of an HTML document, for one box that both elements fill, and the width that it is drawn for.
+///   - idPrefix: The prefix of every id; unique on the page, begins with a letter.
+///   - trace: A run to show on the diagram; nil for the plain diagram.
+///   - link: Turns an address from the diagram's builder into one that is valid on the page.
+/// - Returns: HTML body markup, for a box that both elements fill, and the width that it is drawn for.
 package func accessibleSVG(
   _ geometry: Geometry, for diagram: Diagram, idPrefix: String, trace: DrawnTrace? = nil,
   link: (String) -> String = { $0 }
@@ -28,11 +28,11 @@ package func accessibleSVG(
 package struct DrawnDiagram: Sendable {
   /// One or two `svg` elements that fill the same box.
   package var markup: String
-  /// The width at which words have their size, in CSS pixels.
+  /// The width at which text has its intended size, in CSS pixels.
   package var width: Int
 }
 
-/// Writes the parts of a picture, which take their looks from classes.
+/// Writes the parts of a picture, which are styled by classes.
 struct SVGWriter {
   let diagram: Diagram
   let geometry: Geometry
@@ -41,7 +41,7 @@ struct SVGWriter {
   /// The part of the picture that is shown, in the coordinates of the shapes.
   let window: Geometry.Box
   var text: Markup = ""
-  /// What is put over the picture for the pointer.
+  /// The links over the picture, for the pointer.
   var links: Markup = ""
 
   init(diagram: Diagram, geometry: Geometry, prefix: String, trace: DrawnTrace?) {
@@ -74,7 +74,7 @@ struct SVGWriter {
       """
   }
 
-  /// Everything that the layout has places for.
+  /// Writes every shape of the layout.
   mutating func writeShapes(link: (String) -> String) {
     let frames = diagram.graph.subgraphs
     for frame in frames { write(frame.attributes, at: geometry.clusters[frame.id], isFrame: true, link: link) }
@@ -83,7 +83,7 @@ struct SVGWriter {
     for frame in frames { writeTitle(of: frame, link: link) }
   }
 
-  /// A link over a box of the picture, with the words that the pointer's tip shows.
+  /// Adds a link over a box of the picture, with its tooltip.
   private mutating func addLink(
     to url: String, over box: Geometry.Box, radius: Double, tip: String?
   ) {
@@ -135,8 +135,8 @@ struct SVGWriter {
     addLink(to: link(url), over: shape.box, radius: 6, tip: tooltip)
   }
 
-  /// The title of a frame comes last, so that edges into the frame do not strike it through, and takes the link: all of the
-  /// frame would be too large a target.
+  /// Writes the title of a frame, after edges into the frame so that they do not cross it. The title has the link, since the
+  /// whole frame would be too large a target.
   private mutating func writeTitle(of frame: DOTGraph.Subgraph, link: (String) -> String) {
     guard let id = frame.attributes.text("id"), let shape = geometry.clusters[frame.id],
       case .state(let title, _)? = diagram.inscriptions[id]
@@ -202,7 +202,7 @@ struct SVGWriter {
     """
   }
 
-  /// A rounded box whose lower left corner is drawn out, as in a speech bubble.
+  /// A rounded box with an extended lower left corner, like a speech bubble.
   private func speech(_ box: Geometry.Box) -> Markup {
     let radius = 9.0
     let (right, bottom) = (box.x + box.width, box.y + box.height)
@@ -265,7 +265,7 @@ struct SVGWriter {
     }
   }
 
-  /// The disc for the steps of a run, in front of a label's words.
+  /// The disc with the steps of a run, before the words of a label.
   private func stepsBox(_ steps: [Int], before x: Double, y: Double) -> Geometry.Box {
     let width = max(18, Double(Self.words(steps).utf8.count) * 7 + 9)
     return Geometry.Box(x: x - width - 3, y: y - 13, width: width, height: 18)
@@ -292,7 +292,7 @@ struct SVGWriter {
     return result
   }
 
-  /// The data of a path.
+  /// The path data of a curve.
   private func path(_ curve: Geometry.Curve) -> Markup {
     guard let start = curve.points.first else { return "" }
     return "M\(start.x),\(start.y)C\(points(Array(curve.points.dropFirst())))"
@@ -301,8 +301,8 @@ struct SVGWriter {
   private func pixels(_ value: Double) -> String { String(Int(value.rounded(.up))) }
 }
 
-/// Whether a word is among those of a list with spaces between them. To take the list apart for each question would cost more
-/// than all the rest of a box.
+/// Whether a space-separated list contains a word. Splitting the list for each lookup would cost more than drawing the rest of
+/// a box.
 private func hasWord(_ word: StaticString, in list: String) -> Bool {
   let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
   var list = list

@@ -1,8 +1,8 @@
 import Statecharts
 
 extension Actor {
-  /// The outline of the sign for whoever causes an event, in a square of 12 units: a person, an app's tile, a phone, a
-  /// switch. It is filled in the colour of the text.
+  /// The outline of the actor's icon, in a square of 12 units: a person, an app tile, a phone, or a switch. It is filled in the
+  /// text color.
   package var glyph: String {
     switch self {
     case .user:

@@ -1,14 +1,14 @@
 import Statecharts
 
-/// How the parts of a picture differ between two machines: as classes for the style sheet, and as signs, for colours alone tell
-/// nothing to many.
+/// How the parts of a picture differ between two machines: as classes for the style sheet and as signs, since color alone is
+/// not accessible.
 struct ChangeMarks {
-  /// Per node; empty where the picture is of one machine.
+  /// Per node; empty if the picture shows one machine.
   private let nodes: [MachineDifference.Change?]
   /// Per transition.
   private let transitions: [MachineDifference.Change?]
 
-  /// No marks: the picture is of one machine.
+  /// No marks, for a picture of one machine.
   init() { (nodes, transitions) = ([], []) }
 
   init(of union: MachineUnion) {
@@ -33,7 +33,7 @@ struct ChangeMarks {
 }
 
 extension MachineDifference.Change {
-  /// What stands in front of the words of what differs.
+  /// The sign before the words of a changed part.
   fileprivate var sign: String {
     switch self {
     case .added: "+ "

@@ -1,16 +1,16 @@
-/// A picture to be laid out: the part of the DOT language that the diagrams need, as a value.
+/// A graph to lay out: the part of the DOT language that diagrams need, as a value.
 ///
-/// Order is kept everywhere, for the layout depends on it. All nodes are written before any edge.
+/// Order is significant, since the layout depends on it. All nodes are written before any edge.
 package struct DOTGraph: Sendable, Equatable {
   /// The value of an attribute.
   package enum Value: Sendable, Equatable {
-    /// Words that are shown or compared as they are, whatever characters they hold.
+    /// Text that is shown or compared as it is, with any characters.
     case text(String)
     /// A label of several lines.
     case lines([String], Justification)
   }
 
-  /// Where the lines of a label begin.
+  /// The alignment of the lines of a label.
   package enum Justification: Sendable, Equatable {
     case centred, left
   }
@@ -56,7 +56,7 @@ package struct DOTGraph: Sendable, Equatable {
     }
   }
 
-  /// A group of nodes; one whose id begins with `cluster` is drawn as a frame.
+  /// A group of nodes; drawn as a frame if its id begins with `cluster`.
   package struct Subgraph: Sendable, Equatable {
     package var id: String
     package var attributes: [Attribute]
@@ -70,7 +70,7 @@ package struct DOTGraph: Sendable, Equatable {
     }
   }
 
-  /// What a graph or group is made of.
+  /// An element of a graph or group.
   package enum Member: Sendable, Equatable {
     case node(Node)
     case subgraph(Subgraph)
@@ -78,9 +78,9 @@ package struct DOTGraph: Sendable, Equatable {
 
   package var id: String
   package var attributes: [Attribute]
-  /// What every node has that does not say otherwise.
+  /// The default attributes of nodes.
   package var nodeDefaults: [Attribute]
-  /// What every edge has that does not say otherwise.
+  /// The default attributes of edges.
   package var edgeDefaults: [Attribute]
   package var members: [Member]
   package var edges: [Edge]
@@ -98,7 +98,7 @@ package struct DOTGraph: Sendable, Equatable {
     self.edges = edges
   }
 
-  /// All nodes, also those in groups, in the order in which they are written.
+  /// All nodes, including those in groups, in written order.
   package var nodes: [Node] {
     var result: [Node] = []
     func visit(_ members: [Member]) {
@@ -113,7 +113,7 @@ package struct DOTGraph: Sendable, Equatable {
     return result
   }
 
-  /// All groups, each before those inside it.
+  /// All groups, outer groups before inner ones.
   package var subgraphs: [Subgraph] {
     var result: [Subgraph] = []
     func visit(_ members: [Member]) {
@@ -131,7 +131,7 @@ extension [DOTGraph.Attribute] {
   /// The value of the last attribute of that name.
   subscript(_ name: String) -> DOTGraph.Value? { last { $0.name == name }?.value }
 
-  /// The value of the last attribute of that name, where it is a text.
+  /// The value of the last attribute of that name, if it is a text.
   func text(_ name: String) -> String? {
     if case .text(let text)? = self[name] { text } else { nil }
   }

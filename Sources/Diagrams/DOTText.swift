@@ -1,12 +1,12 @@
 extension DOTGraph {
-  /// The graph in the DOT language: every name and value in quotes, one statement a line.
+  /// The graph in the DOT language: every name and value in quotes, one statement per line.
   package var text: String { String(decoding: texts.full, as: UTF8.self) }
 
-  /// The same without what no place depends on: ids, classes, links and tips. Pictures that differ in nothing else, as those of
-  /// one state in several profiles often do, are laid out once.
+  /// The same without what does not affect the layout: ids, classes, links, and tooltips. Pictures with the same text, such as
+  /// those of one state in several profiles, are laid out once.
   package var layoutText: String { texts.layout }
 
-  /// Both texts, written in one go.
+  /// Both texts, written in one pass.
   package var texts: (full: [UInt8], layout: String) {
     var writer = DOTWriter()
     writer.write(self)
@@ -15,7 +15,7 @@ extension DOTGraph {
 }
 
 extension DOTGraph {
-  /// The name that stands behind one as Graphviz holds it, which keeps the backslashes that `text` doubles.
+  /// The original name of one from Graphviz, which keeps the backslashes that `text` doubles.
   static func name(held text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
     var name = ""
@@ -28,17 +28,17 @@ extension DOTGraph {
 }
 
 extension DOTGraph.Attribute {
-  /// Whether Graphviz only hands the attribute on.
+  /// Whether the attribute does not affect the layout.
   fileprivate var isLook: Bool { name == "id" || name == "class" || name == "URL" || name == "tooltip" }
 }
 
-/// Writes DOT. Names are never folded: two that differ stay different.
+/// Writes DOT. Different names stay different.
 private struct DOTWriter {
-  /// Bytes rather than text: a diagram has hundreds of short pieces, and each would be checked as UTF-8.
+  /// Bytes rather than text: a diagram has hundreds of short pieces, and each would be validated as UTF-8.
   private(set) var full: [UInt8] = []
-  /// The same without looks.
+  /// The same without attributes that do not affect the layout.
   private(set) var layout: [UInt8] = []
-  /// The statement that is being written.
+  /// The current statement.
   private var bytes: [UInt8] = []
 
   init() {
@@ -47,7 +47,7 @@ private struct DOTWriter {
     bytes.reserveCapacity(1024)
   }
 
-  /// Puts what was written into both texts, or into the first alone.
+  /// Appends what was written to both texts, or only to the first.
   private mutating func flush(isLook: Bool = false) {
     full += bytes
     if !isLook { layout += bytes }
@@ -115,7 +115,7 @@ private struct DOTWriter {
   private mutating func write(_ attributes: [DOTGraph.Attribute]) {
     guard !attributes.isEmpty else { return }
     flush()
-    // The brackets, where only one of the two texts may have an attribute.
+    // Whether the brackets are open in each text: only one of the two may have an attribute.
     var (isOpen, isLayoutOpen) = (false, false)
     for attribute in attributes {
       write(attribute)
@@ -156,15 +156,15 @@ private struct DOTWriter {
     bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// A name in quotes. In names only `\"` means something to Graphviz, but a lone backslash at the end would swallow the
-  /// quote: backslashes are doubled, and stay so.
+  /// Writes a name in quotes. In names, Graphviz only interprets `\"`, but a single backslash at the end would escape the
+  /// quote, so backslashes are doubled, and Graphviz keeps them so.
   private mutating func quote(_ name: String) {
     append("\"")
     for byte in name.utf8 {
       switch byte {
       case UInt8(ascii: "\\"): append("\\\\")
       case UInt8(ascii: "\""): append("\\\"")
-      // A name cannot hold NUL; `\0` is no other name's spelling, for backslashes come in pairs.
+      // A name cannot contain NUL; `\0` is unambiguous, since other backslashes come in pairs.
       case 0: append("\\0")
       default: bytes.append(byte)
       }
@@ -172,7 +172,8 @@ private struct DOTWriter {
     append("\"")
   }
 
-  /// A value as an escString: Graphviz expands `\N` and its like and HTML entities, and takes `\n` for a line's end.
+  /// Writes a value as an escString, in which Graphviz expands HTML entities and escapes such as `\N`, and `\n` is a line
+  /// break.
   private mutating func escape(_ text: String) {
     func isPlain(_ byte: UInt8) -> Bool {
       byte >= 32 && byte != 127 && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "&")
@@ -187,7 +188,7 @@ private struct DOTWriter {
       case UInt8(ascii: "\""): append("\\\"")
       case UInt8(ascii: "&"): append("&amp;")
       case UInt8(ascii: "\n"): append("\\n")
-      // XML has no way to write the other control characters.
+      // XML cannot represent the other control characters.
       case 0..<32, 127: append(" ")
       default: bytes.append(byte)
       }

@@ -1,6 +1,6 @@
 import Statecharts
 
-/// A region in sentences, for those who do not see its picture.
+/// A region in sentences, for readers who cannot see its picture.
 struct RegionDescription {
   let text: String
 
@@ -32,7 +32,7 @@ struct RegionDescription {
     text = sentences.joined(separator: " ")
   }
 
-  /// “Added: Denied, Ajar. Removed: Shut → Ajar, user: Knock.”; nil where nothing differs.
+  /// “Added: Denied, Ajar. Removed: Shut → Ajar, user: Knock.”; nil if nothing differs.
   private static func changes(
     states: [Machine.Node], edges: [Machine.Transition], _ marks: ChangeMarks, _ phrases: Phrases
   ) -> [String]? {

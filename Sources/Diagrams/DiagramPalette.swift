@@ -1,5 +1,4 @@
-/// The colours of pictures that leave the site, for light and for dark ground: those of the site's style sheet `diagram.css`, by
-/// the names that they have there.
+/// The colors of exported pictures, for light and dark backgrounds, by their names in the site's style sheet `diagram.css`.
 enum DiagramPalette {
   struct Colour {
     let name: String
@@ -27,6 +26,6 @@ enum DiagramPalette {
   private static let byName = Dictionary(
     colours.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The colour of that name; that of words where there is none.
+  /// The color of that name; the text color if there is none.
   static func colour(_ name: String) -> Colour { byName[name] ?? colours[1] }
 }

@@ -1,7 +1,7 @@
 import SourceText
 import Statecharts
 
-/// Makes the nodes of diagrams, and keeps what is to be written into them.
+/// Makes the nodes of diagrams, and keeps their contents.
 struct DiagramParts {
   let machine: Machine
   let phrases: Phrases
@@ -35,13 +35,13 @@ struct DiagramParts {
         .init("width", "0.1"), .init("margin", "0.16,0.09"),
       ],
       edgeDefaults: [.init("arrowsize", "0.75")]
-        // From left to right, all edges leave and arrive at the middle of a side.
+        // If the rank direction is left to right, all edges leave and arrive at the middle of a side.
         + (rankdir == "LR" ? [.init("tailport", "e"), .init("headport", "w")] : []))
   }
 
   // MARK: - States
 
-  /// The box of a state, or the small sign of a pseudo-state. The role keeps several boxes of one state apart.
+  /// Makes the box of a state, or the small sign of a pseudo-state. The role distinguishes several boxes of one state.
   mutating func state(
     _ index: Int, role: String = "state", classes: String = "", listsChoices: Bool = true
   ) -> DOTGraph.Node {
@@ -94,7 +94,7 @@ struct DiagramParts {
     return node.title + kind + (marks.change(of: node).map { ", \($0)" } ?? "")
   }
 
-  /// A small sign: the dot that leads to an initial state, or a history.
+  /// Makes a small sign: the initial dot, or a history.
   mutating func sign(_ name: String, id: String, classes: String, text: String?, tooltip: String) -> DOTGraph.Node {
     inscriptions[id] = .plain(text.map { [$0] } ?? [])
     return DOTGraph.Node(
@@ -106,7 +106,7 @@ struct DiagramParts {
       ])
   }
 
-  /// A small box with words of its own.
+  /// Makes a small box with its own words.
   mutating func chip(_ name: String, id: String, classes: String, text: String, tooltip: String) -> DOTGraph.Node {
     let lines = wrapped(text, at: Self.titleWidth)
     inscriptions[id] = .plain(lines)
@@ -120,7 +120,7 @@ struct DiagramParts {
 
   // MARK: - Transitions
 
-  /// The label that stands in the way of transitions from one state to another; a note says more about all of them.
+  /// Makes the label on the line of transitions from one state to another; a note applies to all of them.
   mutating func label(
     _ edges: [Int], name: String, id: String, note: String? = nil, namesSources: Bool = false
   ) -> DOTGraph.Node {
@@ -129,12 +129,12 @@ struct DiagramParts {
     for edge in edges.map({ machine.transitions[$0] }) {
       let source = namesSources ? "from \(phrases.name(of: edge.source))" : nil
       let trigger = phrases.trigger(of: edge)
-      // One after the other, equal triggers of named sources are said once.
+      // Consecutive equal triggers of named sources are shown once.
       let isRepeated = namesSources && trigger == previous
       previous = trigger
       labels.append(
         Diagram.TransitionLabel(
-          // The numbers are those of one machine's table.
+          // The numbers refer to the table of one machine.
           number: marks.areEmpty ? numbers.number(of: edge.index) : nil, transition: edge.id,
           actor: machine.actor(of: edge),
           trigger: isRepeated ? [] : wrapped(marks.sign(of: edge) + trigger, at: Self.labelWidth),
@@ -145,7 +145,7 @@ struct DiagramParts {
     return label(labels, name: name, id: id, classes: "transition " + classes(of: edges), tooltip: tooltip)
   }
 
-  /// A label without a box.
+  /// Makes a label without a box.
   mutating func label(
     _ labels: [Diagram.TransitionLabel], name: String, id: String, classes: String, tooltip: String
   ) -> DOTGraph.Node {
@@ -162,21 +162,21 @@ struct DiagramParts {
       ])
   }
 
-  /// The room in front of a label for the actor's sign and the number, in spaces.
+  /// The space before a label for the actor's icon and the number, in space characters.
   private static func indentingSpaces(_ label: Diagram.TransitionLabel) -> Int {
     let sign = label.actor == nil ? 0 : 4
     return label.number.map { sign + 2 + 2 * String($0).utf8.count } ?? (sign == 0 ? 0 : sign + 1)
   }
 
-  /// The same room in units of the picture.
+  /// The same space in points.
   static func indentation(of label: Diagram.TransitionLabel) -> Double { Double(indentingSpaces(label)) * 3.475 }
 
-  /// Who causes all of these, and how they differ; those that share a line differ alike.
+  /// The classes for the actor of these transitions and for how they differ; all on one line differ in the same way.
   func classes(of edges: [Int]) -> String {
     actorClass(of: edges) + (edges.first.map { marks.classes(of: machine.transitions[$0]) } ?? "")
   }
 
-  /// Who causes all of these, or that several do.
+  /// The class for the actor of these transitions, or for several actors.
   func actorClass(of edges: [Int]) -> String {
     let classes = edges.map { phrases.actorClass(of: machine.transitions[$0]) }
     guard let first = classes.first, classes.allSatisfy({ $0 == first }) else { return "by-several" }

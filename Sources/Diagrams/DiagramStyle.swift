@@ -1,10 +1,10 @@
 import SourceText
 import Statecharts
 
-/// The style sheet of pictures that leave the site: what `diagram.css` says of one machine's diagrams, with each colour written
-/// out, since many programs that draw SVG know no custom properties.
+/// The style sheet of exported pictures: the rules of `diagram.css` for diagrams of one machine, with colors written out, since
+/// many SVG programs do not support custom properties.
 enum DiagramStyle {
-  /// The rules for light ground, then the colours for dark.
+  /// The rules for a light background, then the colors for a dark one.
   static let css: String = {
     let light = rules.map { "\($0.selector){\($0.declarations(isDark: false))}\n" }.joined()
     let dark = rules.filter(\.hasColour).map { "\($0.selector){\($0.colours(isDark: true))}\n" }.joined()
@@ -80,7 +80,7 @@ enum DiagramStyle {
     Rule(".state .rule", [], [("stroke-opacity", "0.35")]),
     Rule(".title", [], [("font-weight", "600")]),
     Rule(".final .inner", [], [("stroke-width", "2")]),
-    // Of more weight than the fill of a kind, which dark ground states once more.
+    // More specific than the fill of a kind, which the dark color scheme repeats.
     Rule(".state.frame .box,.region.frame .box", [], [("fill", "none")]),
     Rule(".ground", [("fill", "diagram-ground")]),
     Rule(".region .box", [("stroke", "diagram-frame")], [("stroke-dasharray", "2 4")]),

@@ -1,10 +1,10 @@
 import SourceText
 import Statecharts
 
-/// A run drawn on the diagram of one region: which transitions it takes at which of its steps, and which states it passes.
+/// A run drawn on the diagram of one region: the transitions that it takes at each step, and the states that it passes.
 ///
-/// The places stay those of the region's own diagram, so that a reader finds in one what was seen in the other; what the run
-/// does not touch is left pale or out, and the picture is cut to what remains.
+/// Positions are those of the region's own diagram, so readers recognize it; what the run does not touch is faded or omitted,
+/// and the picture is cropped to the rest.
 package struct DrawnTrace: Sendable {
   /// The steps, from 1, by the number of the transition in the region's diagram.
   let steps: [Int: [Int]]
@@ -40,13 +40,13 @@ package struct DrawnTrace: Sendable {
     states = Set(passed.map { "state." + identifierPart(machine.nodes[$0].id.text) })
   }
 
-  /// The steps that a label's transition is taken at.
+  /// The steps that take a label's transition.
   func steps(of label: Diagram.TransitionLabel) -> [Int] { label.number.flatMap { steps[$0] } ?? [] }
 
   /// Whether the run touches an element of the diagram, by its id.
   func touches(_ id: String, of diagram: Diagram) -> Bool {
     if states.contains(id) { return true }
-    // The lines and the sign of a label bear its id with something behind or in front.
+    // The ids of a label's lines and icon are its id with a prefix or suffix.
     var label = Substring(id)
     if label.hasPrefix("any.") { label = label.dropFirst(4) }
     for ending in [".from", ".to"] where label.hasSuffix(ending) { label = label.dropLast(ending.count) }
@@ -54,8 +54,8 @@ package struct DrawnTrace: Sendable {
     return labels.contains { !steps(of: $0).isEmpty }
   }
 
-  /// Whether an element of the diagram is drawn at all: the states are, so that the run is seen among them; of labels and lines
-  /// only those that the run takes.
+  /// Whether an element of the diagram is drawn: all states are, as context; of labels and lines, only those that the run
+  /// takes.
   func keeps(_ id: String, of diagram: Diagram) -> Bool {
     if touches(id, of: diagram) { return true }
     if case .state? = diagram.inscriptions[id] { return true }
@@ -64,7 +64,7 @@ package struct DrawnTrace: Sendable {
 }
 
 extension Geometry {
-  /// The box around what a run touches, with a margin; the whole picture where it touches nothing.
+  /// The box around what a run touches, with a margin; the whole picture if it touches nothing.
   func window(on trace: DrawnTrace, of diagram: Diagram) -> Box {
     var low = Point(repeating: .infinity)
     var high = Point(repeating: -.infinity)
@@ -75,7 +75,7 @@ extension Geometry {
     func isTouched(_ attributes: [DOTGraph.Attribute]) -> Bool {
       attributes.text("id").map { trace.touches($0, of: diagram) } ?? false
     }
-    // A frame is as large as all that is in it; its states count by themselves.
+    // A frame is as large as all its contents, so its states count instead.
     for node in diagram.graph.nodes where isTouched(node.attributes) {
       guard let box = nodes[node.id]?.box else { continue }
       include(box.low)

@@ -1,11 +1,11 @@
-/// Where a layout put the parts of a `DOTGraph`.
+/// The layout of a `DOTGraph`.
 ///
-/// Lengths are in points; coordinates grow to the right and downwards from an origin somewhere in the picture. Nothing in it is
-/// changed by the attributes that `DOTGraph.layoutText` leaves out, so it serves every graph with that text.
+/// Lengths are in points; coordinates increase to the right and downward from an arbitrary origin. The attributes that
+/// `DOTGraph.layoutText` leaves out do not affect it, so it is valid for every graph with that text.
 package struct Geometry: Sendable {
   package typealias Point = SIMD2<Double>
 
-  /// An upright rectangle.
+  /// A rectangle parallel to the axes.
   struct Box: Equatable {
     var x: Double
     var y: Double
@@ -30,13 +30,13 @@ package struct Geometry: Sendable {
   /// A node or a cluster.
   struct Shape {
     var box: Box
-    /// Where the lines of the label begin or, for centred ones, have their middle.
+    /// Where the lines of the label begin or, if centered, have their midpoint.
     var lines: [Point]
   }
 
   /// One piece of an edge.
   struct Curve {
-    /// A start and three points for each cubic Bézier curve that follows; stops short of an arrow.
+    /// A start point and three points for each cubic Bézier curve; ends before an arrowhead.
     var points: [Point]
     var arrows: [Arrow]
   }
@@ -52,34 +52,34 @@ package struct Geometry: Sendable {
   private(set) var clusters: [String: Shape] = [:]
   /// In the order of the text.
   private(set) var edges: [[Curve]] = []
-  /// What holds everything.
+  /// The bounding box.
   let box: Box
 
-  /// The room around everything, for lines have a width.
+  /// The padding around everything, since lines have a width.
   private static let padding = 4.32
 
-  /// Begins with the box that holds all of the picture.
+  /// Starts with the bounding box of the picture.
   package init(low: Point, high: Point) { box = Box(low: low, high: high).widened(by: Self.padding) }
 
-  /// Takes a node down, by its name as Graphviz has it.
-  package mutating func addNode(_ name: String, centre: Point, size: Point, lines: [Point]) {
-    nodes[DOTGraph.name(held: name)] = Shape(box: Box(low: centre - size / 2, high: centre + size / 2), lines: lines)
+  /// Records a node, by its name in Graphviz.
+  package mutating func addNode(_ name: String, low: Point, high: Point, lines: [Point]) {
+    nodes[DOTGraph.name(held: name)] = Shape(box: Box(low: low, high: high), lines: lines)
   }
 
-  /// Takes a group that is drawn as a frame down, by its name as Graphviz has it.
+  /// Records a cluster, which is drawn as a frame, by its name in Graphviz.
   package mutating func addCluster(_ name: String, low: Point, high: Point, lines: [Point]) {
     clusters[DOTGraph.name(held: name)] = Shape(box: Box(low: low, high: high), lines: lines)
   }
 
-  /// Takes the next edge of the text down; its pieces come with `addCurve`.
+  /// Records the next edge in text order; its curves follow with `addCurve`.
   package mutating func addEdge() { edges.append([]) }
 
-  /// Takes a piece of the last edge down.
+  /// Records a curve of the last edge.
   ///
   /// - Parameters:
-  ///   - points: a start and three points for each cubic Bézier curve that follows.
-  ///   - tipAtStart: the tip of the arrow in front of the first point, where there is one.
-  ///   - tipAtEnd: the tip of the arrow behind the last.
+  ///   - points: a start point and three points for each cubic Bézier curve.
+  ///   - tipAtStart: the tip of the arrow at the first point, if there is one.
+  ///   - tipAtEnd: the tip of the arrow at the last point, if there is one.
   package mutating func addCurve(_ points: [Point], tipAtStart: Point?, tipAtEnd: Point?) {
     guard let first = points.first, let last = points.last, !edges.isEmpty else { return }
     let arrows = [tipAtStart.map { Arrow(tip: $0, from: first) }, tipAtEnd.map { Arrow(tip: $0, from: last) }]
@@ -91,7 +91,7 @@ extension Geometry.Arrow {
   private static let length = 7.5
   private static let halfWidth = 0.35 * length
 
-  /// An arrow that points from where its line ends.
+  /// Makes an arrow from the end of its line to a tip.
   init(tip: Geometry.Point, from end: Geometry.Point) {
     self.tip = tip
     let way = tip - end

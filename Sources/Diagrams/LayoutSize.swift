@@ -1,17 +1,17 @@
-/// How much work a layout is, foretold from the graph alone: a clock would give other pictures on other machines.
+/// Estimates the cost of a layout from the graph: with a time limit, pictures would differ between machines.
 extension DOTGraph {
-  /// The largest graph that Graphviz may lay out for as long as it likes.
+  /// The size of the largest graph that Graphviz may lay out without a limit.
   ///
-  /// Its network simplex has no bound of its own: from a few thousand points on, it can run for minutes. Below this size no
-  /// graph that was tried took more than 0.1 s.
+  /// Its network simplex is unbounded: from a few thousand points on, it can run for minutes. Below this size, no tested graph
+  /// took more than 0.1 s.
   static let carefulSize = 1_000
 
-  /// The number of points that a layout from rank to rank has to place: the nodes, and one for each rank that an edge leads
-  /// on by. Costs time linear in the graph.
+  /// The number of points that a ranked layout has to place: the nodes, and one for each rank that an edge spans. Costs time
+  /// linear in the graph.
   ///
-  /// Graphviz puts a node of its own on every rank that an edge passes ("A Technique for Drawing Directed Graphs", Gansner et
-  /// al. 1993, section 3), and it is those that make a layout long: 100 states that each lead home to the first have 300
-  /// nodes and 10,000 points. Ranks are those of longest paths, which Graphviz at best shortens.
+  /// Graphviz puts a virtual node on every rank that an edge passes ("A Technique for Drawing Directed Graphs", Gansner et al.
+  /// 1993, section 3), and these make a layout slow: 100 states that each lead back to the first have 300 nodes and 10,000
+  /// points. Ranks are estimated by longest paths; those of Graphviz are never longer.
   package var layoutSize: Int {
     let nodes = nodes
     let numbers = Dictionary(nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -22,8 +22,8 @@ extension DOTGraph {
     return ends.reduce(nodes.count) { $0 + max(1, abs(ranks[$1.head] - ranks[$1.tail])) }
   }
 
-  /// The same graph for a layout that gives up early on finding the shortest lines: a tenth as many steps of the network
-  /// simplex as there are nodes, in both of its uses.
+  /// The same graph, with a limit on the search for the shortest lines: a tenth as many steps of the network simplex as there
+  /// are nodes, in both of its uses.
   var hurried: DOTGraph {
     var graph = self
     graph.attributes += [Attribute("nslimit", "0.1"), Attribute("nslimit1", "0.1")]
@@ -56,15 +56,15 @@ private struct Ranks {
         isEntered[head] = true
       }
     }
-    // What nothing leads to stands right above what it leads to.
+    // A node without incoming edges is placed directly above its targets.
     for tail in order where !isEntered[tail] {
       let below = heads[tail].lazy.filter { positions[$0] > positions[tail] }.map { [ranks] in ranks[$0] }.min()
       if let below { ranks[tail] = below - 1 }
     }
   }
 
-  /// The nodes in an order in which edges lead forward, but for those that close a cycle of a depth-first search. The search
-  /// keeps a stack of its own: a chain is as deep as it is long.
+  /// The nodes in topological order, ignoring edges that close a cycle of a depth-first search. The search keeps its own stack,
+  /// since a chain is as deep as it is long.
   private static func topologicalOrder(_ heads: [[Int]]) -> [Int] {
     var isSeen = [Bool](repeating: false, count: heads.count)
     var left: [Int] = []

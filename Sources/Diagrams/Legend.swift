@@ -1,7 +1,7 @@
 import Statecharts
 
 extension State.Kind {
-  /// What the kind means, in a few words; nil where it says nothing of the state.
+  /// The meaning of the kind, in a few words; nil if it has none.
   package var meaning: String? {
     switch self {
     case .neutral: nil
@@ -14,7 +14,7 @@ extension State.Kind {
 }
 
 extension Actor {
-  /// Who this is, over what it can do and beside its sign.
+  /// The name of the actor, shown over its events and next to its icon.
   package var heading: String {
     switch self {
     case .app: "The app"
@@ -25,7 +25,7 @@ extension Actor {
   }
 }
 
-/// What the signs of a picture mean, for a picture that stands alone.
+/// The meaning of the signs in a standalone picture.
 struct Legend {
   /// A sign with its meaning.
   enum Entry: Equatable {
@@ -42,7 +42,7 @@ struct Legend {
     }
   }
 
-  /// Those that the picture has, each once.
+  /// The signs in the picture, each once.
   let entries: [Entry]
 
   init(of diagram: Diagram) {

@@ -1,5 +1,5 @@
-/// The lines as Graphviz is to measure them. Its built-in metrics know ASCII alone and take every byte of another character for a
-/// letter, so ASCII of about its width stands in for each; what is drawn are the lines themselves.
+/// The lines for Graphviz to measure. Its built-in metrics only support ASCII and count every byte of another character as a
+/// letter, so each is replaced by ASCII of about its width; the original lines are drawn.
 func measured(_ lines: [String]) -> [String] { lines.map(measured) }
 
 /// The same for one line.
@@ -7,7 +7,7 @@ func measured(_ line: String) -> String {
   line.utf8.allSatisfy { $0 < 0x80 } ? line : line.unicodeScalars.map(standIn).joined()
 }
 
-/// ASCII that is about as wide as a character, in Helvetica.
+/// ASCII with about the width of a character, in Helvetica.
 private func standIn(for scalar: Unicode.Scalar) -> String {
   if scalar.isASCII { return String(scalar) }
   switch scalar.properties.generalCategory {
@@ -18,11 +18,11 @@ private func standIn(for scalar: Unicode.Scalar) -> String {
   default: break
   }
   switch scalar.value {
-  // The wide letters of East Asia and emoji take a square.
+  // Wide East Asian characters and emoji are about square.
   case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
     0xFFE0...0xFFE6, 0x1F000...0x3FFFF:
     return "Mi"
-  // Dashes, arrows, signs; the en dash is as wide as a figure.
+  // Dashes, arrows, signs; the en dash is as wide as a digit.
   case 0x2014...0x2BFF: return "M"
   default: return "n"
   }

@@ -1,23 +1,23 @@
 import Statecharts
 
-/// The transitions that lead into a state and out of it, also because of what is around or inside it.
+/// The transitions into and out of a state, including those of its ancestors and descendants.
 package struct Neighbourhood: Sendable {
-  /// A transition, and what the picture does not show of it.
+  /// A transition, with a note on what the picture does not show.
   package struct Way: Sendable {
     /// The transition, by its index.
     package var edge: Int
-    /// What the picture does not show: the true source or target, where it is not the state itself.
+    /// The actual source or target, if it is not the state itself.
     var note: String?
   }
 
-  /// What leads into the state, in document order.
+  /// The transitions into the state, in document order.
   package private(set) var waysIn: [Way] = []
-  /// What leads out of it, in document order.
+  /// The transitions out of the state, in document order.
   package private(set) var waysOut: [Way] = []
-  /// Whether the machine starts with the state active.
+  /// Whether the state is active at the start.
   let isInitial: Bool
 
-  /// Gathers the ways of a state; costs time linear in the transitions.
+  /// Finds the transitions of a state; costs time linear in the transitions.
   package init(of node: Int, in machine: Machine) {
     let ancestors = machine.ancestors(of: node)
     isInitial = Self.entered(by: 0, node, in: machine)
@@ -39,7 +39,7 @@ package struct Neighbourhood: Sendable {
     var text: String?
   }
 
-  /// Nil where the transition does not lead into the state.
+  /// Nil if the transition does not lead into the state.
   private static func noteIn(_ edge: Machine.Transition, _ node: Int, _ ancestors: [Int], _ machine: Machine) -> Note? {
     let title = machine.nodes[edge.target].title
     if edge.target == node { return Note() }
@@ -55,7 +55,7 @@ package struct Neighbourhood: Sendable {
     return isRestored && node != edge.target ? Note(text: "where it was last") : nil
   }
 
-  /// Nil where the transition does not lead out of the state, or is never taken in it.
+  /// Nil if the transition does not lead out of the state, or never fires in it.
   private static func noteOut(_ edge: Machine.Transition, _ node: Int, _ ancestors: [Int], _ machine: Machine) -> Note?
   {
     if edge.source == node { return edge.isInternal ? nil : Note() }
@@ -79,8 +79,8 @@ package struct Neighbourhood: Sendable {
   }
 }
 
-/// Which transitions of the nodes around a state never fire in it: a descendant's transition overrides its ancestor's on the
-/// same event (SCXML 3.13), certainly where its guard holds in the state.
+/// The transitions of a state's ancestors that never fire in it: a descendant's transition overrides its ancestor's on the same
+/// event (SCXML 3.13) if its guard is known to hold in the state.
 private struct Overriding {
   /// The innermost node that always reacts to an event, among the state and its ancestors.
   private var reacting: [Int: Int] = [:]

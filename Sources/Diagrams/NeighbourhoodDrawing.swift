@@ -2,15 +2,15 @@ import SourceText
 import Statecharts
 
 extension Diagram {
-  /// One state between the ways into it, on the left, and the ways out of it, on the right.
+  /// One state between the transitions into it, on the left, and those out of it, on the right.
   ///
-  /// Ways that the state has because of the region or states around it are included, as are those from and to the states inside
-  /// it; the label says so. Of more than `mostWays` on a side the first are shown, and the number of the rest.
+  /// Includes transitions of the state's ancestors and descendants, with a note in the label. On each side, at most `mostWays`
+  /// are shown, with the number of the rest.
   ///
   /// - Parameters:
   ///   - node: The state's index in the machine's nodes.
   ///   - machine: The machine.
-  ///   - link: Where a state's page is, or nil where it has none.
+  ///   - link: The address of a state's page; nil if it has none.
   package static func neighbourhood(
     of node: Int, in machine: Machine, link: @escaping (StateID) -> String? = { _ in nil }
   ) -> Diagram {
@@ -20,7 +20,7 @@ extension Diagram {
 }
 
 private struct NeighbourhoodDrawing {
-  /// The most transitions on one side of the state: more than fit on a screen, and a layout of milliseconds.
+  /// The maximum number of transitions on one side of the state: more than fit on a screen, and the layout takes milliseconds.
   private static let mostWays = 24
 
   private let machine: Machine
@@ -60,7 +60,7 @@ private struct NeighbourhoodDrawing {
       description: description, inscriptions: parts.inscriptions)
   }
 
-  /// As wide as the labels of its column, so that no curve has to pass them.
+  /// Adds the initial dot, as wide as the labels of its column, so that no curve has to go around them.
   private mutating func addStart() {
     let id = "initial.\(identifierPart(machine.nodes[node].id.text))"
     let name = "from:label:initial"
@@ -72,7 +72,7 @@ private struct NeighbourhoodDrawing {
     edges.append(DOTGraph.Edge(from: name, to: centre, [.init("id", "\(id).way"), .init("class", "initial")]))
   }
 
-  /// A label that says how many ways are left out; the table of the page has them all.
+  /// Adds a label with the number of omitted transitions; the table on the page lists all of them.
   private mutating func addRest(of ways: [Neighbourhood.Way], role: String) {
     guard let rest = Self.rest(of: ways) else { return }
     let id = "\(role).more"
@@ -88,12 +88,12 @@ private struct NeighbourhoodDrawing {
         from: tail, to: head, [.init("id", "\(id).way"), .init("class", "by-several"), .init("dir", "none")]))
   }
 
-  /// “and 12 more”; nil where all ways are shown.
+  /// “and 12 more”; nil if all transitions are shown.
   private static func rest(of ways: [Neighbourhood.Way]) -> String? {
     ways.count > mostWays ? "and \(ways.count - mostWays) more" : nil
   }
 
-  /// Ways that share the neighbour and the note, in the order of their first transitions.
+  /// Transitions with the same neighbor and note, in the order of their first transitions.
   private struct Bundle {
     var neighbour: Int
     var isAny: Bool

@@ -2,12 +2,12 @@ import SourceText
 import Statecharts
 
 extension Diagram {
-  /// A machine's regions, each as one box, with what links them: on the left events that several react to, on the right
-  /// the states of others that a region's transitions depend on.
+  /// Draws a machine's regions, each as one box, with their links: on the left, events that several react to; on the right, the
+  /// states of other regions that a region's transitions depend on.
   ///
   /// - Parameters:
   ///   - machine: The machine.
-  ///   - link: Where a region's page or section is, or nil where it has none.
+  ///   - link: The address of a region's page or section; nil if it has none.
   package static func overview(
     of machine: Machine, link: @escaping (StateID) -> String? = { _ in nil }
   ) -> Diagram {
@@ -64,7 +64,7 @@ private struct OverviewDrawing {
     return DOTGraph.Node(name(region.index), attributes)
   }
 
-  /// Events that the same regions react to.
+  /// Adds a node for events that the same regions react to.
   private mutating func hub(_ shared: RegionLinks.Shared) -> DOTGraph.Node {
     let first = machine.events[shared.events[0]]
     let id = "event.\(identifierPart(first.id.text))"
@@ -84,7 +84,8 @@ private struct OverviewDrawing {
     return parts.label(labels, name: name, id: id, classes: "event \(classes)", tooltip: "Shared by \(regions)")
   }
 
-  /// What a region's transitions need of the others: named, for lines from each of those would cross one another.
+  /// Adds a label with the states of other regions that a region's transitions depend on; lines from each of those regions
+  /// would cross.
   private mutating func label(_ needing: Int, _ dependencies: [RegionLinks.Dependency]) -> DOTGraph.Node {
     let id = "needs.\(part(needing))"
     let name = "needs:\(machine.nodes[needing].id)"

@@ -1,6 +1,6 @@
 import Statecharts
 
-/// How the parts of a machine are called in pictures.
+/// The words for the parts of a machine in pictures.
 struct Phrases {
   let machine: Machine
   private let sharedTitles: Set<String>
@@ -13,7 +13,7 @@ struct Phrases {
     sharedTitles = shared
   }
 
-  /// The title of a node; where another node has the same, the region's title stands in front.
+  /// The title of a node, after the region's title if another node has the same one.
   func name(of node: Int) -> String {
     let title = machine.nodes[node].title
     guard sharedTitles.contains(title), let region = machine.region(of: node), region != node else { return title }
@@ -29,35 +29,35 @@ struct Phrases {
     }
   }
 
-  /// When a transition may fire, or nil where it always may.
+  /// The condition of a transition; nil if it may always fire.
   func condition(of edge: Machine.Transition) -> String? {
     edge.guard.map { "if " + $0.text { name(of: $0) } }
   }
 
-  /// The word for whoever makes a transition fire, as part of a class: `by-user`.
+  /// The class for the actor of a transition: `by-user`.
   func actorClass(of edge: Machine.Transition) -> String {
     "by-" + (machine.actor(of: edge)?.rawValue ?? "machine")
   }
 
-  /// The transition in one sentence, for those who point at it.
+  /// The transition in one sentence, for tooltips.
   func sentence(_ edge: Machine.Transition) -> String {
     let actor = machine.actor(of: edge).map { "\($0.rawValue): " } ?? ""
     let condition = condition(of: edge).map { " " + $0 } ?? ""
     return "\(sourceName(of: edge)) → \(name(of: edge.target)), \(actor)\(trigger(of: edge))\(condition)"
   }
 
-  /// The title of the source; a region or compound state that stays active stands for any state inside.
+  /// The title of the source; “any state” for a region or compound state that stays active.
   func sourceName(of edge: Machine.Transition) -> String {
     edge.isInternal ? "Any state" : name(of: edge.source)
   }
 
-  /// The title of the initial state, following the defaults inside; nil where the machine is broken.
+  /// The title of the initial state, following the defaults inside; nil if the machine is invalid.
   func initialTitle(of node: Int) -> String? {
     machine.nodes[node].initial.map { machine.nodes[$0].title }
   }
 }
 
-/// A sentence with its full stop, unless its last words, which may be a title, bring a mark of their own.
+/// A sentence with a period, unless its last words, which may be a title, end with a punctuation mark.
 func ended(_ sentence: String) -> String {
   sentence.last.map { "?!.…".contains($0) } == true ? sentence : sentence + "."
 }
@@ -66,7 +66,7 @@ func ended(_ sentence: String) -> String {
 func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
 extension Phrases {
-  /// What makes a transition fire, and when it may.
+  /// The trigger and condition of a transition.
   func event(of edge: Machine.Transition) -> String {
     trigger(of: edge) + (condition(of: edge).map { " " + $0 } ?? "")
   }

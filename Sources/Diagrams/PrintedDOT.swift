@@ -2,15 +2,16 @@ import SourceText
 import Statecharts
 
 extension Diagram {
-  /// The drawing as DOT for programs that have nothing else, such as `dot -Tsvg`.
+  /// The drawing as complete DOT, for programs such as `dot -Tsvg`.
   ///
-  /// The nodes, groups and edges, their order and whatever places them are those of `graph`, which Statebook lays out itself. Added
-  /// is what it would draw: labels say what people read, and colours and lines are those of a light page. Addresses are gone. A
-  /// state is the node `state:ID`, or `cluster:ID` with states inside; the `comment` of a label has the ids of its transitions.
+  /// The nodes, groups, and edges, their order, and all that affects their layout are those of `graph`, which Statebook lays
+  /// out itself. Labels have the words that readers see, and colors and lines are those of a light page. Links are removed. A
+  /// state is the node `state:ID`, or `cluster:ID` if it contains states; the `comment` of a label has the ids of its
+  /// transitions.
   package var printedGraph: DOTGraph { PrintedDOT(diagram: self).graph }
 }
 
-/// Adds to a diagram's graph what a page's style sheet and Statebook's own drawing would.
+/// Adds to a diagram's graph what the page's style sheet and Statebook's drawing would add.
 private struct PrintedDOT {
   let diagram: Diagram
 
@@ -28,7 +29,7 @@ private struct PrintedDOT {
     return graph
   }
 
-  /// The title, and what the signs mean that are not words.
+  /// The title, and the meaning of signs that are not words.
   private var heading: [String] {
     let signs = Legend(of: diagram).entries.compactMap { entry -> String? in
       switch entry {
@@ -66,7 +67,7 @@ private struct PrintedDOT {
 
   // MARK: Words
 
-  /// Stands in front of the title of the state in which a group begins.
+  /// The mark before the title of a group's initial state.
   private static let startSign = "● "
 
   private func words(
@@ -88,7 +89,7 @@ private struct PrintedDOT {
     }
   }
 
-  /// The lines of a label behind its number; those that follow the first are indented by as much.
+  /// The lines of a label after its number; lines after the first are indented by the same width.
   private func lines(of label: Diagram.TransitionLabel) -> [String] {
     let number = label.number.map { "\($0)  " } ?? ""
     let room = String(repeating: "\u{A0}", count: number.utf8.count * 2 - (number.isEmpty ? 0 : 2))
@@ -116,7 +117,7 @@ private struct PrintedDOT {
         .init("style", "filled"), .init("fillcolor", light("diagram-text")), .init("color", light("diagram-text")),
       ]
     }
-    // A label has no box, and the colour of its line.
+    // A label has no box, and the color of its line.
     return [.init("peripheries", "0")]
       + (actor(classes).map { [.init("fontcolor", light("actor-\($0.rawValue)"))] } ?? [])
   }
@@ -145,7 +146,7 @@ private struct PrintedDOT {
     ]
   }
 
-  /// DOT has four kinds of lines, and there are four who cause events.
+  /// DOT has four line styles, one for each actor.
   private static func lineName(of actor: Actor) -> String {
     switch actor {
     case .user: "solid"

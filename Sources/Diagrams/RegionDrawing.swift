@@ -2,19 +2,19 @@ import SourceText
 import Statecharts
 
 extension Diagram {
-  /// The whole machine: each region in a frame of its own, or the only one by itself.
+  /// Draws the whole machine: each region in its own frame, or a single region without one.
   package static func machine(_ machine: Machine) -> Diagram {
     if machine.regions.count == 1 { return .region(machine.regions[0].index, of: machine) }
     var drawing = RegionDrawing(0, of: machine, link: { _ in nil })
     return drawing.diagram()
   }
 
-  /// One region with all its states and transitions; compound states are frames around what is inside them.
+  /// Draws one region with all its states and transitions; compound states are frames around their contents.
   ///
   /// - Parameters:
-  ///   - region: The region's index in the machine's nodes; a compound or parallel state is drawn likewise.
+  ///   - region: The region's index in the machine's nodes; a compound or parallel state is drawn the same way.
   ///   - machine: The machine.
-  ///   - link: Where a state's page is, or nil where it has none.
+  ///   - link: The address of a state's page; nil if it has none.
   package static func region(
     _ region: Int, of machine: Machine, link: @escaping (StateID) -> String? = { _ in nil }
   ) -> Diagram {
@@ -22,13 +22,13 @@ extension Diagram {
     return drawing.diagram()
   }
 
-  /// One region of two machines at once: what only the second has is marked as added, what only the first has as removed
-  /// and stands where it stood, and what differs as changed.
+  /// Draws one region of two machines at once: parts only in the second are marked as added, parts only in the first as
+  /// removed, at their positions there, and other differences as changed.
   ///
   /// - Parameters:
   ///   - region: The region's index in the nodes of the union.
   ///   - union: Both machines.
-  ///   - link: Where a state's page is, or nil where it has none.
+  ///   - link: The address of a state's page; nil if it has none.
   package static func difference(
     _ region: Int, of union: MachineUnion, link: @escaping (StateID) -> String? = { _ in nil }
   ) -> Diagram {
@@ -43,9 +43,9 @@ private struct RegionDrawing {
   private let region: Int
   private var parts: DiagramParts
   private let groups: [TransitionGroup]
-  /// The positions of the groups whose labels follow a node, and of those that stand at the end of a frame.
+  /// Where the labels of groups are: after a node, or at the end of a frame.
   private let labels: LabelPlaces
-  /// The nodes that a transition, or a history that remembers nothing, leads to.
+  /// The nodes that a transition, or a history without a record, leads to.
   private let targets: Set<Int>
   private var edges: [DOTGraph.Edge] = []
 
@@ -76,7 +76,7 @@ private struct RegionDrawing {
 
   // MARK: - Nodes
 
-  /// What is inside a region or state: the initial dot, and each state followed by the labels of the ways out of it.
+  /// The contents of a region or state: the initial dot, and each state followed by the labels of its outgoing transitions.
   private mutating func members(of container: Int) -> [DOTGraph.Member] {
     var result: [DOTGraph.Member] = []
     let node = machine.nodes[container]
@@ -95,13 +95,14 @@ private struct RegionDrawing {
     return result
   }
 
-  /// Where a dot would need a row of its own, as inside a frame, the state that is entered first carries a mark.
+  /// Whether a state is marked as the initial one, because an initial dot would need its own row, as inside a frame.
   private func isMarked(_ child: Int) -> Bool {
     guard let parent = machine.nodes[child].parent, machine.nodes[parent].initial == child else { return false }
     return parent == region ? !machine.nodes[child].children.isEmpty : isEntered(parent)
   }
 
-  /// Whether a run can enter a state as a whole, and not only what is inside it; otherwise where it begins is of no account.
+  /// Whether a transition can enter a state itself rather than only states inside it; otherwise its initial state is
+  /// irrelevant.
   private func isEntered(_ index: Int) -> Bool {
     var current = index
     while current != region, !targets.contains(current), let parent = machine.nodes[current].parent {
@@ -140,7 +141,7 @@ private struct RegionDrawing {
     return DOTGraph.Subgraph("cluster:\(node.id)", attributes, members: members(of: index))
   }
 
-  /// The label of a group, after the sign that its line begins at where that is no state.
+  /// The label of a group, after the sign where its line begins if that is not a state.
   private mutating func label(_ index: Int) -> [DOTGraph.Member] {
     let group = groups[index]
     let id = labelID(group)
@@ -177,7 +178,7 @@ private struct RegionDrawing {
       join(label, entry(of: group.target), id + ".to", classes, .forward)
       return
     }
-    // What leads back is drawn in reverse, so that the author's order gives the ranks from top to bottom.
+    // Edges that lead back are reversed, so that the author's order determines the ranks from top to bottom.
     if source < group.target {
       join(exit(of: source), label, id + ".from", classes, .none)
       join(label, entry(of: group.target), id + ".to", classes, .forward)
@@ -187,7 +188,7 @@ private struct RegionDrawing {
     }
   }
 
-  /// Where an edge begins or ends: a node, and the frame at which it is cut off.
+  /// An end of an edge: a node, and the frame that clips the edge.
   private struct End {
     var node: String
     var frame: String?
@@ -212,7 +213,7 @@ private struct RegionDrawing {
     return End(node: entry(of: node.initial ?? first).node, frame: "cluster:\(node.id)")
   }
 
-  /// The end of an edge that leads down.
+  /// The end of an edge that goes down.
   private func exit(of index: Int) -> End {
     let node = machine.nodes[index]
     guard let last = node.children.last else { return End(node: "state:\(node.id)", frame: nil) }
@@ -220,12 +221,11 @@ private struct RegionDrawing {
   }
 }
 
-/// Where the labels of a region stand, by their groups' positions; gathered once, for there are as many as transitions.
+/// The positions of a region's labels by group, computed once, since there are as many as transitions.
 private struct LabelPlaces {
-  /// By the state or frame that they follow: the one that the line comes from, or leads to where it comes from a sign of its
-  /// own.
+  /// By the state or frame that they follow: the source of the line, or its target if the line begins at its own sign.
   private(set) var behind: [Int: [Int]] = [:]
-  /// By the frame whose last members they are.
+  /// By the frame that they are the last members of.
   private(set) var atEnd: [Int: [Int]] = [:]
 
   init(of groups: [TransitionGroup], in machine: Machine) {

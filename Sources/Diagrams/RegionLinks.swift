@@ -1,6 +1,6 @@
 import Statecharts
 
-/// What links the regions of a machine: guards of one on states of another, and events that several react to.
+/// The links between the regions of a machine: guards on states of other regions, and events that several react to.
 struct RegionLinks {
   /// A region whose transitions depend on states of another.
   struct Dependency {

@@ -1,17 +1,17 @@
 import SourceText
 
-/// An edge from left to right between neighbouring columns, where nothing stands in the way: one calm curve that leaves and
-/// arrives level, between the ends that Graphviz chose.
+/// An edge from left to right between adjacent columns without obstacles: one smooth curve that leaves and arrives
+/// horizontally, between the ends that Graphviz chose.
 struct SidewaysCurve {
   private let start: Geometry.Point
   private let end: Geometry.Point
-  /// The arrow's corners, or nil where the edge has none.
+  /// The arrow's corners; nil if the edge has no arrow.
   let arrow: [Geometry.Point]?
 
   private static let arrowLength = 7.0
   private static let arrowHalfWidth = 2.8
 
-  /// Nil where Graphviz drew something else than one line with at most one arrow at its end.
+  /// Nil unless Graphviz drew one line with at most one arrow at its end.
   init?(_ curves: [Geometry.Curve]) {
     guard let curve = curves.first, let first = curve.points.first, let last = curve.points.last, curves.count == 1,
       curve.arrows.count <= 1

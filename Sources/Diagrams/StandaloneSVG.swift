@@ -1,14 +1,14 @@
 import SourceText
 import Statecharts
 
-/// Draws a diagram that was laid out as an SVG file that needs nothing else (SVG 1.1, with the media queries of CSS).
+/// Draws a laid-out diagram as a self-contained SVG file (SVG 1.1, with CSS media queries).
 ///
-/// The drawing is that of the site's pages. What a page has around it is part of the file: a title, a legend of the signs, and a
-/// style sheet with the colours of the page, which follows the reader's choice of light or dark. It links to nothing and loads
-/// nothing. Programs without style sheets for media show it light. Equal input gives equal bytes.
+/// The drawing is the same as on the site's pages. The file also has a title, a legend of the signs, and a style sheet with the
+/// colors of the page, which follows the reader's color scheme. It links to nothing and loads nothing. Programs without media
+/// queries show it light. Equal input gives equal bytes.
 ///
 /// - Parameters:
-///   - geometry: Where Graphviz put what is in `diagram.graph`.
+///   - geometry: The layout of `diagram.graph`.
 ///   - diagram: The diagram.
 /// - Returns: An XML document in UTF-8.
 package func standaloneSVG(_ geometry: Geometry, for diagram: Diagram) -> String {
@@ -18,7 +18,7 @@ package func standaloneSVG(_ geometry: Geometry, for diagram: Diagram) -> String
 }
 
 extension SVGWriter {
-  /// The room around everything, and the height of the title.
+  /// The margin around everything, and the height of the title.
   private static let margin = 16.0
   private static let titleHeight = 36.0
   private static let titleSize = 16.0
@@ -76,10 +76,10 @@ extension SVGWriter {
   }
 }
 
-/// Where the entries of a legend stand: one beside the other, in as many rows as they need.
+/// The layout of a legend: entries next to each other, in as many rows as needed.
 private struct LegendLayout {
   private(set) var entries: [(Legend.Entry, Geometry.Point)] = []
-  /// Of all rows; 0 without entries.
+  /// The height of all rows; 0 without entries.
   let height: Double
 
   private static let rowHeight = 24.0
@@ -96,7 +96,7 @@ private struct LegendLayout {
     height = legend.entries.isEmpty ? 0 : place.y + Self.rowHeight
   }
 
-  /// The room for a sign in front of its words.
+  /// The width of a sign before its words.
   static func signWidth(of entry: Legend.Entry) -> Double {
     switch entry {
     case .kind: 34

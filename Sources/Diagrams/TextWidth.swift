@@ -1,5 +1,5 @@
-/// How wide words are in Helvetica, in ems, as Graphviz will measure what stands in for them (`measured`). Good for making boxes
-/// of one column equally wide; Graphviz widens a box that is too narrow.
+/// The width of text in Helvetica, in ems, as Graphviz will measure its replacement (`measured`). Precise enough to make the
+/// boxes of a column equally wide; Graphviz widens a box that is too narrow.
 enum TextWidth {
   /// The advance widths of the characters from space to tilde, in thousandths of an em (Adobe's font metrics of Helvetica).
   private static let widths = [
@@ -23,7 +23,7 @@ enum TextWidth {
 }
 
 extension DOTGraph.Node {
-  /// The width that its label needs at least, in inches, margins included.
+  /// The minimum width for its label, in inches, margins included.
   fileprivate func neededWidth(fontSize: Double, margin: Double) -> Double {
     guard case .lines(let lines, _)? = attributes["label"] else { return 0 }
     return (lines.map { TextWidth.ems($0) }.max() ?? 0) * fontSize / 72 + 2 * margin
@@ -31,7 +31,7 @@ extension DOTGraph.Node {
 }
 
 extension [DOTGraph.Member] {
-  /// Gives all boxes of a kind the width of the widest, so that they make a column.
+  /// Gives all boxes of a column the width of the widest.
   mutating func align(_ isInColumn: (DOTGraph.Node) -> Bool, fontSize: Double, margin: Double) {
     var width = 0.0
     for case .node(let node) in self where isInColumn(node) {

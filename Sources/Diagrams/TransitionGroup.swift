@@ -2,28 +2,27 @@ import Statecharts
 
 /// Transitions that share one label, because they lead from the same place to the same target.
 struct TransitionGroup {
-  /// Where the line of a transition begins.
+  /// The start of a transition's line.
   enum Start: Hashable {
     /// At its source.
     case source(Int)
-    /// At a sign that stands for any state of a region or state.
+    /// At a sign for any state of a region or state.
     case anyState(Int)
-    /// At a sign beside the target: the sources are named in the label.
+    /// At a sign next to the target; the label names the sources.
     case settings
   }
 
   let start: Start
   let target: Int
-  /// The region or state in whose frame the label stands.
+  /// The region or state whose frame contains the label.
   let container: Int
   private(set) var edges: [Int]
 
-  /// From how many transitions on a region is crowded: the ways that Settings opens from many states then begin beside their
-  /// targets, and leave the room to the ways that the app and the prompts open.
+  /// The number of transitions that make a region crowded: transitions of Settings from many states then begin next to their
+  /// targets, which leaves space for those of the app and the prompts.
   private static let crowd = 12
 
-  /// The groups of the transitions inside a region, in the order of their first transitions; inside the root, those of one region
-  /// after the other.
+  /// The groups of the transitions inside a region, in the order of their first transitions; inside the root, region by region.
   static func groups(in region: Int, of machine: Machine, marks: ChangeMarks = ChangeMarks()) -> [TransitionGroup] {
     if region == 0 { return machine.regions.flatMap { groups(in: $0.index, of: machine, marks: marks) } }
     struct Key: Hashable {
@@ -56,7 +55,7 @@ struct TransitionGroup {
     return edge.isInternal || isInside ? .anyState(edge.source) : .source(edge.source)
   }
 
-  /// The nearest frame that holds both ends, and is left by neither.
+  /// The innermost frame that contains both ends and that the transition does not exit.
   private static func container(of edge: Machine.Transition, from start: Start, in machine: Machine) -> Int {
     switch start {
     case .anyState(let node): return node

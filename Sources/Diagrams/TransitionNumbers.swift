@@ -1,7 +1,7 @@
 import Statecharts
 
-/// The numbers by which pictures and the tables beside them name transitions: the position, from 1, among the transitions of
-/// the same outermost region, in the order of `Machine.transitions`.
+/// The numbers of transitions in pictures and the tables next to them: the position, from 1, among the transitions of the same
+/// outermost region, in the order of `Machine.transitions`.
 package struct TransitionNumbers: Sendable {
   private let numbers: [Int]
   /// The outermost region of each transition.

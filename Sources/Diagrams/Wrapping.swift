@@ -1,6 +1,8 @@
-/// Breaks words into lines of at most `width` characters. A longer word is broken where a capital follows a small letter, as
-/// in `requestAlwaysAuthorization()`, or has a line of its own. Runs of white space count as one space, and a text without
-/// words is one line with a no-break space.
+import SourceText
+
+/// Breaks words into lines of at most `width` characters. A longer word is broken where a capital follows a lowercase letter,
+/// as in `requestAlwaysAuthorization()`, or gets its own line. Runs of white space count as one space, and a text without words
+/// is one line with a no-break space.
 func wrapped(_ text: String, at width: Int) -> [String] {
   var lines: [String] = []
   var line = ""
@@ -29,12 +31,12 @@ func wrapped(_ text: String, at width: Int) -> [String] {
   return lines.map { $0.isEmpty ? "\u{A0}" : $0 }
 }
 
-/// Whether a word ends here. Most texts are ASCII, for which the tables of Unicode need not be asked.
+/// Whether a word ends here. Most texts are ASCII, which needs no lookup in Unicode's tables.
 private func isSpace(_ scalar: Unicode.Scalar) -> Bool {
   scalar.isASCII ? scalar == " " || ("\t"..."\r").contains(scalar) : scalar.properties.isWhitespace
 }
 
-/// A word that fits, or the parts between which a line may end.
+/// A word that fits, or the parts between which a line may break.
 private func pieces(of word: Substring, at width: Int) -> [Substring] {
   guard word.unicodeScalars.count > width else { return [word] }
   var result: [Substring] = []
@@ -51,17 +53,15 @@ private func pieces(of word: Substring, at width: Int) -> [Substring] {
   return result
 }
 
-/// A text in which only letters, digits and hyphens are left, so that it can be part of an element's id; no two texts give
-/// the same, for everything else is written as its bytes between underscores.
+/// A text as part of an element's id: only letters, digits, and hyphens, with everything else written as its bytes between
+/// underscores, so different texts give different ids.
 func identifierPart(_ text: String) -> String {
   let hexadecimal = Array("0123456789abcdef".utf8)
   var bytes: [UInt8] = []
   for byte in text.utf8 {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+    if byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "-") {
       bytes.append(byte)
-    default:
+    } else {
       bytes += [UInt8(ascii: "_"), hexadecimal[Int(byte >> 4)], hexadecimal[Int(byte & 15)]]
     }
   }

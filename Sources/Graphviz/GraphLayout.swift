@@ -1,32 +1,32 @@
-/// Takes down where Graphviz put the parts of a graph.
+/// Receives the positions of the parts of a graph from Graphviz.
 ///
-/// Lengths are in points, 1/72 inch. Coordinates grow to the right and downwards, as in SVG; their origin is Graphviz's own, the
-/// lower left corner of the picture, so that what is drawn lies above it.
+/// Lengths are in points, 1/72 inch. Coordinates increase to the right and downward, as in SVG. The origin is Graphviz's, the
+/// lower left corner of the picture, so everything drawn is above it.
 ///
-/// `Geometry` is what pages are drawn from; tests take down more than it keeps.
+/// Pages are drawn from `Geometry`; tests record more than it keeps.
 protocol GraphLayout: Sendable {
-  /// Begins with the box that holds all of the picture.
+  /// Starts with the bounding box of the picture.
   init(low: SIMD2<Double>, high: SIMD2<Double>)
 
   /// A node, by the name that Graphviz gives it.
   ///
   /// - Parameters:
   ///   - size: its width and height.
-  ///   - lines: where the baselines of its label's lines begin or, for centred ones, have their middle.
+  ///   - lines: where the baselines of its label's lines begin or, if centered, have their midpoint.
   mutating func addNode(
     _ name: String, centre: SIMD2<Double>, size: SIMD2<Double>, lines: [SIMD2<Double>])
 
-  /// A group that is drawn as a frame, by the name that Graphviz gives it.
+  /// A cluster, which is drawn as a frame, by the name that Graphviz gives it.
   mutating func addCluster(_ name: String, low: SIMD2<Double>, high: SIMD2<Double>, lines: [SIMD2<Double>])
 
   /// The next edge in the order of the text; its pieces follow.
   mutating func addEdge()
 
-  /// A piece of the last edge.
+  /// A curve of the last edge.
   ///
   /// - Parameters:
-  ///   - points: a start and three points for each cubic Bézier curve that follows; they stop short of an arrow.
-  ///   - tipAtStart: the tip of the arrow in front of the first point, where there is one.
-  ///   - tipAtEnd: the tip of the arrow behind the last.
+  ///   - points: a start point and three points for each cubic Bézier curve; they end before an arrowhead.
+  ///   - tipAtStart: the tip of the arrow at the first point, if there is one.
+  ///   - tipAtEnd: the tip of the arrow at the last point, if there is one.
   mutating func addCurve(_ points: [SIMD2<Double>], tipAtStart: SIMD2<Double>?, tipAtEnd: SIMD2<Double>?)
 }

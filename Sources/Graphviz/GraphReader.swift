@@ -2,7 +2,7 @@ import CGraphviz
 
 /// Reads graphs whose objects are numbered by `ObjectNumbers`.
 ///
-/// Graphs that were read point to what a reader holds: it lives as long as the process.
+/// Graphs point to memory that the reader owns, so it lives as long as the process.
 struct GraphReader {
   private let discipline: UnsafeMutablePointer<Agdisc_t>
 
@@ -12,15 +12,15 @@ struct GraphReader {
     let input = UnsafeMutablePointer<Agiodisc_t>.allocate(capacity: 1)
     input.initialize(to: Unread.discipline)
     discipline = .allocate(capacity: 1)
-    // Where cgraph has further disciplines, null leaves it its own.
+    // For the other disciplines, null selects the defaults of cgraph.
     discipline.initialize(to: Agdisc_t())
     discipline.pointee.id = numbers
     discipline.pointee.io = input
   }
 
-  /// Reads the first graph of a text, which the caller closes, and whether a second one follows.
+  /// Reads the first graph of a text, which the caller closes, and returns whether a second one follows.
   ///
-  /// The scanner keeps what follows the first graph for its next call. Reading on shows what there is, and empties it.
+  /// The scanner keeps the text after the first graph for its next call. Reading on detects it and empties the scanner.
   func graph(in text: String) -> (first: UnsafeMutablePointer<Agraph_t>?, isFollowed: Bool) {
     var text = text
     return text.withUTF8 { bytes in
@@ -36,11 +36,11 @@ struct GraphReader {
     }
   }
 
-  /// What the scanner has not asked for yet.
+  /// The text that the scanner has not read yet.
   private struct Unread {
     var bytes: UnsafeRawBufferPointer
 
-    /// Only the reading half: pictures are not written through cgraph.
+    /// Only for reading: pictures are not written through cgraph.
     static var discipline: Agiodisc_t {
       var calls = Agiodisc_t()
       calls.afread = { channel, buffer, size in

@@ -1,8 +1,8 @@
-/// Why a picture could not be laid out.
+/// The reason why a graph could not be laid out.
 package enum GraphvizError: Error, Sendable, Equatable {
-  /// Graphviz or one of its plugins is not there, or does not fit; the text says what was looked for.
+  /// Graphviz or one of its plugins is missing or incompatible; the text says what was expected.
   case unavailable(String)
-  /// The text is not DOT, or holds not exactly one graph; the messages are those of the parser.
+  /// The text is not DOT, or does not contain exactly one graph; the messages are those of the parser.
   case parse([String])
   /// The graph was read, but laying it out or drawing it failed.
   case layout([String])

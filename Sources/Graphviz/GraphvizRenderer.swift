@@ -8,17 +8,17 @@ import Synchronization
   import Darwin
 #endif
 
-/// Lays out DOT inside the process, with the same places on every machine that has the same Graphviz release.
+/// Lays out DOT within the process, with the same result on every machine that has the same Graphviz release.
 ///
-/// Only the plugin `dot_layout` is used, so text is measured by built-in metrics and not by the fonts of the
-/// machine. Graphviz keeps its state in globals: all calls of a process take turns, whichever renderer they are made on.
+/// Only the plugin `dot_layout` is used, so text is measured with built-in metrics rather than the fonts of the machine.
+/// Graphviz keeps its state in globals, so all calls of a process are serialized, across renderers.
 package final class GraphvizRenderer: Sendable {
   /// The release of Graphviz, such as `2.43.0`.
   package let version: String
 
   /// Finds Graphviz and its plugin; later calls reuse what the first one found.
   ///
-  /// - Throws: `GraphvizError.unavailable` where the plugin cannot be loaded.
+  /// - Throws: `GraphvizError.unavailable` if the plugin cannot be loaded.
   package init() throws(GraphvizError) {
     version = try Self.process.withLock { state throws(GraphvizError) in
       let context = try state.open()
@@ -26,24 +26,22 @@ package final class GraphvizRenderer: Sendable {
     }
   }
 
-  /// Lays a graph out with `dot`; whatever Graphviz has to say about it is an error.
+  /// Lays out a graph with `dot`; any message from Graphviz is an error.
   ///
   /// - Parameter dot: One graph in the DOT language.
   /// - Throws: `GraphvizError.parse` with the parser's messages, or `GraphvizError.layout`.
   package func geometry(of dot: String) throws(GraphvizError) -> Geometry {
-    let (layout, messages) = try layout(dot, as: Geometry.self)
+    let (graph, messages) = try layout(dot)
     guard messages.isEmpty else { throw .layout(messages) }
-    return layout
+    return Geometry(graph)
   }
 
-  /// Lays a graph out with `dot`.
+  /// Lays out a graph with `dot`.
   ///
   /// - Parameter dot: One graph in the DOT language.
-  /// - Returns: Where Graphviz put everything, and what it had to say about it, one message an element.
+  /// - Returns: The positions, and the messages of Graphviz, one per element.
   /// - Throws: `GraphvizError.parse` with the parser's messages, or `GraphvizError.layout`.
-  func layout<Layout: GraphLayout>(
-    _ dot: String, as type: Layout.Type = Layout.self
-  ) throws(GraphvizError) -> (layout: Layout, messages: [String]) {
+  func layout(_ dot: String) throws(GraphvizError) -> (graph: LaidOutGraph, messages: [String]) {
     try Self.process.withLock { state throws(GraphvizError) in
       let context = try state.open()
       Self.messages.withLock { $0.removeAll() }
@@ -51,20 +49,20 @@ package final class GraphvizRenderer: Sendable {
       defer { agclose(graph) }
       guard gvLayout(context, graph, "dot") == 0 else { throw .layout(Self.takeMessages()) }
       defer { gvFreeLayout(context, graph) }
-      return (LayoutReader(graph: graph).read(as: type), Self.takeMessages())
+      return (LayoutReader(graph: graph).read(), Self.takeMessages())
     }
   }
 
   // MARK: - The state of the process
 
-  /// The one context, made at the first use and kept: Graphviz cannot unload a plugin.
+  /// The only context, made on first use and kept, because Graphviz cannot unload a plugin.
   private struct State: @unchecked Sendable {
     var context: OpaquePointer?
     let reader = GraphReader()
 
     mutating func open() throws(GraphvizError) -> OpaquePointer {
       if let context { return context }
-      // The second argument turns off loading on demand: nothing but what is added here is ever used.
+      // The second argument turns off loading on demand, so only the plugins added here are used.
       guard let fresh = gvContextPlugins(nil, 0) else { throw .unavailable("no context could be made") }
       gvAddLibrary(fresh, try PluginLibrary.load(for: fresh))
       agseterr(AGWARN)
@@ -75,7 +73,7 @@ package final class GraphvizRenderer: Sendable {
   }
 
   private static let process = Mutex(State())
-  /// The bytes of Graphviz's messages since the current call began. Graphviz gives them in pieces, without a context.
+  /// The bytes of Graphviz's messages since the current call began. Graphviz reports them in pieces, without a context.
   fileprivate static let messages = Mutex<[UInt8]>([])
 
   private static func takeMessages() -> [String] {
@@ -104,15 +102,13 @@ package final class GraphvizRenderer: Sendable {
     return graph
   }
 
-  /// The scanner stays in a comment that was not closed, also for its next call; elsewhere this is an error that nobody
-  /// hears.
+  /// After an unclosed comment, the scanner stays in the comment even for its next call, so this closes it; otherwise the text
+  /// has no effect but an error, which is discarded.
   private static func leaveComment() {
     while let next = agmemread("*/") { agclose(next) }
     messages.withLock { $0.removeAll() }
   }
 }
-
-extension Geometry: GraphLayout {}
 
 private func capture(_ text: UnsafeMutablePointer<CChar>?) -> CInt {
   if let text {

@@ -1,17 +1,17 @@
 import CGraphviz
 
-/// Reads a layout from a graph that was laid out, so that nothing is printed as SVG to be read again.
+/// Reads the layout from a laid-out graph directly, without a detour through SVG.
 struct LayoutReader {
   let graph: UnsafeMutablePointer<Agraph_t>
 
   /// Everything in the graph: nodes, clusters, edges.
-  func read<Layout: GraphLayout>(as _: Layout.Type) -> Layout {
+  func read() -> LaidOutGraph {
     let box = statebook_layout_of_graph(graph).pointee.bb
-    var layout = Layout(low: upper(box), high: lower(box))
+    var result = LaidOutGraph(low: upper(box), high: lower(box))
     var edges: [UnsafeMutablePointer<Agedge_t>] = []
     var node = agfstnode(graph)
     while let current = node {
-      add(current, to: &layout)
+      result.nodes.append(shape(of: current))
       var edge = agfstout(graph, current)
       while let out = edge {
         edges.append(out)
@@ -19,50 +19,51 @@ struct LayoutReader {
       }
       node = agnxtnode(graph, current)
     }
-    addClusters(of: graph, to: &layout)
+    addClusters(of: graph, to: &result.clusters)
     edges.sort { statebook_number_of_edge($0) < statebook_number_of_edge($1) }
-    for edge in edges { add(edge, to: &layout) }
-    return layout
+    result.edges = edges.map(curves)
+    return result
   }
 
-  private func add(_ node: UnsafeMutablePointer<Agnode_t>, to layout: inout some GraphLayout) {
+  private func shape(of node: UnsafeMutablePointer<Agnode_t>) -> LaidOutGraph.Shape {
     let found = statebook_layout_of_node(node).pointee
-    layout.addNode(
-      name(of: node), centre: point(found.coord), size: SIMD2(found.lw + found.rw, found.ht),
-      lines: lines(found.label, around: found.coord))
+    let (centre, half) = (point(found.coord), SIMD2(found.lw + found.rw, found.ht) / 2)
+    return LaidOutGraph.Shape(
+      name: name(of: node), low: centre - half, high: centre + half, lines: lines(found.label, around: found.coord))
   }
 
-  private func addClusters(of graph: UnsafeMutablePointer<Agraph_t>, to layout: inout some GraphLayout) {
+  private func addClusters(of graph: UnsafeMutablePointer<Agraph_t>, to clusters: inout [LaidOutGraph.Shape]) {
     let parent = statebook_layout_of_graph(graph).pointee
-    // They are counted from 1.
+    // Clusters are counted from 1.
     for position in stride(from: 1, through: Int(parent.n_cluster), by: 1) {
       guard let cluster = parent.clust?[position] else { continue }
       let found = statebook_layout_of_graph(cluster).pointee
-      layout.addCluster(
-        name(of: cluster), low: upper(found.bb), high: lower(found.bb),
-        lines: lines(found.label, around: found.label?.pointee.pos))
-      addClusters(of: cluster, to: &layout)
+      clusters.append(
+        LaidOutGraph.Shape(
+          name: name(of: cluster), low: upper(found.bb), high: lower(found.bb),
+          lines: lines(found.label, around: found.label?.pointee.pos)))
+      addClusters(of: cluster, to: &clusters)
     }
   }
 
-  private func add(_ edge: UnsafeMutablePointer<Agedge_t>, to layout: inout some GraphLayout) {
-    layout.addEdge()
-    guard let splines = statebook_layout_of_edge(edge).pointee.spl?.pointee else { return }
-    for curve in UnsafeBufferPointer(start: splines.list, count: Int(splines.size)) {
-      layout.addCurve(
-        UnsafeBufferPointer(start: curve.list, count: Int(curve.size)).map(point),
+  private func curves(of edge: UnsafeMutablePointer<Agedge_t>) -> [LaidOutGraph.Curve] {
+    guard let splines = statebook_layout_of_edge(edge).pointee.spl?.pointee else { return [] }
+    return UnsafeBufferPointer(start: splines.list, count: Int(splines.size)).map { curve in
+      LaidOutGraph.Curve(
+        points: UnsafeBufferPointer(start: curve.list, count: Int(curve.size)).map(point),
         tipAtStart: curve.sflag != 0 ? point(curve.sp) : nil, tipAtEnd: curve.eflag != 0 ? point(curve.ep) : nil)
     }
   }
 
-  /// The baselines of a label's lines. Those of nodes get their place when Graphviz draws: it is that of the node.
+  /// The baselines of a label's lines. Graphviz places the labels of nodes only when it draws them: at the position of the
+  /// node.
   private func lines(_ label: UnsafeMutablePointer<textlabel_t>?, around centre: pointf?) -> [SIMD2<Double>] {
     guard let label, let centre, statebook_is_table(label) == 0 else { return [] }
     return lines(label.pointee, around: centre)
   }
 
   private func lines(_ label: textlabel_t, around centre: pointf) -> [SIMD2<Double>] {
-    // The sizes of the lines are those of built-in metrics, which set a baseline a tenth of the font's size below.
+    // The built-in metrics put the baseline of a line 0.9 font sizes below its top.
     var baseline = -(centre.y + label.dimen.y / 2) + 0.9 * label.fontsize
     switch UInt8(bitPattern: label.valign) {
     case UInt8(ascii: "t"): baseline = -(centre.y + label.space.y / 2) + 0.9 * label.fontsize

@@ -8,10 +8,10 @@ import CGraphviz
 
 /// Numbers the objects of one graph in the order in which their names first appear in its text.
 ///
-/// Left alone, cgraph takes the address of a name for the number of what is named, and Graphviz 2.43 walks subgraphs by number:
-/// the same text then has a picture for each order of addresses.
+/// By default, cgraph uses the address of a name as the number of the object, and Graphviz 2.43 visits subgraphs by number, so
+/// the picture of a text would depend on the order of addresses.
 final class ObjectNumbers {
-  /// What cgraph calls, with the numbers of the graph in hand as `state`. It closes them with the graph.
+  /// The functions that cgraph calls, with the numbers of the current graph as `state`, which it closes with the graph.
   static var discipline: Agiddisc_t {
     var calls = Agiddisc_t()
     calls.open = { _, _ in Unmanaged.passRetained(ObjectNumbers()).toOpaque() }
@@ -20,9 +20,9 @@ final class ObjectNumbers {
       number?.pointee = found
       return 1
     }
-    // Nobody may choose a number.
+    // Explicit numbers are not supported.
     calls.alloc = { _, _, _ in 0 }
-    // A number stays with its name to the end: one name can stand for a node and for a subgraph.
+    // A number stays with its name to the end, since one name can belong to both a node and a subgraph.
     calls.free = { _, _, _ in }
     calls.print = { state, _, number in ObjectNumbers.of(state)?.name(of: number) }
     calls.close = { state in if let state { Unmanaged<ObjectNumbers>.fromOpaque(state).release() } }
@@ -34,7 +34,7 @@ final class ObjectNumbers {
     state.map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Bytes in memory, equal only to the same bytes: as Swift strings, two spellings of “é” would be one name.
+  /// Compares names by their bytes: as Swift strings, two encodings of “é” would be one name.
   private struct Name: Hashable {
     var bytes: UnsafeMutablePointer<CChar>
 
@@ -46,7 +46,7 @@ final class ObjectNumbers {
   }
 
   private var positions: [Name: Int] = [:]
-  /// Copies, for cgraph may drop its own before it asks for the name.
+  /// Copies, since cgraph may free its own before it asks for the name.
   private var names: [Name] = []
   private var unnamed: IDTYPE = 0
 
@@ -54,7 +54,7 @@ final class ObjectNumbers {
     for name in names { free(name.bytes) }
   }
 
-  /// Even numbers are for names, from 2 on, and odd ones for objects without a name: 0 is what cgraph writes for no number.
+  /// Names have even numbers, from 2 on, and objects without a name odd ones; 0 means no number in cgraph.
   private func number(of text: UnsafeMutablePointer<CChar>?, create: Bool) -> IDTYPE? {
     guard let text else {
       defer { unnamed += 1 }

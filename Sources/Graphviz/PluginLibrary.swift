@@ -1,7 +1,7 @@
 import CGraphviz
 import CPlatform
 
-/// Finds the plugin of Graphviz that lays out, in the folder beside the library that the process is linked to.
+/// Finds the layout plugin of Graphviz, in the folder next to the library that the process is linked to.
 enum PluginLibrary {
   private static let name = "dot_layout"
 
@@ -23,7 +23,7 @@ enum PluginLibrary {
         ? "there is no folder of plugins beside libgvc" : "no plugin “\(name)”: \(problems.joined(separator: "; "))")
   }
 
-  /// The folder beside libgvc comes first, for an environment variable (`GVBINDIR`) can point the second elsewhere.
+  /// The folder next to libgvc comes first, since an environment variable (`GVBINDIR`) can change the second.
   private static func folders(for context: OpaquePointer) -> [String] {
     var result: [String] = []
     if let library = statebook_library_holding("gvContextPlugins").map({ String(cString: $0) }),
@@ -38,7 +38,7 @@ enum PluginLibrary {
     return result
   }
 
-  /// The name with the version of the plugin interface comes first: Debian has the bare one in a package for developers.
+  /// The name with the version of the plugin interface comes first: on Debian the bare name is only in a development package.
   private static var endings: [String] {
     #if canImport(Darwin)
       [".\(GVPLUGIN_VERSION).dylib", ".dylib"]

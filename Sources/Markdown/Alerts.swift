@@ -23,7 +23,7 @@ extension BodyRenderer {
     else { return nil }
     let text = literal(of: first)
     guard text.count > 3, text[0] == Byte.openBracket, text[1] == UInt8(ascii: "!"),
-      text[text.count - 1] == Byte.closeBracket, text.dropFirst(2).dropLast().allSatisfy(\.isLetter)
+      text[text.count - 1] == Byte.closeBracket, text.dropFirst(2).dropLast().allSatisfy(\.isASCIILetter)
     else { return nil }
     if let next = cmark_node_next(first), ![.softBreak, .lineBreak].contains(NodeKind(next)) { return nil }
     return text.text(2, text.count - 1).lowercased()

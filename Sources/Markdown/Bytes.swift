@@ -1,3 +1,5 @@
+import SourceText
+
 /// The bytes that Markdown's grammar names.
 enum Byte {
   static let tab = UInt8(ascii: "\t")
@@ -30,27 +32,19 @@ enum Byte {
 extension UInt8 {
   /// A space or a tab.
   @inline(__always) var isBlank: Bool { self == Byte.space || self == Byte.tab }
-  /// White space as cmark's grammar has it.
-  @inline(__always) var isWhitespace: Bool { self == Byte.space || (self >= 0x09 && self <= 0x0D && self != 0x0B) }
-  @inline(__always) var isDigit: Bool { self >= 0x30 && self <= 0x39 }
-  @inline(__always) var isLetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A }
   /// ASCII punctuation: what a backslash can escape.
   @inline(__always) var isPunctuation: Bool {
     (self >= 0x21 && self <= 0x2F) || (self >= 0x3A && self <= 0x40) || (self >= 0x5B && self <= 0x60)
       || (self >= 0x7B && self <= 0x7E)
   }
-  /// Whether HTML wants a reference in its place.
-  @inline(__always) var isEscapedInHTML: Bool {
-    self == Byte.ampersand || self == Byte.less || self == Byte.greater || self == 0x22
-  }
   /// What the name of a role or a directive holds; its first byte is a letter.
-  @inline(__always) var isNameByte: Bool { isLetter || isDigit || self == Byte.hyphen || self == 0x5F }
+  @inline(__always) var isNameByte: Bool { isASCIILetter || isASCIIDigit || self == Byte.hyphen || self == 0x5F }
 }
 
 extension RandomAccessCollection where Element == UInt8, Index == Int {
   /// The end of a role's or directive's name that starts at an index, or nil if there is none.
   func endOfName(from start: Int) -> Int? {
-    guard start < endIndex, self[start].isLetter else { return nil }
+    guard start < endIndex, self[start].isASCIILetter else { return nil }
     var index = start + 1
     while index < endIndex, self[index].isNameByte { index += 1 }
     return index
@@ -60,8 +54,8 @@ extension RandomAccessCollection where Element == UInt8, Index == Int {
   func trimmed(_ start: Int, _ end: Int) -> (start: Int, end: Int) {
     var low = start
     var high = end
-    while low < high, self[low].isWhitespace { low += 1 }
-    while high > low, self[high - 1].isWhitespace { high -= 1 }
+    while low < high, self[low].isHTMLSpace { low += 1 }
+    while high > low, self[high - 1].isHTMLSpace { high -= 1 }
     return (low, high)
   }
 
@@ -71,34 +65,7 @@ extension RandomAccessCollection where Element == UInt8, Index == Int {
 
 extension [UInt8] {
   /// Appends the bytes of a text as they are.
-  mutating func append(_ text: StaticString) {
-    append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-  }
-
-  /// Appends the bytes of a text as they are.
   mutating func append(markup text: String) { append(contentsOf: text.utf8) }
-
-  /// Appends one byte of text, escaped for HTML text and double-quoted attributes.
-  @inline(__always) mutating func append(escaping byte: UInt8) {
-    switch byte {
-    case Byte.ampersand: append("&amp;")
-    case Byte.less: append("&lt;")
-    case Byte.greater: append("&gt;")
-    case UInt8(ascii: "\""): append("&quot;")
-    default: append(byte)
-    }
-  }
-
-  /// Appends text, escaped for HTML text and double-quoted attributes.
-  mutating func append(escaping text: UnsafeBufferPointer<UInt8>) {
-    var begin = 0
-    for index in 0..<text.count where text[index].isEscapedInHTML {
-      append(contentsOf: UnsafeBufferPointer(rebasing: text[begin..<index]))
-      append(escaping: text[index])
-      begin = index + 1
-    }
-    append(contentsOf: UnsafeBufferPointer(rebasing: text[begin...]))
-  }
 
   /// Appends text, escaped for HTML text and double-quoted attributes.
   mutating func append(escaping text: [UInt8]) {

@@ -36,7 +36,7 @@ extension BodyRenderer {
   private mutating func writeCode(_ node: Node, language: UnsafeBufferPointer<UInt8>?) {
     blocks.passListing()
     html.append("<pre tabindex=\"0\"><code")
-    if let word = language?.split(whereSeparator: \.isWhitespace).first {
+    if let word = language?.split(whereSeparator: \.isHTMLSpace).first {
       html.append(" class=\"language-")
       html.append(escaping: UnsafeBufferPointer(rebasing: word))
       html.append("\"")

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A block that holds other blocks and puts a prefix before each of their lines.
 struct Container {
   enum Kind {
@@ -66,7 +68,7 @@ struct Containers {
   /// Moves over a list's marker and the white space that belongs to it; gives the columns (CommonMark, section 5.2).
   private func skipListMarker(_ cursor: inout LineCursor, in file: UnsafeBufferPointer<UInt8>) -> Int {
     var marker = 0
-    while cursor.offset + marker < cursor.end, file[cursor.offset + marker].isDigit { marker += 1 }
+    while cursor.offset + marker < cursor.end, file[cursor.offset + marker].isASCIIDigit { marker += 1 }
     if cursor.offset + marker < cursor.end { marker += 1 }
     cursor.skip(bytes: marker)
     let (spaces, behind) = cursor.indentation(in: file)

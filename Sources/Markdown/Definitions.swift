@@ -21,7 +21,7 @@ struct DefinitionTable {
     var folded: [UInt8] = []
     var isPending = false
     for byte in label {
-      if byte.isWhitespace {
+      if byte.isHTMLSpace {
         isPending = !folded.isEmpty
       } else {
         if isPending { folded.append(Byte.space) }
@@ -37,7 +37,7 @@ extension LinkSyntax {
   /// A definition at an index: the label's range and where the definition ends, or nil (CommonMark, section 4.7).
   func definition(at start: Int) -> (label: Range<Int>, end: Int)? {
     guard let (label, afterLabel) = label(at: start), afterLabel < bytes.count, bytes[afterLabel] == Byte.colon,
-      bytes[label].contains(where: { !$0.isWhitespace }),
+      bytes[label].contains(where: { !$0.isHTMLSpace }),
       let (_, afterURL) = definedDestination(at: skipBlanksAndNewline(afterLabel + 1))
     else { return nil }
     let beforeTitle = skipBlanksAndNewline(afterURL)

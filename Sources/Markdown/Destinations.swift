@@ -1,3 +1,5 @@
+import SourceText
+
 /// Reads link destinations, titles and labels as cmark does.
 struct LinkSyntax {
   let bytes: [UInt8]
@@ -32,7 +34,7 @@ struct LinkSyntax {
   private func bareDestination(at start: Int) -> (range: Range<Int>, end: Int)? {
     var depth = 0
     var index = start
-    while index < bytes.count, !bytes[index].isWhitespace {
+    while index < bytes.count, !bytes[index].isHTMLSpace {
       switch bytes[index] {
       case Byte.backslash where index + 1 < bytes.count && bytes[index + 1].isPunctuation: index += 1
       case Byte.openParenthesis:
@@ -81,7 +83,7 @@ struct LinkSyntax {
 
   func skipWhitespace(_ start: Int) -> Int {
     var index = start
-    while index < bytes.count, bytes[index].isWhitespace { index += 1 }
+    while index < bytes.count, bytes[index].isHTMLSpace { index += 1 }
     return index
   }
 
@@ -117,7 +119,7 @@ func unsafeScheme(of destination: some Sequence<UInt8>) -> String? {
       let name = String(decoding: scheme, as: UTF8.self)
       return ["javascript", "data", "vbscript"].contains(name) ? name : nil
     }
-    guard scheme.count < 10, byte.isLetter else { return nil }
+    guard scheme.count < 10, byte.isASCIILetter else { return nil }
     scheme.append(byte | 0x20)
   }
   return nil

@@ -100,7 +100,7 @@ extension BodyRenderer {
     }
     if let (label, end) = syntax.label(at: close + 1) {
       inline.cursor = end
-      if label.contains(where: { !syntax.bytes[$0].isWhitespace }) { return use(label, in: syntax.bytes) }
+      if label.contains(where: { !syntax.bytes[$0].isHTMLSpace }) { return use(label, in: syntax.bytes) }
     } else {
       inline.cursor = close + 1
     }
@@ -137,7 +137,7 @@ extension BodyRenderer {
   }
 
   private mutating func checkDestination(_ destination: String, _ range: SourceRange) {
-    if destination.utf8.allSatisfy(\.isWhitespace) {
+    if destination.utf8.allSatisfy(\.isHTMLSpace) {
       report(.linkWithoutDestination(at: place(range)))
     } else if let scheme = unsafeScheme(of: destination.utf8) {
       report(.unsafeLink(scheme: scheme, at: place(range)))

@@ -69,7 +69,7 @@ extension BodyRenderer {
     guard bytes[line].starts(with: "[!".utf8) else { return nil }
     var index = line.lowerBound + 2
     let first = index
-    while index < line.upperBound, bytes[index].isLetter { index += 1 }
+    while index < line.upperBound, bytes[index].isASCIILetter { index += 1 }
     guard index > first, index < line.upperBound, bytes[index] == Byte.closeBracket else { return nil }
     let next = index + 1
     // A link, whatever its text.
@@ -115,7 +115,7 @@ extension BodyRenderer {
     let end = index + 1
     // `[x](destination)`, `[x][label]` and `[x]: destination` are links; after `[]` only a blank makes a box likely.
     if end < line.upperBound {
-      if isEmpty ? !bytes[end].isBlank : !(bytes[end].isLetter || bytes[end] >= 0x80) { return }
+      if isEmpty ? !bytes[end].isBlank : !(bytes[end].isASCIILetter || bytes[end] >= 0x80) { return }
     } else if !isEmpty {
       return
     }
@@ -239,7 +239,7 @@ extension BodyRenderer {
       let inside = bytes[first + 2..<second]
       let isPath = isPartOfPath(first) || isPartOfPath(second)
       // Asterisks between numbers and single letters are powers and products.
-      guard !isPath, inside.count(where: { $0.isLetter || $0 >= 0x80 }) > 2, !inside.contains(Byte.newline) else {
+      guard !isPath, inside.count(where: { $0.isASCIILetter || $0 >= 0x80 }) > 2, !inside.contains(Byte.newline) else {
         continue
       }
       return report(.brokenEmphasis(at: place(content.range(first, second + 2))))

@@ -1,5 +1,6 @@
 import CCMarkGFM
 import CPlatform
+import SourceText
 
 /// A node of cmark's tree; valid as long as its `MarkdownTree` lives.
 typealias Node = OpaquePointer

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Makes anchors from headings as GitHub does (the package github-slugger): lower case, punctuation removed, spaces to hyphens,
 /// a number after what occurred before.
 struct Slugger {

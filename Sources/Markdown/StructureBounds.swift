@@ -218,8 +218,8 @@ func runLength(of byte: UInt8, in file: UnsafeBufferPointer<UInt8>, from start: 
 func endOfListMarker(_ file: UnsafeBufferPointer<UInt8>, at start: Int, end: Int) -> Int? {
   var index = start
   let byte = file[start]
-  if byte.isDigit {
-    while index < end, file[index].isDigit { index += 1 }
+  if byte.isASCIIDigit {
+    while index < end, file[index].isASCIIDigit { index += 1 }
     guard index - start <= 9, index < end, file[index] == UInt8(ascii: ".") || file[index] == Byte.closeParenthesis
     else {
       return nil

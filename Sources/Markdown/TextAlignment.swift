@@ -1,5 +1,6 @@
 import CCMarkGFM
 import Model
+import SourceText
 
 extension BodyRenderer {
   /// Moves the cursor over the source of a text node: bytes as they are, backslash escapes and entities.
@@ -92,7 +93,9 @@ extension BodyRenderer {
     var index = start + 1
     if index < source.count, source[index] == Byte.hash { index += 1 }
     let first = index
-    while index < source.count, source[index].isLetter || source[index].isDigit, index - start < 40 { index += 1 }
+    while index < source.count, source[index].isASCIILetter || source[index].isASCIIDigit, index - start < 40 {
+      index += 1
+    }
     guard index > first, index < source.count, source[index] == UInt8(ascii: ";") else { return nil }
     return index + 1
   }
@@ -137,7 +140,7 @@ extension BodyRenderer {
     inline.suspectedLabel = nil
     if start + 1 < source.count, source[start + 1] == Byte.caret,
       let (label, end) = LinkSyntax(bytes: source).label(at: start), label.count > 1,
-      !source[label].contains(where: \.isWhitespace), end - start <= text.count - index,
+      !source[label].contains(where: \.isHTMLSpace), end - start <= text.count - index,
       text[index..<index + end - start].elementsEqual(source[start..<end])
     {
       let name = source.text(label.lowerBound + 1, label.upperBound)

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// Collects the text of a paragraph or cell and reads its shape: words, sentences, the link that it begins with, its end.
 struct WordingReader {
@@ -88,7 +89,7 @@ struct WordingReader {
 
     /// Reads the character that a byte begins; gives how many bytes it read.
     mutating func take(_ byte: UInt8, _ following: ArraySlice<UInt8>) -> Int {
-      if byte.isWhitespace {
+      if byte.isHTMLSpace {
         if mayHaveEnded { isAtStart = true }
         (isInWord, mayHaveEnded) = (false, false)
         return 1
@@ -103,7 +104,7 @@ struct WordingReader {
       case 0xE2 where following.first == 0x80:
         // General punctuation, such as quotation marks and dashes (U+2000 to U+203F).
         return 1 + following.count
-      case let byte where byte >= 0x80 || byte.isLetter || byte.isDigit:
+      case let byte where byte >= 0x80 || byte.isASCIILetter || byte.isASCIIDigit:
         if !isInWord || byte >= Sign.first { beginWord() }
         isInWord = byte < Sign.first
         mayHaveEnded = false

@@ -13,7 +13,7 @@ package struct Edition: Sendable {
   package var description: String?
   /// The words of the brand, in source order.
   package var terms: [Term]
-  /// The apps that the edition knows by name.
+  /// The named apps of the edition.
   package var apps: [App]
   /// The declared apps, in a site for one app, which replaces them in `apps`; else empty.
   package private(set) var replacedApps: [App] = []

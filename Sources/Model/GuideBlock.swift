@@ -4,11 +4,11 @@ import Statecharts
 extension GuideBody {
   /// A unit of a guide that makes a statement: a paragraph, list item, quotation, footnote or table row.
   ///
-  /// A block holds its own paragraphs. Items, quotations and rows inside it are blocks of their own.
+  /// A block contains its own paragraphs. Items, quotations, and rows inside it are separate blocks.
   package struct Block: Sendable {
     package enum Kind: Sendable {
       case paragraph, item, quotation, footnote
-      /// A table's header; it makes no statement, and its marks support the table's rows.
+      /// A table's header; it makes no statement, but its marks support the table's rows.
       case header
       case row
     }
@@ -25,8 +25,8 @@ extension GuideBody {
     package var directives: [Int] = []
     /// The footnotes that it refers to: indices into `blocks`.
     package var footnotes: [Int] = []
-    /// The blocks whose marks support it as well: what introduces its list or table, the lists around that, and the
-    /// table's header. Indices into `blocks`.
+    /// The blocks whose marks also support it: the introduction of its list or table, the enclosing lists, and the table's
+    /// header. Indices into `blocks`.
     package var introductions: [Int]
     /// Whether its text ends in a colon and a list, table, directive, listing or quotation follows.
     package var introducesNext = false
@@ -41,7 +41,7 @@ extension GuideBody {
 
   /// The shape of a block's text, apart from its marks.
   package struct Wording: Hashable, Sendable {
-    /// Where a text can lead.
+    /// The target of a link in a text.
     package enum Target: Hashable, Sendable {
       /// The position of a link's `linkOpen` part.
       case link(Int)
@@ -49,13 +49,13 @@ extension GuideBody {
       case role(Int)
     }
 
-    /// The words outside of links.
+    /// The number of words outside links.
     package var words = 0
     package var linkedWords = 0
     package var sentences = 0
     package var endsInColon = false
     package var endsInQuestionMark = false
-    /// The link that the text begins with.
+    /// The link that begins the text.
     package var opening: Target?
 
     package init() {}

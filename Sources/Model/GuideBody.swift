@@ -3,16 +3,16 @@ import Statecharts
 
 /// A guide's text after parsing: finished HTML with typed holes for what the project fills in.
 ///
-/// The parts follow one another in document order. Headings, links and restrictions open and close; what is between belongs to
-/// them. Whatever refers to a part names its position.
+/// The parts are in document order. Headings, links, and restrictions open and close; the parts between belong to them.
+/// References to parts are positions.
 package struct GuideBody: Sendable {
-  /// A run of HTML, or a hole with what belongs to it.
+  /// A run of HTML, or a hole with its value.
   ///
-  /// All but runs of HTML, which are most parts, are boxed, so that an array of parts stays small.
+  /// All parts except runs of HTML, the majority, are boxed to keep arrays of parts small.
   package enum Part: Sendable {
     /// Finished, escaped HTML.
     case html(String)
-    /// Where a heading's element opens and closes. The element itself is the page's to write.
+    /// The start and end of a heading's element, which the page writes.
     indirect case headingOpen(Heading)
     indirect case headingClose(Heading)
     indirect case linkOpen(Link)
@@ -20,7 +20,7 @@ package struct GuideBody: Sendable {
     indirect case image(Image)
     indirect case role(Role)
     indirect case directive(Directive)
-    /// Text that only the named editions see, from an `only` directive.
+    /// Text for only the named editions, from an `only` directive.
     indirect case onlyOpen(Restriction)
     case onlyClose
   }
@@ -29,9 +29,9 @@ package struct GuideBody: Sendable {
   package struct Heading: Sendable {
     /// 2 to 6; the page's title is the only heading of level 1.
     package var level: Int
-    /// The anchor as GitHub makes it, unique in the guide.
+    /// The anchor in GitHub's form, unique in the guide.
     package var slug: String
-    /// The text without markup; a role stands in it as its argument.
+    /// The text without markup; a role appears as its argument.
     package var text: String
     package var place: SourceRange
 
@@ -43,12 +43,12 @@ package struct GuideBody: Sendable {
     }
   }
 
-  /// A link; autolinks too.
+  /// A link or autolink.
   package struct Link: Sendable {
     /// The destination as written, with escapes and entities resolved.
     package var destination: String
     package var title: String?
-    /// Where the destination stands.
+    /// The place of the destination.
     package var place: SourceRange
 
     package init(destination: String, title: String?, place: SourceRange) {
@@ -77,7 +77,7 @@ package struct GuideBody: Sendable {
   package struct Role: Sendable {
     package var name: Sourced<String>
     package var argument: Sourced<String>
-    /// Whether it stands inside a heading or a link, where it is plain text.
+    /// Whether it is inside a heading or a link, where it is plain text.
     package var isPlain: Bool
 
     package init(name: Sourced<String>, argument: Sourced<String>, isPlain: Bool) {
@@ -90,11 +90,11 @@ package struct GuideBody: Sendable {
   /// A MyST directive in a fenced code block.
   package struct Directive: Sendable {
     package var name: Sourced<String>
-    /// What follows the name on the fence's line; empty where there is nothing.
+    /// What follows the name on the fence's line; may be empty.
     package var argument: Sourced<String>
     /// The `:name: value` lines at the block's beginning, in order.
     package var options: [Option]
-    /// What stands behind the options.
+    /// The content after the options.
     package var body: Sourced<String>
 
     /// One option line.
@@ -118,7 +118,7 @@ package struct GuideBody: Sendable {
     }
   }
 
-  /// The editions that see a stretch of the guide.
+  /// A restriction of a part of the guide to editions.
   package struct Restriction: Sendable {
     package var editions: [Sourced<EditionID>]
     package var place: SourceRange
@@ -132,7 +132,7 @@ package struct GuideBody: Sendable {
   package let parts: [Part]
   /// In the order in which they begin; footnotes come last.
   package let blocks: [Block]
-  /// The headings among the parts, for contents and for the anchors that links name.
+  /// The headings among the parts, for the table of contents and for anchors.
   package let headings: [Heading]
 
   package init(parts: [Part] = [], blocks: [Block] = []) {

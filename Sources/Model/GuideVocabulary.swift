@@ -1,4 +1,4 @@
-/// The directives that guides may use, beside `only`, which is read with the Markdown.
+/// The directives that guides may use, apart from `only`, which the Markdown reader handles.
 package enum DirectiveName: String, CaseIterable, Sendable {
   case diagram, states, transitions, observers, prompt, choices, claim, copy, questions, sdk, scenario, difference, walk
 }
@@ -7,7 +7,7 @@ package enum DirectiveName: String, CaseIterable, Sendable {
 package enum RoleName: String, CaseIterable, Sendable {
   case state, event, transition, prompt, claim, copy, sdk, term, guide, source, mark, unverified
 
-  /// Whether it says what a sentence rests on, and is no word of the sentence.
+  /// Whether it cites support for a sentence rather than being part of it.
   package var isSupport: Bool {
     switch self {
     case .claim, .source, .mark, .unverified: true
@@ -16,8 +16,8 @@ package enum RoleName: String, CaseIterable, Sendable {
   }
 }
 
-/// What the role `mark` can say of a block.
+/// The values of the role `mark`, which qualify a block.
 package enum GuideMark: String, CaseIterable, Sendable {
-  /// The block tells the reader what to do; it states no fact.
+  /// The block gives advice rather than stating a fact.
   case advice
 }

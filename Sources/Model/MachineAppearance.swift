@@ -1,10 +1,10 @@
 import SourceText
 import Statecharts
 
-/// What the prompts and events of a machine look like on the screen: what its behavior never depends on.
+/// The appearance of a machine's prompts and events on the screen, which its behavior never depends on.
 package struct MachineAppearance: Sendable {
   package var prompts: [PromptID: PromptAppearance]
-  /// What events are called in the interface of other languages, in source order.
+  /// The labels of events in the interface in other languages, in source order.
   package var eventLabels: [EventID: [LocalText]]
 
   package init(prompts: [PromptID: PromptAppearance] = [:], eventLabels: [EventID: [LocalText]] = [:]) {
@@ -12,14 +12,14 @@ package struct MachineAppearance: Sendable {
     self.eventLabels = eventLabels
   }
 
-  /// What a prompt looks like; nothing in particular if the file does not say.
+  /// The appearance of a prompt; the default if the file does not specify one.
   package subscript(prompt: PromptID) -> PromptAppearance {
     get { prompts[prompt] ?? PromptAppearance() }
     set { prompts[prompt] = newValue }
   }
 }
 
-/// What a prompt looks like on the screen, and which text of the app it shows.
+/// The appearance of a prompt on the screen, and the app's text that it shows.
 package struct PromptAppearance: Sendable {
   /// How the buttons are arranged.
   package enum Orientation: String, CaseIterable, Sendable {
@@ -31,7 +31,7 @@ package struct PromptAppearance: Sendable {
 
   /// The system's own title, per language, with placeholders such as `<appname>`.
   package var alert: [LocalText]
-  /// Why the system's words are unverified, per language; a language without an entry has words that a source lists.
+  /// Why the system's words are unverified, per language; the words of a language without an entry are from a source.
   package var unverifiedWords: [LocalText]
   package var showsMap: Bool
   package var orientation: Orientation

@@ -1,7 +1,7 @@
 import SourceText
 import Statecharts
 
-/// Everything that people wrote, parsed once; source order is kept and every value has its place.
+/// The whole content, parsed once, in source order and with the place of every value.
 package struct Project: Sendable {
   package var settings: Settings
   package var machines: [MachineSource]
@@ -22,7 +22,7 @@ package struct Project: Sendable {
   package var assets: [SourceTree.File]
   /// Files under `content/static`, copied to the site's root.
   package var staticFiles: [SourceTree.File]
-  /// Files under `templates`, which take the place of those that Statebook carries.
+  /// Files under `templates`, which replace Statebook's own.
   package var templates: [SourceTree.File]
 
   package init(
@@ -47,26 +47,26 @@ package struct Project: Sendable {
 }
 
 extension Project {
-  /// Makes the project one for a single app, whose name replaces those of the editions' apps.
+  /// Restricts the project to a single app, whose name replaces those of the editions' apps.
   package mutating func settle(onApp name: String) {
     for index in editions.indices { editions[index].settle(onApp: name) }
   }
 }
 
-/// What `content/statebook.yaml` says.
+/// The contents of `content/statebook.yaml`.
 package struct Settings: Sendable {
-  /// Whether the generated site is committed, so that `check` judges whether it is fresh.
+  /// Whether the generated site is committed, so that `check` reports whether it is up to date.
   package enum SiteMode: String, CaseIterable, Sendable {
     case committed, built
   }
 
   package var title: String
   package var description: String?
-  /// Where the site will be served; nil where it is not known.
+  /// The base URL of the site; nil if unknown.
   package var baseURL: String?
   /// The languages of the copy.
   package var locales: Locales
-  /// The longest text of a slot, in characters as users see it.
+  /// The maximum length of the text in a slot, in characters as users see them.
   package var lengths: [Slot: Int] = Slot.usualLengths
   /// The guides in reading order.
   package var guides: [Sourced<GuideID>]
@@ -74,7 +74,7 @@ package struct Settings: Sendable {
   package var severities: [String: Severity?]
   package var budgets: Budgets
   package var site: SiteMode
-  /// What must be covered at least, in source order.
+  /// The coverage thresholds, in source order.
   package var coverage: [CoverageThreshold]
   package var path: SourcePath
   /// Whether the whole file was read; otherwise the levels and limits that it sets are unknown.
@@ -104,7 +104,7 @@ extension Settings {
   package var levels: RuleLevels { RuleLevels(severities, isComplete: isWhole) }
 }
 
-/// The limits that a project can set; each has a rule that says when it is passed.
+/// The limits that a project can set; a rule reports when one is exceeded.
 package struct Budgets: Sendable, Equatable {
   /// The largest guide, in bytes.
   package var guideBytes = 512 * 1024
@@ -127,7 +127,7 @@ package struct Budgets: Sendable, Equatable {
   package init() {}
 }
 
-/// A statechart, what it looks like, and the file that both were read from.
+/// A statechart, its appearance, and the file of both.
 package struct MachineSource: Sendable {
   package var chart: Statechart
   package var appearance: MachineAppearance
@@ -177,7 +177,7 @@ package struct Guide: Sendable {
   package var description: String?
   package var machine: Sourced<MachineID>?
   package var profile: Sourced<ProfileID>?
-  /// The editions that the guide appears in; empty for all.
+  /// The editions that include the guide; empty for all.
   package var editions: [Sourced<EditionID>]
   package var isDraft: Bool
   package var body: GuideBody

@@ -6,9 +6,9 @@ package struct RecordedStrength: Sendable {
   /// The figures of one claim.
   package struct Figures: Sendable {
     package var claim: Sourced<ClaimID>
-    /// How many edits the claim catches.
+    /// The number of edits that the claim catches.
     package var catches: Int
-    /// How many of these no other claim or myth catches.
+    /// The number of these that no other claim or myth catches.
     package var alone: Int
 
     package init(claim: Sourced<ClaimID>, catches: Int, alone: Int) {
@@ -21,7 +21,7 @@ package struct RecordedStrength: Sendable {
   package var machine: Sourced<MachineID>
   /// The digest of the machine, its claims and these figures.
   package var digest: String
-  /// How many edits the claims were asked about.
+  /// The number of edits that were tried.
   package var edits: Int
   /// In source order.
   package var claims: [Figures]
@@ -33,6 +33,6 @@ package struct RecordedStrength: Sendable {
     self.claims = claims
   }
 
-  /// The file that the figures are kept in.
+  /// The file with the figures.
   package static let path: SourcePath = "content/strength.yaml"
 }

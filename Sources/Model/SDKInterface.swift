@@ -1,7 +1,7 @@
 import SourceText
 import Statecharts
 
-/// A part of the SDK's programming interface, from which listings and tables are derived.
+/// A part of the SDK's programming interface; listings and tables are made from it.
 package struct SDKInterface: Sendable {
   package var id: Identifier<SDKInterface>
   package var title: String
@@ -63,10 +63,10 @@ package struct SDKMember: Sendable {
   }
 
   package var name: String
-  /// The name in Swift, where it is known.
+  /// The name in Swift, if known.
   package var swiftName: String?
   package var kind: Kind
-  /// What the value is unless set, for example `7 days`.
+  /// The default value, for example `7 days`.
   package var defaultValue: String?
   /// The unit of the value, for example `seconds`.
   package var unit: String?

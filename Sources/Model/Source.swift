@@ -1,15 +1,15 @@
 import SourceText
 import Statecharts
 
-/// Where facts come from.
+/// A source of facts.
 package struct Source: Sendable {
   /// Where a source can be read.
   package enum Location: Sendable {
-    /// On the web. The date is the day on which the page was last read; nil where the file does not say.
+    /// On the web, with the day on which the page was last read; nil if the file does not state it.
     case web(address: Sourced<String>, retrieved: CalendarDay?)
-    /// Nowhere that a reader could go to, and why.
+    /// Not public, with the reason.
     case none(reason: String)
-    /// The file does not say.
+    /// Not stated in the file.
     case unknown
   }
 
@@ -18,14 +18,14 @@ package struct Source: Sendable {
   package var author: String?
   /// The day, month or year of publication: `2020-08-11`, `2020-08` or `2020` (ISO 8601).
   package var published: String?
-  /// What kind of thing it is, in a few words: a guide, an article, notes on a talk.
+  /// The kind of source, in a few words: a guide, an article, notes on a talk.
   package var description: String?
   package var location: Location
   /// In source order.
   package var places: [SourcePlace]
-  /// The editions that it is shown in; empty for all.
+  /// The editions that show it; empty for all.
   package var editions: [Sourced<EditionID>]
-  /// Where the id stands.
+  /// The place of the id.
   package var place: Place
 
   package init(
@@ -46,9 +46,9 @@ package struct Source: Sendable {
   /// The place of that id.
   package func place(_ id: SourcePlaceID) -> SourcePlace? { places.first { $0.id == id } }
 
-  /// The address of the source, or of a place in it; nil where the source has none.
+  /// The address of the source, or of a place in it; nil if the source has none.
   ///
-  /// The fragment of a place takes the place of the source's own.
+  /// The fragment of a place replaces the source's own.
   package func address(of place: SourcePlace? = nil) -> String? {
     guard case .web(let address, _) = location else { return nil }
     guard let fragment = place?.fragment else { return address.value }
@@ -56,11 +56,11 @@ package struct Source: Sendable {
   }
 }
 
-/// A part of a source that facts cite by itself, such as a section or a comment.
+/// A part of a source that facts can cite, such as a section or a comment.
 package struct SourcePlace: Sendable {
   package var id: SourcePlaceID
   package var title: String
-  /// What follows the `#` in the address of the place; nil where it has no address of its own.
+  /// The part of the place's address after the `#`; nil if the place has no address of its own.
   package var fragment: String?
   package var range: SourceRange
 

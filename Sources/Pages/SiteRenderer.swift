@@ -32,6 +32,18 @@ package struct SiteRenderer: Sendable {
     concurrency = options.concurrency
   }
 
+  /// Claims the path of each page and download, in the order of paths: which page a collision names does not depend on which
+  /// is rendered first.
+  ///
+  /// - Parameter claim: throws for a path that cannot be in a site, or that collides with one that was claimed before.
+  /// - Throws: what `claim` throws, as `UnwritableFile`.
+  package func claimPaths(_ claim: (_ path: String) throws -> Void) throws {
+    let files = site.pages.map { ($0.path, $0.origin) } + site.offers.map { ($0.path, Optional($0.place)) }
+    for (path, place) in files.sorted(by: { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }) {
+      try UnwritableFile.locating(path, place) { try claim(path) }
+    }
+  }
+
   /// Renders all pages and files, and hands each on as soon as it is finished.
   ///
   /// - Parameters:

@@ -5,19 +5,20 @@ import SourceText
 import Verification
 import Workspace
 
-/// `statebook audit`: an app's sources against the recommended copy, and its own words against what App Review refuses.
+/// `statebook audit`: compares an app's sources with the recommended copy, and checks its own words for what App Review
+/// rejects.
 package enum Audit {
-  /// What is compared with what, in the words of the command line.
+  /// The choice of app and copy, as typed on the command line.
   package struct Choice: Sendable {
     /// The folder of the app's sources.
     package var app: String
     package var edition: String?
     package var variant: String?
-    /// The app's name; nil for the one that its sources say.
+    /// The app's name; nil for the one in its sources.
     package var appName: String?
-    /// The one language whose texts are compared; nil for all.
+    /// The only language whose texts are compared; nil for all.
     package var locale: String?
-    /// The one app that is looked at, by the name of its target; nil for all.
+    /// The only app to audit, by the name of its target; nil for all.
     package var target: String?
 
     package init(
@@ -33,14 +34,14 @@ package enum Audit {
     }
   }
 
-  /// Reads and verifies the project, then reads the app's folder and compares; where the project has an error, its findings
-  /// are all there is.
+  /// Reads and verifies the project, then reads the app's folder and compares; if the project has errors, reports only its
+  /// findings.
   package static func run(_ choice: Choice, _ options: RunOptions) async -> Outcome {
     await Outcome.of { outcome in
       let sources = try AppSources(choice.app)
       let stages = try await Stages(options, &outcome)
       guard let project = stages.verified?.project else { return }
-      // What the project should be warned of is for `check` to say.
+      // `check` reports the project's own warnings.
       outcome.discardFindings()
       let edition = try Export.edition(choice.edition, in: project)
       let variant = try Export.variant(choice.variant, in: project)
@@ -74,7 +75,7 @@ package enum Audit {
     }
   }
 
-  /// What was compared, and what was not looked at.
+  /// Summarizes what was compared and what was skipped.
   private static func summary(of audit: AppAudit, isClean: Bool) -> String? {
     let compared = audit.compared.map { app in
       let files = app.files.prefix(4).map(\.text).joined(separator: ", ")

@@ -6,12 +6,12 @@ import Statecharts
 import Verification
 
 extension Export {
-  /// The copy of every edition, variant and app as files, for a site of all editions or of one.
+  /// The copy of every edition, variant, and app as files, for a site of all editions or of one.
   ///
-  /// Reviewers and translators get each variant once, with the placeholder for the app's name; what apps ship is made for the
-  /// apps that an edition knows by name.
+  /// Reviewers and translators get each variant once, with the placeholder for the app's name; formats that apps ship are made
+  /// for the named apps of an edition.
   ///
-  /// - Parameter app: the one app that the site is for, where it is.
+  /// - Parameter app: the only app that the site is for; nil for all apps.
   static func copyDownloads(of project: Project, for edition: EditionID?, app: String? = nil) -> [CopyDownload] {
     if project.copy.entries.isEmpty { return [] }
     let shown = project.editions.filter { edition == nil || $0.id == edition }
@@ -26,7 +26,7 @@ extension Export {
 private struct CopyFolder: Sendable {
   let edition: Edition?
   let variant: VariantID?
-  /// The one app that the site is for.
+  /// The only app that the site is for; nil for all apps.
   let app: String?
 
   func files(of project: Project) -> [CopyDownload] {
@@ -39,20 +39,20 @@ private struct CopyFolder: Sendable {
       }
   }
 
-  /// What the file system may know of the variant.
+  /// The folder of the variant.
   private var folder: String { variant.map { "\($0)/" } ?? "" }
 
-  /// What the names of files for readers begin with.
+  /// The beginning of the names of files for readers.
   private var stem: String {
     let name = [edition?.id.text, variant?.text].compactMap(\.self).joined(separator: "-")
     return name.isEmpty ? "copy" : name
   }
 
-  /// The files of one kind of formats.
+  /// The files of formats for apps, or of formats for readers.
   ///
-  /// - Parameter beginning: what their paths begin with.
+  /// - Parameter beginning: the beginning of their paths.
   private func files(of export: CopyExport, forApps: Bool, in beginning: String) -> [CopyDownload] {
-    // A placeholder that nobody fills is for no app; if a project lowers its rule, its apps have no files.
+    // Apps must not show unresolved placeholders; if a project lowers the rule's severity, its apps get no files.
     if forApps, !export.unresolved.isEmpty { return [] }
     return CopyFormat.all.filter { $0.isForApp == forApps }.flatMap { format in
       format.files(export).map { file in
@@ -65,7 +65,7 @@ private struct CopyFolder: Sendable {
     }
   }
 
-  /// The apps that show the variant, each with a folder's name of its own.
+  /// The apps that show the variant, each with a unique folder name.
   private var apps: [(name: String, folder: String)] {
     var taken: Set<String> = []
     let names = app.map { [$0] } ?? edition?.apps(for: variant).map(\.name) ?? []
@@ -81,12 +81,9 @@ private struct CopyFolder: Sendable {
     }
   }
 
-  /// A name in lower-case ASCII with hyphens, as folders on any system can have it.
+  /// A name in lowercase ASCII with hyphens, valid as a folder name on any system.
   private func slug(of name: String) -> String {
-    let words = name.lowercased().utf8.split { byte in
-      !(byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
-        || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
-    }
+    let words = name.lowercased().utf8.split { !($0.isASCIILowercase || $0.isASCIIDigit) }
     return words.isEmpty
       ? "app" : String(words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-").prefix(64))
   }

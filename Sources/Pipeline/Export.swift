@@ -11,15 +11,15 @@ package enum Export {
   /// The names of the formats of machines.
   package static var machineFormats: [String] { Notation.all.map(\.name) + [picture] }
 
-  /// The name of the format that is a picture, laid out and drawn.
+  /// The name of the picture format, which needs a layout.
   private static let picture = "svg"
 
   /// The formats that can draw one region.
   package static var drawings: [String] { Notation.all.filter(\.drawsRegions).map(\.name) + [picture] }
 
-  /// Reads and verifies the project, and folds the machine; nil, with what stands in the way, where an error was found.
+  /// Reads and verifies the project, and folds the machine; nil, with findings, if there are errors.
   ///
-  /// - Parameter region: the one region to be drawn, in one of the `drawings`; nil for all of the machine.
+  /// - Parameter region: the region to draw, in one of the `drawings`; nil for the whole machine.
   package static func text(
     as format: String, machine: String, profile: String, region: String? = nil, _ options: RunOptions
   ) async -> (String?, Outcome) {
@@ -66,7 +66,7 @@ package enum Export {
     }
     return found
   }
-  /// The index of one of the machine's own regions: out of those inside a state, transitions may lead away.
+  /// The index of an outermost region; transitions may leave the regions inside a state.
   private static func node(ofRegion id: String, in machine: Machine) throws -> Int {
     guard let found = machine.regions.first(where: { $0.id.text == id }) else {
       let profile = "machine “\(machine.id)” in profile “\(machine.profile.id)”"
@@ -77,9 +77,9 @@ package enum Export {
 }
 
 extension VerifiedProject {
-  /// A machine in one of its profiles with what notations say of it.
+  /// A machine in one of its profiles, with the facts that notations include.
   ///
-  /// - Parameter edition: whose claims and myths are included if some are limited to editions; nil for all.
+  /// - Parameter edition: the edition whose claims and myths are included; nil for those of all editions.
   fileprivate func noted(
     _ profile: ProfileReference, region: Int? = nil, for edition: EditionID? = nil
   ) -> NotedMachine {
@@ -99,7 +99,7 @@ extension VerifiedProject {
 }
 
 extension Claim {
-  /// Whether readers of an edition see the claim; all of them do where it names none.
+  /// Whether readers of an edition see the claim; a claim without editions is for all.
   fileprivate func isShown(in edition: EditionID?) -> Bool {
     guard let edition, !editions.isEmpty else { return true }
     return editions.contains { $0.value == edition }

@@ -8,13 +8,13 @@ import Verification
 extension Export {
   /// The names of the formats of copy.
   package static var copyFormats: [String] { CopyFormat.all.map(\.name) }
-  /// The names of the tables that some of them come in.
+  /// The names of tables, for formats with tables.
   package static var tables: [String] { StringsTable.allCases.map(\.rawValue) }
 
-  /// The formats that come in tables.
+  /// The formats with tables.
   package static var formatsWithTables: [String] { CopyFormat.all.filter(\.hasTables).map(\.name) }
 
-  /// The formats of copy for apps, or those for others, each with its title and what reads it; for help.
+  /// The copy formats for apps, or the others, each with its title and purpose; for help.
   package static func copyFormatsInWords(forApps: Bool) -> String {
     CopyFormat.all.filter { $0.isForApp == forApps }.map { "\($0.name) (\($0.title): \($0.purpose))" }
       .joined(separator: ", ")
@@ -33,23 +33,23 @@ extension Export {
     return formats.map { "\($0.names.joined(separator: ", ")): \($0.locale)." }.joined(separator: " ")
   }
 
-  /// Whether a format of copy comes in tables.
+  /// Whether a copy format has tables.
   package static func hasTables(_ format: String) -> Bool { CopyFormat.named(format)?.hasTables ?? false }
 
-  /// Why a name cannot be an app's, as a sentence; nil where it can.
+  /// Why an app cannot have a name, as a sentence; nil if it can.
   package static func problem(withAppName name: String) -> String? {
     AppName.problem(with: name).map { "invalid app name: it \($0)" }
   }
 
-  /// Whose copy is wanted, in the words of the command line.
+  /// The choice of copy, as typed on the command line.
   package struct CopyChoice: Sendable {
     package var edition: String?
     package var variant: String?
-    /// The app's display name; nil for that of the only app that the edition knows, in formats that apps ship.
+    /// The app's display name; nil for that of the edition's only app, in formats that apps ship.
     package var app: String?
-    /// The one language wanted; nil for all, or for the source language in formats of one language.
+    /// The only language to include; nil for all, or for the source language in formats with one language.
     package var locale: String?
-    /// Which texts, in formats that come in tables; nil for those of Info.plist.
+    /// The table, in formats with tables; nil for that of Info.plist.
     package var table: String?
 
     package init(
@@ -63,8 +63,8 @@ extension Export {
     }
   }
 
-  /// Reads and verifies the project, and resolves the copy; nil, with what stands in the way, where an error was found or the
-  /// choice leaves open what is wanted.
+  /// Reads and verifies the project, and resolves the copy; nil, with findings or the reason, if there are errors or the choice
+  /// is ambiguous.
   package static func text(
     as format: String, _ choice: CopyChoice, _ options: RunOptions
   ) async -> (String?, Outcome) {
@@ -132,7 +132,7 @@ extension Export {
     return name
   }
 
-  /// The name of the only app that fits.
+  /// The name of the only matching app.
   private static func onlyApp(of edition: Edition?, _ variant: VariantID?) throws -> String {
     let apps = edition?.apps(for: variant).map(\.name) ?? []
     if apps.count == 1 { return apps[0] }
@@ -152,10 +152,10 @@ extension Export {
 }
 
 extension CopyExport {
-  /// A placeholder that nobody fills, where an app would show it.
+  /// An unresolved placeholder in a text that an app would show.
   ///
-  /// Verification finds it where an edition lacks the word. What is left are projects without editions, those that lower the
-  /// rule, and words that hold placeholders themselves.
+  /// Verification reports words that an edition lacks. The remaining cases are projects without editions, those that lower the
+  /// rule's severity, and words that contain placeholders.
   var unresolvedFinding: Finding? {
     guard let (item, text, placeholder) = unresolved.first else { return nil }
     return .unresolvedPlaceholder(

@@ -4,12 +4,12 @@ import Model
 import SourceText
 import Workspace
 
-/// `statebook import`: translations come back into the copy files.
+/// `statebook import`: writes translations to the copy files.
 package enum Import {
   /// The names of the formats.
   package static let formats = ["xliff"]
 
-  /// Reads translations and writes them, all or none; where one has a finding, no file is touched.
+  /// Reads translations and writes them, all or none; if there are findings, no file changes.
   ///
   /// - Parameter file: the XLIFF document, as it was typed.
   package static func run(_ file: String, _ options: RunOptions) async -> Outcome {
@@ -24,7 +24,7 @@ package enum Import {
 
       let translations = TranslationImport(
         document, of: SourcePath(file), catalogue: loaded.project.copy, locales: loaded.project.settings.locales)
-      // From here on findings point into the document, whose path is taken from the current folder.
+      // From here on, findings point into the document, whose path is relative to the current folder.
       outcome.folder = "."
       outcome.tree = SourceTree(files: [SourceTree.File(path: SourcePath(file), size: translations.text.count)]) { _ in
         translations.text
@@ -48,7 +48,7 @@ package enum Import {
     }
   }
 
-  /// The copy files with the changes in them; a change that has no place is a finding.
+  /// The copy files with the changes; reports changes without a place.
   private static func edits(
     of changes: [CopyChange], in tree: SourceTree, _ outcome: inout Outcome
   ) throws -> [SourcePath: (old: [UInt8], new: [UInt8])] {
@@ -70,8 +70,8 @@ package enum Import {
     return result
   }
 
-  /// The changes that the edited files do not hold, or all of them where the files hold something else as well: a proof
-  /// by reading them again, before anything is written.
+  /// The changes missing from the edited files, or all of them if the files have other changes. Rereads the files to prove the
+  /// edits before anything is written.
   private static func misplaced(
     _ changes: [CopyChange], from old: CopyCatalogue, to new: CopyCatalogue, _ isSound: Bool
   ) -> [Finding] {
@@ -88,7 +88,7 @@ package enum Import {
     }
   }
 
-  /// A line for each text that was changed, then how many.
+  /// One line per changed text, then their number.
   private static func summary(
     of translations: TranslationImport, in copy: CopyCatalogue, _ edited: [SourcePath: (old: [UInt8], new: [UInt8])],
     folder: String
@@ -117,7 +117,7 @@ package enum Import {
 }
 
 extension Finding {
-  /// Whether it is about a file that an import reads.
+  /// Whether the finding is about a file that an import reads.
   fileprivate var isAboutCopy: Bool {
     guard let path = place?.path.text else { return true }
     return path.hasPrefix("content/copy/") || path == "content/statebook.yaml"
@@ -125,7 +125,7 @@ extension Finding {
 }
 
 extension SourceTree {
-  /// The tree with other bytes for some files.
+  /// The tree with some files replaced.
   fileprivate func replacing(_ changed: [SourcePath: [UInt8]]) -> SourceTree {
     SourceTree(files: files.map { File(path: $0.path, size: changed[$0.path]?.count ?? $0.size) }) {
       path throws(ReadError) in
@@ -136,7 +136,7 @@ extension SourceTree {
 }
 
 extension CopyChange {
-  /// Whether a text is what was meant to be written.
+  /// Whether a text matches the change.
   fileprivate func isHeld(by text: CopyText?) -> Bool {
     guard let text else { return false }
     return text.template.source.utf8.elementsEqual(self.text.utf8) && text.state == state
@@ -145,7 +145,7 @@ extension CopyChange {
 }
 
 extension CopyCatalogue {
-  /// What an import must leave as it is, in source order: the entries, and all texts but the changed ones.
+  /// What an import must not change, in source order: the entries, and all texts except the changed ones.
   fileprivate func described(without changed: Set<CopyTextID>) -> [String] {
     entries.flatMap { entry in
       ["\(entry.id) \(entry.slot) \(entry.keys.map(\.value)) \(entry.editions.map(\.value))"]

@@ -5,9 +5,9 @@ import Workspace
 
 /// The result of a command.
 package struct Outcome: Sendable {
-  /// Everything that was found, at the levels that the project sets.
+  /// All findings, at the levels that the project sets.
   package private(set) var findings: [Finding] = []
-  /// The levels that the project sets; nil as long as they are not known, or where they do not apply.
+  /// The levels that the project sets; nil until they are known, or if they do not apply.
   var settings: Settings? {
     didSet {
       if let settings, oldValue == nil { findings = settings.levels.applied(to: findings) }
@@ -34,13 +34,13 @@ package struct Outcome: Sendable {
     self.failure = failure
   }
 
-  /// Takes findings over at the levels that the project sets. This is the one place where levels are applied.
+  /// Adds findings at the levels that the project sets. This is the only place where levels are applied.
   mutating func report(_ found: [Finding]) { findings += settings?.levels.applied(to: found) ?? found }
 
-  /// Forgets what was found so far, for commands that report something else than the project's state.
+  /// Discards all findings so far, for commands that do not report the state of the project.
   mutating func discardFindings() { findings = [] }
 
-  /// Forgets the findings of a rule that no longer apply.
+  /// Discards the findings of a rule that no longer apply.
   mutating func discardFindings(of rule: Rule) { findings.removeAll { $0.rule == rule } }
 
   /// Whether an error was found.

@@ -47,7 +47,7 @@ package struct RunOptions: Sendable {
     return words.map(shellWord).joined(separator: " ")
   }
 
-  /// What the site's bytes depend on besides the content, as its marker states it.
+  /// The options that the site's bytes depend on, as its marker records them.
   var markerOptions: [String: String] {
     var options: [String: String] = [:]
     options["edition"] = edition?.text

@@ -19,12 +19,12 @@ struct Stages {
   let options: RunOptions
   let folder: ProjectFolder
   let settings: Settings
-  /// Nil where an error stands in the way.
+  /// Nil if there are errors.
   let verified: VerifiedProject?
-  /// Per machine, what is covered; empty where an error that has nothing to do with it stands in the way.
+  /// The coverage of each machine; empty if there are errors other than missed thresholds.
   let coverage: [Coverage]
 
-  /// Reads and verifies the project; what is found goes to the outcome.
+  /// Reads and verifies the project; adds the findings to the outcome.
   init(_ options: RunOptions, _ outcome: inout Outcome) async throws {
     self.options = options
     options.progress.begin("reading the project")
@@ -50,28 +50,28 @@ struct Stages {
     }
   }
 
-  /// The folder that the site stands in.
+  /// The folder of the site.
   var output: String { options.output ?? folder.absolute("site") }
 
-  /// Loads what pages are made with, whatever the project is. To be called while the project is read, which one core does.
+  /// Loads what rendering needs for any project. Call it while the project is read, which uses one core.
   static func warmUp() async {
     _ = TemplateSet.builtIn
-    // Where Graphviz cannot be loaded, preparing says so.
+    // If Graphviz cannot be loaded, `prepare` reports it.
     _ = try? GraphvizRenderer()
   }
 
-  /// What pages are rendered with, made while the sink is prepared.
+  /// What rendering needs, made while the sink is prepared.
   struct Preparation: Sendable {
     fileprivate let renderer: SiteRenderer
-    /// The release of Graphviz that draws the diagrams.
+    /// The Graphviz release that lays out the diagrams.
     let graphviz: String
     fileprivate let findings: [Finding]
   }
 
-  /// Loads the templates and Graphviz, and names what the site offers for download.
+  /// Loads the templates and Graphviz, and lists the site's downloads.
   func prepare(_ project: VerifiedProject, _ tree: SourceTree?) async throws -> Preparation {
     let tree = tree ?? SourceTree([:])
-    // Graphviz loads its plugins in the meantime.
+    // Graphviz loads its plugins concurrently.
     async let layouts = GraphvizRenderer()
     let downloads = Export.downloads(of: project, for: options.edition)
     let copyDownloads = Export.copyDownloads(of: project.project, for: options.edition, app: options.app)
@@ -90,6 +90,8 @@ struct Stages {
 
   /// Renders every file of the site into a sink.
   func render(_ preparation: Preparation, into sink: some SiteSink, _ outcome: inout Outcome) async throws {
+    var paths = SitePaths()
+    try preparation.renderer.claimPaths { try paths.claim($0) }
     let found = try await preparation.renderer.render(progress: options.progress) { path, bytes in
       try sink.write(path: path, bytes: bytes)
     }

@@ -1,4 +1,4 @@
-/// The project that `statebook new` writes: small, with one of each thing that shows what Statebook is for.
+/// The project that `statebook new` writes: small, with one example of each main feature.
 enum StarterProject {
   /// The texts of the files by their paths in the project.
   static let files = [

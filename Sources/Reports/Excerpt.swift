@@ -104,10 +104,7 @@ extension Unicode.Scalar {
   }
 
   /// The notation `<U+202E>`.
-  var visibleName: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "<U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits + ">"
-  }
+  var visibleName: String { "<\(codePoint)>" }
 
   /// Its width in columns of a terminal: 0 for combining marks, 2 for wide East Asian characters and emoji.
   var columns: Int {

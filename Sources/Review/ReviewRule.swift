@@ -64,10 +64,12 @@ package struct ReviewRule: Sendable, Hashable {
   /// Who has to know.
   package let readers: [ReviewReader]
   package let edits: [Edit]
+  /// The edit of which it reports some cases, where what the text says decides; nil for a rule that reports whole edits.
+  package let refines: Edit?
 
   package init(
     _ category: ChangeCategory, _ name: String, _ level: ChangeLevel, summary: String, reason: String,
-    readers: [ReviewReader], edits: [Edit]
+    readers: [ReviewReader], edits: [Edit], refines: Edit? = nil
   ) {
     id = "\(category.rawValue)/\(name)"
     self.category = category
@@ -76,6 +78,7 @@ package struct ReviewRule: Sendable, Hashable {
     self.reason = reason
     self.readers = readers
     self.edits = edits
+    self.refines = refines
   }
 
   package static func == (first: Self, second: Self) -> Bool { first.id == second.id }

@@ -247,7 +247,7 @@ package enum ResolvedDirective: Sendable {
     case overview
     /// One region, by its node.
     case region(Int)
-    /// One state and its neighbours, by its node.
+    /// One state and its neighbors, by its node.
     case neighbourhood(Int)
   }
 

@@ -1,5 +1,5 @@
 /// The paths of a site's files; no two files can have the same one.
-struct SitePaths: Sendable {
+package struct SitePaths: Sendable {
   private struct Claim {
     var spelling: String
     var isFolder: Bool
@@ -7,11 +7,13 @@ struct SitePaths: Sendable {
 
   private var claims: [String: Claim] = [:]
 
+  package init() {}
+
   /// Claims a path for a file, and for the folders above it.
   ///
   /// Throws `invalidPath` for a path that leads out of the site or is not portable, and `collision` if another file or folder
   /// has this path, or one that is equal to a file system that ignores case or normalizes Unicode.
-  mutating func claim(_ path: String) throws(WorkspaceError) {
+  package mutating func claim(_ path: String) throws(WorkspaceError) {
     try Self.check(path)
     // From the innermost folder outwards: the parents of a known folder are known.
     var folder = Self.folder(of: path)

@@ -6,6 +6,8 @@ package struct WorkspaceError: Error, Sendable, CustomStringConvertible {
     case system(Int32)
     /// The folder is not a project.
     case notAProject
+    /// Git could not be run, or does not have what was asked for.
+    case git
     /// Writing would destroy something that Statebook did not write.
     case refused
     /// Another build is writing to the same place.

@@ -62,7 +62,7 @@ enum Terminal {
     #endif
   }
 
-  /// Calls `body` with each line of standard input, without its end, as soon as it arrives. The last line need not be ended.
+  /// Calls `body` with each line of standard input, without its end, as soon as it arrives. The last line may lack an end.
   ///
   /// Throws the exit status 2 if standard input cannot be read, and what `body` throws.
   static func forEachLine(_ body: (String) throws -> Void) throws {

@@ -25,7 +25,7 @@ struct BuildSettingTests {
     #expect(scope.expand("$(TARGET_NAME:lower), $(A), $(B:upper)").text == "acme, one two three, B")
   }
 
-  @Test("a setting with conditions counts where they hold, before one without")
+  @Test("a setting whose conditions hold comes before one without conditions")
   func conditions() {
     let settings = [
       ("A[sdk=iphoneos*]", "phone"), ("A[sdk=macosx*]", "mac"), ("A", "any"), ("B[config=Debug]", "debug"),

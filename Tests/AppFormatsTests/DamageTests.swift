@@ -9,11 +9,11 @@ import Testing
   import FoundationXML
 #endif
 
-/// A format with its reader, for what must hold of all of them.
+/// A format with its reader, for tests of all formats.
 struct Format: Sendable, CustomTestStringConvertible {
   var name: String
   var samples: [[UInt8]]
-  /// Reads a file; gives what broke, whether there is a value, and how far the reader went.
+  /// Reads a file; returns the broken promises, whether there is a value, and how far the reader moved.
   var read: @Sendable ([UInt8]) -> (broken: [String], hasValue: Bool, findings: Int, travelled: Int)
 
   var testDescription: String { name }
@@ -42,7 +42,7 @@ struct Format: Sendable, CustomTestStringConvertible {
 
 @Suite("Damaged files")
 struct DamageTests {
-  /// How many damaged files are made of each sample.
+  /// The number of damaged files per sample.
   private let mutants = ProcessInfo.processInfo.environment["STATEBOOK_DAMAGED"].flatMap(Int.init) ?? 1500
 
   @Test("a file cut off at any byte is read in bounded time, and its findings lie within it", arguments: Format.all)
@@ -69,7 +69,7 @@ struct DamageTests {
     }
   }
 
-  /// Up to four bytes changed, put in, left out, or a piece that stands twice.
+  /// Changes, inserts, or removes up to four bytes, or repeats a piece.
   private func mutant(of sample: [UInt8], seed: UInt64) -> [UInt8] {
     var random = SeededGenerator(seed: seed)
     var bytes = sample
@@ -90,7 +90,7 @@ struct DamageTests {
     return bytes
   }
 
-  @Test("libxml2 accepts and rejects the same files, except for what is refused on purpose")
+  @Test("libxml2 accepts and rejects the same files, except those rejected on purpose")
   func xmlAgrees() {
     for sample in [Samples.plist, Samples.xliff] {
       var accepted = 0
@@ -99,16 +99,16 @@ struct DamageTests {
         let own = XMLReader.read(file, of: Told.file())
         let parser = XMLParser(data: Data(file))
         parser.shouldProcessNamespaces = true
-        // What `parse` returns says little on Linux. These codes are warnings: about a reserved name (64), another version
-        // of XML (97), the address of a namespace (99, 100), a value of xml:space (102).
+        // The result of `parse` is unreliable on Linux. These codes are warnings: about a reserved name (64), another
+        // version of XML (97), the address of a namespace (99, 100), a value of xml:space (102).
         let code = parser.parse() ? (parser.parserError as NSError?)?.code ?? 0 : 1
         let isXML = [0, 64, 97, 99, 100, 102].contains(code)
         if own.value != nil {
           accepted += 1
           #expect(isXML, "seed \(seed): libxml2 refuses it (\(code)): \(String(decoding: file, as: UTF8.self))")
         } else if isXML {
-          // Refused on purpose: declarations and encodings that are not read, prefixes that are not declared, and
-          // missing white space between attributes, which libxml2 accepts against the grammar.
+          // Rejected on purpose: unsupported declarations and encodings, undeclared prefixes, and missing white space
+          // between attributes, which libxml2 accepts although the grammar requires it.
           let isOnPurpose = own.findings.contains { finding in
             finding.rule.id != "test/syntax"
               || ["prefix", "entity", "XML version", "in a tag"].contains { finding.message.contains($0) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppFormats
 
-/// A file that grows, made to send a careless reader over the same bytes again and again.
+/// A file of any size that makes a careless reader scan the same bytes repeatedly.
 struct GrowingFile: Sendable, CustomTestStringConvertible {
   var name: String
   var file: @Sendable (Int) -> String
@@ -60,9 +60,9 @@ struct GrowingFile: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@Suite("The work grows with the file alone")
+@Suite("The work is linear in the file")
 struct LinearTests {
-  /// Counts steps, not seconds. A reader that is quadratic anywhere would also not come to its end on these sizes.
+  /// Counts steps rather than seconds. At these sizes, a quadratic reader would not finish.
   @Test("a file of ten times the size takes ten times the steps", arguments: GrowingFile.all)
   func steps(growing: GrowingFile) {
     for count in [2_000, 20_000] {
@@ -72,7 +72,7 @@ struct LinearTests {
     }
   }
 
-  @Test("more findings than anybody reads end the list, with a word about it")
+  @Test("a very long list of findings is cut off with a note")
   func manyProblems() {
     let reading = StringsFile.read(Array(String(repeating: "= ;\n", count: 100_000).utf8), of: Told.file("a"))
     #expect(reading.findings.count == FileFindings.limit + 1)

@@ -9,7 +9,7 @@ struct PropertyListTests {
     PropertyList.read(Array(text.utf8), of: Told.file("Info.plist"))
   }
 
-  /// A plist with that in its dict, on line 2.
+  /// A plist with the given content in its dict, on line 2.
   private func dict(_ body: String) -> Reading<PropertyList> {
     read("<plist version=\"1.0\"><dict>\n\(body)\n</dict></plist>")
   }
@@ -153,17 +153,17 @@ struct PropertyListTests {
     #expect(reading.value?.root["b"]?.value.boolean != nil, "an entry beside the broken one is lost")
   }
 
-  @Test("of a duplicate key both values are kept, and the last one counts")
+  @Test("both values of a duplicate key are kept, and the last one counts")
   func duplicates() {
     let reading = dict("<key>b</key><string>1</string><key>b</key><string>2</string>")
     #expect(reading.value?.root.entries?.count == 2)
     #expect(reading.value?.root["b"]?.value.string == "2")
     #expect(reading.findings.first?.notes.map { $0.place?.range.start } == [33])
-    // Equal to Swift, not equal to a property list: é as one scalar and as two.
+    // Equal in Swift but not in a property list: é as one scalar and as two.
     #expect(dict("<key>\u{E9}</key><true/><key>e\u{301}</key><true/>").told == [])
   }
 
-  @Test("the root is one value")
+  @Test("the root is a single value")
   func roots() {
     #expect(read("<plist><string>a</string></plist>").value?.root.string == "a")
     #expect(read("<dict><key>a</key><true/></dict>").value?.root["a"]?.value.boolean == true)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppFormats
 
-/// Random values of the formats, as small as shows what their spelling has to keep apart.
+/// Random values of the formats, just large enough to test what their syntax must distinguish.
 private struct Maker {
   var random: SeededGenerator
 
@@ -24,7 +24,7 @@ private struct Maker {
     (0..<number(0..<6)).map { _ in Self.pieces.randomElement(using: &random) ?? "" }.joined()
   }
 
-  /// A word that is no other one of its collection.
+  /// A word that is unique in its collection.
   mutating func word(_ number: Int) -> String { "k\(number)" + text() }
 
   mutating func optional<Value>(_ make: (inout Maker) -> Value) -> Value? { chance() ? make(&self) : nil }
@@ -34,11 +34,11 @@ private struct Maker {
   }
 }
 
-@Suite("What is written is read again")
+@Suite("Round trips")
 struct RoundTripTests {
   private let seeds = 0..<300
 
-  /// Compares values by what they say, without their places.
+  /// Compares values by content, without places.
   private func plain(_ value: some Any) -> String {
     var text = ""
     dump(value, to: &text)
@@ -107,7 +107,7 @@ struct RoundTripTests {
     }
   }
 
-  /// A reader of RFC 4180, apart from the writer.
+  /// A reader of RFC 4180 that is independent of the writer.
   private static func rows(of text: String) -> [[String]] {
     var rows: [[String]] = []
     var row: [String] = []
@@ -140,7 +140,7 @@ struct RoundTripTests {
     return rows
   }
 
-  @Test("what begins like a formula is defused", arguments: ["=1", "+1", "-1", "@a", "＝1"])
+  @Test("text that begins like a formula is defused", arguments: ["=1", "+1", "-1", "@a", "＝1"])
   func formulas(text: String) {
     #expect(CSVTable.defused(text) == "'" + text)
     #expect(CSVTable.defused("a" + text) == "a" + text)
@@ -182,7 +182,7 @@ extension Maker {
   mutating func entries(depth: Int) -> [StringsFile.Entry] {
     list(0..<4) { maker, index in
       let written = maker.optional { $0.text().replacing("*/", with: "").replacing("*", with: "").trimmed }
-      // An empty comment is none.
+      // An empty comment counts as none.
       let comment = written == "" ? nil : written
       let value: StringsFile.Value =
         depth < 2 && maker.number(0..<4) == 0

@@ -1,4 +1,4 @@
-/// Files as Xcode writes them, by hand.
+/// Files as Xcode writes them, written by hand.
 enum Samples {
   static let project = """
     // !$*UTF8*$!

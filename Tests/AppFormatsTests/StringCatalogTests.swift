@@ -44,7 +44,7 @@ struct StringCatalogTests {
       ])
   }
 
-  /// A catalog with that for its entry `k`, which begins in column 3 of line 2.
+  /// A catalog with the given entry `k`, which begins in column 3 of line 2.
   private func entry(_ text: String) -> Reading<StringCatalog> {
     read("{\"sourceLanguage\": \"en\", \"strings\": {\"k\":\n  \(text)\n, \"z\": {}}}")
   }

@@ -42,7 +42,7 @@ struct StringsFileTests {
     #expect(reading.text == Array(("\u{FEFF}" + Samples.strings).utf8.dropFirst(3)))
   }
 
-  @Test("a property list in a strings file is read as one, and a binary one is named")
+  @Test("a property list in a strings file is read, and a binary one is reported")
   func propertyLists() {
     let reading = read(Samples.plist)
     #expect(

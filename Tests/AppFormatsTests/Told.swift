@@ -1,7 +1,7 @@
 import AppFormats
 import SourceText
 
-/// What tests read, and what they expect of it.
+/// Helpers to read files and to describe findings.
 enum Told {
   /// A file whose findings have the rule `test/FAULT`.
   static func file(_ path: String = "a") -> ForeignFile {
@@ -28,8 +28,8 @@ extension Reading {
     }
   }
 
-  /// What breaks the promises that hold for every file: a place outside of the text, a list without order or without end,
-  /// a failure without a finding, a message that is as long as the file.
+  /// The violated promises, which hold for every file: no place outside the text, a sorted and bounded list, no failure
+  /// without a finding, no message as long as the file.
   var brokenPromises: [String] {
     var broken: [String] = []
     for finding in findings {

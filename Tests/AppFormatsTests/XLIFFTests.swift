@@ -39,7 +39,7 @@ struct XLIFFTests {
     #expect(target.text.inlines.isEmpty)
   }
 
-  @Test("inline elements give their text and are seen; alternatives are no translation")
+  @Test("inline elements contribute their text and are recorded; alternatives are not translations")
   func inlines() throws {
     let reading = read(Samples.xliff)
     let unit = try #require(reading.value?.files.first?.units.last)
@@ -54,7 +54,7 @@ struct XLIFFTests {
     #expect(!unit.isTranslatable && !unit.preservesSpace)
   }
 
-  /// A document with that in its body, which begins in column 1 of line 2.
+  /// A document with the given body, which begins in column 1 of line 2.
   private func body(_ text: String) -> Reading<XLIFFDocument> {
     read(
       "<xliff xmlns='\(XLIFFDocument.namespace)' version='1.2'><file original='a' source-language='en'><body>\n\(text)\n"
@@ -95,7 +95,7 @@ struct XLIFFTests {
     #expect(reading.value?.files.first?.units.first?.source.inlines.map(\.name) == ["b"])
   }
 
-  @Test("another version says which one is read")
+  @Test("another version is rejected with the supported one")
   func versions() {
     let two = read("<xliff xmlns='urn:oasis:names:tc:xliff:document:2.0' version='2.0' srcLang='en'/>")
     #expect(
@@ -114,7 +114,7 @@ struct XLIFFTests {
       ])
   }
 
-  @Test("entities and document types that declare them are refused")
+  @Test("entities and document types that declare them are rejected")
   func entities() {
     let reading = read("<!DOCTYPE xliff [<!ENTITY a 'aaaa'>]><xliff version='1.2'>&a;</xliff>")
     #expect(

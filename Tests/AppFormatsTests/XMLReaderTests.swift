@@ -7,7 +7,7 @@ import Testing
 struct XMLReaderTests {
   private func read(_ text: String) -> Reading<XMLTree.Element> { XMLReader.read(Array(text.utf8), of: Told.file()) }
 
-  @Test("nothing expands and nothing is loaded: a document type that declares is refused")
+  @Test("nothing is expanded or loaded: a document type with declarations is rejected")
   func entities() {
     let bomb = """
       <?xml version="1.0"?>

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppFormats
 
-@Suite("Projects of Xcode")
+@Suite("Xcode projects")
 struct XcodeProjectTests {
   private func read(_ text: String) -> Reading<PropertyList> {
     PropertyList.read(Array(text.utf8), of: Told.file("project.pbxproj"))
@@ -56,7 +56,7 @@ struct XcodeProjectTests {
     }
   }
 
-  @Test("groups that contain each other come to an end")
+  @Test("circular groups end")
   func circles() throws {
     let text = Samples.project.replacing("children = (F1, S)", with: "children = (G0, F1, S)")
     let root = try #require(read(text).value?.root)
@@ -68,7 +68,7 @@ struct XcodeProjectTests {
     #expect(project.targets.first?.resources.contains("App/Res/Old/InfoPlist.strings") == false)
   }
 
-  @Test("a path is never looked for outside of the folder")
+  @Test("a path is never read outside the folder")
   func outside() {
     #expect(SourcePath.joined("a/b", "../c") == "a/c")
     #expect(SourcePath.joined("a", "../../c") == nil)

@@ -9,12 +9,12 @@ extension Checkout {
     var description: String { "\(command.joined(separator: " ")) ended with exit status \(status)" }
   }
 
-  /// Whether git knows this folder; a folder unpacked from an archive has nothing that is tracked.
+  /// Whether the folder is a git checkout; one unpacked from an archive tracks nothing.
   static var isGitCheckout: Bool {
     FileManager.default.fileExists(atPath: root.appending(path: ".git").path)
   }
 
-  /// The folders of Sources, one a target.
+  /// The folders of Sources, one per target.
   static func targetFolders() throws -> [String] {
     let sources = root.appending(path: "Sources")
     return try FileManager.default.contentsOfDirectory(at: sources, includingPropertiesForKeys: [.isDirectoryKey])
@@ -34,7 +34,7 @@ extension Checkout {
     try files(in: root.appending(path: folder)).map { "\(folder)/\($0)" }
   }
 
-  /// Runs a command in the package's folder and returns what it printed on standard output; its errors go where the tests' go.
+  /// Runs a command in the package's folder and returns its standard output; its errors go to the tests' standard error.
   static func output(of command: String...) throws -> Data {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

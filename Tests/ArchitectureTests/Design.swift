@@ -1,11 +1,11 @@
 import Foundation
 import TestSupport
 
-/// The table of targets in docs/architecture.md: what each may import. A target may only import what is above it.
+/// The table of targets in docs/architecture.md, with what each may import. A target may only import targets above it.
 enum Design {
   struct Target: Sendable {
     var name: String
-    /// In the order of the table's cell.
+    /// The imports in the order of the table's cell.
     var imports: [String]
     /// Whether it may import Foundation and the modules of the system.
     var mayImportSystemModules: Bool

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("What files may hold")
+@Suite("Limits for files")
 struct FileTests {
   @Test("no source file has more than 450 lines", arguments: try Checkout.targetFolders())
   func filesAreShort(folder: String) throws {
@@ -13,7 +13,7 @@ struct FileTests {
     }
   }
 
-  @Test("nothing in Sources can trap on what input reaches", arguments: try Checkout.targetFolders())
+  @Test("nothing in Sources can trap on input", arguments: try Checkout.targetFolders())
   func nothingTraps(folder: String) throws {
     for source in try Checkout.swiftSources(ofTarget: folder) {
       for trap in ["fatalError(", "preconditionFailure(", "try!", "as!"] {

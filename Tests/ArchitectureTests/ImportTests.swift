@@ -72,12 +72,12 @@ struct ImportTests {
   }
 }
 
-/// The little of `swift package dump-package` that the tests read.
+/// The parts of `swift package dump-package` that the tests read.
 struct Manifest: Decodable {
   struct Target: Decodable {
     var name: String
     var type: String
-    /// Where its files are, if not in the usual folder.
+    /// The folder of its files, if not the usual one.
     var path: String?
     var dependencies: [Dependency]
 
@@ -93,7 +93,7 @@ struct Manifest: Decodable {
       name = forms.values.first?.first
     }
 
-    /// The first part is the name; what follows differs by form, and is not read.
+    /// The first part is the name; the rest differs by form and is not read.
     private struct Parts: Decodable {
       var first: String?
 
@@ -106,12 +106,12 @@ struct Manifest: Decodable {
 
   var targets: [Target]
 
-  /// The targets that hold the program: neither tests, nor what they share, nor system libraries.
+  /// The targets of the program, without tests, test support, and system libraries.
   var sourceTargets: [Target] {
     targets.filter { ["regular", "executable"].contains($0.type) && $0.path?.hasPrefix("Tests/") != true }
   }
 
-  /// A scratch path of its own keeps clear of the lock that `swift test` holds.
+  /// A separate scratch path avoids the lock that `swift test` holds.
   static func read() throws -> Manifest {
     let scratch = FileManager.default.temporaryDirectory.appending(path: "statebook-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: scratch) }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Rules are at home")
+@Suite("Files of rules")
 struct RuleHomeTests {
   private func sources() throws -> [SwiftSource] {
     try Checkout.targetFolders().flatMap { try Checkout.swiftSources(ofTarget: $0) }
@@ -33,8 +33,7 @@ struct RuleHomeTests {
     }
   }
 
-  /// Where a fault of a file becomes a finding, under a rule that its reader names, and a match of a copy rule one of that rule;
-  /// and the type itself.
+  /// The files that turn faults of files and matches of copy rules into findings, and the type itself.
   private static let makers: Set<String> = [
     "Sources/Copywriting/CopyRule.swift", "Sources/SourceText/Findings/FileFindings.swift",
     "Sources/SourceText/Findings/Finding.swift",
@@ -44,7 +43,7 @@ struct RuleHomeTests {
 extension SwiftSource {
   fileprivate var isInRules: Bool { path.contains("/Rules/") }
 
-  /// Whether a line begins the declaration of a rule: `Rule(id:`, perhaps with a line break between.
+  /// Whether a line begins the declaration of a rule: `Rule(id:`, possibly with a line break in between.
   fileprivate func declaresRule(at line: Int) -> Bool {
     let next = line + 1 < code.count ? code[line + 1].drop { $0 == " " } : ""
     return code[line].contains(/\bRule\(id:/) || code[line].contains(/\bRule\($/) && next.hasPrefix("id:")

@@ -9,9 +9,9 @@ struct SwiftSource: Sendable {
 
   /// Relative to the package's folder.
   var path: String
-  /// The text, in which comments and the insides of multi-line strings are blanks; lines keep their numbers.
+  /// The text with comments and the contents of multi-line strings replaced by spaces; lines keep their numbers.
   var code: [String]
-  /// The number of lines as they were written.
+  /// The number of lines in the original text.
   var lineCount: Int
 
   init(path: String, text: String) {
@@ -21,7 +21,7 @@ struct SwiftSource: Sendable {
     lineCount = text.hasSuffix("\n") ? code.count - 1 : code.count
   }
 
-  /// Every import in every form: with attributes, an access level, or of one declaration.
+  /// Every import in any form: with attributes, an access level, or of a single declaration.
   var imports: [Import] {
     code.enumerated().flatMap { index, line in
       line.split(separator: ";").compactMap { statement in
@@ -30,7 +30,7 @@ struct SwiftSource: Sendable {
     }
   }
 
-  /// The lines whose code has this text.
+  /// The lines whose code contains a text.
   func lines(containing text: String) -> [Int] {
     code.indices.filter { code[$0].contains(text) }.map { $0 + 1 }
   }
@@ -40,8 +40,8 @@ struct SwiftSource: Sendable {
   }
 }
 
-/// Replaces comments and the insides of multi-line strings by spaces. What stands in a one-line string stays, so that an
-/// interpolation in it is still read.
+/// Replaces comments and the contents of multi-line strings by spaces. Keeps one-line strings, so that their interpolations
+/// are still read.
 private struct Blanking {
   private enum Region {
     case code

@@ -31,7 +31,7 @@ struct SwiftSourceTests {
     #expect(SwiftSource(path: "x.swift", text: text).imports == [])
   }
 
-  @Test("code and comments are distinguished, also after a string that resembles a comment")
+  @Test("code and comments are distinguished, even after a string that resembles a comment")
   func tellsCodeFromComments() {
     let text = """
       let url = "https://example.org"; let a = try! f()
@@ -42,7 +42,7 @@ struct SwiftSourceTests {
     #expect(SwiftSource(path: "x.swift", text: text).lines(containing: "try!") == [1, 4])
   }
 
-  @Test("lines are counted as they were written")
+  @Test("lines are counted in the original text")
   func countsLines() {
     #expect(SwiftSource(path: "x.swift", text: "a\nb\n").lineCount == 2)
     #expect(SwiftSource(path: "x.swift", text: "a\nb").lineCount == 2)

@@ -15,7 +15,7 @@ struct AppCopyTests {
       place: Place("content/copy/a.yaml"))
   }
 
-  @Test("has under a key the text of the entry that is for the fewest keys")
+  @Test("uses for each key the text of the entry with the fewest keys")
   func keys() {
     let catalogue = CopyCatalogue(entries: [
       Self.entry("both", "<appname> for both", keys: ["WhenInUse", "Always"]),
@@ -31,7 +31,7 @@ struct AppCopyTests {
     #expect(copy("other") == ["WhenInUse": "Door for both", "Always": "Door for both"])
   }
 
-  @Test("has under a key that two entries claim alike the text of the first, and names both as candidates")
+  @Test("uses for a key that two entries claim equally the text of the first, and names both as candidates")
   func conflict() {
     let entries = [
       Self.entry("first", "a", keys: ["Always"]), Self.entry("second", "b", keys: ["Always"]),

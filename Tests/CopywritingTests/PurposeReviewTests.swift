@@ -3,7 +3,7 @@ import Model
 import SourceText
 import Testing
 
-@Suite("What App Review is likely to refuse")
+@Suite("What App Review is likely to reject")
 struct PurposeReviewTests {
   private func rule(_ text: String, _ locale: String = "en") -> String? {
     PurposeReview.refusal(of: text, locale: locale, names: ["Acme Drive", "Acme"])?.rule.id

@@ -20,7 +20,7 @@ struct RenderedCopyTests {
       abbreviations: ["g", "etc"])
   }
 
-  @Test("is taken apart into words in lower case, with apostrophes and hyphens inside")
+  @Test("is split into lowercase words, with apostrophes and hyphens inside")
   func words() {
     let text = rendered("Don't use <access>, hands-free: “Ärger”-")
     #expect(text.words.map(\.folded) == ["don’t", "use", "background", "access", "hands-free", "ärger"])
@@ -40,7 +40,7 @@ struct RenderedCopyTests {
     #expect(rendered("With <appname>", app: nil).text == "With <appname>")
   }
 
-  @Test("finds the ends of sentences, which abbreviations and numbers are not")
+  @Test("finds the ends of sentences, ignoring abbreviations and numbers")
   func sentences() {
     let text = rendered("One, e.g. 2.5 of it. “Two!” <appname> is … three?  Four")
     #expect(
@@ -82,16 +82,16 @@ struct PhrasesTests {
     #expect(found(["better * experience"], "A better user experience") == ["better user experience"])
   }
 
-  @Test("do not reach over marks, and the longest wins")
+  @Test("do not extend over punctuation, and the longest wins")
   func borders() {
     #expect(found(["to continue"], "Come to. Continue to continue") == ["to continue"])
     #expect(found(["not", "not now"], "Not now, not then") == ["Not now", "not"])
   }
 }
 
-@Suite("Rules of copy on any text")
+@Suite("Copy rules on any text")
 struct AnyTextTests {
-  /// Pieces that rules look for, cut and joined by chance.
+  /// Random combinations of pieces that rules look for.
   private static let pieces = [
     "better", "experience", "“", "”", "\"", "„", "«", "<", ">", "appname", "<appname>", "<access>", "$(", ")", "{", "}",
     "%@",
@@ -101,7 +101,7 @@ struct AnyTextTests {
     "mileage",
   ]
 
-  @Test("Nothing crashes, and every place lies within the text", arguments: ["en", "de", "es", "fr", "ar"])
+  @Test("Nothing crashes, and every place is within the text", arguments: ["en", "de", "es", "fr", "ar"])
   func anyText(locale: String) {
     var random = SeededGenerator(seed: 42)
     var project = Project()

@@ -27,7 +27,7 @@ struct DOTTextTests {
     #expect(try Self.layout(graph).nodes == Set(names).count)
   }
 
-  /// How many nodes Graphviz makes of a graph, and what it says.
+  /// The number of nodes that Graphviz makes of a graph, and its messages.
   private static func layout(_ graph: DOTGraph) throws -> (nodes: Int, messages: [String]) {
     let found: (layout: Geometry, messages: [String]) = try GraphvizRenderer().layout(graph.text)
     return (found.layout.nodes.count, found.messages)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Diagrams of a run")
 struct DrawnTraceTests {
-  /// A run through the door: knock, be refused, knock again, be let in.
+  /// A run through the door: knock, denied, knock again, admitted.
   private func picture(_ events: [EventID]) throws -> (whole: String, trail: String, width: Int, wholeWidth: Int) {
     let machine = doorChart.machine
     let trace = Trace(of: events.compactMap(machine.eventIndex), in: Interpreter(machine))

@@ -25,7 +25,7 @@ struct GoldenTests {
     ]
   }()
 
-  @Test("The DOT of a small machine is as it was recorded", arguments: diagrams.keys.sorted())
+  @Test("The DOT of a small machine is as recorded", arguments: diagrams.keys.sorted())
   func recorded(name: String) throws {
     let diagram = try #require(Self.diagrams[name])
     try expectRecorded(

@@ -3,7 +3,7 @@ import SourceText
 import Statecharts
 import Testing
 
-/// What a reader would complain about first.
+/// The first visible defect of a picture.
 @Suite("Layouts of diagrams")
 struct LayoutTests {
   static let machines = [locationChart.machine, playerChart.machine, doorChart.machine]
@@ -47,7 +47,7 @@ struct LayoutTests {
     "A box is as wide as its words in every script",
     arguments: [
       ("Größenänderung", "Gronenanderung"), ("Ação não é", "Acao nao e"), ("Настройки", "Nnnnnnnnn"),
-      // Wide letters and emoji take a square of the font's size, 14 units.
+      // Wide letters and emoji are as wide as the font size, 14 units.
       ("位置情報", "MiMiMiMi"), ("한국어", "MiMiMi"), ("🚗🚗", "MiMi"),
       ("e\u{301}te\u{301}", "ete"), ("a → b", "a M b"), ("“ab”", "rabr"),
     ])
@@ -55,7 +55,7 @@ struct LayoutTests {
     #expect(abs(try boxWidth(title) - boxWidth(standIn)) < 1, "“\(title)”")
   }
 
-  @Test("Pictures fit beside the navigation")
+  @Test("Pictures fit next to the navigation")
   func width() throws {
     for machine in Self.machines {
       for (name, diagram) in pictures(of: machine) {

@@ -9,7 +9,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// Drawings that leave the site: as DOT, and as an SVG file.
+/// Exported drawings: as DOT, and as an SVG file.
 @Suite("Diagrams with transitions that leave")
 struct LeavingPicturesTests {
   private static let diagrams: [Diagram] = LayoutTests.machines.flatMap { machine in
@@ -56,7 +56,7 @@ struct LeavingPicturesTests {
     }
   }
 
-  @Test("An SVG file is a document of its own that links to nothing and says its title, in light and in dark")
+  @Test("An SVG file is a separate document without links, with a title, in light and dark colors")
   func standaloneFile() throws {
     for diagram in Self.diagrams {
       let svg = standaloneSVG(try Geometry.of(diagram.graph.layoutText), for: diagram)
@@ -85,7 +85,7 @@ struct LeavingPicturesTests {
     #expect(!page.isEmpty && Array(file.prefix(page.count)) == page)
   }
 
-  @Test("A machine of several regions is drawn whole, with each region's labels as they are on its own")
+  @Test("A machine of several regions is drawn as a whole, with the same labels as each region alone")
   func wholeMachine() {
     let machine = locationChart.machine
     let labels = { (diagram: Diagram) in
@@ -99,7 +99,7 @@ struct LeavingPicturesTests {
     for part in parts { #expect(whole.contains(part)) }
   }
 
-  @Test("Colours that leave the site are those of its style sheet")
+  @Test("Exported colors are those of the site's style sheet")
   func palette() throws {
     let css = try Checkout.text(of: "templates/assets/diagram.css")
     let (light, rest) = try #require(

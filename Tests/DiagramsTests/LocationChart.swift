@@ -1,7 +1,7 @@
 import SourceText
 import Statecharts
 
-/// A chart of the size of the real one: how an app gets and loses location access.
+/// A chart as large as the shipped one: how an app gets and loses location access.
 let locationChart = Statechart(
   id: "location", title: "Location access", profiles: [Profile(id: "ios14", title: "iOS 14")],
   events: locationEvents,

@@ -25,14 +25,15 @@ struct NeighbourhoodTests {
   @Test("Transitions that never fire in the state are omitted")
   func deadTransitions() throws {
     let location = locationChart.machine
-    // The four of Settings ask for “not Restricted”.
+    // The four transitions of Settings have the guard “not Restricted”.
     #expect(try numbers("restricted", location, "to") == [24])
   }
 
   @Test("A state's own transition overrides that of the state around it")
   func override() throws {
     let player = playerChart.machine
-    // Skip: from Resting (14) overrides that from any state of Paused (15), which would lead back to it anyway.
+    // Skip: the transition from Resting (14) overrides the one from any state of Paused (15), which would lead back to it
+    // anyway.
     #expect(try numbers("resting", player, "to") == [3, 6, 14])
     #expect(try numbers("humming", player, "to") == [3, 6, 15])
   }
@@ -63,10 +64,10 @@ struct NeighbourhoodTests {
   }
 }
 
-/// Pictures of states with very many ways, and of regions with very long lines.
+/// Pictures of states with very many transitions, and of regions with very long lines.
 @Suite("Diagrams beyond the budget")
 struct LargeDiagramTests {
-  /// States that each lead on to the next and home to the first.
+  /// States that each lead to the next and back to the first.
   private func chain(_ count: Int) -> Machine {
     let states = (0..<count).map { state(StateID("s\($0)"), "State \($0)") }
     let ways =
@@ -85,7 +86,7 @@ struct LargeDiagramTests {
     #expect(graph.layoutSize == 4)
     graph.edges = [("a", "b"), ("b", "c"), ("a", "c")].map { DOTGraph.Edge(from: $0.0, to: $0.1) }
     #expect(graph.layoutSize == 4 + 1 + 1 + 2)
-    // What nothing leads to stands right above its successor; a line that closes a circle goes back all the way.
+    // A node without incoming edges is directly above its successor; an edge that closes a cycle goes all the way back.
     graph.edges += [("d", "c"), ("c", "a"), ("a", "a")].map { DOTGraph.Edge(from: $0.0, to: $0.1) }
     #expect(graph.layoutSize == 8 + 1 + 2 + 1)
   }
@@ -97,7 +98,7 @@ struct LargeDiagramTests {
     #expect(large.size > 250_000)
   }
 
-  @Test("Only a large diagram is laid out in a hurry")
+  @Test("Only a large diagram is laid out with less effort")
   func hurry() {
     #expect(!Diagram.region(1, of: chain(20)).graph.text.contains("nslimit"))
     let large = Diagram.region(1, of: chain(60))

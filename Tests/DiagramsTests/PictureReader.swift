@@ -4,11 +4,11 @@ import SourceText
 import Statecharts
 
 extension Geometry {
-  /// Where Graphviz puts things, without a word of complaint.
+  /// The layout from Graphviz, which must give no messages.
   static func of(_ dot: String) throws -> Geometry { try GraphvizRenderer().geometry(of: dot) }
 }
 
-/// A finished picture, taken apart for tests: one line of the SVG is one element.
+/// A finished picture, parsed for tests: each line of the SVG is one element.
 struct Picture {
   struct Box {
     var id: String

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Diagrams of a region")
 struct RegionTests {
-  /// Six states in a frame; Settings leads from each to the first, and from the frame to the last.
+  /// Six states in a frame, with transitions of Settings from each to the first, and from the frame to the last.
   private static func settingsChart(states: Int) -> Machine {
     let ids = (0..<states).map { StateID("s\($0)") }
     return Statechart(
@@ -50,7 +50,7 @@ struct RegionTests {
     #expect(dot.matches(of: #/ starts"/#).count == marks)
   }
 
-  @Test("In a crowded region, transitions by settings start beside their target")
+  @Test("In a crowded region, transitions by settings start next to their target")
   func crowded() throws {
     let svg = try Picture(.region(1, of: Self.settingsChart(states: 8))).svg
     #expect(svg.matches(of: #/>In Settings</#).count == 2)

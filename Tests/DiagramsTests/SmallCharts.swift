@@ -1,7 +1,7 @@
 import SourceText
 import Statecharts
 
-/// A door that asks: two regions, a prompt, a guard on the other region.
+/// A door with a prompt: two regions, and a guard on the other region.
 let doorChart = Statechart(
   id: "door", title: "A door that asks", profiles: [Profile(id: "v1", title: "Version 1")],
   events: [
@@ -25,7 +25,7 @@ let doorChart = Statechart(
       [way("latching", "free", "lock", "latched"), way("unlatching", "latched", "knock", "free")]),
   ])
 
-/// A help desk whose second version adds, removes and changes states and ways.
+/// A help desk whose second version adds, removes, and changes states and transitions.
 let deskChart = Statechart(
   id: "desk", title: "A help desk",
   profiles: [
@@ -61,8 +61,8 @@ let deskChart = Statechart(
       ])
   ])
 
-/// Everything that a state can be made of: a compound and a parallel state, histories, final states, a completion, a
-/// transition without an event, one to itself, one into its own frame.
+/// Every kind of state and transition: a compound and a parallel state, histories, final states, a completion, an eventless
+/// transition, one to itself, one into its own frame.
 let playerChart = Statechart(
   id: "player", title: "A player", profiles: [Profile(id: "only", title: "Only")],
   events: [

@@ -1,8 +1,9 @@
-"""Pages in the browser: which of a site are opened, and what axe finds on one."""
+"""Pages in the browser: the pages of a site to open, and the violations that axe finds on one."""
 
 from axe_playwright_python.base import AXE_SCRIPT
 
-# Where a profile is walked, tested and compared. Of these the smallest are opened: the larger have more of the same.
+# Pages on which a profile is walked, tested, and compared. Only the smallest are opened: the larger ones have more of the
+# same.
 TRIALS = ("/walk/", "/testing/", "/changes/")
 NARROW, WIDE = {"width": 390, "height": 844}, {"width": 1440, "height": 900}
 
@@ -19,7 +20,7 @@ def samples(shipped_pages) -> list:
     profiles = sorted(profiles, key=lambda path: (len(by_profile(states, path)), path))
     editions = sorted({path.split("/")[0] for path in guides})
     chosen = [path for path in pages if path not in states + guides + profiles + stories + trials]
-    # The larger ones have more of the same: rows, pictures and badges by the thousand, which axe judges one by one.
+    # The larger ones have more of the same: thousands of rows, pictures, and badges, which axe judges one by one.
     chosen += profiles[:2]
     smallest = sorted(trials, key=lambda path: (shipped_pages.pages[path].path.stat().st_size, path))
     for part in TRIALS:
@@ -56,6 +57,6 @@ RUN_AXE = """async colors => {
 
 
 def axe(page, rules=None) -> list:
-    """The violations that axe finds on a page, by all rules or by those."""
+    """The violations that axe finds on a page, by all rules or by the given ones."""
     page.evaluate(AXE_SCRIPT)
     return page.evaluate(RUN_AXE, rules)

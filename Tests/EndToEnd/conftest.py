@@ -1,4 +1,4 @@
-"""What tests share: the sites of the shipped content, built once for all workers, and one browser for each worker."""
+"""Shared fixtures: the sites of the shipped content, built once for all workers, and one browser for each worker."""
 
 import os
 import pathlib
@@ -14,7 +14,7 @@ from sharing import shared
 
 EDITIONS = ("fairmatic", "zendrive")
 
-# The files that take longest, so that no worker begins one when the others have ended.
+# The slowest files come first, so that no worker starts one when the others are done.
 LONGEST = ["test_axe.py", "test_spin.py", "test_browser.py", "test_mermaid.py", "test_exports.py", "test_shipped_content.py"]
 
 

@@ -1,4 +1,4 @@
-"""A project whose copy holds every character that some format spells otherwise, and its exports."""
+"""A project whose copy has every character that some format escapes, and its exports."""
 
 import functools
 import json
@@ -30,7 +30,7 @@ SOURCE, TARGETS = "en", ["de", "ar"]
 
 
 def text(key: str, locale: str, app: str | None = APP) -> str:
-    """What a text of the project says."""
+    """A text of the project."""
     said = TEXTS[key] if locale == SOURCE else f"{locale} {TEXTS[key]} {locale}"
     return said if app is None else said.replace("<appname>", app)
 
@@ -70,24 +70,24 @@ template yaml
 
 @functools.cache
 def rules_of_words() -> dict:
-    """Every rule that judges how a text is worded, turned off: what formats can carry is not what users should read."""
+    """All rules about wording, turned off: the texts test formats and are not meant for users."""
     ids = [line.split()[0] for line in statebook("explain").stdout.splitlines() if "/" in line.split()[0]]
     return {id: "off" for id in ids if id.split("/")[0] not in NOT_OF_WORDS}
 
 
 def yaml(value) -> str:
-    """A value as JSON, which is YAML too but for the line ends that only YAML knows."""
+    """A value as JSON, which is also YAML if line breaks that only YAML recognizes are escaped."""
     text = json.dumps(value, ensure_ascii=False, indent=1)
     return "".join(f"\\u{ord(each):04x}" if each in "\u0085\u00a0\u2028\u2029\ufeff" else each for each in text)
 
 
 def settings(*locales) -> str:
-    """A statebook.yaml under which any wording passes."""
+    """A statebook.yaml that allows any wording."""
     return yaml({"format": 1, "title": "Copy", "locales": locales, "rules": rules_of_words()})
 
 
 def block(value, indent="") -> str:
-    """A mapping as YAML in block style, as people write it; the properties of one text share its line."""
+    """A mapping as YAML in block style, as people write it, with the properties of one text on one line."""
     lines = ""
     for key, inner in value.items():
         if isinstance(inner, list) and isinstance(inner[0], dict):

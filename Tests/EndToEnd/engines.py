@@ -26,7 +26,7 @@ def export(project, language, machine="random", profile="only") -> str:
 
 
 def downloads(site, machine, profile) -> dict:
-    """What a site offers of a profile, by its language."""
+    """The downloads of a profile on a site, by language."""
     folder = site / "reference" / machine / profile / "downloads"
     found = {language: folder / f"{machine}-{profile}.{suffix}" for language, suffix in SUFFIXES.items()}
     assert set(folder.iterdir()) == set(found.values())
@@ -34,7 +34,7 @@ def downloads(site, machine, profile) -> dict:
 
 
 class Statebook:
-    """`statebook simulate`, asked in step."""
+    """`statebook simulate`, one event at a time."""
 
     def __init__(self, project, machine="random", profile="only"):
         command = [binary(), "simulate", "--project", project, "--machine", machine, "--profile", profile]
@@ -103,7 +103,7 @@ def final_states(scxml) -> list:
 
 
 def names(scxml) -> dict:
-    """What each event from outside on which anything happens is called in SCXML, by its id."""
+    """The SCXML names of the external events that fire any transition, by id."""
     transitions = [edge for edge in ElementTree.fromstring(scxml).iter(SCXML + "transition") if edge.get("event")]
     found = {edge.get(STATEBOOK + "event-id", edge.get("event")): edge.get("event") for edge in transitions}
     return {id: name for id, name in found.items() if not name.startswith("done.state.")}

@@ -1,4 +1,4 @@
-"""A machine laid flat: every configuration that its JSON export can reach, found by an interpreter of SCXML's algorithm in Python.
+"""A flattened machine: every configuration that its JSON export can reach, found by an interpreter of SCXML's algorithm in Python.
 
 It shares nothing with Statebook but the export (appendix D of the Recommendation, without data).
 """

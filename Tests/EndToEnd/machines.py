@@ -9,12 +9,12 @@ from running import statebook
 # Ids that are words of the languages that machines are exported to; the rest are numbered.
 WORDS = ["end", "state", "note", "class", "default", "in", "done", "as", "fork", "node", "graph", "init", "run", "error"]
 
-# Ids of events with which, or with whose first word, the names of SCXML's own events begin: `done.state.ID`, `error.execution`.
+# Ids of events that are, or begin with, the first word of SCXML's own events: `done.state.ID`, `error.execution`.
 PROCESSOR_WORDS = ["done", "error", "done-state", "error-execution", "done-invoke"]
 
 ACTORS = ["user", "app", "system"]
 
-# What random machines cannot help, and what does not bear on how they run.
+# Findings that random machines cannot avoid, and that do not affect how they run.
 SETTINGS = {
     "format": 1,
     "title": "Random machines",
@@ -33,10 +33,10 @@ class Generator:
         self.words = self.random.sample(WORDS, len(WORDS))
         self.events = [f"e{number}" for number in range(self.random.randint(3, 6))]
         if self.random.random() < 0.5:
-            # What comes first is taken by most transitions.
+            # Most transitions use the first ones.
             chosen = self.random.sample(PROCESSOR_WORDS, 2)
             self.events = chosen + self.events[2:]
-        # Every node by id: what it is, its parent and children.
+        # Every node by id: its kind, parent, and children.
         self.nodes = {}
         self.taken = set()
 
@@ -155,13 +155,13 @@ class Generator:
             elif kind < 0.93:
                 transition["done"] = self.completed(source)
             else:
-                # Forwards only: most cycles of eventless transitions would have no end.
+                # Forward only: most cycles of eventless transitions would never end.
                 later = targets[targets.index(source) + 1 :] if source in targets else []
                 targets = later or targets
             transition["to"] = self.random.choice(targets)
             if kind >= 0.93 or self.random.random() < 0.35:
                 transition["if"] = self.guard(2)
-            # Two ways out of one state on one event would often conflict, and Statebook refuses those machines.
+            # Two transitions from one state on one event would often conflict, and Statebook rejects such machines.
             trigger = (source or declared_on, transition.get("event"), transition.get("done"))
             if trigger not in self.taken or "if" in transition and self.random.random() < 0.1:
                 self.taken.add(trigger)
@@ -169,7 +169,7 @@ class Generator:
         return transitions
 
     def tour(self, parent) -> list:
-        """A way from each ordinary child to the next, so that most machines move; in small ones all of them."""
+        """Adds transitions from ordinary children to the next ones, so that most machines move; in small machines from all of them."""
         children = [
             child for child in self.nodes[parent]["children"] if self.nodes[child]["type"] in ("atomic", "compound", "parallel")
         ]
@@ -183,7 +183,7 @@ class Generator:
         return transitions
 
     def targets(self, source) -> list:
-        """Where a transition may lead: most often in the region of its source, for out of it it meets the other regions'."""
+        """The possible targets of a transition: usually in the region of its source, since others conflict with other regions."""
         region = source
         while self.nodes[region]["type"] != "region":
             region = self.nodes[region]["parent"]
@@ -192,7 +192,7 @@ class Generator:
         return self.inside(region)
 
     def completed(self, source) -> str:
-        """What must be complete: most often the source itself."""
+        """The state that must be done: usually the source itself."""
         if source and self.nodes[source]["type"] in ("compound", "parallel") and self.random.random() < 0.8:
             return source
         return self.random.choice([name for name, node in self.nodes.items() if node["children"]])
@@ -217,7 +217,7 @@ def write(folder, machine, **more) -> pathlib.Path:
 
 
 def sound(folder, seeds, size=1.0) -> dict:
-    """The machines of those seeds in which no rule finds an error, by seed; left as a project of all of them.
+    """The machines of the given seeds without errors, by seed; the folder is left as a project of all of them.
 
     All are checked in one go: what is wrong with one is found in its own file.
     """

@@ -33,7 +33,7 @@ class Mermaid:
     def __init__(self, browser):
         self.page = browser.new_page()
         self.page.set_content("<!doctype html><title>Mermaid</title>")
-        # The bundle is a module of Node; its names stay inside but for the one that is needed.
+        # The bundle is a Node module; only the needed name is exported.
         self.page.add_script_tag(content=f"(module => {{{bundle()}\nwindow.mermaid = mermaid;}})({{}})")
         self.page.evaluate("mermaid.initialize({startOnLoad: false})")
 
@@ -49,14 +49,14 @@ class Mermaid:
 
 
 class Reading:
-    """What Mermaid makes of a diagram."""
+    """A diagram as Mermaid reads it."""
 
     def __init__(self, data):
         self.nodes = {node["id"]: node for node in data["nodes"]}
         self.edges = data["edges"]
 
     def tree(self) -> dict:
-        """The parent of every state, by name; the frames that Mermaid puts around concurrent regions are none."""
+        """The parent of every state, by name, without the frames that Mermaid adds around concurrent regions."""
         states = {name for name, node in self.nodes.items() if node["shape"] in ("rect", "roundedWithTitle")}
         return {name: self.parent(name) for name in states if not name.startswith("any_")}
 
@@ -68,12 +68,12 @@ class Reading:
 
 
 def word(id) -> str:
-    """What Mermaid's text calls a state."""
+    """The name of a state in Mermaid's text."""
     return "s_" + id.replace("-", "_") + ("_" if id.endswith(("-start", "-end")) else "")
 
 
 def machine_tree(machine) -> dict:
-    """The tree of states and regions of a JSON export, in Mermaid's names; a history is no state."""
+    """The tree of states and regions of a JSON export, in Mermaid's names; a history is not a state."""
     tree = {}
 
     def visit(nodes, parent):
@@ -87,7 +87,7 @@ def machine_tree(machine) -> dict:
 
 
 def histories(machine) -> dict:
-    """Where each history leads at first, in Mermaid's names."""
+    """The default target of each history, in Mermaid's names."""
     found = {}
 
     def visit(nodes):

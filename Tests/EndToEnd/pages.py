@@ -46,7 +46,7 @@ class Site:
         }
 
     def broken_links(self) -> list[str]:
-        """What does not resolve, as lines for people; relative links must work from a folder."""
+        """The links and anchors that do not resolve, as lines for people; relative links must work from a folder."""
         broken = []
         for name, page in self.pages.items():
             for link, line in page.links:
@@ -56,7 +56,7 @@ class Site:
         return broken
 
     def unreachable_pages(self) -> list[str]:
-        """The pages that no chain of links from the home page leads to."""
+        """The pages that cannot be reached by links from the home page."""
         reached, waiting = set(), ["index.html"]
         while waiting:
             name = waiting.pop()

@@ -121,19 +121,19 @@ class Proposition:
 
     @property
     def plain(self):
-        """What it says of the configuration, or of the one that a step leaves; it must not name events."""
+        """Its value in the configuration, or in the one before a step; it must not name events."""
         if any(kind in ("event", "by") for kind, _ in self.atoms):
             raise Inexpressible("a step in place of a state")
         return self.expression
 
     @property
     def before(self):
-        """What it says of the previous configuration."""
+        """Its value in the previous configuration."""
         return re.sub(r"\ba(\d+)", r"b\1", self.plain)
 
 
 def bit(members, sets):
-    """The bit that tells a set of configurations."""
+    """The bit for a set of configurations."""
     if not members:
         return "false"
     if members not in sets:
@@ -175,7 +175,7 @@ def formula(check, flat, sets, fairness=()):
         return f"(s U (!s && {then}))"
 
     def until(what, end):
-        """Weak: the end need not come."""
+        """Weak until: the end need not happen."""
         return f"(([] {what}) || ({what} U {end}))"
 
     if match := re.fullmatch(r"never (.+) after (.+?)(?: until (.+))?", check):
@@ -193,7 +193,7 @@ def formula(check, flat, sets, fairness=()):
             if q.at_steps:
                 translated = until(f"!{at(q)}", f"({r} || ({at(q)} && {following(translated)}))")
             else:
-                # Over configurations alone: a step in between ends no Q.
+                # Only over configurations: a step in between does not end Q.
                 gone = sets.name(f"(!s && !{q.placed})")
                 translated = until(f"!{gone}", f"({r} || ({gone} && {translated}))")
                 translated = until(f"!{at(q)}", f"({r} || ({at(q)} && {translated}))")
@@ -215,7 +215,7 @@ def formula(check, flat, sets, fairness=()):
     if match := re.fullmatch(r"after (.+?) eventually (.+?)(?: given .+)?", check):
         translated = once(read(match[1]), f"(<> {at(read(match[2]))})")
         for fair in map(read, fairness):
-            # Or else the run is unfair: what is possible again and again is at last done no more.
+            # Otherwise the run is unfair: a step that is possible again and again is eventually never taken.
             translated = f"((([] <> {enabled(fair, flat, sets)}) && (<> [] !{at(fair)})) || {translated})"
         return translated, True
     if match := re.fullmatch(r"(.+) is reachable without (.+)", check):
@@ -232,7 +232,7 @@ def formula(check, flat, sets, fairness=()):
 
 
 def enabled(step, flat, sets):
-    """The configurations out of which a step satisfies the proposition."""
+    """The configurations from which a step satisfies the proposition."""
     code = compile(python(step.expression), "enabled", "eval")
     events = {event: number for number, event in enumerate(flat.events)}
     found = frozenset(before for before, event, after in flat.steps if eval(code, {"e": events[event]}))
@@ -240,7 +240,7 @@ def enabled(step, flat, sets):
 
 
 def python(expression) -> str:
-    """An expression of Promela in Python's words."""
+    """A Promela expression in Python syntax."""
     return re.sub(r"!(?!=)", " not ", expression.replace("||", " or ").replace("&&", " and ")).replace("false", "False").replace("true", "True")
 
 

@@ -50,7 +50,7 @@ def digests(folder) -> dict:
 
 
 def difference(expected: dict, actual: dict, limit=5) -> str:
-    """Says in a few lines how two sets of files differ; empty if they do not."""
+    """The differences between two sets of files in a few lines; empty if there are none."""
     lines = [f"only in the first: {path}" for path in sorted(expected.keys() - actual.keys())]
     lines += [f"only in the second: {path}" for path in sorted(actual.keys() - expected.keys())]
     changed = [path for path in sorted(expected.keys() & actual.keys()) if expected[path] != actual[path]]

@@ -1,15 +1,15 @@
-"""What is expensive is made once for all workers of pytest-xdist, and how much a run tests."""
+"""Makes expensive fixtures once for all workers of pytest-xdist, and decides how much a run tests."""
 
 import fcntl
 import os
 import pathlib
 
 AUDITS = os.environ.get("STATEBOOK_AUDIT") == "1"
-"""Whether everything is tested (`make audit`), or a sample of what takes long (`make test`)."""
+"""Whether to test everything (`make audit`), or samples of slow tests (`make test`)."""
 
 
 def sample(items, count: int) -> list:
-    """All of them in an audit, otherwise that many, spread evenly and the same on each run."""
+    """All elements in an audit, otherwise the given number, spread evenly and the same on each run."""
     items = list(items)
     if AUDITS or len(items) <= count:
         return items
@@ -17,12 +17,12 @@ def sample(items, count: int) -> list:
 
 
 def shared(tmp_path_factory, name: str, make) -> pathlib.Path:
-    """The folder of that name, which the first worker that asks for it fills; the others wait and read it.
+    """The folder of that name; the first worker that needs it fills it, and the others wait and read it.
 
     Tests must not write to it.
     """
     base = tmp_path_factory.getbasetemp()
-    # A worker's folder lies in the one of the run.
+    # A worker's folder is inside the run's folder.
     base = base.parent if os.environ.get("PYTEST_XDIST_WORKER") else base
     folder, complete = base / name, base / f"{name}.complete"
     with open(base / f"{name}.lock", "w") as lock:

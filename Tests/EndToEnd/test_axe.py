@@ -1,4 +1,4 @@
-"""axe finds nothing to object to on any kind of page: narrow and wide, light and dark."""
+"""axe finds no violation on any kind of page: narrow and wide, light and dark."""
 
 import pytest
 

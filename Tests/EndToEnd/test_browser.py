@@ -22,8 +22,8 @@ def test_nothing_scrolls_sideways(browser, shipped_site, shipped_pages, samples)
     assert not wide, "\n".join(wide[:20])
 
 
-# The elements that reach out furthest and are in no frame that scrolls or cuts off. A frame that is not positioned does not
-# hold what is positioned in it, such as text for screen readers alone.
+# The elements that extend furthest and are in no frame that scrolls or clips. A frame that is not positioned does not
+# contain its positioned descendants, such as text for screen readers.
 WIDEST = """() => {
   const around = e => getComputedStyle(e).position === 'absolute' ? e.offsetParent : e.parentElement;
   const framed = e => Boolean(e) && (getComputedStyle(e).overflowX !== 'visible' || framed(around(e)));
@@ -41,7 +41,7 @@ def test_pages_say_the_same_without_javascript(browser, shipped_site, samples):
         texts = []
         for page in pages:
             page.goto((shipped_site / path).as_uri(), wait_until="load")
-            # What is there to be used and not to be read has its own test; its runs stand on the page as text.
+            # Interactive elements have their own test; their runs are on the page as text.
             page.evaluate("document.querySelectorAll('[data-live]').forEach(element => element.remove())")
             texts.append([line.strip() for line in page.locator("main").inner_text().splitlines() if line.strip()])
         assert texts[1], f"{path} has no text in <main> without JavaScript"
@@ -199,7 +199,7 @@ def test_a_gallery_shows_the_part_that_its_address_names(browser, shipped_site, 
     address = page.url
     assert "variant=scoring" in address
 
-    # The other languages show the same part, and so does whoever is given the address.
+    # The other languages show the same part, and so does a shared address.
     page.get_by_role("link", name="German").first.click()
     page.wait_for_load_state("load")
     assert "/copy/de/" in page.url and (texts.count(), drawings.count()) == (1, 1)
@@ -229,7 +229,7 @@ def test_a_copy_button_copies_what_is_shown_and_says_so(browser, shipped_site, s
     words = page.evaluate("navigator.clipboard.readText()")
     assert words == text.locator(".text-words").inner_text() and "Acme Drive" in words
     assert button.evaluate("element => element === document.activeElement"), "the focus is lost"
-    # Where a page may not write to the clipboard, what is selected is copied.
+    # If a page may not write to the clipboard, the selection is copied.
     page.evaluate("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
     other = page.locator(".text").nth(1)
     page.evaluate("addEventListener('copy', () => { window.selected = document.activeElement.value; })")

@@ -1,4 +1,4 @@
-"""The copy in other formats, judged by what others wrote: the XLIFF schema, plistlib, Translate Toolkit, jsonschema, csv."""
+"""The copy in other formats, checked with third-party tools: the XLIFF schema, plistlib, Translate Toolkit, jsonschema, csv."""
 
 import csv
 import io
@@ -30,7 +30,7 @@ def project(tmp_path_factory) -> pathlib.Path:
 
 
 def localizable(locale) -> dict:
-    """What Localizable must hold in a language."""
+    """The expected contents of Localizable in a language."""
     expected = {f"text.{key}": copies.text(key, locale) for key in copies.TEXTS}
     return {**expected, "text.own": "Alder’s own Alder SDK"} if locale == copies.SOURCE else expected
 
@@ -84,7 +84,7 @@ TOKEN = re.compile(r'("(?:[^"\\]|\\.)*"|[{}\[\],:])')
 
 
 def xcode_layout(text: str) -> str:
-    """The tokens of a JSON text in the layout of the sample: every blank between them is made anew."""
+    """The tokens of a JSON text in the layout of the sample: all white space between them is regenerated."""
     result, depth, before = "", 0, ""
     for token in TOKEN.findall(text):
         if token in "}]":
@@ -169,7 +169,7 @@ def test_plistlib_reads_the_values_of_info_plist(project, locale):
 
 @pytest.fixture(scope="module")
 def schema() -> etree.XMLSchema:
-    """XLIFF 1.2 strict; what it imports from the Web is taken from beside it."""
+    """XLIFF 1.2 strict; its imports from the Web are read from the same folder."""
 
     class Beside(etree.Resolver):
         def resolve(self, url, _, context):
@@ -439,6 +439,6 @@ def test_an_app_with_the_exports_passes_its_audit(project, tmp_path, format):
     command = ["audit", app, "--edition", "alder", "--variant", "mileage", "--project", project, "--format", "json"]
     named = json.loads(statebook(*command, "--app-name", copies.APP).stdout)
     assert {finding["rule"] for finding in named} == {"audit/no-background-mode"}, named
-    # The export has no name of the app: nothing is made up in its place.
+    # Without an app name, the export does not make one up.
     nameless = json.loads(statebook(*command).stdout)
     assert {finding["rule"] for finding in nameless} == {"audit/no-background-mode", "audit/unknown"}, nameless

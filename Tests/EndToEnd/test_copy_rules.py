@@ -1,4 +1,4 @@
-"""Rules of copy on the command line: what `explain` shows, and the day, which only `check` considers."""
+"""Copy rules on the command line: the output of `explain`, and the date, which only `check` considers."""
 
 import projects
 import pytest
@@ -33,7 +33,7 @@ def test_the_finding_returns_the_day_after(project):
 
 
 def test_without_a_day_the_clock_decides(project):
-    # The day of the suppression is past wherever this runs.
+    # The date of the suppression is in the past.
     assert "[copy/expired-suppression]" in statebook("check", "--project", project).stderr
 
 

@@ -51,7 +51,7 @@ def test_coverage_counts_prose_claims_scenarios_and_sources(tmp_path):
         "scenario": {"covered": 2, "uncovered": []},
         "source": {"covered": 1, "uncovered": ["shut"]},
     }
-    # A claim speaks of the transitions of its event, and of `slam` nobody speaks; v1 has no transition for it.
+    # A claim covers the transitions of its event. No claim covers `slam`, which has no transition in v1.
     assert door["transitions"] == {
         "total": 2,
         "prose": {"covered": 1, "uncovered": ["slammed"]},

@@ -28,7 +28,7 @@ PROFILES = ["ios12", "ios13", "ios13-4", "ios14", "app-clip"]
 
 @pytest.fixture(scope="module")
 def random_machines(tmp_path_factory):
-    """Sound machines with their projects and their SCXML, by seed."""
+    """Valid machines with their projects and their SCXML, by seed."""
     folder = tmp_path_factory.mktemp("machines")
     found = machines.sound(folder / "all", range(SEEDS))
     chosen = dict(list(found.items())[:COUNT])
@@ -44,7 +44,7 @@ def random_machines(tmp_path_factory):
 
 
 def compare(project, scxml, events, seed, steps, machine="random", profile="only"):
-    """Runs the engines side by side; returns the configurations that were met."""
+    """Runs the engines side by side; returns the configurations that were reached."""
     choice = random.Random(seed)
     ours = engines.Statebook(project, machine, profile)
     others = {"Qt": engines.Qt(scxml), "python-statemachine": engines.PythonStatemachine(scxml)}
@@ -138,7 +138,7 @@ def test_events_named_like_those_of_scxml_run_alike_in_all_engines(tmp_path):
 
 
 def test_the_engines_show_the_collision_if_such_an_event_keeps_its_name(tmp_path):
-    """The reason for the spelling: if the id is the name, entering the final state triggers the transition on `done`."""
+    """The reason for the renaming: if the id is the name, entering the final state triggers the transition on `done`."""
     scxml = engines.export(machines.write(tmp_path, COLLIDING), "scxml").replace("event_done", "done")
     for engine in (engines.Qt(scxml), engines.PythonStatemachine(scxml)):
         engine.send("go")
@@ -164,6 +164,6 @@ def test_the_engines_show_the_collision_if_such_an_event_keeps_its_name(tmp_path
     ],
 )
 def test_the_random_machines_have_enough_of_each_feature(random_machines, part, least):
-    """The comparison shows little on machines that lack a feature."""
+    """The comparison is only meaningful if the machines have every feature."""
     count = sum(engines.has(part, scxml) for _, _, scxml in random_machines.values())
     assert count >= least, f"only {count} of {COUNT} machines have {part}"

@@ -1,4 +1,4 @@
-"""Machines in other formats, judged by what reads them: Graphviz, PlantUML, jsonschema, an XML parser, a browser.
+"""Machines in other formats, checked with programs that read them: Graphviz, PlantUML, jsonschema, an XML parser, a browser.
 
 Mermaid's text is held here against its documented grammar, by the few forms of lines that the export uses; test_mermaid.py asks
 Mermaid itself.
@@ -60,7 +60,7 @@ ODD = {
 
 @pytest.fixture(scope="module")
 def odd(tmp_path_factory) -> dict:
-    """The exports of a machine whose every word means something to some format."""
+    """The exports of a machine whose words all have a meaning in some format."""
     settings = {**machines.SETTINGS, "title": "Odd"}
     content = {"content/statebook.yaml": json.dumps(settings), "content/machines/odd.yaml": json.dumps(ODD)}
     project = projects.write(tmp_path_factory.mktemp("odd"), content)
@@ -83,7 +83,7 @@ def run(command, text=""):
 
 
 def ids(exports) -> set:
-    """The ids of all regions and states, as the JSON has them."""
+    """The ids of all regions and states in the JSON."""
     found = set()
 
     def visit(nodes):
@@ -186,7 +186,7 @@ def test_plantuml_accepts_the_text(everything, tmp_path):
     others = [exports for exports in everything.values() if exports is not odd]
     for number, exports in enumerate([odd, *sample(others, 4)]):
         (tmp_path / f"m{number}.puml").write_text(exports["plantuml"], encoding="utf-8")
-    # One process for all: each starts a Java machine.
+    # One process for all, since each starts a Java VM.
     result = run(["plantuml", "-charset", "UTF-8", "-checkonly", "-failfast2", *map(str, tmp_path.glob("*.puml"))])
     assert result.returncode == 0, result.stdout + result.stderr
 

@@ -1,4 +1,4 @@
-"""A committed site stays fresh under another release of Graphviz: the comparison ignores whatever a layout decides."""
+"""A committed site stays up to date under another release of Graphviz: the comparison ignores everything that depends on the layout."""
 
 import hashlib
 import json
@@ -12,14 +12,14 @@ from running import ROOT, statebook
 DRAWING = re.compile(r'<svg xmlns="http://www.w3.org/2000/svg" class="diagram[ "-].*?</svg>', re.DOTALL)
 PLACE = re.compile(r'(?<= )(cx|cy|d|height|points|r|rx|transform|viewBox|width|x|y)="([^"]*)"')
 NUMBER = re.compile(r"-?\d+(\.\d+)?")
-# A page with drawings of all parts of a machine, and one with a run on a drawing.
+# A page with drawings of every part of a machine, and one with a run on a drawing.
 REGIONS = "reference/location/ios13-4/index.html"
 RUNS = "reference/myths/index.html"
 
 
 @pytest.fixture
 def committed(shipped_site, tmp_path):
-    """A copy of the built site, and a function that puts a page in place as if a build had written it."""
+    """A copy of the built site, and a function that replaces a page as if a build had written it."""
     site = shutil.copytree(shipped_site, tmp_path / "site")
 
     def put(path: str, text: str):

@@ -1,4 +1,4 @@
-"""`statebook import xliff`: translations come back into the copy, and nothing else changes."""
+"""`statebook import xliff`: writes translations to the copy, and changes nothing else."""
 
 import hashlib
 import os
@@ -146,7 +146,7 @@ def test_a_second_import_changes_nothing(project):
 
 
 def test_an_untouched_file_changes_nothing(project, tmp_path):
-    """Also a stale translation stays stale: that a file went out and came in says nothing of who read it."""
+    """A stale translation stays stale, since an export and import do not mean that anyone reviewed it."""
     out = tmp_path / "out.xlf"
     for language in ["de", "es"]:
         exported = statebook(
@@ -284,7 +284,7 @@ def test_a_file_without_states_approves_nothing(project):
 
 
 def allow_all(project):
-    """Rules of wording find much in such texts; with these as notes the copy goes out as it came in."""
+    """Such texts break many rules about wording; as notes, these do not prevent the round trip."""
     settings = project / "content/statebook.yaml"
     text = settings.read_text()
     assert "\nrules:" not in text

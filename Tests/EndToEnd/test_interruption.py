@@ -18,7 +18,7 @@ INTERRUPTIONS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 
 def version(folder, name):
-    """A project large enough that a kill finds it at work; every page of it names its version."""
+    """A project large enough to be killed during a build; every page names its version."""
     pages = {
         f"content/guides/page-{number}.md": projects.guide(
             f"Page {number}", f"This is {name}.\n\n" + "\n\n".join(f"## Part {part}\n\nText of {name}." for part in range(20))
@@ -33,7 +33,7 @@ def version(folder, name):
 
 def start(project, output, scratch, ignoring=None):
     def set_signals():
-        # Whoever runs the tests may ignore a signal, and so would the build.
+        # If the parent process ignores a signal, so would the build.
         for number in INTERRUPTIONS:
             signal.signal(number, signal.SIG_IGN if number == ignoring else signal.SIG_DFL)
 
@@ -101,7 +101,7 @@ def test_a_first_build_that_is_killed_leaves_no_half_site(tmp_path):
 
 
 def stopped_at_work(project, output, ignoring=None):
-    """A build that is stopped while it has hold of its output; tries again where it was too fast.
+    """A build that is stopped while it holds its output; tries again if it was too fast.
 
     It has hold of it once it stages: the folder that it stages in is there before the lock that lies in it is taken.
     """

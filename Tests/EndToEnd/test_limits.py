@@ -1,4 +1,4 @@
-"""Large machines: a site is written in bounded time and size, and says what it leaves out."""
+"""Large machines: a site is written in bounded time and size, and lists what it omits."""
 
 import csv
 import re
@@ -17,7 +17,7 @@ SIZE = 300
 
 @pytest.fixture(scope="module")
 def chain(tmp_path_factory):
-    """Three hundred states that each lead on to the next and home to the first, and what the build said of them."""
+    """Three hundred states that each lead to the next and back to the first, and the output of the build."""
     folder = tmp_path_factory.mktemp("chain")
     layouts.write(folder, "chain", SIZE)
     result = statebook("build", "--project", folder, "-o", folder / "site")

@@ -1,4 +1,4 @@
-"""Of one rule in one file the first findings are printed and the rest counted; nothing else changes."""
+"""Only the first findings of a rule in a file are printed, and the rest are counted; nothing else changes."""
 
 import json
 import subprocess

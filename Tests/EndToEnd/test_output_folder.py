@@ -1,4 +1,4 @@
-"""What a build does to the folder that it is given: it never destroys what Statebook did not write."""
+"""What a build does to its output folder: it never destroys files that Statebook did not write."""
 
 import os
 import pathlib
@@ -22,7 +22,7 @@ def site(project, tmp_path) -> pathlib.Path:
 
 
 def refused(project, output, word):
-    """Builds where it must be refused, and holds that nothing changed."""
+    """Runs a build that must be refused, and checks that nothing changed."""
     before = digests(output)
     result = statebook("build", "--project", project, "-o", output)
     assert result.returncode == 2, f"{result.returncode}: {result.stderr}"
@@ -101,7 +101,7 @@ def test_a_symbolic_link_at_the_output_is_not_followed(project, tmp_path):
 
 
 def test_a_folder_without_write_permission_is_refused_and_named(project):
-    # Permissions do not stop root, so root runs the binary as somebody else, from where everybody can read.
+    # Permissions do not stop root, so root runs the binary as another user, from a folder that everyone can read.
     user = {"user": 65534, "group": 65534, "extra_groups": []} if os.geteuid() == 0 else {}
     public = pathlib.Path(tempfile.mkdtemp(prefix="statebook-"))
     try:

@@ -1,4 +1,4 @@
-"""The documents are true: the example of the README builds, and the paths, targets and commands that they name exist."""
+"""The documents are correct: the example of the README builds, and the paths, targets, and commands that they name exist."""
 
 import re
 
@@ -29,7 +29,7 @@ def test_the_example_builds_as_printed(tmp_path):
 
 
 def in_documents(pattern: str, *documents: str) -> list:
-    """What a pattern finds in documents, with the document's path."""
+    """The matches of a pattern in documents, with the document's path."""
     found = {(match, path) for path in documents for match in re.findall(pattern, (ROOT / path).read_text(), re.M)}
     return sorted(found)
 

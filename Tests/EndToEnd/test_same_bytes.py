@@ -1,4 +1,4 @@
-"""The bytes of a site depend on the content and the Graphviz release alone."""
+"""The bytes of a site depend only on the content and the Graphviz release."""
 
 import shutil
 import sys
@@ -20,7 +20,7 @@ def test_another_folder_time_zone_and_language_write_the_same_bytes(shipped_site
     elsewhere = tmp_path / "ein anderer Ort"
     for folder in ("content", "templates"):
         shutil.copytree(ROOT / folder, elsewhere / folder)
-    # Another order of creation is another order in the folder's listing.
+    # Another order of creation gives another order in the folder's listing.
     settings = {"TZ": "Pacific/Kiritimati", "LANG": "tr_TR.UTF-8", "LC_ALL": "C", "HOME": "/nonexistent", "USER": None}
     built = build(elsewhere, tmp_path / "a name" / "site", cwd=tmp_path, env=settings)
     assert_same_files(files(shipped_site), files(built), MESSAGE)

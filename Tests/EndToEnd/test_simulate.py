@@ -1,4 +1,4 @@
-"""`statebook simulate`: one event a line in, one JSON line out."""
+"""`statebook simulate`: one event per line in, one JSON line out."""
 
 import json
 import re

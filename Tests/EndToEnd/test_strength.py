@@ -37,7 +37,7 @@ def test_coverage_counts_the_edits_that_each_claim_catches(tmp_path):
         return [f"{edit['kind']}: {edit['edit']}" for edit in entry]
 
     unasked, sign = door["claims"]
-    # Without a way in, both claims say nothing in any profile.
+    # If the state cannot be reached, both claims are vacuous in every profile.
     assert (unasked["id"], unasked["catches"]) == ("unasked", 5)
     assert edits(unasked["alone"]) == ["retrigger: let-in on slam", "move-initial: leaf begins in ajar"]
     assert (sign["id"], sign["catches"]) == ("open-sign", 5)
@@ -78,7 +78,7 @@ def test_a_claim_that_catches_nothing_is_a_warning(tmp_path):
 def test_an_edit_that_cannot_run_counts_for_no_claim(tmp_path):
     door = project(tmp_path)
     machine = door / "content/machines/door.yaml"
-    # Only version 1 has the state, so that everything that leads there from elsewhere is folded away in the other.
+    # Only version 1 has the state, so everything that leads there is folded away in the other version.
     text = machine.read_text().replace("ajar: {title: Ajar,", "barred: {title: Barred, when: os < 2.0, shows: {sign: closed}}\n      ajar: {title: Ajar,")
     machine.write_text(text.replace("    transitions:\n", "    transitions:\n      - {id: bar, from: shut, event: slam, to: barred, when: os < 2.0}\n"))
     measures = measured(door)
@@ -107,7 +107,7 @@ def test_the_claims_page_shows_what_was_recorded(tmp_path):
     assert html.count("Catches 5 of 14 single edits, 2 of them alone") == 2
     assert html.count("<dfn>single edit</dfn>") == 1
 
-    # Words do not change what a claim is worth.
+    # The wording of a claim does not change its strength.
     claims = door / "content/claims/door.yaml"
     claims.write_text(CLAIMS.replace("Nobody comes", "Nobody ever comes"))
     assert "Catches 5 of 14" in page()[0]

@@ -1,4 +1,4 @@
-"""Copy goes to translators and comes back: a program of others translates the XLIFF, and no character is lost on the way."""
+"""Copy is exported for translators and imported again: another program translates the XLIFF, and no character is lost."""
 
 import json
 import re
@@ -15,7 +15,7 @@ STATES = {"de": "translated", "ar": "needs-review-translation"}
 
 
 def translation(source: str, locale: str) -> str:
-    """What the program makes of a text: every character of it, in its order, among words of the language."""
+    """The program's translation of a text: all its characters, in order, among words of the language."""
     words = {"de": "Übersetzt: «{}» & <so> “gut” \\n", "ar": "\u200fمترجم: {} 👩‍🚀"}[locale]
     return words.replace("<so>", "< so >").format(source)
 
@@ -41,7 +41,7 @@ def source_file(project):
 
 
 def expected(locale) -> dict:
-    """Per id what the app must show afterwards, in the source language what it showed before."""
+    """Per id, what the app must show afterward; in the source language, what it showed before."""
     own = {"text.own": "Alder’s own <sdk>"}
     sources = {**{f"text.{key}": copies.text(key, copies.SOURCE, None) for key in copies.TEXTS}, **own}
     sources |= {"purpose.location": copies.text("rtl", copies.SOURCE, None)}
@@ -55,7 +55,7 @@ UNTRANSLATED = {("quotes", "de"), ("lines", "de"), ("lines", "ar"), ("rtl", "ar"
 
 @pytest.fixture(scope="module", params=[copies.block, copies.yaml], ids=["block", "flow"])
 def returned(request, tmp_path_factory):
-    """A project before and after the way there and back."""
+    """A project before and after the round trip."""
     project = copies.project(tmp_path_factory.mktemp("there") / "project", request.param, UNTRANSLATED)
     before = source_file(project).read_bytes()
     file = translated(copies.export(project, "xliff"))
@@ -106,7 +106,7 @@ def test_an_import_changes_nothing_but_translations(returned):
     before, after = before.decode(), source_file(project).read_bytes().decode()
 
     def others(text):
-        """The text without its translations and what parts them."""
+        """The text without its translations and their separators."""
         return re.sub(r'[,\s]*"?(?:de|ar)"?: (?:"(?:[^"\\]|\\.)*"|\{(?:[^"{}]|"(?:[^"\\]|\\.)*")*\})', "", text)
 
     assert others(after) == others(before)

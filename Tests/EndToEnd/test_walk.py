@@ -1,4 +1,4 @@
-"""The walk that a page carries: it goes where `statebook simulate` goes."""
+"""The walk on a page: it has the same steps as `statebook simulate`."""
 
 import json
 import random

@@ -7,17 +7,17 @@ struct GraphvizRendererTests {
   @Test("A graph is laid out")
   func layout() throws {
     let renderer = try GraphvizRenderer()
-    let (layout, messages): (TakenDown, [String]) = try renderer.layout("digraph g { a -> b [id=way] }")
-    #expect(layout.nodes == ["a", "b"])
-    #expect(layout.edges == 1)
+    let (layout, messages) = try renderer.layout("digraph g { a -> b [id=way] }")
+    #expect(layout.nodes.map(\.name) == ["a", "b"])
+    #expect(layout.edges.count == 1)
     #expect(layout.size.x > 0 && layout.size.y > layout.size.x, "one stands above the other")
     #expect(messages.isEmpty)
   }
 
-  /// Two boxes of one inch by half an inch, half an inch apart: all places can be reckoned by hand.
+  /// Two boxes of one inch by half an inch, half an inch apart, so all positions can be computed by hand.
   @Test("Places are in points, from the top left downward")
   func units() throws {
-    let layout = try GraphvizRenderer().takeDown(
+    let layout = try GraphvizRenderer().layout(
       """
       digraph g {
         ranksep=0.5
@@ -26,19 +26,20 @@ struct GraphvizRendererTests {
         b [label="one"]
         a -> b [dir=both]
       }
-      """)
+      """
+    ).graph
     #expect(layout.size == SIMD2(72, 108))
-    let (upper, lower) = (try #require(layout.places["a"]), try #require(layout.places["b"]))
+    let (upper, lower) = (try layout.shape("a"), try layout.shape("b"))
     #expect(upper.centre == SIMD2(36, -90) && lower.centre == SIMD2(36, -18))
     #expect(upper.size == SIMD2(72, 36) && lower.size == SIMD2(72, 36))
-    // A line takes 1.2 of the font's size, and its baseline lies nine tenths below its top.
+    // A line is 1.2 font sizes high, with its baseline 0.9 font sizes below its top.
     #expect(upper.lines == [SIMD2(36, -93), SIMD2(36, -81)])
     #expect(lower.lines == [SIMD2(36, -15)])
-    let curve = try #require(layout.curves.first)
-    #expect(layout.curves.count == 1)
+    let curve = try #require(layout.edges.first?.first)
+    #expect(layout.edges.joined().count == 1)
     #expect(curve.points.count % 3 == 1)
     #expect(curve.points.allSatisfy { abs($0.x - 36) < 0.5 && $0.y > -72 && $0.y < -36 }, "between the boxes")
-    // Arrows lie between the ends of the line and the boxes.
+    // Arrows are between the ends of the line and the boxes.
     #expect(distance(curve.tipAtStart, SIMD2(36, -72)) < 0.5)
     #expect(distance(curve.tipAtEnd, SIMD2(36, -36)) < 0.5)
   }
@@ -49,13 +50,14 @@ struct GraphvizRendererTests {
 
   @Test("A line starts at the row that its label names")
   func labels() throws {
-    let layout = try GraphvizRenderer().takeDown(
+    let layout = try GraphvizRenderer().layout(
       """
       digraph g {
         subgraph cluster_c { label="Frame\\l" labeljust=l fontsize=10 margin=8 a [shape=box label="left\\lright\\r"] }
       }
-      """)
-    let (frame, node) = (try #require(layout.places["cluster_c"]), try #require(layout.places["a"]))
+      """
+    ).graph
+    let (frame, node) = (try layout.shape("cluster_c"), try layout.shape("a"))
     let title = try #require(frame.lines.first)
     #expect(title.x > frame.centre.x - frame.size.x / 2 && title.x < frame.centre.x)
     #expect(title.y > frame.centre.y - frame.size.y / 2 && title.y < node.centre.y - node.size.y / 2, "over the node")
@@ -74,7 +76,7 @@ struct GraphvizRendererTests {
   @Test("A syntax error is thrown with the message of Graphviz")
   func syntaxError() throws {
     let renderer = try GraphvizRenderer()
-    let error = #expect(throws: GraphvizError.self) { try renderer.takeDown("digraph g {\n a -> \n}") }
+    let error = #expect(throws: GraphvizError.self) { try renderer.layout("digraph g {\n a -> \n}") }
     guard case .parse(let messages)? = error else {
       Issue.record("expected a parse error, got \(String(describing: error))")
       return
@@ -91,39 +93,39 @@ struct GraphvizRendererTests {
     ])
   func severalGraphs(dot: String) throws {
     let renderer = try GraphvizRenderer()
-    #expect(throws: GraphvizError.self) { try renderer.takeDown(dot) }
+    #expect(throws: GraphvizError.self) { try renderer.layout(dot) }
   }
 
   @Test("A graph after one with an error is laid out")
   func afterAnError() throws {
     let renderer = try GraphvizRenderer()
-    let expected = try renderer.takeDown("digraph g { a -> b }")
+    let expected = try renderer.layout("digraph g { a -> b }").graph
     for broken in [
       "digraph g { \"open", "digraph g { a -> ", "digraph g {} digraph g { x }", "/* open", "}",
       "digraph g { a [label=<open", "digraph g { } /*",
     ] {
-      _ = try? renderer.takeDown(broken)
-      let next: (layout: TakenDown, messages: [String]) = try renderer.layout("digraph g { a -> b }")
-      #expect(next.layout == expected, "after \(broken)")
+      _ = try? renderer.layout(broken)
+      let next = try renderer.layout("digraph g { a -> b }")
+      #expect(next.graph == expected, "after \(broken)")
       #expect(next.messages.isEmpty, "after \(broken): \(next.messages)")
     }
   }
 
   @Test("A long text is read to its end")
   func longText() throws {
-    // The scanner asks for some thousand bytes at a time.
+    // The scanner reads some thousand bytes at a time.
     let label = String(repeating: "a long label, ", count: 40)
     let dot = "digraph g {\n" + (0..<120).map { "n\($0) [tooltip=\"\(label)\"]\n" }.joined() + "}"
     let renderer = try GraphvizRenderer()
-    #expect(try renderer.takeDown(dot).nodes.count == 120)
-    #expect(throws: GraphvizError.self) { try renderer.takeDown(dot + "\n" + dot) }
-    #expect(try renderer.takeDown("digraph g { a }").nodes == ["a"])
+    #expect(try renderer.layout(dot).graph.nodes.count == 120)
+    #expect(throws: GraphvizError.self) { try renderer.layout(dot + "\n" + dot) }
+    #expect(try renderer.layout("digraph g { a }").graph.nodes.map(\.name) == ["a"])
   }
 
   @Test("A warning is returned by the call that caused it")
   func warnings() throws {
     let renderer = try GraphvizRenderer()
-    func messages(_ dot: String) throws -> [String] { try renderer.layout(dot, as: TakenDown.self).messages }
+    func messages(_ dot: String) throws -> [String] { try renderer.layout(dot).messages }
     let warned = try messages(#"digraph g { a [shape=nosuchshape] }"#)
     #expect(warned.contains { $0.contains("nosuchshape") }, "got \(warned)")
     #expect(try messages("digraph g { a }").isEmpty)
@@ -131,10 +133,10 @@ struct GraphvizRendererTests {
 
   @Test("Installed fonts have no influence")
   func fonts() throws {
-    // A plugin that asks fontconfig would measure these two differently; the built-in metrics know only families.
+    // A plugin with fontconfig would measure these two differently; the built-in metrics only distinguish families.
     let renderer = try GraphvizRenderer()
     let sizes = try ["Helvetica", "Helvetica Bold Condensed"].map { font in
-      try renderer.takeDown(#"digraph g { a [shape=box fontname="\#(font)" label="A label of some width"] }"#).size
+      try renderer.layout(#"digraph g { a [shape=box fontname="\#(font)" label="A label of some width"] }"#).graph.size
     }
     #expect(sizes[0].x > 0)
     #expect(sizes[0] == sizes[1])
@@ -145,12 +147,26 @@ struct GraphvizRendererTests {
     let renderer = try GraphvizRenderer()
     let other = try GraphvizRenderer()
     let dot = "digraph g { " + (0..<30).map { "n\($0) -> n\($0 * 7 % 31)" }.joined(separator: "; ") + " }"
-    let expected = try renderer.takeDown(dot)
-    await withTaskGroup(of: TakenDown?.self) { group in
+    let expected = try renderer.layout(dot).graph
+    await withTaskGroup(of: LaidOutGraph?.self) { group in
       for index in 0..<40 {
-        group.addTask { try? (index.isMultiple(of: 2) ? renderer : other).takeDown(dot) }
+        group.addTask { try? (index.isMultiple(of: 2) ? renderer : other).layout(dot).graph }
       }
       for await layout in group { #expect(layout == expected) }
     }
   }
+}
+
+extension LaidOutGraph {
+  var size: Point { high - low }
+
+  /// The node or cluster of that name.
+  func shape(_ name: String) throws -> Shape {
+    try #require((nodes + clusters).first { $0.name == name }, "nothing in the layout is called \(name)")
+  }
+}
+
+extension LaidOutGraph.Shape {
+  var centre: LaidOutGraph.Point { (low + high) / 2 }
+  var size: LaidOutGraph.Point { high - low }
 }

@@ -1,6 +1,6 @@
 @testable import Graphviz
 
-/// A layout as it was given.
+/// A recorded layout.
 struct TakenDown: GraphLayout, Equatable {
   /// A node or a cluster.
   struct Place: Equatable {
@@ -16,7 +16,7 @@ struct TakenDown: GraphLayout, Equatable {
   }
 
   let size: SIMD2<Double>
-  /// In the order in which they came.
+  /// In recorded order.
   private(set) var nodes: [String] = []
   private(set) var clusters: [String] = []
   private(set) var places: [String: Place] = [:]
@@ -43,6 +43,6 @@ struct TakenDown: GraphLayout, Equatable {
 }
 
 extension GraphvizRenderer {
-  /// Lays a graph out, whatever Graphviz has to say about it.
+  /// Lays out a graph, ignoring messages from Graphviz.
   func takeDown(_ dot: String) throws -> TakenDown { try layout(dot).layout }
 }

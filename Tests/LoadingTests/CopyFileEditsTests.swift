@@ -21,7 +21,7 @@ struct CopyFileEditsTests {
       path: path, text: text, state: state, digest: digest, old: nil, origin: Place("a.xlf"))
   }
 
-  /// The file after changes, or what was refused.
+  /// The file after changes, or the rejected changes.
   private func edit(_ text: String, _ changes: [CopyChange]) -> String {
     let edits = CopyFileEdits(changes, in: Array(text.utf8), path: path)
     guard edits.refusals.isEmpty else { return edits.refusals.map { "refused: \($0.message)" }.joined(separator: "\n") }

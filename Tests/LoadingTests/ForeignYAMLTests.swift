@@ -4,7 +4,7 @@ import Testing
 
 @testable import Loading
 
-@Suite("YAML that others wrote")
+@Suite("YAML of other tools")
 struct ForeignYAMLTests {
   private func read(_ text: String) -> ForeignYAML? { ForeignYAML.read(Array(text.utf8)) }
 
@@ -33,7 +33,7 @@ struct ForeignYAMLTests {
     #expect(shown(read("")) == "{}")
   }
 
-  @Test("a text in quotation marks has the place of its text, and JSON with commas too many is read")
+  @Test("a quoted text has the place of its content, and JSON with trailing commas is read")
   func places() throws {
     let text = "{\"key\": \"a text\", \"list\": [1, 2,],}"
     let yaml = try #require(read(text))

@@ -55,7 +55,7 @@ struct LoadProjectTests {
           - {id: over, done: open, to: shut}
     """
 
-  @Test("A machine keeps its order, its names and what they say")
+  @Test("A machine keeps its order, its names, and their meaning")
   func machine() async throws {
     let loaded = await load(["content/machines/doors/door.yaml": Self.door])
     #expect(loaded.findings.map(\.message).isEmpty)
@@ -80,7 +80,7 @@ struct LoadProjectTests {
     #expect(region.transitions[2].source == nil)
   }
 
-  @Test("Compound, final and history states are what they say")
+  @Test("Compound, final, and history states are read")
   func contents() async throws {
     let chart = try #require(await load(["content/machines/door.yaml": Self.door]).project.machines.first?.chart)
     guard case .compound(let initial, let states, let transitions) = chart.regions[0].states[2].content,
@@ -107,7 +107,7 @@ struct LoadProjectTests {
     #expect(chart.regions[0].states[1].prompt?.value == "asking")
   }
 
-  @Test("Names and the parts of expressions have exact places behind non-ASCII text")
+  @Test("Names and the parts of expressions have exact places after non-ASCII text")
   func places() async throws {
     let door = Self.door
     let chart = try #require(await load(["content/machines/door.yaml": door]).project.machines.first?.chart)
@@ -125,7 +125,7 @@ struct LoadProjectTests {
     #expect(text(guarding.range.part(state.range, ofTextWithLength: guarding.text.utf8.count), in: door) == "shut")
   }
 
-  @Test("Copy, editions, sources and the interface arrive whole")
+  @Test("Copy, editions, sources, and the interface are read completely")
   func data() async throws {
     let loaded = await load([
       "content/copy/a.yaml": FullVocabulary.text(of: .copy), "content/editions/z.yaml": "edition: zed\ntitle: Zed",
@@ -164,7 +164,7 @@ struct LoadProjectTests {
     #expect(project.templates.map(\.path) == ["templates/layout.mustache"])
   }
 
-  @Test("Settings say levels, limits and order")
+  @Test("Settings set levels, limits, and order")
   func settings() async throws {
     let text = FullVocabulary.text(of: .statebook)
     let project = await load(["content/statebook.yaml": text, "content/guides/start.md": "---\ntitle: A\n---\n"])
@@ -177,7 +177,7 @@ struct LoadProjectTests {
     #expect(project.settings.baseURL == "https://docs.example.com/")
   }
 
-  @Test("Guides come in the order of the settings, then by id, however many tasks read them")
+  @Test("Guides are in the order of the settings, then by id, however many tasks read them")
   func guideOrder() async {
     var files: [SourcePath: String] = ["content/statebook.yaml": Self.settings + "guides: [g150, g3]\n"]
     for number in 0..<200 {
@@ -190,7 +190,7 @@ struct LoadProjectTests {
     #expect(loaded.findings.map { $0.place?.path.text ?? "" } == (0..<200).map { "content/guides/g\($0).md" }.sorted())
   }
 
-  @Test("A guide that cannot be read as it should still has its body and a title")
+  @Test("A guide that cannot be read completely still has its body and a title")
   func damagedGuides() async {
     let loaded = await load([
       "content/guides/no-matter.md": "Text", "content/guides/bad-yaml.md": "---\ntitle: \"x\n---\nText",
@@ -199,7 +199,7 @@ struct LoadProjectTests {
     #expect(loaded.findings.map(\.rule) == [.yamlSyntax, .frontMatter])
   }
 
-  @Test("A file that is too large is not even opened; one that cannot be read is a finding")
+  @Test("A file that is too large is not even opened; one that cannot be read is reported")
   func unreadable() async {
     let files = [
       SourceTree.File(path: "content/statebook.yaml", size: 23), SourceTree.File(path: "content/sources.yaml", size: 1),
@@ -248,7 +248,7 @@ struct LoadProjectTests {
     }
   }
 
-  @Test("What a repair suggests is well formed", arguments: [Form.id, .citation, .copyID, .fragment, .locale])
+  @Test("Suggested repairs are well formed", arguments: [Form.id, .citation, .copyID, .fragment, .locale])
   func repairs(form: Form) {
     for sample in [
       "The Manual", "wideOpen", "a__b", "EN_us", "zh_hans_cn", "--a", "a.B c", "ä", "", "9a", "HTTPServer",

@@ -4,12 +4,13 @@ import Statecharts
 
 @testable import Loading
 
-/// Judges values by a JSON Schema (draft 2020-12), as far as `jsonSchema(for:)` uses it; other keywords are violations.
+/// Validates values against a JSON Schema (draft 2020-12), as far as `jsonSchema(for:)` uses it; other keywords are
+/// violations.
 struct SchemaJudge {
   typealias Object = [String: Any]
 
   let root: Object
-  /// The keys that were met, as `definition.key`.
+  /// The keys that were used, as `definition.key`.
   private(set) var metKeys: Set<String> = []
 
   init(_ text: String) throws {
@@ -27,7 +28,7 @@ struct SchemaJudge {
 
   mutating func accepts(_ node: YAMLNode) -> Bool { accepts(Self.value(of: node), root, name: "") }
 
-  /// The value as an editor's YAML would have it: digits are numbers, `true` and `false` truth values.
+  /// The value as a YAML editor reads it: digits are numbers, `true` and `false` booleans.
   private static func value(of node: YAMLNode) -> Any {
     if let items = node.items { return items.map(value) }
     if let entries = node.entries {

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Schema and reader have one vocabulary")
 struct VocabularyTests {
-  /// Loads a small project with that file in it.
+  /// Loads a small project with the given file.
   private func load(_ kind: ContentKind, _ text: String) async -> LoadedProject {
     var files: [SourcePath: String] = [
       "content/statebook.yaml": "format: 1\ntitle: T", "content/guides/a.md": "---\ntitle: A\n---\n",
@@ -21,9 +21,9 @@ struct VocabularyTests {
     return await loadProject(from: SourceTree(files), rules: RuleCatalogue(Rule.ofLoading + Rule.ofMarkdown))
   }
 
-  /// What was loaded, as text that differs where the content does.
+  /// The loaded content as text, which differs if the content does.
   private func dump(_ loaded: LoadedProject) -> String {
-    // The order of a dictionary differs from one to the next, and places move with every change.
+    // Dictionaries have no fixed order, and places move with every change.
     let attributes = loaded.project.machines.flatMap {
       $0.chart.profiles.map { $0.attributes.mapValues(\.value).sorted { $0.key < $1.key } }
     }
@@ -62,7 +62,7 @@ struct VocabularyTests {
       "extend FullVocabulary with these keys, which the schema declares")
   }
 
-  @Test("Every key makes a difference to what is loaded", arguments: ContentKind.allCases)
+  @Test("Every key affects what is loaded", arguments: ContentKind.allCases)
   func everyKeyIsRead(kind: ContentKind) async throws {
     let root = try node(FullVocabulary.text(of: kind))
     let whole = dump(await load(kind, root.flowText))
@@ -73,14 +73,14 @@ struct VocabularyTests {
     }
   }
 
-  @Test("Schema and reader refuse the same files", arguments: ContentKind.allCases)
+  @Test("Schema and reader reject the same files", arguments: ContentKind.allCases)
   func sameJudgement(kind: ContentKind) async throws {
     let root = try node(FullVocabulary.text(of: kind))
     var judge = try SchemaJudge(jsonSchema(for: kind, rules: RuleCatalogue(Rule.ofLoading + Rule.ofMarkdown)))
     let changes = root.changes
     #expect(changes.count > 10)
     for (name, changed) in changes {
-      // What an expression says is beyond a schema, and so is which ids are unique.
+      // A schema can check neither the contents of expressions nor the uniqueness of ids.
       let beyond: [Rule] = [.conditionSyntax, .guardSyntax, .claimSyntax, .scenarioSyntax, .duplicateID]
       let findings = await load(kind, changed.flowText).findings.filter { !beyond.contains($0.rule) }
       #expect(
@@ -102,7 +102,7 @@ extension YAMLNode {
     }
   }
 
-  /// The value with one thing changed, in every place: a key removed or added, a scalar replaced.
+  /// All values with a single change: a key removed or added, a scalar replaced.
   fileprivate var changes: [(name: String, value: YAMLNode)] {
     func copy(_ content: Content) -> YAMLNode { YAMLNode(content: content, range: range) }
     func scalar(_ text: String) -> YAMLNode { copy(.scalar(YAMLScalar(text: text, isNothing: false))) }

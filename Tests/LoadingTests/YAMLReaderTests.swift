@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The YAML reader")
 struct YAMLReaderTests {
-  /// Reads a text that must be well formed, and gives the bytes that each named value was read from.
+  /// Reads a text that must be well formed, and returns the bytes of each named value.
   private func source(of key: String, in text: String) throws -> (text: String, source: String) {
     let report = FileReport("test.yaml")
     let bytes = Array(text.utf8)
@@ -54,7 +54,7 @@ struct YAMLReaderTests {
     #expect(source == expectedSource)
   }
 
-  @Test("Byte offsets are right behind thousands of characters of every length")
+  @Test("Byte offsets are correct after thousands of characters of every length")
   func longText() throws {
     let line = "k: [a, ä, ☃, 🦊]\r\n"
     let text = (0..<3000).map { "n\($0)é" + line }.joined() + "key: välue"
@@ -111,7 +111,7 @@ struct YAMLReaderTests {
     #expect(String(decoding: Array(text.utf8)[range.start..<range.end], as: UTF8.self) == source)
   }
 
-  @Test("The second of two equal keys is the finding, and the first counts")
+  @Test("The second of two equal keys is reported, and the first counts")
   func duplicate() throws {
     let report = FileReport("test.yaml")
     let root = try #require(YAMLReader.read(Array("a: 1\na: 2".utf8), report: report))
@@ -121,7 +121,7 @@ struct YAMLReaderTests {
     #expect(report.findings.first?.notes.first?.place?.range == SourceRange(0, 1))
   }
 
-  @Test("64 levels are read, 65 are a finding", arguments: [("[", "]"), ("{a: ", "}")])
+  @Test("64 levels are read, and 65 are reported", arguments: [("[", "]"), ("{a: ", "}")])
   func depth(open: String, close: String) {
     func nested(_ depth: Int) -> String {
       String(repeating: open, count: depth) + "x" + String(repeating: close, count: depth)

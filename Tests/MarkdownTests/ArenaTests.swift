@@ -8,7 +8,7 @@ struct ArenaTests {
   func grows(size: Int) throws {
     let mark = statebook_arena_begin()
     defer { statebook_arena_end(mark) }
-    // What is used again must be zeroed, too.
+    // Reused memory must be zeroed as well.
     let dirty = try #require(statebook_arena_calloc(1, size))
     dirty.initializeMemory(as: UInt8.self, repeating: 0xFF, count: size)
     statebook_arena_free(dirty)
@@ -22,7 +22,7 @@ struct ArenaTests {
     }
   }
 
-  @Test("is given back in the order of its marks, large pieces and small")
+  @Test("is freed in the order of its marks, in large and small pieces")
   func nests() throws {
     let outer = statebook_arena_begin()
     defer { statebook_arena_end(outer) }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The blocks of a guide")
 struct BlockTests {
-  /// The blocks as text: kind, first line, and what matters of the rest.
+  /// The blocks as text: kind, first line, and other relevant properties.
   private func blocks(_ text: String) -> [String] {
     let reading = Reading(text)
     #expect(reading.found.isEmpty)
@@ -57,7 +57,7 @@ struct BlockTests {
       ])
   }
 
-  @Test("know the texts with a colon that introduce their list or table, those of the lists around, and the header")
+  @Test("know the texts with a colon that introduce their list or table, those of enclosing lists, and the header")
   func introductions() {
     let text = """
       Three kinds: {source}`a`

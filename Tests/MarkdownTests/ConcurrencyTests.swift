@@ -18,7 +18,7 @@ struct ConcurrencyTests {
     #expect(together == [alone], "each thread reads the guide as one alone does")
   }
 
-  @Test("keeps what one text needs out of those read beside it")
+  @Test("keeps texts that are read concurrently apart")
   func isKeptApart() async {
     // A “~” and an address make cmark change tables that all its parsers read.
     let texts = [

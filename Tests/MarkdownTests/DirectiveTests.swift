@@ -20,7 +20,7 @@ struct DirectiveTests {
     #expect(reading.found.isEmpty)
   }
 
-  @Test("stand for text of some editions, which is read as Markdown with true places")
+  @Test("restrict text to editions, which is read as Markdown with correct places")
   func holdMarkdown() throws {
     let reading = Reading(
       "x[^a]\n\n  ````{only} fairmatic, zendrive\n  See [it](b.md) {term}`sdk`[^a].\n  ```{copy} id\n  ```\n\n  [^a]: in\n  ````\n\n[^a]: out\n"

@@ -61,7 +61,7 @@ struct FindingTests {
     #expect(Reading(text).found.isEmpty)
   }
 
-  @Test("says what to write instead of a placeholder")
+  @Test("suggests a replacement for a placeholder")
   func suggests() {
     #expect(
       Reading("<appname>\n").findings.first?.suggestion
@@ -69,7 +69,7 @@ struct FindingTests {
   }
 }
 
-@Suite("What is meant as structure and is text")
+@Suite("Text that was probably meant as structure")
 struct LostStructureTests {
   @Test(
     "is a finding at its place",

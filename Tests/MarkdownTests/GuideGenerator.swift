@@ -1,11 +1,11 @@
 import TestSupport
 
-/// Writes random Markdown that is meant to be read in one way, and remembers what it put in.
+/// Writes random Markdown with a known meaning, and records its parts.
 ///
-/// Every role's argument, link's destination, image's source and option's value is a name that stands nowhere else in the text, so
-/// its true place is where it occurs.
+/// Every role's argument, link's destination, image's source, and option's value is a name that is unique in the text, so
+/// its place is where it occurs.
 struct GuideGenerator {
-  /// A line of a block; a lazy one may lose the prefixes of its containers.
+  /// A line of a block; a lazy continuation line may lack the prefixes of its containers.
   struct Line {
     var text: String
     var canBeLazy = false
@@ -60,7 +60,7 @@ struct GuideGenerator {
       if number > 0 { text = String(repeating: " ", count: Int.random(in: 0...3, using: &random)) + "w " + text }
       return Line(text: text, canBeLazy: number > 0)
     }.enumerated().map { number, line in
-      // A hard break stands at a line’s end, and the text of the next begins with a letter.
+      // A hard break is at a line’s end, and the next line begins with a letter.
       Line(text: line.text + (chance(3) ? " \\" : chance(3) ? "   " : ""), canBeLazy: line.canBeLazy)
     } + [Line(text: "end", canBeLazy: true)]
   }
@@ -176,7 +176,7 @@ struct GuideGenerator {
   private mutating func rawTag() -> String {
     let tag = "<\(name("tag"))>"
     rawTags.append(tag)
-    // A tag alone on its line would be a block.
+    // A tag on its own line would be a block.
     return "x\(tag)"
   }
 

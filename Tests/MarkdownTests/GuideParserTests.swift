@@ -66,7 +66,7 @@ struct GuideParserTests {
         """)
   }
 
-  @Test("has tables in a frame that says what it holds")
+  @Test("has tables in a labeled frame")
   func hasTables() {
     let reading = Reading("| State | {state}`a` |\n|:--|--:|\n| `x\\|y` | {state}`p\\|q` |\n")
     #expect(

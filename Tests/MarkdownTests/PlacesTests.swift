@@ -29,7 +29,7 @@ struct PlacesTests {
     }
   }
 
-  /// Holds ranges against the names that were put in: each once, where it first occurs.
+  /// Compares ranges with the generated names, each once, where it first occurs.
   private func expect(
     _ ranges: [SourceRange], _ names: [String], _ kind: String, _ reading: Reading, _ seed: UInt64
   ) {

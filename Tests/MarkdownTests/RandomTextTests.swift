@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Any text")
 struct RandomTextTests {
-  /// Pieces of Markdown that do something where they meet.
+  /// Pieces of Markdown that interact.
   static let pieces = [
     "a", "b c", "é€😀", " ", "  ", "\n", "\n\n", "\r\n", "\t", "\\", "`", "``", "```", "~~~", "~", "~~", "*", "**", "_",
     "__",
@@ -57,7 +57,7 @@ struct RandomTextTests {
     }
   }
 
-  /// What opens and does not close, or closes what is not open.
+  /// Elements that are not closed, or closed without being open.
   private func nestingFault(_ body: GuideBody) -> String? {
     var open: [String] = []
     for part in body.parts {
@@ -75,7 +75,7 @@ struct RandomTextTests {
     return open.last ?? elementFault(body)
   }
 
-  /// The first element in the runs of HTML that closes wrongly.
+  /// The first element in the runs of HTML that is closed incorrectly.
   private func elementFault(_ body: GuideBody) -> String? {
     var open: [Substring] = []
     for case .html(let text) in body.parts {

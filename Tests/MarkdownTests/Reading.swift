@@ -2,7 +2,7 @@ import Markdown
 import Model
 import SourceText
 
-/// A guide that was read for a test.
+/// A guide read for a test.
 struct Reading {
   let bytes: [UInt8]
   let body: GuideBody
@@ -28,7 +28,7 @@ struct Reading {
     findings.map { finding in "\(finding.rule.id): \(finding.place.map { source($0.range) } ?? "")" }
   }
 
-  /// The parts as text: HTML as it is, holes as elements that name what is in them.
+  /// The parts as text: HTML as it is, and holes as elements that name their values.
   var html: String {
     body.parts.map { part in
       switch part {

@@ -34,7 +34,7 @@ struct CopyResolutionTests {
     return found?.template.source
   }
 
-  @Test("An edition’s words come before those that all share, and the locale before the source locale")
+  @Test("An edition’s words come before shared words, and the locale before the source locale")
   func layers() {
     let entry = Self.entry([
       Self.text("all"), Self.text("alle", locale: "de"), Self.text("mileage", variant: "mileage"),

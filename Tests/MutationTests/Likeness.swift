@@ -3,11 +3,11 @@ import SourceText
 import Statecharts
 
 extension Statechart {
-  /// Whether nobody can tell the two apart: in every profile the same events lead through the same configurations, and in
-  /// each of these every observer sees the same and the same prompts are on the screen.
+  /// Whether the two are indistinguishable: in every profile they have the same steps between the same configurations, with
+  /// the same observer values and prompts.
   ///
-  /// Both declare the same states. Then no sentence about states, events and observers can hold of one and not of the
-  /// other. Costs time in the product of configurations and events.
+  /// Both must declare the same states. Then no statement about states, events, and observers can hold for only one of
+  /// them. Costs time in the product of configurations and events.
   func behavesLike(_ other: Statechart) -> Bool {
     prompts.elementsEqual(other.prompts) { $0.choices.map(\.event.value) == $1.choices.map(\.event.value) }
       && profiles.allSatisfy { profile in

@@ -12,11 +12,11 @@ import Workspace
   import Foundation
 #endif
 
-/// What became of one edit.
+/// The result of one edit.
 enum Fate: Sendable {
-  /// A finding names it: by a rule on machines, a scenario, a claim or a myth.
+  /// A finding reports it: of a rule for machines, a scenario, a claim, or a myth.
   case caught(by: Catcher)
-  /// Nobody can tell the edited machine from the shipped one.
+  /// The edited machine is indistinguishable from the shipped one.
   case equivalent
   case survived
 
@@ -25,9 +25,9 @@ enum Fate: Sendable {
   }
 }
 
-/// The shipped project, whose first machine is edited and verified again.
+/// The shipped project, whose first machine is edited and reverified.
 struct MutationRun: Sendable {
-  /// The project without its guides: those are prose, and catch nothing by themselves.
+  /// The project without its guides, which are prose and catch nothing by themselves.
   let project: Project
   let chart: Statechart
 
@@ -37,13 +37,13 @@ struct MutationRun: Sendable {
       .project
     project.guides = []
     project.settings.guides = []
-    // What claims were worth before the edit says nothing about what is wrong either.
+    // The recorded strength of claims before the edit does not show an error either.
     project.strengths = []
-    // Terms, sources and places that guides alone name look unused without them.
+    // Terms, sources, and places that only guides use look unused without them.
     for rule in [Rule.copyUnusedTerm, .sourceUnused, .sourceUnusedPlace] {
       project.settings.severities.updateValue(nil, forKey: rule.id)
     }
-    // A share that an edit lowers says nothing about what is wrong.
+    // Lower coverage after an edit does not show an error.
     project.settings.coverage = []
     guard project.machines.count == 1 else { throw Unexpected("one machine, found \(project.machines.count)") }
     chart = project.machines[0].chart
@@ -55,14 +55,14 @@ struct MutationRun: Sendable {
     init(_ expected: String) { description = "expected \(expected)" }
   }
 
-  /// The rules that find something in the project with that machine.
+  /// The rules with findings in the project with the given machine.
   func rules(findingFaultWith chart: Statechart) async -> Set<String> {
     var project = project
     project.machines[0].chart = chart
     return Set(project.settings.levels.applied(to: await verify(project).findings).map(\.rule.id))
   }
 
-  /// The cheap ways to be caught come first: what cannot be folded, then scenarios, then all rules, claims and myths.
+  /// Cheap checks come first: folding, then scenarios, then all rules, claims, and myths.
   func fate(of edit: ChartEdit) async -> Fate {
     let edited = edit.edited(chart)
     if !edited.referenceProblems().isEmpty { return .caught(by: .rule) }
@@ -92,7 +92,7 @@ struct MutationRun: Sendable {
     }
   }
 
-  /// What becomes of each edit, in their order; as many at a time as there are cores.
+  /// The result of each edit, in order; uses all cores.
   func fates(of edits: [ChartEdit]) async -> [Fate] {
     let cores = ProcessInfo.processInfo.activeProcessorCount
     return await withTaskGroup(of: [(Int, Fate)].self) { group in

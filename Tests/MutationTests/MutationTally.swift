@@ -1,6 +1,6 @@
 import Statecharts
 
-/// How many edits were caught, by whom, and which were not.
+/// The number of edits caught, by what, and the edits not caught.
 struct MutationTally {
   private let fates: [(edit: ChartEdit, fate: Fate)]
 
@@ -10,7 +10,7 @@ struct MutationTally {
     fates.count { (kind == nil || $0.edit.kind == kind) && matches($0.fate) }
   }
 
-  /// The caught among those that change anything, from 0 to 1.
+  /// The share of edits caught, among those that change anything, from 0 to 1.
   var share: Double {
     let changing = count(nil) { if case .equivalent = $0 { false } else { true } }
     return changing == 0 ? 0 : Double(count(nil) { if case .caught = $0 { true } else { false } }) / Double(changing)

@@ -40,7 +40,7 @@ struct BehaviourPagesTests {
     var steps: [[Int]]
   }
 
-  @Test("walk only what is small enough, and read the same without")
+  @Test("have a walk only if small enough, and are otherwise the same")
   func limit() async throws {
     let switches = (0..<11).map { number in
       Region(
@@ -69,7 +69,7 @@ struct BehaviourPagesTests {
     #expect(!large.contains("page.walk") && !large.contains("walk.js") && large.contains("Run 1"))
   }
 
-  @Test("say so where no event moves a profile")
+  @Test("say if no event moves a profile")
   func stillness() async throws {
     let rock = Region(id: "r", title: "Rock", initial: Sourced("still"), states: [State(id: "still", title: "Still")])
     let chart = Statechart(id: "rock", title: "A rock", profiles: [Profile(id: "p", title: "P")], regions: [rock])
@@ -95,7 +95,7 @@ struct BehaviourPagesTests {
     #expect(rows.count == 1 + steps + runs, "a row for the heads, for each step and for each start")
   }
 
-  @Test("say what can never fire, and why")
+  @Test("list transitions that can never fire, with the reason")
   func dead() async throws {
     var project = Sample.project()
     var latch = project.machines[0].chart.regions[1]
@@ -112,7 +112,7 @@ struct BehaviourPagesTests {
     #expect(page.contains("Its condition never holds while “Free” is active: if “Latched”."))
   }
 
-  @Test("compare each profile with the one before it, and list what is true in one alone")
+  @Test("compare each profile with the previous one, and list what is true in only one")
   func changes() async throws {
     let site = try await RenderedSite(Sample.changedProject())
     let page = site["reference/door/changes/v1/v2/index.html"]

@@ -28,7 +28,7 @@ struct ContentsTests {
       ])
   }
 
-  @Test("is where a project’s own layout wants it, also in front of what it lists")
+  @Test("is where a project’s own layout puts it, even before its headings")
   func layout() async throws {
     let site = try await RenderedSite(templates: [
       "templates/layout.mustache": """
@@ -49,7 +49,7 @@ struct ContentsTests {
     #expect(alone.allSatisfy { !site[$0].contains("On this page") })
   }
 
-  @Test("and the search show a heading without what stands beside its words")
+  @Test("and the search show a heading without its additions")
   func headings() {
     let page = """
       <h2 id="a">One<span class="marks">\u{2060}<a class="source" href="x">1</a></span>

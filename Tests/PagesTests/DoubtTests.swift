@@ -8,7 +8,7 @@ import Verification
 
 @Suite("Claims that rest on unverified transitions")
 struct DoubtTests {
-  /// The door with its claims, and nobody having verified one transition.
+  /// The door with its claims, and with one unverified transition.
   private func project(unverified transition: TransitionID) -> Project {
     var project = Sample.provedProject()
     for region in project.machines[0].chart.regions.indices {
@@ -25,7 +25,7 @@ struct DoubtTests {
     return verified.claims.filter { !$0.doubts.isEmpty }.map(\.claim.id.text)
   }
 
-  @Test("are those whose verdict or witness it changes, and no others")
+  @Test("are only those whose verdict or witness it changes")
   func found() async throws {
     #expect(try await doubted(unverified: "slammed") == ["way-back", "stays-open"])
     #expect(try await doubted(unverified: "let-in") == ["asked-first", "only-in-2", "stays-open"])
@@ -33,7 +33,7 @@ struct DoubtTests {
     #expect(try await doubted(unverified: "lock") == [])
   }
 
-  @Test("carry the mark with the transition’s reason, behind a reason of their own")
+  @Test("have the mark with the transition’s reason, after their own reason")
   func marked() async throws {
     var project = project(unverified: "let-in")
     project.claims[0].set.claims[0].remarks.unverified = "It was dark."

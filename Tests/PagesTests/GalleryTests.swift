@@ -13,7 +13,7 @@ struct GalleryTests {
   private static let english = "alder/copy/index.html"
   private static let german = "alder/copy/de/index.html"
 
-  @Test("says that some of the system’s wording is unknown only in the languages in which it is")
+  @Test("notes unknown system wording only in the languages that lack it")
   func prompts() async throws {
     let site = try await RenderedSite(Sample.galleryProject())
     #expect(site[Self.german].contains("Some of the system’s wording in German is unknown."))
@@ -27,7 +27,7 @@ struct GalleryTests {
     #expect(site["reference/door/v1/testing/runs.csv"].contains(",Who is there?,Let “<appname>” ask?,"))
   }
 
-  @Test("has one app’s name in every text where the site is for that app")
+  @Test("has the app’s name in every text if the site is for one app")
   func oneApp() async throws {
     let site = try await RenderedSite(Sample.galleryProject(), app: "Mine")
     for path in [Self.english, Self.german, "birch/copy/index.html"] {
@@ -35,7 +35,7 @@ struct GalleryTests {
     }
   }
 
-  @Test("distinguishes stale, missing and unreviewed translations, and says whose words they are")
+  @Test("distinguishes stale, missing, and unreviewed translations, and names whose words they are")
   func standings() async throws {
     let site = try await RenderedSite(Sample.galleryProject())
     let page = site[Self.german]
@@ -43,11 +43,11 @@ struct GalleryTests {
     #expect(Self.scene("thieves", of: page).contains("data-state=\"missing\""))
     #expect(Self.scene("thieves", of: page).contains("Alder says no."))
     #expect(page.contains("data-slot=\"notification-title\" data-state=\"needs-review\""))
-    // The other edition has no words of its own, so what all share was never translated for thieves.
+    // The other edition has no words of its own, so the shared text was never translated for thieves.
     #expect(site["birch/copy/de/index.html"].contains("cannot let you out."))
   }
 
-  @Test("says what rules find, by text, and why it is accepted")
+  @Test("shows remarks by text, and why they are accepted")
   func remarks() async throws {
     let site = try await RenderedSite(Sample.galleryProject(), remarks: Sample.remarks)
     let page = site[Self.english]
@@ -66,7 +66,7 @@ struct GalleryTests {
     #expect(!page.contains("For thieves"))
   }
 
-  @Test("marks the system’s words as unverified in the languages in which they are, and no others")
+  @Test("marks the system’s words as unverified only in the affected languages")
   func unverifiedWords() async throws {
     let site = try await RenderedSite(Sample.remarkedProject())
     #expect(site[Self.german].contains("Nobody heard it."))
@@ -74,7 +74,7 @@ struct GalleryTests {
     #expect(site["reference/sources/index.html"].contains("Nobody heard it."))
   }
 
-  @Test("has no filter for what is always the same, and no languages where there is one")
+  @Test("has no filter with a single choice, and no language switch for one language")
   func plain() async throws {
     let page = try await RenderedSite()[Self.english]
     #expect(page.contains("name=\"variant\"") && page.contains("name=\"place\""))
@@ -82,7 +82,7 @@ struct GalleryTests {
     #expect(!page.contains("aria-label=\"Languages\""))
   }
 
-  /// What stands on a page for one variant of the first entry that has variants.
+  /// The part of a page about one variant of the first entry with variants.
   private static func scene(_ variant: String, of page: String) -> String {
     guard let start = page.range(of: " data-variant=\"\(variant)\"") else { return "" }
     let rest = page[start.upperBound...]

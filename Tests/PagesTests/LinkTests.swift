@@ -45,7 +45,7 @@ struct LinkTests {
     #expect(audit.files == ["one.html", "two.html"])
   }
 
-  @Test("that are broken are found, whoever wrote them")
+  @Test("that are broken are found in any source")
   func broken() async throws {
     let text = """
       {{<layout}}{{$main}}<p id="x"></p><p id="x"></p><a href="none.html">1</a>
@@ -69,7 +69,7 @@ struct LinkTests {
     #expect(isRefused, "a link from all editions to a guide of one is an error at the link")
   }
 
-  @Test("to a static file that would lie where a page is are a collision")
+  @Test("to a static file with the path of a page are a collision")
   func collision() async throws {
     var project = Sample.project()
     project.staticFiles = [

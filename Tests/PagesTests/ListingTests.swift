@@ -39,7 +39,7 @@ struct ListingTests {
     #expect(member.signature == "-open:by:")
   }
 
-  @Test("of a class without parameters or members is well formed too")
+  @Test("of a class without parameters or members is well formed")
   func empty() {
     let type = SDKType(name: "A", base: nil, summary: nil, members: [], remarks: Remarks(), range: .none)
     #expect(InterfaceListing.lines(of: type, members: []).map(\.text) == ["@interface A", "", "@end"])

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A value in a template")
 struct ContextTests {
-  /// The findings about places in a template and the tags that they are at.
+  /// The findings in a template, with the tags that they are at.
   private func found(_ text: String, _ others: [SourcePath: String] = [:]) -> [String] {
     let tree = SourceTree(others.merging(["templates/pages/guide.mustache": text]) { first, _ in first })
     return TemplateSet.load(overrides: tree.files, from: tree).findings
@@ -54,21 +54,21 @@ struct ContextTests {
     #expect(found(text) == [])
   }
 
-  @Test("is judged in each context that a section leaves behind, and once")
+  @Test("is judged once in each context that a section leaves")
   func sections() {
     #expect(found("<a {{#x}}title=\"{{/x}}{{y}}\">") == ["{{y}}"])
     #expect(found("<script>{{#x}}</script>{{/x}}{{y}}") == ["{{y}}"])
     #expect(found("{{#x}}{{y}}<script>{{/x}}") == ["{{y}}"], "the section may come again")
   }
 
-  @Test("is judged where it is included, and is at its own place")
+  @Test("is judged where it is included, and reported at its own place")
   func includes() {
     #expect(found("<script>{{>value}}</script>{{>value}}", ["templates/value.mustache": "{{x}}"]) == ["{{x}}"])
     let layout: [SourcePath: String] = ["templates/layout.mustache": "<a onclick=\"{{$main}}{{/main}}\">"]
     #expect(found("{{<layout}}{{$main}}{{title}}{{/main}}{{/layout}}", layout).contains("{{title}}"))
   }
 
-  @Test("of Statebook's own templates is the fault of the project's around it")
+  @Test("of Statebook's own templates is reported at the project's template that includes it")
   func blame() {
     let tree = SourceTree(["templates/layout.mustache": "<script>{{$main}}{{/main}}</script>"])
     let findings = TemplateSet.load(overrides: tree.files, from: tree).findings
@@ -79,7 +79,7 @@ struct ContextTests {
       })
   }
 
-  @Test("that is JSON is allowed in a script that holds data, and nothing else is")
+  @Test("in a script with data must be JSON")
   func data() {
     func misses(_ text: String, _ view: View) -> [TemplateMiss.Kind] {
       let tree = SourceTree(["templates/note.mustache": "{{>value}}", "templates/value.mustache": text])
@@ -94,9 +94,9 @@ struct ContextTests {
     #expect(misses("{{{x}}}", .html("<b>")) == [])
   }
 
-  @Test("ends to be followed where templates multiply beyond measure")
+  @Test("is no longer followed if templates multiply without bound")
   func bounded() {
-    // Each level fills a block of the next in four ways, so there are 4^12 ways down.
+    // Each level fills a block of the next in four ways, so there are 4^12 paths.
     var files = Dictionary(
       uniqueKeysWithValues: (0..<12).map { level in
         (
@@ -209,7 +209,7 @@ struct MarkupAuditTests {
     #expect(problems(html, baseURL: "https://own.example/docs") == [])
   }
 
-  @Test("is at fault at the template that made it, once, however many pages show it")
+  @Test("is reported once, at its template, however many pages show it")
   func places() async throws {
     let layout = String(
       decoding: try #require(BuiltInTemplates.all.first { $0.path == "layout.mustache" }).bytes, as: UTF8.self)
@@ -229,14 +229,14 @@ struct MarkupAuditTests {
       found.map(\.place) == [
         place("<i>", in: changed, "templates/layout.mustache", length: 1),
         place("//x.example", in: changed, "templates/layout.mustache", length: 17),
-        // The script's argument is another one in each figure.
+        // The script's argument differs in each figure.
         place(
           "javascript:", in: "<figure><a href=\"javascript:{{digest}}", "templates/parts/figure.mustache", length: 11),
       ])
     #expect(found.allSatisfy { $0.notes.count == 1 })
   }
 
-  @Test("is in order on every page of Statebook's own templates")
+  @Test("is valid on every page of Statebook's own templates")
   func own() async throws {
     let site = try await RenderedSite()
     #expect(site.findings.map(\.message) == [])

@@ -11,7 +11,7 @@ struct NestedRegionTests {
 
   private func site() async throws -> RenderedSite { try await RenderedSite(PlayerSample.project) }
 
-  @Test("make a site without a finding, all links and anchors resolved")
+  @Test("make a site without findings, with all links and anchors resolved")
   func links() async throws {
     let site = try await site()
     #expect(site.findings.map(\.message) == [])

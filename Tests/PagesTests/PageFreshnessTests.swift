@@ -2,9 +2,9 @@ import Diagrams
 import Pages
 import Testing
 
-@Suite("Two versions of a page differ only in layout")
+@Suite("Two versions of a page with different layouts")
 struct PageFreshnessTests {
-  /// A figure as the template makes it: a state, a line with two pieces, a label with the sign of who causes it, and a link.
+  /// A figure as the template makes it: a state, a line with two curves, a label with an actor's icon, and a link.
   private static let page = """
     <p>a 1</p><div class="frame" data-dot="1f">
     <div class="diagram-picture" style="--width: 212px">
@@ -47,7 +47,7 @@ struct PageFreshnessTests {
     #expect(isFresh { $0.replacing(old, with: new) })
   }
 
-  @Test("where a line has more pieces or fewer, for the layout decides how many")
+  @Test("are equal even if a line has more or fewer curves")
   func pieces() {
     #expect(isFresh { $0.replacing("<polygon", with: "<path d=\"M7,8C1,2 3,4 5,6\"/><polygon") })
     #expect(isFresh { $0.replacing("<polygon points=\"1,2 3,4 5,6\"/>", with: "") })
@@ -59,7 +59,7 @@ struct PageFreshnessTests {
       ("a 1", "a 2"), ("<p>b", "<p>c"), ("data-dot=\"1f\"", "data-dot=\"2f\""), (">Shut 2<", ">Shut 3<"),
       (">Door<", ">Gate<"), ("class=\"state\"", "class=\"state prompt\""), ("<title>Shut", "<title>Ajar"),
       ("href=\"x1/\"", "href=\"x2/\""), ("edge by-user", "edge by-system"), ("id=\"d1-t1.to\"", "id=\"d1-t2.to\""),
-      // The outline of a sign is no place, and a box has one outline.
+      // The outline of an icon does not depend on the layout, and a box has one outline.
       ("d=\"M1 1H9\"", "d=\"M1 1H8\""), ("<path class=\"box\" d=\"M1 1H8\"/>", ""),
       ("</svg>\n</div>", "</svg>\n<svg></svg></div>"),
     ])

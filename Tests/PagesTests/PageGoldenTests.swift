@@ -6,7 +6,7 @@ import Testing
 
 @testable import Pages
 
-/// Pages of a sample site that are compared as wholes.
+/// Pages of a sample site that are compared as a whole.
 struct GoldenSite: CustomTestStringConvertible {
   let name: String
   let pages: [String]
@@ -22,7 +22,7 @@ struct GoldenSite: CustomTestStringConvertible {
 
   static let folder = Checkout.root.appending(path: "Tests/PagesTests/Goldens")
 
-  /// The files in which the pages are recorded, below the folder.
+  /// The recorded pages, relative to the folder.
   var files: [String] { pages.map { "\(name)/\($0.replacing("/", with: "-")).txt" } }
 
   static let all = [
@@ -90,7 +90,7 @@ struct GoldenSite: CustomTestStringConvertible {
 
 @Suite("Whole pages of sample sites")
 struct PageGoldenTests {
-  @Test("Each page is as it was recorded, and nothing is found", arguments: GoldenSite.all)
+  @Test("Each page is as recorded, without findings", arguments: GoldenSite.all)
   func pages(site: GoldenSite) async throws {
     let rendered = try await site.render()
     #expect(rendered.findings.map(\.message) == [])

@@ -1,15 +1,18 @@
 import Foundation
+import Model
 import SourceText
+import Statecharts
 import TestSupport
 import Testing
 
 @testable import Pages
+@testable import Verification
 
 @Suite("Kinds of pages")
 struct PageKindTests {
   private static let sources = Checkout.root.appending(path: "Sources/Pages")
 
-  /// The Swift files of a folder of the target with their text.
+  /// The Swift files of a target's folder with their text.
   private static func files(in folder: String) throws -> [(path: String, text: String)] {
     let folder = sources.appending(path: folder)
     return try Checkout.files(in: folder).filter { $0.hasSuffix(".swift") }.map {
@@ -17,7 +20,7 @@ struct PageKindTests {
     }
   }
 
-  @Test("Each kind is in the list once, and has a template of its own")
+  @Test("Each kind is in the list once and has its own template")
   func list() throws {
     let declared = try Self.files(in: "Kinds").flatMap { file in
       file.text.matches(of: /struct (\w+): Page \{/).map { String($0.1) }
@@ -26,6 +29,41 @@ struct PageKindTests {
     #expect(declared.sorted() == listed.sorted(), "add the kind to PageKinds, or remove its file")
     let templates = try Checkout.files(in: Self.sources.appending(path: "templates/pages"))
     #expect(templates == PageKinds.all.map { "\($0.template.name).mustache" }.sorted())
+  }
+
+  @Test("The folders next to those named by ids are reserved names, and no other names are")
+  func reservedNames() async throws {
+    let project = Sample.provedProject()
+    // The project's own assets are no pages.
+    var (top, reference, machine): (Set<String>, Set<String>, Set<String>) = (["assets"], [], [])
+    var seen: Set<String> = []
+    for edition in [nil, "alder"] as [EditionID?] {
+      let plan = SitePlan(
+        try await Sample.verified(project), options: SiteOptions(edition: edition, rules: RenderedSite.rules))
+      for kind in PageKinds.all {
+        for page in kind.pages(of: plan) {
+          seen.insert("\(kind)")
+          let folders = page.path.split(separator: "/").dropLast().map(String.init)
+          if let first = folders.first { top.insert(first) }
+          guard folders.first == "reference", folders.count > 1 else { continue }
+          reference.insert(folders[1])
+          if project.machines.contains(where: { $0.chart.id.text == folders[1] }), folders.count > 2 {
+            machine.insert(folders[2])
+          }
+        }
+      }
+    }
+    #expect(
+      seen == Set(PageKinds.all.map { "\($0)" }),
+      "add a page of the missing kind to the sample, so that its folders are seen")
+    let charts = project.machines.map(\.chart)
+    let advice: Comment = "reserve the folder of a new page in ReservedNames, in ProjectReservedName.swift"
+    #expect(top.subtracting(project.editions.map(\.id.text)) == ReservedNames.editions, advice)
+    #expect(reference.subtracting(charts.map(\.id.text)) == ReservedNames.machines, advice)
+    #expect(machine.subtracting(charts.flatMap(\.profiles).map(\.id.text)) == ReservedNames.profiles, advice)
+    for name in ReservedNames.editions.union(ReservedNames.machines).union(ReservedNames.profiles) {
+      #expect(Rule.projectReservedName.rationale.contains("`\(name)`"), "add it to the reason of the rule")
+    }
   }
 
   @Test("A part takes what it needs, and knows neither the site nor the page's context")

@@ -10,7 +10,7 @@ struct PromptPagesTests {
     try await RenderedSite(Sample.askingProject())["alder/guides/\(guide)/index.html"]
   }
 
-  @Test("are side by side as the steps of a list, in the order in which they are named")
+  @Test("are next to each other as steps of a list, in the given order")
   func flow() async throws {
     let page = try await page("flow")
     let sure = try #require(page.range(of: "Are you &lt;sure&gt;?"))
@@ -18,7 +18,7 @@ struct PromptPagesTests {
     #expect(page.contains("prompt-flow") && sure.lowerBound < who.lowerBound)
   }
 
-  @Test("are drawn without a list where there is one alone")
+  @Test("are drawn without a list if there is only one")
   func single() async throws {
     let page = try await page("single")
     #expect(page.contains("prompt-drawing") && !page.contains("prompt-flow"))

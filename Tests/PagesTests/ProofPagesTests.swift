@@ -15,7 +15,7 @@ struct ProofPagesTests {
     try await RenderedSite(Sample.provedProject(), edition: edition)
   }
 
-  @Test("are written without a finding, all links and anchors resolved, in the site and in each edition’s")
+  @Test("are written without findings, with all links and anchors resolved, in the site and in each edition’s")
   func links() async throws {
     for edition in [nil, "alder", "birch"] as [EditionID?] {
       let site = try await site(edition: edition)
@@ -23,6 +23,22 @@ struct ProofPagesTests {
       for path in [claims, myths, story, "reference/scenarios/index.html"] {
         #expect(site.files[path] != nil, "\(path) is missing")
       }
+    }
+  }
+
+  @Test("say what a run is for: some claims it shows, others it exercises")
+  func witnesses() async throws {
+    let checks = [
+      "ajar is reachable within 5 steps": "shows it", "ajar is reachable without refuse": "shows it",
+      "reachable ajar": "shows it", "never ajar before knock": "exercises it",
+    ]
+    for (check, purpose) in checks {
+      var project = Sample.provedProject()
+      project.claims[0].set.claims[0].check = try ClaimCheck(check)
+      let entry = try #require(try await RenderedSite(project)[claims].components(of: "id=\"asked-first\"").last)
+        .components(of: "</article>")[0]
+      let found = entry.components(of: "Shortest run that ").dropFirst().first?.components(of: ":").first
+      #expect(found == purpose, "\(check)")
     }
   }
 
@@ -56,14 +72,14 @@ struct ProofPagesTests {
     #expect(page.components(of: "<ol class=\"story\">").count == 2 && !page.contains("id=\"story."))
   }
 
-  @Test("mark a claim that nobody has verified, and no other")
+  @Test("mark only unverified claims")
   func unverified() async throws {
     let page = try await RenderedSite(Sample.factProject())[claims]
     let marked = page.components(of: "<article class=\"claim\"").dropFirst().filter { $0.contains("tag-unverified") }
     #expect(marked.count == 1 && marked.allSatisfy { $0.hasPrefix(" id=\"way-back\"") })
   }
 
-  @Test("explain what is assumed only where something is")
+  @Test("explain assumptions only if there are any")
   func assumed() async throws {
     #expect(try await RenderedSite(Sample.assumingProject())[claims].contains("proof-assumed"))
     #expect(!(try await site()[claims].contains("proof-assumed")))

@@ -10,13 +10,13 @@ import Synchronization
 
 /// A site rendered into memory.
 struct RenderedSite {
-  /// The rules that a sample site lists.
+  /// The rules listed on a sample site.
   static let rules = RuleCatalogue(Rule.ofPages + Rule.ofVerification + Rule.ofCopywriting)
 
   var files: [String: [UInt8]]
   var findings: [Finding]
 
-  /// The text of a file; empty where it was not written.
+  /// The text of a file; empty if it was not written.
   subscript(path: String) -> String { String(decoding: files[path] ?? [], as: UTF8.self) }
 
   init(
@@ -27,13 +27,10 @@ struct RenderedSite {
   ) async throws {
     let overrides = SourceTree(templates)
     let loaded = TemplateSet.load(overrides: overrides.files, from: overrides)
-    let renderer = SiteRenderer(
-      project: try await Sample.verified(project).remarking(remarks),
-      options: SiteOptions(
-        edition: edition, app: app, concurrency: concurrency, rules: Self.rules,
-        copyDownloads: copyDownloads),
-      templates: loaded.set, tree: tree,
-      layout: layout, digest: { "\($0.count)" })
+    let options = SiteOptions(
+      edition: edition, app: app, concurrency: concurrency, rules: Self.rules, copyDownloads: copyDownloads)
+    let renderer = try await Self.renderer(
+      of: project, remarks: remarks, options: options, templates: loaded.set, tree: tree, layout: layout)
     let written = Mutex<[String: [UInt8]]>([:])
     let found = try await renderer.render { path, bytes in written.withLock { $0[path] = bytes } }
     files = written.withLock { $0 }
@@ -41,8 +38,24 @@ struct RenderedSite {
   }
 }
 
+extension RenderedSite {
+  /// What renders a sample site.
+  static func renderer(
+    of project: Project, remarks: [CopyRemark] = [],
+    options: SiteOptions = SiteOptions(edition: nil, app: nil, concurrency: 2, rules: rules, copyDownloads: []),
+    templates: TemplateSet = TemplateSet.load(overrides: [], from: SourceTree([:])).set,
+    tree: SourceTree = SourceTree([:]),
+    layout: @escaping @Sendable (String) throws -> Geometry = { _ in Geometry(low: .zero, high: .zero) }
+  ) async throws -> SiteRenderer {
+    SiteRenderer(
+      project: try await Sample.verified(project).remarking(remarks), options: options, templates: templates,
+      tree: tree,
+      layout: layout, digest: { "\($0.count)" })
+  }
+}
+
 extension VerifiedProject {
-  /// The project with what rules might say of its copy.
+  /// The project with sample remarks on its copy.
   func remarking(_ remarks: [CopyRemark]) -> VerifiedProject {
     remarks.isEmpty
       ? self

@@ -36,9 +36,9 @@ struct RenderingTests {
     arguments: [
       ("{{<base}}{{/base}}", "<a:b>"), ("{{<base}}{{$b}}1{{/b}}{{/base}}", "<a:1>"),
       ("{{<middle}}{{/middle}}", "<a:m>"), ("{{<middle}}{{$b}}1{{/b}}{{/middle}}", "<a:1>"),
-      // The space between blocks is nobody's.
+      // The space between blocks belongs to none of them.
       ("{{<base}} \n {{$b}}1{{/b}}{{! none }} {{$a}}2{{/a}}{{/base}}", "<2>"),
-      // A block inside of what fills it is another.
+      // A block inside its own filling is a different one.
       ("{{<base}}{{$b}}1{{$b}}2{{/b}}{{/b}}{{/base}}", "<a:12>"),
       ("{{<base}}{{$b}}{{>middle}}{{/b}}{{/base}}", "<a:<a:m>>"),
     ])
@@ -77,7 +77,7 @@ private struct TemplateGenerator {
     return "{{\(name)}}\(end)\(body){{/\(name.dropFirst())}}\(end)"
   }
 
-  /// Lines, among them sections over several.
+  /// Lines, including sections over several lines.
   mutating func lines(depth: Int) -> String {
     (0..<random.below(5)).map { _ in
       switch random.below(8) {
@@ -90,7 +90,7 @@ private struct TemplateGenerator {
     }.joined()
   }
 
-  /// What stands on a line.
+  /// The content of a line.
   private mutating func words(depth: Int) -> String {
     (0...random.below(3)).map { _ in
       switch random.below(7) {

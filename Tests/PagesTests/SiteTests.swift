@@ -30,6 +30,21 @@ struct SiteTests {
       ])
   }
 
+  @Test("claims its paths in their order, so that a collision always names the same page")
+  func collision() async throws {
+    struct Collision: Error {}
+    let renderer = try await RenderedSite.renderer(of: Sample.project())
+    var claimed: [String] = []
+    try renderer.claimPaths { claimed.append($0) }
+    #expect(claimed == claimed.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    #expect(Set(claimed).isSuperset(of: try await RenderedSite().files.keys.filter { $0.hasSuffix(".html") }))
+    let error = #expect(throws: UnwritableFile.self) {
+      try renderer.claimPaths { if $0.hasPrefix("birch/guides/") { throw Collision() } }
+    }
+    #expect(error?.path == "birch/guides/birch-only/index.html")
+    #expect(error?.place?.path.text.hasPrefix("content/guides/") == true)
+  }
+
   @Test("of one edition has its brand at the root and no word of another")
   func isolation() async throws {
     let site = try await RenderedSite(edition: "alder")
@@ -44,7 +59,7 @@ struct SiteTests {
     }
   }
 
-  @Test("lists what the search finds, as a script that no title can break out of")
+  @Test("lists the search entries in a script that no title can break out of")
   func search() async throws {
     let index = try await RenderedSite()[SearchIndex.path]
     #expect(index.hasPrefix("window.statebookSearch=[\n["))
@@ -63,7 +78,7 @@ struct SiteTests {
     #expect(one.files == four.files)
   }
 
-  @Test("says a kind in words only where it means something, and shows no table of observers where there are none")
+  @Test("names a kind only if it has a meaning, and shows no table without observers")
   func meanings() async throws {
     let site = try await RenderedSite()
     let profile = site["reference/door/v1/index.html"]
@@ -85,7 +100,7 @@ struct SiteTests {
     #expect(site["reference/door/v1/states/ajar/index.html"].contains("Ajar &lt;script&gt;"))
   }
 
-  @Test("shows copy on shared pages only where one edition is built")
+  @Test("shows copy on shared pages only if one edition is built")
   func promptText() async throws {
     let all = try await RenderedSite()
     let one = try await RenderedSite(edition: "alder")

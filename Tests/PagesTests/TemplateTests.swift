@@ -19,13 +19,13 @@ struct TemplateTests {
     }
   }
 
-  @Test("of Statebook itself load without a finding")
+  @Test("of Statebook itself load without findings")
   func builtIn() {
     let (_, findings) = TemplateSet.load(overrides: [], from: SourceTree([:]))
     #expect(findings.map(\.message) == [])
   }
 
-  @Test("of a project take the place of Statebook’s")
+  @Test("of a project replace Statebook’s")
   func override() async throws {
     let site = try await RenderedSite(templates: [
       "templates/pages/guide.mustache": "{{<layout}}{{$main}}Mine: {{title}}{{>extra}}{{/main}}{{/layout}}",
@@ -37,7 +37,7 @@ struct TemplateTests {
     #expect(site["_statebook/logo.svg"] == "<svg/>")
   }
 
-  @Test("that no page is made with are a finding, with the nearest of Statebook’s")
+  @Test("that no page uses are reported, with the nearest of Statebook’s")
   func unused() async throws {
     let site = try await RenderedSite(templates: [
       "templates/pages/guied.mustache": "Mine",
@@ -54,7 +54,7 @@ struct TemplateTests {
     #expect(found.allSatisfy { $0.severity == .warning })
   }
 
-  @Test("that ask for an unknown key are a finding at the tag, with the nearest key")
+  @Test("with an unknown key are reported at the tag, with the nearest key")
   func unknownKey() async throws {
     let text = "{{<layout}}{{$main}}{{titel}}{{#sections}}{{site-title}}{{/sections}}{{/main}}{{/layout}}"
     let site = try await RenderedSite(templates: ["templates/pages/guide.mustache": text])
@@ -74,7 +74,7 @@ struct TemplateTests {
     #expect(site.findings.map(\.rule.id) == ["template/wrong-use"])
   }
 
-  @Test("in UTF-16 are one finding, and Statebook’s own are used instead")
+  @Test("in UTF-16 are reported once, and Statebook’s own are used instead")
   func encoding() {
     let bytes: [UInt8] = [0xFF, 0xFE] + "<p>{{x}}</p>".utf8.flatMap { [$0, 0] }
     let file = SourceTree.File(path: "templates/parts/note.mustache", size: bytes.count)
@@ -104,7 +104,7 @@ struct TemplateTests {
     #expect(site["alder/guides/entering/index.html"].contains("<article class=\"prose\">"))
   }
 
-  @Test("that include what does not exist, or themselves, are a finding")
+  @Test("that include missing templates, or themselves, are reported")
   func partials() {
     let tree = SourceTree([
       "templates/parts/note.mustache": "{{>figur}}", "templates/parts/loop.mustache": "{{>back}}",
@@ -116,7 +116,7 @@ struct TemplateTests {
     #expect(findings.last?.message.contains("includes itself") == true)
   }
 
-  @Test("that include each other very deeply are a finding, however many there are")
+  @Test("that include each other very deeply are reported, however many there are")
   func depth() throws {
     let count = 5_000
     let chain = (0..<count).map { ("templates/t\($0).mustache", "{{>t\($0 + 1)}}") }
@@ -129,7 +129,7 @@ struct TemplateTests {
     #expect(Rendering(set).render("t0", [:]).isEmpty, "nothing goes down all the way")
   }
 
-  @Test("that fill a block which their parent lacks are a finding, with the nearest name")
+  @Test("that fill a block that their parent lacks are reported, with the nearest name")
   func unknownBlock() {
     func findings(_ files: [SourcePath: String]) -> [Finding] {
       let tree = SourceTree(files)
@@ -139,13 +139,13 @@ struct TemplateTests {
     #expect(misspelt.map(\.rule.id) == ["template/unknown-block"])
     #expect(misspelt.first?.place == Place("templates/pages/guide.mustache", SourceRange(11, 20)))
     #expect(misspelt.first?.suggestion == "did you mean `main`?")
-    // Statebook's own pages fill what a project's layout lacks.
+    // Statebook's own pages fill blocks that a project's layout lacks.
     let empty = findings(["templates/layout.mustache": "{{$mani}}{{/mani}}"])
     #expect(
       empty.allSatisfy { $0.rule.id == "template/unknown-block" && $0.place == Place("templates/layout.mustache") })
     #expect(empty.contains { $0.message.contains("missing block `main`") && $0.suggestion == "did you mean `mani`?" })
     #expect(empty.count == Set(empty.map(\.message)).count, "each block is told once, however many pages fill it")
-    // A block may stand in what the parent includes or extends.
+    // A block may be in a template that the parent includes or extends.
     let far: [SourcePath: String] = [
       "templates/pages/guide.mustache": "{{<middle}}{{$inner}}x{{/inner}}{{$main}}y{{/main}}{{/middle}}",
       "templates/middle.mustache": "{{<layout}}{{$main}}{{>part}}{{/main}}{{/layout}}",
@@ -154,7 +154,7 @@ struct TemplateTests {
     #expect(findings(far).map(\.message) == [])
   }
 
-  @Test("that multiply beyond measure end in a finding")
+  @Test("that multiply without bound are reported")
   func tooLong() async throws {
     let levels = (0..<13).map { level in
       (SourcePath("templates/q\(level).mustache"), String(repeating: "{{>q\(level + 1)}}", count: 4))
@@ -170,7 +170,7 @@ struct TemplateTests {
     #expect(set.findings(for: rendering.misses).map(\.rule.id) == ["template/too-long"])
   }
 
-  @Test("that ask for an unknown key on many pages are one finding per tag")
+  @Test("with an unknown key on many pages are reported once per tag")
   func onceATag() async throws {
     let layout = "<!DOCTYPE html><html lang=\"en\"><title>{{nope}}</title>{{$main}}{{/main}}</html>"
     let site = try await RenderedSite(templates: ["templates/layout.mustache": layout])
@@ -178,7 +178,7 @@ struct TemplateTests {
     #expect(found.count == 1)
   }
 
-  @Test("are read without a byte order mark, and blanks at the ends of a name")
+  @Test("are read without a byte order mark, and names without surrounding spaces")
   func blanks() throws {
     let tree = SourceTree([
       "templates/a.mustache": "\u{FEFF}{{#b}}\n[{{ c }}{{\tc\n}}]\n{{/b }}\n", "templates/d.mustache": "{{c c}}",
@@ -190,7 +190,7 @@ struct TemplateTests {
     #expect(String(decoding: rendered, as: UTF8.self) == "[xx]\n")
   }
 
-  @Test("of one base name in two folders are a finding")
+  @Test("with the same base name in two folders are reported")
   func baseNames() {
     let tree = SourceTree([
       "templates/mine/note.mustache": "x", "templates/readme.txt": "x", "templates/zz/layout.mustache": "x",

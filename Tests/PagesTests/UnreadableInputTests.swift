@@ -5,13 +5,13 @@ import Testing
 
 @testable import Pages
 
-@Suite("What cannot be read or laid out when a site is rendered")
+@Suite("Errors in rendering a site")
 struct UnreadableInputTests {
   private struct Refused: Error, CustomStringConvertible {
     let description = "syntax error in line 1"
   }
 
-  @Test("A diagram that Graphviz refuses is an error in the machine’s file, with its words")
+  @Test("A diagram that Graphviz rejects is an error in the machine’s file, with Graphviz’s message")
   func diagram() async throws {
     let site = try await RenderedSite(layout: { _ in throw Refused() })
     let found = site.findings.filter { $0.rule.id == "page/diagram" }
@@ -20,7 +20,7 @@ struct UnreadableInputTests {
     #expect(try await RenderedSite().findings.isEmpty)
   }
 
-  @Test("A static file that is gone when the site is written is an error at the file")
+  @Test("A static file that is missing when the site is written is an error at the file")
   func file() async throws {
     var project = Sample.project()
     project.staticFiles = [SourceTree.File(path: "content/static/robots.txt", size: 1)]

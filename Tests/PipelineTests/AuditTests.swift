@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Audits of apps")
 struct AuditTests {
-  @Test("A file that an audit needs and that is too large to be read is an error, and a small one is not")
+  @Test("A file that an audit needs is an error if it is too large to read, and only then")
   func unreadable() async throws {
     let base = Checkout.fixtures.appending(path: "bases/app/app/Acme/Info.plist")
     let plist = [UInt8](try Data(contentsOf: base))

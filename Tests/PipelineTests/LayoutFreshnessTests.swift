@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A page whose diagrams another release of Graphviz laid out")
 struct LayoutFreshnessTests {
-  /// The pages with drawings of a new project, as a build writes them.
+  /// The pages with drawings in a new project, as a build writes them.
   private static func pages() async throws -> [String: String] {
     try await withTemporaryFolder { folder in
       _ = await NewProject.make(in: folder.path)
@@ -30,12 +30,13 @@ struct LayoutFreshnessTests {
   private static var drawing: Regex<Substring> {
     /--width: \d+px|<svg [^>]*class="diagram[^"]*"[^>]*>.*?<\/svg>/.dotMatchesNewlines()
   }
-  /// The attributes that name things, which no layout decides.
+  /// The attributes with names, which do not depend on the layout.
   private static let names: Set<Substring> = [
     "id", "class", "href", "aria-labelledby", "aria-hidden", "role", "tabindex", "xmlns",
   ]
 
-  /// A drawing, or its width, with every number that a layout decides one larger. The outline of a sign is no place.
+  /// A drawing, or its width, with every number from the layout increased by one. The outline of an icon does not depend on
+  /// the layout.
   private static func nudged(_ drawing: Substring) -> String {
     guard drawing.hasPrefix("<") else { return plusOne(drawing) }
     return String(
@@ -55,7 +56,7 @@ struct LayoutFreshnessTests {
       })
   }
 
-  @Test("is fresh: every number of both its elements and of its width may be another")
+  @Test("is up to date: any number of its elements and of its width may differ")
   func places() async throws {
     let pages = try await Self.pages()
     try #require(pages.keys.contains("reference/myths/index.html"), "a run on a diagram should be among the drawings")
@@ -68,7 +69,7 @@ struct LayoutFreshnessTests {
     }
   }
 
-  @Test("is outdated where a label differs")
+  @Test("is outdated if a label differs")
   func labels() async throws {
     for (path, page) in try await Self.pages() {
       let other = page.replacing(/<text ([^>]*)>([^<]+)<\/text>/, maxReplacements: 1) {

@@ -8,12 +8,12 @@ import Testing
 
 @Suite("A new project")
 struct NewProjectTests {
-  /// Runs a test in a folder of its own, which is removed afterwards.
+  /// Runs a test in a new folder, which is removed afterwards.
   private func inFolder(_ test: (String) async throws -> Void) async throws {
     try await withTemporaryFolder { try await test($0.appending(path: "project").path) }
   }
 
-  @Test("builds without a finding, and its site is fresh until the content changes")
+  @Test("builds without findings, and its site is up to date until the content changes")
   func builds() async throws {
     try await inFolder { folder in
       #expect(await NewProject.make(in: folder).failure == nil)
@@ -32,7 +32,7 @@ struct NewProjectTests {
     }
   }
 
-  @Test("shows a beginner a claim, a myth, a scenario and what differs between two profiles")
+  @Test("shows a beginner a claim, a myth, a scenario, and a difference between two profiles")
   func hasOneOfEach() async throws {
     try await inFolder { folder in
       _ = await NewProject.make(in: folder)
@@ -44,7 +44,7 @@ struct NewProjectTests {
     }
   }
 
-  @Test("keeps a .gitignore that is there")
+  @Test("keeps an existing .gitignore")
   func gitignore() async throws {
     try await inFolder { folder in
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -62,7 +62,7 @@ struct NewProjectTests {
     }
   }
 
-  @Test("is not made in place of a file, and the message names what was typed")
+  @Test("does not replace a file, and the message names what was typed")
   func file() async throws {
     try await inFolder { folder in
       try "mine".write(toFile: folder, atomically: true, encoding: .utf8)
@@ -70,7 +70,7 @@ struct NewProjectTests {
     }
   }
 
-  @Test("reports a page whose path is too long or taken at the place of its source")
+  @Test("reports a page whose path is too long or duplicate, at its source")
   func paths() async throws {
     try await inFolder { folder in
       #expect(await NewProject.make(in: folder).failure == nil)
@@ -96,7 +96,7 @@ struct NewProjectTests {
     }
   }
 
-  @Test("never replaces content that is there")
+  @Test("never replaces existing content")
   func refused() async throws {
     try await inFolder { folder in
       #expect(await NewProject.make(in: folder).failure == nil)

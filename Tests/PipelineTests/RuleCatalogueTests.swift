@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The catalogue of rules")
 struct RuleCatalogueTests {
-  @Test("Each id is there once, and finds its rule")
+  @Test("Each id is unique and finds its rule")
   func ids() {
     let rules = RuleCatalogue.statebook.rules
     #expect(rules.count >= 240)

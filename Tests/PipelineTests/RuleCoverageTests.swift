@@ -7,7 +7,8 @@ import Testing
 
 @Suite("Rules and their fixtures")
 struct RuleCoverageTests {
-  /// Rules whose findings need what no archive can hold, each with the file below `Tests` that tests it both ways.
+  /// Rules whose findings an archive cannot reproduce, each with the file below `Tests` that tests a passing and a failing
+  /// case.
   static let testedElsewhere: [String: String] = [
     "audit/unreadable": "PipelineTests/AuditTests.swift",
     "file/name-collision": "WorkspaceTests/ProjectFolderTests.swift",
@@ -30,7 +31,7 @@ struct RuleCoverageTests {
   /// The rules whose fixtures are in `Tests/Fixtures/copy`.
   static let copyRules = Set(CopyRule.all.map(\.rule.id)).union(["copy/unused-suppression", "copy/expired-suppression"])
 
-  @Test("Every rule has a fixture that breaks it and is then fixed, with the rule’s examples in it")
+  @Test("Every rule has a fixture that breaks it and a fix, with the rule’s examples")
   func complete() throws {
     let fixtures = Dictionary(grouping: try RuleFixture.all(), by: \.rule)
     var lacking: [String] = []
@@ -54,7 +55,7 @@ struct RuleCoverageTests {
       lacking.isEmpty, "add what is missing to Tests/Fixtures/rules:\n\(lacking.map { "- \($0)\n" }.joined())")
   }
 
-  @Test("Every rule has an example that keeps it and one that breaks it", arguments: RuleCatalogue.statebook.rules)
+  @Test("Every rule has an example that follows it and one that breaks it", arguments: RuleCatalogue.statebook.rules)
   func examples(rule: Rule) {
     #expect(rule.good?.isEmpty == false && rule.bad?.isEmpty == false)
   }
@@ -67,7 +68,7 @@ struct RuleCoverageTests {
     }
   }
 
-  @Test("A rule that is tested elsewhere is named there, and has no fixture")
+  @Test("A rule that is tested elsewhere is named there and has no fixture")
   func elsewhere() throws {
     let rules = Set(try RuleFixture.all().map(\.rule))
     for (rule, path) in Self.testedElsewhere {

@@ -4,9 +4,9 @@ import SourceText
 import TestSupport
 import Testing
 
-/// An archive under `Tests/Fixtures/rules`: a project that breaks a rule, and how it is mended.
+/// An archive under `Tests/Fixtures/rules`: a project that breaks a rule, and its fix.
 struct RuleFixture: CustomTestStringConvertible {
-  /// The rule that it is named after.
+  /// The rule that names the archive.
   let rule: String
   let archive: ProjectArchive
 
@@ -20,7 +20,7 @@ struct RuleFixture: CustomTestStringConvertible {
     }
   }
 
-  /// The bases: archives, and folders with an app in `app/`, which is audited with the copy of the base `acme`.
+  /// The bases: archives, and folders with an app in `app/`, which is audited against the copy of the base `acme`.
   static func bases() throws -> [RuleFixture] {
     let folder = Checkout.fixtures.appending(path: "bases")
     return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().compactMap { name in
@@ -31,7 +31,7 @@ struct RuleFixture: CustomTestStringConvertible {
     }
   }
 
-  /// Runs the archive's command on the project, broken or mended, and returns the findings as the archive writes them.
+  /// Runs the archive's command on the broken or fixed project, and returns the findings in the archive's notation.
   func run(isFixed: Bool) async throws -> (text: String, rules: Set<String>) {
     let files = try archive.files(isFixed: isFixed)
     return try await withTemporaryFolder { folder in
@@ -40,7 +40,7 @@ struct RuleFixture: CustomTestStringConvertible {
       guard outcome.failure == nil, outcome.wrongUsage == nil else {
         throw RunFailed(description: outcome.failure ?? outcome.wrongUsage ?? "")
       }
-      // What an import reads is named from the current folder, and a command to run names the project.
+      // An imported file is named relative to the current folder, and suggested commands name the project.
       let text = findingsText(outcome).replacing(folder.path + "/", with: "").replacing(
         " --project " + folder.path, with: "")
       return (text, Set(outcome.findings.map(\.rule.id)))
@@ -66,7 +66,7 @@ struct RuleFixture: CustomTestStringConvertible {
   }
 }
 
-/// The findings of a run, a line each with its place, and lines for their notes and suggestions.
+/// The findings of a run, one per line with its place, and lines for notes and suggestions.
 func findingsText(_ outcome: Outcome) -> String {
   var indices: [SourcePath: LineIndex] = [:]
   func position(_ place: Place?) -> String {

@@ -18,7 +18,7 @@ struct SimulationTests {
     }
   }
 
-  @Test("takes an event that the machine declares")
+  @Test("accepts an event that the machine declares")
   func known() async throws {
     try await begin { simulation in
       let isTaken1 = simulation.take("knock")
@@ -43,7 +43,7 @@ struct SimulationTests {
     }
   }
 
-  @Test("takes no event from a line of white space")
+  @Test("ignores a line of white space")
   func blank() async throws {
     try await begin { simulation in
       let isTaken = simulation.take(" \t")

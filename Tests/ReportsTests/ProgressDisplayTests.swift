@@ -31,7 +31,7 @@ struct ProgressDisplayTests {
     #expect(terminal.all == "\rrendering pages: 0 of 340\u{1B}[K")
   }
 
-  @Test("is written again only where it says something else")
+  @Test("is written again only if it changes")
   func changes() {
     progress.begin("exploring machines", unit: "configurations")
     for _ in 0..<3 { _ = display.update(after: .seconds(3)) }

@@ -64,7 +64,7 @@ struct TextFormatTests {
       Report(findings: findings, tree: nil).findings.map(\.message) == ["first", "second", "follows, too", "follows"])
   }
 
-  @Test("come in the order of their places, whatever the order in which they were found, with a count of each severity")
+  @Test("are in the order of their places, whatever the order in which they were found, with a count of each severity")
   func order() {
     let content = "a b c d"
     let findings = [
@@ -132,7 +132,7 @@ struct TextFormatTests {
     #expect(text([end], content)[0] == "content/a.md:3:1: error: m [test/rule]")
   }
 
-  @Test("show what a terminal would obey or hide")
+  @Test("show characters that a terminal would interpret or hide")
   func hidden() {
     let content = "a \u{1B}[31m\u{202E}wrong\u{200B}\n"
     let lines = text([finding("wrong", in: content, message: "bad \u{7}“\u{1B}[2J”")], content)
@@ -141,7 +141,7 @@ struct TextFormatTests {
     #expect(lines[2] == "    |" + String(repeating: " ", count: 23) + "^^^^^")
   }
 
-  @Test("name the file alone where its text cannot be had, and show no line for the file as a whole")
+  @Test("name only the file if its text is unavailable, and show no line for the file as a whole")
   func withoutText() {
     let lost = Finding(rule, at: Place("site/index.html", SourceRange(3, 4)), "m")
     #expect(text([lost], "x")[0] == "site/index.html: error: m [test/rule]")
@@ -216,7 +216,7 @@ struct JSONFormatTests {
 
 @Suite("The formats of reports")
 struct FormatListTests {
-  @Test("have names of their own by which they are found")
+  @Test("have unique names")
   func names() {
     #expect(Set(ReportFormat.all.map(\.name)).count == ReportFormat.all.count)
     for format in ReportFormat.all { #expect(ReportFormat.named(format.name)?.name == format.name) }
@@ -267,7 +267,7 @@ struct OmissionTests {
     #expect(!text.contains("more of this rule"))
   }
 
-  @Test("are counted in JSON by the last that is there")
+  @Test("are counted in JSON by the last one listed")
   func json() {
     let text = ReportFormat.json.render(report(Report.usualLimit))
     #expect(text.ranges(of: "\"rule\"").count == 85)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("SHA-256")
 struct DigestTests {
-  /// The examples that NIST publishes with FIPS 180-4, and the empty message of its validation system.
+  /// The examples of NIST for FIPS 180-4, and the empty message of its validation system.
   static let vectors: [(String, String)] = [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
     ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
@@ -26,13 +26,13 @@ struct DigestTests {
     #expect(Digest(of: Array(message.utf8)).description == digest)
   }
 
-  @Test("gives the standard's digests in portable code, too", arguments: vectors)
+  @Test("gives the standard's digests in portable code as well", arguments: vectors)
   func portable(message: String, digest: String) {
     let bytes = Array(message.utf8)
     #expect(bytes.withUnsafeBytes { Digest(of: $0, by: statebook_sha256_portable) }.description == digest)
   }
 
-  @Test("is the same from both codes for every length around the block's")
+  @Test("is the same in both implementations for every length around the block size")
   func lengths() {
     for length in 0...260 {
       let bytes = (0..<length).map { UInt8(truncatingIfNeeded: $0 &* 131 &+ length) }

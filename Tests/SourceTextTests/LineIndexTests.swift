@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Lines and columns")
 struct LineIndexTests {
-  /// Against counting scalar by scalar, over more than one block of bytes.
+  /// Compares with counting scalar by scalar, over more than one block of bytes.
   @Test("are counted in scalars, whatever the lines' ends and lengths", arguments: 0..<20)
   func columns(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))

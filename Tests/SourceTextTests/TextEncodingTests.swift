@@ -49,7 +49,7 @@ struct TextEncodingTests {
     #expect(remedy(try bytes(.windowsCP1252, "Gäste")) == "convert it: iconv -f WINDOWS-1252 -t UTF-8 FILE > NEW-FILE")
   }
 
-  @Test("is one of single bytes only where no letter is UTF-8")
+  @Test("is a single-byte encoding only if no letter is UTF-8")
   func oneByte() throws {
     #expect(TextEncoding(try bytes(.isoLatin1, "Gäste, die klopfen")) == .oneByte)
     #expect(TextEncoding(try bytes(.windowsCP1252, "“Gäste” – €")) == .oneByte)

@@ -1,7 +1,7 @@
 import SourceText
 import Statecharts
 
-/// Short forms in which tests write statecharts; what they do not say is left at its default.
+/// Short forms for writing statecharts in tests; everything else has its default.
 func chart(
   _ events: String, profiles: [Profile] = [Profile(id: "p", title: "P")], observers: [Observer] = [],
   prompts: [Prompt] = [], _ regions: Region...
@@ -38,7 +38,7 @@ func compound(
   state(id, .compound(initial: Sourced(initial), states: states, transitions: transitions))
 }
 
-/// A transition written as `id: source event target`; `*` as source is the place of declaration, `-` as event none.
+/// A transition written as `id: source event target`; the source `*` is the place of declaration, the event `-` means none.
 func transition(_ line: String, if guardText: String? = nil, when: String? = nil) -> Transition {
   let words = line.split(whereSeparator: { $0 == " " || $0 == ":" }).map(String.init)
   let trigger: Transition.Trigger =
@@ -62,7 +62,7 @@ extension Statechart {
   func machine(_ profile: Int = 0) -> Machine { folded(for: profiles[profile]).machine }
 }
 
-/// Runs events one after another and gives the active leaves after each, the start first.
+/// Runs events in sequence and returns the active leaves at the start and after each event.
 func run(_ machine: Machine, _ events: String) -> [String] {
   let interpreter = Interpreter(machine)
   var configuration = interpreter.start().configuration

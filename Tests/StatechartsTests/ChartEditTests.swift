@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Single edits of a statechart")
 struct ChartEditTests {
-  /// A player with transitions, guards, prompts and observers on every level, and a history in each.
+  /// A player with transitions, guards, prompts, observers, and a history on every level.
   static let player: Statechart = chart(
     "power play stop skip ask yes no",
     profiles: [
@@ -74,7 +74,7 @@ struct ChartEditTests {
         "agreed",
         "refused",
       ])
-    // One that is declared on a compound state stays inside it; any other may lead to each state of the outermost region.
+    // A transition declared on a compound state stays inside it; any other may lead to each state of the outermost region.
     #expect(names(.retarget).filter { $0.hasPrefix("again ") } == ["again to second"])
     #expect(
       names(.retarget).filter { $0.hasPrefix("next ") }
@@ -83,7 +83,7 @@ struct ChartEditTests {
         ].map { "next to \($0)" })
   }
 
-  @Test("Guards lose all of what they ask, or one of its parts")
+  @Test("Guards lose all their conditions, or one of them")
   func guards() {
     #expect(names(.dropGuard) == ["back", "again"])
     #expect(
@@ -110,7 +110,7 @@ struct ChartEditTests {
       names(.moveFallback).contains("deep falls back to second"), "a deep history stands for any state in its parent")
   }
 
-  @Test("Transitions leave other states that can be left, in what they are declared on")
+  @Test("Transitions get other sources within the state that they are declared on")
   func sources() {
     #expect(names(.moveSource).filter { $0.hasPrefix("next ") } == ["next from second"])
     #expect(
@@ -119,7 +119,7 @@ struct ChartEditTests {
       names(.moveSource).allSatisfy { !$0.hasPrefix("again ") }, "one that is declared on a state has no other source")
   }
 
-  @Test("Transitions fire on other events, and what only some profiles have is in all")
+  @Test("Transitions fire on other events, and conditional elements are in all profiles")
   func triggersAndConditions() {
     #expect(
       names(.retrigger).filter { $0.hasPrefix("next ") }
@@ -130,13 +130,13 @@ struct ChartEditTests {
       ])
   }
 
-  @Test("Each edit makes another statechart, and each another one")
+  @Test("All edits give different statecharts")
   func differ() {
     let spellings = Self.player.singleEdits.map { spelled($0.edited(Self.player)) }
     #expect(Set(spellings + [spelled(Self.player)]).count == spellings.count + 1)
   }
 
-  @Test("The spelling of a statechart leaves out what no edit and no verdict depends on")
+  @Test("The spelling of a statechart has only what edits and verdicts depend on")
   func spelling() {
     var other = Self.player
     other.title = "Another title"
@@ -148,7 +148,7 @@ struct ChartEditTests {
     #expect(spelled(other) != spelled(Self.player))
   }
 
-  @Test("Edits do not grow with the square of the statechart")
+  @Test("The number of edits grows linearly with the statechart")
   func areBounded() {
     func edits(_ count: Int) -> Int {
       let names = (0..<count).map { StateID("s\($0)") }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Claims on random machines agree with their definition")
 struct ClaimComparisonTests {
-  @Test("Every verdict is that of the oracle, and every counterexample is a shortest one", arguments: 0..<40)
+  @Test("Every verdict matches the oracle, and every counterexample is a shortest one", arguments: 0..<40)
   func verdicts(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let chart = RandomChart.chart(&random)
@@ -73,7 +73,7 @@ extension ClaimComparisonTests {
   }
 }
 
-/// Small sound charts: two regions of three states, one of them compound, with guards, a history and events of two actors.
+/// Small valid charts: two regions of three states, one of them compound, with guards, a history, and events of two actors.
 enum RandomChart {
   static let states = ["a", "b", "c", "x", "y", "z"]
   static let events = ["e", "f", "g", "h"]
@@ -170,7 +170,7 @@ struct RandomClaim {
     return (RandomClaim(form: form), fair)
   }
 
-  /// A proposition with those atoms of steps among those of configurations; nil for atoms of steps alone.
+  /// A proposition with the given atoms of steps and those of configurations; nil for only atoms of steps.
   private static func sentence(_ random: inout SeededGenerator, _ steps: [Sentence]?, _ depth: Int) -> Sentence {
     let onlySteps: [Sentence] = RandomChart.events.map { .event($0) } + [.by(.user), .by(.system)]
     let states: [Sentence] = (RandomChart.states + ["w"]).map { .state($0) } + [.tag("odd"), .shows("sign", "on")]
@@ -207,7 +207,7 @@ struct RandomClaim {
     }
   }
 
-  /// The name of its form.
+  /// The name of the check's form.
   var name: String { String("\(form)".prefix { $0 != "(" }) }
 
   func truth(_ oracle: ClaimOracle, _ fair: [Sentence]) -> Bool? {
@@ -231,7 +231,7 @@ struct RandomClaim {
     }
   }
 
-  /// Whether a run, place by place, shows the check to be false; judged by the words of the forms, quantifier by quantifier.
+  /// Whether a run, place by place, refutes the check, judged by the wording of the forms, quantifier by quantifier.
   private func isBroken(_ run: [Int], _ oracle: ClaimOracle) -> Bool {
     func at(_ sentence: Sentence) -> [Bool] {
       let places = oracle.places(sentence)
@@ -267,7 +267,7 @@ struct RandomClaim {
       let isAsked = at(p)[last] || last >= 1 && at(p)[last - 1]
       return isAsked && !oracle.reaching(oracle.places(q), through: oracle.all).contains(run[last])
     case .within(let q, let steps):
-      // It comes at the end, and takes too many steps.
+      // The goal is reached at the end, after too many steps.
       return last / 2 > steps && at(q)[(last - 1)...].contains(true) && !at(q)[..<(last - 1)].contains(true)
     case .reachable, .without, .response: return false
     }
@@ -283,7 +283,7 @@ struct RandomClaim {
     }
   }
 
-  /// A run that ends or goes round fairly, with a P behind which there is no Q.
+  /// A run that ends or repeats fairly, with a P that no Q follows.
   private func isUnanswered(
     _ run: [Int], _ p: Sentence, _ q: Sentence, loop: Int?, _ fair: [Sentence], _ oracle: ClaimOracle
   ) -> Bool {
@@ -291,7 +291,7 @@ struct RandomClaim {
     let waits = run.indices.contains { i in
       let first = p.isOfSteps ? i + 1 : i
       return triggers.contains(run[i]) && first < run.count && !run[first...].contains(where: answers.contains)
-        // The wait has to begin before the loop does, or every turn would answer the one before.
+        // The wait must begin before the loop, or each iteration would answer the previous one.
         && (loop.map { i <= 2 * $0 } ?? true)
     }
     guard let loop else { return waits && oracle.next[run[run.count - 1]].isEmpty }
@@ -305,7 +305,7 @@ struct RandomClaim {
     return waits && isClosed && isFair
   }
 
-  /// Whether any run of fewer steps shows the check to be false; tried one after another, as far as they are few.
+  /// Whether any run with fewer steps refutes the check; tries all of them if there are few.
   func isRefuted(withFewerThan length: Int, _ oracle: ClaimOracle) -> Bool {
     var runs = [[0]]
     for _ in 0..<length {
@@ -318,7 +318,7 @@ struct RandomClaim {
 }
 
 extension ClaimOracle {
-  /// The places of a run of events; nil where one of them does nothing.
+  /// The places of a run of events; nil if one of them does nothing.
   fileprivate func run(_ events: [Int]) -> [Int]? {
     var run = [0]
     for event in events {

@@ -2,14 +2,14 @@ import SourceText
 
 @testable import Statecharts
 
-/// A second, slow definition of what claims mean, made without the automata and searches of the first.
+/// A second, slow definition of what claims mean, without the automata and searches of the first.
 ///
 /// It works on the graph of *places*: the start, and for each step the step itself and then the configuration it leads to.
-/// Everything is a set of places and a fixpoint over it, after the LTL and CTL that `ClaimMeaning` documents.
+/// Everything is a fixpoint over sets of places, after the LTL and CTL that `ClaimMeaning` documents.
 struct ClaimOracle {
   /// A place of a run.
   struct Spot {
-    /// The configuration that is left by a step, or is there; by its number.
+    /// The configuration before a step, or at a configuration, by its number.
     var configuration: Int
     /// The event of the step, or of the step that led here.
     var event: Int?
@@ -72,7 +72,7 @@ struct ClaimOracle {
     }
   }
 
-  /// The places from which some run comes to one of `goals`, itself included, through `way` alone.
+  /// The places from which some run reaches one of `goals`, possibly at once, only through `way`.
   func reaching(_ goals: Spots, through way: Spots) -> Spots {
     var result = goals
     var isGrowing = true
@@ -84,10 +84,10 @@ struct ClaimOracle {
     return result
   }
 
-  /// The places that have one of those next.
+  /// The places followed by one of the given places.
   func before(_ goals: Spots) -> Spots { all.filter { next[$0].contains(where: goals.contains) } }
 
-  /// The places from which some run stays in a set until it ends there, or for ever.
+  /// The places from which some run stays in a set until it ends there, or forever.
   func staying(in set: Spots) -> Spots {
     var result = set
     while true {
@@ -151,13 +151,13 @@ struct ClaimOracle {
     return departures.subtracting(q).isDisjoint(with: before(e.intersection(before(q))))
   }
 
-  /// Some fair run from there stays without Q: it ends, or it comes round to a place again and has done what could be done.
+  /// Whether some fair run from a place stays without Q: it ends, or it repeats and takes the steps that fairness requires.
   func response(_ p: Sentence, _ q: Sentence, given fair: [Sentence]) -> Bool? {
     let (triggers, without) = (places(p), all.subtracting(places(q)))
     if triggers.isEmpty { return nil }
     var hopeless = without.filter { next[$0].isEmpty }
     let entries = fair.map(places)
-    // Each choice of the entries that are done again and again; the others must not be possible on the loop.
+    // Tries each choice of entries that are taken repeatedly; the others must not be possible on the loop.
     for choice in 0..<(1 << entries.count) {
       let done = entries.indices.filter { choice & 1 << $0 != 0 }
       let others = entries.indices.filter { choice & 1 << $0 == 0 }
@@ -210,7 +210,7 @@ struct ClaimOracle {
   }
 }
 
-/// A proposition as tests make it: it can be written, and judged without `BoundProposition`.
+/// A proposition for tests, which can be written as text, and evaluated without `BoundProposition`.
 indirect enum Sentence: CustomStringConvertible {
   case state(String), tag(String), shows(String, String), event(String), by(Actor)
   case not(Sentence), and(Sentence, Sentence), or(Sentence, Sentence)

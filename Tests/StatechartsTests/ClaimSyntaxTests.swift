@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Checks are read in their forms, and errors point at the word")
 struct ClaimSyntaxTests {
-  /// The check with every proposition as it is written, each in brackets.
+  /// The check with every proposition in brackets.
   private func read(_ text: String) throws -> String {
     func show(_ proposition: Proposition) -> String { "[\(proposition.text)]" }
     return switch try ClaimCheck(text).form {
@@ -119,7 +119,7 @@ struct ClaimSyntaxTests {
     }
   }
 
-  @Test("The range of an atom is all of it, and its last word's that of the name inside")
+  @Test("The range of an atom covers all of it, and the range of its last word covers the name inside")
   func ranges() throws {
     let proposition = try Proposition("state(a) or sign = open or by  user")
     #expect(proposition.atoms.map(\.range) == [SourceRange(0, 8), SourceRange(12, 23), SourceRange(27, 35)])
@@ -138,6 +138,25 @@ struct ClaimSyntaxTests {
     ])
   func text(check: String) throws {
     #expect(try ClaimCheck(check).form.text == check)
+  }
+
+  @Test("A word of a form is no name by itself, unless it only begins forms")
+  func words() throws {
+    let words = Set(ClaimCheck.forms.joined(separator: " ").split { !$0.isLowercase }.map(String.init))
+    #expect(words.contains("within") && words.contains("state"))
+    let names = words.filter { (try? Proposition($0)) != nil }
+    #expect(names == ["always", "reachable", "unreachable"], "words of forms must not be read as names")
+    for name in names { #expect(throws: Never.self, "\(name)") { try ClaimCheck("never \(name) after a") } }
+    for word in words { #expect(throws: Never.self, "\(word)") { try ClaimCheck("never state(\(word))") } }
+  }
+
+  @Test("One run shows what a form of reachability asks for, and no other form")
+  func forms() throws {
+    let shown = try ClaimCheck.forms.filter { form in
+      let bare = String(form.prefix { $0 != "[" }).replacing("N", with: "3")
+      return try ClaimCheck(bare).form.isShownByOneRun
+    }
+    #expect(shown == ["Q is reachable without E", "Q is reachable within N steps", "reachable Q"])
   }
 
   @Test("Every form of the list can be read, with and without the parts in brackets")

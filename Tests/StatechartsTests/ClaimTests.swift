@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Claims are checked as their forms say")
 struct ClaimTests {
-  /// A door: knock, be asked, come in; from version 2 the wind can slam it.
+  /// A door: knock, prompt, enter; from version 2 on, the wind can slam it.
   private static let door: Statechart = {
     var chart = chart(
       "knock allow refuse slam lock",
@@ -151,15 +151,15 @@ struct ClaimTests {
     #expect(try verdict(check, profile) == expected)
   }
 
-  @Test("What is possible again and again is done again and again, and only that")
+  @Test("Steps that are possible again and again are taken again and again, and no others")
   func fairness() throws {
     let check = "after knock eventually ajar given fair"
     #expect(try verdict(check, 0, assuming: ["allow"]) == "holds: knock")
     #expect(try verdict(check, 0, assuming: ["refuse"]) == "fails: knock (refuse knock) [1]")
-    // An actor is fair where any of its events is done.
+    // An actor is fair if any of its events is taken.
     #expect(try verdict(check, 0, assuming: ["by user"]) == "fails: knock (refuse knock) [1]")
     #expect(try verdict(check, 0, assuming: ["by user", "allow"]) == "holds: knock")
-    // What cannot be done on the loop need not be.
+    // Steps that are not possible on the loop need not be taken.
     let broken = "after ajar eventually broken given fair"
     #expect(try verdict(broken, 1, assuming: ["lock"]) == "fails: knock allow slam (knock refuse) [2]")
     #expect(try verdict(broken, 1, assuming: ["lock", "allow"]) == "holds: knock allow")
@@ -173,10 +173,10 @@ struct ClaimTests {
     arguments: [
       ("after knock eventually ajar given fair", 0, ["refuse"], ["allow"]),
       ("after knock eventually ajar", 0, [], ["allow"]),
-      // On the way to lock, allow has to happen as well.
+      // On the path to lock, allow must happen as well.
       ("after knock eventually broken given fair", 1, [], ["allow", "lock"]),
       ("after knock eventually broken given fair", 1, ["allow"], ["lock"]),
-      // A run that ends is as fair as can be, and what holds lacks nothing.
+      // A run that ends is fair, and a check that holds lacks no fairness.
       ("after ajar eventually shut given fair", 0, ["allow"], nil),
       ("after knock eventually asking given fair", 0, [], nil),
       ("never shut after ajar", 1, [], nil),
@@ -192,7 +192,7 @@ struct ClaimTests {
     #expect(checker.missingFairness(of: meaning) == expected)
   }
 
-  @Test("Past the limit a counterexample still counts, and nothing else does")
+  @Test("Beyond the limit, only a counterexample counts")
   func undecided() throws {
     #expect(try verdict("never shut after ajar", 1, limit: 2) == "undecided")
     #expect(try verdict("unreachable asking", 1, limit: 2) == "fails: knock")

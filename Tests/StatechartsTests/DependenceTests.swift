@@ -8,7 +8,7 @@ import Testing
 struct DependenceTests {
   private static let limit = 1000
 
-  /// A phone that is asked twice: the second time the answer sets a lamp beside it.
+  /// A phone with two prompts: the second answer also changes a lamp.
   private static let phone = chart(
     "ring answer hang-up dim",
     region(
@@ -40,7 +40,7 @@ struct DependenceTests {
     return machine.transitions.filter { !dependence.checks(restingOn: $0.index).isEmpty }.map(\.id.text)
   }
 
-  @Test("A claim rests on the transitions without which it fails, says nothing, or is shown by another run")
+  @Test("A claim rests on the transitions without which it fails, is vacuous, or has another witness")
   func rests() throws {
     #expect(try basis("from every state, idle is reachable") == ["ends"])
     #expect(try basis("reachable talking") == ["rings", "answers"])
@@ -49,14 +49,14 @@ struct DependenceTests {
     #expect(try basis("from ringing, idle is reachable") == ["rings"])
   }
 
-  @Test("It does not rest on a transition that fires beside the run, or that no run needs")
+  @Test("It does not rest on a transition that fires outside the run, or that no run needs")
   func restsNot() throws {
     #expect(try basis("always idle implies not ringing") == [])
     #expect(try basis("unreachable idle and talking") == [])
     #expect(!(try basis("reachable talking").contains("lights")))
   }
 
-  @Test("On random machines it is what dropping the transition and checking everything again shows")
+  @Test("On random machines, the result equals that of dropping the transition and checking everything again")
   func agreesWithTheDefinition() throws {
     var tally = (resting: 0, others: 0)
     for seed in 0..<40 {
@@ -66,7 +66,7 @@ struct DependenceTests {
     #expect(tally.resting > 500 && tally.others > 500, "the comparison says little: \(tally)")
   }
 
-  @Test("So it is where a transition fires by itself")
+  @Test("The same holds if a transition fires by itself")
   func agreesOnTransitionsWithoutEvents() throws {
     var tally = (resting: 0, others: 0)
     for seed in 0..<60 {
@@ -116,7 +116,7 @@ struct DependenceTests {
     }
   }
 
-  /// Whether two verdicts are of a kind and shown by the same events.
+  /// Whether two verdicts are of the same kind and shown by the same events.
   private func isSame(_ first: Verdict, _ second: Verdict) -> Bool {
     switch (first, second) {
     case (.holds(let first), .holds(let second)): first?.steps.map(\.event) == second?.steps.map(\.event)

@@ -10,7 +10,7 @@ struct DifferenceTests {
     Profile(id: ProfileID("v\($0.prefix(1))"), title: "V\($0)", attributes: ["os": $0])
   }
 
-  /// What changes from the first profile to the second, as `sign id: what before → after`.
+  /// The changes from the first profile to the second, as `sign id: what before → after`.
   private func lines<ID>(_ rows: [MachineDifference.Row<ID>], _ id: (ID) -> String) -> [String] {
     rows.map { row in
       let details = row.details.map { "\($0.what) \($0.before ?? "-") → \($0.after ?? "-")" }
@@ -127,7 +127,7 @@ struct DifferenceTests {
     #expect(machine.regions.map { union.isChanged($0.index) } == [true, false])
   }
 
-  @Test("Of random machines, every difference is reported and nothing that is the same", arguments: 1...30)
+  @Test("In random machines, every difference is reported, and nothing else", arguments: 1...30)
   func random(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let (before, after) = (RandomChart.chart(&random).machine(), RandomChart.chart(&random).machine())

@@ -12,7 +12,7 @@ struct EditCheckerTests {
     var profiles: [Int]?
   }
 
-  /// Claims and myths of every form that are as they should be on the player.
+  /// Claims of every form that hold on the player, and myths that fail.
   private static let cases: [Case] = [
     Case(check: "never second after stop until skip"), Case(check: "never playing before power or play"),
     Case(check: "at most 1 power before on"), Case(check: "always playing implies light = on"),
@@ -42,7 +42,7 @@ struct EditCheckerTests {
     return EditChecker(chart, profiles: profiles, checks: checks, limit: Self.limit)
   }
 
-  /// The cases whose verdicts on a statechart are not as they should be, by the definition alone; nil where it does not run.
+  /// The cases with unexpected verdicts on a statechart, by definition; nil if the statechart does not run.
   private func broken(_ chart: Statechart, _ cases: [Case]) throws -> [Int]? {
     let folded = chart.profiles.map { chart.folded(for: $0) }
     guard chart.referenceProblems().isEmpty, folded.allSatisfy(\.problems.isEmpty) else { return nil }
@@ -68,7 +68,7 @@ struct EditCheckerTests {
     }
   }
 
-  @Test("is the same as folding, exploring and checking all again")
+  @Test("is the same as after folding, exploring, and checking everything again")
   func agreesWithTheDefinition() throws {
     let chart = ChartEditTests.player
     let judge = try judge(chart, Self.cases)
@@ -93,7 +93,7 @@ struct EditCheckerTests {
     #expect(caught.count > Self.cases.count / 2, "most of the cases are there to catch something: \(caught.sorted())")
   }
 
-  @Test("No check sees the order of a prompt’s choices, and a machine that only order decides is stopped")
+  @Test("No check sees the order of a prompt’s choices, and a machine whose behavior depends on order is not judged")
   func outcomes() throws {
     let chart = ChartEditTests.player
     let judge = try judge(chart, Self.cases)
@@ -111,7 +111,7 @@ struct EditCheckerTests {
   }
 }
 
-@Suite("Checks that ask the same")
+@Suite("Equivalent checks")
 struct NormalCheckTests {
   private func normal(_ check: String) throws -> NormalCheck {
     try #require(NormalCheck(try ClaimCheck(check), names: ChartNames(ChartEditTests.player)), "\(check)")
@@ -145,7 +145,7 @@ struct NormalCheckTests {
     #expect(try normal(pair.0) != normal(pair.1))
   }
 
-  @Test("The assumption of a response is part of what it asks")
+  @Test("The assumption of a response is part of the check")
   func assumption() throws {
     #expect(try normal("after ask eventually silent given a") != normal("after ask eventually silent given b"))
     #expect(try normal("after ask eventually silent given a") == normal("after event(ask) eventually silent given a"))

@@ -58,7 +58,7 @@ struct FoldingTests {
     #expect(try ProfileCondition("os != 2.0").holds(in: profile))
   }
 
-  @Test("A value without an order is reported at its place, once, and leads to no second finding")
+  @Test("A value without an order is reported once, at its place, without a second finding")
   func orderlessValues() throws {
     let profiles = [
       Profile(id: "old", title: "Old", attributes: ["os": Sourced("banana", SourceRange(3, 9))]),
@@ -87,7 +87,7 @@ struct FoldingTests {
     do { _ = try ProfileCondition(text) } catch { #expect(error.range == range, "\(error.message)") }
   }
 
-  @Test("A deeply nested condition is refused without a crash")
+  @Test("A deeply nested condition is rejected without a crash")
   func nestedConditions() {
     let text = String(repeating: "(", count: 100_000) + "os = 1"
     #expect(throws: ExpressionError.self) { try ProfileCondition(text) }
@@ -109,7 +109,7 @@ struct FoldingTests {
     #expect(chart.folded(for: profiles[1]).machine.node("clip") != nil)
   }
 
-  @Test("A transition to a state that the profile lacks is an error in that profile alone")
+  @Test("A transition to a state that the profile lacks is an error only in that profile")
   func foldedTarget() {
     let chart = chart(
       "go", profiles: profiles,

@@ -21,7 +21,7 @@ struct ObservedRowTests {
     try ClaimCheck(check).observedRow(among: ChartNames(chart))
   }
 
-  @Test("name states and the values that observers show in them")
+  @Test("name states and their observer values")
   func rows() throws {
     #expect(try row("always shut implies sign = on") == ObservedRow(states: ["shut"], values: ["sign": "on"]))
     #expect(

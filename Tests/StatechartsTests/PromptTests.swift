@@ -79,7 +79,7 @@ extension Machine {
 
 @Suite("What the choices of a prompt lead to")
 struct ChoiceOutcomeTests {
-  @Test("is read off every situation in which the prompt is shown")
+  @Test("covers every situation in which the prompt is shown")
   func table() {
     let found = access.outcomes()
     #expect(
@@ -94,7 +94,7 @@ struct ChoiceOutcomeTests {
       ])
   }
 
-  @Test("names the observers that choices set apart, and no others")
+  @Test("names only the observers that distinguish choices")
   func observers() {
     let found = access.outcomes()
     #expect(found.observers == [0])
@@ -144,7 +144,7 @@ struct ChoiceOutcomeTests {
       ])
   }
 
-  @Test("says that the same prompt stays, or that another follows at once")
+  @Test("tells whether the same prompt stays or another follows at once")
   func atOnce() {
     let machine = chart(
       "go right wrong", prompts: [prompt("code", "right wrong"), prompt("save", "right")],
@@ -164,7 +164,7 @@ struct ChoiceOutcomeTests {
 
   @Test("says “perhaps none” if no state determines whether a prompt follows")
   func uncertain() {
-    // Whether the upgrade can follow depends on two regions together.
+    // Whether the upgrade can follow depends on two regions.
     let machine = chart(
       "ask yes more left right", prompts: [prompt("one", "yes"), prompt("two", "yes")],
       region(
@@ -195,7 +195,7 @@ struct NextPromptTests {
     #expect(kinds.count == 6, "the machine has too few situations to judge by: \(kinds.sorted())")
   }
 
-  @Test("are those of the runs without the events that are left out")
+  @Test("are those of runs without the excluded events")
   func leftOut() {
     let space = access.space()
     for barred in access.events.indices {
@@ -207,7 +207,7 @@ struct NextPromptTests {
     }
   }
 
-  /// The same, found by a search forward.
+  /// The same, found by a forward search.
   private func search(from start: Int, in space: StateSpace, without barred: Int? = nil) -> NextPrompts.Outlook {
     func onScreen(_ index: Int) -> [Int] {
       access.prompts.indices.filter { prompt in
@@ -248,7 +248,7 @@ struct NewestProfileTests {
     return Statechart(id: "m", title: "M", profiles: profiles).newestProfile(where: isCandidate)
   }
 
-  @Test("is the last that differs from the first in version numbers alone")
+  @Test("is the last that differs from the first only in version numbers")
   func versions() {
     let clips = [["os": "13.0", "app": "full"], ["os": "14.0", "app": "full"], ["os": "14.0", "app": "clip"]]
     #expect(newest(clips) == 1)
@@ -260,7 +260,7 @@ struct NewestProfileTests {
     #expect(newest([]) == nil)
   }
 
-  @Test("among some is the last of the first one’s kind, else the first of the others")
+  @Test("among candidates is the last of the first one’s kind, else the first candidate")
   func candidates() {
     let profiles = [["os": "13", "app": "full"], ["os": "14", "app": "full"], ["os": "14", "app": "clip"]]
     #expect(newest(profiles) { $0 != 1 } == 0)

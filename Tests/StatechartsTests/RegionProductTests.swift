@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A product of regions")
 struct RegionProductTests {
-  /// A region of states in a ring, all of whose events are its own.
+  /// A region with a ring of states and only its own events.
   private func ring(_ name: String, _ size: Int, if guardText: String? = nil) -> Region {
     region(
       StateID(name), initial: StateID("\(name)-0"), (0..<size).map { state(StateID("\(name)-\($0)")) },
@@ -19,7 +19,7 @@ struct RegionProductTests {
     return chart.machine()
   }
 
-  @Test("of what shares no guard and no event proves that a limit is passed")
+  @Test("of independent regions proves that a limit is exceeded")
   func independent() throws {
     let machine = machine("a b c", [ring("a", 10), ring("b", 20), ring("c", 30)])
     #expect(RegionProduct(of: machine, above: 6_000) == nil)
@@ -29,7 +29,7 @@ struct RegionProductTests {
     #expect(product.factors.map { $0.regions.map { machine.nodes[$0].id } } == [["a"], ["b"], ["c"]])
   }
 
-  @Test("stops where the limit is passed, and counts no further than the largest number")
+  @Test("stops when the limit is exceeded, and never overflows")
   func many() throws {
     let names = (0..<90).map { "r\($0)" }
     let machine = machine(names.joined(separator: " "), names.map { ring($0, 4) })
@@ -60,7 +60,7 @@ struct RegionProductTests {
     #expect(RegionProduct(of: machine, above: 9) == nil)
   }
 
-  @Test("never says more than the search finds, and where nothing links the regions, no less", arguments: 1...200)
+  @Test("never counts more than the search finds, and for independent regions exactly as many", arguments: 1...200)
   func random(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let isLinked = seed.isMultiple(of: 4) == false
@@ -77,7 +77,7 @@ struct RegionProductTests {
   }
 }
 
-/// Machines of several small regions with events, guards, histories, and transitions without events.
+/// Machines of several small regions with events, guards, histories, and eventless transitions.
 private enum LinkedRegions {
   static func machine(_ random: inout SeededGenerator, isLinked: Bool) -> Machine {
     let count = 2 + random.below(3)
@@ -96,7 +96,7 @@ private enum LinkedRegions {
       let source = sources[random.below(sources.count)]
       let target = names[random.below(source == "*" ? 2 : 5)]
       let letter = random.below(2) == 0 ? "e" : "f"
-      // Only later states are reached without an event, so that there is an end to it.
+      // Eventless transitions only lead to later states, so that they end.
       let isEventless = source == names[0] && random.below(4) == 0
       let trigger = isEventless ? "-" : random.below(8) == 0 ? "done.n\(number)" : "\(letter)\(other(&random))"
       let needed = "\(["a", "b"][random.below(2)])\(other(&random))"

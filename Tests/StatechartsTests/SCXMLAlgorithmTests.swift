@@ -2,12 +2,12 @@ import SourceText
 import Statecharts
 import Testing
 
-/// Each test is a machine with the run that the W3C's text asks for (State Chart XML, Recommendation of 1 September 2015);
-/// the names in front are its sections, D is the algorithm of appendix D.
-@Suite("What the W3C's text asks for") struct SCXMLAlgorithmTests {
+/// Each test is a machine with the run that the W3C's text requires (State Chart XML, Recommendation of 1 September 2015);
+/// names begin with its sections, and D is the algorithm of appendix D.
+@Suite("What the W3C's text requires") struct SCXMLAlgorithmTests {
   // MARK: Selection (3.13, D: selectTransitions, removeConflictingTransitions)
 
-  @Test("3.13: guards see the configuration before any of the event's transitions")
+  @Test("3.13: guards see the configuration before all of the event's transitions")
   func guardsSeeTheOldConfiguration() {
     let machine = chart(
       "go",
@@ -40,12 +40,12 @@ import Testing
       region(
         "r", initial: "p", [state("p", .parallel(regions: [first, second])), state("out")], [transition("t: p go out")])
     ).machine()
-    // From a, t1 is chosen; from m, t of the parallel state. Their exit sets meet, and t1's source lies inside t's.
+    // From a, t1 is selected; from m, t of the parallel state. Their exit sets intersect, and t1's source is inside t's.
     #expect(run(machine, "go go") == ["a m", "b m", "out"])
     #expect(conflicts(machine, "go").isEmpty)
   }
 
-  @Test("3.13: transitions of different regions whose exit sets do not meet are taken together")
+  @Test("3.13: transitions of different regions with disjoint exit sets are taken together")
   func disjointTransitionsAreTakenTogether() {
     let first = region("p1", initial: "a", [state("a"), state("b")], [transition("t1: a go b")])
     let second = region("p2", initial: "m", [state("m"), state("n")], [transition("t2: m go n")])
@@ -165,7 +165,7 @@ import Testing
     #expect(steps(machine, "go") == ["t1 t2", "first", "then"])
   }
 
-  @Test("3.7: a done event that nothing takes is lost, and its state can be done again")
+  @Test("3.7: a done event without a transition is lost, and its state can be done again")
   func aDoneEventIsNotKept() {
     let inner = compound("c", initial: "x", [state("x"), state("f", .final)], [transition("finish: x go f")])
     let machine = chart(
@@ -226,7 +226,7 @@ import Testing
       "in leave back recall",
       region("r", initial: "c", [kept, state("away")], [transition("l: c leave away"), transition("b: away back c")])
     ).machine()
-    // m is recorded; then, from n beside it, only n is left: k holds both.
+    // m is recorded; then, from n next to it, only n is exited: k contains both.
     #expect(run(machine, "in leave back recall") == ["n", "m", "away", "n", "m"])
     #expect(names(step(machine, "in", "leave", "back", "recall").microsteps.first?.exited, machine) == "n")
   }
@@ -245,7 +245,7 @@ import Testing
 
   // MARK: Eventless transitions (3.13, D: mainEventLoop)
 
-  @Test("3.13: the start, too, runs on until nothing is enabled")
+  @Test("3.13: the start also runs until nothing is enabled")
   func theStartIsAMacrostep() {
     let machine = chart(
       "go",

@@ -72,7 +72,7 @@ struct ScenarioTests {
     #expect(run.trace.steps[2].transitions.isEmpty)
   }
 
-  @Test("Every failure is reported, also after another")
+  @Test("Every failure is reported, even after another")
   func everyFailure() {
     let run = run(
       start: expecting("ajar"), step("slam"), step("knock", ignored: true),
@@ -81,7 +81,7 @@ struct ScenarioTests {
       told(run) == ["start not word(\"ajar\")", "step(0) nothing happens", "step(1) takes [0]", "step(2) off is 0"])
   }
 
-  @Test("Of a conjunction, only the false parts are reported")
+  @Test("Only the false parts of a conjunction are reported")
   func falseParts() {
     let run = run(step("knock", expecting("asking and (shut or ajar) and not ajar and not asking")))
     #expect(

@@ -35,7 +35,7 @@ struct StateSpaceTests {
     #expect((0..<space.count).map { space.trace(to: $0).count }.max() == 5)
   }
 
-  @Test("A search that reaches its limit stops and says so")
+  @Test("A search that reaches its limit stops and reports it")
   func limit() {
     let machine = chart("a b", ring("a", size: 10), ring("b", size: 10)).machine()
     let space = StateSpace(exploring: machine, limit: 40)
@@ -43,7 +43,7 @@ struct StateSpaceTests {
     #expect(space.count == 40)
   }
 
-  @Test("Unreachable states and dead transitions are known")
+  @Test("Unreachable states and dead transitions are found")
   func impossible() {
     let machine = chart(
       "go",

@@ -40,7 +40,7 @@ struct VacuityComparisonTests {
     }
   }
 
-  @Test("Operands with and without an effect are both met often enough for the comparison to mean something")
+  @Test("Operands with and without an effect both occur often enough for a meaningful comparison")
   func generator() throws {
     var tally: [Bool: Int] = [:]
     for seed in 0..<30 {
@@ -59,10 +59,10 @@ struct VacuityComparisonTests {
 }
 
 extension RandomClaim {
-  /// The claims that have an operand of `and` or `or` less and are harder to hold.
+  /// The stronger claims with one operand of `and` or `or` fewer.
   fileprivate var harder: [RandomClaim] { without(isHarder: true) }
 
-  /// Those that are easier to hold.
+  /// The weaker ones.
   fileprivate var easier: [RandomClaim] { without(isHarder: false) }
 
   private func without(isHarder: Bool) -> [RandomClaim] {
@@ -102,7 +102,7 @@ extension RandomClaim {
 }
 
 extension Sentence {
-  /// The sentences with an operand less that hold more often, or less often.
+  /// The propositions with one operand fewer that hold more often, or less often.
   fileprivate func without(holdingMoreOften: Bool) -> [Sentence] {
     switch self {
     case .not(let inner): inner.without(holdingMoreOften: !holdingMoreOften).map { .not($0) }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Statecharts
 
-@Suite("Words of a check that have no effect are found, and others are not")
+@Suite("Words of a check without effect are found, and no others")
 struct VacuityTests {
-  /// Paying: a button shows on where it can be tapped, and a connection beside it comes and goes.
+  /// Paying: a button that can be tapped in some states, and a connection that comes and goes.
   static let paying: Statechart = {
     var chart = chart(
       "tap ok no retry close ping strike",
@@ -31,7 +31,7 @@ struct VacuityTests {
     return chart
   }()
 
-  /// The idle words of a check in brackets, the others behind them, the reason, and what to write instead.
+  /// The idle words of a check in brackets, then the others, the reason, and the replacement.
   static func found(
     _ text: String, isMyth: Bool = false, in chart: Statechart = paying, fair: [String] = ["strike"]
   ) throws -> String {
@@ -230,7 +230,7 @@ struct VacuityTests {
     #expect(try Self.found(check) == "")
   }
 
-  @Test("Fairness that is needed has an effect, and fairness that is not has none")
+  @Test("Only necessary fairness has an effect")
   func fairness() throws {
     let check = "after waiting eventually paid or failed given lightning"
     #expect(try Self.found(check, fair: ["ok", "no"]) == "")
@@ -266,7 +266,7 @@ struct VacuityTests {
     #expect(expected.isEmpty ? found.isEmpty : found.hasPrefix(expected), "\(check): \(found)")
   }
 
-  @Test("Words have an effect if they do in one of the profiles")
+  @Test("Words have an effect if they have one in any profile")
   func profiles() throws {
     var chart = Self.paying
     chart.profiles = [

@@ -47,7 +47,7 @@ struct WalkthroughTests {
 
   @Test("No run is longer than a tester can follow")
   func longRuns() {
-    // Forty rings of two, each with a way in of its own.
+    // Forty rings of two states, each with its own entry.
     let names = (0..<40).map { "e\($0)" }
     let machine = chart(
       names.joined(separator: " "),
@@ -79,7 +79,7 @@ struct WalkthroughTests {
 
   @Test("Beyond the limit of steps, the farthest transitions are left out")
   func tooFewSteps() throws {
-    // To leave the last of 400 states takes 400 steps, and each way home needs a run of its own.
+    // Leaving the last of 400 states takes 400 steps, and each path back needs its own run.
     let size = 400
     let machine = chart(
       "go home",
@@ -121,7 +121,7 @@ struct WalkthroughTests {
     #expect(self.walk(idle).coveredCount == 1)
   }
 
-  @Test("A dead transition comes with the reason")
+  @Test("A dead transition has a reason")
   func deadTransition() {
     let machine = chart(
       "go stay",

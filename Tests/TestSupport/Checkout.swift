@@ -1,6 +1,6 @@
 import Foundation
 
-/// The package's folder, as the tests find it.
+/// The package's folder.
 public enum Checkout {
   /// The folder that holds `Package.swift`.
   public static let root = URL(filePath: #filePath)

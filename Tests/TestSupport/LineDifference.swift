@@ -1,4 +1,4 @@
-/// The lines of two texts that differ, each with its number: `-` expected and `+` found.
+/// The different lines of two texts, each with its number: `-` expected and `+` found.
 public func lineDifference(expected: String, found: String) -> String {
   let old = expected.split(separator: "\n", omittingEmptySubsequences: false)
   let new = found.split(separator: "\n", omittingEmptySubsequences: false)

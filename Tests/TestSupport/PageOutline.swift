@@ -1,8 +1,8 @@
-/// A page of HTML as lines that read well in a difference: a block element a line, what is inside it indented without an end
-/// tag, and text in one line with its inline elements.
+/// A page of HTML as lines that are easy to compare: one line per block element, its contents indented without an end tag,
+/// and text on one line with its inline elements.
 ///
-/// White space counts as one space; script, style and preformatted text keep theirs. Pages are expected to close what they
-/// open, as every page of a site does.
+/// White space counts as one space, except in scripts, styles, and preformatted text. Elements must be closed explicitly,
+/// as on every page of a site.
 public func pageOutline(_ html: String) -> String {
   var reader = PageReader(html)
   var lines: [String] = []
@@ -10,11 +10,11 @@ public func pageOutline(_ html: String) -> String {
   return lines.map { $0 + "\n" }.joined()
 }
 
-/// What is inside an element, in order.
+/// The contents of an element, in order.
 private enum PagePart {
   /// Text and inline elements.
   case text(String)
-  /// Text whose spaces count.
+  /// Text with significant spaces.
   case verbatim(String)
   case element(tag: String, name: String, parts: [PagePart])
 
@@ -41,7 +41,7 @@ private enum PagePart {
 }
 
 private struct PageReader {
-  /// Elements that stay in the line of the text around them.
+  /// Inline elements, which stay on the line of their text.
   private static let inline: Set<String> = [
     "a", "abbr", "b", "br", "code", "del", "dfn", "em", "i", "img", "input", "ins", "kbd", "mark", "q", "s", "small",
     "span",
@@ -51,16 +51,16 @@ private struct PageReader {
   private static let verbatim: Set<String> = ["script", "style", "pre", "textarea"]
 
   private var rest: Substring
-  /// The elements that are open, each with the parts before it in its parent.
+  /// The open elements, each with the parts before it in its parent.
   private var open: [(tag: String, name: String, before: [PagePart])] = []
   /// The parts of the innermost open element.
   private var parts: [PagePart] = []
-  /// The line of text that is being read.
+  /// The current line of text.
   private var line = ""
 
   init(_ html: String) { rest = html[...] }
 
-  /// Whether a tag stands for its element as a whole.
+  /// Whether a tag is a whole element.
   static func hasNoEnd(_ tag: String) -> Bool {
     tag.hasPrefix("<!") || tag.hasSuffix("/>") || withoutEnd.contains(name(of: tag))
   }
@@ -99,7 +99,7 @@ private struct PageReader {
     parts = element.before + [.element(tag: element.tag, name: element.name, parts: parts)]
   }
 
-  /// The index of the `>` that ends the tag in front; in quoted attributes one is text.
+  /// The index of the `>` that ends a tag, ignoring those in quoted attributes.
   private func endOfTag() -> String.Index {
     var quote: Character?
     for index in rest.indices {

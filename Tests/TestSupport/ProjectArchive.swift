@@ -1,8 +1,8 @@
 import Foundation
 
-/// A small project in one text archive, alone or laid over another; `Tests/Fixtures/README.md` describes the format.
+/// A small project in one text archive, standalone or over a base; `Tests/Fixtures/README.md` describes the format.
 public struct ProjectArchive: Sendable {
-  /// Why an archive is none.
+  /// The reason why an archive is invalid.
   public struct Malformed: Error, CustomStringConvertible {
     public let description: String
   }
@@ -10,7 +10,7 @@ public struct ProjectArchive: Sendable {
   /// The path of its file below `Tests/Fixtures`.
   public let path: String
   public private(set) var archive: TextArchive
-  /// What it shows, in a sentence.
+  /// The purpose of the archive, in a sentence.
   public private(set) var sentence = ""
   /// The command that reports the findings.
   public private(set) var command = "check"
@@ -50,19 +50,19 @@ public struct ProjectArchive: Sendable {
     }
   }
 
-  /// Whether it says how the project is mended.
+  /// Whether it contains a fix.
   public var hasFixedForm: Bool {
     isFixedByBase || deleted.contains(where: \.isFixed) || archive.parts.contains { $0.title.hasPrefix("fixed") }
   }
 
   // MARK: Findings
 
-  /// What the project must give, or must give once it is mended: empty where nothing is said of that.
+  /// The expected findings of the broken or the fixed project; empty if the archive states none.
   public func findings(isFixed: Bool) -> String? { archive[Self.findingsTitle(isFixed)] ?? (isFixed ? "" : nil) }
 
   private static func findingsTitle(_ isFixed: Bool) -> String { isFixed ? "fixed findings" : "findings" }
 
-  /// Makes findings the expected ones, in the file.
+  /// Records findings as the expected ones in the file.
   public func record(_ findings: String, isFixed: Bool) throws {
     // The other findings may have been recorded since this archive was read.
     var archive = TextArchive(try String(contentsOf: file, encoding: .utf8))
@@ -72,7 +72,7 @@ public struct ProjectArchive: Sendable {
 
   // MARK: Files
 
-  /// The bytes of each file, broken or mended.
+  /// The bytes of each file, broken or fixed.
   public func files(isFixed: Bool) throws -> [String: [UInt8]] {
     var below: [String: [UInt8]] = [:]
     for base in bases { below.merge(try Self.files(ofBase: base)) { $1 } }
@@ -115,7 +115,7 @@ public struct ProjectArchive: Sendable {
     return files
   }
 
-  /// The text of a part as bytes: with escapes `\xE9` is a byte, and `\x` at the end of a line takes its line feed away.
+  /// The text of a part as bytes: with escapes, `\xE9` is a byte, and `\x` at the end of a line removes its line feed.
   private func bytes(of text: String) -> [UInt8] {
     guard hasEscapes else { return Array(text.utf8) }
     var bytes: [UInt8] = []
@@ -138,8 +138,8 @@ public struct ProjectArchive: Sendable {
     return bytes
   }
 
-  /// A file with some lines replaced: ` ` begins a line that stays, `-` one that goes, `+` one that comes. Lines that go and
-  /// stay must follow each other in the file, once; an empty line begins the next group of them.
+  /// A file with some lines replaced: ` ` begins a kept line, `-` a removed one, `+` an added one. Kept and removed lines
+  /// must occur in the file exactly once, in sequence; an empty line begins the next group.
   private func changed(_ file: [UInt8]?, _ path: String, by changes: String) throws -> [UInt8] {
     guard let file,
       var lines = String(validating: file, as: UTF8.self)?.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// Whether this run records what it finds instead of comparing it; such a run fails.
+/// Whether this run records results instead of comparing them; such a run fails.
 public let isRecording = ProcessInfo.processInfo.environment["STATEBOOK_RECORD"] == "1"
 
-/// Compares a text with what was recorded, and fails with the lines that differ; with `STATEBOOK_RECORD=1` it records the text
+/// Compares a text with the recorded one, and fails with the different lines; with `STATEBOOK_RECORD=1`, records the text
 /// and fails.
 ///
 /// - Parameters:
-///   - name: what is compared, as the message names it: a path below `Tests`.
-///   - record: keeps the text; not called where it is the recorded one.
+///   - name: the name in messages: a path below `Tests`.
+///   - record: records the text; not called if it is unchanged.
 public func expectRecorded(
   _ name: String, found: String, recorded: String?, sourceLocation: SourceLocation = #_sourceLocation,
   record: (String) throws -> Void
@@ -31,7 +31,7 @@ public func expectRecorded(
   }
 }
 
-/// Compares a text with a file that was recorded.
+/// Compares a text with a recorded file.
 public func expectRecorded(
   _ file: URL, found: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {

@@ -1,4 +1,4 @@
-/// Random numbers that a seed determines, the same on every machine (SplitMix64).
+/// Random numbers from a seed, the same on every machine (SplitMix64).
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -12,7 +12,7 @@ public struct SeededGenerator: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from 0 up to a limit, which is not among them.
+  /// A number from 0 up to, but excluding, a limit.
   public mutating func below(_ limit: Int) -> Int { Int(next() >> 11) % limit }
 
   public mutating func element<Element>(of elements: [Element]) -> Element { elements[below(elements.count)] }

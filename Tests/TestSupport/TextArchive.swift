@@ -1,4 +1,4 @@
-/// Several files in one text: lines of a header, then parts that each begin with a line `-- title --`.
+/// Several files in one text: header lines, then parts that each begin with a line `-- title --`.
 ///
 /// The format is that of Go's `txtar`: no escapes, and any text is an archive.
 public struct TextArchive: Equatable, Sendable {
@@ -25,7 +25,7 @@ public struct TextArchive: Equatable, Sendable {
         parts[parts.count - 1].text += line + "\n"
       }
     }
-    // What follows the last line feed is no line.
+    // What follows the last line feed is not a line.
     if parts.isEmpty { header.removeLast() } else { parts[parts.count - 1].text.removeLast() }
   }
 
@@ -37,7 +37,7 @@ public struct TextArchive: Equatable, Sendable {
   /// The archive as a text, the one that it was read from.
   public var text: String { header + parts.map { "-- \($0.title) --\n\($0.text)" }.joined() }
 
-  /// The text of a part; nil where there is none of this title.
+  /// The text of a part; nil if no part has this title.
   public subscript(title: String) -> String? {
     get { parts.first { $0.title == title }?.text }
     set {

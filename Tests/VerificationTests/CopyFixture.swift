@@ -9,10 +9,10 @@ import TestSupport
 import Testing
 import Verification
 
-/// A folder under Tests/Fixtures/copy: `good.yaml` keeps a rule of copy, `bad.yaml` breaks it and no other.
+/// A folder under Tests/Fixtures/copy: `good.yaml` follows a copy rule, and `bad.yaml` breaks only this rule.
 ///
-/// Where the finding must stand is marked by carets in a comment on the next line: `#    ^^^^`. The words of a first
-/// comment `# locales: en, de` are the project's locales. A `machine.yaml` and an `edition.yaml` beside them belong to both.
+/// Carets in a comment on the next line mark the place of the finding: `#    ^^^^`. A first comment `# locales: en, de`
+/// sets the project's locales. A `machine.yaml` and an `edition.yaml` next to them belong to both.
 struct CopyFixture: CustomTestStringConvertible {
   let rule: String
   let folder: URL
@@ -21,7 +21,7 @@ struct CopyFixture: CustomTestStringConvertible {
 
   static let root = Checkout.fixtures.appending(path: "copy")
 
-  /// A fixture for each rule of copy, whether its folder is there or not.
+  /// A fixture for each copy rule, whether or not its folder exists.
   static let all: [CopyFixture] = CopyProject.rules.rules.filter { CopyFixture.isAboutCopy($0) }.map { rule in
     CopyFixture(rule: rule.id, folder: root.appending(path: rule.id.replacing("/", with: "-")))
   }
@@ -30,7 +30,7 @@ struct CopyFixture: CustomTestStringConvertible {
     CopyRule.named(rule.id) != nil || [.unusedSuppression, .expiredSuppression].contains(rule)
   }
 
-  /// The folders that no rule asks for.
+  /// The folders without a rule.
   static func strangers() throws -> [String] {
     let known = Set(all.map(\.folder.lastPathComponent))
     return try FileManager.default.contentsOfDirectory(atPath: root.path)
@@ -41,7 +41,7 @@ struct CopyFixture: CustomTestStringConvertible {
     try String(contentsOf: folder.appending(path: name + ".yaml"), encoding: .utf8)
   }
 
-  /// What is found in a project that holds the file.
+  /// The findings in a project with the file.
   func findings(_ name: String) async throws -> [Finding] {
     let text = try text(name)
     let first = text.split(separator: "\n").first ?? ""
@@ -121,12 +121,12 @@ struct CopyProject {
   func findings() async -> [Finding] {
     let (loaded, verification) = await verified()
     return (loaded + verification.findings).filter { finding in
-      // A machine of a fixture is there for its prompts alone.
+      // The machine of a fixture only provides prompts.
       finding.place?.path == Self.path || finding.severity == .error
     }
   }
 
-  /// What loading finds, and what verification says.
+  /// The findings of loading and of verification.
   func verified() async -> (loading: [Finding], verification: VerificationResult) {
     var files: [SourcePath: String] = [
       "content/statebook.yaml": "format: 1\ntitle: T\nlocales: [\(locales)]\n",

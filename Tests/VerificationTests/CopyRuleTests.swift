@@ -7,18 +7,18 @@ import Statecharts
 import Testing
 import Verification
 
-@Suite("Rules of copy")
+@Suite("Copy rules")
 struct CopyRuleTests {
-  @Test("Each rule lets its good fixture pass, and so do all others", arguments: CopyFixture.all)
+  @Test("All rules accept each good fixture", arguments: CopyFixture.all)
   func good(fixture: CopyFixture) async throws {
     let findings = try await fixture.findings("good")
     #expect(findings.isEmpty, "\(told(findings))")
   }
 
-  @Test("Each rule, and no other, catches its bad fixture at the marked place", arguments: CopyFixture.all)
+  @Test("Only its rule catches each bad fixture, at the marked place", arguments: CopyFixture.all)
   func bad(fixture: CopyFixture) async throws {
     let findings = try await fixture.findings("bad").filter { finding in
-      // What an expired suppression hid comes back beside it.
+      // A finding hidden by an expired suppression appears again, next to the one about the suppression.
       fixture.rule != Rule.expiredSuppression.id || finding.rule == .expiredSuppression
     }
     #expect(
@@ -66,7 +66,7 @@ struct CopyRuleTests {
     #expect(findings.map(\.notes.count) == [0])
   }
 
-  @Test("Each rule of copy says who asks for it", arguments: CopyRule.all.map(\.rule))
+  @Test("Each copy rule names its source", arguments: CopyRule.all.map(\.rule))
   func sources(rule: Rule) { #expect(rule.source?.title.isEmpty == false) }
 
   private func told(_ findings: [Finding]) -> String {

@@ -14,7 +14,7 @@ struct CopyString: CustomTestStringConvertible {
 
   var testDescription: String { "\(rule ?? "") \(fields["locale"] ?? ""): \(fields["text"] ?? "")" }
 
-  /// The entries of a file, each `- {key: value, …}` on a line; the text stands last.
+  /// The entries of a file, each `- {key: value, …}` on a line; the text comes last.
   static func all(_ file: String) throws -> [CopyString] {
     let text = try String(contentsOf: CopyFixture.root.appending(path: file), encoding: .utf8)
     return text.split(separator: "\n").compactMap { line in
@@ -39,7 +39,7 @@ struct CopyString: CustomTestStringConvertible {
     }
   }
 
-  /// What is found in a project of the text’s locale that holds nothing else.
+  /// The findings in a project with only this text, in its locale.
   func findings() async throws -> [Finding] {
     let slot = try #require(fields["slot"])
     let locale = try #require(fields["locale"])
@@ -58,12 +58,12 @@ struct CopyString: CustomTestStringConvertible {
   }
 }
 
-@Suite("Strings that rules of copy catch")
+@Suite("Strings that copy rules catch")
 struct CopyStringTests {
   static let bad = (try? CopyString.all("bad-strings.yaml")) ?? []
   static let good = (try? CopyString.all("good-strings.yaml")) ?? []
 
-  @Test("There are enough of them, in each language that has a lexicon")
+  @Test("There are enough of them in each language with a lexicon")
   func present() {
     #expect(Self.bad.count >= 60)
     #expect(Self.good.count >= 20)
@@ -74,13 +74,13 @@ struct CopyStringTests {
     #expect(Self.bad.allSatisfy { $0.rule != nil && $0.fields["text"] != nil })
   }
 
-  @Test("Each is caught by the rule that is meant for it, and by no other", arguments: bad)
+  @Test("Each is caught only by its rule", arguments: bad)
   func caught(string: CopyString) async throws {
     let found = try await string.findings()
     #expect(Set(found.map(\.rule.id)) == [string.rule], "\(found.map { "\($0.message) [\($0.rule.id)]" })")
   }
 
-  @Test("None of the good ones is caught", arguments: good)
+  @Test("No good string is caught", arguments: good)
   func passes(string: CopyString) async throws {
     let found = try await string.findings()
     #expect(found.isEmpty, "\(found.map { "\($0.message) [\($0.rule.id)]" })")

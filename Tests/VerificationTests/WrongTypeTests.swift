@@ -34,8 +34,8 @@ private struct WholeProject {
     return kind == .guide ? text.components(separatedBy: "---\n")[1] : text
   }
 
-  /// Everything found with another text in a kind's file; nothing where loading finds no value of the wrong type, though it
-  /// was asked for one.
+  /// All findings with another text in a kind's file; none if loading reports no value of the wrong type although required
+  /// to.
   func findings(_ kind: ContentKind, _ text: String, onlyOfWrongType: Bool = false) async throws -> [Finding]? {
     let path = try path(of: kind)
     var files = files
@@ -55,14 +55,14 @@ struct WrongTypeTests {
     try #require(YAMLReader.read(Array(text.utf8), report: FileReport("test.yaml")))
   }
 
-  @Test("is looked for in a project without a finding", arguments: ContentKind.allCases)
+  @Test("is tested in a project without findings", arguments: ContentKind.allCases)
   func sound(kind: ContentKind) async throws {
     let whole = try WholeProject()
     #expect(try await whole.findings(kind, whole.text(of: kind))?.map(\.message) == [])
     #expect(try await whole.findings(kind, node(whole.text(of: kind)).flowText)?.map(\.message) == [])
   }
 
-  @Test("is looked for at every key that a file can have", arguments: ContentKind.allCases)
+  @Test("is tested at every key that a file can have", arguments: ContentKind.allCases)
   func complete(kind: ContentKind) throws {
     let root = try node(WholeProject().text(of: kind))
     #expect(

@@ -7,7 +7,7 @@ import Testing
 struct AppSourcesTests {
   private let rule = Rule(id: "sample/unreadable", severity: .warning, summary: "Folders can be read.", rationale: "")
 
-  @Test("property lists and tables are read at any depth, but not those of builds and packages")
+  @Test("property lists and tables are read at any depth, except those of builds and packages")
   func listing() throws {
     let folder = try TemporaryFolder()
     for path in [
@@ -47,7 +47,7 @@ struct AppSourcesTests {
     #expect(listing.findings.isEmpty)
   }
 
-  @Test("a file that is too large is an error only where somebody asks for it")
+  @Test("a file that is too large is an error only if it is needed")
   func sizes() throws {
     let folder = try TemporaryFolder()
     try folder.write("Info.plist", String(repeating: "x", count: AppSources.sizeLimit + 1))

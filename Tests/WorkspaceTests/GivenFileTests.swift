@@ -8,7 +8,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite("Files that are named, and files that get new bytes")
+@Suite("Reading and replacing named files")
 struct GivenFileTests {
   private func replacement(_ folder: TemporaryFolder, _ name: String, from old: String, to new: String)
     -> FileReplacements.Replacement
@@ -16,7 +16,7 @@ struct GivenFileTests {
     .init(path: folder.path + "/" + name, old: Array(old.utf8), new: Array(new.utf8))
   }
 
-  @Test("a file is read through a link; a folder and a missing file are refused")
+  @Test("a file is read through a link; a folder and a missing file are rejected")
   func reading() throws {
     let folder = try TemporaryFolder()
     try folder.write("real.xlf", "text")
@@ -26,7 +26,7 @@ struct GivenFileTests {
     #expect(throws: WorkspaceError.self) { try GivenFile.read(folder.path + "/nowhere") }
   }
 
-  @Test("files get their new bytes and keep their permissions, and nothing is left beside them")
+  @Test("files get new contents and keep their permissions, and no other file is left")
   func replacing() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.yaml", "1")
@@ -41,7 +41,7 @@ struct GivenFileTests {
     #expect(try folder.names() == ["a.yaml", "b.yaml"])
   }
 
-  @Test("a new file is written, and one that came to be meanwhile is kept")
+  @Test("a new file is written, and one created in the meantime is kept")
   func creating() throws {
     let folder = try TemporaryFolder()
     let new = FileReplacements.Replacement(path: folder.path + "/new.yaml", old: nil, new: Array("neu".utf8))
@@ -53,7 +53,7 @@ struct GivenFileTests {
     #expect(try folder.names() == ["new.yaml"])
   }
 
-  @Test("a file that was changed meanwhile, or has no folder any more, keeps all others as they are")
+  @Test("a file that was changed in the meantime, or whose folder is gone, stops all changes")
   func refusals() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.yaml", "1")

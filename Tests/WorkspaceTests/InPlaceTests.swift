@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Writing a site in place")
 struct InPlaceTests {
-  @Test("updates, adds and removes files, also where files become folders and folders files")
+  @Test("updates, adds, and removes files, even if files become folders and folders files")
   func update() async throws {
     let folder = try TemporaryFolder()
     try await folder.build(["same": "s", "changed": "1", "file": "f", "dir/x": "x", "gone/deep/y": "y"], inPlace: true)
@@ -19,7 +19,7 @@ struct InPlaceTests {
     #expect(marker.previous.isEmpty)
   }
 
-  @Test("gives the marker that a swap gives")
+  @Test("gives the same marker as a swap")
   func sameMarker() async throws {
     let folder = try TemporaryFolder()
     try await folder.build(["a": "1"], to: "one")
@@ -28,7 +28,7 @@ struct InPlaceTests {
     #expect(try folder.read("one/.statebook.json") == folder.read("two/.statebook.json"))
   }
 
-  @Test("refuses what the swap refuses")
+  @Test("refuses the same folders as the swap")
   func refusals() async throws {
     let folder = try TemporaryFolder()
     try await folder.build(["a": "1"])
@@ -39,11 +39,11 @@ struct InPlaceTests {
     #expect(try folder.snapshot(of: "site") == ["b": "2"])
   }
 
-  @Test("is taken up by the next build, of either kind, wherever it was stopped", arguments: [false, true])
+  @Test("is completed by the next build, of either kind, wherever it was stopped", arguments: [false, true])
   func stopped(inPlace: Bool) async throws {
     let folder = try TemporaryFolder()
     try await folder.build(["a": "old", "b": "old", "gone": "old"])
-    // As a build in place leaves it that dies between two files.
+    // The state after an in-place build that was killed between two files.
     let old = try #require(SiteMarker.read(in: folder.path + "/site"))
     let digest = Digest(of: Array("new".utf8))
     let marker = SiteMarker(isComplete: false, files: ["a": digest, "b": digest, "c": digest], previous: old.files)

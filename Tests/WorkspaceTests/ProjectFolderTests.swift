@@ -30,7 +30,7 @@ struct ProjectFolderTests {
     #expect(findings.isEmpty)
   }
 
-  @Test("reads the bytes of its files and of no others")
+  @Test("reads only its own files")
   func reading() throws {
     let folder = try TemporaryFolder()
     try folder.write("content/a.md", "Grüße\n")
@@ -100,8 +100,8 @@ struct ProjectFolderTests {
   func unreadable() throws {
     let folder = try TemporaryFolder()
     try folder.write("content/a.md")
-    // Permissions do not stop root, but no system opens a path that is too long. It is made folder by folder, and renamed at
-    // the end so that it can be removed.
+    // Permissions do not stop root, but no system opens a path that is too long. The path is made folder by folder, and
+    // renamed at the end so that it can be removed.
     var path = folder.path + "/content"
     var descriptor = open(path, O_RDONLY | O_DIRECTORY)
     defer { rename(folder.path + "/content", folder.path + "/c") }
@@ -122,7 +122,7 @@ struct ProjectFolderTests {
     #expect(findings.map(\.rule.id) == ["file/unreadable-folder"])
   }
 
-  @Test("reports two names that are one to Unicode", .enabled(if: areNamesBytes))
+  @Test("reports two names that are equivalent in Unicode", .enabled(if: areNamesBytes))
   func composition() throws {
     let folder = try TemporaryFolder()
     try folder.write("content/caf\u{E9}.md", "one")

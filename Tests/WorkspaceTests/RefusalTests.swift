@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A site's folder is never overwritten by mistake")
 struct RefusalTests {
-  @Test("an empty folder and one with the Finder's file alone are taken")
+  @Test("an empty folder and one with only the Finder's file are accepted")
   func empty() async throws {
     let folder = try TemporaryFolder()
     try POSIX.makeFolder(folder.path + "/site")
@@ -14,7 +14,7 @@ struct RefusalTests {
     #expect(try folder.snapshot(of: "site") == ["index.html": "two"])
   }
 
-  @Test("a folder without a marker is refused and left alone; --replace takes it")
+  @Test("a folder without a marker is refused and left unchanged; --replace accepts it")
   func foreign() async throws {
     let folder = try TemporaryFolder()
     try folder.write("site/thesis.tex", "ten years")
@@ -25,7 +25,7 @@ struct RefusalTests {
     #expect(try folder.snapshot(of: "site") == ["index.html": "new"])
   }
 
-  @Test("edited, added and missing files are refused, each named; --replace takes them")
+  @Test("edited, added, and missing files are refused, each named; --replace accepts them")
   func changed() async throws {
     let folder = try TemporaryFolder()
     try await folder.build(["a.html": "a", "b.html": "b", "c/c.html": "c"])
@@ -47,7 +47,7 @@ struct RefusalTests {
     #expect(try folder.names(in: "site") == [".statebook.json", "a.html"])
   }
 
-  @Test("what somebody adds, edits or removes while the site is built is not lost")
+  @Test("changes made while the site is built are not lost")
   func changedMeanwhile() async throws {
     let folder = try TemporaryFolder()
     let old = ["kept.html": "kept", "page.html": "old", "gone.html": "gone"]
@@ -74,7 +74,7 @@ struct RefusalTests {
     }
   }
 
-  @Test("what somebody adds while the site is written in place stays")
+  @Test("files added while the site is written in place stay")
   func addedMeanwhileInPlace() async throws {
     let folder = try TemporaryFolder()
     try await folder.build(["page.html": "old", "gone.html": "gone"])
@@ -107,7 +107,7 @@ struct RefusalTests {
     }
   }
 
-  @Test("that a file was edited is known before the commit, whether it was rendered again or not")
+  @Test("an edited file is found before the commit, whether or not it was rendered again")
   func proof() async throws {
     let folder = try TemporaryFolder()
     try await folder.build(["a.html": "a", "b.html": "b"])
@@ -165,7 +165,7 @@ struct RefusalTests {
     #expect(try folder.read("site/.git/HEAD") == "ref: refs/heads/main")
   }
 
-  @Test("what holds somebody's work is refused, even with --replace")
+  @Test("a folder with other work is refused, even with --replace")
   func work() async throws {
     let folder = try TemporaryFolder()
     try folder.write("site/deep/project/.git/HEAD")
@@ -184,7 +184,7 @@ struct RefusalTests {
     #expect(try folder.names(in: "site/deep/project") == [".git"])
   }
 
-  @Test("the refusal says that everything would be deleted, and how much that is")
+  @Test("the refusal says that everything would be deleted, and how much")
   func counted() async throws {
     let folder = try TemporaryFolder()
     for number in 0..<3 { try folder.write("site/deep/\(number)") }
@@ -204,7 +204,7 @@ struct RefusalTests {
     #expect(try folder.snapshot(of: "site") == ["index.html": "three"])
   }
 
-  @Test("the project and what is read of it are refused, even with --replace")
+  @Test("the project and its sources are refused, even with --replace")
   func project() async throws {
     let folder = try TemporaryFolder()
     try folder.write("parent/project/content/statebook.yaml")

@@ -11,7 +11,7 @@ struct ReportPlaceTests {
     }
   }
 
-  @Test("never takes the place of what the project is made of")
+  @Test("never replaces a source of the project")
   func content() async throws {
     let folder = try TemporaryFolder()
     try folder.write("project/content/statebook.yaml", "title: mine")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Workspace
 
-@Suite("Comparing a site with what the project makes")
+@Suite("Comparing a site with its project")
 struct SiteComparerTests {
   private func compare(_ folder: TemporaryFolder, _ files: [String: String]) throws -> SiteComparison {
     let comparer = SiteComparer(folder: folder.path + "/site", differenceLimit: 2)
@@ -11,7 +11,7 @@ struct SiteComparerTests {
     return try comparer.finish()
   }
 
-  @Test("finds a site fresh after its build")
+  @Test("finds a site up to date after its build")
   func fresh() async throws {
     let folder = try TemporaryFolder()
     try await folder.build(["a/index.html": "1", "b.css": "2"])
@@ -44,7 +44,7 @@ struct SiteComparerTests {
     #expect(findings.allSatisfy { $0.suggestion?.contains("statebook build") == true })
   }
 
-  @Test("says when there is no site, or one that Statebook did not make")
+  @Test("reports a missing site, and one that Statebook did not make")
   func noSite() async throws {
     let folder = try TemporaryFolder()
     #expect(try !compare(folder, ["a": "1"]).hasSite)
@@ -54,7 +54,7 @@ struct SiteComparerTests {
     #expect(findings.map(\.rule.id) == ["site/missing"])
   }
 
-  @Test("says when a build in place was interrupted, until the next build")
+  @Test("reports an interrupted in-place build, until the next build")
   func incomplete() async throws {
     let folder = try TemporaryFolder()
     try await folder.build(["a": "1"])
@@ -68,7 +68,7 @@ struct SiteComparerTests {
     #expect(try compare(folder, ["a": "1"]).isFresh)
   }
 
-  @Test("takes a page that differs only in its drawing for fresh")
+  @Test("treats a page that differs only in its drawing as up to date")
   func equivalence() async throws {
     let folder = try TemporaryFolder()
     try await folder.build(["a": "text <svg>1</svg>", "b": "text <svg>1</svg>"])
@@ -92,7 +92,7 @@ struct SiteComparerTests {
     #expect(try compare(folder, ["a": "1"]).outdated == [".statebook.json"])
   }
 
-  @Test("keeps the same differences whatever the order of the files")
+  @Test("gives the same differences whatever the order of the files")
   func order() async throws {
     let folder = try TemporaryFolder()
     let names = ["a", "b", "c", "d"]
@@ -123,7 +123,7 @@ struct UnifiedDiffTests {
       ])
   }
 
-  @Test("is bounded in lines and in width, and shows where long lines part")
+  @Test("is bounded in lines and in width, and shows where long lines differ")
   func bounds() {
     let long = String(repeating: "x", count: 5_000)
     let line = UnifiedDiff(old: long + "1" + long, new: long + "2" + long).text()

@@ -7,7 +7,7 @@ import Testing
 struct SiteMarkerTests {
   private func digest(_ text: String) -> Digest { Digest(of: Array(text.utf8)) }
 
-  @Test("is read as it was written, whatever its texts contain")
+  @Test("round-trips, whatever its texts contain")
   func roundTrip() throws {
     let marker = SiteMarker(
       isComplete: false, graphviz: "2.43.0", options: ["app-name": "A \"B\"\\\n\u{1}é", "edition": "x"],
@@ -16,7 +16,7 @@ struct SiteMarkerTests {
     #expect(SiteMarker(Array(SiteMarker().text.utf8)) == SiteMarker())
   }
 
-  @Test("is also read as earlier versions wrote it, with a file on each line")
+  @Test("is also read in the format of earlier versions, with a file on each line")
   func earlierLayout() {
     let text = """
       {
@@ -34,7 +34,7 @@ struct SiteMarkerTests {
     #expect(SiteMarker(Array(text.utf8)) == marker)
   }
 
-  @Test("has between two digests a line that stays the same, so that git merges changes of different files")
+  @Test("has an unchanging line between two digests, so that git merges changes of different files")
   func linesMerge() {
     let names = ["a/1.html", "a/2.html", "a/3.html", "b.html"]
     let old = SiteMarker(files: Dictionary(uniqueKeysWithValues: names.map { ($0, digest($0)) }))

@@ -17,7 +17,7 @@ struct SiteWriterTests {
     #expect(marker.files.count == 2)
   }
 
-  @Test("replaces a site that nobody touched, removed pages included")
+  @Test("replaces an unedited site, including removed pages")
   func again() async throws {
     let folder = try TemporaryFolder()
     try await folder.build(["index.html": "old", "gone/index.html": "gone"])
@@ -26,7 +26,7 @@ struct SiteWriterTests {
     #expect(try folder.names() == ["site"])
   }
 
-  @Test("takes over what did not change, and never what somebody edited", arguments: [false, true])
+  @Test("keeps unchanged files, but never edited ones", arguments: [false, true])
   func unchanged(inPlace: Bool) async throws {
     let folder = try TemporaryFolder()
     try await folder.build(["same": "s", "changed": "1"])
@@ -40,7 +40,7 @@ struct SiteWriterTests {
     #expect(try folder.names() == ["site"])
   }
 
-  @Test("leaves a site alone that is there already, with all its folders", arguments: [false, true])
+  @Test("leaves an existing equal site unchanged, with all its folders", arguments: [false, true])
   func untouched(inPlace: Bool) async throws {
     let folder = try TemporaryFolder()
     let files = ["index.html": "home", "a/b/index.html": "page"]
@@ -85,7 +85,7 @@ struct SiteWriterTests {
     #expect(marker.options == ["edition": "zendrive"])
   }
 
-  @Test("leaves the old site alone and no litter when it is abandoned")
+  @Test("leaves the old site and no other files when abandoned")
   func abandoned() async throws {
     let folder = try TemporaryFolder()
     try await folder.build(["index.html": "old"])
@@ -98,7 +98,7 @@ struct SiteWriterTests {
     #expect(await reason { try writer.commit() } == .refused)
   }
 
-  @Test("removes the folders above that it made when it is abandoned")
+  @Test("removes the parent folders that it made when abandoned")
   func abandonedDeep() async throws {
     let folder = try TemporaryFolder()
     do {
@@ -148,7 +148,7 @@ struct SiteWriterTests {
     #expect(try folder.names() == ["site"])
   }
 
-  @Test("stops before it writes where the file system cannot exchange folders, and names --in-place")
+  @Test("stops before writing if the file system cannot exchange folders, and suggests --in-place")
   func noExchange() async throws {
     let folder = try TemporaryFolder()
     try await folder.build(["index.html": "old"])
@@ -164,7 +164,7 @@ struct SiteWriterTests {
     #expect(try folder.snapshot(of: "site") == ["index.html": "old"])
   }
 
-  @Test("refuses two pages with one path, also where case is folded or letters are composed")
+  @Test("rejects two pages with equal paths, even if only case or composition differs")
   func collisions() async throws {
     let pairs = [
       ("a/index.html", "a/index.html"), ("a/index.html", "A/other.html"), ("ä.html", "Ä.html"),

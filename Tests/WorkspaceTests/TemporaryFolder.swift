@@ -8,7 +8,7 @@ import Testing
   import Darwin
 #endif
 
-/// A folder of the test's own, removed with all that is in it when the test ends.
+/// A new folder for a test, removed with its contents when the test ends.
 final class TemporaryFolder: Sendable {
   let path: String
 
@@ -41,7 +41,7 @@ final class TemporaryFolder: Sendable {
   /// The names in a folder.
   func names(in relative: String = "") throws -> [String] { try POSIX.entries(of: path + "/" + relative).map(\.name) }
 
-  /// Everything below the folder with its text, markers left out.
+  /// All files below the folder with their text, without markers.
   func snapshot(of relative: String) throws -> [String: String] {
     let listing = try SiteListing(path + "/" + relative)
     var result: [String: String] = [:]
@@ -59,7 +59,7 @@ final class TemporaryFolder: Sendable {
   }
 }
 
-/// The reason for which an action is refused.
+/// The reason why an action is refused.
 func reason(_ action: () async throws -> Void) async -> WorkspaceError.Reason? {
   do {
     try await action()

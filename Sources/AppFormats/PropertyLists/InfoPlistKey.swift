@@ -3,29 +3,29 @@
 package enum InfoPlistKey {
   package static let whenInUse = "NSLocationWhenInUseUsageDescription"
   package static let always = "NSLocationAlwaysAndWhenInUseUsageDescription"
-  /// Read by iOS 8 to 10 alone.
+  /// Read only by iOS 8 to 10.
   package static let alwaysBefore11 = "NSLocationAlwaysUsageDescription"
-  /// Read by macOS alone.
+  /// Read only by macOS.
   package static let macOS = "NSLocationUsageDescription"
   package static let temporary = "NSLocationTemporaryUsageDescriptionDictionary"
   package static let reducedAccuracy = "NSLocationDefaultAccuracyReduced"
   package static let widget = "NSWidgetWantsLocation"
   package static let backgroundModes = "UIBackgroundModes"
-  /// The value under `UIBackgroundModes` that keeps location updates coming.
+  /// The value in `UIBackgroundModes` for location updates in the background.
   package static let locationMode = "location"
 
-  /// All that are about location.
+  /// All keys about location.
   package static let aboutLocation = [whenInUse, always, alwaysBefore11, macOS, temporary, reducedAccuracy, widget]
-  /// Those with a text as their value.
+  /// The keys whose value is a text.
   package static let locationTexts = [whenInUse, always, alwaysBefore11, macOS]
 
-  /// Keys of Apple's whose names are near to those of location without being mistyped.
+  /// Valid keys whose names are similar to those of location.
   package static let neighbours: Set<String> = [
     "WKBackgroundModes", "NSMotionUsageDescription", "NSLocalNetworkUsageDescription",
     "NSLocationPushServiceExtensionUsageDescription",
   ]
 
-  /// What Xcode's editor calls a key; an unknown key stays as it is.
+  /// The title of a key in Xcode's editor; an unknown key stays as it is.
   package static func title(of key: String) -> String { titles[key].map { "Privacy - \($0)" } ?? key }
 
   private static let titles = [

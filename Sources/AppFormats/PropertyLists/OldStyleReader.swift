@@ -1,26 +1,23 @@
 import SourceText
 
-/// Reads property lists in the old style of NeXTSTEP, in which Xcode writes `project.pbxproj`.
+/// Reads old-style (NeXTSTEP) property lists, the format of Xcode's `project.pbxproj`.
 ///
 /// The grammar is that of Apple's reader (CFOldStylePList.c in swift-corelibs-foundation): texts in quotes or as words of
-/// letters, digits and `_$/:.-`, `( … )`, `{ key = value; }`, data in `< >`, and comments. A syntax error ends the
-/// reading. Costs time linear in the file.
+/// letters, digits and `_$/:.-`, `( … )`, `{ key = value; }`, data in `< >`, and comments. Stops at the first syntax error.
+/// Costs time linear in the file.
 struct OldStyleReader {
-  /// How deeply arrays and dictionaries may nest.
+  /// The maximum nesting depth of arrays and dictionaries.
   static let depthLimit = 100
 
   private var cursor: ByteCursor
   private var findings: FileFindings
-
-  /// A finding says why the reading ended.
-  private struct Stop: Error {}
 
   private init(_ text: DecodedText, of file: ForeignFile) {
     cursor = ByteCursor(text)
     findings = FileFindings(file)
   }
 
-  /// Reads a file whose text was decoded.
+  /// Reads a decoded file.
   static func read(_ text: DecodedText, of file: ForeignFile) -> Reading<PropertyList> {
     var reader = OldStyleReader(text, of: file)
     let root = try? reader.document()
@@ -28,7 +25,7 @@ struct OldStyleReader {
       root.map(PropertyList.init(root:)), reader.findings, text: text, travelled: reader.cursor.travelled)
   }
 
-  private mutating func document() throws(Stop) -> PropertyList.Node {
+  private mutating func document() throws(ReadingStop) -> PropertyList.Node {
     try skipSpace()
     let root = try node(depth: 0)
     try skipSpace()
@@ -36,7 +33,7 @@ struct OldStyleReader {
     return root
   }
 
-  private mutating func node(depth: Int) throws(Stop) -> PropertyList.Node {
+  private mutating func node(depth: Int) throws(ReadingStop) -> PropertyList.Node {
     let start = cursor.index
     switch cursor.peek {
     case UInt8(ascii: "{"): return try dictionary(depth: depth)
@@ -49,9 +46,9 @@ struct OldStyleReader {
     }
   }
 
-  private mutating func dictionary(depth: Int) throws(Stop) -> PropertyList.Node {
+  private mutating func dictionary(depth: Int) throws(ReadingStop) -> PropertyList.Node {
     let start = cursor.index
-    try open(depth)
+    try cursor.open(depth: depth, limit: Self.depthLimit, &findings)
     let inside = cursor.index
     var entries: [PropertyList.Entry] = []
     while true {
@@ -75,9 +72,9 @@ struct OldStyleReader {
     }
   }
 
-  private mutating func array(depth: Int) throws(Stop) -> PropertyList.Node {
+  private mutating func array(depth: Int) throws(ReadingStop) -> PropertyList.Node {
     let start = cursor.index
-    try open(depth)
+    try cursor.open(depth: depth, limit: Self.depthLimit, &findings)
     let inside = cursor.index
     var values: [PropertyList.Node] = []
     while true {
@@ -96,11 +93,11 @@ struct OldStyleReader {
     }
   }
 
-  private mutating func data() throws(Stop) -> PropertyList.Node {
+  private mutating func data() throws(ReadingStop) -> PropertyList.Node {
     let start = cursor.index
     cursor.advance()
     let inside = cursor.index
-    cursor.skip { $0.hexadecimalValue != nil || Self.isSpace($0) }
+    cursor.skip { $0.hexadecimalValue != nil || $0.isCSpace }
     let end = cursor.index
     guard cursor.take(">") else { throw stop("expected hexadecimal digits and `>`, found \(cursor.found)") }
     let digits = cursor.bytes[inside..<end].compactMap(\.hexadecimalValue)
@@ -110,19 +107,9 @@ struct OldStyleReader {
       .data(bytes), range: SourceRange(start, cursor.index), content: SourceRange(inside, end))
   }
 
-  private mutating func open(_ depth: Int) throws(Stop) {
-    guard depth < Self.depthLimit else {
-      findings.add(
-        .limit, at: cursor.scalarRange(at: cursor.index),
-        "values are nested more than \(Self.depthLimit) levels deep; the file is not read")
-      throw Stop()
-    }
-    cursor.advance()
-  }
-
   // MARK: Texts and white space
 
-  private mutating func text(expected: String) throws(Stop) -> Sourced<String> {
+  private mutating func text(expected: String) throws(ReadingStop) -> Sourced<String> {
     let start = cursor.index
     guard let mark = cursor.peek else { throw stop("expected \(expected), found the end of the file") }
     guard mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'") else {
@@ -138,20 +125,18 @@ struct OldStyleReader {
     }
     guard end < cursor.bytes.count else {
       findings.add(.syntax, at: SourceRange(start, inside), "unclosed quotation mark")
-      throw Stop()
+      throw ReadingStop()
     }
     cursor.move(to: end + 1)
     var escapes = StringsEscapes(cursor.bytes, inside, end)
-    // What an escape stands for is Xcode's business: it wrote the file.
+    // Findings about escapes are ignored: Xcode wrote the file.
     var ignored = FileFindings(findings.file)
     return Sourced(escapes.text(&ignored), SourceRange(inside, end))
   }
 
-  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte >= 0x09 && byte <= 0x0D }
-
-  private mutating func skipSpace() throws(Stop) {
+  private mutating func skipSpace() throws(ReadingStop) {
     while true {
-      cursor.skip(while: Self.isSpace)
+      cursor.skip(while: \.isCSpace)
       if cursor.isAt("//") {
         cursor.skip { $0 != 0x0A && $0 != 0x0D }
       } else if cursor.isAt("/*") {
@@ -159,7 +144,7 @@ struct OldStyleReader {
         cursor.advance(2)
         guard cursor.skip(past: "*/") != nil else {
           findings.add(.syntax, at: SourceRange(start, start + 2), "unclosed comment")
-          throw Stop()
+          throw ReadingStop()
         }
       } else {
         return
@@ -167,10 +152,10 @@ struct OldStyleReader {
     }
   }
 
-  /// Ends the reading with a finding at this place.
-  private mutating func stop(_ message: String, openedAt start: Int? = nil) -> Stop {
+  /// Stops reading with a finding at this place.
+  private mutating func stop(_ message: String, openedAt start: Int? = nil) -> ReadingStop {
     let notes = start.map { [("opened here", SourceRange($0, $0 + 1))] } ?? []
     findings.add(.syntax, at: cursor.scalarRange(at: cursor.index), message, notes: notes)
-    return Stop()
+    return ReadingStop()
   }
 }

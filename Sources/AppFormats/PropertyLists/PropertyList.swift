@@ -15,7 +15,7 @@ package struct PropertyList: Sendable {
     case date(String)
     case data([UInt8])
 
-    /// What the value is, for messages: `a string`.
+    /// The kind of value, for messages: `a string`.
     package var kind: String {
       switch self {
       case .dictionary: "a dictionary"
@@ -33,9 +33,9 @@ package struct PropertyList: Sendable {
   /// A value with its place.
   package struct Node: Sendable {
     package var value: Value
-    /// The element, from its `<` to behind its last `>`.
+    /// The element, from its `<` to after its last `>`.
     package var range: SourceRange
-    /// What is between the tags; of an empty element, the element.
+    /// The content between the tags; for an empty element, the element itself.
     package var content: SourceRange
 
     package init(_ value: Value, range: SourceRange, content: SourceRange) {
@@ -47,7 +47,7 @@ package struct PropertyList: Sendable {
 
   /// A key of a dictionary with its value.
   package struct Entry: Sendable {
-    /// The key; its range is that between the tags.
+    /// The key; its range is the content between the tags.
     package var key: Sourced<String>
     package var value: Node
 
@@ -68,7 +68,7 @@ extension PropertyList.Node {
   package var array: [PropertyList.Node]? { if case .array(let values) = value { values } else { nil } }
   package var entries: [PropertyList.Entry]? { if case .dictionary(let entries) = value { entries } else { nil } }
 
-  /// The entry under a key of a dictionary. Of duplicates this is the last one, as in Foundation.
+  /// The entry under a key of a dictionary. If there are duplicates, the last one, as in Foundation.
   package subscript(key: String) -> PropertyList.Entry? {
     entries?.last { $0.key.value.utf8.elementsEqual(key.utf8) }
   }

@@ -1,10 +1,10 @@
 import SourceText
 
 extension PropertyList {
-  /// Reads a property list, as XML or in the old style of NeXTSTEP.
+  /// Reads a property list in XML or the old style (NeXTSTEP).
   ///
-  /// For a binary property list, the finding names the command that converts it. None is handed to Foundation, whose reader
-  /// crashes on some damaged files. Costs time linear in the file.
+  /// For a binary property list, the finding names the command that converts it. Does not use Foundation, whose reader crashes
+  /// on some damaged files. Costs time linear in the file.
   package static func read(_ bytes: [UInt8], of file: ForeignFile) -> Reading<PropertyList> {
     var findings = FileFindings(file)
     if let form = otherForm(of: bytes) {
@@ -14,7 +14,7 @@ extension PropertyList {
     }
     guard let text = DecodedText.decode(bytes, isXML: true, &findings) else { return Reading(nil, findings, text: nil) }
     guard text.isSound else { return Reading(nil, findings, text: text) }
-    guard text.bytes[text.start...].contains(where: { !isSpace($0) }) else {
+    guard text.bytes[text.start...].contains(where: { !$0.isCSpace }) else {
       findings.add(
         .unsupported, at: SourceRange(text.start, text.start), "expected a property list, found an empty file")
       return Reading(nil, findings, text: text)
@@ -30,27 +30,25 @@ extension PropertyList {
     return Reading(list, reader.findings, text: text, travelled: xml.travelled)
   }
 
-  /// The name of a form that is known by its first bytes.
+  /// The name of another property list format, recognized by its first bytes.
   static func otherForm(of file: [UInt8]) -> String? {
     if file.starts(with: "bplist".utf8) { return "the file is a binary property list" }
     return nil
   }
 
-  /// The command that makes an XML property list of a file.
+  /// The command that converts a file to an XML property list.
   static func conversion(of name: String) -> String { "convert it with `plutil -convert xml1 \(shellWord(name))`" }
 
-  /// Whether the first character that is no white space is `<`, and what follows is not data in the old style.
+  /// Whether the first character other than white space is `<`, and what follows is not old-style data.
   static func isXML(_ text: DecodedText) -> Bool {
     let bytes = text.bytes
-    guard let first = bytes[text.start...].firstIndex(where: { !isSpace($0) }), bytes[first] == UInt8(ascii: "<") else {
+    guard let first = bytes[text.start...].firstIndex(where: { !$0.isCSpace }), bytes[first] == UInt8(ascii: "<") else {
       return false
     }
     guard first + 1 < bytes.count else { return true }
     let next = bytes[first + 1]
-    return !next.isASCIIDigit && !isSpace(next)
+    return !next.isASCIIDigit && !next.isCSpace
   }
-
-  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte >= 0x09 && byte <= 0x0D }
 }
 
 /// Turns the elements of a property list into values.
@@ -64,7 +62,7 @@ package struct PropertyListReader {
     findings = FileFindings(file)
   }
 
-  /// The value of the root, which is `plist` with one value in it, or that value.
+  /// The value of the root, which is a `plist` with one value, or that value itself.
   package mutating func document(_ root: XMLTree.Element) -> PropertyList.Node? {
     guard root.name == "plist" else {
       if Self.types.contains(root.name) { return node(root) }
@@ -95,7 +93,7 @@ package struct PropertyListReader {
     "dict", "array", "string", "integer", "real", "true", "false", "date", "data",
   ]
 
-  /// The value of an element; nil, with the finding, if it has none. The depth is bounded by the reader of XML.
+  /// The value of an element; nil, with a finding, if it has none. The XML reader limits the depth.
   private mutating func node(_ element: XMLTree.Element) -> PropertyList.Node? {
     guard let value = value(of: element) else { return nil }
     return PropertyList.Node(value, range: element.range, content: content(of: element))
@@ -167,7 +165,7 @@ package struct PropertyListReader {
 
   private mutating func integer(_ element: XMLTree.Element) -> PropertyList.Value? {
     guard let text = plainText(of: element) else { return nil }
-    var digits = Array(text.utf8).filter { !isSpace($0) }
+    var digits = Array(text.utf8).filter { !$0.isASCIISpace }
     let isNegative = digits.first == UInt8(ascii: "-")
     if isNegative || digits.first == UInt8(ascii: "+") { digits.removeFirst() }
     let isHexadecimal = digits.count > 2 && digits[0] == UInt8(ascii: "0") && digits[1] | 0x20 == UInt8(ascii: "x")
@@ -184,7 +182,7 @@ package struct PropertyListReader {
 
   private mutating func real(_ element: XMLTree.Element) -> PropertyList.Value? {
     guard let text = plainText(of: element) else { return nil }
-    let trimmed = String(decoding: text.utf8.filter { !isSpace($0) }, as: UTF8.self)
+    let trimmed = String(decoding: text.utf8.filter { !$0.isASCIISpace }, as: UTF8.self)
     guard trimmed.utf8.count < 400, let value = Double(trimmed) else {
       findings.add(.structure, at: content(of: element), "invalid real number \(code(text))")
       return nil
@@ -208,14 +206,14 @@ package struct PropertyListReader {
 
   private mutating func data(_ element: XMLTree.Element) -> PropertyList.Value? {
     guard let text = plainText(of: element) else { return nil }
-    guard let bytes = Base64.decode(text.utf8.filter { !isSpace($0) }) else {
+    guard let bytes = Base64.decode(text.utf8.filter { !$0.isASCIISpace }) else {
       findings.add(.structure, at: content(of: element), "invalid Base64 data")
       return nil
     }
     return .data(bytes)
   }
 
-  /// The text of an element that holds nothing else; nil, with the finding, if it contains an element.
+  /// The text of an element; nil, with a finding, if it contains an element.
   ///
   /// - Parameter isWanted: false if the element must be empty.
   private mutating func plainText(of element: XMLTree.Element, isWanted: Bool = true) -> String? {
@@ -240,14 +238,12 @@ package struct PropertyListReader {
   /// The range without the white space at its ends.
   private func trimmed(_ range: SourceRange) -> SourceRange {
     var (start, end) = (range.start, range.end)
-    while start < end, isSpace(bytes[start]) { start += 1 }
-    while end > start, isSpace(bytes[end - 1]) { end -= 1 }
+    while start < end, bytes[start].isASCIISpace { start += 1 }
+    while end > start, bytes[end - 1].isASCIISpace { end -= 1 }
     return SourceRange(start, end)
   }
 
   private func content(of element: XMLTree.Element) -> SourceRange {
     element.content.end > element.content.start ? element.content : element.range
   }
-
-  private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
 }

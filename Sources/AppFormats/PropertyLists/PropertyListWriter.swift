@@ -3,7 +3,7 @@ import SourceText
 extension PropertyList {
   /// The list as the text of an XML file (PropertyList-1.0.dtd); costs time linear in the text.
   ///
-  /// - Parameter comment: what people who open the file should know; may be empty.
+  /// - Parameter comment: a comment for people who open the file; may be empty.
   package func text(comment: String = "") -> String {
     var lines = IndentedText()
     lines.line(0, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
@@ -17,7 +17,7 @@ extension PropertyList {
     return lines.text
   }
 
-  /// The depth is that of the value, which its maker bounds.
+  /// The depth is that of the value, which the caller limits.
   private static func write(_ value: Value, _ depth: Int, to lines: inout IndentedText) {
     switch value {
     case .dictionary(let entries):

@@ -2,14 +2,14 @@ import SourceText
 
 /// A String Catalog (`.xcstrings`) with the place of every text.
 ///
-/// Apple publishes no grammar of it; the fields are those that Xcode 15 to 26 writes and that swift-build compiles.
+/// Apple does not publish its grammar; the fields are those that Xcode 15 to 26 writes and swift-build compiles.
 package struct StringCatalog: Sendable {
   package var sourceLanguage: Sourced<String>
-  /// As written; `1.0` where Xcode 15 wrote it.
+  /// As written; `1.0` from Xcode 15.
   package var version: Sourced<String>?
   /// In source order, duplicates included.
   package var entries: [Entry]
-  /// The names of fields that are not known, wherever they are; what they hold is left out of this value.
+  /// The names of unknown fields at any level; their contents are not part of this value.
   package var unknownFields: [Sourced<String>]
 
   package init(
@@ -30,7 +30,7 @@ package struct StringCatalog: Sendable {
     package var extractionState: Sourced<String>?
     package var shouldTranslate: Bool
     package var localizations: [Localization]
-    /// The object that holds all of it.
+    /// The whole object.
     package var range: SourceRange
 
     package init(
@@ -64,7 +64,7 @@ package struct StringCatalog: Sendable {
     }
   }
 
-  /// One text, or several of which the system chooses.
+  /// One text, or several from which the system chooses.
   package indirect enum Content: Sendable {
     case unit(StringUnit)
     case variations([Variation])
@@ -79,21 +79,21 @@ package struct StringCatalog: Sendable {
     package var content: Content
   }
 
-  /// A part of a text that varies by itself.
+  /// A part of a text that varies independently.
   package struct Substitution: Sendable {
     package var name: Sourced<String>
-    /// Which argument of the text it stands for, from 1.
+    /// The number of the argument that it replaces, from 1.
     package var argumentNumber: Int?
-    /// How the argument is printed, such as `lld`.
+    /// The format of the argument, such as `lld`.
     package var formatSpecifier: Sourced<String>?
     package var content: Content?
   }
 
-  /// A text and how far it is.
+  /// A text and its state.
   package struct StringUnit: Sendable {
     /// As written: `new`, `translated`, `needs_review`, `stale`, ….
     package var state: Sourced<String>?
-    /// The text with escapes resolved; the range is that between the quotation marks.
+    /// The text with escapes resolved; the range excludes the quotation marks.
     package var value: Sourced<String>
     package var range: SourceRange
 
@@ -106,10 +106,10 @@ package struct StringCatalog: Sendable {
 }
 
 extension StringCatalog {
-  /// The end of a file's name, without its dot.
+  /// The file name extension, without the dot.
   package static let fileExtension = "xcstrings"
 
-  /// The entry under a key. Of duplicates this is the last one, as in Foundation.
+  /// The entry under a key. If there are duplicates, the last one, as in Foundation.
   package subscript(key: String) -> Entry? { entries.last { $0.key.value.utf8.elementsEqual(key.utf8) } }
 }
 
@@ -121,13 +121,13 @@ extension StringCatalog.Entry {
 }
 
 extension StringCatalog.Localization {
-  /// A text with the way to it: empty, `device.iphone`, `substitutions.COUNT.plural.one`.
+  /// A text with its path: empty, `device.iphone`, `substitutions.COUNT.plural.one`.
   package struct Leaf: Sendable {
     package var way: String
     package var unit: StringCatalog.StringUnit
   }
 
-  /// All texts, in source order, those of substitutions last.
+  /// All texts, in source order; those of substitutions come last.
   package var leaves: [Leaf] {
     var result: [Leaf] = []
     if let content { Self.collect(content, way: [], into: &result) }
@@ -138,7 +138,7 @@ extension StringCatalog.Localization {
     return result
   }
 
-  /// The depth is bounded by the reader of JSON.
+  /// The JSON reader limits the depth.
   private static func collect(_ content: StringCatalog.Content, way: [String], into result: inout [Leaf]) {
     switch content {
     case .unit(let unit): result.append(Leaf(way: way.joined(separator: "."), unit: unit))

@@ -3,8 +3,8 @@ import SourceText
 extension StringCatalog {
   /// Reads a String Catalog.
   ///
-  /// A syntax error in JSON ends the reading; a value of the wrong type is a finding, and the rest is read. An unknown field
-  /// is no finding. Costs time linear in the file.
+  /// Stops at the first JSON syntax error; reports values of the wrong type and reads the rest. Unknown fields are not
+  /// reported. Costs time linear in the file.
   package static func read(_ bytes: [UInt8], of file: ForeignFile) -> Reading<StringCatalog> {
     var json = JSONReader.read(bytes, of: file)
     var result = Reading<StringCatalog>(nil, FileFindings(file), text: nil, travelled: json.travelled)
@@ -101,7 +101,7 @@ private struct StringCatalogReader {
     return part
   }
 
-  /// What `stringUnit` or `variations` says; both at once are ambiguous.
+  /// The content of `stringUnit` or `variations`; both at once are ambiguous.
   private mutating func content(_ members: [JSONMember], of node: JSONNode) -> StringCatalog.Content? {
     let unit = members.last { $0.name.value == "stringUnit" }
     let variations = members.last { $0.name.value == "variations" }

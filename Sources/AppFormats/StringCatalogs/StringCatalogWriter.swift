@@ -3,7 +3,8 @@ import SourceText
 extension StringCatalog {
   /// The catalog as the text of a file, in the layout that Xcode writes; costs time linear in the text.
   ///
-  /// Keys are sorted by their bytes: Xcode's own order depends on the language of the machine. Unknown fields are left out.
+  /// Keys are sorted by their bytes, since Xcode's own order depends on the language of the machine. Unknown fields are
+  /// omitted.
   package var text: String {
     var members: [(String, JSONText)] = [
       ("sourceLanguage", .string(sourceLanguage.value)),

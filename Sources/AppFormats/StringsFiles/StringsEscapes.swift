@@ -1,6 +1,6 @@
 import SourceText
 
-/// Resolves the escapes of a text in a `.strings` file; `StringsFile.read` says which.
+/// Resolves the escapes of a text in a `.strings` file; see `StringsFile.read`.
 struct StringsEscapes {
   private let bytes: [UInt8]
   private var index: Int
@@ -8,8 +8,8 @@ struct StringsEscapes {
   private var text: [UInt8] = []
 
   /// - Parameters:
-  ///   - start: behind the mark that opens the text.
-  ///   - end: at the mark that closes it.
+  ///   - start: after the opening quotation mark.
+  ///   - end: at the closing quotation mark.
   init(_ bytes: [UInt8], _ start: Int, _ end: Int) {
     self.bytes = bytes
     index = start
@@ -47,7 +47,7 @@ struct StringsEscapes {
     UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09, UInt8(ascii: "v"): 0x0B,
   ]
 
-  /// An escape that other languages have: the backslash is dropped, which nobody meant.
+  /// Reports an escape of other languages: dropping its backslash is not what the author meant.
   private func suspect(_ letter: UInt8, from start: Int, _ findings: inout FileFindings) {
     let name = String(UnicodeScalar(letter))
     findings.add(
@@ -102,7 +102,7 @@ struct StringsEscapes {
     text += String(scalar ?? "\u{FFFD}").utf8
   }
 
-  /// The one to four hexadecimal digits behind the `U` that stands here.
+  /// Reads one to four hexadecimal digits after the `U` here.
   private mutating func codeUnit(_ findings: inout FileFindings) -> UInt32 {
     index += 1
     let digits = index

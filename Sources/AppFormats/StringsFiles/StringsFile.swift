@@ -4,7 +4,7 @@ import SourceText
 package struct StringsFile: Sendable {
   /// The value of a key.
   package indirect enum Value: Sendable {
-    /// The text with its escapes resolved; the range is that between the quotation marks.
+    /// The text with its escapes resolved; the range excludes the quotation marks.
     case text(Sourced<String>)
     case dictionary([Entry])
 
@@ -14,12 +14,12 @@ package struct StringsFile: Sendable {
 
   /// A key with its value.
   package struct Entry: Sendable {
-    /// The key with its escapes resolved; the range is that between the quotation marks.
+    /// The key with its escapes resolved; the range excludes the quotation marks.
     package var key: Sourced<String>
     package var value: Value
-    /// From the key to behind the semicolon.
+    /// From the key to after the semicolon.
     package var range: SourceRange
-    /// What the comment in front of the key says, without the blanks at its ends; nil if there is none.
+    /// The text of the comment before the key, trimmed; nil if there is none.
     package var comment: String?
 
     package init(key: Sourced<String>, value: Value, range: SourceRange, comment: String? = nil) {
@@ -35,18 +35,18 @@ package struct StringsFile: Sendable {
 
   package init(entries: [Entry]) { self.entries = entries }
 
-  /// The entry under a key. Of duplicates this is the last one, as in Foundation.
+  /// The entry under a key. If there are duplicates, the last one, as in Foundation.
   package subscript(key: String) -> Entry? { entries.last { $0.key.value.utf8.elementsEqual(key.utf8) } }
 }
 
 extension StringsFile {
-  /// The end of a file's name, without its dot.
+  /// The file name extension, without the dot.
   package static let fileExtension = "strings"
 
-  /// The folder that holds the tables of a locale.
+  /// The folder of a locale's tables.
   package static func folder(of locale: String) -> String { locale + folderSuffix }
 
-  /// The locale that the `.lproj` folder around a file names; nil if none does.
+  /// The locale of the `.lproj` folder that contains a file; nil if there is none.
   package static func locale(of path: SourcePath) -> String? {
     let folder = path.text.split(separator: "/").dropLast().last { $0.hasSuffix(folderSuffix) }
     return folder.map { String($0.dropLast(folderSuffix.count)) }
@@ -57,13 +57,13 @@ extension StringsFile {
   /// Reads a `.strings` file: UTF-8, or UTF-16 with a byte order mark, as text or as an XML property list.
   ///
   /// The grammar is that of Apple's reader (CFOldStylePList.c in swift-corelibs-foundation): a list of `key = value;` or
-  /// `key;`, which stands for itself, with `//` and `/* */` comments; texts stand in double or single quotes and may run over
-  /// lines, or are words of letters, digits and `_$/:.-`; braces make a dictionary. Its escapes are `\a \b \f \n \r \t \v`, a
-  /// line break, up to three octal digits, and `\U` with up to four hexadecimal digits, two of which make a surrogate
-  /// pair; before any other character the backslash is dropped. So it is here, since what the reader makes of a text is what
-  /// users see; and where somebody will have meant something else (`\u00e9` reads as “u00e9”), that is a finding.
+  /// `key;`, whose value is the key, with `//` and `/* */` comments. Texts are in double or single quotes and may span lines,
+  /// or are words of letters, digits and `_$/:.-`; braces make a dictionary. Its escapes are `\a \b \f \n \r \t \v`, a line
+  /// break, up to three octal digits, and `\U` with up to four hexadecimal digits, two of which make a surrogate pair; before
+  /// any other character the backslash is dropped. This reader does the same, since that is what users see, and reports escapes
+  /// that probably mean something else (`\u00e9` reads as “u00e9”).
   ///
-  /// After a syntax error, reading continues behind the next `;`. Costs time linear in the file.
+  /// After a syntax error, reading continues after the next `;`. Costs time linear in the file.
   ///
   package static func read(_ bytes: [UInt8], of file: ForeignFile) -> Reading<StringsFile> {
     var findings = FileFindings(file)
@@ -82,7 +82,7 @@ extension StringsFile {
       entries.map(StringsFile.init(entries:)), reader.findings, text: text, travelled: reader.cursor.travelled)
   }
 
-  /// A property list as a `.strings` file, which Foundation accepts too.
+  /// Reads a property list as a `.strings` file, as Foundation does.
   private static func reading(of list: Reading<PropertyList>, _ file: ForeignFile) -> Reading<StringsFile> {
     var findings = FileFindings(file)
     findings.add(list.findings)

@@ -1,28 +1,25 @@
 import SourceText
 
-/// Reads the text form of `.strings`, and goes on after an error.
+/// Reads the text format of `.strings`, and continues after errors.
 struct StringsFileReader {
-  /// How deeply dictionaries may nest.
+  /// The maximum nesting depth of dictionaries.
   static let depthLimit = 32
 
   var cursor: ByteCursor
   var findings: FileFindings
-  /// The last text in quotes that was read, if it runs over lines: where a mark is missing, the error shows only behind it.
+  /// The last quoted text, if it spans lines: a missing quotation mark causes an error only after it.
   private var longText: (open: Int, firstLineEnd: Int)?
-  /// What is between the marks of the last comment that was stepped over.
+  /// The content of the last comment that was skipped.
   private var comment: SourceRange?
-
-  /// A finding says why the reading ended.
-  private struct Stop: Error {}
 
   init(_ text: DecodedText, of file: ForeignFile) {
     cursor = ByteCursor(text)
     findings = FileFindings(file)
   }
 
-  /// The entries of the file, or nil where it nests too deeply or holds something else.
+  /// The entries of the file; nil if it nests too deeply or contains something else.
   mutating func document() -> [StringsFile.Entry]? {
-    do throws(Stop) {
+    do throws(ReadingStop) {
       skipSpace()
       guard cursor.peek == UInt8(ascii: "{") else { return try entries(openedAt: nil, depth: 0) }
       let open = cursor.index
@@ -36,17 +33,17 @@ struct StringsFileReader {
     }
   }
 
-  /// Entries up to the end of the file, or up to the brace that closes a dictionary.
-  private mutating func entries(openedAt open: Int?, depth: Int) throws(Stop) -> [StringsFile.Entry] {
+  /// Reads entries up to the end of the file, or to the brace that closes a dictionary.
+  private mutating func entries(openedAt open: Int?, depth: Int) throws(ReadingStop) -> [StringsFile.Entry] {
     guard depth <= Self.depthLimit else {
       findings.add(
         .limit, at: SourceRange(cursor.index - 1, cursor.index),
         "dictionaries are nested more than \(Self.depthLimit) levels deep; the file is not read")
-      throw Stop()
+      throw ReadingStop()
     }
     var entries: [StringsFile.Entry] = []
     var register = KeyRegister()
-    // In front of a file's first entry, the comment is already read.
+    // The comment before the first entry of a file is already read.
     if open != nil { self.comment = nil }
     while true {
       defer { self.comment = nil }
@@ -70,8 +67,8 @@ struct StringsFileReader {
     }
   }
 
-  /// The entry that begins here; nil, behind the place where reading goes on, where it is broken.
-  private mutating func entry(depth: Int) throws(Stop) -> StringsFile.Entry? {
+  /// Reads the entry that begins here; if it is invalid, returns nil at the place where reading continues.
+  private mutating func entry(depth: Int) throws(ReadingStop) -> StringsFile.Entry? {
     let start = cursor.index
     guard let key = text(expected: "a key") else { return nil }
     let keyEnd = cursor.index
@@ -99,7 +96,7 @@ struct StringsFileReader {
       guard longText == nil, cursor.isAtEnd || isOnNewLine else {
         return miss("expected `;` after the value of \(code(key.value))", behind: valueEnd)
       }
-      // Nothing but the semicolon is missing, so the next entry is not lost with it.
+      // Only the semicolon is missing, so the next entry can still be read.
       report(
         "expected `;` after the value of \(code(key.value))", at: SourceRange(valueEnd, valueEnd),
         suggestion: "add `;` at the end of the line")
@@ -108,7 +105,7 @@ struct StringsFileReader {
     return StringsFile.Entry(key: key, value: value, range: SourceRange(start, cursor.index))
   }
 
-  /// Reports what is missing, and goes to where reading goes on.
+  /// Reports what is missing, and moves to where reading continues.
   private mutating func miss(_ message: String, behind end: Int) -> StringsFile.Entry? {
     if let longText {
       report(
@@ -127,7 +124,7 @@ struct StringsFileReader {
     return nil
   }
 
-  /// Goes behind the next `;` that stands in no text on its line.
+  /// Moves past the next `;` outside of texts.
   private mutating func recover() {
     while let byte = cursor.peek {
       cursor.advance()
@@ -140,7 +137,7 @@ struct StringsFileReader {
     }
   }
 
-  /// Goes to the mark that closes a text, or to the end.
+  /// Moves to the closing quotation mark of a text, or to the end.
   private mutating func skipText(to mark: UInt8, stopsAtLineEnd: Bool) {
     var end = cursor.index
     while end < cursor.bytes.count, cursor.bytes[end] != mark {
@@ -162,7 +159,7 @@ struct StringsFileReader {
 // MARK: - Texts and white space
 
 extension StringsFileReader {
-  /// A text in quotes or a bare word; nil, behind the place where reading goes on, if neither is here.
+  /// Reads a quoted text or a bare word; if there is neither, returns nil at the place where reading continues.
   private mutating func text(expected: String) -> Sourced<String>? {
     longText = nil
     guard let first = cursor.peek else {
@@ -205,10 +202,10 @@ extension StringsFileReader {
     return Sourced(text, SourceRange(start, end))
   }
 
-  /// Steps over white space and comments.
+  /// Skips white space and comments.
   private mutating func skipSpace() {
     while true {
-      cursor.skip { $0 == 0x20 || $0 >= 0x09 && $0 <= 0x0D }
+      cursor.skip(while: \.isCSpace)
       if cursor.isAt("\u{2028}") || cursor.isAt("\u{2029}") {
         cursor.advance(3)
       } else if cursor.isAt("//") {

@@ -1,8 +1,8 @@
 /// A table of texts, by the name of its file.
 package enum StringsTable: String, CaseIterable, Sendable {
-  /// The texts under the keys of Info.plist, for the system to read.
+  /// The texts of Info.plist keys, which the system reads.
   case infoPlist = "InfoPlist"
-  /// What the app looks up.
+  /// The texts that the app looks up.
   case localizable = "Localizable"
 
   /// The name of the table's file in a format.

@@ -6,7 +6,7 @@ package struct XLIFFDocument: Sendable {
   /// The namespace of XLIFF 1.2.
   package static let namespace = "urn:oasis:names:tc:xliff:document:1.2"
 
-  /// The end of a file's name, without its dot.
+  /// The file name extension, without the dot.
   package static let fileExtension = "xliff"
 
   package var files: [File]
@@ -15,17 +15,17 @@ package struct XLIFFDocument: Sendable {
 
   /// A `file`: the texts of one original in two languages.
   package struct File: Sendable {
-    /// Which file the texts are from; ids of units are unique within it.
+    /// The file that the texts are from; unit ids are unique within it.
     package var original: Sourced<String>
     package var sourceLanguage: Sourced<String>
-    /// Nil where nothing was translated yet.
+    /// Nil if nothing was translated yet.
     package var targetLanguage: Sourced<String>?
     package var datatype: Sourced<String>?
     /// The tools that the header names.
     package var tools: [Tool]
-    /// Of all groups, in source order.
+    /// The units of all groups, in source order.
     package var units: [Unit]
-    /// From the `<` of the start tag to behind the `>` of the end tag.
+    /// From the `<` of the start tag to after the `>` of the end tag.
     package var range: SourceRange
 
     package init(
@@ -42,7 +42,7 @@ package struct XLIFFDocument: Sendable {
     }
   }
 
-  /// A program that had a hand in the file.
+  /// A program that processed the file.
   package struct Tool: Sendable {
     package var id: Sourced<String>
     package var name: Sourced<String>?
@@ -59,11 +59,11 @@ package struct XLIFFDocument: Sendable {
   package struct Unit: Sendable {
     package var id: Sourced<String>
     package var resname: Sourced<String>?
-    /// The ids, else the resnames, of the groups around it, from the outermost; a group without either is left out.
+    /// The ids, else the resnames, of its groups, outermost first; a group with neither is omitted.
     package var groups: [String]
-    /// Whether `xml:space="preserve"` holds. White space is kept in any case.
+    /// Whether `xml:space="preserve"` applies. White space is kept in any case.
     package var preservesSpace: Bool
-    /// Whether it is to be translated.
+    /// Whether it should be translated.
     package var isTranslatable: Bool
     package var source: Text
     package var target: Target?
@@ -100,14 +100,13 @@ package struct XLIFFDocument: Sendable {
 
   /// The text of a `source` or `target`.
   package struct Text: Sendable {
-    /// What stands in it, that of inline elements included; line ends are LF, all other white space is as written.
+    /// Its text, including that of inline elements; line breaks are LF, other white space is as written.
     package var text: String
-    /// The inline elements whose text was taken into `text`, from first to last; whoever takes the text for plain must
-    /// see that there are none.
+    /// The inline elements whose text is part of `text`, in order; callers that need plain text must check that there are none.
     package var inlines: [Inline]
     /// The element.
     package var range: SourceRange
-    /// What stands between its tags.
+    /// The content between its tags.
     package var content: SourceRange
 
     package init(

@@ -3,10 +3,9 @@ import SourceText
 extension XLIFFDocument {
   /// Reads a document of XLIFF 1.2.
   ///
-  /// A document of another version is refused. What the specification requires and is missing is a finding, and so is a duplicate
-  /// id of a unit in a file. Alternatives (`alt-trans`) and segmented sources
-  /// (`seg-source`) are no texts of their own; a `bin-unit` holds none. No entity is declared or loaded. Costs time linear in
-  /// the file.
+  /// Rejects documents of other versions. Reports missing parts that the specification requires, and duplicate unit ids in a
+  /// file. Ignores alternatives (`alt-trans`), segmented sources (`seg-source`), and `bin-unit`. No entities are declared or
+  /// loaded. Costs time linear in the file.
   package static func read(_ bytes: [UInt8], of file: ForeignFile) -> Reading<XLIFFDocument> {
     let xml = XMLReader.read(bytes, of: file)
     var result = Reading<XLIFFDocument>(nil, FileFindings(file), text: nil, travelled: xml.travelled)
@@ -86,7 +85,7 @@ private struct XLIFFReader {
       datatype: element.attribute("datatype"), tools: tools, units: units, range: element.range)
   }
 
-  /// The units of a body or group; the depth is bounded by the reader of XML.
+  /// Collects the units of a body or group; the XML reader limits the depth.
   private mutating func collect(
     _ parent: XMLTree.Element, groups: [String], preservesSpace: Bool, into units: inout [XLIFFDocument.Unit]
   ) {
@@ -148,7 +147,7 @@ private struct XLIFFReader {
       text.joined(), inlines: inlines, range: element.range, content: element.content)
   }
 
-  /// The depth is bounded by the reader of XML.
+  /// The XML reader limits the depth.
   private static func flatten(
     _ element: XMLTree.Element, into text: inout [String], _ inlines: inout [XLIFFDocument.Inline]
   ) {

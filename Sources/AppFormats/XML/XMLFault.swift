@@ -1,7 +1,7 @@
 import CExpat
 import SourceText
 
-/// What breaks the grammar of XML, from expat's error code and the text around its place.
+/// A violation of XML's grammar, from expat's error code and the text around it.
 struct XMLFault {
   private(set) var kind = FileFault.syntax
   private(set) var range: SourceRange
@@ -55,10 +55,10 @@ struct XMLFault {
     "unknown entity \(code(name)); expected `amp`, `lt`, `gt`, `quot` or `apos`"
   }
 
-  /// The name of the reference whose `&` is at a place.
+  /// The name of the reference whose `&` is at an offset.
   private func reference(at place: Int) -> SourceRange {
     let start = min(place + 1, bytes.count)
-    let end = bytes[start...].firstIndex { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "<") || $0.isXMLSpace }
+    let end = bytes[start...].firstIndex { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "<") || $0.isASCIISpace }
     return SourceRange(start, end ?? bytes.count)
   }
 
@@ -75,7 +75,7 @@ struct XMLFault {
 
   private mutating func tagMismatch() {
     guard let element = builder.open.last else { return message = "unexpected end tag" }
-    let end = bytes[range.start...].firstIndex { $0 == UInt8(ascii: ">") || $0.isXMLSpace } ?? bytes.count
+    let end = bytes[range.start...].firstIndex { $0 == UInt8(ascii: ">") || $0.isASCIISpace } ?? bytes.count
     range.end = end
     let expected = shortened(builder.spelling(element.nameRange))
     message = "expected `</\(expected)>`, found `</\(shortened(builder.spelling(range)))>`"
@@ -93,7 +93,7 @@ struct XMLFault {
 
   private mutating func duplicateAttribute() {
     let tag = XMLTag(bytes, SourceRange(part.start, bytes.count))
-    // expat names the second place, but not where two prefixes stand for one namespace.
+    // expat reports the second attribute, except if two prefixes have the same namespace.
     let spelled = tag.attributes.first { $0.name.start == range.start }
     let local = tag.attributes.map { Self.localPart(builder.spelling($0.name)) }
     let twin = local.indices.first { local[..<$0].contains(local[$0]) }
@@ -131,7 +131,7 @@ struct XMLFault {
   private mutating func invalidToken() {
     let place = range.start
     if let scalar = Self.scalar(at: place, in: bytes), !Self.isCharacter(scalar) {
-      message = "U+\(Self.hexadecimal(scalar.value)) is not allowed in XML"
+      message = "\(scalar.codePoint) is not allowed in XML"
       suggestion = "remove it"
       return
     }
@@ -153,7 +153,7 @@ struct XMLFault {
     }
   }
 
-  /// A reference that ends at a place although its `;` is missing.
+  /// A reference without a `;` that ends at an offset.
   private mutating func reference(before place: Int, from start: Int) -> Bool {
     let name = bytes[start..<place].reversed().prefix { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "#") }
     let mark = place - name.count - 1
@@ -173,7 +173,7 @@ struct XMLFault {
 
   private mutating func inTag(_ part: XMLPart) {
     let place = range.start
-    let before = bytes[part.start..<place].last { !$0.isXMLSpace }
+    let before = bytes[part.start..<place].last { !$0.isASCIISpace }
     if part.form == .text {
       message = "unexpected \(found) in text"
     } else if place <= part.start + 1 {
@@ -210,11 +210,6 @@ struct XMLFault {
     case 0x09, 0x0A, 0x0D, 0x20...0xFFFD, 0x10000...0x10FFFF: true
     default: false
     }
-  }
-
-  private static func hexadecimal(_ value: UInt32) -> String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
   private static func isText(_ text: String, in bytes: [UInt8], before place: Int) -> Bool {

@@ -1,8 +1,8 @@
 import SourceText
 
-/// A piece of markup, or text, of which an error is a part.
+/// The piece of markup, or text, that contains an error.
 struct XMLPart {
-  /// What it is, in words for messages.
+  /// The kind of part, in words for messages.
   enum Form: String, CaseIterable {
     case comment = "comment"
     case section = "CDATA section"
@@ -21,7 +21,7 @@ struct XMLPart {
     self.start = start
   }
 
-  /// The part at a place, found from one where a part begins; costs time linear in the bytes between.
+  /// Finds the part at an offset, starting from an offset where a part begins; costs time linear in the bytes between.
   init(at place: Int, from start: Int, in bytes: [UInt8]) {
     var start = start
     while true {
@@ -37,7 +37,7 @@ struct XMLPart {
 }
 
 extension XMLPart.Form {
-  /// What it begins with; the forms are tried in their order.
+  /// The opening of the form; the forms are tried in order.
   var opening: String {
     switch self {
     case .comment: "<!--"
@@ -49,7 +49,7 @@ extension XMLPart.Form {
     }
   }
 
-  /// What it ends with.
+  /// The closing of the form.
   var closing: String {
     switch self {
     case .comment: "-->"
@@ -60,7 +60,7 @@ extension XMLPart.Form {
     }
   }
 
-  /// The place behind the part, if it ends in the bytes.
+  /// The offset after the part, if it ends within the bytes.
   fileprivate func end(in bytes: ArraySlice<UInt8>) -> Int? {
     if self == .text { return bytes.firstIndex(of: UInt8(ascii: "<")) }
     let closing = Array(closing.utf8)

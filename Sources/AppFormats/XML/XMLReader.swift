@@ -2,11 +2,11 @@ import SourceText
 
 /// Reads a document of XML 1.0 with namespaces, with the place of every part; expat parses it.
 ///
-/// Nothing is expanded and nothing outside of the file is read. A document type may name its DTD, as Apple's property lists do; one
-/// that declares anything is refused, and of entities there are the five that XML has. The first error ends the reading, as the
-/// specification asks. Time and space are linear in the file.
+/// Expands nothing and reads nothing outside the file. A document type may name its DTD, as Apple's property lists do; one with
+/// declarations is rejected, and only the five predefined entities are allowed. Stops at the first error, as the specification
+/// requires. Time and space are linear in the file.
 package enum XMLReader {
-  /// How deeply elements may nest.
+  /// The maximum nesting depth of elements.
   package static let depthLimit = 100
 
   /// Reads a file in UTF-8 or UTF-16.
@@ -17,7 +17,7 @@ package enum XMLReader {
     return read(text, of: file)
   }
 
-  /// Reads a file whose text was decoded.
+  /// Reads a decoded file.
   package static func read(_ text: DecodedText, of file: ForeignFile) -> Reading<XMLTree.Element> {
     var findings = FileFindings(file)
     guard let builder = XMLTreeBuilder(text, of: file) else {

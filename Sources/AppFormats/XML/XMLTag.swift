@@ -2,19 +2,20 @@ import SourceText
 
 /// The places of a tag's name and attributes, which expat does not give.
 ///
-/// The tag is well-formed, or at least read by expat up to an error: nothing is checked here. Costs time linear in the tag.
+/// The tag is well-formed, or at least parsed by expat up to an error, so nothing is checked here. Costs time linear in the
+/// tag.
 struct XMLTag {
-  /// An attribute as it is spelled, with the places of its name and of what is between the quotation marks.
+  /// An attribute as written, with the ranges of its name and of its value without the quotation marks.
   struct Attribute {
     var name: SourceRange
     var value: SourceRange
   }
 
-  /// The qualified name; in an XML declaration `?xml`.
+  /// The qualified name; `?xml` for an XML declaration.
   let name: SourceRange
   let attributes: [Attribute]
 
-  /// - Parameter range: from the `<` to the end of the tag, or of what was read of it.
+  /// - Parameter range: from the `<` to the end of the tag, or of the part that was parsed.
   init(_ bytes: [UInt8], _ range: SourceRange) {
     var index = range.start + 1
     func skip(while isWanted: (UInt8) -> Bool) -> SourceRange {
@@ -23,14 +24,14 @@ struct XMLTag {
       return SourceRange(start, index)
     }
     func isNamePart(_ byte: UInt8) -> Bool {
-      !byte.isXMLSpace && byte != UInt8(ascii: "=") && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "/")
+      !byte.isASCIISpace && byte != UInt8(ascii: "=") && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "/")
     }
     name = skip(while: isNamePart)
     var attributes: [Attribute] = []
     while true {
-      _ = skip(while: \.isXMLSpace)
+      _ = skip(while: \.isASCIISpace)
       let name = skip(while: isNamePart)
-      _ = skip { $0.isXMLSpace || $0 == UInt8(ascii: "=") }
+      _ = skip { $0.isASCIISpace || $0 == UInt8(ascii: "=") }
       guard index < range.end, name.end > name.start else { break }
       let mark = bytes[index]
       guard mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'") else { break }
@@ -40,9 +41,4 @@ struct XMLTag {
     }
     self.attributes = attributes
   }
-}
-
-extension UInt8 {
-  /// White space of XML (XML 1.0, 2.3).
-  package var isXMLSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
 }

@@ -1,20 +1,20 @@
 import SourceText
 
-/// What an XML document holds: elements and text; comments and processing instructions are left out.
+/// The contents of an XML document: elements and text, without comments and processing instructions.
 package enum XMLTree {
-  /// An element with all that is in it.
+  /// An element with its contents.
   package struct Element: Sendable {
     /// The name without its prefix.
     package var name: String
-    /// What the prefix stands for; nil where there is none.
+    /// The namespace of the prefix; nil if there is none.
     package var namespace: String?
-    /// Where the name stands in the start tag, its prefix included.
+    /// The range of the name in the start tag, prefix included.
     package var nameRange: SourceRange
     package var attributes: [Attribute]
     package var children: [Node] = []
-    /// From the `<` of the start tag to behind the `>` of the end tag.
+    /// From the `<` of the start tag to after the `>` of the end tag.
     package var range: SourceRange
-    /// What stands between the tags; empty, before the `/`, in an empty-element tag.
+    /// The content between the tags; for an empty-element tag, an empty range before the `/`.
     package var content: SourceRange
   }
 
@@ -22,14 +22,13 @@ package enum XMLTree {
     /// The name without its prefix.
     package var name: String
     package var namespace: String?
-    /// The value with references replaced and white space turned into spaces (XML 1.0, 3.3.3); its range is that between the
-    /// quotation marks.
+    /// The value with references resolved and white space normalized (XML 1.0, 3.3.3); its range excludes the quotation marks.
     package var value: Sourced<String>
   }
 
   package enum Node: Sendable {
     case element(Element)
-    /// Text with references replaced, or a CDATA section; line ends are LF (XML 1.0, 2.11).
+    /// Text with references resolved, or a CDATA section; line breaks are LF (XML 1.0, 2.11).
     case text(Sourced<String>)
   }
 
@@ -37,17 +36,17 @@ package enum XMLTree {
 }
 
 extension XMLTree.Element {
-  /// The elements in it, in order.
+  /// The child elements, in order.
   package var elements: [XMLTree.Element] {
     children.compactMap { if case .element(let element) = $0 { element } else { nil } }
   }
 
-  /// The elements in it of that name and of its own namespace.
+  /// The child elements of that name in the element's own namespace.
   package func elements(named name: String) -> [XMLTree.Element] {
     elements.filter { $0.name == name && $0.namespace == namespace }
   }
 
-  /// The texts directly in it.
+  /// The child texts.
   package var texts: [Sourced<String>] {
     children.compactMap { if case .text(let text) = $0 { text } else { nil } }
   }
@@ -57,13 +56,13 @@ extension XMLTree.Element {
     attributes.first { $0.name == name && $0.namespace == nil }?.value
   }
 
-  /// `xml:space` and its like.
+  /// An attribute in the XML namespace, such as `xml:space`.
   package func xmlAttribute(_ name: String) -> Sourced<String>? {
     attributes.first { $0.name == name && $0.namespace == XMLTree.xmlNamespace }?.value
   }
 }
 
 extension Sourced where Value == String {
-  /// Whether it is nothing but XML's white space.
-  package var isBlank: Bool { value.utf8.allSatisfy { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 } }
+  /// Whether it is only XML white space.
+  package var isBlank: Bool { value.utf8.allSatisfy(\.isASCIISpace) }
 }

@@ -3,33 +3,33 @@ import SourceText
 
 /// Builds the tree of a document from expat's events.
 ///
-/// expat keeps a pointer to the builder, so the builder is a class and lives as long as its parser.
+/// A class, since expat keeps a pointer to it; it lives as long as its parser.
 final class XMLTreeBuilder {
   let text: DecodedText
   private(set) var findings: FileFindings
-  /// How many bytes were looked at again beside expat's own reading.
+  /// The number of bytes read again in addition to expat's own parsing.
   private(set) var travelled = 0
   /// The elements that are open, from the root.
   private(set) var open: [XMLTree.Element] = []
-  /// Where the last event ends: what follows was not read, or breaks the grammar.
+  /// Where the last event ends; what follows was not parsed, or is invalid.
   private(set) var lastEnd: Int
-  /// How many declarations of each prefix are in scope.
+  /// The number of declarations of each prefix in scope.
   private(set) var prefixes: [ExactText: Int] = [ExactText("xml"): 1]
 
   private let parser: XML_Parser
   private var root: XMLTree.Element?
-  /// Text that was read and is in no element yet: expat hands it on in pieces.
+  /// Text not yet added to an element, since expat reports it in pieces.
   private var run: (text: [UInt8], range: SourceRange)?
-  /// Where the CDATA section that is open begins.
+  /// Where the open CDATA section begins.
   private(set) var sectionStart: Int?
   private var hasDeclaration = false
-  /// Set when a problem of the reader's own ends the reading; events that follow are left out.
+  /// Whether a problem found by the reader itself stopped parsing; later events are ignored.
   private var isStopped = false
 
-  /// Separates the namespace from the name; a namespace that holds it is an error to expat.
+  /// Separates the namespace from the name; expat rejects namespaces that contain it.
   private static let separator: UInt8 = 0x0A
 
-  /// Nil where expat has no memory, or counts no bytes that far.
+  /// Nil if expat runs out of memory, or the file exceeds its range of offsets.
   init?(_ text: DecodedText, of file: ForeignFile) {
     guard text.bytes.count <= Int(Int32.max),
       let parser = XML_ParserCreateNS("UTF-8", XML_Char(Self.separator))
@@ -43,7 +43,7 @@ final class XMLTreeBuilder {
 
   deinit { XML_ParserFree(parser) }
 
-  /// The root; nil, with the problem, where the document is not well-formed or is refused.
+  /// The root; nil, with the problem, if the document is not well-formed or is rejected.
   func document() -> XMLTree.Element? {
     let status = text.bytes[text.start...].withUnsafeBytes { bytes in
       XML_Parse(parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), 1)
@@ -72,7 +72,7 @@ final class XMLTreeBuilder {
     }
     XML_SetNamespaceDeclHandler(
       parser, { data, prefix, _ in builder(data)?.count(prefix, 1) }, { builder($0)?.count($1, -1) })
-    // expat passes over entities that a DTD which it does not read may declare.
+    // expat skips entities that an external DTD, which it does not read, may declare.
     XML_SetSkippedEntityHandler(parser) { data, name, _ in builder(data)?.skippedEntity(name) }
   }
 
@@ -104,7 +104,7 @@ final class XMLTreeBuilder {
     let tag = XMLTag(text.bytes, range)
     travelled += range.end - range.start
     let (namespace, local) = Self.parts(name)
-    // The `/` of an empty-element tag, or behind the `>`.
+    // At the `/` of an empty-element tag, or after the `>`.
     let inside = text.bytes[range.end - 2] == UInt8(ascii: "/") ? range.end - 2 : range.end
     open.append(
       XMLTree.Element(
@@ -116,7 +116,7 @@ final class XMLTreeBuilder {
   private func attributes(
     _ values: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?, _ tag: XMLTag
   ) -> [XMLTree.Attribute] {
-    // expat leaves out the declarations of namespaces, and keeps the others in their order.
+    // expat omits namespace declarations and keeps the other attributes in order.
     let places = tag.attributes.filter { !isNamespaceDeclaration($0.name) }
     for place in tag.attributes { refuseEntities(in: place.value) }
     var result: [XMLTree.Attribute] = []
@@ -133,7 +133,7 @@ final class XMLTreeBuilder {
     flush()
     guard !isStopped, var element = open.popLast() else { return }
     let range = eventRange
-    // The end of an empty-element tag is an event without bytes.
+    // The end event of an empty-element tag has no bytes.
     if range.end > range.start {
       element.content.end = range.start
       element.range.end = range.end
@@ -145,7 +145,7 @@ final class XMLTreeBuilder {
   private func characters(_ bytes: UnsafePointer<XML_Char>?, _ count: Int32) {
     guard !isStopped, let bytes, !open.isEmpty else { return }
     let range = eventRange
-    // Behind a comment or an instruction a new text begins.
+    // After a comment or an instruction, a new text begins.
     if run?.range.end != range.start { flush() }
     if run == nil { run = ([], SourceRange(range.start, range.start)) }
     bytes.withMemoryRebound(to: UInt8.self, capacity: Int(count)) {
@@ -169,7 +169,7 @@ final class XMLTreeBuilder {
     flush()
   }
 
-  /// Puts the text that was read into its element.
+  /// Adds pending text to its element.
   private func flush() {
     guard let (text, range) = run else { return }
     run = nil
@@ -182,7 +182,7 @@ final class XMLTreeBuilder {
     prefixes[ExactText(String(cString: prefix)), default: 0] += change
   }
 
-  // MARK: What is refused
+  // MARK: Rejected input
 
   /// The XML declaration (XML 1.0, 2.8), which must fit the encoding of the bytes.
   private func declaration() {
@@ -235,7 +235,7 @@ final class XMLTreeBuilder {
     refuse(entity: String(cString: name), at: eventRange)
   }
 
-  /// expat drops unknown entities from attributes without a word where a DTD that it does not read may declare them.
+  /// expat silently drops unknown entities from attributes if an external DTD, which it does not read, may declare them.
   private func refuseEntities(in value: SourceRange) {
     travelled += value.end - value.start
     var index = value.start
@@ -256,7 +256,7 @@ final class XMLTreeBuilder {
 
   // MARK: Names
 
-  /// What is written in a range.
+  /// The source text of a range.
   func spelling(_ range: SourceRange) -> String { String(decoding: text.bytes[range.start..<range.end], as: UTF8.self) }
 
   private func isNamespaceDeclaration(_ name: SourceRange) -> Bool {

@@ -1,12 +1,12 @@
 import SourceText
 
-/// A build setting as one file says it.
+/// A build setting as one file sets it.
 package struct BuildSetting: Sendable {
   package let name: String
-  /// What must be so for the setting to count: `sdk`, `arch` or `config`, each with its pattern.
+  /// The conditions of the setting: `sdk`, `arch`, or `config`, each with its pattern.
   package let conditions: [(name: String, pattern: String)]
   package let value: String
-  /// Where the value stands.
+  /// The place of the value.
   package let place: Place
   package let keyPlace: Place
 
@@ -25,7 +25,7 @@ package struct BuildSetting: Sendable {
     self.keyPlace = keyPlace
   }
 
-  /// Whether it counts on a device with iOS, in a configuration.
+  /// Whether it applies on an iOS device, in a configuration.
   package func counts(in configuration: String) -> Bool {
     conditions.allSatisfy { condition in
       switch condition.name {
@@ -37,7 +37,7 @@ package struct BuildSetting: Sendable {
     }
   }
 
-  /// A pattern ends where its first `*` stands; versions behind a name, as in `iphoneos18.0`, name that system.
+  /// A pattern ends at its first `*`; a version after a name, as in `iphoneos18.0`, is ignored.
   private static func matches(_ pattern: String, _ name: String) -> Bool {
     guard pattern.contains("*") else {
       return pattern == name || pattern.hasPrefix(name) && pattern.last?.isNumber == true
@@ -59,17 +59,17 @@ package struct SettingLayer: Sendable {
     byName[setting.name, default: []].append(setting)
   }
 
-  /// The setting that counts: the last whose conditions hold, else the last without any.
+  /// The effective setting: the last whose conditions hold, else the last without conditions.
   package func setting(_ name: String, in configuration: String) -> BuildSetting? {
     guard let all = byName[name] else { return nil }
     return all.last { !$0.conditions.isEmpty && $0.counts(in: configuration) } ?? all.last { $0.conditions.isEmpty }
   }
 }
 
-/// A text with its references to settings filled in, as far as they are known.
+/// A text with its references to settings expanded, as far as they are known.
 package struct Expansion: Sendable {
   package var text: String
-  /// The settings that nothing says, in the order of the text; they stay as they are written.
+  /// The unknown settings, in text order; their references stay as written.
   package var unknown: [String] = []
 
   package var isKnown: Bool { unknown.isEmpty }
@@ -77,13 +77,13 @@ package struct Expansion: Sendable {
 
 /// The settings of a target in one configuration.
 package struct BuildScope: Sendable {
-  /// The lowest first: the project's .xcconfig, the project, the target's .xcconfig, the target.
+  /// Lowest priority first: the project's .xcconfig, the project, the target's .xcconfig, the target.
   package var layers: [SettingLayer]
-  /// What Xcode says itself where no layer does.
+  /// Xcode's own values for settings that no layer sets.
   package var defaults: [String: String]
   package let configuration: String
 
-  /// How many references one text may lead to: settings that double each other would never end.
+  /// The maximum number of references expanded for one text: settings that double each other would never end.
   private static let referenceLimit = 1_000
   private static let depthLimit = 32
   private static let lengthLimit = 1 << 16
@@ -100,7 +100,7 @@ package struct BuildScope: Sendable {
     return layers.flatMap(\.names).filter { seen.insert($0).inserted }
   }
 
-  /// The setting that wins, with the level it stands on.
+  /// The effective setting, with its level.
   package func setting(_ name: String) -> BuildSetting? { winner(name, below: layers.count)?.setting }
 
   private func winner(_ name: String, below level: Int) -> (setting: BuildSetting, level: Int)? {
@@ -110,21 +110,21 @@ package struct BuildScope: Sendable {
     return nil
   }
 
-  /// The value of a setting; nil where nothing sets it.
+  /// The value of a setting; nil if nothing sets it.
   package func value(_ name: String) -> Expansion? {
     var run = Run()
     return value(name, below: layers.count, &run)
   }
 
-  /// Whether a setting is switched on; nil where its value is not known.
+  /// Whether a setting is on; nil if its value is unknown.
   package func isOn(_ name: String) -> Bool? {
     guard let value = value(name) else { return false }
     return value.isKnown ? ["YES", "TRUE", "1"].contains(value.text.uppercased()) : nil
   }
 
-  /// A text with its references filled in.
+  /// A text with its references expanded.
   ///
-  /// - Parameter appName: what stands for settings that name the product; nil for what they say.
+  /// - Parameter appName: the value for settings that name the product; nil for their own values.
   package func expand(_ text: String, appName: String? = nil) -> Expansion {
     var run = Run()
     run.appName = appName
@@ -134,7 +134,7 @@ package struct BuildScope: Sendable {
   private struct Run {
     var references = 0
     var appName: String?
-    /// The settings that are being filled in, each at its level.
+    /// The settings being expanded, each at its level.
     var open: Set<String> = []
   }
 
@@ -143,7 +143,7 @@ package struct BuildScope: Sendable {
       return defaults[name].map { expand(Array($0.utf8)[...], inheriting: nil, &run) }
     }
     let key = "\(found.level) \(name)"
-    // A setting that leads back to itself has no value; nor is one looked for through more than so many others.
+    // A setting that refers to itself has no value; neither does one nested beyond the limit.
     guard run.open.count < Self.depthLimit, run.open.insert(key).inserted else {
       return Expansion(text: "$(\(name))", unknown: [name])
     }
@@ -176,7 +176,7 @@ package struct BuildScope: Sendable {
     return Expansion(text: String(decoding: bytes, as: UTF8.self), unknown: unknown)
   }
 
-  /// What stands for `NAME`, `NAME:modifier` or `inherited`; nil where that is not known.
+  /// The value of `NAME`, `NAME:modifier`, or `inherited`; nil if unknown.
   private func reference(_ reference: String, _ inheriting: (name: String, level: Int)?, _ run: inout Run) -> Expansion?
   {
     run.references += 1
@@ -214,7 +214,7 @@ package struct BuildScope: Sendable {
 
 /// References to build settings: `$(NAME)` and `${NAME}`.
 package enum BuildSettings {
-  /// Whether a setting names the product, as `PRODUCT_NAME` and a team's own `APP_DISPLAY_NAME` do.
+  /// Whether a setting names the product, such as `PRODUCT_NAME` or a team's own `APP_DISPLAY_NAME`.
   package static func namesProduct(_ name: String) -> Bool {
     let upper = name.uppercased()
     guard upper.hasSuffix("NAME") || upper.hasPrefix("INFOPLIST_KEY_CFBUNDLE") && upper.hasSuffix("NAME") else {
@@ -224,10 +224,10 @@ package enum BuildSettings {
       where: upper.contains)
   }
 
-  /// How deeply references may nest; without a limit each `$` would be followed to the end of the text.
+  /// The maximum nesting depth of references; without a limit, each `$` could scan to the end of the text.
   private static let nestingLimit = 16
 
-  /// The index behind the reference that begins at a `$`; nil where none does. References may nest.
+  /// The index after the reference that begins at a `$`; nil if none does. References may nest.
   package static func end(of text: ArraySlice<UInt8>, at start: Int) -> Int? {
     guard start + 2 < text.endIndex, let close = closing(text[start + 1]) else { return nil }
     var pending = [close]
@@ -257,7 +257,7 @@ package enum BuildSettings {
     byte.isASCIILetter || byte.isASCIIDigit || "_:=.- ".utf8.contains(byte)
   }
 
-  /// Where references stand, as offsets of UTF-8.
+  /// The ranges of references, as UTF-8 offsets.
   package static func ranges(in text: String) -> [SourceRange] {
     let bytes = Array(text.utf8)[...]
     var result: [SourceRange] = []
@@ -275,7 +275,7 @@ package enum BuildSettings {
 }
 
 extension String {
-  /// Without blanks at its ends.
+  /// The text without spaces at its ends.
   package var trimmed: String {
     let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" || $0 == "\r" }
     return String(drop(while: isBlank).reversed().drop(while: isBlank).reversed())

@@ -30,10 +30,10 @@ struct FileReferences {
     }
   }
 
-  /// The path of a file or group; nil where it is outside of the folder, or comes from the build or the system.
+  /// The path of a file or group; nil if it is outside the folder, or belongs to the build or the system.
   func path(of id: String) -> SourcePath? { paths[id] }
 
-  /// The files that a reference stands for: one, or the languages of a variant group.
+  /// The files of a reference: one, or the localizations of a variant group.
   func files(of id: String) -> [SourcePath] {
     guard let object = graph[id] else { return [] }
     let children = graph.ids(object, "children")
@@ -41,11 +41,11 @@ struct FileReferences {
   }
 }
 
-/// Which files each target copies into its product.
+/// The files that each target copies into its product.
 struct TargetMembership {
   private let graph: ObjectGraph
   private let tree: FileReferences
-  /// The synchronized folders with what is said of them for single targets.
+  /// The synchronized folders with their exceptions for single targets.
   private let exceptions: [(folder: SourcePath, id: String, target: String, files: [String])]
 
   init(_ graph: ObjectGraph, _ tree: FileReferences) {
@@ -70,7 +70,7 @@ struct TargetMembership {
         guard let reference = graph.text(file, "fileRef") else { continue }
         let files = tree.files(of: reference)
         resources.files.formUnion(files)
-        // A folder that is copied as it is.
+        // A folder that is copied unchanged.
         if graph[reference].flatMap({ graph.text($0, "lastKnownFileType") }) == "folder" {
           resources.folders += files.map(\.text)
         }
@@ -80,7 +80,7 @@ struct TargetMembership {
     resources.folders += own.sorted().compactMap { tree.path(of: $0)?.text }
     for exception in exceptions where exception.target == id {
       let files = exception.files.compactMap { SourcePath.joined(exception.folder.text, $0) }
-      // In a folder of its own the files are left out, in another's they are put in.
+      // In the target's own folders, exceptions are excluded; in other folders, they are included.
       if own.contains(exception.id) { resources.excluded.formUnion(files) } else { resources.files.formUnion(files) }
     }
     return resources

@@ -8,7 +8,7 @@ extension SourcePath {
     return String(decoding: bytes[..<slash], as: UTF8.self)
   }
 
-  /// A path from a folder, with its `.` and `..` resolved; nil if it leads out of the outermost folder.
+  /// A path relative to a folder, with `.` and `..` resolved; nil if it leaves the outermost folder.
   package static func joined(_ folder: String, _ relative: String) -> SourcePath? {
     guard !relative.hasPrefix("/"), !relative.hasPrefix("~") else { return nil }
     var parts = folder.split(separator: "/")
@@ -22,6 +22,6 @@ extension SourcePath {
     return SourcePath(parts.joined(separator: "/"))
   }
 
-  /// Whether the path is that of a folder or is below it; the empty folder contains all.
+  /// Whether the path is a folder or is below it; the empty folder contains everything.
   package func isIn(_ folder: String) -> Bool { folder.isEmpty || text == folder || text.hasPrefix(folder + "/") }
 }

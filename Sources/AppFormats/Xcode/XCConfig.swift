@@ -5,14 +5,14 @@ package struct XCConfig: Sendable {
   /// A line of the file.
   package enum Line: Sendable {
     case setting(BuildSetting)
-    /// - Parameter isOptional: written `#include?`, so that the file may be missing.
+    /// - Parameter isOptional: whether it is written `#include?`, so the file may be missing.
     case include(path: Sourced<String>, isOptional: Bool)
   }
 
   package let lines: [Line]
 
-  /// Reads a file; a line that is no setting and no include is passed over, as Xcode does after a warning. Costs time linear
-  /// in the file.
+  /// Reads a file; skips lines that are neither settings nor includes, as Xcode does with a warning. Costs time linear in the
+  /// file.
   package init(_ text: DecodedText, path: SourcePath) {
     var lines: [Line] = []
     let bytes = text.bytes
@@ -41,7 +41,7 @@ package struct XCConfig: Sendable {
         keyPlace: Place(path, SourceRange(key.startIndex, key.endIndex))))
   }
 
-  /// Where the `=` stands that is in no condition.
+  /// The index of the first `=` outside conditions.
   private static func keyEnd(_ line: ArraySlice<UInt8>) -> Int? {
     var depth = 0
     for index in line.indices {

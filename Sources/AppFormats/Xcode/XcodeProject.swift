@@ -23,16 +23,16 @@ package struct XcodeProject {
   /// The settings that a project or a target has, and the .xcconfig file below them.
   package struct Level {
     package var settings = SettingLayer()
-    /// Nil where none is named, or where its path is not known.
+    /// Nil if there is none, or its path is unknown.
     package var base: SourcePath?
-    /// What the project calls the file, where its path cannot be known.
+    /// The place that names the file, if its path is unknown.
     package var unknownBase: Place?
   }
 
-  /// Which files belong to a target.
+  /// The files of a target.
   package struct Resources {
     package var files: Set<SourcePath> = []
-    /// Folders whose files all belong to it, but for those of `excluded`.
+    /// Folders whose files all belong to it, except those in `excluded`.
     package var folders: [String] = []
     package var excluded: Set<SourcePath> = []
 
@@ -42,13 +42,13 @@ package struct XcodeProject {
   }
 
   package let path: SourcePath
-  /// The folder that `SRCROOT` stands for.
+  /// The folder of `SRCROOT`.
   package let sourceRoot: String
   package let name: String
   package let developmentRegion: String?
   package let targets: [Target]
 
-  /// Takes the objects of a project file apart; nil where it has no project object. Costs time linear in the file.
+  /// Reads the objects of a project file; nil if it has no project object. Costs time linear in the file.
   package init?(_ root: PropertyList.Node, path: SourcePath) {
     let graph = ObjectGraph(root)
     guard let projectID = root["rootObject"]?.value.string, let project = graph[projectID] else { return nil }
@@ -124,7 +124,7 @@ private struct Levels {
     package var defaultName: String?
 
     package subscript(name: String) -> XcodeProject.Level? { levels[name] }
-    /// The level that stands in where a configuration has none of its own.
+    /// The level for a configuration that has none of its own.
     package var fallback: XcodeProject.Level? { (defaultName ?? names.first).flatMap { levels[$0] } }
   }
 
@@ -160,7 +160,7 @@ private struct Levels {
     return level
   }
 
-  /// A list of values is one text with spaces.
+  /// A list of values becomes one text, joined by spaces.
   private func text(_ node: PropertyList.Node) -> String {
     node.string ?? node.array?.compactMap(\.string).joined(separator: " ") ?? ""
   }

@@ -3,20 +3,20 @@ import Model
 import SourceText
 import Statecharts
 
-/// An app's sources against the recommended copy, and its own words against what App Review refuses.
+/// Compares an app's sources with the recommended copy, and checks its own words for what App Review rejects.
 package struct AppAudit: Sendable {
-  /// What was found, in the order of reports.
+  /// The findings, in report order.
   package let findings: [Finding]
   /// The files that findings point into, as text.
   package let texts: [SourcePath: [UInt8]]
   /// The apps whose texts were compared, each with the files that hold them.
   package let compared: [(app: String, files: [SourcePath])]
-  /// What was not looked at, a line for each reason.
+  /// What was skipped, one line per reason.
   package let passedOver: [String]
-  /// The names of all apps that were found, chosen or not, each once.
+  /// The names of all apps found, chosen or not, each once.
   package let targets: [String]
 
-  /// Whose copy an app is compared with.
+  /// The copy that an app is compared with.
   package struct Recommendation: Sendable {
     let copy: @Sendable (String?) -> AppCopy
     let appName: String?
@@ -25,9 +25,9 @@ package struct AppAudit: Sendable {
 
     /// - Parameters:
     ///   - appName: the app's name, whatever its files say.
-    ///   - locale: the one language whose texts are compared; nil for all.
-    ///   - target: the one app that is looked at, by the name of its target; nil for all.
-    ///   - copy: the copy for an app of that name; nil for one whose name is not known.
+    ///   - locale: the only language whose texts are compared; nil for all.
+    ///   - target: the only app to audit, by the name of its target; nil for all.
+    ///   - copy: returns the copy for an app of that name; nil for an unknown name.
     package init(
       appName: String?, locale: String?, target: String? = nil, copy: @escaping @Sendable (String?) -> AppCopy
     ) {
@@ -38,13 +38,13 @@ package struct AppAudit: Sendable {
     }
   }
 
-  /// Reads and compares; costs time linear in the files for each text of the copy.
+  /// Reads and compares; costs time in the product of the files and the texts of the copy.
   package init(_ folder: AppFolder, against recommendation: Recommendation) {
     let files = AppFiles(folder)
     var inventory = AppInventory(files)
     targets = Set(inventory.apps.map(\.name)).sorted()
     if let chosen = recommendation.target { inventory.choose(chosen) }
-    // Whoever chooses an app says that it asks for location.
+    // A chosen app is assumed to request location.
     let silent = recommendation.target == nil ? inventory.silentApps : []
     var findings = inventory.gaps.map {
       Finding.unknownSource("unknown apps: \($0.message)", at: $0.place)
@@ -86,7 +86,7 @@ package struct AppAudit: Sendable {
     }
   }
 
-  /// What was passed over, a line for each reason, in the order of the reasons.
+  /// What was skipped, one line per reason, in the order of the reasons.
   private static func passedOver(_ inventory: AppInventory, _ folder: AppFolder) -> [String] {
     var lines = SkippedTarget.Reason.allCases.compactMap { reason -> String? in
       let names = inventory.skipped.filter { $0.reason == reason }.map(\.name)
@@ -106,7 +106,7 @@ package struct AppAudit: Sendable {
   }
 }
 
-/// Whether an app says anything that can be compared.
+/// Whether an app has anything to compare.
 private struct TargetTexts {
   let files: [SourcePath]
   let isEmpty: Bool
@@ -115,19 +115,19 @@ private struct TargetTexts {
     let homes = target.infos.flatMap { info in [info.home.place.path] + info.entries.map(\.value.place.path) }
     var seen: Set<SourcePath> = []
     files = (homes + target.overlays.map(\.path)).filter { seen.insert($0).inserted }
-    // Where keys may be in a place that was not read, only the keys that are there can be compared.
+    // If keys may be in a place that was not read, only the existing keys can be compared.
     isEmpty = target.infos.allSatisfy { info in
       !info.gaps.isEmpty && InfoPlistKey.locationTexts.allSatisfy { info[$0] == nil }
     }
   }
 }
 
-/// What is found in an app in all its configurations, each thing once.
+/// The findings of an app in all its configurations, each once.
 private struct ConfigurationFindings {
   private(set) var findings: [Finding] = []
 
-  /// What makes two findings one: the same words at whatever place, or a comparison of the same text, which the app’s name in
-  /// another configuration changes.
+  /// The identity of a finding: the same words at any place, or a comparison of the same text, even if the app’s name differs
+  /// between configurations.
   private struct Key: Hashable {
     let rule: Rule
     let message: String?
@@ -143,7 +143,7 @@ private struct ConfigurationFindings {
   init(_ target: AppTarget, _ recommendation: AppAudit.Recommendation) {
     var groups: [Group] = []
     var numbers: [Key: Int] = [:]
-    // What is shipped comes first, as its name is in the texts.
+    // Shipped configurations come first, since texts contain their app name.
     let infos = target.infos.filter(\.isShipped) + target.infos.filter { !$0.isShipped }
     for (index, info) in infos.enumerated() {
       let app = AuditedApp(target, info, recommendation)
@@ -152,7 +152,7 @@ private struct ConfigurationFindings {
         if finding.rule == .auditDrift || finding.rule == .auditStaleOverlay {
           keys.append(Key(rule: finding.rule, message: nil, place: finding.place))
         }
-        // Within one configuration the same words at two places are two findings.
+        // Within one configuration, the same words at two places are two findings.
         let known = keys.lazy.compactMap { numbers[$0] }.first { number in
           !groups[number].infos.contains(index) || finding.place.map(groups[number].places.contains) ?? true
         }
@@ -174,7 +174,7 @@ private struct ConfigurationFindings {
 }
 
 extension ConfigurationFindings.Group {
-  /// Notes that a finding is there in a configuration too.
+  /// Records a finding for a configuration.
   fileprivate mutating func add(_ finding: Finding, in index: Int) {
     infos.insert(index)
     guard let place = finding.place, places.insert(place).inserted, places.count > 1 else { return }
@@ -182,13 +182,13 @@ extension ConfigurationFindings.Group {
   }
 }
 
-/// An app in one of its configurations, and the copy that it is compared with.
+/// An app in one of its configurations, with the copy to compare it with.
 struct AuditedApp {
   let target: AppTarget
   let info: InfoPlist
   let copy: AppCopy
   let recommendation: AppAudit.Recommendation
-  /// The name under the app's icon; nil where it is not known, and texts keep `<appname>`.
+  /// The name under the app's icon; nil if unknown, and then texts keep `<appname>`.
   let name: String?
 
   init(_ target: AppTarget, _ info: InfoPlist, _ recommendation: AppAudit.Recommendation) {
@@ -201,16 +201,16 @@ struct AuditedApp {
 
   var overlays: [Overlay] { target.overlays }
 
-  /// What stands for the app in a text: its name, or the placeholder.
+  /// The app's name in texts, or the placeholder.
   var shownName: String { name ?? "<\(TermResolver.appName)>" }
 
-  /// The language of the values in Info.plist; nil where the copy has none for it.
+  /// The language of the values in Info.plist; nil if the copy does not have that language.
   var baseLocale: String? {
     guard let region = info.knownText("CFBundleDevelopmentRegion"), !region.isEmpty else { return copy.sourceLocale }
     return LocaleName.best(for: region, among: copy.locales)
   }
 
-  /// The language of a text, as messages put it; empty where nothing in the sources says it.
+  /// The language of a text, in words for messages; empty if the sources do not tell.
   ///
   /// - Parameter table: the locale of the table that the text is in; nil for one in Info.plist.
   func language(of wanted: AppCopy.Text, table: String? = nil) -> String {
@@ -221,7 +221,7 @@ struct AuditedApp {
     return " in the development language (\(wanted.locale))"
   }
 
-  /// Whether the texts of a locale are wanted.
+  /// Whether the texts of a locale are compared.
   func isWanted(_ locale: String) -> Bool { recommendation.isWanted(locale) }
 }
 
@@ -231,11 +231,11 @@ extension AppAudit.Recommendation {
   }
 }
 
-/// One thing that is looked at in an app.
+/// One check of an app.
 struct AuditCheck: Sendable {
   let findings: @Sendable (AuditedApp) -> [Finding]
 
-  /// All checks; one file each.
+  /// All checks, in one file each.
   static let all = [
     unknownPlaces, missingKeys, mistypedKeys, wrongKeys, wrongTypes, ownWords, drift, overlays, languages,
     tables, leftoverPlaceholders, backgroundModes, reducedAccuracy,

@@ -2,26 +2,26 @@ import AppFormats
 import Model
 import SourceText
 
-/// The apps in a folder, with what was passed over and what is not known.
+/// The apps in a folder, with what was skipped and what is unknown.
 struct AppInventory {
   private(set) var apps: [AppTarget] = []
   private(set) var skipped: [SkippedTarget] = []
-  /// What no reader of projects understands.
+  /// The parts of projects that cannot be read.
   private(set) var gaps: [InfoPlist.Gap] = []
 
   private let files: AppFiles
-  /// The folders whose projects were read: an Info.plist below one that no target names is of no app.
+  /// The folders whose projects were read; an Info.plist below one that no target uses belongs to no app.
   private var projectFolders: Set<String> = []
-  /// The folders of others' sources that were met.
+  /// The folders of third-party sources that were found.
   private var thirdPartyFolders: Set<String> = []
-  /// The projects that cannot be read, by the folder that they are in.
+  /// The projects that cannot be read, by folder.
   private var brokenProjects: [String: SourcePath] = [:]
-  /// The Info.plists that some target names.
+  /// The Info.plist files that a target uses.
   private var infoPlists: Set<SourcePath> = []
-  /// The tables of texts that some target of an Xcode project copies.
+  /// The tables of texts that a target of an Xcode project copies.
   private var tables: Set<SourcePath> = []
 
-  /// Looks for projects by the names of files; costs time linear in the files and in what the projects name.
+  /// Finds projects by file names; costs time linear in the files and in the contents of the projects.
   init(_ files: AppFiles) {
     self.files = files
     let paths = files.paths
@@ -35,13 +35,13 @@ struct AppInventory {
 
   // MARK: Choices
 
-  /// Leaves the apps of one name, and passes over the others.
+  /// Keeps the apps of one name, and skips the others.
   mutating func choose(_ name: String) {
     skipped += apps.filter { $0.name != name }.map { SkippedTarget(name: $0.name, reason: .notChosen) }
     apps.removeAll { $0.name != name }
   }
 
-  /// Where the apps are declared that have no key for location while another of their project has: previews and samples need none.
+  /// The declarations of apps without a location key in projects where another app has one: previews and samples need none.
   var silentApps: Set<Place> {
     let projects = Set(apps.filter(\.namesLocation).compactMap { $0.declaration?.path })
     let silent = apps.filter { !$0.namesLocation && $0.infos.contains(where: \.gaps.isEmpty) }
@@ -63,14 +63,14 @@ struct AppInventory {
       tables.formUnion(targets.tables)
       projectFolders.insert(SourcePath(path.folder).folder)
     }
-    // What no target copies is in no app.
+    // A file that no target copies belongs to no app.
     for path in files.tables where path.stem == "InfoPlist" && !tables.contains(path) && belongsToProject(path) {
       if !isThirdParty(path) { skipped.append(SkippedTarget(name: path.text, reason: .noTarget)) }
     }
   }
 
   private mutating func addXcodeGen(_ paths: [SourcePath]) {
-    // A file that others include comes with them, so the outer ones come first.
+    // Included files are read with the files that include them, so outer files come first.
     var included: Set<SourcePath> = []
     for path in paths.sorted(by: { ($0.text.utf8.count, $0) < ($1.text.utf8.count, $1) })
     where !included.contains(path) && !isThirdParty(path) {
@@ -110,7 +110,7 @@ struct AppInventory {
   }
 
   private mutating func addCordova(_ path: SourcePath) {
-    // Capacitor keeps a native project, and copies a file of this name into it.
+    // Capacitor keeps a native project and copies a file of this name into it.
     let isCopy = path.text.split(separator: "/").contains { ["ios", "android", "res"].contains($0) }
     guard !isCopy, !isThirdParty(path), let cordova = CordovaApp(path, files) else { return }
     if let native = SourcePath.joined(path.folder, "platforms/ios"), projectFolders.contains(native.text) {
@@ -131,7 +131,7 @@ struct AppInventory {
     var lone: [AppTarget] = []
     for path in paths where !infoPlists.contains(path) && !isThirdParty(path) {
       let root = files.quietPropertyList(path)
-      // GoogleService-Info.plist and its like are named so, too.
+      // Other files, such as GoogleService-Info.plist, have similar names.
       if path.name != "Info.plist", !(root?.entries ?? []).contains(where: { Self.isOfBundle($0.key.value) }) {
         continue
       }
@@ -156,7 +156,7 @@ struct AppInventory {
 
   private func loneApp(_ path: SourcePath) -> AppTarget {
     var gaps = manifestGaps(of: path)
-    // A file that refers to settings has a project, and where it has no key for location, that one may.
+    // A file that refers to settings has a project; if the file has no location key, the project may.
     let root = files.quietPropertyList(path).map { InfoValue($0, in: path) }
     let hasKeys = root?.entries?.contains { InfoPlistKey.aboutLocation.contains($0.key) } ?? false
     if gaps.isEmpty, !hasKeys, let reference = root.flatMap(Self.reference) {
@@ -173,13 +173,13 @@ struct AppInventory {
     return AppTarget(name: name.isEmpty ? path.text : name, declaration: nil, infos: [info])
   }
 
-  /// Where a value refers to a build setting; nil where none does.
+  /// The place of a value that refers to a build setting; nil if none does.
   private static func reference(in value: InfoValue) -> Place? {
     if let text = value.string { return BuildSettings.ranges(in: text).isEmpty ? nil : value.place }
     return (value.list ?? value.entries?.map(\.value) ?? []).lazy.compactMap(reference).first
   }
 
-  /// A manifest of Tuist above a file, or a project that cannot be read: both may add keys to it.
+  /// A Tuist manifest above a file, or a project that cannot be read; both may add keys to it.
   private func manifestGaps(of path: SourcePath) -> [InfoPlist.Gap] {
     let folders = Self.folders(above: path)
     let broken = folders.compactMap { brokenProjects[$0] }.map {
@@ -198,7 +198,7 @@ struct AppInventory {
     Self.folders(above: path).contains(where: projectFolders.contains)
   }
 
-  /// Gives each table to the Info.plist whose folder shares the longest way with its own.
+  /// Assigns each table to the Info.plist whose folder shares the longest path with its own.
   private mutating func addTables(to lone: inout [AppTarget]) {
     var nearest: [String: Int] = [:]
     for (index, app) in lone.enumerated() {
@@ -221,7 +221,7 @@ struct AppInventory {
 
   // MARK: Folders
 
-  /// The folders around a file, from the innermost to the audited one, which is empty.
+  /// The folders that contain a file, from the innermost to the audited one, which is the empty path.
   private static func folders(above path: SourcePath) -> [String] {
     var folders: [String] = []
     var folder = path.folder
@@ -232,7 +232,7 @@ struct AppInventory {
     return folders + [""]
   }
 
-  /// What teams call the folders of others' sources.
+  /// Usual names of folders with third-party sources.
   private static let thirdParties: Set<String> = [
     "vendor", "vendors", "vendored", "thirdparty", "third-party", "third_party", "external", "externals", "submodules",
     "checkouts",

@@ -2,9 +2,9 @@ import AppFormats
 import Model
 import SourceText
 
-/// The texts that one file lays over Info.plist in one locale.
+/// The texts of one file in one locale that override Info.plist.
 struct Overlay: Sendable {
-  /// One text, as the file has it.
+  /// One text as in the file.
   struct Text: Sendable {
     var key: Sourced<String>
     /// The key within the dictionary under `key`.
@@ -13,25 +13,25 @@ struct Overlay: Sendable {
   }
 
   let path: SourcePath
-  /// As the file or its folder names it: `de`, `Base`.
+  /// As named by the file or its folder: `de`, `Base`.
   let locale: String
   let isCatalog: Bool
   var texts: [Text]
-  /// Whether the file was read without an error, so that what is missing here is missing there.
+  /// Whether the file was read without errors, so a text missing here is missing in the file.
   var isWhole = true
-  /// Where a catalog has its keys, in whatever locale.
+  /// The places of a catalog's keys, in any locale.
   var catalogKeys: [String: SourceRange] = [:]
 
   func texts(_ key: String, _ purposeKey: String?) -> [Text] {
     texts.filter { text in
       if text.key.value == key, text.purposeKey == purposeKey { return true }
-      // Purpose keys also stand beside the other keys, where teams found that the system reads them there.
+      // Purpose keys can also be at the top level, where teams found that the system reads them.
       return purposeKey != nil && text.purposeKey == nil && text.key.value == purposeKey
     }
   }
 }
 
-/// The tables of an app, read: what lies over its Info.plist, and what it looks up itself.
+/// The tables of an app: those that override its Info.plist, and those that it looks up.
 struct AppTexts {
   private(set) var overlays: [Overlay] = []
   private(set) var tables: [Overlay] = []
@@ -46,7 +46,7 @@ struct AppTexts {
     }
   }
 
-  /// What is reported of a table of the app's own: what keeps it from being read.
+  /// The rules reported for a table that the app looks up: only those that keep it from being read.
   private static let unreadable: Set<Rule> = [.auditUnsupportedFormat, .auditSyntax]
 
   private func strings(_ path: SourcePath, _ isOverlay: Bool) -> [Overlay] {
@@ -67,7 +67,7 @@ struct AppTexts {
     return [Overlay(path: path, locale: Self.locale(of: path), isCatalog: false, texts: texts, isWhole: isWhole)]
   }
 
-  /// One for each locale of the catalog.
+  /// Makes one overlay for each locale of the catalog.
   private func catalog(_ path: SourcePath, _ isOverlay: Bool) -> [Overlay] {
     guard let bytes = files.bytes(of: path) else { return [] }
     let reading = StringCatalog.read(bytes, of: .audited(path))
@@ -89,6 +89,6 @@ struct AppTexts {
     }
   }
 
-  /// The locale that the `.lproj` folder around a file names.
+  /// The locale of the `.lproj` folder that contains a file.
   private static func locale(of path: SourcePath) -> String { StringsFile.locale(of: path) ?? "Base" }
 }

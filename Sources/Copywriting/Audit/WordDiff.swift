@@ -1,10 +1,12 @@
-/// What two texts say differently, word by word, in the notation of `git diff --word-diff`: `[-this-]{+that+}`.
+import SourceText
+
+/// The difference between two texts, word by word, in the notation of `git diff --word-diff`: `[-this-]{+that+}`.
 enum WordDiff {
-  /// How many pairs of words are compared; texts that are longer where they differ count as different there as a whole.
+  /// The maximum number of word pairs compared; longer differing parts count as completely different.
   static let pairLimit = 40_000
-  /// How many words that are the same stay around a difference.
+  /// The number of unchanged words shown around a difference.
   private static let context = 4
-  /// How many characters a difference may take.
+  /// The maximum length of a difference, in characters.
   private static let lengthLimit = 600
 
   static func text(from old: String, to new: String) -> String {
@@ -22,14 +24,12 @@ enum WordDiff {
     return String(String.UnicodeScalarView(text.unicodeScalars.prefix(lengthLimit))) + "…"
   }
 
-  /// The words of a difference, with what nobody sees in them named, as in `<U+00A0>`: two that differ never look the same.
+  /// The words of a difference, with invisible characters as in `<U+00A0>`, so different words never look the same.
   private static func shown(_ words: [String]) -> String {
     let text = words.joined(separator: " ")
     guard text.unicodeScalars.contains(where: isInvisible) else { return text }
     return text.unicodeScalars.map { scalar in
-      guard isInvisible(scalar) else { return String(scalar) }
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      return "<U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits + ">"
+      isInvisible(scalar) ? "<\(scalar.codePoint)>" : String(scalar)
     }.joined()
   }
 
@@ -48,7 +48,7 @@ enum WordDiff {
     case added([String])
   }
 
-  /// The words between spaces; a space too many and a line break are words, so that they show.
+  /// The words between spaces; extra spaces and line breaks count as words, so that they are shown.
   private static func words(_ text: String) -> [String] {
     text.utf8.split(separator: 0x20, omittingEmptySubsequences: false).flatMap { part -> [String] in
       if part.isEmpty { return ["␣"] }
@@ -66,7 +66,7 @@ enum WordDiff {
     return runs
   }
 
-  /// By the longest common subsequence, where that is affordable.
+  /// Compares by the longest common subsequence, if that is affordable.
   private static func middle(_ old: [String], _ new: [String]) -> [Run] {
     var builder = Builder()
     guard old.count * new.count <= pairLimit else {
@@ -99,7 +99,7 @@ enum WordDiff {
     return builder.finished
   }
 
-  /// Joins neighbouring words; between words that are the same, all removed ones stand before all added ones.
+  /// Joins adjacent words; between unchanged words, all removed ones come before all added ones.
   private struct Builder {
     private var runs: [Run] = []
     private var same: [String] = []

@@ -3,8 +3,8 @@ import Model
 import SourceText
 
 extension CopyFormat {
-  /// The copy for reviewers: a row for each text and language, also for those without a translation. `digest` is that of the source
-  /// text which the translation says it was made from.
+  /// The copy for reviewers: one row per text and language, including missing translations. `digest` is that of the source text
+  /// that the translation was made from.
   package static let csv = CopyFormat(
     name: CSVTable.fileExtension, title: "CSV", purpose: "for reviewers, as a spreadsheet", locale: "the only language",
     files: { _ in [File(name: "." + CSVTable.fileExtension)] },
@@ -18,7 +18,7 @@ extension CopyFormat {
   /// The state of a missing translation.
   private static let missing = "missing"
 
-  /// - Parameter locale: the one language wanted; nil for all.
+  /// - Parameter locale: the only language to include; nil for all.
   private static func rows(_ export: CopyExport, _ locale: String?) -> [[String]] {
     let copy = export.copy
     return export.entries.flatMap { entry, texts, items in

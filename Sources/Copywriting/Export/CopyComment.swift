@@ -3,17 +3,17 @@ import Model
 import SourceText
 
 extension CopyExport {
-  /// One text of a table under the name by which it is looked up there.
+  /// One text of a table with its lookup key.
   struct Row {
     let key: String
     let item: AppCopy.Item
-    /// What the text is, for developers and translators.
+    /// A description of the text, for developers and translators.
     let comment: String
   }
 
   /// The rows of a table, in source order; no key comes twice.
   ///
-  /// A text that stands in a dictionary of Info.plist is looked up by its purpose key.
+  /// A text in a dictionary of Info.plist is looked up by its purpose key.
   func rows(of table: StringsTable) -> [Row] {
     var seen: Set<String> = []
     return items(of: table).compactMap { item in
@@ -23,7 +23,7 @@ extension CopyExport {
     }
   }
 
-  /// What a text is and for whom.
+  /// The purpose and audience of a text.
   private func comment(of item: AppCopy.Item) -> String {
     let what = item.entry.keys.isEmpty ? item.entry.slot.title : InfoPlistKey.title(of: item.key)
     let sentences = [what + (item.purposeKey.map { ", \($0)" } ?? ""), audience].filter { !$0.isEmpty }.map { $0 + "." }
@@ -31,14 +31,14 @@ extension CopyExport {
     return (sentences + warning).joined(separator: " ")
   }
 
-  /// For whom the copy is: the app, the edition, the variant.
+  /// The audience of the copy: the app, the edition, the variant.
   var audience: String {
     [copy.app, copy.edition?.title, variant?.title].compactMap(\.self).joined(separator: ", ")
   }
 }
 
 extension Slot {
-  /// What the slot is called, in a comment.
+  /// The name of the slot in comments.
   var title: String {
     if self == .purpose { return "Purpose string" }
     let words = rawValue.replacing("-", with: " ")

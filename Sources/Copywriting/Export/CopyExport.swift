@@ -3,12 +3,12 @@ import Model
 import SourceText
 import Statecharts
 
-/// The copy of one edition in one variant on its way out of Statebook.
+/// The copy of one edition in one variant, ready for export.
 package struct CopyExport: Sendable {
   package let copy: AppCopy
-  /// The variant with its title; nil where texts have none.
+  /// The variant with its title; nil if texts have none.
   let variant: Variant?
-  /// The longest text of a slot, in characters as users see them.
+  /// The maximum length of the text in a slot, in characters as users see them.
   let lengths: [Slot: Int]
 
   /// Resolves the copy; costs time linear in the catalogue.
@@ -28,7 +28,7 @@ package struct CopyExport: Sendable {
     format.write(self, CopyFormat.Choice(table: table, locale: locale))
   }
 
-  /// The texts in which a placeholder is left that nobody fills, with its name.
+  /// The texts with an unresolved placeholder, with its name.
   package var unresolved: [(item: AppCopy.Item, text: AppCopy.Text, placeholder: String)] {
     copy.items.flatMap { item in
       item.texts.compactMap { text in

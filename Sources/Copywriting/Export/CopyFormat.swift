@@ -2,35 +2,35 @@ import AppFormats
 import Model
 import SourceText
 
-/// A format in which the copy of an edition in a variant leaves Statebook.
+/// A format for exporting the copy of an edition in a variant.
 ///
 /// A new format is a file with one value, and an entry in `all`: the command, its help, and the site's downloads read that list.
 package struct CopyFormat: Sendable {
-  /// What it is called on the command line.
+  /// The name on the command line.
   package let name: String
   /// What people call it.
   package let title: String
   /// What reads it, in a few words.
   package let purpose: String
-  /// Whether an app ships it, so that it must have the app's name and no placeholder.
+  /// Whether apps ship it, so it needs the app's name and no placeholders.
   package var isForApp = false
-  /// Whether it comes in tables.
+  /// Whether it has one file per table.
   package var hasTables = false
-  /// Whether it has nothing but translations, so that the project must have a text and a language to translate into.
+  /// Whether it contains only translations, so the project needs a source text and a target language.
   package var isOfTranslations = false
   /// What `--locale` chooses, in a few words.
   package let locale: String
-  /// The files that the site offers of an edition's copy in a variant.
+  /// The files that the site offers for an edition's copy in a variant.
   package let files: @Sendable (CopyExport) -> [File]
   /// The text of a file; costs time linear in the copy. An app's formats need `app` and a copy in which `unresolved` finds nothing.
   package let write: @Sendable (CopyExport, Choice) -> String
 
-  /// Which texts a file has.
+  /// The choice of texts for a file.
   package struct Choice: Sendable {
-    /// In formats that come in tables.
+    /// The table, in formats with tables.
     package var table: StringsTable
-    /// The one language, beside the source language if the format shows it; nil for all, and for the source language in formats
-    /// of one language.
+    /// The only language to include, besides the source language if the format has it; nil for all, or for the source language
+    /// in formats with one language.
     package var locale: String?
 
     package init(table: StringsTable = .infoPlist, locale: String? = nil) {

@@ -38,7 +38,7 @@ private enum CopySchema: SchemaVocabulary {
     ),
   ])
 
-  /// `digest` is that of the source text as it stands; `stale` says that the translation was made from another one.
+  /// `digest` is that of the current source text; `stale` means that the translation was made from another one.
   private static let text = object(
     [
       ("text", string), ("placeholders", list(of: string)),

@@ -3,10 +3,10 @@ import Model
 import SourceText
 
 extension CopyFormat {
-  /// The values of Info.plist in one language, as an XML property list of its own.
+  /// The values of Info.plist in one language, as a separate XML property list.
   ///
-  /// A value stays in Info.plist even if tables translate it: some libraries look there alone. `UIBackgroundModes` is left to the
-  /// app: it is no text, and App Review refuses one that is declared without a feature that needs it.
+  /// A value stays in Info.plist even if tables translate it, since some libraries look only there. `UIBackgroundModes` is left
+  /// to the app: it is not a text, and App Review rejects a mode without a feature that needs it.
   package static let infoplist = CopyFormat(
     name: "infoplist", title: "Info.plist", purpose: "the values for the app’s Info.plist", isForApp: true,
     locale: "the language (default: the source language)",
@@ -18,7 +18,7 @@ extension CopyFormat {
 
   private struct Value {
     var key: String
-    /// The texts by purpose key; one without a purpose key is the value itself.
+    /// The texts by purpose key; a text without a purpose key is the value itself.
     var texts: [(purposeKey: String?, text: String)]
 
     var node: PropertyList.Node {

@@ -8,7 +8,7 @@ extension CopyFormat {
     files: { _ in [File(name: ".json")] },
     write: { export, choice in jsonText(export, locale: choice.locale) })
 
-  /// - Parameter locale: the one language wanted; nil for all.
+  /// - Parameter locale: the only language to include; nil for all.
   private static func jsonText(_ export: CopyExport, locale: String?) -> String {
     let copy = export.copy
     var members: [(String, JSONText)] = [("format", .number(jsonVersion))]
@@ -27,7 +27,7 @@ extension CopyFormat {
     return JSONText.object(members).text() + "\n"
   }
 
-  /// The version of the format: raised when a reader of the last one could go wrong.
+  /// The version of the format; increment it for changes that could break readers.
   static let jsonVersion = 1
 
   private static func value(

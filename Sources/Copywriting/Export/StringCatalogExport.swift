@@ -15,7 +15,7 @@ extension CopyFormat {
 }
 
 extension StringCatalog {
-  /// - Parameter locale: the one language beside the source language; nil for all.
+  /// - Parameter locale: the only language besides the source language; nil for all.
   fileprivate init(_ export: CopyExport, table: StringsTable, locale: String?) {
     let source = export.copy.sourceLocale
     let entries = export.rows(of: table).map { row in

@@ -5,8 +5,8 @@ import SourceText
 extension CopyFormat {
   /// A table of texts in one language as a `.strings` file: a comment and a pair for each text.
   ///
-  /// In `Localizable` the source text takes the place of a missing translation: the app would show the key. In `InfoPlist` such a
-  /// text is left out: the value of Info.plist is shown.
+  /// In `Localizable`, the source text replaces a missing translation, since the app would show the key. In `InfoPlist`, such a
+  /// text is omitted, since the system shows the value of Info.plist.
   package static let strings = CopyFormat(
     name: StringsFile.fileExtension, title: "Strings file",
     purpose: "one language, for projects without String Catalogs",

@@ -5,8 +5,8 @@ import SourceText
 extension CopyFormat {
   /// The copy for translators: a file element for each content file and target language.
   ///
-  /// Texts are templates: an app's name is never in them. A unit's id is that of the entry, then `|` and the variant if the text
-  /// belongs to one, then `@` and the edition if the words are its own.
+  /// Texts are templates without the app's name. A unit's id is that of the entry, then `|` and the variant if the text belongs
+  /// to one, then `@` and the edition if the words are its own.
   package static let xliff = CopyFormat(
     name: XLIFFDocument.fileExtension, title: "XLIFF", purpose: "for translators", isOfTranslations: true,
     locale: "the language to translate into",
@@ -58,7 +58,7 @@ extension CopyFormat {
 
   // MARK: Notes
 
-  /// What a translator should know of a text.
+  /// Notes for the translator of a text.
   private static func notes(
     for unit: TranslationUnit, _ translation: ResolvedCopy?, into language: String, _ export: CopyExport
   ) -> [String] {
@@ -91,7 +91,7 @@ extension CopyFormat {
     return parts.joined(separator: ". ") + "."
   }
 
-  /// What takes the place of a placeholder, in the source language and, if it is another word, in the target language.
+  /// The words for a placeholder, in the source language and, if different, in the target language.
   private static func meaning(of placeholder: String, in language: String, _ export: CopyExport) -> String {
     if placeholder == TermResolver.appName { return "<\(placeholder)> stands for the app’s name. Keep it as it is." }
     let texts = export.copy.edition?.terms.first { $0.id == TermID(placeholder) }?.texts ?? []
@@ -102,13 +102,13 @@ extension CopyFormat {
   }
 }
 
-/// A text to be translated.
+/// A text to translate.
 private struct TranslationUnit {
   let entry: CopyEntry
   let keys: [AppCopy.Item]
   let source: CopyText
 
-  /// The translation of this very text: one of an edition's own words never takes the place of one of those that all share.
+  /// The translation of exactly this text: shared words and an edition's own words never replace each other.
   func translation(into language: String, of copy: AppCopy) -> ResolvedCopy? {
     let context = CopyContext(
       edition: source.edition == nil ? nil : copy.edition, variant: source.variant?.value, locale: language)

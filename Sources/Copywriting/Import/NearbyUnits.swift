@@ -2,10 +2,10 @@ import AppFormats
 import Model
 import SourceText
 
-/// The units that somebody may have meant by an unknown id.
+/// The units that an unknown id may refer to.
 ///
-/// An id is read in parts, `screen`, `.sign-up`, `.button`, `@acme`: a part that is another word is no slip, so its nearest is not
-/// guessed; then the ids that begin alike are listed.
+/// An id is read in parts, `screen`, `.sign-up`, `.button`, `@acme`: a part that is a different word is not a typo, so no
+/// nearest id is suggested; instead, ids with the same beginning are listed.
 struct NearbyUnits {
   private let id: String
   /// The parts that the id has in common with the nearest ones.
@@ -13,9 +13,9 @@ struct NearbyUnits {
   /// The ids that share it.
   private let neighbours: [String]
 
-  /// How many ids are listed.
+  /// The maximum number of ids listed.
   private static let listLimit = 8
-  /// How many letters a slip changes.
+  /// The maximum number of letters that a typo changes.
   private static let slipLimit = 2
 
   /// Costs time linear in the ids.
@@ -33,7 +33,7 @@ struct NearbyUnits {
     self.neighbours = neighbours.sorted()
   }
 
-  /// What to say: the id that was mistyped, or those that begin alike where they are few; nil for neither.
+  /// The suggestion: the intended id, or ids with the same beginning if there are few; nil for neither.
   var suggestion: String? {
     let rests = neighbours.map { String($0.utf8.dropFirst(beginning.utf8.count)) ?? $0 }
     let rest = String(id.utf8.dropFirst(beginning.utf8.count)) ?? id

@@ -3,17 +3,17 @@ import Model
 import SourceText
 import Statecharts
 
-/// The translations of an XLIFF document as changes of a project's copy.
+/// The translations of an XLIFF document as changes to a project's copy.
 ///
-/// All or nothing: with a finding, the changes are for nobody.
+/// All or nothing: if there are findings, the changes must not be applied.
 package struct TranslationImport: Sendable {
-  /// What stands in the way, in the order of reports.
+  /// The findings that prevent the import, in report order.
   package private(set) var findings: [Finding] = []
-  /// What is to be written, in the order of the document; nothing for a translation that stands there already.
+  /// The changes to write, in document order, without those that the copy already has.
   package private(set) var changes: [CopyChange] = []
-  /// The document as UTF-8, which the findings' places count in.
+  /// The document as UTF-8, which the findings' places refer to.
   package private(set) var text: [UInt8]
-  /// How many translations the document has.
+  /// The number of translations in the document.
   package private(set) var translationCount = 0
 
   private let path: SourcePath
@@ -85,14 +85,14 @@ package struct TranslationImport: Sendable {
     let isSame = old.map { $0.template.source == translation.text.text } ?? false
     let state = state(of: translation)
     guard isPlain, isCurrent, isFilled else { return }
-    // A tool that drops the attribute has said nothing about what it did not change.
+    // If a tool dropped the attribute, an unchanged translation keeps its state.
     guard let state, translation.state != nil || !isSame else { return }
     if let change = change(to: translation.text.text, state, of: target, old: old, source: source, entry, place) {
       changes.append(change)
     }
   }
 
-  /// What is to be written; nil where nobody worked on the text since it was exported.
+  /// The change to write; nil if the text did not change since the export.
   private func change(
     to text: String, _ state: TranslationState, of target: CopyTextID, old: CopyText?, source: CopyText,
     _ entry: CopyEntry, _ place: Place
@@ -100,7 +100,7 @@ package struct TranslationImport: Sendable {
     var digest: String? = source.template.digest
     if let old, old.template.source == text {
       let isStale = old.sourceDigest.map { $0.value != digest } ?? false
-      // A stale translation goes out as one that needs a review; as long as it comes back as such, it is stale.
+      // A stale translation is exported as needing review; if it returns in that state, it is still stale.
       let exported = isStale ? .needsReview : old.state
       if state == exported { return nil }
       if state != .translated { digest = nil }
@@ -109,7 +109,7 @@ package struct TranslationImport: Sendable {
       target: target, path: entry.place.path, text: text, state: state, digest: digest, old: old, origin: place)
   }
 
-  // MARK: What stands in the way
+  // MARK: Problems
 
   /// The text that a unit's id names.
   private mutating func source(of unit: XLIFFDocument.Unit) -> (CopyEntry, CopyText)? {
@@ -138,7 +138,7 @@ package struct TranslationImport: Sendable {
     return nil
   }
 
-  /// How many units were unknown: a nearest name costs a look at all others, so it is looked for only a few times.
+  /// The number of unknown units: finding a nearest name compares all others, so it is done only a few times.
   private var unknownUnits = 0
 
   private mutating func isCurrent(_ unit: XLIFFDocument.Unit, _ source: CopyText) -> Bool {
@@ -169,7 +169,7 @@ package struct TranslationImport: Sendable {
     return false
   }
 
-  /// A copy file holds no control characters but tabs and line breaks.
+  /// Copy files may not contain control characters except tabs and line breaks.
   private mutating func isWritable(_ text: XLIFFDocument.Text) -> Bool {
     let control = text.text.unicodeScalars.first { scalar in
       scalar.properties.generalCategory == .control && !["\t", "\n", "\r", "\u{85}"].contains(scalar)
@@ -179,8 +179,8 @@ package struct TranslationImport: Sendable {
     return false
   }
 
-  /// The state in the words of String Catalogs (XLIFF 1.2, attribute `state`); nobody has read a translation of which nothing is
-  /// said.
+  /// The state in the words of String Catalogs (XLIFF 1.2, attribute `state`); a translation without a state has not been
+  /// reviewed.
   private mutating func state(of target: XLIFFDocument.Target) -> TranslationState? {
     guard let state = target.state else { return .needsReview }
     switch state.value {

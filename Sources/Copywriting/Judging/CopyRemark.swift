@@ -2,14 +2,14 @@ import Model
 import SourceText
 import Statecharts
 
-/// What a rule says of one text, as the readers of one edition see it.
+/// A rule's remark on one text, as the readers of one edition see it.
 package struct CopyRemark: Sendable {
-  /// The text as one edition's readers see it: the edition is theirs, also where the words are shared, and nil if the project
-  /// has none. The locale of a remark about a whole entry is the source locale.
+  /// The text as one edition's readers see it: the edition is theirs even if the words are shared, and nil if the project has
+  /// none. The locale of a remark about a whole entry is the source locale.
   package let text: CopyTextID
   /// At the severity that the project sets.
   package internal(set) var finding: Finding
-  /// Why it is accepted; then no report has it.
+  /// The suppression that accepts it; reports omit it then.
   package internal(set) var suppression: Suppression?
   /// Of the same finding in several editions, the one with the greatest weight is reported.
   var weight = 0

@@ -2,9 +2,9 @@ import Model
 import SourceText
 import Statecharts
 
-/// What the rules of copy say of a project.
+/// The results of the copy rules for a project.
 package struct CopyVerification: Sendable {
-  /// Those without a valid suppression, and those about suppressions; at the rules' own severities.
+  /// The findings without a valid suppression, and those about suppressions, at the rules' own severities.
   package let findings: [Finding]
   /// Per edition and text, in source order, at the severities that the project sets.
   package let remarks: [CopyRemark]
@@ -13,7 +13,7 @@ package struct CopyVerification: Sendable {
   ///
   /// - Parameters:
   ///   - gaps: what may be missing from the project because its file could not be read.
-  ///   - today: the day on which suppressions are judged; nil to take them as if none had an end.
+  ///   - today: the day on which to judge suppressions; nil if none expires.
   package init(_ project: Project, gaps: Gaps = [], today: CalendarDay?) async {
     let setting = CopySetting(project)
     let editions: [Edition?] = project.editions.isEmpty ? [nil] : project.editions
@@ -21,7 +21,7 @@ package struct CopyVerification: Sendable {
     let judged = await entries.indices.map { $0 }.concurrentMap { index in
       CopyJudgement.remarks(on: entries[index], for: editions, setting)
     }
-    // What was left out of a file of copy may be the words, or the variant, that a text is judged by.
+    // The missing part of a copy file may be the words or the variant that a text is judged by.
     var remarks = gaps.contains(.texts) ? [] : judged.flatMap { $0 }
     if !gaps.contains(.entries) {
       let prompts = project.machines.flatMap { machine in
@@ -57,15 +57,16 @@ package struct CopyVerification: Sendable {
 
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Words, or variants, of a file of copy of which something was left out.
+    /// Words or variants from a copy file that was read incompletely.
     package static let texts = Gaps(rawValue: 1)
-    /// Entries of a file of copy in which loading found an error.
+    /// Entries of a copy file with loading errors.
     package static let entries = Gaps(rawValue: 2)
-    /// Editions in whose file loading found an error.
+    /// Editions whose file has loading errors.
     package static let editions = Gaps(rawValue: 4)
   }
 
-  /// One finding for what is wrong in the same way in several editions; if others show the text too, it says in which.
+  /// Merges equal findings of several editions into one; if other editions also show the text, the finding names the affected
+  /// ones.
   private static func merged(_ remarks: [CopyRemark]) -> [Finding] {
     struct Key: Hashable {
       var rule: String

@@ -27,7 +27,7 @@ extension CopyRule {
     }
     return subject.rendered.runs(isControl).map { run in
       let first = subject.rendered[run].unicodeScalars.first ?? "\u{202E}"
-      return CopyMatch(run, "bidirectional control \(codePoint(first))", suggestion: "remove it")
+      return CopyMatch(run, "bidirectional control \(first.codePoint)", suggestion: "remove it")
     }
   }
 }

@@ -18,7 +18,7 @@ extension CopyRule {
 }
 
 extension RenderedCopy {
-  /// The runs of characters of a kind, but for those in names.
+  /// The runs of characters of a kind, except those in names.
   func runs(_ isPart: (Unicode.Scalar) -> Bool) -> [SourceRange] {
     var runs: [SourceRange] = []
     var offset = 0

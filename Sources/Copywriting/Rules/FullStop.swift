@@ -17,7 +17,7 @@ extension CopyRule {
 }
 
 extension RenderedCopy {
-  /// Whether the last mark, but for closing quotation marks and brackets, ends a sentence.
+  /// Whether the last mark, except closing quotation marks and brackets, ends a sentence.
   var endsSentence: Bool {
     for scalar in text.unicodeScalars.reversed() {
       if ".!?…。؟।".unicodeScalars.contains(scalar) { return true }

@@ -23,7 +23,7 @@ extension CopyRule {
       defer { before = scalar }
       guard isInvisible(scalar, after: before), !subject.rendered.isName(at: range.start) else { continue }
       matches.append(
-        CopyMatch(range, "invisible character \(codePoint(scalar))", suggestion: "remove it"))
+        CopyMatch(range, "invisible character \(scalar.codePoint)", suggestion: "remove it"))
     }
     return matches
   }
@@ -40,11 +40,5 @@ extension CopyRule {
     case 0x200C, 0x200D: before.value < 0x300
     default: false
     }
-  }
-
-  /// A character in the notation of the Unicode charts, such as `U+200B`.
-  static func codePoint(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

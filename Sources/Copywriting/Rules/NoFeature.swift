@@ -37,7 +37,7 @@ extension CopyRule {
 }
 
 extension CopySubject {
-  /// Whether another rule says that the text gives no reason.
+  /// Whether another rule reports that the text gives no reason.
   var lacksReason: Bool {
     onlyOrders || onlyRestates || !found(\.vagueBenefits).isEmpty || !found(\.coercion).isEmpty
       || !leftovers.isEmpty

@@ -24,7 +24,7 @@ extension CopyRule {
 }
 
 extension CopySubject {
-  /// Whether no word of the text says more than that location is wanted.
+  /// Whether the text says only that the app wants location.
   var onlyRestates: Bool {
     guard let lexicon, !words.isEmpty else { return false }
     return words.indices.allSatisfy { words[$0].isName || lexicon.restating.match(at: $0, of: words) != nil }

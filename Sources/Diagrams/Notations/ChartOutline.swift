@@ -1,12 +1,12 @@
 import SourceText
 import Statecharts
 
-/// A machine as languages of pictures see it: nested groups, and arrows that stand in the innermost group around both ends.
+/// A machine as picture languages describe it: nested groups, and arrows in the innermost group around both ends.
 struct ChartOutline {
   let machine: Machine
-  /// Per node, the transitions to be written in its group.
+  /// Per node, the transitions to write in its group.
   private let arrows: [Int: [Machine.Transition]]
-  /// The nodes in which a transition may start at any state.
+  /// The nodes with a transition that may start at any state inside.
   private let startsAnywhere: Set<Int>
 
   init(_ machine: Machine) {
@@ -15,13 +15,13 @@ struct ChartOutline {
     startsAnywhere = Set(machine.transitions.filter(\.isInternal).map(\.source))
   }
 
-  /// The transitions that stand in a node's group, in document order.
+  /// The transitions in a node's group, in document order.
   func arrows(in node: Int) -> [Machine.Transition] { arrows[node] ?? [] }
 
-  /// Whether the node's group needs something for “any state” from which arrows can start.
+  /// Whether the node's group needs an “any state” node for arrows to start from.
   func hasAnyState(_ node: Int) -> Bool { startsAnywhere.contains(node) }
 
-  /// Whether a transition leads from a region of a parallel node to a state outside of that region, or into one.
+  /// Whether a transition crosses the border of a region of a parallel node.
   func crossesRegions(of parallel: Int) -> Bool {
     machine.nodes[parallel].children.contains { region in
       let inside = region..<machine.nodes[region].subtreeEnd
@@ -36,7 +36,7 @@ struct ChartOutline {
     return machine.nodes[ancestor].parent ?? 0
   }
 
-  /// What makes a transition fire and when it may, in the words of the machine: `Knock [not Latched]`.
+  /// The trigger and guard of a transition, in the machine's words: `Knock [not Latched]`.
   func label(of edge: Machine.Transition) -> String {
     let trigger =
       switch edge.trigger {
@@ -51,23 +51,23 @@ struct ChartOutline {
   /// The title of the machine with that of its profile.
   var title: String { "\(machine.title): \(machine.profile.title)" }
 
-  /// What any-state nodes are called.
+  /// The title of any-state nodes.
   static let anyState = "any state"
 
-  /// The word for a node in languages whose names have neither hyphens nor words of their own: a prefix keeps reserved words
-  /// away, and a hyphen becomes an underscore, which no id has, so that two ids never meet. Mermaid calls the points at which a
-  /// state `s_x` begins and ends `s_x_start` and `s_x_end`, so a name of that form has an underscore more.
+  /// The name of a node in languages that allow no hyphens and have reserved words. A prefix avoids reserved words, and hyphens
+  /// become underscores, which ids do not have, so names stay unique. Mermaid calls the start and end of a state `s_x`
+  /// `s_x_start` and `s_x_end`, so a name of that form gets one more underscore.
   func name(_ node: Int) -> String { word("s", node) }
 
-  /// The word for the “any state” of a node.
+  /// The name of the “any state” node of a node.
   func anyStateName(_ node: Int) -> String { word("any", node) }
 
-  /// Where a transition starts, as a word.
+  /// The name of the node where a transition starts.
   func sourceName(of edge: Machine.Transition) -> String {
     edge.isInternal ? anyStateName(edge.source) : name(edge.source)
   }
 
-  /// A transition as Mermaid and PlantUML write it, with a label that is escaped already.
+  /// A transition as Mermaid and PlantUML write it; the label is already escaped.
   func arrow(of edge: Machine.Transition, label: String) -> String {
     "\(sourceName(of: edge)) --> \(name(edge.target))" + (label.isEmpty ? "" : " : \(label)")
   }

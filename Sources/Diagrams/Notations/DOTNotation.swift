@@ -1,8 +1,8 @@
 import Statecharts
 
 extension Notation {
-  /// The DOT language (graphviz.org/doc/info/lang.html): the drawing that Statebook lays out, for Graphviz and for programs that read
-  /// its graphs (`Diagram.printedGraph`).
+  /// The DOT language (graphviz.org/doc/info/lang.html): the drawing that Statebook lays out, for Graphviz and programs that
+  /// read DOT (`Diagram.printedGraph`).
   package static let dot = Notation(
     name: "dot", title: "DOT", purpose: "the full diagram, for Graphviz", fileExtension: "dot", drawsRegions: true
   ) { noted in
@@ -11,7 +11,7 @@ extension Notation {
 }
 
 extension Diagram {
-  /// One region of a machine, or all of it.
+  /// Draws one region of a machine, or all of it.
   package static func drawing(of machine: Machine, region: Int?) -> Diagram {
     region.map { .region($0, of: machine) } ?? .machine(machine)
   }

@@ -11,7 +11,7 @@ extension Notation {
 
 /// A machine in one profile with its claims and myths as JSON; `MachineJSON.schema` describes it.
 ///
-/// Notes and sources are left to the pages: they may belong to single editions.
+/// Leaves out notes and sources, which may belong to single editions.
 struct MachineJSON {
   /// The text as UTF-8.
   var bytes: [UInt8] { writer.bytes }
@@ -43,7 +43,7 @@ struct MachineJSON {
     writer.endLine()
   }
 
-  /// The version of the format: raised when a reader of the last one could go wrong.
+  /// The version of the format; increment it for changes that could break readers.
   static let formatVersion = 1
 }
 
@@ -196,7 +196,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a member whose value is a list of nodes' ids.
+  /// Writes a member whose value is a list of node ids.
   private mutating func member(_ key: String, _ nodes: [Int], of machine: Machine) {
     array(key) { for node in nodes { $0.string(machine.nodes[node].id.text) } }
   }

@@ -48,7 +48,7 @@ private enum MachineSchema: SchemaVocabulary {
     ),
   ]
 
-  /// A state, a region or a history; what stands inside is of the same kind.
+  /// A state, a region, or a history; contains nodes of the same kind.
   private static let node = object(
     [
       ("id", reference("id")), ("title", string),
@@ -80,7 +80,7 @@ private enum MachineSchema: SchemaVocabulary {
     ],
     optional: [("topic", string), ("unverified", string), ("reason", string), ("trace", reference("trace"))])
 
-  /// `loop` is the position in `steps` from which the run goes round for ever.
+  /// `loop` is the position in `steps` from which the run repeats forever.
   private static let trace = object(
     [("start", list("id")), ("steps", list("step"))],
     optional: [("loop", .object([("type", .string("integer")), ("minimum", .number(0))]))])

@@ -11,21 +11,21 @@ extension Notation {
 /// A machine as a state diagram of Mermaid, `stateDiagram-v2` (mermaid.js.org/syntax/stateDiagram.html).
 ///
 /// A state's name is `s_` and its id with underscores for hyphens (`ChartOutline.name`); each arrow follows a comment with its
-/// transition's id. In titles and labels what Mermaid could read as its own is an entity, `#34;`.
+/// transition's id. In titles and labels, characters that Mermaid could interpret are entities, such as `#34;`.
 ///
-/// Mermaid takes a state for a part of each group that has an arrow to it, so the groups come first and hold only what begins or
-/// ends in them, and all arrows stand behind the last group. What Mermaid cannot draw is spelled with what it can:
+/// Mermaid adds a state to each group that contains an arrow to it, so groups come first with only their initial and final
+/// arrows, and all other arrows follow the last group. Mermaid lacks some elements, which are expressed with others:
 ///
-/// - It has no history. A history is a choice, which has no name and is no state, and the arrow to where it leads at first says
-///   what it is.
-/// - It draws nothing between a group and what is inside. From a group inwards an arrow starts at “any state”; from inside to the
-///   group it goes through a choice beside it.
+/// - It has no history. A history becomes a choice, which has no name and is not a state, and the label of the arrow to its
+///   default target describes it.
+/// - It draws no arrow between a group and a state inside it. An arrow from a group inward starts at “any state”; one from
+///   inside to the group goes through a choice next to it.
 struct MermaidText {
   private let outline: ChartOutline
   private let machine: Machine
-  /// Per node, the transitions from inside it to itself, which go through a choice beside it.
+  /// Per node, the transitions from inside it to itself, which go through a choice next to it.
   private let detours: [Int: [Machine.Transition]]
-  /// The nodes in which a transition starts at any state, because it leads from the node to what is inside.
+  /// The nodes with a transition from “any state”, because it leads from the node to a state inside.
   private let anyStates: Set<Int>
   private var lines = IndentedText()
 
@@ -89,7 +89,7 @@ struct MermaidText {
     if isOutward { lines.line(1, "\(Self.detour(of: edge)) --> \(target)") }
   }
 
-  /// The choice through which a transition comes back to a state from inside it.
+  /// The choice through which a transition leads from inside a state back to it.
   private static func detour(of edge: Machine.Transition) -> String { "to_" + ChartOutline.word(edge.id.text) }
 
   private static func label(_ text: String) -> String {

@@ -1,19 +1,19 @@
 import Statecharts
 
-/// A notation in which a machine leaves Statebook as text, folded for one profile.
+/// A text notation for exporting a machine, folded for one profile.
 ///
-/// A new notation is a file with one value, and an entry in `all`: the command, its help, and the site's downloads read that list.
-/// The picture as SVG is none of these: it needs a layout, and its bytes depend on Graphviz's release (`standaloneSVG`).
+/// A new notation is a file with one value, and an entry in `all`: the command, its help, and the site's downloads read that
+/// list. SVG is not a notation: it needs a layout, and its bytes depend on the Graphviz release (`standaloneSVG`).
 package struct Notation: Sendable {
-  /// What it is called on the command line.
+  /// The name on the command line.
   package let name: String
-  /// What people call it.
+  /// The usual name of the format.
   package let title: String
-  /// What reads it, in a few words.
+  /// The programs that read it, in a few words.
   package let purpose: String
-  /// The end of a file's name, without its dot.
+  /// The file name extension, without the dot.
   package let fileExtension: String
-  /// Whether it can draw one region alone.
+  /// Whether it can draw a single region.
   package var drawsRegions = false
   /// Writes UTF-8; costs time linear in the machine and its traces.
   package let write: @Sendable (NotedMachine) -> [UInt8]
@@ -25,10 +25,10 @@ package struct Notation: Sendable {
   package static func named(_ name: String) -> Notation? { all.first { $0.name == name } }
 }
 
-/// A machine with what notations say of it.
+/// A machine with the facts that notations include.
 package struct NotedMachine: Sendable {
   package var machine: Machine
-  /// The one region to be drawn by notations that can, by its index in the machine's nodes; nil for all of the machine.
+  /// The region to draw, in notations that support it, by its index in the machine's nodes; nil for the whole machine.
   package var region: Int?
   /// What the machine is about, in a few sentences.
   package var summary: String?
@@ -36,7 +36,7 @@ package struct NotedMachine: Sendable {
   package var claims: [(claim: Claim, verdict: Verdict)]
   package var promptTexts: [PromptID: PromptText]
 
-  /// Where a prompt's own text of the app comes from.
+  /// The source of the app's text in a prompt.
   package struct PromptText: Sendable {
     /// The copy entry with the text.
     var copy: String?

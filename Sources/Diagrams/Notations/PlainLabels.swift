@@ -1,10 +1,10 @@
-/// The punctuation that neither Mermaid nor PlantUML reads anything into, wherever it stands in a label.
+/// The punctuation without a special meaning anywhere in labels of Mermaid and PlantUML.
 private let plainPunctuation = Set(" ,.()?!'".unicodeScalars)
 
-/// Whether a character means nothing but itself in the labels of Mermaid and PlantUML.
+/// Whether a character has no special meaning in labels of Mermaid and PlantUML.
 ///
-/// Both read markup, entities and the ends of labels out of ASCII's punctuation, not always as documented, so all of it is
-/// spelled by number but what is known to be safe.
+/// Both interpret ASCII punctuation as markup, entities, and ends of labels, not always as documented, so all of it is escaped
+/// except what is known to be safe.
 func isPlain(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar {
   case "a"..."z", "A"..."Z", "0"..."9": true

@@ -11,8 +11,9 @@ extension Notation {
 /// A machine as a state diagram of PlantUML (plantuml.com/state-diagram).
 ///
 /// A state's name is `s_` and its id with underscores for hyphens (`ChartOutline.name`); each arrow follows a comment with its
-/// transition's id. PlantUML draws no arrow across the line between two regions: where a transition leads over one, the
-/// regions stand side by side without it. In titles and labels what PlantUML could read as markup is spelled `<U+0022>`.
+/// transition's id. PlantUML draws no arrow across the line between two regions: if a transition crosses it, the regions are
+/// drawn next to each other without the line. In titles and labels, characters that PlantUML could interpret are written as
+/// `<U+0022>`.
 struct PlantUMLText {
   private let outline: ChartOutline
   private var lines = IndentedText()
@@ -79,8 +80,7 @@ struct PlantUMLText {
     spelled(text) { scalar in
       if isPlain(scalar) { return nil }
       if scalar.value < 0x20 { return " " }
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      return "<U+" + String(repeating: "0", count: 4 - digits.count) + digits + ">"
+      return "<\(scalar.codePoint)>"
     }
   }
 }

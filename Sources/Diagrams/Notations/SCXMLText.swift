@@ -8,13 +8,13 @@ extension Notation {
   ) { Array(SCXMLText($0.machine).text.utf8) }
 }
 
-/// A machine as SCXML (W3C Recommendation, 1 September 2015), in the form that engines agree about.
+/// A machine as SCXML (W3C Recommendation, 1 September 2015), in a form that engines interpret alike.
 ///
 /// Regions are compound states of one parallel state, and a transition declared on a region is `type="internal"` (3.5.2).
-/// Guards are ECMAScript's with `In('id')` (5.9.2), and the data model is `null` where there is none. States, regions and
-/// events keep their ids; the parallel state around the regions has an underscore in its id, which no state's has. Two events are
-/// spelled otherwise: see `name(ofEvent:)`.
-/// Document order is kept, also that of transitions, though no run of a verified machine depends on it.
+/// Guards are ECMAScript's with `In('id')` (5.9.2), and the data model is `null` if there are none. States, regions, and events
+/// keep their ids; the parallel state around the regions has an underscore in its id, which ids of states cannot have. Two
+/// events are renamed; see `name(ofEvent:)`. Document order is kept, even of transitions, although no run of a verified machine
+/// depends on it.
 struct SCXMLText {
   private let machine: Machine
   /// Per node, the transitions that leave it.
@@ -23,9 +23,9 @@ struct SCXMLText {
 
   var text: String { lines.text }
 
-  /// The namespace of what SCXML has no place for: a transition's id, and the id of an event that is spelled otherwise.
+  /// The namespace of attributes that SCXML does not have: a transition's id, and the id of a renamed event.
   ///
-  /// Its attributes have names that SCXML does not have on a transition: some engines read no prefixes.
+  /// Their names differ from SCXML's own attributes of transitions, since some engines ignore prefixes.
   static let namespace = "urn:statebook:scxml"
 
   init(_ machine: Machine) {
@@ -95,8 +95,8 @@ struct SCXMLText {
     lines.line(depth, element("transition", attributes) + "/>")
   }
 
-  /// The guard as engines of ECMAScript and of Python read it alike: `== false` for `not`, and every operand that is not an
-  /// atom in parentheses, for Python reads `a == b == c` as a chain.
+  /// The guard in a form that means the same in ECMAScript and Python: `== false` for `not`, and parentheses around every
+  /// operand that is not an atom, since Python reads `a == b == c` as a chain.
   private func condition(_ expression: BooleanExpression<Int>) -> String {
     func operand(_ inner: BooleanExpression<Int>) -> String {
       if case .atom = inner { condition(inner) } else { "(" + condition(inner) + ")" }
@@ -109,13 +109,13 @@ struct SCXMLText {
     }
   }
 
-  /// The first words of the names that processors give to events of their own: `done.state.ID` (3.7), `done.invoke.ID` (6.4) and
-  /// `error.execution` with its like (3.12.2).
+  /// The first words of events that processors raise: `done.state.ID` (3.7), `done.invoke.ID` (6.4), and errors such as
+  /// `error.execution` (3.12.2).
   private static let wordsOfProcessors: Set<String> = ["done", "error"]
 
-  /// What an event is called. A descriptor matches each name that begins with its words (3.12.1), so a transition on an event
-  /// `done` would also be taken when a state is done. Such an event is called `event_done`: no id has an underscore, so no other
-  /// event has the name, and what stands behind `event_` is the id.
+  /// The name of an event. A descriptor matches each name that begins with its words (3.12.1), so a transition on an event
+  /// `done` would also fire when a state is done. Such an event is renamed `event_done`: ids have no underscores, so the name
+  /// is unique, and the part after `event_` is the id.
   static func name(ofEvent id: EventID) -> String { wordsOfProcessors.contains(id.text) ? "event_" + id.text : id.text }
 
   private func name(_ node: Int) -> String { machine.nodes[node].id.text }

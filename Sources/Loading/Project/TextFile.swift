@@ -35,36 +35,15 @@ enum TextFile {
   }
 
   private static func valid(_ bytes: [UInt8], _ report: FileReport) -> [UInt8]? {
-    let isValid = String(validating: bytes, as: UTF8.self) != nil
-    if isValid, !bytes.contains(0) { return bytes }
+    let fault = UTF8Sequence.firstFault(in: bytes)
+    if fault == nil, !bytes.contains(0) { return bytes }
     let encoding = TextEncoding(bytes)
     if let encoding, encoding != .oneByte {
       report.add(.fileEncoding(report.path, encoding))
       return nil
     }
-    return isValid ? bytes : withoutForeignBytes(bytes, encoding, report)
-  }
-
-  /// The bytes with question marks for those that are not UTF-8.
-  private static func withoutForeignBytes(_ bytes: [UInt8], _ encoding: TextEncoding?, _ report: FileReport) -> [UInt8]
-  {
-    var result = bytes
-    var isFirst = true
-    var index = 0
-    while index < result.count {
-      let length = UTF8Sequence.length(in: bytes, at: index)
-      if length > 0 {
-        index += length
-        continue
-      }
-      if isFirst {
-        report.add(
-          .fileEncoding(bytes[index], at: report.place(SourceRange(index, index + 1)), likely: encoding))
-        isFirst = false
-      }
-      result[index] = UInt8(ascii: "?")
-      index += 1
-    }
-    return result
+    guard let fault else { return bytes }
+    report.add(.fileEncoding(bytes[fault], at: report.place(SourceRange(fault, fault + 1)), likely: encoding))
+    return UTF8Sequence.withoutFaults(bytes)
   }
 }

@@ -18,7 +18,7 @@ extension Form {
   /// Any text that is not blank.
   static let nonBlank = Form(
     expectation: "text that is not blank", pattern: #"[^ \t\n\r]"#, rule: .wrongValue,
-    matches: { text in text.utf8.contains { !isBlank($0) } }, repair: { _ in nil })
+    matches: { text in text.utf8.contains { !$0.isASCIISpace } }, repair: { _ in nil })
 
   /// An id: `[a-z][a-z0-9]*(-[a-z0-9]+)*`.
   static let id = Form(
@@ -52,7 +52,7 @@ extension Form {
     rule: .idForm,
     matches: { text in
       text.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { word in
-        !word.isEmpty && word.utf8.allSatisfy { isLetter($0) || isDigit($0) }
+        !word.isEmpty && word.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
       }
     },
     repair: { _ in nil })
@@ -62,8 +62,8 @@ extension Form {
     expectation: "a letter, then letters, digits, and hyphens",
     pattern: "^[A-Za-z][A-Za-z0-9-]*$", rule: .idForm,
     matches: { text in
-      guard let first = text.utf8.first, isLetter(first) else { return false }
-      return text.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "-") }
+      guard let first = text.utf8.first, first.isASCIILetter else { return false }
+      return text.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "-") }
     },
     repair: { _ in nil })
 
@@ -71,8 +71,8 @@ extension Form {
   static let codeName = Form(
     expectation: "a name of letters, digits, and underscores", pattern: "^[A-Za-z_][A-Za-z0-9_]*$", rule: .idForm,
     matches: { text in
-      guard let first = text.utf8.first, !isDigit(first) else { return false }
-      return text.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_") }
+      guard let first = text.utf8.first, !first.isASCIIDigit else { return false }
+      return text.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_") }
     },
     repair: { _ in nil })
 
@@ -87,7 +87,7 @@ extension Form {
     pattern: "^[0-9a-f]{\(CopyTemplate.digestLength)}$", rule: .wrongValue,
     matches: { text in
       text.utf8.count == CopyTemplate.digestLength
-        && text.utf8.allSatisfy { isDigit($0) || isLowercase($0) && $0 <= UInt8(ascii: "f") }
+        && text.utf8.allSatisfy { $0.isASCIIDigit || $0.isASCIILowercase && $0 <= UInt8(ascii: "f") }
     },
     repair: { _ in nil })
 
@@ -109,10 +109,10 @@ extension Form {
   static let fragment = Form(
     expectation: "the part of the address after its `#`, without spaces", pattern: #"^[^# \t\n\r]+$"#,
     rule: .wrongValue,
-    matches: { text in !text.isEmpty && !text.utf8.contains { isBlank($0) || $0 == UInt8(ascii: "#") } },
+    matches: { text in !text.isEmpty && !text.utf8.contains { $0.isASCIISpace || $0 == UInt8(ascii: "#") } },
     repair: { text in
       let rest = text.drop { $0 == "#" }
-      return rest.isEmpty || rest.utf8.contains { isBlank($0) || $0 == UInt8(ascii: "#") } ? nil : String(rest)
+      return rest.isEmpty || rest.utf8.contains { $0.isASCIISpace || $0 == UInt8(ascii: "#") } ? nil : String(rest)
     })
 
   /// A whole address on the web.
@@ -121,30 +121,27 @@ extension Form {
     rule: .wrongValue,
     matches: { text in
       let rest = text.hasPrefix("https://") ? text.dropFirst(8) : text.hasPrefix("http://") ? text.dropFirst(7) : ""
-      return !rest.isEmpty && !rest.utf8.contains(where: isBlank)
+      return !rest.isEmpty && !rest.utf8.contains(where: \.isASCIISpace)
     },
     repair: { _ in nil })
 }
-
-private func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
-private func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
-private func isLowercase(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") }
-private func isUppercase(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
-private func isLetter(_ byte: UInt8) -> Bool { isLowercase(byte) || isUppercase(byte) }
 
 @Sendable private func isID(_ text: String) -> Bool { Identifier<Void>(text).isWellFormed }
 
 @Sendable private func isLocale(_ text: String) -> Bool {
   var parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Array($0.utf8) }[...]
-  guard let language = parts.popFirst(), (2...3).contains(language.count), language.allSatisfy(isLowercase) else {
+  guard let language = parts.popFirst(), (2...3).contains(language.count), language.allSatisfy(\.isASCIILowercase)
+  else {
     return false
   }
-  if let script = parts.first, script.count == 4, isUppercase(script[0]), script[1...].allSatisfy(isLowercase) {
+  if let script = parts.first, script.count == 4, script[0].isASCIIUppercase,
+    script[1...].allSatisfy(\.isASCIILowercase)
+  {
     parts.removeFirst()
   }
   guard let region = parts.popFirst() else { return true }
   let isRegion =
-    region.count == 2 && region.allSatisfy(isUppercase) || region.count == 3 && region.allSatisfy(isDigit)
+    region.count == 2 && region.allSatisfy(\.isASCIIUppercase) || region.count == 3 && region.allSatisfy(\.isASCIIDigit)
   return isRegion && parts.isEmpty
 }
 
@@ -165,15 +162,15 @@ private func repaired(_ text: String, allowingDots: Bool) -> String? {
   var result: [UInt8] = []
   var wasLowercase = false
   for byte in text.utf8.prefix(200) {
-    if isUppercase(byte) {
+    if byte.isASCIIUppercase {
       if wasLowercase { result.append(UInt8(ascii: "-")) }
-      result.append(byte | 0x20)
-    } else if isLowercase(byte) || isDigit(byte) || allowingDots && byte == UInt8(ascii: ".") {
+      result.append(byte.asciiLowercase)
+    } else if byte.isASCIILowercase || byte.isASCIIDigit || allowingDots && byte == UInt8(ascii: ".") {
       result.append(byte)
     } else if let last = result.last, last != UInt8(ascii: "-") {
       result.append(UInt8(ascii: "-"))
     }
-    wasLowercase = isLowercase(byte) || isDigit(byte)
+    wasLowercase = byte.isASCIILowercase || byte.isASCIIDigit
   }
   while result.last == UInt8(ascii: "-") { result.removeLast() }
   let name = String(decoding: result, as: UTF8.self)

@@ -177,7 +177,7 @@ struct ShapeCheck {
 
 /// The number that a text of digits writes.
 func wholeNumber(_ text: String) -> Int? {
-  guard !text.isEmpty, text.utf8.allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }) else { return nil }
+  guard !text.isEmpty, text.utf8.allSatisfy(\.isASCIIDigit) else { return nil }
   return Int(text)
 }
 

@@ -50,7 +50,6 @@ struct YAMLToken {
   }
 
   private static func escape(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return "\\u" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    "\\u" + scalar.codePoint.dropFirst(2)
   }
 }

@@ -125,7 +125,7 @@ private struct ForeignYAMLReader {
       let inner = SourceRange(range.start + 1, range.end - 1)
       if text.utf8.elementsEqual(bytes[inner.start..<inner.end]) { range = inner }
     }
-    while range.end > range.start, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[range.end - 1]) { range.end -= 1 }
+    while range.end > range.start, bytes[range.end - 1].isASCIISpace { range.end -= 1 }
     return ForeignYAML(content: .scalar(text, isPlain: style == .plain), range: range)
   }
 }

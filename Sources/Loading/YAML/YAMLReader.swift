@@ -126,7 +126,7 @@ struct YAMLReader {
     case .block:
       // The line end behind the last line belongs to the layout, not to the text.
       while text.utf8.last == UInt8(ascii: "\n") { text.unicodeScalars.removeLast() }
-      while range.end > range.start, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[range.end - 1]) { range.end -= 1 }
+      while range.end > range.start, bytes[range.end - 1].isASCIISpace { range.end -= 1 }
     }
     let isNothing = style == .plain && text.isEmpty
     return YAMLNode(content: .scalar(YAMLScalar(text: text, isNothing: isNothing)), range: range)

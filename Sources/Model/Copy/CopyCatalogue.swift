@@ -31,7 +31,7 @@ package struct Variant: Sendable {
   package var id: VariantID
   package var title: String
   package var description: String?
-  /// Per locale, the words by which its texts name what they are for; the beginnings of words are enough.
+  /// Per locale, the words that name the features in its texts; beginnings of words suffice.
   package var features: [Features]
   package var place: Place
 

@@ -1,19 +1,19 @@
 import SourceText
 import Statecharts
 
-/// A translation that is to be written into a copy file.
+/// A translation to write to a copy file.
 package struct CopyChange: Sendable {
-  /// The text that it is.
+  /// The text to change.
   package var target: CopyTextID
   /// The copy file.
   package var path: SourcePath
   package var text: String
   package var state: TranslationState
-  /// The digest of the source text that it was made from; nil to leave what is said of it.
+  /// The digest of its source text; nil to keep the recorded one.
   package var digest: String?
   /// The text before the change; nil for a new one.
   package var old: CopyText?
-  /// Where the translation comes from.
+  /// The place of the translation in the imported document.
   package var origin: Place
 
   package init(

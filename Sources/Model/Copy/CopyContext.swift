@@ -1,11 +1,11 @@
 import SourceText
 import Statecharts
 
-/// In whose words copy is read: those of one edition, in one variant and language, with an app's name.
+/// The context that determines the words of copy: an edition, a variant, a language, and an app's name.
 package struct CopyContext: Sendable {
-  /// The edition; nil for the words that all editions share.
+  /// The edition; nil for the shared words.
   package var edition: Edition?
-  /// The variant; nil where one text serves all.
+  /// The variant; nil if one text serves all.
   package var variant: VariantID?
   package var locale: String
   /// The app's display name; nil to keep the placeholder.
@@ -25,9 +25,9 @@ package struct CopyContext: Sendable {
 /// Names one text of the copy: an entry's words in one edition, variant and locale.
 package struct CopyTextID: Hashable, Sendable {
   package var entry: CopyID
-  /// The edition whose own words they are; nil for the text that all share.
+  /// The edition whose own words these are; nil for the shared text.
   package var edition: EditionID?
-  /// Nil where the text serves all variants.
+  /// Nil if the text serves all variants.
   package var variant: VariantID?
   package var locale: String
 
@@ -45,7 +45,7 @@ package struct CopyTextID: Hashable, Sendable {
 }
 
 extension CopyEntry {
-  /// What names a text of this entry.
+  /// The id of a text of this entry.
   package func id(of text: CopyText) -> CopyTextID {
     CopyTextID(entry: id, edition: text.edition?.value, variant: text.variant?.value, locale: text.locale)
   }

@@ -7,14 +7,14 @@ package struct CopyEntry: Sendable {
   package var slot: Slot
   /// The Info.plist keys that the text is for.
   package var keys: [Sourced<String>]
-  /// The key of the text within `NSLocationTemporaryUsageDescriptionDictionary`; the app passes the same one when it asks.
+  /// The key of the text within `NSLocationTemporaryUsageDescriptionDictionary`, which the app passes with its request.
   package var purposeKey: Sourced<String>?
   /// The editions that it belongs to; empty for all.
   package var editions: [Sourced<EditionID>]
   /// Findings that were reviewed and accepted.
   package var suppressions: [Suppression]
   package var remarks: Remarks
-  /// Per variant its texts, those for all editions first; a nil variant serves them all.
+  /// The texts per variant, those for all editions first; a text without a variant serves all variants.
   package var texts: [CopyText]
   package var place: Place
 
@@ -37,14 +37,14 @@ package struct CopyEntry: Sendable {
 
 /// One text in one variant and locale, as written.
 package struct CopyText: Sendable {
-  /// The edition whose own words they are; nil for the text that all share.
+  /// The edition whose own words these are; nil for the shared text.
   package var edition: Sourced<EditionID>?
-  /// Nil where the text serves all variants.
+  /// Nil if the text serves all variants.
   package var variant: Sourced<VariantID>?
   package var locale: String
   package var template: CopyTemplate
   package var state: TranslationState
-  /// The digest of the source text that a translation was made from, as written; nil where none is given.
+  /// The digest of a translation's source text, as written; nil if there is none.
   package var sourceDigest: Sourced<String>?
   /// The text itself, without its state and digest.
   package var range: SourceRange
@@ -63,13 +63,13 @@ package struct CopyText: Sendable {
   }
 }
 
-/// How far a text is, in the words of String Catalogs.
+/// The state of a text, in the words of String Catalogs.
 package enum TranslationState: String, CaseIterable, Sendable {
   /// Not yet translated; the text is a draft.
   case new
-  /// Done.
+  /// Complete.
   case translated
-  /// Written, but not yet reviewed by somebody who knows the language.
+  /// Written, but not yet reviewed by someone who knows the language.
   case needsReview = "needs_review"
 }
 

@@ -1,40 +1,39 @@
 import SourceText
 import Statecharts
 
-/// The text that readers see, with the text that it was translated from.
+/// The text that readers see, with its source text.
 package struct ResolvedCopy: Sendable {
   package let text: CopyText
-  /// The text that it was translated from; the text itself in the source locale, nil if it is missing.
+  /// The source text; the text itself in the source locale, nil if missing.
   package let source: CopyText?
   /// The locale of the context; `text.locale` differs if the translation is missing.
   package let locale: String
 
   /// Whether the source text stands in for a missing translation.
   package var isFallback: Bool { text.locale != locale }
-  /// Whether the source text was changed after the translation was made; false where the translation does not say
-  /// from which text it was made.
+  /// Whether the source text changed after the translation was made; false if the translation does not record its source text.
   package var isStale: Bool {
     guard let digest = text.sourceDigest?.value, let source, source.locale != text.locale else { return false }
     return digest != source.template.digest
   }
-  /// How far the text is; a stale translation needs a review, whatever state was recorded.
+  /// The state of the text; a stale translation needs review, whatever state was recorded.
   package var state: TranslationState { isStale ? .needsReview : text.state }
 }
 
 extension CopyEntry {
-  /// The text that the readers in a context see, through explicit fallbacks: an edition's own words come before those that all
-  /// share, then the locale before the source locale, then the variant's text before the one for all variants.
+  /// The text that readers in a context see. Fallbacks are explicit: an edition's own words come before shared ones, then the
+  /// locale before the source locale, then the variant's text before the one for all variants.
   ///
-  /// A translation of the shared text never stands in for an edition's own source text: the edition chose other words.
-  /// Costs time linear in the entry's texts; `CopyTextIndex` finds many texts of one entry faster.
+  /// A translation of the shared text never replaces an edition's own source text, since the edition chose other words. Costs
+  /// time linear in the entry's texts; `CopyTextIndex` finds many texts of one entry faster.
   package func resolve(_ context: CopyContext, sourceLocale: String) -> ResolvedCopy? {
     resolved(for: context, sourceLocale: sourceLocale, find: find)
   }
 
-  /// Who sees which text is decided here alone.
+  /// The only place that decides which readers see which text.
   ///
-  /// - Parameter find: the text of an edition, or the one that all share, with exactly that variant and locale, else the one
-  ///   for all variants.
+  /// - Parameter find: finds the text of an edition, or the shared one, with exactly that variant and locale, else the one for
+  ///   all variants.
   fileprivate func resolved(
     for context: CopyContext, sourceLocale: String, find: (EditionID?, VariantID?, String) -> CopyText?
   ) -> ResolvedCopy? {
@@ -56,7 +55,7 @@ extension CopyEntry {
   }
 }
 
-/// The texts of one entry, to find many of them; each costs constant time.
+/// An index of one entry's texts; each lookup costs constant time.
 package struct CopyTextIndex: Sendable {
   private let entry: CopyEntry
   private let texts: [CopyTextID: CopyText]
@@ -77,7 +76,7 @@ package struct CopyTextIndex: Sendable {
 }
 
 extension CopyEntry {
-  /// The variants that have a text of their own, in source order.
+  /// The variants with their own text, in source order.
   package var variants: [VariantID] {
     var seen: Set<VariantID> = []
     return texts.compactMap { $0.variant?.value }.filter { seen.insert($0).inserted }
@@ -85,8 +84,8 @@ extension CopyEntry {
 }
 
 extension CopyTemplate {
-  /// The digest by which a translation names the text that it was made from: the first 12 hexadecimal digits of the SHA-256 of
-  /// the text as written, in UTF-8. `printf %s TEXT | sha256sum` prints the same.
+  /// The digest by which a translation refers to its source text: the first 12 hexadecimal digits of the SHA-256 of the text as
+  /// written, in UTF-8. `printf %s TEXT | sha256sum` prints the same.
   package var digest: String { String(Digest(of: Array(source.utf8)).description.prefix(Self.digestLength)) }
 
   /// The number of hexadecimal digits of a digest.

@@ -1,6 +1,6 @@
 /// The languages of a project's copy.
 package struct Locales: Sendable, Equatable {
-  /// The language that texts are first written in.
+  /// The language that texts are written in first.
   package let source: String
   /// The languages that they are translated into, in source order.
   package let targets: [String]

@@ -30,7 +30,7 @@ package struct TermResolver: Sendable {
     return edition?.text(of: TermID(placeholder), locale: locale)
   }
 
-  /// The template with its placeholders filled; neighbouring runs of text are joined.
+  /// The template with its placeholders filled; neighboring runs of text are joined.
   package func resolve(_ template: CopyTemplate) -> [Piece] {
     var result: [Piece] = []
     for piece in template.pieces {

@@ -174,7 +174,7 @@ private struct ClaimsView {
     }
     guard let witness = witnesses.min(by: { $0.trace.steps.count < $1.trace.steps.count }) else { return .none }
     let index = site.profiles[verified.machine][witness.profile]
-    let purpose = if case .reachable = verified.claim.check.form { "shows it" } else { "exercises it" }
+    let purpose = verified.claim.check.form.isShownByOneRun ? "shows it" : "exercises it"
     return .object([
       "purpose": .text(purpose),
       "summary": .text("\(counted(witness.trace.steps.count, "step")), in \(index.machine.profile.title)"),

@@ -1,3 +1,5 @@
+import SourceText
+
 /// An address as a browser reads it from an attribute.
 struct Address {
   /// The scheme in lower case; nil for a relative address.
@@ -22,7 +24,7 @@ struct Address {
         scheme = String(decoding: bytes[..<index], as: UTF8.self).lowercased()
         break
       }
-      guard Self.isOfScheme(byte, isFirst: index == 0) else { break }
+      guard index == 0 ? byte.isASCIILetter : byte.isSchemeByte else { break }
     }
     func isSlash(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\") }
     let startsWithTwo = bytes.count > 1 && isSlash(bytes[0]) && isSlash(bytes[1])
@@ -32,14 +34,6 @@ struct Address {
   }
 
   private static let schemesWithHosts: Set<String> = ["http", "https", "ftp", "ws", "wss"]
-
-  private static func isOfScheme(_ byte: UInt8, isFirst: Bool) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): !isFirst
-    default: false
-    }
-  }
 
   /// The scheme, where it runs or holds what it shows.
   ///
@@ -95,10 +89,10 @@ struct Address {
     var index = start + (isHexadecimal ? 1 : 0)
     let first = index
     var number: UInt32 = 0
-    while index < bytes.count, let digit = Character(Unicode.Scalar(bytes[index])).hexDigitValue,
+    while index < bytes.count, let digit = bytes[index].hexadecimalValue,
       isHexadecimal || digit < 10
     {
-      number = min(number, 0x0100_0000) * (isHexadecimal ? 16 : 10) + UInt32(digit)
+      number = min(number, 0x0100_0000) * (isHexadecimal ? 16 : 10) + digit
       index += 1
     }
     guard index > first else { return nil }

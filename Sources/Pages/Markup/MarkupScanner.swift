@@ -1,3 +1,5 @@
+import SourceText
+
 /// A name of HTML in lower case, of at most 15 bytes, which is longer than any that matters here; longer ones are cut.
 struct MarkupName: Hashable, Sendable {
   private var high: UInt64 = 0
@@ -5,8 +7,7 @@ struct MarkupName: Hashable, Sendable {
 
   init(_ bytes: some Collection<UInt8>) {
     for (index, byte) in bytes.prefix(15).enumerated() {
-      let isUpper = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
-      let letter = UInt64(isUpper ? byte | 0x20 : byte)
+      let letter = UInt64(byte.asciiLowercase)
       if index < 8 { high |= letter << (8 * UInt64(index)) } else { low |= letter << (8 * UInt64(index - 8)) }
     }
     low |= UInt64(min(bytes.count, 255)) << 56
@@ -70,13 +71,13 @@ struct MarkupScanner {
       case UInt8(ascii: "!"): skipDeclaration()
       case UInt8(ascii: "?"): skip(past: UInt8(ascii: ">"))
       case UInt8(ascii: "/"):
-        guard index + 1 < bytes.count, isLetter(bytes[index + 1]) else { continue }
+        guard index + 1 < bytes.count, bytes[index + 1].isASCIILetter else { continue }
         index += 1
         let name = name()
         skip(past: UInt8(ascii: ">"))
         tag = open..<index
         return .end(name)
-      case let byte where isLetter(byte):
+      case let byte where byte.isASCIILetter:
         let name = name()
         let isSelfClosing = readAttributes()
         tag = open..<index
@@ -220,9 +221,5 @@ struct MarkupScanner {
     }
     index = bytes.count
     return .rawText(element, start..<index)
-  }
-
-  private func isLetter(_ byte: UInt8) -> Bool {
-    (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
   }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The addresses that a style sheet, or an attribute with styles, loads from (CSS Syntax 3, section 4).
 enum StyleSheet {
   /// Where addresses are in `url(…)`, `@import "…"` and `image-set("…")`; comments and the names of namespaces are passed over.
@@ -54,7 +56,7 @@ enum StyleSheet {
     }
 
     private func isLetter(_ byte: UInt8) -> Bool {
-      (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z") || byte == UInt8(ascii: "-")
+      byte.isASCIILetter || byte == UInt8(ascii: "-")
     }
 
     private mutating func word() -> String {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Whether two versions of a file of the site differ in nothing but what a layout decides.
 ///
 /// Staleness is judged on the words and the DOT of a page and never on places, which change from one release of Graphviz to the
@@ -54,7 +56,7 @@ struct PlacelessPage {
     let width = Array("--width: ".utf8)
     if let found = rest[..<end].firstPlace(of: width) {
       bytes += rest[..<found.upperBound]
-      rest = rest[found.upperBound...].drop { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+      rest = rest[found.upperBound...].drop(while: \.isASCIIDigit)
     }
     bytes += rest[..<end]
     rest = rest[end...]

@@ -1,41 +1,18 @@
-/// The character reference for a byte; nil for a byte that needs none.
-private func reference(for byte: UInt8) -> StaticString? {
-  switch byte {
-  case UInt8(ascii: "<"): "&lt;"
-  case UInt8(ascii: ">"): "&gt;"
-  case UInt8(ascii: "&"): "&amp;"
-  case UInt8(ascii: "\""): "&quot;"
-  case UInt8(ascii: "'"): "&#39;"
-  default: nil
-  }
-}
+import SourceText
 
 extension [UInt8] {
-  /// Appends text with the characters that mean something in HTML escaped.
+  /// Appends text with the characters that mean something in HTML escaped: templates may put it between quotes of either kind.
   mutating func append(escaping text: String) {
     var text = text
-    text.withUTF8 { append(escaping: $0) }
-  }
-
-  fileprivate mutating func append(escaping bytes: UnsafeBufferPointer<UInt8>) {
-    var plain = 0
-    for (index, byte) in bytes.enumerated() {
-      guard let reference = reference(for: byte) else { continue }
-      append(contentsOf: bytes[plain..<index])
-      reference.withUTF8Buffer { append(contentsOf: $0) }
-      plain = index + 1
-    }
-    append(contentsOf: bytes[plain...])
+    text.withUTF8 { append(escaping: $0, apostrophes: true) }
   }
 }
 
 /// Whether the path of a URL can hold a byte unencoded (RFC 3986, 3.3).
 func isPlainInPath(_ byte: UInt8) -> Bool {
   switch byte {
-  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-")...UInt8(ascii: "9"),
-    UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), UInt8(ascii: "~"):
-    true
-  default: false
+  case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: "_"), UInt8(ascii: "~"): true
+  default: byte.isASCIILetter || byte.isASCIIDigit
   }
 }
 

@@ -44,7 +44,7 @@ struct MarkupContext: Hashable, Sendable {
     case .tagOpen: openTag(byte)
     case .markupDeclaration: openDeclaration(byte)
     case .tagName:
-      if isSpace(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">") {
+      if byte.isHTMLSpace || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">") {
         endOfName(byte)
       } else {
         element.append(lowercase(byte))
@@ -54,7 +54,7 @@ struct MarkupContext: Hashable, Sendable {
     case .doubleQuoted: advanceInValue(byte, end: UInt8(ascii: "\""))
     case .singleQuoted: advanceInValue(byte, end: UInt8(ascii: "'"))
     case .unquoted:
-      if isSpace(byte) {
+      if byte.isHTMLSpace {
         endValue()
       } else if byte == UInt8(ascii: ">") {
         endValue()
@@ -103,7 +103,7 @@ struct MarkupContext: Hashable, Sendable {
     case UInt8(ascii: "/") where !isEndTag: isEndTag = true
     case UInt8(ascii: "!") where !isEndTag: begin(.markupDeclaration)
     case UInt8(ascii: "?"): begin(.declaration)
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+    case _ where byte.isASCIILetter:
       place = .tagName
       element = String(lowercase(byte))
     case UInt8(ascii: "<"): begin(.tagOpen)
@@ -142,7 +142,7 @@ struct MarkupContext: Hashable, Sendable {
     case UInt8(ascii: ">"): endTag()
     case UInt8(ascii: "/"): place = .beforeAttribute
     case UInt8(ascii: "=") where place != .beforeAttribute: place = .beforeValue
-    case _ where isSpace(byte): if place == .attributeName { place = .afterAttributeName }
+    case _ where byte.isHTMLSpace: if place == .attributeName { place = .afterAttributeName }
     default:
       if place != .attributeName {
         attribute = ""
@@ -158,7 +158,7 @@ struct MarkupContext: Hashable, Sendable {
     case UInt8(ascii: "\""): place = .doubleQuoted
     case UInt8(ascii: "'"): place = .singleQuoted
     case UInt8(ascii: ">"): endTag()
-    case _ where isSpace(byte): break
+    case _ where byte.isHTMLSpace: break
     default:
       place = .unquoted
       note(byte)
@@ -185,7 +185,7 @@ struct MarkupContext: Hashable, Sendable {
   /// Looks for the element's end tag, which is all that ends its text.
   private mutating func advanceInRawText(_ byte: UInt8) {
     let end = "</" + element
-    if word == end, isSpace(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">") {
+    if word == end, byte.isHTMLSpace || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">") {
       begin(.tagOpen)
       isEndTag = true
       endOfName(byte)
@@ -196,9 +196,4 @@ struct MarkupContext: Hashable, Sendable {
   }
 }
 
-private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && byte <= 0x0D && byte != 0x0B) }
-
-private func lowercase(_ byte: UInt8) -> Character {
-  let isUpper = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
-  return Character(Unicode.Scalar(isUpper ? byte | 0x20 : byte))
-}
+private func lowercase(_ byte: UInt8) -> Character { Character(Unicode.Scalar(byte.asciiLowercase)) }

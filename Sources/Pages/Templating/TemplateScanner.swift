@@ -211,17 +211,10 @@ struct TemplateScanner {
   private mutating func name(
     _ inside: ArraySlice<UInt8>, allowing extra: String, from start: Int, to end: Int
   ) -> String? {
-    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
-    let trimmed = inside.drop(while: isBlank).reversed().drop(while: isBlank).reversed()
+    let trimmed = inside.drop(while: \.isCSpace).reversed().drop(while: \.isCSpace).reversed()
     let name = String(decoding: trimmed, as: UTF8.self)
     let isWellFormed = name.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-        true
-      case UInt8(ascii: "."): extra == "."
-      default: false
-      }
+      byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") && extra == "."
     }
     guard isWellFormed, !name.isEmpty else {
       report(start, end, .invalidName)

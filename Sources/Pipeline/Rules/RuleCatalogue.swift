@@ -7,7 +7,7 @@ import Verification
 import Workspace
 
 extension RuleCatalogue {
-  /// All rules of Statebook: each target has one list of what it reports.
+  /// All rules of Statebook; each target has one list of the rules that it reports.
   package static let statebook = RuleCatalogue(
     Rule.ofWorkspace + Rule.ofLoading + Rule.ofMarkdown + Rule.ofVerification + Rule.ofCopywriting + Rule.ofPages
       + Rule.ofPipeline)

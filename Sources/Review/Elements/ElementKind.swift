@@ -66,6 +66,26 @@ package enum ElementKind: String, CaseIterable, Sendable {
     }
   }
 
+  /// What each part of the path of such an element's id names; the last one is the element itself.
+  package var pathKinds: [ElementKind] {
+    switch self {
+    case .settings: []
+    case .profile, .observer, .event, .prompt, .region, .state, .transition, .assumption: [.machine, self]
+    case .observerValue: [.machine, .observer, self]
+    case .choice: [.machine, .prompt, .event]
+    case .copyText: [.copyEntry, .edition, .variant, self]
+    case .suppression: [.copyEntry, self]
+    case .term, .app, .question: [.edition, self]
+    case .sdkType: [.sdkInterface, self]
+    case .sdkMember: [.sdkInterface, .sdkType, self]
+    case .sourcePlace: [.source, self]
+    case .section: [.guide, self]
+    case .machine, .claim, .scenario, .variant, .copyEntry, .edition, .sdkInterface, .source, .guide, .asset,
+      .staticFile, .template:
+      [self]
+    }
+  }
+
   private static let remarks: [ElementField] = [.notes, .sources, .unverified, .readings]
 }
 

@@ -1,19 +1,24 @@
-/// What is wrong with a file that somebody else wrote, by sort; whoever reads the file says which rule that breaks.
+/// Kinds of faults in a file that Statebook did not define; the reader of the file maps each to a rule.
 package enum FileFault: Sendable, CaseIterable {
-  /// The bytes are no text, or text in an encoding that is not read.
+  /// The bytes are not text, or are in an unsupported encoding.
   case encoding
-  /// The file is in another format or version than the one that is read.
+  /// The file is in an unsupported format or version.
   case unsupported
-  /// The text breaks the grammar of its format.
+  /// The text violates the grammar of its format.
   case syntax
-  /// The text nests more deeply, or has more errors, than is read.
+  /// The text exceeds the limit of nesting or of errors.
   case limit
   /// A key or an id occurs twice.
   case duplicate
-  /// The grammar holds, but a value has the wrong type, or a part is missing or out of place.
+  /// The syntax is valid, but a value has the wrong type, or a part is missing or out of place.
   case structure
-  /// The text says something else than it seems to, such as an escape that the format does not have.
+  /// The text means something other than it seems to, such as an escape that the format does not define.
   case suspicious
+}
+
+/// Ends the reading of a file; a finding says why.
+package struct ReadingStop: Error {
+  package init() {}
 }
 
 /// A file to be read: what findings call it, and the rules that its faults break.
@@ -37,9 +42,9 @@ package struct ForeignFile: Sendable {
   }
 }
 
-/// The findings of one file while they are collected; there is a limit, and passing it is a finding of its own.
+/// Collects the findings of one file, up to a limit; exceeding it is a finding as well.
 package struct FileFindings: Sendable {
-  /// How many findings of one file are listed.
+  /// The maximum number of findings listed for one file.
   package static let limit = 200
 
   package let file: ForeignFile
@@ -49,7 +54,7 @@ package struct FileFindings: Sendable {
 
   package var isEmpty: Bool { list.isEmpty }
 
-  /// Adds a finding; of the first beyond the limit only that there are more is kept.
+  /// Adds a finding; the first one beyond the limit is replaced by a finding that there are more.
   package mutating func add(
     _ fault: FileFault, at range: SourceRange, _ message: String,
     notes: [(message: String, range: SourceRange)] = [], suggestion: String? = nil
@@ -57,7 +62,7 @@ package struct FileFindings: Sendable {
     add(file.finding(fault, at: range, message, notes: notes, suggestion: suggestion))
   }
 
-  /// Adds what another reader found in the same file.
+  /// Adds the findings of another reader of the same file.
   package mutating func add(_ findings: [Finding]) { for finding in findings { add(finding) } }
 
   private mutating func add(_ finding: Finding) {
@@ -69,7 +74,7 @@ package struct FileFindings: Sendable {
         notes: [], suggestion: "correct the first ones and try again"))
   }
 
-  /// By place; findings at one place keep their order.
+  /// The findings by place; those at the same place keep their order.
   package var sorted: [Finding] {
     func start(_ finding: Finding) -> Int { finding.place?.range.start ?? 0 }
     return list.enumerated().sorted { (start($0.element), $0.offset) < (start($1.element), $1.offset) }.map(\.element)

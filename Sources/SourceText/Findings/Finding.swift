@@ -12,7 +12,7 @@ package enum Severity: String, CaseIterable, Comparable, Sendable {
   }
 }
 
-/// What a finding is about: one entry of the catalogue of rules.
+/// A rule that findings refer to: one entry of the catalogue of rules.
 package struct Rule: Sendable, Hashable {
   /// A stable name such as `yaml/unknown-key`.
   package let id: String
@@ -22,26 +22,26 @@ package struct Rule: Sendable, Hashable {
   package let summary: String
   /// Why it matters and what to do, in a few sentences.
   package let rationale: String
-  /// Whether a project cannot set the severity, since content that breaks the rule cannot be built.
+  /// Whether the severity is fixed, because content that breaks the rule cannot be built.
   package let isFixed: Bool
-  /// Whether it limits the size of something, and a project can raise the limit.
+  /// Whether it is a size limit that a project can raise.
   package let isLimit: Bool
-  /// Whether a breach keeps a file, or a part of it, out of the project, so that other findings follow from it.
+  /// Whether a violation keeps a file, or part of it, out of the project, so that other findings are consequences.
   package let isRoot: Bool
-  /// Who asks for the same, or specifies what the rule relies on; nil where the rule is Statebook's own. Rules of copy name
-  /// Statebook itself then.
+  /// The authority that requires the same or specifies what the rule relies on; nil if the rule is Statebook's own. Copy rules
+  /// of Statebook's own name Statebook.
   package let source: Source?
-  /// Lines that keep the rule; with several, each occurs in the same file.
+  /// Lines that follow the rule, all in the same file.
   package let good: String?
-  /// Lines that break it.
+  /// Lines that break the rule.
   package let bad: String?
-  /// What it is about; rules of a group that nobody sorted come last.
+  /// The area of the rule; groups without an area come last.
   package let area: RuleArea
 
-  /// Somebody who asks for the same.
+  /// An authority that requires the same as a rule.
   package struct Source: Sendable, Hashable {
     package let title: String
-    /// Where it can be read; nil where that has no public address.
+    /// The public address; nil if there is none.
     package let address: String?
 
     package init(_ title: String, _ address: String? = nil) {
@@ -67,7 +67,7 @@ package struct Rule: Sendable, Hashable {
     area = RuleArea(group: String(id.prefix { $0 != "/" })) ?? .pages
   }
 
-  /// The examples, if it has them, with invisible characters as escapes such as `\u{AD}`.
+  /// The examples, if any, with invisible characters as escapes such as `\u{AD}`.
   package var visibleExamples: (good: String?, bad: String?) { (good.map(Self.visible), bad.map(Self.visible)) }
 
   private static func visible(_ example: String) -> String {
@@ -77,7 +77,7 @@ package struct Rule: Sendable, Hashable {
     }.joined()
   }
 
-  /// The part of the id before the slash: the kind of thing that the rule is about.
+  /// The part of the id before the slash.
   package var group: String { String(id.prefix { $0 != "/" }) }
 
   package static func == (first: Rule, second: Rule) -> Bool { first.id == second.id }
@@ -98,16 +98,16 @@ package struct Finding: Sendable {
   }
 
   package var rule: Rule
-  /// The rule's severity, or the one that the project sets.
+  /// The rule's severity, unless the project sets another.
   package var severity: Severity
-  /// Where it is; nil for the project as a whole.
+  /// The place of the problem; nil for the project as a whole.
   package var place: Place?
-  /// What is wrong and what was expected, in lower case and without a full stop.
+  /// What is wrong and what was expected, beginning in lowercase and without a period.
   package var message: String
   package var notes: [Note]
   /// What to do, for example `did you mean `denied`?`.
   package var suggestion: String?
-  /// Whether it follows from another finding; then a report counts it and does not show it.
+  /// Whether it is a consequence of another finding, which reports count but do not show.
   package var isConsequence: Bool
 
   package init(
@@ -125,7 +125,7 @@ package struct Finding: Sendable {
 }
 
 extension Finding {
-  /// The order of reports: first what keeps a file from being read, since other findings follow from it; then by area, path,
+  /// The order of reports: first findings that keep a file from being read, since others follow from them; then by area, path,
   /// place, rule, and message. Findings without a place come first in their area.
   package static func inReportOrder(_ first: Finding, _ second: Finding) -> Bool {
     func key(_ finding: Finding) -> (Int, RuleArea, String, Int, Int) {

@@ -1,11 +1,11 @@
-/// What a rule is about, in the order in which a reader should repair things: a broken machine has refuted claims, and refuted
-/// claims have broken guides.
+/// The areas of rules, in the order in which authors should fix findings: a broken machine refutes claims, and refuted claims
+/// break guides.
 package enum RuleArea: Int, CaseIterable, Comparable, Sendable {
   case files, machines, claims, scenarios, copy, guides, pages
 
   package static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
 
-  /// The area of a group of rules, the part of an id before its slash; nil for a group that has none.
+  /// The area of a group of rules, the part of an id before the slash; nil for an unknown group.
   package init?(group: String) {
     guard let area = Self.ofGroup[group] else { return nil }
     self = area

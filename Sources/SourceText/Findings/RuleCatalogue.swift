@@ -1,9 +1,9 @@
-/// The rules that a run knows, in order of their ids.
+/// All rules, in order of their ids.
 package struct RuleCatalogue: Sendable {
   package let rules: [Rule]
   private let numbers: [String: Int]
 
-  /// Joins lists of rules; ids are expected to be unique. Costs time n log n.
+  /// Joins lists of rules with unique ids. Costs time n log n.
   package init(_ rules: [Rule]) {
     self.rules = rules.sorted { $0.id < $1.id }
     numbers = Dictionary(

@@ -4,8 +4,8 @@ package struct RuleLevels: Sendable {
   private let isComplete: Bool
 
   /// - Parameters:
-  ///   - chosen: by the ids of rules; nil turns a rule off.
-  ///   - isComplete: false if some of the choices could not be read, which may be those of any rule.
+  ///   - chosen: by rule id; nil turns a rule off.
+  ///   - isComplete: false if some of the choices, of whatever rules, could not be read.
   package init(_ chosen: [String: Severity?] = [:], isComplete: Bool = true) {
     self.chosen = chosen
     self.isComplete = isComplete
@@ -20,9 +20,9 @@ package struct RuleLevels: Sendable {
   /// Whether a finding is an error in the project.
   package func isError(_ finding: Finding) -> Bool { applied(to: [finding]).contains { $0.severity == .error } }
 
-  /// The findings at the severities of the project, without those of rules that it turns off.
+  /// The findings at the project's severities, without those of rules that are turned off.
   ///
-  /// If some choices could not be read, findings of every rule that has a choice or a limit are left out, since the project may
+  /// If some choices could not be read, the findings of every rule with a choice or a limit are omitted, since the project may
   /// turn them off.
   package func applied(to findings: [Finding]) -> [Finding] {
     findings.compactMap { finding in

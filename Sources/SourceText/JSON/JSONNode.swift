@@ -2,7 +2,7 @@
 package struct JSONNode: Sendable {
   package enum Content: Sendable {
     case string(String)
-    /// As written: JSON gives numbers no size.
+    /// As written, since JSON does not limit the size of numbers.
     case number(String)
     case boolean(Bool)
     case null
@@ -12,10 +12,10 @@ package struct JSONNode: Sendable {
   }
 
   package var content: Content
-  /// Of a string, what is between its quotation marks.
+  /// The range of the value; of a string, without its quotation marks.
   package var range: SourceRange
 
-  /// What the value is, for messages.
+  /// The kind of value, for messages.
   package var kind: String {
     switch content {
     case .string: "a string"
@@ -30,7 +30,7 @@ package struct JSONNode: Sendable {
 
 /// One member of a JSON object.
 package struct JSONMember: Sendable {
-  /// The name; its range is that between its quotation marks.
+  /// The name; its range excludes the quotation marks.
   package var name: Sourced<String>
   package var value: JSONNode
 }

@@ -1,16 +1,13 @@
 /// Reads JSON strictly (RFC 8259), with the place of every value.
 ///
-/// Besides syntax errors, these are findings: a duplicate name in an object, half a surrogate pair in a
-/// string (read as U+FFFD), and nesting beyond the limit. A syntax error ends the reading.
+/// Besides syntax errors, it reports duplicate names in an object, half a surrogate pair in a string (read as U+FFFD), and
+/// nesting beyond the limit. Stops at the first syntax error.
 package struct JSONReader {
-  /// How deeply arrays and objects may nest.
+  /// The maximum nesting depth of arrays and objects.
   package static let depthLimit = 100
 
   private var cursor: ByteCursor
   private var findings: FileFindings
-
-  /// A finding says why the reading ended.
-  private struct Stop: Error {}
 
   package static func read(_ bytes: [UInt8], of file: ForeignFile) -> Reading<JSONNode> {
     var findings = FileFindings(file)
@@ -27,7 +24,7 @@ package struct JSONReader {
     return Reading(value, reader.findings, text: text, travelled: reader.cursor.travelled)
   }
 
-  private mutating func document() throws(Stop) -> JSONNode {
+  private mutating func document() throws(ReadingStop) -> JSONNode {
     skipSpace()
     if cursor.isAtEnd { throw stop("expected a JSON value, found an empty file") }
     let value = try node(depth: 0)
@@ -36,7 +33,7 @@ package struct JSONReader {
     return value
   }
 
-  private mutating func node(depth: Int) throws(Stop) -> JSONNode {
+  private mutating func node(depth: Int) throws(ReadingStop) -> JSONNode {
     let start = cursor.index
     switch cursor.peek {
     case UInt8(ascii: "{"): return try object(depth: depth)
@@ -66,9 +63,9 @@ package struct JSONReader {
     }
   }
 
-  private mutating func object(depth: Int) throws(Stop) -> JSONNode {
+  private mutating func object(depth: Int) throws(ReadingStop) -> JSONNode {
     let start = cursor.index
-    try open(depth)
+    try cursor.open(depth: depth, limit: Self.depthLimit, &findings)
     var members: [JSONMember] = []
     var register = KeyRegister()
     skipSpace()
@@ -96,9 +93,9 @@ package struct JSONReader {
     }
   }
 
-  private mutating func array(depth: Int) throws(Stop) -> JSONNode {
+  private mutating func array(depth: Int) throws(ReadingStop) -> JSONNode {
     let start = cursor.index
-    try open(depth)
+    try cursor.open(depth: depth, limit: Self.depthLimit, &findings)
     var values: [JSONNode] = []
     skipSpace()
     if cursor.take("]") { return JSONNode(content: .array([]), range: SourceRange(start, cursor.index)) }
@@ -113,17 +110,7 @@ package struct JSONReader {
     }
   }
 
-  private mutating func open(_ depth: Int) throws(Stop) {
-    guard depth < Self.depthLimit else {
-      findings.add(
-        .limit, at: cursor.scalarRange(at: cursor.index),
-        "values are nested more than \(Self.depthLimit) levels deep; the file is not read")
-      throw Stop()
-    }
-    cursor.advance()
-  }
-
-  private mutating func number() throws(Stop) -> JSONNode {
+  private mutating func number() throws(ReadingStop) -> JSONNode {
     let start = cursor.index
     _ = cursor.take("-")
     if !cursor.take("0") { try digits() }
@@ -139,31 +126,31 @@ package struct JSONReader {
       content: .number(cursor.text(start, cursor.index)), range: SourceRange(start, cursor.index))
   }
 
-  private mutating func digits() throws(Stop) {
+  private mutating func digits() throws(ReadingStop) {
     guard let next = cursor.peek, next.isASCIIDigit else {
       throw stop("expected a digit, found \(cursor.found)")
     }
-    cursor.skip { $0.isASCIIDigit }
+    cursor.skip(while: \.isASCIIDigit)
   }
 
   private mutating func skipSpace() {
-    cursor.skip { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
+    cursor.skip(while: \.isASCIISpace)
   }
 
-  /// Ends the reading with a finding at this place.
-  private mutating func stop(_ message: String, open start: Int? = nil, suggestion: String? = nil) -> Stop {
+  /// Stops reading with a finding at this place.
+  private mutating func stop(_ message: String, open start: Int? = nil, suggestion: String? = nil) -> ReadingStop {
     let notes = start.map { [("opened here", SourceRange($0, $0 + 1))] } ?? []
     findings.add(
       .syntax, at: cursor.scalarRange(at: cursor.index), message, notes: cursor.isAtEnd ? notes : [],
       suggestion: suggestion)
-    return Stop()
+    return ReadingStop()
   }
 }
 
 // MARK: - Strings
 
 extension JSONReader {
-  private mutating func string() throws(Stop) -> Sourced<String> {
+  private mutating func string() throws(ReadingStop) -> Sourced<String> {
     let open = cursor.index
     cursor.advance()
     let start = cursor.index
@@ -185,12 +172,12 @@ extension JSONReader {
         findings.add(
           .syntax, at: SourceRange(open, start), "unclosed quotation mark",
           suggestion: "close it on the same line; write `\\n` for a line break")
-        throw Stop()
+        throw ReadingStop()
       }
     }
   }
 
-  private mutating func escape(into text: inout [UInt8]) throws(Stop) {
+  private mutating func escape(into text: inout [UInt8]) throws(ReadingStop) {
     let start = cursor.index
     cursor.advance()
     guard let letter = cursor.peek else { throw stop("expected a letter after `\\`, found the end of the file") }
@@ -207,14 +194,14 @@ extension JSONReader {
       findings.add(
         .syntax, at: SourceRange(start, cursor.scalarRange(at: cursor.index).end),
         "invalid escape; JSON has no `\\` before \(cursor.found)", suggestion: "write `\\\\` for a backslash")
-      throw Stop()
+      throw ReadingStop()
     }
     cursor.advance()
     text.append(meant)
   }
 
-  /// Reads `uXXXX`, and the second half of a surrogate pair behind a first.
-  private mutating func unicodeEscape(from start: Int, into text: inout [UInt8]) throws(Stop) {
+  /// Reads `uXXXX`, and the second half of a surrogate pair after a first half.
+  private mutating func unicodeEscape(from start: Int, into text: inout [UInt8]) throws(ReadingStop) {
     let first = try codeUnit(from: start)
     var value = first
     if first & 0xFC00 == 0xD800, cursor.isAt("\\u") {
@@ -236,14 +223,14 @@ extension JSONReader {
     text += String(scalar ?? "\u{FFFD}").utf8
   }
 
-  private mutating func codeUnit(from start: Int) throws(Stop) -> UInt32 {
+  private mutating func codeUnit(from start: Int) throws(ReadingStop) -> UInt32 {
     cursor.advance()
     var value: UInt32 = 0
     for _ in 0..<4 {
       guard let digit = cursor.peek?.hexadecimalValue else {
         findings.add(
           .syntax, at: SourceRange(start, cursor.index), "expected four hexadecimal digits after `\\u`")
-        throw Stop()
+        throw ReadingStop()
       }
       value = value << 4 | digit
       cursor.advance()

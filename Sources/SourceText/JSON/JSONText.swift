@@ -9,14 +9,14 @@ package enum JSONText: Sendable {
   /// An array of strings.
   package static func strings(_ texts: [String]) -> JSONText { .array(texts.map(JSONText.string)) }
 
-  /// How the text is laid out.
+  /// The layout of the text.
   package enum Layout: Sendable {
     case usual
-    /// As Xcode writes String Catalogs: a space before each colon, an empty line in what is empty.
+    /// As Xcode writes String Catalogs: a space before each colon, and an empty line in empty objects and arrays.
     case stringCatalog
   }
 
-  /// The value as indented text (RFC 8259), without a line end; costs time linear in the text.
+  /// The value as indented text (RFC 8259), without a final line break; costs time linear in the text.
   package func text(layout: Layout = .usual) -> String {
     var writer = JSONWriter(layout: layout)
     write(to: &writer)
@@ -34,7 +34,7 @@ package enum JSONText: Sendable {
     }
   }
 
-  /// A text as a JSON string, in its quotation marks.
+  /// A text as a JSON string with quotation marks.
   package static func quoted(_ text: String) -> String {
     var writer = JSONWriter()
     writer.string(text)

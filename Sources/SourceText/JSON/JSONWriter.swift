@@ -1,18 +1,18 @@
-/// Writes JSON (RFC 8259) as indented text, value after value, without a tree of them; the members of objects keep their order.
+/// Writes JSON (RFC 8259) as indented text, value by value, without building a tree; members of objects keep their order.
 package struct JSONWriter: Sendable {
   /// The text as UTF-8, so far.
   package private(set) var bytes: [UInt8] = []
 
   private let layout: JSONText.Layout
   private var depth = 0
-  /// Whether the innermost array or object has something in it.
+  /// Whether the innermost array or object has an element or member yet.
   private var isFilled = false
-  /// Whether the next value is an element of an array, and not a member of an object.
+  /// Whether the next value is an element of an array rather than the value of a member.
   private var isInArray = false
 
   package init(layout: JSONText.Layout = .usual) { self.layout = layout }
 
-  /// Writes a line end behind the whole value.
+  /// Writes a line break after the whole value.
   package mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
 
   // MARK: Values
@@ -59,7 +59,7 @@ package struct JSONWriter: Sendable {
     quote(text)
   }
 
-  /// Writes a member whose value is a string, where there is one.
+  /// Writes a member whose value is a string, unless it is nil.
   package mutating func member(_ key: String, _ text: String?) { if let text { member(key, text) } }
 
   /// Writes a member whose value is an array; each value that `write` writes is an element.
@@ -70,7 +70,7 @@ package struct JSONWriter: Sendable {
 
   // MARK: Layout
 
-  /// Writes what stands between two brackets, each element on lines of its own.
+  /// Writes brackets and the elements between them, each on its own lines.
   private mutating func collection(
     between start: UInt8, _ end: UInt8, isArray: Bool, _ write: (inout JSONWriter) -> Void
   ) {
@@ -116,7 +116,7 @@ package struct JSONWriter: Sendable {
     }
   }
 
-  /// A line end and the indentation of all but the deepest lines.
+  /// A line break and enough indentation for all but the deepest lines.
   private static let lineBreak = [UInt8(ascii: "\n")] + Array(repeating: UInt8(ascii: " "), count: 62)
 
   // MARK: Text

@@ -1,4 +1,4 @@
-/// The words in which a JSON Schema is written.
+/// The vocabulary for writing JSON Schemas.
 package protocol SchemaVocabulary {}
 
 extension SchemaVocabulary {

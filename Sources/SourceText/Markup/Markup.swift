@@ -1,7 +1,7 @@
-/// A piece of XML: literals stand as they are, and what is put into them is spelled for texts and for attributes in double
-/// quotes.
+/// A piece of XML: literals are written as they are, and interpolated texts are escaped for elements and for attributes in
+/// double quotes.
 ///
-/// Bytes rather than text: a picture has thousands of short pieces, and most are numbers.
+/// Holds bytes rather than text: a picture has thousands of short pieces, most of them numbers.
 package struct Markup: ExpressibleByStringInterpolation {
   private var bytes: [UInt8]
 
@@ -29,7 +29,7 @@ package struct Markup: ExpressibleByStringInterpolation {
 
     package mutating func appendInterpolation(_ markup: Markup) { bytes += markup.bytes }
 
-    /// A text; control characters, which XML cannot hold, are spaces.
+    /// A text; control characters, which XML does not allow, become spaces.
     package mutating func appendInterpolation(_ text: String) {
       func isPlain(_ byte: UInt8) -> Bool {
         byte >= 32 && byte != 127 && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<")
@@ -41,10 +41,7 @@ package struct Markup: ExpressibleByStringInterpolation {
       }
       for byte in text.utf8 {
         switch byte {
-        case UInt8(ascii: "&"): bytes += "&amp;".utf8
-        case UInt8(ascii: "<"): bytes += "&lt;".utf8
-        case UInt8(ascii: ">"): bytes += "&gt;".utf8
-        case UInt8(ascii: "\""): bytes += "&quot;".utf8
+        case _ where byte.markupReference != nil: byte.markupReference.map { bytes.append($0) }
         // One element, one line.
         case UInt8(ascii: "\n"): bytes += "&#10;".utf8
         case 0..<32, 127: bytes.append(UInt8(ascii: " "))
@@ -53,7 +50,7 @@ package struct Markup: ExpressibleByStringInterpolation {
       }
     }
 
-    /// A number with at most two digits behind the point.
+    /// A number with at most two decimal places.
     package mutating func appendInterpolation(_ number: Double) {
       let hundredths = Int((number * 100).rounded())
       if hundredths < 0 { bytes.append(UInt8(ascii: "-")) }

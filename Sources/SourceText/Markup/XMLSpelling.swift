@@ -1,5 +1,5 @@
-/// A text as the content of an element (XML 1.0, 2.4): `>` too, for `]]>` may not stand there, and a carriage return by number,
-/// for parsers read a bare one as a line feed.
+/// A text as the content of an element (XML 1.0, 2.4). Escapes `>` as well, since `]]>` is not allowed there, and carriage
+/// returns, which parsers would read as line feeds.
 package func xmlContent(_ text: String) -> String {
   spelled(text) { scalar in
     switch scalar {
@@ -12,7 +12,8 @@ package func xmlContent(_ text: String) -> String {
   }
 }
 
-/// A text as the value of an attribute in quotation marks (XML 1.0, 2.3); parsers read blanks that have no number as spaces.
+/// A text as the value of an attribute in quotation marks (XML 1.0, 2.3). Escapes tabs and line breaks, which parsers would
+/// read as spaces.
 package func xmlAttribute(_ text: String) -> String {
   spelled(text) { scalar in
     switch scalar {
@@ -25,7 +26,7 @@ package func xmlAttribute(_ text: String) -> String {
   }
 }
 
-/// A text within a comment with blanks around it (XML 1.0, 2.5), where no two hyphens may meet.
+/// A text in a comment with spaces around it (XML 1.0, 2.5), where two adjacent hyphens are not allowed.
 package func xmlComment(_ text: String) -> String {
   text.replacing("--", with: "- -").replacing("--", with: "- -")
 }

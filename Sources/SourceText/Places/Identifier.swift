@@ -1,12 +1,12 @@
-/// A name that is unique among the things of one kind; the phantom type keeps kinds apart.
+/// A name that is unique among things of one kind; the phantom type distinguishes kinds.
 package struct Identifier<Kind>: Hashable, Sendable {
   /// The name as written.
   package let text: String
 
-  /// Wraps a name; whether it is well formed is for the reader to judge (`isWellFormed`).
+  /// Wraps a name without validation; see `isWellFormed`.
   package init(_ text: String) { self.text = text }
 
-  /// Whether the text is lower-case words joined by single hyphens: `[a-z][a-z0-9]*(-[a-z0-9]+)*`.
+  /// Whether the text consists of lowercase words joined by single hyphens: `[a-z][a-z0-9]*(-[a-z0-9]+)*`.
   package var isWellFormed: Bool {
     let words = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard let first = words.first?.first, first.isASCIILowercase else { return false }

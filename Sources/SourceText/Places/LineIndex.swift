@@ -2,7 +2,7 @@
 ///
 /// Lines and columns count from 1; columns count Unicode scalars. A line ends with LF, CRLF or CR.
 package struct LineIndex: Sendable {
-  /// A place for people.
+  /// A line and column, as people count them.
   package struct Position: Hashable, Sendable {
     package var line: Int
     package var column: Int
@@ -11,13 +11,13 @@ package struct LineIndex: Sendable {
   private let bytes: [UInt8]
   private let starts: [Int]
   private let firstLine: Int
-  /// How many bytes continue a scalar before each block of the text; empty where the text is ASCII.
+  /// The number of UTF-8 continuation bytes before each block of the text; empty for ASCII text.
   private let continuations: [Int]
   private static let block = 1024
 
   /// Reads the text once; costs time linear in its length.
   ///
-  /// - Parameter firstLine: the number of the text's first line: more than 1 where it is the rest of a longer one.
+  /// - Parameter firstLine: the number of the text's first line; more than 1 if the text is the rest of a longer one.
   package init(_ bytes: [UInt8], firstLine: Int = 1) {
     self.bytes = bytes
     self.firstLine = firstLine
@@ -48,15 +48,15 @@ package struct LineIndex: Sendable {
 
   private static func continuations(in bytes: ArraySlice<UInt8>) -> Int { bytes.count { $0 & 0xC0 == 0x80 } }
 
-  /// How many scalars begin before an offset.
+  /// The number of scalars that begin before an offset.
   private func scalars(before offset: Int) -> Int {
     guard offset > 0, !continuations.isEmpty else { return offset }
     let block = (offset - 1) / Self.block
     return offset - continuations[block] - Self.continuations(in: bytes[block * Self.block..<offset])
   }
 
-  /// The line and column of a byte offset; an offset behind the end counts as the end. Costs the same in long lines as in
-  /// short ones.
+  /// The line and column of a byte offset; an offset beyond the end counts as the end. The cost does not depend on the length
+  /// of the line.
   package func position(of offset: Int) -> Position {
     let offset = min(max(offset, 0), bytes.count)
     let line = lineNumber(of: offset)
@@ -69,12 +69,12 @@ package struct LineIndex: Sendable {
     package var text: String
     /// Where it begins, as a byte offset.
     package var start: Int
-    /// Whether the line has more in front of it, and behind it.
+    /// Whether the line continues before it, and after it.
     package var isCutBefore: Bool
     package var isCutBehind: Bool
   }
 
-  /// What lies around a byte offset in its line, without the line's end: at most `reach` bytes on either side.
+  /// The part of a line around a byte offset, without the line break: at most `reach` bytes on either side.
   package func line(around offset: Int, reach: Int) -> Excerpt {
     let offset = min(max(offset, 0), bytes.count)
     let line = lineNumber(of: offset)
@@ -82,7 +82,7 @@ package struct LineIndex: Sendable {
     while lineEnd > starts[line], bytes[lineEnd - 1] == 0x0A || bytes[lineEnd - 1] == 0x0D { lineEnd -= 1 }
     var start = max(starts[line], min(offset, lineEnd) - reach)
     var end = min(lineEnd, offset + reach)
-    // Scalars stay whole.
+    // Do not split scalars.
     while start > starts[line], bytes[start] & 0xC0 == 0x80 { start -= 1 }
     while end < lineEnd, bytes[end] & 0xC0 == 0x80 { end += 1 }
     return Excerpt(

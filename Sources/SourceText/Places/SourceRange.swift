@@ -1,8 +1,8 @@
-/// A half-open range of UTF-8 byte offsets in the text that something was read from.
+/// A half-open range of UTF-8 byte offsets in a source text.
 package struct SourceRange: Hashable, Sendable {
   /// The offset of the first byte.
   package var start: Int
-  /// The offset behind the last byte.
+  /// The offset after the last byte.
   package var end: Int
 
   /// Makes a range; an end before the start is moved up to it.
@@ -14,12 +14,12 @@ package struct SourceRange: Hashable, Sendable {
   /// The range of a value that was not read from any text.
   package static let none = SourceRange(0, 0)
 
-  /// The same range in a text that has `offset` more bytes in front.
+  /// The same range in a text with `offset` more bytes in front.
   package func shifted(by offset: Int) -> SourceRange { SourceRange(start + offset, end + offset) }
 
-  /// Where a part of the text that was read from this range stands, or the whole range where that is not known.
+  /// The range of a part of the text that was read from this range, or the whole range if that is unknown.
   ///
-  /// Escapes and folded lines make a text shorter or longer than the bytes it was read from.
+  /// Escapes and folded lines change the length of a text, so its offsets no longer match the bytes.
   ///
   /// - Parameters:
   ///   - part: byte offsets in the text.
@@ -33,7 +33,7 @@ package struct SourceRange: Hashable, Sendable {
 package struct Sourced<Value> {
   /// The value.
   package var value: Value
-  /// Where it stands.
+  /// The range in the source text.
   package var range: SourceRange
 
   /// Joins a value and its range.

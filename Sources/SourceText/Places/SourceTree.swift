@@ -13,10 +13,10 @@ package struct SourcePath: Hashable, Comparable, Sendable, CustomStringConvertib
   package var name: String { String(Substring(lastPart)) }
   /// The last part up to its last dot.
   package var stem: String { String(Substring(dot.map { lastPart[..<$0] } ?? lastPart)) }
-  /// What follows the last dot of the last part; empty where there is none.
+  /// What follows the last dot of the last part; empty if there is none.
   package var fileExtension: String { dot.map { String(Substring(lastPart[$0...].dropFirst())) } ?? "" }
 
-  /// By bytes, for links ask for it by the ten thousand.
+  /// Works on bytes for speed: checking links uses it tens of thousands of times.
   private var lastPart: Substring.UTF8View {
     let slash = UInt8(ascii: "/")
     guard let last = text.utf8.lastIndex(where: { $0 != slash }) else { return Substring().utf8 }
@@ -25,7 +25,7 @@ package struct SourcePath: Hashable, Comparable, Sendable, CustomStringConvertib
     return path[start...]
   }
 
-  /// The last dot of the last part, unless that begins with it.
+  /// The last dot of the last part, unless the part begins with it.
   private var dot: String.Index? {
     let part = lastPart
     return part.lastIndex(of: UInt8(ascii: ".")).flatMap { $0 == part.startIndex ? nil : $0 }
@@ -37,7 +37,7 @@ package struct SourcePath: Hashable, Comparable, Sendable, CustomStringConvertib
 /// A range of bytes in one file of the project.
 package struct Place: Hashable, Sendable {
   package var path: SourcePath
-  /// UTF-8 byte offsets from the beginning of the file; front matter counts.
+  /// UTF-8 byte offsets from the beginning of the file, front matter included.
   package var range: SourceRange
 
   package init(_ path: SourcePath, _ range: SourceRange = .none) {
@@ -47,15 +47,15 @@ package struct Place: Hashable, Sendable {
 
   /// The offset of the first byte.
   package var start: Int { range.start }
-  /// The offset behind the last byte.
+  /// The offset after the last byte.
   package var end: Int { range.end }
-  /// Whether the place is the file as a whole, and not a part of its text.
+  /// Whether the place is the whole file rather than a part of its text.
   package var isWholeFile: Bool { range == .none }
 }
 
-/// The files of a project as they are in a folder or a git revision; the only way in which content is read.
+/// The files of a project in a folder or a git revision; all content is read through it.
 package struct SourceTree: Sendable {
-  /// One file; its bytes are read when they are asked for.
+  /// One file; its bytes are read on demand.
   package struct File: Sendable {
     package var path: SourcePath
     /// The file's size in bytes.
@@ -83,7 +83,7 @@ package struct SourceTree: Sendable {
     self.read = read
   }
 
-  /// A tree that is held in memory.
+  /// Makes a tree in memory.
   package init(_ texts: [SourcePath: String]) {
     self.init(files: texts.map { File(path: $0.key, size: $0.value.utf8.count) }) { path throws(ReadError) in
       guard let text = texts[path] else { throw ReadError("no such file") }

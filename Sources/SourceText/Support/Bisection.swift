@@ -1,5 +1,5 @@
 extension Array {
-  /// How many elements come before the first that does not satisfy a condition, if all that satisfy it come first.
+  /// The number of elements that satisfy a condition, provided that all of them come first.
   ///
   /// Costs time in the logarithm of the elements.
   package func prefixCount(where isBefore: (Element) -> Bool) -> Int {

@@ -1,8 +1,7 @@
 extension RandomAccessCollection where Self: Sendable, Element: Sendable, Index == Int {
-  /// The results of a function on every element, in order, computed on all cores.
+  /// Applies a function to every element on all cores; results are in order.
   ///
-  /// Elements are handed out in runs, so that a task costs little beside its work; the result does not depend on the
-  /// number of cores.
+  /// Each task handles a run of elements, which keeps the overhead small; the result does not depend on the number of cores.
   package func concurrentMap<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) async -> Result
   ) async -> [Result] {

@@ -1,16 +1,16 @@
 import Synchronization
 
-/// What a long run is doing, for those who wait for it; safe to use from several tasks.
+/// The progress of a long run; safe to use from several tasks.
 package final class RunProgress: Sendable {
   /// One part of the run.
   package struct Step: Sendable, Equatable {
-    /// What is done, for example `rendering pages`.
+    /// The activity, for example `rendering pages`.
     package var name: String
-    /// What is counted; nil where nothing is.
+    /// The unit that is counted; nil if nothing is.
     package var unit: String?
-    /// How many of them are done.
+    /// The number of units done.
     package var done: Int
-    /// How many there are; nil where that is not known.
+    /// The total number of units; nil if unknown.
     package var total: Int?
   }
 
@@ -18,7 +18,7 @@ package final class RunProgress: Sendable {
 
   package init() {}
 
-  /// What is being done; nil before the first step.
+  /// The current step; nil before the first one.
   package var step: Step? { current.withLock(\.self) }
 
   /// Begins the next step.
@@ -26,6 +26,6 @@ package final class RunProgress: Sendable {
     current.withLock { $0 = Step(name: name, unit: unit, done: 0, total: total) }
   }
 
-  /// Counts what was done of the current step.
+  /// Counts units of the current step as done.
   package func advance(by count: Int = 1) { current.withLock { $0?.done += count } }
 }

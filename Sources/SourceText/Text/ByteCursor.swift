@@ -1,8 +1,8 @@
-/// A place in a text that moves forwards, and counts how far it went.
+/// A position in a text that moves through it and counts the bytes it passes.
 package struct ByteCursor {
   package let bytes: [UInt8]
   package private(set) var index: Int
-  /// Bytes stepped over, forwards and back.
+  /// The number of bytes passed, forward and backward.
   package private(set) var travelled = 0
 
   package init(_ text: DecodedText) {
@@ -14,13 +14,13 @@ package struct ByteCursor {
   /// The byte here; nil at the end.
   package var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// The byte so many places further; nil behind the end.
+  /// The byte at a distance from here; nil beyond the end.
   package func peek(_ distance: Int) -> UInt8? {
     let index = index + distance
     return index < bytes.count ? bytes[index] : nil
   }
 
-  /// Goes to a place, which may lie before this one.
+  /// Moves to an offset, which may be before the current one.
   package mutating func move(to place: Int) {
     let place = min(max(place, 0), bytes.count)
     travelled += abs(place - index)
@@ -29,7 +29,7 @@ package struct ByteCursor {
 
   package mutating func advance(_ count: Int = 1) { move(to: index + count) }
 
-  /// Whether the text goes on so.
+  /// Whether the given text begins here.
   package func isAt(_ text: StaticString) -> Bool { isText(text, at: index) }
 
   private func isText(_ text: StaticString, at place: Int) -> Bool {
@@ -38,21 +38,21 @@ package struct ByteCursor {
     return true
   }
 
-  /// Steps over a text if it stands here.
+  /// Moves past a text if it begins here.
   package mutating func take(_ text: StaticString) -> Bool {
     guard isAt(text) else { return false }
     advance(text.utf8CodeUnitCount)
     return true
   }
 
-  /// Steps over bytes as long as they are wanted.
+  /// Moves past bytes that satisfy a condition.
   package mutating func skip(while isWanted: (UInt8) -> Bool) {
     var end = index
     while end < bytes.count, isWanted(bytes[end]) { end += 1 }
     move(to: end)
   }
 
-  /// Goes behind the next such text and says where it begins; without one, stays and says nil.
+  /// Moves past the next occurrence of a text and returns where it begins; returns nil, without moving, if there is none.
   package mutating func skip(past text: StaticString) -> Int? {
     var place = index
     while place < bytes.count {
@@ -62,9 +62,25 @@ package struct ByteCursor {
       }
       place += 1
     }
-    // The bytes up to the end were looked at, too.
+    // The search also read the bytes up to the end.
     travelled += bytes.count - index
     return nil
+  }
+
+  /// Steps over the bracket that opens a list or a mapping, unless it nests too deeply.
+  ///
+  /// - Parameters:
+  ///   - depth: how many lists and mappings contain it.
+  ///   - limit: how many may contain one another.
+  /// - Throws: `ReadingStop`, with the finding, beyond the limit.
+  package mutating func open(depth: Int, limit: Int, _ findings: inout FileFindings) throws(ReadingStop) {
+    guard depth < limit else {
+      findings.add(
+        .limit, at: scalarRange(at: index),
+        "values are nested more than \(limit) levels deep; the file is not read")
+      throw ReadingStop()
+    }
+    advance()
   }
 
   /// The bytes from a place to another as text.
@@ -72,7 +88,7 @@ package struct ByteCursor {
     String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
   }
 
-  /// The Unicode scalar at a place, which must be the first of its bytes, with its length; nil at the end.
+  /// The Unicode scalar whose first byte is at an offset, with its length in bytes; nil at the end.
   package func scalar(at place: Int) -> (value: Unicode.Scalar, length: Int)? {
     guard place < bytes.count else { return nil }
     let first = bytes[place]
@@ -84,12 +100,12 @@ package struct ByteCursor {
     return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
   }
 
-  /// The range of the scalar at a place; empty at the end.
+  /// The range of the scalar at an offset; empty at the end.
   package func scalarRange(at place: Int) -> SourceRange {
     SourceRange(place, place + (scalar(at: place)?.length ?? 0))
   }
 
-  /// What is here, for messages: `x`, or the end of the file.
+  /// What was found here, for messages: `x`, or the end of the file.
   package var found: String {
     guard let scalar = scalar(at: index)?.value else { return "the end of the file" }
     return scalar == "\n" || scalar == "\r" ? "a line break" : "`\(scalar)`"

@@ -31,7 +31,7 @@ package struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConverti
 
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
     digits.reduce(0 as Int?) { result, digit in
-      guard let result, digit >= UInt8(ascii: "0"), digit <= UInt8(ascii: "9") else { return nil }
+      guard let result, digit.isASCIIDigit else { return nil }
       return result * 10 + Int(digit - UInt8(ascii: "0"))
     }
   }

@@ -9,8 +9,22 @@ extension UInt8 {
 
   /// `a` to `z`.
   @inlinable package var isASCIILowercase: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
-  /// A space, tab, line feed or carriage return: the white space of YAML, JSON and XML.
+  /// `A` to `Z`.
+  @inlinable package var isASCIIUppercase: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
+  /// The same letter in lower case; any other byte as it is.
+  @inlinable package var asciiLowercase: UInt8 { isASCIIUppercase ? self | 0x20 : self }
+
+  /// A space, tab, line feed or carriage return: the white space of YAML, JSON and XML (XML 1.0, 2.3).
   @inlinable package var isASCIISpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+  /// Also a form feed: the white space of HTML and of cmark, the reference parser of CommonMark.
+  @inlinable package var isHTMLSpace: Bool { isASCIISpace || self == 0x0C }
+  /// Also a form feed or vertical tab: the white space of C, and of the formats that readers in C define.
+  @inlinable package var isCSpace: Bool { self == 0x20 || self >= 0x09 && self <= 0x0D }
+
+  /// What the scheme of an address contains after its first letter: letters, digits, `+`, `-`, and `.` (RFC 3986, 3.1).
+  package var isSchemeByte: Bool {
+    isASCIILetter || isASCIIDigit || self == UInt8(ascii: "+") || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
+  }
 
   /// The value of a hexadecimal digit.
   package var hexadecimalValue: UInt32? {

@@ -1,20 +1,20 @@
-/// A file's text as valid UTF-8.
+/// The text of a file as valid UTF-8.
 package struct DecodedText: Sendable {
-  /// How the file was written.
+  /// The encoding of the file.
   package enum Encoding: Sendable {
     case utf8, utf16
   }
 
-  /// The text. Of a UTF-8 file every byte, its byte order mark included, so that offsets are those of the file.
+  /// The text. For a UTF-8 file it has every byte, including a byte order mark, so offsets are those of the file.
   package var bytes: [UInt8]
-  /// Where the text begins: behind the byte order mark.
+  /// The offset where the text begins, after a byte order mark.
   package var start: Int
   package var encoding: Encoding
   package var hasByteOrderMark: Bool
-  /// Whether the whole file is text. If it is not, the text only serves to show places, and nothing is read from it.
+  /// Whether the whole file is text. If not, the text only serves to show places in findings and must not be parsed.
   package var isSound = true
 
-  /// Decodes UTF-8, or UTF-16 with a byte order mark; nil, with the finding, if the bytes are in no such encoding.
+  /// Decodes UTF-8, or UTF-16 with a byte order mark; nil, with a finding, for any other encoding.
   ///
   /// - Parameter isXML: also decode UTF-16 without a byte order mark if an XML declaration shows it (XML 1.0, appendix F).
   package static func decode(_ file: [UInt8], isXML: Bool = false, _ findings: inout FileFindings) -> DecodedText? {
@@ -41,20 +41,9 @@ package struct DecodedText: Sendable {
     findings.add(
       .encoding, at: SourceRange(fault, fault + 1), "the byte 0x\(hexadecimal) is not UTF-8; expected UTF-8 or UTF-16",
       suggestion: saveAsUTF8)
-    return text.withFaultsHidden
-  }
-
-  /// The text with a question mark for every byte that is not UTF-8, so that all offsets stay.
-  private var withFaultsHidden: DecodedText {
-    var result = self
-    result.isSound = false
-    var index = 0
-    while index < bytes.count {
-      let length = UTF8Sequence.length(in: bytes, at: index)
-      if length == 0 { result.bytes[index] = UInt8(ascii: "?") }
-      index += max(length, 1)
-    }
-    return result
+    return DecodedText(
+      bytes: UTF8Sequence.withoutFaults(file), start: text.start, encoding: .utf8, hasByteOrderMark: hasMark,
+      isSound: false)
   }
 
   private static let saveAsUTF8 = "save the file as UTF-8"

@@ -16,7 +16,7 @@ package struct Digest: Hashable, Sendable, CustomStringConvertible {
     self = bytes.withUnsafeBytes { Digest(of: $0) }
   }
 
-  /// The digest as one of the C implementations makes it.
+  /// Computes the digest with one of the C implementations.
   init(
     of bytes: UnsafeRawBufferPointer,
     by implementation: (UnsafeRawPointer?, Int, UnsafeMutablePointer<UInt8>?) -> Void
@@ -28,7 +28,7 @@ package struct Digest: Hashable, Sendable, CustomStringConvertible {
     self.words = words
   }
 
-  /// Reads 64 hexadecimal digits; nil where the text is anything else.
+  /// Reads 64 hexadecimal digits; nil for any other text.
   package init?(hexadecimal text: String) {
     let digits = Array(text.utf8)
     guard digits.count == 64 else { return nil }
@@ -46,7 +46,7 @@ package struct Digest: Hashable, Sendable, CustomStringConvertible {
     self.words = words
   }
 
-  /// The digest as 64 lower-case hexadecimal digits.
+  /// The digest as 64 lowercase hexadecimal digits.
   package var description: String {
     String(unsafeUninitializedCapacity: 64) { text in
       withUnsafeBytes(of: words) { bytes in

@@ -1,5 +1,4 @@
-/// A text that is compared by its bytes: to Swift, texts are equal that differ in how Unicode composes their letters, and the
-/// formats hold them apart.
+/// A text that is compared by its bytes. Swift considers canonically equivalent strings equal; the file formats do not.
 package struct ExactText: Hashable, Sendable {
   package let text: String
 
@@ -13,13 +12,13 @@ package struct ExactText: Hashable, Sendable {
   }
 }
 
-/// The keys of one collection, to notice those that occur twice.
+/// Registers the keys of one collection to find duplicates.
 package struct KeyRegister {
   private var first: [ExactText: SourceRange] = [:]
 
   package init() {}
 
-  /// Notes a key, and returns where it occurred before.
+  /// Registers a key, and returns where it occurred before.
   package mutating func note(_ key: Sourced<String>) -> SourceRange? {
     let known = first[ExactText(key.value)]
     if known == nil { first[ExactText(key.value)] = key.range }

@@ -1,4 +1,4 @@
-/// Lines of text, indented by two spaces a level.
+/// Lines of text, indented by two spaces per level.
 package struct IndentedText {
   package private(set) var text = ""
 

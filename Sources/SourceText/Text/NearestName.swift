@@ -1,9 +1,8 @@
-/// The known name that is nearest to a mistyped one, or nil where none is near enough to be meant.
+/// The known name nearest to a mistyped one; nil if none is near enough.
 ///
-/// Distance is that of Damerau and Levenshtein on lower-cased text (adjacent transpositions count once); a name is near
-/// when the distance is at most a third of the longer length, rounded, and one edit is always allowed. Ties go to the
-/// first candidate in sorted order. Costs time in the product of the lengths for each candidate; names over 64 bytes are
-/// not compared.
+/// Distance is that of Damerau and Levenshtein on lower-cased text (adjacent transpositions count once); a name is near if the
+/// distance is at most a third of the longer length, rounded, or a single edit. Ties go to the first candidate in sorted order.
+/// Costs time in the product of the lengths for each candidate; names over 64 bytes are not compared.
 package func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
   let wanted = Array(name.lowercased().utf8)
   guard wanted.count <= 64 else { return nil }
@@ -18,13 +17,13 @@ package func nearestName(to name: String, among candidates: some Sequence<String
   return best?.name
 }
 
-/// The suggestion sentence for a mistyped name, or nil where no candidate is near.
+/// The suggestion for a mistyped name; nil if no candidate is near.
 package func didYouMean(_ name: String, among candidates: some Sequence<String>) -> String? {
   nearestName(to: name, among: candidates).map { "did you mean `\($0)`?" }
 }
 
-/// How many letters must be changed, put in, left out or swapped with a neighbour to make one name of another, whatever their
-/// case; costs time in the product of the lengths, of which 64 bytes are looked at.
+/// The number of letters to change, insert, delete, or swap with a neighbor to turn one name into another, ignoring case.
+/// Compares the first 64 bytes; costs time in the product of the lengths.
 package func editDistance(from first: String, to second: String) -> Int {
   editDistance(Array(first.lowercased().utf8.prefix(64)), Array(second.lowercased().utf8.prefix(64)))
 }

@@ -1,9 +1,9 @@
-/// The text with `%XX` decoded (RFC 3986, 2.1); what is not valid stays.
+/// The text with `%XX` decoded (RFC 3986, 2.1); invalid escapes stay as they are.
 package func percentDecoded(_ text: String) -> String {
   text.utf8.contains(UInt8(ascii: "%")) ? percentDecoded(text[...]) : text
 }
 
-/// The text with `%XX` decoded (RFC 3986, 2.1); what is not valid stays.
+/// The text with `%XX` decoded (RFC 3986, 2.1); invalid escapes stay as they are.
 package func percentDecoded(_ text: Substring) -> String {
   guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
   let bytes = Array(text.utf8)
@@ -11,9 +11,9 @@ package func percentDecoded(_ text: Substring) -> String {
   var index = 0
   while index < bytes.count {
     if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
-      let value = UInt8(String(decoding: bytes[(index + 1)...(index + 2)], as: UTF8.self), radix: 16)
+      let high = bytes[index + 1].hexadecimalValue, let low = bytes[index + 2].hexadecimalValue
     {
-      result.append(value)
+      result.append(UInt8(high << 4 | low))
       index += 3
     } else {
       result.append(bytes[index])

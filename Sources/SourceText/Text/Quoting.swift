@@ -1,10 +1,11 @@
-/// A name from a file in backticks, as messages show what somebody typed; cut if it is long, so that no message outgrows the file.
+/// A name from a file in backticks, as messages show what a user typed; shortened if it is long, so that messages stay
+/// readable.
 package func code(_ text: some StringProtocol) -> String { "`" + shortened(text) + "`" }
 
-/// A text from a file in typographic quotes, cut if it is long.
+/// A text from a file in curly quotes, shortened if it is long.
 package func quoted(_ text: some StringProtocol) -> String { "“" + shortened(text) + "”" }
 
-/// A name or a text for messages, cut if it is long.
+/// A name or a text for messages, shortened if it is long.
 package func shortened(_ text: some StringProtocol) -> String {
   let limit = 60
   let scalars = text.unicodeScalars

@@ -1,8 +1,8 @@
-/// A text with single characters spelled otherwise; those without a spelling of their own stay as they are.
+/// A text with some characters replaced by their spellings; characters without one stay as they are.
 package func spelled(_ text: String, _ spelling: (Unicode.Scalar) -> String?) -> String {
   let bytes = text.utf8
   var result = ""
-  // What stays as it is goes over in runs: character by character it would cost many times as much.
+  // Copies unchanged characters in runs: copying them one by one would take many times as long.
   var start = bytes.startIndex
   var offset = 0
   for scalar in text.unicodeScalars {

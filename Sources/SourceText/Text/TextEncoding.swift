@@ -1,27 +1,27 @@
-/// What the bytes of a file are in, where that is not UTF-8.
+/// The encoding of a file that is not UTF-8.
 package enum TextEncoding: Equatable, Sendable {
   /// UTF-16 or UTF-32, with or without a byte order mark.
   case wide(WideEncoding)
-  /// One byte a letter: Windows-1252, of which ISO 8859-1 (Latin-1) is a part.
+  /// One byte per letter: Windows-1252, a superset of the printable ISO 8859-1 (Latin-1).
   case oneByte
-  /// Pictures, archives and the like.
+  /// Pictures, archives, and other files that are not text.
   case binary
 
-  /// UTF-16 or UTF-32 in one order of bytes.
+  /// UTF-16 or UTF-32 in one byte order.
   package struct WideEncoding: Equatable, Sendable {
-    /// How many bytes a unit has: 2 or 4.
+    /// The number of bytes of a code unit: 2 or 4.
     package let unit: Int
     package let isLittleEndian: Bool
     package let hasMark: Bool
   }
 
-  /// How many bytes are looked at where no byte order mark tells.
+  /// The number of bytes examined without a byte order mark.
   private static let sample = 4096
 
-  /// Judges bytes; nil for UTF-8, and for what is nearly that.
+  /// Detects the encoding of bytes; nil for UTF-8 or nearly valid UTF-8.
   ///
-  /// Text in UTF-16 without a mark can be valid UTF-8, full of NUL. It is known by where the NULs are: in the upper bytes of
-  /// units, and hardly anywhere else. Costs time linear in the bytes.
+  /// UTF-16 without a byte order mark can be valid UTF-8 with many NUL bytes. It is recognized by their positions: in the upper
+  /// bytes of code units, and hardly anywhere else. Costs time linear in the bytes.
   package init?(_ bytes: [UInt8]) {
     if let wide = Self.marked(bytes) ?? Self.unmarked(bytes.prefix(Self.sample)) {
       self = .wide(wide)
@@ -37,7 +37,7 @@ package enum TextEncoding: Equatable, Sendable {
     }
   }
 
-  /// What a byte order mark says (Unicode 15, table 23-6).
+  /// The encoding that a byte order mark indicates (Unicode 15, table 23-6).
   private static func marked(_ bytes: [UInt8]) -> WideEncoding? {
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]), bytes.count.isMultiple(of: 4) {
       return WideEncoding(unit: 4, isLittleEndian: true, hasMark: true)
@@ -48,14 +48,14 @@ package enum TextEncoding: Equatable, Sendable {
     return nil
   }
 
-  /// What the places of NUL bytes say.
+  /// The encoding that the positions of NUL bytes indicate.
   private static func unmarked(_ bytes: ArraySlice<UInt8>) -> WideEncoding? {
     guard bytes.count >= 4 else { return nil }
-    // How many NULs there are at each place within four bytes.
+    // The number of NULs at each position modulo four.
     var zeros = [0, 0, 0, 0]
     for (index, byte) in bytes.enumerated() where byte == 0 { zeros[index % 4] += 1 }
     let quarter = bytes.count / 4
-    // Of UTF-32 the upper byte is 0, and the next one mostly.
+    // In UTF-32 the upper byte is always 0, and the next one usually.
     let most = quarter - quarter / 8
     let hardlyAny = quarter / 8
     if zeros[0] <= hardlyAny, zeros[2] >= most, zeros[3] >= quarter {
@@ -86,7 +86,7 @@ package enum TextEncoding: Equatable, Sendable {
 
   // MARK: Words
 
-  /// What it is, for people.
+  /// The name of the encoding, for messages.
   package var title: String {
     switch self {
     case .wide(let wide):
@@ -96,11 +96,11 @@ package enum TextEncoding: Equatable, Sendable {
     }
   }
 
-  /// What to do about it.
+  /// How to convert the file.
   package var remedy: String {
     switch self {
     case .wide(let wide):
-      // Without a mark, iconv must be told the order; with one, it would keep the mark if it were told.
+      // Without a byte order mark, iconv needs the order; with one, naming the order would keep the mark.
       "convert it: iconv -f UTF-\(wide.unit * 8)\(wide.hasMark ? "" : wide.isLittleEndian ? "LE" : "BE") -t UTF-8 FILE > NEW-FILE"
     case .oneByte: "convert it: iconv -f WINDOWS-1252 -t UTF-8 FILE > NEW-FILE"
     case .binary: "move it to content/assets/ if it is an image"

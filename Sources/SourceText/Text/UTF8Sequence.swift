@@ -1,6 +1,6 @@
-/// What Unicode calls a well-formed UTF-8 byte sequence (Unicode 15, table 3-7).
+/// Well-formed UTF-8 byte sequences (Unicode 15, table 3-7).
 package enum UTF8Sequence {
-  /// The index of the first byte that is in no well-formed sequence; nil where all are. Costs time linear in the bytes.
+  /// The index of the first byte outside a well-formed sequence; nil if there is none. Costs time linear in the bytes.
   package static func firstFault(in bytes: [UInt8]) -> Int? {
     var index = 0
     while index < bytes.count {
@@ -9,6 +9,18 @@ package enum UTF8Sequence {
       index += length
     }
     return nil
+  }
+
+  /// The bytes with a question mark for each that is in no well-formed sequence, so that all offsets stay.
+  package static func withoutFaults(_ bytes: [UInt8]) -> [UInt8] {
+    var result = bytes
+    var index = 0
+    while index < bytes.count {
+      let length = length(in: bytes, at: index)
+      if length == 0 { result[index] = UInt8(ascii: "?") }
+      index += max(length, 1)
+    }
+    return result
   }
 
   /// The length of the sequence that begins at an index, or 0 where none does.

@@ -12,12 +12,11 @@ package struct Configuration: Hashable, Sendable {
   mutating func insert(_ bit: Int) { words[bit >> 6] |= 1 << UInt64(bit & 63) }
   mutating func remove(_ bit: Int) { words[bit >> 6] &= ~(1 << UInt64(bit & 63)) }
 
-  /// Becomes equal to another configuration of the machine, word by word: a copy of the array would be made anew at the
-  /// first change.
+  /// Copies another configuration of the machine word by word; assigning the array would allocate at the next change.
   mutating func copy(_ other: Configuration) {
     for index in other.words.indices { words[index] = other.words[index] }
   }
 
-  /// The active states without states inside, in document order.
+  /// The active states that contain no states, in document order.
   package func leaves(of machine: Machine) -> [Int] { machine.leaves.filter(contains) }
 }

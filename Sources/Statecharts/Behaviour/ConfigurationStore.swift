@@ -16,12 +16,12 @@ struct ConfigurationStore {
     for index in 0..<space.count { _ = self.index(of: space.configuration(at: index), limit: .max) }
   }
 
-  /// Copies the configuration at an index into one that is there already, so that nothing is allocated.
+  /// Copies the configuration at an index into an existing one, so nothing is allocated.
   func read(_ index: Int, into configuration: inout Configuration) {
     for offset in 0..<stride { configuration.words[offset] = words[index * stride + offset] }
   }
 
-  /// The index of a configuration; a new one is added unless the limit is reached, where there is none to give.
+  /// The index of a configuration; adds a new one, or returns nil if that would exceed the limit.
   mutating func index(of configuration: Configuration, limit: Int) -> (index: Int, isNew: Bool)? {
     let slot = slot(of: configuration)
     if slots[slot] >= 0 { return (Int(slots[slot]), false) }
@@ -62,7 +62,8 @@ struct ConfigurationStore {
     return hash ^ (hash >> 32)
   }
 
-  /// A hash with one more word in it; the same on each run, unlike `Hasher`: multiply and shift, after Knuth and splitmix64.
+  /// Adds a word to a hash by multiplying and shifting (Knuth, splitmix64); unlike `Hasher`, it gives the same hash on each
+  /// run.
   static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
     let product = (hash ^ word) &* 0xBF58_476D_1CE4_E5B9
     return product ^ product >> 29

@@ -55,7 +55,7 @@ struct Exploration {
     while edgeStarts.count <= store.count { edgeStarts.append(Int32(edges.count)) }
   }
 
-  /// Every node that some microstep enters, as bits: what is recalled from cache enters nothing that its first run did not.
+  /// Every node that some microstep enters, as bits; a cached step enters only what its first run entered.
   var everEntered: Configuration { macrostep.everEntered }
 
   private mutating func expand(_ index: Int) {
@@ -73,7 +73,7 @@ struct Exploration {
     }
   }
 
-  /// Whether the event does anything in the current configuration; then it leads to `successor`.
+  /// Whether the event fires a transition in the current configuration; if so, writes the next one to `successor`.
   private mutating func step(_ index: Int, on event: Int) -> Bool {
     switch cache.lookUp(event, in: current, into: &successor) {
     case .nothing: return false
@@ -84,7 +84,7 @@ struct Exploration {
     macrostep.handle(.event(event))
     let isStep = !macrostep.fired.isEmpty
     if isStep { note(from: index, on: event) }
-    // A livelock has no end to lead to; it is a finding, and the search goes on without it.
+    // A livelock has no final configuration: it is reported, and the search skips it.
     let isKept = isStep && !macrostep.isLivelock
     cache.store(event, in: current, leadsTo: isKept ? macrostep.configuration : nil)
     if isKept { successor.copy(macrostep.configuration) }
@@ -92,7 +92,7 @@ struct Exploration {
   }
 
   private mutating func note(from configuration: Int, on event: Int?) {
-    // What was learned from an earlier step is not run again, and fires nothing that the earlier one did not.
+    // A cached step is not run again; it fires only transitions that already fired.
     for transition in macrostep.fired where firstFirings[transition] == nil {
       firstFirings[transition] = .init(configuration: configuration, event: event)
     }

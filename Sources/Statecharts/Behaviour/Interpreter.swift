@@ -1,8 +1,8 @@
 /// Runs a machine as SCXML's algorithm for interpretation does (W3C Recommendation 2015, appendix D).
 ///
-/// Without data and executable content, a macrostep is a function of the configuration and the event. Two differences
-/// are deliberate: a transition declared on a region is internal, and where SCXML lets document order decide between two
-/// transitions, the step reports the conflict beside its result.
+/// Without data and executable content, a macrostep is a function of the configuration and the event. It differs from SCXML in
+/// two deliberate ways: a transition declared on a region is internal, and where SCXML lets document order decide between two
+/// transitions, the step also reports the conflict.
 package struct Interpreter: Sendable {
   /// One set of transitions that fired together (SCXML 3.13, "microstep").
   package struct Microstep: Sendable, Equatable {
@@ -17,15 +17,15 @@ package struct Interpreter: Sendable {
   /// What one event leads to (SCXML 3.13, "macrostep").
   package struct Step: Sendable {
     package var configuration: Configuration
-    /// None where the event does nothing.
+    /// Empty if the event does nothing.
     package var microsteps: [Microstep]
-    /// Pairs of transitions between which only document order could decide.
+    /// Pairs of transitions whose conflict only document order could resolve.
     package var conflicts: [Conflict]
-    /// Whether eventless transitions went on without end; the configuration is then where the limit struck.
+    /// Whether eventless transitions never stop firing; the configuration is then the one at the microstep limit.
     package var isLivelock: Bool
   }
 
-  /// Two transitions that were enabled at once and of which only one could fire.
+  /// Two transitions that were enabled at once, although only one could fire.
   package struct Conflict: Hashable, Sendable {
     package var first: Int
     package var second: Int
@@ -56,10 +56,10 @@ package struct Interpreter: Sendable {
     return step(from: configuration, on: event, in: &run)
   }
 
-  /// The memory for steps that follow each other.
+  /// Working memory for consecutive steps.
   func memory() -> Macrostep { Macrostep(machine: machine, tables: tables, isRecording: true) }
 
-  /// The same in memory that is used again.
+  /// The same, reusing memory.
   func step(from configuration: Configuration, on event: Int, in run: inout Macrostep) -> Step {
     run.resume(from: configuration)
     run.handle(.event(event))
@@ -73,14 +73,14 @@ package struct Interpreter: Sendable {
     return machine.events.indices.filter { run.enables(.event($0)) }
   }
 
-  /// The transitions, by index, that go on without end after an event, or after the start where it is nil: once around, in the
-  /// order in which they fire. None where the macrostep ends.
+  /// The cycle of transitions, by index, that fire forever after an event, or after the start if the event is nil, in firing
+  /// order. Empty if the macrostep ends.
   package func livelock(from configuration: Configuration, on event: Int?) -> [Int] {
     let step = event.map { self.step(from: configuration, on: $0) } ?? start()
     guard step.isLivelock else { return [] }
     let fired = step.microsteps.map(\.transitions)
-    // A step depends on the configuration alone, so what repeats itself does so to the end. The first half is left for the way
-    // into the cycle.
+    // A step depends only on the configuration, so once transitions repeat, they repeat forever. The first half is skipped
+    // because it may include the steps that lead into the cycle.
     let half = fired.count / 2
     let period = (1...max(1, half)).first { period in
       (half..<fired.count).allSatisfy { $0 < period || fired[$0] == fired[$0 - period] }

@@ -7,7 +7,7 @@ struct Macrostep {
   private(set) var conflicts: [Interpreter.Conflict] = []
   private(set) var fired: [Int] = []
   private(set) var isLivelock = false
-  /// Every node entered in any microstep since this memory was made, as bits; never cleared between macrosteps.
+  /// Every node entered in any microstep since initialization, as bits; not cleared between macrosteps.
   private(set) var everEntered: Configuration
   private var microsteps: [Interpreter.Microstep] = []
 
@@ -39,7 +39,7 @@ struct Macrostep {
     settle()
   }
 
-  /// Takes up a stable configuration.
+  /// Continues from a stable configuration.
   mutating func resume(from configuration: Configuration) {
     clear()
     self.configuration.copy(configuration)
@@ -72,7 +72,7 @@ struct Macrostep {
     isLivelock = false
   }
 
-  /// Eventless transitions first, then internal events, until nothing is left to do.
+  /// Takes eventless transitions first, then internal events, until neither is left.
   private mutating func settle() {
     var count = 0
     while true {
@@ -109,7 +109,7 @@ struct Macrostep {
     if enabled.count > 1 { removeConflicting() }
   }
 
-  /// The transition of a leaf, or of the nearest node around it that has one.
+  /// Selects the transition of a leaf, or of its nearest ancestor that has one.
   private mutating func select(from leaf: Int, on trigger: Machine.Transition.Trigger) {
     var node = leaf
     while node >= 0 {
@@ -121,7 +121,7 @@ struct Macrostep {
     }
   }
 
-  /// The first transition of the node whose guard holds; a second one that could fire as well is a conflict.
+  /// The node's first transition whose guard holds; if a second one could also fire, that is a conflict.
   private mutating func firstEnabled(of node: Int, on trigger: Machine.Transition.Trigger) -> Int? {
     var chosen: Int?
     for candidate in tables.candidates(of: node, on: trigger) {
@@ -169,7 +169,7 @@ struct Macrostep {
     return left == right || machine.isDescendant(left, of: right) || machine.isDescendant(right, of: left)
   }
 
-  /// The node below which a transition leaves states. That of a transition to a history depends on what it remembers.
+  /// The node whose descendants a transition exits. For a transition to a history node, it depends on the recorded states.
   private func domain(of transition: Int) -> Int {
     let fixed = tables.domains[transition]
     return fixed >= 0
@@ -236,7 +236,7 @@ struct Macrostep {
     case .history:
       guard let parent = description.parent else { return }
       let targets = states(behind: node, parent: parent)
-      // First all stored states: a region that contains one of them is not entered by default.
+      // Stored states come first: a region that contains one is not entered by default.
       for target in targets { addDescendantsToEnter(target) }
       for target in targets { addAncestorsToEnter(target, below: parent) }
     case .atomic, .final:
@@ -263,7 +263,7 @@ struct Macrostep {
     }
   }
 
-  /// The regions in which no state is to be entered yet, by default.
+  /// Enters by default the regions that contain no state to enter yet.
   private mutating func addRegionsToEnter(_ regions: [Int]) {
     for region in regions where !((region + 1)..<machine.nodes[region].subtreeEnd).contains(where: toEnter.contains) {
       addDescendantsToEnter(region)

@@ -10,13 +10,13 @@ package struct ObserverTable: Sendable {
     package var configuration: Int
   }
 
-  /// For each observer the first configuration in which it has not exactly one value.
+  /// For each observer, the first configuration in which it does not have exactly one value.
   package let ambiguities: [Ambiguity]
   /// Per node and observer, one bit for each value that occurs.
   private let masks: [UInt64]
   private let observerCount: Int
 
-  /// The most values that one observer may have.
+  /// The maximum number of values of one observer.
   package static let valueLimit = 64
 
   /// Reads the observers in every configuration; costs time in the product of configurations, nodes and observers.
@@ -55,8 +55,8 @@ package struct ObserverTable: Sendable {
 
   private static func positions(in mask: UInt64) -> [Int] { (0..<64).filter { mask & (1 << UInt64($0)) != 0 } }
 
-  /// The values of an observer that occur while a node is active, as positions in `Observer.values`, ascending; none
-  /// where the node is never active.
+  /// The values that an observer has while a node is active, as ascending positions in `Observer.values`; empty if the node is
+  /// never active.
   package func values(ofObserver observer: Int, whileIn node: Int) -> [Int] {
     Self.positions(in: masks[node * observerCount + observer])
   }

@@ -1,20 +1,20 @@
-/// The search of a machine’s state space beside that of the same machine with one more transition, which was explored before.
+/// Explores a machine that lacks one transition of a machine whose state space is already known.
 ///
-/// Steps on which the transition had no say are taken from the known space; only the others are run. So the search costs little more than
-/// a look at each step, and it finds the same configurations and steps, in the same order, as a search from nothing.
+/// Copies the steps that the transition cannot affect from the known space and runs only the others. This costs little more
+/// than one check per step, and finds the same configurations and steps, in the same order, as a new exploration.
 struct Reexploration {
-  /// Whether every step is one of the known space, so that the machine only lost steps.
+  /// Whether every step is in the known space, so the machine only lost steps.
   private(set) var onlyLosesSteps = true
 
   private let machine: Machine
   private let known: StateSpace
   private let limit: Int
   private let transition: Machine.Transition
-  /// Per event, whether a step on it may enter the source of a transition without an event.
+  /// Per event, whether a step on it may enter the source of an eventless transition.
   private let mayEnterSource: [Bool]
-  /// The known configurations under their numbers, then those that are new.
+  /// The known configurations with their numbers, then the new ones.
   private var store: ConfigurationStore
-  /// The configurations found, in order, by their indices in `store`, and the other way round: -1 for those not found.
+  /// The configurations found, in order, as indices in `store`, and the inverse: -1 for those not found.
   private var found: [Int32] = []
   private var numbers: [Int32]
   private var predecessors: [Int32] = []
@@ -25,7 +25,7 @@ struct Reexploration {
   private var macrostep: Macrostep
   private var current: Configuration
 
-  /// Explores a machine in which a transition never fires; nil where the machine, unlike the known one, cannot be judged.
+  /// Explores a machine in which a transition never fires; nil if that machine, unlike the known one, cannot be judged.
   ///
   /// - Parameters:
   ///   - store: the configurations of the known space, by their indices.
@@ -39,7 +39,7 @@ struct Reexploration {
     return search.isSound ? (search.space, search.onlyLosesSteps) : nil
   }
 
-  /// The same from nothing.
+  /// The same, without a known space.
   private static func explore(_ machine: Machine, limit: Int) -> (space: StateSpace, onlyLosesSteps: Bool)? {
     let space = StateSpace(exploring: machine, limit: limit)
     return space.isComplete && space.conflicts.isEmpty && space.livelock == nil ? (space, false) : nil
@@ -79,8 +79,8 @@ struct Reexploration {
     }
   }
 
-  /// Takes the known steps of a configuration, but runs those on which the transition may have fired. An event that did nothing with
-  /// the transition does nothing without it.
+  /// Copies the known steps of a configuration, but runs those in which the transition may have fired. An event that does
+  /// nothing with the transition does nothing without it.
   private mutating func expand(_ index: Int, _ position: Int) {
     let hasSource = known.isActive(transition.source, at: index)
     for edge in known.edges[known.steps(from: index)] {
@@ -96,8 +96,8 @@ struct Reexploration {
 
   /// Whether the transition may have fired on a known step.
   ///
-  /// One on an event looks at the configuration before the step. Any other fires while its source is active, and leaves it: so the
-  /// source was active before and is not after, or the step entered it.
+  /// A transition on an event depends on the configuration before the step. Any other fires while its source is active and
+  /// exits it: either the source was active before the step and not after, or the step entered it.
   private func mayFire(on edge: StateSpace.Edge, hasSource: Bool) -> Bool {
     if case .event(let event) = transition.trigger { return hasSource && edge.event == event }
     return mayEnterSource[edge.event] || hasSource && !known.isActive(transition.source, at: edge.target)
@@ -126,7 +126,7 @@ struct Reexploration {
     edges.append(StateSpace.Edge(event: event, target: number(of: target, from: position, on: event)))
   }
 
-  /// The number of a configuration, which it gets when it is found.
+  /// The number of a configuration, assigned when it is first found.
   private mutating func number(of index: Int, from position: Int, on event: Int) -> Int {
     if numbers[index] >= 0 { return Int(numbers[index]) }
     let number = found.count
@@ -151,21 +151,21 @@ struct Reexploration {
 }
 
 extension Machine {
-  /// Per event, whether a step on it may enter the source of a transition without an event; nil where any step may, or where the
-  /// transition does not leave its source for good.
+  /// Per event, whether a step on it may enter the source of an eventless transition; nil if any step may, or if the transition
+  /// does not exit its source.
   fileprivate func eventsEntering(sourceOf transition: Transition) -> [Bool]? {
     var result = [Bool](repeating: false, count: events.count)
     if case .event = transition.trigger { return result }
     let source = transition.source
     func mayEnter(_ target: Int) -> Bool {
-      // Whoever enters a parallel state enters all its regions; and the root is never entered again.
+      // Entering a parallel state enters all its regions, and the root is never reentered.
       let common = leastCommonAncestor(source, target)
       return common == source || common == target || common != 0 && nodes[common].form == .parallel
     }
     if transition.isInternal || mayEnter(transition.target) || nodes[transition.target].isHistory { return nil }
     for other in transitions where other.index != transition.index {
       if region(of: other.source) != region(of: other.target) { return nil }
-      // What a history remembers, it may enter.
+      // A transition to a history node may enter any state that it records.
       guard mayEnter(other.target) || nodes[other.target].isHistory else { continue }
       guard case .event(let event) = other.trigger else { return nil }
       result[event] = true

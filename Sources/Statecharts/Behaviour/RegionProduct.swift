@@ -1,31 +1,32 @@
-/// A proof that a machine reaches more configurations than a limit, from regions that move without one another.
+/// A proof, from independent regions, that a machine reaches more configurations than a limit.
 ///
-/// What each of several such regions reaches by itself combines with all that the others reach, so the numbers multiply. To
-/// find them takes their sum in steps, where the search of the machine would take their product.
+/// Every state combination of one independent region occurs with all those of the others, so the counts multiply. Finding them
+/// takes as many steps as their sum; exploring the machine would take as many as their product.
 package struct RegionProduct: Sendable, Equatable {
-  /// Regions that move together, and in how many ways they can stand.
+  /// Regions that depend on each other, and the number of state combinations that they reach.
   package struct Factor: Sendable, Equatable {
     /// The regions, by their nodes, in document order.
     package let regions: [Int]
-    /// The number of ways that were found.
+    /// The number of combinations found.
     package let count: Int
-    /// Whether there are no more: false where so many were enough.
+    /// Whether these are all; false if the search stopped once it had enough.
     package let isComplete: Bool
   }
 
-  /// As many as it takes to pass the limit, in document order of their first regions.
+  /// As many factors as it takes to exceed the limit, in document order of their first regions.
   package let factors: [Factor]
-  /// The product of the factors, at most `Int.max`: the machine reaches that many configurations or more.
+  /// The product of the factors, at most `Int.max`: the machine reaches at least that many configurations.
   package let count: Int
 
-  /// Nil where this is no proof that the machine reaches more configurations than `limit`; it may all the same.
+  /// Returns nil if this does not prove that the machine reaches more than `limit` configurations; it may still do so.
   ///
-  /// Costs nothing where the structure allows no more; else a search of groups of regions, which together find half of the
-  /// limit at most before the last one passes it.
+  /// Costs nothing if the structure rules it out; otherwise a search of groups of regions, which together find at most half of
+  /// the limit before the last one exceeds it.
   package init?(of machine: Machine, above limit: Int) {
     guard machine.regions.count > 1, machine.configurationBound > limit, machine.keepsToRegions else { return nil }
-    // Transitions that wait for an event need not be taken, so the first try leaves out those whose guards look elsewhere, or
-    // whose event also moves others. It multiplies the most regions; the second counts the most of each.
+    // Transitions on events need not fire, so the first attempt ignores those whose guards refer to other groups and those
+    // whose event also affects other groups. It multiplies the most regions; the second attempt counts the most combinations of
+    // each.
     for isExact in [false, true] {
       let groups = RegionGroups(of: machine, joinedByEvents: isExact)
       guard groups.count > 1 else { continue }
@@ -44,7 +45,7 @@ package struct RegionProduct: Sendable, Equatable {
   }
 }
 
-/// The regions of a machine in groups: no transition of one group that fires looks at or moves another.
+/// Groups of regions: no transition that fires in one group depends on or affects another.
 private struct RegionGroups {
   private let machine: Machine
   /// Per node, the first region of its group; the root has none.
@@ -54,9 +55,9 @@ private struct RegionGroups {
 
   var count: Int { heads.count }
 
-  /// Joins the regions that a transition without an event links, for nothing keeps it from firing.
+  /// Joins the regions that an eventless transition links, since nothing keeps it from firing.
   ///
-  /// - Parameter joinedByEvents: whether transitions with an event join regions too: by their guards, and by having one event.
+  /// - Parameter joinedByEvents: whether transitions on events also join regions: by their guards, and by sharing an event.
   init(of machine: Machine, joinedByEvents: Bool) {
     self.machine = machine
     var links = DisjointSets(count: machine.nodes.count)
@@ -74,7 +75,7 @@ private struct RegionGroups {
     heads = machine.regions.map(\.index).filter { [groups] in groups[$0] == $0 }
   }
 
-  /// Searches the groups, those with the fewest states first, until their product passes the limit.
+  /// Searches the groups, those with the fewest states first, until their product exceeds the limit.
   func factors(limit: Int) -> [RegionProduct.Factor] {
     let events = ownEvents
     let members = Dictionary(grouping: machine.regions.map(\.index)) { groups[$0] }
@@ -84,7 +85,7 @@ private struct RegionGroups {
     var rest = limit
     var result: [RegionProduct.Factor] = []
     for head in heads.sorted(by: { (size($0), $0) < (size($1), $1) }) where rest > 0 {
-      // Without an event of its own, a group stands as it starts.
+      // A group without its own events stays in its initial states.
       guard let events = events[head] else { continue }
       var exploration = Exploration(machine: machine, limit: min(rest, .max - 1) + 1, events: events)
       exploration.run()
@@ -96,8 +97,8 @@ private struct RegionGroups {
     return result
   }
 
-  /// Per group, the events all of whose transitions start in it and look at nothing outside it. Taking one after the other in any
-  /// order, each group stands where it would without the others.
+  /// Per group, the events whose transitions all start in it and depend on nothing outside it. Whatever the order of these
+  /// events, each group ends in the states that it would reach without the others.
   private var ownEvents: [Int: [Int]] {
     var owners: [Int: Int] = [:]
     var isShared = [Bool](repeating: false, count: machine.events.count)
@@ -113,8 +114,8 @@ private struct RegionGroups {
 }
 
 extension Machine {
-  /// How many configurations the structure allows at most, up to `Int.max`: the combinations of leaves, and of what histories
-  /// remember.
+  /// The maximum number of configurations that the structure allows, up to `Int.max`: combinations of leaves and of recorded
+  /// history.
   fileprivate var configurationBound: Int {
     var counts = [Int](repeating: 1, count: nodes.count)
     var memories = 1
@@ -129,7 +130,7 @@ extension Machine {
     return saturatingProduct(counts[0], memories)
   }
 
-  /// Whether no transition and no guard is about the machine as a whole: what fires in a region leaves the others alone.
+  /// Whether no transition or guard concerns the whole machine, so a transition in one region does not affect the others.
   fileprivate var keepsToRegions: Bool {
     transitions.allSatisfy { transition in
       domain(of: transition, to: [transition.target]) != 0 && transition.trigger != .done(0)
@@ -138,19 +139,19 @@ extension Machine {
   }
 }
 
-/// A product that stays at the largest number.
+/// A product, at most `Int.max`.
 private func saturatingProduct(_ one: Int, _ other: Int) -> Int {
   let (product, isTooLarge) = one.multipliedReportingOverflow(by: other)
   return isTooLarge ? .max : product
 }
 
-/// A sum that stays at the largest number.
+/// A sum, at most `Int.max`.
 private func saturatingSum(_ one: Int, _ other: Int) -> Int {
   let (sum, isTooLarge) = one.addingReportingOverflow(other)
   return isTooLarge ? .max : sum
 }
 
-/// Sets that are joined; each is known by its smallest number.
+/// Disjoint sets, each represented by its smallest number.
 private struct DisjointSets {
   private var parents: [Int]
 

@@ -1,7 +1,7 @@
 /// All configurations that a machine can reach, explored breadth first with the events in source order.
 ///
-/// So configuration 0 is the start, every trace is a shortest one, and both are the same on each run. Costs time in the
-/// product of configurations and events, and memory of a few words for each configuration and of one for each step.
+/// Configuration 0 is the start, every trace is a shortest one, and both are the same on each run. Costs time in the product of
+/// configurations and events, a few words of memory per configuration, and one per step.
 package struct StateSpace: Sendable {
   /// A step out of a configuration: an event that fires at least one transition.
   package struct Edge: Sendable {
@@ -15,11 +15,11 @@ package struct StateSpace: Sendable {
 
     /// The event, by its index in `Machine.events`.
     package var event: Int { Int(event32) }
-    /// The configuration that the step leads to, by its index; it may be the one that it leaves.
+    /// The configuration that the step leads to, by its index; it may be the same as before.
     package var target: Int { Int(target32) }
   }
 
-  /// A pair of transitions that only document order could part, and where that first happens.
+  /// A pair of transitions whose conflict only document order could resolve, and where that first happens.
   package struct ConflictWitness: Sendable {
     package var conflict: Interpreter.Conflict
     /// The configuration, by index, and the event, by index in `Machine.events`; nil for the start itself.
@@ -29,13 +29,13 @@ package struct StateSpace: Sendable {
 
   /// The number of configurations found.
   package let count: Int
-  /// Whether all were found: false when the limit was reached first.
+  /// Whether all were found; false if the limit was reached first.
   package let isComplete: Bool
-  /// The configurations before this one have all their steps in `edges`; as many as `count` where all were found.
+  /// The number of configurations whose steps are all in `edges`; equals `count` if all were found.
   package let expandedCount: Int
   /// All steps, by the configuration that they leave, then by event.
   package let edges: [Edge]
-  /// Where a transition fires first.
+  /// Where a transition first fires.
   package struct Firing: Sendable {
     /// The configuration, by index.
     package var configuration: Int
@@ -43,21 +43,20 @@ package struct StateSpace: Sendable {
     package var event: Int?
   }
 
-  /// Per transition, the first configuration and event in which it fires, in the order of exploration; nil where it never
-  /// does.
+  /// Per transition, the first configuration and event in which it fires, in exploration order; nil if it never fires.
   package let firstFirings: [Firing?]
   /// Per transition, whether it fires anywhere.
   package let fires: [Bool]
-  /// Per node, whether some run enters it, if only to leave it within the same macrostep.
+  /// Per node, whether some run enters it, even if it exits it within the same macrostep.
   package let isReached: [Bool]
   /// Per node, whether it is active in some configuration, that is after a whole macrostep.
   package let isActiveSomewhere: [Bool]
   /// The conflicts met, each once, in order of discovery.
   package let conflicts: [ConflictWitness]
-  /// The first configuration and event after which eventless transitions go on without end.
+  /// The first configuration and event after which eventless transitions never stop firing.
   package let livelock: (configuration: Int, event: Int?)?
 
-  /// Where the edges of each configuration begin in `edges`, and after the last where they end.
+  /// Where the edges of each configuration begin in `edges`; the last element is where they end.
   let edgeStarts: [Int32]
   let words: [UInt64]
   let stride: Int
@@ -66,7 +65,7 @@ package struct StateSpace: Sendable {
 
   /// Explores a machine up to a number of configurations.
   ///
-  /// - Parameter report: receives from time to time how many more configurations have all their steps.
+  /// - Parameter report: called from time to time with the number of newly expanded configurations.
   package init(exploring machine: Machine, limit: Int, report: (_ count: Int) -> Void = { _ in }) {
     var exploration = Exploration(machine: machine, limit: limit)
     exploration.run(report: report)
@@ -91,7 +90,7 @@ package struct StateSpace: Sendable {
     isReached = machine.nodes.indices.map(exploration.everEntered.contains)
   }
 
-  /// A complete space of the same machine with one transition less; what fires and is entered is that of the known one.
+  /// Makes the complete space of the same machine without one transition; what fires and is entered is that of the known space.
   init(
     _ known: StateSpace, words: [UInt64], edges: [Edge], edgeStarts: [Int32], predecessors: [Int32], arrivals: [Int32]
   ) {
@@ -112,7 +111,7 @@ package struct StateSpace: Sendable {
     self.arrivals = arrivals
   }
 
-  /// Whether a node is entered, and left within the same macrostep each time.
+  /// Whether a node is entered, but always exited within the same macrostep.
   package func isOnlyPassed(_ node: Int) -> Bool { isReached[node] && !isActiveSomewhere[node] }
 
   /// The configuration at an index.
@@ -130,7 +129,7 @@ package struct StateSpace: Sendable {
   /// The steps out of the configuration at an index, as positions in `edges`; costs no allocation.
   package func steps(from index: Int) -> Range<Int> { Int(edgeStarts[index])..<Int(edgeStarts[index + 1]) }
 
-  /// The events, by index, of a shortest way from the start to a configuration.
+  /// The events, by index, of a shortest path from the start to a configuration.
   package func trace(to index: Int) -> [Int] {
     var events: [Int] = []
     var current = index

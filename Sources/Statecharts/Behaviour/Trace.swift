@@ -2,7 +2,7 @@
 package struct Trace: Sendable {
   /// One event and what it changed.
   package struct Step: Sendable {
-    /// An observer that shows something else than before; values are positions in `Observer.values`, nil where it has none.
+    /// An observer whose value changed; values are positions in `Observer.values`, nil if it has none.
     package struct Change: Sendable, Equatable {
       package var observer: Int
       package var before: Int?
@@ -85,7 +85,7 @@ extension Trace {
 }
 
 extension Machine {
-  /// Per observer the position of the value that it shows, or nil where it shows none.
+  /// Per observer, the position of the value that it shows; nil if it shows none.
   package func observations(in configuration: Configuration) -> [Int?] {
     var shown = [Int?](repeating: nil, count: observers.count)
     for (node, own) in self.shown.enumerated() where !own.isEmpty && configuration.contains(node) {

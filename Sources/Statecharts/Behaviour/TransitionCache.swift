@@ -1,7 +1,7 @@
-/// Remembers what events do, by the only part of the configuration that they read and change.
+/// Caches the effect of events by the part of the configuration that they read and change.
 ///
-/// An event that is handled in one region, with guards on two others, does the same in every configuration in which these
-/// three agree. So in a machine with loosely coupled regions most steps are looked up instead of run.
+/// An event that is handled in one region, with guards on two others, has the same effect in all configurations that agree on
+/// these three. In a machine with loosely coupled regions, most steps are looked up instead of run.
 ///
 /// Exploring 117,649 configurations of six regions, each with a guard on another, takes 0.12 s with it and 0.33 s without.
 struct TransitionCache {
@@ -10,16 +10,16 @@ struct TransitionCache {
     case unknown, nothing, step
   }
 
-  /// The slots of all tables together, unless there are very many events.
+  /// The number of slots of all tables together, unless there are very many events.
   private static let slotBudget = 1 << 18
-  /// The slots of one event's table, a power of two; half of them are used at most.
+  /// The number of slots of one event's table, a power of two; at most half are used.
   private let slotCount: Int
   private let stride: Int
   /// Per event, the bits of the configuration that it reads or changes.
   private let scopes: [UInt64]
   /// Per event, a hash table with open addressing of positions in `outcomes`.
   private var slots: [Int32]
-  /// Per event, how many situations are kept.
+  /// Per event, the number of cached situations.
   private var counts: [Int]
   private var situations: [UInt64] = []
   private var results: [UInt64] = []
@@ -35,7 +35,7 @@ struct TransitionCache {
     counts = [Int](repeating: 0, count: machine.events.count)
   }
 
-  /// Looks an event up, and writes a known target into `successor`.
+  /// Looks up an event, and writes a known target to `successor`.
   func lookUp(_ event: Int, in configuration: Configuration, into successor: inout Configuration) -> Answer {
     let entry = Int(slots[slot(of: event, in: configuration)])
     guard entry >= 0 else { return .unknown }
@@ -47,7 +47,7 @@ struct TransitionCache {
     return .step
   }
 
-  /// Stores what an event led to while there is room; nil if it had no effect.
+  /// Stores what an event led to, if there is room; `nil` means no effect.
   mutating func store(_ event: Int, in configuration: Configuration, leadsTo result: Configuration?) {
     guard counts[event] < slotCount / 2 else { return }
     counts[event] += 1
@@ -89,7 +89,7 @@ private struct EventScopes {
   private(set) var masks: [UInt64] = []
 
   private let machine: Machine
-  /// Per node, the outermost region that it lies in.
+  /// Per node, its outermost region.
   private let regions: [Int]
   /// Per outermost region, its bits.
   private let bits: [Int: [UInt64]]
@@ -110,7 +110,7 @@ private struct EventScopes {
     }
     self.regions = regions
     self.bits = bits
-    // A transition between regions would reenter all of them, and the machine is done when all of them are.
+    // A transition between regions would reenter all of them, and the machine is done only when all of them are.
     let isLocal = machine.transitions.allSatisfy { tables.domains[$0.index] != 0 && $0.trigger != .done(0) }
     for event in machine.events.indices { masks += mask(of: event, isLocal: isLocal, wordCount: tables.wordCount) }
   }

@@ -7,7 +7,7 @@ package indirect enum BooleanExpression<Atom> {
   case and(BooleanExpression, BooleanExpression)
   case or(BooleanExpression, BooleanExpression)
 
-  /// The truth of the expression, given that of its atoms.
+  /// The value of the expression, given those of its atoms.
   package func evaluate(_ truth: (Atom) -> Bool) -> Bool {
     switch self {
     case .atom(let atom): truth(atom)
@@ -62,7 +62,7 @@ package struct ExpressionError: Error, Equatable, Sendable {
   package var range: SourceRange
   /// The words expected there, for a suggestion; empty if there are many.
   package var expected: [String]
-  /// How such a text is written; nil where the reader of the text knows no better than whoever reports the error.
+  /// The expected syntax; nil if the parser knows no more than the code that reports the error.
   package var remedy: String?
 
   package init(_ message: String, at range: SourceRange, expected: [String] = [], remedy: String? = nil) {

@@ -69,7 +69,7 @@ package struct FactReading: Sendable {
   }
 }
 
-/// The readings of one fact, side by side.
+/// All readings of one fact.
 package struct FactReadings: Sendable {
   package var readings: [FactReading]
   /// Where the list begins: its key.

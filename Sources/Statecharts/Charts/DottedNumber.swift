@@ -1,3 +1,5 @@
+import SourceText
+
 /// A version number: whole numbers joined by dots, such as `13.10`.
 ///
 /// Parts compare as numbers of any size, and a missing part counts as 0: 13.10 is greater than 13.4, and 13 equals 13.0.
@@ -5,11 +7,11 @@ package struct DottedNumber: Comparable, Sendable {
   /// The digits of each part without leading zeros; the last part is never empty.
   private let parts: [[UInt8]]
 
-  /// Reads a number; nil for a text with anything else than ASCII digits and single dots between them.
+  /// Reads a number; nil unless the text is ASCII digits with single dots between them.
   package init?(_ text: String) {
     var parts: [[UInt8]] = []
     for part in text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
-      guard !part.isEmpty, part.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
+      guard !part.isEmpty, part.allSatisfy(\.isASCIIDigit) else { return nil }
       parts.append(Array(part.drop { $0 == UInt8(ascii: "0") }))
     }
     while parts.last?.isEmpty == true { parts.removeLast() }

@@ -21,8 +21,7 @@ struct ExpressionScanner {
     while index < bytes.count {
       let start = index
       switch bytes[index] {
-      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        index += 1
+      case let byte where byte.isASCIISpace: index += 1
       case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "="), UInt8(ascii: ","):
         index += 1
         tokens.append((.symbol(String(decoding: bytes[start..<index], as: UTF8.self)), SourceRange(start, index)))
@@ -43,12 +42,7 @@ struct ExpressionScanner {
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"):
-      true
-    default: false
-    }
+    byte.isASCIILetter || byte.isASCIIDigit || "-._".utf8.contains(byte)
   }
 
   var peek: Token? { position < tokens.count ? tokens[position].token : nil }
@@ -79,7 +73,7 @@ struct ExpressionScanner {
     return result
   }
 
-  /// Reads the longest expression from here, and stops before what does not belong to it.
+  /// Reads the longest expression from here, and stops before the first token that does not belong to it.
   mutating func leadingExpression<Atom>(
     atom: (inout ExpressionScanner) throws(ExpressionError) -> Atom
   ) throws(ExpressionError) -> BooleanExpression<Atom> {

@@ -17,5 +17,6 @@ package typealias PromptID = Identifier<Prompt>
 
 /// The kind of thing that an `EditionID` names; what an edition is belongs to the project, not to a machine.
 package enum EditionKind {}
-/// Names an edition: one brand's guides. Notes, claims and scenarios name those that show them; no machine depends on it.
+/// Names an edition: one brand's guides. Notes, claims and scenarios name the editions that show them; machines do not depend
+/// on editions.
 package typealias EditionID = Identifier<EditionKind>

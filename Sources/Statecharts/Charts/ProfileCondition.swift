@@ -11,7 +11,7 @@ package struct ProfileCondition: Sendable {
     case greater = ">"
     case greaterOrEqual = ">="
 
-    /// Whether it asks which of two numbers is greater, and so needs a `DottedNumber` on both sides.
+    /// Whether it orders two numbers, and so needs a `DottedNumber` on both sides.
     package var isOrdering: Bool { self != .equal && self != .notEqual }
   }
 
@@ -58,8 +58,8 @@ package struct ProfileCondition: Sendable {
 
   /// Whether the condition holds in a profile. A profile without the attribute satisfies only `!=`.
   ///
-  /// Two dotted numbers compare as numbers. Other values are equal where their texts are, and none is less than another:
-  /// `Statechart.referenceProblems()` reports each that is asked for its order.
+  /// Two dotted numbers compare as numbers. Other values are equal if their texts are, and have no order:
+  /// `Statechart.referenceProblems()` reports each comparison that needs one.
   package func holds(in profile: Profile) -> Bool {
     expression.evaluate { atom in
       guard let value = profile.attributes[atom.attribute.value]?.value else { return atom.comparison == .notEqual }

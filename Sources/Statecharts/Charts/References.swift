@@ -1,7 +1,7 @@
 import SourceText
 
 extension Statechart {
-  /// One state or region as declared, with what it lies in.
+  /// One state or region as declared, with its ancestors.
   struct Declaration {
     var state: StateID
     /// From the parent up to the outermost region.
@@ -13,7 +13,7 @@ extension Statechart {
     var tags: [String] = []
   }
 
-  /// Every state and region, also those of single profiles, in document order.
+  /// Every state and region of any profile, in document order.
   var declarations: [Declaration] {
     var result: [Declaration] = []
     func visit(_ region: Region, _ ancestors: [StateID]) {
@@ -44,10 +44,10 @@ extension Statechart {
   /// The names of all states and regions, in any profile.
   package var declaredStates: Set<StateID> { Set(declarations.map(\.state)) }
 
-  /// The number of states in all profiles together; regions are none.
+  /// The number of states in all profiles together, regions excluded.
   package var stateCount: Int { declarations.count { !$0.isRegion } }
 
-  /// Every name that refers to nothing, and every source, target or initial state that lies where it must not.
+  /// Every unknown name, and every source, target, or initial state in an invalid position.
   ///
   /// These do not depend on a profile. Costs time linear in the statechart.
   package func referenceProblems() -> [ChartProblem] {
@@ -64,7 +64,7 @@ private struct ReferenceChecker {
   private let prompts: Set<PromptID>
   private let observers: [ObserverID: Observer]
   private let attributes: Set<String>
-  /// The attributes that were reported already, so that several conditions on one do not accuse it several times.
+  /// The attributes already reported, so that each is reported once, whatever the number of conditions on it.
   private var reportedAttributes: Set<ChartProblem.ProfileAttribute> = []
   private var problems: [ChartProblem] = []
 
@@ -111,8 +111,7 @@ private struct ReferenceChecker {
     }
   }
 
-  /// Whether both sides of a comparison are numbers, in every profile that has the attribute; where the condition has none, no
-  /// profile is to blame.
+  /// Reports each profile whose attribute is not a number; if the condition's own value is not a number, reports only that.
   private mutating func checkNumbers(of atom: ProfileCondition.Atom, in condition: ProfileCondition) -> Bool {
     let place = Sourced(condition.text, condition.range)
     guard DottedNumber(atom.value.value) != nil else {
@@ -233,7 +232,7 @@ private struct ReferenceChecker {
 }
 
 extension ProfileCondition {
-  /// The place of one of its words in the file.
+  /// The range of one of its words in the file.
   fileprivate func range(of word: Sourced<String>) -> SourceRange {
     range.part(word.range, ofTextWithLength: text.utf8.count)
   }

@@ -13,7 +13,7 @@ package struct Statechart: Sendable {
   package var observers: [Observer]
   package var events: [Event]
   package var prompts: [Prompt]
-  /// The orthogonal regions; all are active at once.
+  /// The orthogonal regions, all active at once.
   package var regions: [Region]
   package var range: SourceRange
 
@@ -61,14 +61,14 @@ package struct Profile: Sendable {
   }
 }
 
-/// What may be said about any element: notes, citations, readings, and whether it is unverified.
+/// What any element can carry: notes, citations, readings, and whether it is unverified.
 package struct Remarks: Sendable {
   package var notes: [Note]
-  /// The sources that the element cites, in source order; those of its readings are theirs.
+  /// The sources that the element cites, in source order, without those of its readings.
   package var sources: [Sourced<Citation>]
-  /// Why the element is not verified, or nil where it is.
+  /// Why the element is unverified; nil if it is verified.
   package var unverified: String?
-  /// How the element's fact is read by sources that disagree; nil without readings.
+  /// The readings of sources that disagree; nil if there are none.
   package var readings: FactReadings?
 
   package init(
@@ -97,7 +97,7 @@ package struct Note: Sendable {
   }
 }
 
-/// A named view on the machine with a closed list of values, such as what the app reads.
+/// A named view of the machine with a fixed list of values, such as what the app reads.
 package struct Observer: Sendable {
   /// One value that an observer can show.
   package struct Value: Sendable {
@@ -143,7 +143,7 @@ package enum Actor: String, CaseIterable, Sendable {
 /// Something that happens to the machine.
 package struct Event: Sendable {
   package var id: EventID
-  /// What it is called in the interface, in the project's source language.
+  /// The label in the interface, in the project's source language.
   package var label: String
   package var actor: Actor
   package var remarks: Remarks
@@ -160,7 +160,7 @@ package struct Event: Sendable {
   }
 }
 
-/// A question put to the user: the states that refer to it are those in which it is on the screen.
+/// A question to the user; it is on the screen in the states that refer to it.
 package struct Prompt: Sendable {
   /// One button of the prompt, in the profiles where its condition holds.
   package struct Choice: Sendable {
@@ -229,11 +229,11 @@ package struct State: Sendable {
     case parallel(regions: [Region])
     /// Entering it completes the parent, which raises the parent's `done` event.
     case final
-    /// Stands for what was active when the parent was last left; `fallback` before that.
+    /// Restores what was active when the parent was last exited; `fallback` before that.
     case history(deep: Bool, fallback: Sourced<StateID>?)
   }
 
-  /// What a state means for the reader; each kind has its own colour and border.
+  /// What a state means for the reader; each kind has its own color and border.
   package enum Kind: String, CaseIterable, Sendable {
     case neutral, prompt, granted, provisional, refused
   }
@@ -278,7 +278,7 @@ package struct State: Sendable {
   }
 }
 
-/// A way from one state to another.
+/// A transition from one state to another.
 package struct Transition: Sendable {
   /// What makes a transition fire.
   package enum Trigger: Sendable {
@@ -286,7 +286,7 @@ package struct Transition: Sendable {
     case event(Sourced<EventID>)
     /// A state or region inside the source has reached a final state (`done.state.id`, SCXML 3.7).
     case done(Sourced<StateID>)
-    /// Nothing: it fires as soon as its guard holds (an eventless transition, SCXML 3.13).
+    /// It fires as soon as its guard holds (an eventless transition, SCXML 3.13).
     case eventless
   }
 

@@ -1,20 +1,20 @@
-/// A proposition about one machine: its names as bits of configurations and positions of events.
+/// A proposition about one machine, with names resolved to bits of configurations and positions of events.
 ///
 /// A name that the profile folds away is false in it.
 package struct BoundProposition: Sendable {
-  /// What one name looks at.
+  /// What one name refers to.
   enum Atom: Sendable {
-    /// One of these nodes is active; as many words as the nodes fill.
+    /// One of these nodes, as bits, is active.
     case active([UInt64])
-    /// The event of the step is one of these; one entry for each of the machine's.
+    /// The event of the step is one of these; one entry per event of the machine.
     case event([Bool])
   }
 
   let expression: BooleanExpression<Atom>
-  /// Whether it is judged at steps; otherwise it is judged at configurations, and sees the step that led there.
+  /// Whether it is judged at steps; otherwise it is judged at configurations, and can refer to the step that led there.
   package let isOfSteps: Bool
 
-  /// Looks the names up in a machine.
+  /// Looks up the names in a machine.
   package init(_ proposition: ResolvedProposition, in machine: Machine) {
     isOfSteps = proposition.isOfSteps
     expression = proposition.expression.map { Self.bind($0, in: machine) }
@@ -50,7 +50,7 @@ package struct BoundProposition: Sendable {
     }
   }
 
-  /// Whether it holds in a step on an event, by its index, whatever the configuration; only for what is judged at steps.
+  /// Whether it holds in a step on an event, by its index, in any configuration; only for propositions judged at steps.
   func holds(at event: Int) -> Bool {
     expression.evaluate { atom in
       if case .event(let events) = atom { events[event] } else { false }

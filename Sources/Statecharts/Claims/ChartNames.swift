@@ -20,12 +20,12 @@ package struct ChartNames: Sendable {
     observers = Dictionary(chart.observers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// What a proposition's names refer to, and every name that is unknown or ambiguous.
+  /// Resolves the names of a proposition, and reports every unknown or ambiguous one.
   ///
   /// - Parameters:
   ///   - use: the proposition's role, which decides what it may be about.
   ///   - problems: receives the problems, with ranges relative to the proposition's text.
-  /// - Returns: nil where there was a problem.
+  /// - Returns: nil if there was a problem.
   package func resolve(
     _ proposition: Proposition, as use: PropositionUse = .anywhere, problems: inout [PropositionProblem]
   ) -> ResolvedProposition? {
@@ -73,7 +73,7 @@ package struct ChartNames: Sendable {
       if observer.values.contains(where: { $0.id == value }) { return .success(.shows(id, value)) }
       return problem(.unknownValue(value, observer: observer))
     case .by(let name):
-      // The reader admits no other words.
+      // The parser admits no other words.
       return Actor(rawValue: name).map { .success(.by($0)) }
         ?? problem(.unknown("actor", name, candidates: Actor.allCases.map(\.rawValue)))
     }
@@ -103,8 +103,8 @@ package struct ChartNames: Sendable {
     }
   }
 
-  /// What a bare word may mean; a prompt often has the name of its state and is meant only where that is said.
-  /// In a place for configurations it means an event only if nothing else has the name.
+  /// The kinds of thing that a bare word may name. A prompt often shares its state's name, so only `prompt(…)` names it. Where
+  /// a configuration is expected, a word names an event only if nothing else has that name.
   private func kinds(of name: String, as use: PropositionUse) -> [PropositionAtom.Kind] {
     let kinds = [PropositionAtom.Kind.state, .event, .tag].filter { has($0, name) }
     guard case .configurations = use, kinds.count > 1 else { return kinds }
@@ -145,7 +145,7 @@ package enum PropositionUse: Sendable {
 /// Something wrong with a name in a proposition; the range is relative to the text of the check.
 package struct PropositionProblem: Error, Sendable {
   package enum Kind: Sendable {
-    /// Nothing has the name: what was looked for, the name, and the names that there are.
+    /// An unknown name: the kind of thing expected, the name, and the known names.
     case unknown(String, String, candidates: [String])
     case unknownValue(String, observer: Observer)
     /// An observer is named without a value.
@@ -153,9 +153,9 @@ package struct PropositionProblem: Error, Sendable {
     case ambiguous(String, kinds: [PropositionAtom.Kind])
     /// A history state, which is never active itself.
     case neverActive(String)
-    /// Only events and actors are expected here.
+    /// Only events and actors are allowed here.
     case notOfStep
-    /// No event or actor is expected here.
+    /// Events and actors are not allowed here.
     case notOfConfiguration
     case unknownAssumption(String, candidates: [String])
   }
@@ -174,7 +174,7 @@ package struct ResolvedProposition: Sendable {
     case shows(ObserverID, String)
     case by(Actor)
 
-    /// Whether it holds in a step, and not in a configuration.
+    /// Whether it is judged at steps rather than configurations.
     var isOfStep: Bool {
       switch self {
       case .event, .by: true
@@ -184,7 +184,8 @@ package struct ResolvedProposition: Sendable {
   }
 
   let expression: BooleanExpression<Atom>
-  /// Whether it is about events and actors only: then it is judged at steps, and otherwise in the configurations after them.
+  /// Whether it is only about events and actors, and so judged at steps; otherwise it is judged in the configurations after
+  /// them.
   package let isOfSteps: Bool
 
   init(_ expression: BooleanExpression<Atom>) {

@@ -3,14 +3,14 @@ import SourceText
 /// A sentence about a machine with the check that proves it, or, for a myth, the check that refutes it.
 package struct Claim: Sendable {
   package var id: Identifier<Claim>
-  /// Whether the check must fail: its counterexample is what is published.
+  /// Whether the check must fail; its counterexample is published.
   package var isMyth: Bool
   /// The sentence for people.
   package var says: Sourced<String>
   package var check: ClaimCheck
-  /// The heading under which pages gather it; nil where it has none.
+  /// The heading under which pages list it; nil if it has none.
   package var topic: String?
-  /// The profiles that it is checked in; empty for every profile in which its trigger can happen.
+  /// The profiles that it is checked in; empty means every profile in which its trigger can happen.
   package var profiles: [Sourced<ProfileID>]
   /// The editions that it is shown in; empty for all.
   package var editions: [Sourced<EditionID>]
@@ -87,7 +87,7 @@ package struct ClaimCheck: Sendable {
   }
 }
 
-/// What a response may take for granted: steps that happen again and again as long as they can (strong fairness).
+/// What a response may assume: steps that happen again and again as long as they are possible (strong fairness).
 package struct Assumption: Sendable {
   /// A kind of step.
   package struct Step: Sendable {

@@ -1,4 +1,4 @@
-/// Checks claims on one machine, whose state space was explored.
+/// Checks claims on one machine whose state space is explored.
 package struct ClaimChecker: Sendable {
   let machine: Machine
   let space: StateSpace
@@ -10,9 +10,9 @@ package struct ClaimChecker: Sendable {
     interpreter = Interpreter(machine)
   }
 
-  /// What a check shows in the machine, with the shortest run that shows it; the same each time.
+  /// The verdict of a check on the machine, with the shortest run that shows it; equal input gives equal output.
   ///
-  /// Costs time linear in the steps of the state space, for each state of the form's automaton.
+  /// Costs time in the product of the state space's steps and the states of the form's automaton.
   package func verdict(of meaning: ClaimMeaning) -> Verdict {
     let letters = letters(of: meaning)
     let description = CounterexampleDescription(
@@ -27,7 +27,7 @@ package struct ClaimChecker: Sendable {
 }
 
 extension ClaimChecker {
-  /// What a check shows, before anything is put into words; runs are the indices of their events.
+  /// The result of a check without words; runs are the indices of their events.
   enum Answer {
     case holds(witness: [Int]?)
     case fails(Breach)
@@ -37,21 +37,21 @@ extension ClaimChecker {
 
   /// How a check is false.
   enum Breach {
-    /// The last moment of a run is what must never be.
+    /// The last moment of a run matches what must never happen.
     case moment([Int])
     /// A run breaks the form's automaton at its last moment.
     case run([Int], ClaimMonitor)
-    /// A run ends, or goes on for ever, without an answer.
+    /// A run ends, or continues forever, without an answer.
     case unanswered(ResponseCheck.Run, ClaimMonitor)
     /// After a run the goal can no longer be reached.
     case lost([Int])
-    /// No shorter run reaches the goal than this one, which takes too many steps.
+    /// The shortest run to the goal, which takes too many steps.
     case late([Int])
     /// No run reaches the goal.
     case impossible
   }
 
-  /// What the propositions of a check are in this machine, everywhere.
+  /// The values of a check's propositions everywhere in this machine.
   func letters(of meaning: ClaimMeaning) -> ClaimLetters {
     let parts = meaning.parts.map { (letter: $0.letter, proposition: BoundProposition($0.part.resolved, in: machine)) }
     return ClaimLetters(parts, machine: machine, space: space)
@@ -81,7 +81,7 @@ extension ClaimChecker {
       guard let run = moments.firstRun(matching: pattern) else {
         return space.isComplete ? .fails(.impossible) : .undecided
       }
-      // The search is breadth first, so there is no shorter run, however much was explored.
+      // The search is breadth first, so this is the shortest run even if the exploration is incomplete.
       return run.count <= limit ?? .max ? .holds(witness: run) : .fails(.late(run))
     case .avoiding(let monitor):
       if let run = firstBreach(of: monitor, letters) { return .holds(witness: run) }

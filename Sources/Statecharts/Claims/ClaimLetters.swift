@@ -1,11 +1,11 @@
-/// What a check's propositions are at every step and in every configuration of a state space, evaluated once.
+/// The values of a check's propositions at every step and in every configuration of a state space, evaluated once.
 ///
-/// A proposition that mixes states and events has a value for each configuration and each way in which events can make its
-/// event names true: events that do the same to all of them share one row.
+/// A proposition that mixes states and events has one value per configuration and per combination of true event names; events
+/// with the same combination share one row.
 struct ClaimLetters: Sendable {
   /// Per event, the letter of a step on it.
   private var steps: [UInt8]
-  /// Per event, and after the last for the start, where its row begins in `configurations`.
+  /// Per event, and last for the start, where its row begins in `configurations`.
   private let rows: [Int]
   private var configurations: [UInt8]
   /// Whether what holds in a configuration does not depend on the step that led there.
@@ -26,7 +26,7 @@ struct ClaimLetters: Sendable {
     var rows: [Int] = []
     var configurations: [UInt8] = []
     for event in events.map(Optional.init) + [nil] {
-      // Where no proposition names an event, all share the first row.
+      // If no proposition names an event, all share the first row.
       if !seesEvents, !rows.isEmpty {
         rows.append(0)
         continue
@@ -57,7 +57,7 @@ struct ClaimLetters: Sendable {
     isUniform = rowsByTruth.count == 1
   }
 
-  /// The same, and something more that holds at every step and in every configuration.
+  /// The same with one more letter, which holds at every step and in every configuration.
   func adding(_ letter: Letter) -> ClaimLetters {
     var result = self
     for index in steps.indices { result.steps[index] |= letter.rawValue }
@@ -74,6 +74,6 @@ struct ClaimLetters: Sendable {
   /// What holds in a configuration that an event led to.
   func configuration(_ index: Int, after event: Int) -> UInt8 { configurations[rows[event] + index] }
 
-  /// What holds in a configuration, as far as that does not depend on how it was reached.
+  /// What holds in a configuration, with the names of events false, as at the start.
   func configuration(_ index: Int) -> UInt8 { configurations[rows[rows.count - 1] + index] }
 }

@@ -1,9 +1,9 @@
 import SourceText
 
-/// What a check asks of a machine: the one definition of what each form means.
+/// What a check requires of a machine: the single definition of each form's meaning.
 ///
-/// A *run* is c₀ e₁ c₁ e₂ c₂ …: configurations, and steps between them, each on an event that fires at least one transition.
-/// An event that does nothing is no step. Moment 0 has the configuration c₀; moment i has the step eᵢ and then the
+/// A *run* is c₀ e₁ c₁ e₂ c₂ …: configurations, and steps between them, each on an event that fires at least one transition. An
+/// event that does nothing is not a step. Moment 0 has the configuration c₀; moment i has the step eᵢ and then the
 /// configuration cᵢ. These are the *places* of the run: c₀, e₁, c₁, e₂, c₂, … (a configuration is what is active after a
 /// macrostep, SCXML 3.13).
 ///
@@ -45,23 +45,23 @@ import SourceText
 /// Fₖ is the k-th entry of the assumption's `fair:`; it is enabled in a configuration out of which a step satisfies it (strong
 /// fairness: what is possible again and again is done again and again).
 package struct ClaimMeaning: Sendable {
-  /// How the answer is found.
+  /// The kind of search that answers the check.
   enum Question: Sendable {
     /// No moment may match.
     case never(MomentPattern)
     /// No run may break the automaton.
     case watched(ClaimMonitor)
-    /// Every fair run that goes on as long as it can answers each P with Q.
+    /// Every fair run that continues as long as possible answers each P with Q.
     case answered(ClaimMonitor)
     /// Q holds, or can still be reached, at every moment that matches.
     case recoverable(MomentPattern)
-    /// Some moment matches, and no more steps lead there than that; any number where it is nil.
+    /// Some moment matches, after at most this many steps; any number if nil.
     case possible(MomentPattern, within: Int?)
     /// Some run breaks the automaton.
     case avoiding(ClaimMonitor)
   }
 
-  /// What has to happen for a check to say anything.
+  /// What must happen for a check not to be vacuous.
   enum Trigger: Sendable {
     /// A moment that matches.
     case moment(MomentPattern)
@@ -76,7 +76,7 @@ package struct ClaimMeaning: Sendable {
   }
 
   let question: Question
-  /// What has to happen for the check not to be vacuous; nil if it never is.
+  /// What must happen for the check not to be vacuous; nil if it never is.
   let trigger: Trigger?
   /// The propositions of the letters.
   let parts: [(letter: Letter, part: Part)]
@@ -88,8 +88,8 @@ package struct ClaimMeaning: Sendable {
 extension ClaimMeaning {
   /// Once P has happened, no Q, until R closes the window.
   ///
-  /// A step P opens it at the configuration that the step leads to, so that a step Q is first judged at the next step; where R
-  /// and Q hold at one place, R comes first.
+  /// A step P opens the window at the configuration that it leads to, so a step Q is first judged at the next step. If R and Q
+  /// hold at the same place, R comes first.
   static let absence = ClaimMonitor(stateCount: 2) { state, place, letter in
     var isOpen = state == 1
     if place == .configuration, letter.contains(.p) { isOpen = true }
@@ -107,12 +107,12 @@ extension ClaimMeaning {
     letter.contains(.p) ? .settled : letter.contains(.q) ? .broken : .goesOn(0)
   }
 
-  /// No P at a place unless Q held before: the two of `precedence` with their parts changed, and P looked at first.
+  /// No P at a place unless Q held before: `precedence` with P and Q exchanged, and P checked first.
   static let priority = ClaimMonitor(stateCount: 1) { _, _, letter in
     letter.contains(.p) ? .broken : letter.contains(.q) ? .settled : .goesOn(0)
   }
 
-  /// Q at most that many times before the first R; the state is twice the count, and one more while Q lasts.
+  /// Q at most that many times before the first R. The state is twice the count, plus one while Q lasts.
   static func boundedExistence(atMost limit: Int) -> ClaimMonitor {
     ClaimMonitor(stateCount: 2 * (limit + 1)) { state, place, letter in
       if letter.contains(.r) { return .settled }
@@ -125,7 +125,7 @@ extension ClaimMeaning {
     }
   }
 
-  /// State 1 while a P waits for its Q. A step P waits from the configuration on, so that only a later step answers it.
+  /// State 1 while a P waits for its Q. A step P waits from its target configuration on, so only a later step answers it.
   static let response = ClaimMonitor(stateCount: 2) { state, place, letter in
     var isWaiting = state == 1
     if place == .configuration, letter.contains(.p) { isWaiting = true }
@@ -143,17 +143,17 @@ extension ClaimMeaning {
   /// Any moment at all.
   static let any = MomentPattern { _, _, _ in true }
 
-  /// A step E, which is `p`, out of a configuration with S, which is `r`, that does not bring Q.
+  /// A step E (`p`) from a configuration with S (`r`) to one without Q.
   static let departureElsewhere = MomentPattern { before, step, after in
     before?.contains(.r) == true && step.contains(.p) && !after.contains(.q)
   }
 
-  /// A step E out of a configuration with S; S is `p` and E is `q`.
+  /// A step E (`q`) from a configuration with S (`p`).
   static let reaction = MomentPattern { before, step, _ in
     before?.contains(.p) == true && step.contains(.q)
   }
 
-  /// A step E, which is `p`, that brings Q; out of a configuration with S, which is `r`, where S is given.
+  /// A step E (`p`) that makes Q true, from a configuration with S (`r`) if the form has an S.
   static func arrival(isSituated: Bool) -> MomentPattern {
     MomentPattern { before, step, after in
       guard let before, !before.contains(.q), before.contains(.r) || !isSituated else { return false }
@@ -161,7 +161,7 @@ extension ClaimMeaning {
     }
   }
 
-  /// A step E out of a configuration with S, whatever it brings.
+  /// A step E from a configuration with S, wherever it leads.
   static func departure(isSituated: Bool) -> MomentPattern {
     MomentPattern { before, step, _ in
       guard let before, before.contains(.r) || !isSituated else { return false }
@@ -174,9 +174,9 @@ extension ClaimMeaning {
   /// What a check means, given the names of its statechart.
   ///
   /// - Parameters:
-  ///   - assumptions: those of the machine, by id, with their steps resolved; nil for one that is wrong in itself.
+  ///   - assumptions: those of the machine, by id, with their steps resolved; nil for an invalid one.
   ///   - problems: receives what is wrong with the check's names, with ranges relative to its text.
-  /// - Returns: nil where the check has a problem, or the assumption that it names.
+  /// - Returns: nil if the check has a problem, or the assumption that it names.
   package init?(
     of check: ClaimCheck, names: ChartNames, assumptions: [AssumptionID: [ResolvedProposition]?],
     problems: inout [PropositionProblem]
@@ -195,8 +195,8 @@ extension ClaimMeaning {
     self.fairness = fairness
   }
 
-  /// What is asked, and what has to happen for it to be asked at all.
-  private static func questionAndTrigger(_ form: ClaimCheck.Form) -> (Question, Trigger?) {
+  /// The question of a form, and its trigger.
+  fileprivate static func questionAndTrigger(_ form: ClaimCheck.Form) -> (Question, Trigger?) {
     switch form {
     case .absence: return (.watched(absence), .moment(.holds(.p)))
     case .precedence: return (.watched(precedence), .moment(.holds(.q)))
@@ -219,7 +219,7 @@ extension ClaimMeaning {
     }
   }
 
-  /// The propositions of a form in the order of its words, with their letters and what they may speak of.
+  /// The propositions of a form in word order, with their letters and what they may name.
   static func propositions(
     _ form: ClaimCheck.Form
   ) -> [(letter: Letter, proposition: Proposition, use: PropositionUse)] {
@@ -241,8 +241,8 @@ extension ClaimMeaning {
     }
   }
 
-  /// The steps of the assumption that a response names, none for any other check; nil where the assumption is not there, which
-  /// is a problem, or wrong in itself.
+  /// The steps of the assumption that a response names; empty for any other check, nil if the assumption is unknown (which is
+  /// reported) or invalid.
   private static func fairness(
     of form: ClaimCheck.Form, among assumptions: [AssumptionID: [ResolvedProposition]?],
     problems: inout [PropositionProblem]
@@ -253,5 +253,15 @@ extension ClaimMeaning {
       PropositionProblem(
         kind: .unknownAssumption(given.value.text, candidates: assumptions.keys.map(\.text)), range: given.range))
     return nil
+  }
+}
+
+extension ClaimCheck.Form {
+  /// Whether one run shows that the check holds, such as the run to what a claim calls reachable.
+  package var isShownByOneRun: Bool {
+    switch ClaimMeaning.questionAndTrigger(self).0 {
+    case .possible, .avoiding: true
+    case .never, .watched, .answered, .recoverable: false
+    }
   }
 }

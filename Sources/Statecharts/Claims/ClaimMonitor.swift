@@ -12,19 +12,19 @@ struct Letter: OptionSet, Sendable {
   static let all = (0..<UInt8(count)).map(Letter.init(rawValue:))
 }
 
-/// Where a proposition is judged: each moment of a run but the first has a step, and then the configuration it leads to.
+/// Where a proposition is judged: each moment of a run, except the first, has a step and the configuration that it leads to.
 enum Place: Sendable {
   case step, configuration
 }
 
-/// A finite automaton that watches a run, place by place, and says when the check is broken.
+/// A finite automaton that reads a run, place by place, and detects when it breaks the check.
 ///
-/// It is kept as a table over whole moments, so that a step of the search is one look.
+/// Stored as a table over whole moments, so a step of the search is one lookup.
 struct ClaimMonitor: Sendable {
-  /// What the automaton does at a place.
+  /// The result of reading a place.
   enum Outcome: Equatable {
     case goesOn(Int)
-    /// The check is false, whatever comes.
+    /// The check is false, whatever follows.
     case broken
     /// The check can no longer be broken on this run.
     case settled
@@ -37,7 +37,7 @@ struct ClaimMonitor: Sendable {
   private let table: [UInt8]
   private let starts: [UInt8]
 
-  /// Makes the table of an automaton that starts in state 0, before the first configuration.
+  /// Tabulates an automaton that starts in state 0, before the first configuration.
   init(stateCount: Int, advance: (_ state: Int, _ place: Place, _ letter: Letter) -> Outcome) {
     func moment(_ state: Int, _ step: Letter?, _ configuration: Letter) -> UInt8 {
       var outcome = Outcome.goesOn(state)
@@ -65,13 +65,13 @@ struct ClaimMonitor: Sendable {
   }
 }
 
-/// Something that can be seen at one moment alone, given what held just before.
+/// A property of one moment, given what held just before.
 struct MomentPattern: Sendable {
   private let table: [Bool]
   private let starts: [Bool]
 
-  /// Makes the table of a test: what held in the configuration before, in the step, and in the configuration it leads to;
-  /// the start has nothing before it.
+  /// Tabulates a test of what held in the configuration before the step, in the step, and in the configuration after it; at the
+  /// start, `before` is nil.
   init(_ matches: (_ before: Letter?, _ step: Letter, _ after: Letter) -> Bool) {
     starts = Letter.all.map { matches(nil, [], $0) }
     table = Letter.all.flatMap { before in
@@ -79,7 +79,7 @@ struct MomentPattern: Sendable {
     }
   }
 
-  /// A moment in whose step or configuration something holds.
+  /// A moment with a letter in its step or configuration.
   static func holds(_ letter: Letter) -> MomentPattern {
     MomentPattern { _, step, after in step.contains(letter) || after.contains(letter) }
   }

@@ -1,6 +1,6 @@
 import SourceText
 
-/// What a check names, each once: the things that its claim is about.
+/// The things that a check names, each once.
 package struct ClaimSubjects: Sendable {
   package var states: Set<StateID> = []
   package var events: Set<EventID> = []
@@ -11,8 +11,8 @@ package struct ClaimSubjects: Sendable {
 }
 
 extension ClaimCheck {
-  /// The states, regions, events, prompts and tags that the check names one by one; an actor or an observer's value names none
-  /// of them. Unknown names are left out.
+  /// The states, regions, events, prompts, and tags that the check names explicitly, not those implied by an actor or an
+  /// observer's value. Unknown names are omitted.
   package func subjects(among names: ChartNames) -> ClaimSubjects {
     var subjects = ClaimSubjects()
     for (_, proposition, use) in ClaimMeaning.propositions(form) {
@@ -26,7 +26,7 @@ extension ClaimCheck {
         case .prompt(nil), .shows, .by: break
         }
       }
-      // A name that might be a tag, too, may be meant as one.
+      // An ambiguous name that could be a tag may mean the tag.
       for problem in problems {
         if case .ambiguous(let name, let kinds) = problem.kind, kinds.contains(.tag) { subjects.tags.insert(name) }
       }

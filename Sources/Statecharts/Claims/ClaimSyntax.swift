@@ -1,7 +1,7 @@
 import SourceText
 
 extension ClaimCheck {
-  /// The sentence forms, as they are shown to whoever writes another.
+  /// The sentence forms, as shown to authors.
   package static let forms = [
     "never Q after P [until R]",
     "never Q before P",
@@ -21,10 +21,10 @@ extension ClaimCheck {
     "unreachable Q",
   ]
 
-  /// The largest number of `at most N Q before R`: the observer counts so far in its states.
+  /// The largest N of `at most N Q before R`: the automaton has states for each count.
   package static let countLimit = 20
 
-  /// The largest number of `Q is reachable within N steps`.
+  /// The largest N of `Q is reachable within N steps`.
   package static let stepLimit = 1000
 
   /// Reads the check of a claim: one of the fixed forms.
@@ -36,7 +36,7 @@ extension ClaimCheck {
   }
 }
 
-/// Reads a form from left to right; what a form may go on with is known at every word.
+/// Reads a form from left to right; at each word it knows what may follow.
 private struct FormReader {
   var scanner: ExpressionScanner
 
@@ -53,7 +53,7 @@ private struct FormReader {
     }
   }
 
-  /// The forms that begin with a word, or all where none does.
+  /// The forms that begin with a word; all if none does.
   private static func remedy(for word: ExpressionScanner.Token?) -> String {
     guard case .word(let first)? = word else { return remedy(ClaimCheck.forms) }
     let begun = ClaimCheck.forms.filter { $0.hasPrefix(first + " ") }
@@ -88,7 +88,7 @@ private struct FormReader {
     }
   }
 
-  /// Reads the comma of a form. If the text ends before it, YAML most likely read it as its own.
+  /// Reads the comma of a form. If the text ends before it, YAML most likely took the comma as a separator.
   private mutating func takeComma(orGoOnWith others: [String] = []) throws(ExpressionError) {
     if scanner.take(.symbol(",")) { return }
     guard scanner.peek == nil else { throw unexpected(others + [","]) }
@@ -175,7 +175,7 @@ private struct FormReader {
   /// The forms that begin with a proposition: `E never leads to Q [in S]`, `Q is reachable without E`,
   /// `Q is reachable within N steps`.
   private mutating func step() throws(ExpressionError) -> ClaimCheck.Form {
-    // Without one of their words it may be meant as any form.
+    // Without one of their verbs, any form may be intended.
     guard scanner.tokens.contains(where: { Self.verbs.contains($0.token) }) else {
       throw ExpressionError(
         "unknown form", at: scanner.range, expected: Self.firstWords)
@@ -210,7 +210,7 @@ private struct FormReader {
     try scanner.leadingExpression(atom: PropositionAtom.read)
   }
 
-  /// Takes a word of the form; `orGoOn` says that a proposition before it might as well go on.
+  /// Reads a word of the form; `orGoOn` means that the proposition before it could also continue.
   private mutating func take(_ word: String, orGoOn: Bool = false) throws(ExpressionError) {
     if !scanner.take(.word(word)) { throw unexpected((orGoOn ? ["and", "or"] : []) + [word]) }
   }

@@ -7,7 +7,7 @@ struct CounterexampleDescription {
   let letters: ClaimLetters
   let interpreter: Interpreter
 
-  /// The run that shows a check to be false, and what is false at its end.
+  /// The run that refutes a check, and what is false at its end.
   func counterexample(_ breach: ClaimChecker.Breach) -> Verdict.Counterexample {
     switch breach {
     case .moment(let run): counterexample(run, reason: reason(run))
@@ -41,7 +41,7 @@ struct CounterexampleDescription {
       isRun: !run.isEmpty)
   }
 
-  /// There is no run to show, only the start.
+  /// There is no run to show; the counterexample is the start.
   private var impossible: String {
     if case .reachableWithout = meaning.form { return "no run reaches “\(text(.q))” without “\(text(.p))”" }
     return "no run reaches “\(text(.q))”"
@@ -86,7 +86,7 @@ struct CounterexampleDescription {
     }
   }
 
-  /// The moments at which the automaton takes such a step; before the start it has no state.
+  /// The moments at which the automaton makes such a step; before the start it has no state.
   private func moments(
     of run: [Int], _ monitor: ClaimMonitor, where isMeant: (_ before: UInt8?, _ after: UInt8) -> Bool
   ) -> [Int] {

@@ -1,16 +1,15 @@
-/// Searches the configurations in which a P waits for its Q, and the steps without a Q, for fair cycles.
+/// Searches for fair cycles among the configurations in which a P waits for its Q and the steps without a Q.
 ///
-/// Split into strongly connected components (Tarjan 1972), a component in which an entry of the assumption can be done but
-/// never is loses the configurations where it can, and what is left is split again (strong fairness: Streett 1982, by the
-/// decomposition of Emerson and Lei 1987). A component that keeps a step has a fair loop through each of its
-/// configurations.
+/// Splits them into strongly connected components (Tarjan 1972). If a component enables an entry of the assumption but never
+/// takes it, removes the configurations that enable it and splits the rest again (strong fairness: Streett 1982, by the
+/// decomposition of Emerson and Lei 1987). A component that keeps a step has a fair loop through each of its configurations.
 struct FairCycleSearch {
   let space: StateSpace
   let letters: ClaimLetters
-  /// Per entry of the assumption, per event, whether a step on it counts as doing it.
+  /// Per entry of the assumption and event, whether a step on the event satisfies the entry.
   let fairness: [[Bool]]
 
-  /// Per configuration, the set that it is currently in; 0 for none.
+  /// Per configuration, the number of its current set; 0 for none.
   private var scopes: [Int32]
   private var scopeCount: Int32 = 0
 
@@ -32,7 +31,7 @@ struct FairCycleSearch {
       && (letters.step(edge.event) | letters.configuration(edge.target, after: edge.event)) & Letter.q.rawValue == 0
   }
 
-  /// Whether an entry of the assumption can be done in a configuration, wherever that leads.
+  /// Whether a configuration enables an entry of the assumption, wherever that step leads.
   func isEnabled(_ entry: Int, in configuration: Int) -> Bool {
     space.edges[space.steps(from: configuration)].contains { fairness[entry][$0.event] }
   }
@@ -105,7 +104,7 @@ extension FairCycleSearch {
     return steps
   }
 
-  /// The shortest path within a component that ends with such a step.
+  /// The shortest path within a component that ends with a given kind of step.
   private func way(
     from start: Int, in scope: Int32, endingWith isLast: (StateSpace.Edge) -> Bool
   ) -> (steps: [Step], end: Int) {

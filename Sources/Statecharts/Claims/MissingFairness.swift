@@ -1,12 +1,12 @@
 import SourceText
 
 extension ClaimChecker {
-  /// The events that an assumption would have to name as well for a response to hold: as few as were found.
+  /// The additional events that an assumption would have to name for a response to hold: the smallest set found.
   ///
-  /// First each event alone that is possible on the loop and never done there; then all that the loops met one after another
-  /// leave undone, without those that turn out not to be needed. Costs a search for each event that is tried.
+  /// First tries each single event that is possible on the loop but never taken; then all such events of successive loops,
+  /// without those that turn out to be unnecessary. Costs one search per event tried.
   ///
-  /// - Returns: nil where the check is no response, holds, or fails however fair a run is.
+  /// - Returns: nil if the check is not a response, holds, or fails even on fair runs.
   package func missingFairness(of meaning: ClaimMeaning) -> [EventID]? {
     guard case .answered(let monitor) = meaning.question else { return nil }
     let letters = letters(of: meaning)
@@ -32,7 +32,7 @@ extension ClaimChecker {
     return added.isEmpty ? nil : added.sorted().map { machine.events[$0].id }
   }
 
-  /// The events that are possible somewhere on a loop and not done on it.
+  /// The events that are possible somewhere on a loop but not taken on it.
   private func undone(on loop: [Int], after stem: [Int]) -> [Int] {
     var current = 0
     func follow(_ event: Int) {

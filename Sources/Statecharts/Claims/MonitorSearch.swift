@@ -1,7 +1,7 @@
 /// The product of a state space and an automaton, searched breadth first from the start, each pair once.
 ///
-/// So the first run that breaks the check is a shortest one, and the same each time. Costs time in the steps and states of the
-/// pairs that can be reached, and nine bytes for each of them.
+/// The first run that breaks the check is a shortest one, and the same each time. Costs time linear in the reachable pairs and
+/// their steps, and nine bytes of memory per pair.
 struct MonitorSearch {
   let space: StateSpace
   let letters: ClaimLetters
@@ -22,7 +22,7 @@ struct MonitorSearch {
     isKnown = [UInt64](repeating: 0, count: wordsPerState * monitor.stateCount)
   }
 
-  /// The events of a shortest run that breaks the check; nil where none does, and every pair was found.
+  /// The events of a shortest run that breaks the check; nil if none does and every pair was found.
   mutating func firstBreach() -> [Int]? {
     let start = monitor.start(letters.start)
     if start == ClaimMonitor.broken { return [] }

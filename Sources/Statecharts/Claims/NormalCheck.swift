@@ -1,14 +1,14 @@
 import SourceText
 
-/// What a check asks, however it is worded: two of one machine that are equal always have the same verdict.
+/// A check in normal form, whatever its wording: equal checks of one machine always have the same verdict.
 ///
-/// Brackets, double negations, the order and repetition of what `and` and `or` join, and whether a name's kind is said make no
-/// difference, and neither do De Morgan's laws.
+/// Parentheses, double negations, the order and repetition of operands, explicit kinds of names, and De Morgan's laws make no
+/// difference.
 package struct NormalCheck: Hashable, Sendable {
   private let form: [String]
   private let parts: [NormalProposition]
 
-  /// Reads a check; nil where it names what the statechart does not have. Costs time linear in its text, but for sorting.
+  /// Normalizes a check; nil if it has an unknown name. Costs time linear in its text, plus sorting.
   package init?(_ check: ClaimCheck, names: ChartNames) {
     let written = ClaimMeaning.propositions(check.form)
     var problems: [PropositionProblem] = []
@@ -21,7 +21,7 @@ package struct NormalCheck: Hashable, Sendable {
     form = Self.words(of: check, outside: written.map(\.proposition))
   }
 
-  /// The words of the form, with its number and its assumption: all that belongs to no proposition.
+  /// The words of the form outside its propositions, including its number and its assumption.
   private static func words(of check: ClaimCheck, outside propositions: [Proposition]) -> [String] {
     guard let scanner = try? ExpressionScanner(check.text) else { return [check.text] }
     let atoms = propositions.flatMap(\.atoms).map(\.range).sorted { $0.start < $1.start }
@@ -37,7 +37,7 @@ package struct NormalCheck: Hashable, Sendable {
   }
 }
 
-/// A proposition in negation normal form, with what `and` and `or` join as sets.
+/// A proposition in negation normal form, with operands as sets.
 private indirect enum NormalProposition: Hashable, Sendable {
   case atom(ResolvedProposition.Atom, isNegated: Bool)
   case all(Set<NormalProposition>)

@@ -1,7 +1,6 @@
 import SourceText
 
-/// What a check says that repeats rows of the observers' table: the values that observers show while one of some states is
-/// active.
+/// A check that repeats rows of the observers' table: the values that observers show while one of some states is active.
 package struct ObservedRow: Sendable, Equatable {
   package var states: [StateID]
   package var values: [ObserverID: String]

@@ -1,15 +1,15 @@
 import SourceText
 
-/// What a claim is about: something that holds in a configuration, in a step, or in a step and where it leads.
+/// What a claim is about: something that holds in a configuration, in a step, or in a step and its target.
 package typealias Proposition = BooleanExpression<PropositionAtom>
 
 /// One name in a proposition; the ranges are relative to the text of the check.
 package struct PropositionAtom: Sendable, Hashable {
   /// What an atom may name.
   package enum Name: Sendable, Hashable {
-    /// A bare word: a state or region, an event, or a tag, whichever the machine has of that name.
+    /// A bare word: a state or region, an event, or a tag of that name.
     case word(String)
-    /// A name whose kind is said, as in `state(denied)`.
+    /// A name with an explicit kind, as in `state(denied)`.
     case qualified(Kind, String)
     /// An observer that shows a value, as in `status = authorizedAlways`.
     case shows(observer: ObserverID, value: String)
@@ -17,7 +17,7 @@ package struct PropositionAtom: Sendable, Hashable {
     case by(String)
   }
 
-  /// The kinds of names that can be said.
+  /// The explicit kinds of names.
   package enum Kind: String, CaseIterable, Sendable {
     case state, event, tag, prompt
   }
@@ -39,9 +39,9 @@ extension BooleanExpression<PropositionAtom> {
   /// Reads a proposition: names of states, regions, events and tags, `observer = value` and `by actor`, joined by `and`,
   /// `or`, `not` and parentheses.
   ///
-  /// A name that is of several kinds is written `state(x)`, `event(x)` or `tag(x)`, and so is one that is a word of the
-  /// forms of claims, such as `after`. `prompt(x)` holds where a state shows that prompt, and `prompt`, unless the machine
-  /// has that name, where one shows any.
+  /// An ambiguous name is written `state(x)`, `event(x)` or `tag(x)`, and so is a name that is also a word of a claim form,
+  /// such as `after`. `prompt(x)` holds where a state shows that prompt; `prompt`, unless it is a name in the machine, where a
+  /// state shows any prompt.
   ///
   /// - Throws: `ExpressionError` with a range relative to `text`.
   package init(_ text: String) throws(ExpressionError) {
@@ -70,12 +70,21 @@ extension PropositionAtom {
     }
   }
 
-  /// The words of the forms of claims, which are no names by themselves.
-  static let formWords: Set<String> = [
-    "after", "and", "at", "before", "by", "does", "eventually", "every", "from", "given", "implies", "in", "is",
-    "leads",
-    "most", "never", "not", "nothing", "or", "to", "until",
-  ]
+  /// The words of claim forms, which are not names by themselves.
+  static let formWords = Set(words(of: ClaimCheck.forms)).subtracting(leadingWords).union([
+    "and", "by", "not", "or", "step",
+  ])
+
+  /// The words that begin a check and never follow a proposition: after another word they can only be names, as in
+  /// `never always after dismissed`.
+  private static let leadingWords: Set<String> = ["always", "reachable", "unreachable"]
+
+  /// The words that the sentence forms spell out; capital letters stand for their parts.
+  private static func words(of forms: [String]) -> [String] {
+    forms.flatMap { form in
+      form.split { !($0.isLowercase) }.map(String.init)
+    }
+  }
 
   /// Reads one atom.
   static func read(_ scanner: inout ExpressionScanner) throws(ExpressionError) -> PropositionAtom {

@@ -1,5 +1,4 @@
-/// Finds the first moment of a state space that matches a pattern, in the order in which the space was explored, which is a
-/// nearest one to the start.
+/// Finds the first moment that matches a pattern, in exploration order, so no other is nearer to the start.
 struct ReachabilitySearch {
   let space: StateSpace
   let letters: ClaimLetters
@@ -22,8 +21,8 @@ struct ReachabilitySearch {
 
   /// The events of a shortest run whose last moment matches and from which Q can no longer be reached; nil if there is none.
   ///
-  /// Backward reachability: first the configurations out of which a step brings Q, then those with a step to one of these, until
-  /// nothing is added. Configurations that were not fully explored count as able to reach Q.
+  /// Backward reachability: first the configurations with a step that makes Q true, then those with a step to one of these,
+  /// until none is added. Configurations that were not fully explored count as able to reach Q.
   func firstRunWithoutQ(from pattern: MomentPattern) -> [Int]? {
     let reachesQ = configurationsReachingQ()
     func isLost(_ configuration: Int, _ letter: UInt8) -> Bool {

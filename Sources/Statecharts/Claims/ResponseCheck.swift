@@ -1,6 +1,6 @@
-/// Looks for a run on which a P is never followed by its Q: one that ends, or one that repeats a fair loop forever.
+/// Searches for a run on which a P is never followed by its Q: one that ends, or one that repeats a fair loop forever.
 struct ResponseCheck {
-  /// A run to a configuration in which a P waits for its Q, and the loop from there; nil if the run ends there.
+  /// A run to a configuration in which a P waits for its Q, and the loop from there, nil if the run ends there.
   struct Run {
     var stem: [Int]
     var loop: [Int]?
@@ -9,7 +9,7 @@ struct ResponseCheck {
   let space: StateSpace
   let letters: ClaimLetters
   let monitor: ClaimMonitor
-  /// Per entry of the assumption, per event, whether a step on it counts as doing it.
+  /// Per entry of the assumption and event, whether a step on the event satisfies the entry.
   let fairness: [[Bool]]
 
   /// The run with the shortest path to the configuration in which it ends or repeats; nil if there is none.

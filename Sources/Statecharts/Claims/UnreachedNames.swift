@@ -1,8 +1,8 @@
 extension ClaimChecker {
-  /// The states and events that a check speaks of, alone or by a tag, an observer or an actor, and that this machine has but
-  /// no run reaches: a check that fails or is vacuous because of them follows from that.
+  /// The unreachable states and unused events that a check names, directly or by a tag, an observer, or an actor. A check that
+  /// fails or is vacuous because of them is a consequence.
   ///
-  /// - Returns: the nodes and the transitions, by index, of the names of which nothing else is ever reached.
+  /// - Returns: the nodes and transitions, by index, of the names for which no run reaches anything.
   package func unreached(in meaning: ClaimMeaning) -> (nodes: [Int], transitions: [Int]) {
     var nodes: Set<Int> = []
     var transitions: Set<Int> = []

@@ -1,6 +1,6 @@
 import SourceText
 
-/// What checking a claim in one profile showed.
+/// The result of checking a claim in one profile.
 package enum Verdict: Sendable {
   /// The check holds; the trace is the shortest to its trigger or witness, nil if there is nothing to run.
   case holds(witness: Trace?)
@@ -34,7 +34,7 @@ package enum Verdict: Sendable {
     package var loop: Int?
     /// Positions of the trace's moments (0 is the start, n the moment after step n) that trigger the check.
     package var triggers: [Int]
-    /// Whether one run shows it; if only all runs together do, because none reaches the goal, the trace is just the start.
+    /// Whether a single run shows it; if no run reaches the goal, the trace is just the start.
     package var isRun: Bool
 
     package init(

@@ -3,8 +3,8 @@ import SourceText
 extension MachineDifference {
   /// Compares two machines: two profiles of a statechart, or two versions of one.
   ///
-  /// Things are the same where their ids are. An event counts where something reacts to it or a prompt offers it, and what
-  /// states show is compared for the observers that both machines have. Costs time linear in both machines.
+  /// Things are the same where their ids are. An event counts if a transition reacts to it or a prompt offers it; the values of
+  /// observers are compared only for those in both machines. Costs time linear in both machines.
   package init(between before: Machine, and after: Machine) {
     let comparison = MachineComparison(before: before, after: after)
     self.init(
@@ -33,7 +33,7 @@ private struct MachineComparison {
     }
   }
 
-  /// One property, or nothing where it is the same; the keys are compared, the words are shown.
+  /// One property, or nothing if it is the same; the keys are compared, the words are shown.
   private func detail<Key: Equatable>(
     _ what: String, _ before: Key?, _ after: Key?, _ beforeWords: String?, _ afterWords: String?
   ) -> [Detail] {
@@ -148,7 +148,7 @@ private struct MachineComparison {
 }
 
 extension Machine {
-  /// The events that something reacts to or a prompt offers, in source order.
+  /// The events that a transition reacts to or a prompt offers, in source order.
   package var eventsInUse: [Event] {
     var isUsed = [Bool](repeating: false, count: events.count)
     for case .event(let event) in transitions.map(\.trigger) { isUsed[event] = true }

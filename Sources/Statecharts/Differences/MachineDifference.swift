@@ -1,6 +1,6 @@
 import SourceText
 
-/// What one profile of a machine changes against another, compared by id, never by text.
+/// The differences between two profiles of a machine, compared by id, never by text.
 package struct MachineDifference: Sendable {
   /// How a thing differs.
   package enum Change: String, CaseIterable, Sendable {
@@ -21,7 +21,7 @@ package struct MachineDifference: Sendable {
     }
   }
 
-  /// A thing of one kind that is not the same on both sides.
+  /// A thing of one kind that differs between the two sides.
   package struct Row<ID: Hashable & Sendable>: Sendable {
     package var id: ID
     package var change: Change
@@ -37,7 +37,7 @@ package struct MachineDifference: Sendable {
 
   package let before: Machine
   package let after: Machine
-  /// States and regions, in document order; removed ones are where they were.
+  /// States and regions, in document order; removed ones keep their positions.
   package let states: [Row<StateID>]
   package let transitions: [Row<TransitionID>]
   package let events: [Row<EventID>]

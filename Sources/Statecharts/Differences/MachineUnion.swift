@@ -1,11 +1,11 @@
 import SourceText
 
-/// Two machines in one, so that what changes can be drawn: everything of the second, and what only the first has, where it
-/// stood there.
+/// Two machines in one, to draw their differences: everything in the second, and what is only in the first, at its position
+/// there.
 package struct MachineUnion: Sendable {
-  /// Both machines; its profile has the titles of both. It is to be drawn, not to be run: transitions of both fire in it.
+  /// Both machines; its profile has the titles of both. It is for drawing, not for running: transitions of both fire in it.
   package let machine: Machine
-  /// Per node, how it differs; nil where it does not.
+  /// Per node, how it differs; nil if it does not.
   package let nodeChanges: [MachineDifference.Change?]
   /// Per transition, how it differs.
   package let transitionChanges: [MachineDifference.Change?]
@@ -71,7 +71,7 @@ private struct MachineMerge {
 
   // MARK: Nodes
 
-  /// The children in the union of a node that has these indices: what the second machine moved elsewhere is not among them.
+  /// The children in the union of a node with these indices, without those that the second machine moved elsewhere.
   private func children(of node: (before: Int?, after: Int?)) -> [StateID] {
     func ids(_ node: Int?, in machine: Machine) -> [StateID] {
       node.map { machine.nodes[$0].children.map { machine.nodes[$0].id } } ?? []
@@ -98,7 +98,7 @@ private struct MachineMerge {
     let draft = drafts[index]
     let old = index == 0 ? before.nodes[0] : before.node(draft.id)
     let new = index == 0 ? after.nodes[0] : after.node(draft.id)
-    // Every draft was made from one of the two.
+    // Every draft comes from one of the two.
     let node = new ?? old ?? after.nodes[0]
     let machine = new == nil ? before : after
     let hasLostChildren = node.children.isEmpty && !draft.children.isEmpty

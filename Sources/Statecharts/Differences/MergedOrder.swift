@@ -1,8 +1,8 @@
-/// The elements of two lists, each once: those of the second in its order, and those that are only in the first directly
-/// behind what stood before them there.
+/// The elements of two lists, each once: those of the second in its order, and those only in the first directly after their
+/// predecessor there.
 ///
 /// Costs time linear in both lists.
-func mergedOrder<ID: Hashable>(_ before: [ID], _ after: [ID]) -> [ID] {
+package func mergedOrder<ID: Hashable>(_ before: [ID], _ after: [ID]) -> [ID] {
   let positions = Dictionary(
     before.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
   let kept = Set(after)

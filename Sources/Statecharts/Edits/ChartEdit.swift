@@ -1,8 +1,8 @@
 import SourceText
 
-/// One small edit of a statechart that changes what it says, as a slip of its author would.
+/// One small edit that changes the meaning of a statechart, like an author's mistake.
 ///
-/// An edit keeps every state, event, observer and prompt, so what claims and scenarios name is still there.
+/// An edit keeps every state, event, observer, and prompt, so the names in claims and scenarios stay valid.
 package struct ChartEdit: Sendable {
   /// What an edit does.
   package enum Kind: String, CaseIterable, Sendable {
@@ -41,7 +41,7 @@ package struct ChartEdit: Sendable {
   }
 
   package let kind: Kind
-  /// What is edited and how, in the machine's names.
+  /// What is edited and how, with the machine's names.
   package let name: String
   private let change: @Sendable (inout Statechart) -> Void
 
@@ -58,10 +58,10 @@ package struct ChartEdit: Sendable {
     return chart
   }
 
-  /// How many others are tried in place of one state or value: of more, as many spread evenly, so that the number of edits
-  /// grows with the statechart and not with its square.
+  /// The maximum number of replacements tried for one state or value, spread evenly, so that the number of edits grows linearly
+  /// with the statechart.
   package static let choiceLimit = 40
-  /// The same for a transition's event and source, which are edited besides its target.
+  /// The same for a transition's event and source, which are edited in addition to its target.
   package static let secondLimit = 10
 }
 
@@ -246,7 +246,7 @@ extension Statechart {
 }
 
 extension Array {
-  /// All of a few; of many, as many as are tried, spread evenly.
+  /// All elements, or if there are more than the limit, that many spread evenly.
   fileprivate func spread(over limit: Int = ChartEdit.choiceLimit) -> [Element] {
     count <= limit ? self : (0..<limit).map { self[$0 * count / limit] }
   }

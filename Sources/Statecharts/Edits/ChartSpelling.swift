@@ -1,16 +1,16 @@
 import SourceText
 
-/// A statechart and its claims as text in which only that shows on which single edits and verdicts depend.
+/// A statechart and its claims as text with only what single edits and verdicts depend on.
 ///
-/// Titles, notes, sources and the layout of the file leave it as it is. Fields and lines are parted by control characters,
-/// which no file can hold.
+/// Titles, notes, sources, and the layout of the file do not change it. Control characters, which are invalid in files,
+/// separate fields and lines.
 package struct ChartSpelling: Sendable {
-  /// The kinds of edits and what it means to catch one; to be raised where either changes.
+  /// The version of the kinds of edits and of what catching one means; increment it when either changes.
   private static let generation = "1"
 
   package private(set) var text = ""
 
-  /// Spells a statechart with what is said of it; costs time linear in both.
+  /// Spells a statechart and its claims; costs time linear in both.
   package init(_ chart: Statechart, assumptions: [Assumption], claims: [Claim]) {
     add("edits", Self.generation)
     for profile in chart.profiles {

@@ -1,11 +1,10 @@
 /// Says which checks rest on a transition in one profile.
 ///
-/// A check *rests on* a transition if it shows something else once the transition is dropped: another kind of verdict, or the same
-/// kind by another run. Runs are compared by their events, so a transition that fires beside what the check speaks of is
-/// not one that it rests on. Where the machine cannot be judged without the transition, every check that its region has a say
-/// in rests on it.
+/// A check *rests on* a transition if its result changes without the transition: another kind of verdict, or the same kind with
+/// another run. Runs are compared by their events, so a check does not rest on a transition that merely fires alongside. If the
+/// machine cannot be judged without the transition, every check that its region can affect rests on it.
 package struct Dependence: Sendable {
-  /// A check with what it shows in the machine as it is.
+  /// A check with its result in the unedited machine.
   package struct Check: Sendable {
     let meaning: ClaimMeaning
     let shown: Showing
@@ -23,13 +22,13 @@ package struct Dependence: Sendable {
   private let space: StateSpace
   private let store: ConfigurationStore
   private let checks: [Check]
-  /// Per check, the regions that have a say in it; nil for all.
+  /// Per check, the regions that can affect it; nil for all.
   private let regions: [Set<Int>?]
   private let limit: Int
 
   /// Prepares for a machine that can be judged; costs time linear in its configurations.
   ///
-  /// - Parameter limit: the most configurations that the machine without a transition may have.
+  /// - Parameter limit: the maximum number of configurations of the machine without a transition.
   package init(machine: Machine, space: StateSpace, checks: [Check], limit: Int) {
     self.machine = machine
     self.space = space
@@ -42,7 +41,7 @@ package struct Dependence: Sendable {
 
   /// The positions of the checks that rest on a transition, given by its index in `Machine.transitions`.
   ///
-  /// Costs a look at every step, and as much as checking those checks that may show something else.
+  /// Costs one lookup per step, plus rechecking the checks whose result may change.
   package func checks(restingOn transition: Int) -> [Int] {
     let region = machine.region(of: machine.transitions[transition].source)
     let asked = checks.indices.filter { position in
@@ -64,11 +63,11 @@ package struct Dependence: Sendable {
   }
 }
 
-/// What a check shows, as far as two machines can show the same.
+/// The result of a check in a form that can be compared across machines.
 enum Showing: Equatable, Sendable {
   /// The events of the shortest run to the trigger or witness.
   case holds([Int]?)
-  /// The events of the shortest run against it, and where it begins to go round.
+  /// The events of the shortest counterexample, and where its loop begins.
   case fails([Int], loop: Int?)
   case vacuous, undecided
 
@@ -108,15 +107,14 @@ extension Verdict {
 }
 
 extension ClaimMeaning {
-  /// Whether the check shows the same in a machine that only loses steps, as long as the run that shows it is still there.
+  /// Whether the result stays the same in a machine that only loses steps, as long as the run that shows it remains.
   ///
-  /// The searches for moments and for breaches go through a state space breadth first and by the order of events, so they find
-  /// the first of the shortest runs. It stays the first where others go. What must come, or must remain possible, may be
-  /// lost with any step.
+  /// The searches for moments and for breaches are breadth first in event order, so they find the first of the shortest runs,
+  /// which stays the first when others are removed. A required response or goal may be lost with any step.
   fileprivate var outlivesSteps: Bool {
     switch question {
     case .never, .watched, .possible: true
-    // Whether there is anything to avoid is seen on another run than the one that avoids it.
+    // The run that shows that there is something to avoid is not the run that avoids it.
     case .avoiding: false
     case .answered, .recoverable: false
     }

@@ -3,10 +3,10 @@ import SourceText
 /// Finds the claims and myths about a statechart that notice a single edit of it.
 ///
 /// A claim *catches* an edit if its check, which holds on the statechart, no longer does on the edited one: a run breaks it in
-/// one of its profiles, or it becomes vacuous there. A myth catches one the other way round: its check then holds, or is
+/// one of its profiles, or it becomes vacuous there. A myth catches an edit in the opposite case: its check then holds, or is
 /// vacuous, in a profile that it names.
 package struct EditChecker: Sendable {
-  /// A claim or myth that is as it should be on the statechart.
+  /// A claim that holds, or a myth that fails, on the unedited statechart.
   package struct Check: Sendable {
     let meaning: ClaimMeaning
     let isMyth: Bool
@@ -20,19 +20,19 @@ package struct EditChecker: Sendable {
     }
   }
 
-  /// What became of an edit.
+  /// The result of an edit.
   package enum Outcome: Sendable {
-    /// In some profile the edited statechart cannot be folded, or not be explored to its end within the limit, or only the order
-    /// of transitions decides what it does: the rules on machines find it, and no claim is checked.
+    /// In some profile the edited statechart cannot be folded or completely explored within the limit, or its behavior depends
+    /// on the order of transitions: the rules for machines report this, and no claim is checked.
     case stopped
-    /// In every profile it goes through the same configurations on the same events, and every observer sees the same: no
-    /// check can tell the two apart.
+    /// In every profile it has the same configurations on the same events, and every observer shows the same values: no check
+    /// can distinguish the two.
     case unseen
     /// Any other, with the checks that notice it, by their positions.
     case judged(caughtBy: [Int])
   }
 
-  /// The statechart in one profile, as it is without an edit.
+  /// The unedited statechart in one profile.
   package struct Profile: Sendable {
     let machine: Machine
     let space: StateSpace
@@ -47,14 +47,15 @@ package struct EditChecker: Sendable {
   private let profiles: [Profile]
   private let checks: [Check]
   private let limit: Int
-  /// Per check and profile, whether it is not vacuous on the unedited statechart; empty for a check that names its profiles.
+  /// Per check and profile, whether the check is not vacuous on the unedited statechart; empty for a check that names its
+  /// profiles.
   private let isVocal: [[Bool]]
 
-  /// Prepares for a statechart that has no finding; costs as much as checking its claims once.
+  /// Prepares a statechart without findings; costs as much as checking its claims once.
   ///
   /// - Parameters:
   ///   - profiles: in the order of the statechart's.
-  ///   - limit: the most configurations that an edited statechart may have in a profile.
+  ///   - limit: the maximum number of configurations of an edited statechart in a profile.
   package init(_ chart: Statechart, profiles: [Profile], checks: [Check], limit: Int) {
     self.chart = chart
     self.profiles = profiles
@@ -69,7 +70,7 @@ package struct EditChecker: Sendable {
     }
   }
 
-  /// What becomes of an edit; costs as much as exploring and checking the statechart, less where little changes.
+  /// The result of an edit; costs as much as exploring and checking the statechart, less if little changes.
   package func outcome(of edit: ChartEdit) -> Outcome {
     let edited = edit.edited(chart)
     guard edited.referenceProblems().isEmpty else { return .stopped }
@@ -110,12 +111,12 @@ package struct EditChecker: Sendable {
   }
 }
 
-/// What an edit changes in one profile, as far as checks can see it.
+/// What an edit changes in one profile that checks can detect.
 private struct Change {
   let checker: ClaimChecker
-  /// Whether it goes through other configurations, or on other events.
+  /// Whether configurations or the events between them differ.
   let isOfSteps: Bool
-  /// The observers that see something else in some state.
+  /// The observers that show another value in some state.
   let observers: Set<ObserverID>
 
   enum Result {
@@ -137,7 +138,7 @@ private struct Change {
       Change(checker: ClaimChecker(machine: edited, space: space), isOfSteps: isOfSteps, observers: observers))
   }
 
-  /// Whether a check may show something else: without other steps, only one that names an observer that sees something else.
+  /// Whether the result of a check may change: if the steps are the same, only that of a check with a changed observer.
   func concerns(_ meaning: ClaimMeaning) -> Bool { isOfSteps || !observers.isDisjoint(with: meaning.observers) }
 }
 
@@ -152,7 +153,7 @@ extension ClaimMeaning {
 }
 
 extension Machine {
-  /// Whether another machine has the same nodes, begins in the same states, and has the same transitions but for their names.
+  /// Whether another machine has the same nodes, the same initial states, and the same transitions apart from their names.
   fileprivate func hasSameTransitions(as other: Machine) -> Bool {
     hasSameNodes(as: other) && nodes.elementsEqual(other.nodes) { $0.initial == $1.initial }
       && transitions.elementsEqual(other.transitions) { first, second in
@@ -163,7 +164,7 @@ extension Machine {
 
   fileprivate func hasSameNodes(as other: Machine) -> Bool { nodes.elementsEqual(other.nodes) { $0.id == $1.id } }
 
-  /// The observers that see something else in some state that both machines have.
+  /// The observers that show another value in some state of both machines.
   fileprivate func observersSeeingOther(in other: Machine) -> Set<ObserverID> {
     let isAlike = hasSameNodes(as: other) && observers.elementsEqual(other.observers) { $0.id == $1.id }
     var result: Set<ObserverID> = []
@@ -185,7 +186,7 @@ extension Machine {
 }
 
 extension EditChecker.Profile {
-  /// Whether another machine goes through configurations of the same names on the same events.
+  /// Whether another machine has configurations with the same names and the same steps on the same events.
   fileprivate func hasSameSteps(as other: EditChecker.Profile) -> Bool {
     guard space.count == other.space.count, space.edgeStarts == other.space.edgeStarts,
       space.edges.elementsEqual(other.space.edges, by: { $0.target32 == $1.target32 && $0.event32 == $1.event32 })

@@ -1,14 +1,14 @@
-/// Which outermost regions have a say in what a check shows.
+/// Finds the outermost regions that can affect the result of a check.
 ///
-/// A region depends on those that its guards and `done` transitions name. What a set of regions does that depends on nothing outside
-/// of it, it does whatever the others do; and a shortest run to something that is seen in these regions alone takes no step that
-/// changes only others. So a transition outside of the set changes neither the verdict nor the run that shows it.
+/// A region depends on those that its guards and `done` transitions name. A set of regions that depends on nothing outside
+/// behaves the same whatever the others do, and a shortest run to something observed only in these regions takes no step that
+/// changes only others. So a transition outside the set changes neither the verdict nor its run.
 struct RegionInfluence {
   private let machine: Machine
-  /// Per outermost region, by its node, those on which it depends, itself included.
+  /// Per outermost region, by its node, those that it depends on, including itself.
   private let closures: [Int: Set<Int>]
 
-  /// Looks at a machine; nil where a transition leads from one outermost region to another, so that none is by itself.
+  /// Analyzes a machine; nil if a transition leads from one outermost region to another, so no region is independent.
   init?(_ machine: Machine) {
     self.machine = machine
     var direct: [Int: Set<Int>] = [:]
@@ -35,9 +35,9 @@ struct RegionInfluence {
     self.closures = closures
   }
 
-  /// The regions that have a say in a check, by their nodes; nil for all.
+  /// The regions that can affect a check, by their nodes; nil for all.
   func regions(of meaning: ClaimMeaning) -> Set<Int>? {
-    // Whether a run ends, or can go on for ever, depends on everything that can happen.
+    // Whether a run ends or can continue forever depends on everything that can happen.
     if case .answered = meaning.question { return nil }
     var result: Set<Int> = []
     for part in meaning.parts {
@@ -50,7 +50,8 @@ struct RegionInfluence {
             result.formUnion(closures[region] ?? [])
           }
         case .event(let events):
-          // In a configuration an event holds until the next step, and what is not the event is any other: then every step counts.
+          // In a configuration, an event holds until the next step, and the negation of an event is any other event; in both
+          // cases every step counts.
           guard proposition.isOfSteps, !proposition.expression.hasNegation else { return nil }
           for transition in machine.transitions {
             guard case .event(let event) = transition.trigger, events[event] else { continue }
@@ -65,7 +66,7 @@ struct RegionInfluence {
 }
 
 extension BooleanExpression {
-  /// Whether it has a `not`.
+  /// Whether it contains a `not`.
   fileprivate var hasNegation: Bool {
     switch self {
     case .atom: false

@@ -1,12 +1,12 @@
 import SourceText
 
-/// What a region and a compound state have in common: states of which one is active, and the transitions declared on it.
+/// A region or compound state: states, one of which is active, and the transitions declared on it.
 struct StateGroup {
   let id: StateID
   var initial: Sourced<StateID>?
   var states: [State]
   var transitions: [Transition]
-  /// Whether it is a region; then the condition below is its own.
+  /// Whether it is a region, which has its own condition.
   var isRegion = false
   var condition: ProfileCondition?
 }
@@ -20,7 +20,7 @@ extension Region {
   /// The region, and every region and compound state in it, in document order.
   var groups: [StateGroup] { [group] + states.flatMap(\.groups) }
 
-  /// Changes a group; returns whether it is here.
+  /// Changes a group; returns whether it was found here.
   fileprivate mutating func edit(group wanted: StateID, _ change: (inout StateGroup) -> Void) -> Bool {
     guard id == wanted else { return states.edit { $0.edit(group: wanted, change) } }
     var edited = group
@@ -88,7 +88,7 @@ extension State {
 }
 
 extension Array {
-  /// Changes the elements one by one until one was the right one; returns whether one was.
+  /// Tries the elements one by one until the right one is changed; returns whether it was found.
   fileprivate mutating func edit(_ change: (inout Element) -> Bool) -> Bool {
     for index in indices where change(&self[index]) { return true }
     return false
@@ -96,7 +96,7 @@ extension Array {
 }
 
 extension Statechart {
-  /// Every transition, also those of single profiles, in document order.
+  /// Every transition of any profile, in document order.
   package var declaredTransitions: [Transition] { regions.flatMap(\.groups).flatMap(\.transitions) }
 
   /// Changes the region or compound state of that name.
@@ -112,7 +112,7 @@ extension Statechart {
     }
   }
 
-  /// Changes the state of that name, wherever it lies.
+  /// Changes the state of that name, at any depth.
   mutating func edit(state: StateID, _ change: (inout State) -> Void) {
     _ = regions.edit { region in region.states.edit { $0.edit(state: state, change) } }
   }

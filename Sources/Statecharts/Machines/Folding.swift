@@ -1,6 +1,6 @@
 import SourceText
 
-/// Something in a statechart that keeps it, or one profile of it, from being folded.
+/// A problem that prevents a statechart, or one profile of it, from being folded.
 package struct ChartProblem: Sendable {
   /// What is wrong.
   package enum Kind: Sendable {
@@ -9,26 +9,26 @@ package struct ChartProblem: Sendable {
     case unknownAttribute(String)
     /// A condition that no profile satisfies.
     case neverHolds(String)
-    /// A value that a condition compares by order although it is not a `DottedNumber`: in the condition, or in a profile.
+    /// A value, in a condition or a profile, that is compared by order but is not a `DottedNumber`.
     case notANumber(String, condition: Sourced<String>, attribute: ProfileAttribute? = nil)
     /// A compound state or region without an `initial`, or one whose initial is not one of its own states.
     case missingInitial(StateID)
     case foreignInitial(StateID, parent: StateID)
-    /// A history without a fallback, or one whose fallback it could not have stored: a shallow history stores a state
-    /// directly in its parent, a deep one for any in it (SCXML 3.10.2).
+    /// A history without a fallback, or with one that it could not record: a shallow history records a child of its parent, a
+    /// deep one any descendant (SCXML 3.10.2).
     case missingFallback(StateID)
     case foreignFallback(StateID, history: StateID, isDeep: Bool)
-    /// A source that is not the state, or in the state, that the transition is declared on.
+    /// A source outside the state that the transition is declared on.
     case foreignSource(StateID, declaredOn: StateID)
-    /// A target outside of the region or compound state that the transition is declared on.
+    /// A target outside the region or compound state that the transition is declared on.
     case foreignTarget(StateID, declaredOn: StateID)
     /// A target in another of the machine's regions.
     case crossesRegions(TransitionID, target: StateID)
-    /// A `done` trigger on a state without states inside.
+    /// A `done` trigger on a state that contains no states.
     case neverDone(StateID)
-    /// A transition out of a final state or a history, which has none.
+    /// A transition from a final state or a history node, which can have none.
     case noWayOut(StateID)
-    /// In a profile, the initial state or a target is folded away, but what refers to it is not.
+    /// In a profile, the initial state or a target is folded away, but not the element that refers to it.
     case foldedInitial(StateID, parent: StateID, ProfileID)
     case foldedTarget(StateID, TransitionID, ProfileID)
     case foldedFallback(StateID, history: StateID, ProfileID)
@@ -49,10 +49,10 @@ package struct ChartProblem: Sendable {
 }
 
 extension Statechart {
-  /// The finite machine that the statechart is in a profile, and what is wrong with it there.
+  /// The statechart folded into a finite machine for a profile, with the problems found.
   ///
-  /// What a condition folds away is gone with everything inside it; `in(state)` of a folded state is false, and a transition
-  /// whose guard can then never hold is folded too. Parts that name what does not exist are left out; `referenceProblems`
+  /// An element whose condition is false is removed with everything inside it; `in(state)` of a removed state is false, and a
+  /// transition whose guard can then never hold is removed as well. Parts with unknown names are left out; `referenceProblems`
   /// reports those once for all profiles. Costs time linear in the statechart.
   package func folded(for profile: Profile) -> (machine: Machine, problems: [ChartProblem]) {
     var folding = Folding(chart: self, profile: profile)
@@ -234,7 +234,7 @@ private struct Folding {
     return resolved
   }
 
-  /// The guard over node indices; nil where it can never hold in this profile.
+  /// The guard over node indices; nil if it can never hold in this profile.
   private func foldedGuard(_ original: Guard?) -> (expression: BooleanExpression<Int>?, Void)? {
     guard let original else { return (nil, ()) }
     switch fold(original.expression) {

@@ -1,11 +1,11 @@
 import SourceText
 
-/// What a statechart is in one profile: a finite machine with everything conditional folded away and all names resolved.
+/// A statechart in one profile: a finite machine with all conditions evaluated and all names resolved.
 ///
 /// Nodes are kept in document order: a node's descendants follow it directly. Node 0 is the root, a parallel state whose
 /// children are the regions.
 ///
-/// It, its nodes and its transitions are classes: they never change, and a copy then counts one reference instead of a dozen.
+/// Machines, nodes, and transitions are classes: they are immutable, and a copy retains one reference instead of a dozen.
 package final class Machine: Sendable {
   /// The statechart that was folded.
   package let id: MachineID
@@ -15,19 +15,19 @@ package final class Machine: Sendable {
   package let nodes: [Node]
   /// All transitions, in document order of their declaration.
   package let transitions: [Transition]
-  /// The events that the statechart declares, in source order; also those on which no transition is left.
+  /// The events that the statechart declares, in source order, including those without transitions in the profile.
   package let events: [Event]
   /// The observers of the profile, in source order.
   package let observers: [Observer]
-  /// The prompts that a state of the profile shows, in source order, with the choices of the profile alone.
+  /// The prompts that states of the profile show, in source order, with only the choices of the profile.
   package let prompts: [Prompt]
 
-  /// Per node, the outermost region that holds it, or itself if it is one; -1 for the root.
+  /// Per node, the outermost region that contains it, or itself if it is one; -1 for the root.
   private let outermostRegions: [Int]
-  /// Per node, the observers that it determines, with the positions of the values that they show, or nil where they have no
+  /// Per node, the observers that it determines, with the positions of the values that they show; nil if an observer has no
   /// such value.
   let shown: [[(observer: Int, value: Int?)]]
-  /// The nodes that can be active by themselves, ascending.
+  /// The atomic and final nodes, ascending.
   let leaves: [Int]
   private let nodeIndices: [StateID: Int]
   private let eventIndices: [EventID: Int]
@@ -53,16 +53,16 @@ package final class Machine: Sendable {
     package let children: [Int]
     /// The index after the last descendant.
     package let subtreeEnd: Int
-    /// Compound: the child entered by default. History: where it leads before anything is recorded.
+    /// Compound: the child entered by default. History: the target until something is recorded.
     package let initial: Int?
-    /// What the node's own observers show: observer index to value id.
+    /// The values that the node gives to observers: observer index to value id.
     package let shows: [Int: String]
     package let prompt: PromptID?
     package let tags: [String]
     package let remarks: Remarks
     package let range: SourceRange
 
-    /// Whether the node can be active by itself: atomic or final.
+    /// Whether the node is atomic or final.
     package var isLeaf: Bool { form == .atomic || form == .final }
     /// Whether the node is a history pseudo-state.
     package var isHistory: Bool { if case .history = form { true } else { false } }
@@ -103,11 +103,11 @@ package final class Machine: Sendable {
 
     package let index: Int
     package let id: TransitionID
-    /// The source node; a region where the transition is declared on the region.
+    /// The source node; a region if the transition is declared on the region.
     package let source: Int
     package let target: Int
     package let trigger: Trigger
-    /// The guard over node indices, or nil where it always holds.
+    /// The guard over node indices; nil if it always holds.
     package let `guard`: BooleanExpression<Int>?
     /// Whether the source stays active: a transition declared on its region or compound state, with its target inside.
     package let isInternal: Bool
@@ -149,14 +149,14 @@ package final class Machine: Sendable {
       node.shows.map { observer, value in (observer, observers[observer].values.firstIndex { $0.id == value }) }
     }
     leaves = nodes.filter(\.isLeaf).map(\.index)
-    // The root bears the machine's name, which a state may have too.
+    // The root has the machine's name, which a state may also have.
     nodeIndices = Dictionary(nodes.dropFirst().map { ($0.id, $0.index) }, uniquingKeysWith: { first, _ in first })
     eventIndices = Dictionary(
       events.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
     transitionIndices = Dictionary(transitions.map { ($0.id, $0.index) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The index of a state or region, or nil where the profile has none of that name.
+  /// The index of a state or region; nil if the profile has none of that name.
   package func nodeIndex(_ id: StateID) -> Int? { nodeIndices[id] }
   /// The state or region of that name.
   package func node(_ id: StateID) -> Node? { nodeIndices[id].map { nodes[$0] } }
@@ -166,7 +166,7 @@ package final class Machine: Sendable {
   package func event(_ id: EventID) -> Event? { eventIndices[id].map { events[$0] } }
   /// The transition of that name.
   package func transition(_ id: TransitionID) -> Transition? { transitionIndices[id].map { transitions[$0] } }
-  /// The prompt of that name, where a state of the profile shows it.
+  /// The prompt of that name, if a state of the profile shows it.
   package func prompt(_ id: PromptID) -> Prompt? { prompts.first { $0.id == id } }
 
   /// The regions, in document order.
@@ -190,12 +190,12 @@ package final class Machine: Sendable {
     return result
   }
 
-  /// The outermost region that holds `node`, or the node itself if it is one; nil for the root.
+  /// The outermost region that contains `node`, or the node itself if it is one; nil for the root.
   package func region(of node: Int) -> Int? {
     outermostRegions[node] < 0 ? nil : outermostRegions[node]
   }
 
-  /// The nearest node that holds both.
+  /// The nearest common ancestor of two nodes; a node counts as its own ancestor.
   package func leastCommonAncestor(_ first: Int, _ second: Int) -> Int {
     var current = first
     while current != second, !isDescendant(second, of: current), let parent = nodes[current].parent {

@@ -1,24 +1,24 @@
-/// What the interpreter looks up about a machine, computed once.
+/// Tables of a machine for the interpreter, computed once.
 struct MachineTables: Sendable {
-  /// Per node and trigger, where its transitions begin in `candidates`, and after the last where they end.
+  /// Per node and trigger, where its transitions begin in `candidates`; the last element is where they end.
   private let starts: [Int32]
   private let candidates: [Int32]
   private let columns: Columns
 
-  /// Per transition, the node below which states are exited: the transition domain of SCXML's algorithm; -1 where it depends
-  /// on what a history remembers.
+  /// Per transition, the node below which states are exited: the transition domain of SCXML's algorithm; -1 if it depends on
+  /// recorded history.
   let domains: [Int]
   /// Per history node, where its bits begin in a configuration, after those of the nodes.
   let historyOffsets: [Int: Int]
-  /// The history nodes by the parent that they remember.
+  /// The history nodes by the parent whose states they record.
   let historiesByParent: [Int: [Int]]
   /// The number of 64-bit words of a configuration.
   let wordCount: Int
   /// Whether any transition is eventless; most machines need not look for one.
   let hasEventless: Bool
-  /// The nodes that can be active by themselves, as bits.
+  /// The atomic and final nodes, as bits.
   let leaves: [UInt64]
-  /// Per node, its parent, or -1 for the root. A node of the machine is too large to look at for each configuration.
+  /// Per node, its parent, or -1 for the root. Faster for each configuration than reading the machine's nodes, which are large.
   let parents: [Int]
 
   init(_ machine: Machine) {
@@ -64,7 +64,7 @@ struct MachineTables: Sendable {
     wordCount = (offset + 63) / 64
   }
 
-  /// A column for each event, for what is eventless, and for each node that can be done.
+  /// One column per event, one for eventless transitions, and one per node that can be done.
   private struct Columns {
     var eventCount: Int
     var nodeCount: Int

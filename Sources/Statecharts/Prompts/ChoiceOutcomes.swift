@@ -1,6 +1,6 @@
 import SourceText
 
-/// What each choice of some prompts leads to, over all situations in which they are on the screen.
+/// The outcomes of each choice of some prompts, over all situations in which the prompts are on the screen.
 package struct ChoiceOutcomes: Sendable {
   /// A choice of a prompt with one of the places that it leads to.
   package struct Outcome: Sendable {
@@ -8,10 +8,10 @@ package struct ChoiceOutcomes: Sendable {
     package let event: Int
     /// When the user chooses: what distinguishes this outcome from the choice's others.
     package let situation: Situation
-    /// The states that the choice leads to in the regions that matter. Where it leads to none there: the states that it
-    /// leaves active there, if they are always the same, else those that it leads to in other regions.
+    /// The states that the choice leads to in the relevant regions. If there are none: the states that it leaves active there,
+    /// if they are always the same, else those that it leads to in other regions.
     package let states: [Int]
-    /// The transitions that lead there, by index; where the choice changes nothing there, those that it takes elsewhere.
+    /// The transitions that lead there, by index; if the choice changes nothing there, those that it takes elsewhere.
     package let transitions: [Int]
     /// Per observer of the machine, the values that it shows afterwards, as positions in `Observer.values`, ascending.
     package let values: [[Int]]
@@ -21,36 +21,36 @@ package struct ChoiceOutcomes: Sendable {
 
   /// What can follow an outcome, perhaps in some situations only.
   package struct Following: Sendable {
-    /// After the choice: what distinguishes these situations from the outcome's others.
+    /// After the choice: what distinguishes these situations from the other situations of the outcome.
     package let situation: Situation
     package let outlook: NextPrompts.Outlook
-    /// Whether in some of the situations no prompt can follow, though no state shows which.
+    /// Whether no prompt can follow in some of the situations, although no state tells which.
     package let isUncertain: Bool
   }
 
-  /// Which configurations are meant among several sets of them.
+  /// What distinguishes one of several sets of configurations.
   package enum Situation: Sendable, Equatable {
-    /// There is only one set, or no state shows which.
+    /// There is only one set, or no state distinguishes it.
     case any
     /// Those in which one of these nodes is active.
     case inside([Int])
-    /// Those that the other sets leave.
+    /// All configurations outside the other sets.
     case otherwise
 
     /// The nodes that distinguish the sets.
     package var nodes: [Int] { if case .inside(let nodes) = self { nodes } else { [] } }
   }
 
-  /// The observers that describe the outcomes, ascending: those requested, else those that the choices set apart.
+  /// The observers that describe the outcomes, ascending: the requested ones, else those whose values differ between choices.
   package let observers: [Int]
   /// Per requested prompt, its outcomes by choice, in screen order.
   package let outcomes: [[Outcome]]
 
-  /// Reads the outcomes off a complete space; costs time linear in its steps and its nodes.
+  /// Finds the outcomes in a complete space; costs time linear in its steps and its nodes.
   ///
   /// - Parameters:
   ///   - prompts: positions in `Machine.prompts`.
-  ///   - observers: positions in `Machine.observers`; nil for those whose values differ from one choice to another.
+  ///   - observers: positions in `Machine.observers`; nil for those whose values differ between choices.
   package init(prompts: [Int], observers: [Int]?, machine: Machine, space: StateSpace, next: NextPrompts) {
     let answers = prompts.map { Answers(to: $0, machine: machine, space: space) }
     let chosen = observers ?? Self.differing(answers.flatMap(\.byChoice), machine: machine, space: space)
@@ -63,7 +63,7 @@ package struct ChoiceOutcomes: Sendable {
     }
   }
 
-  /// The observers whose values are not the same after all the choices.
+  /// The observers whose values differ between the choices.
   private static func differing(_ choices: [Answers.Choice], machine: Machine, space: StateSpace) -> [Int] {
     let values = choices.map { Self.values(after: $0.steps, machine: machine, space: space) }
     return machine.observers.indices.filter { observer in
@@ -106,7 +106,7 @@ package struct ChoiceOutcomes: Sendable {
     var positions: [[Int]: Int] = [:]
     for step in choice.steps {
       let landing = ground.landing(of: step, on: choice.event, in: space)
-      // To stay in a state and to come to it are one outcome.
+      // Staying in a state and entering it are the same outcome.
       let states = landing.targets.isEmpty ? kept ?? landing.elsewhere : landing.targets
       if let position = positions[states] {
         groups[position].steps.append(step)
@@ -150,7 +150,7 @@ package struct ChoiceOutcomes: Sendable {
 }
 
 extension ChoiceOutcomes.Situation {
-  /// Whether it is listed before another: by its first node, and what is left comes last; nil where neither comes first.
+  /// Whether it is listed before another: by its first node, with `otherwise` last; nil if they have the same rank.
   fileprivate func isBefore(_ other: Self) -> Bool? {
     switch (self, other) {
     case (.inside(let own), .inside(let others)): own == others ? nil : own.lexicographicallyPrecedes(others)
@@ -161,7 +161,7 @@ extension ChoiceOutcomes.Situation {
   }
 }
 
-/// The steps by which a prompt is answered.
+/// The steps that answer a prompt.
 struct Answers {
   struct Step {
     /// The configurations before and after the choice, by their indices.
@@ -177,7 +177,7 @@ struct Answers {
 
   /// The nodes that show the prompt, in document order.
   let nodes: [Int]
-  /// Per choice that does something somewhere, its steps, in screen order.
+  /// The steps of each choice that fires any transition, in screen order.
   let byChoice: [Choice]
 
   init(to prompt: Int, machine: Machine, space: StateSpace) {
@@ -222,7 +222,7 @@ private struct Ground {
 
   private let machine: Machine
   private let regions: Set<Int>
-  /// The nodes in the regions that show one of the observers; where there are none, the leaves.
+  /// The nodes in the regions that determine one of the observers; if there are none, the leaves.
   private let tellers: [Int]
   private let transitions: [Int: [Machine.Transition]]
 
@@ -260,7 +260,7 @@ private struct Ground {
     return result
   }
 
-  /// The nodes that a choice leaves active in the regions where it leads to none; nil if they are not always the same.
+  /// The nodes that stay active in the regions after a choice that leads to none there; nil if they are not always the same.
   func kept(after choice: Answers.Choice, in space: StateSpace) -> [Int]? {
     var result: [Int]?
     for step in choice.steps where landing(of: step, on: choice.event, in: space).targets.isEmpty {
@@ -270,7 +270,7 @@ private struct Ground {
     return result
   }
 
-  /// The nodes that hold none of the others, each once, in document order.
+  /// The nodes that contain none of the others, each once, in document order.
   private func innermost(_ nodes: [Int]) -> [Int] {
     let nodes = Set(nodes).sorted()
     return nodes.enumerated().filter { offset, node in
@@ -279,7 +279,7 @@ private struct Ground {
   }
 }
 
-/// Which nodes are active in all, and which in some, of a set of configurations.
+/// Which nodes are active in all, and which in some, configurations of a set.
 private struct Presence {
   private var always: [UInt64]
   private var sometimes: [UInt64]
@@ -298,8 +298,8 @@ private struct Presence {
   private func isAlways(_ node: Int) -> Bool { always[node >> 6] & (1 << UInt64(node & 63)) != 0 }
   private func isSometimes(_ node: Int) -> Bool { sometimes[node >> 6] & (1 << UInt64(node & 63)) != 0 }
 
-  /// What distinguishes each set of configurations from the others: those of the preferred nodes that are active in it alone, else
-  /// the first state in document order that is always active in it and never in the others. One set may be what is left.
+  /// What distinguishes each set of configurations from the others: the preferred nodes that are active only in it, else the
+  /// first state in document order that is always active in it and never in the others. One set may be `otherwise`.
   static func situations(
     of sets: [[Int]], preferring nodes: [Int], machine: Machine, space: StateSpace
   ) -> [ChoiceOutcomes.Situation] {

@@ -1,4 +1,4 @@
-/// Which prompts can appear next from each configuration without an event in Settings, or any event that is left out.
+/// The prompts that can appear next from each configuration, without events in Settings and other excluded events.
 ///
 /// A prompt comes next if some run shows it before any other prompt. Costs time linear in the steps of the space for each
 /// pair of a prompt and an event that brings it up, and memory of one word for each step.
@@ -15,7 +15,7 @@ package struct NextPrompts: Sendable {
   package struct Outlook: Hashable, Sendable {
     /// The prompts that the configuration itself shows, as positions in `Machine.prompts`.
     package var onScreen: [Int] = []
-    /// Where it shows none: the prompts that can come next, by prompt, then by event.
+    /// If it shows none: the prompts that can come next, by prompt, then by event.
     package var arrivals: [Arrival] = []
     /// Whether any prompt can be reached when all events are allowed.
     package var isOpen = false
@@ -31,7 +31,7 @@ package struct NextPrompts: Sendable {
 
   /// Explores the steps of a complete space backward from every configuration that shows a prompt.
   ///
-  /// - Parameter leftOut: the events that are left out besides those in Settings, as indices of `Machine.events`.
+  /// - Parameter leftOut: the events to exclude besides those in Settings, as indices of `Machine.events`.
   package init(machine: Machine, space: StateSpace, without leftOut: Set<Int> = []) {
     let screen = Screen(machine)
     let showsPrompt = (0..<space.count).map { screen.showsPrompt($0, of: space) }
@@ -74,7 +74,7 @@ package struct NextPrompts: Sendable {
   }
 }
 
-/// Which prompts a configuration shows.
+/// The prompts that a configuration shows.
 struct Screen: Sendable {
   /// The nodes that show a prompt, with its position in `Machine.prompts`.
   let nodes: [(node: Int, prompt: Int)]
@@ -99,9 +99,9 @@ struct Screen: Sendable {
 
 /// The steps of a space by the configuration that they lead to.
 private struct BackwardSteps {
-  /// Where the steps to each configuration begin in `origins`, and behind the last where they end.
+  /// Where the steps to each configuration begin in `origins`; the last element is where they end.
   private var starts: [Int32]
-  /// The configuration that each step leaves; its complement for a step by an event that is left out.
+  /// The configuration that each step leaves; its bitwise complement for a step on an excluded event.
   private var origins: [Int32]
 
   init(_ space: StateSpace, isLeftOut: [Bool]) {
@@ -123,7 +123,8 @@ private struct BackwardSteps {
     origins[Int(starts[configuration])..<Int(starts[configuration + 1])]
   }
 
-  /// Adds to each configuration the bits of those that it leads to by other events; nothing passes where `isBarred`.
+  /// Adds to each configuration the bits of those that it leads to by allowed events; configurations that are barred pass
+  /// nothing on.
   func spread(_ masks: inout [UInt64], stride: Int, through isBarred: [Bool]) {
     var waiting = isBarred.indices.filter { index in (0..<stride).contains { masks[index * stride + $0] != 0 } }
     var isWaiting = [Bool](repeating: false, count: isBarred.count)

@@ -5,7 +5,7 @@ package struct Scenario: Sendable {
   /// One event and what must hold once it has happened.
   package struct Step: Sendable {
     package var event: Sourced<EventID>
-    /// Whether nothing may happen: a step that does nothing is a finding unless this is set.
+    /// Whether the event must do nothing; otherwise a step without a transition is reported.
     package var isIgnored: Bool
     package var expectation: Expectation
     /// A sentence for readers.
@@ -24,15 +24,15 @@ package struct Scenario: Sendable {
     }
   }
 
-  /// What must hold in a configuration; an empty one always does.
+  /// What must hold in a configuration; an empty one always holds.
   package struct Expectation: Sendable {
     /// A proposition without events and actors; its atoms' ranges are relative to its text, the range here is the file's.
     package var holds: Sourced<Proposition>?
-    /// That text as written; empty where there is none.
+    /// That text as written; empty if there is none.
     package var text: String
     /// What observers must show.
     package var shows: [State.Showing]
-    /// The choices of the prompt that must be on the screen, in screen order; empty where nothing is said of them.
+    /// The choices of the prompt that must be on the screen, in screen order; empty if they are not checked.
     package var choices: [Sourced<EventID>]
 
     package init(
@@ -52,7 +52,7 @@ package struct Scenario: Sendable {
   package var says: String?
   /// The profiles that it is run in, at least one.
   package var profiles: [Sourced<ProfileID>]
-  /// What happened before the story begins, from a fresh start.
+  /// The events before the first step, from a fresh start.
   package var given: [Sourced<EventID>]
   /// What must hold before the first step.
   package var start: Expectation

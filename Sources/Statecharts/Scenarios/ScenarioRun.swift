@@ -1,22 +1,22 @@
 import SourceText
 
-/// A scenario's run in one profile, and what did not go as the scenario says.
+/// A scenario's run in one profile, with its failures.
 package struct ScenarioRun: Sendable {
-  /// Where in a scenario something is said; events and steps count from 0.
+  /// A place in a scenario; events and steps count from 0.
   package enum Moment: Sendable, Hashable {
     case given(Int)
     case start
     case step(Int)
   }
 
-  /// Something that the scenario says and the machine does not do.
+  /// A difference between the scenario and the machine.
   package struct Failure: Sendable {
     package enum Kind: Sendable {
-      /// The event takes no transition, and nothing says that it is ignored.
+      /// The event fires no transition, and the scenario does not say that it is ignored.
       case nothingHappens
-      /// The event takes these transitions, by index, and should take none.
+      /// The event fires these transitions, by index, but should fire none.
       case notIgnored([Int])
-      /// This part of what is expected is false.
+      /// This part of the expectation is false.
       case falsePart(Proposition)
       /// The observer shows another value, by its position in `Observer.values`, or none.
       case shows(State.Showing, actual: Int?)
@@ -26,7 +26,7 @@ package struct ScenarioRun: Sendable {
 
     package var moment: Moment
     package var kind: Kind
-    /// Where the machine is then.
+    /// The machine's configuration then.
     package var configuration: Configuration
   }
 
@@ -35,9 +35,9 @@ package struct ScenarioRun: Sendable {
   /// In the order in which they happen.
   package let failures: [Failure]
 
-  /// Runs a scenario to its end, also after a failure; skips events that the machine does not declare.
+  /// Runs a scenario to its end, even after a failure; skips events that the machine does not declare.
   ///
-  /// What the machine has no observer for is passed over too.
+  /// Expectations on unknown observers are skipped as well.
   ///
   /// - Parameter holds: whether a part of an expectation holds in a configuration.
   package init(
@@ -95,7 +95,7 @@ extension Machine {
 }
 
 extension BooleanExpression {
-  /// The parts that all must hold: those that `and` joins at the top.
+  /// The operands of `and` at the top level, all of which must hold.
   package var conjuncts: [BooleanExpression] {
     if case .and(let left, let right) = self { left.conjuncts + right.conjuncts } else { [self] }
   }

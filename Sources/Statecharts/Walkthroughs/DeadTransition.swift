@@ -4,13 +4,13 @@ package struct DeadTransition: Sendable, Equatable {
   package enum Reason: Sendable, Equatable {
     /// No run reaches its source.
     case sourceNeverReached
-    /// Its source is left within the step that enters it, so no event meets it there.
+    /// Its source is exited within the step that enters it, so it is never active when an event arrives.
     case sourceOnlyPassed
-    /// In no configuration with its source does its guard hold.
+    /// Its guard never holds while its source is active.
     case guardNeverHolds
-    /// What it waits for, the completion of this node, never happens while its guard holds.
+    /// The completion of this node, its trigger, never happens while its guard holds.
     case neverDone(node: Int)
-    /// Wherever it could fire, these others, by index, fire in its stead: those of a state inside its source, or earlier ones.
+    /// Wherever it could fire, these others, by index, fire instead: those of a state inside its source, or earlier ones.
     case overridden(by: [Int])
   }
 
@@ -18,7 +18,7 @@ package struct DeadTransition: Sendable, Equatable {
   package var transition: Int
   package var reason: Reason
 
-  /// All of a machine, in document order; costs time in the product of their number and the configurations.
+  /// All dead transitions of a machine, in document order; costs time in the product of their number and the configurations.
   static func all(of interpreter: Interpreter, space: StateSpace) -> [DeadTransition] {
     interpreter.machine.transitions.filter { !space.fires[$0.index] }.map { transition in
       DeadTransition(transition: transition.index, reason: reason(transition, interpreter, space))

@@ -1,28 +1,29 @@
 /// Finds runs that together take every transition of a machine that can fire.
 ///
-/// The smallest set of runs is a Chinese postman's problem on the state space, which would have to be held whole; the greedy
-/// way looks at little of it, and its runs are easier to follow because each continues from where it is.
+/// The smallest set of runs is a Chinese postman problem on the whole state space. The greedy search examines little of it, and
+/// its runs are easier to follow because each continues from its current configuration.
 struct RunPlan {
-  /// How many steps a run may have before a fresh start is taken: what a tester can follow without losing the place. A
-  /// transition that lies farther from the start has a run of its shortest way and, once there, as many steps again.
+  /// The number of steps of a run before a fresh start: what a tester can follow without getting lost. For a transition farther
+  /// from the start, a run takes the shortest path there and then up to as many steps again.
   static let longestRun = 20
-  /// How many steps all runs may have together: more than anybody goes through. What lies farthest from the start then has no
-  /// run.
+  /// The maximum number of steps of all runs together: more than anyone tests. The transitions farthest from the start then
+  /// have no run.
   static let longestPlan = 5_000
-  /// How many steps are tried for that; in a chain most runs are made unnecessary by one that goes on from where they end.
+  /// The maximum number of steps drafted for that; in a chain, later runs that continue from the end of earlier ones make most
+  /// runs unnecessary.
   private static let longestDraft = 200_000
-  /// How many steps a fresh start costs: testers reinstall the app for it.
+  /// The cost of a fresh start in steps: testers must reinstall the app.
   static let freshStartCost = 4
-  /// How many configurations a search for the next transition may visit.
+  /// The maximum number of configurations that a search for the next transition visits.
   private static let searchLimit = 4_096
 
-  /// The transitions, by index, that the start takes.
+  /// The transitions, by index, that fire at the start.
   let takenAtStart: [Int]
 
   private let space: StateSpace
   private var steps: StepTransitions
   private var isTaken: [Bool]
-  /// The transitions that fire in some step, by index, the nearest to the start last.
+  /// The transitions that fire in some step, by index, nearest to the start last.
   private var waiting: [Int]
 
   init(_ interpreter: Interpreter, space: StateSpace) {
@@ -30,7 +31,7 @@ struct RunPlan {
     steps = StepTransitions(interpreter, space: space)
     takenAtStart = interpreter.start().microsteps.flatMap(\.transitions)
     isTaken = space.fires.map { !$0 }
-    // The space is explored breadth first, so the order of first firings is that of distances from the start.
+    // The space is explored breadth first, so first firings are in order of distance from the start.
     let firings = space.firstFirings.enumerated().compactMap { index, firing in firing.map { (index, $0) } }
     waiting = firings.sorted {
       ($0.1.configuration, $0.1.event ?? -1, $0.0) > ($1.1.configuration, $1.1.event ?? -1, $1.0)
@@ -66,7 +67,7 @@ struct RunPlan {
   private mutating func bounded(_ draft: [[Int]]) -> [[Int]] {
     var best: [[Int]] = []
     var (low, high) = (0, draft.count)
-    // All of it is short enough nearly always, so that is tried first.
+    // The whole draft is nearly always short enough, so try it first.
     var size = high
     while true {
       let runs = prune(Array(draft[..<size]))
@@ -80,7 +81,7 @@ struct RunPlan {
     }
   }
 
-  /// The steps of the shortest way from the start that takes something new at its end.
+  /// The steps of the shortest path from the start that ends with an uncovered transition.
   private mutating func wayFromStart() -> [Int]? {
     while let nearest = waiting.last {
       if !isTaken[nearest], let firing = space.firstFirings[nearest], let event = firing.event,
@@ -93,12 +94,12 @@ struct RunPlan {
     return nil
   }
 
-  /// The step on an event; nil where it does nothing, or goes on without end.
+  /// The step on an event; nil if it does nothing or is a livelock.
   private func step(from configuration: Int, on event: Int) -> Int? {
     space.steps(from: configuration).first { space.edges[$0].event == event }
   }
 
-  /// The steps of the shortest way from the start to a configuration.
+  /// The steps of the shortest path from the start to a configuration.
   private func wayTo(_ configuration: Int) -> [Int] {
     var current = 0
     return space.trace(to: configuration).compactMap { event in
@@ -108,11 +109,11 @@ struct RunPlan {
     }
   }
 
-  /// How many transitions a step takes that no run has taken yet.
+  /// The number of transitions of a step that no run has taken yet.
   private mutating func newCount(_ step: Int) -> Int { steps.transitions(of: step).count { !isTaken[$0] } }
 
-  /// The steps of the shortest way from a configuration that takes something new at its end, and of several the one that
-  /// takes most; nil where a fresh start is cheaper.
+  /// The steps of the shortest path from a configuration that ends with an uncovered transition; of several, the one with the
+  /// most uncovered transitions. Nil if a fresh start is cheaper.
   private mutating func wayOn(from start: Int, within room: Int) -> [Int]? {
     guard let fresh = wayFromStart() else { return nil }
     var arrivals: [(configuration: Int, previous: Int, step: Int)] = [(start, -1, -1)]
@@ -145,7 +146,7 @@ struct RunPlan {
 
   // MARK: Pruning
 
-  /// Drops what later runs made unnecessary: the ends of runs, and whole runs.
+  /// Drops ends of runs, and whole runs, that later runs make unnecessary.
   private mutating func prune(_ runs: [[Int]]) -> [[Int]] {
     var counts = [Int](repeating: 0, count: isTaken.count)
     for transition in takenAtStart { counts[transition] += 1 }
@@ -165,12 +166,12 @@ struct RunPlan {
   }
 }
 
-/// The transitions that the steps of a state space take, each step run once and cached.
+/// The transitions of the steps of a state space; each step is run once and cached.
 private struct StepTransitions {
   private let space: StateSpace
   private var macrostep: Macrostep
   private var known: [Int: [Int]] = [:]
-  /// The configuration that was read last; the steps of one follow one another.
+  /// The configuration read last, since queries come grouped by configuration.
   private var current: (index: Int, configuration: Configuration)
 
   init(_ interpreter: Interpreter, space: StateSpace) {

@@ -1,15 +1,15 @@
-/// A small set of runs from a fresh start that together take every transition that can fire in a profile, or where that would be
-/// more than anybody goes through, those nearest to the start.
+/// A small set of runs from a fresh start that together take every transition that can fire in a profile, or if that takes too
+/// many steps, those nearest to the start.
 package struct Walkthrough: Sendable {
   /// The runs, each from the start, in the order in which a tester takes them.
   package let runs: [Trace]
-  /// Per transition, the first run and step that takes it; nil where none does.
+  /// Per transition, the first run and step that takes it; nil if none does.
   package let firstTaken: [Position?]
-  /// The transitions, by index, that the start itself takes, before any event.
+  /// The transitions, by index, that fire at the start, before any event.
   package let takenAtStart: [Int]
   /// The transitions, by index, that can fire.
   package let coverable: [Int]
-  /// The transitions, by index, that can fire and that no run takes, each with the number of steps of the shortest run that
+  /// The transitions, by index, that can fire but that no run takes, each with the number of steps of the shortest run that
   /// would.
   package let leftOut: [(transition: Int, distance: Int)]
   /// The transitions, by index, that can never fire.
@@ -17,7 +17,7 @@ package struct Walkthrough: Sendable {
   /// Why each of `dead` can never fire, in their order.
   package let deadReasons: [DeadTransition]
 
-  /// How many steps the runs may have together.
+  /// The maximum number of steps of all runs together.
   package static var longestPlan: Int { RunPlan.longestPlan }
 
   /// A step of a run; both count from 0.
@@ -55,11 +55,11 @@ package struct Walkthrough: Sendable {
 }
 
 extension Walkthrough {
-  /// Plans the runs of a machine whose state space is explored; equal input gives equal runs.
+  /// Plans the runs of a machine with an explored state space; equal input gives equal runs.
   ///
-  /// A run is continued by the shortest way to a transition that no run has taken yet, for as long as that is no dearer than
-  /// a fresh start and the run stays within `RunPlan.longestRun` steps. Costs a bounded search for each transition, and time in
-  /// the product of the configurations and the transitions that never fire.
+  /// A run continues by the shortest path to an uncovered transition, as long as that costs no more than a fresh start and the
+  /// run stays within `RunPlan.longestRun` steps. Costs a bounded search for each transition, and time in the product of the
+  /// configurations and the transitions that never fire.
   package init(of machine: Machine, space: StateSpace) {
     let interpreter = Interpreter(machine)
     var plan = RunPlan(interpreter, space: space)

@@ -67,7 +67,7 @@ extension GuideResolver {
         isSound = false
       }
     }
-    if directive.body.value.utf8.contains(where: { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }) {
+    if directive.body.value.utf8.contains(where: { !$0.isASCIISpace }) {
       report(.textAfterOptions(of: name, at: place(directive.body.range)))
       isSound = false
     }

@@ -9,6 +9,8 @@ extension GuideResolver {
       return nil
     }
     let argument = role.argument
+    // Markdown reports a role without argument.
+    guard !argument.value.isEmpty else { return nil }
     switch name {
     case .state: return stateNode(argument).map { .state($0.reference, node: $0.node) }
     case .event: return eventRole(argument)
@@ -22,8 +24,7 @@ extension GuideResolver {
     case .guide: return guideRole(argument, readers: readers)
     case .source: return sourceRole(argument)
     case .mark: return markRole(argument)
-    // Markdown reports a role without argument.
-    case .unverified: return argument.value.isEmpty ? nil : .unverified(reason: argument.value)
+    case .unverified: return .unverified(reason: argument.value)
     }
   }
 
@@ -137,7 +138,6 @@ extension GuideResolver {
 
   private mutating func markRole(_ text: Sourced<String>) -> ResolvedRole? {
     if let mark = GuideMark(rawValue: text.value) { return .mark(mark) }
-    guard !text.value.isEmpty else { return nil }
     let marks = GuideMark.allCases.map(\.rawValue)
     let unknown = UnknownName("mark", text.value, among: marks, otherwise: "expected \(codeChoice(marks))")
     report(.guideUnknownName(unknown, at: place(text.range)))

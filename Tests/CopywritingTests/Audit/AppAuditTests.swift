@@ -40,7 +40,7 @@ struct AppAuditTests {
 
   private func rules(_ audit: AppAudit) -> [String] { audit.findings.map(\.rule.id) }
 
-  @Test("the app's name is the one that is said, else that of its sources, else a placeholder")
+  @Test("the app's name is the given one, else that of its sources, else a placeholder")
   func names() throws {
     #expect(rules(audit(["Info.plist": plist("A records trips.")])) == [])
     #expect(rules(audit(["Info.plist": plist("B records trips.")], appName: "B")) == [])
@@ -58,7 +58,7 @@ struct AppAuditTests {
     #expect(drift.suggestion == "write: <appname> records trips.")
   }
 
-  @Test("build settings are filled in in Info.plist, and not in what overlays it")
+  @Test("build settings are expanded in Info.plist, but not in its overlays")
   func buildSettings() {
     #expect(rules(audit(["Info.plist": plist("$(PRODUCT_NAME) records trips.")])) == [])
     let overlay = "\"\(InfoPlistKey.whenInUse)\" = \"${PRODUCT_NAME} records trips.\";"
@@ -68,7 +68,7 @@ struct AppAuditTests {
       ])
   }
 
-  @Test("what is left over in a text hides neither other words nor a corrected text")
+  @Test("a leftover in a text hides neither other words nor a corrected text")
   func leftoversAndMore() throws {
     func found(_ text: String) -> [String] { Set(rules(audit(["Info.plist": plist(text)]))).sorted() }
     #expect(found("&lt;appname> records trips.") == ["audit/leftover-placeholder"])
@@ -136,7 +136,7 @@ struct AppAuditTests {
     #expect(rules(audit(files)) == [])
   }
 
-  @Test("the nearest key is named, and Apple's other keys are left alone")
+  @Test("the nearest key is named, and Apple's other keys are accepted")
   func keys() {
     func suggestion(_ key: String) -> String? {
       audit(["Info.plist": plist("A records trips.", "<key>\(key)</key><string>x</string>")]).findings
@@ -155,7 +155,7 @@ struct AppAuditTests {
     }
   }
 
-  @Test("a value of a wrong type is reported once, under its own key")
+  @Test("a value of the wrong type is reported once, under its own key")
   func types() throws {
     let purposes =
       "<key>\(InfoPlistKey.temporary)</key><dict><key>RecordTrip</key><array><string>x</string></array></dict>"
@@ -173,7 +173,7 @@ struct AppAuditTests {
     #expect(rules(audit(["Info.plist": other])) == ["audit/no-background-mode"])
   }
 
-  @Test("damaged files never end the audit, and are never called clean")
+  @Test("damaged files never stop the audit, and are never reported as clean")
   func damage() {
     let good: [SourcePath: String] = [
       "Info.plist": plist("A records trips."),
@@ -192,7 +192,7 @@ struct AppAuditTests {
     }
   }
 
-  @Test("many Info.plists and many languages take no more than a look at each")
+  @Test("the audit is linear in the number of Info.plist files and languages")
   func many() {
     var files: [SourcePath: String] = [:]
     for number in 0..<2_000 {
@@ -206,7 +206,7 @@ struct AppAuditTests {
     #expect(found == ["audit/two-overlays"])
   }
 
-  @Test("the key for old systems is a finding only where the new one is missing, and so is that for macOS")
+  @Test("the keys for old systems and for macOS are findings only if the current one is missing")
   func oldKeys() {
     let old =
       "<key>\(InfoPlistKey.alwaysBefore11)</key><string>x</string><key>\(InfoPlistKey.macOS)</key><string>x</string>"
@@ -216,7 +216,7 @@ struct AppAuditTests {
       Set(rules(audit(["Info.plist": alone]))) == ["audit/missing-key", "audit/wrong-key"])
   }
 
-  @Test("languages for which nothing is recommended are one line")
+  @Test("languages without recommended copy are reported in one line")
   func otherLanguages() throws {
     var files: [SourcePath: String] = ["Info.plist": plist("A records trips.")]
     for locale in ["fr", "it", "ja", "pt-BR"] {
@@ -227,13 +227,13 @@ struct AppAuditTests {
     #expect(found.first?.message.hasPrefix("the app has texts in fr, it, ja, pt-BR,") == true)
   }
 
-  @Test("parameters of App Intents in an app's own tables are no leftovers")
+  @Test("parameters of App Intents in an app's own tables are not leftovers")
   func ownTables() {
     let table = "\"Start ${trip}\" = \"Start ${trip} for $(PERSON)\";\n\"other\" = \"TODO\";"
     #expect(rules(audit(["Info.plist": plist("A records trips."), "en.lproj/Localizable.strings": table])) == [])
   }
 
-  @Test("a folder in which nothing can be compared is never called clean")
+  @Test("a folder in which nothing can be compared is never reported as clean")
   func nothing() {
     let folders: [[SourcePath: String]] = [
       [:],
@@ -268,7 +268,7 @@ struct AppAuditTests {
   }
 }
 
-@Suite("Differences of words")
+@Suite("Word differences")
 struct WordDiffTests {
   @Test(
     "removed words come before added ones, and long equal parts are shortened",

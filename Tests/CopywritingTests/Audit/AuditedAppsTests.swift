@@ -5,7 +5,7 @@ import Testing
 
 @testable import Copywriting
 
-@Suite("Which apps an audit looks at, and what it says of each")
+@Suite("Which apps an audit checks, and what it reports")
 struct AuditedAppsTests {
   private func audit(_ files: [SourcePath: String], target: String? = nil) -> AppAudit {
     AppAudit(
@@ -23,7 +23,7 @@ struct AuditedAppsTests {
       + "<key>UIBackgroundModes</key><array><string>location</string></array>\(more)</dict></plist>"
   }
 
-  /// A project of Xcode with an application for each name, and the files that all of them copy.
+  /// An Xcode project with an application for each name; all of them copy the same files.
   private func project(_ apps: [(name: String, settings: String)], copies: [String] = []) -> String {
     let files = copies.enumerated().map { index, path in
       "F\(index) = {isa = PBXFileReference; path = \"\(path)\"; sourceTree = SOURCE_ROOT; }; B\(index) = {isa = PBXBuildFile; fileRef = F\(index); };"
@@ -58,7 +58,7 @@ struct AuditedAppsTests {
     #expect(rules(audit(two)).contains("audit/unknown"), "which of two is meant is not known")
   }
 
-  @Test("beside an app with keys for location one without any is taken not to ask, unless it is chosen")
+  @Test("an app without location keys, next to one with them, is assumed not to request location, unless chosen")
   func silentApps() throws {
     let files: [SourcePath: String] = [
       "A.xcodeproj/project.pbxproj": project([("Ships", file), ("Previews", generated)]), "App/Info.plist": plist(),
@@ -74,7 +74,7 @@ struct AuditedAppsTests {
     #expect(rules(audit(files, target: "Ships")) == [])
   }
 
-  @Test("where no app of a project has a key for location, they are missing from each")
+  @Test("if no app of a project has a location key, they are missing in each")
   func noneAsks() {
     let alone: [SourcePath: String] = [
       "A.xcodeproj/project.pbxproj": project([("A", generated), ("B", generated)]),
@@ -90,7 +90,7 @@ struct AuditedAppsTests {
       Set(rules(slip)) == ["audit/missing-key", "audit/mistyped-key"], "a key with a slip in it asks for location")
   }
 
-  @Test("an app.json of Expo is an app's where it has a name, or the package that runs it")
+  @Test("an Expo app.json belongs to an app if it has a name, or the package that runs it")
   func stubs() {
     let stub = "{\"expo\": {\"android\": {}, \"ios\": {}}}"
     let web = audit([
@@ -103,7 +103,7 @@ struct AuditedAppsTests {
     #expect(rules(audit(["app.json": "{\"expo\": {\"slug\": \"a\"}}"])).contains("audit/missing-key"))
   }
 
-  @Test("a config.xml of Cordova is the source of the project that is there")
+  @Test("a Cordova config.xml is the source of the existing project")
   func cordova() {
     let config = "<widget><name>A</name><platform name=\"ios\"/><plugin name=\"x\"/></widget>"
     #expect(rules(audit(["config.xml": config])).contains("audit/unknown"))
@@ -124,7 +124,7 @@ struct AuditedAppsTests {
     #expect(message(["Info.plist": region]).contains("` in the development language (en): "))
   }
 
-  @Test("advice on the background mode is about the array that is there")
+  @Test("advice on the background mode refers to the existing array")
   func modeAdvice() {
     func advice(_ text: String) -> String? {
       audit(["Info.plist": text]).findings.first { $0.rule == .auditNoBackgroundMode }?.suggestion
@@ -145,7 +145,7 @@ struct AuditedAppsTests {
       audit(files).findings.map(\.message) == ["unknown name of the app “A”; texts keep `<appname>`"])
   }
 
-  @Test("a language that the app has elsewhere needs the texts about location too, and is named with its place")
+  @Test("a language that the app has elsewhere also needs the texts about location, and is named with its place")
   func languages() throws {
     func found(_ more: String, _ copies: [String], _ files: [SourcePath: String] = [:]) -> [Finding] {
       let own: [SourcePath: String] = [
@@ -176,7 +176,7 @@ struct AuditedAppsTests {
     #expect(audit.passedOver == ["of no target: App/it.lproj/InfoPlist.strings"])
   }
 
-  @Test("settings files that include each other come to an end")
+  @Test("circular includes of settings files end")
   func circles() {
     let files: [SourcePath: String] = ["a": "#include \"b\"\nX = 1", "b": "#include \"a\"\nY = 2"]
     let setting = SettingFile("a", namedAt: nil, AppFiles(AppFolder(tree: SourceTree(files), yaml: { _, _ in nil })))

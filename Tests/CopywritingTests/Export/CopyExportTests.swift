@@ -8,11 +8,11 @@ import Testing
 @testable import Copywriting
 
 @Suite("The copy in other formats") struct CopyExportTests {
-  /// What formats have to spell otherwise, and what they must leave alone.
+  /// Characters that formats must escape, and others that they must keep.
   static let hostile =
     "“quotes” \"straight\" it’s it's a<b &amp; </b> ]]> \\ \\n %@ 👩‍🚀 שלום مرحبا a\u{2028}b\u{2029}c\u{85}d\ttab\nline\r\nend -- */ //"
 
-  @Test("a String Catalog is laid out as Foundation's encoder does it, which is Xcode's layout")
+  @Test("a String Catalog has the layout of Foundation's encoder, which is Xcode's")
   func catalogLayout() throws {
     for table in StringsTable.allCases {
       let text = Self.export(app: "Acme \"Drive\"").text(as: .xcstrings, table: table)
@@ -60,7 +60,7 @@ import Testing
     #expect(plist["RecordTrip"] == nil)
   }
 
-  @Test("Info.plist is a whole property list with every key and its text unharmed")
+  @Test("Info.plist is a complete property list with every key and its exact text")
   func infoPlist() throws {
     let plist = try Self.plist(Self.export(app: "A & <3 -- C"))
     #expect(plist["NSLocationWhenInUseUsageDescription"] as? String == "A & <3 -- C: \(Self.hostile)")
@@ -97,7 +97,7 @@ import Testing
     #expect(values == "", "\(values)")
   }
 
-  @Test("No third language takes the place of a source text that is not there", arguments: [nil, "en", "es"])
+  @Test("No third language replaces a missing source text", arguments: [nil, "en", "es"])
   func noSourceText(locale: String?) throws {
     let text = CopyText(
       variant: nil, locale: "de", template: CopyTemplate("Nur Deutsch"), range: .none)
@@ -140,7 +140,7 @@ import Testing
     #expect(!text.contains("birch"))
   }
 
-  @Test("XLIFF names states, marks a stale translation, and leaves out a target that is not there")
+  @Test("XLIFF names states, marks a stale translation, and omits a missing target")
   func xliffStates() throws {
     func unit(_ id: String, _ locale: String) throws -> String {
       let text = Self.export(app: nil).text(as: .xliff, locale: locale)
@@ -189,7 +189,7 @@ import Testing
     #expect(CSVTable(rows: [[CSVTable.defused(text)]]).text == "\u{FEFF}\(cell)\r\n")
   }
 
-  @Test("CSV begins with a byte order mark, ends each row as RFC 4180 says, and shows translations that are missing")
+  @Test("CSV begins with a byte order mark, ends each row as RFC 4180 says, and shows missing translations")
   func csv() {
     let text = Self.export(app: nil).text(as: .csv)
     #expect(text.utf8.starts(with: [0xEF, 0xBB, 0xBF]))
@@ -201,7 +201,7 @@ import Testing
     #expect(!Self.export(app: nil).text(as: .csv, locale: "de").contains(",ar,"))
   }
 
-  @Test("only the app's name fills its placeholder, and JSON names those that are left")
+  @Test("only the app's name fills its placeholder, and JSON names the remaining ones")
   func json() throws {
     func text(app: String?) throws -> JSONValue? {
       let json = Self.export(app: app).text(as: .json)
@@ -224,7 +224,7 @@ import Testing
     #expect(Set(export.unresolved.map(\.placeholder)) == ["kit"], "a word can hold a placeholder itself")
   }
 
-  @Test("a project without editions and variants has exports too")
+  @Test("a project without editions and variants also has exports")
   func neither() {
     var project = Self.project
     project.editions = []

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Copywriting
 
-@Suite("Translations that come back")
+@Suite("Imported translations")
 struct TranslationImportTests {
   private static let place = Place("content/copy/a.yaml", SourceRange(1, 2))
 
@@ -66,7 +66,7 @@ struct TranslationImportTests {
     #expect(told(take(unit("Neu &lt;x>", state: state))) == ["Neu <x> \(expected) current"])
   }
 
-  @Test("an untouched text stays as it is, stale or not; a review of the same words counts")
+  @Test("an unchanged text stays as it is, stale or not; a review of the same words counts")
   func untouched() {
     let words = "Alt &lt;x>"
     let done = Self.text("de", "Alt <x>")
@@ -83,7 +83,7 @@ struct TranslationImportTests {
     #expect(told(take(unit(words, state: "translated"), stale)) == ["Alt <x> translated current"])
   }
 
-  @Test("a unit without a state leaves that of the same words, and has other words reviewed")
+  @Test("a unit without a state keeps that of the same words, and changed words need review")
   func stateless() {
     for state in TranslationState.allCases {
       for digest in [nil, Self.current, "000000000000"] {
@@ -95,7 +95,7 @@ struct TranslationImportTests {
     }
   }
 
-  @Test("a unit without a translation is passed over")
+  @Test("a unit without a translation is skipped")
   func untranslated() {
     let none = "<trans-unit id='a.b'><source>Source &lt;x></source></trans-unit>"
     #expect(told(take(none)) == [])
@@ -151,14 +151,14 @@ struct TranslationImportTests {
     #expect(told(take(unit("Neu\t&#13;\n\u{85}&lt;x>"))).count == 1)
   }
 
-  @Test("two file elements may have the same translation, not two")
+  @Test("two file elements may repeat a translation, but not contradict each other")
   func conflicts() {
     let second = "</body></file><file original='b' source-language='en' target-language='de'><body>"
     #expect(told(take(unit("Neu &lt;x>") + second + unit("Neu &lt;x>"))) == ["Neu <x> needs_review current"])
     #expect(told(take(unit("Neu &lt;x>") + second + unit("Anders &lt;x>"))).first == "import/conflict")
   }
 
-  @Test("a damaged document has a finding, or changes that are in it")
+  @Test("a damaged document gives a finding, or changes that it contains")
   func damage() {
     let whole = Array(
       ("<xliff xmlns='\(XLIFFDocument.namespace)' version='1.2'><file original='a' source-language='en' target-language='de'><body>"

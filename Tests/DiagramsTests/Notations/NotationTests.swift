@@ -26,7 +26,7 @@ import Testing
     #expect(text.contains("<parallel id=\"m_machine\">"))
   }
 
-  @Test("an event whose id begins the names of a processor's own events has another name in SCXML, which says its id")
+  @Test("an event whose id begins the names of a processor's own events is renamed in SCXML, and its id is kept")
   func eventsOfProcessors() throws {
     let names = ["done", "error", "done-state", "error-execution", "state", "event", "event-done", "undone"]
     #expect(
@@ -48,7 +48,7 @@ import Testing
     #expect(lines.contains("s_past --> s_a_b : As before (deep history), at first"))
   }
 
-  @Test("transitions that Mermaid cannot draw, between a state and its inside, take another path")
+  @Test("transitions between a state and its inside, which Mermaid cannot draw, take another path")
   func arrowsWithinAState() throws {
     let text = MermaidText(try machine(guard: nil)).text
     #expect(text.contains("any_c --> s_a_b : next\n") && text.contains("as any_c\n"), "\(text)")
@@ -84,7 +84,7 @@ import Testing
     return chart.folded(for: chart.profiles[0]).machine
   }
 
-  /// Where something leaves it at once, a final state is never reached, and the machine not sound.
+  /// If an eventless transition leaves its region at once, a final state is never reached, and the machine is not valid.
   private func chart(
     guard text: String?, title: String = "A", event: EventID = "next"
   ) throws -> Statechart {

@@ -2,7 +2,7 @@ import Model
 import SourceText
 import Statecharts
 
-/// A player with a parallel state in its region, and another inside that; with histories, a final state and a completion.
+/// A player with nested parallel states, histories, a final state, and a completion.
 enum PlayerSample {
   static let project = Project(
     settings: Settings(title: "The player book"),
@@ -57,7 +57,7 @@ enum PlayerSample {
     ],
     transitions: [move("up", "quiet", "louder", "loud"), move("down", nil, "softer", "quiet")])
 
-  /// In the new profile its balance is set from any of its states.
+  /// In the new profile, its balance can be set from any of its states.
   private static func ear(_ name: String, _ title: String) -> Region {
     var set = move("\(name)-set", nil, "balance", StateID("\(name)-high"))
     set.condition = try? ProfileCondition("os >= 2")

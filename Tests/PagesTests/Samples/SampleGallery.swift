@@ -6,7 +6,7 @@ import Statecharts
 @testable import Pages
 
 extension Sample {
-  /// The sample in two languages, with apps, an edition's own words, and a prompt with all that a prompt can have.
+  /// The sample in two languages, with apps, an edition's own words, and a prompt with every property.
   static func galleryProject() -> Project {
     var project = project()
     project.settings.locales = Locales(source: "en", targets: ["de"])
@@ -40,7 +40,7 @@ extension Sample {
       sourceDigest: digest.map { Sourced($0) }, range: .none)
   }
 
-  /// What rules find in the copy: open and accepted, of a text and of an entry, in one language and in the other.
+  /// Remarks on the copy: open and accepted, on a text and on an entry, in both languages.
   static let remarks: [CopyRemark] = {
     func remark(_ variant: VariantID?, _ locale: String, _ message: String, _ suppression: Suppression? = nil)
       -> CopyRemark

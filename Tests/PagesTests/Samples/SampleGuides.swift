@@ -25,7 +25,7 @@ extension Sample {
         options: text.options.map { .init(name: Sourced($0.0), value: Sourced($0.1)) }, body: Sourced("")))
   }
 
-  /// The sample with what is proved, and guides that cite it: one in each profile, and one that shows it.
+  /// The sample with claims, and guides that cite them: one in each profile, and one that shows them.
   static func citingProject() -> Project {
     var project = provedProject()
     let cited = body(["only-in-2", "way-back", "birch-myth"].map { ("claim", $0) })
@@ -46,7 +46,7 @@ extension Sample {
     return project
   }
 
-  /// The sample's door, which asks once more before it is refused, with a guide that shows its prompts.
+  /// The sample's door with a second prompt before access is denied, and a guide that shows its prompts.
   static func askingProject() -> Project {
     var project = project()
     project.machines[0].chart.prompts.append(
@@ -76,7 +76,7 @@ extension Sample {
     return project
   }
 
-  /// The gallery's sample with what rules find of its copy, and a guide that shows a prompt and a text in German.
+  /// The gallery's sample with remarks on its copy, and a guide that shows a prompt and a text in German.
   static func remarkedProject() -> Project {
     var project = galleryProject()
     let german = [("locale", "de"), ("app", "Gate")]
@@ -112,7 +112,7 @@ extension Sample {
     return project
   }
 
-  /// The sample with a second version that can be let in, which the first cannot.
+  /// The sample with a second version in which a state is reachable that is not reachable in the first.
   static func changedProject() throws -> Project {
     var project = provedProject()
     var leaf = project.machines[0].chart.regions[0]

@@ -4,7 +4,7 @@ import SourceText
 import Statecharts
 import Verification
 
-/// A small project in Swift values: a door that asks, for two brands. Titles are hostile where they may be.
+/// A small project in Swift values: a door with a prompt, for two brands. Titles contain hostile characters where allowed.
 enum Sample {
   static let path: SourcePath = "content/machines/door.yaml"
 
@@ -15,7 +15,7 @@ enum Sample {
       copy: copy, editions: [alder, birch], interfaces: [interface], sources: sources, guides: guides)
   }
 
-  /// The rules of wording are off: what is said here is hostile to pages, not fit for people.
+  /// Rules about wording are off: the texts here test escaping and are not meant for readers.
   private static var settings: Settings {
     let off = CopyRule.all.map { ($0.rule.id, Severity?.none) }
     return Settings(

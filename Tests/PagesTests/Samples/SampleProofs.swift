@@ -2,7 +2,7 @@ import Model
 import SourceText
 import Statecharts
 
-// What is claimed of the door, held of it wrongly, and told of it.
+// The claims, myths, and scenarios of the door.
 extension Sample {
   static let claims = ClaimSource(
     set: ClaimSet(
@@ -32,7 +32,7 @@ extension Sample {
         editions: [Sourced("birch")]),
     ], path: "content/scenarios/door.yaml")
 
-  /// The sample with what is proved and told of it.
+  /// The sample with its claims and scenarios.
   static func provedProject() -> Project {
     var project = project()
     project.claims = [claims]

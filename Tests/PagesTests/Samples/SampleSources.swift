@@ -3,7 +3,7 @@ import SourceText
 import Statecharts
 
 extension Sample {
-  /// The sample with a source on the web, one of Birch alone, and two readings of why the door asks.
+  /// The sample with a source on the web, one only for Birch, and two readings of why the door asks.
   static var sourcedProject: Project {
     var project = project()
     let read = CalendarDay("2027-03-31")

@@ -3,7 +3,7 @@ import Model
 import SourceText
 
 extension AuditCheck {
-  /// The background mode and the purpose string for Always go together, and Always never without When In Use.
+  /// The background mode requires the purpose string for Always, and vice versa; Always requires When In Use.
   static let backgroundModes = AuditCheck { app in
     let modes = app.info[InfoPlistKey.backgroundModes]
     let mode = modes?.value.list?.first { $0.string == InfoPlistKey.locationMode }
@@ -14,7 +14,7 @@ extension AuditCheck {
       findings.append(
         .backgroundWithoutPurpose(at: mode.place))
     }
-    // Modes of a wrong type are reported as such.
+    // `wrongTypes` reports modes of the wrong type.
     if let always, mode == nil, isKnown, modes?.value.list != nil || modes == nil {
       findings.append(
         .noBackgroundMode(
@@ -37,7 +37,7 @@ extension AuditCheck {
 }
 
 extension InfoPlist.Home {
-  /// How to add the background mode for location to those that are there: a second key would hide the first.
+  /// How to add the background mode for location to the existing ones: a second key would hide the first.
   fileprivate var modeAdviceForList: String {
     let (key, mode) = (InfoPlistKey.backgroundModes, InfoPlistKey.locationMode)
     return switch form {

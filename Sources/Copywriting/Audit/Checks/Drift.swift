@@ -21,7 +21,7 @@ extension AuditCheck {
     }
   }
 
-  /// Info.plist is in a language for which nothing is recommended.
+  /// Reports an Info.plist in a language without recommended copy.
   private static func notCompared(_ app: AuditedApp) -> [Finding] {
     guard app.recommendation.locale == nil, let region = app.info.knownText("CFBundleDevelopmentRegion"),
       let value = app.copy.infoPlist.lazy.compactMap({ app.info.value(of: $0) }).first
@@ -31,17 +31,17 @@ extension AuditCheck {
     ]
   }
 
-  /// The text as it would read with nothing left over in it, and settings that name the product as the app's name; nil where it
-  /// is not known.
+  /// The text with placeholders filled, and with settings that name the product replaced by the app's name; nil if it is
+  /// unknown.
   ///
-  /// - Parameter expands: false for a text in which the system fills in no settings; those that name the product count as if it did.
+  /// - Parameter expands: false for a text in which settings are not expanded, except those that name the product.
   static func filled(_ text: String, _ app: AuditedApp, locale: String) -> String? {
     let expansion = app.info.scope.expand(text, appName: app.shownName)
     guard expansion.isKnown else { return nil }
     return app.copy.context.terms(in: locale).text(of: CopyTemplate(expansion.text))
   }
 
-  /// What differs between a text and the recommended one, for a message.
+  /// The difference between a text and the recommended one, for a message.
   ///
   /// - Parameter language: the language of the text, as `AuditedApp.language` words it.
   static func difference(
@@ -52,7 +52,7 @@ extension AuditCheck {
     return "\(name)\(language)\(how): \(WordDiff.text(from: text, to: wanted.value))"
   }
 
-  /// The text without what nobody reads as a difference.
+  /// The text without insignificant differences.
   private static func fold(_ text: String) -> [UInt8] {
     let quotes: Set<Unicode.Scalar> = ["\"", "'", "“", "”", "„", "‘", "’", "«", "»"]
     var folded: [Unicode.Scalar] = []
@@ -65,7 +65,7 @@ extension AuditCheck {
 }
 
 extension AuditedApp {
-  /// Whether a text says what is recommended; where the app's name is not known, any name may be in its place.
+  /// Whether a text matches the recommended one; if the app's name is unknown, any name matches.
   func reads(_ text: String, as wanted: String) -> Bool {
     if text == wanted { return true }
     let parts = wanted.split(separator: "<\(TermResolver.appName)>", omittingEmptySubsequences: false)
@@ -82,7 +82,7 @@ extension AuditedApp {
 }
 
 extension InfoPlist {
-  /// What is there for an item of the copy.
+  /// The value in Info.plist for an item of the copy.
   func value(of item: AppCopy.Item) -> InfoValue? {
     guard let purposeKey = item.purposeKey else { return self[item.key]?.value }
     return self[item.key]?.value[purposeKey]?.value

@@ -4,10 +4,10 @@ import SourceText
 import Statecharts
 
 extension AuditCheck {
-  /// Every language that the app has anywhere has a table over Info.plist, where something is recommended in it.
+  /// Every language of the app that has recommended copy has a table for Info.plist.
   static let languages = AuditCheck { app in
     guard let value = app.copy.infoPlist.lazy.compactMap({ app.info.value(of: $0) }).first else { return [] }
-    // A table without a text for location is reported as such.
+    // Another check reports a table without a text for location.
     let tables = app.overlays.map(\.locale) + app.target.absentOverlays.map(\.locale)
     var known = Set(tables.compactMap { LocaleName.best(for: $0, among: app.copy.locales) })
     if let base = app.baseLocale { known.insert(base) }
@@ -24,7 +24,7 @@ extension AuditCheck {
 }
 
 extension AuditedApp {
-  /// The languages that the app has by what it says, and by the files that it copies; one may be there several times.
+  /// The languages of the app, by its settings and by the files that it copies; possibly with duplicates.
   fileprivate var languages: [AppTarget.Language] {
     let said = info["CFBundleLocalizations"]?.value.list ?? []
     let tables = target.tables.filter { !$0.texts.isEmpty }

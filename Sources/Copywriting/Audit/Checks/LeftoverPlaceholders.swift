@@ -3,7 +3,7 @@ import Model
 import SourceText
 
 extension AuditCheck {
-  /// Nothing is in a text that should have been replaced.
+  /// No text contains anything that should have been replaced.
   static let leftoverPlaceholders = AuditCheck { app in
     var findings: [Finding] = []
     for entry in app.info.entries where isShown(entry.key) {
@@ -21,17 +21,17 @@ extension AuditCheck {
     return findings
   }
 
-  /// Those in one text of a table, in which the build fills in no settings.
+  /// The leftovers in one text of a table, in which the build expands no settings.
   static func leftovers(in text: Overlay.Text, of overlay: Overlay) -> [Finding] {
     leftovers(in: text.text, path: overlay.path, key: text.purposeKey ?? text.key.value, expandsSettings: false)
   }
 
-  /// Whether people read what is under a key of Info.plist as a sentence.
+  /// Whether users see the value of a key as a sentence.
   private static func isShown(_ key: String) -> Bool {
     key.hasSuffix("UsageDescription") || key == InfoPlistKey.temporary
   }
 
-  /// Whether a text says of itself that nobody has written it yet.
+  /// Whether a text is marked as unwritten.
   static func isUnwritten(_ text: String) -> Bool { marks.contains { range(of: $0, in: text) != nil } }
 
   private static func leftovers(
@@ -60,10 +60,10 @@ extension AuditCheck {
     }
   }
 
-  /// Marks of texts that nobody has written yet.
+  /// Marks of unwritten texts.
   private static let marks = ["TODO", "FIXME", "[object Object]", "Lorem ipsum", "lorem ipsum", "YOUR_APP_NAME"]
 
-  /// Where a mark first occurs as a word of its own.
+  /// The range where a mark first occurs as a separate word.
   private static func range(of mark: String, in text: String) -> SourceRange? {
     let bytes = Array(text.utf8)
     let mark = Array(mark.utf8)

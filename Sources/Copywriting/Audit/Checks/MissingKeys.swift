@@ -4,7 +4,7 @@ import SourceText
 import Statecharts
 
 extension AuditCheck {
-  /// Every key of the recommended copy has a text in what feeds Info.plist.
+  /// Every key of the recommended copy has a text in the sources of Info.plist.
   static let missingKeys = AuditCheck { app in
     let locale = app.baseLocale ?? app.copy.sourceLocale
     var findings: [Finding] = []
@@ -24,13 +24,13 @@ extension AuditCheck {
   private static func missing(_ item: AppCopy.Item, _ text: String, _ app: AuditedApp) -> [Finding] {
     let entry = app.info[item.key]
     if let purposeKey = item.purposeKey {
-      // A value of a wrong type is reported as such.
+      // `wrongTypes` reports a value of the wrong type.
       if let entry, entry.value.entries == nil || entry.value[purposeKey] != nil { return [] }
       return [missing(purposeKey, of: item, text, app)]
     }
-    // The finding about a slip in a key says all there is to say.
+    // The finding about a mistyped key suffices.
     if app.info.keysMistyped.contains(item.key) { return [] }
-    // A text for Always alone is reported with its own reason.
+    // A text for Always without one for When In Use is reported with its own reason.
     if item.key == InfoPlistKey.whenInUse, app.info[InfoPlistKey.always] != nil { return [] }
     var notes: [Finding.Note] = []
     if let overlay = app.overlays.first(where: { !$0.texts(item.key, nil).isEmpty }),
@@ -69,7 +69,7 @@ extension InfoPlist.Home {
     }
   }
 
-  /// How to add a text to a dictionary, or the dictionary with it.
+  /// How to add a text to a dictionary, which may have to be added first.
   fileprivate func advice(_ key: String, _ text: String, under dictionary: String, isThere: Bool) -> String {
     let entry = entry(key, text)
     if isThere { return "add to the dictionary under `\(dictionary)`: \(entry)" }

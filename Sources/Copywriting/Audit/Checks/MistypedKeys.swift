@@ -3,7 +3,7 @@ import Model
 import SourceText
 
 extension AuditCheck {
-  /// No key is nearly, but not quite, one of location's.
+  /// No key is a mistyped location key.
   static let mistypedKeys = AuditCheck { app in
     var findings = (app.info.entries + app.info.unread).compactMap { finding($0.key, at: $0.keyPlace) }
     for overlay in app.overlays {
@@ -19,7 +19,7 @@ extension AuditCheck {
     return .mistypedKey(key, meant: meant, at: place)
   }
 
-  /// The key that is meant where one is mistyped: near, and about location unless it is all but equal.
+  /// The intended key of a mistyped one: a near one that is about location or almost equal.
   static func mistyped(_ key: String) -> String? {
     guard !InfoPlistKey.aboutLocation.contains(key), !InfoPlistKey.neighbours.contains(key),
       key != InfoPlistKey.backgroundModes,
@@ -31,6 +31,6 @@ extension AuditCheck {
 }
 
 extension InfoPlist {
-  /// The keys that are meant by those that have a slip in them.
+  /// The intended keys of all mistyped ones.
   var keysMistyped: Set<String> { Set((entries + unread).compactMap { AuditCheck.mistyped($0.key) }) }
 }

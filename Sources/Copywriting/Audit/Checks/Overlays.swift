@@ -4,7 +4,7 @@ import SourceText
 import Statecharts
 
 extension AuditCheck {
-  /// What is laid over Info.plist says the same as the recommended copy, and hides nothing that was corrected.
+  /// The tables that override Info.plist match the recommended copy, and hide no corrected text.
   static let overlays = AuditCheck { app in
     var findings = twoOverlays(app)
     var unknown: [Overlay] = []
@@ -16,10 +16,10 @@ extension AuditCheck {
     return findings + notCompared(unknown, app)
   }
 
-  /// What the app looks up itself: keys of the copy that it has, and no others.
+  /// The texts that the app looks up match the copy, for keys that are in both.
   static let tables = AuditCheck { app in app.target.tables.flatMap { OverlayTexts($0, app).tableFindings } }
 
-  /// A String Catalog and strings files of one name in one folder become the same file in the app.
+  /// Reports a String Catalog and strings files that become the same file in the app.
   private static func twoOverlays(_ app: AuditedApp) -> [Finding] {
     let files = app.overlays.filter { !$0.isCatalog }
     var seen: Set<SourcePath> = []
@@ -31,7 +31,7 @@ extension AuditCheck {
     }
   }
 
-  /// The languages for which nothing is recommended, in one line.
+  /// Reports the languages without recommended copy, in one line.
   private static func notCompared(_ overlays: [Overlay], _ app: AuditedApp) -> [Finding] {
     guard app.recommendation.locale == nil else { return [] }
     let found = overlays.compactMap { overlay -> (overlay: Overlay, range: SourceRange)? in
@@ -47,18 +47,18 @@ extension AuditCheck {
   }
 }
 
-/// The texts of one file in one locale against the recommended copy.
+/// Compares the texts of one file in one locale with the recommended copy.
 struct OverlayTexts {
   private let overlay: Overlay
   private let app: AuditedApp
   private let copy: AppCopy
-  /// The locale of the copy that the file is in; nil where the copy has no such locale.
+  /// The copy's locale for the file; nil if the copy has no such locale.
   let locale: String?
 
   init(_ overlay: Overlay, _ app: AuditedApp) {
     self.overlay = overlay
     self.app = app
-    // A name that is translated is in the texts of its locale.
+    // The texts of a locale contain the translated name.
     let name = overlay.texts.last { $0.key.value == "CFBundleDisplayName" }?.text.value
     if app.recommendation.appName == nil, let name, AppName.problem(with: name) == nil {
       copy = app.recommendation.copy(name)
@@ -71,7 +71,7 @@ struct OverlayTexts {
 
   private func place(_ range: SourceRange) -> Place { Place(overlay.path, range) }
 
-  /// What lies over Info.plist.
+  /// The findings of a table that overrides Info.plist.
   var infoPlistFindings: [Finding] {
     guard let locale, app.isWanted(locale) else { return [] }
     return copy.infoPlist.flatMap { item -> [Finding] in
@@ -85,12 +85,12 @@ struct OverlayTexts {
   private func compared(_ text: Overlay.Text, _ item: AppCopy.Item, _ wanted: AppCopy.Text) -> Finding? {
     guard let shown = otherText(text, wanted) else { return nil }
     let base = app.info.value(of: item)
-    // If Info.plist has the recommended text, somebody corrected it only there.
+    // If Info.plist has the recommended text, it was corrected only there.
     let isHidden =
       wanted.locale == app.baseLocale
       && base?.string.flatMap { AuditCheck.filled($0, app, locale: wanted.locale) }
         .map { app.reads($0, as: wanted.value) } == true
-    // An unwritten text is reported elsewhere; that it hides one is another finding.
+    // Another check reports an unwritten text; that it hides a text is a separate finding.
     guard isHidden || !AuditCheck.isUnwritten(shown) else { return nil }
     let difference = AuditCheck.difference(
       of: shown, from: wanted, of: item, in: app.language(of: wanted, table: overlay.locale))
@@ -99,7 +99,7 @@ struct OverlayTexts {
       : .drift(difference, at: place(text.text.range), wanted: wanted.value)
   }
 
-  /// What a text says where that is something else; a placeholder in it is reported elsewhere.
+  /// A text that differs from the recommended one; another check reports a placeholder in it.
   private func otherText(_ text: Overlay.Text, _ wanted: AppCopy.Text) -> String? {
     guard !text.text.isBlank else { return nil }
     let name = copy.app ?? app.shownName
@@ -108,7 +108,7 @@ struct OverlayTexts {
     return app.reads(shown, as: wanted.value) ? nil : shown
   }
 
-  /// What the app looks up itself.
+  /// The findings of a table that the app looks up.
   var tableFindings: [Finding] {
     guard let locale, app.isWanted(locale) else { return [] }
     return copy.localizable.flatMap { item -> [Finding] in
@@ -123,12 +123,12 @@ struct OverlayTexts {
     }
   }
 
-  /// A text that the app has in other languages, or other texts of this language, but not this one.
+  /// Reports a text that this language lacks, although the app has it in other languages or has other texts in this one.
   private func missing(_ item: AppCopy.Item, _ wanted: AppCopy.Text) -> [Finding] {
-    // In the language of Info.plist its value stands in.
+    // In the language of Info.plist, the system uses its value.
     guard overlay.isWhole, wanted.locale != app.baseLocale, app.info.value(of: item) != nil else { return [] }
     let name = item.purposeKey ?? item.key
-    // Another file of the same language may have it.
+    // Another file of the same language may have the text.
     let others = app.overlays.filter { $0.locale == overlay.locale && $0.path != overlay.path }
     guard others.allSatisfy({ $0.texts(item.key, item.purposeKey).isEmpty }) else { return [] }
     let key = overlay.catalogKeys[item.key] ?? item.purposeKey.flatMap { overlay.catalogKeys[$0] }

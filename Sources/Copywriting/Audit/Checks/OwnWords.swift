@@ -3,7 +3,7 @@ import Model
 import SourceText
 
 extension AuditCheck {
-  /// The app's own texts about location say what it is for: App Review refuses those that do not.
+  /// The app's own texts about location state a purpose: App Review rejects those that do not.
   static let ownWords = AuditCheck { app in
     let names = app.target.names(in: app.info)
     var findings: [Finding] = []
@@ -23,7 +23,7 @@ extension AuditCheck {
     return findings
   }
 
-  /// The keys whose texts the system shows; the one for old systems where there is no other for Always.
+  /// The keys whose texts the system shows, including the one for old systems if there is no other for Always.
   private static func keys(_ info: InfoPlist) -> [String] {
     let always = info[InfoPlistKey.always] == nil ? [InfoPlistKey.alwaysBefore11] : []
     return [InfoPlistKey.whenInUse, InfoPlistKey.always, InfoPlistKey.temporary] + always

@@ -3,7 +3,7 @@ import Model
 import SourceText
 
 extension AuditCheck {
-  /// The app does not ask for reduced accuracy by itself.
+  /// The app does not request reduced accuracy by default.
   static let reducedAccuracy = AuditCheck { app in
     guard let entry = app.info[InfoPlistKey.reducedAccuracy], entry.value.boolean == true else { return [] }
     return [.reducedAccuracy(at: entry.value.place)]

@@ -3,7 +3,7 @@ import Model
 import SourceText
 
 extension AuditCheck {
-  /// What feeds the app's keys and could not be read is said, and so is a name that is not known.
+  /// Reports sources of the app's keys that could not be read, and an unknown name.
   static let unknownPlaces = AuditCheck { app in
     var findings = app.info.gaps.map { gap in
       Finding.unknownSource(
@@ -22,7 +22,7 @@ extension AuditCheck {
     return findings + absentOverlays(app) + unresolved(app)
   }
 
-  /// Tables over Info.plist that the project names and that are not in the folder, as those are that a script writes.
+  /// Reports tables for Info.plist that the project names but that are not in the folder, such as those that a script writes.
   private static func absentOverlays(_ app: AuditedApp) -> [Finding] {
     guard let first = app.target.absentOverlays.first else { return [] }
     let locales = Set(app.target.absentOverlays.map(\.locale)).sorted().map(shortened)
@@ -33,7 +33,7 @@ extension AuditCheck {
     ]
   }
 
-  /// Settings in a text that nothing sets.
+  /// Reports settings in a text that nothing sets.
   private static func unresolved(_ app: AuditedApp) -> [Finding] {
     app.info.entries.filter { InfoPlistKey.locationTexts.contains($0.key) }.compactMap { entry in
       guard let text = entry.value.string else { return nil }

@@ -3,7 +3,7 @@ import Model
 import SourceText
 
 extension AuditCheck {
-  /// No text is only under a key that iOS does not read: beside the right one, such a key does no harm.
+  /// No text is only under a key that iOS does not read; next to the right key, such a key is harmless.
   static let wrongKeys = AuditCheck { app in
     var findings: [Finding] = []
     if let entry = app.info[InfoPlistKey.macOS], app.info[InfoPlistKey.whenInUse] == nil {
@@ -22,7 +22,7 @@ extension AuditCheck {
       + app.info.unread.filter { unread.contains($0.key) }.map { .unreadSetting($0.key, at: $0.keyPlace) }
   }
 
-  /// Whether the app says that it runs on a system before iOS 11.
+  /// Whether the app declares support for a system before iOS 11.
   private static func isForOldSystems(_ app: AuditedApp) -> Bool {
     let versions = [app.info.knownText("MinimumOSVersion"), app.info.scope.value("IPHONEOS_DEPLOYMENT_TARGET")?.text]
     let version = versions.compactMap { $0?.split(separator: ".").first }.first

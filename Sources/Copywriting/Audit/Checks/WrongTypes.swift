@@ -3,7 +3,7 @@ import Model
 import SourceText
 
 extension AuditCheck {
-  /// Every value about location has the type that the system reads.
+  /// Every value about location has the type that the system expects.
   static let wrongTypes = AuditCheck { app in
     app.info.entries.flatMap(misfits).map { misfit in
       let value = misfit.value
@@ -14,9 +14,9 @@ extension AuditCheck {
     }
   }
 
-  /// A value that the system does not read.
+  /// A value of the wrong type.
   private struct Misfit {
-    /// The key that it is under; the purpose key within the dictionary for temporary accuracy.
+    /// The key of the value; the purpose key within the dictionary for temporary accuracy.
     let key: String
     let value: InfoValue
     let expected: String
@@ -43,7 +43,7 @@ extension AuditCheck {
     }
   }
 
-  /// A reference to a setting, which the build may fill with what is right.
+  /// Whether a value is a reference to a setting, which the build may expand to a valid value.
   private static func isSetting(_ value: InfoValue) -> Bool {
     value.string.map { !BuildSettings.ranges(in: $0).isEmpty } ?? false
   }

@@ -2,13 +2,13 @@ import AppFormats
 import Model
 import SourceText
 
-/// The folder of an app as an audit finds it.
+/// The folder of an app to audit.
 package struct AppFolder: Sendable {
   /// The files that can be read.
   package var tree: SourceTree
   /// The symbolic links, which are not followed.
   package var links: Set<SourcePath>
-  /// The folders that were passed over: what builds and packages fill.
+  /// The skipped folders: those with build products and packages.
   package var passedOver: [SourcePath]
   /// Reads a YAML document in UTF-8; nil if it is not valid.
   let yaml: YAMLReader
@@ -25,7 +25,7 @@ package struct AppFolder: Sendable {
   }
 }
 
-/// Reads the files of an app's folder, each once and only if something asks for it; used by one task.
+/// Reads the files of an app's folder on demand, each once; used by one task.
 final class AppFiles {
   let folder: AppFolder
   private let sizes: Set<SourcePath>
@@ -33,9 +33,9 @@ final class AppFiles {
   private var plists: [SourcePath: PropertyList.Node?] = [:]
   private var configs: [SourcePath: XCConfig?] = [:]
   private var reported: Set<SourcePath> = []
-  /// What was found while reading.
+  /// The findings of readers.
   private(set) var findings: [Finding] = []
-  /// The files as text, for reports; a file in UTF-16 converted.
+  /// The files as UTF-8 text, for reports.
   private(set) var texts: [SourcePath: [UInt8]] = [:]
 
   init(_ folder: AppFolder) {
@@ -47,7 +47,7 @@ final class AppFiles {
   var paths: [SourcePath] { folder.tree.files.map(\.path) }
   /// The files called Info.plist, by path.
   private(set) lazy var infoPlists: [SourcePath] = paths.filter { $0.name == "Info.plist" }
-  /// The tables of texts that lie over Info.plist, or that an app looks up, by path.
+  /// The tables of texts that override Info.plist, or that an app looks up, by path.
   private(set) lazy var tables: [SourcePath] = paths.filter { path in
     [StringsFile.fileExtension, StringCatalog.fileExtension].contains(path.fileExtension)
       && StringsTable(rawValue: path.stem) != nil
@@ -55,17 +55,18 @@ final class AppFiles {
 
   func has(_ path: SourcePath) -> Bool { sizes.contains(path) }
 
-  /// A path of a file or folder as the folder spells it: a Mac folds the case of names, so projects get it wrong unnoticed.
+  /// A path of a file or folder as spelled on disk. File systems on a Mac ignore case, so wrong case in projects goes
+  /// unnoticed.
   ///
-  /// Where no path or more than one differs in nothing but case, it stays as it is. The first that is not spelled as on disk costs
-  /// time linear in the files.
+  /// The path is unchanged unless exactly one path differs only in case. The first misspelled path costs time linear in the
+  /// files.
   func spelled(_ path: SourcePath) -> SourcePath {
     if has(path) { return path }
     guard let found = spellings[path.text.lowercased()], found.count == 1 else { return path }
     return found[0]
   }
 
-  /// The files and the folders around them by their paths in lower case.
+  /// The files and their folders by lowercase path.
   private lazy var spellings: [String: [SourcePath]] = {
     var spellings: [String: [SourcePath]] = [:]
     var folders: Set<String> = []
@@ -80,7 +81,7 @@ final class AppFiles {
     return spellings
   }()
 
-  /// The bytes of a file; nil where there is none, or where it cannot be read, which is a finding.
+  /// The bytes of a file; nil if there is none, or if it cannot be read, which is reported.
   func bytes(of path: SourcePath) -> [UInt8]? {
     if let known = contents[path] { return known }
     guard has(path) else { return nil }
@@ -94,7 +95,7 @@ final class AppFiles {
     return bytes
   }
 
-  /// A property list; nil where there is none, or where it cannot be read, which is a finding.
+  /// A property list; nil if there is none, or if it cannot be read, which is reported.
   func propertyList(_ path: SourcePath) -> PropertyList.Node? {
     if let known = plists[path] { return known }
     guard let bytes = bytes(of: path) else { return nil }
@@ -104,7 +105,7 @@ final class AppFiles {
     return reading.value?.root
   }
 
-  /// The value of a property list that may be something else than an app's, and of which nothing is said.
+  /// The value of a property list that may not belong to an app, without reporting anything.
   func quietPropertyList(_ path: SourcePath) -> PropertyList.Node? {
     bytes(of: path).flatMap { PropertyList.read($0, of: .audited(path)).value?.root }
   }
@@ -119,9 +120,9 @@ final class AppFiles {
     return config
   }
 
-  /// Takes over what a reader found in a file, once.
+  /// Adds the findings of a reader for a file, once.
   ///
-  /// - Parameter rules: those that matter in the file; nil for all.
+  /// - Parameter rules: the rules that matter for the file; nil for all.
   func report<Value>(_ reading: Reading<Value>, of path: SourcePath, only rules: Set<Rule>? = nil) {
     texts[path] = reading.text
     guard reported.insert(path).inserted else { return }
@@ -134,7 +135,7 @@ final class AppFiles {
 }
 
 extension ForeignFile {
-  /// A file of an app that is audited.
+  /// A file of an audited app.
   static func audited(_ path: SourcePath) -> ForeignFile {
     ForeignFile(path) { fault in
       switch fault {

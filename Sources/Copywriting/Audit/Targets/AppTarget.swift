@@ -2,30 +2,30 @@ import AppFormats
 import Model
 import SourceText
 
-/// An app for iOS, as a project makes it.
+/// An iOS app, as declared by a project.
 struct AppTarget: Sendable {
   let name: String
-  /// Where the project declares it; nil for a lone Info.plist.
+  /// The place of its declaration; nil for an Info.plist without a project.
   let declaration: Place?
-  /// What ends up in its Info.plist: one, or several where the configurations differ.
+  /// Its Info.plist, or several if the configurations differ.
   var infos: [InfoPlist]
-  /// What is laid over Info.plist in one locale each.
+  /// The tables that override Info.plist, one per locale.
   var overlays: [Overlay] = []
-  /// The tables that the app itself looks up.
+  /// The tables that the app looks up.
   var tables: [Overlay] = []
-  /// The languages that other files of the app say it has.
+  /// The languages of the app according to its other files.
   var languages: [Language] = []
 
-  /// The languages with a table over Info.plist that the project names and that is not in the folder.
+  /// The languages whose table for Info.plist the project names, but that is not in the folder.
   var absentOverlays: [Language] = []
 
-  /// A language that an app has, with the place that says so.
+  /// A language of an app, with the place that declares it.
   struct Language: Sendable {
     let locale: String
     let place: Place
   }
 
-  /// Whether anything of the app is about location: a key, even one with a slip in it, a background mode, or a translated text.
+  /// Whether anything in the app is about location: a key, even a mistyped one, a background mode, or a translated text.
   var namesLocation: Bool {
     infos.contains { info in
       !info.keysMistyped.isEmpty || InfoPlistKey.aboutLocation.contains { info[$0] != nil }
@@ -36,9 +36,9 @@ struct AppTarget: Sendable {
       }
   }
 
-  /// The name under the app's icon; nil where it is not known.
+  /// The name under the app's icon; nil if unknown.
   func displayName(in info: InfoPlist) -> String? {
-    // A display name that nothing in the folder says is shown all the same, and the product's name is not.
+    // If the display name is set but unknown, the system still shows it, and not the product's name.
     if info["CFBundleDisplayName"]?.value.string != nil, info.knownText("CFBundleDisplayName") == nil { return nil }
     for key in ["CFBundleDisplayName", "CFBundleName"] {
       if let name = info.knownText(key), AppName.problem(with: name) == nil { return name }
@@ -48,7 +48,7 @@ struct AppTarget: Sendable {
     return product.text
   }
 
-  /// All names that the app goes by in its sources.
+  /// All names of the app in its sources.
   func names(in info: InfoPlist) -> [String] {
     let names = [displayName(in: info), info.knownText("CFBundleName"), info.scope.value("PRODUCT_NAME")?.text, name]
     var seen: Set<String> = []
@@ -56,7 +56,7 @@ struct AppTarget: Sendable {
   }
 }
 
-/// What an audit passes over, and why.
+/// A target that an audit skips, with the reason.
 struct SkippedTarget: Sendable, Hashable {
   enum Reason: String, Sendable, CaseIterable {
     case tests = "tests"
@@ -78,9 +78,9 @@ struct SkippedTarget: Sendable, Hashable {
   let reason: Reason
 }
 
-/// What kind of product a target makes.
+/// The kind of a target's product.
 enum ProductKind {
-  /// Why a product type is no app for iOS; nil for an application.
+  /// Why a product type is not an iOS app; nil for an application.
   static func reason(productType: String) -> SkippedTarget.Reason? {
     guard productType.hasPrefix("com.apple.product-type.") else { return .library }
     let kind = productType.dropFirst("com.apple.product-type.".count)
@@ -95,9 +95,9 @@ enum ProductKind {
     return .library
   }
 
-  /// Why an app for some systems is none for iOS; nil where it is, or where nothing is said.
+  /// Why an app for some systems is not an iOS app; nil if it is, or if nothing is stated.
   ///
-  /// - Parameter platforms: the names of SDKs or systems, in whatever case.
+  /// - Parameter platforms: the names of SDKs or systems, in any case.
   static func reason(platforms: [String]) -> SkippedTarget.Reason? {
     let known = platforms.map { $0.lowercased() }
     if known.isEmpty || known.contains(where: { $0.hasPrefix("iphone") || $0 == "ios" }) { return nil }
@@ -110,14 +110,14 @@ enum ProductKind {
     return nil
   }
 
-  /// Whether an app's name says that it only hosts tests.
+  /// Whether the name of an app shows that it only hosts tests.
   static func hostsTests(_ name: String) -> Bool {
     let folded = name.lowercased().filter { $0.isLetter || $0.isNumber }
     return ["testhost", "testshost", "testapp", "testsapp", "testrunner", "hostapp", "uitesthelper"].contains(
       where: folded.hasSuffix)
   }
 
-  /// What an Info.plist that no project names is of; nil for an app.
+  /// Why an Info.plist without a project does not belong to an app; nil if it does.
   static func reason(of root: PropertyList.Node, in path: SourcePath) -> SkippedTarget.Reason? {
     if root["NSExtension"] != nil || root["EXAppExtensionAttributes"] != nil { return .appExtension }
     if root["NSAppClip"] != nil { return .appClip }

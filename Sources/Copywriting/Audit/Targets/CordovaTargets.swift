@@ -7,7 +7,7 @@ import SourceText
 struct CordovaApp {
   let app: AppTarget
 
-  /// Reads a file; nil where it is none of Cordova's, or not for iOS.
+  /// Reads a file; nil if it is not Cordova's, or not for iOS.
   init?(_ path: SourcePath, _ files: AppFiles) {
     guard let bytes = files.bytes(of: path) else { return nil }
     let reading = XMLReader.read(bytes, of: .audited(path))

@@ -28,10 +28,10 @@ struct ExpoApp {
   private let files: AppFiles
   private var info: InfoPlist
 
-  /// What may configure an app in code.
+  /// Files that configure an app in code.
   static let programs = ["app.config.js", "app.config.ts", "app.config.cjs", "app.config.mjs"]
 
-  /// The app of a folder; nil where it holds none of Expo.
+  /// The Expo app of a folder; nil if there is none.
   init?(in folder: String, _ files: AppFiles) {
     self.files = files
     let program = Self.programs.lazy.compactMap { SourcePath.joined(folder, $0) }.first { files.has($0) }
@@ -40,7 +40,7 @@ struct ExpoApp {
     let package = SourcePath.joined(folder, "package.json").flatMap { files.json($0) }
     let isExpo = package?["dependencies"]?.value["expo"] != nil
     let expo = found?.value
-    // Other tools leave an “expo” behind that is no app's: one has a name, or the package that runs it.
+    // Other tools write an `expo` key without an app; an app has a name or the Expo package.
     let isApp = isExpo || expo?["name"] != nil || expo?["slug"] != nil
     guard isApp, let declaration = found?.keyPlace ?? program.map({ Place($0) }) else { return nil }
     if let platforms = expo?["platforms"]?.value.list, !platforms.contains(where: { $0.string == "ios" }) { return nil }
@@ -59,7 +59,7 @@ struct ExpoApp {
       info.set(InfoEntry(key: "CFBundleDisplayName", keyPlace: name.keyPlace, value: name.value))
     }
     for entry in ios?.value["infoPlist"]?.value.entries ?? [] { info.set(entry) }
-    // A program may say other texts than those that the plugin falls back on.
+    // Code may set other texts than the plugin's defaults.
     let writesOwnTexts = program == nil
     addPlugins(
       expo?["plugins"]?.value.list ?? [], hasPackage: Self.hasLocation(package), writesOwnTexts, declaration)
@@ -67,7 +67,7 @@ struct ExpoApp {
     app.overlays = overlays(expo?["locales"]?.value, in: folder)
   }
 
-  /// A configuration in a folder that is no app's.
+  /// A configuration file in a folder without an app.
   static func stub(in folder: String, _ files: AppFiles) -> SourcePath? {
     guard let path = SourcePath.joined(folder, "app.json"), let expo = files.json(path)?["expo"]?.value,
       expo["name"] == nil, expo["slug"] == nil
@@ -82,7 +82,7 @@ struct ExpoApp {
   // MARK: Plugins
 
   private static let location = "expo-location"
-  /// Whose plugins set no key for location.
+  /// Packages whose plugins set no location key.
   private static let harmless = [
     "expo-", "@expo/", "@sentry/", "sentry-expo", "@react-native-firebase/", "@react-native-google-signin/",
   ]
@@ -100,11 +100,11 @@ struct ExpoApp {
         info.gaps.append(InfoPlist.Gap(message: "the plugin “\(shortened(name))” may add keys", place: plugin.place))
       }
     }
-    // The plugin of a package that is installed runs without being named.
+    // The plugin of an installed package runs even if it is not listed.
     if hasPackage, !isNamed { addLocation(nil, writesOwnTexts, at: declaration) }
   }
 
-  /// What the plugin of expo-location writes: its own text where the app says none.
+  /// Adds what the plugin of expo-location writes: its default text if the app sets none.
   private mutating func addLocation(_ options: InfoValue?, _ writesOwnTexts: Bool, at place: Place) {
     let keys = [
       (InfoPlistKey.always, "locationAlwaysAndWhenInUsePermission"),
@@ -135,7 +135,7 @@ struct ExpoApp {
 
   // MARK: Languages
 
-  /// What the files of `locales` lay over Info.plist.
+  /// The tables for Info.plist from the files of `locales`.
   private func overlays(_ locales: InfoValue?, in folder: String) -> [Overlay] {
     (locales?.entries ?? []).compactMap { locale in
       let path = locale.value.string.flatMap { SourcePath.joined(folder, $0) }
@@ -153,7 +153,7 @@ struct ExpoApp {
 }
 
 extension AppFiles {
-  /// A JSON file; nil where there is none, or where it is not JSON. Commas too many, which Expo forgives, are forgiven.
+  /// A JSON file; nil if there is none, or if it is not JSON. Trailing commas are allowed, as in Expo.
   func json(_ path: SourcePath) -> InfoValue? {
     guard let bytes = bytes(of: path) else { return nil }
     let reading = JSONReader.read(bytes, of: .audited(path))

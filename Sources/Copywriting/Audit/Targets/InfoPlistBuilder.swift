@@ -2,23 +2,23 @@ import AppFormats
 import Model
 import SourceText
 
-/// Puts together what ends up in the Info.plist of a target: its file, and what Xcode adds from build settings.
+/// Builds the Info.plist of a target from its file and from the keys that Xcode adds from build settings.
 struct InfoPlistBuilder {
   let files: AppFiles
   let scope: BuildScope
   /// Where the target is declared.
   let declaration: Place
-  /// The folder that `SRCROOT` stands for.
+  /// The folder of `SRCROOT`.
   let sourceRoot: String
-  /// Where settings could be that were not read.
+  /// Places that may contain settings but were not read.
   var gaps: [InfoPlist.Gap]
 
-  /// Stands for `SRCROOT` while a path is put together.
+  /// The marker for `SRCROOT` while a path is built.
   private static let rootMark = "//SRCROOT"
   /// The prefix of settings that Xcode turns into keys.
   private static let prefix = "INFOPLIST_KEY_"
 
-  /// What Xcode says itself of a target.
+  /// Xcode's own settings of a target.
   static func defaults(target: String, project: String, configuration: String, region: String?) -> [String: String] {
     var defaults = [
       "TARGET_NAME": target, "TARGETNAME": target, "PROJECT_NAME": project, "CONFIGURATION": configuration,
@@ -33,8 +33,8 @@ struct InfoPlistBuilder {
   }
 
   /// - Parameters:
-  ///   - given: the keys of a specification that writes the file; nil where the file is what counts.
-  ///   - fallback: the file that is taken where no setting names one.
+  ///   - given: the keys of a specification that writes the file; nil if the file itself is used.
+  ///   - fallback: the file to use if no setting names one.
   func infoPlist(given: [InfoEntry]? = nil, givenAt home: InfoPlist.Home? = nil, fallback: SourcePath? = nil)
     -> InfoPlist
   {
@@ -50,7 +50,7 @@ struct InfoPlistBuilder {
     return info
   }
 
-  /// The Info.plist that the settings name; nil where none is, or where that is not known.
+  /// The Info.plist that the settings name; nil if there is none, or if it is unknown.
   var filePath: SourcePath? {
     guard let named = scope.value("INFOPLIST_FILE"), named.isKnown, !named.text.trimmed.isEmpty else { return nil }
     return path(named.text).map(files.spelled)
@@ -104,7 +104,7 @@ struct InfoPlistBuilder {
     for entry in entries { info.set(InfoEntry(entry, in: path)) }
   }
 
-  /// A path that a setting says; nil where it leads out of the folder.
+  /// The path in a setting; nil if it is outside the folder.
   private func path(_ text: String) -> SourcePath? {
     let text = text.trimmed
     guard text.hasPrefix(Self.rootMark) else { return SourcePath.joined(sourceRoot, text) }
@@ -131,8 +131,8 @@ struct InfoPlistBuilder {
     }
   }
 
-  /// Whether Xcode makes a key of the setting: it knows purpose strings and few others, and neither the background modes nor
-  /// what else location needs (swift-build, InfoPlistProcessorTaskAction, `generatedInfoPlistKeys`).
+  /// Whether Xcode generates a key from the setting: it supports purpose strings and few others, but neither background modes
+  /// nor the other location keys (swift-build, InfoPlistProcessorTaskAction, `generatedInfoPlistKeys`).
   private static func isGenerated(_ key: String) -> Bool {
     if ["CFBundleDisplayName", InfoPlistKey.temporary].contains(key) { return true }
     return key.hasSuffix("UsageDescription") && AuditCheck.mistyped(key) == nil
@@ -151,7 +151,7 @@ struct InfoPlistBuilder {
 }
 
 extension [InfoPlist] {
-  /// Those of the configurations, with those that agree put together.
+  /// The lists of all configurations, with equal ones merged.
   var merged: [InfoPlist] {
     var result: [InfoPlist] = []
     for info in self {

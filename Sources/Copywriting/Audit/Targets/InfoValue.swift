@@ -2,21 +2,21 @@ import AppFormats
 import Model
 import SourceText
 
-/// A value of an Info.plist with its place, in whatever kind of file it is written.
+/// A value of an Info.plist with its place, from any kind of file.
 package struct InfoValue: Sendable {
   package indirect enum Content: Sendable {
     case text(String)
     case boolean(Bool)
     case list([InfoValue])
     case dictionary([InfoEntry])
-    /// Anything else, as messages call it: `an integer`.
+    /// Any other value, by its kind in words: `an integer`.
     case other(String)
   }
 
   var content: Content
-  /// What is between the tags or the quotation marks.
+  /// The value without its tags or quotation marks.
   var place: Place
-  /// The value with its tags.
+  /// The value with its tags or quotation marks.
   var whole: Place
 
   package init(_ content: Content, at place: Place, whole: Place? = nil) {
@@ -53,7 +53,7 @@ package struct InfoValue: Sendable {
   var entries: [InfoEntry]? { if case .dictionary(let entries) = content { entries } else { nil } }
   var boolean: Bool? { if case .boolean(let value) = content { value } else { nil } }
 
-  /// The entry under a key of a dictionary; where the key stands twice, the last.
+  /// The entry under a key of a dictionary; the last one if there are duplicates.
   subscript(key: String) -> InfoEntry? { entries?.last { $0.key == key } }
 }
 
@@ -76,31 +76,31 @@ package struct InfoEntry: Sendable {
   }
 }
 
-/// What ends up in the Info.plist of a target, in one configuration or in several that agree.
+/// The Info.plist of a target, in one configuration or in several equal ones.
 struct InfoPlist: Sendable {
-  /// In the order of the files; each key once.
+  /// The entries in file order, each key once.
   private(set) var entries: [InfoEntry] = []
   private var positions: [String: Int] = [:]
-  /// Where a key that is missing belongs.
+  /// Where to add a missing key.
   var home: Home
-  /// The configurations that it is for; empty where there are none.
+  /// Its configurations; empty if there are none.
   var configurations: [String] = []
-  /// Why a key may come from a place that was not read; empty where all were.
+  /// Places that may contain keys but were not read.
   var gaps: [Gap] = []
-  /// The keys that have the default text of the plugin expo-location, each with the option that says another.
+  /// The keys with a default text of the plugin expo-location, each with the option that sets another text.
   var pluginDefaults: [String: String] = [:]
-  /// What build settings say under keys that Xcode makes none of.
+  /// Build settings that look like keys but from which Xcode generates none.
   var unread: [InfoEntry] = []
-  /// What fills in references to settings.
+  /// The scope that expands references to settings.
   var scope: BuildScope
 
-  /// A place where keys may be that was not read.
+  /// A place that may contain keys but was not read.
   struct Gap: Hashable, Sendable {
     var message: String
     var place: Place?
   }
 
-  /// Where keys are written, and in what form.
+  /// Where and in what form keys are written.
   struct Home: Sendable {
     enum Form: Sendable { case xml, oldStyle, setting, yaml, json, cordova }
     var form: Form
@@ -114,7 +114,7 @@ struct InfoPlist: Sendable {
 
   subscript(key: String) -> InfoEntry? { positions[key].map { entries[$0] } }
 
-  /// Adds an entry; one of the same key that was there before gives way.
+  /// Adds an entry, replacing one with the same key.
   mutating func set(_ entry: InfoEntry) {
     if let position = positions[entry.key] {
       entries[position] = entry
@@ -129,19 +129,19 @@ struct InfoPlist: Sendable {
     positions = Dictionary(entries.enumerated().map { ($1.key, $0) }) { first, _ in first }
   }
 
-  /// Whether it is for a configuration that is shipped, by its name.
+  /// Whether its configuration is shipped, judging by the name.
   var isShipped: Bool {
     configurations.contains { name in ["release", "prod", "appstore"].contains { name.lowercased().contains($0) } }
   }
 
-  /// A text with its references to settings filled in; nil where there is none, or where it is not known.
+  /// A text with its references to settings expanded; nil if there is none, or if it is unknown.
   func knownText(_ key: String) -> String? {
     guard let text = self[key]?.value.string else { return nil }
     let expansion = scope.expand(text)
     return expansion.isKnown ? expansion.text : nil
   }
 
-  /// Whether two say the same, with the same places and gaps.
+  /// Whether two have equal entries, with the same places and gaps.
   func agrees(with other: InfoPlist) -> Bool {
     let settings = ["PRODUCT_NAME", "DEVELOPMENT_LANGUAGE"]
     return gaps == other.gaps && entries.count == other.entries.count

@@ -2,18 +2,18 @@ import AppFormats
 import Model
 import SourceText
 
-/// The settings of an .xcconfig file with all that it includes.
+/// The settings of an .xcconfig file and of all files that it includes.
 struct SettingFile {
   var layer = SettingLayer()
-  /// The files that are not there, or that cannot be read, and that may hold keys.
+  /// Missing or unreadable files that may contain keys.
   var gaps: [InfoPlist.Gap] = []
 
-  /// How many files one may include in all.
+  /// The maximum number of files included by one file.
   private static let includeLimit = 200
 
-  /// Reads a file and what it includes, each file once: a circle of includes ends.
+  /// Reads a file and its includes, each once, so circular includes end.
   ///
-  /// - Parameter place: where the file is named.
+  /// - Parameter place: the place that names the file.
   init(_ path: SourcePath, namedAt place: Place?, _ files: AppFiles) {
     var visited: Set<SourcePath> = []
     add(path, namedAt: place, isOptional: false, files, &visited)
@@ -44,7 +44,7 @@ struct SettingFile {
     }
   }
 
-  /// What CocoaPods and Flutter write, which sets no key of Info.plist.
+  /// Whether CocoaPods or Flutter generates the file, which then sets no key of Info.plist.
   private static func isGenerated(_ path: SourcePath) -> Bool {
     path.name == "Generated.xcconfig" || path.name.hasPrefix("Pods-")
       || path.text.split(separator: "/").contains("Pods")

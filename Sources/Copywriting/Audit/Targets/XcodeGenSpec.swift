@@ -3,7 +3,7 @@ import Model
 import SourceText
 
 extension InfoValue {
-  /// The value as a build setting has it.
+  /// The value as a build setting.
   var setting: String? {
     switch content {
     case .text(let text): text
@@ -13,8 +13,8 @@ extension InfoValue {
     }
   }
 
-  /// This value with another laid over it: dictionaries key by key, lists one behind the other. A key that ends in `:REPLACE`
-  /// takes the place of all that was there.
+  /// This value merged with another: dictionaries by key, lists by appending. A key that ends in `:REPLACE` replaces the
+  /// existing value.
   func merged(with other: InfoValue) -> InfoValue {
     switch (content, other.content) {
     case (.dictionary(let below), .dictionary(let above)):
@@ -57,22 +57,22 @@ extension InfoValue {
   }
 }
 
-/// A specification of XcodeGen, with what it includes (XcodeGen, Docs/ProjectSpec.md).
+/// A specification of XcodeGen, with its includes (XcodeGen, Docs/ProjectSpec.md).
 struct XcodeGenSpec {
   let path: SourcePath
   let root: InfoValue
   /// The files that were read.
   let parts: Set<SourcePath>
-  /// What is included and could not be read.
+  /// The includes that could not be read.
   let gaps: [InfoPlist.Gap]
-  /// The folder that the specification's paths count from.
+  /// The folder that the specification's paths are relative to.
   let folder: String
-  /// Files whose paths count from that folder, and not from their own.
+  /// Files whose paths are relative to that folder rather than to their own.
   private let unmoved: Set<SourcePath>
 
   private static let includeLimit = 100
 
-  /// Reads a file and its includes, each once; nil where it describes no targets.
+  /// Reads a file and its includes, each once; nil if it describes no targets.
   init?(_ path: SourcePath, _ files: AppFiles) {
     var reading = Reading(files: files, root: path)
     guard let root = reading.read(path, namedAt: nil), root["targets"]?.value.entries != nil else { return nil }
@@ -84,7 +84,7 @@ struct XcodeGenSpec {
     folder = reading.folder
   }
 
-  /// The path that a value names; it counts from the file that the value stands in.
+  /// The path in a value, relative to the file with the value.
   func resolved(_ value: InfoValue) -> SourcePath? {
     guard let text = value.setting else { return nil }
     let file = value.place.path
@@ -112,7 +112,7 @@ struct XcodeGenSpec {
     return result.map { $0.merged(with: target) } ?? target
   }
 
-  /// The state of reading a file and what it includes.
+  /// The state of reading a file and its includes.
   private struct Reading {
     let files: AppFiles
     let root: SourcePath
@@ -127,8 +127,7 @@ struct XcodeGenSpec {
       folder = root.folder
     }
 
-    /// XcodeGen can be told of another folder that a specification's paths count from: it is one above the file, in which what
-    /// is included is there.
+    /// Finds the base folder, which can be passed to XcodeGen: the folder above the file from which the included files exist.
     private mutating func findFolder(_ includes: [(path: InfoValue, isMoved: Bool)]) {
       guard let first = includes.lazy.compactMap(\.path.string).first else { return }
       var candidate = root.folder
@@ -171,7 +170,7 @@ struct XcodeGenSpec {
 }
 
 extension InfoValue {
-  /// What a specification includes: a path or several, each alone or with options.
+  /// The includes of a specification: one or more paths, each with or without options.
   fileprivate var includes: [(path: InfoValue, isMoved: Bool)] {
     guard let include = self["include"]?.value else { return [] }
     return (include.list ?? [include]).compactMap { item in

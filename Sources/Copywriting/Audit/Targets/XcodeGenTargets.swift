@@ -2,11 +2,11 @@ import AppFormats
 import Model
 import SourceText
 
-/// The apps of a specification of XcodeGen whose project is not in the folder.
+/// The apps of an XcodeGen specification whose project is not in the folder.
 struct XcodeGenTargets {
   private(set) var apps: [AppTarget] = []
   private(set) var skipped: [SkippedTarget] = []
-  /// What the specification leaves open.
+  /// What the specification leaves unknown.
   private(set) var gaps: [InfoPlist.Gap] = []
   private(set) var infoPlists: Set<SourcePath> = []
   private let spec: XcodeGenSpec
@@ -94,7 +94,7 @@ struct XcodeGenTargets {
       declaration: entry.keyPlace, sourceRoot: spec.folder, gaps: gaps)
   }
 
-  /// Settings stand alone, or under `groups`, `base` and `configs`; each group once.
+  /// Adds settings, which are at the top level or under `groups`, `base`, and `configs`; each group once.
   private func add(
     _ settings: InfoValue?, to layer: inout SettingLayer, _ configuration: String, _ visited: inout Set<String>
   ) {

@@ -7,12 +7,12 @@ import Statecharts
 struct XcodeTargets {
   private(set) var apps: [AppTarget] = []
   private(set) var skipped: [SkippedTarget] = []
-  /// The Info.plists that some target names, so that none is taken for an app of its own.
+  /// The Info.plist files that a target uses, so that they do not count as separate apps.
   private(set) var infoPlists: Set<SourcePath> = []
-  /// The tables of texts that some target copies.
+  /// The tables of texts that a target copies.
   private(set) var tables: Set<SourcePath> = []
 
-  /// Reads a project file; nil where it cannot be read, which is a finding.
+  /// Reads a project file; nil if it cannot be read, which is reported.
   init?(_ path: SourcePath, _ files: AppFiles) {
     guard let root = files.propertyList(path), let project = XcodeProject(root, path: path) else { return nil }
     for target in project.targets { add(target, of: project, files) }
@@ -36,7 +36,7 @@ struct XcodeTargets {
     let texts = AppTexts(tables, files)
     app.overlays = texts.overlays
     app.tables = texts.tables
-    // A target has the languages for which it copies a file of whatever kind.
+    // A target has the languages of all files that it copies.
     for path in resources.files.sorted() {
       guard let locale = StringsFile.locale(of: path) else { continue }
       let isThere = files.has(path)

@@ -16,13 +16,13 @@ extension Rule {
 }
 
 extension Finding {
-  /// - Parameter text: what differs, as `TextDifference` says it.
+  /// - Parameter text: the difference, in the notation of `WordDiff`.
   static func drift(_ difference: String, at place: Place, wanted: String) -> Finding {
     Finding(
       .auditDrift, at: place, "differs from the recommended text: \(difference)", suggestion: "write: \(wanted)")
   }
 
-  /// A text that is not in the sources: a plugin writes it if the app sets none.
+  /// A text that is not in the sources, because a plugin writes it if the app sets none.
   static func defaultTextDrift(_ difference: String, option: String, at place: Place, wanted: String) -> Finding {
     Finding(
       .auditDrift, at: place,

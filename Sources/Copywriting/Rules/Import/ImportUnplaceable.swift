@@ -21,7 +21,7 @@ extension Finding {
   static func controlCharacter(_ scalar: Unicode.Scalar, at place: Place) -> Finding {
     Finding(
       .importUnplaceable, at: place,
-      "invisible control character U+00\(String(scalar.value, radix: 16, uppercase: true)) in the translation",
+      "invisible control character \(scalar.codePoint) in the translation",
       suggestion: "remove it")
   }
 

@@ -20,7 +20,7 @@ extension Finding {
     var suggestion = "put it in a code span, or write it as Markdown"
     if html.starts(with: "<!--".utf8) {
       suggestion = "delete the comment"
-    } else if html.count > 2, html[1].isLetter, !tag.contains(" ") {
+    } else if html.count > 2, html[1].isASCIILetter, !tag.contains(" ") {
       // Most raw HTML is a placeholder that is meant as code or as a term.
       let name = html.text(1, end - 1)
       suggestion = "write `<\(name)>` in a code span, or a role such as {term}`\(name)`"

@@ -1,11 +1,11 @@
 import SourceText
 
-/// What the names of a statechart mean before anything happens: which states can be active together whatever the transitions
-/// are, and which events can.
+/// The structural meaning of a statechart's names: which states can be active together and which events can happen, whatever
+/// the transitions are.
 ///
 /// A state is active only inside its active parent, one child of a compound state is active at a time, and a step has one event
-/// with one actor (SCXML 3.3, 3.4, 3.13). Tags, prompts and what observers show are left open: the author may change them
-/// without changing what a state is. So are profiles: what `when` folds away may be there or not.
+/// with one actor (SCXML 3.3, 3.4, 3.13). Tags, prompts, and the values of observers are left open, since authors may change
+/// them without changing a state's meaning. So are profiles: elements with a `when` may be present or absent.
 struct ChartStructure: Sendable {
   private struct Node {
     var children: [StateID] = []
@@ -68,8 +68,8 @@ struct ChartStructure: Sendable {
 }
 
 extension ChartStructure {
-  /// Whether a proposition of configurations or of steps holds in every world that the structure allows; nil where that is
-  /// not known, for they are too many.
+  /// Whether a proposition of configurations or of steps holds in every world that the structure allows; nil if there are too
+  /// many to tell.
   func alwaysHolds(_ expression: BooleanExpression<ResolvedProposition.Atom>, atSteps: Bool) -> Bool? {
     guard let worlds = worlds(of: expression, atSteps: atSteps),
       worlds.count * expression.atoms.count <= Self.lookLimit
@@ -84,10 +84,10 @@ extension ChartStructure {
 
   private typealias World = Set<ResolvedProposition.Atom>
 
-  /// The most worlds that are looked at.
+  /// The maximum number of worlds examined.
   private static let worldLimit = 4096
 
-  /// The most atoms that are looked at, in all worlds together.
+  /// The maximum number of atoms examined, in all worlds together.
   private static let lookLimit = 100_000
 
   /// The sets of an expression's atoms that can hold together.
@@ -114,7 +114,7 @@ extension ChartStructure {
     return multiply(by: active.map { Set($0.map { .state($0) }) }) ? worlds : nil
   }
 
-  /// What holds of some events and actors in a step on each event; at the start there is none.
+  /// Which event and actor atoms hold in a step on each event; the start has no event.
   private func eventWorlds(of atoms: World, canBeNone: Bool) -> [World] {
     let worlds = usedEvents.map { event in
       atoms.filter { atom in
@@ -125,11 +125,11 @@ extension ChartStructure {
         }
       }
     }
-    // In source order and each once: sets have no order of their own, and it does not matter here.
+    // Each once; the order does not matter here.
     return Array(Set(worlds + (canBeNone ? [[]] : [])))
   }
 
-  /// The sets of the given states that can be active together; nil where they are too many.
+  /// The sets of the given states that can be active together; nil if there are too many.
   private func activeSets(of states: Set<StateID>) -> [Set<StateID>]? {
     var relevant = states
     for state in states {
@@ -162,7 +162,7 @@ extension ChartStructure {
       guard let own = options(in: child, relevant) else { return nil }
       result += own.map { $0.union([id]) }
     }
-    // Another child may be the active one; a leaf has none.
+    // Another child may be the active one; a leaf has no children.
     if node.children.isEmpty || node.children.contains(where: { !relevant.contains($0) }) { result.append([id]) }
     return result.count <= Self.worldLimit ? result : nil
   }

@@ -28,7 +28,7 @@ extension ClaimCheck.Form {
 
   /// The same form with other propositions.
   ///
-  /// - Parameter transform: gives the proposition that is to stand for a letter's.
+  /// - Parameter transform: returns the replacement for a letter's proposition.
   func mapPropositions(_ transform: (Letter, Proposition) -> Proposition) -> Self {
     switch self {
     case .absence(let q, let p, let r):
@@ -59,7 +59,7 @@ extension ClaimCheck.Form {
     mapPropositions { $0 == letter ? proposition : $1 }
   }
 
-  /// The proposition of a letter; nil where the form has none.
+  /// The proposition of a letter; nil if the form has none.
   func proposition(_ letter: Letter) -> Proposition? {
     ClaimMeaning.propositions(self).first { $0.letter == letter }?.proposition
   }

@@ -4,9 +4,9 @@ import SourceText
 struct CheckVariant {
   /// The check as it would be written.
   var form: ClaimCheck.Form
-  /// What has to hold or fail for the words to have no effect; at least as strong as `form`, or as weak.
+  /// What must hold or fail for the words to have no effect; at least as strong as `form`, or at least as weak.
   var tested: ClaimCheck.Form
-  /// The words that are gone, relative to the text of the check that was written.
+  /// The removed words, relative to the text of the original check.
   var words: SourceRange
 
   init(_ form: ClaimCheck.Form, testedAs tested: ClaimCheck.Form? = nil, without words: SourceRange) {
@@ -16,7 +16,7 @@ struct CheckVariant {
   }
 }
 
-/// The checks that a check becomes without some of its words.
+/// The variants of a check without some of its words.
 struct CheckVariants {
   let form: ClaimCheck.Form
   let words: CheckWords
@@ -25,7 +25,7 @@ struct CheckVariants {
 
   // MARK: Stronger
 
-  /// The checks that are harder to hold; those that lose more words come first.
+  /// The stronger checks; those that lose more words come first.
   var stronger: [CheckVariant] { withoutParts + operands(isHarder: true) }
 
   /// Without a part of the form.
@@ -72,7 +72,7 @@ struct CheckVariants {
     }
   }
 
-  /// Whether a check is harder to hold the more often a proposition holds, or the less often; nil where it is neither.
+  /// Whether a check becomes stronger when a proposition holds more often (true) or less often (false); nil for neither.
   private func isHarderTheMoreOften(_ letter: Letter) -> Bool? {
     switch form {
     case .absence: letter != .r
@@ -86,8 +86,8 @@ struct CheckVariants {
     }
   }
 
-  /// `E never leads to Q` names Q twice: where the step begins, and where it leads. It is harder to hold the more often the
-  /// second one does; the first one stays as it was.
+  /// `E never leads to Q` names Q twice: where the step begins, and where it leads. The check becomes stronger when the second
+  /// holds more often; the first is unchanged.
   private func arrival(_ result: ClaimCheck.Form, _ letter: Letter) -> ClaimCheck.Form? {
     guard letter == .q, case .neverLeads(let e, let q, let s) = form, case .neverLeads(_, let goal, _) = result else {
       return nil
@@ -107,7 +107,7 @@ struct CheckVariants {
     }
   }
 
-  /// The propositions that set the check off.
+  /// The propositions that trigger the check.
   private var triggers: [Letter] {
     switch form {
     case .absence, .invariant, .response, .recoveryFrom, .inert: [.p]
@@ -119,7 +119,7 @@ struct CheckVariants {
 
   // MARK: Weaker
 
-  /// The checks that are easier to hold.
+  /// The weaker checks.
   var weaker: [CheckVariant] {
     let whole: [CheckVariant] =
       switch form {
@@ -152,9 +152,9 @@ struct CheckVariants {
 }
 
 extension VacuitySearch {
-  /// How many checks without some words are tried for one check.
+  /// The maximum number of variants tried for one check.
   private static let variantLimit = 64
-  /// How many words are dropped one after another.
+  /// The maximum number of words dropped in sequence.
   private static let dropLimit = 8
 
   /// The words that a claim still holds without.
@@ -182,7 +182,7 @@ extension VacuitySearch {
     }
   }
 
-  /// Drops words one after another, as long as `next` finds some.
+  /// Drops words in sequence as long as `next` finds some.
   private func dropping(
     _ check: ClaimCheck, on machines: [ClaimChecker], _ reason: String,
     next: (CheckVariants, ClaimCheck.Form) -> CheckVariant?

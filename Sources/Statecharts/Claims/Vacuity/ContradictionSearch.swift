@@ -1,4 +1,4 @@
-/// Finds what makes a check true or false whatever the machine does.
+/// Finds what makes a check true or false, whatever the machine does.
 struct ContradictionSearch {
   let check: ClaimCheck
   let names: ChartNames
@@ -20,14 +20,14 @@ struct ContradictionSearch {
 
   // MARK: One proposition
 
-  /// An event that nothing uses, or a part that is always or never true.
+  /// An unused event, or a part that is always or never true.
   private func constant(in whole: Proposition, _ use: PropositionUse, _ words: CheckWords) -> IdleWords? {
     guard let resolved = resolve(whole, use) else { return nil }
     let parts = whole.withParts
     for (atom, meaning) in zip(whole.atoms, resolved.expression.atoms) where !structure.isUsed(meaning) {
       return IdleWords(atom.range, of: check, reason: "no transition uses \(name(meaning))")
     }
-    // Every part is judged where the whole is.
+    // Every part is judged at the same places as the whole.
     for part in parts.prefix(Self.partLimit) {
       guard let expression = resolve(part, use)?.expression else { continue }
       let isTrue = structure.alwaysHolds(expression, atSteps: resolved.isOfSteps) == true
@@ -38,7 +38,7 @@ struct ContradictionSearch {
     return nil
   }
 
-  /// How many parts of a proposition are looked at: what is longer is written by a program.
+  /// The maximum number of parts examined in a proposition: only a program would write a longer one.
   private static let partLimit = 64
 
   private func name(_ atom: ResolvedProposition.Atom) -> String {
@@ -51,7 +51,7 @@ struct ContradictionSearch {
 
   // MARK: Two propositions
 
-  /// A part that another one makes idle, since wherever it is looked at the other one has answered already.
+  /// A part made redundant by another, which has already decided the check wherever this part is evaluated.
   private func implied(_ words: CheckWords) -> IdleWords? {
     func idle(_ part: Proposition, _ reason: String) -> IdleWords {
       IdleWords(words.range(of: part), of: check, reason: reason)

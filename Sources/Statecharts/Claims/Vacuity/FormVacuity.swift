@@ -2,7 +2,7 @@ import SourceText
 
 // Forms that are vacuous on some machines although their trigger can happen.
 extension VacuitySearch {
-  /// Words that have no effect for the way in which the form looks at runs.
+  /// Words that have no effect because of how the form evaluates runs.
   func byForm(_ check: ClaimCheck, on machines: [ClaimChecker]) -> IdleWords? {
     guard let meaning = meaning(of: check.form) else { return nil }
     let words = CheckWords(check.text)
@@ -60,17 +60,17 @@ extension VacuitySearch {
   }
 }
 
-/// What the letters of a check are on one machine, as far as forms go.
+/// The letters of a check on one machine.
 private struct FormLook {
   let machine: ClaimChecker
   let letters: ClaimLetters
 
   private var moments: ReachabilitySearch { ReachabilitySearch(space: machine.space, letters: letters) }
 
-  /// Whether no place lies inside any window of an absence: even what always holds is never seen in one.
+  /// Whether every window of an absence is empty, so that even a proposition that always holds never breaks it.
   var windowIsEmpty: Bool { machine.firstBreach(of: ClaimMeaning.absence, letters.adding(.q)) == nil }
 
-  /// Whether an absence would hold if its window were opened everywhere.
+  /// Whether an absence would hold if its window opened everywhere.
   var windowNeedNotOpen: Bool { machine.firstBreach(of: ClaimMeaning.absence, letters.adding(.p)) == nil }
 
   /// Whether Q happens at all.
@@ -78,7 +78,7 @@ private struct FormLook {
 
   func holdsAtStart(_ letter: Letter) -> Bool { letters.start & letter.rawValue != 0 }
 
-  /// Whether the goal of an arrival holds already in every configuration that such a step leaves.
+  /// Whether the goal of an arrival already holds in every configuration that such a step leaves.
   func hasNoArrival(isSituated: Bool) -> Bool {
     !moments.contains(
       MomentPattern { before, step, _ in
@@ -87,7 +87,7 @@ private struct FormLook {
       })
   }
 
-  /// Whether Q holds in the configuration of every P, and where P is a step, in the one before it as well.
+  /// Whether Q holds in the configuration of every P and, if P is a step, also in the one before it.
   func isAnsweredAtOnce(ofSteps: Bool) -> Bool {
     !moments.contains(
       MomentPattern { before, step, after in

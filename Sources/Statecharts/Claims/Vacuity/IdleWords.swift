@@ -5,11 +5,11 @@ package struct IdleWords: Sendable, Equatable {
   /// Their place, relative to the check's text.
   package var range: SourceRange
   package var text: String
-  /// Why they have no effect, as a sentence goes on after “… has no effect:”.
+  /// Why they have no effect, as the rest of the sentence “… has no effect:”.
   package var reason: String
-  /// Other words of the check that have no effect once these are gone.
+  /// Other words of the check that have no effect after these are removed.
   package var others: [SourceRange]
-  /// A check that says as much or more without the words; nil where no form says it.
+  /// An equivalent or stronger check without the words; nil if no form expresses it.
   package var remedy: String?
 
   init(_ range: SourceRange, of check: ClaimCheck, reason: String, others: [SourceRange] = [], remedy: String? = nil) {
@@ -32,16 +32,16 @@ extension ClaimCheck {
 
 /// Looks for words of checks that have no effect, on one statechart.
 ///
-/// A check can hold for a reason that its words do not say. There are three layers, and the first finding counts:
+/// A check can hold for a reason other than its words. The first finding of three layers counts:
 ///
 /// 1. *Logic*: a part that is true, or false, whatever the machine does (`ContradictionSearch`).
-/// 2. *Form*: a window that shuts as it opens, a release that holds at the start, and their like (`FormVacuity`).
+/// 2. **Form*: a window that closes as it opens, a release that holds at the start, and similar cases (`FormVacuity`).
 /// 3. *Replacement*: an operand whose strongest value changes no verdict, in any profile in which the check is checked
 ///    (`CheckVariants`), after Beer, Ben-David, Eisner and Rodeh, “Efficient Detection of Vacuity in ACTL Formulas”, CAV 1997,
-///    and Kupferman and Vardi, “Vacuity Detection in Temporal Model Checking”, CHARME 1999. Only values that a check can be
-///    written with count: for the operand of an `and` or `or` the one that leaves the others, for a part of the form that it is
-///    not there. So there is always a check to be written instead, and words that a reader needs are kept: the event of a step
-///    claim stays, even if no other event would break it.
+///    and Kupferman and Vardi, “Vacuity Detection in Temporal Model Checking”, CHARME 1999. Only replacements that can be
+///    written as a check count: an operand of `and` or `or` is removed, and so is a part of the form. So there is always a
+///    simpler check to suggest, and words that readers need are kept: the event of a step claim stays, even if no other event
+///    would break it.
 ///
 /// A claim must hold, so its operands are made to hold less easily. A myth must fail, so they are made to hold more easily.
 package struct VacuitySearch: Sendable {
@@ -51,24 +51,24 @@ package struct VacuitySearch: Sendable {
 
   /// Prepares a statechart; costs time linear in it.
   ///
-  /// - Parameter assumptions: those of the machine, by id, with their steps resolved; nil for one that is wrong in itself.
+  /// - Parameter assumptions: those of the machine, by id, with their steps resolved; nil for an invalid one.
   package init(_ chart: Statechart, names: ChartNames, assumptions: [AssumptionID: [ResolvedProposition]?]) {
     self.names = names
     structure = ChartStructure(chart)
     self.assumptions = assumptions
   }
 
-  /// Words that have no effect on any machine with these states and events; nil where all may do some.
+  /// Words that have no effect on any machine with these states and events; nil if all words may have one.
   ///
-  /// Costs time exponential in the number of names in the check, up to a fixed limit past which nothing is found.
+  /// Costs time exponential in the number of names in the check, up to a fixed limit beyond which it finds nothing.
   package func idleWords(in check: ClaimCheck, isMyth: Bool) -> IdleWords? {
     ContradictionSearch(check: check, names: names, structure: structure, isMyth: isMyth).first()
   }
 
   /// Words that have no effect on these machines: those of the profiles in which a claim holds, or a myth fails.
   ///
-  /// Costs at most as much as judging the check on them once for each of its operands; most of these stop at the first run
-  /// that shows the difference.
+  /// Costs at most as much as checking it on them once per operand; most of these checks stop at the first run that shows the
+  /// difference.
   package func idleWords(in check: ClaimCheck, isMyth: Bool, on machines: [ClaimChecker]) -> IdleWords? {
     guard !machines.isEmpty else { return nil }
     if isMyth { return weakening(check, on: machines) }

@@ -1,7 +1,7 @@
 extension VacuitySearch {
-  /// A name that a claim uses both ways, and that does no work either way.
+  /// A name that a claim uses both affirmed and negated, without effect either way.
   ///
-  /// Only for the forms that look at one place at a time: there a check holds for all values of a name exactly if it holds for
+  /// Only for the forms that evaluate one place at a time: such a check holds for all values of a name exactly if it holds for
   /// true and for false. Over a whole run it would have to hold for every mixture of the two.
   func mixed(_ check: ClaimCheck, on machines: [ClaimChecker]) -> IdleWords? {
     let forbidden: Letter
@@ -33,7 +33,7 @@ extension VacuitySearch {
     return nil
   }
 
-  /// Whether no moment is what must never be, whatever sets the check off.
+  /// Whether no moment breaks the check, whatever triggers it.
   private func holds(_ meaning: ClaimMeaning, on machines: [ClaimChecker]) -> Bool {
     guard case .never(let pattern) = meaning.question else { return false }
     return machines.allSatisfy { machine in
@@ -43,7 +43,7 @@ extension VacuitySearch {
 }
 
 extension Proposition {
-  /// The atoms, each with whether it counts as written or, below an odd number of `not`, the other way round.
+  /// The atoms, each with its sign: negative below an odd number of `not`.
   fileprivate func signedAtoms(_ sign: Bool) -> [(atom: PropositionAtom, sign: Bool)] {
     switch self {
     case .atom(let atom): [(atom, sign)]

@@ -1,17 +1,16 @@
 import SourceText
 
-/// An operand of an `and` or `or`, and what is left of the proposition without it.
+/// An operand of `and` or `or`, and the proposition without it.
 struct PropositionDrop {
   var rest: Proposition
   var dropped: Proposition
 }
 
 extension Proposition {
-  /// The ways to drop one operand so that the proposition holds more often, or less often; the last
-  /// operand first, for what comes first is mostly what the sentence is about.
+  /// The ways to drop one operand so that the proposition holds more often, or less often; the last operand first, because the
+  /// first is usually the subject of the sentence.
   ///
-  /// Without an operand of `and` it holds more often, without one of `or` less often, and below `not` it is the other way
-  /// round.
+  /// Without an operand of `and` it holds more often, without one of `or` less often; `not` reverses this.
   func drops(holdingMoreOften: Bool) -> [PropositionDrop] {
     func binary(
       _ left: Proposition, _ right: Proposition, isDropped: Bool, _ join: (Proposition, Proposition) -> Proposition
@@ -33,7 +32,7 @@ extension Proposition {
     }
   }
 
-  /// The proposition and all that it is made of, the larger before the smaller.
+  /// The proposition and all its parts, larger before smaller.
   var withParts: [Proposition] {
     switch self {
     case .atom: [self]
@@ -66,7 +65,7 @@ struct CheckWords {
     }
   }
 
-  /// The place of a proposition, including the words right before it, such as `after`, if they are these.
+  /// The place of a proposition, including the given words, such as `after`, if they directly precede it.
   func range(of proposition: Proposition, after words: [String]) -> SourceRange {
     var result = withParentheses(range(of: proposition))
     for word in words.reversed() {

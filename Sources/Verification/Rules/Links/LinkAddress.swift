@@ -51,13 +51,8 @@ struct LinkAddress {
   private static func scheme(of text: String) -> String? {
     var length = 0
     for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): break
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
-        if length == 0 { return nil }
-      case UInt8(ascii: ":"): return length > 1 ? text.prefix(length).lowercased() : nil
-      default: return nil
-      }
+      if byte == UInt8(ascii: ":") { return length > 1 ? text.prefix(length).lowercased() : nil }
+      guard length == 0 ? byte.isASCIILetter : byte.isSchemeByte else { return nil }
       length += 1
     }
     return nil

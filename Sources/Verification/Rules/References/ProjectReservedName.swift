@@ -13,11 +13,21 @@ extension Rule {
       """, isFixed: true, good: "machine: door", bad: "machine: sources")
 }
 
+/// The folders that the pages of a site have next to those named by ids; a test compares them with the paths of all kinds of pages.
+enum ReservedNames {
+  /// At the top, next to editions.
+  static let editions: Set<String> = ["reference", "assets", "guides", "copy"]
+  /// In `reference`, next to machines.
+  static let machines: Set<String> = ["claims", "myths", "scenarios", "sources", "rules"]
+  /// In the folder of a machine, next to profiles.
+  static let profiles: Set<String> = ["changes"]
+}
+
 extension Check {
-  /// No id is the name of a folder that the site uses for something else: the paths of the types in Sources/Pages/Kinds.
+  /// No id is the name of a folder that the site uses for something else.
   static let reservedNames = Check { context in
     var findings: [Finding] = []
-    func check(_ what: String, _ id: String, at place: Place, reserved: [String]) {
+    func check(_ what: String, _ id: String, at place: Place, reserved: Set<String>) {
       guard reserved.contains(id) else { return }
       findings.append(
         Finding(
@@ -25,14 +35,14 @@ extension Check {
           suggestion: "choose another id"))
     }
     for edition in context.project.editions {
-      check("an edition", edition.id.text, at: edition.place, reserved: ["reference", "assets", "guides", "copy"])
+      check("an edition", edition.id.text, at: edition.place, reserved: ReservedNames.editions)
     }
     for machine in context.project.machines {
       check(
         "a machine", machine.chart.id.text, at: Place(machine.path, machine.chart.range),
-        reserved: ["claims", "myths", "scenarios", "sources", "rules"])
+        reserved: ReservedNames.machines)
       for profile in machine.chart.profiles {
-        check("a profile", profile.id.text, at: Place(machine.path, profile.range), reserved: ["changes"])
+        check("a profile", profile.id.text, at: Place(machine.path, profile.range), reserved: ReservedNames.profiles)
       }
     }
     return findings

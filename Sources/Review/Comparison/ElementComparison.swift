@@ -1,0 +1,103 @@
+import SourceText
+import Statecharts
+
+/// What differs between the elements of two versions, matched by id; costs time linear in both but for what was renamed.
+package struct ElementComparison: Sendable {
+  /// One element that is not the same on both sides.
+  package struct Difference: Sendable {
+    package var before: Element?
+    package var after: Element?
+    /// What differs, in the order of the kind's fields; empty for what was added or removed.
+    package var fields: [Field]
+
+    /// The element as it is now, or as it was.
+    package var id: ElementID { (after ?? before)?.id ?? ElementID(.settings) }
+    package var isRename: Bool { before != nil && after != nil && before?.id.name != after?.id.name }
+  }
+
+  /// A field that is not the same on both sides; a missing value is nil.
+  package struct Field: Sendable {
+    package var field: ElementField
+    package var before: ElementFieldValue?
+    package var after: ElementFieldValue?
+  }
+
+  package private(set) var renames = Renames()
+  /// In the order of the head; what was removed follows what it came after.
+  package private(set) var differences: [Difference] = []
+
+  package init(before: [Element], after: [Element]) {
+    let new = Dictionary(after.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for (kind, old) in before.grouped() {
+      let candidates = after.filter { $0.id.kind == kind }
+      addRenames(of: old, among: candidates, known: new)
+    }
+    let old = Dictionary(before.map { (renames[$0.id], $0) }, uniquingKeysWith: { first, _ in first })
+    let order = mergedOrder(before.map { renames[$0.id] }, after.map(\.id))
+    differences = order.compactMap { id in difference(old[id], new[id], old, new) }
+  }
+
+  // MARK: Fields
+
+  private func difference(
+    _ before: Element?, _ after: Element?, _ old: [ElementID: Element], _ new: [ElementID: Element]
+  ) -> Difference? {
+    guard let before, let after else { return Difference(before: before, after: after, fields: []) }
+    let left = Dictionary(before.fields.map { ($0.field, $0) }, uniquingKeysWith: { first, _ in first })
+    let right = Dictionary(after.fields.map { ($0.field, $0) }, uniquingKeysWith: { first, _ in first })
+    let fields = after.id.kind.fields.compactMap { field -> Field? in
+      let (one, other) = (left[field], right[field])
+      if compared(one, in: old, new, isBase: true) == compared(other, in: old, new, isBase: false) { return nil }
+      return Field(field: field, before: one, after: other)
+    }
+    let difference = Difference(before: before, after: after, fields: fields)
+    return fields.isEmpty && !difference.isRename ? nil : difference
+  }
+
+  /// The pieces of a value. Of an order, only what both sides have, for what was added or removed is a difference of its own.
+  private func compared(
+    _ value: ElementFieldValue?, in old: [ElementID: Element], _ new: [ElementID: Element], isBase: Bool
+  ) -> [ElementFieldValue.Piece]? {
+    guard let value else { return nil }
+    let pieces = isBase ? renames[value.pieces] : value.pieces
+    guard value.field == .order || value.field == .guideOrder else { return pieces }
+    return pieces.filter { piece in
+      guard case .reference(let id) = piece else { return false }
+      return old[id] != nil && new[id] != nil
+    }
+  }
+
+  // MARK: Renames
+
+  /// Pairs what was removed with what was added in the same place and is similar.
+  private mutating func addRenames(of old: [Element], among candidates: [Element], known new: [ElementID: Element]) {
+    guard let kind = old.first?.id.kind, kind.canBeRenamed else { return }
+    let oldIDs = Set(old.map { renames[$0.id] })
+    let gone = old.filter { new[renames[$0.id]] == nil }
+    let added = candidates.filter { !oldIDs.contains($0.id) }
+    if gone.isEmpty || added.isEmpty { return }
+    for (lost, found) in RenameSearch(renames).pairs(gone, added) {
+      renames.add(lost.id, found.id)
+      // A placeholder names a term without its edition.
+      if kind == .term { renames.add(ElementID(.term, lost.id.name), ElementID(.term, found.id.name)) }
+    }
+  }
+}
+
+extension [Element] {
+  /// By kind, in the order of `ElementKind`, so that what contains other elements comes before them.
+  fileprivate func grouped() -> [(ElementKind, [Element])] {
+    let groups = Dictionary(grouping: self, by: \.id.kind)
+    return ElementKind.allCases.compactMap { kind in groups[kind].map { (kind, $0) } }
+  }
+}
+
+extension ElementKind {
+  /// Whether another id can be a rename. A text's id is where it is used, and a file's its address.
+  var canBeRenamed: Bool {
+    switch self {
+    case .settings, .choice, .copyText, .suppression: false
+    default: true
+    }
+  }
+}

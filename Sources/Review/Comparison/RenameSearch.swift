@@ -1,0 +1,126 @@
+import SourceText
+
+/// Finds which of the elements that are gone are among those that were added, under another id.
+///
+/// Two are the same if they belong to the same element and at least `threshold` of what they say is equal. The most similar
+/// pairs come first, and each element is in one pair at most.
+struct RenameSearch {
+  /// The least similarity of two names for one thing.
+  static let threshold = 0.6
+  /// How many pairs are looked at; beyond, only equal elements are paired.
+  private static let pairLimit = 10_000
+
+  private let renames: Renames
+
+  init(_ renames: Renames) { self.renames = renames }
+
+  func pairs(_ gone: [Element], _ added: [Element]) -> [(Element, Element)] {
+    let (equal, restGone, restAdded) = equalPairs(gone, added)
+    if restGone.count * restAdded.count > Self.pairLimit { return equal }
+    var similar: [(Int, Int, Double)] = []
+    let words = restAdded.map(ElementWords.init)
+    for (index, element) in restGone.enumerated() {
+      let own = ElementWords(element, renames)
+      for (other, candidate) in restAdded.enumerated()
+      where container(of: element, isBase: true) == container(of: candidate, isBase: false) {
+        let similarity = own.similarity(to: words[other])
+        if similarity >= Self.threshold { similar.append((index, other, similarity)) }
+      }
+    }
+    similar.sort { ($1.2, $0.0, $0.1) < ($0.2, $1.0, $1.1) }
+    var (usedGone, usedAdded): (Set<Int>, Set<Int>) = ([], [])
+    let found = similar.filter { pair in
+      if usedGone.contains(pair.0) || usedAdded.contains(pair.1) { return false }
+      usedGone.insert(pair.0)
+      usedAdded.insert(pair.1)
+      return true
+    }
+    return equal + found.map { (restGone[$0.0], restAdded[$0.1]) }
+  }
+
+  /// Those that say exactly the same, in order.
+  private func equalPairs(_ gone: [Element], _ added: [Element]) -> (
+    pairs: [(Element, Element)], gone: [Element], added: [Element]
+  ) {
+    struct Key: Hashable {
+      var container: ElementID?
+      var fields: [ElementField: [ElementFieldValue.Piece]]
+    }
+    func key(_ element: Element, isBase: Bool) -> Key? {
+      // An element that says next to nothing is like any other.
+      if element.fields.count < 2 { return nil }
+      let fields = element.fields.map { ($0.field, isBase ? renames[$0.pieces] : $0.pieces) }
+      return Key(
+        container: container(of: element, isBase: isBase),
+        fields: Dictionary(fields, uniquingKeysWith: { first, _ in first }))
+    }
+    var open: [Key: [Int]] = [:]
+    for index in added.indices.reversed() {
+      if let key = key(added[index], isBase: false) { open[key, default: []].append(index) }
+    }
+    var (pairs, rest, used): ([(Element, Element)], [Element], Set<Int>) = ([], [], [])
+    for element in gone {
+      if let key = key(element, isBase: true), let index = open[key]?.popLast() {
+        pairs.append((element, added[index]))
+        used.insert(index)
+      } else {
+        rest.append(element)
+      }
+    }
+    return (pairs, rest, added.indices.filter { !used.contains($0) }.map { added[$0] })
+  }
+
+  /// What an element belongs to, by its id in the head; nil for one that belongs to the project.
+  private func container(of element: Element, isBase: Bool) -> ElementID? {
+    let id = isBase ? renames[element.id] : element.id
+    if let parent = element.fields.first(where: { $0.field == .parent }),
+      case .reference(let found)? = parent.pieces.first
+    {
+      return isBase ? renames[found] : found
+    }
+    return id.path.count < 2 ? nil : ElementID(id.kind.pathKinds[id.path.count - 2], path: Array(id.path.dropLast()))
+  }
+}
+
+/// What an element says, as words per field.
+private struct ElementWords {
+  private var fields: [ElementField: [String]] = [:]
+
+  init(_ element: Element) { self.init(element, Renames()) }
+
+  init(_ element: Element, _ renames: Renames) {
+    for value in element.fields {
+      let text = renames[value.pieces].map { piece in
+        switch piece {
+        case .text(let text): text
+        case .reference(let id): id.name
+        }
+      }.joined()
+      fields[value.field] = text.split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() }.sorted()
+    }
+  }
+
+  /// The share of equal words over all fields (Dice, 1945), each field weighing the same.
+  func similarity(to other: ElementWords) -> Double {
+    let all = Set(fields.keys).union(other.fields.keys).subtracting([.parent])
+    if all.isEmpty { return 0 }
+    let sum = all.reduce(0.0) { $0 + Self.share(fields[$1] ?? [], other.fields[$1] ?? []) }
+    return sum / Double(all.count)
+  }
+
+  /// Both are sorted.
+  private static func share(_ first: [String], _ second: [String]) -> Double {
+    if first.isEmpty, second.isEmpty { return 1 }
+    var (left, right, common) = (0, 0, 0)
+    while left < first.count, right < second.count {
+      if first[left] == second[right] {
+        (left, right, common) = (left + 1, right + 1, common + 1)
+      } else if first[left] < second[right] {
+        left += 1
+      } else {
+        right += 1
+      }
+    }
+    return 2 * Double(common) / Double(first.count + second.count)
+  }
+}

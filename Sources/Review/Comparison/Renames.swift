@@ -1,0 +1,36 @@
+/// The ids of the base that are other ids in the head.
+package struct Renames: Sendable {
+  private(set) var ids: [ElementID: ElementID] = [:]
+
+  package init() {}
+
+  /// Whether nothing was renamed.
+  package var isEmpty: Bool { ids.isEmpty }
+
+  mutating func add(_ old: ElementID, _ new: ElementID) { ids[old] = new }
+
+  /// The id in the head of an element of the base, after its own rename and those of what it belongs to.
+  ///
+  /// Costs time in the length of the path.
+  package subscript(_ id: ElementID) -> ElementID {
+    if ids.isEmpty { return id }
+    if let own = ids[id] { return own }
+    let kinds = id.kind.pathKinds
+    guard kinds.count == id.path.count else { return id }
+    var path = id.path
+    for (index, kind) in kinds.enumerated() where kind != id.kind {
+      // The path of what that part names: the parts of this path that its own path has, too.
+      let parts = kind.pathKinds.dropLast().compactMap { part in kinds.firstIndex(of: part).map { id.path[$0] } }
+      if let new = ids[ElementID(kind, path: parts + [id.path[index]])] { path[index] = new.name }
+    }
+    return ElementID(id.kind, path: path)
+  }
+
+  /// A value of the base with the ids of the head.
+  subscript(_ pieces: [ElementFieldValue.Piece]) -> [ElementFieldValue.Piece] {
+    if ids.isEmpty { return pieces }
+    return pieces.map { piece in
+      if case .reference(let id) = piece { .reference(self[id]) } else { piece }
+    }
+  }
+}

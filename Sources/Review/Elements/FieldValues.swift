@@ -1,0 +1,168 @@
+import Model
+import SourceText
+import Statecharts
+
+/// Builds the value of a field from texts and ids.
+struct FieldText: ExpressibleByStringInterpolation, ExpressibleByStringLiteral {
+  private(set) var pieces: [ElementFieldValue.Piece] = []
+  private(set) var words = ""
+
+  struct StringInterpolation: StringInterpolationProtocol {
+    var text = FieldText()
+
+    init(literalCapacity: Int, interpolationCount: Int) {}
+    mutating func appendLiteral(_ literal: String) { text.append(literal) }
+    mutating func appendInterpolation(_ string: String) { text.append(string) }
+    mutating func appendInterpolation(_ number: Int) { text.append("\(number)" as String) }
+    mutating func appendInterpolation(_ id: ElementID) { text.append(id) }
+    mutating func appendInterpolation(_ other: FieldText) { text.append(other) }
+  }
+
+  init() {}
+  init(_ text: String) { append(text) }
+  init(stringLiteral value: String) { append(value) }
+  init(stringInterpolation: StringInterpolation) { self = stringInterpolation.text }
+
+  mutating func append(_ text: String) {
+    if text.isEmpty { return }
+    words += text
+    if case .text(let last)? = pieces.last {
+      pieces[pieces.count - 1] = .text(last + text)
+    } else {
+      pieces.append(.text(text))
+    }
+  }
+
+  mutating func append(_ id: ElementID) {
+    pieces.append(.reference(id))
+    words += id.name
+  }
+
+  mutating func append(_ other: FieldText) {
+    for piece in other.pieces {
+      switch piece {
+      case .text(let text): append(text)
+      case .reference(let id): append(id)
+      }
+    }
+  }
+
+  /// One value after another, with something between.
+  static func joined(_ parts: [FieldText], by separator: String = ", ") -> FieldText {
+    var result = FieldText()
+    for (index, part) in parts.enumerated() {
+      if index > 0 { result.append(separator) }
+      result.append(part)
+    }
+    return result
+  }
+
+  static func lines(_ parts: [FieldText]) -> FieldText { joined(parts, by: "\n") }
+}
+
+/// Collects the fields of one element; what is not given is left out.
+struct FieldList {
+  private(set) var values: [ElementFieldValue] = []
+
+  init() {}
+
+  init(_ fill: (inout FieldList) -> Void) { fill(&self) }
+
+  mutating func add(_ field: ElementField, _ text: FieldText?, at range: SourceRange = .none) {
+    guard let text, !text.pieces.isEmpty else { return }
+    values.append(ElementFieldValue(field, text.pieces, words: text.words, at: range))
+  }
+
+  mutating func add(_ field: ElementField, _ text: String?, at range: SourceRange = .none) {
+    add(field, text.map { FieldText($0) }, at: range)
+  }
+
+  mutating func add(_ field: ElementField, _ id: ElementID?, at range: SourceRange = .none) {
+    add(field, id.map { "\($0)" as FieldText }, at: range)
+  }
+
+  /// A switch that is off unless it is written.
+  mutating func add(_ field: ElementField, _ isOn: Bool) { if isOn { add(field, "yes") } }
+
+  mutating func add(editions: [Sourced<EditionID>]) {
+    add(.editions, .joined(editions.map { "\(ElementID(.edition, $0.value.text))" }), at: range(of: editions))
+  }
+
+  /// Notes, citations, and doubts.
+  mutating func add(_ remarks: Remarks) {
+    add(notes: remarks.notes)
+    add(.sources, .joined(remarks.sources.map { FieldText($0.value) }), at: range(of: remarks.sources))
+    add(.unverified, remarks.unverified)
+    guard let readings = remarks.readings else { return }
+    let lines = readings.readings.map { reading -> FieldText in
+      let sources = FieldText.joined(reading.sources.map { FieldText($0.value) })
+      return "\(reading.says)\(reading.isFollowed ? " (followed)" : "")\(sources.words.isEmpty ? "" : ": ")\(sources)"
+    }
+    add(.readings, .lines(lines), at: readings.range)
+  }
+
+  mutating func add(notes: [Note]) {
+    let lines = notes.map { note -> FieldText in
+      let editions = FieldText.joined(note.editions.map { "\(ElementID(.edition, $0.value.text))" })
+      return note.editions.isEmpty ? FieldText(note.text) : "\(note.text) (\(editions))"
+    }
+    add(.notes, .lines(lines), at: notes.first?.range ?? .none)
+  }
+
+  private func range<Value>(of list: [Sourced<Value>]) -> SourceRange {
+    guard let first = list.first, let last = list.last else { return .none }
+    return SourceRange(first.range.start, last.range.end)
+  }
+}
+
+extension FieldText {
+  init(_ citation: Citation) {
+    guard let place = citation.place else {
+      self = "\(ElementID(.source, citation.source.text))"
+      return
+    }
+    self = "\(ElementID(.source, citation.source.text))#\(ElementID(.sourcePlace, citation.source.text, place.text))"
+  }
+
+  /// A template, whose placeholders are terms.
+  init(_ template: CopyTemplate) {
+    self.init()
+    for piece in template.pieces {
+      switch piece {
+      case .text(let text): append(text)
+      case .placeholder(let name, _):
+        append("<")
+        append(ElementID(.term, name))
+        append(">")
+      }
+    }
+  }
+
+  /// A text in which words may be ids: runs of letters, digits, hyphens, and underscores.
+  ///
+  /// - Parameter element: what a word names; it also gets the word before it that named something.
+  init(_ text: String, naming element: (_ word: String, _ last: ElementID?) -> ElementID?) {
+    self.init()
+    var last: ElementID?
+    var rest = Substring(text)
+    while !rest.isEmpty {
+      let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+      rest = rest.dropFirst(word.count)
+      if let id = element(String(word), last) {
+        append(id)
+        last = id
+      } else {
+        append(String(word))
+      }
+      append(rest.prefix(1))
+      rest = rest.dropFirst()
+    }
+  }
+
+  private mutating func append(_ text: Substring) { append(String(text)) }
+}
+
+extension String {
+  /// With every run of white space as one space: expressions may be wrapped and aligned as their author likes.
+  var withSingleSpaces: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+}

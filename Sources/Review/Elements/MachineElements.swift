@@ -1,0 +1,256 @@
+import Model
+import SourceText
+import Statecharts
+
+extension MachineSource {
+  /// The machine with everything in it, in document order.
+  var elements: [Element] {
+    var list = MachineElementList(self)
+    list.addMachine()
+    return list.elements
+  }
+}
+
+/// The elements of one machine.
+private struct MachineElementList {
+  let source: MachineSource
+  let names: MachineNames
+  private(set) var elements: [Element] = []
+
+  init(_ source: MachineSource) {
+    self.source = source
+    names = MachineNames(source.chart)
+  }
+
+  private var machine: String { source.chart.id.text }
+
+  private func id(_ kind: ElementKind, _ names: String...) -> ElementID { ElementID(kind, path: [machine] + names) }
+
+  private mutating func add(_ id: ElementID, _ title: String?, at range: SourceRange, _ fields: FieldList) {
+    elements.append(Element(id: id, title: title, fields: fields.values, place: Place(source.path, range)))
+  }
+
+  mutating func addMachine() {
+    let chart = source.chart
+    add(
+      ElementID(.machine, machine), chart.title, at: chart.range,
+      FieldList { fields in
+        fields.add(.title, chart.title)
+        fields.add(.summary, chart.summary)
+        fields.add(notes: chart.notes)
+      })
+    for profile in chart.profiles {
+      add(
+        id(.profile, profile.id.text), profile.title, at: profile.range,
+        FieldList { fields in
+          fields.add(.title, profile.title)
+          let attributes = profile.attributes.sorted { $0.key < $1.key }
+          fields.add(.attributes, .lines(attributes.map { "\($0.key): \($0.value.value)" }))
+          fields.add(profile.remarks)
+        })
+    }
+    for observer in chart.observers { add(observer) }
+    for event in chart.events { add(event) }
+    for prompt in chart.prompts { add(prompt) }
+    for region in chart.regions { add(region, parent: nil) }
+  }
+
+  private mutating func add(_ observer: Observer) {
+    add(
+      id(.observer, observer.id.text), observer.title, at: observer.range,
+      FieldList { fields in
+        fields.add(.title, observer.title)
+        fields.add(.isCode, observer.isCode)
+        fields.add(condition: observer.condition)
+        fields.add(observer.remarks)
+      })
+    for value in observer.values {
+      add(
+        id(.observerValue, observer.id.text, value.id), value.label, at: value.range,
+        FieldList { $0.add(.title, value.label) })
+    }
+  }
+
+  private mutating func add(_ event: Event) {
+    add(
+      id(.event, event.id.text), event.label, at: event.range,
+      FieldList { fields in
+        fields.add(.title, event.label)
+        fields.add(.actor, event.actor.rawValue)
+        fields.add(.translations, source.appearance.eventLabels[event.id])
+        fields.add(event.remarks)
+      })
+  }
+
+  private mutating func add(_ prompt: Prompt) {
+    let look = source.appearance[prompt.id]
+    let choices = prompt.choices.map { id(.choice, prompt.id.text, $0.event.value.text) }
+    add(
+      id(.prompt, prompt.id.text), prompt.title, at: prompt.range,
+      FieldList { fields in
+        fields.add(.title, prompt.title)
+        fields.add(.order, .joined(choices.map { "\($0)" }), at: prompt.choices.first?.event.range ?? .none)
+        fields.add(.alert, look.alert)
+        fields.add(.unverifiedWords, look.unverifiedWords)
+        fields.add(.showsMap, look.showsMap)
+        if look.orientation != .stacked { fields.add(.orientation, look.orientation.rawValue) }
+        if let copy = look.copy { fields.add(.copy, ElementID(.copyEntry, copy.value.text), at: copy.range) }
+        fields.add(.key, look.key)
+        fields.add(prompt.remarks)
+      })
+    for (choice, id) in zip(prompt.choices, choices) {
+      let label = source.chart.events.first { $0.id == choice.event.value }?.label
+      add(id, label, at: choice.event.range, FieldList { $0.add(condition: choice.condition) })
+    }
+  }
+
+  // MARK: Regions, states, transitions
+
+  private mutating func add(_ region: Region, parent: StateID?) {
+    add(
+      id(.region, region.id.text), region.title, at: region.range,
+      FieldList { fields in
+        fields.add(.title, region.title)
+        fields.add(.initial, region.initial.map { names.state($0.value) }, at: region.initial?.range ?? .none)
+        fields.add(condition: region.condition)
+        fields.add(.parent, parent.map { names.state($0) })
+        fields.add(region.remarks)
+      })
+    for state in region.states { add(state, parent: region.id) }
+    for transition in region.transitions { add(transition, in: region.id) }
+  }
+
+  private mutating func add(_ state: State, parent: StateID) {
+    add(
+      id(.state, state.id.text), state.title, at: state.range,
+      FieldList { fields in
+        fields.add(.title, state.title)
+        if state.kind != .neutral { fields.add(.kind, state.kind.rawValue) }
+        fields.add(state.content, names)
+        let shows = state.shows.map { showing -> FieldText in
+          let observer = showing.observer.value.text
+          return "\(id(.observer, observer)) = \(id(.observerValue, observer, showing.value.value))"
+        }
+        fields.add(.shows, .lines(shows), at: state.shows.first?.observer.range ?? .none)
+        if let prompt = state.prompt { fields.add(.prompt, id(.prompt, prompt.value.text), at: prompt.range) }
+        fields.add(.tags, .joined(state.tags.map { FieldText($0.value) }), at: state.tags.first?.range ?? .none)
+        fields.add(condition: state.condition)
+        fields.add(.parent, names.state(parent))
+        fields.add(state.remarks)
+      })
+    switch state.content {
+    case .atomic, .final, .history: break
+    case .compound(_, let states, let transitions):
+      for inner in states { add(inner, parent: state.id) }
+      for transition in transitions { add(transition, in: state.id) }
+    case .parallel(let regions):
+      for region in regions { add(region, parent: state.id) }
+    }
+  }
+
+  private mutating func add(_ transition: Transition, in group: StateID) {
+    add(
+      id(.transition, transition.id.text), nil, at: transition.range,
+      FieldList { fields in
+        fields.add(
+          .source,
+          transition.source.map { "\(names.state($0.value))" } ?? "any state in \(names.state(group))" as FieldText,
+          at: transition.source?.range ?? .none)
+        switch transition.trigger {
+        case .event(let event): fields.add(.trigger, id(.event, event.value.text), at: event.range)
+        case .done(let state):
+          fields.add(.trigger, "completion of \(names.state(state.value))" as FieldText, at: state.range)
+        case .eventless: fields.add(.trigger, "none: it fires immediately")
+        }
+        fields.add(.target, names.state(transition.target.value), at: transition.target.range)
+        fields.add(condition: transition.condition)
+        if let condition = transition.guard {
+          fields.add(.guard, names.text(condition.expression.text { "in(\($0.value))" }), at: condition.range)
+        }
+        // Where it is declared decides what it may exit, so moving it is a change even if its ends stay.
+        fields.add(.parent, names.state(group))
+        fields.add(transition.remarks)
+      })
+  }
+}
+
+extension FieldList {
+  fileprivate mutating func add(condition: ProfileCondition?) {
+    guard let condition else { return }
+    let text = condition.expression.text {
+      "\($0.attribute.value) \($0.comparison.rawValue) \($0.value.value)"
+    }
+    add(.condition, text, at: condition.range)
+  }
+
+  fileprivate mutating func add(_ field: ElementField, _ texts: [LocalText]?) {
+    guard let texts else { return }
+    add(field, .lines(texts.map { "\($0.locale): \($0.text.value)" }), at: texts.first?.text.range ?? .none)
+  }
+
+  fileprivate mutating func add(_ content: State.Content, _ names: MachineNames) {
+    switch content {
+    case .atomic: break
+    case .compound(let initial, _, _):
+      add(.form, "with nested states")
+      add(.initial, initial.map { names.state($0.value) }, at: initial?.range ?? .none)
+    case .parallel: add(.form, "with parallel regions")
+    case .final: add(.form, "final")
+    case .history(let isDeep, let fallback):
+      add(.form, isDeep ? "deep history" : "history")
+      add(.initial, fallback.map { names.state($0.value) }, at: fallback?.range ?? .none)
+    }
+  }
+}
+
+/// What the words of guards, claims, and scenarios name in a machine.
+struct MachineNames {
+  private let machine: String
+  private let elements: [String: ElementID]
+  private let values: [String: Set<String>]
+
+  init(_ chart: Statechart?) {
+    machine = chart?.id.text ?? ""
+    var elements: [String: ElementID] = [:]
+    for prompt in chart?.prompts ?? [] { elements[prompt.id.text] = ElementID(.prompt, machine, prompt.id.text) }
+    for observer in chart?.observers ?? [] {
+      elements[observer.id.text] = ElementID(.observer, machine, observer.id.text)
+    }
+    for event in chart?.events ?? [] { elements[event.id.text] = ElementID(.event, machine, event.id.text) }
+    // A name that is both is the state's: an event of that name has to be written differently in a claim.
+    for region in chart?.regions ?? [] { Self.add(region, of: machine, to: &elements) }
+    self.elements = elements
+    values = Dictionary(
+      (chart?.observers ?? []).map { ($0.id.text, Set($0.values.map(\.id))) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func add(_ region: Region, of machine: String, to elements: inout [String: ElementID]) {
+    elements[region.id.text] = ElementID(.region, machine, region.id.text)
+    for state in region.states { add(state, of: machine, to: &elements) }
+  }
+
+  private static func add(_ state: State, of machine: String, to elements: inout [String: ElementID]) {
+    elements[state.id.text] = ElementID(.state, machine, state.id.text)
+    switch state.content {
+    case .atomic, .final, .history: break
+    case .compound(_, let states, _): for inner in states { add(inner, of: machine, to: &elements) }
+    case .parallel(let regions): for region in regions { add(region, of: machine, to: &elements) }
+    }
+  }
+
+  /// A state or region.
+  func state(_ id: StateID) -> ElementID {
+    if let known = elements[id.text], [.state, .region].contains(known.kind) { return known }
+    return ElementID(.state, machine, id.text)
+  }
+
+  /// An expression or check, in which names follow renames.
+  func text(_ text: String) -> FieldText {
+    FieldText(text.withSingleSpaces) { word, last in
+      if let last, last.kind == .observer, values[last.name]?.contains(word) == true {
+        return ElementID(.observerValue, machine, last.name, word)
+      }
+      return elements[word]
+    }
+  }
+}

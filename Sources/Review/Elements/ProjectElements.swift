@@ -1,0 +1,26 @@
+import Model
+import SourceText
+import Statecharts
+
+extension Project {
+  /// Everything that a review compares, in the order of `ElementKind`; costs time linear in the project.
+  package func elements(in tree: SourceTree) -> [Element] {
+    let names = Dictionary(
+      machines.map { ($0.chart.id, MachineNames($0.chart)) }, uniquingKeysWith: { first, _ in first })
+    let unknown = MachineNames(nil)
+    var result = [settings.element]
+    result += machines.flatMap(\.elements)
+    result += claims.flatMap { $0.elements(names[$0.set.machine.value] ?? unknown) }
+    result += scenarios.flatMap { $0.elements(names[$0.machineID] ?? unknown) }
+    result += copy.variants.map(\.element)
+    result += copy.entries.flatMap(\.elements)
+    result += editions.flatMap(\.elements)
+    result += interfaces.flatMap(\.elements)
+    result += sources.flatMap(\.elements)
+    result += guides.map(\.element)
+    result += assets.map { $0.element(.asset, tree) }
+    result += staticFiles.map { $0.element(.staticFile, tree) }
+    result += templates.map { $0.element(.template, tree) }
+    return result
+  }
+}

@@ -1,0 +1,82 @@
+import Model
+import SourceText
+import Statecharts
+
+extension SDKInterface {
+  /// The interface, its types, and their members.
+  var elements: [Element] {
+    var fields = FieldList()
+    fields.add(.title, title)
+    let own = Element(id: ElementID(.sdkInterface, id.text), title: title, fields: fields.values, place: place)
+    return [own] + types.flatMap(elements)
+  }
+
+  private func elements(of type: SDKType) -> [Element] {
+    var fields = FieldList()
+    fields.add(.base, type.base)
+    fields.add(.summary, type.summary)
+    fields.add(type.remarks)
+    let own = Element(
+      id: ElementID(.sdkType, id.text, type.name), title: type.name, fields: fields.values,
+      place: Place(place.path, type.range))
+    return [own] + type.members.map { element(of: $0, in: type) }
+  }
+
+  private func element(of member: SDKMember, in type: SDKType) -> Element {
+    var fields = FieldList()
+    fields.add(.signature, member.signature)
+    fields.add(.swiftName, member.swiftName)
+    fields.add(.defaultValue, member.defaultValue)
+    fields.add(.unit, member.unit)
+    fields.add(.summary, member.summary)
+    fields.add(.group, member.group)
+    fields.add(member.remarks)
+    return Element(
+      id: ElementID(.sdkMember, id.text, type.name, member.name), title: "\(type.name).\(member.name)",
+      fields: fields.values, place: Place(place.path, member.range))
+  }
+}
+
+extension SDKMember {
+  /// Everything that a caller has to write.
+  fileprivate var signature: String {
+    switch kind {
+    case .method(let isStatic, let returns, let parameters):
+      let list = parameters.enumerated().map { index, parameter in
+        "\(index == 0 ? "" : " \(parameter.label ?? "")"):(\(parameter.type))\(parameter.name)"
+      }
+      return "\(isStatic ? "+" : "-") (\(returns))\(name)\(list.joined())"
+    case .property(let type, let attributes):
+      return "@property\(attributes.isEmpty ? "" : " (\(attributes.joined(separator: ", ")))") \(type) \(name)"
+    }
+  }
+}
+
+extension Source {
+  /// The source and its places.
+  var elements: [Element] {
+    var fields = FieldList()
+    fields.add(.title, title)
+    fields.add(.author, author)
+    fields.add(.published, published)
+    fields.add(.description, description)
+    switch location {
+    case .web(let address, let retrieved):
+      fields.add(.address, address.value, at: address.range)
+      fields.add(.retrieved, retrieved?.description)
+    case .none(let reason): fields.add(.address, "none: \(reason)")
+    case .unknown: break
+    }
+    fields.add(editions: editions)
+    let own = Element(id: ElementID(.source, id.text), title: title, fields: fields.values, place: place)
+    return [own]
+      + places.map { part in
+        var fields = FieldList()
+        fields.add(.title, part.title)
+        fields.add(.fragment, part.fragment)
+        return Element(
+          id: ElementID(.sourcePlace, id.text, part.id.text), title: part.title, fields: fields.values,
+          place: Place(place.path, part.range))
+      }
+  }
+}

@@ -1,0 +1,86 @@
+import SourceText
+
+/// Puts what was added or removed together with something else under it, so that one edit is one cause.
+///
+/// A state that goes takes its transitions along, an event its choices, an entry its texts.
+struct DifferenceFolding {
+  /// A difference with those that belong to it.
+  struct Group {
+    var difference: ElementComparison.Difference
+    var parts: [ElementComparison.Difference] = []
+  }
+
+  private let renames: Renames
+  private var added: [ElementID: Element] = [:]
+  /// By their ids in the head.
+  private var removed: [ElementID: Element] = [:]
+  /// In the order of the differences.
+  private(set) var groups: [Group] = []
+
+  /// Costs time linear in the differences.
+  init(_ comparison: ElementComparison) {
+    renames = comparison.renames
+    for difference in comparison.differences {
+      if let element = difference.after, difference.before == nil { added[element.id] = element }
+      if let element = difference.before, difference.after == nil { removed[renames[element.id]] = element }
+    }
+    var positions: [ElementID: Int] = [:]
+    var parts: [(owner: ElementID, difference: ElementComparison.Difference)] = []
+    for difference in comparison.differences {
+      let own = difference.after == nil ? renames[difference.id] : difference.id
+      let owner = owner(of: difference)
+      if owner != own {
+        parts.append((owner, difference))
+      } else {
+        positions[own] = groups.count
+        groups.append(Group(difference: difference))
+      }
+    }
+    for part in parts {
+      if let index = positions[part.owner] { groups[index].parts.append(part.difference) }
+    }
+  }
+
+  /// The outermost element that was added or removed together with this one; its own id if there is none.
+  private func owner(of difference: ElementComparison.Difference) -> ElementID {
+    let isAdded = difference.before == nil
+    guard var element = isAdded ? difference.after : difference.before, isAdded || difference.after == nil else {
+      return difference.id
+    }
+    let all = isAdded ? added : removed
+    let renames = isAdded ? Renames() : renames
+    // Nothing owns itself, so each step goes outwards; the bound only guards against ids that name each other.
+    for _ in 0..<64 {
+      guard let next = element.owners.lazy.compactMap({ all[renames[$0]] }).first else { break }
+      element = next
+    }
+    return renames[element.id]
+  }
+}
+
+extension Element {
+  /// What the element cannot be without, the closest first, by the ids of its own version.
+  fileprivate var owners: [ElementID] {
+    switch id.kind {
+    case .copyText:
+      return [ElementID(.copyEntry, id.path[0])]
+        + (id.path[1].isEmpty ? [] : [ElementID(.edition, id.path[1])])
+        + (id.path[2].isEmpty ? [] : [ElementID(.variant, id.path[2])])
+    case .choice: return [ElementID(.prompt, id.path[0], id.path[1]), ElementID(.event, id.path[0], id.path[2])]
+    case .transition: return references(in: [.source, .target, .trigger, .parent]) + [container].compactMap(\.self)
+    case .state, .region: return references(in: [.parent]) + [container].compactMap(\.self)
+    default: return [container].compactMap(\.self)
+    }
+  }
+
+  /// What the id begins with.
+  private var container: ElementID? {
+    id.path.count < 2 ? nil : ElementID(id.kind.pathKinds[id.path.count - 2], path: Array(id.path.dropLast()))
+  }
+
+  private func references(in names: [ElementField]) -> [ElementID] {
+    fields.filter { names.contains($0.field) }.flatMap(\.pieces).compactMap { piece in
+      if case .reference(let id) = piece { id } else { nil }
+    }
+  }
+}

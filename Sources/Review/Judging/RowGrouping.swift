@@ -1,0 +1,57 @@
+import SourceText
+
+extension [ReviewRow] {
+  /// Joins rows that say the same of several editions, variants, or locales: the first one stays, and names the others.
+  ///
+  /// Costs time linear in the rows.
+  func joiningEqualEdits() -> [ReviewRow] {
+    var positions: [EditKey: Int] = [:]
+    var joined: [ReviewRow] = []
+    for row in self {
+      guard let key = EditKey(row) else {
+        joined.append(row)
+        continue
+      }
+      guard let index = positions[key] else {
+        positions[key] = joined.count
+        joined.append(row)
+        continue
+      }
+      joined[index].also.append(row.scope)
+      joined[index].texts += row.texts
+      joined[index].level = Swift.max(joined[index].level, row.level)
+    }
+    return joined
+  }
+}
+
+/// What makes two edits the same: the thing apart from whose it is, and what changed.
+private struct EditKey: Hashable {
+  var rule: ReviewRule
+  var change: ReviewRow.Change
+  var path: [String]
+  var details: [ReviewRow.Detail]
+  var pattern: [EditPattern]
+
+  /// Nil for an element that belongs to no edition and no locale.
+  init?(_ row: ReviewRow) {
+    let id = row.subject
+    switch id.kind {
+    case .copyText: path = [id.path[0]]
+    case .term, .question: path = [id.path[1]]
+    default: return nil
+    }
+    rule = row.rule
+    change = row.change
+    pattern = row.texts.compactMap { text in
+      if let before = text.before, let after = text.after { EditPattern(before, after) } else { nil }
+    }
+    // The words of a text are in the pattern; texts that were added or removed are the same edit whatever they say.
+    details = id.kind == .copyText ? row.details.filter { $0.what != ElementField.text.word } : row.details
+  }
+}
+
+extension ReviewRow {
+  /// Whose the element is.
+  fileprivate var scope: String { ElementID.textScope(subject) ?? subject.path.first ?? "" }
+}

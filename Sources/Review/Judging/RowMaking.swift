@@ -1,0 +1,69 @@
+import SourceText
+
+extension ReviewRow {
+  /// The row of one difference; nil if the rules leave it out, with a reason.
+  init?(_ difference: ElementComparison.Difference) {
+    guard let element = difference.after ?? difference.before else { return nil }
+    let id = element.id
+    let change: Change
+    var edits: [ReviewRule.Edit] = []
+    switch (difference.before, difference.after) {
+    case (nil, _): (change, edits) = (.added, [.added(id.kind)])
+    case (_, nil): (change, edits) = (.removed, [.removed(id.kind)])
+    case (let before?, _):
+      change = difference.isRename ? .renamed(from: before.id.name) : .changed
+      if difference.isRename { edits.append(.renamed(id.kind)) }
+      edits += difference.fields.map { .changed(id.kind, $0.field) }
+    }
+    // Of several edits of one element, the one that matters most gives the row its rule.
+    let rules = edits.compactMap { ReviewRule.byEdit[$0] }
+    guard var rule = rules.first else { return nil }
+    for other in rules where other.level > rule.level { rule = other }
+    self.init(
+      rule: rule, change: change, subject: id, name: element.name,
+      details: difference.fields.map { Detail($0) },
+      before: difference.before?.place(of: difference.fields.first?.before),
+      after: difference.after?.place(of: difference.fields.first?.after))
+    if id.kind == .copyText { texts = [TextChange(difference)] }
+  }
+}
+
+extension Element {
+  /// Where a field is written, or else the element.
+  fileprivate func place(of value: ElementFieldValue?) -> Place? {
+    guard let place, let value, value.range != .none else { return place }
+    return Place(place.path, value.range)
+  }
+
+  fileprivate func words(_ field: ElementField) -> String? { fields.first { $0.field == field }?.words }
+}
+
+extension ReviewRow.Detail {
+  /// Of a value of several lines, only those that differ.
+  fileprivate init(_ field: ElementComparison.Field) {
+    let (old, new) = (field.before?.words, field.after?.words)
+    guard let old, let new, old.contains("\n") || new.contains("\n"), field.field != .prose else {
+      self.init(what: field.field.word, before: old, after: new)
+      return
+    }
+    let (left, right) = (old.lines, new.lines)
+    let (leftOnly, rightOnly) = (left.filter { !Set(right).contains($0) }, right.filter { !Set(left).contains($0) })
+    let isReordered = leftOnly.isEmpty && rightOnly.isEmpty
+    self.init(
+      what: field.field.word,
+      before: isReordered ? old : leftOnly.isEmpty ? nil : leftOnly.joined(separator: "\n"),
+      after: isReordered ? new : rightOnly.isEmpty ? nil : rightOnly.joined(separator: "\n"))
+  }
+}
+
+extension String {
+  fileprivate var lines: [String] { split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+}
+
+extension TextChange {
+  fileprivate init(_ difference: ElementComparison.Difference) {
+    self.init(
+      before: difference.before?.words(.text), after: difference.after?.words(.text),
+      locale: difference.id.path.last ?? "")
+  }
+}

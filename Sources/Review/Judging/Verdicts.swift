@@ -1,0 +1,54 @@
+extension Review {
+  /// A line for each reader who has to know something.
+  static func verdicts(_ rows: [ReviewRow], new: Int, gone: Int) -> [ReaderVerdict] {
+    ReviewReader.allCases.compactMap { reader in
+      let own = rows.filter { $0.rule.readers.contains(reader) }
+      guard let level = own.map(\.level).max() else { return nil }
+      return ReaderVerdict(reader: reader, level: level, sentence: own.sentence(for: reader, new: new, gone: gone))
+    }
+  }
+}
+
+extension [ReviewRow] {
+  fileprivate func sentence(for reader: ReviewReader, new: Int, gone: Int) -> String {
+    var parts: [String] = []
+    switch reader {
+    case .integrators:
+      parts.append(count(of: .keys, "change", "to keys"))
+      parts.append(count(of: .flow, "change", "of the flow"))
+      let purposes = filter {
+        ["wording/purpose-string-changed", "promises/purpose-widened", "promises/purpose-narrowed"].contains($0.rule.id)
+      }
+      if !purposes.isEmpty { parts.append("a new App Store submission is needed, since purpose strings changed") }
+    case .editors:
+      parts.append(count(of: .wording, "change", "of wording"))
+      parts.append(count(of: .guides, "change", "in guides"))
+      let long = flatMap(\.consequences).count { $0.kind == .length && $0.level > .editorial }
+      if long > 0 { parts.append("\(long) \(long == 1 ? "text exceeds its" : "texts exceed their") longest length") }
+      if new > 0 { parts.append("\(new) new \(new == 1 ? "finding" : "findings")") }
+      if gone > 0 { parts.append("\(gone) resolved") }
+    case .lawyers:
+      parts += flatMap(\.consequences).filter { $0.kind == .promise }.map(\.sentence)
+      if parts.isEmpty { parts.append(count(of: .promises, "change", "of what users are told")) }
+    case .translators:
+      let stale = flatMap(\.consequences).filter { $0.kind == .translation }
+      if !stale.isEmpty {
+        parts.append("\(stale.count) \(stale.count == 1 ? "translation needs" : "translations need") work")
+      }
+      if parts.isEmpty { parts.append("\(self.count) \(self.count == 1 ? "change" : "changes") to read") }
+    case .testers:
+      let runs = flatMap(\.consequences).count { $0.kind == .scenario }
+      let claims = flatMap(\.consequences).count { $0.kind == .claim }
+      parts.append(count(of: .flow, "change", "of the flow"))
+      parts.append(count(of: .proofs, "change", "of what is proved"))
+      if runs > 0 { parts.append("\(runs) \(runs == 1 ? "scenario ends" : "scenarios end") elsewhere") }
+      if claims > 0 { parts.append("\(claims) \(claims == 1 ? "claim has" : "claims have") another verdict") }
+    }
+    return parts.filter { !$0.isEmpty }.joined(separator: "; ")
+  }
+
+  private func count(of category: ChangeCategory, _ noun: String, _ rest: String) -> String {
+    let number = self.count { $0.rule.category == category }
+    return number == 0 ? "" : "\(number) \(number == 1 ? noun : noun + "s") \(rest)"
+  }
+}

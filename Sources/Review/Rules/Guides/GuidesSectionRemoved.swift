@@ -1,0 +1,6 @@
+extension ReviewRule {
+  static let guidesSectionRemoved = ReviewRule(
+    .guides, "section-removed", .notable, summary: "A section was removed from a guide.",
+    reason: "Links to its heading no longer lead anywhere.",
+    readers: [.editors], edits: [.removed(.section)])
+}

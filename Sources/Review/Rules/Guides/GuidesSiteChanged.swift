@@ -1,0 +1,10 @@
+extension ReviewRule {
+  static let guidesSiteChanged = ReviewRule(
+    .guides, "site-changed", .notable, summary: "The site’s title, description, address, or mode changed.",
+    reason: "Every page shows or uses it.",
+    readers: [.editors, .integrators],
+    edits: [
+      .changed(.settings, .title), .changed(.settings, .description), .changed(.settings, .baseURL),
+      .changed(.settings, .siteMode),
+    ])
+}

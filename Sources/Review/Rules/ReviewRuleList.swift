@@ -1,0 +1,46 @@
+extension ReviewRule {
+  /// All rules of a review, by category; a file each.
+  package static let all: [ReviewRule] = [
+    .keysCopyEntryAdded, .keysCopyEntryRemoved, .keysCopyEntryRenamed, .keysSlotChanged, .keysInfoPlistKeysChanged,
+    .keysPurposeKeyChanged, .keysCopyEditionsChanged, .keysTextAdded, .keysTextRemoved, .keysPlaceholderChanged,
+    .keysVariantAdded, .keysVariantRemoved, .keysVariantRenamed, .keysEditionAdded, .keysEditionRemoved,
+    .keysEditionRenamed, .keysAppAdded, .keysAppRemoved, .keysAppRenamed, .keysAppVariantChanged, .keysLocalesChanged,
+    .keysPromptCopyChanged, .keysSdkAdded, .keysSdkRemoved, .keysSdkRenamed, .keysSdkSignatureChanged,
+    .keysSdkDefaultChanged,
+    .flowMachineAdded, .flowMachineRemoved, .flowMachineRenamed, .flowProfileAdded, .flowProfileRemoved,
+    .flowProfileRenamed, .flowProfileAttributesChanged, .flowStateAdded, .flowStateRemoved, .flowStateRenamed,
+    .flowStateStructureChanged, .flowObserverValueShownChanged, .flowStatePromptChanged, .flowStateMeaningChanged,
+    .flowTransitionAdded, .flowTransitionRemoved, .flowTransitionRenamed, .flowTransitionChanged, .flowGuardChanged,
+    .flowConditionChanged, .flowEventAdded, .flowEventRemoved, .flowEventRenamed, .flowEventActorChanged,
+    .flowPromptAdded, .flowPromptRemoved, .flowPromptRenamed, .flowChoiceAdded, .flowChoiceRemoved,
+    .flowChoiceOrderChanged, .flowPromptLookChanged, .flowObserverAdded, .flowObserverRemoved, .flowObserverRenamed,
+    .flowTitleChanged,
+    .proofsClaimAdded, .proofsClaimRemoved, .proofsClaimRenamed, .proofsClaimSaysChanged, .proofsClaimCheckChanged,
+    .proofsClaimScopeChanged, .proofsScenarioAdded, .proofsScenarioRemoved, .proofsScenarioRenamed,
+    .proofsScenarioWordsChanged, .proofsScenarioRunChanged, .proofsScenarioScopeChanged, .proofsFactsChanged,
+    .proofsSourceAdded, .proofsSourceRemoved, .proofsSourceRenamed, .proofsSourceChanged, .proofsGateChanged,
+    .promisesPurposeWidened, .promisesPurposeNarrowed, .promisesVariantFeaturesChanged,
+    .wordingPurposeStringChanged, .wordingTextChanged, .wordingTranslationStateChanged, .wordingTranslationConfirmed,
+    .wordingTermAdded, .wordingTermRemoved, .wordingTermRenamed, .wordingTermChanged, .wordingSuppressionAdded,
+    .wordingSuppressionRemoved, .wordingSuppressionChanged, .wordingLengthsChanged, .wordingQuestionAdded,
+    .wordingQuestionRemoved, .wordingQuestionRenamed, .wordingQuestionChanged, .wordingBrandChanged,
+    .guidesGuideAdded, .guidesGuideRemoved, .guidesGuideRenamed, .guidesGuideScopeChanged, .guidesGuideTitleChanged,
+    .guidesSectionAdded, .guidesSectionRemoved, .guidesHeadingChanged, .guidesSectionsMoved, .guidesProseChanged,
+    .guidesGuideOrderChanged, .guidesSiteChanged, .guidesSdkWordsChanged, .guidesFileAdded, .guidesFileRemoved,
+    .guidesFileRenamed, .guidesFileChanged,
+  ]
+
+  /// The rule of each edit. An edit that refines another is chosen by judging, not by lookup.
+  static let byEdit: [Edit: ReviewRule] = Dictionary(
+    all.flatMap { rule in rule.edits.map { ($0, rule) } }, uniquingKeysWith: { first, _ in first })
+
+  /// The edits that no rule reports, each with the reason.
+  package static let unreported: [Edit: String] = [
+    .added(.settings): "a project has one file of settings",
+    .removed(.settings): "a project has one file of settings",
+    .renamed(.settings): "settings have no id",
+    .renamed(.choice): "the id of a choice is that of its event",
+    .renamed(.copyText): "the id of a text is its variant, edition, and locale: another one is another text",
+    .renamed(.suppression): "the id of a suppression is the rule that it is about",
+  ]
+}

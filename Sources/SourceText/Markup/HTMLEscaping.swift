@@ -1,0 +1,36 @@
+extension UInt8 {
+  /// The reference for a character that has a meaning in text, or in an attribute in quotation marks (WHATWG HTML, 13.3); nil for
+  /// any other.
+  var markupReference: StaticString? {
+    switch self {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&quot;"
+    default: nil
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends text, escaped for HTML text and for attributes in double quotes; costs time linear in the text.
+  ///
+  /// - Parameter apostrophes: escape for attributes in single quotes, too.
+  package mutating func append(escaping text: UnsafeBufferPointer<UInt8>, apostrophes: Bool = false) {
+    var plain = 0
+    for index in text.indices {
+      let byte = text[index]
+      let apostrophe: StaticString? = apostrophes && byte == UInt8(ascii: "'") ? "&#39;" : nil
+      guard let reference = byte.markupReference ?? apostrophe else { continue }
+      append(contentsOf: text[plain..<index])
+      append(reference)
+      plain = index + 1
+    }
+    append(contentsOf: text[plain...])
+  }
+
+  /// Appends the bytes of a text as they are.
+  package mutating func append(_ text: StaticString) {
+    append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+}

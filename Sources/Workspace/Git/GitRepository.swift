@@ -1,0 +1,122 @@
+import SourceText
+
+/// The git repository that a project's folder is in; only ever read.
+package struct GitRepository: Sendable {
+  private let git: GitCommand
+  /// The absolute path of the repository's top folder.
+  package let root: String
+  /// The project's folder below it, with a slash at the end; empty for the top folder itself.
+  package let prefix: String
+  /// Whether the clone lacks part of the history.
+  package let isShallow: Bool
+
+  /// Finds the repository of a folder.
+  ///
+  /// - Throws: `WorkspaceError` if the folder is in none, or git cannot be run.
+  package init(containing folder: String) async throws {
+    git = GitCommand(folder: folder)
+    let result = try await git.run(["rev-parse", "--show-toplevel", "--is-shallow-repository", "--show-prefix"])
+    let lines = result.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard result.isSuccess, lines.count >= 2 else {
+      throw WorkspaceError(.git, "`\(folder)` is not in a git repository that can be read: \(result.message)")
+    }
+    root = lines[0]
+    isShallow = lines[1] == "true"
+    prefix = lines.count > 2 ? lines[2] : ""
+  }
+
+  /// One commit.
+  package struct Commit: Hashable, Sendable {
+    /// The name of the object, in hexadecimal digits.
+    package let hash: String
+  }
+
+  /// The commit that a revision names; nil if it names none. A revision that looks like an option is a revision all the same.
+  package func commit(_ revision: String) async throws -> Commit? {
+    if revision.isEmpty { return nil }
+    let result = try await git.run(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"])
+    return result.isSuccess ? Commit(hash: result.text) : nil
+  }
+
+  /// As `commit`, for a revision that has to be there.
+  ///
+  /// - Throws: `WorkspaceError` that says how to fetch it, if the clone is shallow.
+  package func knownCommit(_ revision: String) async throws -> Commit {
+    if let commit = try await commit(revision) { return commit }
+    let advice =
+      isShallow
+      ? "; this clone is shallow: fetch the revision with `git fetch --depth=1 origin \(shellWord(revision))`, "
+        + "then name it `FETCH_HEAD`, or fetch the whole history with `git fetch --unshallow`"
+      : "; `git fetch` may bring it"
+    throw WorkspaceError(.git, "unknown revision `\(revision)` in the repository `\(root)`\(advice)")
+  }
+
+  /// The commit that both histories have in common.
+  ///
+  /// - Throws: `WorkspaceError` if there is none, or if it is not in this clone.
+  package func mergeBase(_ first: Commit, _ second: Commit) async throws -> Commit {
+    let result = try await git.run(["merge-base", first.hash, second.hash])
+    guard result.isSuccess, !result.text.isEmpty else {
+      let advice = isShallow ? "; this clone is shallow: fetch more of the history with `git fetch --unshallow`" : ""
+      throw WorkspaceError(
+        .git, "the commits \(first.shortHash) and \(second.shortHash) have no ancestor in common\(advice)")
+    }
+    return Commit(hash: result.text)
+  }
+
+  /// The content and the templates of the project in a commit, with findings for what is left out, as in a folder.
+  ///
+  /// All files are read at once by a single `git cat-file --batch`, which applies no filter.
+  package func tree(of commit: Commit) async throws -> (tree: SourceTree, findings: [Finding]) {
+    let folders = ProjectFolder.contentFolders.map { prefix + $0 }
+    let listing = try await git.run(
+      ["ls-tree", "-r", "-l", "-z", "--full-tree", commit.hash, "--"] + folders)
+    guard listing.isSuccess else { throw failure(listing.message) }
+    let entries = try RevisionListing(listing.output, prefix: prefix)
+    let contents = try await contents(of: entries.files)
+    let tree = SourceTree(files: entries.files.map { SourceTree.File(path: $0.path, size: $0.size) }) {
+      path throws(SourceTree.ReadError) in
+      guard let bytes = contents[path] else { throw SourceTree.ReadError("the revision has no such file") }
+      return bytes
+    }
+    return (tree, entries.findings)
+  }
+
+  private func contents(of files: [RevisionListing.File]) async throws -> [SourcePath: [UInt8]] {
+    if files.isEmpty { return [:] }
+    let total = files.reduce(0) { $0 + $1.size }
+    let names = files.map(\.object).joined(separator: "\n") + "\n"
+    // Each file comes with a line of its own, and the name of an object is at most 64 digits long.
+    let result = try await git.run(
+      ["cat-file", "--batch"], input: Array(names.utf8), limit: total + files.count * 128 + 1024)
+    guard result.isSuccess else { throw failure(result.message) }
+    var contents: [SourcePath: [UInt8]] = [:]
+    var rest = result.output[...]
+    for file in files {
+      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { throw missing(file) }
+      let header = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
+      guard header.count == 3, header[1] == "blob", let size = Int(header[2]),
+        rest.count >= size + (end - rest.startIndex) + 1
+      else { throw missing(file) }
+      contents[file.path] = Array(rest[(end + 1)..<(end + 1 + size)])
+      rest = rest[(end + 1 + size)...].dropFirst()
+    }
+    return contents
+  }
+
+  private func missing(_ file: RevisionListing.File) -> WorkspaceError {
+    WorkspaceError(
+      .git,
+      "the object of `\(file.path)` is not in this clone, which is partial: fetch it with `git fetch --refetch`, "
+        + "or clone without `--filter`")
+  }
+
+  private func failure(_ message: String) -> WorkspaceError {
+    WorkspaceError(.git, "could not read the repository `\(root)`: \(message)")
+  }
+}
+
+extension GitRepository.Commit {
+  /// The first digits, as people write them.
+  package var shortHash: String { String(hash.prefix(9)) }
+}

@@ -31,17 +31,17 @@ package struct Markup: ExpressibleByStringInterpolation {
 
     /// A text; control characters, which XML does not allow, become spaces.
     package mutating func appendInterpolation(_ text: String) {
-      func isPlain(_ byte: UInt8) -> Bool {
-        byte >= 32 && byte != 127 && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<")
-          && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "\"")
-      }
+      func isPlain(_ byte: UInt8) -> Bool { byte >= 32 && byte != 127 && byte.markupReference == nil }
       if text.utf8.withContiguousStorageIfAvailable({ $0.allSatisfy(isPlain) }) == true {
         bytes += text.utf8
         return
       }
       for byte in text.utf8 {
+        if let reference = byte.markupReference {
+          bytes.append(reference)
+          continue
+        }
         switch byte {
-        case _ where byte.markupReference != nil: byte.markupReference.map { bytes.append($0) }
         // One element, one line.
         case UInt8(ascii: "\n"): bytes += "&#10;".utf8
         case 0..<32, 127: bytes.append(UInt8(ascii: " "))

@@ -66,8 +66,8 @@ class Statebook:
         run = self._new_review()
         arguments = ["--base", base] + (["--fail-on", fail_on] if fail_on else [])
         self._run(run, arguments, ["github", "html", "json", "markdown"])
-        for row in json.loads(run.read("json") or "{}").get("rows", []):
-            run.counts[row["level"]] += 1
+        for change in json.loads(run.read("json") or "{}").get("changes", []):
+            run.counts[change["level"]] += 1
         return run
 
     def no_review(self, reason: str) -> Run:

@@ -147,6 +147,11 @@ def test_no_shell_line_contains_an_expression(step):
     assert step["shell"]
 
 
+@pytest.mark.parametrize("step", [step for step in ACTION["runs"]["steps"] if "uses" in step], ids=lambda step: step["name"])
+def test_actions_of_others_are_pinned(step):
+    assert re.fullmatch(r"[\w./-]+@[0-9a-f]{40}", step["uses"]), "name the commit: a tag can be moved to another one"
+
+
 def test_the_action_declares_the_outputs_that_are_set(tmp_path, forge):
     pull = PullRequest(tmp_path, {"content/guides/door.md": KNOCK_TWICE})
     job = run(pull.checkout(), forge, pull.event)

@@ -42,7 +42,9 @@ def _update(forge, mark: str, markdown: str) -> str:
     old = [comment for comment in forge.own_comments() if comment.body.startswith(mark)]
     if not old and not markdown:
         return ""
-    body = f"{mark}\n{shortened(markdown or NOTHING, forge.comment_limit - len(mark) - 1)}"
+    more = f"\n\n[The job]({forge.job_page}) has this review as a page with pictures." if markdown and forge.job_page else ""
+    room = forge.comment_limit - len(mark) - 1 - len(more)
+    body = f"{mark}\n{shortened(markdown or NOTHING, room)}{more}"
     if not old:
         return forge.create_comment(body)
     # Two jobs at the same time can both have created one.
@@ -53,14 +55,14 @@ def _update(forge, mark: str, markdown: str) -> str:
     return forge.update_comment(old[0], body)
 
 
-def shortened(text: str, limit: int) -> str:
-    """The first lines of a text, so that it has at most `limit` characters, and how many lines are missing."""
-    if len(text) <= limit:
+def shortened(text: str, limit: int, size=len) -> str:
+    """The first lines of a text, so that its size is at most the limit, and how many lines are missing."""
+    if size(text) <= limit:
         return text
-    lines, kept, length = text.splitlines(), [], 0
+    lines, kept, rest = text.splitlines(), [], limit - 100
     for line in lines:
-        if length + len(line) + 1 > limit - 100:
+        rest -= size(line) + 1
+        if rest < 0:
             break
         kept.append(line)
-        length += len(line) + 1
     return "\n".join([*kept, "", f"… and {len(lines) - len(kept)} more lines, which are in the reports of the job."])

@@ -40,6 +40,13 @@ class GitHub:
         self._api = environment.get("GITHUB_API_URL") or "https://api.github.com"
         self.change = self._change()
 
+    @property
+    def job_page(self) -> str:
+        """The page that has the artifacts; empty if it is unknown."""
+        run = self._environment.get("GITHUB_RUN_ID")
+        server = self._environment.get("GITHUB_SERVER_URL") or "https://github.com"
+        return f"{server}/{self._repository}/actions/runs/{run}" if run else ""
+
     def _change(self):
         path = self._environment.get("GITHUB_EVENT_PATH")
         if not path or not os.path.exists(path):
@@ -87,9 +94,7 @@ class GitHub:
 
     def summarize(self, texts: list):
         text = "\n\n".join(text for text in texts if text) or "Statebook found nothing to report."
-        # A character has up to four bytes.
-        limit = SUMMARY_LIMIT if text.isascii() else SUMMARY_LIMIT // 4
-        self._append("GITHUB_STEP_SUMMARY", shortened(text, limit - 1) + "\n")
+        self._append("GITHUB_STEP_SUMMARY", shortened(text, SUMMARY_LIMIT - 1, lambda part: len(part.encode())) + "\n")
 
     def set_outputs(self, _, values: dict):
         for name, value in values.items():

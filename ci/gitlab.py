@@ -36,6 +36,11 @@ class GitLab:
             api = environment.get("CI_API_V4_URL") or "https://gitlab.com/api/v4"
             self._request = f"{api}/projects/{project}/merge_requests/{self.change.number}"
 
+    @property
+    def job_page(self) -> str:
+        """The page that has the artifacts; empty if it is unknown."""
+        return self._environment.get("CI_JOB_URL", "")
+
     def _change(self):
         environment = self._environment
         number = environment.get("CI_MERGE_REQUEST_IID")

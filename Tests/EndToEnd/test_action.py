@@ -109,6 +109,7 @@ def run(clone: Repository, forge, event: dict, inputs=None, **variables) -> Job:
         "GITHUB_API_URL": forge.address,
         "GITHUB_REPOSITORY": "door/docs",
         "GITHUB_EVENT_PATH": str(folder / "event.json"),
+        "GITHUB_RUN_ID": None,
         "GITHUB_STEP_SUMMARY": str(folder / "summary.md"),
         "GITHUB_OUTPUT": str(folder / "outputs"),
         "RUNNER_TEMP": str(folder),
@@ -173,6 +174,26 @@ def test_a_change_is_reviewed_in_one_comment(tmp_path, forge):
     assert job.outputs["errors"] == "0" and int(job.outputs["notable"]) > 0
     assert "twice" in open(job.outputs["review-html"], encoding="utf-8").read()
     assert "runs" in json.load(open(job.outputs["sarif"], encoding="utf-8"))
+
+
+def test_the_comment_links_to_the_page_with_the_artifacts(tmp_path, forge):
+    pull = PullRequest(tmp_path, {"content/guides/door.md": KNOCK_TWICE})
+    run(pull.checkout(), forge, pull.event, GITHUB_RUN_ID="31", GITHUB_SERVER_URL="https://forge.example")
+    assert "https://forge.example/door/docs/actions/runs/31" in forge.bodies[0]
+
+
+def test_a_long_review_is_cut_to_what_a_comment_may_have(monkeypatch):
+    monkeypatch.syspath_prepend(ROOT / "ci")
+    from comments import shortened
+
+    text = "\n".join(f"- line {number} — é" for number in range(10_000))
+    for size in (len, lambda part: len(part.encode())):
+        short = shortened(text, 65_536, size)
+        assert 60_000 < size(short) <= 65_536
+        kept = short.splitlines()[:-2]
+        assert kept == text.splitlines()[: len(kept)], "the first lines are the worst"
+        assert f"{10_000 - len(kept)} more lines" in short
+    assert shortened("short", 5) == "short"
 
 
 def test_without_a_change_nothing_is_said(tmp_path, forge):

@@ -6,6 +6,7 @@ import os
 import pathlib
 import re
 import secrets
+import tempfile
 
 import web
 from comments import shortened
@@ -34,7 +35,6 @@ class GitHub:
 
     def __init__(self, environment):
         self.token = environment.get("STATEBOOK_TOKEN", "")
-        self.default_reports = os.path.join(environment.get("RUNNER_TEMP") or "/tmp", "statebook-reports")
         self._environment = environment
         self._repository = environment.get("GITHUB_REPOSITORY", "")
         self._api = environment.get("GITHUB_API_URL") or "https://api.github.com"
@@ -56,6 +56,10 @@ class GitHub:
         if not request or "base" not in request:
             return None
         return Change(number=int(request["number"]), base=request["base"]["sha"], head=request["head"]["sha"])
+
+    def default_reports(self) -> str:
+        """A new folder for each step: the outputs of an earlier one name files in its own."""
+        return tempfile.mkdtemp(prefix="statebook-", dir=self._environment.get("RUNNER_TEMP"))
 
     # The log
 

@@ -28,7 +28,6 @@ class GitLab:
 
     def __init__(self, environment):
         self.token = environment.get("STATEBOOK_TOKEN", "")
-        self.default_reports = os.path.join(environment.get("CI_PROJECT_DIR") or ".", "statebook-reports")
         self._environment = environment
         self.change = self._change()
         if self.change:
@@ -50,6 +49,10 @@ class GitLab:
             return None
         head = environment.get("CI_MERGE_REQUEST_SOURCE_BRANCH_SHA") or environment.get("CI_COMMIT_SHA", "")
         return Change(number=int(number), base=base, head=head)
+
+    def default_reports(self) -> str:
+        """A folder in the clone: GitLab keeps no file outside of it."""
+        return os.path.join(self._environment.get("CI_PROJECT_DIR") or ".", "statebook-reports")
 
     # The log
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Checks and reviews a Statebook project in CI, and reports to the forge that runs the job: GitHub or GitLab.
 
-`action.yml` and `ci/gitlab.yml` call it without arguments; README of both: docs/ci.md. Settings come from the environment,
-and never become part of a shell line:
+`action.yml` and `ci/gitlab.yml` call it without arguments; docs/ci.md describes both. Settings come from the environment, and
+never become part of a shell line:
 
     STATEBOOK_PROGRAM         the program (default: `statebook` on the PATH)
     STATEBOOK_PROJECT         the folder that contains content/ (default: the current folder)
@@ -55,7 +55,7 @@ def main(environment) -> int:
             runs.append(review)
 
     site = None
-    if settings.builds_site and not check.counts["error"]:
+    if settings.builds_site and check.status <= 1 and not check.counts["error"]:
         site = statebook.build()
         forge.log("Build", site.text)
         runs.append(site)
@@ -87,7 +87,7 @@ class Settings:
 
         self.program = setting("PROGRAM", "statebook")
         self.project = setting("PROJECT", ".")
-        self.reports = pathlib.Path(setting("REPORTS") or forge.default_reports).resolve()
+        self.reports = pathlib.Path(setting("REPORTS") or forge.default_reports()).resolve()
         self.fail_on = setting("FAIL_ON", "error")
         self.baseline = setting("BASELINE")
         self.reviews = switch("REVIEW", "true")

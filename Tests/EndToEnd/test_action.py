@@ -269,8 +269,10 @@ def test_each_project_of_a_repository_has_its_comment(tmp_path, forge):
     pull.origin.branch("topic", "main")
     changes = {"docs/content/guides/door.md": KNOCK_TWICE, "more--docs/content/guides/door.md": KNOCK_TWICE}
     pull.head = pull.origin.commit("Both", changes)
-    for project in ["docs", "more--docs", "./docs/", "more--docs"]:
-        assert run(pull.checkout(), forge, pull.event, {"project": project}).status == 0
+    clone = pull.checkout()
+    jobs = [run(clone, forge, pull.event, {"project": project}) for project in ["docs", "more--docs", "./docs/"]]
+    assert [job.status for job in jobs] == [0, 0, 0]
+    assert len({job.outputs["sarif"] for job in jobs}) == 3, "a step overwrites the reports of another one"
     assert len(forge.comments) == 2
     assert all(body.splitlines()[0].count("--") == 2 for body in forge.bodies), "a name ends the HTML comment"
 

@@ -74,7 +74,12 @@ let package = Package(
       resources: [.embedInCode("templates")],
       swiftSettings: optimized),
     .target(name: "Reports", dependencies: ["SourceText"], swiftSettings: settings),
-    .target(name: "Review", dependencies: ["SourceText", "Statecharts", "Model"], swiftSettings: settings),
+    .target(
+      name: "Review",
+      dependencies: [
+        "SourceText", "Statecharts", "Model", "Copywriting", "Verification", "Diagrams", "Pages", "Reports",
+      ],
+      resources: [.embedInCode("Formats/HTML/review.css")], swiftSettings: settings),
 
     // The program
     .target(
@@ -141,14 +146,14 @@ let package = Package(
     .testTarget(
       name: "ReviewTests",
       dependencies: [
-        "Loading", "Markdown", "Model", "Review", "SourceText", "Statecharts", "TestSupport", "Workspace",
+        "Copywriting", "Diagrams", "Graphviz", "Loading", "Markdown", "Model", "Review", "SourceText", "Statecharts",
+        "TestSupport", "Verification", "Workspace",
       ],
-      swiftSettings: settings
-    ),
+      exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
       name: "WorkspaceTests", dependencies: ["SourceText", "Workspace", "CPlatform"], swiftSettings: settings),
     .testTarget(
-      name: "ReportsTests", dependencies: ["Loading", "SourceText", "Reports", "Model", "Statecharts"],
+      name: "ReportsTests", dependencies: ["CCMarkGFM", "Loading", "SourceText", "Reports", "Model", "Statecharts"],
       swiftSettings: settings),
     .testTarget(
       name: "PipelineTests",

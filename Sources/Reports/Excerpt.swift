@@ -88,9 +88,14 @@ struct Excerpt {
 }
 
 /// The text with control characters and invisible characters made visible, so that content cannot forge a report.
-func visible(_ text: String) -> String {
+package func visible(_ text: String) -> String {
   if !text.unicodeScalars.contains(where: \.isHidden) { return text }
   return text.unicodeScalars.map { $0.isHidden ? $0.visibleName : String($0) }.joined()
+}
+
+/// The lines of a text, each made visible.
+func visibleLines(_ text: String) -> [String] {
+  text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map { visible(String($0)) }
 }
 
 extension Unicode.Scalar {
@@ -107,7 +112,7 @@ extension Unicode.Scalar {
   var visibleName: String { "<\(codePoint)>" }
 
   /// Its width in columns of a terminal: 0 for combining marks, 2 for wide East Asian characters and emoji.
-  var columns: Int {
+  package var columns: Int {
     if value < 0x300 { return 1 }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark: return 0

@@ -12,7 +12,7 @@ extension ReportFormat {
   /// Offsets count UTF-8 bytes from 0; lines and columns count from 1, columns in Unicode scalars; an end is the offset after
   /// the last byte. A finding that follows from another has `follows: true`. `omitted` is the number of findings of the same
   /// rule in the same file that are not in the array.
-  package static let json = ReportFormat(name: "json", isResult: true) { report in
+  package static let json = ReportFormat(name: "json", title: "an array of findings, for programs") { report in
     var lines = SourceLines(report)
     var noteLines = SourceLines(report)
     let consequences = report.heldBack.map { Report.ShownFinding(finding: $0) }

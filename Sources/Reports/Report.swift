@@ -8,8 +8,16 @@ package struct Report: Sendable {
   package let tree: SourceTree?
   /// The prefix that makes paths relative to the current folder, such as `docs/`.
   package let pathPrefix: String
+  /// Where the folder of the findings is in its repository; nil if it is in none.
+  package let repository: RepositoryFolder?
+  /// The lowest severity that makes the command fail.
+  package let failOn: Severity
+  /// The version of Statebook, for formats that name the program.
+  package let version: String
+  /// What a baseline says about the findings; nil without one.
+  package let baseline: BaselineComparison?
   /// Whether the reader's terminal shows color.
-  package let isColored: Bool
+  package var isColored: Bool
   /// The number of the first line of the tree's files; more than 1 if they are the end of something longer.
   let firstLine: Int
 
@@ -34,10 +42,15 @@ package struct Report: Sendable {
   /// - Parameter limit: how many findings of a rule in a file are shown; the others, and what follows from another finding, are
   ///   counted. Nil shows everything.
   package init(
-    findings: [Finding], tree: SourceTree?, pathPrefix: String = "", isColored: Bool = false, firstLine: Int = 1,
-    limit: Int? = nil
+    findings: [Finding], tree: SourceTree?, pathPrefix: String = "", repository: RepositoryFolder? = nil,
+    failOn: Severity = .error, version: String = "", baseline: BaselineComparison? = nil, isColored: Bool = false,
+    firstLine: Int = 1, limit: Int? = nil
   ) {
     self.firstLine = firstLine
+    self.repository = repository
+    self.failOn = failOn
+    self.version = version
+    self.baseline = baseline
     self.findings = findings.sorted(by: Finding.inReportOrder)
     let isHeldBack: (Finding) -> Bool = { limit != nil && $0.isConsequence }
     heldBack = self.findings.filter(isHeldBack)
@@ -78,36 +91,27 @@ package struct Report: Sendable {
     place.path.text.hasPrefix("/") ? place.path.text : pathPrefix + place.path.text
   }
 
+  /// The findings that do not follow from others, the worst first; all of them if everything is shown.
+  var worstFirst: [Finding] {
+    let listed = heldBack.isEmpty ? findings : findings.filter { !$0.isConsequence }
+    return Severity.allCases.reversed().flatMap { severity in listed.filter { $0.severity == severity } }
+  }
+
   /// The number of findings of each severity, such as `2 errors, 1 warning`; nil if there are none.
-  package var count: String? {
+  static func count(of findings: [Finding]) -> String? {
     let parts = Severity.allCases.reversed().compactMap { severity -> String? in
       let number = findings.count { $0.severity == severity }
-      return number == 0 ? nil : "\(number) \(severity)\(number == 1 ? "" : "s")"
+      return number == 0 ? nil : counted(number, "\(severity)")
     }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// The number of findings of each severity; nil if there are none.
+  package var count: String? {
     let rest = heldBack.isEmpty ? "" : "; \(heldBack.count) of them follow from others, `--all-findings` shows them"
-    return parts.isEmpty ? nil : parts.joined(separator: ", ") + rest
+    return Self.count(of: findings).map { $0 + rest }
   }
 }
 
-/// A format of reports.
-package struct ReportFormat: Sendable {
-  /// The format's name on the command line.
-  package let name: String
-  /// Whether the report is the command's result, which goes to standard output; text for people goes to standard error.
-  package let isResult: Bool
-  /// Renders a report, ending with a line feed; empty if there is nothing to report.
-  package let render: @Sendable (Report) -> String
-
-  /// Makes a format.
-  package init(name: String, isResult: Bool, render: @escaping @Sendable (Report) -> String) {
-    self.name = name
-    self.isResult = isResult
-    self.render = render
-  }
-
-  /// All formats. To add one, add its file and list it here.
-  package static let all: [ReportFormat] = [.text, .json]
-
-  /// The format of that name.
-  package static func named(_ name: String) -> ReportFormat? { all.first { $0.name == name } }
-}
+/// A number with its noun, such as `1 error` or `2 errors`.
+func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

@@ -2,9 +2,10 @@ import SourceText
 
 extension ReportFormat {
   /// Text for people, in the form that editors recognize: `path:line:col: error: message [rule-id]`, the source line with
-  /// carets, notes, a suggestion, and at the end the number of findings.
-  package static let text = ReportFormat(name: "text", isResult: false) { report in
-    report.count.map { report.uncountedText + $0 + "\n" } ?? ""
+  /// carets, notes, a suggestion, and at the end the number of findings and what a baseline says about them.
+  package static let text = ReportFormat(name: "text", title: "for people", isResult: false) { report in
+    let summary = [report.count].compactMap(\.self) + (report.baseline?.lines ?? [])
+    return report.uncountedText + summary.map { $0 + "\n" }.joined()
   }
 }
 

@@ -86,6 +86,17 @@ package struct ReviewRow: Sendable {
     }
   }
 
+  /// The keys of Info.plist that hold the element's texts.
+  package struct InfoKeys: Hashable, Sendable {
+    package var before: [String]
+    package var after: [String]
+
+    package init(before: [String] = [], after: [String] = []) {
+      self.before = before
+      self.after = after
+    }
+  }
+
   package var rule: ReviewRule
   /// At most the rule's level.
   package var level: ChangeLevel
@@ -97,6 +108,8 @@ package struct ReviewRow: Sendable {
   package var details: [Detail]
   /// The texts that changed, as users see them; empty where the row is about none.
   package var texts: [TextChange]
+  /// Of a copy entry and its texts; empty for all others.
+  package var keys: InfoKeys
   /// Where else the same edit was made, such as editions, variants, and locales; empty for one place.
   package var also: [String]
   package var before: Place?
@@ -105,8 +118,8 @@ package struct ReviewRow: Sendable {
 
   package init(
     rule: ReviewRule, level: ChangeLevel? = nil, change: Change, subject: ElementID, name: String,
-    details: [Detail] = [], texts: [TextChange] = [], also: [String] = [], before: Place?, after: Place?,
-    consequences: [Consequence] = []
+    details: [Detail] = [], texts: [TextChange] = [], keys: InfoKeys = InfoKeys(), also: [String] = [],
+    before: Place?, after: Place?, consequences: [Consequence] = []
   ) {
     self.rule = rule
     self.level = level.map { min($0, rule.level) } ?? rule.level
@@ -115,6 +128,7 @@ package struct ReviewRow: Sendable {
     self.name = name
     self.details = details
     self.texts = texts
+    self.keys = keys
     self.also = also
     self.before = before
     self.after = after
@@ -135,6 +149,7 @@ package struct Consequence: Sendable {
   package var sentence: String
   /// The run that shows it, a line for each step; empty where there is none.
   package var run: [String]
+  /// In the head.
   package var place: Place?
 
   package init(kind: Kind, level: ChangeLevel, sentence: String, run: [String] = [], place: Place? = nil) {
@@ -170,13 +185,25 @@ package struct TextChange: Sendable {
   package var after: String?
   /// The language (BCP 47).
   package var locale: String
+  /// The variant and the edition that have it; nil for a text of all.
+  package var owner: String?
   package var prompt: Prompt?
+  /// The ids of the editions whose readers see exactly these words; empty in a project without editions.
+  package var editions: [String]
+  /// Who reviews the texts of these editions in this language.
+  package var reviewers: [String]
 
-  package init(before: String?, after: String?, locale: String, prompt: Prompt? = nil) {
+  package init(
+    before: String?, after: String?, locale: String, owner: String? = nil, prompt: Prompt? = nil,
+    editions: [String] = [], reviewers: [String] = []
+  ) {
     self.before = before
     self.after = after
     self.locale = locale
+    self.owner = owner
     self.prompt = prompt
+    self.editions = editions
+    self.reviewers = reviewers
   }
 }
 
@@ -185,10 +212,13 @@ package struct FlowPicture: Sendable {
   package var machine: MachineID
   package var profile: ProfileID
   package var union: MachineUnion
+  /// Other profiles with the same changes, which this picture stands for.
+  package var alsoIn: [ProfileID]
 
-  package init(machine: MachineID, profile: ProfileID, union: MachineUnion) {
+  package init(machine: MachineID, profile: ProfileID, union: MachineUnion, alsoIn: [ProfileID] = []) {
     self.machine = machine
     self.profile = profile
     self.union = union
+    self.alsoIn = alsoIn
   }
 }

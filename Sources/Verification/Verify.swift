@@ -10,6 +10,19 @@ package struct VerificationResult: Sendable {
   /// Per machine, what is covered; empty if a rule other than `coverage/below` found an error.
   package let coverage: [Coverage]
   package let findings: [Finding]
+  /// What was computed before it was judged, also if a rule found an error.
+  package let analysis: ProjectAnalysis
+}
+
+/// The machines, claims, and scenarios of a project as far as they could be explored, checked, and run, with errors or without:
+/// what two versions of a project are compared by. No page is made from it.
+package struct ProjectAnalysis: Sendable {
+  /// In the order of `Project.machines`.
+  package let machines: [MachineAnalysis]
+  /// All claims and myths, in source order.
+  package let claims: [CheckedClaim]
+  /// All scenarios whose machine exists, in source order.
+  package let scenarios: [CheckedScenario]
 }
 
 /// Checks a project against every rule.
@@ -48,13 +61,14 @@ package func verify(
   findings += claims.findings
   let scenarios = await ranScenarios
   findings += scenarios.findings
+  let analysis = ProjectAnalysis(machines: analyses, claims: claims.claims, scenarios: scenarios.scenarios)
   let strengths = StrengthRecord(context)
   findings += strengths.findings
   let guides = await project.guides.concurrentMap { GuideResolution($0, context: context) }
   findings += guides.flatMap(\.findings)
   let verifiedGuides = guides.compactMap(\.verified)
   guard !findings.contains(where: project.settings.levels.isError), verifiedGuides.count == guides.count else {
-    return VerificationResult(project: nil, coverage: [], findings: findings)
+    return VerificationResult(project: nil, coverage: [], findings: findings, analysis: analysis)
   }
   let machines = analyses.map { analysis in
     VerifiedMachine(
@@ -68,7 +82,8 @@ package func verify(
   let coverage = unsound.isEmpty ? Coverage.measure(verified) : []
   let lacks = coverage.flatMap { $0.findings(project.settings) }
   let isCovered = !lacks.contains(where: project.settings.levels.isError)
-  return VerificationResult(project: isCovered ? verified : nil, coverage: coverage, findings: findings + lacks)
+  return VerificationResult(
+    project: isCovered ? verified : nil, coverage: coverage, findings: findings + lacks, analysis: analysis)
 }
 
 /// The input of every check.
@@ -138,7 +153,7 @@ struct Check: Sendable {
   /// All checks, in no particular order: findings are sorted when they are reported.
   static let all: [Check] = [
     .citations, .sourceAddresses, .readings, .unusedSources, .promptCopy, .copyPlaceholders, .copyNames,
-    .editionVariants, .appNames, .guideOrder, .reservedNames,
+    .editionNames, .appNames, .guideOrder, .reservedNames,
     .systemWords, .unusedEvents, .unusedValues, .unusedTags, .unusedTerms, .unusedCopy, .sameTitles, .sameChecks,
   ]
 }

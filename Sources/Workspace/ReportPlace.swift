@@ -32,6 +32,18 @@ package struct ReportPlace: Sendable {
     }
   }
 
+  /// Throws `refused` if two paths are the same file, by links or by another spelling; of two devices, such as /dev/null, nothing is
+  /// lost.
+  package static func distinguish(_ paths: [String]) throws(WorkspaceError) {
+    var taken: [String: String] = [:]
+    for path in paths {
+      let target = POSIX.resolved(path) ?? OutputLocation.absolute(path)
+      if try POSIX.status(target)?.kind == .other { continue }
+      guard let other = taken.updateValue(path, forKey: target) else { continue }
+      throw WorkspaceError(.refused, "cannot write two reports to one file: `\(other)` and `\(path)` are the same")
+    }
+  }
+
   private func refusal(_ reason: String) -> WorkspaceError {
     WorkspaceError(
       .refused,

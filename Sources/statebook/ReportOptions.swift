@@ -6,51 +6,30 @@ import SourceText
 
 extension Severity: ExpressibleByArgument {}
 
-/// A format's name as an argument.
-struct FormatName: ExpressibleByArgument, CaseIterable {
-  var format: ReportFormat
-
-  init(_ format: ReportFormat) { self.format = format }
-
-  init?(argument: String) {
-    guard let format = ReportFormat.named(argument) else { return nil }
-    self.format = format
-  }
-
-  var defaultValueDescription: String { format.name }
-  static var allCases: [FormatName] { ReportFormat.all.map { FormatName($0) } }
-  static var allValueStrings: [String] { ReportFormat.all.map(\.name) }
-}
-
 /// How findings are reported, and which of them make a command fail.
 struct ReportOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The lowest level of findings that makes the exit status 1.", valueName: "level"))
   var failOn: Severity = .error
 
-  @Option(
-    help: ArgumentHelp(
-      "The format of the findings; text goes to standard error, json to standard output.", valueName: "format")
-  )
-  var format = FormatName(.text)
-
-  @Option(help: ArgumentHelp("Write the findings to a file.", valueName: "file"))
-  var output: String?
+  @OptionGroup var formats: FormatOptions<ReportFormat>
 
   @Flag(
     help: ArgumentHelp(
-      "Print all findings.",
-      discussion:
-        "Otherwise, text has the first \(Report.usualLimit) findings of each rule in each file, without those that follow from others, "
-        + "and counts the rest."))
+      "Report all findings.",
+      discussion: """
+        Otherwise, no format has findings that follow from others, and text, json, and markdown have only the first \
+        \(Report.usualLimit) findings of each rule in each file. They count the rest.
+        """))
   var allFindings = false
 
-  func validate() throws {
-    if output == "" { throw ValidationError("expected the name of a file after `--output`") }
-  }
-
   /// Runs a command, unless writing its report would do harm.
-  func tell(_ options: RunOptions, _ run: (RunOptions) async -> Outcome) async throws {
-    if let output, let problem = ReportFile.problem(output, options) { throw Terminal.fail(problem) }
+  func tell(
+    _ options: RunOptions, _ known: BaselineOptions? = nil, _ run: (RunOptions) async -> Outcome
+  ) async throws {
+    let plan = try formats.plan
+    let files = plan.files + [known?.writeBaseline].compactMap(\.self)
+    if let problem = ReportFile.problem(files, options) { throw Terminal.fail(problem) }
+    let baseline = try known?.read()
     let display = Terminal.showProgress(options.progress)
     let outcome = await run(options)
     display?.stop()
@@ -59,7 +38,9 @@ struct ReportOptions: ParsableArguments {
     if let sentence = outcome.wrongUsage {
       throw ValidationError(sentence)
     }
-    try tell(outcome, project: outcome.folder ?? options.projectFolder)
+    let judgement =
+      known?.judge(outcome, options, against: baseline) ?? BaselineOptions.Judgement(new: outcome.findings)
+    try tell(outcome, judgement, plan, project: outcome.folder ?? options.projectFolder)
   }
 
   /// Keeps values that are never freed.
@@ -69,23 +50,35 @@ struct ReportOptions: ParsableArguments {
   }
 
   /// Reports an outcome, and throws its exit status unless it is 0.
-  private func tell(_ outcome: Outcome, project: String) throws {
-    let format = format.format
+  private func tell(
+    _ outcome: Outcome, _ judgement: BaselineOptions.Judgement, _ plan: OutputPlan<ReportFormat>, project: String
+  ) throws {
     let report = Report(
-      findings: outcome.findings, tree: outcome.tree, pathPrefix: Terminal.prefix(ofProject: project),
-      isColored: output == nil && !format.isResult && Terminal.showsColor(.error),
-      limit: allFindings ? nil : Report.usualLimit)
-    let text = format.render(report)
-    if let output {
-      if let problem = ReportFile.write(text, to: output) { throw Terminal.fail(problem) }
-    } else {
-      try Terminal.write(text, to: format.isResult ? .output : .error)
+      findings: judgement.new, tree: outcome.tree, pathPrefix: Terminal.prefix(ofProject: project),
+      repository: RepositoryFolder.around(project), failOn: failOn, version: statebookVersion,
+      baseline: judgement.comparison, limit: allFindings ? nil : Report.usualLimit)
+    try plan.write { output in
+      var report = report
+      report.isColored = output.file == nil && !output.format.isResult && Terminal.showsColor(.error)
+      return output.format.write(report)
     }
     if let failure = outcome.failure { throw Terminal.fail(failure) }
     // If standard output is the result, the summary goes to standard error.
-    if let summary = outcome.summary { try Terminal.write(summary + "\n", to: format.isResult ? .error : .output) }
-    if outcome.findings.contains(where: { $0.severity >= failOn }) { throw ExitCode(1) }
+    let stream = plan.usesStandardOutput ? Terminal.Stream.error : .output
+    for summary in [outcome.summary, judgement.summary].compactMap(\.self) {
+      try Terminal.write(summary + "\n", to: stream)
+    }
+    if !plan.showsText, let lines = judgement.comparison?.lines {
+      try Terminal.write(lines.map { $0 + "\n" }.joined(), to: .error)
+    }
+    if let failure = judgement.failure { throw Terminal.fail(failure) }
+    if judgement.new.contains(where: { $0.severity >= failOn }) { throw ExitCode(1) }
   }
+}
+
+extension OutputPlan {
+  /// Whether text for people is written to standard error.
+  fileprivate var showsText: Bool { outputs.contains { $0.file == nil && !$0.format.isResult } }
 }
 
 /// The option that names the project.
@@ -101,7 +94,7 @@ struct ProjectArgument: ParsableArguments {
 
   /// Reports findings as text on standard error, and throws if the command could not run.
   func tell(_ outcome: Outcome) throws {
-    try Terminal.write(ReportFormat.text.render(report(outcome.findings, in: outcome.tree)), to: .error)
+    try Terminal.write(ReportFormat.text.write(report(outcome.findings, in: outcome.tree)), to: .error)
     if let failure = outcome.failure { throw Terminal.fail(failure) }
   }
 

@@ -29,8 +29,8 @@ struct DOTTextTests {
 
   /// The number of nodes that Graphviz makes of a graph, and its messages.
   private static func layout(_ graph: DOTGraph) throws -> (nodes: Int, messages: [String]) {
-    let found: (layout: Geometry, messages: [String]) = try GraphvizRenderer().layout(graph.text)
-    return (found.layout.nodes.count, found.messages)
+    let found = try GraphvizRenderer().layout(graph.text)
+    return (found.graph.nodes.count, found.messages)
   }
 
   @Test("A place is found by its id, whatever characters the id has")

@@ -28,7 +28,7 @@ private func text(
 ) -> [String] {
   let tree = SourceTree(["content/a.md": content])
   let report = Report(findings: findings, tree: tree, pathPrefix: prefix, isColored: isColored)
-  return ReportFormat.text.render(report).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  return ReportFormat.text.write(report).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
 }
 
 @Suite("Findings as text")
@@ -80,7 +80,7 @@ struct TextFormatTests {
   }
 
   @Test("are empty if nothing was found")
-  func none() { #expect(ReportFormat.text.render(Report(findings: [], tree: nil)) == "") }
+  func none() { #expect(ReportFormat.text.write(Report(findings: [], tree: nil)) == "") }
 
   @Test("put the caret below the range after tabs, wide and combining letters")
   func columns() {
@@ -172,7 +172,7 @@ struct JSONFormatTests {
     let report = Report(
       findings: [found, Finding(mild, at: nil, "w")], tree: SourceTree(["content/a.md": content]), pathPrefix: "p/")
     #expect(
-      ReportFormat.json.render(report) == """
+      ReportFormat.json.write(report) == """
         [
           {
             "message" : "w",
@@ -211,7 +211,7 @@ struct JSONFormatTests {
   }
 
   @Test("are an empty array if nothing was found")
-  func none() { #expect(ReportFormat.json.render(Report(findings: [], tree: nil)) == "[]\n") }
+  func none() { #expect(ReportFormat.json.write(Report(findings: [], tree: nil)) == "[]\n") }
 }
 
 @Suite("The formats of reports")
@@ -223,11 +223,18 @@ struct FormatListTests {
     #expect(ReportFormat.named("none") == nil)
   }
 
+  @Test("have a title, and at most one of them is not the result", arguments: ReportFormat.all.map(\.name))
+  func titles(name: String) throws {
+    let format = try #require(ReportFormat.named(name))
+    #expect(!format.title.isEmpty && !format.title.hasSuffix("."))
+    #expect(format.isResult == (name != "text"))
+  }
+
   @Test("all contain every finding", arguments: ReportFormat.all.map(\.name))
   func complete(name: String) throws {
     let format = try #require(ReportFormat.named(name))
     let findings = (0..<5).map { Finding(rule, at: nil, "message number \($0)") }
-    let result = format.render(Report(findings: findings, tree: nil))
+    let result = format.write(Report(findings: findings, tree: nil))
     for number in 0..<5 { #expect(result.contains("message number \(number)")) }
   }
 }
@@ -244,7 +251,7 @@ struct OmissionTests {
 
   @Test("are printed up to a limit; the rest is counted after the last one, and in the total")
   func limited() {
-    let lines = ReportFormat.text.render(report(Report.usualLimit)).split(separator: "\n").map(String.init)
+    let lines = ReportFormat.text.write(report(Report.usualLimit)).split(separator: "\n").map(String.init)
     func count(_ mark: Character) -> Int { lines.count { $0.contains(" \(mark)") && $0.contains("[test/") } }
     #expect(
       [count("a"), count("b"), count("c"), count("d")] == [20, 20, 20, 25], "what belongs to no file is all told")
@@ -262,18 +269,18 @@ struct OmissionTests {
 
   @Test("are all printed without a limit")
   func unlimited() {
-    let text = ReportFormat.text.render(report(nil))
+    let text = ReportFormat.text.write(report(nil))
     #expect(text.split(separator: "\n").count == Self.findings.count + 1)
     #expect(!text.contains("more of this rule"))
   }
 
   @Test("are counted in JSON by the last one listed")
   func json() {
-    let text = ReportFormat.json.render(report(Report.usualLimit))
+    let text = ReportFormat.json.write(report(Report.usualLimit))
     #expect(text.ranges(of: "\"rule\"").count == 85)
     #expect(text.ranges(of: "\"omitted\" : 10").count == 1)
     #expect(text.ranges(of: "\"omitted\" : 2").count == 1)
     #expect(text.ranges(of: "\"omitted\"").count == 2)
-    #expect(!ReportFormat.json.render(report(nil)).contains("omitted"))
+    #expect(!ReportFormat.json.write(report(nil)).contains("omitted"))
   }
 }

@@ -17,6 +17,14 @@ enum Samples {
     return await version(tree, findings)
   }
 
+  /// A project of files by their paths.
+  static func version(_ files: [String: [UInt8]], name: String) async -> Review.Version {
+    let contents = Dictionary(files.map { (SourcePath($0.key), $0.value) }, uniquingKeysWith: { first, _ in first })
+    let list = contents.keys.sorted().map { SourceTree.File(path: $0, size: contents[$0]?.count ?? 0) }
+    let tree = SourceTree(files: list) { path in contents[path] ?? [] }
+    return await version(tree, name: name)
+  }
+
   /// A project with these files.
   static func version(_ tree: SourceTree, _ findings: [Finding] = [], name: String = "a sample") async -> Review.Version
   {

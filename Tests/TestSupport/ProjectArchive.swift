@@ -7,15 +7,30 @@ public struct ProjectArchive: Sendable {
     public let description: String
   }
 
+  /// A version of the project that an archive holds.
+  public enum Form: String, CaseIterable, Sendable {
+    /// What the archive shows: the base with its files and changes.
+    case shown = ""
+    /// What it shows, mended.
+    case fixed
+    /// The base with another, similar change.
+    case near
+
+    /// The title of a part of this form.
+    func title(_ words: String) -> String { self == .shown ? words : "\(rawValue) \(words)" }
+  }
+
   /// The path of its file below `Tests/Fixtures`.
   public let path: String
   public private(set) var archive: TextArchive
   /// The purpose of the archive, in a sentence.
   public private(set) var sentence = ""
+  /// What the near change is; empty without one.
+  public private(set) var nearSentence = ""
   /// The command that reports the findings.
   public private(set) var command = "check"
   private var bases: [String] = []
-  private var deleted: [(path: String, isFixed: Bool)] = []
+  private var deleted: [(path: String, form: Form)] = []
   private var isFixedByBase = false
   private var hasEscapes = false
 
@@ -42,8 +57,10 @@ public struct ProjectArchive: Sendable {
     switch (match.1, String(match.2)) {
     case ("base", let name): bases.append(name)
     case ("command", let name): command = name
-    case ("delete", let path): deleted.append((path, isFixed: false))
-    case ("fixed-delete", let path): deleted.append((path, isFixed: true))
+    case ("near", let words): nearSentence = words
+    case ("delete", let path): deleted.append((path, .shown))
+    case ("fixed-delete", let path): deleted.append((path, .fixed))
+    case ("near-delete", let path): deleted.append((path, .near))
     case ("fixed", "base"): isFixedByBase = true
     case ("escapes", #"\x"#): hasEscapes = true
     default: throw malformed("unknown header line `\(line)`")
@@ -52,33 +69,57 @@ public struct ProjectArchive: Sendable {
 
   /// Whether it contains a fix.
   public var hasFixedForm: Bool {
-    isFixedByBase || deleted.contains(where: \.isFixed) || archive.parts.contains { $0.title.hasPrefix("fixed") }
+    isFixedByBase || has(.fixed)
   }
 
-  // MARK: Findings
+  /// Whether it has files, changes, or deletions of a form.
+  public func has(_ form: Form) -> Bool {
+    deleted.contains { $0.form == form } || archive.parts.contains { Self.form(ofPart: $0.title) == form }
+  }
+
+  // MARK: Results
 
   /// The expected findings of the broken or the fixed project; empty if the archive states none.
   public func findings(isFixed: Bool) -> String? { archive[Self.findingsTitle(isFixed)] ?? (isFixed ? "" : nil) }
 
-  private static func findingsTitle(_ isFixed: Bool) -> String { isFixed ? "fixed findings" : "findings" }
+  private static func findingsTitle(_ isFixed: Bool) -> String { (isFixed ? Form.fixed : .shown).title("findings") }
 
   /// Records findings as the expected ones in the file.
   public func record(_ findings: String, isFixed: Bool) throws {
-    // The other findings may have been recorded since this archive was read.
+    try record(isFixed && findings.isEmpty ? nil : findings, as: Self.findingsTitle(isFixed))
+  }
+
+  /// The expected rows of a review of the base and a form.
+  public func rows(_ form: Form) -> String? { archive[form.title("rows")] }
+
+  /// Records rows as the expected ones in the file.
+  public func record(_ rows: String, of form: Form) throws { try record(rows, as: form.title("rows")) }
+
+  private func record(_ text: String?, as title: String) throws {
+    // The other results may have been recorded since this archive was read.
     var archive = TextArchive(try String(contentsOf: file, encoding: .utf8))
-    archive[Self.findingsTitle(isFixed)] = isFixed && findings.isEmpty ? nil : findings
+    archive[title] = text
     try Data(archive.text.utf8).write(to: file)
   }
 
   // MARK: Files
 
   /// The bytes of each file, broken or fixed.
-  public func files(isFixed: Bool) throws -> [String: [UInt8]] {
-    var below: [String: [UInt8]] = [:]
-    for base in bases { below.merge(try Self.files(ofBase: base)) { $1 } }
-    if isFixed, isFixedByBase { return below }
-    var files = try lay(over: below, isFixed: false)
-    if isFixed { files = try lay(over: files, isFixed: true) }
+  public func files(isFixed: Bool) throws -> [String: [UInt8]] { try files(isFixed ? .fixed : .shown) }
+
+  /// The bytes of each file of a form.
+  public func files(_ form: Form) throws -> [String: [UInt8]] {
+    let base = try baseFiles()
+    switch form {
+    case .shown, .near: return try lay(over: base, form)
+    case .fixed: return isFixedByBase ? base : try lay(over: lay(over: base, .shown), .fixed)
+    }
+  }
+
+  /// The bytes of each file of the bases.
+  public func baseFiles() throws -> [String: [UInt8]] {
+    var files: [String: [UInt8]] = [:]
+    for base in bases { files.merge(try Self.files(ofBase: base)) { $1 } }
     return files
   }
 
@@ -93,18 +134,16 @@ public struct ProjectArchive: Sendable {
       uniqueKeysWithValues: paths.map { ($0, [UInt8](try Data(contentsOf: folder.appending(path: $0)))) })
   }
 
-  private func lay(over below: [String: [UInt8]], isFixed: Bool) throws -> [String: [UInt8]] {
+  private func lay(over below: [String: [UInt8]], _ form: Form) throws -> [String: [UInt8]] {
     var files = below
-    for path in deleted.filter({ $0.isFixed == isFixed }).map(\.path) {
+    for path in deleted.filter({ $0.form == form }).map(\.path) {
       let kept = files.filter { $0.key != path && !$0.key.hasPrefix(path + "/") }
       guard kept.count < files.count else { throw malformed("there is no `\(path)` to delete") }
       files = kept
     }
-    for part in archive.parts where !part.title.hasSuffix("findings") {
+    for part in archive.parts where Self.form(ofPart: part.title) == form {
       var words = part.title.split(separator: " ", omittingEmptySubsequences: false)[...]
-      let isOfFixed = ["fixed:", "fixed"].contains(words.first)
-      guard isOfFixed == isFixed else { continue }
-      if isOfFixed { words.removeFirst() }
+      if form != .shown { words.removeFirst() }
       let isChange = words.first == "change:"
       if isChange { words.removeFirst() }
       let path = words.joined(separator: " ")
@@ -113,6 +152,13 @@ public struct ProjectArchive: Sendable {
       files[path] = bytes
     }
     return files
+  }
+
+  /// The form that a part belongs to: the word that it begins with, if any. Nil for what a run gives.
+  private static func form(ofPart title: String) -> Form? {
+    let words = title.split(separator: " ")
+    if ["findings", "rows"].contains(words.last) { return nil }
+    return words.first.flatMap { Form(rawValue: $0.filter { $0 != ":" }) } ?? .shown
   }
 
   /// The text of a part as bytes: with escapes, `\xE9` is a byte, and `\x` at the end of a line removes its line feed.

@@ -50,6 +50,20 @@ struct ReportPlaceTests {
     #expect(try folder.names() == ["link.txt", "real.txt"])
   }
 
+  @Test("is that of one report, however it is spelled; a device takes several")
+  func twice() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("real.txt", "old")
+    try folder.link("link.txt", to: "real.txt")
+    func distinguish(_ names: [String]) async -> WorkspaceError.Reason? {
+      await reason { try ReportPlace.distinguish(names.map { $0.hasPrefix("/") ? $0 : folder.path + "/" + $0 }) }
+    }
+    #expect(await distinguish(["real.txt", "link.txt"]) == .refused)
+    #expect(await distinguish(["new.txt", "none/../new.txt"]) == .refused)
+    #expect(await distinguish(["real.txt", "new.txt", "other.txt"]) == nil)
+    #expect(await distinguish(["/dev/null", "/dev/null"]) == nil)
+  }
+
   @Test("is named as it was typed if it cannot be written")
   func failure() throws {
     let folder = try TemporaryFolder()

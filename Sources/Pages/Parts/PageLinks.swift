@@ -1,3 +1,5 @@
+import SourceText
+
 /// The addresses that one page writes: relative to it, so that the site can be read from a folder, too.
 struct PageLinks: Sendable {
   /// The page, relative to the site's root.

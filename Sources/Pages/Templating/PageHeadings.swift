@@ -1,3 +1,5 @@
+import SourceText
+
 /// A heading of a finished page that links can lead to.
 struct PageHeading: Sendable {
   var level: Int

@@ -2,7 +2,8 @@
 package struct Renames: Sendable {
   private(set) var ids: [ElementID: ElementID] = [:]
 
-  package init() {}
+  /// - Parameter ids: the new id of each renamed element; what lies in a renamed element need not be listed itself.
+  package init(_ ids: [ElementID: ElementID] = [:]) { self.ids = ids }
 
   /// Whether nothing was renamed.
   package var isEmpty: Bool { ids.isEmpty }

@@ -27,8 +27,11 @@ extension Review {
     let comparison = ElementComparison(
       before: base.project.elements(in: base.tree), after: head.project.elements(in: head.tree))
     let folding = DifferenceFolding(comparison)
+    let keys = KeysOfRows(base: base.project, head: head.project, renames: comparison.renames)
     let rows = folding.groups.compactMap { group -> ReviewRow? in
       var row = ReviewRow(group.difference)
+      if let made = row { row?.keys = keys.keys(of: made) }
+      row?.texts += group.parts.filter { $0.id.kind == .copyText }.map(TextChange.init)
       row?.details += group.parts.partDetails(isAdded: group.difference.before == nil)
       return row
     }

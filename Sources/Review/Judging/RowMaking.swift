@@ -61,9 +61,12 @@ extension String {
 }
 
 extension TextChange {
-  fileprivate init(_ difference: ElementComparison.Difference) {
+  /// The change of a text of the copy.
+  init(_ difference: ElementComparison.Difference) {
+    let path = difference.id.path
+    let owners = path.count == 4 ? [path[2], path[1]].filter { !$0.isEmpty } : []
     self.init(
-      before: difference.before?.words(.text), after: difference.after?.words(.text),
-      locale: difference.id.path.last ?? "")
+      before: difference.before?.words(.text), after: difference.after?.words(.text), locale: path.last ?? "",
+      owner: owners.isEmpty ? nil : owners.joined(separator: ", "))
   }
 }

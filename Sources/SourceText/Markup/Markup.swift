@@ -9,6 +9,9 @@ package struct Markup: ExpressibleByStringInterpolation {
     bytes = Array(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
   }
 
+  /// Markup that something else finished, such as a style sheet or a drawing.
+  package init(finished text: String) { bytes = Array(text.utf8) }
+
   package init(stringInterpolation: Interpolation) { bytes = stringInterpolation.bytes }
 
   package var string: String { String(decoding: bytes, as: UTF8.self) }

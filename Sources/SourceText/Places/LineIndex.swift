@@ -6,14 +6,20 @@ package struct LineIndex: Sendable {
   package struct Position: Hashable, Sendable {
     package var line: Int
     package var column: Int
+
+    package init(line: Int, column: Int) {
+      self.line = line
+      self.column = column
+    }
   }
 
   private let bytes: [UInt8]
   private let starts: [Int]
   private let firstLine: Int
-  /// The number of UTF-8 continuation bytes before each block of the text; empty for ASCII text.
-  private let continuations: [Int]
-  private static let block = 1024
+  /// The bytes that continue a scalar (RFC 3629, 3).
+  private let continuations: ByteCounts
+  /// The bytes that begin a scalar of four bytes, which has two code units in UTF-16.
+  private let pairs: ByteCounts
 
   /// Reads the text once; costs time linear in its length.
   ///
@@ -34,26 +40,12 @@ package struct LineIndex: Sendable {
       }
     }
     self.starts = starts
-    continuations = Self.continuations(in: bytes)
+    continuations = ByteCounts(of: 0x80, under: 0xC0, in: bytes)
+    pairs = continuations.isEmpty ? .none : ByteCounts(of: 0xF0, under: 0xF8, in: bytes)
   }
-
-  private static func continuations(in bytes: [UInt8]) -> [Int] {
-    var count = 0
-    let counts = stride(from: 0, to: bytes.count, by: block).map { start in
-      defer { count += continuations(in: bytes[start..<min(start + block, bytes.count)]) }
-      return count
-    }
-    return count == 0 ? [] : counts
-  }
-
-  private static func continuations(in bytes: ArraySlice<UInt8>) -> Int { bytes.count { $0 & 0xC0 == 0x80 } }
 
   /// The number of scalars that begin before an offset.
-  private func scalars(before offset: Int) -> Int {
-    guard offset > 0, !continuations.isEmpty else { return offset }
-    let block = (offset - 1) / Self.block
-    return offset - continuations[block] - Self.continuations(in: bytes[block * Self.block..<offset])
-  }
+  private func scalars(before offset: Int) -> Int { offset - continuations.count(before: offset, in: bytes) }
 
   /// The line and column of a byte offset; an offset beyond the end counts as the end. The cost does not depend on the length
   /// of the line.
@@ -62,6 +54,16 @@ package struct LineIndex: Sendable {
     let line = lineNumber(of: offset)
     let column = scalars(before: offset) - scalars(before: starts[line])
     return Position(line: line + firstLine, column: column + 1)
+  }
+
+  /// The line of a byte offset, and its column in UTF-16 code units, as editors and browsers count. Costs the same in long lines
+  /// as in short ones.
+  package func utf16Position(of offset: Int) -> Position {
+    let offset = min(max(offset, 0), bytes.count)
+    var position = position(of: offset)
+    let start = starts[lineNumber(of: offset)]
+    position.column += pairs.count(before: offset, in: bytes) - pairs.count(before: start, in: bytes)
+    return position
   }
 
   /// A part of a line.
@@ -98,5 +100,36 @@ package struct LineIndex: Sendable {
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
     return low
+  }
+}
+
+/// How many bytes of one kind are in front of an offset, without counting from the start each time.
+private struct ByteCounts: Sendable {
+  private let pattern: UInt8
+  private let mask: UInt8
+  /// How many there are before each block; empty if there are none at all.
+  private let sums: [Int]
+  private static let block = 1024
+
+  static let none = ByteCounts(of: 0, under: 0, in: [])
+
+  /// Counts the bytes whose bits under the mask are those of the pattern; costs time linear in the text.
+  init(of pattern: UInt8, under mask: UInt8, in bytes: [UInt8]) {
+    self.pattern = pattern
+    self.mask = mask
+    var count = 0
+    let sums = stride(from: 0, to: bytes.count, by: Self.block).map { start in
+      defer { count += bytes[start..<min(start + Self.block, bytes.count)].count { $0 & mask == pattern } }
+      return count
+    }
+    self.sums = count == 0 ? [] : sums
+  }
+
+  var isEmpty: Bool { sums.isEmpty }
+
+  func count(before offset: Int, in bytes: [UInt8]) -> Int {
+    guard offset > 0, !sums.isEmpty else { return 0 }
+    let block = (offset - 1) / Self.block
+    return sums[block] + bytes[block * Self.block..<offset].count { $0 & mask == pattern }
   }
 }

@@ -105,7 +105,7 @@ package struct ChartNames: Sendable {
 
   /// The kinds of thing that a bare word may name. A prompt often shares its state's name, so only `prompt(…)` names it. Where
   /// a configuration is expected, a word names an event only if nothing else has that name.
-  private func kinds(of name: String, as use: PropositionUse) -> [PropositionAtom.Kind] {
+  func kinds(of name: String, as use: PropositionUse) -> [PropositionAtom.Kind] {
     let kinds = [PropositionAtom.Kind.state, .event, .tag].filter { has($0, name) }
     guard case .configurations = use, kinds.count > 1 else { return kinds }
     return kinds.filter { $0 != .event }

@@ -70,21 +70,13 @@ extension PropositionAtom {
     }
   }
 
-  /// The words of claim forms, which are not names by themselves.
-  static let formWords = Set(words(of: ClaimCheck.forms)).subtracting(leadingWords).union([
-    "and", "by", "not", "or", "step",
-  ])
-
-  /// The words that begin a check and never follow a proposition: after another word they can only be names, as in
-  /// `never always after dismissed`.
-  private static let leadingWords: Set<String> = ["always", "reachable", "unreachable"]
-
-  /// The words that the sentence forms spell out; capital letters stand for their parts.
-  private static func words(of forms: [String]) -> [String] {
-    forms.flatMap { form in
-      form.split { !($0.isLowercase) }.map(String.init)
-    }
-  }
+  /// The words of claim forms that end or join propositions, so they are not names by themselves. The other words of forms, such
+  /// as `within`, are recognized by what surrounds them, and states may have these names.
+  static let formWords: Set<String> = [
+    "after", "and", "at", "before", "by", "does", "eventually", "every", "from", "given", "implies", "in", "is",
+    "leads",
+    "most", "never", "not", "nothing", "or", "to", "until",
+  ]
 
   /// Reads one atom.
   static func read(_ scanner: inout ExpressionScanner) throws(ExpressionError) -> PropositionAtom {

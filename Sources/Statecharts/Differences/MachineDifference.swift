@@ -8,7 +8,7 @@ package struct MachineDifference: Sendable {
   }
 
   /// One property of a thing that differs, in words for readers.
-  package struct Detail: Sendable, Equatable {
+  package struct Detail: Sendable, Hashable {
     /// What differs, for example `target` or `guard`.
     package var what: String
     package var before: String?
@@ -22,7 +22,7 @@ package struct MachineDifference: Sendable {
   }
 
   /// A thing of one kind that differs between the two sides.
-  package struct Row<ID: Hashable & Sendable>: Sendable {
+  package struct Row<ID: Hashable & Sendable>: Sendable, Hashable {
     package var id: ID
     package var change: Change
     /// What differs; empty for what is added or removed.

@@ -3,15 +3,15 @@ import SourceText
 import Statecharts
 
 /// A claim or myth with the results of its check.
-struct CheckedClaim: Sendable {
-  let claim: Claim
-  let path: SourcePath
+package struct CheckedClaim: Sendable {
+  package let claim: Claim
+  package let path: SourcePath
   /// The machine, by its position in the project; nil if it names an unknown one.
-  let machine: Int?
+  package let machine: Int?
   /// Per profile of the machine, the result of the check; nil if it was not checked.
-  var verdicts: [Verdict?] = []
+  package internal(set) var verdicts: [Verdict?] = []
   /// Per profile of the machine that the claim does not name, the result of the check; nil for the others.
-  var elsewhere: [Verdict?] = []
+  package internal(set) var elsewhere: [Verdict?] = []
 }
 
 /// All claims and myths of a project, checked in each of their profiles, with the findings about them.

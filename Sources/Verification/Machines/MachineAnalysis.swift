@@ -3,12 +3,12 @@ import SourceText
 import Statecharts
 
 /// One machine, folded and explored in each of its profiles, with its findings.
-struct MachineAnalysis: Sendable {
-  let source: MachineSource
+package struct MachineAnalysis: Sendable {
+  package let source: MachineSource
   /// In the order of the chart's profiles; empty if the machine is too broken to be explored.
-  let profiles: [VerifiedProfile]
+  package let profiles: [VerifiedProfile]
   /// The folded profiles, also those that could not be explored: guides may refer to them.
-  let machines: [Machine]
+  package let machines: [Machine]
   let findings: [Finding]
 
   /// Explores the profiles, spread over the cores.

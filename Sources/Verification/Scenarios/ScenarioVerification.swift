@@ -2,10 +2,28 @@ import Model
 import SourceText
 import Statecharts
 
+/// A scenario with its runs, whether or not its expectations hold.
+package struct CheckedScenario: Sendable {
+  package let scenario: Scenario
+  package let path: SourcePath
+  /// The machine, by its position in the project.
+  package let machine: Int
+  /// In the order of the scenario's profiles; empty if it names something unknown, or if the machine cannot run.
+  package let runs: [Run]
+
+  /// A scenario's run in one profile.
+  package struct Run: Sendable {
+    /// The profile, by its position in the machine's.
+    package let profile: Int
+    /// The run, and what did not go as the scenario says.
+    package let run: ScenarioRun
+  }
+}
+
 /// All scenarios of a project, run in each of their profiles, with the findings about them.
 struct ScenarioVerification: Sendable {
-  /// In source order, as `ProjectNames.scenarios` counts them; those whose machine is missing or cannot run have no runs.
-  private(set) var verified: [VerifiedScenario] = []
+  /// In source order, as `ProjectNames.scenarios` counts them, except those whose machine is missing.
+  private(set) var scenarios: [CheckedScenario] = []
   private(set) var findings: [Finding] = []
 
   /// Runs every scenario; costs time in the number of their steps.
@@ -20,8 +38,17 @@ struct ScenarioVerification: Sendable {
         continue
       }
       var runner = ScenarioRunner(context, machine: machine, path: source.path)
-      verified += source.scenarios.map { runner.verify($0) }
+      scenarios += source.scenarios.map { runner.check($0) }
       findings += runner.findings
+    }
+  }
+
+  /// The scenarios of a project without errors.
+  var verified: [VerifiedScenario] {
+    scenarios.map { checked in
+      VerifiedScenario(
+        scenario: checked.scenario, path: checked.path, machine: checked.machine,
+        runs: checked.runs.map { VerifiedScenario.Run(profile: $0.profile, trace: $0.run.trace) })
     }
   }
 }
@@ -47,11 +74,11 @@ private struct ScenarioRunner {
     interpreters = context.unsound.contains(path) ? [] : analysis.profiles.map { Interpreter($0.machine) }
   }
 
-  mutating func verify(_ scenario: Scenario) -> VerifiedScenario {
+  mutating func check(_ scenario: Scenario) -> CheckedScenario {
     let countBefore = findings.count
     let profiles = scenario.profiles.compactMap { profile($0) }
     checkNames(of: scenario, in: profiles)
-    var runs: [VerifiedScenario.Run] = []
+    var runs: [CheckedScenario.Run] = []
     if findings.count == countBefore, !interpreters.isEmpty {
       var failures = FindingsByProfile()
       for profile in profiles {
@@ -59,11 +86,11 @@ private struct ScenarioRunner {
         let machine = interpreters[profile].machine
         let findings = ScenarioFindings(scenario: scenario, path: path, machine: machine)
         for finding in run.failures.compactMap(findings.finding) { failures.add(finding, in: machine.profile.id) }
-        runs.append(VerifiedScenario.Run(profile: profile, trace: run.trace))
+        runs.append(CheckedScenario.Run(profile: profile, run: run))
       }
       findings += failures.findings
     }
-    return VerifiedScenario(scenario: scenario, path: path, machine: machine, runs: runs)
+    return CheckedScenario(scenario: scenario, path: path, machine: machine, runs: runs)
   }
 
   private func run(_ scenario: Scenario, in interpreter: Interpreter) -> ScenarioRun {

@@ -21,12 +21,14 @@ struct CheckCommand: AsyncParsableCommand {
       valueName: "YYYY-MM-DD"))
   var today: CalendarDay?
 
+  @OptionGroup var known: BaselineOptions
+
   @OptionGroup var report: ReportOptions
 
   func run() async throws {
     var options = arguments.options
     options.today = today ?? Terminal.today
-    try await report.tell(options, Check.run)
+    try await report.tell(options, known, Check.run)
   }
 }
 

@@ -23,9 +23,19 @@ struct CoverageCommand: AsyncParsableCommand {
       changes.
       """)
 
-  /// The format of the figures.
-  enum Format: String, CaseIterable, ExpressibleByArgument {
+  /// A format of the figures.
+  enum Format: String, CaseIterable, OutputFormat {
     case text, json
+
+    static var all: [Self] { allCases }
+    var name: String { rawValue }
+    var title: String {
+      switch self {
+      case .text: "the figures for people"
+      case .json: "the figures for programs"
+      }
+    }
+    var isResult: Bool { true }
   }
 
   @OptionGroup var folder: ProjectArgument
@@ -39,8 +49,7 @@ struct CoverageCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The lowest level of findings that makes the exit status 1.", valueName: "level"))
   var failOn: Severity = .error
 
-  @Option(help: ArgumentHelp("The format of the figures; findings go to standard error.", valueName: "format"))
-  var format = Format.text
+  @OptionGroup var formats: FormatOptions<Format>
 
   func validate() throws {
     if record, !claims { throw ValidationError("`--record` requires `--claims`") }
@@ -48,21 +57,23 @@ struct CoverageCommand: AsyncParsableCommand {
 
   func run() async throws {
     let options = RunOptions(projectFolder: folder.project)
+    let plan = try formats.plan
+    try plan.admitFiles(options)
     if claims {
       let progress = ProgressLine("single edits tried")
       let (outcome, strength) = await MeasureStrength.run(options, isRecording: record) { progress.show($0, of: $1) }
       progress.end()
-      try tell(outcome, strength.map { format == .json ? $0.json : $0.text })
+      try tell(outcome, plan, strength.map { strength in { $0 == .json ? strength.json : strength.text } })
     } else {
       let (outcome, coverage) = await MeasureCoverage.run(options)
-      try tell(outcome, coverage.map { format == .json ? $0.json : $0.text })
+      try tell(outcome, plan, coverage.map { coverage in { $0 == .json ? coverage.json : coverage.text } })
     }
   }
 
   /// Prints the findings and the figures, and throws the exit status unless it is 0.
-  private func tell(_ outcome: Outcome, _ figures: String?) throws {
+  private func tell(_ outcome: Outcome, _ plan: OutputPlan<Format>, _ figures: ((Format) -> String)?) throws {
     try folder.tell(outcome)
-    if let figures { try Terminal.write(figures, to: .output) }
+    if let figures { try plan.write { figures($0.format) } }
     if let summary = outcome.summary { try Terminal.write(summary + "\n", to: .error) }
     if outcome.findings.contains(where: { $0.severity >= failOn }) { throw ExitCode(1) }
   }

@@ -122,7 +122,7 @@ struct ExportCommand: AsyncParsableCommand {
 
   func run() async throws {
     let options = RunOptions(projectFolder: folder.project)
-    if let output, let problem = ReportFile.problem(output, options) { throw Terminal.fail(problem) }
+    if let output, let problem = ReportFile.problem([output], options) { throw Terminal.fail(problem) }
     let (text, outcome) = await export(options)
     try folder.tell(outcome)
     if let sentence = outcome.wrongUsage {

@@ -10,7 +10,7 @@ struct SchemaCommand: ParsableCommand {
     discussion:
       """
       Editors use it to complete and check keys. `guide` is the front matter of a guide; `export` and `copy-export` describe \
-      what `statebook export json` prints for a machine and for copy.
+      what `statebook export json` prints for a machine and for copy, and `review` what `statebook review` prints as JSON.
       """)
 
   @Argument(help: ArgumentHelp("One of: \(Schema.kinds.joined(separator: ", ")).", valueName: "kind"))

@@ -1,0 +1,47 @@
+import SourceText
+import Workspace
+
+/// A report in a file.
+package enum ReportFile {
+  /// Why reports must not be written to some paths: one would overwrite a source of the project, or change a site, or two of them
+  /// are the same file. Nil if they can.
+  package static func problem(_ paths: [String], _ options: RunOptions) -> String? {
+    message { () throws(WorkspaceError) in
+      for path in paths { try ReportPlace(path).admit(project: options.projectFolder, site: options.output) }
+      try ReportPlace.distinguish(paths)
+    }
+  }
+
+  /// Why a file could not be read, in a sentence without a full stop.
+  package struct Problem: Error {
+    package let sentence: String
+  }
+
+  /// Reads a file that an earlier run wrote.
+  package static func read(_ path: String) -> Result<[UInt8], Problem> {
+    do throws(WorkspaceError) {
+      return .success(try GivenFile.read(path))
+    } catch {
+      return .failure(Problem(sentence: error.description))
+    }
+  }
+
+  /// Writes the report in one step; returns why it could not be written, or nil.
+  package static func write(_ text: String, to path: String) -> String? {
+    message { () throws(WorkspaceError) in try ReportPlace(path).write(text) }
+  }
+
+  private static func message(_ action: () throws(WorkspaceError) -> Void) -> String? {
+    do throws(WorkspaceError) {
+      try action()
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+}
+
+extension RepositoryFolder {
+  /// The git repository around a folder; nil if there is none.
+  package static func around(_ folder: String) -> RepositoryFolder? { RepositoryFolder(around: folder) }
+}

@@ -1,0 +1,193 @@
+import SourceText
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Findings that a project has accepted for now: they are known, and only new ones make a command fail.
+///
+/// A finding is known by its `FindingKey`, so it stays known if its line moves. Paths are relative to the project's folder, so that
+/// the file is the same wherever the command runs.
+package struct Baseline: Sendable {
+  /// The version of the file's format.
+  private static let format = 1
+
+  /// How many findings have each key.
+  private var counts: [FindingKey: Int] = [:]
+
+  /// The number of findings.
+  package var count: Int { counts.values.reduce(0, +) }
+
+  /// Takes findings as known.
+  ///
+  /// - Parameter tree: the text that the findings point into.
+  package init(of findings: [Finding], in tree: SourceTree?) {
+    for key in Self.keys(of: findings, in: tree) { counts[key, default: 0] += 1 }
+  }
+
+  /// Reads a baseline's file. Throws a sentence that says what is wrong with it.
+  package init(reading bytes: [UInt8]) throws(Damage) {
+    if let line = Self.conflict(in: bytes) {
+      throw Damage("line \(line) is a conflict that git left in it")
+    }
+    let version: Version
+    let file: File
+    do {
+      version = try JSONDecoder().decode(Version.self, from: Data(bytes))
+    } catch {
+      throw Damage(Self.words(for: error))
+    }
+    guard version.format == Self.format else {
+      throw Damage("it has format \(version.format), expected \(Self.format)")
+    }
+    do {
+      file = try JSONDecoder().decode(File.self, from: Data(bytes))
+    } catch {
+      throw Damage(Self.words(for: error))
+    }
+    for entry in file.findings {
+      let count = entry.count ?? 1
+      guard count > 0, count < 1_000_000 else { throw Damage("the count \(count) is not between 1 and 999999") }
+      counts[FindingKey(path: entry.path, rule: entry.rule, text: entry.text), default: 0] += count
+    }
+  }
+
+  /// Why a baseline's file cannot be read, in a sentence without a full stop.
+  package struct Damage: Error {
+    package let sentence: String
+    init(_ sentence: String) { self.sentence = sentence }
+  }
+
+  /// The file: an object for each key, sorted, so that git merges and shows changes of single findings.
+  package var text: String {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("format") { $0.number(Self.format) }
+      writer.array("findings") { writer in
+        for (key, count) in counts.sorted(by: { $0.key < $1.key }) {
+          writer.object { writer in
+            writer.member("path", key.path)
+            writer.member("rule", key.rule)
+            writer.member("text", key.text)
+            if count > 1 { writer.member("count") { $0.number(count) } }
+          }
+        }
+      }
+    }
+    writer.endLine()
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  /// Separates the new findings from the known ones.
+  ///
+  /// - Parameter judgesAll: whether the run was able to find all that a baseline can contain; otherwise it names nothing as fixed.
+  package func compare(
+    _ findings: [Finding], in tree: SourceTree?, judgesAll: Bool
+  ) -> (new: [Finding], comparison: BaselineComparison) {
+    var rest = counts
+    var new: [Finding] = []
+    var known: [Finding] = []
+    // In a fixed order: of findings with one key, the first ones are known.
+    let findings = findings.sorted(by: Finding.inReportOrder)
+    for (finding, key) in zip(findings, Self.keys(of: findings, in: tree)) {
+      if let left = rest[key], left > 0 {
+        rest[key] = left - 1
+        known.append(finding)
+      } else {
+        new.append(finding)
+      }
+    }
+    let isComplete = judgesAll && !new.contains { $0.severity == .error }
+    let fixed = rest.filter { $0.value > 0 }.sorted { $0.key < $1.key }
+    return (
+      new,
+      BaselineComparison(
+        known: known, fixed: isComplete ? fixed.map { (key: $0.key, count: $0.value) } : [], isComplete: isComplete)
+    )
+  }
+
+  private static func keys(of findings: [Finding], in tree: SourceTree?) -> [FindingKey] {
+    var keys = FindingKeys(Report(findings: [], tree: tree)) { $0.path.text }
+    return findings.map { keys.key(of: $0).key }
+  }
+
+  // MARK: The file
+
+  private struct Version: Decodable { var format: Int }
+
+  private struct File: Decodable {
+    struct Entry: Decodable {
+      var path: String
+      var rule: String
+      var text: String
+      var count: Int?
+    }
+
+    var findings: [Entry]
+  }
+
+  /// The number of the first line that git wrote into the file because two branches changed it.
+  private static func conflict(in bytes: [UInt8]) -> Int? {
+    let marks = ["<<<<<<< ", ">>>>>>> "].map { Array($0.utf8) }
+    return bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .firstIndex { line in marks.contains { line.starts(with: $0) } }.map { $0 + 1 }
+  }
+
+  /// What is wrong, with the place in the file's structure: “`findings`, entry 3: missing key `rule`”.
+  private static func words(for error: any Error) -> String {
+    func place(_ path: [any CodingKey]) -> String {
+      let words = path.map { $0.intValue.map { "entry \($0 + 1)" } ?? "`\($0.stringValue)`" }
+      return words.isEmpty ? "" : words.joined(separator: ", ") + ": "
+    }
+    switch error {
+    case DecodingError.keyNotFound(let key, let context):
+      return place(context.codingPath) + "missing key `\(key.stringValue)`"
+    case DecodingError.typeMismatch(let type, let context), DecodingError.valueNotFound(let type, let context):
+      return place(context.codingPath) + "expected \(noun(for: type))"
+    default:
+      return "it is not valid JSON"
+    }
+  }
+
+  private static func noun(for type: any Any.Type) -> String {
+    if type == String.self { return "a string" }
+    if type == Int.self { return "an integer" }
+    return type is any Collection.Type ? "an array" : "an object"
+  }
+}
+
+/// What a baseline says about the findings of a run.
+package struct BaselineComparison: Sendable {
+  /// The findings that are in the baseline; no format shows them.
+  package let known: [Finding]
+  /// What is in the baseline and was not found, with how often.
+  private(set) var fixed: [(key: FindingKey, count: Int)]
+  /// Whether the run found all that it could, so that what is missing is fixed.
+  package let isComplete: Bool
+
+  /// How many fixed findings are named.
+  private static let limit = 20
+
+  /// Leaves out what is fixed, for a run that removes it from the baseline.
+  package mutating func forgetFixed() { fixed = [] }
+
+  /// The numbers in one line, and the fixed findings; empty if the baseline has nothing to do with the run.
+  package var lines: [String] {
+    var lines: [String] = []
+    if !known.isEmpty { lines.append("\(counted(known.count, "known finding")) in the baseline") }
+    let count = fixed.reduce(0) { $0 + $1.count }
+    guard count > 0 else { return lines }
+    let verb = count == 1 ? "is" : "are"
+    let pronoun = count == 1 ? "it" : "them"
+    lines.append("\(counted(count, "finding")) in the baseline \(verb) fixed; `--write-baseline` removes \(pronoun):")
+    for (key, number) in fixed.prefix(Self.limit) {
+      let place = key.path.isEmpty ? "" : visible(key.path) + ": "
+      let times = number == 1 ? "" : ", \(number) times"
+      lines.append("  \(place)\(visible(shortened(key.text))) [\(visible(key.rule))]\(times)")
+    }
+    if fixed.count > Self.limit { lines.append("  … and \(fixed.count - Self.limit) more") }
+    return lines
+  }
+}

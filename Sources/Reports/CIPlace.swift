@@ -1,0 +1,62 @@
+import SourceText
+
+/// Where a finding is, as CI systems count: the path from the root of the repository, lines and columns from 1, columns in UTF-16
+/// code units.
+///
+/// SARIF lets a file say which unit its columns have (2.1.0, 3.14.17); UTF-16 is that of the viewers, which are JavaScript. GitHub
+/// and GitLab document no unit.
+struct CIPlace {
+  /// Percent-decoded, with `/` between its parts; absolute if the file is outside of the repository.
+  var path: String
+  var start = LineIndex.Position(line: 1, column: 1)
+  /// Behind the last character.
+  var end = LineIndex.Position(line: 1, column: 1)
+
+  /// The place on one line, such as `content/a.md:2:5`.
+  var text: String { "\(path):\(start.line):\(start.column)" }
+}
+
+/// Finds the places of findings.
+struct CIPlaces {
+  private let report: Report
+  private var lines: SourceLines
+
+  init(_ report: Report) {
+    self.report = report
+    lines = SourceLines(report)
+  }
+
+  /// A place; line 1 if the file's text is not available.
+  mutating func place(of place: Place) -> CIPlace {
+    var result = CIPlace(path: report.repositoryPath(of: place))
+    guard let index = lines.index(of: place.path) else { return result }
+    result.start = index.utf16Position(of: place.start)
+    result.end = index.utf16Position(of: place.end)
+    return result
+  }
+
+  /// The place of a finding, for formats that require one: a finding about the project as a whole is at the settings.
+  mutating func place(of finding: Finding) -> CIPlace {
+    if let place = finding.place { return self.place(of: place) }
+    let settings = SourcePath("content/statebook.yaml")
+    let files = report.tree?.files ?? []
+    let path = files.contains { $0.path == settings } ? settings : files.first?.path ?? settings
+    return CIPlace(path: report.repositoryPath(of: Place(path)))
+  }
+}
+
+extension Report {
+  /// The path of a place from the root of the repository; outside of one, relative to the current folder.
+  func repositoryPath(of place: Place) -> String {
+    guard let repository else { return path(of: place) }
+    return repository.path(of: place.path.text) ?? place.path.text
+  }
+}
+
+extension Finding {
+  /// The message with its notes and its suggestion, a line each, with control characters made visible.
+  var fullMessage: String {
+    let parts = [message] + notes.map { "note: " + $0.message } + [suggestion].compactMap { $0.map { "help: " + $0 } }
+    return parts.flatMap(visibleLines).joined(separator: "\n")
+  }
+}

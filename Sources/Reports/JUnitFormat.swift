@@ -1,0 +1,110 @@
+import SourceText
+
+extension ReportFormat {
+  /// Test results in the XML of JUnit: a suite for each file, with a test for each finding in it; a file without findings is a test
+  /// that passes.
+  ///
+  /// JUnit knows no warnings. Findings that make the command fail are failures; the others are the output of a test that passes.
+  package static let junit = ReportFormat(name: "junit", title: "test results in JUnit’s XML") { report in
+    let suites = Suite.all(of: report)
+    let tests = suites.reduce(0) { $0 + $1.tests.count }
+    let failures = suites.reduce(0) { $0 + $1.failures }
+    var text: Markup = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites name="statebook" tests="\("\(tests)")" failures="\("\(failures)")" errors="0">
+
+      """
+    for suite in suites { text += suite.markup }
+    return text.string + "</testsuites>\n"
+  }
+}
+
+/// The tests of one file.
+private struct Suite {
+  struct Test {
+    var name: String
+    var line: Int?
+    /// The severity and the full message of a finding; nil for a file without findings.
+    var finding: (severity: Severity, message: String, text: String)?
+    var isFailure = false
+  }
+
+  var path: String
+  var tests: [Test]
+  var failures: Int { tests.count(where: \.isFailure) }
+
+  /// Files in order of their paths, those with findings that are not in the project included.
+  static func all(of report: Report) -> [Suite] {
+    var places = CIPlaces(report)
+    var found: [String: [Test]] = [:]
+    var numbers: [String: Int] = [:]
+    for finding in report.worstFirst.sorted(by: Finding.inReportOrder) {
+      let place = places.place(of: finding)
+      let number = numbers[place.path + "\0" + finding.rule.id, default: 0] + 1
+      numbers[place.path + "\0" + finding.rule.id] = number
+      // Test results are compared by name, so names do not contain lines.
+      found[place.path, default: []].append(
+        Test(
+          name: finding.rule.id + (number == 1 ? "" : " (\(number))"), line: place.start.line,
+          finding: (finding.severity, finding.message, "\(place.text): \(finding.fullMessage)"),
+          isFailure: finding.severity >= report.failOn))
+    }
+    // A file of which all findings follow from others neither passes nor fails.
+    let hidden = Set(report.heldBack.compactMap(\.place?.path))
+    for file in report.tree?.files ?? [] where !hidden.contains(file.path) {
+      let path = report.repositoryPath(of: Place(file.path))
+      if found[path] == nil { found[path] = [Test(name: report.baseline == nil ? "no findings" : "no new findings")] }
+    }
+    return found.sorted { $0.key < $1.key }.map { Suite(path: $0.key, tests: $0.value) }
+  }
+
+  var markup: Markup {
+    let path = Self.legal(path)
+    var text: Markup = """
+        <testsuite name="\(path)" tests="\("\(tests.count)")" failures="\("\(failures)")" errors="0">
+
+      """
+    for test in tests { text += Self.markup(of: test, in: path) }
+    text += "  </testsuite>\n"
+    return text
+  }
+
+  private static func markup(of test: Test, in path: String) -> Markup {
+    var text: Markup = "    <testcase name=\"\(test.name)\" classname=\"\(path)\" file=\"\(path)\""
+    if let line = test.line { text += " line=\"\("\(line)")\"" }
+    guard let finding = test.finding else {
+      text += "/>\n"
+      return text
+    }
+    let content = legal(finding.text)
+    if test.isFailure {
+      text += """
+        >
+              <failure type="\(finding.severity.rawValue)" message="\(legal(finding.message))">\(content)</failure>
+            </testcase>
+
+        """
+    } else {
+      text += """
+        >
+              <system-out>\("\(finding.severity): ")\(content)</system-out>
+            </testcase>
+
+        """
+    }
+    return text
+  }
+
+  /// A text without characters that XML cannot hold (XML 1.0, 2.2): control characters are shown as `<U+0007>`.
+  private static func legal(_ text: String) -> String {
+    visibleLines(text).map { line in
+      guard line.unicodeScalars.contains(where: \.isNoCharacterOfXML) else { return line }
+      return line.unicodeScalars.map { $0.isNoCharacterOfXML ? $0.visibleName : String($0) }.joined()
+    }.joined(separator: "\n")
+  }
+}
+
+extension Unicode.Scalar {
+  /// The two code points above U+FFFD in the first plane; `visible` takes care of the control characters.
+  fileprivate var isNoCharacterOfXML: Bool { value == 0xFFFE || value == 0xFFFF }
+}

@@ -1,0 +1,53 @@
+import SourceText
+
+extension ReportFormat {
+  /// A table in GitHub's Markdown for the page of a job, the worst findings first.
+  ///
+  /// GitHub refuses a summary of more than 1 MiB as a whole, so the table is cut before that, and what was cut is counted.
+  package static let markdown = ReportFormat(name: "markdown", title: "a table for a job’s summary page") { report in
+    let known = (report.baseline?.lines ?? []).map { "\n" + MarkdownText.escaped($0) + "\n" }.joined()
+    guard let count = Report.count(of: report.findings) else { return known }
+    var places = CIPlaces(report)
+    var text = "### Statebook: \(count)\n\n| | place | finding | rule |\n|---|---|---|---|\n"
+    let entries = report.shownWorstFirst
+    for (number, entry) in entries.enumerated() {
+      let row = row(of: entry, &places)
+      if text.utf8.count + row.utf8.count + known.utf8.count > sizeLimit {
+        let rest = entries[number...].map(\.finding)
+        text += "\n… and \(rest.count) more: \(Report.count(of: rest) ?? "")\n"
+        break
+      }
+      text += row
+    }
+    if !report.heldBack.isEmpty {
+      text += "\n\(counted(report.heldBack.count, "finding")) that follow from others are not in the table.\n"
+    }
+    return text + known
+  }
+
+  /// In bytes of UTF-8; the rest of 1 MiB is left to the other commands of a step.
+  static let sizeLimit = 900_000
+
+  private static func row(of entry: Report.ShownFinding, _ places: inout CIPlaces) -> String {
+    let finding = entry.finding
+    let place = finding.place.map { place in
+      let found = places.place(of: place)
+      return MarkdownText.code(place.isWholeFile ? found.path : found.text)
+    }
+    var lines = [MarkdownText.message(finding.message)]
+    lines += finding.notes.map { "note: " + MarkdownText.message($0.message) }
+    lines += [finding.suggestion].compactMap { $0.map { "help: " + MarkdownText.message($0) } }
+    if entry.omitted > 0 { lines.append("… and \(entry.omitted) more of this rule in this file") }
+    let cells = [
+      "\(finding.severity)", place ?? "", lines.joined(separator: "<br>"), MarkdownText.code(finding.rule.id),
+    ]
+    return "| " + cells.joined(separator: " | ") + " |\n"
+  }
+}
+
+extension Report {
+  /// The findings that are shown, the worst first.
+  fileprivate var shownWorstFirst: [ShownFinding] {
+    Severity.allCases.reversed().flatMap { severity in shown.filter { $0.finding.severity == severity } }
+  }
+}

@@ -1,0 +1,164 @@
+import SourceText
+
+extension ReportFormat {
+  /// SARIF 2.1.0 with the properties that GitHub's code scanning requires, and only what the specification allows.
+  package static let sarif = ReportFormat(name: "sarif", title: "SARIF 2.1.0, for code scanning") { report in
+    var writer = JSONWriter()
+    SARIFLog(report).write(to: &writer)
+    writer.endLine()
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}
+
+/// The one run of a log.
+private struct SARIFLog {
+  /// GitHub refuses a run with more results.
+  private static let limit = 25_000
+
+  private let report: Report
+  private let findings: [Finding]
+  /// How many findings are not among the results.
+  private let omitted: Int
+  /// The rules of the findings, by id.
+  private let rules: [Rule]
+
+  init(_ report: Report) {
+    self.report = report
+    let all = report.worstFirst
+    findings = Array(all.prefix(Self.limit))
+    omitted = all.count - findings.count
+    rules = Set(findings.map(\.rule)).sorted { $0.id < $1.id }
+  }
+
+  func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member(
+        "$schema", "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json")
+      writer.member("version", "2.1.0")
+      writer.array("runs") { writer in
+        writer.object { writer in
+          writer.member("tool") { $0.object { $0.member("driver") { $0.object { driver(&$0) } } } }
+          writer.member("columnKind", "utf16CodeUnits")
+          if omitted > 0 { invocation(&writer) }
+          writer.array("results") { results(&$0) }
+        }
+      }
+    }
+  }
+
+  private func driver(_ writer: inout JSONWriter) {
+    writer.member("name", "Statebook")
+    // A version must not be empty.
+    if !report.version.isEmpty { writer.member("semanticVersion", report.version) }
+    writer.array("rules") { writer in
+      for rule in rules { writer.object { self.rule(rule, &$0) } }
+    }
+  }
+
+  private func rule(_ rule: Rule, _ writer: inout JSONWriter) {
+    writer.member("id", rule.id)
+    text("shortDescription", rule.summary, &writer)
+    text("fullDescription", rule.rationale, &writer)
+    text("help", Self.help(of: rule), &writer)
+    writer.member("helpUri", rule.source?.address)
+    writer.member("defaultConfiguration") { $0.object { $0.member("level", Self.level(rule.severity)) } }
+  }
+
+  private static func help(of rule: Rule) -> String {
+    let examples = rule.visibleExamples
+    var paragraphs = [rule.summary, rule.rationale]
+    if let good = examples.good { paragraphs.append("Good:\n" + good) }
+    if let bad = examples.bad { paragraphs.append("Bad:\n" + bad) }
+    if let source = rule.source { paragraphs.append("Source: " + source.title) }
+    return (paragraphs + ["`statebook explain \(rule.id)` prints this text."]).joined(separator: "\n\n")
+  }
+
+  private func results(_ writer: inout JSONWriter) {
+    let numbers = Dictionary(
+      rules.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    var places = CIPlaces(report)
+    var notePlaces = CIPlaces(report)
+    var keys = FindingKeys(report) { [report] in report.repositoryPath(of: $0) }
+    for finding in findings {
+      let place = places.place(of: finding)
+      let (key, number) = keys.key(of: finding)
+      writer.object { writer in
+        writer.member("ruleId", finding.rule.id)
+        writer.member("ruleIndex") { $0.number(numbers[finding.rule] ?? 0) }
+        writer.member("level", Self.level(finding.severity))
+        text("message", Self.message(of: finding), &writer)
+        writer.array("locations") { $0.object { location(place, &$0) } }
+        related(finding.notes, &notePlaces, &writer)
+        writer.member("partialFingerprints") { writer in
+          writer.object { $0.member("primaryLocationLineHash", "\(key.fingerprint):\(number)") }
+        }
+      }
+    }
+  }
+
+  /// The message with its suggestion; notes with a place are related locations.
+  private static func message(of finding: Finding) -> String {
+    var finding = finding
+    finding.notes.removeAll { $0.place != nil }
+    return finding.fullMessage
+  }
+
+  private func related(_ notes: [Finding.Note], _ places: inout CIPlaces, _ writer: inout JSONWriter) {
+    let notes = notes.filter { $0.place != nil }
+    if notes.isEmpty { return }
+    writer.array("relatedLocations") { writer in
+      for note in notes {
+        guard let place = note.place else { continue }
+        let found = places.place(of: place)
+        writer.object { writer in
+          location(found, &writer)
+          text("message", note.message, &writer)
+        }
+      }
+    }
+  }
+
+  private func location(_ place: CIPlace, _ writer: inout JSONWriter) {
+    writer.member("physicalLocation") { writer in
+      writer.object { writer in
+        writer.member("artifactLocation") { writer in
+          writer.object { writer in
+            let isAbsolute = place.path.hasPrefix("/")
+            writer.member("uri", (isAbsolute ? "file://" : "") + percentEncoded(path: place.path))
+            if !isAbsolute { writer.member("uriBaseId", "%SRCROOT%") }
+          }
+        }
+        writer.member("region") { writer in
+          writer.object { writer in
+            writer.member("startLine") { $0.number(place.start.line) }
+            writer.member("startColumn") { $0.number(place.start.column) }
+            writer.member("endLine") { $0.number(place.end.line) }
+            writer.member("endColumn") { $0.number(place.end.column) }
+          }
+        }
+      }
+    }
+  }
+
+  /// Says in the log that it is not complete (3.20.21).
+  private func invocation(_ writer: inout JSONWriter) {
+    writer.array("invocations") { writer in
+      writer.object { writer in
+        writer.member("executionSuccessful") { $0.boolean(true) }
+        writer.array("toolExecutionNotifications") { writer in
+          writer.object { writer in
+            text("message", "\(counted(omitted, "more finding")) beyond the first \(Self.limit)", &writer)
+            writer.member("level", "warning")
+          }
+        }
+      }
+    }
+  }
+
+  /// A member with a message; empty texts are not allowed.
+  private func text(_ key: String, _ text: String, _ writer: inout JSONWriter) {
+    writer.member(key) { $0.object { $0.member("text", text.isEmpty ? "(no text)" : text) } }
+  }
+
+  private static func level(_ severity: Severity) -> String { severity.rawValue }
+}

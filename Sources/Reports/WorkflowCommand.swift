@@ -1,0 +1,58 @@
+/// A command to GitHub Actions: a line of output such as `::error file=a.md,line=3::message`.
+///
+/// Escaped as `packages/core/src/command.ts` of actions/toolkit does; the runner undoes exactly these escapes.
+package struct WorkflowCommand: Sendable {
+  /// What to do, such as `error` or `notice`.
+  package let name: String
+  /// Properties in the order in which they are written; those with an empty value are left out.
+  package let properties: [(key: String, value: String)]
+  /// What is shown; it can have several lines.
+  package let message: String
+
+  /// Makes a command; any text may be in its values and in its message.
+  package init(_ name: String, properties: [(key: String, value: String)] = [], message: String) {
+    self.name = name
+    self.properties = properties
+    self.message = message
+  }
+
+  /// The command as one line, without its end.
+  package var line: String {
+    let list = properties.filter { !$0.value.isEmpty }.map { "\($0.key)=\(Self.escapedProperty($0.value))" }
+    return "::" + name + (list.isEmpty ? "" : " " + list.joined(separator: ",")) + "::" + Self.escapedData(message)
+  }
+
+  private static func escapedData(_ text: String) -> String {
+    escaped(text) { byte in
+      switch byte {
+      case UInt8(ascii: "%"): "%25"
+      case UInt8(ascii: "\r"): "%0D"
+      case UInt8(ascii: "\n"): "%0A"
+      default: nil
+      }
+    }
+  }
+
+  private static func escapedProperty(_ text: String) -> String {
+    escaped(escapedData(text)) { byte in
+      switch byte {
+      case UInt8(ascii: ":"): "%3A"
+      case UInt8(ascii: ","): "%2C"
+      default: nil
+      }
+    }
+  }
+
+  /// By bytes: to Swift, a carriage return and a line feed are one character.
+  private static func escaped(_ text: String, _ escape: (UInt8) -> StaticString?) -> String {
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      if let spelling = escape(byte) {
+        bytes += UnsafeBufferPointer(start: spelling.utf8Start, count: spelling.utf8CodeUnitCount)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,155 @@
+import Model
+import SourceText
+import Statecharts
+import Verification
+
+/// What is said of a machine's behavior in both versions.
+struct BehaviorConsequences {
+  private let machine: ComparedMachine
+  private(set) var consequences: [FlowConsequence] = []
+  private(set) var gaps: [String] = []
+
+  init(_ machine: ComparedMachine) {
+    self.machine = machine
+    guard machine.canRun else {
+      let sides = [(machine.before, "the base"), (machine.after, "the head")].filter { $0.0.profiles.isEmpty }
+      let places = sides.map(\.1).joined(separator: " and in ")
+      gaps = ["the behavior of machine “\(machine.title)” cannot be compared: it has errors in \(places)"]
+      return
+    }
+    addDivergences()
+    addSituations(\.behavior.new, "new", in: \.after)
+    addSituations(\.behavior.gone, "gone", in: \.before)
+    addSame()
+    addUndecided()
+    for position in machine.newProfiles { addExclusive(machine.after.profiles[position], "new") }
+    for position in machine.goneProfiles { addExclusive(machine.before.profiles[position], "gone") }
+  }
+
+  private mutating func add(
+    _ level: ChangeLevel, _ sentence: String, run: [String] = [], touched: Set<ElementID> = [], at place: Place? = nil
+  ) {
+    consequences.append(
+      FlowConsequence(
+        Consequence(kind: .behavior, level: level, sentence: sentence, run: run, place: place), machine: machine.id,
+        touched: touched))
+  }
+
+  /// The titles of profiles; all of them together, where there are several, are “all profiles”.
+  private func names(_ profiles: [ComparedProfile]) -> String {
+    profiles.count > 1 && profiles.count == machine.after.profiles.count
+      ? "all profiles" : enumeration(profiles.map(\.title))
+  }
+
+  // MARK: Where versions part
+
+  private mutating func addDivergences() {
+    var groups = ProfileGroups<[String], (profile: ComparedProfile, divergence: Divergence)>()
+    for profile in machine.profiles {
+      guard let divergence = profile.behavior.divergence else { continue }
+      let words = DivergenceWords(profile.pair)
+      let events = divergence.after.steps.map { words.after.event($0.event) }
+      groups.add((profile, divergence), [words.clauses(divergence)] + events)
+    }
+    for (key, members) in groups.all {
+      guard let (first, divergence) = members.first else { continue }
+      let when = divergence.after.steps.isEmpty ? "from the start" : "after \(key.dropFirst().joined(separator: ", "))"
+      let touched = members.reduce(into: Set<ElementID>()) { $0.formUnion($1.profile.narrowed($1.divergence.touched)) }
+      add(
+        .notable, "different behavior in \(names(members.map(\.profile))) \(when): \(key[0])",
+        run: DivergenceWords(first.pair).lines(divergence), touched: touched)
+    }
+  }
+
+  // MARK: Situations
+
+  /// One sentence for all profiles, with the nearest situation of any.
+  private mutating func addSituations(
+    _ situations: (ComparedProfile) -> BehaviorDifference.Exclusive?, _ word: String,
+    in side: (MachinePair) -> Machine
+  ) {
+    var groups = ProfileGroups<Int, ComparedProfile>()
+    var nearest: (profile: ComparedProfile, run: [Int])?
+    var touched: Set<ElementID> = []
+    for profile in machine.profiles {
+      guard let found = situations(profile), let run = found.firstRun else { continue }
+      groups.add(profile, found.count)
+      if run.count < nearest?.run.count ?? .max { nearest = (profile, run) }
+      var causes = PossibleCauses(profile.pair)
+      let isBefore = side(profile.pair) === profile.pair.before
+      for step in Trace(of: run, in: Interpreter(side(profile.pair))).steps { causes.add(step, before: isBefore) }
+      causes.add(profile.behavior.divergence?.touched ?? [])
+      touched.formUnion(profile.narrowed(causes.elements))
+    }
+    guard let nearest else { return }
+    let words = FlowWords(side(nearest.profile.pair))
+    let sentence = self.sentence(
+      groups.all, word, nearest: nearest.run.count, in: nearest.profile.title)
+    add(
+      .notable, sentence, run: words.lines(Trace(of: nearest.run, in: Interpreter(words.machine))), touched: touched)
+  }
+
+  private func sentence(
+    _ groups: [(key: Int, values: [ComparedProfile])], _ word: String, nearest: Int, in profile: String
+  ) -> String {
+    func place(_ profiles: [ComparedProfile]) -> String {
+      let names = names(profiles)
+      return profiles.count == 1 ? "in \(names)" : names == "all profiles" ? "in each profile" : "in each of \(names)"
+    }
+    let distance = nearest == 0 ? "at the start" : "after \(counted(nearest, "event"))"
+    if groups.count == 1 {
+      let count = groups[0].key
+      let isOne = count == 1
+      return "\(counted(count, "situation")) \(isOne ? "is" : "are") \(word) \(place(groups[0].values)), "
+        + (isOne ? distance : "the nearest \(distance)")
+    }
+    let counts = groups.map { "\(grouped($0.key)) \(place($0.values))" }
+    return "situations are \(word): \(enumeration(counts)); the nearest is in \(profile), \(distance)"
+  }
+
+  // MARK: What is the same
+
+  private mutating func addSame() {
+    let same = machine.profiles.filter(\.behavior.isSame)
+    if same.isEmpty { return }
+    let situations = same.reduce(0) { $0 + $1.behavior.situationCount }
+    let steps = same.reduce(0) { $0 + $1.behavior.stepCount }
+    let isOnly = same.count == 1 && machine.after.profiles.count == 1
+    let size = "\(counted(situations, "situation")), \(counted(steps, "step"))"
+    add(.editorial, "same behavior\(isOnly ? "" : " in \(names(same))"): \(size) compared")
+  }
+
+  private mutating func addUndecided() {
+    var groups = ProfileGroups<BehaviorDifference.Reason, ComparedProfile>()
+    for profile in machine.profiles {
+      if case .undecided(let reason) = profile.behavior.outcome { groups.add(profile, reason) }
+    }
+    for (reason, profiles) in groups.all {
+      let situations = profiles.reduce(0) { $0 + $1.behavior.situationCount }
+      let why =
+        switch reason {
+        case .tooLarge: "it has more situations than the budget allows"
+        case .conflict: "only the order in the file decides between two transitions"
+        case .livelock: "transitions without an event go on without end"
+        }
+      add(
+        .notable,
+        "no difference among \(counted(situations, "situation")) in \(names(profiles)), but the behavior cannot be compared "
+          + "completely: \(why)")
+    }
+    for profile in machine.profiles where profile.behavior.new == nil || profile.behavior.gone == nil {
+      gaps.append(
+        "new and gone situations of machine “\(machine.title)” in \(profile.title) are not counted: there are more than the "
+          + "budget allows")
+    }
+  }
+
+  // MARK: Profiles of one version
+
+  private mutating func addExclusive(_ profile: VerifiedProfile, _ word: String) {
+    let own = profile.machine
+    add(
+      .notable, "profile “\(own.profile.title)” is \(word): \(size(of: profile.space))",
+      touched: [ElementID(.profile, own.id.text, own.profile.id.text)])
+  }
+}

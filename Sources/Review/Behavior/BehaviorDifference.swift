@@ -1,0 +1,88 @@
+import SourceText
+import Statecharts
+
+/// Whether two versions of a machine behave alike in one profile, and if not, where they part and what can be reached in one alone.
+///
+/// They behave alike if each run of events of one is a run of the other, and shows the same at each of its moments: the same
+/// active states, the same values of the observers, and the same prompts with the same choices in the same order.
+package struct BehaviorDifference: Sendable {
+  package enum Outcome: Sendable {
+    case same
+    /// The runs part here.
+    case differs(Divergence)
+    /// What was compared is the same, but not everything could be compared.
+    case undecided(Reason)
+  }
+
+  /// Why not everything could be compared.
+  package enum Reason: Sendable, Hashable {
+    /// There are more configurations than the budget.
+    case tooLarge
+    /// Document order alone decides a step.
+    case conflict
+    /// Eventless transitions go on without end.
+    case livelock
+  }
+
+  /// Situations that only one version reaches.
+  package struct Exclusive: Sendable {
+    package let count: Int
+    /// The events, by index in the machine of that version, of a shortest run to one; nil if there is none.
+    package let firstRun: [Int]?
+  }
+
+  package let outcome: Outcome
+  /// The distinct situations and the steps that were found to be the same.
+  package let situationCount: Int
+  package let stepCount: Int
+  /// Situations that only the head reaches; nil if the base was not explored completely.
+  package let new: Exclusive?
+  /// Situations that only the base reaches; nil if the head was not explored completely.
+  package let gone: Exclusive?
+
+  /// Compares both versions; costs time almost linear in the steps of both.
+  package init(_ pair: MachinePair) {
+    let situations = SharedSituations(pair)
+    var walk = Lockstep(pair, situations)
+    let end = walk.run()
+    situationCount = walk.situationCount
+    stepCount = walk.stepCount
+    if let end {
+      outcome = .differs(Divergence(of: end, in: pair))
+    } else if let reason = pair.reasonForDoubt {
+      outcome = .undecided(reason)
+    } else {
+      outcome = .same
+    }
+    func exclusive(_ own: [Int32], _ other: [Int32], of space: StateSpace) -> Exclusive {
+      var count = 0
+      var nearest = Int.max
+      for (configuration, otherConfiguration) in zip(own, other) where configuration >= 0 && otherConfiguration < 0 {
+        count += 1
+        nearest = min(nearest, Int(configuration))
+      }
+      return Exclusive(count: count, firstRun: count == 0 ? nil : space.trace(to: nearest))
+    }
+    new =
+      pair.spaceBefore.isComplete
+      ? exclusive(situations.firstAfter, situations.firstBefore, of: pair.spaceAfter) : nil
+    gone =
+      pair.spaceAfter.isComplete
+      ? exclusive(situations.firstBefore, situations.firstAfter, of: pair.spaceBefore) : nil
+  }
+
+  /// Whether both behave alike.
+  package var isSame: Bool { if case .same = outcome { true } else { false } }
+
+  /// Where they part.
+  package var divergence: Divergence? { if case .differs(let divergence) = outcome { divergence } else { nil } }
+}
+
+extension MachinePair {
+  fileprivate var reasonForDoubt: BehaviorDifference.Reason? {
+    let spaces = [spaceBefore, spaceAfter]
+    if spaces.contains(where: { $0.livelock != nil }) { return .livelock }
+    if spaces.contains(where: { !$0.conflicts.isEmpty }) { return .conflict }
+    return spaces.allSatisfy(\.isComplete) ? nil : .tooLarge
+  }
+}

@@ -1,0 +1,113 @@
+import Model
+import SourceText
+import Statecharts
+import Verification
+
+/// A machine that both versions have, compared in each profile that both can run.
+package struct ComparedMachine: Sendable {
+  package let before: MachineAnalysis
+  package let after: MachineAnalysis
+  /// The names that the machine's things have in the head, where they are others.
+  package let changes: NameChanges
+  /// In the order of the head.
+  package internal(set) var profiles: [ComparedProfile] = []
+  /// Profiles that only one version has, by their positions in it.
+  package let newProfiles: [Int]
+  package let goneProfiles: [Int]
+  /// The profiles that both have, by their positions.
+  let common: [(before: Int, after: Int)]
+
+  init(before: MachineAnalysis, after: MachineAnalysis, changes: NameChanges) {
+    self.before = before
+    self.after = after
+    self.changes = changes
+    let old = before.source.chart.profiles.map { changes.profiles[$0.id] ?? $0.id }
+    let new = after.source.chart.profiles.map(\.id)
+    let positions = Dictionary(old.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    common = new.enumerated().compactMap { position, id in positions[id].map { (before: $0, after: position) } }
+    newProfiles = new.indices.filter { positions[new[$0]] == nil }
+    goneProfiles = old.indices.filter { !new.contains(old[$0]) }
+  }
+
+  package var id: MachineID { after.source.chart.id }
+  package var title: String { after.source.chart.title }
+  /// Whether both versions can run.
+  package var canRun: Bool { !before.profiles.isEmpty && !after.profiles.isEmpty }
+
+  /// The profile that has this position in the head.
+  func profile(after position: Int) -> ComparedProfile? { profiles.first { $0.positionAfter == position } }
+}
+
+/// A machine in one profile that both versions have.
+package struct ComparedProfile: Sendable {
+  /// Its positions among the profiles of each version.
+  package let positionBefore: Int
+  package let positionAfter: Int
+  package let pair: MachinePair
+  /// What differs in its parts.
+  package let difference: MachineDifference
+  /// What differs in what it does.
+  package let behavior: BehaviorDifference
+  /// The parts that differ, unless it is in words alone.
+  private let changed: Set<ElementID>
+
+  init(positionBefore: Int, positionAfter: Int, pair: MachinePair) {
+    self.positionBefore = positionBefore
+    self.positionAfter = positionAfter
+    self.pair = pair
+    difference = MachineDifference(between: pair.before, and: pair.after)
+    behavior = BehaviorDifference(pair)
+    changed = difference.changedElements(of: pair)
+  }
+
+  package var title: String { pair.after.profile.title }
+
+  /// Those of some possible causes that changed; all of them where none is known to.
+  func narrowed(_ causes: Set<ElementID>) -> Set<ElementID> {
+    let found = causes.filter { $0.kind == .profile || $0.kind == .choice || changed.contains($0) }
+    return found.isEmpty ? causes : found
+  }
+
+  /// Whether one of these changed.
+  func hasChange(in causes: Set<ElementID>) -> Bool { !changed.isDisjoint(with: causes) }
+}
+
+extension MachineDifference {
+  /// The things that differ in more than their words.
+  fileprivate func changedElements(of pair: MachinePair) -> Set<ElementID> {
+    func isReal<ID: Hashable & Sendable>(_ row: Row<ID>) -> Bool {
+      row.change != .changed || row.details.contains { !["title", "kind", "label"].contains($0.what) }
+    }
+    var elements: Set<ElementID> = []
+    for row in states where isReal(row) {
+      if let node = pair.after.nodeIndex(row.id) {
+        elements.insert(pair.state(after: node))
+      } else if let node = pair.before.nodeIndex(row.id) {
+        elements.insert(pair.state(before: node))
+      }
+    }
+    for row in transitions where isReal(row) {
+      if let transition = pair.after.transition(row.id) {
+        elements.insert(pair.transition(after: transition.index))
+      } else if let transition = pair.before.transition(row.id) {
+        elements.insert(pair.transition(before: transition.index))
+      }
+    }
+    for row in events where isReal(row) {
+      if let event = pair.after.eventIndex(row.id) {
+        elements.insert(pair.event(after: event))
+      } else if let event = pair.before.eventIndex(row.id) {
+        elements.insert(pair.event(before: event))
+      }
+    }
+    for row in observers where isReal(row) {
+      if let observer = pair.after.observers.firstIndex(where: { $0.id == row.id }) {
+        elements.insert(pair.observer(after: observer))
+      } else if let observer = pair.before.observers.firstIndex(where: { $0.id == row.id }) {
+        elements.insert(pair.observer(before: observer))
+      }
+    }
+    for row in prompts where isReal(row) { elements.insert(pair.prompt(row.id)) }
+    return elements
+  }
+}

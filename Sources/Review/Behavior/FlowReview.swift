@@ -1,0 +1,119 @@
+import Model
+import SourceText
+import Statecharts
+import Verification
+
+/// What follows from the changes of a machine, with what can have caused it.
+package struct FlowConsequence: Sendable {
+  package var consequence: Consequence
+  /// The machine by its id in the head, or in the base if only that has it.
+  package var machine: MachineID
+  /// The elements that can have caused it, by ids of the head, or of the base for what the head does not have. Empty for what
+  /// follows from all changes together.
+  package var touched: Set<ElementID>
+
+  package init(_ consequence: Consequence, machine: MachineID, touched: Set<ElementID> = []) {
+    self.consequence = consequence
+    self.machine = machine
+    self.touched = touched
+  }
+}
+
+/// What two versions of a project's machines do differently: their behavior, and what claims and scenarios show of it.
+package struct FlowReview: Sendable {
+  /// The machines that both versions have, in the order of the head.
+  package let machines: [ComparedMachine]
+  /// Machine by machine: behavior, claims, scenarios.
+  package let consequences: [FlowConsequence]
+  package let pictures: [FlowPicture]
+  /// What could not be compared, and why, in sentences.
+  package let gaps: [String]
+
+  /// Compares what was analyzed of both versions.
+  ///
+  /// Costs time almost linear in the steps of both versions' state spaces, spread over the cores by profile.
+  package init(before: ProjectAnalysis, after: ProjectAnalysis, renames: Renames) async {
+    let plan = MachinePlan(before, after, renames)
+    machines = await plan.compared()
+    var consequences: [FlowConsequence] = []
+    var gaps: [String] = []
+    let claims = ClaimPairs(before, after, renames)
+    let scenarios = ScenarioPairs(before, after, renames)
+    for machine in machines {
+      let behavior = BehaviorConsequences(machine)
+      consequences += behavior.consequences
+      gaps += behavior.gaps
+      let claimed = ClaimConsequences(machine, claims.of(machine.id))
+      consequences += claimed.consequences
+      gaps += claimed.gaps
+      consequences += ScenarioConsequences(machine, scenarios.of(machine.id)).consequences
+    }
+    consequences += plan.exclusive
+    self.consequences = consequences
+    self.gaps = gaps
+    pictures = machines.flatMap(\.pictures)
+  }
+}
+
+/// Which machines are compared.
+private struct MachinePlan {
+  private var pairs: [ComparedMachine] = []
+  private(set) var exclusive: [FlowConsequence] = []
+
+  init(_ before: ProjectAnalysis, _ after: ProjectAnalysis, _ renames: Renames) {
+    var old: [MachineID: MachineAnalysis] = [:]
+    for machine in before.machines {
+      let id = MachineID(renames.name(.machine, machine.source.chart.id.text))
+      if old[id] == nil { old[id] = machine }
+    }
+    for machine in after.machines {
+      if let before = old.removeValue(forKey: machine.source.chart.id) {
+        pairs.append(ComparedMachine(before: before, after: machine, changes: renames.changes(in: before.source.chart)))
+      } else {
+        exclusive.append(Self.sentence(machine, "is new"))
+      }
+    }
+    let gone = Set(old.values.map(\.source.chart.id))
+    exclusive += before.machines.filter { gone.contains($0.source.chart.id) }.map { Self.sentence($0, "is gone") }
+  }
+
+  func compared() async -> [ComparedMachine] {
+    let pairs = pairs
+    let jobs = pairs.enumerated().flatMap { position, machine -> [Job] in
+      machine.canRun ? machine.common.map { Job(machine: position, before: $0.before, after: $0.after) } : []
+    }
+    let profiles = await jobs.concurrentMap { job in
+      let machine = pairs[job.machine]
+      let (old, new) = (machine.before.profiles[job.before], machine.after.profiles[job.after])
+      return ComparedProfile(
+        positionBefore: job.before, positionAfter: job.after,
+        pair: MachinePair(before: old.machine, old.space, after: new.machine, new.space, changes: machine.changes))
+    }
+    var result = pairs
+    for (job, profile) in zip(jobs, profiles) { result[job.machine].profiles.append(profile) }
+    return result
+  }
+
+  /// A profile to be compared, by its positions.
+  private struct Job: Sendable {
+    let machine: Int
+    let before: Int
+    let after: Int
+  }
+
+  /// A machine that only one version has: nothing to compare.
+  private static func sentence(_ machine: MachineAnalysis, _ verb: String) -> FlowConsequence {
+    let counts = machine.profiles.map { "\($0.machine.profile.title): \(size(of: $0.space))" }
+    let chart = machine.source.chart
+    let sentence = "machine “\(chart.title)” \(verb)" + (counts.isEmpty ? "" : " (\(counts.joined(separator: "; ")))")
+    return FlowConsequence(
+      Consequence(kind: .behavior, level: .notable, sentence: sentence, place: Place(machine.source.path, chart.range)),
+      machine: chart.id, touched: [ElementID(.machine, chart.id.text)])
+  }
+}
+
+/// How much a machine can do, in words.
+func size(of space: StateSpace) -> String {
+  let size = "\(counted(space.count, "situation")), \(counted(space.edges.count, "step"))"
+  return space.isComplete ? size : "more than \(size)"
+}

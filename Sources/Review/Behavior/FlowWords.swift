@@ -1,0 +1,203 @@
+import SourceText
+import Statecharts
+
+/// Words joined as in a sentence: “a”, “a and b”, “a, b, and c”.
+func enumeration(_ words: [String]) -> String {
+  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+  return words.dropLast().joined(separator: ", ") + (words.count > 2 ? ", and " : " and ") + last
+}
+
+/// A number with its noun: “1 step”, “1,204 steps”.
+func counted(_ count: Int, _ noun: String) -> String { grouped(count) + " " + noun + (count == 1 ? "" : "s") }
+
+/// A number with a comma between thousands.
+func grouped(_ number: Int) -> String {
+  let digits = Array(String(number))
+  return digits.enumerated().map { position, digit in
+    position > 0 && (digits.count - position).isMultiple(of: 3) ? ",\(digit)" : "\(digit)"
+  }.joined()
+}
+
+/// What the parts of a machine are called in sentences.
+struct FlowWords {
+  let machine: Machine
+  private let sharedTitles: Set<String>
+
+  init(_ machine: Machine) {
+    self.machine = machine
+    var seen: Set<String> = []
+    sharedTitles = Set(machine.nodes.dropFirst().map(\.title).filter { !seen.insert($0).inserted })
+  }
+
+  /// A state by its title; where another has the same title, behind that of its region.
+  func state(_ node: Int) -> String {
+    let title = machine.nodes[node].title
+    guard sharedTitles.contains(title), let region = machine.region(of: node), region != node else { return title }
+    return "\(machine.nodes[region].title): \(title)"
+  }
+
+  func event(_ index: Int) -> String { "“\(machine.events[index].label)”" }
+
+  /// A value of an observer by its label; nil is none.
+  func value(_ value: Int?, of observer: Int) -> String {
+    value.map { machine.observers[observer].values[$0].label } ?? "no value"
+  }
+
+  // MARK: Runs
+
+  /// The most steps that are shown one by one; the middle of a longer run is left out.
+  private static let shownLimit = 40
+
+  /// A run, a line for each step: who does what, and what it changes.
+  ///
+  /// - Parameter loop: the position of the step from which the run repeats forever.
+  func lines(_ trace: Trace, loop: Int? = nil) -> [String] {
+    if trace.steps.isEmpty { return ["start: " + leaves(trace.start).joined(separator: ", ")] }
+    var lines: [String] = []
+    let half = Self.shownLimit / 2
+    let skipped = half..<max(half, trace.steps.count - half)
+    var before = trace.start
+    for (position, step) in trace.steps.enumerated() {
+      if position == loop { lines.append("then this repeats forever:") }
+      if skipped.count > 3, skipped.contains(position) {
+        if position == skipped.lowerBound { lines.append("… \(skipped.count) more steps …") }
+      } else {
+        lines.append("\(position + 1). \(line(step, from: before))")
+      }
+      before = step.configuration
+    }
+    return lines
+  }
+
+  /// One step without its number.
+  func line(_ step: Trace.Step, from before: Configuration) -> String {
+    "\(subject(step.event)): \(effect(of: step, from: before))"
+  }
+
+  /// Who does what.
+  func subject(_ event: Int) -> String { "\(machine.events[event].actor.rawValue): \(self.event(event))" }
+
+  /// What a step changes.
+  func effect(of step: Trace.Step, from before: Configuration) -> String {
+    if step.transitions.isEmpty { return "nothing happens" }
+    let changes = step.changes.map { change in
+      let title = machine.observers[change.observer].title
+      return "\(title): \(value(change.before, of: change.observer)) → \(value(change.after, of: change.observer))"
+    }
+    let effects = moves(of: step, from: before) + changes
+    return effects.isEmpty ? "no visible change" : effects.joined(separator: "; ")
+  }
+
+  /// Region by region, from which states to which a step leads.
+  private func moves(of step: Trace.Step, from before: Configuration) -> [String] {
+    let (old, new) = (before.leaves(of: machine), step.configuration.leaves(of: machine))
+    let regions = Set((step.left + step.entered).map { machine.region(of: $0) ?? 0 }).sorted()
+    return regions.compactMap { region in
+      func titles(_ leaves: [Int], without others: [Int]) -> String {
+        leaves.filter { (machine.region(of: $0) ?? 0) == region && !others.contains($0) }.map(state)
+          .joined(separator: ", ")
+      }
+      let sides = [titles(old, without: new), titles(new, without: old)].filter { !$0.isEmpty }
+      return sides.isEmpty ? nil : sides.joined(separator: " → ")
+    }
+  }
+
+  private func leaves(_ configuration: Configuration) -> [String] { configuration.leaves(of: machine).map(state) }
+}
+
+/// The words about what differs between two versions of a machine.
+struct DivergenceWords {
+  let before: FlowWords
+  let after: FlowWords
+
+  init(_ pair: MachinePair) {
+    before = FlowWords(pair.before)
+    after = FlowWords(pair.after)
+  }
+
+  /// The most clauses of a sentence.
+  private static let clauseLimit = 4
+
+  /// What differs, as the end of a sentence.
+  func clauses(_ divergence: Divergence) -> String {
+    let all = states(divergence) + observers(divergence) + prompts(divergence) + events(divergence)
+    let rest = all.count - Self.clauseLimit
+    // One that would be replaced by the number of the rest is better said.
+    if rest < 2 { return all.joined(separator: "; ") }
+    return all.prefix(Self.clauseLimit).joined(separator: "; ") + "; and \(counted(rest, "other difference"))"
+  }
+
+  /// The run up to the divergence; its last line is given for both versions where it differs.
+  func lines(_ divergence: Divergence) -> [String] {
+    var (old, new) = (before.lines(divergence.before), after.lines(divergence.after))
+    // Labels may be reworded without another effect; the head's are shown.
+    if let last = old.popLast(), let newLast = new.popLast() {
+      if last == newLast { new.append(newLast) } else { new += ["before: \(last)", "now: \(newLast)"] }
+    }
+    let number = divergence.after.steps.count + 1
+    new += divergence.stepsBefore.prefix(1).map { "before: \(number). \(before.line($0, from: divergence.before.end))" }
+    new += divergence.stepsAfter.prefix(1).map { "now: \(number). \(after.line($0, from: divergence.after.end))" }
+    return new
+  }
+
+  private func states(_ divergence: Divergence) -> [String] {
+    let (old, new) = (
+      names(divergence.statesBefore, before), names(divergence.statesAfter, after)
+    )
+    switch (old.isEmpty, new.isEmpty) {
+    case (true, true): return []
+    case (true, false): return ["\(enumeration(new)) \(new.count == 1 ? "is" : "are") active, too"]
+    case (false, true): return ["\(enumeration(old)) \(old.count == 1 ? "is" : "are") no longer active"]
+    case (false, false): return ["\(enumeration(new)) instead of \(enumeration(old))"]
+    }
+  }
+
+  /// The states without states inside, or all if those are the same.
+  private func names(_ states: [StateID], _ words: FlowWords) -> [String] {
+    let nodes = states.compactMap { words.machine.nodeIndex($0) }
+    let leaves = nodes.filter { words.machine.nodes[$0].isLeaf }
+    return (leaves.isEmpty ? nodes : leaves).map { "“\(words.state($0))”" }
+  }
+
+  private func observers(_ divergence: Divergence) -> [String] {
+    divergence.observers.map { shown in
+      guard let old = shown.before, let new = shown.after else {
+        return "observer “\(title(shown.observer))” is \(shown.before == nil ? "new" : "gone")"
+      }
+      return "\(title(shown.observer)): \(label(new, of: shown.observer, after)) instead of "
+        + label(old, of: shown.observer, before)
+    }
+  }
+
+  private func title(_ observer: ObserverID) -> String {
+    (after.machine.observers + before.machine.observers).first { $0.id == observer }?.title ?? observer.text
+  }
+
+  private func label(_ value: String, of observer: ObserverID, _ words: FlowWords) -> String {
+    if value.isEmpty { return "no value" }
+    let known = words.machine.observers.first { $0.id == observer }
+    return known?.values.first { $0.id == value }?.label ?? value
+  }
+
+  private func prompts(_ divergence: Divergence) -> [String] {
+    divergence.prompts.map { id in
+      func choices(_ words: FlowWords) -> String {
+        let choices = words.machine.prompt(id)?.choices.map(\.event.value) ?? []
+        return choices.isEmpty
+          ? "nothing" : choices.map { "“\(words.machine.event($0)?.label ?? $0.text)”" }.joined(separator: ", ")
+      }
+      return
+        "prompt “\(after.machine.prompt(id)?.title ?? id.text)” offers \(choices(after)) instead of \(choices(before))"
+    }
+  }
+
+  private func events(_ divergence: Divergence) -> [String] {
+    func labels(_ steps: [Trace.Step], _ words: FlowWords) -> String {
+      enumeration(steps.map { words.event($0.event) })
+    }
+    func verb(_ steps: [Trace.Step]) -> String { steps.count == 1 ? "has" : "have" }
+    let (old, new) = (divergence.stepsBefore, divergence.stepsAfter)
+    return (new.isEmpty ? [] : ["\(labels(new, after)) now \(verb(new)) an effect"])
+      + (old.isEmpty ? [] : ["\(labels(old, before)) no longer \(verb(old)) an effect"])
+  }
+}

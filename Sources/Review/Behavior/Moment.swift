@@ -1,0 +1,31 @@
+import SourceText
+import Statecharts
+
+/// What a reader sees of a machine at one moment, in ids: its active states, what the observers show, the prompts on the screen.
+struct Moment: Hashable {
+  /// Active states and regions.
+  var states: Set<StateID>
+  /// What each observer of the profile shows; an observer without a value has an empty one.
+  var values: [ObserverID: String]
+  /// The prompts on the screen.
+  var prompts: Set<Screen>
+
+  /// A prompt with its choices in screen order.
+  struct Screen: Hashable {
+    var prompt: PromptID
+    var choices: [EventID]
+  }
+
+  init(_ machine: Machine, in configuration: Configuration) {
+    let active = machine.nodes.dropFirst().filter { configuration.contains($0.index) }
+    states = Set(active.map(\.id))
+    values = Dictionary(
+      zip(machine.observers, machine.observations(in: configuration)).map { observer, value in
+        (observer.id, value.map { observer.values[$0].id } ?? "")
+      }, uniquingKeysWith: { first, _ in first })
+    prompts = Set(
+      active.compactMap { $0.prompt.flatMap { machine.prompt($0) } }.map { prompt in
+        Screen(prompt: prompt.id, choices: prompt.choices.map(\.event.value))
+      })
+  }
+}

@@ -1,0 +1,134 @@
+import Model
+import SourceText
+import Statecharts
+import Verification
+
+/// The scenarios that both versions have, by the head's machine.
+struct ScenarioPairs {
+  private let byMachine: [MachineID: [(before: CheckedScenario, after: CheckedScenario)]]
+
+  init(_ before: ProjectAnalysis, _ after: ProjectAnalysis, _ renames: Renames) {
+    let old = Dictionary(
+      before.scenarios.map { (renames.name(.scenario, $0.scenario.id.text), $0) },
+      uniquingKeysWith: { first, _ in first })
+    var byMachine: [MachineID: [(before: CheckedScenario, after: CheckedScenario)]] = [:]
+    for scenario in after.scenarios {
+      guard let earlier = old[scenario.scenario.id.text] else { continue }
+      let id = after.machines[scenario.machine].source.chart.id
+      guard renames.name(.machine, before.machines[earlier.machine].source.chart.id.text) == id.text else { continue }
+      byMachine[id, default: []].append((earlier, scenario))
+    }
+    self.byMachine = byMachine
+  }
+
+  func of(_ machine: MachineID) -> [(before: CheckedScenario, after: CheckedScenario)] { byMachine[machine] ?? [] }
+}
+
+/// What scenarios with the same steps do in both versions of a machine.
+struct ScenarioConsequences {
+  private let machine: ComparedMachine
+  private(set) var consequences: [FlowConsequence] = []
+
+  init(_ machine: ComparedMachine, _ pairs: [(before: CheckedScenario, after: CheckedScenario)]) {
+    self.machine = machine
+    for pair in pairs where events(pair.before.scenario, machine.changes) == events(pair.after.scenario, NameChanges())
+    {
+      compare(pair.before, pair.after)
+    }
+  }
+
+  private func events(_ scenario: Scenario, _ changes: NameChanges) -> [[EventID]] {
+    [scenario.given.map(\.value), scenario.steps.map(\.event.value)].map { $0.map { changes.events[$0] ?? $0 } }
+  }
+
+  /// How a run differs.
+  private enum Fate: Hashable {
+    /// An expectation that held does not hold now.
+    case fails
+    case endsElsewhere
+    case runsDifferently
+
+    var words: String {
+      switch self {
+      case .fails: "now fails"
+      case .endsElsewhere: "ends elsewhere"
+      case .runsDifferently: "ends as before, but runs differently,"
+      }
+    }
+  }
+
+  private struct Difference: Hashable {
+    let fate: Fate
+    /// Where and what, in words; nil if the runs are the same.
+    let words: String?
+  }
+
+  private mutating func compare(_ before: CheckedScenario, _ after: CheckedScenario) {
+    var groups = ProfileGroups<Difference, (profile: ComparedProfile, divergence: Divergence?)>()
+    for new in after.runs {
+      guard let profile = machine.profile(after: new.profile),
+        let old = before.runs.first(where: { $0.profile == profile.positionBefore })
+      else { continue }
+      let divergence = profile.behavior.isSame ? nil : firstDivergence(old.run.trace, new.run.trace, in: profile.pair)
+      let newlyFails = old.run.failures.isEmpty && !new.run.failures.isEmpty
+      if divergence == nil, !newlyFails { continue }
+      let isSameEnd =
+        Moment(profile.pair.before, in: old.run.trace.end) == Moment(profile.pair.after, in: new.run.trace.end)
+      let fate: Fate = newlyFails ? .fails : isSameEnd ? .runsDifferently : .endsElsewhere
+      groups.add((profile, divergence), Difference(fate: fate, words: divergence.map { words($0, profile.pair) }))
+    }
+    for (difference, members) in groups.all { add(after, difference, members) }
+  }
+
+  private mutating func add(
+    _ checked: CheckedScenario, _ difference: Difference,
+    _ members: [(profile: ComparedProfile, divergence: Divergence?)]
+  ) {
+    guard let first = members.first else { return }
+    var touched: Set<ElementID> = [ElementID(.scenario, checked.scenario.id.text)]
+    for (profile, divergence) in members { touched.formUnion(profile.narrowed(divergence?.touched ?? [])) }
+    let profiles = enumeration(members.map(\.profile.title))
+    let sentence =
+      "the scenario “\(checked.scenario.title)” \(difference.fate.words) in \(profiles)"
+      + (difference.words.map { ": \($0)" } ?? "")
+    consequences.append(
+      FlowConsequence(
+        Consequence(
+          kind: .scenario, level: difference.fate == .runsDifferently ? .notable : .breaking, sentence: sentence,
+          run: first.divergence.map { DivergenceWords(first.profile.pair).lines($0) } ?? [],
+          place: Place(checked.path, checked.scenario.range)),
+        machine: machine.id, touched: touched))
+  }
+
+  private func words(_ divergence: Divergence, _ pair: MachinePair) -> String {
+    let words = DivergenceWords(pair)
+    let when = divergence.after.steps.last.map { "after \(words.after.event($0.event))" } ?? "at the start"
+    return "\(when), \(words.clauses(divergence))"
+  }
+
+  /// The first moment at which two runs show something different; nil if none does.
+  private func firstDivergence(_ before: Trace, _ after: Trace, in pair: MachinePair) -> Divergence? {
+    guard before.steps.count == after.steps.count else { return nil }
+    func differs(_ old: Configuration, _ new: Configuration) -> Bool {
+      Moment(pair.before, in: old) != Moment(pair.after, in: new)
+    }
+    func prefix(_ trace: Trace, _ count: Int) -> Trace {
+      Trace(start: trace.start, steps: Array(trace.steps.prefix(count)))
+    }
+    if differs(before.start, after.start) {
+      return Divergence(prefix(before, 0), prefix(after, 0), in: pair, Interpreters(pair))
+    }
+    for (position, (old, new)) in zip(before.steps, after.steps).enumerated() {
+      if differs(old.configuration, new.configuration) {
+        return Divergence(prefix(before, position + 1), prefix(after, position + 1), in: pair, Interpreters(pair))
+      }
+      guard old.transitions.isEmpty == new.transitions.isEmpty else {
+        // The step has an effect in one version alone, though none that shows.
+        return Divergence(
+          prefix(before, position), prefix(after, position), eventsBefore: old.transitions.isEmpty ? [] : [old.event],
+          eventsAfter: new.transitions.isEmpty ? [] : [new.event], in: pair, Interpreters(pair))
+      }
+    }
+    return nil
+  }
+}

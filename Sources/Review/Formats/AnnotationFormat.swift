@@ -1,0 +1,78 @@
+import Reports
+import SourceText
+
+extension ReviewFormat {
+  /// Annotations of GitHub Actions at the changed lines; GitHub shows ten of each kind for each step.
+  static let github = ReviewFormat(name: "github", title: "annotations of GitHub Actions") { review, context in
+    var writer = AnnotationWriter(context)
+    return ChangeLevel.worstFirst.flatMap { writer.annotations(for: review.rows(of: $0), level: $0) }
+      .map { $0.line + "\n" }.joined()
+  }
+}
+
+private struct AnnotationWriter {
+  /// The number of annotations of a kind that GitHub keeps; it drops the others without a word.
+  private static let limit = 10
+  /// The longest message, in Unicode scalars: a few paragraphs, which is what the page of a run has room for.
+  private static let messageLimit = 2_000
+
+  private let context: ReviewContext
+  private var places: ReviewPlaces
+
+  init(_ context: ReviewContext) {
+    self.context = context
+    places = ReviewPlaces(context)
+  }
+
+  /// The last one counts those that there is no room for.
+  mutating func annotations(for rows: [ReviewRow], level: ChangeLevel) -> [WorkflowCommand] {
+    var result: [WorkflowCommand] = []
+    for (number, row) in rows.prefix(Self.limit).enumerated() {
+      let others = number == Self.limit - 1 ? rows.count - Self.limit : 0
+      var message = message(for: row)
+      if others > 0 { message += "\n… and \(counted(others, "more \(level) change")) without an annotation" }
+      result.append(
+        WorkflowCommand(
+          Self.kind(of: level), properties: [("title", row.rule.id)] + location(of: row), message: message))
+    }
+    return result
+  }
+
+  private static func kind(of level: ChangeLevel) -> String {
+    switch level {
+    case .breaking: "error"
+    case .notable: "warning"
+    case .editorial: "notice"
+    }
+  }
+
+  /// Where the element is in the head; of one that was removed, the file that had it, if it still exists.
+  private mutating func location(of row: ReviewRow) -> [(key: String, value: String)] {
+    guard let after = row.after else {
+      guard let before = row.before, let files = context.head.tree,
+        (try? files.contents(of: before.path)) != nil
+      else { return [] }
+      return [("file", places.path(of: VersionedPlace(place: before, version: .base)))]
+    }
+    let place = VersionedPlace(place: after, version: .head)
+    var properties: [(key: String, value: String)] = [("file", places.path(of: place))]
+    guard let (start, end) = places.positions(of: place) else { return properties }
+    properties += [("line", "\(start.line)"), ("endLine", "\(end.line)")]
+    // GitHub reads columns only of a place in one line.
+    if start.line == end.line { properties += [("col", "\(start.column)"), ("endColumn", "\(end.column)")] }
+    return properties
+  }
+
+  private func message(for row: ReviewRow) -> String {
+    var lines = [row.sentence]
+    lines += row.values.map { "\($0.what): \($0.before ?? "none") → \($0.after ?? "none")" }
+    for text in row.distinctTexts {
+      lines += [("before", text.before), ("after", text.after)].compactMap { side, words in
+        words.map { "\(text.heading), \(side): \($0)" }
+      }
+    }
+    lines += [row.others].compactMap(\.self).map(capitalized)
+    lines += row.consequences.map { "→ \($0.level): \($0.sentence)" }
+    return cut(lines.joined(separator: "\n"), to: Self.messageLimit)
+  }
+}

@@ -1,0 +1,159 @@
+/// What integrators have to do when they take the new copy.
+struct Changelog {
+  /// One thing to do.
+  struct Step {
+    /// An imperative sentence without a full stop; it ends in a colon if a text follows.
+    var sentence: String
+    /// A text to paste as it is.
+    var text: String?
+
+    init(_ sentence: String, text: String? = nil) {
+      self.sentence = sentence
+      self.text = text
+    }
+  }
+
+  /// Steps about one thing.
+  struct Group {
+    var title: String
+    var steps: [Step]
+  }
+
+  /// The groups that have steps, in the order in which they are done.
+  let groups: [Group]
+  /// What precedes the groups, or replaces them.
+  let summary: String
+
+  init(_ review: Review) {
+    let rows = review.rows
+    let keys = rows.flatMap(Self.keySteps)
+    let texts = rows.flatMap(Self.textSteps)
+    let interface = rows.compactMap(Self.interfaceStep)
+    let flow = rows.compactMap(Self.flowStep)
+    let rest = rows.compactMap(Self.remainingStep)
+    let steps = keys + texts + interface + flow + rest
+    let submission = steps.isEmpty ? [] : [Self.submission(changesKeys: !keys.isEmpty, changesTexts: !texts.isEmpty)]
+    groups = [
+      Group(title: "Info.plist", steps: keys + Self.placeholderSteps(keys)),
+      Group(title: "Texts in your app", steps: texts + Self.placeholderSteps(texts)),
+      Group(title: "SDK", steps: interface), Group(title: "Values that your code reads", steps: flow),
+      Group(title: "Also check", steps: rest), Group(title: "App Store", steps: submission),
+    ].filter { !$0.steps.isEmpty }
+    summary = Self.summary(review, isEmpty: steps.isEmpty)
+  }
+
+  private static func summary(_ review: Review, isEmpty: Bool) -> String {
+    guard isEmpty else { return "What to do when you take this copy, \(review.sides):" }
+    if !review.limits.isEmpty {
+      return "No step was found, but not everything could be compared \(review.sides)."
+    }
+    if review.rows.isEmpty { return "Nothing to do: nothing changed \(review.sides)." }
+    return "Nothing to do: no key, text, value, or SDK member that your app uses changed \(review.sides)."
+  }
+
+  /// What the App Store has to know; Info.plist is part of the binary.
+  private static func submission(changesKeys: Bool, changesTexts: Bool) -> Step {
+    if changesKeys {
+      return Step("Submit a new version to the App Store: Info.plist and its translations ship in the app")
+    }
+    if changesTexts {
+      return Step("Release a new version if the app contains these texts; Info.plist stays as it is")
+    }
+    return Step("Leave Info.plist as it is: none of its keys and texts changed")
+  }
+
+  // MARK: Info.plist
+
+  private static func keySteps(_ row: ReviewRow) -> [Step] {
+    guard !row.keys.before.isEmpty || !row.keys.after.isEmpty else { return [] }
+    let gone = row.keys.before.filter { !row.keys.after.contains($0) }
+    let new = row.keys.after.filter { !row.keys.before.contains($0) }
+    var steps: [Step] = []
+    if gone.count == 1, new.count == 1 {
+      steps.append(Step("Rename the key `\(gone[0])` to `\(new[0])`"))
+    } else {
+      steps += new.map { Step("Add the key `\($0)`") } + gone.map { Step("Remove the key `\($0)`") }
+    }
+    let names = listed((row.keys.after.isEmpty ? row.keys.before : row.keys.after).map { "`\($0)`" })
+    for text in row.texts {
+      if let after = text.after {
+        steps.append(Step("Set \(names) in \(place(of: text, row)) to:", text: after))
+      } else if !row.keys.after.isEmpty {
+        steps.append(Step("Remove the text of \(names) in \(place(of: text, row))"))
+      }
+    }
+    return steps
+  }
+
+  // MARK: Other texts
+
+  private static func textSteps(_ row: ReviewRow) -> [Step] {
+    guard row.keys.before.isEmpty, row.keys.after.isEmpty else { return [] }
+    let name = "`\(row.subject.path.first ?? row.name)`"
+    return row.texts.compactMap { text in
+      switch (text.before, text.after) {
+      case (nil, nil): nil
+      case (nil, let after?): Step("Add the text \(name) in \(place(of: text, row)):", text: after)
+      case (_?, nil): Step("Remove the text \(name) in \(place(of: text, row))")
+      case (_?, let after?): Step("Replace the text \(name) in \(place(of: text, row)) with:", text: after)
+      }
+    }
+  }
+
+  /// “`de`”, or “`de` (for `mileage`)”
+  private static func place(of text: TextChange, _ row: ReviewRow) -> String {
+    "`\(text.locale)`" + (text.owner.map { " (for `\($0)`)" } ?? "")
+  }
+
+  /// Reminds of the placeholders in the texts.
+  private static func placeholderSteps(_ steps: [Step]) -> [Step] {
+    steps.contains { $0.text?.contains("<appname>") ?? false }
+      ? [Step("In these texts, replace `<appname>` with the name of your app")] : []
+  }
+
+  // MARK: Code
+
+  private static func interfaceStep(_ row: ReviewRow) -> Step? {
+    switch row.subject.kind {
+    case .sdkInterface, .sdkType, .sdkMember: break
+    default: return nil
+    }
+    switch row.change {
+    case .added: return Step("You can use \(row.name), which is new")
+    case .removed: return Step("Stop using \(row.name), which was removed")
+    case .renamed(let old): return Step("Write `\(row.subject.name)` instead of `\(old)`")
+    case .changed: return Step("Check where you use \(row.name): \(values(of: row))")
+    }
+  }
+
+  private static func flowStep(_ row: ReviewRow) -> Step? {
+    switch row.subject.kind {
+    case .observer, .observerValue: break
+    case .state where changesValues(row): return Step("Expect other values: \(row.name): \(values(of: row))")
+    default: return nil
+    }
+    switch row.change {
+    case .added: return Step("Handle \(row.name), which is new")
+    case .removed: return Step("Stop expecting \(row.name), which was removed")
+    case .renamed(let old): return Step("Expect `\(row.subject.name)` instead of `\(old)`")
+    case .changed: return Step("Check how your code reads \(row.name): \(values(of: row))")
+    }
+  }
+
+  private static func changesValues(_ row: ReviewRow) -> Bool { row.rule.edits.contains(.changed(.state, .shows)) }
+
+  private static func values(of row: ReviewRow) -> String {
+    let details = row.values.map { "\($0.what) \($0.before ?? "none") → \($0.after ?? "none")" }
+    return details.isEmpty ? "it changed" : details.joined(separator: "; ")
+  }
+
+  /// Whatever else its rule says is for integrators.
+  private static func remainingStep(_ row: ReviewRow) -> Step? {
+    guard row.rule.readers.contains(.integrators), row.texts.isEmpty, keySteps(row).isEmpty,
+      interfaceStep(row) == nil, flowStep(row) == nil
+    else { return nil }
+    return Step("Check your app: \(uncapitalized(row.sentence))")
+  }
+
+  private static func uncapitalized(_ text: String) -> String { text.prefix(1).lowercased() + text.dropFirst() }
+}

@@ -1,0 +1,20 @@
+import Reports
+
+/// A format of changelogs for integrators.
+package struct ChangelogFormat: OutputFormat {
+  package let name: String
+  package let title: String
+  package let isResult: Bool
+  /// Writes what integrators have to do, ending with a line feed; if that is nothing, it says so.
+  package let write: @Sendable (Review, ReviewContext) -> String
+
+  init(name: String, title: String, write: @escaping @Sendable (Review, ReviewContext) -> String) {
+    self.name = name
+    self.title = title
+    isResult = true
+    self.write = write
+  }
+
+  /// All formats. To add one, add its file and list it here.
+  package static let all: [ChangelogFormat] = [.text, .markdown]
+}

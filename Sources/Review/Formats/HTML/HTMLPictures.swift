@@ -1,0 +1,62 @@
+import Diagrams
+import SourceText
+import Statecharts
+
+/// The diagrams of what changed, a figure for each region in which something differs.
+struct HTMLPictures {
+  private let pictures: [FlowPicture]
+  private let context: ReviewContext
+
+  init(_ pictures: [FlowPicture], _ context: ReviewContext) {
+    self.pictures = pictures
+    self.context = context
+  }
+
+  var isEmpty: Bool { context.layout == nil || pictures.isEmpty }
+
+  var markup: Markup {
+    guard let layout = context.layout else { return "" }
+    var figures: Markup = ""
+    var number = 0
+    for picture in pictures {
+      let machine = picture.union.machine
+      figures += "<h3>\(machine.title), \(machine.profile.title)</h3>\n"
+      for region in machine.regions where picture.union.isChanged(region.index) {
+        number += 1
+        figures += figure(of: region, in: picture.union, prefix: "picture-\(number)-", layout)
+      }
+    }
+    return """
+      <ul class="legend" aria-label="What the lines mean">
+      <li><span class="change-added"><span class="change-mark">added</span></span> solid</li>
+      <li><span class="change-removed"><span class="change-mark">removed</span></span> dashed, in its old place</li>
+      <li><span class="change-changed"><span class="change-mark">changed</span></span> dotted</li>
+      </ul>
+      \(figures)
+      """
+  }
+
+  private func figure(
+    of region: Machine.Node, in union: MachineUnion, prefix: String, _ layout: ReviewContext.Layout
+  ) -> Markup {
+    let diagram = Diagram.difference(region.index, of: union)
+    guard diagram.size <= context.diagramSizeLimit else {
+      return
+        "<p class=\"no-diagram\">No diagram of “\(region.title)”: it has too many states and transitions to draw.</p>\n"
+    }
+    guard let geometry = try? layout(diagram.graph.layoutText) else {
+      return "<p class=\"no-diagram\">No diagram of “\(region.title)”: Graphviz could not lay it out.</p>\n"
+    }
+    let drawn = accessibleSVG(geometry, for: diagram, idPrefix: prefix)
+    return """
+      <figure class="diagram-figure">
+      <div class="frame diagram-frame" role="region" tabindex="0" aria-label="Diagram: what changes in “\(region.title)”">
+      <div class="diagram-picture" style="--width: \(String(drawn.width))px">
+      \(Markup(finished: drawn.markup))</div>
+      </div>
+      <figcaption>“\(region.title)”: what was added, removed, and changed.</figcaption>
+      </figure>
+
+      """
+  }
+}

@@ -1,0 +1,39 @@
+import SourceText
+
+/// Words of a review in HTML.
+enum HTMLWords {
+  /// A message of Statebook, in which backticks surround what users type; that is shown as code.
+  static func message(_ text: String) -> Markup {
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+    // Backticks that are not in pairs are text.
+    if parts.count.isMultiple(of: 2) { return "\(text)" }
+    return parts.enumerated().map { index, part -> Markup in
+      index.isMultiple(of: 2) ? "\(part)" : part.isEmpty ? "``" : "<code>\(part)</code>"
+    }.joined()
+  }
+
+  /// A level, as a word in a frame.
+  static func badge(_ level: ChangeLevel) -> Markup {
+    "<span class=\"level level-\(level.rawValue)\">\(level.title)</span>"
+  }
+
+  /// `path:line`, linked if the version has an address.
+  static func place(_ place: VersionedPlace, _ places: inout ReviewPlaces) -> Markup {
+    let words: Markup = "\(places.words(place))"
+    return places.link(place).map { "<a href=\"\($0)\">\(words)</a>" } ?? words
+  }
+
+  /// Which words of two texts are shown.
+  enum Side { case before, after, both }
+
+  /// A difference of words with `del` and `ins`.
+  static func difference(_ runs: [WordDiff.Run], _ side: Side = .both) -> Markup {
+    runs.map { run -> Markup in
+      switch run {
+      case .same(let text): "\(text)"
+      case .removed: side == .after ? "" : "<del>\(run.visibleText)</del>"
+      case .added: side == .before ? "" : "<ins>\(run.visibleText)</ins>"
+      }
+    }.joined()
+  }
+}

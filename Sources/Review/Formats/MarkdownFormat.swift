@@ -1,0 +1,119 @@
+import Reports
+import SourceText
+
+extension ReviewFormat {
+  /// A comment in GitHub's Markdown, at most `MarkdownComment.limit` characters; empty if nothing changed.
+  static let markdown = ReviewFormat(name: "markdown", title: "a comment on a pull request") { review, context in
+    if review.isEmpty { return "" }
+    return MarkdownComment(review, context).text
+  }
+}
+
+/// A review as a comment: everything has at least a line, and the worst changes have their details, as far as there is room.
+struct MarkdownComment {
+  /// The length of a comment in Unicode scalars. GitHub refuses more than 65,536; the rest is for what a script adds to the
+  /// comment so that it finds it again.
+  static let limit = 64_500
+  /// How much of it is for findings.
+  private static let findingsLimit = 12_000
+  private static let gapLimit = 10
+
+  let text: String
+
+  init(_ review: Review, _ context: ReviewContext) {
+    var writer = MarkdownRows(context)
+    let head = Self.head(review)
+    let findings =
+      Self.list(review.newFindings, "New findings", .head, &writer)
+      + Self.list(review.goneFindings, "Resolved findings", .base, &writer)
+    let tail = findings + Self.limits(review.limits)
+    let room = Self.limit - Self.length(head) - Self.length(tail) - Self.length(Self.note(.max, .max))
+    text = head + Self.rows(review, room: room, &writer) + tail
+  }
+
+  private static func length(_ text: String) -> Int { text.unicodeScalars.count }
+
+  // MARK: Parts
+
+  private static func head(_ review: Review) -> String {
+    let sides = [review.base, review.head].map { MarkdownText.code(cut($0.name, to: 200)) }
+    var text = "### " + (review.count ?? "No changes, but other findings") + "\n\nFrom \(sides[0]) to \(sides[1]).\n\n"
+    if review.verdicts.isEmpty { return text }
+    text += "| For | Level | What to know |\n| --- | --- | --- |\n"
+    for verdict in review.verdicts {
+      text += "| \(verdict.reader.title) | **\(verdict.level)** | "
+      text += MarkdownText.message(cut(verdict.sentence, to: 500)) + " |\n"
+    }
+    return text + "\n"
+  }
+
+  /// The rows that there is room for: first a line for each, then the details of the worst.
+  private static func rows(_ review: Review, room: Int, _ writer: inout MarkdownRows) -> String {
+    var blocks: [String] = []
+    var rest = room - ChangeLevel.worstFirst.reduce(0) { $0 + length(heading(of: $1)) }
+    for row in review.rows {
+      let line = writer.line(for: row)
+      rest -= length(line)
+      if rest < 0 { break }
+      blocks.append(line)
+    }
+    var withoutDetails = 0
+    if blocks.count == review.rows.count {
+      for (index, row) in review.rows.enumerated() {
+        let block = writer.block(for: row)
+        let growth = length(block) - length(blocks[index])
+        if growth > rest {
+          withoutDetails += 1
+        } else {
+          rest -= growth
+          blocks[index] = block
+        }
+      }
+    } else {
+      withoutDetails = blocks.count
+    }
+    var text = ""
+    var level: ChangeLevel?
+    for (row, block) in zip(review.rows, blocks) {
+      if row.level != level { text += heading(of: row.level) }
+      level = row.level
+      text += block
+    }
+    return text + note(withoutDetails, review.rows.count - blocks.count)
+  }
+
+  private static func heading(of level: ChangeLevel) -> String { "#### \(level.title)\n\n" }
+
+  /// What there was no room for; empty if nothing was cut.
+  private static func note(_ withoutDetails: Int, _ omitted: Int) -> String {
+    var parts: [String] = []
+    if omitted > 0 { parts.append("\(omitted) more \(omitted == 1 ? "row" : "rows")") }
+    if withoutDetails > 0 { parts.append("the details of \(withoutDetails) \(withoutDetails == 1 ? "row" : "rows")") }
+    return parts.isEmpty ? "" : "_\(capitalized(listed(parts))): see the HTML report._\n\n"
+  }
+
+  private static func list(
+    _ findings: [Finding], _ title: String, _ version: VersionedPlace.Version, _ writer: inout MarkdownRows
+  ) -> String {
+    if findings.isEmpty { return "" }
+    var text = "#### \(title)\n\n"
+    var rest = findingsLimit / 2
+    for (number, finding) in findings.enumerated() {
+      let line = writer.line(for: finding, in: version)
+      rest -= length(line)
+      if rest < 0 {
+        text += "- \(findings.count - number) more: see the HTML report\n"
+        break
+      }
+      text += line
+    }
+    return text + "\n"
+  }
+
+  private static func limits(_ limits: [String]) -> String {
+    if limits.isEmpty { return "" }
+    let shown = limits.prefix(gapLimit).map { "- " + MarkdownText.message(cut($0, to: 300)) + "\n" }.joined()
+    let rest = limits.count > gapLimit ? "- \(limits.count - gapLimit) more: see the HTML report\n" : ""
+    return "#### What could not be compared\n\n" + shown + rest + "\n"
+  }
+}

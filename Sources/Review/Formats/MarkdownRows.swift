@@ -1,0 +1,104 @@
+import Reports
+import SourceText
+
+/// The parts of a comment that repeat: rows, and findings.
+struct MarkdownRows {
+  /// The longest value that is shown, in Unicode scalars.
+  private static let valueLimit = 2_000
+  /// The longest run that is shown without a click.
+  private static let openRun = 3
+
+  private var places: ReviewPlaces
+
+  init(_ context: ReviewContext) { places = ReviewPlaces(context) }
+
+  // MARK: Rows
+
+  /// A row without details.
+  mutating func line(for row: ReviewRow) -> String {
+    let place = row.place.map { " · " + link($0) } ?? ""
+    return "**\(message(row.sentence, limit: 300))** · \(MarkdownText.code(row.rule.id))\(place)\n\n"
+  }
+
+  /// A row with its details, texts, and consequences.
+  mutating func block(for row: ReviewRow) -> String {
+    var text = line(for: row)
+    if !row.values.isEmpty { text += row.values.map { "- \(detail($0))\n" }.joined() + "\n" }
+    for change in row.distinctTexts { text += prompt(change) }
+    if let others = row.others { text += MarkdownText.escaped(cut(capitalized(others), to: 500)) + ".\n\n" }
+    if !row.consequences.isEmpty {
+      text += "What follows:\n\n"
+      for consequence in row.consequences { text += item(for: consequence) }
+      text += "\n"
+    }
+    return text
+  }
+
+  private func detail(_ detail: ReviewRow.Detail) -> String {
+    let what = message(detail.what) + ": "
+    if let runs = detail.wordDifference { return what + difference(runs) }
+    return what + message(detail.before ?? "none") + " → " + message(detail.after ?? "none")
+  }
+
+  /// A text in the prompt where users see it, as a block quote.
+  private func prompt(_ change: TextChange) -> String {
+    var paragraphs: [String] = []
+    if let alert = change.prompt?.alert { paragraphs.append("**\(MarkdownText.escaped(cut(alert, to: 500)))**") }
+    switch ShownChange(before: change.before, after: change.after) {
+    case nil: break
+    case .added(let text): paragraphs.append("<ins>\(value(text))</ins>")
+    case .removed(let text): paragraphs.append("<del>\(value(text))</del>")
+    case .edited(let runs): paragraphs.append(difference(runs))
+    case .replaced(let before, let after):
+      paragraphs += ["<del>\(value(before))</del>", "<ins>\(value(after))</ins>"]
+    }
+    if let choices = change.prompt?.choices, !choices.isEmpty {
+      paragraphs.append(choices.map { "<kbd>\(MarkdownText.escaped(cut($0, to: 200)))</kbd>" }.joined(separator: " "))
+    }
+    let quote = paragraphs.map { "> \(paragraph($0))\n" }.joined(separator: ">\n")
+    return "\(message(change.heading)):\n\n\(quote)\n"
+  }
+
+  /// A paragraph that is no code block, even if spaces begin it (CommonMark 0.31, 4.4).
+  private func paragraph(_ text: String) -> String { text.hasPrefix(" ") ? "&#32;" + text.dropFirst() : text }
+
+  private mutating func item(for consequence: Consequence) -> String {
+    let place = consequence.place.map { " · " + link(VersionedPlace(place: $0, version: .head)) } ?? ""
+    let text = "- **\(consequence.level)**: \(message(consequence.sentence))\(place)\n"
+    if consequence.run.isEmpty { return text }
+    let steps = consequence.run.enumerated().map { "  \($0.offset + 1). \(message($0.element))\n" }.joined()
+    if consequence.run.count <= Self.openRun { return text + "\n" + steps + "\n" }
+    return text + "  <details><summary>The run, \(consequence.run.count) steps</summary>\n\n\(steps)\n  </details>\n\n"
+  }
+
+  // MARK: Findings
+
+  mutating func line(for finding: Finding, in version: VersionedPlace.Version) -> String {
+    let place = finding.place.map { " · " + link(VersionedPlace(place: $0, version: version)) } ?? ""
+    let message = message(finding.message, limit: 300)
+    return "- **\(finding.severity)**: \(message) · \(MarkdownText.code(finding.rule.id))\(place)\n"
+  }
+
+  // MARK: Words
+
+  private mutating func link(_ place: VersionedPlace) -> String {
+    let words = MarkdownText.escaped(places.words(place))
+    return places.link(place).map { "[\(words)](\($0))" } ?? words
+  }
+
+  private func difference(_ runs: [WordDiff.Run]) -> String {
+    runs.map { run in
+      switch run {
+      case .same(let text): value(text)
+      case .removed: "<del>\(value(run.visibleText))</del>"
+      case .added: "<ins>\(value(run.visibleText))</ins>"
+      }
+    }.joined()
+  }
+
+  private func value(_ text: String) -> String { MarkdownText.escaped(cut(text, to: Self.valueLimit)) }
+
+  private func message(_ text: String, limit: Int = valueLimit) -> String {
+    MarkdownText.message(cut(text, to: limit))
+  }
+}

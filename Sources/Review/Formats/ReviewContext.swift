@@ -1,0 +1,44 @@
+import Diagrams
+import SourceText
+
+/// What a format needs besides the review: the files that the places are in, and how to write.
+package struct ReviewContext: Sendable {
+  /// One version of the project.
+  package struct Version: Sendable {
+    /// Its files; without them, places have no lines.
+    package var tree: SourceTree?
+    /// The address of the project’s folder in this version, ending with a slash, such as
+    /// `https://example.com/owner/name/blob/1234abcd/`; without it, places are not linked.
+    package var address: String?
+
+    package init(tree: SourceTree? = nil, address: String? = nil) {
+      self.tree = tree
+      self.address = address
+    }
+  }
+
+  /// Lays out a graph in DOT.
+  package typealias Layout = @Sendable (_ dot: String) throws -> Geometry
+
+  package var base: Version
+  package var head: Version
+  /// What precedes each path so that it is relative to the folder that readers expect; empty, or ends with a slash.
+  package var pathPrefix: String
+  package var isColored: Bool
+  /// Nil for a review without diagrams.
+  package var layout: Layout?
+  /// The largest `Diagram.size` that is laid out.
+  package var diagramSizeLimit: Int
+
+  package init(
+    base: Version = Version(), head: Version = Version(), pathPrefix: String = "", isColored: Bool = false,
+    layout: Layout? = nil, diagramSizeLimit: Int = .max
+  ) {
+    self.base = base
+    self.head = head
+    self.pathPrefix = pathPrefix
+    self.isColored = isColored
+    self.layout = layout
+    self.diagramSizeLimit = diagramSizeLimit
+  }
+}

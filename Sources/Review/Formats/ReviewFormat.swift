@@ -1,0 +1,24 @@
+import Reports
+
+/// A format of reviews.
+package struct ReviewFormat: OutputFormat {
+  package let name: String
+  package let title: String
+  package let isResult: Bool
+  /// Writes a review, ending with a line feed.
+  ///
+  /// If there is nothing to say, formats for people are empty, and formats for programs are an empty valid document.
+  package let write: @Sendable (Review, ReviewContext) -> String
+
+  init(
+    name: String, title: String, isResult: Bool = true, write: @escaping @Sendable (Review, ReviewContext) -> String
+  ) {
+    self.name = name
+    self.title = title
+    self.isResult = isResult
+    self.write = write
+  }
+
+  /// All formats. To add one, add its file and list it here.
+  package static let all: [ReviewFormat] = [.text, .markdown, .html, .json, .github]
+}

@@ -1,0 +1,104 @@
+extension Review {
+  /// “from main to the working tree”
+  var sides: String { "from \(base.name) to \(head.name)" }
+
+  /// How many changes of each level there are, the worst first: “2 breaking changes, 1 notable change”; nil without any.
+  var count: String? {
+    let parts = ChangeLevel.worstFirst.compactMap { level -> String? in
+      let number = rows(of: level).count
+      return number == 0 ? nil : counted(number, "\(level) change")
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  func rows(of level: ChangeLevel) -> [ReviewRow] { rows.filter { $0.level == level } }
+
+  /// What keeps parts of the review from being computed: errors of a version, then the gaps.
+  var limits: [String] {
+    func sentence(_ side: Side) -> String? {
+      side.errors == 0 ? nil : "\(capitalized(side.name)) has \(counted(side.errors, "error"))."
+    }
+    return [sentence(base), sentence(head)].compactMap(\.self) + gaps
+  }
+}
+
+extension ChangeLevel {
+  static let worstFirst: [ChangeLevel] = Array(allCases.sorted().reversed())
+  var title: String { capitalized(rawValue) }
+}
+
+extension ReviewReader {
+  /// Whom a line of the verdict is for.
+  var title: String {
+    switch self {
+    case .integrators: "Integrators"
+    case .editors: "Reviewers of words"
+    case .lawyers: "Lawyers"
+    case .translators: "Translators"
+    case .testers: "Testers"
+    }
+  }
+}
+
+extension ReviewRow {
+  /// What changed, without a full stop.
+  var sentence: String {
+    let name = capitalized(name)
+    switch change {
+    case .added: return "\(name) was added"
+    case .removed: return "\(name) was removed"
+    case .renamed(let old): return "\(name) was renamed from `\(old)`"
+    case .changed:
+      let fields = values.map(\.what)
+      return fields.isEmpty ? "\(name) changed" : "\(name): \(listed(fields)) changed"
+    }
+  }
+
+  /// The values that differ, without the words of texts, which are shown as texts.
+  var values: [Detail] { texts.isEmpty ? details : details.filter { $0.what != ElementField.text.word } }
+
+  /// The places of the same edit: “the same in: German, Spanish”; nil for one place.
+  var others: String? { also.isEmpty ? nil : "the same in: " + also.joined(separator: ", ") }
+}
+
+extension ReviewRow.Change {
+  /// The word for programs.
+  var name: String {
+    switch self {
+    case .added: "added"
+    case .removed: "removed"
+    case .changed: "changed"
+    case .renamed: "renamed"
+    }
+  }
+}
+
+extension TextChange {
+  /// What the text is: the prompt that shows it, whose it is, and its language.
+  var heading: String {
+    let scope = ([owner].compactMap(\.self) + [locale]).joined(separator: ", ")
+    return prompt.map { "Text of the prompt “\($0.title)” (\(scope))" } ?? "Text (\(scope))"
+  }
+}
+
+/// “1 change”, “2 changes”
+func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
+/// “a”, “a and b”, “a, b, and c”
+func listed(_ words: [String]) -> String {
+  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+  if words.count == 2 { return "\(words[0]) and \(last)" }
+  return words.dropLast().joined(separator: ", ") + ", and " + last
+}
+
+/// A text that begins a sentence.
+func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+
+/// A text of at most so many Unicode scalars; a longer one ends in an ellipsis.
+func cut(_ text: String, to limit: Int) -> String {
+  let scalars = text.unicodeScalars
+  guard let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),
+    end < scalars.endIndex
+  else { return text }
+  return String(scalars[..<scalars.index(before: end)]) + "…"
+}

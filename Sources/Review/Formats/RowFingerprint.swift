@@ -1,0 +1,22 @@
+import SourceText
+
+extension ReviewRow {
+  /// 12 hexadecimal digits that identify the change in whatever words, order, and lines it is reported: the rule, the element,
+  /// and its values before and after.
+  var fingerprint: String {
+    var parts: [JSONText] = [.string(rule.id), .string(subject.kind.rawValue), .strings(subject.path)]
+    if case .renamed(let old) = change {
+      parts.append(.strings([change.name, old]))
+    } else {
+      parts.append(.string(change.name))
+    }
+    parts.append(.array(details.map { .array([Self.value($0.before), Self.value($0.after)]) }))
+    parts.append(
+      .array(
+        texts.map { .array([.string($0.locale), Self.value($0.owner), Self.value($0.before), Self.value($0.after)]) }))
+    return String(Digest(of: Array(JSONText.array(parts).text().utf8)).description.prefix(12))
+  }
+
+  /// A value that is missing differs from an empty one.
+  private static func value(_ text: String?) -> JSONText { text.map(JSONText.string) ?? .boolean(false) }
+}

@@ -1,0 +1,208 @@
+import Reports
+
+/// Text for a terminal, in lines of at most 100 columns.
+struct TerminalText {
+  /// How a run of words looks; without color, marks replace the looks that carry meaning.
+  enum Style {
+    case plain, bold, quiet, added, removed, breaking, notable, editorial
+
+    /// The parameters of the escape sequence that selects it (ECMA-48, 8.3.117).
+    fileprivate var parameters: String? {
+      switch self {
+      case .plain: nil
+      case .bold: "1"
+      case .quiet: "2"
+      case .added: "32;4"
+      case .removed: "31;9"
+      case .breaking: "1;31"
+      case .notable: "1;33"
+      case .editorial: "1;36"
+      }
+    }
+  }
+
+  /// A run of words in one style.
+  struct Run {
+    var text: String
+    var style: Style
+
+    init(_ text: String, _ style: Style = .plain) {
+      self.text = text
+      self.style = style
+    }
+  }
+
+  static let width = 100
+
+  private(set) var text = ""
+  private let isColored: Bool
+
+  init(isColored: Bool) { self.isColored = isColored }
+
+  /// Writes an empty line.
+  mutating func skipLine() { text += "\n" }
+
+  /// Writes a paragraph.
+  ///
+  /// - Parameters:
+  ///   - indent: the spaces in front of the first line.
+  ///   - hanging: how many more spaces are in front of the other lines.
+  mutating func write(_ runs: [Run], indent: Int = 0, hanging: Int = 0) {
+    for paragraph in Self.paragraphs(marked(runs)) {
+      var line = Line(indent: indent)
+      for word in Self.words(paragraph) {
+        if !line.isEmpty, line.columns + 1 + word.columns > Self.width {
+          finish(line)
+          line = Line(indent: indent + hanging)
+        }
+        line.append(word, isApart: !line.isEmpty)
+        while line.columns > Self.width, let rest = line.cut(at: Self.width) {
+          finish(line)
+          line = Line(indent: indent + hanging)
+          line.append(rest, isApart: false)
+        }
+      }
+      finish(line)
+    }
+  }
+
+  /// Writes a text that is to be copied: its lines stay as they are, but for control characters, which are made visible.
+  mutating func writeWhole(_ copied: String) {
+    for line in copied.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      text += "       " + visible(String(line)) + "\n"
+    }
+  }
+
+  /// Writes a row of a table: cells of fixed widths, then a paragraph beside them.
+  mutating func writeColumns(_ cells: [(text: String, width: Int, style: Style)], then sentence: String) {
+    var line = Line(indent: 2)
+    for cell in cells {
+      line.append(Word(runs: [Run(cell.text, cell.style)]), isApart: false)
+      let space = String(repeating: " ", count: max(0, cell.width - cell.text.utf8.count) + 2)
+      line.append(Word(runs: [Run(space)]), isApart: false)
+    }
+    var rest = TerminalText(isColored: isColored)
+    rest.write([Run(sentence)], indent: line.columns)
+    finish(line)
+    text.removeLast()
+    text += rest.text.dropFirst(line.columns)
+  }
+
+  /// The differences of two texts as runs.
+  static func runs(of difference: [WordDiff.Run]) -> [Run] {
+    difference.map { run in
+      switch run {
+      case .same(let text): Run(text)
+      case .removed: Run(run.visibleText, .removed)
+      case .added: Run(run.visibleText, .added)
+      }
+    }
+  }
+
+  /// Without color, what was removed and added is in the marks of `git diff --word-diff`.
+  private func marked(_ runs: [Run]) -> [Run] {
+    if isColored { return runs }
+    return runs.map { run in
+      switch run.style {
+      case .added: Run("{+\(run.text)+}", run.style)
+      case .removed: Run("[-\(run.text)-]", run.style)
+      default: run
+      }
+    }
+  }
+
+  private mutating func finish(_ line: Line) {
+    text += String(repeating: " ", count: line.indent)
+    for run in line.runs {
+      guard isColored, let parameters = run.style.parameters else {
+        text += run.text
+        continue
+      }
+      text += "\u{1B}[\(parameters)m\(run.text)\u{1B}[0m"
+    }
+    text += "\n"
+  }
+}
+
+extension TerminalText {
+  /// Fragments without a space between them.
+  private struct Word {
+    var runs: [Run] = []
+    /// The style of the space in front.
+    var space = Style.plain
+    var columns: Int { runs.reduce(0) { $0 + TerminalText.columns(of: $1.text) } }
+  }
+
+  private struct Line {
+    let indent: Int
+    var runs: [Run] = []
+    var columns: Int
+
+    init(indent: Int) {
+      self.indent = indent
+      columns = indent
+    }
+
+    var isEmpty: Bool { runs.isEmpty }
+
+    mutating func append(_ word: Word, isApart: Bool) {
+      if isApart { append(Run(" ", word.space)) }
+      for run in word.runs { append(run) }
+    }
+
+    private mutating func append(_ run: Run) {
+      columns += TerminalText.columns(of: run.text)
+      guard let last = runs.last, last.style == run.style else { return runs.append(run) }
+      runs[runs.count - 1].text += run.text
+    }
+
+    /// Ends the line at a column; what follows is the rest of its last word, in writing without spaces.
+    mutating func cut(at limit: Int) -> Word? {
+      var rest = Word()
+      while columns > limit, var run = runs.popLast() {
+        var scalars = run.text.unicodeScalars
+        var cut = String.UnicodeScalarView()
+        while columns > limit, let scalar = scalars.popLast() {
+          columns -= scalar.columns
+          cut.append(scalar)
+        }
+        rest.runs.insert(Run(String(String.UnicodeScalarView(cut.reversed())), run.style), at: 0)
+        run.text = String(scalars)
+        if !run.text.isEmpty { runs.append(run) }
+      }
+      return isEmpty || rest.runs.isEmpty ? nil : rest
+    }
+  }
+
+  private static func columns(of text: String) -> Int { text.unicodeScalars.reduce(0) { $0 + $1.columns } }
+
+  /// Cuts runs where a line ends, and makes control characters visible.
+  private static func paragraphs(_ runs: [Run]) -> [[Run]] {
+    var result: [[Run]] = [[]]
+    for run in runs {
+      let lines = run.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      for (index, line) in lines.enumerated() {
+        if index > 0 { result.append([]) }
+        result[result.count - 1].append(Run(visible(String(line)), run.style))
+      }
+    }
+    return result
+  }
+
+  private static func words(_ runs: [Run]) -> [Word] {
+    var result: [Word] = []
+    var word = Word()
+    for run in runs {
+      let parts = run.text.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+      for (index, part) in parts.enumerated() {
+        if index > 0 {
+          if !word.runs.isEmpty { result.append(word) }
+          word = Word(space: run.style)
+        }
+        if !part.isEmpty { word.runs.append(Run(String(Substring(part)), run.style)) }
+      }
+    }
+    if !word.runs.isEmpty { result.append(word) }
+    return result
+  }
+}

@@ -1,0 +1,36 @@
+import Model
+
+/// The keys of Info.plist that hold the texts of a copy entry, before and after.
+struct KeysOfRows {
+  private let before: [String: [String]]
+  private let after: [String: [String]]
+  /// The ids in the base of entries that have another one in the head.
+  private let oldIDs: [String: String]
+
+  /// Costs time linear in the entries.
+  init(base: Project, head: Project, renames: Renames) {
+    before = Self.keys(of: base)
+    after = Self.keys(of: head)
+    var oldIDs: [String: String] = [:]
+    for (old, new) in renames.ids where old.kind == .copyEntry { oldIDs[new.name] = old.name }
+    self.oldIDs = oldIDs
+  }
+
+  private static func keys(of project: Project) -> [String: [String]] {
+    var keys: [String: [String]] = [:]
+    for entry in project.copy.entries {
+      // A purpose is a key inside the value of its key; the colon is that of PlistBuddy.
+      let purpose = entry.purposeKey.map { ":" + $0.value } ?? ""
+      keys[entry.id.text] = entry.keys.map { $0.value + purpose }
+    }
+    return keys
+  }
+
+  /// The keys of a row about an entry or a text; empty for all others.
+  func keys(of row: ReviewRow) -> ReviewRow.InfoKeys {
+    guard row.subject.kind == .copyEntry || row.subject.kind == .copyText, let id = row.subject.path.first else {
+      return ReviewRow.InfoKeys()
+    }
+    return ReviewRow.InfoKeys(before: before[oldIDs[id] ?? id] ?? [], after: after[id] ?? [])
+  }
+}

@@ -1,0 +1,138 @@
+import SourceText
+
+/// The new ids of a statechart's things that have another id in a later version; the old id is the key.
+///
+/// What two versions have in common is found by id, so the earlier one is given the names of the later one before they are
+/// compared.
+package struct NameChanges: Sendable {
+  package var machine: MachineID?
+  package var profiles: [ProfileID: ProfileID] = [:]
+  package var observers: [ObserverID: ObserverID] = [:]
+  /// By the observer's old id.
+  package var values: [ObserverID: [String: String]] = [:]
+  package var events: [EventID: EventID] = [:]
+  package var prompts: [PromptID: PromptID] = [:]
+  /// States and regions.
+  package var states: [StateID: StateID] = [:]
+  package var transitions: [TransitionID: TransitionID] = [:]
+  package var assumptions: [AssumptionID: AssumptionID] = [:]
+
+  package init() {}
+
+  package var isEmpty: Bool {
+    machine == nil && profiles.isEmpty && observers.isEmpty && values.isEmpty && events.isEmpty && prompts.isEmpty
+      && states.isEmpty && transitions.isEmpty && assumptions.isEmpty
+  }
+
+  fileprivate func value(_ value: String, of observer: ObserverID) -> String { values[observer]?[value] ?? value }
+}
+
+extension Machine {
+  /// The same machine by other names: every index stays, so what was computed from the machine stays true.
+  ///
+  /// Costs time linear in the machine.
+  package func renamed(by changes: NameChanges) -> Machine {
+    if changes.isEmpty { return self }
+    var profile = profile
+    profile.id = changes.profiles[profile.id] ?? profile.id
+    return Machine(
+      id: changes.machine ?? id, title: title, profile: profile, nodes: nodes.map { renamed($0, by: changes) },
+      transitions: transitions.map { $0.renamed(by: changes) },
+      events: events.map { event in
+        var event = event
+        event.id = changes.events[event.id] ?? event.id
+        return event
+      },
+      observers: observers.map { $0.renamed(by: changes) }, prompts: prompts.map { $0.renamed(by: changes) })
+  }
+
+  private func renamed(_ node: Node, by changes: NameChanges) -> Node {
+    var shows = node.shows
+    for (observer, value) in node.shows { shows[observer] = changes.value(value, of: observers[observer].id) }
+    return Node(
+      index: node.index, id: changes.states[node.id] ?? node.id, title: node.title, kind: node.kind, form: node.form,
+      isRegion: node.isRegion, parent: node.parent, children: node.children, subtreeEnd: node.subtreeEnd,
+      initial: node.initial, shows: shows, prompt: node.prompt.map { changes.prompts[$0] ?? $0 }, tags: node.tags,
+      remarks: node.remarks, range: node.range)
+  }
+}
+
+extension Machine.Transition {
+  fileprivate func renamed(by changes: NameChanges) -> Machine.Transition {
+    Machine.Transition(
+      index: index, id: changes.transitions[id] ?? id, source: source, target: target, trigger: trigger, guard: `guard`,
+      isInternal: isInternal, remarks: remarks, range: range)
+  }
+}
+
+extension Observer {
+  fileprivate func renamed(by changes: NameChanges) -> Observer {
+    var observer = self
+    observer.id = changes.observers[id] ?? id
+    observer.values = values.map { value in
+      var value = value
+      value.id = changes.value(value.id, of: id)
+      return value
+    }
+    return observer
+  }
+}
+
+extension Prompt {
+  fileprivate func renamed(by changes: NameChanges) -> Prompt {
+    var prompt = self
+    prompt.id = changes.prompts[id] ?? id
+    prompt.choices = choices.map { choice in
+      var choice = choice
+      choice.event.value = changes.events[choice.event.value] ?? choice.event.value
+      return choice
+    }
+    return prompt
+  }
+}
+
+extension ClaimCheck {
+  /// The check as a text that is the same for two checks that ask the same by other names: each name with its kind.
+  ///
+  /// - Parameters:
+  ///   - names: those of the statechart that the check is about.
+  ///   - changes: applied to them.
+  package func canonicalText(names: ChartNames, renamedBy changes: NameChanges = NameChanges()) -> String {
+    let uses = ClaimMeaning.propositions(form)
+    var renamed = form.mapPropositions { letter, proposition in
+      let use = uses.first { $0.letter == letter }?.use ?? .anywhere
+      return proposition.map { $0.named(names, as: use, renamedBy: changes) }
+    }
+    if case .response(let p, let q, var given?) = renamed {
+      given.value = changes.assumptions[given.value] ?? given.value
+      renamed = .response(after: p, eventually: q, given: given)
+    }
+    return renamed.text
+  }
+}
+
+extension PropositionAtom {
+  fileprivate func named(_ names: ChartNames, as use: PropositionUse, renamedBy changes: NameChanges) -> Self {
+    switch name {
+    case .word(let word):
+      guard let kind = names.kinds(of: word, as: use).first else { return self }
+      return PropositionAtom(.qualified(kind, changes.name(word, kind)))
+    case .qualified(let kind, let word): return PropositionAtom(.qualified(kind, changes.name(word, kind)))
+    case .shows(let observer, let value):
+      return PropositionAtom(
+        .shows(observer: changes.observers[observer] ?? observer, value: changes.value(value, of: observer)))
+    case .by: return self
+    }
+  }
+}
+
+extension NameChanges {
+  fileprivate func name(_ word: String, _ kind: PropositionAtom.Kind) -> String {
+    switch kind {
+    case .state: states[StateID(word)]?.text ?? word
+    case .event: events[EventID(word)]?.text ?? word
+    case .prompt: prompts[PromptID(word)]?.text ?? word
+    case .tag: word
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Graphviz
+import Review
+import TestSupport
+import Testing
+
+@Suite("Formats of reviews")
+struct ReviewFormatTests {
+  private static let folder = Checkout.root.appending(path: "Tests/ReviewTests/Goldens")
+
+  @Test("A review with every kind of row is written as it was recorded", arguments: ReviewFormat.all.map(\.name))
+  func recorded(name: String) async throws {
+    let format = try #require(ReviewFormat.named(name))
+    var context = SampleReview.context
+    let graphviz = try GraphvizRenderer()
+    context.layout = { try graphviz.geometry(of: $0) }
+    var found = format.write(try await SampleReview.everything(), context)
+    // The site's style sheets are long, and have tests of their own.
+    if let start = found.range(of: "<style>\n"), let end = found.range(of: "</style>") {
+      found.replaceSubrange(start.upperBound..<end.lowerBound, with: "")
+    }
+    try expectRecorded(Self.folder.appending(path: "everything.\(name)"), found: found)
+  }
+
+  @Test("A changelog with every kind of step is written as it was recorded", arguments: ChangelogFormat.all.map(\.name))
+  func changelog(name: String) async throws {
+    let format = try #require(ChangelogFormat.named(name))
+    let found = format.write(try await SampleReview.everything(), SampleReview.context)
+    try expectRecorded(Self.folder.appending(path: "changelog.\(name)"), found: found)
+  }
+
+  @Test("Color marks what was removed and added")
+  func color() async throws {
+    var context = SampleReview.context
+    context.isColored = true
+    let found = ReviewFormat.text.write(try await SampleReview.everything(), context)
+    #expect(found.contains("\u{1B}[32;4min the background"))
+    #expect(!found.contains("{+"))
+  }
+
+  @Test("Every recorded file is one that is compared")
+  func strangers() throws {
+    let names =
+      ["hostile.markdown"] + ReviewFormat.all.map { "everything.\($0.name)" }
+      + ChangelogFormat.all.map { "changelog.\($0.name)" }
+    #expect(try Checkout.files(in: Self.folder).sorted() == names.sorted())
+  }
+
+  @Test("If nothing changed, formats for people are empty, and those for programs are an empty valid document")
+  func nothing() throws {
+    func written(_ name: String) throws -> String {
+      try #require(ReviewFormat.named(name)).write(SampleReview.nothing, ReviewContext())
+    }
+    for name in ["text", "markdown", "github"] { #expect(try written(name) == "", "\(name)") }
+    #expect(try written("html").contains("Nothing changed."))
+    #expect(try written("json").contains("\"changes\": []"))
+    for format in ChangelogFormat.all {
+      let text = format.write(SampleReview.nothing, ReviewContext())
+      #expect(text.hasPrefix("Nothing to do: nothing changed from main to HEAD."), "\(text)")
+    }
+  }
+}

@@ -29,11 +29,11 @@ class GitLab:
     def __init__(self, environment):
         self.token = environment.get("STATEBOOK_TOKEN", "")
         self._environment = environment
+        self._api = environment.get("CI_API_V4_URL") or "https://gitlab.com/api/v4"
         self.change = self._change()
         if self.change:
             project = environment.get("CI_MERGE_REQUEST_PROJECT_ID") or environment.get("CI_PROJECT_ID", "")
-            api = environment.get("CI_API_V4_URL") or "https://gitlab.com/api/v4"
-            self._request = f"{api}/projects/{project}/merge_requests/{self.change.number}"
+            self._request = f"{self._api}/projects/{project}/merge_requests/{self.change.number}"
 
     @property
     def job_page(self) -> str:

@@ -94,6 +94,11 @@ package struct Edition: Sendable {
     self.place = place
   }
 
+  /// The names or handles of those who review the texts of a locale, in source order.
+  package func reviewerNames(for locale: String) -> [String] {
+    reviewers.filter { $0.locale.value == locale }.flatMap(\.names)
+  }
+
   /// The apps that show a variant's texts: those of that variant, and those without one; all if `variant` is nil.
   package func apps(for variant: VariantID?) -> [App] {
     apps.filter { variant == nil || $0.variant == nil || $0.variant?.value == variant }

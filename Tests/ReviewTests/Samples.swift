@@ -17,6 +17,15 @@ enum Samples {
     return await version(tree, findings)
   }
 
+  /// A project below `Tests/Fixtures`: a folder, or an archive.
+  static func fixture(_ path: String) async throws -> Review.Version {
+    if path.hasSuffix(".txt") {
+      return await version(try ProjectArchive(path).files(isFixed: false), name: path)
+    }
+    let (tree, findings) = try ProjectFolder(Checkout.fixtures.appending(path: path).path).tree()
+    return await version(tree, findings, name: path)
+  }
+
   /// A project of files by their paths.
   static func version(_ files: [String: [UInt8]], name: String) async -> Review.Version {
     let contents = Dictionary(files.map { (SourcePath($0.key), $0.value) }, uniquingKeysWith: { first, _ in first })

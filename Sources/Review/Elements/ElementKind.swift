@@ -44,9 +44,9 @@ package enum ElementKind: String, CaseIterable, Sendable {
     case .state:
       [.title, .kind, .form, .initial, .shows, .prompt, .tags, .condition, .parent] + Self.remarks
     case .transition: [.source, .trigger, .target, .condition, .guard, .parent] + Self.remarks
-    case .claim: [.isMyth, .says, .check, .topic, .profiles, .editions] + Self.remarks
+    case .claim: [.isMyth, .says, .check, .topic, .machine, .profiles, .editions] + Self.remarks
     case .assumption: [.says, .fair] + Self.remarks
-    case .scenario: [.title, .says, .profiles, .given, .start, .steps, .editions] + Self.remarks
+    case .scenario: [.title, .says, .machine, .profiles, .given, .start, .steps, .editions] + Self.remarks
     case .variant: [.title, .description, .features]
     case .copyEntry: [.slot, .keys, .purposeKey, .editions] + Self.remarks
     case .copyText: [.text, .translationState, .sourceDigest]

@@ -77,6 +77,11 @@ struct FieldList {
     add(field, text.map { FieldText($0) }, at: range)
   }
 
+  /// A value of which less is shown than is compared.
+  mutating func add(_ field: ElementField, _ pieces: [ElementFieldValue.Piece], words: String) {
+    if !pieces.isEmpty { values.append(ElementFieldValue(field, pieces, words: words)) }
+  }
+
   mutating func add(_ field: ElementField, _ id: ElementID?, at range: SourceRange = .none) {
     add(field, id.map { "\($0)" as FieldText }, at: range)
   }

@@ -17,7 +17,7 @@ extension Project {
     result += editions.flatMap(\.elements)
     result += interfaces.flatMap(\.elements)
     result += sources.flatMap(\.elements)
-    result += guides.map(\.element)
+    result += guides.flatMap(\.elements)
     result += assets.map { $0.element(.asset, tree) }
     result += staticFiles.map { $0.element(.staticFile, tree) }
     result += templates.map { $0.element(.template, tree) }

@@ -37,8 +37,22 @@ extension Budgets {
 }
 
 extension Guide {
-  /// The guide without its sections.
-  var element: Element {
+  /// The guide and its sections.
+  var elements: [Element] {
+    let sections = GuideOutline(self).sections.filter { !$0.slug.isEmpty || !$0.body.isEmpty }
+    let ids = sections.map { ElementID(.section, id.text, $0.slug) }
+    let parts = zip(sections, ids).map { section, id -> Element in
+      var fields = FieldList()
+      fields.add(.title, section.heading)
+      fields.add(.prose, FieldText(section.body).pieces, words: section.source)
+      fields.add(.level, "\(section.level)" as String)
+      return Element(
+        id: id, title: section.title.isEmpty ? "beginning" : section.title, fields: fields.values, place: section.place)
+    }
+    return [element(order: ids)] + parts
+  }
+
+  private func element(order: [ElementID]) -> Element {
     var fields = FieldList()
     fields.add(.title, title.value, at: title.range)
     fields.add(.description, description)
@@ -49,6 +63,7 @@ extension Guide {
     }
     fields.add(editions: editions)
     fields.add(.isDraft, isDraft)
+    fields.add(.order, .joined(order.map { "\($0)" }))
     return Element(
       id: ElementID(.guide, id.text), title: title.value, fields: fields.values, place: Place(path, title.range))
   }

@@ -47,30 +47,27 @@ struct MarkdownComment {
     return text + "\n"
   }
 
-  /// The rows that there is room for: first a line for each, then the details of the worst.
+  /// The rows that there is room for: first a line for each, in at most half of the room, then the details of the worst.
   private static func rows(_ review: Review, room: Int, _ writer: inout MarkdownRows) -> String {
     var blocks: [String] = []
-    var rest = room - ChangeLevel.worstFirst.reduce(0) { $0 + length(heading(of: $1)) }
+    var rest = room / 2
     for row in review.rows {
       let line = writer.line(for: row)
+      if length(line) > rest { break }
       rest -= length(line)
-      if rest < 0 { break }
       blocks.append(line)
     }
+    rest += room / 2 - ChangeLevel.worstFirst.reduce(0) { $0 + length(heading(of: $1)) }
     var withoutDetails = 0
-    if blocks.count == review.rows.count {
-      for (index, row) in review.rows.enumerated() {
-        let block = writer.block(for: row)
-        let growth = length(block) - length(blocks[index])
-        if growth > rest {
-          withoutDetails += 1
-        } else {
-          rest -= growth
-          blocks[index] = block
-        }
+    for index in blocks.indices {
+      let block = writer.block(for: review.rows[index])
+      let growth = length(block) - length(blocks[index])
+      if growth > rest {
+        withoutDetails += 1
+      } else {
+        rest -= growth
+        blocks[index] = block
       }
-    } else {
-      withoutDetails = blocks.count
     }
     var text = ""
     var level: ChangeLevel?

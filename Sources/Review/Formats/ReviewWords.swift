@@ -81,8 +81,6 @@ extension TextChange {
   }
 }
 
-/// “1 change”, “2 changes”
-func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
 /// “a”, “a and b”, “a, b, and c”
 func listed(_ words: [String]) -> String {

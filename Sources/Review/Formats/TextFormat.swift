@@ -2,7 +2,8 @@ import SourceText
 
 extension ReviewFormat {
   /// Text for a terminal; empty if nothing changed.
-  package static let text = ReviewFormat(name: "text", title: "for a terminal", isResult: true) { review, context in
+  package static let text = ReviewFormat(name: "text", title: "for a terminal", isForTerminal: true) {
+    review, context in
     if review.isEmpty { return "" }
     var writer = TextWriter(context)
     writer.write(review)

@@ -7,7 +7,7 @@ struct FindingComparison {
 
   /// Findings are the same where rule, file, and message are, each as often; moved lines do not matter. Costs time linear in
   /// both.
-  init(base: Review.Version, head: Review.Version, renames: Renames) {
+  init(base: Review.Version, head: Review.Version) {
     struct Key: Hashable {
       var rule: String
       var path: SourcePath?

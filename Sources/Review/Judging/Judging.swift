@@ -1,6 +1,131 @@
 import Model
+import SourceText
+import Statecharts
+
+/// Judges rows by what their texts say, and adds what follows for texts.
+struct TextJudge {
+  let base: Project
+  let head: Project
+  private let readersBefore: TextReaders
+  private let readersAfter: TextReaders
+  private let occurrence: TextOccurrence
+  private let terms: [ElementID: TermChange]
+  /// The translations that changed, by the source text that they are made from.
+  private let translations: [CopyTextID: [TranslationChange]]
+
+  /// Costs time linear in the copy of both versions.
+  init(base: Project, head: Project) {
+    (self.base, self.head) = (base, head)
+    let readers = TextReaders(head)
+    readersBefore = TextReaders(base)
+    readersAfter = readers
+    occurrence = TextOccurrence(before: base, after: head)
+    let stale = TranslationChange.changes(before: base, after: head).filter { change in
+      if case .state = change.event { false } else { true }
+    }
+    translations = Dictionary(grouping: stale, by: \.source)
+    var terms: [ElementID: TermChange] = [:]
+    for edition in head.editions {
+      let former = base.editions.first { $0.id == edition.id }
+      for term in edition.terms {
+        terms[ElementID(.term, edition.id.text, term.id.text)] = TermChange(
+          term.id, of: edition, before: former, in: head, readers)
+      }
+    }
+    self.terms = terms
+  }
+
+  /// The row under the rule, at the level, and with the consequences that its texts ask for.
+  func judged(_ row: ReviewRow) -> ReviewRow {
+    var row = row
+    if row.change == .changed, row.isEditorial { row.level = .editorial }
+    switch row.subject.kind {
+    case .copyText: judge(text: &row)
+    case .term: row.consequences += [terms[row.subject]?.consequence].compactMap(\.self)
+    default: break
+    }
+    return row
+  }
+
+  // MARK: Texts of the copy
+
+  private func judge(text row: inout ReviewRow) {
+    guard let id = CopyTextID(row.subject) else { return }
+    let written = row.texts
+    row.texts = occurrence.changes(of: id)
+    row.consequences += [length(of: id)?.consequence(at: row.after)].compactMap(\.self)
+    row.consequences += (translations[id] ?? []).map { change in
+      change.consequence(reviewers: readersAfter.reviewers(in: change.id.edition, locale: change.id.locale))
+    }
+    guard row.change == .changed, let old = written.first?.before, let new = written.first?.after, old != new else {
+      return
+    }
+    let promises = self.promises(of: id)
+    row.consequences += promises?.consequences(at: row.after) ?? []
+    if row.level == .editorial { return }
+    row.rule = rule(of: row, placeholders: (CopyTemplate(old).placeholders, CopyTemplate(new).placeholders), promises)
+    // A draft has not been shipped, so nobody has to act on it yet.
+    let isDraft = readersAfter.text(id)?.state == .new && readersBefore.text(id)?.state == .new
+    row.level = isDraft ? min(row.rule.level, .notable) : row.rule.level
+  }
+
+  /// The rule for a text with other words, the strictest first.
+  private func rule(
+    of row: ReviewRow, placeholders: (before: [String], after: [String]), _ promises: PromiseDifference?
+  ) -> ReviewRule {
+    if Set(placeholders.before) != Set(placeholders.after) { return .keysPlaceholderChanged }
+    if let promises, !promises.gained.isEmpty { return .promisesPurposeWidened }
+    if let promises, !promises.dropped.isEmpty { return .promisesPurposeNarrowed }
+    let isPurpose = CopyTextID(row.subject).flatMap { readersAfter.entry(of: $0)?.slot } == .purpose
+    return isPurpose ? .wordingPurposeStringChanged : .wordingTextChanged
+  }
+
+  /// What users are told before and after; nil for a text that says nothing of the use of data.
+  private func promises(of id: CopyTextID) -> PromiseDifference? {
+    guard let slot = readersAfter.entry(of: id)?.slot, slot == .purpose,
+      let old = rendered(id, readersBefore), let new = rendered(id, readersAfter)
+    else { return nil }
+    return Promises.difference(.of(old, locale: id.locale), .of(new, locale: id.locale))
+  }
+
+  /// A text in the words of the first edition that shows it.
+  private func rendered(_ id: CopyTextID, _ readers: TextReaders) -> String? {
+    guard let text = readers.text(id) else { return nil }
+    let context = readers.contexts(of: id).first ?? CopyContext(locale: id.locale)
+    return context.terms(in: text.locale).text(of: text.template)
+  }
+
+  private func length(of id: CopyTextID) -> LengthChange? {
+    LengthChange(of: id, before: readersBefore, after: readersAfter, limits: (base.settings, head.settings))
+  }
+}
+
+extension CopyTextID {
+  /// The text that an element is; nil for other elements.
+  init?(_ id: ElementID) {
+    guard id.kind == .copyText, id.path.count == 4 else { return nil }
+    self.init(
+      entry: CopyID(id.path[0]), edition: id.path[1].isEmpty ? nil : EditionID(id.path[1]),
+      variant: id.path[2].isEmpty ? nil : VariantID(id.path[2]), locale: id.path[3])
+  }
+}
 
 extension ReviewRow {
-  /// The row at the level, and under the rule, that what its texts say asks for.
-  func judged(_ project: Project) -> ReviewRow { self }
+  /// Whether all that changed are texts for people, and none says anything else.
+  fileprivate var isEditorial: Bool {
+    !details.isEmpty
+      && details.allSatisfy { detail in
+        guard let before = detail.before, let after = detail.after, Self.prose.contains(detail.what) else {
+          return false
+        }
+        return EditorialProof.isEditorial(before, after)
+      }
+  }
+
+  /// The names of fields whose values are sentences or titles.
+  private static let prose = Set(
+    [
+      ElementField.title, .description, .summary, .says, .notes, .unverified, .readings, .text, .reason, .ask, .answer,
+      .prose, .alert, .unverifiedWords, .translations,
+    ].map(\.word))
 }

@@ -1,4 +1,6 @@
+import SourceText
 import Model
+import SourceText
 
 /// The keys of Info.plist that hold the texts of a copy entry, before and after.
 struct KeysOfRows {

@@ -1,6 +1,7 @@
 import Model
 import SourceText
 import Statecharts
+import Verification
 
 extension Review {
   /// One version of a project, as far as it could be read.
@@ -11,35 +12,66 @@ extension Review {
     package var tree: SourceTree
     /// Everything that was found in it, at the levels that it sets.
     package var findings: [Finding]
+    /// What was explored, checked, and run; nil if the machines are not to be compared.
+    package var analysis: ProjectAnalysis?
+    /// Nil if there are errors; then the derived parts of guides cannot be compared.
+    package var verified: VerifiedProject?
 
-    package init(name: String, project: Project, tree: SourceTree, findings: [Finding]) {
+    package init(
+      name: String, project: Project, tree: SourceTree, findings: [Finding] = [], analysis: ProjectAnalysis? = nil,
+      verified: VerifiedProject? = nil
+    ) {
       self.name = name
       self.project = project
       self.tree = tree
       self.findings = findings
+      self.analysis = analysis
+      self.verified = verified
     }
 
     fileprivate var side: Side { Side(name: name, errors: findings.count { $0.severity == .error }) }
   }
 
-  /// Compares two versions; costs time linear in both.
-  package init(base: Version, head: Version) {
+  /// Compares two versions; costs time linear in both, and in the state spaces of their machines.
+  package init(base: Version, head: Version) async {
     let comparison = ElementComparison(
       before: base.project.elements(in: base.tree), after: head.project.elements(in: head.tree))
-    let folding = DifferenceFolding(comparison)
+    async let flow = Self.flow(base, head, comparison.renames)
+    let judge = TextJudge(base: base.project, head: head.project)
     let keys = KeysOfRows(base: base.project, head: head.project, renames: comparison.renames)
-    let rows = folding.groups.compactMap { group -> ReviewRow? in
-      var row = ReviewRow(group.difference)
-      if let made = row { row?.keys = keys.keys(of: made) }
-      row?.texts += group.parts.filter { $0.id.kind == .copyText }.map(TextChange.init)
-      row?.details += group.parts.partDetails(isAdded: group.difference.before == nil)
+    var rows = DifferenceFolding(comparison).groups.compactMap { group -> ReviewRow? in
+      guard var row = ReviewRow(group.difference) else { return nil }
+      row.keys = keys.keys(of: row)
+      row.details += group.parts.partDetails(isAdded: group.difference.before == nil)
+      row = judge.judged(row)
+      row.texts += group.parts.filter { $0.id.kind == .copyText }.map { TextChange($0) }
       return row
     }
-    let judged = rows.map { $0.judged(head.project) }.joiningEqualEdits()
-    let findings = FindingComparison(base: base, head: head, renames: comparison.renames)
+    rows = rows.joiningEqualEdits().sorted(by: ReviewRow.isWorse)
+    let machines = await flow
+    var gaps = machines?.gaps ?? []
+    if let machines { gaps += rows.take(machines).map(\.consequence.sentence) }
+    rows.take(derived: base, head)
+    rows.sort(by: ReviewRow.isWorse)
+    let findings = FindingComparison(base: base, head: head)
     self.init(
-      base: base.side, head: head.side, rows: judged.sorted(by: ReviewRow.isWorse), newFindings: findings.new,
-      goneFindings: findings.gone)
+      base: base.side, head: head.side, rows: rows, newFindings: findings.new, goneFindings: findings.gone,
+      pictures: machines?.pictures ?? [], gaps: gaps + Self.gaps(base, head, rows))
+    verdicts = ReaderVerdict.all(of: self)
+  }
+
+  /// Nil where nothing about machines, claims, or scenarios can have changed.
+  private static func flow(_ base: Version, _ head: Version, _ renames: Renames) async -> FlowReview? {
+    guard let before = base.analysis, let after = head.analysis else { return nil }
+    return await FlowReview(before: before, after: after, renames: renames)
+  }
+
+  /// What errors keep from being compared.
+  private static func gaps(_ base: Version, _ head: Version, _ rows: [ReviewRow]) -> [String] {
+    guard !rows.isEmpty, base.analysis != nil, head.analysis != nil else { return [] }
+    let broken = [base, head].filter { $0.verified == nil }.map(\.name)
+    if broken.isEmpty { return [] }
+    return ["the derived parts of guides are not compared, since there are errors in \(broken.joined(separator: " and "))"]
   }
 }
 
@@ -60,9 +92,8 @@ extension [ElementComparison.Difference] {
       guard let parts = byKind[kind] else { return nil }
       let names = parts.prefix(5).map { "`\($0.id.label)`" }.joined(separator: ", ")
       let rest = parts.count > 5 ? " and \(parts.count - 5) more" : ""
-      let words = names + rest
       let what = parts.count == 1 ? kind.word : "\(parts.count) \(kind.plural)"
-      return ReviewRow.Detail(what: what, before: isAdded ? nil : words, after: isAdded ? words : nil)
+      return ReviewRow.Detail(what: what, before: isAdded ? nil : names + rest, after: isAdded ? names + rest : nil)
     }
   }
 }

@@ -44,7 +44,7 @@ private struct EditKey: Hashable {
     rule = row.rule
     change = row.change
     pattern = row.texts.compactMap { text in
-      if let before = text.before, let after = text.after { EditPattern(before, after) } else { nil }
+      if let before = text.before, let after = text.after { EditPattern(before: before, after: after) } else { nil }
     }
     // The words of a text are in the pattern; texts that were added or removed are the same edit whatever they say.
     details = id.kind == .copyText ? row.details.filter { $0.what != ElementField.text.word } : row.details

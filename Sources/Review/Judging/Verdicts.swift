@@ -1,10 +1,11 @@
-extension Review {
-  /// A line for each reader who has to know something.
-  static func verdicts(_ rows: [ReviewRow], new: Int, gone: Int) -> [ReaderVerdict] {
+extension ReaderVerdict {
+  /// A line for each reader who has to know something, in the order of `ReviewReader`.
+  static func all(of review: Review) -> [ReaderVerdict] {
     ReviewReader.allCases.compactMap { reader in
-      let own = rows.filter { $0.rule.readers.contains(reader) }
+      let own = review.rows.filter { $0.rule.readers.contains(reader) }
       guard let level = own.map(\.level).max() else { return nil }
-      return ReaderVerdict(reader: reader, level: level, sentence: own.sentence(for: reader, new: new, gone: gone))
+      let sentence = own.sentence(for: reader, new: review.newFindings.count, gone: review.goneFindings.count)
+      return ReaderVerdict(reader: reader, level: level, sentence: sentence)
     }
   }
 }

@@ -42,6 +42,6 @@ package struct TextReaders: Sendable {
   package func reviewers(in edition: EditionID?, locale: String) -> [String] {
     var seen: Set<String> = []
     return project.editions.filter { edition == nil || $0.id == edition }
-      .flatMap { $0.reviewers(for: locale) }.filter { seen.insert($0).inserted }
+      .flatMap { $0.reviewerNames(for: locale) }.filter { seen.insert($0).inserted }
   }
 }

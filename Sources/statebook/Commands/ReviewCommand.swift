@@ -1,6 +1,8 @@
 import ArgumentParser
 import Pipeline
+import Reports
 import Review
+import SourceText
 
 extension ChangeLevel: ExpressibleByArgument {}
 
@@ -29,13 +31,38 @@ struct ReviewCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The lowest level of changes that makes the exit status 1.", valueName: "level"))
   var failOn: ChangeLevel?
 
+  @OptionGroup var formats: FormatOptions<ReviewFormat>
+
+  @Option(
+    help: ArgumentHelp(
+      "Where the files of --head are on the web, for links to changed lines.",
+      discussion: "Paths from the root of the repository are appended: https://github.com/owner/name/blob/1234abcd/.",
+      valueName: "url"))
+  var link: String?
+
+  @Option(help: ArgumentHelp("The same for the files of --base, for what was removed.", valueName: "url"))
+  var baseLink: String?
+
   func run() async throws {
-    let (review, outcome) = await ReviewChanges.run(
+    let plan = try formats.plan
+    try plan.admitFiles(RunOptions(projectFolder: folder.project))
+    let run = await ReviewChanges.run(
       ReviewOptions(projectFolder: folder.project, base: base, head: head, usesMergeBase: mergeBase))
-    if let sentence = outcome.wrongUsage { throw ValidationError(sentence) }
-    try folder.tell(outcome)
-    guard let review else { return }
-    for row in review.rows { print(row.level, row.rule.id, row.name, row.details, row.also) }
+    if let sentence = run.outcome.wrongUsage { throw ValidationError(sentence) }
+    try folder.tell(run.outcome)
+    guard let review = run.review else { return }
+    let repository = RepositoryFolder.around(folder.project)
+    var located = run.context
+    located.head.address = link.map { $0 + (repository?.prefix ?? "") }
+    located.base.address = baseLink.map { $0 + (repository?.prefix ?? "") }
+    try plan.write { output in
+      var context = located
+      let isForTerminal = output.format.isForTerminal
+      context.isColored = isForTerminal && output.file == nil && Terminal.showsColor(.output)
+      context.pathPrefix =
+        isForTerminal ? Terminal.prefix(ofProject: folder.project) : repository?.prefix ?? ""
+      return output.format.write(review, context)
+    }
     if let failOn, let level = review.level, level >= failOn { throw ExitCode(1) }
   }
 }

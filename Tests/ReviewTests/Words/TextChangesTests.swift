@@ -12,7 +12,8 @@ struct TextChangesTests {
 
   private func edited(_ new: String, from old: String = TextChangesTests.english) async throws -> (Project, Project) {
     let content = try ShippedContent()
-    return await (content.project, try content.replacing(old, with: new, in: .copy).project)
+    let edited = try content.replacing(old, with: new, in: .copy)
+    return (await content.project, await edited.project)
   }
 
   @Test("A text is shown once for each way in which editions read it, in its prompt")
@@ -137,7 +138,7 @@ struct TextChangesTests {
     let content = try ShippedContent().replacing(
       "apps:\n", with: "reviewers: {de: ['@anna', Ben], en: [Cleo]}\napps:\n", in: .fairmatic)
     let project = await content.project
-    #expect(project.editions.first { $0.id == "fairmatic" }?.reviewers(for: "de") == ["@anna", "Ben"])
+    #expect(project.editions.first { $0.id == "fairmatic" }?.reviewerNames(for: "de") == ["@anna", "Ben"])
     let changes = TextOccurrence(before: project, after: project).changes(of: Self.mileage)
     #expect(changes.first { $0.editions == ["fairmatic"] }?.reviewers == ["Cleo"])
     #expect(changes.first { $0.editions == ["zendrive"] }?.reviewers == [])

@@ -90,7 +90,7 @@ struct Changelog {
   private static func textSteps(_ row: ReviewRow) -> [Step] {
     guard row.keys.before.isEmpty, row.keys.after.isEmpty else { return [] }
     let name = "`\(row.subject.path.first ?? row.name)`"
-    return row.texts.compactMap { text in
+    return row.texts.compactMap { text -> Step? in
       switch (text.before, text.after) {
       case (nil, nil): nil
       case (nil, let after?): Step("Add the text \(name) in \(place(of: text, row)):", text: after)

@@ -4,14 +4,13 @@ import Reports
 package struct ChangelogFormat: OutputFormat {
   package let name: String
   package let title: String
-  package let isResult: Bool
+  package let isResult = true
   /// Writes what integrators have to do, ending with a line feed; if that is nothing, it says so.
   package let write: @Sendable (Review, ReviewContext) -> String
 
   init(name: String, title: String, write: @escaping @Sendable (Review, ReviewContext) -> String) {
     self.name = name
     self.title = title
-    isResult = true
     self.write = write
   }
 

@@ -1,0 +1,139 @@
+import Review
+
+/// What a review makes of one property of the model.
+enum ModelField {
+  /// It is part of the id of such elements, so that a change of it is a rename, or another element.
+  case identifies([ElementKind])
+  /// It is compared as these fields of these elements.
+  case compared([ElementField], of: [ElementKind])
+  /// It holds other values, whose properties are listed themselves.
+  case contents
+  /// It is not compared, for this reason.
+  case ignored(String)
+
+  static func identity(_ kinds: ElementKind...) -> ModelField { .identifies(kinds) }
+
+  static func fields(_ fields: ElementField..., of kinds: ElementKind...) -> ModelField { .compared(fields, of: kinds) }
+
+  static let range = ModelField.ignored("a review compares what is said, wherever in the file it is")
+  static let place = ModelField.ignored("a review compares what is said, wherever it is")
+  static let path = ModelField.ignored("ids are unique in the project, whatever file they are in")
+}
+
+/// What a review makes of each property, by the type that has it.
+typealias ModelFields = [String: [String: ModelField]]
+
+extension ModelField {
+  /// Each property that a project reaches.
+  static let all: ModelFields = [project, machine, proofs, copy, reference].reduce(into: [:]) { all, part in
+    all.merge(part) { first, _ in first }
+  }
+
+  private static let project: ModelFields = [
+    "Project": [
+      "settings": .contents, "machines": .contents, "claims": .contents, "scenarios": .contents,
+      "strengths": .ignored("it is measured from the machines and claims, and `check` reports when it is outdated"),
+      "copy": .contents, "editions": .contents, "interfaces": .contents, "sources": .contents, "guides": .contents,
+      "assets": .contents, "staticFiles": .contents, "templates": .contents,
+    ],
+    "Settings": [
+      "title": .fields(.title, of: .settings), "description": .fields(.description, of: .settings),
+      "baseURL": .fields(.baseURL, of: .settings), "locales": .fields(.locales, of: .settings),
+      "lengths": .fields(.lengths, of: .settings), "guides": .fields(.guideOrder, of: .settings),
+      "severities": .fields(.levels, of: .settings), "budgets": .fields(.budgets, of: .settings),
+      "site": .fields(.siteMode, of: .settings), "coverage": .fields(.coverage, of: .settings),
+      "path": .ignored("a project has one file of settings"),
+      "isWhole": .ignored("it says whether the file could be read, which findings report"),
+    ],
+    "Locales": ["targets": .fields(.locales, of: .settings), "source": .fields(.locales, of: .settings)],
+    "Budgets": [
+      "guideBytes": .fields(.budgets, of: .settings), "dataBytes": .fields(.budgets, of: .settings),
+      "files": .fields(.budgets, of: .settings), "tableCells": .fields(.budgets, of: .settings),
+      "states": .fields(.budgets, of: .settings), "configurations": .fields(.budgets, of: .settings),
+      "claims": .fields(.budgets, of: .settings), "diagramSize": .fields(.budgets, of: .settings),
+    ],
+    "CoverageThreshold": [
+      "kind": .fields(.coverage, of: .settings), "aspect": .fields(.coverage, of: .settings),
+      "percent": .fields(.coverage, of: .settings),
+    ],
+  ]
+
+  private static let machine: ModelFields = [
+    "MachineSource": ["chart": .contents, "appearance": .contents, "path": path],
+    "Statechart": [
+      "id": .identity(.machine), "title": .fields(.title, of: .machine), "summary": .fields(.summary, of: .machine),
+      "notes": .fields(.notes, of: .machine), "profiles": .contents, "observers": .contents, "events": .contents,
+      "prompts": .contents, "regions": .contents, "range": range,
+    ],
+    "Profile": [
+      "id": .identity(.profile), "title": .fields(.title, of: .profile),
+      "attributes": .fields(.attributes, of: .profile), "remarks": .contents, "range": range,
+    ],
+    "Observer": [
+      "id": .identity(.observer), "title": .fields(.title, of: .observer), "values": .contents,
+      "isCode": .fields(.isCode, of: .observer), "condition": .fields(.condition, of: .observer),
+      "remarks": .contents, "range": range,
+    ],
+    "Observer.Value": [
+      "id": .identity(.observerValue), "label": .fields(.title, of: .observerValue), "range": range,
+    ],
+    "Event": [
+      "id": .identity(.event), "label": .fields(.title, of: .event), "actor": .fields(.actor, of: .event),
+      "remarks": .contents, "range": range,
+    ],
+    "Prompt": [
+      "id": .identity(.prompt), "title": .fields(.title, of: .prompt), "choices": .fields(.order, of: .prompt),
+      "remarks": .contents, "range": range,
+    ],
+    "Prompt.Choice": ["event": .identity(.choice), "condition": .fields(.condition, of: .choice)],
+    "MachineAppearance": ["prompts": .contents, "eventLabels": .fields(.translations, of: .event)],
+    "PromptAppearance": [
+      "alert": .fields(.alert, of: .prompt), "unverifiedWords": .fields(.unverifiedWords, of: .prompt),
+      "showsMap": .fields(.showsMap, of: .prompt), "orientation": .fields(.orientation, of: .prompt),
+      "copy": .fields(.copy, of: .prompt), "key": .fields(.key, of: .prompt),
+    ],
+    "LocalText": [
+      "locale": .fields(.translations, .alert, of: .event, .prompt),
+      "text": .fields(.translations, .alert, of: .event, .prompt),
+    ],
+    "Region": [
+      "id": .identity(.region), "title": .fields(.title, of: .region), "initial": .fields(.initial, of: .region),
+      "states": .fields(.parent, of: .state), "transitions": .fields(.parent, of: .transition),
+      "condition": .fields(.condition, of: .region), "remarks": .contents, "range": range,
+    ],
+    "State": [
+      "id": .identity(.state), "title": .fields(.title, of: .state), "kind": .fields(.kind, of: .state),
+      "content": .fields(.form, .initial, .parent, of: .state, .region), "shows": .fields(.shows, of: .state),
+      "prompt": .fields(.prompt, of: .state), "tags": .fields(.tags, of: .state),
+      "condition": .fields(.condition, of: .state), "remarks": .contents, "range": range,
+    ],
+    "State.Showing": [
+      "observer": .fields(.shows, of: .state), "value": .fields(.shows, of: .state),
+    ],
+    "Transition": [
+      "id": .identity(.transition), "source": .fields(.source, of: .transition),
+      "trigger": .fields(.trigger, of: .transition), "target": .fields(.target, of: .transition),
+      "condition": .fields(.condition, of: .transition), "guard": .fields(.guard, of: .transition),
+      "remarks": .contents, "range": range,
+    ],
+    "Guard": ["expression": .fields(.guard, of: .transition), "range": range],
+    "ProfileCondition": [
+      "expression": .fields(.condition, of: .observer, .choice, .region, .state, .transition), "range": range,
+    ],
+    "Remarks": [
+      "notes": remark(.notes), "sources": remark(.sources), "unverified": remark(.unverified),
+      "readings": remark(.readings),
+    ],
+    "Note": ["text": remark(.notes), "editions": remark(.notes), "range": range],
+    "Citation": ["source": remark(.sources), "place": remark(.sources)],
+    "FactReadings": ["readings": remark(.readings), "range": range],
+    "FactReading": [
+      "says": remark(.readings), "sources": remark(.readings), "isFollowed": remark(.readings), "range": range,
+    ],
+  ]
+
+  /// A field of everything that can carry remarks.
+  private static func remark(_ field: ElementField) -> ModelField {
+    .compared([field], of: ElementKind.allCases.filter { $0.fields.contains(.readings) })
+  }
+}

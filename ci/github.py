@@ -47,6 +47,11 @@ class GitHub:
         server = self._environment.get("GITHUB_SERVER_URL") or "https://github.com"
         return f"{server}/{self._repository}/actions/runs/{run}" if run else ""
 
+    def files(self, commit: str) -> str:
+        """The address of the files of a commit. Those of a fork are there, too, for a pull request."""
+        server = self._environment.get("GITHUB_SERVER_URL") or "https://github.com"
+        return f"{server}/{self._repository}/blob/{commit}/"
+
     def _change(self):
         path = self._environment.get("GITHUB_EVENT_PATH")
         if not path or not os.path.exists(path):

@@ -40,6 +40,12 @@ class GitLab:
         """The page that has the artifacts; empty if it is unknown."""
         return self._environment.get("CI_JOB_URL", "")
 
+    def files(self, commit: str) -> str:
+        """The address of the files of a commit; empty if it is unknown."""
+        environment = self._environment
+        page = environment.get("CI_MERGE_REQUEST_SOURCE_PROJECT_URL") or environment.get("CI_PROJECT_URL", "")
+        return f"{page}/-/blob/{commit}/" if page else ""
+
     def _change(self):
         environment = self._environment
         number = environment.get("CI_MERGE_REQUEST_IID")

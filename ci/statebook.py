@@ -62,9 +62,11 @@ class Statebook:
             run.counts[finding["severity"]] += 1 + finding.get("omitted", 0)
         return run
 
-    def review(self, base: str, fail_on: str) -> Run:
+    def review(self, base: str, fail_on: str, links: dict) -> Run:
+        """Reviews the working tree; `links` are the options that say where its files are on the web."""
         run = self._new_review()
         arguments = ["--base", base] + (["--fail-on", fail_on] if fail_on else [])
+        arguments += [argument for option in links.items() for argument in option]
         self._run(run, arguments, ["github", "html", "json", "markdown"])
         for change in json.loads(run.read("json") or "{}").get("changes", []):
             run.counts[change["level"]] += 1

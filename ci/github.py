@@ -48,7 +48,7 @@ class GitHub:
         return f"{server}/{self._repository}/actions/runs/{run}" if run else ""
 
     def files(self, commit: str) -> str:
-        """The address of the files of a commit. Those of a fork are there, too, for a pull request."""
+        """The address of the files of a commit."""
         server = self._environment.get("GITHUB_SERVER_URL") or "https://github.com"
         return f"{server}/{self._repository}/blob/{commit}/"
 

@@ -42,8 +42,7 @@ class GitLab:
 
     def files(self, commit: str) -> str:
         """The address of the files of a commit; empty if it is unknown."""
-        environment = self._environment
-        page = environment.get("CI_MERGE_REQUEST_SOURCE_PROJECT_URL") or environment.get("CI_PROJECT_URL", "")
+        page = self._environment.get("CI_PROJECT_URL", "")
         return f"{page}/-/blob/{commit}/" if page else ""
 
     def _change(self):

@@ -40,6 +40,11 @@ def base(given: str, change) -> str:
     return _merge_base(change)
 
 
+def head() -> str:
+    """The id of the commit that is checked out, whose lines a review names."""
+    return _resolved("HEAD")
+
+
 def _given(revision: str) -> str:
     found = _resolved(revision)
     if found:

@@ -111,8 +111,7 @@ def reviewed(statebook, settings, forge):
         base = history.base(settings.base, forge.change)
     except history.MissingHistory as missing:
         return statebook.no_review(str(missing))
-    head = forge.change.head if forge.change else history.base("HEAD", None)
-    links = {"--link": forge.files(head), "--base-link": forge.files(base)}
+    links = {"--link": forge.files(history.head()), "--base-link": forge.files(base)}
     return statebook.review(base, settings.fail_on_review, {option: url for option, url in links.items() if url})
 
 

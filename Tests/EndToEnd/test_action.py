@@ -182,10 +182,12 @@ def test_the_comment_links_to_the_page_with_the_artifacts(tmp_path, forge):
     assert "https://forge.example/door/docs/actions/runs/31" in forge.bodies[0]
 
 
-def test_rows_link_to_the_changed_lines_of_the_branch(tmp_path, forge):
+def test_rows_link_to_the_changed_lines_as_they_were_checked_out(tmp_path, forge):
     pull = PullRequest(tmp_path, {"content/guides/door.md": KNOCK_TWICE})
-    run(pull.checkout(), forge, pull.event, GITHUB_SERVER_URL="https://forge.example")
-    assert f"https://forge.example/door/docs/blob/{pull.head}/content/guides/door.md#L" in forge.bodies[0], forge.bodies[0]
+    clone = pull.checkout()
+    run(clone, forge, pull.event, GITHUB_SERVER_URL="https://forge.example")
+    commit = clone.git("rev-parse", "HEAD")
+    assert f"https://forge.example/door/docs/blob/{commit}/content/guides/door.md#L" in forge.bodies[0], forge.bodies[0]
 
 
 def test_a_long_review_is_cut_to_what_a_comment_may_have(monkeypatch):

@@ -146,7 +146,7 @@ let package = Package(
     .testTarget(
       name: "ReviewTests",
       dependencies: [
-        "Copywriting", "Diagrams", "Graphviz", "Loading", "Markdown", "Model", "Review", "SourceText", "Statecharts",
+        "Copywriting", "Diagrams", "Graphviz", "Loading", "Markdown", "Model", "Reports", "Review", "SourceText", "Statecharts",
         "TestSupport", "Verification", "Workspace",
       ],
       exclude: ["Goldens"], swiftSettings: settings),

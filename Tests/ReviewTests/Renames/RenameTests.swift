@@ -110,7 +110,7 @@ struct RenameTests {
     let base = await Samples.version(files, name: "base")
     let edited = try rename.edited(files)
     let head = await Samples.version(edited, name: "head")
-    let rows = Review(base: base, head: head).rows
+    let rows = await Review(base: base, head: head).rows
     #expect(rows.map(\.rule.id) == [rename.rule], "\(rows.notation)")
     let row = try #require(rows.first)
     #expect(row.subject.kind == rename.kind)
@@ -139,7 +139,7 @@ struct RenameTests {
         with: "  - {id: no-light, says: The light goes out by itself., check: never denied, profiles: [ios13, ios14]}\n"
       ).utf8)
     let head = await Samples.version(files, name: "head")
-    #expect(Review(base: base, head: head).rows.map(\.rule.id) == ["proofs/claim-added", "proofs/claim-removed"])
+    #expect(await Review(base: base, head: head).rows.map(\.rule.id) == ["proofs/claim-added", "proofs/claim-removed"])
   }
 }
 

@@ -238,7 +238,7 @@ struct MachineNames {
     }
   }
 
-  /// What a word names, if it names something in the machine.
+  /// What a word names in the machine; nil for other words.
   func element(_ word: String) -> ElementID? { elements[word] }
 
   /// A state or region.

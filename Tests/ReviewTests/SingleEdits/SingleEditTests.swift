@@ -48,7 +48,7 @@ struct SingleEditTests {
   @Test("Nothing changed, nothing is reported")
   func nothingChanged() async throws {
     let base = try await Samples.shipped()
-    #expect(Review(base: base, head: base).isEmpty)
+    #expect(await Review(base: base, head: base).isEmpty)
   }
 }
 

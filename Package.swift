@@ -74,7 +74,7 @@ let package = Package(
       swiftSettings: optimized),
     .target(name: "Reports", dependencies: ["SourceText"], swiftSettings: settings),
     .target(
-      name: "Review", dependencies: ["SourceText", "Statecharts", "Model", "Verification"], swiftSettings: settings),
+      name: "Review", dependencies: ["SourceText", "Statecharts", "Model", "Verification"], swiftSettings: optimized),
 
     // The program
     .target(name: "Workspace", dependencies: ["SourceText", "CPlatform"], swiftSettings: settings),
@@ -135,8 +135,10 @@ let package = Package(
       ], exclude: ["Goldens"],
       swiftSettings: settings),
     .testTarget(
-      name: "ReviewTests", dependencies: ["Review", "SourceText", "Statecharts", "TestSupport"], swiftSettings: settings
-    ),
+      name: "ReviewTests",
+      dependencies: [
+        "Review", "SourceText", "Statecharts", "Loading", "Model", "Verification", "Workspace", "TestSupport",
+      ], exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
       name: "WorkspaceTests", dependencies: ["SourceText", "Workspace", "CPlatform"], swiftSettings: settings),
     .testTarget(

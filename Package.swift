@@ -75,11 +75,7 @@ let package = Package(
       swiftSettings: optimized),
     .target(name: "Reports", dependencies: ["SourceText"], swiftSettings: settings),
     .target(
-      name: "Review",
-      dependencies: [
-        "SourceText", "Statecharts", "Model", "Copywriting", "Verification", "Diagrams", "Pages", "Reports",
-      ],
-      resources: [.embedInCode("Formats/HTML/review.css")], swiftSettings: settings),
+      name: "Review", dependencies: ["SourceText", "Statecharts", "Model", "Verification"], swiftSettings: optimized),
 
     // The program
     .target(
@@ -146,10 +142,8 @@ let package = Package(
     .testTarget(
       name: "ReviewTests",
       dependencies: [
-        "Copywriting", "Diagrams", "Graphviz", "Loading", "Markdown", "Model", "Reports", "Review", "SourceText", "Statecharts",
-        "TestSupport", "Verification", "Workspace",
-      ],
-      exclude: ["Goldens"], swiftSettings: settings),
+        "Review", "SourceText", "Statecharts", "Loading", "Model", "Verification", "Workspace", "TestSupport",
+      ], exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
       name: "WorkspaceTests", dependencies: ["SourceText", "Workspace", "CPlatform"], swiftSettings: settings),
     .testTarget(

@@ -43,7 +43,7 @@ struct MachineContent {
 }
 
 /// The shipped machine with its claims and scenarios.
-struct ShippedMachines {
+struct ShippedContent {
   let project: Project
   let chart: Statechart
   let analysis: ProjectAnalysis

@@ -45,7 +45,7 @@ package enum ReviewChanges {
       async let base = version(versions.base)
       async let head = version(versions.head)
       let compared = await (base: base, head: head)
-      review = Review(base: compared.base, head: compared.head)
+      review = await Review(base: compared.base, head: compared.head)
       context.base.tree = compared.base.tree
       context.head.tree = compared.head.tree
       context.layout = { try GraphvizRenderer().geometry(of: $0) }

@@ -15,7 +15,7 @@ endif
 BUILD_RELEASE = $(SWIFT) build -c release $(STATIC) --product statebook
 
 .NOTPARALLEL:
-.PHONY: site help test unit audit lint format bench mutants clean need-site need-test need-bench
+.PHONY: site help test unit audit lint format bench mutants dist clean need-site need-test need-bench
 
 site: need-site # build Statebook and write site/
 	$(STEP) "build statebook (release)" $(BUILD_RELEASE)
@@ -33,7 +33,7 @@ unit: need-site # the Swift tests alone
 	$(STEP) "unit and architecture tests" $(SWIFT) test --skip-build
 
 # docs/tests.md says what is tested, how much of it in which target, and how long it takes.
-audit: # make test without samples
+audit: dist # make test without samples, and the archive of make dist in a bare system
 	@STATEBOOK_AUDIT=1 $(MAKE) test
 
 lint: # check the format of the Swift sources
@@ -52,9 +52,14 @@ mutants: need-site # try every single edit of the shipped statechart
 	$(STEP) "build everything (debug)" $(SWIFT) build --build-tests
 	@STATEBOOK_AUDIT=1 $(SWIFT) test --skip-build --filter MutationTests
 
+# docs/ci.md says what is in the archive, and what it needs.
+dist: need-site # make an archive of a release for this system, in dist/
+	$(STEP) "build statebook (release)" $(BUILD_RELEASE)
+	@./scripts/dist $(RELEASE) dist
+
 # site/ is committed and stays.
 clean: # remove what was built or installed in this folder
-	rm -rf .build .venv Benchmarks/.venv Benchmarks/.work .pytest_cache
+	rm -rf .build dist .venv Benchmarks/.venv Benchmarks/.work .pytest_cache
 	find Tests Benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
 need-site need-test need-bench:

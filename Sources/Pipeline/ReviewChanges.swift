@@ -29,29 +29,44 @@ package struct ReviewOptions: Sendable {
 
 /// `statebook review`: what changed between two versions of a project.
 package enum ReviewChanges {
+  /// A review, and what formats need besides.
+  package struct Result: Sendable {
+    package var review: Review
+    package var context: ReviewContext
+  }
+
   /// Reads, verifies, and compares both versions; nothing is checked out or written.
   ///
-  /// The review is nil if a version could not be read at all; the outcome has the reason. Findings of the content are part of
+  /// The result is nil if a version could not be read at all; the outcome has the reason. Findings of the content are part of
   /// the review, not of the outcome.
-  package static func run(_ options: ReviewOptions) async -> (
-    review: Review?, context: ReviewContext, outcome: Outcome
-  ) {
-    var review: Review?
-    var context = ReviewContext()
+  package static func run(_ options: ReviewOptions) async -> (result: Result?, outcome: Outcome) {
+    var result: Result?
     let outcome = await Outcome.of { outcome in
       options.progress.begin("reading both versions")
       let versions = try await VersionReader(options).versions()
       outcome.tree = versions.head.tree
       async let base = version(versions.base)
       async let head = version(versions.head)
-      let compared = await (base: base, head: head)
-      review = await Review(base: compared.base, head: compared.head)
-      context.base.tree = compared.base.tree
-      context.head.tree = compared.head.tree
-      context.layout = { try GraphvizRenderer().geometry(of: $0) }
-      context.diagramSizeLimit = compared.head.project.settings.budgets.diagramSize
+      let (before, after) = await (base, head)
+      options.progress.begin("comparing both versions")
+      let review = await Review(base: before, head: after)
+      result = Result(review: review, context: context(before, after, needsLayout: !review.pictures.isEmpty))
+      outcome.unfreed = [before, after, review]
     }
-    return (review, context, outcome)
+    return (result, outcome)
+  }
+
+  private static func context(
+    _ base: Review.Version, _ head: Review.Version, needsLayout: Bool
+  ) -> ReviewContext {
+    var context = ReviewContext(
+      base: ReviewContext.Version(tree: base.tree), head: ReviewContext.Version(tree: head.tree),
+      diagramSizeLimit: head.project.settings.budgets.diagramSize)
+    // Where Graphviz cannot be loaded, formats with pictures say so.
+    if needsLayout, let graphviz = try? GraphvizRenderer() {
+      context.layout = { dot in try graphviz.geometry(of: dot) }
+    }
+    return context
   }
 
   private static func version(_ source: VersionSource) async -> Review.Version {
@@ -59,7 +74,9 @@ package enum ReviewChanges {
     let verification = await verify(loaded.project, unsound: loaded.unsound, incomplete: loaded.incomplete)
     let findings = loaded.project.settings.levels.applied(
       to: source.findings + loaded.findings + verification.findings)
+    let hasErrors = findings.contains { $0.severity == .error }
     return Review.Version(
-      name: source.name, project: loaded.project, tree: source.tree, findings: findings)
+      name: source.name, project: loaded.project, tree: source.tree, findings: findings,
+      analysis: verification.analysis, verified: hasErrors ? nil : verification.project)
   }
 }

@@ -24,7 +24,7 @@ struct ReportOptions: ParsableArguments {
 
   /// Runs a command, unless writing its report would do harm.
   func tell(
-    _ options: RunOptions, _ known: BaselineOptions? = nil, _ run: (RunOptions) async -> Outcome
+    _ options: RunOptions, baseline known: BaselineOptions? = nil, _ run: (RunOptions) async -> Outcome
   ) async throws {
     let plan = try formats.plan
     let files = plan.files + [known?.writeBaseline].compactMap(\.self)

@@ -52,7 +52,7 @@ def test_a_document_names_existing_make_targets(target, document):
     assert re.search(rf"^{target}:", (ROOT / "Makefile").read_text(), re.M), f"{document}: the Makefile has no target {target}"
 
 
-@pytest.mark.parametrize("command", sorted({match for match, _ in in_documents(r"(?:^    |`)statebook ([a-z]+)", *DOCUMENTS)}))
+@pytest.mark.parametrize("command", sorted({match for match, _ in in_documents(r"(?:^    |`)statebook ([a-z]+(?:-[a-z]+)*)", *DOCUMENTS)}))
 def test_a_document_names_existing_commands(command):
     result = statebook(command, "--help")
     assert result.returncode == 0, f"a document names `statebook {command}`: {result.stderr}"

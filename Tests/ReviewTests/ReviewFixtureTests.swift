@@ -14,7 +14,9 @@ struct ReviewFixtureTests {
     #expect(names.subtracting(rules).sorted() == [], "no rule has this name")
   }
 
-  @Test("Each change gives exactly its rows, one of the rule that the fixture is named after", arguments: try fixtures.get())
+  @Test(
+    "Each change gives exactly its rows, one of the rule that the fixture is named after", arguments: try fixtures.get()
+  )
   func shown(fixture: ReviewFixture) async throws {
     let rows = try await fixture.rows(.shown)
     #expect(rows.contains { $0.rule.id == fixture.rule }, "\(fixture.testDescription) gives no \(fixture.rule)")
@@ -28,7 +30,8 @@ struct ReviewFixtureTests {
     #expect(fixture.archive.has(.near), "\(fixture.testDescription) lacks a near change")
     #expect(!fixture.archive.nearSentence.isEmpty, "\(fixture.testDescription) does not say what the near change is")
     let rows = try await fixture.rows(.near)
-    #expect(!rows.contains { $0.rule.id == fixture.rule }, "\(fixture.testDescription), near, gives \(fixture.rule), too")
+    #expect(
+      !rows.contains { $0.rule.id == fixture.rule }, "\(fixture.testDescription), near, gives \(fixture.rule), too")
     try expectRecorded(
       fixture.testDescription + ", near", found: rows.notation, recorded: fixture.archive.rows(.near)
     ) { try fixture.archive.record($0, of: .near) }

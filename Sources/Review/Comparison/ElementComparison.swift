@@ -59,7 +59,7 @@ package struct ElementComparison: Sendable {
     _ value: ElementFieldValue?, in old: [ElementID: Element], _ new: [ElementID: Element], isBase: Bool
   ) -> [ElementFieldValue.Piece]? {
     guard let value else { return nil }
-    let pieces = isBase ? renames[value.pieces] : value.pieces
+    let pieces = (isBase ? renames : Renames()).canonical(value)
     guard value.field == .order || value.field == .guideOrder else { return pieces }
     return pieces.filter { piece in
       guard case .reference(let id) = piece else { return false }

@@ -48,8 +48,9 @@ struct RenameSearch {
     }
     func key(_ element: Element, isBase: Bool) -> Key? {
       // An element that says next to nothing is like any other.
-      if element.fields.count < 2 { return nil }
-      let fields = element.fields.map { ($0.field, isBase ? renames[$0.pieces] : $0.pieces) }
+      if element.fields.count < 2, element.fields.first?.field != .bytes { return nil }
+      let own = isBase ? renames : Renames()
+      let fields = element.fields.map { ($0.field, own.canonical($0)) }
       return Key(
         container: container(of: element, isBase: isBase),
         fields: Dictionary(fields, uniquingKeysWith: { first, _ in first }))
@@ -96,7 +97,9 @@ private struct ElementWords {
         case .reference(let id): id.name
         }
       }.joined()
-      fields[value.field] = text.split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() }.sorted()
+      // Files are the same or not: their digests have no words in common.
+      fields[value.field] =
+        value.field == .bytes ? [text] : text.split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() }.sorted()
     }
   }
 

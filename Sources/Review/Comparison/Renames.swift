@@ -27,11 +27,28 @@ package struct Renames: Sendable {
     return ElementID(id.kind, path: path)
   }
 
+  /// What to compare of a value of the base, with the ids of the head; items whose order means nothing are sorted.
+  func canonical(_ value: ElementFieldValue) -> [ElementFieldValue.Piece] {
+    if value.items.isEmpty { return self[value.pieces] }
+    let items = value.items.map { self[$0] }
+    let keys = items.map { $0.map(\.text).joined() }
+    return items.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.flatMap { items[$0] + [.text("\n")] }
+  }
+
   /// A value of the base with the ids of the head.
   subscript(_ pieces: [ElementFieldValue.Piece]) -> [ElementFieldValue.Piece] {
     if ids.isEmpty { return pieces }
     return pieces.map { piece in
       if case .reference(let id) = piece { .reference(self[id]) } else { piece }
+    }
+  }
+}
+
+extension ElementFieldValue.Piece {
+  fileprivate var text: String {
+    switch self {
+    case .text(let text): text
+    case .reference(let id): id.path.joined(separator: "/")
     }
   }
 }

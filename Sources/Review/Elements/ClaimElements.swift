@@ -6,10 +6,13 @@ extension ClaimSource {
   /// Its assumptions, claims, and myths.
   func elements(_ names: MachineNames) -> [Element] {
     let machine = set.machine.value.text
+    let known = Dictionary(
+      set.assumptions.map { ($0.id.text, ElementID(.assumption, machine, $0.id.text)) },
+      uniquingKeysWith: { first, _ in first })
     let assumptions = set.assumptions.map { assumption -> Element in
       var fields = FieldList()
       fields.add(.says, assumption.says.value, at: assumption.says.range)
-      fields.add(.fair, .lines(assumption.fair.map { names.text($0.proposition.value.text) }))
+      fields.add(.fair, .lineSet(assumption.fair.map { names.text($0.proposition.value.text) }))
       fields.add(assumption.remarks)
       return Element(
         id: ElementID(.assumption, machine, assumption.id.text), title: assumption.says.value, fields: fields.values,
@@ -19,7 +22,7 @@ extension ClaimSource {
       var fields = FieldList()
       fields.add(.isMyth, claim.isMyth ? "myth" : "claim")
       fields.add(.says, claim.says.value, at: claim.says.range)
-      fields.add(.check, names.text(claim.check.text), at: claim.check.range)
+      fields.add(.check, names.text(claim.check.text, or: known), at: claim.check.range)
       fields.add(.topic, claim.topic)
       fields.add(.machine, ElementID(.machine, machine), at: set.machine.range)
       fields.add(profiles: claim.profiles, of: machine)
@@ -85,6 +88,6 @@ extension ScenarioSource {
 extension FieldList {
   fileprivate mutating func add(profiles: [Sourced<ProfileID>], of machine: String) {
     let names = profiles.map { "\(ElementID(.profile, machine, $0.value.text))" as FieldText }
-    add(.profiles, .joined(names), at: profiles.first?.range ?? .none)
+    add(.profiles, .set(names), at: profiles.first?.range ?? .none)
   }
 }

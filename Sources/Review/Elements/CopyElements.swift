@@ -8,7 +8,7 @@ extension Variant {
     fields.add(.title, title)
     fields.add(.description, description)
     fields.add(
-      .features, .lines(features.map { "\($0.locale): \($0.words.map(\.value).joined(separator: ", "))" }),
+      .features, .lineSet(features.map { "\($0.locale): \($0.words.map(\.value).sorted().joined(separator: ", "))" }),
       at: features.first?.words.first?.range ?? .none)
     return Element(id: ElementID(.variant, id.text), title: title, fields: fields.values, place: place)
   }
@@ -19,7 +19,7 @@ extension CopyEntry {
   var elements: [Element] {
     var fields = FieldList()
     fields.add(.slot, slot.rawValue)
-    fields.add(.keys, .joined(keys.map { FieldText($0.value) }), at: keys.first?.range ?? .none)
+    fields.add(.keys, .set(keys.map { FieldText($0.value) }), at: keys.first?.range ?? .none)
     fields.add(.purposeKey, purposeKey?.value, at: purposeKey?.range ?? .none)
     fields.add(editions: editions)
     fields.add(remarks)
@@ -37,8 +37,8 @@ extension CopyEntry {
       var fields = FieldList()
       fields.add(.reason, suppression.reason)
       fields.add(.until, suppression.until?.value.description, at: suppression.until?.range ?? .none)
-      fields.add(.variants, .joined(suppression.variants.map { "\(ElementID(.variant, $0.value.text))" }))
-      fields.add(.locales, .joined(suppression.locales.map { FieldText($0.value) }))
+      fields.add(.variants, .set(suppression.variants.map { "\(ElementID(.variant, $0.value.text))" }))
+      fields.add(.locales, .set(suppression.locales.map { FieldText($0.value) }))
       return Element(
         id: ElementID(.suppression, id.text, name), title: nil, fields: fields.values,
         place: Place(place.path, suppression.range))
@@ -73,7 +73,7 @@ extension Edition {
     let terms = terms.map { term -> Element in
       var fields = FieldList()
       fields.add(
-        .text, .lines(term.texts.map { "\($0.locale): \($0.text.value)" }), at: term.texts.first?.text.range ?? .none)
+        .text, .lineSet(term.texts.map { "\($0.locale): \($0.text.value)" }), at: term.texts.first?.text.range ?? .none)
       return Element(
         id: ElementID(.term, id.text, term.id.text), title: "<\(term.id)>", fields: fields.values,
         place: Place(path, term.range))

@@ -48,6 +48,8 @@ package struct ElementFieldValue: Sendable {
   package var field: ElementField
   /// What is compared; two values are equal where their pieces are.
   package var pieces: [Piece]
+  /// The parts of a value whose order means nothing, each in pieces; empty if the pieces are compared as they are.
+  package var items: [[Piece]] = []
   /// What is shown.
   package var words: String
   package var range: SourceRange

@@ -5,6 +5,8 @@ import Statecharts
 /// Builds the value of a field from texts and ids.
 struct FieldText: ExpressibleByStringInterpolation, ExpressibleByStringLiteral {
   private(set) var pieces: [ElementFieldValue.Piece] = []
+  /// The parts of a set; empty for any other text.
+  private(set) var items: [[ElementFieldValue.Piece]] = []
   private(set) var words = ""
 
   struct StringInterpolation: StringInterpolationProtocol {
@@ -58,6 +60,16 @@ struct FieldText: ExpressibleByStringInterpolation, ExpressibleByStringLiteral {
   }
 
   static func lines(_ parts: [FieldText]) -> FieldText { joined(parts, by: "\n") }
+
+  /// Values whose order means nothing.
+  static func set(_ parts: [FieldText], by separator: String = ", ") -> FieldText {
+    var result = joined(parts, by: separator)
+    result.items = parts.map(\.pieces)
+    return result
+  }
+
+  /// Lines whose order means nothing.
+  static func lineSet(_ parts: [FieldText]) -> FieldText { set(parts, by: "\n") }
 }
 
 /// Collects the fields of one element; what is not given is left out.
@@ -70,7 +82,9 @@ struct FieldList {
 
   mutating func add(_ field: ElementField, _ text: FieldText?, at range: SourceRange = .none) {
     guard let text, !text.pieces.isEmpty else { return }
-    values.append(ElementFieldValue(field, text.pieces, words: text.words, at: range))
+    var value = ElementFieldValue(field, text.pieces, words: text.words, at: range)
+    value.items = text.items
+    values.append(value)
   }
 
   mutating func add(_ field: ElementField, _ text: String?, at range: SourceRange = .none) {
@@ -90,13 +104,13 @@ struct FieldList {
   mutating func add(_ field: ElementField, _ isOn: Bool) { if isOn { add(field, "yes") } }
 
   mutating func add(editions: [Sourced<EditionID>]) {
-    add(.editions, .joined(editions.map { "\(ElementID(.edition, $0.value.text))" }), at: range(of: editions))
+    add(.editions, .set(editions.map { "\(ElementID(.edition, $0.value.text))" }), at: range(of: editions))
   }
 
   /// Notes, citations, and doubts.
   mutating func add(_ remarks: Remarks) {
     add(notes: remarks.notes)
-    add(.sources, .joined(remarks.sources.map { FieldText($0.value) }), at: range(of: remarks.sources))
+    add(.sources, .set(remarks.sources.map { FieldText($0.value) }), at: range(of: remarks.sources))
     add(.unverified, remarks.unverified)
     guard let readings = remarks.readings else { return }
     let lines = readings.readings.map { reading -> FieldText in

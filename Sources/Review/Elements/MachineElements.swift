@@ -131,9 +131,9 @@ private struct MachineElementList {
           let observer = showing.observer.value.text
           return "\(id(.observer, observer)) = \(id(.observerValue, observer, showing.value.value))"
         }
-        fields.add(.shows, .lines(shows), at: state.shows.first?.observer.range ?? .none)
+        fields.add(.shows, .lineSet(shows), at: state.shows.first?.observer.range ?? .none)
         if let prompt = state.prompt { fields.add(.prompt, id(.prompt, prompt.value.text), at: prompt.range) }
-        fields.add(.tags, .joined(state.tags.map { FieldText($0.value) }), at: state.tags.first?.range ?? .none)
+        fields.add(.tags, .set(state.tags.map { FieldText($0.value) }), at: state.tags.first?.range ?? .none)
         fields.add(condition: state.condition)
         fields.add(.parent, names.state(parent))
         fields.add(state.remarks)
@@ -185,7 +185,7 @@ extension FieldList {
 
   fileprivate mutating func add(_ field: ElementField, _ texts: [LocalText]?) {
     guard let texts else { return }
-    add(field, .lines(texts.map { "\($0.locale): \($0.text.value)" }), at: texts.first?.text.range ?? .none)
+    add(field, .lineSet(texts.map { "\($0.locale): \($0.text.value)" }), at: texts.first?.text.range ?? .none)
   }
 
   fileprivate mutating func add(_ content: State.Content, _ names: MachineNames) {
@@ -245,12 +245,14 @@ struct MachineNames {
   }
 
   /// An expression or check, in which names follow renames.
-  func text(_ text: String) -> FieldText {
+  ///
+  /// - Parameter others: what else a word can name.
+  func text(_ text: String, or others: [String: ElementID] = [:]) -> FieldText {
     FieldText(text.withSingleSpaces) { word, last in
       if let last, last.kind == .observer, values[last.name]?.contains(word) == true {
         return ElementID(.observerValue, machine, last.name, word)
       }
-      return elements[word]
+      return elements[word] ?? others[word]
     }
   }
 }

@@ -82,7 +82,6 @@ extension TextChange {
   }
 }
 
-
 /// “a”, “a and b”, “a, b, and c”
 func listed(_ words: [String]) -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }

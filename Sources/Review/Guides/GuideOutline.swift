@@ -17,6 +17,8 @@ package struct GuideOutline: Sendable {
     package var source: String
     /// All of the section, with the formatting that `source` leaves out: two sections are the same where these are equal.
     package var body: String
+    /// The positions of the text's parts in the guide's body.
+    package var parts: Range<Int> = 0..<0
     package var place: Place
   }
 
@@ -31,14 +33,18 @@ package struct GuideOutline: Sendable {
     var prose = GuideProse()
     var inHeading = false
     var destinations: [String] = []
-    for part in guide.body.parts {
+    var start = 0
+    for (index, part) in guide.body.parts.enumerated() {
       let last = sections.count - 1
       switch part {
       case .headingOpen(let heading):
         sections[last].source = prose.take()
+        sections[last].parts = start..<index
         inHeading = true
         sections.append(Section(Place(guide.path, heading.place), heading))
-      case .headingClose: inHeading = false
+      case .headingClose:
+        inHeading = false
+        start = index + 1
       case .linkOpen(let link): destinations.append(link.spelling)
       default: break
       }
@@ -52,6 +58,7 @@ package struct GuideOutline: Sendable {
       }
     }
     sections[sections.count - 1].source = prose.take()
+    sections[sections.count - 1].parts = start..<guide.body.parts.count
     self.sections = sections
   }
 }
@@ -68,7 +75,7 @@ extension GuideBody.Part {
   /// The part as it is written in a guide; HTML as it is, and nothing for the marks of a heading.
   ///
   /// - Parameter destination: that of the link that the part closes.
-  fileprivate func spelling(closing destination: String) -> String {
+  func spelling(closing destination: String) -> String {
     switch self {
     case .html(let html): html
     case .headingOpen, .headingClose: ""
@@ -85,11 +92,11 @@ extension GuideBody.Part {
 }
 
 extension GuideBody.Link {
-  fileprivate var spelling: String { destination + (title.map { " “\($0)”" } ?? "") }
+  var spelling: String { destination + (title.map { " “\($0)”" } ?? "") }
 }
 
 extension GuideBody.Directive {
-  fileprivate var spelling: String {
+  var spelling: String {
     let head = "{\(name.value)}" + (argument.value.isEmpty ? "" : " \(argument.value)")
     let options = options.map { ":\($0.name.value): \($0.value.value)" }
     return "\n" + ([head] + options + (body.value.isEmpty ? [] : [body.value])).joined(separator: "\n") + "\n"

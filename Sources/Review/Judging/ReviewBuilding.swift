@@ -71,7 +71,9 @@ extension Review {
     guard !rows.isEmpty, base.analysis != nil, head.analysis != nil else { return [] }
     let broken = [base, head].filter { $0.verified == nil }.map(\.name)
     if broken.isEmpty { return [] }
-    return ["the derived parts of guides are not compared, since there are errors in \(broken.joined(separator: " and "))"]
+    return [
+      "the derived parts of guides are not compared, since there are errors in \(broken.joined(separator: " and "))"
+    ]
   }
 }
 

@@ -4,15 +4,13 @@ import Reports
 import Review
 import SourceText
 
-extension ChangeLevel: ExpressibleByArgument {}
-
 struct ReviewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
-    abstract: "Say what changed since another version, and how much it matters.",
+    abstract: "Report what changed since another version, and how much it matters.",
     discussion: """
       Compares the models of both versions, not their text. Without --head, the working tree is compared, with everything that \
-      is not committed. Nothing is checked out, and nothing is fetched.
+      is not committed. Nothing is checked out, and nothing is fetched. If nothing changed, text and markdown are empty.
       """)
 
   @OptionGroup var folder: ProjectArgument
@@ -22,7 +20,8 @@ struct ReviewCommand: AsyncParsableCommand {
       "The version to compare with: a revision, or a folder such as an unpacked release.", valueName: "rev"))
   var base: String
 
-  @Option(help: ArgumentHelp("The version to review (default: the working tree).", valueName: "rev"))
+  @Option(
+    help: ArgumentHelp("The version to review: a revision or a folder (default: the working tree).", valueName: "rev"))
   var head: String?
 
   @Flag(help: "Compare with the last commit that --base and --head have in common.")
@@ -31,38 +30,81 @@ struct ReviewCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The lowest level of changes that makes the exit status 1.", valueName: "level"))
   var failOn: ChangeLevel?
 
-  @OptionGroup var formats: FormatOptions<ReviewFormat>
-
   @Option(
     help: ArgumentHelp(
-      "Where the files of --head are on the web, for links to changed lines.",
-      discussion: "Paths from the root of the repository are appended: https://github.com/owner/name/blob/1234abcd/.",
-      valueName: "url"))
+      "The address of the repository’s files in the reviewed version, for links to lines.", valueName: "url"))
   var link: String?
 
-  @Option(help: ArgumentHelp("The same for the files of --base, for what was removed.", valueName: "url"))
+  @Option(
+    help: ArgumentHelp("The address of the repository’s files in the base, for links to lines.", valueName: "url"))
   var baseLink: String?
+
+  @OptionGroup var formats: FormatOptions<ReviewFormat>
 
   func run() async throws {
     let plan = try formats.plan
     try plan.admitFiles(RunOptions(projectFolder: folder.project))
-    let run = await ReviewChanges.run(
-      ReviewOptions(projectFolder: folder.project, base: base, head: head, usesMergeBase: mergeBase))
-    if let sentence = run.outcome.wrongUsage { throw ValidationError(sentence) }
-    try folder.tell(run.outcome)
-    guard let review = run.review else { return }
+    let result = try await ReviewOptions(
+      projectFolder: folder.project, base: base, head: head, usesMergeBase: mergeBase
+    ).review()
     let repository = RepositoryFolder.around(folder.project)
-    var located = run.context
-    located.head.address = link.map { $0 + (repository?.prefix ?? "") }
-    located.base.address = baseLink.map { $0 + (repository?.prefix ?? "") }
     try plan.write { output in
-      var context = located
+      var context = result.context
       let isForTerminal = output.format.isForTerminal
       context.isColored = isForTerminal && output.file == nil && Terminal.showsColor(.output)
       context.pathPrefix =
         isForTerminal ? Terminal.prefix(ofProject: folder.project) : repository?.prefix ?? ""
-      return output.format.write(review, context)
+      context.head.address = address(link, in: repository)
+      context.base.address = address(baseLink, in: repository)
+      return output.format.write(result.review, context)
     }
-    if let failOn, let level = review.level, level >= failOn { throw ExitCode(1) }
+    if let failOn, let level = result.review.level, level >= failOn { throw ExitCode(1) }
+  }
+
+  /// The address of the project’s folder.
+  private func address(_ link: String?, in repository: RepositoryFolder?) -> String? {
+    guard let link, !link.isEmpty else { return nil }
+    return (link.hasSuffix("/") ? link : link + "/") + percentEncoded(path: repository?.prefix ?? "")
+  }
+}
+
+struct ChangelogCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "changelog",
+    abstract: "List what integrators have to do when they take a new version.",
+    discussion: "Compares as review does, and says what has to be done in an app: keys, texts, and code.")
+
+  @OptionGroup var folder: ProjectArgument
+
+  @Option(
+    help: ArgumentHelp("The version that integrators have: a revision or a folder.", valueName: "rev"))
+  var from: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The version that they take: a revision or a folder (default: the working tree).", valueName: "rev"))
+  var to: String?
+
+  @OptionGroup var formats: FormatOptions<ChangelogFormat>
+
+  func run() async throws {
+    let plan = try formats.plan
+    try plan.admitFiles(RunOptions(projectFolder: folder.project))
+    let result = try await ReviewOptions(projectFolder: folder.project, base: from, head: to).review()
+    try plan.write { output in output.format.write(result.review, result.context) }
+  }
+}
+
+extension ChangeLevel: ExpressibleByArgument {}
+
+extension ReviewOptions {
+  /// Runs the review; ends the command if a version cannot be read.
+  fileprivate func review() async throws -> ReviewChanges.Result {
+    let display = Terminal.showProgress(progress)
+    let (result, outcome) = await ReviewChanges.run(self)
+    display?.stop()
+    if let sentence = outcome.wrongUsage { throw ValidationError(sentence) }
+    guard let result else { throw Terminal.fail(outcome.failure ?? "the versions could not be compared") }
+    return result
   }
 }

@@ -1,0 +1,123 @@
+import Model
+import SourceText
+import Statecharts
+
+/// Reads the parts of a guide as text in which the ids of other elements are marked, so that a guide that only follows a
+/// rename is not a change of its prose.
+struct GuideReferences {
+  let guide: Guide
+  /// By machine.
+  let names: [MachineID: MachineNames]
+
+  /// The text of a section; costs time linear in its parts.
+  func text(of parts: Range<Int>) -> FieldText {
+    var text = FieldText()
+    var links: [FieldText] = []
+    for part in guide.body.parts[parts] {
+      switch part {
+      case .role(let role):
+        text.append("{\(role.name.value)}`\(self.text(of: role))`" as FieldText)
+      case .directive(let directive): text.append(self.text(of: directive))
+      case .linkOpen(let link):
+        links.append("\(target(link.destination))\(link.title ?? "")")
+        text.append("[")
+      case .linkClose: text.append("](\(links.popLast() ?? ""))" as FieldText)
+      case .image(let image):
+        text.append("![\(image.alternative)](\(target(image.source))\(image.title ?? ""))" as FieldText)
+      case .onlyOpen(let restriction):
+        let editions = restriction.editions.map { "\(ElementID(.edition, $0.value.text))" as FieldText }
+        text.append("{only} \(.set(editions))" as FieldText)
+      case .html, .headingOpen, .headingClose, .onlyClose: text.append(part.spelling(closing: ""))
+      }
+    }
+    return text
+  }
+
+  // MARK: Roles and directives
+
+  private func text(of role: GuideBody.Role) -> FieldText {
+    let argument = role.argument.value
+    switch RoleName(rawValue: role.name.value) {
+    case .state: return inMachine(argument) { machine, id in (names[machine] ?? MachineNames(nil)).state(StateID(id)) }
+    case .event: return inMachine(argument) { ElementID(.event, $0.text, $1) }
+    case .transition: return inMachine(argument) { ElementID(.transition, $0.text, $1) }
+    case .prompt: return inMachine(argument) { ElementID(.prompt, $0.text, $1) }
+    case .claim: return "\(ElementID(.claim, argument))"
+    case .copy: return "\(ElementID(.copyEntry, argument))"
+    case .term: return "\(ElementID(.term, argument))"
+    case .guide: return "\(ElementID(.guide, argument))"
+    case .source: return FieldText(Citation(argument))
+    case .sdk, .mark, .unverified, nil: return FieldText(argument)
+    }
+  }
+
+  /// `state`, `state@profile`, or `machine/state@profile`.
+  private func inMachine(_ argument: String, _ element: (MachineID, String) -> ElementID) -> FieldText {
+    let halves = argument.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let path = halves[0].split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let machine = path.count == 2 ? MachineID(path[0]) : guide.machine?.value ?? MachineID("")
+    var text: FieldText = "\(element(machine, path.last ?? ""))"
+    if path.count == 2 { text = "\(ElementID(.machine, machine.text))/\(text)" }
+    if halves.count == 2 { text.append("@\(ElementID(.profile, machine.text, halves[1]))" as FieldText) }
+    return text
+  }
+
+  private func text(of directive: GuideBody.Directive) -> FieldText {
+    let machine = guide.machine?.value ?? MachineID("")
+    func words(_ text: String) -> FieldText {
+      FieldText(text) { word, _ in names[machine]?.element(word) ?? (word == machine.text ? ElementID(.machine, word) : nil) }
+    }
+    var text: FieldText = "\n{\(directive.name.value)} "
+    let argument = directive.argument.value
+    switch DirectiveName(rawValue: directive.name.value) {
+    case .claim: text.append(.joined(argument.items.map { "\(ElementID(.claim, $0))" }))
+    case .scenario: text.append(ElementID(.scenario, argument))
+    case .copy: text.append(ElementID(.copyEntry, argument))
+    case .sdk: text.append(argument)
+    default: text.append(words(argument))
+    }
+    for option in directive.options {
+      text.append("\n:\(option.name.value): ")
+      switch option.name.value {
+      case "profile", "from", "to": text.append(ElementID(.profile, machine.text, option.value.value))
+      case "variant": text.append(ElementID(.variant, option.value.value))
+      default: text.append(words(option.value.value))
+      }
+    }
+    text.append("\n\(directive.body.value)\n")
+    return text
+  }
+
+  // MARK: Links
+
+  /// The destination of a link or image: a guide, a file, or an address elsewhere.
+  private func target(_ destination: String) -> FieldText {
+    let (file, anchor) = destination.splitAtFirst("#")
+    if file.isEmpty || file.contains(":") { return FieldText(destination) }
+    var folders = guide.path.text.split(separator: "/").dropLast().map(String.init)
+    for part in file.split(separator: "/") {
+      if part == ".." { _ = folders.popLast() } else if part != "." { folders.append(String(part)) }
+    }
+    let path = SourcePath(folders.joined(separator: "/"))
+    let id = path.fileExtension == "md" ? ElementID(.guide, path.stem) : ElementID(.asset, path.text)
+    return "\(id)\(anchor)"
+  }
+}
+
+extension String {
+  /// The items of a list with commas.
+  fileprivate var items: [String] { split(separator: ",").map { String($0.trimmingSpaces) } }
+
+  fileprivate func splitAtFirst(_ mark: Character) -> (String, String) {
+    guard let index = firstIndex(of: mark) else { return (self, "") }
+    return (String(self[..<index]), String(self[index...]))
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingSpaces: Substring {
+    let start = firstIndex { $0 != " " } ?? endIndex
+    let end = lastIndex { $0 != " " }.map(index(after:)) ?? start
+    return self[start..<end]
+  }
+}

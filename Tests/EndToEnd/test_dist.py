@@ -1,0 +1,137 @@
+"""What `make dist` packs: complete, the same on each run, and in an audit run in a bare system."""
+
+import hashlib
+import os
+import pathlib
+import platform
+import re
+import shutil
+import subprocess
+import tarfile
+
+import pytest
+
+from running import ROOT, binary, difference, files
+from sharing import AUDITS, shared
+
+pytestmark = pytest.mark.skipif(
+    platform.system() != "Linux" or not shutil.which("dpkg-query"), reason="archives are made on Debian and its relatives"
+)
+
+
+def pack(folder):
+    """Packs the program under test; in an audit, `make dist` has packed a release."""
+    command = [ROOT / "scripts/dist", binary(), folder]
+    result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    assert result.returncode == 0, result.stderr
+
+
+@pytest.fixture(scope="session")
+def packed(tmp_path_factory) -> pathlib.Path:
+    return shared(tmp_path_factory, "dist", pack)
+
+
+def archive(folder) -> pathlib.Path:
+    """The one archive of a folder."""
+    (found,) = pathlib.Path(folder).glob("*.tar.gz")
+    return found
+
+
+def unpack(source: pathlib.Path, folder: pathlib.Path) -> pathlib.Path:
+    """Unpacks an archive, and returns the only folder in it."""
+    with tarfile.open(source) as tar:
+        assert all(member.uid == 0 and member.gid == 0 and not member.uname for member in tar), "somebody’s account is in it"
+        tar.extractall(folder, filter="data")
+    (root,) = folder.iterdir()
+    assert source.name == root.name + ".tar.gz"
+    return root
+
+
+def test_the_checksum_is_that_of_the_archive(packed):
+    digest = hashlib.sha256(archive(packed).read_bytes()).hexdigest()
+    assert (packed / "SHA256SUMS").read_text() == f"{digest}  {archive(packed).name}\n"
+
+
+def test_the_same_program_gives_the_same_bytes(packed, tmp_path):
+    pack(tmp_path)
+    assert not difference(files(packed), files(tmp_path))
+
+
+def test_the_unpacked_program_runs_from_any_folder(packed, tmp_path):
+    root = unpack(archive(packed), tmp_path)
+    result = subprocess.run([root / "bin/statebook", "--version"], cwd="/", capture_output=True, text=True)
+    assert result.returncode == 0 and result.stdout.strip() in root.name, result.stderr
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "share/doc/statebook/licenses.md",
+        "share/doc/statebook/CHANGELOG.md",
+        "share/zsh/site-functions/_statebook",
+        "share/fish/vendor_completions.d/statebook.fish",
+        "share/statebook/ci/run.py",
+    ],
+)
+def test_the_archive_has(packed, tmp_path, path):
+    assert (unpack(archive(packed), tmp_path) / path).stat().st_size > 0
+
+
+def commands() -> list:
+    """The commands that the program's help lists."""
+    result = subprocess.run([binary(), "--help"], capture_output=True, text=True)
+    lines = result.stdout.split("SUBCOMMANDS:")[1].splitlines()
+    return [line.split()[0] for line in lines if line.startswith("  ") and line[2] != " " and line[2:5] != "See"]
+
+
+def test_the_manual_has_all_commands_and_no_mistake(packed, tmp_path):
+    page = unpack(archive(packed), tmp_path) / "share/man/man1/statebook.1"
+    lint = subprocess.run(["mandoc", "-T", "lint", page], capture_output=True, text=True)
+    assert lint.returncode == 0, lint.stdout
+    text = subprocess.run(["mandoc", "-T", "utf8", page], capture_output=True, text=True).stdout
+    # Bold is a letter printed twice.
+    plain = re.sub(".\b", "", text)
+    assert len(commands()) > 8
+    for command in commands():
+        assert f"statebook {command}" in plain, f"the manual lacks {command}"
+    assert "--project dir" in plain and "Exit status:" in plain
+
+
+def test_bash_completes_a_command(packed, tmp_path):
+    script = unpack(archive(packed), tmp_path) / "share/bash-completion/completions/statebook"
+    typed = 'COMP_WORDS=(statebook ch); COMP_CWORD=1; COMP_LINE="statebook ch"; COMP_POINT=12'
+    line = f'source "$1"; {typed}; _statebook; echo "${{COMPREPLY[@]}}"'
+    result = subprocess.run(["bash", "-c", line, "bash", script], capture_output=True, text=True)
+    assert "check" in result.stdout.split(), result.stdout + result.stderr
+
+
+@pytest.mark.skipif(not AUDITS, reason="installs a system; make audit runs it")
+def test_a_release_runs_in_a_bare_system_with_the_packages_that_it_lists(tmp_path):
+    root = unpack(archive(ROOT / "dist"), tmp_path / "unpacked")
+    packages = (root / "share/doc/statebook/packages.txt").read_text().split()
+    assert not any("swift" in package for package in packages)
+    codename = platform.freedesktop_os_release()["VERSION_CODENAME"]
+    system = tmp_path / "system"
+    administrator = [] if os.geteuid() == 0 else ["sudo", "-n"]
+
+    def run(*command, **options):
+        result = subprocess.run([*administrator, *map(str, command)], capture_output=True, text=True, **options)
+        assert result.returncode == 0, f"{command}: {result.stdout[-2000:]}{result.stderr[-2000:]}"
+        return result.stdout
+
+    try:
+        run("debootstrap", "--variant=minbase", f"--include={','.join(packages)}", codename, system)
+        run("cp", "-r", root, system / "opt/statebook")
+
+        def statebook(*arguments):
+            return run("chroot", system, "/usr/bin/env", "-i", "/opt/statebook/bin/statebook", *arguments)
+
+        assert statebook("--version").strip() in root.name
+        statebook("new", "/docs")
+        statebook("build", "--project", "/docs")
+        statebook("check", "--project", "/docs", "--site", "/docs/site")
+        page = (system / "docs/site/reference").glob("*/*/index.html")
+        assert any("<svg" in path.read_text(encoding="utf-8") for path in page), "Graphviz drew nothing"
+    finally:
+        if system.exists():
+            run("rm", "-rf", "--one-file-system", system)

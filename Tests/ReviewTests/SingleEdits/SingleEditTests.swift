@@ -1,0 +1,78 @@
+import Model
+import Review
+import SourceText
+import Statecharts
+import TestSupport
+import Testing
+
+@Suite("Single edits of the shipped content")
+struct SingleEditTests {
+  @Test("Each edit of the machine is one cause")
+  func machineEdits() async throws {
+    let base = try await Samples.shipped()
+    let chart = base.project.machines[0].chart
+    var levels: [ChartEdit.Kind: Set<ChangeLevel>] = [:]
+    // Of a value or target that has many alternatives, a tenth of them is tried.
+    for (index, edit) in chart.singleEdits.enumerated() where index % 10 == 0 {
+      var head = base
+      head.project.machines[0].chart = edit.edited(chart)
+      let rows = Review(base: base, head: head).rows
+      #expect(rows.count == 1, "\(edit.kind) \(edit.name): \(rows.map(\.rule.id))")
+      levels[edit.kind, default: []].formUnion(rows.map(\.level))
+    }
+    for (kind, found) in levels { #expect(found == [.breaking], "\(kind): \(found)") }
+    #expect(levels.count >= 10)
+  }
+
+  @Test("Each edit of copy, editions, claims, scenarios, sources, the SDK, settings, and guides is one cause")
+  func contentEdits() async throws {
+    let base = try await Samples.shipped()
+    let project = base.project
+    var outcomes: [String: Set<Outcome>] = [:]
+    var kinds: [String] = []
+    for edit in (project.copyEdits + project.proofEdits + project.referenceEdits + project.guideEdits).sampled() {
+      var head = base
+      head.project = edit.edited(project)
+      let rows = Review(base: base, head: head).rows
+      #expect(rows.count == 1, "\(edit.kind), \(edit.name): \(rows.map(\.rule.id))")
+      if outcomes[edit.kind] == nil { kinds.append(edit.kind) }
+      outcomes[edit.kind, default: []].formUnion(rows.map { Outcome(level: $0.level, rule: $0.rule.id) })
+    }
+    let lines = kinds.flatMap { kind in
+      (outcomes[kind] ?? []).sorted().map { "| \(kind) | \($0.level.rawValue) | `\($0.rule)` |" }
+    }
+    try DocumentedTable("docs/review.md", below: "## Single edits").expect(
+      ["| edit | level | rule |", "|---|---|---|"] + lines)
+  }
+
+  @Test("Nothing changed, nothing is reported")
+  func nothingChanged() async throws {
+    let base = try await Samples.shipped()
+    #expect(Review(base: base, head: base).isEmpty)
+  }
+}
+
+/// What a review says of an edit.
+private struct Outcome: Hashable, Comparable {
+  var level: ChangeLevel
+  var rule: String
+
+  static func < (first: Self, second: Self) -> Bool { (second.level, first.rule) < (first.level, second.rule) }
+}
+
+extension [ContentEdit] {
+  /// Of each kind at most twelve, spread evenly.
+  fileprivate func sampled() -> [ContentEdit] {
+    var kinds: [String] = []
+    var groups: [String: [ContentEdit]] = [:]
+    for edit in self {
+      if groups[edit.kind] == nil { kinds.append(edit.kind) }
+      groups[edit.kind, default: []].append(edit)
+    }
+    return kinds.flatMap { kind -> [ContentEdit] in
+      let all = groups[kind] ?? []
+      let step = Swift.max(1, (all.count + 11) / 12)
+      return stride(from: 0, to: all.count, by: step).map { all[$0] }
+    }
+  }
+}

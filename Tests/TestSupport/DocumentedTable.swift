@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+/// A Markdown table in a document that a test derives: the one below a heading.
+public struct DocumentedTable: Sendable {
+  /// The path of the document from the package's folder.
+  public let path: String
+  /// The heading with its number signs, such as `## Rules`.
+  public let heading: String
+
+  public init(_ path: String, below heading: String) {
+    self.path = path
+    self.heading = heading
+  }
+
+  /// Compares the table with its lines as they should be; with `STATEBOOK_RECORD=1`, writes them and fails.
+  public func expect(_ lines: [String], sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let all = try Checkout.text(of: path).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard let start = all.firstIndex(of: heading) else {
+      Issue.record("\(path) has no line `\(heading)`", sourceLocation: sourceLocation)
+      return
+    }
+    let first = all[(start + 1)...].firstIndex { $0.hasPrefix("|") || $0.hasPrefix("#") } ?? all.endIndex
+    let end = all[first...].firstIndex { !$0.hasPrefix("|") } ?? all.endIndex
+    try expectRecorded(
+      "\(path), `\(heading)`", found: lines.joined(separator: "\n"), recorded: all[first..<end].joined(separator: "\n"),
+      sourceLocation: sourceLocation
+    ) { _ in
+      let text = (all[..<first] + lines + all[end...]).joined(separator: "\n")
+      try Data(text.utf8).write(to: Checkout.root.appending(path: path))
+    }
+  }
+}

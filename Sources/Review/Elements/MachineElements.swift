@@ -238,7 +238,7 @@ struct MachineNames {
     }
   }
 
-  /// What a word names in the machine; nil for other words.
+  /// What a word names; nil for any other word.
   func element(_ word: String) -> ElementID? { elements[word] }
 
   /// A state or region.

@@ -75,7 +75,11 @@ let package = Package(
       swiftSettings: optimized),
     .target(name: "Reports", dependencies: ["SourceText"], swiftSettings: settings),
     .target(
-      name: "Review", dependencies: ["SourceText", "Statecharts", "Model", "Verification"], swiftSettings: optimized),
+      name: "Review",
+      dependencies: [
+        "SourceText", "Statecharts", "Model", "Copywriting", "Verification", "Diagrams", "Pages", "Reports",
+      ],
+      resources: [.embedInCode("Formats/HTML/review.css")], swiftSettings: optimized),
 
     // The program
     .target(
@@ -142,7 +146,8 @@ let package = Package(
     .testTarget(
       name: "ReviewTests",
       dependencies: [
-        "Review", "SourceText", "Statecharts", "Loading", "Model", "Verification", "Workspace", "TestSupport",
+        "Copywriting", "Diagrams", "Graphviz", "Loading", "Markdown", "Model", "Reports", "Review", "SourceText",
+        "Statecharts", "TestSupport", "Verification", "Workspace",
       ], exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
       name: "WorkspaceTests", dependencies: ["SourceText", "Workspace", "CPlatform"], swiftSettings: settings),

@@ -43,7 +43,7 @@ struct MachineContent {
 }
 
 /// The shipped machine with its claims and scenarios.
-struct ShippedContent {
+struct ShippedMachines {
   let project: Project
   let chart: Statechart
   let analysis: ProjectAnalysis

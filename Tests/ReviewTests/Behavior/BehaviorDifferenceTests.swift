@@ -11,7 +11,7 @@ import Verification
 struct BehaviorDifferenceTests {
   @Test("Each single edit of the shipped machine is judged as random runs and the run itself show it")
   func shippedEdits() async throws {
-    let shipped = try await ShippedContent()
+    let shipped = try await ShippedMachines()
     let edits = sample(shipped.chart.singleEdits, 60)
     var (same, different) = (0, 0)
     for (number, edit) in edits.enumerated() {
@@ -74,7 +74,7 @@ struct BehaviorDifferenceTests {
 
   @Test("A single edit that changes the behavior is among the possible causes of the difference")
   func editsAreAmongTheCauses() async throws {
-    let shipped = try await ShippedContent()
+    let shipped = try await ShippedMachines()
     var judged = 0
     for edit in sample(shipped.chart.singleEdits, 100) {
       guard let pairs = shipped.pairs(with: edit.edited(shipped.chart)) else { continue }
@@ -89,7 +89,7 @@ struct BehaviorDifferenceTests {
 
   @Test("The shipped machine behaves the same however its file is ordered")
   func orderOfTheFile() async throws {
-    let shipped = try await ShippedContent()
+    let shipped = try await ShippedMachines()
     for seed in 1...2 {
       var generator = SeededGenerator(seed: UInt64(seed))
       let pairs = try #require(shipped.pairs(with: shipped.chart.shuffled(&generator)))
@@ -103,7 +103,7 @@ struct BehaviorDifferenceTests {
 
   @Test("Renamed things are the same with the map of renames, and different without")
   func renames() async throws {
-    let profile = try await ShippedContent().analysis.machines[0].profiles[3]
+    let profile = try await ShippedMachines().analysis.machines[0].profiles[3]
     let machine = profile.machine
     var changes = NameChanges()
     for node in machine.nodes.dropFirst() { changes.states[node.id] = StateID("x-" + node.id.text) }
@@ -125,7 +125,7 @@ struct BehaviorDifferenceTests {
 
   @Test("What was not explored completely is never said to be the same")
   func incompleteSpaces() async throws {
-    let machine = try await ShippedContent().analysis.machines[0].profiles[0].machine
+    let machine = try await ShippedMachines().analysis.machines[0].profiles[0].machine
     let part = StateSpace(exploring: machine, limit: 20)
     let whole = StateSpace(exploring: machine, limit: 1_000_000)
     let difference = BehaviorDifference(MachinePair(before: machine, part, after: machine, whole))

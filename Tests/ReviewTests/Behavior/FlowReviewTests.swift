@@ -116,7 +116,7 @@ struct FlowReviewTests {
 
   @Test("Nothing follows from no change but that the behavior is the same")
   func nothingChanged() async throws {
-    let shipped = try await ShippedContent()
+    let shipped = try await ShippedMachines()
     let review = await FlowReview(before: shipped.analysis, after: shipped.analysis, renames: Renames())
     #expect(review.consequences.map(\.consequence.level) == [.editorial], "\(review.plainText)")
     #expect(review.pictures.isEmpty && review.gaps.isEmpty)
@@ -124,7 +124,7 @@ struct FlowReviewTests {
 
   @Test("Each single edit of the shipped machine that changes its behavior has a consequence that names it")
   func shippedEdits() async throws {
-    let shipped = try await ShippedContent()
+    let shipped = try await ShippedMachines()
     var judged = 0
     for edit in sample(shipped.chart.singleEdits, 12) {
       let review = await shipped.review(edit.edited(shipped.chart))

@@ -7,7 +7,7 @@ import Verification
 @Suite("ZMeasure", .serialized)
 struct ZMeasure {
   @Test func measure() async throws {
-    let shipped = try await ShippedContent()
+    let shipped = try await ShippedMachines()
     let pairs = try #require(shipped.pairs(with: shipped.chart))
     let clock = ContinuousClock()
     for _ in 0..<5 {

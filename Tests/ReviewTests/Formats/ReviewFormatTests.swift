@@ -1,5 +1,6 @@
 import Foundation
 import Graphviz
+import Reports
 import Review
 import TestSupport
 import Testing

@@ -135,8 +135,10 @@ let package = Package(
       ], exclude: ["Goldens"],
       swiftSettings: settings),
     .testTarget(
-      name: "ReviewTests", dependencies: ["Review", "SourceText", "Statecharts", "TestSupport"], swiftSettings: settings
-    ),
+      name: "ReviewTests",
+      dependencies: [
+        "Review", "SourceText", "Statecharts", "Loading", "Model", "Verification", "Workspace", "TestSupport",
+      ], exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
       name: "WorkspaceTests", dependencies: ["SourceText", "Workspace", "CPlatform"], swiftSettings: settings),
     .testTarget(

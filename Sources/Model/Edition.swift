@@ -19,7 +19,21 @@ package struct Edition: Sendable {
   package private(set) var replacedApps: [App] = []
   /// Questions that only this edition answers.
   package var questions: [Question]
+  /// Who reviews the edition's texts, by locale, in source order.
+  package var reviewers: [Reviewers] = []
   package var place: Place
+
+  /// The people who review the texts of one locale.
+  package struct Reviewers: Sendable {
+    package var locale: Sourced<String>
+    /// Names or handles, as written.
+    package var names: [String]
+
+    package init(locale: Sourced<String>, names: [String]) {
+      self.locale = locale
+      self.names = names
+    }
+  }
 
   /// A word of the brand, per locale.
   package struct Term: Sendable {
@@ -80,9 +94,20 @@ package struct Edition: Sendable {
     self.place = place
   }
 
+  /// The names or handles of those who review the texts of a locale, in source order.
+  package func reviewerNames(for locale: String) -> [String] {
+    reviewers.filter { $0.locale.value == locale }.flatMap(\.names)
+  }
+
   /// The apps that show a variant's texts: those of that variant, and those without one; all if `variant` is nil.
   package func apps(for variant: VariantID?) -> [App] {
     apps.filter { variant == nil || $0.variant == nil || $0.variant?.value == variant }
+  }
+
+  /// The longest name of the apps that show a variant's texts; nil if none is known.
+  package func longestApp(for variant: VariantID?) -> String? {
+    let showing = apps(for: variant)
+    return (showing.isEmpty ? apps : showing).map(\.name).max { $0.count < $1.count }
   }
 
   /// Replaces the edition's apps by one, which may use any variant.

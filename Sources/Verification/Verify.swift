@@ -138,7 +138,7 @@ struct Check: Sendable {
   /// All checks, in no particular order: findings are sorted when they are reported.
   static let all: [Check] = [
     .citations, .sourceAddresses, .readings, .unusedSources, .promptCopy, .copyPlaceholders, .copyNames,
-    .editionVariants, .appNames, .guideOrder, .reservedNames,
+    .editionNames, .appNames, .guideOrder, .reservedNames,
     .systemWords, .unusedEvents, .unusedValues, .unusedTags, .unusedTerms, .unusedCopy, .sameTitles, .sameChecks,
   ]
 }

@@ -177,6 +177,7 @@ enum FullVocabulary {
     description: Doors
     terms: {sdk: {en: Door SDK, de: Tür-SDK}}
     apps: [{name: Acme Door, variant: short}]
+    reviewers: {en: [Ada, "@bob"], de: [Cem]}
     questions:
       - {id: why, ask: Why?, answer: Because <sdk>, \(remarks)}
     """

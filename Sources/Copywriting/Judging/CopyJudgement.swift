@@ -61,11 +61,3 @@ enum CopyJudgement {
     }
   }
 }
-
-extension Edition {
-  /// The longest name of the apps that show a variant's texts; nil if none is known.
-  fileprivate func longestApp(for variant: VariantID?) -> String? {
-    let showing = apps(for: variant)
-    return (showing.isEmpty ? apps : showing).map(\.name).max { $0.count < $1.count }
-  }
-}

@@ -14,6 +14,9 @@ extension Record {
         "The brand's words for placeholders, by name and locale."),
       .optional("apps", .set(.of(.app)), "Apps that the edition knows by name."),
       .optional("questions", .list(.of(.question)), "Questions that only this edition answers."),
+      .optional(
+        "reviewers", .map(.locale, .set(.text, isRequired: true)),
+        "Who reviews the edition's texts, by locale: names or handles."),
     ])
 
   static let app: Record = Record(
@@ -45,6 +48,10 @@ extension Edition {
         return App(name: name.value, variant: fields.id("variant"), range: name.range)
       },
       questions: Self.questions(fields), place: Place(report.path, id.range))
+    reviewers = fields.map("reviewers").map { entry in
+      Reviewers(
+        locale: Sourced(entry.key.value, entry.key.range), names: (entry.value.items ?? []).compactMap(\.text?.value))
+    }
   }
 
   private static func term(_ entry: YAMLEntry) -> Term {

@@ -98,15 +98,24 @@ extension Check {
     return findings
   }
 
-  /// The variant of every app exists.
-  static let editionVariants = Check { context in
-    if context.mayBeUnread(.copy) { return [] }
-    return context.project.editions.flatMap { edition in
-      edition.apps.compactMap(\.variant).filter { !context.names.variants.contains($0.value) }.map { variant in
+  /// The variant of every app and the locale of all reviewers exist.
+  static let editionNames = Check { context in
+    let variants = context.names.variants
+    let locales = context.project.settings.locales.all
+    return context.project.editions.flatMap { edition -> [Finding] in
+      let unknownVariants =
+        context.mayBeUnread(.copy) ? [] : edition.apps.compactMap(\.variant).filter { !variants.contains($0.value) }
+      let unknownLocales =
+        context.mayBeUnread(.settings) ? [] : edition.reviewers.map(\.locale).filter { !locales.contains($0.value) }
+      return unknownVariants.map { variant in
         .referenceUnknownName(
-          UnknownName("variant", variant.value.text, among: context.names.variants.map(\.text)),
+          UnknownName("variant", variant.value.text, among: variants.map(\.text)),
           at: Place(edition.place.path, variant.range))
       }
+        + unknownLocales.map { locale in
+          .referenceUnknownName(
+            UnknownName("locale", locale.value, among: locales), at: Place(edition.place.path, locale.range))
+        }
     }
   }
 

@@ -73,7 +73,9 @@ let package = Package(
       resources: [.embedInCode("templates")],
       swiftSettings: optimized),
     .target(name: "Reports", dependencies: ["SourceText"], swiftSettings: settings),
-    .target(name: "Review", dependencies: ["SourceText", "Statecharts"], swiftSettings: settings),
+    .target(
+      name: "Review", dependencies: ["SourceText", "Statecharts", "Model", "Copywriting", "Verification"],
+      swiftSettings: settings),
 
     // The program
     .target(name: "Workspace", dependencies: ["SourceText", "CPlatform"], swiftSettings: settings),
@@ -134,8 +136,10 @@ let package = Package(
       ], exclude: ["Goldens"],
       swiftSettings: settings),
     .testTarget(
-      name: "ReviewTests", dependencies: ["Review", "SourceText", "Statecharts", "TestSupport"], swiftSettings: settings
-    ),
+      name: "ReviewTests",
+      dependencies: [
+        "Review", "SourceText", "Statecharts", "Model", "Copywriting", "Verification", "Loading", "TestSupport",
+      ], swiftSettings: settings),
     .testTarget(
       name: "WorkspaceTests", dependencies: ["SourceText", "Workspace", "CPlatform"], swiftSettings: settings),
     .testTarget(

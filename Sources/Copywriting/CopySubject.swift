@@ -58,13 +58,13 @@ package struct CopySetting: Sendable {
   let names: NameTable
 
   /// The words that name features, in one locale.
-  struct FeatureTable: Sendable {
-    let phrases: Phrases
+  package struct FeatureTable: Sendable {
+    package let phrases: Phrases
     /// In the order of the phrases.
     let owners: [VariantID]
 
     /// As they were written; nil for those of all variants.
-    func words(of variant: VariantID?) -> [String] {
+    package func words(of variant: VariantID?) -> [String] {
       zip(phrases.texts, owners).filter { variant == nil || $1 == variant }.map { $0.0.filter { $0 != "*" } }
     }
   }
@@ -91,7 +91,7 @@ package struct CopySetting: Sendable {
   }
 
   /// The features' words in a locale, else in its language.
-  func features(in locale: String) -> FeatureTable? {
+  package func features(in locale: String) -> FeatureTable? {
     features[locale] ?? features[String(locale.prefix { $0 != "-" })]
   }
 

@@ -22,9 +22,9 @@ package struct Lexicon: Sendable {
   let listCommas: Int
 
   /// Words that say only that an app wants location.
-  let restating: Phrases
+  package let restating: Phrases
   /// Words that give no reason either, in a sentence of only these, those of `restating`, and vague promises.
-  let fillers: Phrases
+  package let fillers: Phrases
   /// Promises that fit any app.
   let vagueBenefits: Phrases
   /// How an instruction begins.
@@ -37,11 +37,11 @@ package struct Lexicon: Sendable {
   /// What names the actor of a passive.
   let actors: Phrases
   let marketing: Phrases
-  let coercion: Phrases
+  package let coercion: Phrases
   /// Ways to say that location is used while the app is not in use.
-  let background: Phrases
+  package let background: Phrases
   /// Third parties that might receive the data.
-  let recipients: Phrases
+  package let recipients: Phrases
   /// What authors leave unfinished.
   let leftovers: Phrases
   /// Labels of buttons that seem to grant the permission.

@@ -171,12 +171,21 @@ package struct TextChange: Sendable {
   /// The language (BCP 47).
   package var locale: String
   package var prompt: Prompt?
+  /// The ids of the editions whose readers see exactly these words; empty in a project without editions.
+  package var editions: [String]
+  /// Who reviews the texts of these editions in this language.
+  package var reviewers: [String]
 
-  package init(before: String?, after: String?, locale: String, prompt: Prompt? = nil) {
+  package init(
+    before: String?, after: String?, locale: String, prompt: Prompt? = nil, editions: [String] = [],
+    reviewers: [String] = []
+  ) {
     self.before = before
     self.after = after
     self.locale = locale
     self.prompt = prompt
+    self.editions = editions
+    self.reviewers = reviewers
   }
 }
 

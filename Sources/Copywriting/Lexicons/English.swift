@@ -1,5 +1,5 @@
 extension Lexicon {
-  static let english = Lexicon(
+  package static let english = Lexicon(
     language: "en",
     abbreviations: ["e", "g", "i", "etc", "vs", "approx", "no", "st"],
     joinsWords: false, hasTitleCase: true, capitalisesNouns: false, listCommas: 3,

@@ -1,5 +1,5 @@
 extension Lexicon {
-  static let german = Lexicon(
+  package static let german = Lexicon(
     language: "de",
     abbreviations: ["z", "b", "d", "h", "u", "a", "ca", "bzw", "usw", "evtl", "ggf", "nr", "str", "inkl", "vgl"],
     joinsWords: true, hasTitleCase: false, capitalisesNouns: true, listCommas: 4,

@@ -1,5 +1,5 @@
 extension Lexicon {
-  static let spanish = Lexicon(
+  package static let spanish = Lexicon(
     language: "es",
     abbreviations: ["p", "ej", "etc", "sr", "sra", "ud", "uds", "aprox", "núm"],
     joinsWords: false, hasTitleCase: false, capitalisesNouns: false, listCommas: 3,

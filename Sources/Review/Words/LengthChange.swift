@@ -1,0 +1,73 @@
+import Model
+import SourceText
+
+/// How long a text is as users see it, before and after, against the limit of its slot.
+package struct LengthChange: Hashable, Sendable {
+  package var slot: Slot
+  /// In characters, with the longest app name and the longest terms; nil for a text that was added.
+  package var before: Int?
+  /// Nil for a text that was removed.
+  package var after: Int?
+  /// The limits that the project sets; nil without one.
+  package var limitBefore: Int?
+  package var limit: Int?
+
+  package init(slot: Slot, before: Int?, after: Int?, limitBefore: Int?, limit: Int?) {
+    self.slot = slot
+    self.before = before
+    self.after = after
+    self.limitBefore = limitBefore
+    self.limit = limit
+  }
+
+  /// Measures one text in the words of all editions that show it; nil if neither project has the text.
+  package init?(of id: CopyTextID, before: TextReaders, after: TextReaders, limits: (before: Settings, after: Settings))
+  {
+    guard let slot = (after.entry(of: id) ?? before.entry(of: id))?.slot else { return nil }
+    self.init(
+      slot: slot, before: Self.length(of: id, before), after: Self.length(of: id, after),
+      limitBefore: limits.before.lengths[slot], limit: limits.after.lengths[slot])
+    if self.before == nil, self.after == nil { return nil }
+  }
+
+  private static func length(of id: CopyTextID, _ readers: TextReaders) -> Int? {
+    guard let text = readers.text(id) else { return nil }
+    return readers.contexts(of: id).map { $0.terms(in: text.locale).text(of: text.template).count }.max()
+  }
+
+  /// Whether the text is too long now.
+  package var isOver: Bool { Self.isOver(after, limit) }
+  private var wasOver: Bool { Self.isOver(before, limitBefore) }
+
+  private static func isOver(_ length: Int?, _ limit: Int?) -> Bool {
+    guard let length, let limit else { return false }
+    return length > limit
+  }
+
+  /// “148 → 151 of 160 characters”; nil if the length is the same.
+  package var words: String? {
+    guard before != after || limitBefore != limit else { return nil }
+    let limits = limit.map { " of \($0)" } ?? ""
+    switch (before, after) {
+    case (let before?, let after?): return "\(before) → \(after)\(limits) characters"
+    case (nil, let after?): return "\(after)\(limits) characters"
+    case (_, nil): return nil
+    }
+  }
+
+  /// What follows for the slot: notable if the text gets too long or fits again, else editorial; nil if the length is the
+  /// same.
+  package func consequence(at place: Place?) -> Consequence? {
+    guard let after, let words else { return nil }
+    let name = "`\(slot.rawValue)`"
+    if isOver, let limit {
+      let still = wasOver ? "is still" : "is now"
+      return Consequence(
+        kind: .length, level: .notable,
+        sentence: "\(still) too long for \(name): \(after) characters as users see it, expected at most \(limit)",
+        place: place)
+    }
+    let sentence = wasOver ? "fits \(name) again: \(words)" : "length for \(name): \(words)"
+    return Consequence(kind: .length, level: wasOver ? .notable : .editorial, sentence: sentence, place: place)
+  }
+}

@@ -1,0 +1,72 @@
+import Copywriting
+
+/// The words of one language by which texts tell users what their data is for: to add a language, add a file to
+/// `Lexicons/` and a line to `all`.
+package struct PromiseLexicon: Sendable {
+  /// The language's subtag (BCP 47).
+  package let language: String
+  /// All phrases, those of a topic one after the other.
+  let phrases: Phrases
+  /// Per phrase, what it says; nil for one that says nothing, so that its words count for nothing else.
+  private let meanings: [PromiseTopic?]
+  /// Words that deny what their clause says.
+  let negations: Set<String>
+  /// Words that deny only a verb right behind them: “without sharing”.
+  let privations: Set<String>
+  /// Words that begin a clause of their own, in which a negation denies nothing: “when the app is not open”.
+  let conditions: Set<String>
+  /// Words that end the reach of a negation: “not shared but deleted”.
+  let breaks: Set<String>
+  /// Words that carry a negation across a comma: “not shared, sold, or kept”.
+  let alternatives: Set<String>
+  /// Whether a negation also denies what precedes it in its clause, as in “wir verkaufen deine Daten nicht”.
+  let negatesBackward: Bool
+  /// What Copywriting knows of the language.
+  let copy: Lexicon
+
+  init(
+    _ copy: Lexicon, negations: Set<String>, privations: Set<String>, conditions: Set<String>, breaks: Set<String>,
+    alternatives: Set<String>, negatesBackward: Bool = false, nothing: [String],
+    _ words: KeyValuePairs<PromiseTopic, [String]>
+  ) {
+    self.copy = copy
+    self.negations = negations
+    self.privations = privations
+    self.conditions = conditions
+    self.breaks = breaks
+    self.alternatives = alternatives
+    self.negatesBackward = negatesBackward
+    language = copy.language
+    typealias Entry = (text: String, topic: PromiseTopic?)
+    var all: [Entry] = nothing.map { ($0, nil) }
+    for (topic, phrases) in words { all += phrases.map { ($0, topic) } }
+    // What the rules of copy look for is a promise, too; the topics have the more exact word for most of it.
+    let known = Set(all.map(\.text))
+    for (phrases, topic) in [
+      (copy.background, PromiseTopic.background), (copy.recipients, .recipients), (copy.coercion, .required),
+    ] {
+      all += phrases.texts.filter { !known.contains($0) }.map { ($0, topic) }
+    }
+    phrases = Phrases(all.map(\.text))
+    meanings = all.map(\.topic)
+  }
+
+  /// What the language has words for.
+  package var topics: Set<PromiseTopic> { Set(meanings.compactMap { $0 }) }
+
+  /// What a phrase says.
+  func topic(of match: Phrases.Match) -> PromiseTopic? { meanings[match.phrase] }
+
+  /// All languages that Statebook knows, a line each.
+  package static let all: [PromiseLexicon] = [
+    .english,
+    .german,
+    .spanish,
+  ]
+
+  private static let byLanguage = Dictionary(
+    all.map { ($0.language, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// What is known of a locale's language.
+  package static func of(locale: String) -> PromiseLexicon? { byLanguage[String(locale.prefix { $0 != "-" })] }
+}

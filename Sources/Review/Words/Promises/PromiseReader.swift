@@ -1,0 +1,165 @@
+import Copywriting
+
+/// Reads the promises off one text.
+struct PromiseReader {
+  private let text: RenderedCopy
+  private let lexicon: PromiseLexicon
+  private let features: CopySetting.FeatureTable?
+  private(set) var found: Set<Promise> = []
+  /// The words that no phrase of the lexicon covers, as whole words of the text.
+  private(set) var unread: [String] = []
+
+  /// A stretch of a sentence that a negation in it reaches.
+  private struct Clause {
+    var words: Range<Int>
+    /// Whether it says under which condition something happens: “when the app is not open”.
+    var isCondition: Bool
+    /// Whether a comma alone separates it from the clause before, and an “or” follows: “not shared, sold, or kept”.
+    var continuesList: Bool
+  }
+
+  init(_ text: RenderedCopy, _ lexicon: PromiseLexicon, _ features: CopySetting.FeatureTable?) {
+    self.text = text
+    self.lexicon = lexicon
+    self.features = features
+  }
+
+  mutating func read() {
+    let named = featureMatches()
+    let matches = lexicon.phrases.matches(in: text.words)
+    let covered = Set(matches.flatMap(\.words) + named.flatMap(\.words))
+    let inPhrases = Set(matches.flatMap(\.words))
+    for sentence in text.sentences {
+      var isCarried = false
+      for clause in clauses(in: sentence.words) {
+        let denials = denials(in: clause, except: inPhrases, isCarried: isCarried && clause.continuesList)
+        for match in named where clause.words.contains(match.words.lowerBound) {
+          found.insert(Promise(.feature, detail: match.feature, isDenied: denials.reach(match.words, isVerb: false)))
+        }
+        for match in matches where clause.words.contains(match.words.lowerBound) { note(match, named, denials) }
+        isCarried = denials.reachEnd
+      }
+    }
+    unread = unreadWords(except: covered)
+  }
+
+  private mutating func note(_ match: Phrases.Match, _ named: [FeatureMatch], _ denials: Denials) {
+    guard let topic = lexicon.topic(of: match) else { return }
+    let isVerb = topic.dimension == .verb
+    // “We never sell it” denies the sale, not that “we” act.
+    let isDenied = topic.dimension != .actor && denials.reach(match.words, isVerb: isVerb)
+    // “Uses” is in every such text; only “does not use” tells users something.
+    if topic == .use, !isDenied { return }
+    // A feature that the project names says more exactly what the data is for.
+    if topic.dimension == .purpose, named.contains(where: { $0.words.overlaps(match.words) }) { return }
+    let detail = topic.hasDetail ? text[text.range(ofWords: match.words)] : ""
+    found.insert(Promise(topic, detail: detail, isDenied: isDenied))
+  }
+
+  // MARK: Features
+
+  private struct FeatureMatch {
+    var words: Range<Int>
+    var feature: String
+  }
+
+  private func featureMatches() -> [FeatureMatch] {
+    guard let features else { return [] }
+    let words = features.words(of: nil)
+    return features.phrases.matches(in: text.words).map { FeatureMatch(words: $0.words, feature: words[$0.phrase]) }
+  }
+
+  // MARK: Negation
+
+  /// What a clause denies.
+  private struct Denials {
+    /// Everything behind this word; nil if there is no negation.
+    var start: Int?
+    /// Verbs from this word on.
+    var verbStart: Int?
+    var reachEnd: Bool { start != nil }
+
+    func reach(_ words: Range<Int>, isVerb: Bool) -> Bool {
+      if let start, words.lowerBound >= start { return true }
+      if isVerb, let verbStart { return words.lowerBound >= verbStart }
+      return false
+    }
+  }
+
+  private func denials(in clause: Clause, except phrases: Set<Int>, isCarried: Bool) -> Denials {
+    var denials = Denials()
+    if clause.isCondition { return denials }
+    if isCarried { denials.start = clause.words.lowerBound }
+    for index in clause.words where !text.words[index].isName && !phrases.contains(index) {
+      let word = text.words[index].folded
+      if lexicon.negations.contains(word), denials.start == nil {
+        denials.start = lexicon.negatesBackward ? clause.words.lowerBound : index
+      }
+      // “Without background access” denies nothing; “without sharing” does.
+      if lexicon.privations.contains(word), denials.verbStart == nil, isVerb(at: index + 1, in: clause) {
+        denials.verbStart = index
+      }
+    }
+    return denials
+  }
+
+  private func isVerb(at index: Int, in clause: Clause) -> Bool {
+    (index..<min(index + 2, clause.words.upperBound)).contains { position in
+      guard let match = lexicon.phrases.match(at: position, of: text.words) else { return false }
+      return lexicon.topic(of: match)?.dimension == .verb
+    }
+  }
+
+  private func clauses(in sentence: Range<Int>) -> [Clause] {
+    var clauses: [Clause] = []
+    var start = sentence.lowerBound
+    func close(_ end: Int) {
+      guard start < end else { return }
+      let first = text.words[start].folded
+      let hasAlternative = text.words[start..<sentence.upperBound].contains {
+        lexicon.alternatives.contains($0.folded)
+      }
+      clauses.append(
+        Clause(
+          words: start..<end, isCondition: lexicon.conditions.contains(first),
+          continuesList: hasAlternative && !lexicon.breaks.contains(first) && !lexicon.conditions.contains(first)))
+      start = end
+    }
+    for index in sentence.dropFirst() {
+      let word = text.words[index]
+      if !word.follows || lexicon.breaks.contains(word.folded) { close(index) }
+      // “Even when” and “only if” begin one clause, not two.
+      if lexicon.conditions.contains(word.folded), !lexicon.conditions.contains(text.words[index - 1].folded) {
+        close(index)
+      }
+    }
+    close(sentence.upperBound)
+    return clauses
+  }
+
+  // MARK: Words that nobody knows
+
+  private func unreadWords(except covered: Set<Int>) -> [String] {
+    var seen: Set<String> = []
+    return text.words.indices.compactMap { index in
+      let word = text.words[index]
+      guard !word.isName, !covered.contains(index), !isGrammar(index), seen.insert(word.folded).inserted else {
+        return nil
+      }
+      return word.folded
+    }
+  }
+
+  private func isGrammar(_ index: Int) -> Bool {
+    let word = text.words[index].folded
+    return lexicon.copy.restating.match(at: index, of: text.words) != nil
+      || lexicon.copy.fillers.match(at: index, of: text.words) != nil || lexicon.conditions.contains(word)
+      || lexicon.breaks.contains(word) || lexicon.alternatives.contains(word) || lexicon.privations.contains(word)
+      || lexicon.negations.contains(word)
+  }
+}
+
+extension PromiseTopic {
+  /// Whether the text's own words belong to the promise.
+  fileprivate var hasDetail: Bool { self == .period || self == .recipients }
+}

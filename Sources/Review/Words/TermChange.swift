@@ -1,0 +1,55 @@
+import Model
+import SourceText
+import Statecharts
+
+/// A term of an edition that has another word, and the texts that users see differently because of it.
+package struct TermChange: Sendable {
+  package let edition: EditionID
+  package let term: TermID
+  /// The locales in which the word differs, in the project's order.
+  package let locales: [String]
+  /// The texts that contain the term and that the edition's readers see, in source order.
+  package let texts: [Altered]
+
+  /// A text whose own words are the same.
+  package struct Altered: Sendable {
+    package var id: CopyTextID
+    package var slot: Slot
+    package var place: Place
+  }
+
+  /// Finds the texts that a changed word alters; costs time linear in the copy.
+  package init(_ term: TermID, of edition: Edition, before: Edition?, in project: Project, _ readers: TextReaders) {
+    self.edition = edition.id
+    self.term = term
+    let changed = project.settings.locales.all.filter {
+      edition.text(of: term, locale: $0) != before?.text(of: term, locale: $0)
+    }
+    locales = changed
+    texts = project.copy.entries.flatMap { entry -> [Altered] in
+      entry.texts.compactMap { text -> Altered? in
+        guard changed.contains(text.locale), text.template.placeholders.contains(term.text) else { return nil }
+        let id = entry.id(of: text)
+        guard readers.contexts(of: id).contains(where: { $0.edition?.id == edition.id }) else { return nil }
+        return Altered(id: id, slot: entry.slot, place: Place(entry.place.path, text.range))
+      }
+    }
+  }
+
+  /// How many texts a sentence names.
+  private static let named = 3
+
+  /// What follows for the texts; nil if no text has the term.
+  package var consequence: Consequence? {
+    guard let first = texts.first else { return nil }
+    let shown = texts.prefix(Self.named).map { text in
+      "`\(text.id.unitID)` (\(text.slot.rawValue), \(text.id.locale))"
+    }
+    let rest = texts.count - shown.count
+    let list = shown.joined(separator: ", ") + (rest > 0 ? ", and \(rest) more" : "")
+    return Consequence(
+      kind: .text, level: .notable,
+      sentence: "alters \(texts.count == 1 ? "1 text" : "\(texts.count) texts") that users see: \(list)",
+      place: first.place)
+  }
+}

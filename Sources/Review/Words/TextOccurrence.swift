@@ -1,0 +1,121 @@
+import Model
+import SourceText
+import Statecharts
+
+/// Texts of the copy as users meet them: with an app's name, in the system's prompt.
+package struct TextOccurrence: Sendable {
+  private let before: TextReaders
+  private let after: TextReaders
+  private let promptsBefore: PromptTable
+  private let promptsAfter: PromptTable
+
+  /// Costs time linear in the copy and the prompts.
+  package init(before: Project, after: Project) {
+    (self.before, self.after) = (TextReaders(before), TextReaders(after))
+    (promptsBefore, promptsAfter) = (PromptTable(before), PromptTable(after))
+  }
+
+  /// A text before and after, once for each group of editions in which it reads the same.
+  ///
+  /// A text that no reader sees has its placeholders open. The prompt is that of the head, or of the base if the text was
+  /// removed.
+  package func changes(of id: CopyTextID) -> [TextChange] {
+    let old = before.text(id).map { ($0, Self.byEdition(before.contexts(of: id))) }
+    let new = after.text(id).map { ($0, Self.byEdition(after.contexts(of: id))) }
+    var order: [EditionID?] = (new?.1.order ?? []) + (old?.1.order ?? []).filter { new?.1.contexts[$0] == nil }
+    if order.isEmpty { order = [id.edition] }
+    var result: [TextChange] = []
+    for edition in order {
+      func rendered(_ side: (CopyText, Contexts)?) -> String? {
+        guard let (text, contexts) = side else { return nil }
+        let context = contexts.contexts[edition] ?? CopyContext(locale: id.locale)
+        return context.terms(in: text.locale).text(of: text.template)
+      }
+      let context = new?.1.contexts[edition] ?? old?.1.contexts[edition]
+      let table = new == nil ? promptsBefore : promptsAfter
+      let change = TextChange(
+        before: rendered(old), after: rendered(new), locale: id.locale,
+        prompt: table.prompt(showing: id.entry, context ?? CopyContext(locale: id.locale)),
+        editions: edition.map { [$0.text] } ?? [], reviewers: after.reviewers(in: edition, locale: id.locale))
+      if let same = result.firstIndex(where: { $0.reads(like: change) }) {
+        result[same].editions += change.editions
+        result[same].reviewers += change.reviewers.filter { !result[same].reviewers.contains($0) }
+      } else {
+        result.append(change)
+      }
+    }
+    return result
+  }
+
+  private struct Contexts {
+    var order: [EditionID?] = []
+    var contexts: [EditionID?: CopyContext] = [:]
+  }
+
+  private static func byEdition(_ contexts: [CopyContext]) -> Contexts {
+    var result = Contexts()
+    for context in contexts {
+      result.order.append(context.edition?.id)
+      result.contexts[context.edition?.id] = context
+    }
+    return result
+  }
+}
+
+extension TextChange {
+  fileprivate func reads(like other: TextChange) -> Bool {
+    before == other.before && after == other.after && prompt?.alert == other.prompt?.alert
+  }
+}
+
+/// The prompts of a project that show a text of the copy.
+struct PromptTable: Sendable {
+  fileprivate struct Use: Sendable {
+    var machine: MachineSource
+    var prompt: Prompt
+    /// The newest profile that has the prompt.
+    var profile: Profile?
+  }
+
+  private let sourceLocale: String
+  private var uses: [CopyID: Use] = [:]
+
+  /// Of several prompts that show an entry, the first counts.
+  init(_ project: Project) {
+    sourceLocale = project.settings.locales.source
+    for machine in project.machines {
+      let profile = machine.chart.newestProfile.map { machine.chart.profiles[$0] }
+      for prompt in machine.chart.prompts {
+        guard let copy = machine.appearance[prompt.id].copy?.value, uses[copy] == nil else { continue }
+        uses[copy] = Use(machine: machine, prompt: prompt, profile: profile)
+      }
+    }
+  }
+
+  /// The first prompt that shows an entry, in one context's language and with its app; nil if none does.
+  func prompt(showing entry: CopyID, _ context: CopyContext) -> TextChange.Prompt? {
+    guard let use = uses[entry] else { return nil }
+    let alerts = use.machine.appearance[use.prompt.id].alert
+    let alert = alerts.first { $0.locale == context.locale } ?? alerts.first { $0.locale == sourceLocale }
+    return TextChange.Prompt(
+      title: use.prompt.title,
+      alert: alert.map { context.terms(in: $0.locale).text(of: CopyTemplate($0.text.value)) },
+      choices: use.choices.map { label(of: $0, use.machine, context.locale) })
+  }
+
+  private func label(of event: EventID, _ machine: MachineSource, _ locale: String) -> String {
+    let own = machine.appearance.eventLabels[event]?.first { $0.locale == locale }
+    return own?.text.value ?? machine.chart.events.first { $0.id == event }?.label ?? event.text
+  }
+}
+
+extension PromptTable.Use {
+  /// The choices of the newest profile; all, if it has none of them.
+  fileprivate var choices: [EventID] {
+    let shown = prompt.choices.filter { choice in
+      guard let condition = choice.condition, let profile else { return true }
+      return condition.holds(in: profile)
+    }
+    return (shown.isEmpty ? prompt.choices : shown).map(\.event.value)
+  }
+}

@@ -1,0 +1,47 @@
+import Model
+import SourceText
+import Statecharts
+
+/// Who reads a text of the copy.
+package struct TextReaders: Sendable {
+  private let project: Project
+  private let entries: [CopyID: CopyEntry]
+  private let indexes: [CopyID: CopyTextIndex]
+
+  /// Costs time linear in the copy.
+  package init(_ project: Project) {
+    self.project = project
+    entries = Dictionary(project.copy.entries.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    indexes = entries.mapValues { CopyTextIndex($0) }
+  }
+
+  /// The contexts in which users see a text in its own locale, one for each edition; the app has the longest name among those
+  /// that show it. Empty for a text that nobody sees: one that the project lacks, or whose editions have words of their own.
+  package func contexts(of id: CopyTextID) -> [CopyContext] {
+    guard let entry = entries[id.entry], let index = indexes[id.entry] else { return [] }
+    let editions: [Edition?] = project.editions.isEmpty ? [nil] : project.editions
+    return editions.compactMap { edition -> CopyContext? in
+      guard entry.isShown(in: edition?.id) else { return nil }
+      let context = CopyContext(
+        edition: edition, variant: id.variant, locale: id.locale, app: edition?.longestApp(for: id.variant))
+      let found = index.resolve(context, sourceLocale: project.settings.locales.source)
+      return found.map { entry.id(of: $0.text) } == id ? context : nil
+    }
+  }
+
+  /// The entry of a text; nil if the project does not have it.
+  package func entry(of id: CopyTextID) -> CopyEntry? { entries[id.entry] }
+
+  /// The text of an id; nil if the project does not have exactly this one.
+  package func text(_ id: CopyTextID) -> CopyText? {
+    guard let entry = entries[id.entry] else { return nil }
+    return entry.texts.first { entry.id(of: $0) == id }
+  }
+
+  /// The people who review texts of an edition and locale; of all editions if it is nil. Each once, in source order.
+  package func reviewers(in edition: EditionID?, locale: String) -> [String] {
+    var seen: Set<String> = []
+    return project.editions.filter { edition == nil || $0.id == edition }
+      .flatMap { $0.reviewerNames(for: locale) }.filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,146 @@
+import Model
+import Review
+import SourceText
+import Statecharts
+import Testing
+
+@Suite("Changed texts")
+struct TextChangesTests {
+  private static let mileage = CopyTextID(entry: "purpose.location", variant: "mileage", locale: "en")
+  private static let english =
+    "Without <background-access>, <appname> cannot record trips correctly. This may affect your mileage and expenses."
+
+  private func edited(_ new: String, from old: String = TextChangesTests.english) async throws -> (Project, Project) {
+    let content = try ShippedContent()
+    let edited = try content.replacing(old, with: new, in: .copy)
+    return (await content.project, await edited.project)
+  }
+
+  @Test("A text is shown once for each way in which editions read it, in its prompt")
+  func occurrence() async throws {
+    let (before, after) = try await edited("Without <background-access>, <appname> cannot record your trips.")
+    let changes = TextOccurrence(before: before, after: after).changes(of: Self.mileage)
+    #expect(changes.map(\.editions) == [["fairmatic"], ["zendrive"]])
+    let first = try #require(changes.first)
+    #expect(
+      first.before
+        == "Without background access, Acme Drive cannot record trips correctly. This may affect your mileage and expenses."
+    )
+    #expect(first.after == "Without background access, Acme Drive cannot record your trips.")
+    #expect(first.prompt?.alert?.contains("Acme Drive") == true)
+    #expect((first.prompt?.choices.count ?? 0) >= 2)
+    #expect(changes[1].after?.hasPrefix("Without background location access, Northway Driver") == true)
+  }
+
+  @Test("A prompt has the language of the text")
+  func promptLanguage() async throws {
+    let project = try await ShippedContent().project
+    let id = CopyTextID(entry: "purpose.location", variant: "mileage", locale: "de")
+    let change = try #require(TextOccurrence(before: project, after: project).changes(of: id).first)
+    #expect(change.before == change.after)
+    #expect(change.before?.hasPrefix("Ohne Zugriff im Hintergrund kann Acme Drive") == true)
+    #expect(change.prompt?.choices.contains("Nicht erlauben") == true)
+  }
+
+  @Test("A length is that of the longest rendering, and crossing the limit is said")
+  func length() async throws {
+    let long = Self.english + String(repeating: " And more words.", count: 8)
+    let (before, after) = try await edited(long)
+    let readers = (TextReaders(before), TextReaders(after))
+    let change = try #require(
+      LengthChange(of: Self.mileage, before: readers.0, after: readers.1, limits: (before.settings, after.settings)))
+    // With “background location access” and “Northway Driver”.
+    #expect(change.before == 125)
+    #expect(change.after == 125 + 8 * 16)
+    #expect(change.isOver)
+    let consequence = try #require(change.consequence(at: nil))
+    #expect(consequence.level == .notable)
+    #expect(
+      consequence.sentence == "is now too long for `purpose`: 253 characters as users see it, expected at most 180")
+    let back = try #require(
+      LengthChange(of: Self.mileage, before: readers.1, after: readers.0, limits: (before.settings, after.settings)))
+    #expect(back.consequence(at: nil)?.sentence == "fits `purpose` again: 253 → 125 of 180 characters")
+    let same = try #require(
+      LengthChange(of: Self.mileage, before: readers.0, after: readers.0, limits: (before.settings, before.settings)))
+    #expect(same.consequence(at: nil) == nil)
+  }
+
+  @Test("One edit in several variants is one group; another edit is another one")
+  func patterns() {
+    func edit(_ variant: VariantID, _ before: String, _ after: String) -> (
+      id: CopyTextID, before: String, after: String
+    ) {
+      (CopyTextID(entry: "purpose.location", variant: variant, locale: "en"), before, after)
+    }
+    let groups = EditGroup.groups([
+      edit("mileage", "<appname> records trips for your mileage.", "<appname> logs trips for your mileage."),
+      edit("scoring", "<appname> records trips for your scores.", "<appname> logs trips for your scores."),
+      edit("safety", "<appname> records trips for safety.", "<appname> records rides for safety."),
+    ])
+    #expect(groups.map { $0.texts.map(\.variant) } == [["mileage", "scoring"], ["safety"]])
+    #expect(groups.first?.pattern.changes == [EditPattern.Change(removed: "records", added: "logs")])
+  }
+
+  @Test("A changed term lists the texts that it alters")
+  func term() async throws {
+    let content = try ShippedContent()
+    let before = await content.project
+    let after = try await content.replacing(
+      "en: background location access", with: "en: location in the background", in: .zendrive
+    ).project
+    let edition = try #require(after.editions.first { $0.id == "zendrive" })
+    let change = TermChange(
+      "background-access", of: edition, before: before.editions.first { $0.id == "zendrive" }, in: after,
+      TextReaders(after))
+    #expect(change.locales == ["en"])
+    #expect(
+      change.texts.map(\.id.unitID) == [
+        "purpose.location|mileage", "purpose.location|scoring", "purpose.location|safety",
+      ])
+    #expect(
+      change.consequence?.sentence.hasPrefix("alters 3 texts that users see: `purpose.location|mileage` (purpose, en)")
+        == true)
+  }
+
+  @Test("A changed source text makes its translations stale, in words to redo")
+  func stale() async throws {
+    let (before, after) = try await edited(Self.english.replacing("correctly", with: "reliably and completely"))
+    let changes = TranslationChange.changes(before: before, after: after)
+    #expect(changes.map(\.id.locale) == ["de", "es"])
+    #expect(changes.map(\.source) == [Self.mileage, Self.mileage])
+    guard case .becameStale(let effort)? = changes.first?.event else {
+      Issue.record("expected a stale translation, found \(changes)")
+      return
+    }
+    #expect(effort == TranslationChange.Effort(changed: 3, words: 14))
+    #expect(
+      TranslationChange.work(changes, locales: after.settings.locales) == [
+        TranslationChange.Work(locale: "de", texts: 1, words: 3),
+        TranslationChange.Work(locale: "es", texts: 1, words: 3),
+      ])
+    let back = TranslationChange.changes(before: after, after: before)
+    #expect(back.map(\.event) == [.becameCurrent, .becameCurrent])
+  }
+
+  @Test("A reviewed translation is a change of its state")
+  func reviewed() async throws {
+    let (before, after) = try await edited(
+      "state: translated, digest: 3f940108cb1e", from: "state: needs_review, digest: 3f940108cb1e")
+    let changes = TranslationChange.changes(before: before, after: after)
+    #expect(changes.map(\.event) == Array(repeating: .state(from: .needsReview, to: .translated), count: 2))
+    #expect(
+      changes.first?.consequence(reviewers: ["@anna"]).sentence
+        == "the translation `de` went from `needs_review` to `translated`, for @anna")
+  }
+
+  @Test("The reviewers of an edition belong to its texts, by locale")
+  func reviewers() async throws {
+    let content = try ShippedContent().replacing(
+      "apps:\n", with: "reviewers: {de: ['@anna', Ben], en: [Cleo]}\napps:\n", in: .fairmatic)
+    let project = await content.project
+    #expect(project.editions.first { $0.id == "fairmatic" }?.reviewerNames(for: "de") == ["@anna", "Ben"])
+    let changes = TextOccurrence(before: project, after: project).changes(of: Self.mileage)
+    #expect(changes.first { $0.editions == ["fairmatic"] }?.reviewers == ["Cleo"])
+    #expect(changes.first { $0.editions == ["zendrive"] }?.reviewers == [])
+  }
+}

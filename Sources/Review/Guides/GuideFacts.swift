@@ -1,0 +1,221 @@
+import Copywriting
+import Model
+import SourceText
+import Statecharts
+import Verification
+
+/// What the project says, in the words of one edition, where a guide has a role or a directive, as plain text.
+///
+/// A page draws tables and diagrams from the same facts; here they are lines that can be compared.
+package struct GuideFacts: Sendable {
+  let project: VerifiedProject
+  let edition: Edition?
+  private let entries: [CopyID: CopyEntry]
+
+  /// - Parameter edition: whose words and restrictions count; nil for a project without editions, or to keep every placeholder
+  ///   open and every restricted stretch.
+  package init(_ project: VerifiedProject, for edition: Edition?) {
+    self.project = project
+    self.edition = edition
+    entries = Dictionary(project.project.copy.entries.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  // MARK: Roles
+
+  func text(of role: ResolvedRole) -> String {
+    switch role {
+    case .state(let reference, let node): machine(reference).nodes[node].title
+    case .event(let reference, let id): machine(reference).event(id)?.label ?? id.text
+    case .transition(let reference, let id):
+      machine(reference).transition(id).map { machine(reference).trigger(of: $0) } ?? id.text
+    case .prompt(let reference, let id): machine(reference).prompt(id)?.title ?? id.text
+    case .copy(let id, let variant): text(of: id, CopyChoice(variant: variant)) ?? id.text
+    case .sdk(let interface, let type, let member): sdkName(interface, type, member)
+    case .term(let id): edition?.text(of: id, locale: sourceLocale) ?? "<\(id)>"
+    case .guide(let guide): project.guides[guide].guide.title.value
+    case .source(let citation): "[\(citation)]"
+    case .claim(let claim): project.claims[claim].claim.says.value
+    case .mark(let mark): "(\(mark.rawValue))"
+    case .unverified(let reason): "(unverified: \(reason))"
+    }
+  }
+
+  private func sdkName(_ interface: Int, _ type: Int, _ member: Int?) -> String {
+    let type = project.project.interfaces[interface].types[type]
+    return member.map { type.members[$0].name } ?? type.name
+  }
+
+  // MARK: Directives
+
+  func lines(of directive: ResolvedDirective) -> [String] {
+    switch directive {
+    case .diagram(let reference, let scope): diagram(machine(reference), scope)
+    case .states(let reference, let region):
+      states(machine(reference), in: region).map { "\($0.title)\(notes($0.remarks))" }
+    case .transitions(let reference, let region, let state):
+      machine(reference).transitions.filter { edge in
+        let machine = machine(reference)
+        return (region.map { machine.isInside(edge.source, $0) } ?? true)
+          && (state.map { edge.source == $0 || edge.target == $0 } ?? true)
+      }.map { machine(reference).line(of: $0) }
+    case .observers(let reference, let states): observers(reference, states)
+    case .prompts(let prompts, let choice): prompts.flatMap { lines(of: $0, choice) }
+    case .choices(let reference, let prompts, _, _): prompts.flatMap { outcomes(of: $0, in: machine(reference)) }
+    case .copy(let id, let choice): [text(of: id, choice) ?? id.text]
+    case .questions: questions
+    case .sdk(let interface, let type, let group, _): members(interface, type, group)
+    case .claims(let claims): claims.map { project.claims[$0].claim.says.value }
+    case .scenario(let scenario, _): story(project.scenarios[scenario])
+    case .difference(let old, let new): difference(machine(old), machine(new))
+    case .walk(let reference): machine(reference).transitions.map { machine(reference).line(of: $0) }
+    }
+  }
+
+  private func diagram(_ machine: Machine, _ scope: ResolvedDirective.Scope) -> [String] {
+    let isShown: (Int) -> Bool
+    switch scope {
+    case .overview: isShown = { _ in true }
+    case .region(let region): isShown = { machine.isInside($0, region) }
+    case .neighbourhood(let state):
+      let neighbors = Set(
+        machine.transitions.filter { $0.source == state || $0.target == state }.flatMap { [$0.source, $0.target] })
+      isShown = { $0 == state || neighbors.contains($0) }
+    }
+    return machine.nodes.dropFirst().filter { isShown($0.index) }.map(\.title)
+      + machine.transitions.filter { isShown($0.source) && isShown($0.target) }.map(machine.line)
+  }
+
+  private func states(_ machine: Machine, in region: Int?) -> [Machine.Node] {
+    machine.states.filter { state in region.map { machine.isInside(state.index, $0) } ?? true }
+  }
+
+  private func notes(_ remarks: Remarks) -> String {
+    let shown = remarks.notes.filter { note in
+      note.editions.isEmpty || edition.map { own in note.editions.contains { $0.value == own.id } } ?? true
+    }
+    return shown.isEmpty ? "" : ": " + shown.map(\.text).joined(separator: " ")
+  }
+
+  private func observers(_ reference: ProfileReference, _ states: [Int]) -> [String] {
+    let profile = project[reference]
+    return states.map { state in
+      let values = profile.machine.observers.enumerated().map { index, observer in
+        let shown = profile.observations.values(ofObserver: index, whileIn: state).map { observer.values[$0].label }
+        return "\(observer.title): \(shown.joined(separator: " or "))"
+      }
+      return "\(profile.machine.nodes[state].title): \(values.joined(separator: ", "))"
+    }
+  }
+
+  private func lines(of prompt: PromptReference, _ choice: CopyChoice) -> [String] {
+    let machine = machine(prompt.profile)
+    guard let found = machine.prompt(prompt.id) else { return [] }
+    let look = project.machines[prompt.profile.machine].appearance[prompt.id]
+    let locale = choice.locale ?? sourceLocale
+    let alert = look.alert.first { $0.locale == locale } ?? look.alert.first { $0.locale == sourceLocale }
+    let title = alert.map { terms(choice, $0.locale).text(of: CopyTemplate($0.text.value)) } ?? found.title
+    let words = look.copy.flatMap { text(of: $0.value, choice) }
+    let choices = found.choices.compactMap { machine.event($0.event.value)?.label }
+    return [title] + (words.map { [$0] } ?? []) + choices
+  }
+
+  private func outcomes(of prompt: PromptID, in machine: Machine) -> [String] {
+    guard let found = machine.prompt(prompt) else { return [] }
+    return found.choices.flatMap { choice -> [String] in
+      let event = machine.eventIndex(choice.event.value)
+      return machine.transitions.filter { edge in
+        if case .event(let index) = edge.trigger { index == event } else { false }
+      }.map { "\(found.title): \(machine.line(of: $0))" }
+    }
+  }
+
+  private var questions: [String] {
+    (edition?.questions ?? []).flatMap { question in
+      [question.ask, question.answer].map { terms(CopyChoice(), sourceLocale).text(of: $0) }
+    }
+  }
+
+  private func members(_ interface: Int, _ type: Int?, _ group: String?) -> [String] {
+    let types = project.project.interfaces[interface].types
+    return (type.map { [types[$0]] } ?? types).flatMap { type in
+      [type.name]
+        + type.members.filter { group == nil || $0.group == group }.map { member in
+          [
+            member.signature, member.swiftName ?? "", member.defaultValue ?? "", member.unit ?? "",
+            member.summary ?? "",
+          ].filter { !$0.isEmpty }
+            .joined(separator: ", ")
+        }
+    }
+  }
+
+  private func story(_ scenario: VerifiedScenario) -> [String] {
+    let machine = project.machines[scenario.machine]
+    return [scenario.scenario.title]
+      + scenario.scenario.steps.map { step in
+        let event = machine.chart.events.first { $0.id == step.event.value }?.label ?? step.event.value.text
+        return event + (step.says.map { ": \($0)" } ?? "")
+      }
+  }
+
+  private func difference(_ old: Machine, _ new: Machine) -> [String] {
+    let (before, after) = (old.transitions.map(old.line), new.transitions.map(new.line))
+    let (known, present) = (Set(before), Set(after))
+    return before.filter { !present.contains($0) }.map { "− \($0)" }
+      + after.filter { !known.contains($0) }.map { "+ \($0)" }
+  }
+
+  // MARK: Words
+
+  private var sourceLocale: String { project.project.settings.locales.source }
+
+  private func machine(_ reference: ProfileReference) -> Machine { project[reference].machine }
+
+  private func terms(_ choice: CopyChoice, _ locale: String) -> TermResolver {
+    CopyContext(edition: edition, variant: choice.variant, locale: locale, app: choice.app).terms(in: locale)
+  }
+
+  private func text(of id: CopyID, _ choice: CopyChoice) -> String? {
+    guard let entry = entries[id] else { return nil }
+    let variant = choice.variant ?? entry.texts.first?.variant?.value
+    let context = CopyContext(
+      edition: edition, variant: variant, locale: choice.locale ?? sourceLocale, app: choice.app)
+    return entry.resolve(context, sourceLocale: sourceLocale).map { found in
+      context.terms(in: found.text.locale).text(of: found.text.template)
+    }
+  }
+}
+
+extension Machine {
+  /// Whether a node is another one or lies inside it.
+  fileprivate func isInside(_ node: Int, _ ancestor: Int) -> Bool {
+    node == ancestor || isDescendant(node, of: ancestor)
+  }
+
+  /// What makes a transition fire.
+  fileprivate func trigger(of edge: Transition) -> String {
+    switch edge.trigger {
+    case .event(let event): events[event].label
+    case .done(let node): "when “\(nodes[node].title)” is complete"
+    case .eventless: "immediately"
+    }
+  }
+
+  /// “Not determined → Denied: Don’t Allow, if in(latched)”.
+  fileprivate func line(of edge: Transition) -> String {
+    let condition = edge.guard.map { ", if \(text(of: $0))" } ?? ""
+    return "\(nodes[edge.source].title) → \(nodes[edge.target].title): \(trigger(of: edge))\(condition)"
+  }
+}
+
+extension SDKMember {
+  /// The name with the types of what it takes and gives.
+  fileprivate var signature: String {
+    switch kind {
+    case .method(let isStatic, let returns, let parameters):
+      let taken = parameters.map { "\($0.label ?? "")(\($0.type))\($0.name)" }.joined(separator: " ")
+      return "\(isStatic ? "+" : "-") (\(returns))\(name):\(taken)"
+    case .property(let type, let attributes): return "(\(attributes.joined(separator: ", "))) \(type) \(name)"
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Model
+import SourceText
+
+/// A guide in sections, as its author wrote it, to be compared with another version.
+package struct GuideOutline: Sendable {
+  /// What one heading introduces, up to the next heading of any level.
+  package struct Section: Sendable {
+    /// The anchor; empty for what precedes the first heading.
+    package var slug: String
+    /// The heading; empty for what precedes the first one.
+    package var title: String
+    /// The heading with its formatting and roles as they are written.
+    package var heading: String
+    /// 2 to 6; 1 for what precedes the first heading.
+    package var level: Int
+    /// The text with its roles and directives as they are written, a paragraph a line.
+    package var source: String
+    /// All of the section, with the formatting that `source` leaves out: two sections are the same where these are equal.
+    package var body: String
+    package var place: Place
+  }
+
+  package let id: GuideID
+  /// In document order; the first, which may be empty, precedes the first heading.
+  package let sections: [Section]
+
+  /// Cuts a guide into sections; costs time linear in its body.
+  package init(_ guide: Guide) {
+    id = guide.id
+    var sections = [Section(Place(guide.path, guide.title.range))]
+    var prose = GuideProse()
+    var inHeading = false
+    var destinations: [String] = []
+    for part in guide.body.parts {
+      let last = sections.count - 1
+      switch part {
+      case .headingOpen(let heading):
+        sections[last].source = prose.take()
+        inHeading = true
+        sections.append(Section(Place(guide.path, heading.place), heading))
+      case .headingClose: inHeading = false
+      case .linkOpen(let link): destinations.append(link.spelling)
+      default: break
+      }
+      let spelling = part.spelling(closing: destinations.last ?? "")
+      if case .linkClose = part { _ = destinations.popLast() }
+      if inHeading {
+        sections[sections.count - 1].heading += spelling
+      } else {
+        sections[sections.count - 1].body += spelling
+        if case .html = part { prose.add(html: spelling) } else { prose.add(spelling) }
+      }
+    }
+    sections[sections.count - 1].source = prose.take()
+    self.sections = sections
+  }
+}
+
+extension GuideOutline.Section {
+  fileprivate init(_ place: Place, _ heading: GuideBody.Heading? = nil) {
+    self.init(
+      slug: heading?.slug ?? "", title: heading?.text ?? "", heading: "", level: heading?.level ?? 1, source: "",
+      body: "", place: place)
+  }
+}
+
+extension GuideBody.Part {
+  /// The part as it is written in a guide; HTML as it is, and nothing for the marks of a heading.
+  ///
+  /// - Parameter destination: that of the link that the part closes.
+  fileprivate func spelling(closing destination: String) -> String {
+    switch self {
+    case .html(let html): html
+    case .headingOpen, .headingClose: ""
+    case .linkOpen: "["
+    case .linkClose: "](\(destination))"
+    case .image(let image): "![\(image.alternative)](\(image.source)\(image.title.map { " “\($0)”" } ?? ""))"
+    case .role(let role): "{\(role.name.value)}`\(role.argument.value)`"
+    case .directive(let directive): directive.spelling
+    case .onlyOpen(let restriction):
+      "\n{only} \(restriction.editions.map(\.value.text).joined(separator: ", "))\n"
+    case .onlyClose: "\n{end of only}\n"
+    }
+  }
+}
+
+extension GuideBody.Link {
+  fileprivate var spelling: String { destination + (title.map { " “\($0)”" } ?? "") }
+}
+
+extension GuideBody.Directive {
+  fileprivate var spelling: String {
+    let head = "{\(name.value)}" + (argument.value.isEmpty ? "" : " \(argument.value)")
+    let options = options.map { ":\($0.name.value): \($0.value.value)" }
+    return "\n" + ([head] + options + (body.value.isEmpty ? [] : [body.value])).joined(separator: "\n") + "\n"
+  }
+}

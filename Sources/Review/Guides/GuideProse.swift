@@ -1,0 +1,130 @@
+/// Turns the finished HTML of a guide's body into text for people, a paragraph a line.
+///
+/// The HTML is Statebook's own, from Markdown without raw HTML: its tags are few, and `<` always begins one.
+struct GuideProse {
+  /// What was read since text was last handed over.
+  private var text = ""
+  /// The last character of all text; nil at the beginning of a section.
+  private var last: Character?
+  /// Whether a list item has begun and has no text yet.
+  private var isAtBullet = false
+  /// The lists that are open, each with the number of the next item; nil in a bulleted list.
+  private var lists: [Int?] = []
+  /// Whether what follows is code, whose spaces and line breaks count.
+  private var isVerbatim = false
+  /// The tags whose text the page does not show as prose of the guide.
+  private var hidden = 0
+
+  init() {}
+
+  /// Reads a run of HTML, which may begin and end inside an element.
+  mutating func add(html: String) {
+    var rest = html.utf8[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+      add(escaped: rest[..<start])
+      guard let end = rest[start...].firstIndex(of: UInt8(ascii: ">")) else { break }
+      take(tag: String(Substring(rest[rest.index(after: start)..<end])))
+      rest = rest[rest.index(after: end)...]
+    }
+    add(escaped: rest)
+  }
+
+  /// Adds text as it is.
+  mutating func add(_ plain: String) {
+    guard hidden == 0, !plain.isEmpty else { return }
+    text += plain
+    last = plain.last
+    isAtBullet = false
+  }
+
+  /// Hands the text over, and begins a section.
+  mutating func take() -> String {
+    defer { last = nil }
+    return String(cut().trimmed)
+  }
+
+  /// Hands the text over, with the spaces around it, and goes on behind what the caller puts there.
+  ///
+  /// - Parameter end: the last character of that; nil for nothing.
+  mutating func cut(before end: Character? = nil) -> String {
+    defer {
+      text = ""
+      if let end {
+        last = end
+        isAtBullet = false
+      }
+    }
+    return text
+  }
+
+  private mutating func add(escaped bytes: Substring.UTF8View) {
+    guard hidden == 0, !bytes.isEmpty else { return }
+    let plain = Self.unescaped(String(Substring(bytes)))
+    if isVerbatim { return add(plain) }
+    for character in plain {
+      // A line break of the source is a space, as in a browser.
+      let isSpace = character == "\n" || character == " "
+      if isSpace, last == nil || last == "\n" || last == " " { continue }
+      text.append(isSpace ? " " : character)
+      last = isSpace ? " " : character
+      isAtBullet = false
+    }
+  }
+
+  private mutating func take(tag: String) {
+    let isEnd = tag.hasPrefix("/")
+    let name = String(tag.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber })
+    switch name {
+    case "em": add("*")
+    case "strong": add("**")
+    case "del": add("~~")
+    case "code": if !isVerbatim { add("`") }
+    case "pre":
+      endLine()
+      isVerbatim = !isEnd
+    case "ol", "ul":
+      endLine()
+      if isEnd { _ = lists.popLast() } else { lists.append(name == "ul" ? nil : Self.start(of: tag)) }
+    case "li":
+      endLine()
+      if !isEnd { addBullet() }
+    case "br", "p", "hr", "blockquote", "div", "table", "thead", "tbody", "tr", "section": endLine()
+    case "td", "th": if isEnd { add(" | ") }
+    case "span":
+      // Words for screen readers, such as “Footnote”, are not the guide's.
+      if isEnd { hidden = max(0, hidden - 1) } else if tag.contains("visually-hidden") { hidden += 1 }
+    case "input": add(tag.contains("checked") ? "[x] " : "[ ] ")
+    default: break
+    }
+  }
+
+  private mutating func addBullet() {
+    guard let last = lists.indices.last else { return }
+    add(String(repeating: "  ", count: last))
+    if let number = lists[last] {
+      add("\(number). ")
+      lists[last] = number + 1
+    } else {
+      add("- ")
+    }
+    isAtBullet = true
+  }
+
+  /// Begins a new line unless the text is at the beginning of one.
+  private mutating func endLine() {
+    if isAtBullet || last == nil || last == "\n" { return }
+    while text.last == " " { text.removeLast() }
+    add("\n")
+  }
+
+  private static func start(of tag: String) -> Int {
+    guard let range = tag.firstRange(of: "start=\"") else { return 1 }
+    return Int(tag[range.upperBound...].prefix { $0 != "\"" }) ?? 1
+  }
+
+  private static func unescaped(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+    return text.replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"")
+      .replacing("&#39;", with: "'").replacing("&amp;", with: "&")
+  }
+}

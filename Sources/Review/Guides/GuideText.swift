@@ -1,0 +1,85 @@
+import Model
+import SourceText
+import Statecharts
+import Verification
+
+/// A guide as the readers of one edition see it: roles and directives are filled in, and what comes from the machine, the
+/// claims, or the copy is marked.
+package struct GuideText: Sendable {
+  /// A stretch of a section.
+  package enum Run: Hashable, Sendable {
+    /// What the guide's author wrote.
+    case prose(String)
+    /// What the project filled in for a role or directive.
+    case derived(String)
+
+    package var text: String {
+      switch self {
+      case .prose(let text), .derived(let text): text
+      }
+    }
+  }
+
+  package struct Section: Sendable {
+    /// As in `GuideOutline.Section`.
+    package var slug: String
+    package var title: String
+    package var runs: [Run]
+
+    package var text: String { runs.map(\.text).joined() }
+    /// What the project filled in, in order.
+    package var derived: [String] {
+      runs.compactMap { run in if case .derived(let text) = run { text } else { nil } }
+    }
+  }
+
+  package let id: GuideID
+  /// Those that the edition sees, in document order.
+  package let sections: [Section]
+
+  /// Renders a guide; costs time linear in its body and in what its directives show.
+  package init(_ verified: VerifiedGuide, with facts: GuideFacts) {
+    id = verified.guide.id
+    let edition = facts.edition
+    var sections = [Section(slug: "", title: "", runs: [])]
+    var prose = GuideProse()
+    // The stretches that the edition does not see.
+    var hidden = 0
+    var inHeading = false
+    func add(_ run: Run) {
+      if !run.text.isEmpty { sections[sections.count - 1].runs.append(run) }
+    }
+    func derive(_ text: String) {
+      add(.prose(prose.cut(before: text.last)))
+      add(.derived(text))
+    }
+    for part in verified.parts {
+      switch part {
+      case .onlyOpen(let editions):
+        if hidden > 0 || edition.map({ own in !editions.contains { $0.value == own.id } }) ?? false { hidden += 1 }
+        continue
+      case .onlyClose:
+        hidden = max(0, hidden - 1)
+        continue
+      default: if hidden > 0 { continue }
+      }
+      switch part {
+      case .html(let html): prose.add(html: html)
+      case .headingOpen(let heading):
+        add(.prose(prose.take()))
+        inHeading = true
+        sections.append(Section(slug: heading.slug, title: "", runs: []))
+      case .headingClose:
+        inHeading = false
+        sections[sections.count - 1].title = String(prose.take())
+      case .linkOpen, .linkClose, .image, .onlyOpen, .onlyClose: break
+      case .role(let role, _):
+        let text = facts.text(of: role)
+        if inHeading { prose.add(text) } else { derive(text) }
+      case .directive(let directive): derive("\n" + facts.lines(of: directive).joined(separator: "\n") + "\n")
+      }
+    }
+    add(.prose(prose.take()))
+    self.sections = sections
+  }
+}

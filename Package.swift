@@ -146,8 +146,8 @@ let package = Package(
     .testTarget(
       name: "ReviewTests",
       dependencies: [
-        "Copywriting", "Diagrams", "Graphviz", "Loading", "Markdown", "Model", "Review", "SourceText", "Statecharts",
-        "TestSupport", "Verification", "Workspace",
+        "Copywriting", "Diagrams", "Graphviz", "Loading", "Markdown", "Model", "Reports", "Review", "SourceText",
+        "Statecharts", "TestSupport", "Verification", "Workspace",
       ],
       exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(

@@ -1,3 +1,4 @@
+import Reports
 import Review
 import SourceText
 import Testing

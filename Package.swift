@@ -75,11 +75,7 @@ let package = Package(
       swiftSettings: optimized),
     .target(name: "Reports", dependencies: ["SourceText"], swiftSettings: settings),
     .target(
-      name: "Review",
-      dependencies: [
-        "SourceText", "Statecharts", "Model", "Copywriting", "Verification", "Diagrams", "Pages", "Reports",
-      ],
-      resources: [.embedInCode("Formats/HTML/review.css")], swiftSettings: settings),
+      name: "Review", dependencies: ["SourceText", "Statecharts", "Model", "Verification"], swiftSettings: optimized),
 
     // The program
     .target(

@@ -35,12 +35,6 @@ struct BehaviorConsequences {
         touched: touched))
   }
 
-  /// The titles of profiles; all of them together, where there are several, are “all profiles”.
-  private func names(_ profiles: [ComparedProfile]) -> String {
-    profiles.count > 1 && profiles.count == machine.after.profiles.count
-      ? "all profiles" : enumeration(profiles.map(\.title))
-  }
-
   // MARK: Where versions part
 
   private mutating func addDivergences() {
@@ -56,7 +50,7 @@ struct BehaviorConsequences {
       let when = divergence.after.steps.isEmpty ? "from the start" : "after \(key.dropFirst().joined(separator: ", "))"
       let touched = members.reduce(into: Set<ElementID>()) { $0.formUnion($1.profile.narrowed($1.divergence.touched)) }
       add(
-        .notable, "different behavior in \(names(members.map(\.profile))) \(when): \(key[0])",
+        .notable, "different behavior in \(machine.names(members.map(\.profile))) \(when): \(key[0])",
         run: DivergenceWords(first.pair).lines(divergence), touched: touched)
     }
   }
@@ -93,7 +87,7 @@ struct BehaviorConsequences {
     _ groups: [(key: Int, values: [ComparedProfile])], _ word: String, nearest: Int, in profile: String
   ) -> String {
     func place(_ profiles: [ComparedProfile]) -> String {
-      let names = names(profiles)
+      let names = machine.names(profiles)
       return profiles.count == 1 ? "in \(names)" : names == "all profiles" ? "in each profile" : "in each of \(names)"
     }
     let distance = nearest == 0 ? "at the start" : "after \(counted(nearest, "event"))"
@@ -116,7 +110,7 @@ struct BehaviorConsequences {
     let steps = same.reduce(0) { $0 + $1.behavior.stepCount }
     let isOnly = same.count == 1 && machine.after.profiles.count == 1
     let size = "\(counted(situations, "situation")), \(counted(steps, "step"))"
-    add(.editorial, "same behavior\(isOnly ? "" : " in \(names(same))"): \(size) compared")
+    add(.editorial, "same behavior\(isOnly ? "" : " in \(machine.names(same))"): \(size) compared")
   }
 
   private mutating func addUndecided() {
@@ -134,7 +128,7 @@ struct BehaviorConsequences {
         }
       add(
         .notable,
-        "no difference among \(counted(situations, "situation")) in \(names(profiles)), but the behavior cannot be compared "
+        "no difference among \(counted(situations, "situation")) in \(machine.names(profiles)), but the behavior cannot be compared "
           + "completely: \(why)")
     }
     for profile in machine.profiles where profile.behavior.new == nil || profile.behavior.gone == nil {

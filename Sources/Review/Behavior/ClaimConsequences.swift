@@ -92,7 +92,7 @@ struct ClaimConsequences {
     guard let first = cases.first else { return }
     let words = VerdictWords(checked.claim, isClaimed: kind.isClaimed)
     let touched = cases.reduce(into: Set<ElementID>()) { $0.formUnion(self.touched($1, checked.claim)) }
-    let profiles = enumeration(cases.map(\.profile.title))
+    let profiles = machine.names(cases.map(\.profile))
     consequences.append(
       FlowConsequence(
         Consequence(

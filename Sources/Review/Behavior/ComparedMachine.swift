@@ -34,6 +34,11 @@ package struct ComparedMachine: Sendable {
   /// Whether both versions can run.
   package var canRun: Bool { !before.profiles.isEmpty && !after.profiles.isEmpty }
 
+  /// The titles of some of its profiles; of all, where there are several, “all profiles”.
+  func names(_ some: [ComparedProfile]) -> String {
+    some.count > 1 && some.count == after.profiles.count ? "all profiles" : enumeration(some.map(\.title))
+  }
+
   /// The profile that has this position in the head.
   func profile(after position: Int) -> ComparedProfile? { profiles.first { $0.positionAfter == position } }
 }

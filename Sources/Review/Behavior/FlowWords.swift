@@ -141,9 +141,15 @@ struct DivergenceWords {
   }
 
   private func states(_ divergence: Divergence) -> [String] {
-    let (old, new) = (
-      names(divergence.statesBefore, before), names(divergence.statesAfter, after)
-    )
+    let (left, entered) = (nodes(divergence.statesBefore, before), nodes(divergence.statesAfter, after))
+    let shared = Set(left.map(before.state)).intersection(entered.map(after.state))
+    func names(_ nodes: [Int], _ words: FlowWords) -> [String] {
+      nodes.map { node in
+        let name = words.state(node)
+        return "“\(name)”" + (shared.contains(name) ? " (`\(words.machine.nodes[node].id)`)" : "")
+      }
+    }
+    let (old, new) = (names(left, before), names(entered, after))
     switch (old.isEmpty, new.isEmpty) {
     case (true, true): return []
     case (true, false): return ["\(enumeration(new)) \(new.count == 1 ? "is" : "are") active, too"]
@@ -153,10 +159,10 @@ struct DivergenceWords {
   }
 
   /// The states without states inside, or all if those are the same.
-  private func names(_ states: [StateID], _ words: FlowWords) -> [String] {
+  private func nodes(_ states: [StateID], _ words: FlowWords) -> [Int] {
     let nodes = states.compactMap { words.machine.nodeIndex($0) }
     let leaves = nodes.filter { words.machine.nodes[$0].isLeaf }
-    return (leaves.isEmpty ? nodes : leaves).map { "“\(words.state($0))”" }
+    return leaves.isEmpty ? nodes : leaves
   }
 
   private func observers(_ divergence: Divergence) -> [String] {
@@ -176,7 +182,7 @@ struct DivergenceWords {
   private func label(_ value: String, of observer: ObserverID, _ words: FlowWords) -> String {
     if value.isEmpty { return "no value" }
     let known = words.machine.observers.first { $0.id == observer }
-    return known?.values.first { $0.id == value }?.label ?? value
+    return "“\(known?.values.first { $0.id == value }?.label ?? value)”"
   }
 
   private func prompts(_ divergence: Divergence) -> [String] {

@@ -25,7 +25,12 @@ struct Lockstep {
   private let quick: QuickComparison
   private var comparisons: [Bool?]
   private var classes: DisjointSets
+  /// What runs the machines in which some step never ends.
+  private let restless: (before: Interpreter?, after: Interpreter?)
   private var queue: [Visit] = []
+  /// Per event of the head, where the base's step on it leads, and the position of the pair for which that is noted.
+  private var targets: [Int32]
+  private var notedFor: [Int]
   private(set) var situationCount = 0
   private(set) var stepCount = 0
 
@@ -43,6 +48,12 @@ struct Lockstep {
     eventsAfter = pair.before.events.map { pair.after.eventIndex($0.id) }
     quick = QuickComparison(pair)
     comparisons = [Bool?](repeating: nil, count: situations.count)
+    restless = (
+      pair.spaceBefore.livelock == nil ? nil : Interpreter(pair.before),
+      pair.spaceAfter.livelock == nil ? nil : Interpreter(pair.after)
+    )
+    targets = [Int32](repeating: 0, count: pair.after.events.count)
+    notedFor = [Int](repeating: -1, count: pair.after.events.count)
     classes = DisjointSets(count: pair.spaceBefore.count + pair.spaceAfter.count)
   }
 
@@ -50,47 +61,50 @@ struct Lockstep {
   mutating func run() -> End? {
     visit(Visit(before: 0, after: 0, origin: -1, event: -1))
     var position = 0
-    // For each event of the head, where the base's step on it leads, and for which pair that is noted.
-    var targets = [Int32](repeating: 0, count: pair.after.events.count)
-    var notedFor = [Int](repeating: -1, count: pair.after.events.count)
     while position < queue.count {
       let (before, after) = (Int(queue[position].before), Int(queue[position].after))
       guard looksSame(before, after) else { return End(run: run(to: position), eventsBefore: [], eventsAfter: []) }
       if before < pair.spaceBefore.expandedCount, after < pair.spaceAfter.expandedCount {
-        var onlyBefore: [Int] = []
-        var onlyAfter: [Int] = []
-        var common = 0
-        for edge in pair.spaceBefore.edges[pair.spaceBefore.steps(from: before)] {
-          guard let event = eventsAfter[edge.event] else {
-            onlyBefore.append(edge.event)
-            continue
-          }
-          targets[event] = Int32(edge.target)
-          notedFor[event] = position
-        }
-        for edge in pair.spaceAfter.edges[pair.spaceAfter.steps(from: after)] {
-          guard notedFor[edge.event] == position else {
-            onlyAfter.append(edge.event)
-            continue
-          }
-          common += 1
-          notedFor[edge.event] = -1
-          visit(
-            Visit(
-              before: targets[edge.event], after: Int32(edge.target), origin: Int32(position), event: Int32(edge.event))
-          )
-        }
-        for edge in pair.spaceBefore.edges[pair.spaceBefore.steps(from: before)] {
-          if let event = eventsAfter[edge.event], notedFor[event] == position { onlyBefore.append(edge.event) }
-        }
+        let (onlyBefore, onlyAfter) = follow(before, after, position)
         if !onlyBefore.isEmpty || !onlyAfter.isEmpty {
-          return End(run: run(to: position), eventsBefore: onlyBefore.sorted(), eventsAfter: onlyAfter)
+          return End(run: run(to: position), eventsBefore: onlyBefore, eventsAfter: onlyAfter)
         }
-        stepCount += common
       }
       position += 1
     }
     return nil
+  }
+
+  /// Adds the pairs that the common steps of a pair lead to; gives the events of the other steps.
+  private mutating func follow(_ before: Int, _ after: Int, _ position: Int) -> (before: [Int], after: [Int]) {
+    let stepsBefore = pair.spaceBefore.edges[pair.spaceBefore.steps(from: before)]
+    var (onlyBefore, onlyAfter): ([Int], [Int]) = ([], [])
+    for edge in stepsBefore {
+      guard let event = eventsAfter[edge.event] else { continue }
+      targets[event] = Int32(edge.target)
+      notedFor[event] = position
+    }
+    for edge in pair.spaceAfter.edges[pair.spaceAfter.steps(from: after)] {
+      guard notedFor[edge.event] == position else {
+        onlyAfter.append(edge.event)
+        continue
+      }
+      notedFor[edge.event] = -1
+      stepCount += 1
+      visit(
+        Visit(before: targets[edge.event], after: Int32(edge.target), origin: Int32(position), event: Int32(edge.event))
+      )
+    }
+    for edge in stepsBefore where eventsAfter[edge.event].map({ notedFor[$0] == position }) ?? true {
+      onlyBefore.append(edge.event)
+    }
+    // A step that never ends is no step of the other version's state space, and no known difference.
+    onlyBefore.removeAll { livelocks(eventsAfter[$0], from: after, of: pair.spaceAfter, restless.after) }
+    onlyAfter.removeAll { event in
+      livelocks(
+        pair.before.eventIndex(pair.after.events[event].id), from: before, of: pair.spaceBefore, restless.before)
+    }
+    return (onlyBefore, onlyAfter)
   }
 
   /// Adds a pair, unless it is known to be the same as one that was added.
@@ -110,6 +124,14 @@ struct Lockstep {
     comparisons[situation] = isSame
     if isSame { situationCount += 1 }
     return isSame
+  }
+
+  /// Whether an event has no step because it would never end; asks only where the space has such events.
+  private func livelocks(
+    _ event: Int?, from configuration: Int, of space: StateSpace, _ interpreter: Interpreter?
+  ) -> Bool {
+    guard let interpreter, let event else { return false }
+    return interpreter.step(from: space.configuration(at: configuration), on: event).isLivelock
   }
 
   private func run(to position: Int) -> [Int] {

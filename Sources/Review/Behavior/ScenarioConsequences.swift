@@ -87,7 +87,7 @@ struct ScenarioConsequences {
     guard let first = members.first else { return }
     var touched: Set<ElementID> = [ElementID(.scenario, checked.scenario.id.text)]
     for (profile, divergence) in members { touched.formUnion(profile.narrowed(divergence?.touched ?? [])) }
-    let profiles = enumeration(members.map(\.profile.title))
+    let profiles = machine.names(members.map(\.profile))
     let sentence =
       "the scenario “\(checked.scenario.title)” \(difference.fate.words) in \(profiles)"
       + (difference.words.map { ": \($0)" } ?? "")

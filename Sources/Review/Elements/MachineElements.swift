@@ -238,6 +238,9 @@ struct MachineNames {
     }
   }
 
+  /// What a word names; nil for any other word.
+  func element(_ word: String) -> ElementID? { elements[word] }
+
   /// A state or region.
   func state(_ id: StateID) -> ElementID {
     if let known = elements[id.text], [.state, .region].contains(known.kind) { return known }

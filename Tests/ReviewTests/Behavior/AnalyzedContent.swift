@@ -1,3 +1,4 @@
+import Foundation
 import Loading
 import Model
 import Review

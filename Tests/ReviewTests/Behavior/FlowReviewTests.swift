@@ -49,6 +49,24 @@ struct FlowReviewTests {
         title: "TCP: the last acknowledgment leads to a wait, too", base: tcp,
         head: tcp.changing("event: ack, to: closed}", "event: ack, to: time-wait}")),
       Change(
+        title: "TCP: a FIN ends the connection at once, as the myth has it", base: tcp,
+        head: tcp.changing("event: fin, to: close-wait}", "event: fin, to: closed}")),
+      Change(
+        title: "TCP: nobody closes at the same time, so a claim about it says nothing", base: tcp,
+        head: tcp.changing("      - {id: both-close, from: fin-wait-1, event: fin, to: closing}\n", "")),
+      Change(
+        title: "TCP: an established connection cannot be closed", base: tcp,
+        head: tcp.changing("      - {id: closes, from: established, event: close, to: fin-wait-1}\n", "")),
+      Change(
+        title: "TCP: events in another order", base: tcp,
+        head: tcp.changing("  passive-open: {label: Passive open, by: app}\n", "")
+          .changing("  fin: {label", "  passive-open: {label: Passive open, by: app}\n  fin: {label")),
+      Change(
+        title: "TCP: only the order of the file decides", base: tcp,
+        head: tcp.changing(
+          "      - {id: finished,",
+          "      - {id: finished-too, from: last-ack, event: ack, to: listen}\n      - {id: finished,")),
+      Change(
         title: "Player: another mode before the first use", base: player,
         head: player.changing("fallback: radio", "fallback: disc")),
       Change(
@@ -64,6 +82,9 @@ struct FlowReviewTests {
         title: "Crossing: cars go while walkers go", base: crossing,
         head: crossing.changing(
           "shows: {drivers: red, walkers: green-figure}", "shows: {drivers: green, walkers: green-figure}")),
+      Change(
+        title: "Crossing: the lights of one profile clear after all", base: crossing,
+        head: crossing.changing("os < 2", "os < 3").changing("os >= 2", "os >= 3")),
       Change(
         title: "Crossing: lights that never flash", base: crossing,
         head: crossing.changing("os < 2", "os < 1").changing("os >= 2", "os >= 1")),

@@ -64,7 +64,7 @@ enum WellKnownMachines {
         - {id: no-way-back, says: A connection that was established is not established again before it is closed., check: never established after closing until closed}
         - {id: can-close, says: Every connection can be closed., check: "from every state, closed is reachable"}
       myths:
-        - {id: fin-ends-it, says: A FIN ends a connection at once., check: "in established, fin leads to closed"}
+        - {id: fin-ends-it, says: A FIN ends a connection at once., profiles: [host], check: "in established, fin leads to closed"}
       """,
     scenarios: """
       machine: tcp
@@ -170,6 +170,7 @@ enum WellKnownMachines {
       machine: crossing
       claims:
         - {id: never-both, says: "Cars and walkers never go at once.", check: always drivers = green implies walkers = red-figure}
+        - {id: clears, says: "The crossing clears before cars go.", profiles: [uk], check: "in stop, time leads to clear"}
         - {id: on-demand, says: "Cars stop only if someone pressed the button.", check: never stop before press}
       """)
 

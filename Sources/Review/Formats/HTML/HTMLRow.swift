@@ -54,13 +54,13 @@ struct HTMLRow {
 
   private func run(of consequence: Consequence) -> Markup {
     if consequence.run.isEmpty { return "" }
-    let steps = consequence.run.map { step -> Markup in "<li>\(HTMLWords.message(step))</li>\n" }
+    let lines = consequence.run.map { line -> Markup in "<li>\(HTMLWords.message(line))</li>\n" }
     return """
 
       <details class="witness">
-      <summary>The run, \(counted(consequence.run.count, "step"))</summary>
-      <ol>
-      \(steps.joined())</ol>
+      <summary>The run</summary>
+      <ul class="run-lines">
+      \(lines.joined())</ul>
       </details>
 
       """

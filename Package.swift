@@ -75,7 +75,11 @@ let package = Package(
       swiftSettings: optimized),
     .target(name: "Reports", dependencies: ["SourceText"], swiftSettings: settings),
     .target(
-      name: "Review", dependencies: ["SourceText", "Statecharts", "Model", "Verification"], swiftSettings: optimized),
+      name: "Review",
+      dependencies: [
+        "SourceText", "Statecharts", "Model", "Copywriting", "Verification", "Diagrams", "Pages", "Reports",
+      ],
+      resources: [.embedInCode("Formats/HTML/review.css")], swiftSettings: optimized),
 
     // The program
     .target(

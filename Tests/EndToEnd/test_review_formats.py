@@ -1,6 +1,6 @@
 """What a review is written as, read by programs that somebody else wrote: a schema, an HTML checker, a browser, a forge's Markdown.
 
-One review is that of an edit of the shipped content. The others are those that Tests/ReviewTests/Goldens holds; the Swift tests
+One review is that of an edit of the shipped content. The others are those that Tests/ReviewTests/Goldens/Formats holds; the Swift tests
 keep them equal to what Statebook writes today.
 """
 
@@ -19,7 +19,7 @@ import pytest
 from browsing import COLORS, NARROW, WIDE, axe
 from running import ROOT, statebook
 
-GOLDENS = ROOT / "Tests/ReviewTests/Goldens"
+GOLDENS = ROOT / "Tests/ReviewTests/Goldens/Formats"
 STYLES = [
     ROOT / "Sources/Pages/templates/assets/statebook.css",
     ROOT / "Sources/Pages/templates/assets/diagram.css",

@@ -66,9 +66,9 @@ struct MarkdownRows {
     let place = consequence.place.map { " · " + link(VersionedPlace(place: $0, version: .head)) } ?? ""
     let text = "- **\(consequence.level)**: \(message(consequence.sentence))\(place)\n"
     if consequence.run.isEmpty { return text }
-    let steps = consequence.run.enumerated().map { "  \($0.offset + 1). \(message($0.element))\n" }.joined()
-    if consequence.run.count <= Self.openRun { return text + "\n" + steps + "\n" }
-    return text + "  <details><summary>The run, \(consequence.run.count) steps</summary>\n\n\(steps)\n  </details>\n\n"
+    let lines = "  " + consequence.run.map { message($0) }.joined(separator: "<br>\n  ") + "\n\n"
+    if consequence.run.count <= Self.openRun { return text + "\n" + lines }
+    return text + "  <details><summary>The run</summary>\n\n\(lines)  </details>\n\n"
   }
 
   // MARK: Findings

@@ -18,7 +18,7 @@ extension Review {
     func sentence(_ side: Side) -> String? {
       side.errors == 0 ? nil : "\(capitalized(side.name)) has \(counted(side.errors, "error"))."
     }
-    return [sentence(base), sentence(head)].compactMap(\.self) + gaps
+    return [sentence(base), sentence(head)].compactMap(\.self) + gaps.map(capitalized)
   }
 }
 

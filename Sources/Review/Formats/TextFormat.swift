@@ -106,9 +106,7 @@ private struct TextWriter {
         .init("→ "), .init("\(consequence.level)", style(of: consequence.level)),
         .init(": \(consequence.sentence)"),
       ], indent: 4, hanging: 2)
-    for (number, step) in consequence.run.enumerated() {
-      output.write([.init("\(number + 1). \(step)")], indent: 8, hanging: 3)
-    }
+    for line in consequence.run { output.write([.init(line)], indent: 8, hanging: 3) }
   }
 
   // MARK: Findings

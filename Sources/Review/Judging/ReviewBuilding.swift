@@ -44,6 +44,7 @@ extension Review {
       row.keys = keys.keys(of: row)
       row.details += group.parts.partDetails(isAdded: group.difference.before == nil)
       row = judge.judged(row)
+      row.nameOwners()
       row.texts += group.parts.filter { $0.id.kind == .copyText }.map { TextChange($0) }
       return row
     }

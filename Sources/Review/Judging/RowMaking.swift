@@ -28,6 +28,13 @@ extension ReviewRow {
   }
 }
 
+extension ReviewRow {
+  /// Says of its texts whose they are, before rows with equal edits are joined.
+  mutating func nameOwners() {
+    for index in texts.indices where texts[index].owner == nil { texts[index].owner = TextChange.owner(of: subject) }
+  }
+}
+
 extension Element {
   /// Where a field is written, or else the element.
   fileprivate func place(of value: ElementFieldValue?) -> Place? {
@@ -63,10 +70,15 @@ extension String {
 extension TextChange {
   /// The change of a text of the copy.
   init(_ difference: ElementComparison.Difference) {
-    let path = difference.id.path
-    let owners = path.count == 4 ? [path[2], path[1]].filter { !$0.isEmpty } : []
     self.init(
-      before: difference.before?.words(.text), after: difference.after?.words(.text), locale: path.last ?? "",
-      owner: owners.isEmpty ? nil : owners.joined(separator: ", "))
+      before: difference.before?.words(.text), after: difference.after?.words(.text),
+      locale: difference.id.path.last ?? "", owner: Self.owner(of: difference.id))
+  }
+
+  /// The variant and the edition that have a text; nil for a text of all.
+  fileprivate static func owner(of id: ElementID) -> String? {
+    guard id.kind == .copyText, id.path.count == 4 else { return nil }
+    let owners = [id.path[2], id.path[1]].filter { !$0.isEmpty }
+    return owners.isEmpty ? nil : owners.joined(separator: ", ")
   }
 }

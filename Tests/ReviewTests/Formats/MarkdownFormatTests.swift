@@ -42,7 +42,7 @@ struct MarkdownFormatTests {
       newFindings: Self.hostile.map { Finding(SampleReview.rule, at: nil, $0) }, gaps: Self.hostile)
     let found = try written(review)
     try expectRecorded(
-      Checkout.root.appending(path: "Tests/ReviewTests/Goldens/hostile.markdown"), found: found)
+      Checkout.root.appending(path: "Tests/ReviewTests/Goldens/Formats/hostile.markdown"), found: found)
     for tag in ["<script", "<img", "<appname", "<!--", "</details></del>"] { #expect(!found.contains(tag), "\(tag)") }
     for mention in ["@octocat", "@org", "#12", "r#13"] {
       #expect(!found.contains(mention), "\(mention) would notify or link somebody")

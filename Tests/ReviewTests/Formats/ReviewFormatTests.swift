@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Formats of reviews")
 struct ReviewFormatTests {
-  private static let folder = Checkout.root.appending(path: "Tests/ReviewTests/Goldens")
+  private static let folder = Checkout.root.appending(path: "Tests/ReviewTests/Goldens/Formats")
 
   @Test("A review with every kind of row is written as it was recorded", arguments: ReviewFormat.all.map(\.name))
   func recorded(name: String) async throws {

@@ -100,9 +100,11 @@ struct Changelog {
     }
   }
 
-  /// “`de`”, or “`de` (for `mileage`)”
+  /// “`de`”, or “`de` (for mileage; seen in acme)”
   private static func place(of text: TextChange, _ row: ReviewRow) -> String {
-    "`\(text.locale)`" + (text.owner.map { " (for `\($0)`)" } ?? "")
+    let owner = [text.owner.map { "for \($0)" }, text.editions.isEmpty ? nil : "seen in \(listed(text.editions))"]
+    let words = owner.compactMap(\.self).joined(separator: "; ")
+    return "`\(text.locale)`" + (words.isEmpty ? "" : " (\(words))")
   }
 
   /// Reminds of the placeholders in the texts.

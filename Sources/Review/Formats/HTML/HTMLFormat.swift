@@ -131,11 +131,12 @@ struct HTMLReport {
     if findings.isEmpty { return [] }
     var items: Markup = ""
     for finding in findings {
-      let place = finding.place.map { HTMLWords.place(VersionedPlace(place: $0, version: version), &places) }
+      let place = HTMLWords.placeBehind(
+        finding.place.map { VersionedPlace(place: $0, version: version) }, &places)
       items += """
         <li class="remark remark-\(finding.severity.rawValue)"><b>\(capitalized(finding.severity.rawValue)):</b> \
         \(HTMLWords.message(finding.message))
-        <p class="quiet"><code>\(finding.rule.id)</code>\(place.map { " · \($0)" } ?? "")</p></li>
+        <p class="quiet"><code>\(finding.rule.id)</code>\(place)</p></li>
 
         """
     }

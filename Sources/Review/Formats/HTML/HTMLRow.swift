@@ -11,12 +11,12 @@ struct HTMLRow {
   }
 
   func markup(_ places: inout ReviewPlaces) -> Markup {
-    let place = row.place.map { HTMLWords.place($0, &places) }
+    let place = HTMLWords.placeBehind(row.place, &places)
     let others = row.others.map { others -> Markup in "<p>\(HTMLWords.message(capitalized(others))).</p>\n" }
     return """
       <article class="change" id="\(id)">
       <h3>\(HTMLWords.badge(row.level)) \(HTMLWords.message(row.sentence))</h3>
-      <p class="change-facts quiet"><code>\(row.rule.id)</code>\(place.map { " · \($0)" } ?? "")</p>
+      <p class="change-facts quiet"><code>\(row.rule.id)</code>\(place)</p>
       <p class="quiet">\(HTMLWords.message(row.rule.reason))</p>
       \(details)\(row.distinctTexts.map(HTMLPrompt.init).map(\.markup).joined())\(others ?? "")\(consequences(&places))</article>
 
@@ -42,10 +42,11 @@ struct HTMLRow {
     if row.consequences.isEmpty { return "" }
     var items: Markup = ""
     for consequence in row.consequences {
-      let place = consequence.place.map { HTMLWords.place(VersionedPlace(place: $0, version: .head), &places) }
+      let place = HTMLWords.placeBehind(
+        consequence.place.map { VersionedPlace(place: $0, version: .head) }, &places)
       items += """
         <li>\(HTMLWords.badge(consequence.level)) \(HTMLWords.message(consequence.sentence))\
-        \(place.map { " <span class=\"quiet\">\($0)</span>" } ?? "")\(run(of: consequence))</li>
+        \(place)\(run(of: consequence))</li>
 
         """
     }
@@ -54,13 +55,13 @@ struct HTMLRow {
 
   private func run(of consequence: Consequence) -> Markup {
     if consequence.run.isEmpty { return "" }
-    let steps = consequence.run.map { step -> Markup in "<li>\(HTMLWords.message(step))</li>\n" }
+    let lines = consequence.run.map { line -> Markup in "<li>\(HTMLWords.message(line))</li>\n" }
     return """
 
       <details class="witness">
-      <summary>The run, \(counted(consequence.run.count, "step"))</summary>
-      <ol>
-      \(steps.joined())</ol>
+      <summary>The run</summary>
+      <ul class="run-lines">
+      \(lines.joined())</ul>
       </details>
 
       """

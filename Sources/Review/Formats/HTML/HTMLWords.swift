@@ -17,6 +17,12 @@ enum HTMLWords {
     "<span class=\"level level-\(level.rawValue)\">\(level.title)</span>"
   }
 
+  /// A separator and a place as a link; nothing without a place.
+  static func placeBehind(_ place: VersionedPlace?, _ places: inout ReviewPlaces) -> Markup {
+    guard let place else { return "" }
+    return " <span class=\"quiet\">· \(self.place(place, &places))</span>"
+  }
+
   /// `path:line`, linked if the version has an address.
   static func place(_ place: VersionedPlace, _ places: inout ReviewPlaces) -> Markup {
     let words: Markup = "\(places.words(place))"

@@ -21,9 +21,9 @@ struct ReviewFixture: CustomTestStringConvertible {
 
   /// The rows of a review of the archive's base and one of its forms.
   func rows(_ form: ProjectArchive.Form) async throws -> [ReviewRow] {
-    let base = await Samples.version(try archive.baseFiles(), name: "base")
-    let head = await Samples.version(try archive.files(form), name: "head")
-    return Review(base: base, head: head).rows
+    let base = await Samples.verified(try archive.baseFiles(), name: "base")
+    let head = await Samples.verified(try archive.files(form), name: "head")
+    return await Review(base: base, head: head).rows
   }
 }
 

@@ -5,6 +5,7 @@ import Model
 import Review
 import SourceText
 import TestSupport
+import Verification
 import Workspace
 
 /// Projects to compare.
@@ -32,6 +33,16 @@ enum Samples {
     let list = contents.keys.sorted().map { SourceTree.File(path: $0, size: contents[$0]?.count ?? 0) }
     let tree = SourceTree(files: list) { path in contents[path] ?? [] }
     return await version(tree, name: name)
+  }
+
+  /// A project of files by their paths, with what verification found.
+  static func verified(_ files: [String: [UInt8]], name: String) async -> Review.Version {
+    var version = await version(files, name: name)
+    let result = await verify(version.project)
+    version.findings += result.findings
+    version.analysis = result.analysis
+    version.verified = result.project
+    return version
   }
 
   /// A project with these files.

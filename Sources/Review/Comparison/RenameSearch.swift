@@ -36,6 +36,20 @@ struct RenameSearch {
       return true
     }
     return equal + found.map { (restGone[$0.0], restAdded[$0.1]) }
+      + onlyPairs(
+        restGone.indices.filter { !usedGone.contains($0) }.map { restGone[$0] },
+        restAdded.indices.filter { !usedAdded.contains($0) }.map { restAdded[$0] })
+  }
+
+  /// The values of an observer of which one went and one came. A value without a label is called by its id, so nothing that
+  /// it says is the same.
+  private func onlyPairs(_ gone: [Element], _ added: [Element]) -> [(Element, Element)] {
+    let lost = Dictionary(grouping: gone.filter { $0.id.kind == .observerValue }) { container(of: $0, isBase: true) }
+    let found = Dictionary(grouping: added) { container(of: $0, isBase: false) }
+    return lost.compactMap { observer, values in
+      guard values.count == 1, let others = found[observer], others.count == 1 else { return nil }
+      return (values[0], others[0])
+    }
   }
 
   /// Those that say exactly the same, in order.

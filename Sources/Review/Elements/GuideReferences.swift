@@ -8,6 +8,8 @@ struct GuideReferences {
   let guide: Guide
   /// By machine.
   let names: [MachineID: MachineNames]
+  /// The id of its interface, by the name of an SDK type.
+  let interfaceOfType: [String: String]
 
   /// The text of a section; costs time linear in its parts.
   func text(of parts: Range<Int>) -> FieldText {
@@ -47,8 +49,19 @@ struct GuideReferences {
     case .term: return "\(ElementID(.term, argument))"
     case .guide: return "\(ElementID(.guide, argument))"
     case .source: return FieldText(Citation(argument))
-    case .sdk, .mark, .unverified, nil: return FieldText(argument)
+    case .sdk: return sdkName(argument)
+    case .mark, .unverified, nil: return FieldText(argument)
     }
+  }
+
+  /// An interface, `Type`, or `Type.member`.
+  private func sdkName(_ name: String) -> FieldText {
+    let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+    guard let type = parts.first, let interface = interfaceOfType[type] else {
+      return "\(ElementID(.sdkInterface, name))"
+    }
+    if parts.count == 1 { return "\(ElementID(.sdkType, interface, type))" }
+    return "\(ElementID(.sdkType, interface, type)).\(ElementID(.sdkMember, interface, type, parts[1]))"
   }
 
   /// `state`, `state@profile`, or `machine/state@profile`.
@@ -65,7 +78,9 @@ struct GuideReferences {
   private func text(of directive: GuideBody.Directive) -> FieldText {
     let machine = guide.machine?.value ?? MachineID("")
     func words(_ text: String) -> FieldText {
-      FieldText(text) { word, _ in names[machine]?.element(word) ?? (word == machine.text ? ElementID(.machine, word) : nil) }
+      FieldText(text) { word, _ in
+        names[machine]?.element(word) ?? (word == machine.text ? ElementID(.machine, word) : nil)
+      }
     }
     var text: FieldText = "\n{\(directive.name.value)} "
     let argument = directive.argument.value
@@ -73,7 +88,7 @@ struct GuideReferences {
     case .claim: text.append(.joined(argument.items.map { "\(ElementID(.claim, $0))" }))
     case .scenario: text.append(ElementID(.scenario, argument))
     case .copy: text.append(ElementID(.copyEntry, argument))
-    case .sdk: text.append(argument)
+    case .sdk: text.append(sdkName(argument))
     default: text.append(words(argument))
     }
     for option in directive.options {

@@ -238,6 +238,9 @@ struct MachineNames {
     }
   }
 
+  /// What a word names in the machine; nil for other words.
+  func element(_ word: String) -> ElementID? { elements[word] }
+
   /// A state or region.
   func state(_ id: StateID) -> ElementID {
     if let known = elements[id.text], [.state, .region].contains(known.kind) { return known }

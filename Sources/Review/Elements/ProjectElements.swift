@@ -17,7 +17,11 @@ extension Project {
     result += editions.flatMap(\.elements)
     result += interfaces.flatMap(\.elements)
     result += sources.flatMap(\.elements)
-    result += guides.flatMap(\.elements)
+    let types = interfaces.flatMap { interface in interface.types.map { ($0.name, interface.id.text) } }
+    let interfaceOfType = Dictionary(types, uniquingKeysWith: { first, _ in first })
+    result += guides.flatMap { guide in
+      guide.elements(GuideReferences(guide: guide, names: names, interfaceOfType: interfaceOfType))
+    }
     result += assets.map { $0.element(.asset, tree) }
     result += staticFiles.map { $0.element(.staticFile, tree) }
     result += templates.map { $0.element(.template, tree) }

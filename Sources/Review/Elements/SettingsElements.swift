@@ -38,13 +38,13 @@ extension Budgets {
 
 extension Guide {
   /// The guide and its sections.
-  var elements: [Element] {
+  func elements(_ references: GuideReferences) -> [Element] {
     let sections = GuideOutline(self).sections.filter { !$0.slug.isEmpty || !$0.body.isEmpty }
     let ids = sections.map { ElementID(.section, id.text, $0.slug) }
     let parts = zip(sections, ids).map { section, id -> Element in
       var fields = FieldList()
       fields.add(.title, section.heading)
-      fields.add(.prose, FieldText(section.body).pieces, words: section.source)
+      fields.add(.prose, references.text(of: section.parts).pieces, words: section.source)
       fields.add(.level, "\(section.level)" as String)
       return Element(
         id: id, title: section.title.isEmpty ? "beginning" : section.title, fields: fields.values, place: section.place)

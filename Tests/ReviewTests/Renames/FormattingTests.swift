@@ -101,7 +101,7 @@ struct FormattingTests {
     #expect(text.ranges(of: formatting.old).count == 1, "\(formatting.path) has no such text")
     files[formatting.path] = Array(text.replacing(formatting.old, with: formatting.new).utf8)
     let head = await Samples.version(files, name: "head")
-    let review = Review(base: base, head: head)
+    let review = await Review(base: base, head: head)
     #expect(review.rows.isEmpty, "\(review.rows.notation)")
     #expect(head.findings.map(\.message) == base.findings.map(\.message))
   }

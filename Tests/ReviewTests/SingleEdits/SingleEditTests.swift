@@ -16,7 +16,7 @@ struct SingleEditTests {
     for (index, edit) in chart.singleEdits.enumerated() where index % 10 == 0 {
       var head = base
       head.project.machines[0].chart = edit.edited(chart)
-      let rows = Review(base: base, head: head).rows
+      let rows = await Review(base: base, head: head).rows
       #expect(rows.count == 1, "\(edit.kind) \(edit.name): \(rows.map(\.rule.id))")
       levels[edit.kind, default: []].formUnion(rows.map(\.level))
     }
@@ -33,7 +33,7 @@ struct SingleEditTests {
     for edit in (project.copyEdits + project.proofEdits + project.referenceEdits + project.guideEdits).sampled() {
       var head = base
       head.project = edit.edited(project)
-      let rows = Review(base: base, head: head).rows
+      let rows = await Review(base: base, head: head).rows
       #expect(rows.count == 1, "\(edit.kind), \(edit.name): \(rows.map(\.rule.id))")
       if outcomes[edit.kind] == nil { kinds.append(edit.kind) }
       outcomes[edit.kind, default: []].formUnion(rows.map { Outcome(level: $0.level, rule: $0.rule.id) })
@@ -48,7 +48,7 @@ struct SingleEditTests {
   @Test("Nothing changed, nothing is reported")
   func nothingChanged() async throws {
     let base = try await Samples.shipped()
-    #expect(Review(base: base, head: base).isEmpty)
+    #expect(await Review(base: base, head: base).isEmpty)
   }
 }
 

@@ -154,7 +154,7 @@ package struct Baseline: Sendable {
   private static func noun(for type: any Any.Type) -> String {
     if type == String.self { return "a string" }
     if type == Int.self { return "an integer" }
-    return type is any Collection.Type ? "an array" : "an object"
+    return "\(type)".hasPrefix("Array") ? "an array" : "an object"
   }
 }
 

@@ -5,7 +5,8 @@ extension ReportFormat {
   ///
   /// GitHub refuses a summary of more than 1 MiB as a whole, so the table is cut before that, and what was cut is counted.
   package static let markdown = ReportFormat(name: "markdown", title: "a table for a job’s summary page") { report in
-    let known = (report.baseline?.lines ?? []).map { "\n" + MarkdownText.escaped($0) + "\n" }.joined()
+    let lines = report.baseline?.lines ?? []
+    let known = lines.isEmpty ? "" : lines.map(MarkdownText.escaped).joined(separator: "<br>\n") + "\n"
     guard let count = Report.count(of: report.findings) else { return known }
     var places = CIPlaces(report)
     var text = "### Statebook: \(count)\n\n| | place | finding | rule |\n|---|---|---|---|\n"
@@ -22,7 +23,7 @@ extension ReportFormat {
     if !report.heldBack.isEmpty {
       text += "\n\(counted(report.heldBack.count, "finding")) that follow from others are not in the table.\n"
     }
-    return text + known
+    return text + (known.isEmpty ? "" : "\n") + known
   }
 
   /// In bytes of UTF-8; the rest of 1 MiB is left to the other commands of a step.

@@ -5,23 +5,40 @@ import SourceText
 /// The result can be in a paragraph, a list, a heading, or a table's cell; it has no line ends.
 package enum MarkdownText {
   /// A text; its lines are separated by `<br>`, and control characters are made visible, such as `<U+202E>`.
-  package static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String { escaped(text, .line) }
+
+  /// Where a text begins.
+  private enum Beginning {
+    /// At the beginning of a line, where it could be a list or a heading.
+    case line
+    /// Behind other text.
+    case text
+    /// In an element for code, where GitHub looks for no emoji.
+    case code
+  }
+
+  private static func escaped(_ text: String, _ beginning: Beginning) -> String {
     visibleLines(text).map { line in
-      var result = ""
-      var isFirst = true
       let scalars = Array(line.unicodeScalars)
+      let digits = scalars.prefix { ("0"..."9").contains($0) }.count
+      var result = ""
       for (index, scalar) in scalars.enumerated() {
         let next = index + 1 < scalars.count ? scalars[index + 1] : nil
-        result += spelling(of: scalar, before: next, isFirst: isFirst)
-        // A number at the start of a line begins a list if a point or parenthesis follows.
-        isFirst = isFirst && (scalar == " " || ("0"..."9").contains(scalar))
+        let usual = spelling(of: scalar, before: next, isCode: beginning == .code)
+        if beginning == .line, index == 0 {
+          result += spellingAtStart(of: scalar) ?? usual
+        } else if beginning == .line, index == digits, scalar == "." || scalar == ")" {
+          result += "\\\(scalar)"
+        } else {
+          result += usual
+        }
       }
       return result
     }.joined(separator: "<br>")
   }
 
   /// A text in a fixed-width font.
-  package static func code(_ text: String) -> String { "<code>" + escaped(text) + "</code>" }
+  package static func code(_ text: String) -> String { "<code>" + escaped(text, .code) + "</code>" }
 
   /// A message of Statebook, in which backticks surround what users type; that is shown as code.
   package static func message(_ text: String) -> String {
@@ -29,24 +46,32 @@ package enum MarkdownText {
     // Backticks that are not in pairs are text.
     if parts.count.isMultiple(of: 2) { return escaped(text) }
     return parts.enumerated().map { index, part in
-      index.isMultiple(of: 2) ? escaped(part) : part.isEmpty ? escaped("``") : code(part)
+      if !index.isMultiple(of: 2) { return part.isEmpty ? escaped("``") : code(part) }
+      return escaped(part, index == 0 ? .line : .text)
     }.joined()
+  }
+
+  /// What would begin a block at the beginning of a line (CommonMark 0.31, 4 and 5); nil for anything else.
+  private static func spellingAtStart(of scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "+", "-", "=": "\\\(scalar)"
+    case "#": "<span>\\#</span>"
+    case " ": "&#32;"
+    default: nil
+    }
   }
 
   /// Each scalar as CommonMark spells it literally (0.31, 2.4 and 2.5); what GitHub looks for in the rendered text is cut by
   /// an element, as its documentation does for the dollar sign.
-  private static func spelling(of scalar: Unicode.Scalar, before next: Unicode.Scalar?, isFirst: Bool) -> String {
+  private static func spelling(of scalar: Unicode.Scalar, before next: Unicode.Scalar?, isCode: Bool) -> String {
     switch scalar {
     case "<": return "&lt;"
     case ">": return "&gt;"
     case "&": return "&amp;"
     case "|": return "&#124;"
     case "\\", "`", "*", "_", "[", "]", "~": return "\\\(scalar)"
-    case "+", "-", "=", ".", ")": if isFirst { return "\\\(scalar)" }
-    case "#": return isFirst ? "<span>\\#</span>" : "<span>#</span>"
-    case "@", "$": return "<span>\(scalar)</span>"
-    case ":": if let next, next != " " { return "<span>:</span>" }
-    case " ": if isFirst { return "&#32;" }
+    case "@", "#", "$": return "<span>\(scalar)</span>"
+    case ":": if let next, isCode ? next == "/" : next != " " { return "<span>:</span>" }
     default: break
     }
     // Without its first letter, `www.` is no address.

@@ -152,14 +152,12 @@ def expected_marks(project):
     return [data[entry["start"]["offset"] : entry["end"]["offset"]].decode() for entry in found]
 
 
-def test_sarif_rules_link_to_their_sources(tmp_path):
-    text = "copy:\n  - id: why\n    slot: purpose\n    key: NSLocationWhenInUseUsageDescription\n    text: {en: We would like access to your location}\n"
-    project = projects.smallest(tmp_path)
-    projects.write(project, {"content/copy/why.yaml": text})
-    result = statebook("check", "--project", project, "--format", "sarif")
-    (run,) = json.loads(result.stdout)["runs"]
-    links = [rule["helpUri"] for rule in run["tool"]["driver"]["rules"] if "helpUri" in rule]
-    assert links and all(link.startswith("https://") for link in links), result.stdout
+def test_sarif_rules_link_to_their_sources(project):
+    (run,) = json.loads(report("sarif", project))["runs"]
+    links = {rule["id"]: rule.get("helpUri") for rule in run["tool"]["driver"]["rules"]}
+    explained = statebook("explain", "link/unknown-scheme").stdout.splitlines()
+    assert links["link/unknown-scheme"] in explained
+    assert links["link/broken"] is None
 
 
 def fingerprints(format, project):
@@ -184,7 +182,7 @@ def test_fingerprints_are_unique_and_survive_moved_lines(tmp_path, format):
 
 def test_github_annotations_are_read_back(project):
     found = commands(report("github", project))
-    assert [name for name, _, _ in found] == ["error"] * 3
+    assert [name for name, _, _ in found] == ["error", "error", "warning"]
     texts = [line(project, int(properties["line"])) for _, properties, _ in found]
     for (_, properties, message), text in zip(found, texts):
         assert properties["file"] == "docs and more/content/guides/hello.md"
@@ -206,11 +204,15 @@ def test_junit_has_a_test_for_each_finding_and_each_clean_file(project):
     cases = {suite.name: list(suite) for suite in suites}
     prefix = "docs and more/content/"
     assert set(cases) == {prefix + name for name in ("statebook.yaml", "machines/door.yaml", "guides/door.md", "guides/hello.md")}
-    failed = cases.pop(prefix + "guides/hello.md")
-    assert len(failed) == 3 and all(isinstance(case.result[0], junitparser.Failure) for case in failed)
+    found = {case.name: case for case in cases.pop(prefix + "guides/hello.md")}
     assert all(case.is_passed for tests in cases.values() for case in tests)
-    assert (suites.tests, suites.failures, suites.errors) == (6, 3, 0)
-    assert any("<appname>" in (case.result[0].text or "") or "nowhere" in case.result[0].message for case in failed)
+    assert (suites.tests, suites.failures, suites.errors) == (6, 2, 0)
+    for rule, word in (("link/broken", "gone.md"), ("guide/unknown-name", "nowhere")):
+        (failure,) = found[rule].result
+        assert isinstance(failure, junitparser.Failure)
+        assert word in failure.message and "hello.md:" in failure.text
+    assert found["link/unknown-scheme"].is_passed
+    assert "unknown scheme `lost`\nhelp: " in found["link/unknown-scheme"].system_out
 
 
 def test_junit_fails_as_the_command_does(tmp_path):
@@ -236,11 +238,11 @@ def test_gitlab_has_the_documented_properties(project):
 def test_markdown_is_a_table_of_the_worst_first(project):
     text = report("markdown", project)
     lines = text.splitlines()
-    assert lines[0] == "### Statebook: 3 errors"
-    rows = [row for row in lines if row.startswith("| error | ")]
-    assert len(rows) == 3
+    assert lines[0] == "### Statebook: 2 errors, 1 warning"
+    rows = lines[4:]
+    assert [row.split(" | ")[0] for row in rows] == ["| error", "| error", "| warning"]
     assert all(row.count(" | ") == 3 for row in rows), rows
-    assert "<code>docs and more/content/guides/hello.md" in text
+    assert "<code>docs and more/content/guides/hello.md:5:11</code>" in text
 
 
 def test_markdown_fits_a_summary(tmp_path):

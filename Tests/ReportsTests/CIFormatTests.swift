@@ -216,8 +216,8 @@ struct MarkdownFormatTests {
 
         | | place | finding | rule |
         |---|---|---|---|
-        | error | <code>content/a.md<span>:</span>1<span>:</span>6</code> | <code>a&#124;b</code> is &lt;wrong&gt; | <code>test/rule</code> |
-        | warning | <code>content/a.md<span>:</span>1<span>:</span>1</code> | <code>a&#124;b</code> is &lt;wrong&gt; | <code>test/mild</code> |
+        | error | <code>content/a.md:1:6</code> | <code>a&#124;b</code> is &lt;wrong&gt; | <code>test/rule</code> |
+        | warning | <code>content/a.md:1:1</code> | <code>a&#124;b</code> is &lt;wrong&gt; | <code>test/mild</code> |
 
         """)
   }

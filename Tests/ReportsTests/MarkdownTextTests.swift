@@ -86,6 +86,15 @@ struct MarkdownTextTests {
     }
   }
 
+  @Test("is readable as it is where nothing has to be escaped")
+  func plain() {
+    for sample in ["12 known findings", "a-b = c.d (e) f + 1", "content/a.md", "Read it, twice!"] {
+      #expect(MarkdownText.escaped(sample) == sample)
+    }
+    #expect(MarkdownText.code("content/a.md:2:5") == "<code>content/a.md:2:5</code>")
+    #expect(MarkdownText.message("`a` is `b`") == "<code>a</code> is <code>b</code>")
+  }
+
   @Test("keeps its lines, and shows control characters")
   func lines() {
     #expect(MarkdownText.escaped("a\nb\r\nc\u{7}\u{202E}") == "a<br>b<br>c&lt;U+0007&gt;&lt;U+202E&gt;")

@@ -1,3 +1,4 @@
+import Foundation
 import Review
 import SourceText
 import TestSupport
@@ -33,7 +34,7 @@ extension [ReviewRow] {
 }
 
 extension ReviewRow {
-  private var notation: String {
+  fileprivate var notation: String {
     let what =
       switch change {
       case .added: "added"

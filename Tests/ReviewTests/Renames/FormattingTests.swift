@@ -1,4 +1,5 @@
 import Review
+import SourceText
 import TestSupport
 import Testing
 

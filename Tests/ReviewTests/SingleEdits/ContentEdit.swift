@@ -23,11 +23,11 @@ struct ContentEdit: Sendable {
 
 /// Collects edits of the elements of one list.
 struct EditList<Item> {
-  let list: WritableKeyPath<Project, [Item]> & Sendable
+  let list: any WritableKeyPath<Project, [Item]> & Sendable
   let name: @Sendable (Item) -> String
   private(set) var edits: [ContentEdit] = []
 
-  init(_ list: WritableKeyPath<Project, [Item]> & Sendable, name: @escaping @Sendable (Item) -> String) {
+  init(_ list: any WritableKeyPath<Project, [Item]> & Sendable, name: @escaping @Sendable (Item) -> String) {
     self.list = list
     self.name = name
   }

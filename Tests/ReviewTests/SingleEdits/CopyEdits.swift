@@ -1,5 +1,6 @@
 import Model
 import SourceText
+import Statecharts
 
 extension Project {
   /// Edits of the copy and of editions.

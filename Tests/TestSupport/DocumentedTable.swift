@@ -13,8 +13,13 @@ public struct DocumentedTable: Sendable {
     self.heading = heading
   }
 
+  /// Tests run side by side, and a document has several tables.
+  private static let lock = NSLock()
+
   /// Compares the table with its lines as they should be; with `STATEBOOK_RECORD=1`, writes them and fails.
   public func expect(_ lines: [String], sourceLocation: SourceLocation = #_sourceLocation) throws {
+    Self.lock.lock()
+    defer { Self.lock.unlock() }
     let all = try Checkout.text(of: path).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard let start = all.firstIndex(of: heading) else {
       Issue.record("\(path) has no line `\(heading)`", sourceLocation: sourceLocation)

@@ -2,7 +2,7 @@ import SourceText
 
 /// Puts what was added or removed together with something else under it, so that one edit is one cause.
 ///
-/// A state that goes takes its transitions along, an event its choices, an entry its texts.
+/// A state that goes takes its transitions and its prompt along, an event its choices, a machine its claims, an entry its texts.
 struct DifferenceFolding {
   /// A difference with those that belong to it.
   struct Group {
@@ -14,6 +14,8 @@ struct DifferenceFolding {
   private var added: [ElementID: Element] = [:]
   /// By their ids in the head.
   private var removed: [ElementID: Element] = [:]
+  /// The state that shows it, of each prompt that came or went.
+  private var showing: [ElementID: ElementID] = [:]
   /// In the order of the differences.
   private(set) var groups: [Group] = []
 
@@ -23,6 +25,10 @@ struct DifferenceFolding {
     for difference in comparison.differences {
       if let element = difference.after, difference.before == nil { added[element.id] = element }
       if let element = difference.before, difference.after == nil { removed[renames[element.id]] = element }
+      guard difference.before == nil || difference.after == nil, difference.id.kind == .state else { continue }
+      for prompt in (difference.after ?? difference.before)?.references(in: [.prompt]) ?? [] {
+        showing[prompt] = difference.id
+      }
     }
     var positions: [ElementID: Int] = [:]
     var parts: [(owner: ElementID, difference: ElementComparison.Difference)] = []
@@ -51,7 +57,8 @@ struct DifferenceFolding {
     let renames = isAdded ? Renames() : renames
     // Nothing owns itself, so each step goes outwards; the bound only guards against ids that name each other.
     for _ in 0..<64 {
-      guard let next = element.owners.lazy.compactMap({ all[renames[$0]] }).first else { break }
+      let owners = element.owners + [showing[element.id]].compactMap(\.self)
+      guard let next = owners.lazy.compactMap({ all[renames[$0]] }).first else { break }
       element = next
     }
     return renames[element.id]
@@ -69,6 +76,7 @@ extension Element {
     case .choice: return [ElementID(.prompt, id.path[0], id.path[1]), ElementID(.event, id.path[0], id.path[2])]
     case .transition: return references(in: [.source, .target, .trigger, .parent]) + [container].compactMap(\.self)
     case .state, .region: return references(in: [.parent]) + [container].compactMap(\.self)
+    case .claim, .scenario: return references(in: [.machine])
     default: return [container].compactMap(\.self)
     }
   }
@@ -78,7 +86,7 @@ extension Element {
     id.path.count < 2 ? nil : ElementID(id.kind.pathKinds[id.path.count - 2], path: Array(id.path.dropLast()))
   }
 
-  private func references(in names: [ElementField]) -> [ElementID] {
+  fileprivate func references(in names: [ElementField]) -> [ElementID] {
     fields.filter { names.contains($0.field) }.flatMap(\.pieces).compactMap { piece in
       if case .reference(let id) = piece { id } else { nil }
     }

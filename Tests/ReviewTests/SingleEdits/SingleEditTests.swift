@@ -10,7 +10,7 @@ struct SingleEditTests {
   @Test("Each edit of the machine is one cause")
   func machineEdits() async throws {
     let base = try await Samples.shipped()
-    let chart = base.project.machines[0].chart
+    let chart = try #require(base.project.machines.first).chart
     var levels: [ChartEdit.Kind: Set<ChangeLevel>] = [:]
     // Of a value or target that has many alternatives, a tenth of them is tried.
     for (index, edit) in chart.singleEdits.enumerated() where index % 10 == 0 {

@@ -69,6 +69,15 @@ package enum ReviewChanges {
     return context
   }
 
+  /// Loads, verifies, and compares two versions, for a report without pictures.
+  static func compare(base: VersionSource, head: VersionSource) async -> Result {
+    async let loadedBase = version(base)
+    async let loadedHead = version(head)
+    let (before, after) = await (loadedBase, loadedHead)
+    let review = await Review(base: before, head: after)
+    return Result(review: review, context: context(before, after, needsLayout: false))
+  }
+
   private static func version(_ source: VersionSource) async -> Review.Version {
     let loaded = await loadProject(from: source.tree, rules: .statebook)
     let verification = await verify(loaded.project, unsound: loaded.unsound, incomplete: loaded.incomplete)

@@ -19,7 +19,7 @@ struct Statebook: AsyncParsableCommand {
     subcommands: [
       BuildCommand.self, CheckCommand.self, ReviewCommand.self, ChangelogCommand.self, ExportCommand.self,
       ImportCommand.self,
-      AuditCommand.self,
+      AuditCommand.self, DiffDriverCommand.self,
       SimulateCommand.self, CoverageCommand.self, NewCommand.self, ExplainCommand.self, SchemaCommand.self,
     ])
 

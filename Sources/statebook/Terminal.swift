@@ -95,6 +95,13 @@ enum Terminal {
     return isTerminal(stream) && (environment["NO_COLOR"] ?? "").isEmpty
   }
 
+  /// Whether git shows standard output in a pager that supports color; git then sets this variable.
+  static var isPagedByGit: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    return environment["GIT_PAGER_IN_USE"] == "true" && (environment["NO_COLOR"] ?? "").isEmpty
+      && environment["TERM"] != "dumb"
+  }
+
   /// Whether the stream is a terminal that supports the usual control sequences.
   static func isTerminal(_ stream: Stream) -> Bool {
     isatty(stream.rawValue) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"

@@ -15,7 +15,7 @@ from sharing import shared
 EDITIONS = ("fairmatic", "zendrive")
 
 # The slowest files come first, so that no worker starts one when the others are done.
-LONGEST = ["test_axe.py", "test_spin.py", "test_browser.py", "test_mermaid.py", "test_exports.py", "test_shipped_content.py"]
+LONGEST = ["test_axe.py", "test_action.py", "test_spin.py", "test_browser.py", "test_mermaid.py", "test_exports.py", "test_shipped_content.py"]
 
 
 def pytest_collection_modifyitems(items):

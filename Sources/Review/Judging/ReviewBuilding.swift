@@ -51,7 +51,10 @@ extension Review {
     rows = rows.joiningEqualEdits().sorted(by: ReviewRow.isWorse)
     let machines = await flow
     var gaps = machines?.gaps ?? []
-    if let machines { gaps += rows.take(machines).map(\.consequence.sentence) }
+    // That a machine behaves as before is said below the row of an edit, or not at all.
+    if let machines {
+      gaps += rows.take(machines).filter { $0.consequence.level > .editorial }.map(\.consequence.sentence)
+    }
     rows.take(derived: base, head)
     rows.sort(by: ReviewRow.isWorse)
     let findings = FindingComparison(base: base, head: head)

@@ -183,6 +183,8 @@ package struct TextChange: Sendable {
   package var before: String?
   /// Nil if the text was removed.
   package var after: String?
+  /// The text to take over into an app: as `after`, but with `<appname>` as it is written; nil where that is not known.
+  package var pasted: String?
   /// The language (BCP 47).
   package var locale: String
   /// The variant and the edition that have it; nil for a text of all.

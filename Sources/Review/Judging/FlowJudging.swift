@@ -22,7 +22,13 @@ extension [ReviewRow] {
   private func cause(of consequence: FlowConsequence) -> Int? {
     firstIndex { consequence.touched.contains($0.subject) }
       ?? firstIndex { $0.rule.category == .flow && $0.subject.path.first == consequence.machine.text }
-      ?? firstIndex { $0.subject.kind == .claim || $0.subject.kind == .scenario || $0.subject.kind == .assumption }
+      ?? firstIndex { row in
+        switch consequence.consequence.kind {
+        case .claim: row.subject.kind == .claim || row.subject.kind == .assumption
+        case .scenario: row.subject.kind == .scenario
+        default: false
+        }
+      }
   }
 
   /// An edit of a machine that behaves as before needs no action.

@@ -33,10 +33,11 @@ package struct TextOccurrence: Sendable {
       }
       let context = new?.1.contexts[edition] ?? old?.1.contexts[edition]
       let table = new == nil ? promptsBefore : promptsAfter
-      let change = TextChange(
+      var change = TextChange(
         before: rendered(old), after: rendered(new), locale: id.locale,
         prompt: table.prompt(showing: id.entry, context ?? CopyContext(locale: id.locale)),
         editions: edition.map { [$0.text] } ?? [], reviewers: after.reviewers(in: edition, locale: id.locale))
+      change.pasted = pasted(new, edition)
       if let same = result.firstIndex(where: { $0.reads(like: change) }) {
         result[same].editions += change.editions
         result[same].reviewers += change.reviewers.filter { !result[same].reviewers.contains($0) }
@@ -45,6 +46,14 @@ package struct TextOccurrence: Sendable {
       }
     }
     return result
+  }
+
+  /// The text of the head in an edition's words, for any app.
+  private func pasted(_ side: (CopyText, Contexts)?, _ edition: EditionID?) -> String? {
+    guard let (text, contexts) = side else { return nil }
+    var context = contexts.contexts[edition] ?? CopyContext(locale: text.locale)
+    context.app = nil
+    return context.terms(in: text.locale).text(of: text.template)
   }
 
   private struct Contexts {
@@ -80,12 +89,14 @@ struct PromptTable: Sendable {
   private let sourceLocale: String
   private var uses: [CopyID: Use] = [:]
 
-  /// Of several prompts that show an entry, the first counts.
+  /// Of several prompts that show an entry, the first one that the newest profile shows counts, or else the first.
   init(_ project: Project) {
     sourceLocale = project.settings.locales.source
     for machine in project.machines {
       let profile = machine.chart.newestProfile.map { machine.chart.profiles[$0] }
-      for prompt in machine.chart.prompts {
+      let shown = Set(profile.map { machine.chart.folded(for: $0).machine.nodes.compactMap(\.prompt) } ?? [])
+      let prompts = machine.chart.prompts
+      for prompt in prompts.filter({ shown.contains($0.id) }) + prompts.filter({ !shown.contains($0.id) }) {
         guard let copy = machine.appearance[prompt.id].copy?.value, uses[copy] == nil else { continue }
         uses[copy] = Use(machine: machine, prompt: prompt, profile: profile)
       }

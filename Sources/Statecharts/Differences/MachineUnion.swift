@@ -63,7 +63,9 @@ private struct MachineMerge {
     return Machine(
       id: after.id, title: after.title,
       profile: Profile(
-        id: after.profile.id, title: "\(before.profile.title) → \(after.profile.title)",
+        id: after.profile.id,
+        title: before.profile.title == after.profile.title
+          ? after.profile.title : "\(before.profile.title) → \(after.profile.title)",
         attributes: after.profile.attributes),
       nodes: drafts.indices.map(node), transitions: transitions(events), events: events, observers: observers,
       prompts: mergedPrompts())

@@ -76,7 +76,7 @@ struct Changelog {
     }
     let names = listed((row.keys.after.isEmpty ? row.keys.before : row.keys.after).map { "`\($0)`" })
     for text in row.texts {
-      if let after = text.after {
+      if let after = text.pasted ?? text.after {
         steps.append(Step("Set \(names) in \(place(of: text, row)) to:", text: after))
       } else if !row.keys.after.isEmpty {
         steps.append(Step("Remove the text of \(names) in \(place(of: text, row))"))
@@ -91,7 +91,7 @@ struct Changelog {
     guard row.keys.before.isEmpty, row.keys.after.isEmpty else { return [] }
     let name = "`\(row.subject.path.first ?? row.name)`"
     return row.texts.compactMap { text -> Step? in
-      switch (text.before, text.after) {
+      switch (text.before, text.pasted ?? text.after) {
       case (nil, nil): nil
       case (nil, let after?): Step("Add the text \(name) in \(place(of: text, row)):", text: after)
       case (_?, nil): Step("Remove the text \(name) in \(place(of: text, row))")

@@ -61,10 +61,12 @@ package struct ElementComparison: Sendable {
     guard let value else { return nil }
     let pieces = (isBase ? renames : Renames()).canonical(value)
     guard value.field == .order || value.field == .guideOrder else { return pieces }
-    return pieces.filter { piece in
+    let common = pieces.filter { piece in
       guard case .reference(let id) = piece else { return false }
       return old[id] != nil && new[id] != nil
     }
+    // No order is that of nothing.
+    return common.isEmpty ? nil : common
   }
 
   // MARK: Renames

@@ -119,7 +119,7 @@ private struct ElementWords {
 
   /// The share of equal words over all fields (Dice, 1945), each field weighing the same.
   func similarity(to other: ElementWords) -> Double {
-    let all = Set(fields.keys).union(other.fields.keys).subtracting([.parent, .machine])
+    let all = Set(fields.keys).union(other.fields.keys).subtracting([.parent, .machine, .isMyth, .profiles])
     if all.isEmpty { return 0 }
     let sum = all.reduce(0.0) { $0 + Self.share(fields[$1] ?? [], other.fields[$1] ?? []) }
     return sum / Double(all.count)

@@ -6,9 +6,6 @@ extension ClaimSource {
   /// Its assumptions, claims, and myths.
   func elements(_ names: MachineNames) -> [Element] {
     let machine = set.machine.value.text
-    let known = Dictionary(
-      set.assumptions.map { ($0.id.text, ElementID(.assumption, machine, $0.id.text)) },
-      uniquingKeysWith: { first, _ in first })
     let assumptions = set.assumptions.map { assumption -> Element in
       var fields = FieldList()
       fields.add(.says, assumption.says.value, at: assumption.says.range)
@@ -22,6 +19,11 @@ extension ClaimSource {
       var fields = FieldList()
       fields.add(.isMyth, claim.isMyth ? "myth" : "claim")
       fields.add(.says, claim.says.value, at: claim.says.range)
+      // An assumption is named as one whether or not it is still there.
+      var known: [String: ElementID] = [:]
+      if case .response(_, _, let given?) = claim.check.form {
+        known[given.value.text] = ElementID(.assumption, machine, given.value.text)
+      }
       fields.add(.check, names.text(claim.check.text, or: known), at: claim.check.range)
       fields.add(.topic, claim.topic)
       fields.add(.machine, ElementID(.machine, machine), at: set.machine.range)

@@ -29,7 +29,9 @@ struct GuideReferences {
       case .onlyOpen(let restriction):
         let editions = restriction.editions.map { "\(ElementID(.edition, $0.value.text))" as FieldText }
         text.append("{only} \(.set(editions))" as FieldText)
-      case .html, .headingOpen, .headingClose, .onlyClose: text.append(part.spelling(closing: ""))
+      // Where a paragraph is wrapped means nothing, except in a listing.
+      case .html(let html): text.append(html.contains("<pre") ? html : html.replacing("\n", with: " "))
+      case .headingOpen, .headingClose, .onlyClose: text.append(part.spelling(closing: ""))
       }
     }
     return text

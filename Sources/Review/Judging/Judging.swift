@@ -41,7 +41,7 @@ struct TextJudge {
     if row.change == .changed, row.isEditorial { row.level = .editorial }
     switch row.subject.kind {
     case .copyText: judge(text: &row)
-    case .term: row.consequences += [terms[row.subject]?.consequence].compactMap(\.self)
+    case .term where !row.isOnlyRenamed: row.consequences += [terms[row.subject]?.consequence].compactMap(\.self)
     default: break
     }
     return row
@@ -111,6 +111,11 @@ extension CopyTextID {
 }
 
 extension ReviewRow {
+  /// Whether the element has another id, and says the same.
+  fileprivate var isOnlyRenamed: Bool {
+    if case .renamed = change { details.isEmpty } else { false }
+  }
+
   /// Whether all that changed are texts for people, and none says anything else.
   fileprivate var isEditorial: Bool {
     !details.isEmpty

@@ -115,5 +115,5 @@ extension ElementKind {
 }
 
 extension ElementID {
-  fileprivate var label: String { Self.textScope(self) ?? name }
+  fileprivate var label: String { Self.textScope(self) ?? (name.isEmpty ? "beginning" : name) }
 }

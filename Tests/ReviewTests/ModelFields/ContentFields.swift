@@ -71,7 +71,11 @@ extension ModelField {
       "id": .identity(.edition), "title": .fields(.title, of: .edition),
       "description": .fields(.description, of: .edition), "terms": .contents, "apps": .contents,
       "replacedApps": .ignored("only a site for one app has some, and a review is of the whole project"),
-      "questions": .contents, "place": place,
+      "reviewers": .ignored("they read a review, and no text says anything of them"), "questions": .contents,
+      "place": place,
+    ],
+    "Edition.Reviewers": [
+      "locale": .ignored("it says who reads a review"), "names": .ignored("it says who reads a review"),
     ],
     "Edition.Term": ["id": .identity(.term), "texts": .fields(.text, of: .term), "range": range],
     "Edition.App": ["name": .identity(.app), "variant": .fields(.variant, of: .app), "range": range],

@@ -116,9 +116,13 @@ extension ModelField {
       "condition": .fields(.condition, of: .transition), "guard": .fields(.guard, of: .transition),
       "remarks": .contents, "range": range,
     ],
-    "Guard": ["expression": .fields(.guard, of: .transition), "range": range],
+    "Guard": [
+      "expression": .fields(.guard, of: .transition), "text": .ignored("it is the expression as it is written"),
+      "range": range,
+    ],
     "ProfileCondition": [
-      "expression": .fields(.condition, of: .observer, .choice, .region, .state, .transition), "range": range,
+      "expression": .fields(.condition, of: .observer, .choice, .region, .state, .transition),
+      "text": .ignored("it is the expression as it is written"), "range": range,
     ],
     "Remarks": [
       "notes": remark(.notes), "sources": remark(.sources), "unverified": remark(.unverified),

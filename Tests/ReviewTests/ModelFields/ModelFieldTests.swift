@@ -51,7 +51,7 @@ private struct ReachedProperties {
   mutating func visit(_ value: Any) {
     let mirror = Mirror(reflecting: value)
     let type = Self.name(of: mirror.subjectType)
-    if Self.atoms.contains(type) { return }
+    if mirror.displayStyle != .tuple, Self.atoms.contains(type) { return }
     for child in mirror.children {
       if mirror.displayStyle == .struct, !Self.wrappers.contains(type), let label = child.label {
         names.insert("\(type).\(label)")
@@ -63,6 +63,7 @@ private struct ReachedProperties {
   /// Values without parts that a review could tell apart: their element compares them as text.
   private static let atoms: Set<String> = [
     "Identifier", "SourcePath", "SourceRange", "Place", "CalendarDay", "BooleanExpression", "Proposition", "GuideBody",
+    "RecordedStrength",
   ]
   /// Structures that only add a range.
   private static let wrappers: Set<String> = ["Sourced"]

@@ -115,7 +115,8 @@ struct RenameTests {
     let row = try #require(rows.first)
     #expect(row.subject.kind == rename.kind)
     // A value without a label is called by its id, and a heading by its words.
-    #expect(row.details.isEmpty || [.section, .observerValue, .app].contains(rename.kind), "\(rows.notation)")
+    #expect(
+      row.details.isEmpty || [.section, .observerValue, .app, .sdkMember].contains(rename.kind), "\(rows.notation)")
     if rename.kind != .section { #expect(row.change == .renamed(from: rename.old) && row.subject.name == rename.new) }
   }
 

@@ -54,8 +54,8 @@ package enum FileReview {
     let base = current.replacing([newPath: nil]).replacing([oldPath: old])
     let head = current.replacing([oldPath: nil]).replacing([newPath: new])
     let compared = await ReviewChanges.compare(
-      base: VersionSource(name: "the old file", tree: base, findings: []),
-      head: VersionSource(name: "the new file", tree: head, findings: []))
+      base: VersionSource(name: "the old version", tree: base, findings: []),
+      head: VersionSource(name: "the new version", tree: head, findings: []))
     var (review, context) = (compared.review, compared.context)
     review.newFindings.removeAll { $0.place?.path != newPath }
     review.goneFindings.removeAll { $0.place?.path != oldPath }

@@ -122,6 +122,8 @@ def test_a_release_runs_in_a_bare_system_with_the_packages_that_it_lists(tmp_pat
     try:
         run("debootstrap", "--variant=minbase", f"--include={','.join(packages)}", codename, system)
         run("cp", "-r", root, system / "opt/statebook")
+        # Swift's runtime reads the arguments of its process there.
+        run("mount", "-t", "proc", "proc", system / "proc")
 
         def statebook(*arguments):
             return run("chroot", system, "/usr/bin/env", "-i", "/opt/statebook/bin/statebook", *arguments)
@@ -133,5 +135,7 @@ def test_a_release_runs_in_a_bare_system_with_the_packages_that_it_lists(tmp_pat
         page = (system / "docs/site/reference").glob("*/*/index.html")
         assert any("<svg" in path.read_text(encoding="utf-8") for path in page), "Graphviz drew nothing"
     finally:
+        if os.path.ismount(system / "proc"):
+            run("umount", system / "proc")
         if system.exists():
             run("rm", "-rf", "--one-file-system", system)

@@ -37,7 +37,8 @@ struct FieldText: ExpressibleByStringInterpolation, ExpressibleByStringLiteral {
 
   mutating func append(_ id: ElementID) {
     pieces.append(.reference(id))
-    words += id.name
+    // What precedes a guide's first heading has no name.
+    words += id.name.isEmpty ? "the beginning" : id.name
   }
 
   mutating func append(_ other: FieldText) {

@@ -84,8 +84,8 @@ struct MarkdownComment {
   /// What there was no room for; empty if nothing was cut.
   private static func note(_ withoutDetails: Int, _ omitted: Int) -> String {
     var parts: [String] = []
-    if omitted > 0 { parts.append("\(omitted) more \(omitted == 1 ? "row" : "rows")") }
-    if withoutDetails > 0 { parts.append("the details of \(withoutDetails) \(withoutDetails == 1 ? "row" : "rows")") }
+    if omitted > 0 { parts.append(counted(omitted, "more row")) }
+    if withoutDetails > 0 { parts.append("the details of " + counted(withoutDetails, "row")) }
     return parts.isEmpty ? "" : "_\(capitalized(listed(parts))): see the HTML report._\n\n"
   }
 

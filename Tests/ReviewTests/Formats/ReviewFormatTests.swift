@@ -35,7 +35,7 @@ struct ReviewFormatTests {
     var context = SampleReview.context
     context.isColored = true
     let found = ReviewFormat.text.write(try await SampleReview.everything(), context)
-    #expect(found.contains("\u{1B}[32;4min the background"))
+    #expect(found.contains("\u{1B}[32;4m in the background"))
     #expect(!found.contains("{+"))
   }
 

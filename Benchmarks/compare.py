@@ -155,6 +155,50 @@ def shipped_instructions(programs: Programs, table: Table, options):
         table.target("shipped content, instructions against before", counts[AFTER] / counts[BEFORE], 1.1, "-fold")
 
 
+# Reviews
+
+
+def committed(folder: pathlib.Path, source: pathlib.Path) -> pathlib.Path:
+    """The content of a project in a repository of its own, committed."""
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(source / "content", folder / "content")
+    git = ["git", "-C", str(folder), "-c", "user.name=benchmark", "-c", "user.email=benchmark@example.com"]
+    subprocess.run([*git, "init", "--quiet"], check=True)
+    subprocess.run([*git, "add", "--all"], check=True)
+    subprocess.run([*git, "commit", "--quiet", "--message", "Base"], check=True)
+    return folder
+
+
+def replaced(path: pathlib.Path, old: str, new: str):
+    text = path.read_text()
+    if old not in text:
+        sys.exit(f"{path} does not contain `{old}`")
+    path.write_text(text.replace(old, new, 1))
+
+
+def review(programs: Programs, table: Table, options):
+    """`review` of one change of the working tree, beside `check`: of 2,000 guides, and of the shipped content."""
+    many = committed(WORK / "review-guides", inputs(2000) / "statebook")
+    guide = sorted((many / "content/guides").rglob("*.md"))[1000]
+    guide.write_text(guide.read_text() + "\nOne more sentence.\n")
+    own = committed(WORK / "review-shipped", ROOT)
+    replaced(own / "content/machines/location.yaml", "to: denied", "to: restricted")
+    program = programs.paths[AFTER]
+    for name, folder in (("2,000 guides, one changed", many), ("shipped content, one transition changed", own)):
+        measured = {"check": Measurement(), "review": Measurement()}
+        for _ in range(1 + options.runs):
+            measured["check"].run([program, "check", "--project", str(folder), "--output", os.devnull], statuses=(0, 1))
+            measured["review"].run([program, "review", "--project", str(folder), "--base", "HEAD", "--output", os.devnull])
+        table.row(f"{name}, check", {AFTER: measured["check"]})
+        table.row(f"{name}, review", {AFTER: measured["review"]})
+        if folder == many:
+            share = measured["review"].wall / measured["check"].wall
+            table.target(f"{name}, review against check, wall time", share, 2, "-fold")
+        else:
+            table.target(f"{name}, review, wall time", measured["review"].wall, 0.6, " s")
+        shutil.rmtree(folder)
+
+
 # A large machine with claims
 
 
@@ -195,7 +239,7 @@ def diagrams(programs: Programs, table: Table, options):
 
 
 # What `--only` names; in the order in which it is measured.
-PARTS = {"shipped": shipped, "instructions": shipped_instructions, "machine": machine, "diagrams": diagrams, "guides": guides}
+PARTS = {"shipped": shipped, "instructions": shipped_instructions, "review": review, "machine": machine, "diagrams": diagrams, "guides": guides}
 
 
 def program(path: str) -> str:

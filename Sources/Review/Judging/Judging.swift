@@ -10,7 +10,8 @@ struct TextJudge {
   private let readersAfter: TextReaders
   private let occurrence: TextOccurrence
   private let terms: [ElementID: TermChange]
-  /// The translations that changed, by the source text that they are made from.
+  /// The translations that changed, by the text whose edit did it: the source text that they are made from now differs, or they
+  /// were made anew.
   private let translations: [CopyTextID: [TranslationChange]]
 
   /// Costs time linear in the copy of both versions.
@@ -23,7 +24,7 @@ struct TextJudge {
     let stale = TranslationChange.changes(before: base, after: head).filter { change in
       if case .state = change.event { false } else { true }
     }
-    translations = Dictionary(grouping: stale, by: \.source)
+    translations = Dictionary(grouping: stale) { $0.event == .becameCurrent ? $0.id : $0.source }
     var terms: [ElementID: TermChange] = [:]
     for edition in head.editions {
       let former = base.editions.first { $0.id == edition.id }

@@ -73,7 +73,7 @@ extension Review {
   /// What errors keep from being compared.
   private static func gaps(_ base: Version, _ head: Version, _ rows: [ReviewRow]) -> [String] {
     guard !rows.isEmpty, base.analysis != nil, head.analysis != nil else { return [] }
-    let broken = [base, head].filter { $0.verified == nil }.map(\.name)
+    let broken = [base, head].filter { $0.verified == nil }.map { label($0.name) }
     if broken.isEmpty { return [] }
     return [
       "the derived parts of guides are not compared, since there are errors in \(broken.joined(separator: " and "))"

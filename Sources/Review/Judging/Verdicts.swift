@@ -2,7 +2,7 @@ extension ReaderVerdict {
   /// A line for each reader who has to know something, in the order of `ReviewReader`.
   static func all(of review: Review) -> [ReaderVerdict] {
     ReviewReader.allCases.compactMap { reader in
-      let own = review.rows.filter { $0.rule.readers.contains(reader) }
+      let own = review.rows.filter { $0.concerns(reader) }
       guard let level = own.map(\.level).max() else { return nil }
       let sentence = own.sentence(for: reader, new: review.newFindings.count, gone: review.goneFindings.count)
       return ReaderVerdict(reader: reader, level: level, sentence: sentence)
@@ -17,6 +17,7 @@ extension [ReviewRow] {
     case .integrators:
       parts.append(count(of: .keys, "change", "to keys"))
       parts.append(count(of: .flow, "change", "of the flow"))
+      parts.append(count(of: .guides, "change", "in guides"))
       let purposes = filter {
         ["wording/purpose-string-changed", "promises/purpose-widened", "promises/purpose-narrowed"].contains($0.rule.id)
       }
@@ -38,18 +39,45 @@ extension [ReviewRow] {
       }
       if parts.isEmpty { parts.append("\(self.count) \(self.count == 1 ? "change" : "changes") to read") }
     case .testers:
-      let runs = flatMap(\.consequences).count { $0.kind == .scenario }
+      let scenarios = flatMap(\.consequences).filter { $0.kind == .scenario }
+      let runs = scenarios.count { $0.level == .breaking }
       let claims = flatMap(\.consequences).count { $0.kind == .claim }
       parts.append(count(of: .flow, "change", "of the flow"))
       parts.append(count(of: .proofs, "change", "of what is proved"))
-      if runs > 0 { parts.append("\(runs) \(runs == 1 ? "scenario ends" : "scenarios end") elsewhere") }
+      if runs > 0 {
+        parts.append("\(runs) \(runs == 1 ? "scenario fails or ends" : "scenarios fail or end") elsewhere")
+      }
+      let differing = scenarios.count - runs
+      if differing > 0 {
+        parts.append("\(differing) \(differing == 1 ? "scenario runs" : "scenarios run") differently")
+      }
       if claims > 0 { parts.append("\(claims) \(claims == 1 ? "claim has" : "claims have") another verdict") }
     }
-    return parts.filter { !$0.isEmpty }.joined(separator: "; ")
+    parts.removeAll(where: \.isEmpty)
+    return parts.isEmpty ? counted(self.count, "change") + " to read" : parts.joined(separator: "; ")
   }
 
   private func count(of category: ChangeCategory, _ noun: String, _ rest: String) -> String {
     let number = self.count { $0.rule.category == category }
     return number == 0 ? "" : "\(number) \(number == 1 ? noun : noun + "s") \(rest)"
+  }
+}
+
+extension ReviewRow {
+  /// Whether a reader has to know the change, or what follows from it.
+  fileprivate func concerns(_ reader: ReviewReader) -> Bool {
+    rule.readers.contains(reader) || consequences.contains { $0.level > .editorial && $0.kind.readers.contains(reader) }
+  }
+}
+
+extension Consequence.Kind {
+  /// Who has to know of it, whatever caused it.
+  fileprivate var readers: [ReviewReader] {
+    switch self {
+    case .promise: [.lawyers]
+    case .translation: [.translators]
+    case .claim, .scenario, .behavior: [.testers]
+    case .length, .finding, .guide, .text: [.editors]
+    }
   }
 }

@@ -1,0 +1,269 @@
+"""A repository with pull requests of every kind: `review` reports each exactly as it is recorded in `reviews/`.
+
+`STATEBOOK_RECORD=1` records the reports again, and fails.
+"""
+
+import os
+import pathlib
+import re
+import shutil
+
+import pytest
+
+import projects
+from repositories import Repository
+from running import ROOT, statebook
+
+RECORDED = pathlib.Path(__file__).parent / "reviews"
+PROJECT = "docs"
+MACHINE = "content/machines/location.yaml"
+COPY = "content/copy/location.yaml"
+CLAIMS = "content/claims/location.yaml"
+SCENARIOS = "content/scenarios/location.yaml"
+START = "content/guides/start.md"
+RECOVERY = "content/guides/recovery.md"
+SETTINGS = "content/statebook.yaml"
+
+
+def sample() -> dict:
+    """The files of the project that the fixtures of reviews are laid over."""
+    text = (ROOT / "Tests/Fixtures/bases/review.txt").read_text(encoding="utf-8")
+    parts = re.split(r"^-- (.+) --\n", text, flags=re.MULTILINE)
+    return dict(zip(parts[1::2], parts[2::2]))
+
+
+class Request:
+    """A branch with one commit: texts replaced in files, or files added, moved, and removed."""
+
+    def __init__(self, name, *edits, base=(), everywhere=(), files=None):
+        self.name, self.edits, self.base, self.everywhere, self.files = name, edits, base, everywhere, files or {}
+
+    def __repr__(self):
+        return self.name
+
+
+def edited(files: dict, edits) -> dict:
+    files = dict(files)
+    for path, old, new in edits:
+        assert files[path].count(old) == 1, f"{path} has {files[path].count(old)} times: {old}"
+        files[path] = files[path].replace(old, new)
+    return files
+
+
+def sections_swapped(guide: str) -> str:
+    """A guide of two sections, in the other order."""
+    beginning, first, second = guide.split("\n## ")
+    return "\n## ".join([beginning, second.rstrip("\n") + "\n", first.rstrip("\n") + "\n"])
+
+
+REQUESTS = [
+    # Words
+    Request("copy-word", (COPY, "record the mileage of your trips", "log the mileage of your trips")),
+    Request("copy-final-period", (COPY, "<appname> cannot record trips.", "<appname> cannot record trips")),
+    Request("copy-widened", (COPY, "record the mileage of your trips.", "record the mileage of your trips, even when the app is closed.")),
+    Request("copy-narrowed", (COPY, "sends your location to <partner>, who helps you.", "calls for help.")),
+    Request("copy-placeholder", (COPY, "Your location lets <appname> record the mileage", "Your location lets us record the mileage")),
+    Request(
+        "copy-in-two-editions",
+        (COPY, "Your location lets <appname> record the mileage", "Location lets <appname> record the mileage"),
+        (COPY, "Your location lets <appname> record trips for", "Location lets <appname> record trips for"),
+    ),
+    Request("copy-reviewed", (COPY, "state: needs_review, ", "")),
+    Request("copy-suppression-extended", (COPY, "until: 2090-12-31", "until: 2095-12-31")),
+    Request(
+        "copy-suppression-dropped",
+        (COPY, "    suppress:\n      - {rule: purpose/app-name-first, reason: The app acts here., until: 2090-12-31, locales: [en]}\n", ""),
+    ),
+    Request("copy-key", (COPY, "keys: [NSLocationWhenInUseUsageDescription]", "keys: [NSLocationAlwaysAndWhenInUseUsageDescription]")),
+    Request("copy-purpose-key", (COPY, "purpose-key: Trip", "purpose-key: Journey")),
+    Request("copy-entry-dropped", (COPY, "  - {id: button.settings, slot: button, text: {en: Open Settings, de: {text: Einstellungen öffnen, digest: 3f940108cb1e}}}\n", "")),
+    Request("copy-entry-renamed", (COPY, "id: button.settings", "id: button.open-settings")),
+    Request(
+        "translation-comes-back",
+        (COPY, "zeichnet <appname> deine Fahrten auf.\", digest: 73f64f20e2f5", "protokolliert <appname> deine Fahrten.\", digest: 3f05fda3a11a"),
+        base=[(COPY, "record the mileage of your trips", "log the mileage of your trips")],
+    ),
+    Request("term", ("content/editions/acme.yaml", "en: the Acme desk", "en: the Acme team")),
+    Request("term-renamed", ("content/editions/acme.yaml", "{partner:", "{desk:"), ("content/editions/zen.yaml", "{partner:", "{desk:"), everywhere=[("<partner>", "<desk>")]),
+    Request("app-renamed", ("content/editions/acme.yaml", "name: Acme Care", "name: Acme Help")),
+    # Flow
+    Request("transition-retargeted", (MACHINE, "event: refuse, to: denied}\n      - {id: reminded", "event: refuse, to: new}\n      - {id: reminded")),
+    Request("transition-added", (MACHINE, "      - {id: lost,", "      - {id: given-up, from: asking, event: reset, to: new}\n      - {id: lost,")),
+    Request("transition-removed", (MACHINE, "      - {id: lost, from: reminding, event: refuse, to: denied}\n", "")),
+    Request("state-renamed", everywhere=[("reminding", "nagging")]),
+    Request(
+        "state-removed",
+        (MACHINE, "      reminding: {title: Reminding, shows: {status: granted, accuracy: full}, prompt: reminder}\n", ""),
+        (MACHINE, "      - {id: reminded, from: granted, event: ask, to: reminding, if: in(plugged)}\n", ""),
+        (MACHINE, "      - {id: confirmed, from: reminding, event: allow, to: last}\n", ""),
+        (MACHINE, "      - {id: lost, from: reminding, event: refuse, to: denied}\n", ""),
+    ),
+    Request("guard-dropped", (MACHINE, ", if: in(plugged)", "")),
+    Request("observer-value", (MACHINE, "shows: {status: undecided, accuracy: full}, prompt: request", "shows: {status: denied, accuracy: full}, prompt: request")),
+    Request("choices-swapped", (MACHINE, "choices: [allow, {event: once, when: os >= 14}, refuse]", "choices: [{event: once, when: os >= 14}, allow, refuse]")),
+    Request("label", (MACHINE, "label: Don’t Allow", "label: Refuse")),
+    Request("alert", (MACHINE, "Allow “<appname>” to use your location?", "Allow “<appname>” to access your location?")),
+    Request("same-behavior", (MACHINE, "{id: asked, from: new, event: ask, to: asking}", "{id: asked, from: new, event: ask, to: asking, when: os >= 13}")),
+    Request("profile-added", (MACHINE, "  ios14: {title: iOS 14, os: \"14.0\"}\n", "  ios14: {title: iOS 14, os: \"14.0\"}\n  ios15: {title: iOS 15, os: \"15.0\"}\n")),
+    Request("formatting", (MACHINE, "  ios14: {title: iOS 14, os: \"14.0\"}", "  ios14:\n    os: '14.0'  # the newest\n    title: \"iOS 14\""), (START, "The app asks, and {prompt}`request` appears with the text of the app.\nClaim", "The app asks, and {prompt}`request` appears with the text\nof the app. Claim")),
+    # Proofs
+    Request("claim-reworded", (CLAIMS, "says: No app is granted access unasked.", "says: Access needs a request.")),
+    Request("claim-check", (CLAIMS, "check: never granted before ask", "check: never granted before asking")),
+    Request("claim-dropped", (CLAIMS, "  - {id: decided, says: Each request is decided., check: after asking eventually granted or denied given answers, profiles: [ios13]}\n", "")),
+    Request("scenario-step", (SCENARIOS, "      - {do: allow, expect: granted, shows: {status: granted}}", "      - {do: allow, expect: granted, shows: {status: granted}}\n      - {do: blur, expect: vague}")),
+    Request("source", ("content/sources.yaml", "retrieved: 2026-03-31", "retrieved: 2026-05-01")),
+    # Guides
+    Request("prose", (START, "The app records trips with", "From then on, the app records trips with")),
+    Request("heading", (START, "## After a grant", "## After the grant")),
+    Request("section-added", (RECOVERY, "## Before\n", "## Later\n\nAsk {mark}`advice` again.\n\n## Before\n")),
+    Request("sections-moved", files={START: sections_swapped(sample()[START])}),
+    Request("guide-removed", (SETTINGS, "guides: [start, recovery]", "guides: [start]"), files={RECOVERY: None}),
+    Request(
+        "guide-renamed", (SETTINGS, "guides: [start, recovery]", "guides: [start, afterwards]"),
+        files={RECOVERY: None, "content/guides/afterwards.md": sample()[RECOVERY]},
+    ),
+    # Other things
+    Request("sdk-default", ("content/sdk/recorder.yaml", 'default: "5"', 'default: "10"')),
+    Request("gate", (SETTINGS, "coverage: {states: {claim: 0}}", "coverage: {states: {claim: 10}}")),
+    Request("file-changed", ("content/static/contact.txt", "trips@", "help@")),
+    Request("nothing"),
+    # Errors on either side
+    Request("broken-head", (MACHINE, "event: reset, to: new,", "event: reset, to: nwe,"), (COPY, "cannot record trips", "cannot log trips")),
+    Request("broken-base", (MACHINE, "to: nwe,", "to: new,"), base=[(MACHINE, "event: reset, to: new,", "event: reset, to: nwe,")]),
+]
+
+
+def with_folder(files: dict) -> dict:
+    return {f"{PROJECT}/{path}": text for path, text in files.items()}
+
+
+@pytest.fixture(scope="module")
+def repository(tmp_path_factory) -> Repository:
+    """A branch for each request, and for each base that is not main's."""
+    repository = Repository.create(tmp_path_factory.mktemp("requests") / "origin")
+    files = sample()
+    repository.commit("The sample", with_folder(files))
+    for request in REQUESTS:
+        before = edited(files, request.base)
+        repository.branch(f"base/{request.name}")
+        if request.base:
+            repository.commit("The base", with_folder(before))
+        after = edited(before, request.edits)
+        for old, new in request.everywhere:
+            after = {path: text.replace(old, new) for path, text in after.items()}
+        after.update(request.files)
+        repository.branch(request.name, f"base/{request.name}")
+        repository.commit(request.name, with_folder({path: text for path, text in after.items() if text != before.get(path)}))
+    repository.git("checkout", "--quiet", "main")
+    return repository
+
+
+def review(repository, *arguments):
+    return statebook("review", "--project", PROJECT, *arguments, cwd=repository.folder)
+
+
+def expect_recorded(name: str, text: str):
+    path = RECORDED / f"{name}.txt"
+    if os.environ.get("STATEBOOK_RECORD"):
+        path.parent.mkdir(exist_ok=True)
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            path.write_text(text, encoding="utf-8")
+            pytest.fail(f"recorded {path.name}: read it, and run again")
+        return
+    assert path.exists(), f"{path.name} is not recorded: run with STATEBOOK_RECORD=1"
+    assert text == path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("request_", REQUESTS, ids=repr)
+def test_each_request_is_reported_as_recorded(repository, request_):
+    result = review(repository, "--base", f"base/{request_.name}", "--head", request_.name)
+    assert result.returncode == 0 and result.stderr == "", result.stderr
+    expect_recorded(request_.name, result.stdout)
+
+
+def test_every_recorded_review_is_compared():
+    assert len(REQUESTS) >= 30
+    assert {path.stem for path in RECORDED.glob("*.txt")} == {request.name for request in REQUESTS}
+
+
+@pytest.mark.parametrize("name", ["nothing", "formatting"])
+def test_no_change_is_an_empty_valid_document(repository, name):
+    versions = ["--base", f"base/{name}", "--head", name, "--fail-on", "notable"]
+    for form in ["text", "markdown", "github"]:
+        assert review(repository, *versions, "--format", form).stdout == ""
+    assert '"changes": []' in review(repository, *versions, "--format", "json").stdout
+    assert review(repository, *versions, "--format", "html").stdout.startswith("<!doctype html>")
+
+
+def test_the_level_decides_the_exit_status(repository):
+    def status(name, level):
+        return review(repository, "--base", "main", "--head", name, "--fail-on", level).returncode
+
+    assert status("transition-removed", "breaking") == 1
+    assert status("copy-word", "breaking") == 0
+    assert status("copy-word", "notable") == 1
+    assert status("copy-final-period", "notable") == 0
+
+
+def test_a_merge_base_leaves_out_what_the_target_did_meanwhile(repository):
+    repository.branch("moved-on")
+    repository.commit("Meanwhile", {f"{PROJECT}/content/static/contact.txt": "Write to nobody.\n"})
+    alone = review(repository, "--base", "main", "--head", "copy-word").stdout
+    both = review(repository, "--base", "moved-on", "--head", "copy-word").stdout
+    with_base = review(repository, "--base", "moved-on", "--head", "copy-word", "--merge-base").stdout
+    assert "contact.txt" in both and "contact.txt" not in with_base
+    assert with_base.split("\n\n", 1)[1] == alone.split("\n\n", 1)[1]
+    # A branch that merged the target in the meantime has its own changes alone, too.
+    repository.branch("merged", "copy-word")
+    repository.git("merge", "--quiet", "--no-ff", "--message", "Merge moved-on", "moved-on")
+    merged = review(repository, "--base", "moved-on", "--head", "merged", "--merge-base").stdout
+    assert merged.split("\n\n", 1)[1] == alone.split("\n\n", 1)[1]
+    repository.git("checkout", "--quiet", "main")
+
+
+def test_without_a_head_the_working_tree_is_reviewed(repository, tmp_path):
+    clone = Repository(shutil.copytree(repository.folder, tmp_path / "clone"))
+    guide = clone.folder / PROJECT / START
+    guide.write_text(guide.read_text(encoding="utf-8").replace("The app records", "It records"), encoding="utf-8")
+    (clone.folder / PROJECT / "content/static/new.txt").write_text("New.", encoding="utf-8")
+    found = review(clone, "--base", "HEAD").stdout
+    assert "It" in found and "new.txt" in found and "the working tree" in found
+    assert clone.git("status", "--porcelain") == f"M {PROJECT}/{START}\n?? {PROJECT}/content/static/new.txt"
+
+
+def test_a_folder_is_a_base_too(repository, tmp_path):
+    release = projects.write(tmp_path / "release", sample())
+    folder = review(repository, "--base", release, "--head", "copy-word")
+    expected = review(repository, "--base", "main", "--head", "copy-word").stdout
+    # The first sentence names the versions.
+    assert folder.stdout.split("\n\n", 1)[1] == expected.split("\n\n", 1)[1]
+
+
+def test_a_shallow_clone_says_how_to_fetch_the_base(repository, tmp_path):
+    head = repository.git("rev-parse", "copy-word")
+    base = repository.git("rev-parse", "main")
+    clone = repository.clone(tmp_path / "clone", head)
+    result = review(clone, "--base", base)
+    assert result.returncode == 2
+    assert f"git fetch --depth=1 origin {base}" in result.stderr
+    clone.git("fetch", "--quiet", "--depth=1", "origin", base)
+    assert "record" in review(clone, "--base", base).stdout
+    result = review(clone, "--base", base, "--merge-base")
+    assert result.returncode == 2 and "git fetch --unshallow" in result.stderr
+
+
+@pytest.mark.parametrize("revision", ["--help", "-1", "--upload-pack=touch hacked", "main; touch hacked", "$(touch hacked)", ""])
+def test_a_revision_is_never_an_option_or_a_command(repository, revision):
+    result = review(repository, f"--base={revision}")
+    assert result.returncode in (2, 64) and result.stdout == ""
+    assert not list(repository.folder.rglob("hacked"))
+
+
+def test_replace_refs_and_filters_are_not_applied(repository, tmp_path):
+    clone = Repository(shutil.copytree(repository.folder, tmp_path / "clone"))
+    clone.git("replace", "main", "transition-removed")
+    clone.git("config", "filter.shout.smudge", "tr a-z A-Z")
+    clone.git("config", "filter.shout.required", "true")
+    (clone.folder / ".git/info/attributes").write_text("*.yaml filter=shout\n", encoding="utf-8")
+    found = review(clone, "--base", "main", "--head", "copy-word")
+    assert found.stdout == review(repository, "--base", "main", "--head", "copy-word").stdout

@@ -4,7 +4,9 @@ import Statecharts
 
 extension Project {
   /// Everything that a review compares, in the order of `ElementKind`; costs time linear in the project.
-  package func elements(in tree: SourceTree) -> [Element] {
+  ///
+  /// - Parameter unchanged: guides that are the same in both versions, whose sections need not be compared.
+  package func elements(in tree: SourceTree, unchanged: Set<SourcePath> = []) -> [Element] {
     let names = Dictionary(
       machines.map { ($0.chart.id, MachineNames($0.chart)) }, uniquingKeysWith: { first, _ in first })
     let unknown = MachineNames(nil)
@@ -20,7 +22,8 @@ extension Project {
     let types = interfaces.flatMap { interface in interface.types.map { ($0.name, interface.id.text) } }
     let interfaceOfType = Dictionary(types, uniquingKeysWith: { first, _ in first })
     result += guides.flatMap { guide in
-      guide.elements(GuideReferences(guide: guide, names: names, interfaceOfType: interfaceOfType))
+      if unchanged.contains(guide.path) { return [guide.element(order: [])] }
+      return guide.elements(GuideReferences(guide: guide, names: names, interfaceOfType: interfaceOfType))
     }
     result += assets.map { $0.element(.asset, tree) }
     result += staticFiles.map { $0.element(.staticFile, tree) }

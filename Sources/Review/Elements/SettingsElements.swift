@@ -52,7 +52,8 @@ extension Guide {
     return [element(order: ids)] + parts
   }
 
-  private func element(order: [ElementID]) -> Element {
+  /// The guide without its sections, which it names in their order.
+  func element(order: [ElementID]) -> Element {
     var fields = FieldList()
     fields.add(.title, title.value, at: title.range)
     fields.add(.description, description)

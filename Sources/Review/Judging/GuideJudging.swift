@@ -33,11 +33,23 @@ private struct DerivedGuides {
       let (old, new) = (GuideFacts(before, for: former), GuideFacts(after, for: edition))
       let known = Dictionary(before.guides.map { ($0.guide.id, $0) }, uniquingKeysWith: { first, _ in first })
       for guide in after.guides {
-        guard let earlier = known[guide.guide.id] else { continue }
+        guard let earlier = known[guide.guide.id], earlier.hasDerivedParts || guide.hasDerivedParts else { continue }
         let difference = GuideDifference(GuideOutline(earlier.guide), GuideOutline(guide.guide))
         let found = DerivedChange.all(
           in: difference, before: GuideText(earlier, with: old), after: GuideText(guide, with: new))
         changes += found.filter { seen.insert([$0.guide.text, $0.section.after?.slug ?? ""]).inserted }
+      }
+    }
+  }
+}
+
+extension VerifiedGuide {
+  /// Whether the project fills in anything.
+  fileprivate var hasDerivedParts: Bool {
+    parts.contains { part in
+      switch part {
+      case .role, .directive: true
+      default: false
       }
     }
   }

@@ -34,8 +34,10 @@ extension Review {
 
   /// Compares two versions; costs time linear in both, and in the state spaces of their machines.
   package init(base: Version, head: Version) async {
+    let unchanged = Self.unchangedGuides(base, head)
     let comparison = ElementComparison(
-      before: base.project.elements(in: base.tree), after: head.project.elements(in: head.tree))
+      before: base.project.elements(in: base.tree, unchanged: unchanged),
+      after: head.project.elements(in: head.tree, unchanged: unchanged))
     async let flow = Self.flow(base, head, comparison.renames)
     let judge = TextJudge(base: base.project, head: head.project)
     let keys = KeysOfRows(base: base.project, head: head.project, renames: comparison.renames)
@@ -62,6 +64,20 @@ extension Review {
       base: base.side, head: head.side, rows: rows, newFindings: findings.new, goneFindings: findings.gone,
       pictures: machines?.pictures ?? [], gaps: gaps + Self.gaps(base, head, rows))
     verdicts = ReaderVerdict.all(of: self)
+  }
+
+  /// The guides whose files have the same bytes in both versions. Taking 2,000 guides apart into sections takes 5 s, comparing their
+  /// bytes 0.03 s.
+  private static func unchangedGuides(_ base: Version, _ head: Version) -> Set<SourcePath> {
+    let sizes = Dictionary(base.tree.files.map { ($0.path, $0.size) }, uniquingKeysWith: { first, _ in first })
+    let candidates = head.tree.files.filter { $0.path.text.hasPrefix("content/guides/") && sizes[$0.path] == $0.size }
+    return Set(
+      candidates.map(\.path).filter { path in
+        guard let old = try? base.tree.contents(of: path), let new = try? head.tree.contents(of: path) else {
+          return false
+        }
+        return old == new
+      })
   }
 
   /// Nil where nothing about machines, claims, or scenarios can have changed.

@@ -98,7 +98,7 @@ struct BehaviorConsequences {
         + (isOne ? distance : "the nearest \(distance)")
     }
     let counts = groups.map { "\(grouped($0.key)) \(place($0.values))" }
-    return "situations are \(word): \(enumeration(counts)); the nearest is in \(profile), \(distance)"
+    return "situations are \(word): \(listed(counts)); the nearest is in \(profile), \(distance)"
   }
 
   // MARK: What is the same

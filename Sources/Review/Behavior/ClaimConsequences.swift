@@ -143,7 +143,7 @@ struct ClaimConsequences {
     if rerun.names.isEmpty { return }
     let shown = rerun.names.prefix(3)
     let rest = rerun.names.count - shown.count
-    let names = rest == 0 ? enumeration(Array(shown)) : shown.joined(separator: ", ") + ", and \(grouped(rest)) more"
+    let names = rest == 0 ? listed(Array(shown)) : shown.joined(separator: ", ") + ", and \(grouped(rest)) more"
     consequences.append(
       FlowConsequence(
         Consequence(

@@ -36,7 +36,7 @@ package struct ComparedMachine: Sendable {
 
   /// The titles of some of its profiles; of all, where there are several, “all profiles”.
   func names(_ some: [ComparedProfile]) -> String {
-    some.count > 1 && some.count == after.profiles.count ? "all profiles" : enumeration(some.map(\.title))
+    some.count > 1 && some.count == after.profiles.count ? "all profiles" : listed(some.map(\.title))
   }
 
   /// The profile that has this position in the head.

@@ -1,12 +1,6 @@
 import SourceText
 import Statecharts
 
-/// Words joined as in a sentence: “a”, “a and b”, “a, b, and c”.
-func enumeration(_ words: [String]) -> String {
-  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-  return words.dropLast().joined(separator: ", ") + (words.count > 2 ? ", and " : " and ") + last
-}
-
 /// A number with its noun: “1 step”, “1,204 steps”.
 func counted(_ count: Int, _ noun: String) -> String { grouped(count) + " " + noun + (count == 1 ? "" : "s") }
 
@@ -152,9 +146,9 @@ struct DivergenceWords {
     let (old, new) = (names(left, before), names(entered, after))
     switch (old.isEmpty, new.isEmpty) {
     case (true, true): return []
-    case (true, false): return ["\(enumeration(new)) \(new.count == 1 ? "is" : "are") active, too"]
-    case (false, true): return ["\(enumeration(old)) \(old.count == 1 ? "is" : "are") no longer active"]
-    case (false, false): return ["\(enumeration(new)) instead of \(enumeration(old))"]
+    case (true, false): return ["\(listed(new)) \(new.count == 1 ? "is" : "are") active, too"]
+    case (false, true): return ["\(listed(old)) \(old.count == 1 ? "is" : "are") no longer active"]
+    case (false, false): return ["\(listed(new)) instead of \(listed(old))"]
     }
   }
 
@@ -199,7 +193,7 @@ struct DivergenceWords {
 
   private func events(_ divergence: Divergence) -> [String] {
     func labels(_ steps: [Trace.Step], _ words: FlowWords) -> String {
-      enumeration(steps.map { words.event($0.event) })
+      listed(steps.map { words.event($0.event) })
     }
     func verb(_ steps: [Trace.Step]) -> String { steps.count == 1 ? "has" : "have" }
     let (old, new) = (divergence.stepsBefore, divergence.stepsAfter)

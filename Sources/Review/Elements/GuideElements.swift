@@ -1,0 +1,37 @@
+import Model
+import SourceText
+import Statecharts
+
+extension Guide {
+  /// The guide and its sections.
+  func elements(_ references: GuideReferences) -> [Element] {
+    let sections = GuideOutline(self).sections.filter { !$0.slug.isEmpty || !$0.body.isEmpty }
+    let ids = sections.map { ElementID(.section, id.text, $0.slug) }
+    let parts = zip(sections, ids).map { section, id -> Element in
+      var fields = FieldList()
+      fields.add(.title, section.heading)
+      fields.add(.prose, references.text(of: section.parts).pieces, words: section.source)
+      fields.add(.level, "\(section.level)" as String)
+      return Element(
+        id: id, title: section.title.isEmpty ? "beginning" : section.title, fields: fields.values, place: section.place)
+    }
+    return [element(order: ids)] + parts
+  }
+
+  /// The guide without its sections, which it names in their order.
+  func element(order: [ElementID]) -> Element {
+    var fields = FieldList()
+    fields.add(.title, title.value, at: title.range)
+    fields.add(.description, description)
+    if let machine { fields.add(.machine, ElementID(.machine, machine.value.text), at: machine.range) }
+    if let profile {
+      fields.add(
+        .profile, ElementID(.profile, machine?.value.text ?? "", profile.value.text), at: profile.range)
+    }
+    fields.add(editions: editions)
+    fields.add(.isDraft, isDraft)
+    fields.add(.order, .joined(order.map { "\($0)" }))
+    return Element(
+      id: ElementID(.guide, id.text), title: title.value, fields: fields.values, place: Place(path, title.range))
+  }
+}

@@ -66,8 +66,8 @@ extension Review {
     verdicts = ReaderVerdict.all(of: self)
   }
 
-  /// The guides whose files have the same bytes in both versions. Taking 2,000 guides apart into sections takes 5 s, comparing their
-  /// bytes 0.03 s.
+  /// The guides whose files have the same bytes in both versions, whose sections need not be compared. A review of one change in
+  /// 2,000 guides takes 7.5 s without this, 1.5 s with it.
   private static func unchangedGuides(_ base: Version, _ head: Version) -> Set<SourcePath> {
     let sizes = Dictionary(base.tree.files.map { ($0.path, $0.size) }, uniquingKeysWith: { first, _ in first })
     let candidates = head.tree.files.filter { $0.path.text.hasPrefix("content/guides/") && sizes[$0.path] == $0.size }

@@ -63,7 +63,7 @@ struct WordDiffTests {
     #expect(Self.marked(before, after) == marks)
   }
 
-  @Test("What nobody sees is named where it changed")
+  @Test("Invisible characters are named where they changed")
   func invisible() {
     #expect(Self.marked("10 km", "10\u{A0}km") == "10[-␣-]{+<U+00A0>+}km")
     #expect(Self.marked("a\nb", "a b") == "a[-⏎-]{+␣+}b")

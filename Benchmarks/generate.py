@@ -16,7 +16,7 @@ HUGO_CONFIG = """\
 baseURL = "https://example.org/"
 title = "Benchmark"
 disableKinds = ["taxonomy", "term", "section", "RSS", "sitemap", "404"]
-# Statebook does not colour code, so Hugo need not either.
+# Statebook does not color code, so Hugo need not either.
 [markup.highlight]
 codeFences = false
 """

@@ -10,13 +10,13 @@ import sys
 
 
 def region(number: int, count: int) -> str:
-    neighbour = (number + 1) % count
+    neighbor = (number + 1) % count
     lines = [f"  r{number}:", f"    initial: r{number}-a", "    states:"]
     lines += [f"      r{number}-{state}: {{title: State {state}, shows: {{lamp-{number}: {lamp}}}}}"
               for state, lamp in zip("abcd", ["dark", "dark", "lit", "lit"])]
     lines.append("    transitions:")
     for source, target in zip("abcd", "bcda"):
-        guard = f", if: not in(r{neighbour}-d)" if source == "a" else ""
+        guard = f", if: not in(r{neighbor}-d)" if source == "a" else ""
         lines.append(
             f"      - {{id: go-{number}-{source}, from: r{number}-{source}, event: go-{number}, to: r{number}-{target}{guard}}}")
     for source in "bcd":

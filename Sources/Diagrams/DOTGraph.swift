@@ -12,7 +12,7 @@ package struct DOTGraph: Sendable, Equatable {
 
   /// The alignment of the lines of a label.
   package enum Justification: Sendable, Equatable {
-    case centred, left
+    case centered, left
   }
 
   /// A name and its value.

@@ -136,7 +136,7 @@ private struct DOTWriter {
     append("=\"")
     switch attribute.value {
     case .text(let text): escape(text)
-    case .lines(let lines, .centred):
+    case .lines(let lines, .centered):
       for (index, line) in lines.enumerated() {
         if index > 0 { append("\\n") }
         escape(line)

@@ -60,7 +60,7 @@ struct DiagramParts {
     inscriptions[id] = .state(title: title, choices: choices)
     var attributes: [DOTGraph.Attribute] = [
       .init("id", id), .init("class", self.classes(of: node) + classes),
-      .init("label", .lines(measured(title + choices.flatMap { $0 }), .centred)), .init("tooltip", tooltip(of: node)),
+      .init("label", .lines(measured(title + choices.flatMap { $0 }), .centered)), .init("tooltip", tooltip(of: node)),
     ]
     if let url = link(node.id) { attributes.append(.init("URL", url)) }
     if node.form == .final { attributes.append(.init("margin", "0.2,0.13")) }
@@ -113,7 +113,7 @@ struct DiagramParts {
     return DOTGraph.Node(
       name,
       [
-        .init("id", id), .init("class", classes), .init("label", .lines(measured(lines), .centred)),
+        .init("id", id), .init("class", classes), .init("label", .lines(measured(lines), .centered)),
         .init("tooltip", tooltip), .init("fontsize", "12.5"), .init("margin", "0.12,0.05"),
       ])
   }

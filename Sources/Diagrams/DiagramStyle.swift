@@ -7,13 +7,13 @@ enum DiagramStyle {
   /// The rules for a light background, then the colors for a dark one.
   static let css: String = {
     let light = rules.map { "\($0.selector){\($0.declarations(isDark: false))}\n" }.joined()
-    let dark = rules.filter(\.hasColour).map { "\($0.selector){\($0.colours(isDark: true))}\n" }.joined()
+    let dark = rules.filter(\.hasColor).map { "\($0.selector){\($0.colors(isDark: true))}\n" }.joined()
     return light + "@media (prefers-color-scheme:dark){\n" + dark + "}\n"
   }()
 
   private enum Value {
     /// A name of `DiagramPalette`.
-    case colour(String)
+    case color(String)
     case plain(String)
   }
 
@@ -21,24 +21,24 @@ enum DiagramStyle {
     let selector: String
     let values: [(property: String, value: Value)]
 
-    init(_ selector: String, _ colours: [(String, String)] = [], _ plain: [(String, String)] = []) {
+    init(_ selector: String, _ colors: [(String, String)] = [], _ plain: [(String, String)] = []) {
       self.selector = selector
-      values = colours.map { ($0.0, .colour($0.1)) } + plain.map { ($0.0, .plain($0.1)) }
+      values = colors.map { ($0.0, .color($0.1)) } + plain.map { ($0.0, .plain($0.1)) }
     }
 
-    var hasColour: Bool { values.contains { if case .colour = $0.value { true } else { false } } }
+    var hasColor: Bool { values.contains { if case .color = $0.value { true } else { false } } }
 
     func declarations(isDark: Bool) -> String { text(isDark: isDark) { _ in true } }
 
-    func colours(isDark: Bool) -> String { text(isDark: isDark) { if case .colour = $0 { true } else { false } } }
+    func colors(isDark: Bool) -> String { text(isDark: isDark) { if case .color = $0 { true } else { false } } }
 
     private func text(isDark: Bool, _ isMeant: (Value) -> Bool) -> String {
       values.filter { isMeant($0.value) }.map { property, value in
         switch value {
         case .plain(let text): return "\(property):\(text)"
-        case .colour(let name):
-          let colour = DiagramPalette.colour(name)
-          return "\(property):\(isDark ? colour.dark : colour.light)"
+        case .color(let name):
+          let color = DiagramPalette.color(name)
+          return "\(property):\(isDark ? color.dark : color.light)"
         }
       }.joined(separator: ";")
     }
@@ -102,7 +102,7 @@ enum DiagramStyle {
     ] + Actor.allCases.flatMap(rules)
 
   private static func rules(of actor: Actor) -> [Rule] {
-    let (name, colour) = (".by-\(actor.rawValue)", "actor-\(actor.rawValue)")
+    let (name, color) = (".by-\(actor.rawValue)", "actor-\(actor.rawValue)")
     let dashes: [(String, String)] =
       switch actor {
       case .user: []
@@ -111,8 +111,8 @@ enum DiagramStyle {
       case .settings: [("stroke-dasharray", "8 3 1.5 3")]
       }
     return [
-      Rule(".edge\(name) path", [("stroke", colour)], dashes),
-      Rule(".edge\(name) polygon,\(name) .glyph,.transition\(name) .number", [("fill", colour)]),
+      Rule(".edge\(name) path", [("stroke", color)], dashes),
+      Rule(".edge\(name) polygon,\(name) .glyph,.transition\(name) .number", [("fill", color)]),
     ]
   }
 

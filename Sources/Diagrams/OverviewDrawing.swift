@@ -56,7 +56,7 @@ private struct OverviewDrawing {
       "\(counted(states, "state")), \(counted(parts.numbers.transitions(ofRegion: region.index).count, "transition"))"
     ]
     var attributes: [DOTGraph.Attribute] = [
-      .init("id", id), .init("class", "region"), .init("label", .lines(measured(title + facts), .centred)),
+      .init("id", id), .init("class", "region"), .init("label", .lines(measured(title + facts), .centered)),
       .init("tooltip", parts.phrases.initialTitle(of: region.index).map { "Starts in \($0)" } ?? region.title),
     ]
     if let url = parts.link(region.id) { attributes.append(.init("URL", url)) }

@@ -158,7 +158,7 @@ private struct PrintedDOT {
 
   private func actor(_ classes: Classes) -> Actor? { Actor.allCases.first { classes.has("by-\($0.rawValue)") } }
 
-  private func light(_ name: String) -> String { DiagramPalette.colour(name).light }
+  private func light(_ name: String) -> String { DiagramPalette.color(name).light }
 }
 
 /// The words of a `class` attribute.
@@ -172,6 +172,6 @@ private struct Classes {
 
 extension DOTGraph.Value {
   fileprivate var justification: DOTGraph.Justification {
-    if case .lines(_, let found) = self { found } else { .centred }
+    if case .lines(_, let found) = self { found } else { .centered }
   }
 }

@@ -13,7 +13,7 @@ struct LaidOutGraph: Equatable, Sendable {
     var name: String
     var low: Point
     var high: Point
-    /// Where the baselines of its label's lines begin or, for centred ones, have their middle.
+    /// Where the baselines of its label's lines begin or, for centered ones, have their middle.
     var lines: [Point]
   }
 

@@ -27,9 +27,9 @@ struct LayoutReader {
 
   private func shape(of node: UnsafeMutablePointer<Agnode_t>) -> LaidOutGraph.Shape {
     let found = statebook_layout_of_node(node).pointee
-    let (centre, half) = (point(found.coord), SIMD2(found.lw + found.rw, found.ht) / 2)
+    let (center, half) = (point(found.coord), SIMD2(found.lw + found.rw, found.ht) / 2)
     return LaidOutGraph.Shape(
-      name: name(of: node), low: centre - half, high: centre + half, lines: lines(found.label, around: found.coord))
+      name: name(of: node), low: center - half, high: center + half, lines: lines(found.label, around: found.coord))
   }
 
   private func addClusters(of graph: UnsafeMutablePointer<Agraph_t>, to clusters: inout [LaidOutGraph.Shape]) {
@@ -57,25 +57,25 @@ struct LayoutReader {
 
   /// The baselines of a label's lines. Graphviz places the labels of nodes only when it draws them: at the position of the
   /// node.
-  private func lines(_ label: UnsafeMutablePointer<textlabel_t>?, around centre: pointf?) -> [SIMD2<Double>] {
-    guard let label, let centre, statebook_is_table(label) == 0 else { return [] }
-    return lines(label.pointee, around: centre)
+  private func lines(_ label: UnsafeMutablePointer<textlabel_t>?, around center: pointf?) -> [SIMD2<Double>] {
+    guard let label, let center, statebook_is_table(label) == 0 else { return [] }
+    return lines(label.pointee, around: center)
   }
 
-  private func lines(_ label: textlabel_t, around centre: pointf) -> [SIMD2<Double>] {
+  private func lines(_ label: textlabel_t, around center: pointf) -> [SIMD2<Double>] {
     // The built-in metrics put the baseline of a line 0.9 font sizes below its top.
-    var baseline = -(centre.y + label.dimen.y / 2) + 0.9 * label.fontsize
+    var baseline = -(center.y + label.dimen.y / 2) + 0.9 * label.fontsize
     switch UInt8(bitPattern: label.valign) {
-    case UInt8(ascii: "t"): baseline = -(centre.y + label.space.y / 2) + 0.9 * label.fontsize
-    case UInt8(ascii: "b"): baseline = -(centre.y - label.space.y / 2 + label.dimen.y) + 0.9 * label.fontsize
+    case UInt8(ascii: "t"): baseline = -(center.y + label.space.y / 2) + 0.9 * label.fontsize
+    case UInt8(ascii: "b"): baseline = -(center.y - label.space.y / 2 + label.dimen.y) + 0.9 * label.fontsize
     default: break
     }
     return UnsafeBufferPointer(start: label.u.txt.span, count: Int(label.u.txt.nspans)).map { line in
       defer { baseline += line.size.y }
       return switch UInt8(bitPattern: line.just) {
-      case UInt8(ascii: "l"): SIMD2(centre.x - label.space.x / 2, baseline)
-      case UInt8(ascii: "r"): SIMD2(centre.x + label.space.x / 2, baseline)
-      default: SIMD2(centre.x, baseline)
+      case UInt8(ascii: "l"): SIMD2(center.x - label.space.x / 2, baseline)
+      case UInt8(ascii: "r"): SIMD2(center.x + label.space.x / 2, baseline)
+      default: SIMD2(center.x, baseline)
       }
     }
   }

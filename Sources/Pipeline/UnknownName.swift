@@ -11,7 +11,7 @@ struct UnknownName: Error, CustomStringConvertible {
   init(_ kind: String, _ name: String, of owner: String, known: [String]) {
     let remedy =
       didYouMean(name, among: known)
-      ?? (known.isEmpty ? "there is none" : "expected one of " + known.map { "`\($0)`" }.joined(separator: ", "))
+      ?? (known.isEmpty ? "none exists" : "expected one of " + known.map { "`\($0)`" }.joined(separator: ", "))
     description = "unknown \(kind) `\(name)` in \(owner); \(remedy)"
   }
 }

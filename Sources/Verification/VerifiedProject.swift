@@ -248,7 +248,7 @@ package enum ResolvedDirective: Sendable {
     /// One region, by its node.
     case region(Int)
     /// One state and its neighbors, by its node.
-    case neighbourhood(Int)
+    case neighborhood(Int)
   }
 
   /// How the SDK's interface is shown.

@@ -19,9 +19,9 @@ struct GoldenTests {
       "desk-changes": .difference(node("service", changes.machine), of: changes, link: link),
       "door-overview": .overview(of: door, link: link),
       "door-leaf": .region(node("leaf", door), of: door, link: link),
-      "door-shut": .neighbourhood(of: node("shut", door), in: door, link: link),
+      "door-shut": .neighborhood(of: node("shut", door), in: door, link: link),
       "player-deck": .region(node("deck", player), of: player),
-      "player-paused": .neighbourhood(of: node("paused", player), in: player),
+      "player-paused": .neighborhood(of: node("paused", player), in: player),
     ]
   }()
 

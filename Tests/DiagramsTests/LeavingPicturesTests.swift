@@ -107,8 +107,8 @@ struct LeavingPicturesTests {
     let diagram = Diagram.machine(locationChart.machine)
     let svg = standaloneSVG(try Geometry.of(diagram.graph.layoutText), for: diagram)
     let style = try #require(svg.firstMatch(of: #/<style>(.*?)@media(.*?)<\/style>/#.dotMatchesNewlines()))
-    func colours(_ text: Substring) -> Set<String> { Set(text.matches(of: /#[0-9a-f]{6}/).map { String($0.0) }) }
-    #expect(!colours(style.1).isEmpty && colours(style.1).isSubset(of: colours(light)))
-    #expect(!colours(style.2).isEmpty && colours(style.2).isSubset(of: colours(rest)))
+    func colors(_ text: Substring) -> Set<String> { Set(text.matches(of: /#[0-9a-f]{6}/).map { String($0.0) }) }
+    #expect(!colors(style.1).isEmpty && colors(style.1).isSubset(of: colors(light)))
+    #expect(!colors(style.2).isEmpty && colors(style.2).isSubset(of: colors(rest)))
   }
 }

@@ -82,5 +82,5 @@ func pictures(of machine: Machine) -> [(name: String, diagram: Diagram)] {
   let link: (StateID) -> String? = { "states/\($0)/index.html" }
   return [("overview", .overview(of: machine, link: link))]
     + machine.regions.map { ($0.id.text, .region($0.index, of: machine, link: link)) }
-    + machine.states.map { ("near " + $0.id.text, .neighbourhood(of: $0.index, in: machine, link: link)) }
+    + machine.states.map { ("near " + $0.id.text, .neighborhood(of: $0.index, in: machine, link: link)) }
 }

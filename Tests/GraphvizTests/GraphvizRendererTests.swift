@@ -30,7 +30,7 @@ struct GraphvizRendererTests {
     ).graph
     #expect(layout.size == SIMD2(72, 108))
     let (upper, lower) = (try layout.shape("a"), try layout.shape("b"))
-    #expect(upper.centre == SIMD2(36, -90) && lower.centre == SIMD2(36, -18))
+    #expect(upper.center == SIMD2(36, -90) && lower.center == SIMD2(36, -18))
     #expect(upper.size == SIMD2(72, 36) && lower.size == SIMD2(72, 36))
     // A line is 1.2 font sizes high, with its baseline 0.9 font sizes below its top.
     #expect(upper.lines == [SIMD2(36, -93), SIMD2(36, -81)])
@@ -59,10 +59,10 @@ struct GraphvizRendererTests {
     ).graph
     let (frame, node) = (try layout.shape("cluster_c"), try layout.shape("a"))
     let title = try #require(frame.lines.first)
-    #expect(title.x > frame.centre.x - frame.size.x / 2 && title.x < frame.centre.x)
-    #expect(title.y > frame.centre.y - frame.size.y / 2 && title.y < node.centre.y - node.size.y / 2, "over the node")
+    #expect(title.x > frame.center.x - frame.size.x / 2 && title.x < frame.center.x)
+    #expect(title.y > frame.center.y - frame.size.y / 2 && title.y < node.center.y - node.size.y / 2, "over the node")
     try #require(node.lines.count == 2)
-    #expect(node.lines[0].x < node.centre.x && node.lines[1].x > node.centre.x)
+    #expect(node.lines[0].x < node.center.x && node.lines[1].x > node.center.x)
     #expect(node.lines[1].y - node.lines[0].y == 1.2 * 14)
   }
 
@@ -167,6 +167,6 @@ extension LaidOutGraph {
 }
 
 extension LaidOutGraph.Shape {
-  var centre: LaidOutGraph.Point { (low + high) / 2 }
+  var center: LaidOutGraph.Point { (low + high) / 2 }
   var size: LaidOutGraph.Point { high - low }
 }

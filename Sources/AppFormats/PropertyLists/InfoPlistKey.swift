@@ -20,7 +20,7 @@ package enum InfoPlistKey {
   package static let locationTexts = [whenInUse, always, alwaysBefore11, macOS]
 
   /// Valid keys whose names are similar to those of location.
-  package static let neighbours: Set<String> = [
+  package static let neighbors: Set<String> = [
     "WKBackgroundModes", "NSMotionUsageDescription", "NSLocalNetworkUsageDescription",
     "NSLocationPushServiceExtensionUsageDescription",
   ]

@@ -11,7 +11,7 @@ struct NearbyUnits {
   /// The parts that the id has in common with the nearest ones.
   private let beginning: String
   /// The ids that share it.
-  private let neighbours: [String]
+  private let neighbors: [String]
 
   /// The maximum number of ids listed.
   private static let listLimit = 8
@@ -23,25 +23,25 @@ struct NearbyUnits {
     self.id = id
     let parts = Self.parts(id)
     var count = 0
-    var neighbours: [String] = []
+    var neighbors: [String] = []
     for candidate in known {
       let shared = zip(parts, Self.parts(candidate)).prefix { $0 == $1 }.count
-      if shared > count { (count, neighbours) = (shared, []) }
-      if shared == count { neighbours.append(candidate) }
+      if shared > count { (count, neighbors) = (shared, []) }
+      if shared == count { neighbors.append(candidate) }
     }
     self.beginning = parts.prefix(count).joined()
-    self.neighbours = neighbours.sorted()
+    self.neighbors = neighbors.sorted()
   }
 
   /// The suggestion: the intended id, or ids with the same beginning if there are few; nil for neither.
   var suggestion: String? {
-    let rests = neighbours.map { String($0.utf8.dropFirst(beginning.utf8.count)) ?? $0 }
+    let rests = neighbors.map { String($0.utf8.dropFirst(beginning.utf8.count)) ?? $0 }
     let rest = String(id.utf8.dropFirst(beginning.utf8.count)) ?? id
     if let nearest = nearestName(to: rest, among: rests), editDistance(from: rest, to: nearest) <= Self.slipLimit {
       return "did you mean `\(beginning)\(nearest)`?"
     }
-    guard !beginning.isEmpty, neighbours.count <= Self.listLimit else { return nil }
-    return "units that begin with `\(beginning)`: " + neighbours.map { "`\($0)`" }.joined(separator: ", ")
+    guard !beginning.isEmpty, neighbors.count <= Self.listLimit else { return nil }
+    return "units that begin with `\(beginning)`: " + neighbors.map { "`\($0)`" }.joined(separator: ", ")
   }
 
   /// The parts of an id; one begins at each separator.

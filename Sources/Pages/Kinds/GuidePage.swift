@@ -55,9 +55,9 @@ struct GuidePage: Page {
       "lead": .optional(verified.guide.description),
       "about": about(on: page),
       "body": .html(writer.write()),
-      "has-neighbours": .flag(page.site.plan.brands[brand].guides.count > 1),
-      "previous": neighbour(position - 1, on: page),
-      "next": neighbour(position + 1, on: page),
+      "has-neighbors": .flag(page.site.plan.brands[brand].guides.count > 1),
+      "previous": neighbor(position - 1, on: page),
+      "next": neighbor(position + 1, on: page),
     ]
   }
 
@@ -71,7 +71,7 @@ struct GuidePage: Page {
     ])
   }
 
-  private func neighbour(_ position: Int, on page: PageContext) -> View {
+  private func neighbor(_ position: Int, on page: PageContext) -> View {
     let links = page.site.guideLinks[brand]
     guard links.indices.contains(position) else { return .none }
     return .object(["title": .text(links[position].title), "href": .text(page.href(links[position].path))])

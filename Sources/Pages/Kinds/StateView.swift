@@ -15,13 +15,13 @@ struct StateView {
   var fields: View.Fields {
     let machine = index.machine
     let state = machine.nodes[node]
-    let ways = Neighbourhood(of: node, in: machine)
+    let ways = Neighborhood(of: node, in: machine)
     let (waysIn, waysOut) = (ways.waysIn.map(\.edge), ways.waysOut.map(\.edge))
     let possible = page.transitions.possibilities(in: node, index: index)
     let prompt = state.prompt.flatMap(machine.prompt)
     let remarks = page.marks.notes(state.remarks.notes)
     let observers = state.isHistory ? .none : page.observers.row(node, in: index)
-    let figure = page.figures.figure(.neighbourhood(node), in: index)
+    let figure = page.figures.figure(.neighborhood(node), in: index)
     let lead = state.isHistory ? nil : remarks.first
     let further = lead == nil ? remarks : Array(remarks.dropFirst())
     let hasRemarks = !further.isEmpty || state.remarks.unverified != nil || state.remarks.readings != nil
@@ -76,7 +76,7 @@ struct StateView {
     ]
   }
 
-  /// What the kind means, in its colours; a neutral state has none.
+  /// What the kind means, in its colors; a neutral state has none.
   private func kindBadge(_ kind: State.Kind) -> View {
     guard let meaning = kind.meaning else { return .none }
     return .html("<span class=\"state state-\(kind.rawValue)\">\(meaning)</span>")

@@ -127,7 +127,7 @@ struct ChoiceTables {
 }
 
 extension Array {
-  /// Runs of neighbours that have the same key.
+  /// Runs of neighbors that have the same key.
   fileprivate func chunked<Key: Equatable>(by key: (Element) -> Key) -> [[Element]] {
     var result: [[Element]] = []
     for element in self {

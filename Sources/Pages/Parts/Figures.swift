@@ -111,7 +111,7 @@ struct Figures {
         extent: "\(counted(regions, "region")) and \(counted(machine.transitions.count, "transition"))",
         range: machine.nodes[0].range)
     case .region(let node): return subject(ofRegion: node, in: machine, name: "the diagram of")
-    case .neighbourhood(let node): return subject(ofRegion: node, in: machine, name: "the diagram of the neighbors of")
+    case .neighborhood(let node): return subject(ofRegion: node, in: machine, name: "the diagram of the neighbors of")
     }
   }
 
@@ -129,7 +129,7 @@ struct Figures {
     switch scope {
     case .overview: "Diagram: how the parts of “\(machine.title)” are connected"
     case .region(let node): "Diagram of “\(machine.nodes[node].title)”"
-    case .neighbourhood(let node): "Diagram: transitions into and out of “\(machine.nodes[node].title)”"
+    case .neighborhood(let node): "Diagram: transitions into and out of “\(machine.nodes[node].title)”"
     }
   }
 
@@ -142,7 +142,7 @@ struct Figures {
         : "All states and transitions."
     case .region(let node):
       "“\(machine.nodes[node].title)”: each number refers to a row in the transition table."
-    case .neighbourhood(let node):
+    case .neighborhood(let node):
       "Transitions into and out of “\(machine.nodes[node].title)”."
     }
   }
@@ -151,7 +151,7 @@ struct Figures {
   private func rowsAnchor(_ scope: ResolvedDirective.Scope, in machine: Machine) -> String? {
     switch scope {
     case .overview: nil
-    case .region(let node), .neighbourhood(let node):
+    case .region(let node), .neighborhood(let node):
       machine.region(of: node).map { Anchor.region(machine.nodes[$0].id) }
     }
   }

@@ -86,8 +86,8 @@ extension DiagramCache {
     func diagram() -> Diagram {
       Self.diagram(scope, of: machine) { id in machine.node(id).map { StatePage.link(to: $0, in: machine) } }
     }
-    // A state's neighbourhood is for its own page, and there are as many as states.
-    if case .neighbourhood = scope { return try draw(diagram()) }
+    // A state's neighborhood is for its own page, and there are as many as states.
+    if case .neighborhood = scope { return try draw(diagram()) }
     let subject = Subject(machine: machine.id, profile: machine.profile.id, scope: scope)
     return try drawing(of: subject, make: diagram)
   }
@@ -98,7 +98,7 @@ extension DiagramCache {
     switch scope {
     case .overview: .overview(of: machine, link: link)
     case .region(let node): .region(node, of: machine, link: link)
-    case .neighbourhood(let node): .neighbourhood(of: node, in: machine, link: link)
+    case .neighborhood(let node): .neighborhood(of: node, in: machine, link: link)
     }
   }
 }

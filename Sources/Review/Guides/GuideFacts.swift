@@ -76,7 +76,7 @@ package struct GuideFacts: Sendable {
     switch scope {
     case .overview: isShown = { _ in true }
     case .region(let region): isShown = { machine.isInside($0, region) }
-    case .neighbourhood(let state):
+    case .neighborhood(let state):
       let neighbors = Set(
         machine.transitions.filter { $0.source == state || $0.target == state }.flatMap { [$0.source, $0.target] })
       isShown = { $0 == state || neighbors.contains($0) }

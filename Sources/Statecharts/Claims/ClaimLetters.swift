@@ -8,8 +8,6 @@ struct ClaimLetters: Sendable {
   /// Per event, and last for the start, where its row begins in `configurations`.
   private let rows: [Int]
   private var configurations: [UInt8]
-  /// Whether what holds in a configuration does not depend on the step that led there.
-  let isUniform: Bool
 
   init(_ parts: [(letter: Letter, proposition: BoundProposition)], machine: Machine, space: StateSpace) {
     let events = machine.events.indices
@@ -54,7 +52,6 @@ struct ClaimLetters: Sendable {
     }
     self.rows = rows
     self.configurations = configurations
-    isUniform = rowsByTruth.count == 1
   }
 
   /// The same with one more letter, which holds at every step and in every configuration.

@@ -130,7 +130,7 @@ extension GuideResolver {
     else { return nil }
     if let region { return .diagram(reference, .region(region)) }
     guard let state = options["state"] else { return .diagram(reference, .overview) }
-    return stateOption(state, in: reference).map { .diagram(reference, .neighbourhood($0)) }
+    return stateOption(state, in: reference).map { .diagram(reference, .neighborhood($0)) }
   }
 
   private mutating func transitions(

@@ -32,6 +32,6 @@ package struct MachineAnalysis: Sendable {
         machine: machine, space: space, product: product,
         observations: ObserverTable(machine: machine, space: space))
     }
-    findings = folded.findings + behaviourFindings(profiles, in: source, budgets: budgets)
+    findings = folded.findings + behaviorFindings(profiles, in: source, budgets: budgets)
   }
 }

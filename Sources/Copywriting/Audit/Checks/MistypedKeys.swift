@@ -21,7 +21,7 @@ extension AuditCheck {
 
   /// The intended key of a mistyped one: a near one that is about location or almost equal.
   static func mistyped(_ key: String) -> String? {
-    guard !InfoPlistKey.aboutLocation.contains(key), !InfoPlistKey.neighbours.contains(key),
+    guard !InfoPlistKey.aboutLocation.contains(key), !InfoPlistKey.neighbors.contains(key),
       key != InfoPlistKey.backgroundModes,
       let meant = nearestName(to: key, among: InfoPlistKey.aboutLocation + [InfoPlistKey.backgroundModes])
     else { return nil }

@@ -11,22 +11,22 @@ extension Diagram {
   ///   - node: The state's index in the machine's nodes.
   ///   - machine: The machine.
   ///   - link: The address of a state's page; nil if it has none.
-  package static func neighbourhood(
+  package static func neighborhood(
     of node: Int, in machine: Machine, link: @escaping (StateID) -> String? = { _ in nil }
   ) -> Diagram {
-    var drawing = NeighbourhoodDrawing(node, in: machine, link: link)
+    var drawing = NeighborhoodDrawing(node, in: machine, link: link)
     return drawing.diagram()
   }
 }
 
-private struct NeighbourhoodDrawing {
+private struct NeighborhoodDrawing {
   /// The maximum number of transitions on one side of the state: more than fit on a screen, and the layout takes milliseconds.
   private static let mostWays = 24
 
   private let machine: Machine
   private let node: Int
   private var parts: DiagramParts
-  private let neighbourhood: Neighbourhood
+  private let neighborhood: Neighborhood
   private var members: [DOTGraph.Member] = []
   private var edges: [DOTGraph.Edge] = []
   private var known: Set<String> = []
@@ -35,24 +35,24 @@ private struct NeighbourhoodDrawing {
     self.machine = machine
     self.node = node
     parts = DiagramParts(machine, link: link)
-    neighbourhood = Neighbourhood(of: node, in: machine)
+    neighborhood = Neighborhood(of: node, in: machine)
   }
 
-  private var centre: String { "state:\(machine.nodes[node].id)" }
+  private var center: String { "state:\(machine.nodes[node].id)" }
 
   mutating func diagram() -> Diagram {
     let state = machine.nodes[node]
-    if neighbourhood.isInitial { addStart() }
-    for way in merged(neighbourhood.waysIn, \.source) { add(way, role: "from") }
-    addRest(of: neighbourhood.waysIn, role: "from")
+    if neighborhood.isInitial { addStart() }
+    for way in merged(neighborhood.waysIn, \.source) { add(way, role: "from") }
+    addRest(of: neighborhood.waysIn, role: "from")
     members.append(.node(parts.state(node, classes: " focus")))
-    for way in merged(neighbourhood.waysOut, \.target) { add(way, role: "to") }
-    addRest(of: neighbourhood.waysOut, role: "to")
+    for way in merged(neighborhood.waysOut, \.target) { add(way, role: "to") }
+    addRest(of: neighborhood.waysOut, role: "to")
     for role in ["from", "to"] {
       members.align({ $0.id.hasPrefix("\(role):label:") }, fontSize: 12.5, margin: 0.03)
       members.align({ $0.id.hasPrefix("\(role):state:") }, fontSize: 14, margin: 0.16)
     }
-    var graph = DiagramParts.graph("neighbourhood:\(state.id)", rankdir: "LR", ranksep: "0.5")
+    var graph = DiagramParts.graph("neighborhood:\(state.id)", rankdir: "LR", ranksep: "0.5")
     graph.members = members
     graph.edges = edges
     return Diagram(
@@ -69,15 +69,15 @@ private struct NeighbourhoodDrawing {
         parts.label(
           [Diagram.TransitionLabel(trigger: ["Starts here"])], name: name, id: id, classes: "initial",
           tooltip: "The machine starts in \(machine.nodes[node].title)")))
-    edges.append(DOTGraph.Edge(from: name, to: centre, [.init("id", "\(id).way"), .init("class", "initial")]))
+    edges.append(DOTGraph.Edge(from: name, to: center, [.init("id", "\(id).way"), .init("class", "initial")]))
   }
 
   /// Adds a label with the number of omitted transitions; the table on the page lists all of them.
-  private mutating func addRest(of ways: [Neighbourhood.Way], role: String) {
+  private mutating func addRest(of ways: [Neighborhood.Way], role: String) {
     guard let rest = Self.rest(of: ways) else { return }
     let id = "\(role).more"
     let name = "\(role):label:more"
-    let (tail, head) = role == "from" ? (name, centre) : (centre, name)
+    let (tail, head) = role == "from" ? (name, center) : (center, name)
     members.append(
       .node(
         parts.label(
@@ -89,21 +89,21 @@ private struct NeighbourhoodDrawing {
   }
 
   /// “and 12 more”; nil if all transitions are shown.
-  private static func rest(of ways: [Neighbourhood.Way]) -> String? {
+  private static func rest(of ways: [Neighborhood.Way]) -> String? {
     ways.count > mostWays ? "and \(ways.count - mostWays) more" : nil
   }
 
   /// Transitions with the same neighbor and note, in the order of their first transitions.
   private struct Bundle {
-    var neighbour: Int
+    var neighbor: Int
     var isAny: Bool
     var note: String?
     var edges: [Int]
   }
 
-  private func merged(_ ways: [Neighbourhood.Way], _ end: KeyPath<Machine.Transition, Int>) -> [Bundle] {
+  private func merged(_ ways: [Neighborhood.Way], _ end: KeyPath<Machine.Transition, Int>) -> [Bundle] {
     struct Key: Hashable {
-      var neighbour: Int
+      var neighbor: Int
       var isAny: Bool
       var note: String?
     }
@@ -111,43 +111,43 @@ private struct NeighbourhoodDrawing {
     var positions: [Key: Int] = [:]
     for way in ways.prefix(Self.mostWays) {
       let edge = machine.transitions[way.edge]
-      let key = Key(neighbour: edge[keyPath: end], isAny: edge.isInternal && end == \.source, note: way.note)
+      let key = Key(neighbor: edge[keyPath: end], isAny: edge.isInternal && end == \.source, note: way.note)
       if let position = positions[key] {
         result[position].edges.append(way.edge)
       } else {
         positions[key] = result.count
-        result.append(Bundle(neighbour: key.neighbour, isAny: key.isAny, note: way.note, edges: [way.edge]))
+        result.append(Bundle(neighbor: key.neighbor, isAny: key.isAny, note: way.note, edges: [way.edge]))
       }
     }
     return result
   }
 
   private mutating func add(_ bundle: Bundle, role: String) {
-    let neighbour = addNeighbour(bundle, role: role)
+    let neighbor = addNeighbor(bundle, role: role)
     let first = machine.transitions[bundle.edges[0]].id
     let id = "\(role).transition.\(identifierPart(first.text))"
     let label = "\(role):label:transition:\(first)"
     members.append(.node(parts.label(bundle.edges, name: label, id: id, note: bundle.note)))
     let classes = parts.actorClass(of: bundle.edges)
-    let (source, target) = role == "from" ? (neighbour, centre) : (centre, neighbour)
+    let (source, target) = role == "from" ? (neighbor, center) : (center, neighbor)
     edges.append(
       DOTGraph.Edge(
         from: source, to: label, [.init("id", id + ".from"), .init("class", classes), .init("dir", "none")]))
     edges.append(DOTGraph.Edge(from: label, to: target, [.init("id", id + ".to"), .init("class", classes)]))
   }
 
-  private mutating func addNeighbour(_ bundle: Bundle, role: String) -> String {
-    let neighbour = machine.nodes[bundle.neighbour]
-    let name = bundle.isAny ? "any:\(neighbour.id)" : "\(role):state:\(neighbour.id)"
+  private mutating func addNeighbor(_ bundle: Bundle, role: String) -> String {
+    let neighbor = machine.nodes[bundle.neighbor]
+    let name = bundle.isAny ? "any:\(neighbor.id)" : "\(role):state:\(neighbor.id)"
     guard known.insert(name).inserted else { return name }
     if bundle.isAny {
       members.append(
         .node(
           parts.chip(
-            name, id: "any.\(identifierPart(neighbour.id.text))", classes: "any", text: "Any state",
-            tooltip: "Any state of \(neighbour.title)")))
+            name, id: "any.\(identifierPart(neighbor.id.text))", classes: "any", text: "Any state",
+            tooltip: "Any state of \(neighbor.title)")))
     } else {
-      members.append(.node(parts.state(bundle.neighbour, role: "\(role):state", listsChoices: false)))
+      members.append(.node(parts.state(bundle.neighbor, role: "\(role):state", listsChoices: false)))
     }
     return name
   }
@@ -155,11 +155,11 @@ private struct NeighbourhoodDrawing {
   private var description: String {
     let phrases = parts.phrases
     let state = machine.nodes[node]
-    let (waysIn, waysOut) = (neighbourhood.waysIn, neighbourhood.waysOut)
+    let (waysIn, waysOut) = (neighborhood.waysIn, neighborhood.waysOut)
     var sentences = [
       "\(state.title): \(counted(waysIn.count, "transition")) in, \(counted(waysOut.count, "transition")) out."
     ]
-    if neighbourhood.isInitial { sentences.append("The machine starts here.") }
+    if neighborhood.isInitial { sentences.append("The machine starts here.") }
     if !waysIn.isEmpty {
       let list =
         waysIn.prefix(Self.mostWays).map { way in

@@ -1,7 +1,7 @@
 import Statecharts
 
 /// The transitions into and out of a state, including those of its ancestors and descendants.
-package struct Neighbourhood: Sendable {
+package struct Neighborhood: Sendable {
   /// A transition, with a note on what the picture does not show.
   package struct Way: Sendable {
     /// The transition, by its index.

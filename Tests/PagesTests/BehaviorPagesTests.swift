@@ -8,7 +8,7 @@ import Verification
 @testable import Pages
 
 @Suite("The pages of how a profile behaves")
-struct BehaviourPagesTests {
+struct BehaviorPagesTests {
   @Test("carry the explored machine: every configuration, every step and where it leads")
   func walkData() async throws {
     let project = try await Sample.verified()

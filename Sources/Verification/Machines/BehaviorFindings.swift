@@ -3,10 +3,10 @@ import SourceText
 import Statecharts
 
 /// The findings that exploring a machine's profiles gives; the same finding in several profiles becomes one.
-func behaviourFindings(
+func behaviorFindings(
   _ profiles: [VerifiedProfile], in source: MachineSource, budgets: Budgets
 ) -> [Finding] {
-  var findings = BehaviourFindings(path: source.path)
+  var findings = BehaviorFindings(path: source.path)
   for profile in profiles {
     guard profile.space.isComplete else {
       let finding = Finding.machineTooManyConfigurations(
@@ -22,7 +22,7 @@ func behaviourFindings(
   return findings.found.findings
 }
 
-private struct BehaviourFindings {
+private struct BehaviorFindings {
   let path: SourcePath
   private(set) var found = FindingsByProfile()
 

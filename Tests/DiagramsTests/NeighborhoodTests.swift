@@ -4,10 +4,10 @@ import Statecharts
 import Testing
 
 @Suite("Diagrams of one state")
-struct NeighbourhoodTests {
+struct NeighborhoodTests {
   private func numbers(_ id: StateID, _ machine: Machine, _ role: String) throws -> [Int] {
     let node = try #require(machine.nodeIndex(id))
-    let svg = try Picture(.neighbourhood(of: node, in: machine)).svg
+    let svg = try Picture(.neighborhood(of: node, in: machine)).svg
     return svg.split(separator: "\n").filter {
       $0.contains("id=\"p-\(role).transition.") && !$0.contains("class=\"edge")
     }
@@ -49,8 +49,8 @@ struct NeighbourhoodTests {
   @Test("The initial state of the machine is marked")
   func start() throws {
     let door = doorChart.machine
-    let shut = try Picture(.neighbourhood(of: try #require(door.nodeIndex("shut")), in: door))
-    let ajar = try Picture(.neighbourhood(of: try #require(door.nodeIndex("ajar")), in: door))
+    let shut = try Picture(.neighborhood(of: try #require(door.nodeIndex("shut")), in: door))
+    let ajar = try Picture(.neighborhood(of: try #require(door.nodeIndex("ajar")), in: door))
     #expect(shut.svg.contains("Starts here"))
     #expect(!ajar.svg.contains("Starts here"))
   }
@@ -108,12 +108,12 @@ struct LargeDiagramTests {
   @Test("A neighborhood shows 24 transitions on each side, and how many more there are")
   func neighborhood() throws {
     let machine = chain(100)
-    let first = Diagram.neighbourhood(of: try #require(machine.nodeIndex("s0")), in: machine)
+    let first = Diagram.neighborhood(of: try #require(machine.nodeIndex("s0")), in: machine)
     let svg = try Picture(first).svg
     #expect(svg.matches(of: #/<g id="p-from.transition.[^"]*" class="transition/#).count == 24)
     #expect(svg.contains(">and 75 more<"))
     #expect(svg.contains("99 transitions in, 1 transition out.") && svg.contains("; and 75 more."))
-    let second = Diagram.neighbourhood(of: try #require(machine.nodeIndex("s1")), in: machine)
+    let second = Diagram.neighborhood(of: try #require(machine.nodeIndex("s1")), in: machine)
     #expect(try !Picture(second).svg.contains("more<"))
   }
 }

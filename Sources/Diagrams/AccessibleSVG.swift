@@ -173,7 +173,7 @@ struct SVGWriter {
   }
 
   private mutating func write(_ box: Geometry.Box, classes: String, isFrame: Bool) {
-    func has(_ name: StaticString) -> Bool { hasWord(name, in: classes) }
+    func has(_ name: String) -> Bool { hasWord(name, in: classes) }
     if has("prompt"), !isFrame {
       text += "<path class=\"box\" d=\"\(speech(box))\"/>"
     } else {
@@ -301,18 +301,5 @@ struct SVGWriter {
   private func pixels(_ value: Double) -> String { String(Int(value.rounded(.up))) }
 }
 
-/// Whether a space-separated list contains a word. Splitting the list for each lookup would cost more than drawing the rest of
-/// a box.
-private func hasWord(_ word: StaticString, in list: String) -> Bool {
-  let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-  var list = list
-  return list.withUTF8 { bytes in
-    var start = 0
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: " ")) ?? bytes.count
-      if end - start == word.count, bytes[start..<end].elementsEqual(word) { return true }
-      start = end + 1
-    }
-    return false
-  }
-}
+/// Whether a space-separated list contains a word.
+private func hasWord(_ word: String, in list: String) -> Bool { list.split(separator: " ").contains { $0 == word } }

@@ -15,7 +15,7 @@ struct ProfileView {
     let machine = index.machine
     let chart = site.project.machines[index.reference.machine].chart
     let observers = elements(machine.observers.map { ("<b>\($0.title)</b>", $0.remarks) })
-    let events = elements(index.usedEvents.map { (index.eventLabels[$0], machine.events[$0].remarks) })
+    let events = elements(index.usedEvents.map { (machine.events[$0].labelWithActor, machine.events[$0].remarks) })
     let downloads = downloads()
     let remarks = page.marks.notes(chart.notes) + page.marks.notes(machine.profile.remarks.notes)
     let hasNotes = !remarks.isEmpty || machine.profile.remarks.readings != nil

@@ -83,7 +83,7 @@ struct ChoiceTables {
     let situation = situationHTML(following.situation, after: "while", in: index)
     var ways: [HTML] = outlook.onScreen.map { "\(promptName($0, in: index)) immediately" }
     for arrivals in outlook.arrivals.chunked(by: \.prompt) {
-      let events = joined(arrivals.map { index.eventLabels[$0.event] }, by: "or")
+      let events = joined(arrivals.map { index.machine.events[$0.event].labelWithActor }, by: "or")
       ways.append("\(promptName(arrivals[0].prompt, in: index)) after \(events)")
     }
     if ways.isEmpty || following.isUncertain {

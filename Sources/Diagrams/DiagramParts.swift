@@ -8,6 +8,8 @@ struct DiagramParts {
   let numbers: TransitionNumbers
   let link: (StateID) -> String?
   let marks: ChangeMarks
+  /// The states that are drawn as choices.
+  private let branches: Set<Int>
   private(set) var inscriptions: [String: Diagram.Inscription] = [:]
 
   init(_ machine: Machine, marks: ChangeMarks = ChangeMarks(), link: @escaping (StateID) -> String?) {
@@ -16,6 +18,7 @@ struct DiagramParts {
     self.marks = marks
     phrases = Phrases(machine)
     numbers = TransitionNumbers(of: machine)
+    branches = machine.branches
   }
 
   mutating func inscribe(_ id: String, _ inscription: Diagram.Inscription) { inscriptions[id] = inscription }
@@ -51,8 +54,9 @@ struct DiagramParts {
       decoding: role.utf8.map { $0 == UInt8(ascii: ":") ? UInt8(ascii: ".") : $0 }, as: UTF8.self)
     if case .history(let deep) = node.form {
       return sign(
-        name, id: "\(idRole).\(identifierPart(node.id.text))", classes: "history" + marks.classes(of: node) + classes,
-        text: marks.sign(of: node) + (deep ? "H*" : "H"), tooltip: "\(node.title): what was active before")
+        name, id: "\(idRole).\(identifierPart(node.id.text))",
+        classes: (deep ? "history deep" : "history") + marks.classes(of: node) + classes,
+        text: marks.sign(of: node) + (deep ? "H*" : "H"), tooltip: phrases.history(node))
     }
     let title = wrapped(marks.sign(of: node) + node.title, at: Self.titleWidth)
     let choices = listsChoices ? choices(of: node) : []
@@ -63,7 +67,7 @@ struct DiagramParts {
       .init("label", .lines(measured(title + choices.flatMap { $0 }), .centered)), .init("tooltip", tooltip(of: node)),
     ]
     if let url = link(node.id) { attributes.append(.init("URL", url)) }
-    if node.form == .final { attributes.append(.init("margin", "0.2,0.13")) }
+    if let margin = Self.margin(of: self.classes(of: node)) { attributes.append(.init("margin", margin)) }
     return DOTGraph.Node(name, attributes)
   }
 
@@ -79,7 +83,22 @@ struct DiagramParts {
     var classes = "state kind-\(node.kind.rawValue)"
     if node.prompt != nil { classes += " prompt" }
     if node.form == .final { classes += " final" }
+    if branches.contains(node.index) { classes += " branch" }
     return classes + marks.classes(of: node)
+  }
+
+  /// The margin of a box with a sign before its title, which is as wide behind the title; nil for the usual margin.
+  private static func margin(of classes: String) -> String? {
+    if hasWord("final", in: classes) || hasWord("branch", in: classes) { return "0.34,0.09" }
+    return hasWord("kind-refused", in: classes) ? "0.3,0.09" : nil
+  }
+
+  /// The width of the sign before the title of a frame, in points.
+  static let frameSignWidth = 14.0
+
+  /// The title of a frame with room for the sign before it, as Graphviz measures it.
+  func measuredTitle(_ title: [String], ofFrame node: Machine.Node) -> [String] {
+    measured(title).map { node.kind == .refused ? "    " + $0 : $0 }
   }
 
   func tooltip(of node: Machine.Node) -> String {
@@ -91,7 +110,8 @@ struct DiagramParts {
       case .provisional: ", provisional"
       case .refused: ", refused"
       }
-    return node.title + kind + (marks.change(of: node).map { ", \($0)" } ?? "")
+    let role = node.form == .final ? ", final" : branches.contains(node.index) ? ", a choice" : ""
+    return node.title + kind + role + (marks.change(of: node).map { ", \($0)" } ?? "")
   }
 
   /// Makes a small sign: the initial dot, or a history.
@@ -106,7 +126,7 @@ struct DiagramParts {
       ])
   }
 
-  /// Makes a small box with its own words.
+  /// Makes a small box with its own words, where lines begin that do not begin at a state.
   mutating func chip(_ name: String, id: String, classes: String, text: String, tooltip: String) -> DOTGraph.Node {
     let lines = wrapped(text, at: Self.titleWidth)
     inscriptions[id] = .plain(lines)
@@ -114,7 +134,7 @@ struct DiagramParts {
       name,
       [
         .init("id", id), .init("class", classes), .init("label", .lines(measured(lines), .centered)),
-        .init("tooltip", tooltip), .init("fontsize", "12.5"), .init("margin", "0.12,0.05"),
+        .init("tooltip", tooltip), .init("fontsize", "12.5"), .init("margin", "0.16,0.05"),
       ])
   }
 
@@ -146,13 +166,15 @@ struct DiagramParts {
   }
 
   /// Makes a label without a box.
+  ///
+  /// - Parameter room: The space behind each line for a sign, in space characters.
   mutating func label(
-    _ labels: [Diagram.TransitionLabel], name: String, id: String, classes: String, tooltip: String
+    _ labels: [Diagram.TransitionLabel], name: String, id: String, classes: String, tooltip: String, room: Int = 0
   ) -> DOTGraph.Node {
     inscriptions[id] = .transitions(labels)
     let lines = labels.flatMap { label in
       let indentation = String(repeating: " ", count: Self.indentingSpaces(label))
-      return (label.trigger + label.condition).map { indentation + $0 }
+      return (label.trigger + label.condition).map { indentation + $0 + String(repeating: " ", count: room) }
     }
     return DOTGraph.Node(
       name,

@@ -63,7 +63,7 @@ struct Figures {
       let drawing = try draw()
       fields = fields.merging([
         "is-drawn": .flag(true), "picture": .html(picture(of: drawing, trace: trace)), "digest": .text(drawing.digest),
-        "caption": .text(caption),
+        "caption": .text(caption), "legend": .list(legend(of: drawing, trace: trace)),
       ])
     } catch {
       let file = files[machine.id] ?? settingsFile
@@ -79,7 +79,7 @@ struct Figures {
             subject.name, extent: subject.extent, size: size, limit: limit, profile: machine.profile.id,
             at: Place(file, subject.range), settings: settingsFile))
         fields = fields.merging([
-          "is-drawn": .flag(false), "picture": .html(""), "digest": .text(""),
+          "is-drawn": .flag(false), "picture": .html(""), "digest": .text(""), "legend": .list([]),
           "caption": .text(
             "No diagram: \(subject.extent) are too many to draw. Each state’s page has a diagram of its neighbors."),
         ])
@@ -100,6 +100,12 @@ struct Figures {
       \(HTML(finished: drawn.markup))
       </div>
       """
+  }
+
+  private func legend(of drawing: Drawing, trace: DrawnTrace?) -> [View] {
+    Legend(of: drawing.diagram, trace: trace).entries.map { entry in
+      .object(["sign": .html(HTML(finished: entry.picture)), "words": .text(entry.words)])
+    }
   }
 
   private func subject(_ scope: ResolvedDirective.Scope, in machine: Machine) -> FigureSubject {
@@ -137,8 +143,8 @@ struct Figures {
     switch scope {
     case .overview:
       machine.regions.count > 1
-        ? "\(machine.regions.count) parts are active at the same time. Left: events that affect several parts. Right: states on "
-          + "which another part depends."
+        ? "\(machine.regions.count) parts are active at the same time. An arrow leads to a part on whose states another one "
+          + "depends."
         : "All states and transitions."
     case .region(let node):
       "“\(machine.nodes[node].title)”: each number refers to a row in the transition table."

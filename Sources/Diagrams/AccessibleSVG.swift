@@ -234,7 +234,7 @@ struct SVGWriter {
     if hasWord("initial", in: classes) { writeDot(atEndOf: shape.box) }
     for label in labels {
       guard let first = rest.first else { return }
-      let steps = trace?.steps(of: label)
+      let steps = trace?.steps(of: label) ?? (label.steps.isEmpty ? nil : label.steps)
       guard steps?.isEmpty != true else {
         rest = rest.dropFirst(label.trigger.count + label.condition.count)
         continue
@@ -265,17 +265,14 @@ struct SVGWriter {
 
   /// The disc with the steps of a run, before the words of a label.
   private func stepsBox(_ steps: [Int], before x: Double, y: Double) -> Geometry.Box {
-    let width = max(18, Double(Self.words(steps).utf8.count) * 7 + 9)
-    return Geometry.Box(x: x - width - 3, y: y - 13, width: width, height: 18)
+    Geometry.Box(x: x - StepDisc.room(steps), y: y - 13, width: StepDisc.width(steps), height: 18)
   }
 
   private mutating func write(_ steps: [Int], in disc: Geometry.Box) {
     text += "<g class=\"step\" text-anchor=\"middle\">\(disc.rectangle(radius: 9))"
-    write(Self.words(steps), at: Geometry.Point(x: disc.x + disc.width / 2, y: disc.y + 13))
+    write(StepDisc.words(steps), at: Geometry.Point(x: disc.x + disc.width / 2, y: disc.y + 13))
     text += "</g>"
   }
-
-  private static func words(_ steps: [Int]) -> String { steps.map(String.init).joined(separator: ", ") }
 
   // MARK: - Spelling
 

@@ -41,6 +41,8 @@ package struct Diagram: Sendable {
   /// The label of one transition, or only of an event or a condition.
   struct TransitionLabel: Sendable, Equatable {
     var number: Int?
+    /// The steps of a run that take the transition; empty if the picture is not of a run.
+    var steps: [Int] = []
     /// Nil if the label is not of a transition.
     var transition: TransitionID?
     /// Nil for a transition without an actor.

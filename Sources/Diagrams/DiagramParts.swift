@@ -10,12 +10,18 @@ struct DiagramParts {
   let marks: ChangeMarks
   /// The states that are drawn as choices.
   private let branches: Set<Int>
+  /// The run whose steps number the transitions, in place of their rows; nil for no run.
+  private let run: MachinePart.Run?
   private(set) var inscriptions: [String: Diagram.Inscription] = [:]
 
-  init(_ machine: Machine, marks: ChangeMarks = ChangeMarks(), link: @escaping (StateID) -> String?) {
+  init(
+    _ machine: Machine, marks: ChangeMarks = ChangeMarks(), run: MachinePart.Run? = nil,
+    link: @escaping (StateID) -> String?
+  ) {
     self.machine = machine
     self.link = link
     self.marks = marks
+    self.run = run
     phrases = Phrases(machine)
     numbers = TransitionNumbers(of: machine)
     branches = machine.branches
@@ -155,8 +161,8 @@ struct DiagramParts {
       labels.append(
         Diagram.TransitionLabel(
           // The numbers refer to the table of one machine.
-          number: marks.areEmpty ? numbers.number(of: edge.index) : nil, transition: edge.id,
-          actor: machine.actor(of: edge),
+          number: marks.areEmpty && run == nil ? numbers.number(of: edge.index) : nil,
+          steps: run?.steps[edge.index] ?? [], transition: edge.id, actor: machine.actor(of: edge),
           trigger: isRepeated ? [] : wrapped(marks.sign(of: edge) + trigger, at: Self.labelWidth),
           condition: [source, phrases.condition(of: edge), note].compactMap { $0 }
             .flatMap { wrapped($0, at: Self.labelWidth) }))
@@ -184,9 +190,10 @@ struct DiagramParts {
       ])
   }
 
-  /// The space before a label for the actor's icon and the number, in space characters.
+  /// The space before a label for the actor's icon and the number or steps, in space characters.
   private static func indentingSpaces(_ label: Diagram.TransitionLabel) -> Int {
     let sign = label.actor == nil ? 0 : 4
+    if !label.steps.isEmpty { return sign + Int((StepDisc.room(label.steps) / 3.475).rounded(.up)) }
     return label.number.map { sign + 2 + 2 * String($0).utf8.count } ?? (sign == 0 ? 0 : sign + 1)
   }
 

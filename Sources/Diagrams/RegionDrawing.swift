@@ -37,10 +37,12 @@ extension Diagram {
   }
 }
 
-/// Draws the inside of one region.
-private struct RegionDrawing {
+/// Draws the inside of one region, or a part of it.
+struct RegionDrawing {
   private let machine: Machine
   private let region: Int
+  /// Nil for everything.
+  private let part: MachinePart?
   private var parts: DiagramParts
   private let groups: [TransitionGroup]
   /// Where the labels of groups are: after a node, or at the end of a frame.
@@ -49,12 +51,14 @@ private struct RegionDrawing {
   private var edges: [DOTGraph.Edge] = []
 
   init(
-    _ region: Int, of machine: Machine, marks: ChangeMarks = ChangeMarks(), link: @escaping (StateID) -> String?
+    _ region: Int, of machine: Machine, marks: ChangeMarks = ChangeMarks(), part: MachinePart? = nil,
+    link: @escaping (StateID) -> String?
   ) {
     self.machine = machine
     self.region = region
-    parts = DiagramParts(machine, marks: marks, link: link)
-    groups = TransitionGroup.groups(in: region, of: machine, marks: marks)
+    self.part = part
+    parts = DiagramParts(machine, marks: marks, run: part?.run, link: link)
+    groups = TransitionGroup.groups(in: region, of: machine, marks: marks) { part?.keeps($0.index) ?? true }
     labels = LabelPlaces(of: groups, in: machine)
     initials = InitialStates(in: region, of: machine)
   }
@@ -68,8 +72,10 @@ private struct RegionDrawing {
     graph.edges = edges
     return Diagram(
       graph: graph,
-      title: "\(machine.title), \(machine.profile.title)" + (region == 0 ? "" : ": \(node.title)"),
-      description: RegionDescription(region, of: machine, parts.phrases, marks: parts.marks).text,
+      title: "\(machine.title), \(machine.profile.title)" + (region == 0 ? "" : ": \(node.title)")
+        + (part == nil ? "" : ", a part"),
+      description: part.map { PartDescription($0, of: machine, parts.phrases).text }
+        ?? RegionDescription(region, of: machine, parts.phrases, marks: parts.marks).text,
       inscriptions: parts.inscriptions)
   }
 
@@ -79,20 +85,48 @@ private struct RegionDrawing {
   private mutating func members(of container: Int) -> [DOTGraph.Member] {
     var result: [DOTGraph.Member] = []
     let node = machine.nodes[container]
-    if container == region, let initial = node.initial, !initials.isMarked(initial) {
+    if container == region, let initial = node.initial, part?.shows(initial) != false, !initials.isMarked(initial) {
       result.append(initialDot(of: container, to: initial))
     }
-    for child in node.children {
-      if machine.nodes[child].children.isEmpty {
+    for child in children(of: node) {
+      if children(of: machine.nodes[child]).isEmpty {
         result.append(.node(parts.state(child, classes: initials.isMarked(child) ? " starts" : "")))
       } else {
         result.append(.subgraph(frame(of: child)))
       }
       for index in labels.behind[child] ?? [] { result += label(index) }
+      result += stub(at: child)
     }
     for index in labels.atEnd[container] ?? [] { result += label(index) }
+    if container == region { result += stubOfAnyState() }
     return result
   }
+
+  private func children(of node: Machine.Node) -> [Int] { part?.children(of: node) ?? node.children }
+
+  /// The sign for the transitions that the picture leaves out at a state, and the line to it.
+  private mutating func stub(at index: Int) -> [DOTGraph.Member] {
+    guard let cut = part?.cuts[index], let words = part?.cutWords(at: index) else { return [] }
+    let node = machine.nodes[index]
+    let arrow: Arrow = cut.waysIn.isEmpty ? .forward : cut.waysOut.isEmpty ? .back : .both
+    let id = "more.\(identifierPart(node.id.text)).way"
+    join(exit(of: index), End(node: "more:\(node.id)", frame: nil), id, "more", arrow)
+    return [.node(parts.stub(at: node, words: words, whole: whole(of: index)))]
+  }
+
+  /// The same for transitions from any state of the region.
+  private mutating func stubOfAnyState() -> [DOTGraph.Member] {
+    guard let words = part?.cutWords(at: region) else { return [] }
+    let node = machine.nodes[region]
+    let id = identifierPart(node.id.text)
+    let start = parts.chip(
+      "any:more", id: "any.more.\(id)", classes: "any", text: "Any state", tooltip: "Any state of \(node.title)")
+    join(End(node: start.id, frame: nil), End(node: "more:\(node.id)", frame: nil), "more.\(id).way", "more", .forward)
+    return [.node(start), .node(parts.stub(at: node, words: words, whole: whole(of: region)))]
+  }
+
+  /// The region whose diagram has all transitions of a node.
+  private func whole(of index: Int) -> StateID { machine.nodes[machine.region(of: index) ?? index].id }
 
   private mutating func initialDot(of container: Int, to initial: Int) -> DOTGraph.Member {
     let id = machine.nodes[container].id
@@ -192,7 +226,7 @@ private struct RegionDrawing {
   }
 
   private enum Arrow: String {
-    case none, forward, back
+    case none, forward, back, both
   }
 
   private mutating func join(_ tail: End, _ head: End, _ id: String, _ classes: String, _ arrow: Arrow) {
@@ -206,14 +240,16 @@ private struct RegionDrawing {
   /// The end of an edge that comes from above.
   private func entry(of index: Int) -> End {
     let node = machine.nodes[index]
-    guard let first = node.children.first else { return End(node: "state:\(node.id)", frame: nil) }
-    return End(node: entry(of: node.initial ?? first).node, frame: "cluster:\(node.id)")
+    let inner = children(of: node)
+    guard let first = inner.first else { return End(node: "state:\(node.id)", frame: nil) }
+    let initial = node.initial.flatMap { inner.contains($0) ? $0 : nil }
+    return End(node: entry(of: initial ?? first).node, frame: "cluster:\(node.id)")
   }
 
   /// The end of an edge that goes down.
   private func exit(of index: Int) -> End {
     let node = machine.nodes[index]
-    guard let last = node.children.last else { return End(node: "state:\(node.id)", frame: nil) }
+    guard let last = children(of: node).last else { return End(node: "state:\(node.id)", frame: nil) }
     return End(node: exit(of: last).node, frame: "cluster:\(node.id)")
   }
 }

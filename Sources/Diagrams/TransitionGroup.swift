@@ -23,14 +23,21 @@ struct TransitionGroup {
   private static let crowd = 12
 
   /// The groups of the transitions inside a region, in the order of their first transitions; inside the root, region by region.
-  static func groups(in region: Int, of machine: Machine, marks: ChangeMarks = ChangeMarks()) -> [TransitionGroup] {
-    if region == 0 { return machine.regions.flatMap { groups(in: $0.index, of: machine, marks: marks) } }
+  static func groups(
+    in region: Int, of machine: Machine, marks: ChangeMarks = ChangeMarks(),
+    where isKept: (Machine.Transition) -> Bool = { _ in true }
+  ) -> [TransitionGroup] {
+    if region == 0 {
+      return machine.regions.flatMap { groups(in: $0.index, of: machine, marks: marks, where: isKept) }
+    }
     struct Key: Hashable {
       var start: Start
       var target: Int
       var change: MachineDifference.Change?
     }
-    let edges = machine.transitions.filter { $0.source == region || machine.isDescendant($0.source, of: region) }
+    let edges = machine.transitions.filter {
+      ($0.source == region || machine.isDescendant($0.source, of: region)) && isKept($0)
+    }
     var result: [TransitionGroup] = []
     var positions: [Key: Int] = [:]
     for edge in edges {

@@ -1,13 +1,18 @@
 import SourceText
 import Statecharts
 
-/// The appearance of a machine's prompts and events on the screen, which its behavior never depends on.
+/// The appearance of a machine on pages, and of its prompts and events on the screen, which its behavior never depends on.
 package struct MachineAppearance: Sendable {
+  /// What the home page shows of the machine; nil for its overview.
+  package var mainPath: MainPath?
   package var prompts: [PromptID: PromptAppearance]
   /// The labels of events in the interface in other languages, in source order.
   package var eventLabels: [EventID: [LocalText]]
 
-  package init(prompts: [PromptID: PromptAppearance] = [:], eventLabels: [EventID: [LocalText]] = [:]) {
+  package init(
+    mainPath: MainPath? = nil, prompts: [PromptID: PromptAppearance] = [:], eventLabels: [EventID: [LocalText]] = [:]
+  ) {
+    self.mainPath = mainPath
     self.prompts = prompts
     self.eventLabels = eventLabels
   }
@@ -16,6 +21,18 @@ package struct MachineAppearance: Sendable {
   package subscript(prompt: PromptID) -> PromptAppearance {
     get { prompts[prompt] ?? PromptAppearance() }
     set { prompts[prompt] = newValue }
+  }
+}
+
+/// The run that introduces a machine.
+package struct MainPath: Sendable {
+  package var scenario: Sourced<ScenarioID>
+  /// The region to show; nil for all in which the run takes a transition.
+  package var region: Sourced<StateID>?
+
+  package init(scenario: Sourced<ScenarioID>, region: Sourced<StateID>? = nil) {
+    self.scenario = scenario
+    self.region = region
   }
 }
 

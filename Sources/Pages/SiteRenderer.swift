@@ -27,7 +27,8 @@ package struct SiteRenderer: Sendable {
     site = Site(
       project: project, options: options, templates: templates,
       diagrams: DiagramCache(
-        sizeLimit: project.project.settings.budgets.diagramSize, layout: layout, digest: digest))
+        scenarios: project.scenarios, sizeLimit: project.project.settings.budgets.diagramSize, layout: layout,
+        digest: digest))
     self.tree = tree
     concurrency = options.concurrency
   }

@@ -21,6 +21,8 @@ enum StarterProject {
     # `statebook schema machine` prints all keys.
     machine: door
     title: A door that asks
+    # The scenario whose run the home page draws.
+    main-path: second-try
 
     # The environments in which the machine behaves differently.
     profiles:
@@ -101,6 +103,12 @@ enum StarterProject {
     ---
 
     Knock, and the door asks: {prompt}`asking`. After {event}`allow`, it is {state}`ajar` and the hall is {state}`lit`.
+
+    ```{diagram} door
+    :path: second-try
+    ```
+
+    The door in version 2, without the run:
 
     ```{diagram} door
     :region: leaf

@@ -52,6 +52,24 @@ package struct VerifiedProject: Sendable {
       .map { ProfileReference(machine: machine, profile: $0) }
   }
 
+  /// The main path of a machine in the newest profile of its scenario; nil if the machine has none.
+  package func mainPath(of machine: Int) -> (path: ScenarioPath, profile: ProfileReference)? {
+    guard let path = machines[machine].appearance.mainPath,
+      let scenario = scenarios.firstIndex(where: { $0.scenario.id == path.scenario.value })
+    else { return nil }
+    let runs = scenarios[scenario].runs
+    guard
+      let profile = newestProfile(
+        of: machine,
+        where: { reference in
+          runs.contains { $0.profile == reference.profile }
+        }),
+      let run = runs.firstIndex(where: { $0.profile == profile.profile })
+    else { return nil }
+    let region = path.region.flatMap { self[profile].machine.nodeIndex($0.value) }
+    return (ScenarioPath(scenario: scenario, run: run, region: region), profile)
+  }
+
   /// The edition of that id.
   package func edition(_ id: EditionID) -> Edition? { project.editions.first { $0.id == id } }
 }
@@ -240,6 +258,22 @@ package struct CopyChoice: Hashable, Sendable {
   }
 }
 
+/// What a scenario takes of a machine in one of its runs.
+package struct ScenarioPath: Hashable, Sendable {
+  /// By its position in `VerifiedProject.scenarios`.
+  package let scenario: Int
+  /// By its position in `VerifiedScenario.runs`.
+  package let run: Int
+  /// The region to show, by its node; nil for all in which the run takes a transition.
+  package let region: Int?
+
+  init(scenario: Int, run: Int, region: Int?) {
+    self.scenario = scenario
+    self.run = run
+    self.region = region
+  }
+}
+
 /// What a directive asks for.
 package enum ResolvedDirective: Sendable {
   /// What a diagram shows.
@@ -249,6 +283,10 @@ package enum ResolvedDirective: Sendable {
     case region(Int)
     /// One state and its neighbors, by its node.
     case neighborhood(Int)
+    /// Only these states, by their nodes, and what they lead to in at most so many transitions.
+    case states([Int], depth: Int)
+    /// Only what a scenario takes.
+    case path(ScenarioPath)
   }
 
   /// How the SDK's interface is shown.

@@ -28,6 +28,22 @@ def test_the_example_builds_as_printed(tmp_path):
     assert result.returncode == 0, result.stderr
 
 
+def test_the_diagrams_of_the_document_of_directives_build_on_the_example(tmp_path):
+    document = (ROOT / "docs/directives.md").read_text(encoding="utf-8")
+    diagrams = re.findall(r"^```\{diagram\} door\n.*?^```$", document, re.M | re.S)
+    options = {option for diagram in diagrams for option in re.findall(r"^:([a-z]+):", diagram, re.M)}
+    assert options >= {"path", "states", "state", "depth"}, "docs/directives.md has an example of each option"
+    files = example_files()
+    files["content/guides/parts.md"] = "---\ntitle: Parts\nmachine: door\nprofile: v2\n---\n\n" + "\n\n".join(diagrams) + "\n"
+    for main_path in re.findall(r"`?(main-path: [^`\n]+)", document):
+        files["content/machines/door.yaml"] = re.sub("main-path: .*", main_path, files["content/machines/door.yaml"])
+        project = projects.write(tmp_path / f"project-{len(main_path)}", files)
+        result = statebook("build", "--project", project, "-o", tmp_path / f"site-{len(main_path)}")
+        assert result.returncode == 0, result.stderr
+        page = (tmp_path / f"site-{len(main_path)}" / "guides/parts/index.html").read_text(encoding="utf-8")
+        assert page.count('class="diagram-figure"') == len(diagrams)
+
+
 def in_documents(pattern: str, *documents: str) -> list:
     """The matches of a pattern in documents, with the document's path."""
     found = {(match, path) for path in documents for match in re.findall(pattern, (ROOT / path).read_text(), re.M)}

@@ -31,11 +31,21 @@ struct MachineReader {
       appearance.eventLabels[entry.id()] = fields.localTexts("labels")
     }
     for (entry, fields) in mappings(fields, "prompts", .prompt) { add(prompt(entry, fields), fields) }
+    appearance.mainPath = mainPath(fields)
     let regions = self.regions(fields)
     return Statechart(
       id: id.value, title: fields.text("title") ?? id.value.inWords, summary: fields.text("summary"),
       notes: fields.notes(), profiles: profiles, observers: observers, events: events, prompts: prompts,
       regions: regions, range: id.range)
+  }
+
+  private func mainPath(_ fields: Fields) -> MainPath? {
+    guard let node = fields["main-path"] else { return nil }
+    if let scenario: Sourced<ScenarioID> = node.id() { return MainPath(scenario: scenario) }
+    guard let fields = Fields(node, .mainPath, report: report),
+      let scenario: Sourced<ScenarioID> = fields.id("scenario")
+    else { return nil }
+    return MainPath(scenario: scenario, region: fields.id("region"))
   }
 
   private func mappings(_ fields: Fields, _ key: String, _ record: Record) -> [(YAMLEntry, Fields)] {

@@ -8,12 +8,22 @@ extension Record {
       .required("machine", .id, "The machine's id."),
       .required("title", .text, "What the machine is called."),
       .optional("summary", .text, "What it describes, in a sentence or two."),
+      .optional(
+        "main-path", .either([.id, .of(.mainPath)]),
+        "What the home page shows of it: a scenario's id, or the scenario with a region; the overview, if left out."),
       .required("profiles", .map(.id, .of(.profile), isRequired: true), "The environments it is folded for, by id."),
       .optional("observers", .map(.id, .of(.observer)), "Named views with closed value lists, by id."),
       .optional("events", .map(.id, .of(.event)), "What happens to the machine, by id."),
       .optional("prompts", .map(.id, .of(.prompt)), "Questions put to the user, by id."),
       .required("regions", .map(.id, .of(.region), isRequired: true), "The parts that are active side by side, by id."),
     ] + Field.notes)
+
+  static let mainPath: Record = Record(
+    "a main path",
+    [
+      .required("scenario", .id, "The scenario whose states and transitions are shown."),
+      .optional("region", .id, "The region that is shown; all in which the run does something, if left out."),
+    ])
 
   static let profile: Record = Record(
     "a profile", [.required("title", .text, "What the profile is called.")] + Field.remarks,

@@ -3,7 +3,7 @@ import SourceText
 import Statecharts
 import Verification
 
-/// The ways into a site: its machines, what is proved of them, and a picture of the first.
+/// The ways into a site: its machines, what is proved of them, and one picture.
 struct EntranceCards {
   let page: PageContext
 
@@ -61,8 +61,14 @@ struct EntranceCards {
     }
   }
 
-  /// The overview of the first machine in its newest profile: what is inside, at a glance.
+  /// The main path of the first machine that has one, or else the overview of the first machine in its newest profile.
   func picture() -> View {
+    for number in site.profiles.indices {
+      guard let (path, profile) = site.project.mainPath(of: number) else { continue }
+      if page.audience.sees(site.project.scenarios[path.scenario].scenario.editions) {
+        return page.figures.figure(.path(path), in: site[profile])
+      }
+    }
     guard !site.profiles.isEmpty, let newest = site.project.newestProfile(of: 0) else { return .none }
     let index = site[newest]
     let machine = index.machine

@@ -24,10 +24,10 @@ struct Figures {
   /// The fields of a figure, or nothing after a finding.
   func figure(_ scope: ResolvedDirective.Scope, in index: ProfileIndex, caption: String? = nil) -> View {
     let machine = index.machine
+    let words = words(of: scope, in: machine)
     return figure(
-      of: machine, subject: subject(scope, in: machine), label: frameLabel(scope, in: machine),
-      caption: caption ?? self.caption(scope, in: machine),
-      target: ProfilePage.path(of: machine), fragment: rowsAnchor(scope, in: machine)
+      of: machine, subject: words.subject(), label: words.label, caption: caption ?? words.caption,
+      target: ProfilePage.path(of: machine), fragment: words.anchor, isPart: words.isPart, scenario: words.scenario
     ) { () throws(DiagramCache.LayoutFailure) in try diagrams.drawing(of: scope, in: machine) }
   }
 
@@ -47,16 +47,19 @@ struct Figures {
   /// - Parameters:
   ///   - target: the page with the table that says the same, linked where that is another one.
   ///   - fragment: where on that page.
+  ///   - isPart: whether the table's page also shows more of the diagram.
+  ///   - scenario: the one whose steps the drawing numbers.
   ///   - trace: a run to be seen on the diagram of a region.
   func figure(
     of machine: Machine, subject: @autoclosure () -> FigureSubject, label: String, caption: String, target: String,
-    fragment: String? = nil,
+    fragment: String? = nil, isPart: Bool = false, scenario: ScenarioID? = nil,
     trace: DrawnTrace? = nil, draw: () throws(DiagramCache.LayoutFailure) -> Drawing
   ) -> View {
     var fields: View.Fields = [
       "label": .text(label),
-      "about": .text("\(machine.title), \(machine.profile.title)"),
+      "about": .text((isPart ? "Whole diagram: " : "") + "\(machine.title), \(machine.profile.title)"),
       "href": .text(href(target, fragment: fragment)),
+      "steps": scenario.map { .text(href(ScenarioPage.path(of: $0))) } ?? .none,
       "is-elsewhere": .flag(target != href.path),
     ]
     do throws(DiagramCache.LayoutFailure) {
@@ -108,19 +111,6 @@ struct Figures {
     }
   }
 
-  private func subject(_ scope: ResolvedDirective.Scope, in machine: Machine) -> FigureSubject {
-    switch scope {
-    case .overview:
-      let regions = machine.regions.count
-      return FigureSubject(
-        name: "the overview of “\(machine.title)”",
-        extent: "\(counted(regions, "region")) and \(counted(machine.transitions.count, "transition"))",
-        range: machine.nodes[0].range)
-    case .region(let node): return subject(ofRegion: node, in: machine, name: "the diagram of")
-    case .neighborhood(let node): return subject(ofRegion: node, in: machine, name: "the diagram of the neighbors of")
-    }
-  }
-
   /// What the diagram of a region, or of anything else with states inside it, is of.
   func subject(ofRegion node: Int, in machine: Machine, name: String) -> FigureSubject {
     let region = machine.nodes[node]
@@ -129,36 +119,5 @@ struct Figures {
     return FigureSubject(
       name: "\(name) “\(region.title)”",
       extent: "\(counted(states, "state")) and \(counted(transitions, "transition"))", range: region.range)
-  }
-
-  private func frameLabel(_ scope: ResolvedDirective.Scope, in machine: Machine) -> String {
-    switch scope {
-    case .overview: "Diagram: how the parts of “\(machine.title)” are connected"
-    case .region(let node): "Diagram of “\(machine.nodes[node].title)”"
-    case .neighborhood(let node): "Diagram: transitions into and out of “\(machine.nodes[node].title)”"
-    }
-  }
-
-  private func caption(_ scope: ResolvedDirective.Scope, in machine: Machine) -> String {
-    switch scope {
-    case .overview:
-      machine.regions.count > 1
-        ? "\(machine.regions.count) parts are active at the same time. An arrow leads to a part on whose states another one "
-          + "depends."
-        : "All states and transitions."
-    case .region(let node):
-      "“\(machine.nodes[node].title)”: each number refers to a row in the transition table."
-    case .neighborhood(let node):
-      "Transitions into and out of “\(machine.nodes[node].title)”."
-    }
-  }
-
-  /// The anchor of the table with the diagram's links.
-  private func rowsAnchor(_ scope: ResolvedDirective.Scope, in machine: Machine) -> String? {
-    switch scope {
-    case .overview: nil
-    case .region(let node), .neighborhood(let node):
-      machine.region(of: node).map { Anchor.region(machine.nodes[$0].id) }
-    }
   }
 }

@@ -23,6 +23,8 @@ final class DiagramCache: Sendable {
 
   private let layout: @Sendable (_ dot: String) throws -> Geometry
   private let digest: @Sendable ([UInt8]) -> String
+  /// Those of the project, by the positions in scopes.
+  let scenarios: [VerifiedScenario]
   /// The largest `Diagram.size` that is laid out.
   private let sizeLimit: Int
   /// By the text that was laid out.
@@ -43,9 +45,10 @@ final class DiagramCache: Sendable {
   }
 
   init(
-    sizeLimit: Int, layout: @escaping @Sendable (_ dot: String) throws -> Geometry,
+    scenarios: [VerifiedScenario], sizeLimit: Int, layout: @escaping @Sendable (_ dot: String) throws -> Geometry,
     digest: @escaping @Sendable ([UInt8]) -> String
   ) {
+    self.scenarios = scenarios
     self.sizeLimit = sizeLimit
     self.layout = layout
     self.digest = digest
@@ -84,7 +87,7 @@ extension DiagramCache {
   /// A diagram of a profile, laid out, each state with its place in the site.
   func drawing(of scope: ResolvedDirective.Scope, in machine: Machine) throws(LayoutFailure) -> Drawing {
     func diagram() -> Diagram {
-      Self.diagram(scope, of: machine) { id in machine.node(id).map { StatePage.link(to: $0, in: machine) } }
+      self.diagram(scope, of: machine) { id in machine.node(id).map { StatePage.link(to: $0, in: machine) } }
     }
     // A state's neighborhood is for its own page, and there are as many as states.
     if case .neighborhood = scope { return try draw(diagram()) }
@@ -92,13 +95,16 @@ extension DiagramCache {
     return try drawing(of: subject, make: diagram)
   }
 
-  private static func diagram(
+  private func diagram(
     _ scope: ResolvedDirective.Scope, of machine: Machine, link: @escaping (StateID) -> String?
   ) -> Diagram {
     switch scope {
     case .overview: .overview(of: machine, link: link)
     case .region(let node): .region(node, of: machine, link: link)
     case .neighborhood(let node): .neighborhood(of: node, in: machine, link: link)
+    case .states(let nodes, let depth):
+      .part(MachinePart(states: nodes, depth: depth, of: machine), of: machine, link: link)
+    case .path(let path): .part(MachinePart(path, of: machine, in: scenarios), of: machine, link: link)
     }
   }
 }

@@ -97,6 +97,7 @@ struct GuideReferences {
       text.append("\n:\(option.name.value): ")
       switch option.name.value {
       case "profile", "from", "to": text.append(ElementID(.profile, machine.text, option.value.value))
+      case "path": text.append(ElementID(.scenario, option.value.value))
       case "variant": text.append(ElementID(.variant, option.value.value))
       default: text.append(words(option.value.value))
       }

@@ -37,6 +37,7 @@ private struct MachineElementList {
       FieldList { fields in
         fields.add(.title, chart.title)
         fields.add(.summary, chart.summary)
+        if let path = source.appearance.mainPath { fields.add(.mainPath, text(of: path), at: path.scenario.range) }
         fields.add(notes: chart.notes)
       })
     for profile in chart.profiles {
@@ -53,6 +54,11 @@ private struct MachineElementList {
     for event in chart.events { add(event) }
     for prompt in chart.prompts { add(prompt) }
     for region in chart.regions { add(region, parent: nil) }
+  }
+
+  private func text(of path: MainPath) -> FieldText {
+    let scenario = ElementID(.scenario, path.scenario.value.text)
+    return path.region.map { "\(scenario) in \(names.state($0.value))" } ?? "\(scenario)"
   }
 
   private mutating func add(_ observer: Observer) {

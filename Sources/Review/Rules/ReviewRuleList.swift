@@ -26,8 +26,8 @@ extension ReviewRule {
     .wordingQuestionRemoved, .wordingQuestionRenamed, .wordingQuestionChanged, .wordingBrandChanged,
     .guidesGuideAdded, .guidesGuideRemoved, .guidesGuideRenamed, .guidesGuideScopeChanged, .guidesGuideTitleChanged,
     .guidesSectionAdded, .guidesSectionRemoved, .guidesHeadingChanged, .guidesSectionsMoved, .guidesProseChanged,
-    .guidesGuideOrderChanged, .guidesSiteChanged, .guidesSdkWordsChanged, .guidesFileAdded, .guidesFileRemoved,
-    .guidesFileRenamed, .guidesFileChanged,
+    .guidesGuideOrderChanged, .guidesMainPathChanged, .guidesSiteChanged, .guidesSdkWordsChanged, .guidesFileAdded,
+    .guidesFileRemoved, .guidesFileRenamed, .guidesFileChanged,
   ]
 
   /// The rule of each edit. An edit that refines another is chosen by judging, not by lookup.

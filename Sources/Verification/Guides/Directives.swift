@@ -6,7 +6,8 @@ extension DirectiveName {
   /// The options that the directive takes.
   var options: [String] {
     switch self {
-    case .diagram, .transitions: ["profile", "region", "state"]
+    case .diagram: ["profile", "region", "state", "states", "path", "depth"]
+    case .transitions: ["profile", "region", "state"]
     case .states: ["profile", "region"]
     case .observers: ["profile", "region", "states"]
     case .prompt: ["profile", "variant", "locale", "app"]
@@ -29,7 +30,7 @@ extension GuideResolver {
     }
     guard let options = options(of: directive, named: name) else { return nil }
     switch name {
-    case .diagram: return diagram(directive, options)
+    case .diagram: return diagram(directive, options, readers: readers)
     case .states:
       return meantMachine(directive, options).flatMap { reference in
         regionOption(options, in: reference).map { .states(reference, region: $0) }
@@ -91,7 +92,7 @@ extension GuideResolver {
   }
 
   /// The outer nil is an error, the inner one the absence of the option.
-  private mutating func regionOption(
+  mutating func regionOption(
     _ options: [String: Sourced<String>], in reference: ProfileReference
   ) -> Int?? {
     guard let region = options["region"] else { return .some(nil) }
@@ -103,7 +104,7 @@ extension GuideResolver {
     return nil
   }
 
-  private mutating func stateOption(_ state: Sourced<String>, in reference: ProfileReference) -> Int? {
+  mutating func stateOption(_ state: Sourced<String>, in reference: ProfileReference) -> Int? {
     let machine = machine(reference)
     if let node = machine.node(StateID(state.value)), !node.isRegion { return node.index }
     reportUnknown(
@@ -113,24 +114,13 @@ extension GuideResolver {
   }
 
   /// Reports options that exclude each other.
-  private mutating func isOneAtMost(
+  mutating func isOneAtMost(
     _ names: [String], of options: [String: Sourced<String>]
   ) -> Bool {
     let given = names.compactMap { options[$0] }
     guard given.count > 1, let last = given.last else { return true }
     report(.exclusiveOptions(names, at: place(last.range)))
     return false
-  }
-
-  private mutating func diagram(
-    _ directive: GuideBody.Directive, _ options: [String: Sourced<String>]
-  ) -> ResolvedDirective? {
-    guard let reference = meantMachine(directive, options), isOneAtMost(["region", "state"], of: options),
-      let region = regionOption(options, in: reference)
-    else { return nil }
-    if let region { return .diagram(reference, .region(region)) }
-    guard let state = options["state"] else { return .diagram(reference, .overview) }
-    return stateOption(state, in: reference).map { .diagram(reference, .neighborhood($0)) }
   }
 
   private mutating func transitions(

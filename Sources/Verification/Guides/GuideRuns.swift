@@ -9,30 +9,46 @@ extension GuideResolver {
     _ directive: GuideBody.Directive, _ options: [String: Sourced<String>], readers: Set<EditionID>
   ) -> ResolvedDirective? {
     guard let id = argument(directive, "the id of a scenario") else { return nil }
+    return scenarioRun(id, in: options["profile"], readers: readers).map { .scenario($0.scenario, run: $0.run) }
+  }
+
+  /// A scenario and one of its runs, by their positions.
+  ///
+  /// - Parameters:
+  ///   - machine: the machine that the scenario has to be of; nil for any.
+  ///   - profile: the profile that is named; nil for the guide's if the scenario runs there, else the newest.
+  mutating func scenarioRun(
+    _ id: Sourced<String>, of machine: Int? = nil, in profile: Sourced<String>?, readers: Set<EditionID>
+  ) -> (scenario: Int, run: Int)? {
+    let wanted = machine.map { context.machines[$0].source.chart.id }
     guard let index = context.names.scenarios[ScenarioID(id.value)] else {
-      let unknown = UnknownName("scenario", id.value, among: context.names.scenarios.keys.map(\.text))
+      let candidates = context.scenarios.filter { wanted == nil || $0.machine == wanted }.map { $0.scenario.id.text }
+      let unknown = UnknownName("scenario", id.value, among: candidates)
       report(.guideUnknownName(unknown, at: place(id.range)), declaredIn: .scenarios)
       return nil
     }
-    let (scenario, machine) = context.scenarios[index]
+    let (scenario, owner) = context.scenarios[index]
+    if let wanted, owner != wanted {
+      report(.scenarioOfOtherMachine(id.value, of: owner, not: wanted, at: place(id.range)))
+      return nil
+    }
     if let edition = editions(notShown: scenario.editions, among: readers).min() {
       report(.notInEdition("scenario `\(id.value)`", edition.text, at: place(id.range)))
       return nil
     }
     let profiles = scenario.profiles.map(\.value)
-    guard let option = options["profile"] else {
-      let newest = context.names.machines[machine].flatMap { machine in
+    guard let profile else {
+      let newest = context.names.machines[owner].flatMap { machine in
         let chart = context.machines[machine].source.chart
         return chart.newestProfile { profiles.contains(chart.profiles[$0].id) }.map { chart.profiles[$0].id }
       }
-      let run = profiles.firstIndex { isOwn($0, of: machine) } ?? profiles.firstIndex { $0 == newest }
-      return .scenario(index, run: run ?? 0)
+      return (index, profiles.firstIndex { isOwn($0, of: owner) } ?? profiles.firstIndex { $0 == newest } ?? 0)
     }
-    if let run = profiles.firstIndex(of: ProfileID(option.value)) { return .scenario(index, run: run) }
+    if let run = profiles.firstIndex(of: ProfileID(profile.value)) { return (index, run) }
     let unknown = UnknownName(
-      "profile", option.value, "of scenario `\(id.value)`", among: profiles.map(\.text),
+      "profile", profile.value, "of scenario `\(id.value)`", among: profiles.map(\.text),
       otherwise: "expected \(codeChoice(profiles.map(\.text)))")
-    report(.guideUnknownName(unknown, at: place(option.range)))
+    report(.guideUnknownName(unknown, at: place(profile.range)))
     return nil
   }
 

@@ -67,14 +67,14 @@ extension GuideResolver {
 
   private func article(_ noun: String) -> String { "aeiou".contains(noun.prefix(1)) ? "an \(noun)" : "a \(noun)" }
 
-  private mutating func areDistinct(_ names: [Sourced<String>], _ what: String) -> Bool {
+  mutating func areDistinct(_ names: [Sourced<String>], _ what: String) -> Bool {
     var seen: Set<String> = []
     guard let second = names.first(where: { !seen.insert($0.value).inserted }) else { return true }
     report(.repeatedName(what, second.value, at: place(second.range)))
     return false
   }
 
-  private mutating func isGiven(_ names: [Sourced<String>], in list: Sourced<String>, _ what: String) -> Bool {
+  mutating func isGiven(_ names: [Sourced<String>], in list: Sourced<String>, _ what: String) -> Bool {
     if !names.isEmpty { return true }
     report(.emptyList(what, found: list.value, at: place(list.range)))
     return false

@@ -86,7 +86,10 @@ extension ModelField {
       "remarks": .contents, "range": range,
     ],
     "Prompt.Choice": ["event": .identity(.choice), "condition": .fields(.condition, of: .choice)],
-    "MachineAppearance": ["prompts": .contents, "eventLabels": .fields(.translations, of: .event)],
+    "MainPath": ["scenario": .fields(.mainPath, of: .machine), "region": .fields(.mainPath, of: .machine)],
+    "MachineAppearance": [
+      "mainPath": .contents, "prompts": .contents, "eventLabels": .fields(.translations, of: .event),
+    ],
     "PromptAppearance": [
       "alert": .fields(.alert, of: .prompt), "unverifiedWords": .fields(.unverifiedWords, of: .prompt),
       "showsMap": .fields(.showsMap, of: .prompt), "orientation": .fields(.orientation, of: .prompt),

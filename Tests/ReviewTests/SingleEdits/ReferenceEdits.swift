@@ -87,11 +87,18 @@ extension Project {
         observer.title += " again"
         return true
       }
+      let others = scenarios.flatMap(\.scenarios).map(\.id)
+        .filter { $0 != machines[index].appearance.mainPath?.scenario.value }
+      let paths = others.prefix(1).map { other in
+        ContentEdit("show another main path", other.text) {
+          $0.machines[index].appearance.mainPath = MainPath(scenario: Sourced(other))
+        }
+      }
       observers.change("show another label for a value", in: self) { observer in
         observer.values[0].label += " again"
         return true
       }
-      return events.edits + prompts.edits + profiles.edits + observers.edits
+      return events.edits + prompts.edits + profiles.edits + observers.edits + paths
     }
   }
 }

@@ -38,7 +38,27 @@ extension Finding {
   }
 
   static func exclusiveOptions(_ options: [String], at place: Place) -> Finding {
-    guideDirectiveOption("expected only one of the options \(codeList(options))", at: place)
+    guideDirectiveOption(
+      "expected only one of the options \(codeList(options))", at: place, suggestion: "remove all but one")
+  }
+
+  /// An option that has a meaning only beside one of others.
+  static func optionAlone(_ option: String, needing others: [String], at place: Place) -> Finding {
+    guideDirectiveOption(
+      "option `\(option)` needs one of the options \(codeList(others))", at: place,
+      suggestion: "add one of them, or remove `:\(option):`")
+  }
+
+  static func depth(_ found: String, at place: Place) -> Finding {
+    guideDirectiveOption(
+      "expected the number of transitions to follow, from 1, found `\(found)`", at: place,
+      suggestion: "write `:depth: 1` for what one transition leads to")
+  }
+
+  static func noTransition(of scenario: String, in region: String, at place: Place) -> Finding {
+    guideDirectiveOption(
+      "scenario `\(scenario)` takes no transition in region `\(region)`", at: place,
+      suggestion: "name another region, or remove the option for all regions of the run")
   }
 
   static func textAfterOptions(of directive: DirectiveName, at place: Place) -> Finding {

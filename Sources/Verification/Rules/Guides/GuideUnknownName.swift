@@ -1,4 +1,5 @@
 import SourceText
+import Statecharts
 
 extension Rule {
   static let guideUnknownName = Rule(
@@ -22,5 +23,14 @@ extension Finding {
     Finding(
       .guideUnknownName, at: place, "edition `\(edition)` does not have \(thing)",
       suggestion: "put this into an `only` directive for the editions that have it")
+  }
+
+  /// A scenario that runs another machine than the directive names.
+  static func scenarioOfOtherMachine(
+    _ scenario: String, of machine: MachineID, not other: MachineID, at place: Place
+  ) -> Finding {
+    Finding(
+      .guideUnknownName, at: place, "scenario `\(scenario)` is of machine `\(machine)`, not of `\(other)`",
+      suggestion: "name machine `\(machine)`, or a scenario of machine `\(other)`")
   }
 }

@@ -6,7 +6,7 @@ extension Rule {
     id: "reference/unknown-name", severity: .error,
     summary: "Every reference to an entry of another file names an existing one.",
     rationale: """
-      Sources, editions, variants, copy entries, guides, machines, and profiles are referred to by id. An unknown id \
+      Sources, editions, variants, copy entries, guides, machines, profiles, and scenarios are referred to by id. An unknown id \
       is a typing error, or its entry was removed.
       """, isFixed: true, good: "guides: [doors]", bad: "guides: [doors, windows]")
 }
@@ -14,6 +14,13 @@ extension Rule {
 extension Finding {
   static func referenceUnknownName(_ name: UnknownName, at place: Place) -> Finding {
     Finding(.referenceUnknownName, at: place, name.message, suggestion: name.suggestion)
+  }
+
+  /// A main path limited to a region in which the scenario does nothing.
+  static func mainPathOutside(_ region: StateID, scenario: ScenarioID, at place: Place) -> Finding {
+    Finding(
+      .referenceUnknownName, at: place, "scenario `\(scenario)` takes no transition in region `\(region)`",
+      suggestion: "name another region, or leave it out for all regions of the run")
   }
 
   /// A text for an edition that does not have the copy entry.

@@ -1,0 +1,100 @@
+import SourceText
+import Statecharts
+
+extension Diagram {
+  /// Draws a part of a machine, with a stub at each state that has more transitions in the whole diagram.
+  ///
+  /// - Parameters:
+  ///   - part: The states and transitions to draw.
+  ///   - machine: The machine.
+  ///   - link: The address of a state's page or a region's diagram; nil if it has none.
+  package static func part(
+    _ part: MachinePart, of machine: Machine, link: @escaping (StateID) -> String? = { _ in nil }
+  ) -> Diagram {
+    var drawing = RegionDrawing(part.container, of: machine, part: part, link: link)
+    return drawing.diagram()
+  }
+}
+
+extension MachinePart {
+  /// The inner nodes of a node that are drawn.
+  func children(of node: Machine.Node) -> [Int] { node.children.filter(shows) }
+
+  /// The words for the transitions cut at a node: “2 transitions in, 1 transition out”; nil if none is.
+  func cutWords(at node: Int) -> String? {
+    guard let cut = cuts[node] else { return nil }
+    let ways = [(cut.waysIn.count, "in"), (cut.waysOut.count, "out")].filter { $0.0 > 0 }
+    return ways.map { "\(counted($0.0, "transition")) \($0.1)" }.joined(separator: ", ")
+  }
+}
+
+extension DiagramParts {
+  /// Makes the sign for the transitions that are cut at a node, with a link to the diagram that has them.
+  mutating func stub(at node: Machine.Node, words: String, whole: StateID) -> DOTGraph.Node {
+    let id = "more.\(identifierPart(node.id.text))"
+    inscribe(id, .plain(["…"]))
+    var attributes: [DOTGraph.Attribute] = [
+      .init("id", id), .init("class", "more"), .init("shape", "circle"),
+      .init("label", .lines(measured(["…"]), .centered)),
+      .init("tooltip", "\(words) in the whole diagram"), .init("fixedsize", "true"), .init("width", "0.334"),
+      .init("height", "0.334"),
+    ]
+    if let url = link(whole) { attributes.append(.init("URL", url)) }
+    return DOTGraph.Node("more:\(node.id)", attributes)
+  }
+}
+
+/// A part of a machine in sentences, for readers who cannot see its picture: what it shows, and what is left out.
+struct PartDescription {
+  let text: String
+
+  init(_ part: MachinePart, of machine: Machine, _ phrases: Phrases) {
+    let whole = part.container == 0 ? machine.title : machine.nodes[part.container].title
+    let counts = "\(part.states.words("state")) and \(part.transitions.words("transition"))"
+    let opening = part.run.map { "The run “\($0.title)” in the state diagram of" } ?? "Part of the state diagram of"
+    var sentences = ["\(opening) \(whole): \(counts)."]
+    let states = machine.states.filter {
+      part.shows($0.index) && !$0.isHistory && machine.isDescendant($0.index, of: part.container)
+    }.map { phrases.name(of: $0.index) }
+    sentences.append(ended("States: \(states.joined(separator: "; "))"))
+    sentences +=
+      part.run.map { Self.sentences(of: $0, machine, phrases) } ?? Self.sentences(of: part, machine, phrases)
+    let cuts = machine.nodes.compactMap { node in
+      part.cutWords(at: node.index).map { words in
+        "\(node.isRegion ? "any state of " : "")“\(phrases.name(of: node.index))”: \(words)"
+      }
+    }
+    if !cuts.isEmpty { sentences.append("Left out at \(cuts.joined(separator: "; ")).") }
+    text = sentences.joined(separator: " ")
+  }
+
+  private static func sentences(of run: MachinePart.Run, _ machine: Machine, _ phrases: Phrases) -> [String] {
+    guard !run.order.isEmpty else { return ["The run takes no transition here."] }
+    return run.order.map { step, transition in
+      let moment = step == 0 ? "Before the first step" : "Step \(step)"
+      return ended("\(moment): \(phrases.sentence(machine.transitions[transition]))")
+    }
+  }
+
+  private static func sentences(of part: MachinePart, _ machine: Machine, _ phrases: Phrases) -> [String] {
+    let edges = machine.transitions.filter { part.keeps($0.index) }
+    let outgoing = Dictionary(grouping: edges, by: \.source)
+    var sentences: [String] = []
+    for region in machine.nodes where region.isRegion && part.shows(region.index) {
+      if region.index != part.container, !machine.isDescendant(region.index, of: part.container) { continue }
+      guard let initial = region.initial, part.shows(initial) else { continue }
+      sentences.append(ended("\(phrases.name(of: region.index)) starts in \(machine.nodes[initial].title)"))
+    }
+    for node in machine.nodes {
+      let leaving = outgoing[node.index] ?? []
+      let inside = leaving.filter(\.isInternal)
+      let ways = leaving.filter { !$0.isInternal }
+      let name = phrases.name(of: node.index)
+      sentences += [
+        RegionDescription.sentence("From \(name)", ways, phrases),
+        RegionDescription.sentence("From any state of \(name)", inside, phrases),
+      ].compactMap(\.self)
+    }
+    return sentences
+  }
+}

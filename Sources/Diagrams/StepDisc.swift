@@ -1,0 +1,11 @@
+/// The disc with the steps of a run before the words of a label.
+enum StepDisc {
+  /// “2, 5”.
+  static func words(_ steps: [Int]) -> String { steps.map(String.init).joined(separator: ", ") }
+
+  /// Its width, in points.
+  static func width(_ steps: [Int]) -> Double { max(18, Double(words(steps).utf8.count) * 7 + 9) }
+
+  /// The width with the space after it, in points.
+  static func room(_ steps: [Int]) -> Double { width(steps) + 3 }
+}

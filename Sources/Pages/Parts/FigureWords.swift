@@ -1,0 +1,89 @@
+import Diagrams
+import Statecharts
+import Verification
+
+extension Figures {
+  /// The words around a diagram, and where the table with its links is.
+  struct FigureWords {
+    let label: String
+    let caption: String
+    /// The anchor on the profile's page; nil for the page.
+    let anchor: String?
+    /// Whether the diagram leaves out something that the profile's page shows.
+    var isPart = false
+    /// The scenario whose steps the diagram numbers.
+    var scenario: ScenarioID?
+    /// Only for a diagram that is too large, since it counts.
+    let subject: () -> FigureSubject
+  }
+
+  func words(of scope: ResolvedDirective.Scope, in machine: Machine) -> FigureWords {
+    switch scope {
+    case .overview: overviewWords(of: machine)
+    case .region(let node):
+      FigureWords(
+        label: "Diagram of “\(machine.nodes[node].title)”",
+        caption: "“\(machine.nodes[node].title)”: each number refers to a row in the transition table.",
+        anchor: anchor(ofRegion: node, in: machine)
+      ) { subject(ofRegion: node, in: machine, name: "the diagram of") }
+    case .neighborhood(let node):
+      FigureWords(
+        label: "Diagram: transitions into and out of “\(machine.nodes[node].title)”",
+        caption: "Transitions into and out of “\(machine.nodes[node].title)”.",
+        anchor: anchor(ofRegion: node, in: machine)
+      ) { subject(ofRegion: node, in: machine, name: "the diagram of the neighbors of") }
+    case .states(let nodes, let depth): words(of: MachinePart(states: nodes, depth: depth, of: machine), in: machine)
+    case .path(let path):
+      words(
+        of: MachinePart(path, of: machine, in: diagrams.scenarios),
+        scenario: diagrams.scenarios[path.scenario].scenario.id, in: machine)
+    }
+  }
+
+  private func overviewWords(of machine: Machine) -> FigureWords {
+    let regions = machine.regions.count
+    return FigureWords(
+      label: "Diagram: how the parts of “\(machine.title)” are connected",
+      caption: overviewCaption(of: machine),
+      anchor: nil
+    ) {
+      FigureSubject(
+        name: "the overview of “\(machine.title)”",
+        extent: "\(counted(regions, "region")) and \(counted(machine.transitions.count, "transition"))",
+        range: machine.nodes[0].range)
+    }
+  }
+
+  private func overviewCaption(of machine: Machine) -> String {
+    guard machine.regions.count > 1 else { return "All states and transitions." }
+    let links = RegionLinks(of: machine)
+    let parts = "\(machine.regions.count) parts are active at the same time."
+    if links.pairCount == 0 { return parts }
+    let arrows = " An arrow leads from a part to one on whose states it depends."
+    guard links.drawnPairCount < links.pairCount else { return parts + arrows }
+    return parts + arrows
+      + " The \(links.drawnPairCount) pairs with the most such transitions are drawn, of \(links.pairCount)."
+  }
+
+  private func words(of part: MachinePart, scenario: ScenarioID? = nil, in machine: Machine) -> FigureWords {
+    let node = machine.nodes[part.container]
+    let whole = node.index == 0 ? machine.title : node.title
+    let extent = "\(part.states.words("state")) and \(part.transitions.words("transition"))"
+    let rest = part.isWhole ? "." : "; “…” marks transitions that it leaves out."
+    let (label, start) =
+      part.runTitle.map { run in
+        ("Diagram of “\(whole)”: the run “\(run)”", "“\(run)”: circled numbers are its steps. The picture has")
+      } ?? ("Diagram of a part of “\(whole)”", "A part of “\(whole)”:")
+    return FigureWords(
+      label: label, caption: "\(start) \(extent)\(part.runTitle == nil ? "" : " of “\(whole)”")\(rest)",
+      anchor: anchor(ofRegion: part.container, in: machine), isPart: true, scenario: scenario
+    ) {
+      FigureSubject(name: "the diagram of a part of “\(whole)”", extent: extent, range: node.range)
+    }
+  }
+
+  /// The anchor of the table with the links of a diagram inside a region.
+  private func anchor(ofRegion node: Int, in machine: Machine) -> String? {
+    machine.region(of: node).map { Anchor.region(machine.nodes[$0].id) }
+  }
+}

@@ -1,0 +1,80 @@
+import Model
+import SourceText
+import Statecharts
+
+// The whole machine, one region, a state with its neighbors, or only the states and transitions that a guide needs.
+extension GuideResolver {
+  mutating func diagram(
+    _ directive: GuideBody.Directive, _ options: [String: Sourced<String>], readers: Set<EditionID>
+  ) -> ResolvedDirective? {
+    guard isOneAtMost(["region", "state", "states"].filter { options[$0] != nil }, of: options),
+      isOneAtMost(["state", "states", "path"].filter { options[$0] != nil }, of: options),
+      let depth = depth(options)
+    else { return nil }
+    if let scenario = options["path"] { return path(scenario, directive, options, readers: readers) }
+    guard let reference = meantMachine(directive, options) else { return nil }
+    if let list = options["states"] {
+      return states(list, in: reference).map { .diagram(reference, .states($0, depth: depth)) }
+    }
+    if let state = options["state"] {
+      return stateOption(state, in: reference).map { node in
+        .diagram(reference, depth == 0 ? .neighborhood(node) : .states([node], depth: depth))
+      }
+    }
+    return regionOption(options, in: reference).map {
+      .diagram(reference, $0.map(ResolvedDirective.Scope.region) ?? .overview)
+    }
+  }
+
+  /// How many transitions to follow; 0 without the option, nil after a finding.
+  private mutating func depth(_ options: [String: Sourced<String>]) -> Int? {
+    guard let option = options["depth"] else { return 0 }
+    if options["state"] == nil, options["states"] == nil {
+      report(.optionAlone("depth", needing: ["state", "states"], at: place(option.range)))
+      return nil
+    }
+    if let depth = Int(option.value), depth > 0 { return depth }
+    report(.depth(option.value, at: place(option.range)))
+    return nil
+  }
+
+  /// The states of a list, by their nodes, in document order.
+  private mutating func states(_ list: Sourced<String>, in reference: ProfileReference) -> [Int]? {
+    let names = splitList(list)
+    let nodes = names.map { stateOption($0, in: reference) }.compactMap(\.self)
+    guard nodes.count == names.count, areDistinct(names, "state"), isGiven(names, in: list, "the id of a state") else {
+      return nil
+    }
+    return nodes.sorted()
+  }
+
+  /// What a scenario takes; without an argument, the scenario says of which machine.
+  private mutating func path(
+    _ id: Sourced<String>, _ directive: GuideBody.Directive, _ options: [String: Sourced<String>],
+    readers: Set<EditionID>
+  ) -> ResolvedDirective? {
+    var machine: Int?
+    let argument = directive.argument
+    if !argument.value.isEmpty {
+      guard let named = machineIndex(Sourced(MachineID(argument.value), argument.range)) else { return nil }
+      machine = named
+    }
+    guard let found = scenarioRun(id, of: machine, in: options["profile"], readers: readers) else { return nil }
+    let (scenario, owner) = context.scenarios[found.scenario]
+    // A scenario of an unknown machine or profile is reported where it is.
+    guard let index = context.names.machines[owner],
+      let profile = context.machines[index].source.chart.profiles.firstIndex(where: {
+        $0.id == scenario.profiles[found.run].value
+      })
+    else { return nil }
+    let reference = ProfileReference(machine: index, profile: profile)
+    guard let region = regionOption(options, in: reference) else { return nil }
+    if let region, let option = options["region"],
+      !context.takesTransition(scenario, in: region, of: self.machine(reference))
+    {
+      report(.noTransition(of: id.value, in: option.value, at: place(option.range)))
+      return nil
+    }
+    return .diagram(reference, .path(ScenarioPath(scenario: found.scenario, run: found.run, region: region)))
+  }
+}

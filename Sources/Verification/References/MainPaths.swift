@@ -1,0 +1,55 @@
+import Model
+import SourceText
+import Statecharts
+
+extension Check {
+  /// The scenario of every main path is one of its machine, and takes a transition in the region that is named.
+  static let mainPaths = Check { context in
+    context.project.machines.indices.flatMap { machine in
+      let source = context.project.machines[machine]
+      return source.appearance.mainPath.map { Check.findings($0, of: machine, in: source, context) } ?? []
+    }
+  }
+
+  private static func findings(
+    _ path: MainPath, of machine: Int, in source: MachineSource, _ context: VerificationContext
+  ) -> [Finding] {
+    let place = Place(source.path, path.scenario.range)
+    let own = context.scenarios.filter { $0.machine == source.chart.id }.map { $0.scenario }
+    guard let scenario = own.first(where: { $0.id == path.scenario.value }) else {
+      if context.mayBeUnread(.scenarios) { return [] }
+      let unknown = UnknownName(
+        "scenario", path.scenario.value.text, "of machine `\(source.chart.id)`", among: own.map(\.id.text))
+      return [.referenceUnknownName(unknown, at: place)]
+    }
+    guard let region = path.region, let folded = context.newestMachine(of: scenario, in: machine) else { return [] }
+    if let node = folded.node(region.value), node.isRegion {
+      if context.takesTransition(scenario, in: node.index, of: folded) { return [] }
+      return [.mainPathOutside(region.value, scenario: scenario.id, at: Place(source.path, region.range))]
+    }
+    let unknown = UnknownName(
+      "region", region.value.text, "in profile `\(folded.profile.id)`",
+      among: folded.nodes.filter(\.isRegion).map(\.id.text))
+    return [.referenceUnknownName(unknown, at: Place(source.path, region.range))]
+  }
+}
+
+extension VerificationContext {
+  /// A machine in the newest of a scenario's profiles: where the run is shown if no profile is named. Nil if the scenario runs
+  /// in none.
+  fileprivate func newestMachine(of scenario: Scenario, in machine: Int) -> Machine? {
+    let chart = machines[machine].source.chart
+    let own = Set(scenario.profiles.map(\.value))
+    return chart.newestProfile { own.contains(chart.profiles[$0].id) }.map { machines[machine].machines[$0] }
+  }
+
+  /// Whether a scenario's run takes a transition in a region; true if the machine cannot run, since that is reported.
+  func takesTransition(_ scenario: Scenario, in region: Int, of machine: Machine) -> Bool {
+    guard let index = names.machines[machine.id], !machines[index].profiles.isEmpty else { return true }
+    let run = ScenarioRun(of: scenario, in: Interpreter(machine)) { _, _ in true }
+    return run.trace.steps.flatMap(\.transitions).contains { transition in
+      let source = machine.transitions[transition].source
+      return source == region || machine.isDescendant(source, of: region)
+    }
+  }
+}

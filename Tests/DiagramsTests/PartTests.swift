@@ -1,0 +1,224 @@
+import SourceText
+import Statecharts
+import TestSupport
+import Testing
+
+@testable import Diagrams
+
+@Suite("Parts of diagrams")
+struct PartTests {
+  private func nodes(_ ids: [StateID], of machine: Machine) throws -> [Int] {
+    try ids.map { id in try #require(machine.nodeIndex(id), "no state \(id)") }
+  }
+
+  private func part(_ ids: [StateID], depth: Int = 0, of machine: Machine) throws -> MachinePart {
+    MachinePart(states: try nodes(ids, of: machine), depth: depth, of: machine)
+  }
+
+  private func run(_ events: [EventID], given: Int = 0, region: StateID? = nil, of machine: Machine) throws
+    -> MachinePart
+  {
+    let trace = Trace(of: events.compactMap(machine.eventIndex), in: Interpreter(machine))
+    try #require(trace.steps.count == events.count)
+    return MachinePart(
+      run: trace, given: given, title: "A visit", region: region.flatMap(machine.nodeIndex), of: machine)
+  }
+
+  /// The ids of the states and pseudo-states that are drawn, and of the transitions.
+  private func drawn(_ part: MachinePart, of machine: Machine) -> (states: [StateID], transitions: [TransitionID]) {
+    (
+      machine.states.filter { part.shows($0.index) }.map(\.id),
+      machine.transitions.filter { part.keeps($0.index) }.map(\.id)
+    )
+  }
+
+  // MARK: States
+
+  @Test("Only transitions among the named states are drawn, and the others are counted at their ends")
+  func namedStates() throws {
+    let door = doorChart.machine
+    let part = try part(["shut", "asking"], of: door)
+    let (states, transitions) = drawn(part, of: door)
+    #expect(states == ["shut", "asking"])
+    // The wind shuts the door in any state, also in those that are drawn.
+    #expect(transitions == ["ask", "send-off", "slammed"])
+    #expect(part.cutWords(at: try #require(door.nodeIndex("asking"))) == "1 transition out")
+    #expect(part.cutWords(at: try #require(door.nodeIndex("shut"))) == nil)
+    #expect(part.states == .init(shown: 2, all: 3))
+    #expect(part.transitions == .init(shown: 3, all: 4))
+    let description = Diagram.part(part, of: door).description
+    #expect(description.hasPrefix("Part of the state diagram of Leaf: 2 of 3 states and 3 of 4 transitions."))
+    #expect(description.hasSuffix("Left out at “Who is there?”: 1 transition out."))
+  }
+
+  @Test("A composite that keeps some of its states stays a frame, and a region without a named state is left out")
+  func frames() throws {
+    let player = playerChart.machine
+    let part = try part(["idle", "side-a"], of: player)
+    let (states, transitions) = drawn(part, of: player)
+    #expect(states == ["idle", "playing", "side-a"])
+    #expect(!part.shows(try #require(player.nodeIndex("volume"))))
+    #expect(transitions == ["start", "restart", "finished"])
+    let graph = Diagram.part(part, of: player).graph
+    #expect(graph.subgraphs.map(\.id) == ["cluster:playing", "cluster:tape"])
+  }
+
+  @Test("A composite alone brings everything inside; with one of its states, only that one")
+  func composites() throws {
+    let player = playerChart.machine
+    #expect(
+      drawn(try part(["paused"], of: player), of: player).states == ["paused", "resting", "humming", "last-pause"])
+    #expect(drawn(try part(["paused", "humming"], of: player), of: player).states == ["paused", "humming"])
+  }
+
+  @Test("A history is drawn if a drawn transition leads to it")
+  func histories() throws {
+    let player = playerChart.machine
+    let (states, transitions) = drawn(try part(["idle", "resting"], of: player), of: player)
+    #expect(states == ["idle", "paused", "resting", "last-pause"])
+    #expect(transitions.contains("to-pause"))
+    let alone = drawn(try part(["resting"], of: player), of: player)
+    #expect(alone.states == ["paused", "resting"])
+  }
+
+  @Test("Eventless transitions and completions are transitions like all others")
+  func withoutEvents() throws {
+    let player = playerChart.machine
+    let (_, transitions) = drawn(try part(["idle", "humming", "playing"], of: player), of: player)
+    #expect(transitions.contains("quiet-again"))
+    #expect(transitions.contains("finished"))
+  }
+
+  @Test("The picture of all states is that of the region")
+  func everything() throws {
+    for machine in [doorChart.machine, playerChart.machine, locationChart.machine] {
+      for region in machine.regions {
+        let states = machine.states.filter { machine.isDescendant($0.index, of: region.index) }.map(\.index)
+        let part = MachinePart(states: states, of: machine)
+        #expect(part.isWhole)
+        #expect(Diagram.part(part, of: machine).graph == Diagram.region(region.index, of: machine).graph)
+      }
+    }
+  }
+
+  // MARK: Depth
+
+  @Test("Depth follows transitions of the state and of what contains it, and enters composites by default")
+  func depth() throws {
+    let player = playerChart.machine
+    #expect(
+      drawn(try part(["idle"], depth: 1, of: player), of: player).states
+        == ["idle", "playing", "side-a", "quiet", "paused", "last-pause", "broken"])
+    let door = doorChart.machine
+    #expect(drawn(try part(["shut"], depth: 1, of: door), of: door).states == ["shut", "asking"])
+    #expect(drawn(try part(["shut"], depth: 2, of: door), of: door).states == ["shut", "asking", "ajar"])
+    #expect(drawn(try part(["shut"], depth: .max, of: door), of: door).states == ["shut", "asking", "ajar"])
+  }
+
+  @Test("Each further transition adds states, and never removes one")
+  func depthGrows() {
+    let machine = locationChart.machine
+    for state in machine.states {
+      var before = MachinePart(states: [state.index], of: machine)
+      for depth in 1...4 {
+        let after = MachinePart(states: [state.index], depth: depth, of: machine)
+        for node in machine.nodes where before.shows(node.index) { #expect(after.shows(node.index)) }
+        for edge in machine.transitions where before.shows(edge.source) && !machine.nodes[edge.target].isHistory {
+          #expect(after.shows(edge.target), "\(state.id), depth \(depth): \(edge.id) leads further")
+        }
+        before = after
+      }
+    }
+  }
+
+  // MARK: Runs
+
+  @Test("A run draws the states that it passes and the transitions that it takes, with its steps")
+  func path() throws {
+    let door = doorChart.machine
+    let part = try run(["knock", "refuse", "knock"], of: door)
+    let (states, transitions) = drawn(part, of: door)
+    #expect(states == ["shut", "asking"])
+    #expect(transitions == ["ask", "send-off"])
+    let picture = try Picture(.part(part, of: door) { "door/\($0)" })
+    let steps = picture.svg.matches(of: #/<g class="step"[^>]*><rect[^>]*><text[^>]*>([^<]*)</#).map { String($0.1) }
+    #expect(steps == ["1, 3", "2"])
+    #expect(
+      picture.svg.contains("The run “A visit” in the state diagram of Leaf: 2 of 3 states and 2 of 4 transitions."))
+    #expect(picture.svg.contains("Step 3: Shut → Who is there?, user: Knock."))
+  }
+
+  @Test("Events before the first step are drawn without a number")
+  func given() throws {
+    let door = doorChart.machine
+    let part = try run(["knock", "refuse", "knock", "allow"], given: 2, of: door)
+    let diagram = Diagram.part(part, of: door)
+    #expect(diagram.description.contains("Before the first step: Who is there? → Shut"))
+    let labels = diagram.inscriptions.values.flatMap { inscription in
+      if case .transitions(let labels) = inscription { labels } else { [] as [Diagram.TransitionLabel] }
+    }
+    let steps = Dictionary(labels.compactMap { label in label.transition.map { ($0, label.steps) } }) { first, _ in
+      first
+    }
+    #expect(steps == ["ask": [1], "send-off": [], "let-in": [2]])
+    #expect(labels.allSatisfy { $0.number == nil })
+  }
+
+  @Test("A run of several regions draws those in which it takes a transition, or the one that is named")
+  func regions() throws {
+    let door = doorChart.machine
+    #expect(try run(["knock"], of: door).container == door.nodeIndex("leaf"))
+    let both = try run(["lock", "knock"], of: door)
+    #expect(both.container == 0)
+    #expect(Diagram.part(both, of: door).graph.subgraphs.map(\.id) == ["cluster:leaf", "cluster:latch"])
+    let latch = try run(["lock", "knock"], region: "latch", of: door)
+    #expect(latch.container == door.nodeIndex("latch"))
+    #expect(drawn(latch, of: door).states == ["free", "latched"])
+  }
+
+  @Test("A run that does nothing draws where it is")
+  func idle() throws {
+    let part = try run([], of: doorChart.machine)
+    #expect(drawn(part, of: doorChart.machine).states == ["shut"])
+    #expect(Diagram.part(part, of: doorChart.machine).description.contains("The run takes no transition here."))
+  }
+
+  // MARK: Stubs
+
+  @Test("Each state with transitions that are left out has a sign that leads to the diagram with them")
+  func stubs() throws {
+    let door = doorChart.machine
+    let picture = try Picture(.part(try part(["asking"], of: door), of: door) { "door/\($0)" })
+    #expect(
+      picture.svg.contains(
+        #/<g id="p-more.asking" class="more"><title>1 transition in, 2 transitions out in the whole diagram</#))
+    #expect(
+      picture.svg.contains(
+        #"<a href="door/leaf" tabindex="-1"><title>1 transition in, 2 transitions out in the whole diagram<"#))
+    #expect(picture.svg.contains(#"<g id="p-more.asking.way" class="edge more">"#))
+    #expect(picture.svg.contains(#/<g id="p-any.more.leaf" class="any"/#), "the wind is cut, too")
+  }
+
+  @Test("Any part is laid out, with every transition drawn or counted at each of its ends that is drawn")
+  func anyPart() throws {
+    var random = SeededGenerator(seed: 7)
+    for machine in [doorChart.machine, playerChart.machine, locationChart.machine] {
+      for round in 0..<30 {
+        let states = machine.states.map(\.index).filter { _ in random.below(4) == 0 }
+        let part = MachinePart(states: states, depth: round % 3, of: machine)
+        for edge in machine.transitions where !part.keeps(edge.index) && part.container == 0 {
+          #expect(part.shows(edge.source) == (part.cuts[edge.source]?.waysOut.contains(edge.index) ?? false))
+          #expect(part.shows(edge.target) == (part.cuts[edge.target]?.waysIn.contains(edge.index) ?? false))
+        }
+        let graph = Diagram.part(part, of: machine).graph
+        let names = Set(graph.nodes.map(\.id))
+        for edge in graph.edges { #expect(names.contains(edge.tail) && names.contains(edge.head), "\(edge)") }
+        for id in part.cuts.keys where id != 0 {
+          #expect(names.contains("more:\(machine.nodes[id].id)"), "no sign at \(machine.nodes[id].id)")
+        }
+        // Graphviz gives no message.
+        _ = try Geometry.of(graph.text)
+      }
+    }
+  }
+}

@@ -114,7 +114,8 @@ private struct RegionDrawing {
       .init(
         "class",
         node.isRegion
-          ? "region" + parts.marks.classes(of: node) : parts.classes(of: node) + (initials.isMarked(index) ? " starts" : "")),
+          ? "region" + parts.marks.classes(of: node)
+          : parts.classes(of: node) + (initials.isMarked(index) ? " starts" : "")),
       .init("label", .lines(parts.measuredTitle(title, ofFrame: node), .left)), .init("labeljust", "l"),
       .init("fontname", "Helvetica"),
       .init("fontsize", "14"), .init("margin", "10"), .init("tooltip", parts.tooltip(of: node)),

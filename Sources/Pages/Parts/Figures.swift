@@ -141,16 +141,23 @@ struct Figures {
 
   private func caption(_ scope: ResolvedDirective.Scope, in machine: Machine) -> String {
     switch scope {
-    case .overview:
-      machine.regions.count > 1
-        ? "\(machine.regions.count) parts are active at the same time. An arrow leads to a part on whose states another one "
-          + "depends."
-        : "All states and transitions."
+    case .overview: overviewCaption(of: machine)
     case .region(let node):
       "“\(machine.nodes[node].title)”: each number refers to a row in the transition table."
     case .neighborhood(let node):
       "Transitions into and out of “\(machine.nodes[node].title)”."
     }
+  }
+
+  private func overviewCaption(of machine: Machine) -> String {
+    guard machine.regions.count > 1 else { return "All states and transitions." }
+    let links = RegionLinks(of: machine)
+    let parts = "\(machine.regions.count) parts are active at the same time."
+    if links.pairCount == 0 { return parts }
+    let arrows = " An arrow leads from a part to one on whose states it depends."
+    guard links.drawnPairCount < links.pairCount else { return parts + arrows }
+    return parts + arrows
+      + " The \(links.drawnPairCount) pairs with the most such transitions are drawn, of \(links.pairCount)."
   }
 
   /// The anchor of the table with the diagram's links.

@@ -228,8 +228,9 @@ struct SVGWriter {
 
   private mutating func write(_ labels: [Diagram.TransitionLabel], in shape: Geometry.Shape, classes: String) {
     var rest = shape.lines[...]
-    // Signs of different actors, unless their color shows how two machines differ.
-    let isMixed = hasWord("by-several", in: classes) && !hasWord("kept", in: classes) && !hasWord("added", in: classes)
+    // Icons and numbers have the color of their actor, unless colors show how two machines differ.
+    let isMixed =
+      hasWord("by-several", in: classes) && !hasWord("kept", in: classes) && !hasWord("added", in: classes)
       && !hasWord("removed", in: classes) && !hasWord("changed", in: classes)
     if hasWord("initial", in: classes) { writeDot(atEndOf: shape.box) }
     for label in labels {
@@ -239,20 +240,22 @@ struct SVGWriter {
         rest = rest.dropFirst(label.trigger.count + label.condition.count)
         continue
       }
+      let actor = isMixed ? label.actor.map { "by-\($0.rawValue)" } : nil
+      if let actor { text += "<g class=\"\(actor)\">" }
+      defer { if actor != nil { text += "</g>" } }
       let indentation = DiagramParts.indentation(of: label)
       let disc = steps.map { stepsBox($0, before: first.x + indentation, y: first.y) }
       if let actor = label.actor {
         let x = disc.map { $0.x - 15 } ?? first.x
         text += """
-          <path class="glyph\(isMixed ? " by-\(actor.rawValue)" : "")" transform="translate(\(x) \(first.y - 10.2))" d="\(actor.glyph)"/>
+          <path class="glyph" transform="translate(\(x) \(first.y - 10.2))" d="\(actor.glyph)"/>
           """
       }
       if let steps, let disc {
         write(steps, in: disc)
       } else if let number = label.number {
         let x = first.x + (label.actor == nil ? 0 : 15)
-        let actor = isMixed ? label.actor.map { " by-" + $0.rawValue } ?? "" : ""
-        write(String(number), at: Geometry.Point(x: x, y: first.y), class: "number" + actor)
+        write(String(number), at: Geometry.Point(x: x, y: first.y), class: "number")
       }
       for (index, line) in (label.trigger + label.condition).enumerated() {
         guard let place = rest.popFirst() else { return }

@@ -13,7 +13,7 @@ struct BoxShape {
   let sign: Geometry.Point
 
   /// The distance from the left side of a box to the center of the sign before its title.
-  private static let signDistance = 14.0
+  private static let signDistance = 13.0
 
   /// Makes the outline of a box; the sign is level with the middle of the box, or with `middle` if it is given.
   init(_ box: Geometry.Box, classes: String, middle: Double? = nil) {

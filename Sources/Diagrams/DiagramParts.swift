@@ -95,8 +95,8 @@ struct DiagramParts {
 
   /// The margin of a box with a sign before its title, which is as wide behind the title; nil for the usual margin.
   private static func margin(of classes: String) -> String? {
-    if hasWord("final", in: classes) || hasWord("branch", in: classes) { return "0.34,0.09" }
-    return hasWord("kind-refused", in: classes) ? "0.3,0.09" : nil
+    if hasWord("final", in: classes) || hasWord("branch", in: classes) { return "0.38,0.09" }
+    return hasWord("kind-refused", in: classes) ? "0.36,0.09" : nil
   }
 
   /// The width of the sign before the title of a frame, in points.

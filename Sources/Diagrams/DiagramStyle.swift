@@ -77,9 +77,8 @@ enum DiagramStyle {
       Rule("\(name) .box", [("fill", fill), ("stroke", ink)], border),
       Rule("\(name) .rule", [("stroke", ink)], [("fill", "none"), ("stroke-width", "1")]),
       Rule("\(name) text,\(name) .bar,\(name) .eye", [("fill", ink)]),
-      Rule(
-        "\(name) .cross,\(name) .ring,\(name) .diamond", [("stroke", ink)],
-        [("fill", "none"), ("stroke-width", kind == .refused ? "2" : "1.5")]),
+      Rule("\(name) .ring,\(name) .diamond", [("stroke", ink)], [("fill", "none"), ("stroke-width", "1.5")]),
+      Rule("\(name) .cross", [("stroke", ink)], [("fill", "none"), ("stroke-width", "2")]),
     ]
   }
 
@@ -121,8 +120,8 @@ enum DiagramStyle {
     return [
       Rule(".edge\(name) path", [("stroke", color)], dashes),
       Rule(
-        ".edge\(name) polygon,\(name) .glyph,.transition\(name) .number,.transition .glyph\(name),"
-          + ".transition .number\(name)", [("fill", color)]),
+        ".edge\(name) polygon,\(name) .glyph,.transition\(name) .number,.transition \(name) .number",
+        [("fill", color)]),
     ]
   }
 

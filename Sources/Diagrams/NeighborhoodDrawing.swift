@@ -164,7 +164,8 @@ private struct NeighborhoodDrawing {
       let list =
         waysIn.prefix(Self.mostWays).map { way in
           let edge = machine.transitions[way.edge]
-          return "from \(edge.isInternal ? "any state" : phrases.quotedName(of: edge.source)) \(phrases.cause(of: edge))"
+          return
+            "from \(edge.isInternal ? "any state" : phrases.quotedName(of: edge.source)) \(phrases.cause(of: edge))"
         } + [Self.rest(of: waysIn)].compactMap(\.self)
       sentences.append(ended("In: \(list.joined(separator: "; "))"))
     }

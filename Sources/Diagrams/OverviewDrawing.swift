@@ -122,8 +122,9 @@ private struct OverviewDrawing {
       let events = shared.events.map { "“\(machine.events[$0].label)”" }.joined(separator: ", ")
       sentences.append(ended("\(events) affect\(shared.events.count == 1 ? "s" : "") \(quoted(shared.regions))"))
     }
-    if links.drawnPairs.count < links.pairs.count {
-      sentences.append("The picture shows \(links.drawnPairs.count) of \(links.pairs.count) pairs of dependent regions.")
+    if links.drawnPairCount < links.pairCount {
+      sentences.append(
+        "The picture shows \(links.drawnPairCount) of \(links.pairCount) pairs of dependent regions.")
     }
     return sentences.joined(separator: " ")
   }

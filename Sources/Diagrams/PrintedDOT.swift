@@ -68,7 +68,8 @@ private struct PrintedDOT {
 
   /// The signs before titles, by their classes.
   private static let signs: [(name: String, sign: String, words: String)] = [
-    ("starts", "● ", "starts here"), ("final", "◉ ", "final"), ("branch", "◇ ", "choice"), ("kind-refused", "× ", "refused"),
+    ("starts", "● ", "starts here"), ("final", "◉ ", "final"), ("branch", "◇ ", "choice"),
+    ("kind-refused", "× ", "refused"),
   ]
 
   private func words(

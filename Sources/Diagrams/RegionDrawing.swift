@@ -148,7 +148,8 @@ struct RegionDrawing {
       .init(
         "class",
         node.isRegion
-          ? "region" + parts.marks.classes(of: node) : parts.classes(of: node) + (initials.isMarked(index) ? " starts" : "")),
+          ? "region" + parts.marks.classes(of: node)
+          : parts.classes(of: node) + (initials.isMarked(index) ? " starts" : "")),
       .init("label", .lines(parts.measuredTitle(title, ofFrame: node), .left)), .init("labeljust", "l"),
       .init("fontname", "Helvetica"),
       .init("fontsize", "14"), .init("margin", "10"), .init("tooltip", parts.tooltip(of: node)),
@@ -209,7 +210,7 @@ struct RegionDrawing {
 
   /// Draws the default transition of a history, which leads to a state before there is anything to return to (UML 2.5.1, 14.2.3).
   private mutating func connect(history node: Machine.Node) {
-    guard let fallback = node.initial else { return }
+    guard let fallback = node.initial, part?.shows(node.index) != false, part?.shows(fallback) != false else { return }
     let (tail, head) = (exit(of: node.index), entry(of: fallback))
     let id = "initial.\(identifierPart(node.id.text)).way"
     if node.index < fallback {

@@ -60,8 +60,9 @@ package struct RegionLinks: Sendable {
     pairs.count + shared.reduce(0) { $0 + $1.regions.count } <= Self.mostLines ? shared : []
   }
 
-  /// Whether the overview draws every link.
-  package var areAllDrawn: Bool { pairs.count <= Self.mostLines && drawnEvents.count == shared.count }
+  /// How many pairs of regions depend on each other, and how many of them an overview draws.
+  package var pairCount: Int { pairs.count }
+  package var drawnPairCount: Int { min(pairs.count, Self.mostLines) }
 
   private static func dependencies(of machine: Machine) -> [Dependency] {
     struct Ends: Hashable {

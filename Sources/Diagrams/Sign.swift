@@ -31,7 +31,8 @@ struct Sign: Sendable {
 
   private static func box(classes: String, sign: String? = nil) -> Markup {
     let isPrompt = hasWord("prompt", in: classes)
-    let box = Geometry.Box(x: isPrompt ? 5 : 1.5, y: isPrompt ? 1 : 2, width: isPrompt ? 27 : 30.5, height: isPrompt ? 12 : 14)
+    let box = Geometry.Box(
+      x: isPrompt ? 5 : 1.5, y: isPrompt ? 1 : 2, width: isPrompt ? 27 : 30.5, height: isPrompt ? 12 : 14)
     let text: Markup = sign.map { "<text x=\"17\" y=\"13\" text-anchor=\"middle\">\($0)</text>" } ?? ""
     return "<g class=\"\(classes)\">\(BoxShape(box, classes: classes).markup)\(text)</g>"
   }
@@ -48,7 +49,7 @@ struct Sign: Sendable {
       words: "choices of the prompt, in screen order", width: boxWidth, isIn: \.hasChoices,
       drawing: { signs in
         """
-        <g class="state\(signs.isComparison ? " kept" : "")"><rect class="box" x="1.5" y="1" width="30.5" height="16" rx="5"/>\
+        <g class="state\(signs.promptClass)"><rect class="box" x="1.5" y="1" width="30.5" height="16" rx="5"/>\
         <path class="rule" d="M1.5 6.5h30.5M1.5 12h30.5"/></g>
         """
       }),
@@ -192,6 +193,9 @@ struct DrawnSigns {
   private(set) var hasPale = false
   /// Whether the picture shows how two machines differ, by colors and dashes that otherwise show kinds and actors.
   var isComparison: Bool { has(["kept"]) || has(["added"]) || has(["removed"]) || has(["changed"]) }
+
+  /// The class of prompts, for a sign that only prompts have.
+  fileprivate var promptClass: String { isComparison ? " kept" : has(["kind-prompt", "prompt"]) ? " kind-prompt" : "" }
 
   /// Reads a picture, or what it shows of a run; costs time linear in the picture.
   init(of diagram: Diagram, trace: DrawnTrace?) {

@@ -57,7 +57,7 @@ extension SVGWriter {
   private mutating func write(_ entry: Legend.Entry, at place: Geometry.Point) {
     text += """
       <g transform="translate(\(place.x) \(place.y))">\(entry.drawing)\
-      <text class="meaning" x="\(entry.width)" y="13">\(entry.words)</text></g>
+      <text class="meaning" x="\(entry.width + LegendLayout.space)" y="13">\(entry.words)</text></g>
 
       """
   }
@@ -71,11 +71,13 @@ private struct LegendLayout {
 
   private static let rowHeight = 24.0
   private static let gap = 22.0
+  /// The space between a sign and its meaning.
+  static let space = 4.0
 
   init(_ legend: Legend, width: Double) {
     var place = Geometry.Point(0, 0)
     for entry in legend.entries {
-      let needed = entry.width + TextWidth.ems(measured(entry.words)) * 12 * 1.05
+      let needed = entry.width + Self.space + TextWidth.ems(measured(entry.words)) * 12 * 1.05
       if place.x > 0, place.x + needed > width { place = Geometry.Point(0, place.y + Self.rowHeight) }
       entries.append((entry, place))
       place.x += needed + Self.gap

@@ -90,7 +90,7 @@ struct PlacelessPage {
 
   /// Copies a tag without the values of attributes that hold places. The outline of a sign is no place.
   private mutating func copy(_ tag: ArraySlice<UInt8>) {
-    let isSign = Self.hasClass("glyph", tag)
+    let isSign = Self.hasClass("glyph\"", tag)
     var tag = tag
     while let equals = tag.firstPlace(of: Array("=\"".utf8)),
       let close = tag[equals.upperBound...].firstIndex(of: UInt8(ascii: "\""))

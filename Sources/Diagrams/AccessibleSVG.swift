@@ -49,7 +49,7 @@ struct SVGWriter {
     self.geometry = geometry
     self.prefix = prefix
     self.trace = trace
-    window = trace.map { geometry.window(on: $0, of: diagram) } ?? geometry.box
+    window = trace.map { geometry.window(on: $0, of: diagram) } ?? geometry.window(with: diagram)
   }
 
   mutating func write(link: (String) -> String) {
@@ -89,7 +89,7 @@ struct SVGWriter {
   ) {
     links += "<a href=\"\(url)\" tabindex=\"-1\">"
     if let tip { links += "<title>\(tip)</title>" }
-    links += rectangle(box, radius: radius)
+    links += box.rectangle(radius: radius)
     links += "</a>\n"
   }
 
@@ -97,20 +97,35 @@ struct SVGWriter {
 
   private mutating func write(_ edge: DOTGraph.Edge, along curves: [Geometry.Curve]) {
     guard let id = edge.attributes.text("id"), isDrawn(id) else { return }
-    text += "<g id=\"\(prefix)\(id)\" class=\"edge \(edge.attributes.text("class") ?? "")\">"
+    let classes = edge.attributes.text("class") ?? ""
+    text += "<g id=\"\(prefix)\(id)\" class=\"edge \(classes)\">"
+    if let tooltip = edge.attributes.text("tooltip") { text += "<title>\(tooltip)</title>" }
     if isSideways, edge.attributes["tailport"] == nil, let curve = SidewaysCurve(curves) {
       text += "<path d=\"\(curve.path)\"/>"
       if let arrow = curve.arrow { text += "<polygon points=\"\(points(arrow))\"/>" }
     } else {
       for curve in curves { text += "<path d=\"\(path(curve))\"/>" }
-      for arrow in curves.flatMap(\.arrows) { text += "<polygon points=\"\(points(arrow.corners))\"/>" }
+      let isOpen = hasWord("needs", in: classes)
+      for arrow in curves.flatMap(\.arrows) {
+        text += isOpen ? openHead(arrow) : "<polygon points=\"\(points(arrow.corners))\"/>"
+      }
     }
     text += "</g>\n"
   }
 
+  /// The head of UML's dependency: two strokes, with the line up to its tip.
+  private func openHead(_ arrow: Geometry.Arrow) -> Markup {
+    let (left, tip, right) = (arrow.corners[0], arrow.tip, arrow.corners[2])
+    let base = (left + right) / 2
+    return """
+      <path class="head" d="M\(left.x) \(left.y)L\(tip.x) \(tip.y)L\(right.x) \(right.y)\
+      M\(tip.x) \(tip.y)L\(base.x) \(base.y)"/>
+      """
+  }
+
   private func isDrawn(_ id: String) -> Bool { trace?.keeps(id, of: diagram) ?? true }
 
-  private func isPale(_ id: String) -> Bool { trace.map { !$0.touches(id, of: diagram) } ?? false }
+  private func isPale(_ id: String) -> Bool { trace.map { $0.isPassedBy(id, of: diagram) } ?? false }
 
   private var isSideways: Bool { diagram.graph.attributes.text("rankdir") == "LR" }
 
@@ -126,10 +141,12 @@ struct SVGWriter {
     if let tooltip { text += "<title>\(tooltip)</title>" }
     if attributes.text("shape") == "circle" {
       writeCircle(in: shape.box)
+    } else if isFrame {
+      text += BoxShape(frame: shape.box, classes: classes, sign: titleSign(of: shape)).markup
     } else {
-      write(shape.box, classes: classes, isFrame: isFrame)
+      text += BoxShape(shape.box, classes: classes, middle: titleMiddle(of: id, in: shape)).markup
     }
-    if !isFrame { write(diagram.inscriptions[id], in: shape) }
+    if !isFrame { write(diagram.inscriptions[id], in: shape, classes: classes) }
     text += "</g>\n"
     guard !isFrame, let url = attributes.text("URL") else { return }
     addLink(to: link(url), over: shape.box, radius: 6, tip: tooltip)
@@ -143,76 +160,52 @@ struct SVGWriter {
     else { return }
     let classes = (frame.attributes.text("class") ?? "") + " frame" + (isPale(id) ? " pale" : "")
     text += "<g class=\"\(classes)\" text-anchor=\"start\">"
+    let isSigned = hasWord("kind-refused", in: classes)
+    let indentation = Geometry.Point(isSigned ? DiagramParts.frameSignWidth : 0, 0)
     for (line, place) in zip(title, shape.lines) {
       let ground = Geometry.Box(
-        x: place.x - 3, y: place.y - 12, width: TextWidth.ems(measured(line)) * 14 + 6, height: 16)
-      text += rectangle(ground, radius: 2, class: "ground")
+        x: place.x - 3, y: place.y - 12,
+        width: TextWidth.ems(measured(line)) * 14 + 6 + (isSigned ? DiagramParts.frameSignWidth : 0), height: 16)
+      text += ground.rectangle(radius: 2, class: "ground")
       guard let url = frame.attributes.text("URL") else { continue }
       addLink(to: link(url), over: ground, radius: 2, tip: frame.attributes.text("tooltip"))
     }
-    write(title, [], in: shape)
+    if isSigned { text += BoxShape(frame: shape.box, classes: classes, sign: titleSign(of: shape)).signMarkup }
+    write(title, [], in: Geometry.Shape(box: shape.box, lines: shape.lines.map { $0 + indentation }))
     text += "</g>\n"
   }
 
-  private mutating func write(_ inscription: Diagram.Inscription?, in shape: Geometry.Shape) {
+  /// The center of the sign before the title of a frame.
+  private func titleSign(of shape: Geometry.Shape) -> Geometry.Point {
+    (shape.lines.first ?? shape.box.low) + Geometry.Point(4, -4.6)
+  }
+
+  /// The height of the middle of a state's title; nil if the box has no title.
+  private func titleMiddle(of id: String, in shape: Geometry.Shape) -> Double? {
+    guard case .state(let title, _)? = diagram.inscriptions[id], let first = shape.lines.first else { return nil }
+    let last = shape.lines.prefix(title.count).last ?? first
+    return (first.y + last.y) / 2 - 4.6
+  }
+
+  private mutating func write(_ inscription: Diagram.Inscription?, in shape: Geometry.Shape, classes: String) {
     switch inscription {
     case .state(let title, let choices): write(title, choices, in: shape)
     case .region(let title, let facts):
       for (line, place) in zip(title, shape.lines) { write(line, at: place, class: "title") }
       for (line, place) in zip(facts, shape.lines.dropFirst(title.count)) { write(line, at: place, class: "fact") }
-    case .transitions(let labels): write(labels, in: shape)
+    case .transitions(let labels): write(labels, in: shape, classes: classes)
     case .plain(let lines): for (line, place) in zip(lines, shape.lines) { write(line, at: place) }
     case nil: break
     }
   }
 
-  // MARK: - Boxes
-
   private mutating func writeCircle(in box: Geometry.Box) {
     text += "<circle cx=\"\(box.x + box.width / 2)\" cy=\"\(box.y + box.height / 2)\" r=\"\(box.width / 2)\"/>"
   }
 
-  private mutating func write(_ box: Geometry.Box, classes: String, isFrame: Bool) {
-    func has(_ name: StaticString) -> Bool { hasWord(name, in: classes) }
-    if has("prompt"), !isFrame {
-      text += "<path class=\"box\" d=\"\(speech(box))\"/>"
-    } else {
-      let radius = has("any") ? box.height / 2 : isFrame ? 10 : has("transition") ? 2 : 6
-      text += rectangle(box, radius: radius, class: "box")
-    }
-    if has("starts") {
-      let place: Markup = "cx=\"\(box.x - 6)\" cy=\"\(box.y - 5)\""
-      text +=
-        "<path class=\"start\" d=\"M\(box.x - 6) \(box.y - 5)L\(box.x + 3) \(box.y + 2)\"/>"
-      text += "<circle class=\"start\" \(place) r=\"3.5\"/>"
-    }
-    if has("kind-refused") || has("final") {
-      let inset = 3.0
-      text += rectangle(
-        Geometry.Box(
-          x: box.x + inset, y: box.y + inset, width: box.width - 2 * inset, height: box.height - 2 * inset),
-        radius: isFrame ? 7 : 3.5, class: "inner")
-    }
-  }
-
-  func rectangle(_ box: Geometry.Box, radius: Double, class name: String? = nil) -> Markup {
-    """
-    <rect\(Self.attribute(class: name)) x="\(box.x)" y="\(box.y)" \
-    width="\(box.width)" height="\(box.height)" rx="\(radius)"/>
-    """
-  }
-
-  /// A rounded box with an extended lower left corner, like a speech bubble.
-  private func speech(_ box: Geometry.Box) -> Markup {
-    let radius = 9.0
-    let (right, bottom) = (box.x + box.width, box.y + box.height)
-    return """
-      M\(box.x + radius) \(box.y)H\(right - radius)\
-      Q\(right) \(box.y) \(right) \(box.y + radius)\
-      V\(bottom - radius)Q\(right) \(bottom) \(right - radius) \(bottom)\
-      H\(box.x + 12)L\(box.x - 4) \(bottom + 5)L\(box.x) \(bottom - 10)\
-      V\(box.y + radius)Q\(box.x) \(box.y) \(box.x + radius) \(box.y)Z
-      """
+  /// The dot of an initial state where the line of a label begins.
+  private mutating func writeDot(atEndOf box: Geometry.Box) {
+    text += "<circle cx=\"\(box.x + box.width - 4)\" cy=\"\(box.y + box.height / 2)\" r=\"4\"/>"
   }
 
   // MARK: - Words
@@ -233,8 +226,13 @@ struct SVGWriter {
     }
   }
 
-  private mutating func write(_ labels: [Diagram.TransitionLabel], in shape: Geometry.Shape) {
+  private mutating func write(_ labels: [Diagram.TransitionLabel], in shape: Geometry.Shape, classes: String) {
     var rest = shape.lines[...]
+    // Icons and numbers have the color of their actor, unless colors show how two machines differ.
+    let isMixed =
+      hasWord("by-several", in: classes) && !hasWord("kept", in: classes) && !hasWord("added", in: classes)
+      && !hasWord("removed", in: classes) && !hasWord("changed", in: classes)
+    if hasWord("initial", in: classes) { writeDot(atEndOf: shape.box) }
     for label in labels {
       guard let first = rest.first else { return }
       let steps = trace?.steps(of: label) ?? (label.steps.isEmpty ? nil : label.steps)
@@ -242,6 +240,9 @@ struct SVGWriter {
         rest = rest.dropFirst(label.trigger.count + label.condition.count)
         continue
       }
+      let actor = isMixed ? label.actor.map { "by-\($0.rawValue)" } : nil
+      if let actor { text += "<g class=\"\(actor)\">" }
+      defer { if actor != nil { text += "</g>" } }
       let indentation = DiagramParts.indentation(of: label)
       let disc = steps.map { stepsBox($0, before: first.x + indentation, y: first.y) }
       if let actor = label.actor {
@@ -271,7 +272,7 @@ struct SVGWriter {
   }
 
   private mutating func write(_ steps: [Int], in disc: Geometry.Box) {
-    text += "<g class=\"step\" text-anchor=\"middle\">\(rectangle(disc, radius: 9))"
+    text += "<g class=\"step\" text-anchor=\"middle\">\(disc.rectangle(radius: 9))"
     write(StepDisc.words(steps), at: Geometry.Point(x: disc.x + disc.width / 2, y: disc.y + 13))
     text += "</g>"
   }
@@ -279,15 +280,6 @@ struct SVGWriter {
   // MARK: - Spelling
 
   private static func attribute(class name: String?) -> Markup { name.map { " class=\"\($0)\"" } ?? "" }
-
-  private func points(_ points: [Geometry.Point]) -> Markup {
-    var result: Markup = ""
-    for (position, point) in points.enumerated() {
-      if position > 0 { result += " " }
-      result += "\(point.x),\(point.y)"
-    }
-    return result
-  }
 
   /// The path data of a curve.
   private func path(_ curve: Geometry.Curve) -> Markup {
@@ -298,18 +290,16 @@ struct SVGWriter {
   private func pixels(_ value: Double) -> String { String(Int(value.rounded(.up))) }
 }
 
-/// Whether a space-separated list contains a word. Splitting the list for each lookup would cost more than drawing the rest of
-/// a box.
-private func hasWord(_ word: StaticString, in list: String) -> Bool {
-  let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-  var list = list
-  return list.withUTF8 { bytes in
-    var start = 0
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: " ")) ?? bytes.count
-      if end - start == word.count, bytes[start..<end].elementsEqual(word) { return true }
-      start = end + 1
+extension Geometry {
+  /// The whole picture, including the signs of initial states that stick out of their boxes.
+  func window(with diagram: Diagram) -> Box {
+    func isStart(_ attributes: [DOTGraph.Attribute]) -> Bool {
+      attributes.text("class").map { hasWord("starts", in: $0) } ?? false
     }
-    return false
+    let starts =
+      diagram.graph.nodes.filter { isStart($0.attributes) }.compactMap { nodes[$0.id] }
+      + diagram.graph.subgraphs.filter { isStart($0.attributes) }.compactMap { clusters[$0.id] }
+    let low = starts.reduce(box.low) { pointwiseMin($0, $1.box.low - BoxShape.startMargin) }
+    return Box(low: low, high: box.high)
   }
 }

@@ -3,7 +3,7 @@ import Statecharts
 extension Actor {
   /// The outline of the actor's icon, in a square of 12 units: a person, an app tile, a phone, or a switch. It is filled in the
   /// text color.
-  package var glyph: String {
+  var glyph: String {
     switch self {
     case .user:
       "M6 1a2.4 2.4 0 1 1 0 4.8a2.4 2.4 0 1 1 0-4.8zM1.5 11.2c0-2.6 2-4.2 4.5-4.2s4.5 1.6 4.5 4.2z"

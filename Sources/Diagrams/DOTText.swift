@@ -34,7 +34,7 @@ extension DOTGraph.Attribute {
 
 /// Writes DOT. Different names stay different.
 private struct DOTWriter {
-  /// Bytes rather than text: a diagram has hundreds of short pieces, and each would be validated as UTF-8.
+  /// In UTF-8.
   private(set) var full: [UInt8] = []
   /// The same without attributes that do not affect the layout.
   private(set) var layout: [UInt8] = []

@@ -6,30 +6,64 @@ struct RegionDescription {
 
   init(_ region: Int, of machine: Machine, _ phrases: Phrases, marks: ChangeMarks = ChangeMarks()) {
     let node = machine.nodes[region]
-    let nodes = machine.nodes[region..<node.subtreeEnd].dropFirst().filter { !$0.isHistory }
-    let states = nodes.filter { !$0.isRegion }
+    let nodes = machine.nodes[region..<node.subtreeEnd].dropFirst()
+    let states = nodes.filter { !$0.isRegion && !$0.isHistory }
     let edges = machine.transitions.filter { $0.source == region || machine.isDescendant($0.source, of: region) }
-    let outgoing = Dictionary(grouping: edges, by: \.source)
     var sentences = [
-      "State diagram of \(node.title): \(counted(states.count, "state")), \(counted(edges.count, "transition"))."
+      "State diagram of “\(node.title)”: \(counted(states.count, "state")), \(counted(edges.count, "transition"))."
     ]
-    if let start = phrases.initialTitle(of: region) { sentences.append(ended("It starts in \(start)")) }
-    for node in nodes {
-      let leaving = outgoing[node.index] ?? []
-      let ways = leaving.filter { !$0.isInternal }
-      if let sentence = Self.sentence("From \(node.title)", ways, phrases) { sentences.append(sentence) }
-      let inside = leaving.filter(\.isInternal)
-      if let sentence = Self.sentence("From any state of \(node.title)", inside, phrases) {
-        sentences.append(sentence)
-      }
-    }
-    if let sentence = Self.sentence("From any state", outgoing[region] ?? [], phrases) {
-      sentences.append(sentence)
-    }
-    if !marks.areEmpty {
-      sentences = Self.changes(states: states, edges: edges, marks, phrases) ?? ["Nothing changes in \(node.title)."]
+    if marks.areEmpty {
+      sentences += Self.starts(region, machine, phrases) + Self.signs(states, machine, phrases)
+      sentences += nodes.filter(\.isHistory).map { ended(phrases.history($0)) }
+      sentences += Self.ways(region, nodes, edges, phrases)
+    } else {
+      sentences = Self.changes(states: states, edges: edges, marks, phrases) ?? ["Nothing changes in “\(node.title)”."]
     }
     text = sentences.joined(separator: " ")
+  }
+
+  /// “It starts in “Shut”. “Open” starts in “Ajar”.”
+  private static func starts(_ region: Int, _ machine: Machine, _ phrases: Phrases) -> [String] {
+    let initials = InitialStates(in: region, of: machine)
+    return machine.nodes[region..<machine.nodes[region].subtreeEnd].compactMap { node in
+      guard let initial = initials.initial(of: node.index) else { return nil }
+      let subject = node.index == region ? "It" : phrases.quotedName(of: node.index)
+      return ended("\(subject) starts in \(phrases.quotedName(of: initial))")
+    }
+  }
+
+  /// “Waiting for the user: “Who is there?”. Refused: “Latched”. Final: “Broken”.”
+  private static func signs(
+    _ states: [Machine.Node], _ machine: Machine, _ phrases: Phrases
+  ) -> [String] {
+    let branches = machine.branches
+    let kinds = State.Kind.allCases.compactMap { kind in
+      kind.meaning.map { meaning in (meaning, states.filter { $0.kind == kind }) }
+    }
+    let roles = [
+      ("final", states.filter { $0.form == .final }), ("a choice", states.filter { branches.contains($0.index) }),
+    ]
+    return (kinds + roles).filter { !$0.1.isEmpty }.map { name, states in
+      ended("\(capitalized(name)): \(states.map { phrases.quotedName(of: $0.index) }.joined(separator: ", "))")
+    }
+  }
+
+  /// What leads out of each state, then what leads from any state.
+  private static func ways(
+    _ region: Int, _ nodes: ArraySlice<Machine.Node>, _ edges: [Machine.Transition], _ phrases: Phrases
+  ) -> [String] {
+    let outgoing = Dictionary(grouping: edges, by: \.source)
+    var sentences: [String] = []
+    for node in nodes {
+      let leaving = outgoing[node.index] ?? []
+      let name = phrases.quotedName(of: node.index)
+      if let found = sentence("From \(name)", leaving.filter { !$0.isInternal }, phrases) { sentences.append(found) }
+      if let found = sentence("From any state of \(name)", leaving.filter(\.isInternal), phrases) {
+        sentences.append(found)
+      }
+    }
+    if let found = sentence("From any state", outgoing[region] ?? [], phrases) { sentences.append(found) }
+    return sentences
   }
 
   /// “Added: Denied, Ajar. Removed: Shut → Ajar, user: Knock.”; nil if nothing differs.
@@ -37,22 +71,20 @@ struct RegionDescription {
     states: [Machine.Node], edges: [Machine.Transition], _ marks: ChangeMarks, _ phrases: Phrases
   ) -> [String]? {
     let sentences = MachineDifference.Change.allCases.compactMap { change -> String? in
-      let names = states.filter { marks.change(of: $0) == change }.map(\.title)
+      let names = states.filter { marks.change(of: $0) == change }.map { "“\($0.title)”" }
       let ways = edges.filter { marks.change(of: $0) == change }.map { phrases.sentence($0) }
       if names.isEmpty, ways.isEmpty { return nil }
-      let word = change.rawValue.prefix(1).uppercased() + change.rawValue.dropFirst()
-      return ended("\(word): \((names + ways).joined(separator: "; "))")
+      return ended("\(capitalized(change.rawValue)): \((names + ways).joined(separator: "; "))")
     }
     return sentences.isEmpty ? nil : sentences
   }
 
-  /// “From Denied: Settings leads to Always, Don’t Allow to Denied.”
-  static func sentence(_ start: String, _ edges: [Machine.Transition], _ phrases: Phrases) -> String? {
+  /// “From “Denied”: to “Always” on “Always” (Settings); to “Idle” immediately if not “Paused”.”
+  private static func sentence(_ start: String, _ edges: [Machine.Transition], _ phrases: Phrases) -> String? {
     guard !edges.isEmpty else { return nil }
-    let ways = edges.map { edge in
-      let condition = phrases.condition(of: edge).map { " " + $0 } ?? ""
-      return "\(phrases.trigger(of: edge))\(condition) leads to \(phrases.name(of: edge.target))"
-    }
+    let ways = edges.map { "to \(phrases.quotedName(of: $0.target)) \(phrases.cause(of: $0))" }
     return ended("\(start): \(ways.joined(separator: "; "))")
   }
+
+  private static func capitalized(_ words: String) -> String { words.prefix(1).uppercased() + words.dropFirst() }
 }

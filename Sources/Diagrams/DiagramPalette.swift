@@ -1,9 +1,24 @@
 /// The colors of exported pictures, for light and dark backgrounds, by their names in the site's style sheet `diagram.css`.
 enum DiagramPalette {
+  /// What the reader sees a picture on. With forced colors, the reader's system has a color for text and one behind it.
+  enum Theme {
+    case light, dark, forced
+  }
+
   struct Color {
     let name: String
     let light: String
     let dark: String
+
+    func value(_ theme: Theme) -> String {
+      switch theme {
+      case .light: light
+      case .dark: dark
+      case .forced: isGround ? "Canvas" : "CanvasText"
+      }
+    }
+
+    private var isGround: Bool { name == "diagram-ground" || name == "diagram-surface" || name.hasSuffix("-fill") }
 
     init(_ name: String, _ light: String, _ dark: String) {
       (self.name, self.light, self.dark) = (name, light, dark)

@@ -8,6 +8,8 @@ struct DiagramParts {
   let numbers: TransitionNumbers
   let link: (StateID) -> String?
   let marks: ChangeMarks
+  /// The states that are drawn as choices.
+  private let branches: Set<Int>
   /// The run whose steps number the transitions, in place of their rows; nil for no run.
   private let run: MachinePart.Run?
   private(set) var inscriptions: [String: Diagram.Inscription] = [:]
@@ -22,6 +24,7 @@ struct DiagramParts {
     self.run = run
     phrases = Phrases(machine)
     numbers = TransitionNumbers(of: machine)
+    branches = machine.branches
   }
 
   mutating func inscribe(_ id: String, _ inscription: Diagram.Inscription) { inscriptions[id] = inscription }
@@ -57,8 +60,9 @@ struct DiagramParts {
       decoding: role.utf8.map { $0 == UInt8(ascii: ":") ? UInt8(ascii: ".") : $0 }, as: UTF8.self)
     if case .history(let deep) = node.form {
       return sign(
-        name, id: "\(idRole).\(identifierPart(node.id.text))", classes: "history" + marks.classes(of: node) + classes,
-        text: marks.sign(of: node) + (deep ? "H*" : "H"), tooltip: "\(node.title): what was active before")
+        name, id: "\(idRole).\(identifierPart(node.id.text))",
+        classes: (deep ? "history deep" : "history") + marks.classes(of: node) + classes,
+        text: marks.sign(of: node) + (deep ? "H*" : "H"), tooltip: phrases.history(node))
     }
     let title = wrapped(marks.sign(of: node) + node.title, at: Self.titleWidth)
     let choices = listsChoices ? choices(of: node) : []
@@ -69,7 +73,7 @@ struct DiagramParts {
       .init("label", .lines(measured(title + choices.flatMap { $0 }), .centered)), .init("tooltip", tooltip(of: node)),
     ]
     if let url = link(node.id) { attributes.append(.init("URL", url)) }
-    if node.form == .final { attributes.append(.init("margin", "0.2,0.13")) }
+    if let margin = Self.margin(of: self.classes(of: node)) { attributes.append(.init("margin", margin)) }
     return DOTGraph.Node(name, attributes)
   }
 
@@ -85,7 +89,22 @@ struct DiagramParts {
     var classes = "state kind-\(node.kind.rawValue)"
     if node.prompt != nil { classes += " prompt" }
     if node.form == .final { classes += " final" }
+    if branches.contains(node.index) { classes += " branch" }
     return classes + marks.classes(of: node)
+  }
+
+  /// The margin of a box with a sign before its title, which is as wide behind the title; nil for the usual margin.
+  private static func margin(of classes: String) -> String? {
+    if hasWord("final", in: classes) || hasWord("branch", in: classes) { return "0.38,0.09" }
+    return hasWord("kind-refused", in: classes) ? "0.36,0.09" : nil
+  }
+
+  /// The width of the sign before the title of a frame, in points.
+  static let frameSignWidth = 14.0
+
+  /// The title of a frame with room for the sign before it, as Graphviz measures it.
+  func measuredTitle(_ title: [String], ofFrame node: Machine.Node) -> [String] {
+    measured(title).map { node.kind == .refused ? "    " + $0 : $0 }
   }
 
   func tooltip(of node: Machine.Node) -> String {
@@ -97,7 +116,8 @@ struct DiagramParts {
       case .provisional: ", provisional"
       case .refused: ", refused"
       }
-    return node.title + kind + (marks.change(of: node).map { ", \($0)" } ?? "")
+    let role = node.form == .final ? ", final" : branches.contains(node.index) ? ", a choice" : ""
+    return node.title + kind + role + (marks.change(of: node).map { ", \($0)" } ?? "")
   }
 
   /// Makes a small sign: the initial dot, or a history.
@@ -112,7 +132,7 @@ struct DiagramParts {
       ])
   }
 
-  /// Makes a small box with its own words.
+  /// Makes a small box with its own words, where lines begin that do not begin at a state.
   mutating func chip(_ name: String, id: String, classes: String, text: String, tooltip: String) -> DOTGraph.Node {
     let lines = wrapped(text, at: Self.titleWidth)
     inscriptions[id] = .plain(lines)
@@ -120,7 +140,7 @@ struct DiagramParts {
       name,
       [
         .init("id", id), .init("class", classes), .init("label", .lines(measured(lines), .centered)),
-        .init("tooltip", tooltip), .init("fontsize", "12.5"), .init("margin", "0.12,0.05"),
+        .init("tooltip", tooltip), .init("fontsize", "12.5"), .init("margin", "0.16,0.05"),
       ])
   }
 
@@ -152,13 +172,15 @@ struct DiagramParts {
   }
 
   /// Makes a label without a box.
+  ///
+  /// - Parameter room: The space behind each line for a sign, in space characters.
   mutating func label(
-    _ labels: [Diagram.TransitionLabel], name: String, id: String, classes: String, tooltip: String
+    _ labels: [Diagram.TransitionLabel], name: String, id: String, classes: String, tooltip: String, room: Int = 0
   ) -> DOTGraph.Node {
     inscriptions[id] = .transitions(labels)
     let lines = labels.flatMap { label in
       let indentation = String(repeating: " ", count: Self.indentingSpaces(label))
-      return (label.trigger + label.condition).map { indentation + $0 }
+      return (label.trigger + label.condition).map { indentation + $0 + String(repeating: " ", count: room) }
     }
     return DOTGraph.Node(
       name,

@@ -4,11 +4,14 @@ import Statecharts
 /// The style sheet of exported pictures: the rules of `diagram.css` for diagrams of one machine, with colors written out, since
 /// many SVG programs do not support custom properties.
 enum DiagramStyle {
-  /// The rules for a light background, then the colors for a dark one.
+  /// The rules for a light background, then the colors for a dark one and for the reader's own colors.
   static let css: String = {
-    let light = rules.map { "\($0.selector){\($0.declarations(isDark: false))}\n" }.joined()
-    let dark = rules.filter(\.hasColor).map { "\($0.selector){\($0.colors(isDark: true))}\n" }.joined()
-    return light + "@media (prefers-color-scheme:dark){\n" + dark + "}\n"
+    func colors(_ theme: DiagramPalette.Theme) -> String {
+      rules.filter(\.hasColor).map { "\($0.selector){\($0.colors(theme))}\n" }.joined()
+    }
+    return rules.map { "\($0.selector){\($0.declarations(.light))}\n" }.joined()
+      + "@media screen and (prefers-color-scheme:dark){\n" + colors(.dark) + "}\n"
+      + "@media (forced-colors:active){\n" + colors(.forced) + "}\n"
   }()
 
   private enum Value {
@@ -28,17 +31,15 @@ enum DiagramStyle {
 
     var hasColor: Bool { values.contains { if case .color = $0.value { true } else { false } } }
 
-    func declarations(isDark: Bool) -> String { text(isDark: isDark) { _ in true } }
+    func declarations(_ theme: DiagramPalette.Theme) -> String { text(theme) { _ in true } }
 
-    func colors(isDark: Bool) -> String { text(isDark: isDark) { if case .color = $0 { true } else { false } } }
+    func colors(_ theme: DiagramPalette.Theme) -> String { text(theme) { if case .color = $0 { true } else { false } } }
 
-    private func text(isDark: Bool, _ isMeant: (Value) -> Bool) -> String {
+    private func text(_ theme: DiagramPalette.Theme, _ isMeant: (Value) -> Bool) -> String {
       values.filter { isMeant($0.value) }.map { property, value in
         switch value {
         case .plain(let text): return "\(property):\(text)"
-        case .color(let name):
-          let color = DiagramPalette.color(name)
-          return "\(property):\(isDark ? color.dark : color.light)"
+        case .color(let name): return "\(property):\(DiagramPalette.color(name).value(theme))"
         }
       }.joined(separator: ";")
     }
@@ -57,7 +58,10 @@ enum DiagramStyle {
       ]),
     Rule(".page", [("fill", "diagram-ground")]),
     Rule(".heading", [], [("font-size", "16px"), ("font-weight", "600")]),
-    Rule(".legend text", [("fill", "diagram-quiet")], [("font-size", "12px")]),
+    Rule(".legend .meaning", [("fill", "diagram-quiet")], [("font-size", "12px")]),
+    // Before the rules of a kind, which not every box of a legend has.
+    Rule(".state .box", [("fill", "diagram-ground"), ("stroke", "kind-neutral-ink")]),
+    Rule(".state .rule", [("stroke", "kind-neutral-ink")], [("fill", "none")]),
   ]
 
   private static func rules(of kind: State.Kind) -> [Rule] {
@@ -71,15 +75,16 @@ enum DiagramStyle {
       }
     return [
       Rule("\(name) .box", [("fill", fill), ("stroke", ink)], border),
-      Rule("\(name) .inner,\(name) .rule", [("stroke", ink)], [("fill", "none"), ("stroke-width", "1")]),
-      Rule("\(name) text", [("fill", ink)]),
+      Rule("\(name) .rule", [("stroke", ink)], [("fill", "none"), ("stroke-width", "1")]),
+      Rule("\(name) text,\(name) .bar,\(name) .eye", [("fill", ink)]),
+      Rule("\(name) .ring,\(name) .diamond", [("stroke", ink)], [("fill", "none"), ("stroke-width", "1.5")]),
+      Rule("\(name) .cross", [("stroke", ink)], [("fill", "none"), ("stroke-width", "2")]),
     ]
   }
 
   private static let frames = [
     Rule(".state .rule", [], [("stroke-opacity", "0.35")]),
     Rule(".title", [], [("font-weight", "600")]),
-    Rule(".final .inner", [], [("stroke-width", "2")]),
     // More specific than the fill of a kind, which the dark color scheme repeats.
     Rule(".state.frame .box,.region.frame .box", [], [("fill", "none")]),
     Rule(".ground", [("fill", "diagram-ground")]),
@@ -88,8 +93,10 @@ enum DiagramStyle {
     Rule(".initial circle", [("fill", "diagram-text")]),
     Rule(".start", [("fill", "diagram-text"), ("stroke", "diagram-text")]),
     Rule(".history circle", [("fill", "diagram-ground"), ("stroke", "diagram-text")]),
-    Rule(".any .box", [("fill", "diagram-surface"), ("stroke", "diagram-frame")]),
+    Rule(".any .box", [("fill", "diagram-surface"), ("stroke", "diagram-quiet")], [("stroke-dasharray", "2 2")]),
     Rule(".any text", [("fill", "diagram-quiet")], [("font-size", "12px")]),
+    Rule(".receipt .box", [("fill", "diagram-surface"), ("stroke", "actor-settings")]),
+    Rule(".receipt text", [("fill", "actor-settings")], [("font-size", "12px")]),
   ]
 
   private static let lines =
@@ -112,7 +119,9 @@ enum DiagramStyle {
       }
     return [
       Rule(".edge\(name) path", [("stroke", color)], dashes),
-      Rule(".edge\(name) polygon,\(name) .glyph,.transition\(name) .number", [("fill", color)]),
+      Rule(
+        ".edge\(name) polygon,\(name) .glyph,.transition\(name) .number,.transition \(name) .number",
+        [("fill", color)]),
     ]
   }
 

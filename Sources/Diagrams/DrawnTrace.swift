@@ -54,6 +54,11 @@ package struct DrawnTrace: Sendable {
     return labels.contains { !steps(of: $0).isEmpty }
   }
 
+  /// Whether an element of the diagram is only drawn as context, and so pale.
+  func isPassedBy(_ id: String, of diagram: Diagram) -> Bool {
+    !touches(id, of: diagram) && !id.hasPrefix("initial.")
+  }
+
   /// Whether an element of the diagram is drawn: all states are, as context; of labels and lines, only those that the run
   /// takes.
   func keeps(_ id: String, of diagram: Diagram) -> Bool {

@@ -1,3 +1,4 @@
+import SourceText
 import Statecharts
 
 extension State.Kind {
@@ -25,35 +26,37 @@ extension Actor {
   }
 }
 
-/// The meaning of the signs in a standalone picture.
-struct Legend {
+/// The meaning of the signs in a picture: exactly of those that it has, drawn as in the picture.
+package struct Legend {
   /// A sign with its meaning.
-  enum Entry: Equatable {
-    case kind(State.Kind, String)
-    case actor(Actor)
-    case starts
+  package struct Entry {
+    /// The meaning, in a few words.
+    package let words: String
+    /// The width of the drawing.
+    let width: Double
+    /// The sign, in a box of that width and of `Sign.height`.
+    let drawing: Markup
+    /// Whether the picture shows a run.
+    fileprivate let isTrail: Bool
 
-    var words: String {
-      switch self {
-      case .kind(_, let meaning): meaning
-      case .actor(let actor): actor.heading
-      case .starts: "Starts here"
-      }
+    /// The sign as an `svg` element for a page with the style sheet `diagram.css`.
+    package var picture: String {
+      let markup: Markup = """
+        <svg class="diagram sign\(isTrail ? " trail" : "")" viewBox="0 0 \(width) \(Sign.height)" \
+        width="\(width)" height="\(Sign.height)" aria-hidden="true">\(drawing)</svg>
+        """
+      return markup.string
     }
   }
 
   /// The signs in the picture, each once.
-  let entries: [Entry]
+  package let entries: [Entry]
 
-  init(of diagram: Diagram) {
-    let graph = diagram.graph
-    var classes: Set<Substring> = []
-    let lists = graph.nodes.map(\.attributes) + graph.subgraphs.map(\.attributes) + graph.edges.map(\.attributes)
-    for attributes in lists { classes.formUnion((attributes.text("class") ?? "").split(separator: " ")) }
-    let kinds = State.Kind.allCases.compactMap { kind in
-      kind.meaning.flatMap { classes.contains("kind-\(kind.rawValue)") ? Entry.kind(kind, $0) : nil }
+  /// Finds the signs of a picture, or of what it shows of a run; costs time linear in the picture.
+  package init(of diagram: Diagram, trace: DrawnTrace? = nil) {
+    let drawn = DrawnSigns(of: diagram, trace: trace)
+    entries = Sign.all.filter { $0.isIn(drawn) }.map { sign in
+      Entry(words: sign.words, width: sign.width, drawing: sign.drawing(drawn), isTrail: trace != nil)
     }
-    let actors = Actor.allCases.filter { classes.contains("by-\($0.rawValue)") }.map(Entry.actor)
-    entries = kinds + actors + (classes.contains("starts") ? [.starts] : [])
   }
 }

@@ -68,7 +68,7 @@ private struct NeighborhoodDrawing {
       .node(
         parts.label(
           [Diagram.TransitionLabel(trigger: ["Starts here"])], name: name, id: id, classes: "initial",
-          tooltip: "The machine starts in \(machine.nodes[node].title)")))
+          tooltip: "The machine starts in “\(machine.nodes[node].title)”", room: 4)))
     edges.append(DOTGraph.Edge(from: name, to: center, [.init("id", "\(id).way"), .init("class", "initial")]))
   }
 
@@ -145,7 +145,7 @@ private struct NeighborhoodDrawing {
         .node(
           parts.chip(
             name, id: "any.\(identifierPart(neighbor.id.text))", classes: "any", text: "Any state",
-            tooltip: "Any state of \(neighbor.title)")))
+            tooltip: "Any state of “\(neighbor.title)”")))
     } else {
       members.append(.node(parts.state(bundle.neighbor, role: "\(role):state", listsChoices: false)))
     }
@@ -157,14 +157,15 @@ private struct NeighborhoodDrawing {
     let state = machine.nodes[node]
     let (waysIn, waysOut) = (neighborhood.waysIn, neighborhood.waysOut)
     var sentences = [
-      "\(state.title): \(counted(waysIn.count, "transition")) in, \(counted(waysOut.count, "transition")) out."
+      "“\(state.title)”: \(counted(waysIn.count, "transition")) in, \(counted(waysOut.count, "transition")) out."
     ]
     if neighborhood.isInitial { sentences.append("The machine starts here.") }
     if !waysIn.isEmpty {
       let list =
         waysIn.prefix(Self.mostWays).map { way in
           let edge = machine.transitions[way.edge]
-          return "from \(edge.isInternal ? "any state" : phrases.name(of: edge.source)) by \(phrases.event(of: edge))"
+          return
+            "from \(edge.isInternal ? "any state" : phrases.quotedName(of: edge.source)) \(phrases.cause(of: edge))"
         } + [Self.rest(of: waysIn)].compactMap(\.self)
       sentences.append(ended("In: \(list.joined(separator: "; "))"))
     }
@@ -172,7 +173,7 @@ private struct NeighborhoodDrawing {
       let list =
         waysOut.prefix(Self.mostWays).map { way in
           let edge = machine.transitions[way.edge]
-          return "\(phrases.event(of: edge)) leads to \(phrases.name(of: edge.target))"
+          return "to \(phrases.quotedName(of: edge.target)) \(phrases.cause(of: edge))"
         } + [Self.rest(of: waysOut)].compactMap(\.self)
       sentences.append(ended("Out: \(list.joined(separator: "; "))"))
     }

@@ -2,8 +2,8 @@ import SourceText
 import Statecharts
 
 extension Diagram {
-  /// Draws a machine's regions, each as one box, with their links: on the left, events that several react to; on the right, the
-  /// states of other regions that a region's transitions depend on.
+  /// Draws a machine's regions, each as one box, with their links: lines to the regions on whose states a region's transitions
+  /// depend, and above, the events that several react to. At most a dozen lines are drawn.
   ///
   /// - Parameters:
   ///   - machine: The machine.
@@ -29,20 +29,23 @@ private struct OverviewDrawing {
   }
 
   mutating func diagram() -> Diagram {
-    var graph = DiagramParts.graph("overview:\(machine.id)", rankdir: "LR", ranksep: "0.7")
-    for shared in links.shared { graph.members.append(.node(hub(shared))) }
+    var graph = DiagramParts.graph("overview:\(machine.id)", rankdir: "TB", ranksep: "0.5")
+    graph.attributes.append(.init("nodesep", "0.4"))
+    for shared in links.drawnEvents { graph.members.append(.node(hub(shared))) }
     for region in machine.regions { graph.members.append(.node(box(region))) }
-    for region in machine.regions {
-      let needs = links.dependencies.filter { $0.needing == region.index }
-      if !needs.isEmpty { graph.members.append(.node(label(region.index, needs))) }
-    }
-    graph.members.align({ $0.id.hasPrefix("event:") }, fontSize: 12.5, margin: 0.03)
-    graph.members.align({ $0.id.hasPrefix("region:") }, fontSize: 14, margin: 0.16)
-    graph.members.align({ $0.id.hasPrefix("needs:") }, fontSize: 12.5, margin: 0.03)
+    for pair in links.drawnPairs { connect(pair) }
+    stack(machine.regions.map(\.index).filter { region in !edges.contains { $0.touches(name(region)) } })
     graph.edges = edges
     return Diagram(
       graph: graph, title: "\(machine.title), \(machine.profile.title): overview", description: description,
       inscriptions: parts.inscriptions)
+  }
+
+  /// Keeps regions without lines beside the others, in columns, since they would be one long row.
+  private mutating func stack(_ alone: [Int]) {
+    for (position, (upper, lower)) in zip(alone, alone.dropFirst()).enumerated() where position % 4 != 3 {
+      edges.append(DOTGraph.Edge(from: name(upper), to: name(lower), [.init("style", "invis")]))
+    }
   }
 
   private func name(_ region: Int) -> String { "region:\(machine.nodes[region].id)" }
@@ -57,7 +60,7 @@ private struct OverviewDrawing {
     ]
     var attributes: [DOTGraph.Attribute] = [
       .init("id", id), .init("class", "region"), .init("label", .lines(measured(title + facts), .centered)),
-      .init("tooltip", parts.phrases.initialTitle(of: region.index).map { "Starts in \($0)" } ?? region.title),
+      .init("tooltip", parts.phrases.initialTitle(of: region.index).map { "Starts in “\($0)”" } ?? region.title),
     ]
     if let url = parts.link(region.id) { attributes.append(.init("URL", url)) }
     parts.inscribe(id, .region(title: title, facts: facts))
@@ -80,57 +83,53 @@ private struct OverviewDrawing {
       Diagram.TransitionLabel(
         actor: machine.events[event].actor, trigger: wrapped(machine.events[event].label, at: DiagramParts.labelWidth))
     }
-    let regions = shared.regions.map { machine.nodes[$0].title }.joined(separator: ", ")
-    return parts.label(labels, name: name, id: id, classes: "event \(classes)", tooltip: "Shared by \(regions)")
+    let regions = quoted(shared.regions)
+    return parts.label(labels, name: name, id: id, classes: "event \(classes)", tooltip: "Affects \(regions)")
   }
 
-  /// Adds a label with the states of other regions that a region's transitions depend on; lines from each of those regions
-  /// would cross.
-  private mutating func label(_ needing: Int, _ dependencies: [RegionLinks.Dependency]) -> DOTGraph.Node {
-    let id = "needs.\(part(needing))"
-    let name = "needs:\(machine.nodes[needing].id)"
-    edges.append(
-      DOTGraph.Edge(
-        from: self.name(needing), to: name,
-        [
-          .init("id", id + ".way"), .init("class", "needs"), .init("dir", "back"), .init("tailport", "e"),
-          .init("weight", "8"),
-        ]))
-    let width = DiagramParts.labelWidth + 14
-    let labels = dependencies.map { dependency in
-      Diagram.TransitionLabel(
-        trigger: wrapped("depends on \(machine.nodes[dependency.needed].title):", at: width),
-        condition: wrapped(titles(dependency), at: width))
-    }
-    return parts.label(
-      labels, name: name, id: id, classes: "needs",
-      tooltip: "\(machine.nodes[needing].title) depends on states of other regions")
+  /// Adds a line with a head at each region on which the other one depends. All lines lead down, so that the author's order
+  /// determines the ranks.
+  private mutating func connect(_ pair: RegionLinks.Pair) {
+    let isNeeded = { (region: Int) in pair.dependencies.contains { $0.needed == region } }
+    var attributes: [DOTGraph.Attribute] = [
+      .init("id", "needs.\(part(pair.first)).\(part(pair.second))"), .init("class", "needs"),
+      .init("tooltip", pair.dependencies.map(sentence).joined(separator: "\n")),
+    ]
+    if isNeeded(pair.first) { attributes.append(.init("dir", isNeeded(pair.second) ? "both" : "back")) }
+    edges.append(DOTGraph.Edge(from: name(pair.first), to: name(pair.second), attributes))
   }
 
-  private func titles(_ dependency: RegionLinks.Dependency) -> String {
-    dependency.states.map { machine.nodes[$0].title }.joined(separator: ", ")
+  /// ““Leaf” depends on “Latch”: “Latched””
+  private func sentence(_ dependency: RegionLinks.Dependency) -> String {
+    "\(quoted([dependency.needing])) depends on \(quoted([dependency.needed])): \(quoted(dependency.states))"
+  }
+
+  private func quoted(_ nodes: [Int]) -> String {
+    nodes.map { "“\(machine.nodes[$0].title)”" }.joined(separator: ", ")
   }
 
   private var description: String {
     let regions = machine.regions
     var sentences = [
-      "\(machine.title) has \(counted(regions.count, "parallel region")): "
+      "“\(machine.title)” has \(counted(regions.count, "parallel region")): "
         + regions.map { region in
           let states = machine.nodes[region.index..<region.subtreeEnd].count { $0.isLeaf }
-          return "\(region.title) with \(counted(states, "state"))"
+          return "“\(region.title)” with \(counted(states, "state"))"
         }.joined(separator: ", ") + "."
     ]
-    for dependency in links.dependencies {
-      sentences.append(
-        ended(
-          "\(machine.nodes[dependency.needing].title) depends on \(machine.nodes[dependency.needed].title): "
-            + titles(dependency)))
-    }
+    for dependency in links.dependencies { sentences.append(ended(sentence(dependency))) }
     for shared in links.shared {
       let events = shared.events.map { "“\(machine.events[$0].label)”" }.joined(separator: ", ")
-      let titles = shared.regions.map { machine.nodes[$0].title }.joined(separator: ", ")
-      sentences.append("\(events) affect\(shared.events.count == 1 ? "s" : "") \(titles).")
+      sentences.append(ended("\(events) affect\(shared.events.count == 1 ? "s" : "") \(quoted(shared.regions))"))
+    }
+    if links.drawnPairCount < links.pairCount {
+      sentences.append(
+        "The picture shows \(links.drawnPairCount) of \(links.pairCount) pairs of dependent regions.")
     }
     return sentences.joined(separator: " ")
   }
+}
+
+extension DOTGraph.Edge {
+  fileprivate func touches(_ node: String) -> Bool { tail == node || head == node }
 }

@@ -20,18 +20,21 @@ struct Phrases {
     return "\(machine.nodes[region].title): \(title)"
   }
 
+  /// The same in quotation marks, for running text.
+  func quotedName(of node: Int) -> String { "“\(name(of: node))”" }
+
   /// What makes a transition fire.
   func trigger(of edge: Machine.Transition) -> String {
     switch edge.trigger {
     case .event(let event): machine.events[event].label
-    case .done(let node): "\(name(of: node)) is complete"
+    case .done(let node): "\(quotedName(of: node)) is complete"
     case .eventless: "immediately"
     }
   }
 
   /// The condition of a transition; nil if it may always fire.
   func condition(of edge: Machine.Transition) -> String? {
-    edge.guard.map { "if " + $0.text { name(of: $0) } }
+    edge.guard.map { "if " + $0.text { quotedName(of: $0) } }
   }
 
   /// The class for the actor of a transition: `by-user`.
@@ -57,17 +60,44 @@ struct Phrases {
   }
 }
 
-/// A sentence with a period, unless its last words, which may be a title, end with a punctuation mark.
+/// A sentence with a period, unless its last words, which may be a title in quotation marks, end with a punctuation mark.
 func ended(_ sentence: String) -> String {
-  sentence.last.map { "?!.…".contains($0) } == true ? sentence : sentence + "."
+  let last = sentence.last == "”" ? sentence.dropLast().last : sentence.last
+  return last.map { "?!.…".contains($0) } == true ? sentence : sentence + "."
 }
 
 /// A number with its noun: “1 state”, “12 states”.
 func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
 extension Phrases {
-  /// The trigger and condition of a transition.
-  func event(of edge: Machine.Transition) -> String {
-    trigger(of: edge) + (condition(of: edge).map { " " + $0 } ?? "")
+  /// The trigger and condition of a transition in running text: on “Knock” (user) if not “Latched”.
+  func cause(of edge: Machine.Transition) -> String {
+    let trigger =
+      switch edge.trigger {
+      case .event(let event): "on “\(machine.events[event].label)” (\(machine.events[event].actor.word))"
+      case .done: "when \(trigger(of: edge))"
+      case .eventless: trigger(of: edge)
+      }
+    return trigger + (condition(of: edge).map { " " + $0 } ?? "")
+  }
+
+  /// What a history does, for tooltips and descriptions: “Last side” returns to the last active states inside “Playing”.
+  func history(_ node: Machine.Node) -> String {
+    let parent = node.parent.map { quotedName(of: $0) } ?? "the machine"
+    let states = node.form == .history(deep: true) ? "the last active states, at every depth," : "the last active state"
+    let fallback = node.initial.map { ", at first to \(quotedName(of: $0))" } ?? ""
+    return "“\(node.title)” returns to \(states) in \(parent)\(fallback)"
+  }
+}
+
+extension Actor {
+  /// The actor in parentheses after an event.
+  fileprivate var word: String {
+    switch self {
+    case .user: "user"
+    case .app: "app"
+    case .system: "system"
+    case .settings: "Settings"
+    }
   }
 }

@@ -31,13 +31,12 @@ private struct PrintedDOT {
 
   /// The title, and the meaning of signs that are not words.
   private var heading: [String] {
-    let signs = Legend(of: diagram).entries.compactMap { entry -> String? in
-      switch entry {
-      case .kind: nil
-      case .actor(let actor): "\(actor.heading): \(Self.lineName(of: actor)) line"
-      case .starts: Self.startSign + "starts here"
+    let drawn = DrawnSigns(of: diagram, trace: nil)
+    let signs =
+      Actor.allCases.filter { drawn.has(["edge", "by-\($0.rawValue)"]) }.map { actor in
+        "\(actor.heading): \(Self.lineName(of: actor)) line"
       }
-    }
+      + Self.signs.filter { drawn.has([$0.name]) }.map { $0.sign + $0.words }
     return [diagram.title] + (signs.isEmpty ? [] : [signs.joined(separator: ", ")]) + ["\u{A0}"]
   }
 
@@ -67,15 +66,18 @@ private struct PrintedDOT {
 
   // MARK: Words
 
-  /// The mark before the title of a group's initial state.
-  private static let startSign = "● "
+  /// The signs before titles, by their classes.
+  private static let signs: [(name: String, sign: String, words: String)] = [
+    ("starts", "● ", "starts here"), ("final", "◉ ", "final"), ("branch", "◇ ", "choice"),
+    ("kind-refused", "× ", "refused"),
+  ]
 
   private func words(
     _ inscription: Diagram.Inscription, of classes: Classes, like value: DOTGraph.Value
   ) -> DOTGraph.Value {
     switch inscription {
     case .state(let title, let choices):
-      let sign = classes.has("starts") ? Self.startSign : ""
+      let sign = Self.signs.filter { classes.has($0.name) }.map(\.sign).joined()
       let lines = title.enumerated().map { $0.offset == 0 ? sign + $0.element : $0.element }
       let buttons = choices.flatMap { choice in
         choice.enumerated().map { $0.offset == 0 ? "• " + $0.element : $0.element }
@@ -110,7 +112,18 @@ private struct PrintedDOT {
         ]
         : filled("diagram-surface")
     }
-    if classes.has("any") { return filled("diagram-surface") + [.init("fontcolor", light("diagram-quiet"))] }
+    if classes.has("any") {
+      return [
+        .init("style", "rounded,filled,dashed"), .init("fillcolor", light("diagram-surface")),
+        .init("fontcolor", light("diagram-quiet")),
+      ]
+    }
+    if classes.has("receipt") {
+      return [
+        .init("style", "filled"), .init("fillcolor", light("diagram-surface")),
+        .init("color", light("actor-settings")), .init("fontcolor", light("actor-settings")),
+      ]
+    }
     if classes.has("history") { return [.init("color", light("diagram-text"))] }
     if classes.has("initial"), !classes.has("transition") {
       return [
@@ -129,7 +142,7 @@ private struct PrintedDOT {
     look.append(.init("style", isFrame ? "rounded" + dashes : "rounded,filled" + dashes))
     if !isFrame { look.append(.init("fillcolor", light("kind-\(kind.rawValue)-fill"))) }
     if kind == .granted { look.append(.init("penwidth", "2")) }
-    if !isFrame, kind == .refused || classes.has("final") { look.append(.init("peripheries", "2")) }
+    if !isFrame, classes.has("final") { look.append(.init("peripheries", "2")) }
     return look
   }
 

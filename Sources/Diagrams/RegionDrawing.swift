@@ -47,8 +47,7 @@ struct RegionDrawing {
   private let groups: [TransitionGroup]
   /// Where the labels of groups are: after a node, or at the end of a frame.
   private let labels: LabelPlaces
-  /// The nodes that a transition, or a history without a record, leads to.
-  private let targets: Set<Int>
+  private let initials: InitialStates
   private var edges: [DOTGraph.Edge] = []
 
   init(
@@ -61,8 +60,7 @@ struct RegionDrawing {
     parts = DiagramParts(machine, marks: marks, run: part?.run, link: link)
     groups = TransitionGroup.groups(in: region, of: machine, marks: marks) { part?.keeps($0.index) ?? true }
     labels = LabelPlaces(of: groups, in: machine)
-    targets = Set(machine.transitions.map(\.target))
-      .union(machine.nodes.lazy.filter(\.isHistory).compactMap(\.initial))
+    initials = InitialStates(in: region, of: machine)
   }
 
   mutating func diagram() -> Diagram {
@@ -70,6 +68,7 @@ struct RegionDrawing {
     var graph = DiagramParts.graph("region:\(node.id)", rankdir: "TB")
     graph.members = members(of: region)
     for (index, group) in groups.enumerated() { connect(group, index) }
+    for node in machine.nodes[region..<node.subtreeEnd] where node.isHistory { connect(history: node) }
     graph.edges = edges
     return Diagram(
       graph: graph,
@@ -86,12 +85,12 @@ struct RegionDrawing {
   private mutating func members(of container: Int) -> [DOTGraph.Member] {
     var result: [DOTGraph.Member] = []
     let node = machine.nodes[container]
-    if container == region, let initial = node.initial, part?.shows(initial) != false, !isMarked(initial) {
+    if container == region, let initial = node.initial, part?.shows(initial) != false, !initials.isMarked(initial) {
       result.append(initialDot(of: container, to: initial))
     }
     for child in children(of: node) {
       if children(of: machine.nodes[child]).isEmpty {
-        result.append(.node(parts.state(child, classes: isMarked(child) ? " starts" : "")))
+        result.append(.node(parts.state(child, classes: initials.isMarked(child) ? " starts" : "")))
       } else {
         result.append(.subgraph(frame(of: child)))
       }
@@ -129,23 +128,6 @@ struct RegionDrawing {
   /// The region whose diagram has all transitions of a node.
   private func whole(of index: Int) -> StateID { machine.nodes[machine.region(of: index) ?? index].id }
 
-  /// Whether a state is marked as the initial one, because an initial dot would need its own row, as inside a frame.
-  private func isMarked(_ child: Int) -> Bool {
-    guard let parent = machine.nodes[child].parent, machine.nodes[parent].initial == child else { return false }
-    return parent == region ? !children(of: machine.nodes[child]).isEmpty : isEntered(parent)
-  }
-
-  /// Whether a transition can enter a state itself rather than only states inside it; otherwise its initial state is
-  /// irrelevant.
-  private func isEntered(_ index: Int) -> Bool {
-    var current = index
-    while current != region, !targets.contains(current), let parent = machine.nodes[current].parent {
-      guard machine.nodes[current].isRegion || machine.nodes[parent].initial == current else { return false }
-      current = parent
-    }
-    return true
-  }
-
   private mutating func initialDot(of container: Int, to initial: Int) -> DOTGraph.Member {
     let id = machine.nodes[container].id
     let name = "initial:\(id)"
@@ -154,7 +136,7 @@ struct RegionDrawing {
     return .node(
       parts.sign(
         name, id: "initial.\(part)", classes: "initial", text: nil,
-        tooltip: "Starts in \(machine.nodes[initial].title)"))
+        tooltip: "Starts in “\(machine.nodes[initial].title)”"))
   }
 
   private mutating func frame(of index: Int) -> DOTGraph.Subgraph {
@@ -166,8 +148,10 @@ struct RegionDrawing {
       .init(
         "class",
         node.isRegion
-          ? "region" + parts.marks.classes(of: node) : parts.classes(of: node) + (isMarked(index) ? " starts" : "")),
-      .init("label", .lines(measured(title), .left)), .init("labeljust", "l"), .init("fontname", "Helvetica"),
+          ? "region" + parts.marks.classes(of: node)
+          : parts.classes(of: node) + (initials.isMarked(index) ? " starts" : "")),
+      .init("label", .lines(parts.measuredTitle(title, ofFrame: node), .left)), .init("labeljust", "l"),
+      .init("fontname", "Helvetica"),
       .init("fontsize", "14"), .init("margin", "10"), .init("tooltip", parts.tooltip(of: node)),
     ]
     if let url = parts.link(node.id) { attributes.append(.init("URL", url)) }
@@ -182,17 +166,19 @@ struct RegionDrawing {
     let label = DOTGraph.Member.node(
       parts.label(group.edges, name: "label:\(index)", id: id, namesSources: group.start == .settings))
     let text: String
+    let sign: String
     let tooltip: String
     switch group.start {
     case .source: return [label]
-    case .anyState(let node): (text, tooltip) = ("Any state", "Any state of \(machine.nodes[node].title)")
-    case .settings: (text, tooltip) = ("In Settings", "In Settings, from the listed states")
+    case .anyState(let node):
+      (text, sign, tooltip) = ("Any state", "any", "Any state of “\(machine.nodes[node].title)”")
+    case .settings: (text, sign, tooltip) = ("In Settings", "receipt", "In Settings, from the listed states")
     }
     return [
       .node(
         parts.chip(
           "any:\(index)", id: "any." + id,
-          classes: "any" + parts.marks.classes(of: machine.transitions[group.edges[0]]), text: text, tooltip: tooltip)),
+          classes: sign + parts.marks.classes(of: machine.transitions[group.edges[0]]), text: text, tooltip: tooltip)),
       label,
     ]
   }
@@ -219,6 +205,18 @@ struct RegionDrawing {
     } else {
       join(exit(of: group.target), label, id + ".to", classes, .back)
       join(label, entry(of: source), id + ".from", classes, .none)
+    }
+  }
+
+  /// Draws the default transition of a history, which leads to a state before there is anything to return to (UML 2.5.1, 14.2.3).
+  private mutating func connect(history node: Machine.Node) {
+    guard let fallback = node.initial, part?.shows(node.index) != false, part?.shows(fallback) != false else { return }
+    let (tail, head) = (exit(of: node.index), entry(of: fallback))
+    let id = "initial.\(identifierPart(node.id.text)).way"
+    if node.index < fallback {
+      join(tail, head, id, "initial", .forward)
+    } else {
+      join(exit(of: fallback), entry(of: node.index), id, "initial", .back)
     }
   }
 

@@ -55,24 +55,11 @@ extension SVGWriter {
   }
 
   private mutating func write(_ entry: Legend.Entry, at place: Geometry.Point) {
-    let y = place.y
-    text += "<g transform=\"translate(\(place.x) \(y))\""
-    switch entry {
-    case .kind(let kind, _):
-      let shape = rectangle(
-        Geometry.Box(x: 1, y: 2, width: 26, height: 14), radius: kind == .prompt ? 6 : 4, class: "box")
-      text += " class=\"state kind-\(kind.rawValue)\">\(shape)"
-      if kind == .refused {
-        text += rectangle(Geometry.Box(x: 4, y: 5, width: 20, height: 8), radius: 2, class: "inner")
-      }
-    case .actor(let actor):
-      text += " class=\"edge by-\(actor.rawValue)\"><path d=\"M16 9H44\"/></g>\n"
-      text += "<g transform=\"translate(\(place.x) \(y))\" class=\"transition by-\(actor.rawValue)\">"
-      text += "<path class=\"glyph\" transform=\"translate(0 3)\" d=\"\(actor.glyph)\"/>"
-    case .starts:
-      text += "><path class=\"start\" d=\"M6.5 7L14 13\"/><circle class=\"start\" cx=\"6.5\" cy=\"7\" r=\"3.5\"/>"
-    }
-    text += "</g>\n<text x=\"\(place.x + LegendLayout.signWidth(of: entry))\" y=\"\(y + 13)\">\(entry.words)</text>\n"
+    text += """
+      <g transform="translate(\(place.x) \(place.y))">\(entry.drawing)\
+      <text class="meaning" x="\(entry.width + LegendLayout.space)" y="13">\(entry.words)</text></g>
+
+      """
   }
 }
 
@@ -84,24 +71,17 @@ private struct LegendLayout {
 
   private static let rowHeight = 24.0
   private static let gap = 22.0
+  /// The space between a sign and its meaning.
+  static let space = 4.0
 
   init(_ legend: Legend, width: Double) {
     var place = Geometry.Point(0, 0)
     for entry in legend.entries {
-      let needed = Self.signWidth(of: entry) + TextWidth.ems(measured(entry.words)) * 12 * 1.05
+      let needed = entry.width + Self.space + TextWidth.ems(measured(entry.words)) * 12 * 1.05
       if place.x > 0, place.x + needed > width { place = Geometry.Point(0, place.y + Self.rowHeight) }
       entries.append((entry, place))
       place.x += needed + Self.gap
     }
     height = legend.entries.isEmpty ? 0 : place.y + Self.rowHeight
-  }
-
-  /// The width of a sign before its words.
-  static func signWidth(of entry: Legend.Entry) -> Double {
-    switch entry {
-    case .kind: 34
-    case .actor: 52
-    case .starts: 22
-    }
   }
 }

@@ -26,6 +26,8 @@ extension DOTGraph.Node {
   /// The minimum width for its label, in inches, margins included.
   fileprivate func neededWidth(fontSize: Double, margin: Double) -> Double {
     guard case .lines(let lines, _)? = attributes["label"] else { return 0 }
+    let own = attributes.text("margin").flatMap { $0.split(separator: ",").first }.flatMap { Double($0) }
+    let margin = own ?? margin
     return (lines.map { TextWidth.ems($0) }.max() ?? 0) * fontSize / 72 + 2 * margin
   }
 }

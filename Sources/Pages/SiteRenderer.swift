@@ -63,10 +63,8 @@ package struct SiteRenderer: Sendable {
     let results = try await withThrowingTaskGroup(of: WorkerResult.self) { group in
       let offers = site.offers
       let queue = WorkQueue(count: site.pages.count + offers.count)
-      for worker in 0..<concurrency {
-        group.addTask {
-          try work(on: queue, offers, fromFront: worker.isMultiple(of: 2), progress: progress, write: write)
-        }
+      for _ in 0..<concurrency {
+        group.addTask { try work(on: queue, offers, progress: progress, write: write) }
       }
       return try await group.reduce(into: [WorkerResult]()) { $0.append($1) }
     }
@@ -97,12 +95,12 @@ package struct SiteRenderer: Sendable {
 
   /// Renders the pages and makes the downloads, which follow them in the queue.
   private func work(
-    on queue: WorkQueue, _ offers: [OfferedFile], fromFront: Bool, progress: RunProgress,
+    on queue: WorkQueue, _ offers: [OfferedFile], progress: RunProgress,
     write: @Sendable (String, [UInt8]) throws -> Void
   ) throws -> WorkerResult {
     var result = WorkerResult()
     let rendering = Rendering(site.templates)
-    while let number = queue.take(fromFront: fromFront) {
+    while let number = queue.next() {
       guard number < site.pages.count else {
         let offer = offers[number - site.pages.count]
         try UnwritableFile.locating(offer.path, offer.place) { try write(offer.path, offer.bytes()) }
@@ -164,19 +162,13 @@ extension [Finding] {
   }
 }
 
-/// Hands out work from both ends, so that one worker draws diagrams while another writes downloads and guides.
+/// Hands out the numbers of the work, each once.
 private final class WorkQueue: Sendable {
   private let rest: Mutex<Range<Int>>
 
   init(count: Int) { rest = Mutex(0..<count) }
 
-  func take(fromFront: Bool) -> Int? {
-    rest.withLock { rest in
-      guard !rest.isEmpty else { return nil }
-      defer { rest = fromFront ? rest.dropFirst() : rest.dropLast() }
-      return fromFront ? rest.lowerBound : rest.upperBound - 1
-    }
-  }
+  func next() -> Int? { rest.withLock { $0.popFirst() } }
 }
 
 extension Site {

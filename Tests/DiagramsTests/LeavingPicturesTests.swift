@@ -64,7 +64,8 @@ struct LeavingPicturesTests {
       #expect(document.rootElement()?.name == "svg")
       let children = document.rootElement()?.children ?? []
       #expect(children.prefix(2).map(\.stringValue) == [diagram.title, diagram.description])
-      #expect(svg.contains("@media (prefers-color-scheme:dark)"))
+      #expect(svg.contains("@media screen and (prefers-color-scheme:dark)"))
+      #expect(svg.contains("@media (forced-colors:active)"))
       for word in ["<a ", "href", "url(", "@import", "var(", "<script", "<image"] {
         #expect(!svg.contains(word), "\(diagram.title) has \(word)")
       }

@@ -58,7 +58,7 @@ struct NeighborhoodTests {
   @Test("The overview links to the regions")
   func overview() throws {
     let svg = try Picture(.overview(of: doorChart.machine)).svg
-    #expect(svg.contains("Leaf depends on Latch: Latched"))
+    #expect(svg.contains("“Leaf” depends on “Latch”: “Latched”."))
     #expect(svg.contains(">Knock<"))
     #expect(!svg.contains(">Come in<"))
   }

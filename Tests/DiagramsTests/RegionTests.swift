@@ -6,7 +6,7 @@ import Testing
 @Suite("Diagrams of a region")
 struct RegionTests {
   /// Six states in a frame, with transitions of Settings from each to the first, and from the frame to the last.
-  private static func settingsChart(states: Int) -> Machine {
+  static func settingsChart(states: Int) -> Machine {
     let ids = (0..<states).map { StateID("s\($0)") }
     return Statechart(
       id: "m", title: "M", profiles: [Profile(id: "p", title: "P")],
@@ -87,9 +87,10 @@ struct RegionTests {
     let description = Diagram.region(1, of: doorChart.machine).description
     #expect(
       description
-        == "State diagram of Leaf: 3 states, 4 transitions. It starts in Shut. From Shut: Knock leads to Who is there? "
-        + "From Who is there?: Come in leads to Ajar; Go away leads to Shut. "
-        + "From any state: The wind slams the door if not Latched leads to Shut.")
+        == "State diagram of “Leaf”: 3 states, 4 transitions. It starts in “Shut”. Waiting for the user: “Who is there?” "
+        + "Granted: “Ajar”. From “Shut”: to “Who is there?” on “Knock” (user). "
+        + "From “Who is there?”: to “Ajar” on “Come in” (user); to “Shut” on “Go away” (user). "
+        + "From any state: to “Shut” on “The wind slams the door” (system) if not “Latched”.")
   }
 
   @Test("Numbers are in the order of the region's transitions")

@@ -27,7 +27,8 @@ extension CopyExport {
   private func comment(of item: AppCopy.Item) -> String {
     let what = item.entry.keys.isEmpty ? item.entry.slot.title : InfoPlistKey.title(of: item.key)
     let sentences = [what + (item.purposeKey.map { ", \($0)" } ?? ""), audience].filter { !$0.isEmpty }.map { $0 + "." }
-    let warning = item.purposeKey == nil ? [] : ["A purpose key that stands by itself in a table: test on device."]
+    let isNested = item.purposeKey != nil
+    let warning = isNested ? ["Info.plist has this key inside of a dictionary: test on a device."] : []
     return (sentences + warning).joined(separator: " ")
   }
 

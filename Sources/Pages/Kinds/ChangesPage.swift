@@ -87,7 +87,8 @@ private struct ChangesView {
         subject: page.figures.subject(
           ofRegion: region.index, in: union.machine, name: "the diagram of what changes in"),
         label: "Diagram: what changes in “\(region.title)”",
-        caption: "“\(region.title)”: what was added, removed, and changed.", target: page.path
+        caption: "“\(region.title)”: what was added, removed, and changed. Removed parts are in their old places.",
+        target: page.path
       ) { () throws(DiagramCache.LayoutFailure) in try page.site.diagrams.draw(diagram) }
     }.filter(\.isGiven)
   }

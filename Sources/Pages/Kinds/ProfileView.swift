@@ -15,7 +15,7 @@ struct ProfileView {
     let machine = index.machine
     let chart = site.project.machines[index.reference.machine].chart
     let observers = elements(machine.observers.map { ("<b>\($0.title)</b>", $0.remarks) })
-    let events = elements(index.usedEvents.map { (index.eventLabels[$0], machine.events[$0].remarks) })
+    let events = elements(index.usedEvents.map { (machine.events[$0].labelWithActor, machine.events[$0].remarks) })
     let downloads = downloads()
     let remarks = page.marks.notes(chart.notes) + page.marks.notes(machine.profile.remarks.notes)
     let hasNotes = !remarks.isEmpty || machine.profile.remarks.readings != nil
@@ -30,9 +30,7 @@ struct ProfileView {
       "profiles": .list(profiles),
       "ways": .list(ways()),
       "overview": overview,
-      "has-diagrams": .flag(([overview] + figures).contains(where: \.isDrawnFigure)),
-      "legend": .list(State.Kind.legend(of: Set(machine.states.map(\.kind)))),
-      "actors": .list(actors(machine)),
+      "links": links(),
       "regions": .list(zip(machine.regions, figures).map { region($0, figure: $1) }),
       "has-prompts": .flag(!machine.prompts.isEmpty),
       "choices": machine.prompts.isEmpty
@@ -96,12 +94,34 @@ struct ProfileView {
     }
   }
 
-  /// Who causes what happens here, with the signs and lines that diagrams give them.
-  private func actors(_ machine: Machine) -> [View] {
-    let used = Set(machine.transitions.compactMap(machine.actor(of:)))
-    return Actor.allCases.filter(used.contains).map { actor in
-      .object(["actor": .text(actor.rawValue), "glyph": .text(actor.glyph), "heading": .text(actor.heading)])
-    }
+  /// What the lines of the overview stand for, and those that it has no room for; nothing if the parts are independent.
+  private func links() -> View {
+    let machine = index.machine
+    let links = RegionLinks(of: machine)
+    guard !links.dependencies.isEmpty || !links.shared.isEmpty else { return .none }
+    func link(_ region: Int) -> View { .text(page.href(index.path, fragment: Anchor.region(machine.nodes[region].id))) }
+    func title(_ region: Int) -> String { machine.nodes[region].title }
+    return .object([
+      "has-dependencies": .flag(!links.dependencies.isEmpty),
+      "dependencies": .list(
+        links.dependencies.map { dependency in
+          .object([
+            "needing": .text(title(dependency.needing)), "needing-link": link(dependency.needing),
+            "needed": .text(title(dependency.needed)), "needed-link": link(dependency.needed),
+            "states": .html(dependency.states.map { page.badge(machine.nodes[$0], in: index) }.joined(by: " ")),
+          ])
+        }),
+      "has-events": .flag(!links.shared.isEmpty),
+      "events": .list(
+        links.shared.flatMap { shared in
+          shared.events.map { event in
+            .object([
+              "event": .html(index.eventLabels[event]),
+              "parts": .text(shared.regions.map(title).joined(separator: ", ")),
+            ])
+          }
+        }),
+    ])
   }
 
   private func region(_ region: Machine.Node, figure: View) -> View {

@@ -83,7 +83,7 @@ private struct TestingView {
           return .object([
             "number": .text("\(position + 1)"),
             "label": .text("Run \(number), step \(position + 1) done"),
-            "event": .html(index.eventLabels[step.event]),
+            "event": .html(index.machine.events[step.event].labelWithActor),
             "prompt": shown.map { expectedPrompt($0) } ?? .none,
             "moves": .list(page.runs.moves(of: step, from: before, in: index)),
             "observers": .list(page.runs.observerChanges(of: step, in: index)),

@@ -42,16 +42,20 @@ struct ChoiceTables {
     ])
   }
 
-  /// What the runs to the next prompt leave out, in words; nothing if they are all runs.
+  /// What the runs to the next prompt leave out, in words: a change in Settings, and the events “A” and “B”. Nothing if they
+  /// are all runs.
   private func leftOutWords(_ events: [Int], in machine: Machine) -> String? {
     let hasSettings = machine.transitions.contains { machine.actor(of: $0) == .settings }
-    let words = (hasSettings ? ["a change in Settings"] : []) + events.map { "“\(machine.events[$0].label)”" }
-    guard let last = words.last else { return nil }
-    switch words.count {
-    case 1: return last
-    case 2: return "\(words[0]) or \(last)"
-    default: return words.dropLast().joined(separator: ", ") + ", or \(last)"
+    let labels = events.map { "“\(machine.events[$0].label)”" }
+    let named: String? = labels.last.map { last in
+      switch labels.count {
+      case 1: "the event \(last)"
+      case 2: "the events \(labels[0]) and \(last)"
+      default: "the events \(labels.dropLast().joined(separator: ", ")), and \(last)"
+      }
     }
+    let words = (hasSettings ? ["a change in Settings"] : []) + [named].compactMap(\.self)
+    return words.isEmpty ? nil : words.joined(separator: " and without ")
   }
 
   private func choiceRow(_ outcome: ChoiceOutcomes.Outcome, observers: [Int], in index: ProfileIndex) -> View {
@@ -83,7 +87,7 @@ struct ChoiceTables {
     let situation = situationHTML(following.situation, after: "while", in: index)
     var ways: [HTML] = outlook.onScreen.map { "\(promptName($0, in: index)) immediately" }
     for arrivals in outlook.arrivals.chunked(by: \.prompt) {
-      let events = joined(arrivals.map { index.eventLabels[$0.event] }, by: "or")
+      let events = joined(arrivals.map { index.machine.events[$0.event].labelWithActor }, by: "or")
       ways.append("\(promptName(arrivals[0].prompt, in: index)) after \(events)")
     }
     if ways.isEmpty || following.isUncertain {

@@ -25,7 +25,7 @@ extension ProfileIndex {
   /// What makes a transition fire.
   func triggerLabel(of edge: Machine.Transition) -> HTML {
     switch edge.trigger {
-    case .event(let event): eventLabels[event]
+    case .event(let event): machine.events[event].labelWithActor
     case .done(let node): "<span class=\"event\">when “\(machine.nodes[node].title)” is complete</span>"
     case .eventless: "<span class=\"event\">immediately</span>"
     }

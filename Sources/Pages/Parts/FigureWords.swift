@@ -44,10 +44,7 @@ extension Figures {
     let regions = machine.regions.count
     return FigureWords(
       label: "Diagram: how the parts of “\(machine.title)” are connected",
-      caption: regions > 1
-        ? "\(regions) parts are active at the same time. Left: events that affect several parts. Right: states on which "
-          + "another part depends."
-        : "All states and transitions.",
+      caption: overviewCaption(of: machine),
       anchor: nil
     ) {
       FigureSubject(
@@ -55,6 +52,17 @@ extension Figures {
         extent: "\(counted(regions, "region")) and \(counted(machine.transitions.count, "transition"))",
         range: machine.nodes[0].range)
     }
+  }
+
+  private func overviewCaption(of machine: Machine) -> String {
+    guard machine.regions.count > 1 else { return "All states and transitions." }
+    let links = RegionLinks(of: machine)
+    let parts = "\(machine.regions.count) parts are active at the same time."
+    if links.pairCount == 0 { return parts }
+    let arrows = " An arrow leads from a part to one on whose states it depends."
+    guard links.drawnPairCount < links.pairCount else { return parts + arrows }
+    return parts + arrows
+      + " The \(links.drawnPairCount) pairs with the most such transitions are drawn, of \(links.pairCount)."
   }
 
   private func words(of part: MachinePart, scenario: ScenarioID? = nil, in machine: Machine) -> FigureWords {

@@ -66,7 +66,7 @@ struct Figures {
       let drawing = try draw()
       fields = fields.merging([
         "is-drawn": .flag(true), "picture": .html(picture(of: drawing, trace: trace)), "digest": .text(drawing.digest),
-        "caption": .text(caption),
+        "caption": .text(caption), "legend": .list(legend(of: drawing, trace: trace)),
       ])
     } catch {
       let file = files[machine.id] ?? settingsFile
@@ -82,7 +82,7 @@ struct Figures {
             subject.name, extent: subject.extent, size: size, limit: limit, profile: machine.profile.id,
             at: Place(file, subject.range), settings: settingsFile))
         fields = fields.merging([
-          "is-drawn": .flag(false), "picture": .html(""), "digest": .text(""),
+          "is-drawn": .flag(false), "picture": .html(""), "digest": .text(""), "legend": .list([]),
           "caption": .text(
             "No diagram: \(subject.extent) are too many to draw. Each state’s page has a diagram of its neighbors."),
         ])
@@ -103,6 +103,12 @@ struct Figures {
       \(HTML(finished: drawn.markup))
       </div>
       """
+  }
+
+  private func legend(of drawing: Drawing, trace: DrawnTrace?) -> [View] {
+    Legend(of: drawing.diagram, trace: trace).entries.map { entry in
+      .object(["sign": .html(HTML(finished: entry.picture)), "words": .text(entry.words)])
+    }
   }
 
   /// What the diagram of a region, or of anything else with states inside it, is of.

@@ -25,7 +25,7 @@ struct RunLists {
       defer { before = step.configuration }
       return .object([
         "number": .text("\(position + 1)"),
-        "event": .html(index.eventLabels[step.event]),
+        "event": .html(index.machine.events[step.event].labelWithActor),
         "moves": .list(moves(of: step, from: before, in: index)),
         "prompts": .list(promptsShown(by: step, in: index)),
         "observers": .list(observerChanges(of: step, in: index)),

@@ -13,8 +13,6 @@ final class SourceMarks {
   private let facts: FactIndex
   /// Whether the site has a page of sources, which the badges of what is unverified lead to.
   private let hasSourcesPage: Bool
-  /// The marks that lead to the page of sources: a page repeats the same few.
-  private var known: [Citation: HTML] = [:]
 
   init(
     href: PageLinks, audience: Audience, editions: [Edition], sources: [SourceID: NumberedSource], facts: FactIndex,
@@ -72,11 +70,8 @@ final class SourceMarks {
   /// One citation’s mark: its source’s number, which leads to the address, or to the entry on the page of sources.
   func mark(of citation: Citation, _ numbered: NumberedSource) -> HTML {
     if let mark = numbered.externalMark(of: citation.place) { return mark }
-    if let mark = known[citation] { return mark }
     let anchor = Anchor.source(citation.source, citation.place)
-    let mark = numbered.mark(of: citation.place, to: href(SourcesPage.path, fragment: anchor))
-    known[citation] = mark
-    return mark
+    return numbered.mark(of: citation.place, to: href(SourcesPage.path, fragment: anchor))
   }
 
   /// The readings of a fact side by side, with their marks; none where nobody wrote any.

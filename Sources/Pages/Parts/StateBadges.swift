@@ -7,21 +7,11 @@ import Statecharts
 /// Used by one task at a time.
 final class StateBadges {
   private let href: PageLinks
-  /// The finished badges by machine and node: a profile's page names most states a dozen times.
-  private var known: [ObjectIdentifier: [HTML?]] = [:]
 
   init(href: PageLinks) { self.href = href }
 
   /// A state's badge, linked to its page unless that is this page; a region's name links to where it is shown.
   func callAsFunction(_ node: Machine.Node, in index: ProfileIndex) -> HTML {
-    let machine = ObjectIdentifier(index)
-    if let badge = known[machine]?[node.index] ?? nil { return badge }
-    let badge = linked(node, in: index)
-    known[machine, default: Array(repeating: nil, count: index.machine.nodes.count)][node.index] = badge
-    return badge
-  }
-
-  private func linked(_ node: Machine.Node, in index: ProfileIndex) -> HTML {
     let (target, fragment) = index.places[node.index]
     if node.isRegion || node.parent == nil {
       return "<a class=\"region\" href=\"\(href(target, fragment: fragment))\">\(node.title)</a>"

@@ -24,7 +24,7 @@ struct Stories {
     }
     return .object([
       "given": .list(
-        trace.steps.prefix(given).map { .object(["event": .html(index.eventLabels[$0.event])]) }),
+        trace.steps.prefix(given).map { .object(["event": .html(index.machine.events[$0.event].labelWithActor)]) }),
       "has-given": .flag(given > 0),
       "start": .list(runs.leaves(of: start, in: index)),
       "observers": runs.observerRow(in: start, index: index),
@@ -40,7 +40,7 @@ struct Stories {
     let changed = Set(taken.changes.map(\.observer))
     return .object([
       "number": .text("\(number)"),
-      "event": .html(index.eventLabels[taken.event]),
+      "event": .html(index.machine.events[taken.event].labelWithActor),
       "says": step.says.map { .html(HTML.sentence($0)) } ?? .none,
       "is-idle": .flag(taken.transitions.isEmpty),
       "moves": .list(runs.moves(of: taken, from: before, in: index)),

@@ -62,18 +62,8 @@ struct WalkData {
     return quoted.utf8.contains(UInt8(ascii: "<")) ? quoted.replacing("<", with: "\\u003c") : quoted
   }
 
-  /// Lists of numbers; written as bytes, for there are tens of thousands.
   private static func numbers(_ rows: some Sequence<[Int]>, separator: String = ",") -> String {
-    var text = Array("[".utf8)
-    for (position, row) in rows.enumerated() {
-      text += (position == 0 ? "[" : separator + "[").utf8
-      for (position, number) in row.enumerated() {
-        if position > 0 { text.append(UInt8(ascii: ",")) }
-        text += String(number).utf8
-      }
-      text.append(UInt8(ascii: "]"))
-    }
-    return String(decoding: text + "]".utf8, as: UTF8.self)
+    "[" + rows.map { "[" + $0.map(String.init).joined(separator: ",") + "]" }.joined(separator: separator) + "]"
   }
 
   private static func list(_ rows: [[String]]) -> String {

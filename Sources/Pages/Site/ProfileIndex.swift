@@ -28,8 +28,6 @@ final class ProfileIndex: Sendable {
   let ownObservers: [[Int]]
   /// Per node, whether it is active when its region begins.
   let isInitial: [Bool]
-  /// Per event, its label with who causes it, as HTML.
-  let eventLabels: [HTML]
   private let plannedWalk: Once<Walkthrough>
   private let foundPrompts: Once<NextPrompts>
 
@@ -87,7 +85,6 @@ final class ProfileIndex: Sendable {
     self.regionTransitions = regionTransitions
     self.ownObservers = shown.map { $0.sorted() }
     self.isInitial = isInitial
-    eventLabels = machine.events.map(\.labelWithActor)
     plannedWalk = Once { Walkthrough(of: profile.machine, space: profile.space) }
     foundPrompts = Once { NextPrompts(machine: profile.machine, space: profile.space) }
   }

@@ -40,6 +40,7 @@ enum BuiltInTemplates {
     ("parts/proved-rows.mustache", PackageResources.proved_rows_mustache),
     ("parts/questions.mustache", PackageResources.questions_mustache),
     ("parts/readings.mustache", PackageResources.readings_mustache),
+    ("parts/region-links.mustache", PackageResources.region_links_mustache),
     ("parts/scenario-block.mustache", PackageResources.scenario_block_mustache),
     ("parts/source.mustache", PackageResources.source_mustache),
     ("parts/state-table.mustache", PackageResources.state_table_mustache),

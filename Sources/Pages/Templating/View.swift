@@ -18,7 +18,7 @@ enum View: Sendable {
   /// A known key without a value.
   case none
 
-  /// The named values of an object; small, so a search in order is faster than hashing.
+  /// The named values of an object, in order.
   struct Fields: Sendable, ExpressibleByDictionaryLiteral {
     private(set) var entries: [(String, View)]
 
@@ -26,11 +26,7 @@ enum View: Sendable {
     init(dictionaryLiteral elements: (String, View)...) { entries = elements }
 
     /// The value of a key; nil where the key is unknown.
-    subscript(key: String) -> View? {
-      let length = key.utf8.count
-      for (name, value) in entries where name.utf8.count == length && name == key { return value }
-      return nil
-    }
+    subscript(key: String) -> View? { entries.first { $0.0 == key }?.1 }
 
     /// The fields with those of another object behind them.
     func merging(_ other: Fields) -> Fields {

@@ -16,7 +16,6 @@ package struct SourcePath: Hashable, Comparable, Sendable, CustomStringConvertib
   /// What follows the last dot of the last part; empty if there is none.
   package var fileExtension: String { dot.map { String(Substring(lastPart[$0...].dropFirst())) } ?? "" }
 
-  /// Works on bytes for speed: checking links uses it tens of thousands of times.
   private var lastPart: Substring.UTF8View {
     let slash = UInt8(ascii: "/")
     guard let last = text.utf8.lastIndex(where: { $0 != slash }) else { return Substring().utf8 }

@@ -111,13 +111,13 @@ struct Macrostep {
 
   /// Selects the transition of a leaf, or of its nearest ancestor that has one.
   private mutating func select(from leaf: Int, on trigger: Machine.Transition.Trigger) {
-    var node = leaf
-    while node >= 0 {
+    var next: Int? = leaf
+    while let node = next {
       if let chosen = firstEnabled(of: node, on: trigger) {
         if !enabled.contains(chosen) { enabled.append(chosen) }
         return
       }
-      node = tables.parents[node]
+      next = machine.nodes[node].parent
     }
   }
 

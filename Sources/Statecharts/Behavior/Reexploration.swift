@@ -1,7 +1,8 @@
 /// Explores a machine that lacks one transition of a machine whose state space is already known.
 ///
-/// Copies the steps that the transition cannot affect from the known space and runs only the others. This costs little more
-/// than one check per step, and finds the same configurations and steps, in the same order, as a new exploration.
+/// Copies the steps that the transition cannot affect from the known space and runs only the others: the configurations and
+/// steps are the same, in the same order, as in a new exploration. With new explorations, a build of the shipped content takes
+/// 1.02 s of processor time outside of the system instead of 0.72 s.
 struct Reexploration {
   /// Whether every step is in the known space, so the machine only lost steps.
   private(set) var onlyLosesSteps = true

@@ -5,7 +5,7 @@ import SourceText
 /// Nodes are kept in document order: a node's descendants follow it directly. Node 0 is the root, a parallel state whose
 /// children are the regions.
 ///
-/// Machines, nodes, and transitions are classes: they are immutable, and a copy retains one reference instead of a dozen.
+/// Machines, nodes, and transitions are immutable classes, which many values share.
 package final class Machine: Sendable {
   /// The statechart that was folded.
   package let id: MachineID

@@ -14,12 +14,10 @@ struct MachineTables: Sendable {
   let historiesByParent: [Int: [Int]]
   /// The number of 64-bit words of a configuration.
   let wordCount: Int
-  /// Whether any transition is eventless; most machines need not look for one.
+  /// Whether any transition is eventless.
   let hasEventless: Bool
   /// The atomic and final nodes, as bits.
   let leaves: [UInt64]
-  /// Per node, its parent, or -1 for the root. Faster for each configuration than reading the machine's nodes, which are large.
-  let parents: [Int]
 
   init(_ machine: Machine) {
     let columns = Columns(eventCount: machine.events.count, nodeCount: machine.nodes.count)
@@ -48,7 +46,6 @@ struct MachineTables: Sendable {
     var leaves = Configuration(wordCount: (machine.nodes.count + 63) / 64)
     for node in machine.nodes where node.isLeaf { leaves.insert(node.index) }
     self.leaves = leaves.words
-    parents = machine.nodes.map { $0.parent ?? -1 }
 
     var offset = machine.nodes.count
     var offsets: [Int: Int] = [:]

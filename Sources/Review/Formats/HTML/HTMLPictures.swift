@@ -30,14 +30,7 @@ struct HTMLPictures {
         figures += figure(of: region, in: picture.union, prefix: "picture-\(number)-", layout)
       }
     }
-    return """
-      <ul class="legend" aria-label="What the lines mean">
-      <li><span class="change-added"><span class="change-mark">added</span></span> solid</li>
-      <li><span class="change-removed"><span class="change-mark">removed</span></span> dashed, in its old place</li>
-      <li><span class="change-changed"><span class="change-mark">changed</span></span> dotted</li>
-      </ul>
-      \(figures)
-      """
+    return figures
   }
 
   private func figure(
@@ -58,9 +51,19 @@ struct HTMLPictures {
       <div class="diagram-picture" style="--width: \(String(drawn.width))px">
       \(Markup(finished: drawn.markup))</div>
       </div>
-      <figcaption>“\(region.title)”: what was added, removed, and changed.</figcaption>
+      <figcaption>“\(region.title)”: what was added, removed, and changed. Removed parts are in their old places.</figcaption>
+      \(legend(of: diagram))
       </figure>
 
       """
+  }
+
+  private func legend(of diagram: Diagram) -> Markup {
+    var list: Markup = "<ul class=\"legend\" aria-label=\"Signs in the diagram\">\n"
+    for entry in Legend(of: diagram).entries {
+      list += "<li>\(Markup(finished: entry.picture))\(entry.words)</li>\n"
+    }
+    list += "</ul>"
+    return list
   }
 }

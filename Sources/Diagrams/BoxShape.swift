@@ -1,0 +1,169 @@
+import SourceText
+
+/// The outline of a box with the signs of its state, chosen by its classes; the same on pages, in files, and in legends.
+///
+/// The signs are those of UML 2.5.1, section 14.2.4, where it has one: a dot with an arrow for the initial state, a bull's eye
+/// for a final state, a diamond for a choice, and a notched flag for the receipt of a signal.
+struct BoxShape {
+  let box: Geometry.Box
+  /// The value of the element's `class` attribute.
+  let classes: String
+  var isFrame = false
+  /// The center of the sign before the title.
+  let sign: Geometry.Point
+
+  /// The distance from the left side of a box to the center of the sign before its title.
+  private static let signDistance = 13.0
+
+  /// Makes the outline of a box; the sign is level with the middle of the box, or with `middle` if it is given.
+  init(_ box: Geometry.Box, classes: String, middle: Double? = nil) {
+    self.box = box
+    self.classes = classes
+    sign = Geometry.Point(box.x + Self.signDistance, middle ?? box.y + box.height / 2)
+  }
+
+  /// Makes the outline of a frame with the sign before its title.
+  init(frame: Geometry.Box, classes: String, sign: Geometry.Point) {
+    box = frame
+    self.classes = classes
+    isFrame = true
+    self.sign = sign
+  }
+
+  /// The outline and its signs; a frame's sign is missing, since edges into the frame would cross it.
+  var markup: Markup {
+    var result = outline
+    if has("kind-refused") { result += bar }
+    if has("starts") { result += start }
+    if !isFrame { result += signMarkup }
+    return result
+  }
+
+  /// The signs next to the title.
+  var signMarkup: Markup {
+    var result: Markup = ""
+    if has("kind-refused") { result += cross }
+    if has("final") { result += bullsEye }
+    if has("branch") { result += diamond }
+    return result
+  }
+
+  private func has(_ name: String) -> Bool { hasWord(name, in: classes) }
+
+  // MARK: - Outlines
+
+  private var outline: Markup {
+    if has("prompt"), !isFrame { return "<path class=\"box\" d=\"\(speech)\"/>" }
+    if has("receipt") { return "<path class=\"box\" d=\"\(flag)\"/>" }
+    return box.rectangle(radius: radius, class: "box")
+  }
+
+  private var radius: Double {
+    if has("any") { return box.height / 2 }
+    return isFrame ? 10 : has("transition") ? 2 : has("prompt") ? min(9, box.height / 2) : 6
+  }
+
+  /// A rounded box with an extended lower left corner, like a speech bubble.
+  private var speech: Markup {
+    let (right, bottom) = (box.x + box.width, box.y + box.height)
+    return """
+      M\(box.x + radius) \(box.y)H\(right - radius)\
+      Q\(right) \(box.y) \(right) \(box.y + radius)\
+      V\(bottom - radius)Q\(right) \(bottom) \(right - radius) \(bottom)\
+      H\(box.x + 12)L\(box.x - 4) \(bottom + 5)L\(box.x) \(bottom - min(10, box.height / 2))\
+      V\(box.y + radius)Q\(box.x) \(box.y) \(box.x + radius) \(box.y)Z
+      """
+  }
+
+  /// A box with a notch in its left side.
+  private var flag: Markup {
+    let (right, bottom) = (box.x + box.width, box.y + box.height)
+    return "M\(box.x) \(box.y)H\(right)V\(bottom)H\(box.x)L\(box.x + 7) \(box.y + box.height / 2)Z"
+  }
+
+  // MARK: - Signs
+
+  /// A thick bar along the left side, between the rounded corners.
+  private var bar: Markup {
+    let width = 5.0
+    let distance = radius - width
+    let inset = radius - (radius * radius - distance * distance).squareRoot()
+    let (top, bottom) = (box.y, box.y + box.height)
+    // A speech bubble has no lower left corner to follow.
+    let lower: Markup =
+      has("prompt") && !isFrame
+      ? "V\(bottom - 10)H\(box.x + width)Z"
+      : "V\(bottom - radius)A\(radius) \(radius) 0 0 0 \(box.x + width) \(bottom - inset)Z"
+    return """
+      <path class="bar" d="M\(box.x + width) \(top + inset)A\(radius) \(radius) 0 0 0 \(box.x) \(top + radius)\(lower)"/>
+      """
+  }
+
+  /// A cross before the title; behind it if another sign is before it.
+  private var cross: Markup {
+    let isBehind = has("final") || has("branch")
+    let x = isBehind ? 2 * box.x + box.width - sign.x : sign.x
+    let arm = 3.2
+    return """
+      <path class="cross" d="M\(x - arm) \(sign.y - arm)L\(x + arm) \(sign.y + arm)\
+      M\(x - arm) \(sign.y + arm)L\(x + arm) \(sign.y - arm)"/>
+      """
+  }
+
+  private var bullsEye: Markup {
+    """
+    <circle class="ring" cx="\(sign.x)" cy="\(sign.y)" r="5.5"/><circle class="eye" cx="\(sign.x)" cy="\(sign.y)" r="3"/>
+    """
+  }
+
+  private var diamond: Markup {
+    let half = 6.0
+    return """
+      <path class="diamond" d="M\(sign.x - half) \(sign.y)L\(sign.x) \(sign.y - half)\
+      L\(sign.x + half) \(sign.y)L\(sign.x) \(sign.y + half)Z"/>
+      """
+  }
+
+  /// A dot with an arrow to the upper left corner, for a frame whose inside has no row for a dot.
+  private var start: Markup {
+    let inset = radius * (1 - 0.5.squareRoot())
+    return startSign(from: box.low - Self.startReach, to: box.low + Geometry.Point(inset, inset))
+  }
+
+  /// The distance from the corner of a box to the center of its dot.
+  private static let startReach = Geometry.Point(7, 10)
+
+  /// The space that the sign of an initial state takes beyond the corner of its box.
+  static let startMargin = startReach + Geometry.Point(4, 4)
+}
+
+/// UML's initial pseudostate: a dot with an arrow.
+func startSign(from dot: Geometry.Point, to tip: Geometry.Point) -> Markup {
+  let arrow = Geometry.Arrow(tip: tip, from: dot)
+  let base = (arrow.corners[0] + arrow.corners[2]) / 2
+  return """
+    <circle class="start" cx="\(dot.x)" cy="\(dot.y)" r="3.2"/>\
+    <path class="start" d="M\(dot.x) \(dot.y)L\(base.x) \(base.y)"/>\
+    <polygon class="start" points="\(points(arrow.corners))"/>
+    """
+}
+
+/// The value of a `points` attribute.
+func points(_ points: [Geometry.Point]) -> Markup {
+  var result: Markup = ""
+  for (position, point) in points.enumerated() {
+    if position > 0 { result += " " }
+    result += "\(point.x),\(point.y)"
+  }
+  return result
+}
+
+extension Geometry.Box {
+  func rectangle(radius: Double, class name: String? = nil) -> Markup {
+    let attribute: Markup = name.map { " class=\"\($0)\"" } ?? ""
+    return "<rect\(attribute) x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" rx=\"\(radius)\"/>"
+  }
+}
+
+/// Whether a space-separated list contains a word.
+func hasWord(_ word: String, in list: String) -> Bool { list.split(separator: " ").contains { $0 == word } }

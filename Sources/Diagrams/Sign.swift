@@ -1,0 +1,231 @@
+import SourceText
+import Statecharts
+
+/// A sign of the pictures with its meaning, as legends show it.
+///
+/// A new sign is a value here, in `all`; a test compares the classes in each picture with those in its legend.
+struct Sign: Sendable {
+  /// The meaning, in a few words.
+  let words: String
+  /// The width of the drawing, which is `height` high.
+  let width: Double
+  /// Whether a picture has the sign.
+  let isIn: @Sendable (DrawnSigns) -> Bool
+  /// The sign as the picture draws it.
+  let drawing: @Sendable (DrawnSigns) -> Markup
+
+  static let height = 18.0
+
+  /// All signs, in the order of legends: states, starts, causes, marks.
+  static let all: [Sign] = states + places + causes + marks
+
+  /// A sign that is a box with certain classes.
+  private static func box(
+    _ words: String, _ classes: String, without unwanted: String? = nil, isPlain: Bool = false
+  ) -> Sign {
+    let wanted = classes.split(separator: " ").map(String.init)
+    return Sign(
+      words: words, width: boxWidth, isIn: { $0.has(wanted, without: unwanted) && !(isPlain && $0.isComparison) },
+      drawing: { Self.box(classes: "state \(classes)\($0.isComparison ? " kept" : "")") })
+  }
+
+  private static func box(classes: String, sign: String? = nil) -> Markup {
+    let isPrompt = hasWord("prompt", in: classes)
+    let box = Geometry.Box(
+      x: isPrompt ? 5 : 1.5, y: isPrompt ? 1 : 2, width: isPrompt ? 27 : 30.5, height: isPrompt ? 12 : 14)
+    let text: Markup = sign.map { "<text x=\"17\" y=\"13\" text-anchor=\"middle\">\($0)</text>" } ?? ""
+    return "<g class=\"\(classes)\">\(BoxShape(box, classes: classes).markup)\(text)</g>"
+  }
+
+  private static let boxWidth = 34.0
+
+  // MARK: - States
+
+  private static let states = [
+    box("prompt: waiting for the user", "kind-prompt prompt"),
+    box("waiting for the user", "kind-prompt", without: "prompt", isPlain: true),
+    box("prompt", "prompt", without: "kind-prompt"),
+    Sign(
+      words: "choices of the prompt, in screen order", width: boxWidth, isIn: \.hasChoices,
+      drawing: { signs in
+        """
+        <g class="state\(signs.promptClass)"><rect class="box" x="1.5" y="1" width="30.5" height="16" rx="5"/>\
+        <path class="rule" d="M1.5 6.5h30.5M1.5 12h30.5"/></g>
+        """
+      }),
+    box("granted", "kind-granted", isPlain: true),
+    box("provisional", "kind-provisional", isPlain: true),
+    box("refused", "kind-refused"),
+    box("other state", "kind-neutral", isPlain: true),
+    box("final state", "final"),
+    box("choice: left immediately", "branch"),
+    Sign(
+      words: "state with states inside", width: boxWidth, isIn: { $0.has(["state", "frame"]) },
+      drawing: { _ in nested("state frame") }),
+    Sign(
+      words: "active at the same time", width: boxWidth, isIn: { $0.has(["region", "frame"]) },
+      drawing: { _ in nested("region frame") }),
+    Sign(
+      words: "part that is always active", width: boxWidth, isIn: { $0.has(["region"], without: "frame") },
+      drawing: { _ in box(classes: "region") }),
+    Sign(
+      words: "this state", width: boxWidth, isIn: { $0.has(["focus"]) }, drawing: { _ in box(classes: "state focus") }),
+  ]
+
+  /// A frame with a box inside.
+  private static func nested(_ classes: String) -> Markup {
+    """
+    <g class="\(classes)"><rect class="box" x="1.5" y="1" width="30.5" height="16" rx="5"/></g>\
+    <g class="state"><rect class="box" x="8" y="6" width="17" height="7" rx="3"/></g>
+    """
+  }
+
+  // MARK: - Places
+
+  private static let places = [
+    Sign(
+      words: "initial state", width: 30, isIn: { $0.has(["initial"]) || $0.has(["starts"]) },
+      drawing: { _ in
+        "<g class=\"initial\">\(startSign(from: Geometry.Point(5, 9), to: Geometry.Point(26, 9)))</g>"
+      }),
+    history("last active state", "history", "H", without: "deep"),
+    history("last active states, at every depth", "history deep", "H*"),
+    Sign(
+      words: "from any state", width: boxWidth, isIn: { $0.has(["any"]) }, drawing: { _ in box(classes: "any") }),
+    Sign(
+      words: "in Settings, from the listed states", width: boxWidth, isIn: { $0.has(["receipt"]) },
+      drawing: { _ in box(classes: "receipt") }),
+  ]
+
+  private static func history(
+    _ words: String, _ classes: String, _ letters: String, without unwanted: String? = nil
+  ) -> Sign {
+    let wanted = classes.split(separator: " ").map(String.init)
+    return Sign(
+      words: words, width: 22, isIn: { $0.has(wanted, without: unwanted) },
+      drawing: { _ in
+        """
+        <g class="\(classes)"><circle cx="9" cy="9" r="8"/>\
+        <text x="9" y="13" text-anchor="middle">\(letters)</text></g>
+        """
+      })
+  }
+
+  // MARK: - Causes
+
+  private static let causes =
+    Actor.allCases.map { actor in
+      Sign(
+        words: actor.role, width: 50, isIn: { $0.actors.contains(actor) },
+        drawing: { signs in
+          let kept: Markup = signs.isComparison ? " kept" : ""
+          let name: Markup = "by-\(actor.rawValue)\(kept)"
+          let hasLine = signs.has(["edge", "by-\(actor.rawValue)"])
+          return """
+            <g class="transition \(name)"><path class="glyph" transform="translate(0 3)" d="\(actor.glyph)"/></g>\
+            \(hasLine && !signs.isComparison ? line("edge \(name)") : "")
+            """
+        })
+    } + [
+      cause("automatic, without an event", "by-machine"), cause("several causes", "by-several"),
+      Sign(
+        words: "depends on", width: 50, isIn: { $0.has(["edge", "needs"]) },
+        drawing: { _ in
+          """
+          <g class="edge needs"><path d="M2 9H38"/><path class="head" d="M37 5L45 9L37 13M45 9H38"/></g>
+          """
+        }),
+    ]
+
+  private static func cause(_ words: String, _ name: String) -> Sign {
+    Sign(
+      words: words, width: 50, isIn: { $0.has(["edge", name]) && !$0.isComparison },
+      drawing: { _ in line("edge \(Markup(finished: name))") })
+  }
+
+  private static func line(_ classes: Markup) -> Markup { "<g class=\"\(classes)\"><path d=\"M16 9H44\"/></g>" }
+
+  // MARK: - Marks
+
+  private static let marks = [
+    Sign(
+      words: "transition number", width: 20, isIn: \.hasNumbers,
+      drawing: { _ in "<g class=\"transition\"><text class=\"number\" x=\"1\" y=\"13\">12</text></g>" }),
+    Sign(
+      words: "step of the run", width: 24, isIn: \.hasSteps,
+      drawing: { _ in
+        """
+        <g class="transition"><g class="step" text-anchor="middle"><rect x="1" y="0" width="18" height="18" rx="9"/>\
+        <text x="10" y="13">1</text></g></g>
+        """
+      }),
+    Sign(words: "not visited", width: boxWidth, isIn: \.hasPale, drawing: { _ in box(classes: "state pale") }),
+    change("added", "+"), change("removed", "−"), change("changed", "~"), change("kept", nil, "unchanged"),
+  ]
+
+  private static func change(_ name: String, _ sign: String?, _ words: String? = nil) -> Sign {
+    Sign(
+      words: words ?? name, width: boxWidth, isIn: { $0.has([name]) },
+      drawing: { _ in box(classes: "state \(name)", sign: sign) })
+  }
+}
+
+extension Actor {
+  /// The name of the actor as the cause of a transition.
+  fileprivate var role: String {
+    switch self {
+    case .app: "by the app"
+    case .user: "by the user"
+    case .settings: "in Settings"
+    case .system: "by the system"
+    }
+  }
+}
+
+/// What a picture draws, as far as legends need it.
+struct DrawnSigns {
+  /// The different values of the `class` attribute, with `edge` for lines and `frame` for frames, each as its words.
+  private var classes: Set<Set<String>> = []
+  private(set) var actors: Set<Actor> = []
+  private(set) var hasChoices = false
+  private(set) var hasNumbers = false
+  private(set) var hasSteps = false
+  private(set) var hasPale = false
+  /// Whether the picture shows how two machines differ, by colors and dashes that otherwise show kinds and actors.
+  var isComparison: Bool { has(["kept"]) || has(["added"]) || has(["removed"]) || has(["changed"]) }
+
+  /// The class of prompts, for a sign that only prompts have.
+  fileprivate var promptClass: String { isComparison ? " kept" : has(["kind-prompt", "prompt"]) ? " kind-prompt" : "" }
+
+  /// Reads a picture, or what it shows of a run; costs time linear in the picture.
+  init(of diagram: Diagram, trace: DrawnTrace?) {
+    let graph = diagram.graph
+    for node in graph.nodes { add(node.attributes, as: "node", diagram, trace) }
+    for frame in graph.subgraphs { add(frame.attributes, as: "frame", diagram, trace) }
+    for edge in graph.edges { add(edge.attributes, as: "edge", diagram, trace) }
+  }
+
+  /// Whether an element has all of the classes, and not the unwanted one.
+  func has(_ wanted: [String], without unwanted: String? = nil) -> Bool {
+    classes.contains { $0.isSuperset(of: wanted) && unwanted.map($0.contains) != true }
+  }
+
+  private mutating func add(
+    _ attributes: [DOTGraph.Attribute], as form: String, _ diagram: Diagram, _ trace: DrawnTrace?
+  ) {
+    guard let id = attributes.text("id"), trace?.keeps(id, of: diagram) ?? true else { return }
+    classes.insert(Set((attributes.text("class") ?? "").split(separator: " ").map(String.init) + [form]))
+    if form != "edge", trace?.isPassedBy(id, of: diagram) == true { hasPale = true }
+    switch diagram.inscriptions[id] {
+    case .state(_, let choices): hasChoices = hasChoices || !choices.isEmpty
+    case .transitions(let labels):
+      for label in labels {
+        let steps = trace?.steps(of: label)
+        guard steps?.isEmpty != true else { continue }
+        if let actor = label.actor { actors.insert(actor) }
+        if steps != nil { hasSteps = true } else if label.number != nil { hasNumbers = true }
+      }
+    case .region, .plain, nil: break
+    }
+  }
+}

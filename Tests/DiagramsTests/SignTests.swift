@@ -1,0 +1,185 @@
+import Diagrams
+import SourceText
+import Statecharts
+import Testing
+
+/// The signs of UML and of Statebook, and their legends.
+@Suite("Signs in diagrams")
+struct SignTests {
+  /// Refused states and prompts of every shape, final states, choices, histories, and eventless transitions.
+  private static let signsChart = Statechart(
+    id: "signs", title: "Signs", profiles: [Profile(id: "p", title: "P")],
+    events: [event("yes", "Yes", .user), event("no", "No", .app), event("reset", "Reset", .settings)],
+    prompts: [prompt("ask", "May I?", "yes", "no")],
+    regions: [
+      Region(
+        id: "main", title: "Main", initial: Sourced("asking"),
+        states: [
+          state("asking", "May I?", .prompt, prompt: "ask"), state("barred", "Barred", .refused, prompt: "ask"),
+          state("sorting", "Sorting"), state("deciding", "Deciding"),
+          state(
+            "closed", "Closed", .refused,
+            .compound(
+              initial: Sourced("locked"),
+              states: [
+                state("locked", "Locked", .refused), state("ajar", "Ajar", .provisional),
+                state("before", "As before", .neutral, .history(deep: false, fallback: Sourced("ajar"))),
+              ], transitions: [way("open", "locked", "yes", "ajar")])),
+          state("gone", "Gone", .refused, .final), state("done", "Done", .granted, .final),
+        ],
+        transitions: [
+          way("agree", "asking", "yes", "sorting"), way("reset", "asking", "reset", "sorting"),
+          way("decline", "asking", "no", "closed"), way("bar", "barred", "yes", "before"),
+          eventless("left", "sorting", "done", if: "in(on)"), eventless("right", "sorting", "barred", if: "not in(on)"),
+          eventless("may-rest", "deciding", "done", if: "in(on)"),
+          eventless("or-not", "deciding", "gone", if: "in(off)"),
+          way("decide", nil, "no", "deciding", if: "in(closed)"),
+        ]),
+      region(
+        "light", "Light", from: "off", [state("off", "Off"), state("on", "On")], [way("turn", "off", "yes", "on")]),
+    ])
+
+  private static func eventless(
+    _ id: TransitionID, _ source: StateID, _ target: StateID, if condition: String
+  ) -> Transition {
+    Transition(
+      id: id, source: Sourced(source), trigger: .eventless, target: Sourced(target), guard: try? Guard(condition))
+  }
+
+  private func element(_ id: String, in svg: String) throws -> Substring {
+    try #require(svg.split(separator: "\n").first { $0.hasPrefix("<g id=\"p-\(id)\"") }, "no \(id)")
+  }
+
+  private func signs(_ element: Substring) -> Set<String> {
+    Set(element.matches(of: #/class="(bar|cross|ring|eye|diamond|start)"/#).map { String($0.1) })
+  }
+
+  @Test(
+    "Each role of a state has its sign",
+    arguments: [
+      ("asking", []), ("barred", ["bar", "cross"]), ("sorting", ["diamond"]), ("deciding", []),
+      ("locked", ["bar", "cross", "start"]), ("ajar", []), ("gone", ["bar", "cross", "ring", "eye"]),
+      ("done", ["ring", "eye"]),
+    ] as [(String, Set<String>)])
+  func roles(state: String, expected: Set<String>) throws {
+    let svg = try Picture(.region(1, of: Self.signsChart.machine)).svg
+    #expect(signs(try element("state.\(state)", in: svg)) == expected)
+  }
+
+  @Test("The cross of a refused frame is drawn with its title, over the lines that enter it")
+  func frames() throws {
+    let svg = try Picture(.region(1, of: Self.signsChart.machine)).svg
+    #expect(signs(try element("state.closed", in: svg)) == ["bar"])
+    let title = try #require(svg.split(separator: "\n").last { $0.contains(">Closed<") })
+    #expect(signs(title) == ["cross"])
+  }
+
+  @Test("An initial state has a dot and an arrow, and a history an arrow to its default state")
+  func starts() throws {
+    let svg = try Picture(.region(1, of: Self.signsChart.machine)).svg
+    for id in ["initial.main.way", "initial.before.way"] {
+      #expect(try element(id, in: svg).contains("<polygon "), "\(id) has no head")
+    }
+    let marked = try element("state.locked", in: svg)
+    #expect(marked.contains("<circle class=\"start\"") && marked.contains("<polygon class=\"start\""))
+    let near = try Picture(.neighborhood(of: 2, in: Self.signsChart.machine)).svg
+    let start = try element("initial.asking", in: near)
+    #expect(start.contains("<circle ") && start.contains(">Starts here<"))
+    #expect(try element("initial.asking.way", in: near).contains("<polygon "))
+  }
+
+  @Test("A label of several actors shows the icon of each, in the color of each")
+  func severalActors() throws {
+    let svg = try Picture(.region(1, of: Self.signsChart.machine)).svg
+    let label = try element("transition.agree", in: svg)
+    #expect(label.contains("by-several"))
+    #expect(label.matches(of: #/<g class="by-user"><path class="glyph"/#).count == 1)
+    #expect(label.matches(of: #/<g class="by-settings"><path class="glyph"/#).count == 1)
+    #expect(
+      !(try element("transition.decline", in: svg).contains("<g class=\"by-")), "one actor has the color of the line")
+  }
+
+  @Test("Lines that begin at no state begin at signs that no state has")
+  func beginnings() throws {
+    let svg = try Picture(.region(1, of: RegionTests.settingsChart(states: 8))).svg
+    let receipt = try element("any.transition.end", in: svg)
+    #expect(
+      receipt.contains("class=\"receipt\"") && receipt.contains("<path class=\"box\"")
+        && receipt.contains(">In Settings<"))
+    let any = try element("any.transition.decide", in: try Picture(.region(1, of: Self.signsChart.machine)).svg)
+    #expect(any.contains("class=\"any\"") && any.contains(">Any state<"))
+  }
+
+  @Test("Titles in guards are in quotation marks")
+  func guards() throws {
+    let svg = try Picture(.region(1, of: doorChart.machine)).svg
+    #expect(svg.contains(">if not “Latched”<"))
+  }
+}
+
+@Suite("Legends of diagrams")
+struct LegendTests {
+  /// Classes that say what an element is, not how it looks.
+  private static let plain: Set<String> = [
+    "box", "choice", "condition", "diagram", "diagram-links", "edge", "event", "fact", "glyph", "ground", "head",
+    "label", "sign",
+    "state",
+    "title", "trail", "transition",
+  ]
+
+  /// The classes in markup that a reader can tell from each other.
+  private func classes(_ markup: String) -> Set<String> {
+    let isComparison = markup.contains(#/[" ](kept|added|removed|changed)"/#)
+    var found = Set(markup.matches(of: #/class="([^"]*)"/#).flatMap { $0.1.split(separator: " ").map(String.init) })
+    // One sign: a dot with an arrow, wherever it is.
+    if !found.isDisjoint(with: ["initial", "start", "starts"]) { found.insert("start") }
+    found.subtract(["initial", "starts"])
+    if isComparison {
+      // The colors and dashes of kinds and actors show changes instead.
+      found = found.filter { name in
+        name == "kind-refused" || !(name.hasPrefix("kind-") || name.hasPrefix("by-") || name == "kept")
+      }
+    }
+    return found.subtracting(Self.plain)
+  }
+
+  private func expectAgreement(_ svg: String, _ legend: Legend, _ name: String) {
+    let picture = classes(svg)
+    let explained = classes(legend.entries.map(\.picture).joined())
+    #expect(picture.subtracting(explained) == [], "\(name): signs without an entry")
+    #expect(explained.subtracting(picture) == [], "\(name): entries without a sign")
+    #expect(Set(legend.entries.map(\.words)).count == legend.entries.count, "\(name): two entries say the same")
+  }
+
+  @Test("A legend has every sign of its picture, and no other")
+  func completeness() throws {
+    for machine in LayoutTests.machines {
+      for (name, diagram) in pictures(of: machine) + [("whole", .machine(machine))] {
+        expectAgreement(try Picture(diagram).svg, Legend(of: diagram), "\(machine.title), \(name)")
+      }
+    }
+  }
+
+  @Test("A legend of changes has the marks of changes")
+  func changes() throws {
+    let union = MachineUnion(
+      MachineDifference(between: deskChart.machine(in: "v1"), and: deskChart.machine(in: "v2")))
+    let diagram = Diagram.difference(1, of: union)
+    let legend = Legend(of: diagram)
+    expectAgreement(try Picture(diagram).svg, legend, "changes")
+    #expect(Set(legend.entries.map(\.words)).isSuperset(of: ["added", "removed", "changed", "unchanged"]))
+  }
+
+  @Test("A legend of a run has its steps, not the numbers of the table")
+  func run() throws {
+    let machine = doorChart.machine
+    let trace = Trace(of: [try #require(machine.eventIndex("knock"))], in: Interpreter(machine))
+    let drawn = DrawnTrace(of: trace, in: 1, of: machine)
+    let diagram = Diagram.region(1, of: machine)
+    let legend = Legend(of: diagram, trace: drawn)
+    let geometry = try Geometry.of(diagram.graph.text)
+    expectAgreement(accessibleSVG(geometry, for: diagram, idPrefix: "p-", trace: drawn).markup, legend, "run")
+    let words = legend.entries.map(\.words)
+    #expect(words.contains("step of the run") && !words.contains("transition number"))
+  }
+}

@@ -78,7 +78,7 @@ private struct ChangesView {
     let union = MachineUnion(difference)
     // What was removed has its row on the older page.
     let newer = Set(after.machine.transitions.map(\.id))
-    let rows = TransitionRows { id in
+    let row: (TransitionID) -> String = { id in
       page.figures.address(ofRow: id, in: newer.contains(id) ? after.machine : before.machine)
     }
     return union.machine.regions.filter { union.isChanged($0.index) }.map { region in
@@ -92,7 +92,7 @@ private struct ChangesView {
         subject: page.figures.subject(
           ofRegion: region.index, in: union.machine, name: "the diagram of what changes in"),
         label: "Diagram: what changes in “\(region.title)”",
-        caption: "“\(region.title)”: what was added, removed, and changed.", target: page.path, rows: rows
+        caption: "“\(region.title)”: what was added, removed, and changed.", target: page.path, row: row
       ) { () throws(DiagramCache.LayoutFailure) in try page.site.diagrams.draw(diagram) }
     }.filter(\.isGiven)
   }

@@ -27,7 +27,8 @@ struct Figures {
     return figure(
       of: machine, subject: subject(scope, in: machine), label: frameLabel(scope, in: machine),
       caption: caption ?? self.caption(scope, in: machine),
-      target: ProfilePage.path(of: machine), fragment: rowsAnchor(scope, in: machine), rows: rows(beside: scope, in: machine)
+      target: ProfilePage.path(of: machine), fragment: rowsAnchor(scope, in: machine),
+      anchor: anchor(scope, in: machine)
     ) { () throws(DiagramCache.LayoutFailure) in try diagrams.drawing(of: scope, in: machine) }
   }
 
@@ -48,23 +49,27 @@ struct Figures {
   ///   - target: the page with the table that says the same, linked where that is another one.
   ///   - fragment: where on that page.
   ///   - trace: a run to be seen on the diagram of a region.
-  ///   - rows: the table to which labels lead; by default that of the machine's page.
+  ///   - anchor: the id by which rows of a table lead to the figure.
+  ///   - row: the address to which the label of a transition leads; by default its row on the machine's page.
   func figure(
     of machine: Machine, subject: @autoclosure () -> FigureSubject, label: String, caption: String, target: String,
     fragment: String? = nil,
-    trace: DrawnTrace? = nil, rows: TransitionRows? = nil, draw: () throws(DiagramCache.LayoutFailure) -> Drawing
+    trace: DrawnTrace? = nil, anchor: String? = nil, row: ((TransitionID) -> String)? = nil,
+    draw: () throws(DiagramCache.LayoutFailure) -> Drawing
   ) -> View {
     var fields: View.Fields = [
       "label": .text(label),
       "about": .text("\(machine.title), \(machine.profile.title)"),
       "href": .text(href(target, fragment: fragment)),
+      "anchor": .optional(anchor),
       "is-elsewhere": .flag(target != href.path),
     ]
     do throws(DiagramCache.LayoutFailure) {
       let drawing = try draw()
-      let rows = rows ?? TransitionRows { address(ofRow: $0, in: machine) }
       fields = fields.merging([
-        "is-drawn": .flag(true), "picture": .html(picture(of: drawing, trace: trace, rows: rows)), "digest": .text(drawing.digest),
+        "is-drawn": .flag(true),
+        "picture": .html(picture(of: drawing, trace: trace, row: row ?? { address(ofRow: $0, in: machine) })),
+        "digest": .text(drawing.digest),
         "caption": .text(caption),
       ])
     } catch {
@@ -91,9 +96,9 @@ struct Figures {
   }
 
   /// The picture of a drawing with links for this page.
-  private func picture(of drawing: Drawing, trace: DrawnTrace?, rows: TransitionRows) -> HTML {
+  private func picture(of drawing: Drawing, trace: DrawnTrace?, row: @escaping (TransitionID) -> String) -> HTML {
     let drawn = accessibleSVG(
-      drawing.geometry, for: drawing.diagram, idPrefix: output.blockPrefix(), trace: trace, rows: rows
+      drawing.geometry, for: drawing.diagram, idPrefix: output.blockPrefix(), trace: trace, row: row
     ) { link in
       guard let mark = link.utf8.firstIndex(of: UInt8(ascii: "#")) else { return href(link) }
       return href(String(link[..<mark]), fragment: String(link[link.utf8.index(after: mark)...]))
@@ -110,10 +115,10 @@ struct Figures {
     href(ProfilePage.path(of: machine), fragment: Anchor.transition(transition))
   }
 
-  /// The table beside the diagram of a region, whose rows lead to the diagram; elsewhere they do not.
-  private func rows(beside scope: ResolvedDirective.Scope, in machine: Machine) -> TransitionRows? {
-    guard case .region = scope, href.path == ProfilePage.path(of: machine) else { return nil }
-    return TransitionRows(address: { address(ofRow: $0, in: machine) }, anchor: { Anchor.drawn($0) })
+  /// The anchor of the diagram beside the table of a region's transitions.
+  private func anchor(_ scope: ResolvedDirective.Scope, in machine: Machine) -> String? {
+    guard case .region(let node) = scope, href.path == ProfilePage.path(of: machine) else { return nil }
+    return Anchor.figure(machine.nodes[node].id)
   }
 
   private func subject(_ scope: ResolvedDirective.Scope, in machine: Machine) -> FigureSubject {

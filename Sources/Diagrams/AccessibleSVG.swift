@@ -13,33 +13,18 @@ import Statecharts
 ///   - diagram: The diagram.
 ///   - idPrefix: The prefix of every id; unique on the page, begins with a letter.
 ///   - trace: A run to show on the diagram; nil for the plain diagram.
-///   - rows: The table of the diagram's transitions; nil if labels have no links.
+///   - row: The address of the table row of a transition; nil if labels have no links.
 ///   - link: Turns an address from the diagram's builder into one that is valid on the page.
 /// - Returns: HTML body markup, for a box that both elements fill, and the width that it is drawn for.
 package func accessibleSVG(
-  _ geometry: Geometry, for diagram: Diagram, idPrefix: String, trace: DrawnTrace? = nil, rows: TransitionRows? = nil,
-  link: (String) -> String = { $0 }
+  _ geometry: Geometry, for diagram: Diagram, idPrefix: String, trace: DrawnTrace? = nil,
+  row: ((TransitionID) -> String)? = nil, link: (String) -> String = { $0 }
 ) -> DrawnDiagram {
-  var writer = SVGWriter(diagram: diagram, geometry: geometry, prefix: idPrefix, trace: trace, rows: rows)
+  var writer = SVGWriter(diagram: diagram, geometry: geometry, prefix: idPrefix, trace: trace, row: row)
   writer.write(link: link)
   return DrawnDiagram(
     markup: writer.text.string, width: Int(writer.window.width.rounded(.up)),
     height: Int(writer.window.height.rounded(.up)))
-}
-
-/// The table that has a row for each transition of a diagram.
-package struct TransitionRows {
-  /// The address of a transition's row on the page of the diagram.
-  let address: (TransitionID) -> String
-  /// The id by which the row finds the transition in the diagram; nil if it does not look for it there.
-  let anchor: (TransitionID) -> String?
-
-  /// Makes the links between a table and a diagram.
-  package init(address: @escaping (TransitionID) -> String, anchor: @escaping (TransitionID) -> String? = { _ in nil })
-  {
-    self.address = address
-    self.anchor = anchor
-  }
 }
 
 /// A diagram's markup for a page.
@@ -57,19 +42,23 @@ struct SVGWriter {
   let geometry: Geometry
   let prefix: String
   let trace: DrawnTrace?
-  let rows: TransitionRows?
+  /// The address of the table row of a transition; nil if labels have no links.
+  let row: ((TransitionID) -> String)?
   /// The part of the picture that is shown, in the coordinates of the shapes.
   let window: Geometry.Box
   var text: Markup = ""
   /// The links over the picture, for the pointer.
   var links: Markup = ""
 
-  init(diagram: Diagram, geometry: Geometry, prefix: String, trace: DrawnTrace? = nil, rows: TransitionRows? = nil) {
+  init(
+    diagram: Diagram, geometry: Geometry, prefix: String, trace: DrawnTrace? = nil,
+    row: ((TransitionID) -> String)? = nil
+  ) {
     self.diagram = diagram
     self.geometry = geometry
     self.prefix = prefix
     self.trace = trace
-    self.rows = rows
+    self.row = row
     window = trace.map { geometry.window(on: $0, of: diagram) } ?? geometry.window(with: diagram)
   }
 
@@ -165,7 +154,7 @@ struct SVGWriter {
     let data = isLabel ? soleTransitionData(id) : Self.data(ofState: name)
     text += "<g id=\"\(prefix)\(id)\" class=\"\(classes)\"\(data)\(start)>"
     let tooltip = isFrame ? nil : attributes.text("tooltip")
-    if let tooltip, !isLabel || rows == nil { text += "<title>\(tooltip)</title>" }
+    if let tooltip, !isLabel || row == nil { text += "<title>\(tooltip)</title>" }
     if attributes.text("shape") == "circle" {
       writeCircle(in: shape.box)
     } else if isFrame {
@@ -302,13 +291,11 @@ struct SVGWriter {
   private mutating func addLink(
     to label: Diagram.TransitionLabel, at first: Geometry.Point, lines: Int, in shape: Geometry.Shape
   ) {
-    guard let rows, let transition = label.transition else { return }
+    guard let row, let transition = label.transition else { return }
     let box = Geometry.Box(
       x: shape.box.x, y: first.y - 11.5, width: shape.box.width, height: Double(lines) * Self.labelLine)
-    let anchor: Markup = rows.anchor(transition).map { " id=\"\($0)\"" } ?? ""
     addLink(
-      to: rows.address(transition), over: box, radius: 2, tip: label.sentence,
-      " data-transition=\"\(transition.text)\"\(anchor)")
+      to: row(transition), over: box, radius: 2, tip: label.sentence, " data-transition=\"\(transition.text)\"")
   }
 
   /// The height of a line of a label, in points.

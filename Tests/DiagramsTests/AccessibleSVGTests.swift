@@ -67,15 +67,16 @@ struct AccessibleSVGTests {
     for machine in LayoutTests.machines {
       for region in machine.regions {
         let diagram = Diagram.region(region.index, of: machine)
-        let rows = TransitionRows(address: { "#row.\($0)" }, anchor: { "drawn.\($0)" })
-        let svg = accessibleSVG(try Geometry.of(diagram.graph.text), for: diagram, idPrefix: "a-", rows: rows).markup
+        let svg = accessibleSVG(
+          try Geometry.of(diagram.graph.text), for: diagram, idPrefix: "a-", row: { "#row.\($0)" }
+        ).markup
         let elements = svg.split(separator: "</svg>")
         let image = try #require(elements.first), links = elements.count > 1 ? elements[1] : ""
         for edge in machine.transitions where machine.region(of: edge.source) == region.index {
           let (source, target) = (machine.nodes[edge.source].id, machine.nodes[edge.target].id)
           let group = #" data-transition="\#(edge.id)" data-from="\#(source)" data-to="\#(target)""#
           #expect(image.ranges(of: group).count == 1, "\(edge.id) should be one group of the picture")
-          let link = ##"<a href="#row.\##(edge.id)" tabindex="-1" data-transition="\##(edge.id)" id="drawn.\##(edge.id)">"##
+          let link = ##"<a href="#row.\##(edge.id)" tabindex="-1" data-transition="\##(edge.id)">"##
           #expect(links.ranges(of: link).count == 1, "\(edge.id) should have one link over its label")
         }
         for state in machine.states where machine.region(of: state.index) == region.index {

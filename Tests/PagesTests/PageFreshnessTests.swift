@@ -58,7 +58,8 @@ struct PageFreshnessTests {
     arguments: [
       ("a 1", "a 2"), ("<p>b", "<p>c"), ("data-dot=\"1f\"", "data-dot=\"2f\""), (">Shut 2<", ">Shut 3<"),
       (">Door<", ">Gate<"), ("class=\"state\"", "class=\"state prompt\""), ("<title>Shut", "<title>Ajar"),
-      ("href=\"x1/\"", "href=\"x2/\""), ("data-state=\"shut\"", "data-state=\"ajar\""), ("edge by-user", "edge by-system"), ("id=\"d1-t1.to\"", "id=\"d1-t2.to\""),
+      ("href=\"x1/\"", "href=\"x2/\""), ("data-state=\"shut\"", "data-state=\"ajar\""),
+      ("edge by-user", "edge by-system"), ("id=\"d1-t1.to\"", "id=\"d1-t2.to\""),
       // The outline of an icon does not depend on the layout, and a box has one outline.
       ("d=\"M1 1H9\"", "d=\"M1 1H8\""), ("<path class=\"box\" d=\"M1 1H8\"/>", ""),
       ("</svg>\n</div>", "</svg>\n<svg></svg></div>"),

@@ -32,7 +32,8 @@ struct LayoutFreshnessTests {
   }
   /// The attributes with names, which do not depend on the layout.
   private static let names: Set<Substring> = [
-    "id", "class", "href", "aria-labelledby", "aria-hidden", "role", "tabindex", "xmlns", "data-state", "data-transition",
+    "id", "class", "href", "aria-labelledby", "aria-hidden", "role", "tabindex", "xmlns", "data-state",
+    "data-transition",
     "data-from", "data-to",
   ]
 

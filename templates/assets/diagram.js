@@ -356,27 +356,32 @@
     light(null);
   });
 
-  // The address: a row, or a transition in the picture beside it.
+  // The address: a row, or its transition in the picture, where the row's number leads.
+  var drawn = "#drawn.";
   function arrive(event) {
     if (dialog && dialog.open) dialog.close();
-    var id = decodeURIComponent(location.hash.slice(1));
-    var target = id && document.getElementById(id);
-    pinned = isKnown(location.href) ? { address: location.href } : null;
-    if (target && target.closest(".diagram-links")) {
-      var picture = target.closest(".diagram-picture");
-      var frame = picture.parentNode;
-      pinned = { picture: picture, transition: target.dataset.transition };
-      light(pinned);
-      if (event && isThumbnail(frame)) open(frame, target);
-      else target.scrollIntoView({ block: "center", inline: "center" });
-    }
+    var hash = decodeURIComponent(location.hash);
+    var address = location.href;
+    var isDrawn = hash.indexOf(drawn) === 0;
+    if (isDrawn) address = new URL("#transition." + hash.slice(drawn.length), location.href).href;
+    pinned = isKnown(address) ? { address: address } : null;
     light(pinned);
+    if (!pinned || !isDrawn) return;
+    var picture = pictures.find(function (picture) { return places(picture).has(address); });
+    if (event && isThumbnail(picture.parentNode)) open(picture.parentNode, places(picture).get(address));
+    else places(picture).get(address).scrollIntoView({ block: "center", inline: "center" });
   }
   addEventListener("hashchange", arrive);
-  // Where a link leads to the address that is open, nothing else tells.
   document.addEventListener("click", function (event) {
     var link = event.target.closest("a[href^='#']");
-    if (link && link.getAttribute("href") === location.hash) setTimeout(function () { arrive(event); });
+    if (!link) return;
+    var row = link.matches(".row-number") && link.closest("tr[id^='transition.']");
+    var hash = row ? row.id.replace("transition.", drawn) : link.getAttribute("href");
+    if (row && isKnown(addressOf(row))) event.preventDefault();
+    else if (row) return;
+    // Where a link leads to the address that is open, nothing else tells.
+    if (decodeURIComponent(location.hash) === decodeURIComponent(hash)) setTimeout(function () { arrive(event); });
+    else if (row) location.hash = hash;
   });
 
   pictures.forEach(function (picture) {

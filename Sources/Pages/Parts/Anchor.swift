@@ -8,8 +8,8 @@ enum Anchor {
   static let contents = "page.contents"
   static func region(_ id: StateID) -> String { "region.\(id)" }
   static func transition(_ id: TransitionID) -> String { "transition.\(id)" }
-  /// A transition in the picture beside its row.
-  static func drawn(_ id: TransitionID) -> String { "drawn.\(id)" }
+  /// The diagram of a region.
+  static func figure(_ id: StateID) -> String { "figure.\(id)" }
   static func prompt(_ id: PromptID) -> String { "prompt.\(id)" }
   /// A source, or a place in it.
   static func source(_ id: SourceID, _ place: SourcePlaceID? = nil) -> String {

@@ -28,7 +28,7 @@ struct Figures {
     return figure(
       of: machine, subject: words.subject(), label: words.label, caption: caption ?? words.caption,
       target: ProfilePage.path(of: machine), fragment: words.anchor, isPart: words.isPart, scenario: words.scenario,
-      rows: rows(beside: scope, in: machine)
+      anchor: anchor(scope, in: machine)
     ) { () throws(DiagramCache.LayoutFailure) in try diagrams.drawing(of: scope, in: machine) }
   }
 
@@ -51,24 +51,27 @@ struct Figures {
   ///   - isPart: whether the table's page also shows more of the diagram.
   ///   - scenario: the one whose steps the drawing numbers.
   ///   - trace: a run to be seen on the diagram of a region.
-  ///   - rows: the table to which labels lead; by default that of the machine's page.
+  ///   - anchor: the id by which rows of a table lead to the figure.
+  ///   - row: the address to which the label of a transition leads; by default its row on the machine's page.
   func figure(
     of machine: Machine, subject: @autoclosure () -> FigureSubject, label: String, caption: String, target: String,
     fragment: String? = nil, isPart: Bool = false, scenario: ScenarioID? = nil,
-    trace: DrawnTrace? = nil, rows: TransitionRows? = nil, draw: () throws(DiagramCache.LayoutFailure) -> Drawing
+    trace: DrawnTrace? = nil, anchor: String? = nil, row: ((TransitionID) -> String)? = nil,
+    draw: () throws(DiagramCache.LayoutFailure) -> Drawing
   ) -> View {
     var fields: View.Fields = [
       "label": .text(label),
       "about": .text((isPart ? "Whole diagram: " : "") + "\(machine.title), \(machine.profile.title)"),
       "href": .text(href(target, fragment: fragment)),
       "steps": scenario.map { .text(href(ScenarioPage.path(of: $0))) } ?? .none,
+      "anchor": .optional(anchor),
       "is-elsewhere": .flag(target != href.path),
     ]
     do throws(DiagramCache.LayoutFailure) {
       let drawing = try draw()
-      let rows = rows ?? TransitionRows { address(ofRow: $0, in: machine) }
       fields = fields.merging([
-        "is-drawn": .flag(true), "picture": .html(picture(of: drawing, trace: trace, rows: rows)),
+        "is-drawn": .flag(true),
+        "picture": .html(picture(of: drawing, trace: trace, row: row ?? { address(ofRow: $0, in: machine) })),
         "digest": .text(drawing.digest), "caption": .text(caption), "legend": .list(legend(of: drawing, trace: trace)),
       ])
     } catch {
@@ -95,9 +98,9 @@ struct Figures {
   }
 
   /// The picture of a drawing with links for this page.
-  private func picture(of drawing: Drawing, trace: DrawnTrace?, rows: TransitionRows) -> HTML {
+  private func picture(of drawing: Drawing, trace: DrawnTrace?, row: @escaping (TransitionID) -> String) -> HTML {
     let drawn = accessibleSVG(
-      drawing.geometry, for: drawing.diagram, idPrefix: output.blockPrefix(), trace: trace, rows: rows
+      drawing.geometry, for: drawing.diagram, idPrefix: output.blockPrefix(), trace: trace, row: row
     ) { link in
       guard let mark = link.utf8.firstIndex(of: UInt8(ascii: "#")) else { return href(link) }
       return href(String(link[..<mark]), fragment: String(link[link.utf8.index(after: mark)...]))
@@ -120,10 +123,10 @@ struct Figures {
     href(ProfilePage.path(of: machine), fragment: Anchor.transition(transition))
   }
 
-  /// The table beside the diagram of a region, whose rows lead to the diagram; elsewhere they do not.
-  private func rows(beside scope: ResolvedDirective.Scope, in machine: Machine) -> TransitionRows? {
-    guard case .region = scope, href.path == ProfilePage.path(of: machine) else { return nil }
-    return TransitionRows(address: { address(ofRow: $0, in: machine) }, anchor: { Anchor.drawn($0) })
+  /// The anchor of the diagram beside the table of a region's transitions.
+  private func anchor(_ scope: ResolvedDirective.Scope, in machine: Machine) -> String? {
+    guard case .region(let node) = scope, href.path == ProfilePage.path(of: machine) else { return nil }
+    return Anchor.figure(machine.nodes[node].id)
   }
 
   /// What the diagram of a region, or of anything else with states inside it, is of.

@@ -62,9 +62,6 @@ func ended(_ sentence: String) -> String {
   sentence.last.map { "?!.…".contains($0) } == true ? sentence : sentence + "."
 }
 
-/// A number with its noun: “1 state”, “12 states”.
-func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
-
 extension Phrases {
   /// The trigger and condition of a transition.
   func event(of edge: Machine.Transition) -> String {

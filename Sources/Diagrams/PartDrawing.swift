@@ -83,13 +83,13 @@ struct PartDescription {
     for region in machine.nodes where region.isRegion && part.shows(region.index) {
       if region.index != part.container, !machine.isDescendant(region.index, of: part.container) { continue }
       guard let initial = region.initial, part.shows(initial) else { continue }
-      sentences.append(ended("\(phrases.name(of: region.index)) starts in \(machine.nodes[initial].title)"))
+      sentences.append(ended("\(phrases.quotedName(of: region.index)) starts in \(phrases.quotedName(of: initial))"))
     }
     for node in machine.nodes {
       let leaving = outgoing[node.index] ?? []
       let inside = leaving.filter(\.isInternal)
       let ways = leaving.filter { !$0.isInternal }
-      let name = phrases.name(of: node.index)
+      let name = phrases.quotedName(of: node.index)
       sentences += [
         RegionDescription.sentence("From \(name)", ways, phrases),
         RegionDescription.sentence("From any state of \(name)", inside, phrases),

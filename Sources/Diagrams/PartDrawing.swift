@@ -36,7 +36,7 @@ extension DiagramParts {
     var attributes: [DOTGraph.Attribute] = [
       .init("id", id), .init("class", "more"), .init("shape", "circle"),
       .init("label", .lines(measured(["…"]), .centered)),
-      .init("tooltip", "\(words) in the whole diagram"), .init("fixedsize", "true"), .init("width", "0.334"),
+      .init("tooltip", "In the whole diagram: \(words)"), .init("fixedsize", "true"), .init("width", "0.334"),
       .init("height", "0.334"),
     ]
     if let url = link(whole) { attributes.append(.init("URL", url)) }
@@ -51,7 +51,7 @@ struct PartDescription {
   init(_ part: MachinePart, of machine: Machine, _ phrases: Phrases) {
     let whole = "“\(machine.nodes[part.container].title)”"
     let counts = "\(part.states.words("state")) and \(part.transitions.words("transition"))"
-    let opening = part.run.map { "The run “\($0.title)” in the state diagram of" } ?? "Part of the state diagram of"
+    let opening = part.run.map { "\($0.title), a run in the state diagram of" } ?? "Part of the state diagram of"
     var sentences = ["\(opening) \(whole): \(counts)."]
     let states = machine.states.filter {
       part.shows($0.index) && !$0.isHistory && machine.isDescendant($0.index, of: part.container)

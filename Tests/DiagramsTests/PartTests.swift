@@ -108,7 +108,7 @@ struct PartTests {
     let player = playerChart.machine
     #expect(
       drawn(try part(["idle"], depth: 1, of: player), of: player).states
-        == ["idle", "playing", "side-a", "quiet", "paused", "last-pause", "broken"])
+        == ["idle", "playing", "side-a", "last-side", "quiet", "paused", "last-pause", "broken"])
     let door = doorChart.machine
     #expect(drawn(try part(["shut"], depth: 1, of: door), of: door).states == ["shut", "asking"])
     #expect(drawn(try part(["shut"], depth: 2, of: door), of: door).states == ["shut", "asking", "ajar"])
@@ -144,7 +144,7 @@ struct PartTests {
     let steps = picture.svg.matches(of: #/<g class="step"[^>]*><rect[^>]*><text[^>]*>([^<]*)</#).map { String($0.1) }
     #expect(steps == ["1, 3", "2"])
     #expect(
-      picture.svg.contains("The run “A visit” in the state diagram of Leaf: 2 of 3 states and 2 of 4 transitions."))
+      picture.svg.contains("A visit, a run in the state diagram of Leaf: 2 of 3 states and 2 of 4 transitions."))
     #expect(picture.svg.contains("Step 3: Shut → Who is there?, user: Knock."))
   }
 
@@ -191,10 +191,10 @@ struct PartTests {
     let picture = try Picture(.part(try part(["asking"], of: door), of: door) { "door/\($0)" })
     #expect(
       picture.svg.contains(
-        #/<g id="p-more.asking" class="more"><title>1 transition in, 2 transitions out in the whole diagram</#))
+        #/<g id="p-more.asking" class="more"><title>In the whole diagram: 1 transition in, 2 transitions out</#))
     #expect(
       picture.svg.contains(
-        #"<a href="door/leaf" tabindex="-1"><title>1 transition in, 2 transitions out in the whole diagram<"#))
+        #"<a href="door/leaf" tabindex="-1"><title>In the whole diagram: 1 transition in, 2 transitions out<"#))
     #expect(picture.svg.contains(#"<g id="p-more.asking.way" class="edge more">"#))
     #expect(picture.svg.contains(#/<g id="p-any.more.leaf" class="any"/#), "the wind is cut, too")
   }

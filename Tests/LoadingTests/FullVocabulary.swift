@@ -49,6 +49,7 @@ enum FullVocabulary {
     machine: door
     title: A door
     summary: It opens
+    main-path: {scenario: a-visit, region: leaf}
     note: {text: A, editions: [acme]}
     notes: [B, {text: C}]
     profiles:

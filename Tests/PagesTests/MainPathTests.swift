@@ -20,7 +20,7 @@ struct MainPathTests {
   func home() async throws {
     let page = try await RenderedSite(project("a-guest"))["index.html"]
     let caption = try #require(page.firstMatch(of: #/<figcaption>(.*?)</figcaption>/#)?.1)
-    #expect(caption.hasPrefix("“A guest &amp; a friend”: circled numbers are its steps. The picture has "))
+    #expect(caption.hasPrefix("A guest &amp; a friend: circled numbers are its steps. The picture has "))
     #expect(caption.contains(#"<a href="reference/scenarios/a-guest/index.html">All steps</a>"#))
     #expect(caption.contains(#"<a href="reference/door/v2/index.html"#))
     #expect(caption.contains("Whole diagram: A door that asks, Version 2</a>"))
@@ -40,6 +40,6 @@ struct MainPathTests {
     let shown = try await RenderedSite(project("hats-on"), edition: "birch")["index.html"]
     #expect(overview.contains("active at the same time."))
     #expect(hidden == overview)
-    #expect(shown.contains("“A keeper with a hat”: circled numbers are its steps."))
+    #expect(shown.contains("A keeper with a hat: circled numbers are its steps."))
   }
 }

@@ -72,7 +72,7 @@ extension Figures {
     let rest = part.isWhole ? "." : "; “…” marks transitions that it leaves out."
     let (label, start) =
       part.runTitle.map { run in
-        ("Diagram of “\(whole)”: the run “\(run)”", "“\(run)”: circled numbers are its steps. The picture has")
+        ("Diagram of “\(whole)” with a run: \(run)", "\(run): circled numbers are its steps. The picture has")
       } ?? ("Diagram of a part of “\(whole)”", "A part of “\(whole)”:")
     return FigureWords(
       label: label, caption: "\(start) \(extent)\(part.runTitle == nil ? "" : " of “\(whole)”")\(rest)",

@@ -72,7 +72,7 @@ extension GuideResolver {
     if let region, let option = options["region"],
       !context.takesTransition(scenario, in: region, of: self.machine(reference))
     {
-      report(.noTransition(of: id.value, in: option.value, at: place(option.range)))
+      report(.noTransition(of: id.value, in: option.value, at: place(option.range)), declaredIn: .scenarios)
       return nil
     }
     return .diagram(reference, .path(ScenarioPath(scenario: found.scenario, run: found.run, region: region)))

@@ -182,4 +182,14 @@ struct LegendTests {
     let words = legend.entries.map(\.words)
     #expect(words.contains("step of the run") && !words.contains("transition number"))
   }
+
+  @Test("A legend of a part has the sign for what is left out")
+  func part() throws {
+    let machine = doorChart.machine
+    let states = try ["shut", "asking"].map { try #require(machine.nodeIndex(StateID($0))) }
+    let diagram = Diagram.part(MachinePart(states: states, depth: 0, of: machine), of: machine)
+    let legend = Legend(of: diagram)
+    expectAgreement(try Picture(diagram).svg, legend, "part")
+    #expect(legend.entries.map(\.words).contains("more transitions in the whole diagram"))
+  }
 }

@@ -28,7 +28,7 @@ final class StateBadges {
   /// Where a transition starts; one that is declared on a region starts in any of its states.
   func source(of edge: Machine.Transition, in index: ProfileIndex) -> HTML {
     let source = index.machine.nodes[edge.source]
-    return source.isRegion
+    return edge.isInternal || source.isRegion
       ? "<span class=\"any-state\">any state of \(self(source, in: index))</span>" : self(source, in: index)
   }
 }

@@ -1,3 +1,4 @@
+import SourceText
 import Statecharts
 
 /// A region in sentences, for readers who cannot see its picture.

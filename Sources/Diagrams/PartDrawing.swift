@@ -83,8 +83,7 @@ struct PartDescription {
     for region in machine.nodes where region.isRegion && part.shows(region.index) {
       if region.index != part.container, !machine.isDescendant(region.index, of: part.container) { continue }
       guard let initial = region.initial, part.shows(initial) else { continue }
-      sentences.append(
-        ended("\(phrases.quotedName(of: region.index)) starts in \(phrases.quotedName(of: initial))"))
+      sentences.append(ended("\(phrases.quotedName(of: region.index)) starts in \(phrases.quotedName(of: initial))"))
     }
     for node in machine.nodes {
       let leaving = outgoing[node.index] ?? []

@@ -259,10 +259,10 @@ struct SVGWriter {
         continue
       }
       addLink(to: label, at: first, lines: lines, in: shape)
-      if labels.count > 1 { text += "<g\(Self.data(of: label))>" }
-      let actor = isMixed ? label.actor.map { "by-\($0.rawValue)" } : nil
-      if let actor { text += "<g class=\"\(actor)\">" }
-      defer { if actor != nil { text += "</g>" } }
+      if labels.count > 1 {
+        let actor = isMixed ? label.actor.map { "by-\($0.rawValue)" } : nil
+        text += "<g\(Self.attribute(class: actor))\(Self.data(of: label))>"
+      }
       let indentation = DiagramParts.indentation(of: label)
       let disc = steps.map { stepsBox($0, before: first.x + indentation, y: first.y) }
       if let actor = label.actor {

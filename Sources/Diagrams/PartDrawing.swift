@@ -49,19 +49,19 @@ struct PartDescription {
   let text: String
 
   init(_ part: MachinePart, of machine: Machine, _ phrases: Phrases) {
-    let whole = part.container == 0 ? machine.title : machine.nodes[part.container].title
+    let whole = "“\(machine.nodes[part.container].title)”"
     let counts = "\(part.states.words("state")) and \(part.transitions.words("transition"))"
     let opening = part.run.map { "\($0.title), a run in the state diagram of" } ?? "Part of the state diagram of"
     var sentences = ["\(opening) \(whole): \(counts)."]
     let states = machine.states.filter {
       part.shows($0.index) && !$0.isHistory && machine.isDescendant($0.index, of: part.container)
-    }.map { phrases.name(of: $0.index) }
-    sentences.append(ended("States: \(states.joined(separator: "; "))"))
+    }.map { phrases.quotedName(of: $0.index) }
+    sentences.append(ended("States: \(states.joined(separator: ", "))"))
     sentences +=
       part.run.map { Self.sentences(of: $0, machine, phrases) } ?? Self.sentences(of: part, machine, phrases)
     let cuts = machine.nodes.compactMap { node in
       part.cutWords(at: node.index).map { words in
-        "\(node.isRegion ? "any state of " : "")“\(phrases.name(of: node.index))”: \(words)"
+        "\(node.isRegion ? "any state of " : "")\(phrases.quotedName(of: node.index)): \(words)"
       }
     }
     if !cuts.isEmpty { sentences.append("Left out at \(cuts.joined(separator: "; ")).") }

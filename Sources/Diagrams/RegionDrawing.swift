@@ -120,7 +120,7 @@ struct RegionDrawing {
     let node = machine.nodes[region]
     let id = identifierPart(node.id.text)
     let start = parts.chip(
-      "any:more", id: "any.more.\(id)", classes: "any", text: "Any state", tooltip: "Any state of \(node.title)")
+      "any:more", id: "any.more.\(id)", classes: "any", text: "Any state", tooltip: "Any state of “\(node.title)”")
     join(End(node: start.id, frame: nil), End(node: "more:\(node.id)", frame: nil), "more.\(id).way", "more", .forward)
     return [.node(start), .node(parts.stub(at: node, words: words, whole: whole(of: region)))]
   }

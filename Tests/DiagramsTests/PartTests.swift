@@ -47,7 +47,7 @@ struct PartTests {
     #expect(part.states == .init(shown: 2, all: 3))
     #expect(part.transitions == .init(shown: 3, all: 4))
     let description = Diagram.part(part, of: door).description
-    #expect(description.hasPrefix("Part of the state diagram of Leaf: 2 of 3 states and 3 of 4 transitions."))
+    #expect(description.hasPrefix("Part of the state diagram of “Leaf”: 2 of 3 states and 3 of 4 transitions."))
     #expect(description.hasSuffix("Left out at “Who is there?”: 1 transition out."))
   }
 

@@ -235,7 +235,7 @@ struct SVGWriter {
     if hasWord("initial", in: classes) { writeDot(atEndOf: shape.box) }
     for label in labels {
       guard let first = rest.first else { return }
-      let steps = trace?.steps(of: label) ?? (label.steps.isEmpty ? nil : label.steps)
+      let steps = label.steps(on: trace)
       guard steps?.isEmpty != true else {
         rest = rest.dropFirst(label.trigger.count + label.condition.count)
         continue

@@ -13,23 +13,27 @@ import Statecharts
 ///   - diagram: The diagram.
 ///   - idPrefix: The prefix of every id; unique on the page, begins with a letter.
 ///   - trace: A run to show on the diagram; nil for the plain diagram.
+///   - row: The address of the table row of a transition; nil if labels have no links.
 ///   - link: Turns an address from the diagram's builder into one that is valid on the page.
 /// - Returns: HTML body markup, for a box that both elements fill, and the width that it is drawn for.
 package func accessibleSVG(
   _ geometry: Geometry, for diagram: Diagram, idPrefix: String, trace: DrawnTrace? = nil,
-  link: (String) -> String = { $0 }
+  row: ((TransitionID) -> String)? = nil, link: (String) -> String = { $0 }
 ) -> DrawnDiagram {
-  var writer = SVGWriter(diagram: diagram, geometry: geometry, prefix: idPrefix, trace: trace)
+  var writer = SVGWriter(diagram: diagram, geometry: geometry, prefix: idPrefix, trace: trace, row: row)
   writer.write(link: link)
-  return DrawnDiagram(markup: writer.text.string, width: Int(writer.window.width.rounded(.up)))
+  return DrawnDiagram(
+    markup: writer.text.string, width: Int(writer.window.width.rounded(.up)),
+    height: Int(writer.window.height.rounded(.up)))
 }
 
 /// A diagram's markup for a page.
 package struct DrawnDiagram: Sendable {
   /// One or two `svg` elements that fill the same box.
   package var markup: String
-  /// The width at which text has its intended size, in CSS pixels.
+  /// The size at which text has its intended size, in CSS pixels.
   package var width: Int
+  package var height: Int
 }
 
 /// Writes the parts of a picture, which are styled by classes.
@@ -38,17 +42,23 @@ struct SVGWriter {
   let geometry: Geometry
   let prefix: String
   let trace: DrawnTrace?
+  /// The address of the table row of a transition; nil if labels have no links.
+  let row: ((TransitionID) -> String)?
   /// The part of the picture that is shown, in the coordinates of the shapes.
   let window: Geometry.Box
   var text: Markup = ""
   /// The links over the picture, for the pointer.
   var links: Markup = ""
 
-  init(diagram: Diagram, geometry: Geometry, prefix: String, trace: DrawnTrace?) {
+  init(
+    diagram: Diagram, geometry: Geometry, prefix: String, trace: DrawnTrace? = nil,
+    row: ((TransitionID) -> String)? = nil
+  ) {
     self.diagram = diagram
     self.geometry = geometry
     self.prefix = prefix
     self.trace = trace
+    self.row = row
     window = trace.map { geometry.window(on: $0, of: diagram) } ?? geometry.window(with: diagram)
   }
 
@@ -77,17 +87,21 @@ struct SVGWriter {
   /// Writes every shape of the layout.
   mutating func writeShapes(link: (String) -> String) {
     let frames = diagram.graph.subgraphs
-    for frame in frames { write(frame.attributes, at: geometry.clusters[frame.id], isFrame: true, link: link) }
+    for frame in frames {
+      write(frame.attributes, of: frame.id, at: geometry.clusters[frame.id], isFrame: true, link: link)
+    }
     for (edge, curves) in zip(diagram.graph.edges, geometry.edges) { write(edge, along: curves) }
-    for node in diagram.graph.nodes { write(node.attributes, at: geometry.nodes[node.id], isFrame: false, link: link) }
+    for node in diagram.graph.nodes {
+      write(node.attributes, of: node.id, at: geometry.nodes[node.id], isFrame: false, link: link)
+    }
     for frame in frames { writeTitle(of: frame, link: link) }
   }
 
   /// Adds a link over a box of the picture, with its tooltip.
   private mutating func addLink(
-    to url: String, over box: Geometry.Box, radius: Double, tip: String?
+    to url: String, over box: Geometry.Box, radius: Double, tip: String?, _ data: Markup
   ) {
-    links += "<a href=\"\(url)\" tabindex=\"-1\">"
+    links += "<a href=\"\(url)\" tabindex=\"-1\"\(data)>"
     if let tip { links += "<title>\(tip)</title>" }
     links += box.rectangle(radius: radius)
     links += "</a>\n"
@@ -98,7 +112,7 @@ struct SVGWriter {
   private mutating func write(_ edge: DOTGraph.Edge, along curves: [Geometry.Curve]) {
     guard let id = edge.attributes.text("id"), isDrawn(id) else { return }
     let classes = edge.attributes.text("class") ?? ""
-    text += "<g id=\"\(prefix)\(id)\" class=\"edge \(classes)\">"
+    text += "<g id=\"\(prefix)\(id)\" class=\"edge \(classes)\"\(Self.data(of: edge))>"
     if let tooltip = edge.attributes.text("tooltip") { text += "<title>\(tooltip)</title>" }
     if isSideways, edge.attributes["tailport"] == nil, let curve = SidewaysCurve(curves) {
       text += "<path d=\"\(curve.path)\"/>"
@@ -130,15 +144,17 @@ struct SVGWriter {
   private var isSideways: Bool { diagram.graph.attributes.text("rankdir") == "LR" }
 
   private mutating func write(
-    _ attributes: [DOTGraph.Attribute], at shape: Geometry.Shape?, isFrame: Bool, link: (String) -> String
+    _ attributes: [DOTGraph.Attribute], of name: String, at shape: Geometry.Shape?, isFrame: Bool,
+    link: (String) -> String
   ) {
     guard let id = attributes.text("id"), isDrawn(id), let shape else { return }
     let classes = (attributes.text("class") ?? "") + (isFrame ? " frame" : "") + (isPale(id) ? " pale" : "")
     let isLabel = if case .transitions? = diagram.inscriptions[id] { true } else { false }
     let start: Markup = isLabel ? " text-anchor=\"start\"" : ""
-    text += "<g id=\"\(prefix)\(id)\" class=\"\(classes)\"\(start)>"
+    let data = isLabel ? soleTransitionData(id) : Self.data(ofState: name)
+    text += "<g id=\"\(prefix)\(id)\" class=\"\(classes)\"\(data)\(start)>"
     let tooltip = isFrame ? nil : attributes.text("tooltip")
-    if let tooltip { text += "<title>\(tooltip)</title>" }
+    if let tooltip, !isLabel || row == nil { text += "<title>\(tooltip)</title>" }
     if attributes.text("shape") == "circle" {
       writeCircle(in: shape.box)
     } else if isFrame {
@@ -149,7 +165,7 @@ struct SVGWriter {
     if !isFrame { write(diagram.inscriptions[id], in: shape, classes: classes) }
     text += "</g>\n"
     guard !isFrame, let url = attributes.text("URL") else { return }
-    addLink(to: link(url), over: shape.box, radius: 6, tip: tooltip)
+    addLink(to: link(url), over: shape.box, radius: 6, tip: tooltip, data)
   }
 
   /// Writes the title of a frame, after edges into the frame so that they do not cross it. The title has the link, since the
@@ -159,7 +175,8 @@ struct SVGWriter {
       case .state(let title, _)? = diagram.inscriptions[id]
     else { return }
     let classes = (frame.attributes.text("class") ?? "") + " frame" + (isPale(id) ? " pale" : "")
-    text += "<g class=\"\(classes)\" text-anchor=\"start\">"
+    let data = Self.data(ofState: frame.id)
+    text += "<g class=\"\(classes)\"\(data) text-anchor=\"start\">"
     let isSigned = hasWord("kind-refused", in: classes)
     let indentation = Geometry.Point(isSigned ? DiagramParts.frameSignWidth : 0, 0)
     for (line, place) in zip(title, shape.lines) {
@@ -168,7 +185,7 @@ struct SVGWriter {
         width: TextWidth.ems(measured(line)) * 14 + 6 + (isSigned ? DiagramParts.frameSignWidth : 0), height: 16)
       text += ground.rectangle(radius: 2, class: "ground")
       guard let url = frame.attributes.text("URL") else { continue }
-      addLink(to: link(url), over: ground, radius: 2, tip: frame.attributes.text("tooltip"))
+      addLink(to: link(url), over: ground, radius: 2, tip: frame.attributes.text("tooltip"), data)
     }
     if isSigned { text += BoxShape(frame: shape.box, classes: classes, sign: titleSign(of: shape)).signMarkup }
     write(title, [], in: Geometry.Shape(box: shape.box, lines: shape.lines.map { $0 + indentation }))
@@ -235,11 +252,14 @@ struct SVGWriter {
     if hasWord("initial", in: classes) { writeDot(atEndOf: shape.box) }
     for label in labels {
       guard let first = rest.first else { return }
+      let lines = label.trigger.count + label.condition.count
       let steps = label.steps(on: trace)
       guard steps?.isEmpty != true else {
-        rest = rest.dropFirst(label.trigger.count + label.condition.count)
+        rest = rest.dropFirst(lines)
         continue
       }
+      addLink(to: label, at: first, lines: lines, in: shape)
+      if labels.count > 1 { text += "<g\(Self.data(of: label))>" }
       let actor = isMixed ? label.actor.map { "by-\($0.rawValue)" } : nil
       if let actor { text += "<g class=\"\(actor)\">" }
       defer { if actor != nil { text += "</g>" } }
@@ -263,8 +283,23 @@ struct SVGWriter {
           line, at: Geometry.Point(x: place.x + indentation, y: place.y),
           class: index < label.trigger.count ? nil : "condition")
       }
+      if labels.count > 1 { text += "</g>" }
     }
   }
+
+  /// Adds the link over the lines of a label that leads to the transition's row.
+  private mutating func addLink(
+    to label: Diagram.TransitionLabel, at first: Geometry.Point, lines: Int, in shape: Geometry.Shape
+  ) {
+    guard let row, let transition = label.transition else { return }
+    let box = Geometry.Box(
+      x: shape.box.x, y: first.y - 11.5, width: shape.box.width, height: Double(lines) * Self.labelLine)
+    addLink(
+      to: row(transition), over: box, radius: 2, tip: label.sentence, " data-transition=\"\(transition.text)\"")
+  }
+
+  /// The height of a line of a label, in points.
+  private static let labelLine = 15.0
 
   /// The disc with the steps of a run, before the words of a label.
   private func stepsBox(_ steps: [Int], before x: Double, y: Double) -> Geometry.Box {
@@ -275,6 +310,41 @@ struct SVGWriter {
     text += "<g class=\"step\" text-anchor=\"middle\">\(disc.rectangle(radius: 9))"
     write(StepDisc.words(steps), at: Geometry.Point(x: disc.x + disc.width / 2, y: disc.y + 13))
     text += "</g>"
+  }
+
+  // MARK: - What scripts find
+
+  /// The id of the state or region that a node or frame of the graph stands for.
+  private static func state(of name: String) -> String? {
+    for role in ["state:", "cluster:", "region:", "from:state:", "to:state:"] where name.hasPrefix(role) {
+      return String(name.dropFirst(role.count))
+    }
+    return nil
+  }
+
+  /// The attribute that names the state or region of a node or frame; empty for anything else.
+  private static func data(ofState name: String) -> Markup {
+    state(of: name).map { " data-state=\"\($0)\"" } ?? ""
+  }
+
+  /// The attributes that name the ends of a line without a label.
+  private static func data(of edge: DOTGraph.Edge) -> Markup {
+    guard let tail = state(of: edge.tail), let head = state(of: edge.head) else { return "" }
+    let (source, target) = edge.attributes.text("dir") == "back" ? (head, tail) : (tail, head)
+    return " data-from=\"\(source)\" data-to=\"\(target)\""
+  }
+
+  /// The attributes of a label that is of one transition; the others have a group for each.
+  private func soleTransitionData(_ id: String) -> Markup {
+    guard case .transitions(let labels)? = diagram.inscriptions[id], labels.count == 1 else { return "" }
+    return Self.data(of: labels[0])
+  }
+
+  /// The attributes that name a transition and the ends of its line.
+  private static func data(of label: Diagram.TransitionLabel) -> Markup {
+    guard let transition = label.transition, let source = label.source, let target = label.target else { return "" }
+    return
+      " data-transition=\"\(transition.text)\" data-from=\"\(source.text)\" data-to=\"\(target.text)\""
   }
 
   // MARK: - Spelling

@@ -45,6 +45,11 @@ package struct Diagram: Sendable {
     var steps: [Int] = []
     /// Nil if the label is not of a transition.
     var transition: TransitionID?
+    /// Where the transition's line begins and ends in the picture; a state, or a region in which it starts anywhere.
+    var source: StateID?
+    var target: StateID?
+    /// The transition in words.
+    var sentence = ""
     /// Nil for a transition without an actor.
     var actor: Actor?
     var trigger: [String] = []

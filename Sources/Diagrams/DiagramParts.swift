@@ -147,13 +147,18 @@ struct DiagramParts {
   // MARK: - Transitions
 
   /// Makes the label on the line of transitions from one state to another; a note applies to all of them.
+  ///
+  /// - Parameters:
+  ///   - source: Where the line begins, if not at the source of its transitions.
+  ///   - target: Where the line ends, if not at the target of its transitions.
   mutating func label(
-    _ edges: [Int], name: String, id: String, note: String? = nil, namesSources: Bool = false
+    _ edges: [Int], name: String, id: String, note: String? = nil, namesSources: Bool = false, source: Int? = nil,
+    target: Int? = nil
   ) -> DOTGraph.Node {
     var labels: [Diagram.TransitionLabel] = []
     var previous: String?
     for edge in edges.map({ machine.transitions[$0] }) {
-      let source = namesSources ? "from \(phrases.name(of: edge.source))" : nil
+      let origin = namesSources ? "from \(phrases.name(of: edge.source))" : nil
       let trigger = phrases.trigger(of: edge)
       // Consecutive equal triggers of named sources are shown once.
       let isRepeated = namesSources && trigger == previous
@@ -162,12 +167,14 @@ struct DiagramParts {
         Diagram.TransitionLabel(
           // The numbers refer to the table of one machine.
           number: marks.areEmpty && run == nil ? numbers.number(of: edge.index) : nil,
-          steps: run?.steps[edge.index] ?? [], transition: edge.id, actor: machine.actor(of: edge),
+          steps: run?.steps[edge.index] ?? [], transition: edge.id,
+          source: machine.nodes[source ?? edge.source].id, target: machine.nodes[target ?? edge.target].id,
+          sentence: phrases.sentence(edge), actor: machine.actor(of: edge),
           trigger: isRepeated ? [] : wrapped(marks.sign(of: edge) + trigger, at: Self.labelWidth),
-          condition: [source, phrases.condition(of: edge), note].compactMap { $0 }
+          condition: [origin, phrases.condition(of: edge), note].compactMap { $0 }
             .flatMap { wrapped($0, at: Self.labelWidth) }))
     }
-    let tooltip = edges.map { phrases.sentence(machine.transitions[$0]) }.joined(separator: "\n")
+    let tooltip = labels.map(\.sentence).joined(separator: "\n")
     return label(labels, name: name, id: id, classes: "transition " + classes(of: edges), tooltip: tooltip)
   }
 

@@ -127,7 +127,11 @@ private struct NeighborhoodDrawing {
     let first = machine.transitions[bundle.edges[0]].id
     let id = "\(role).transition.\(identifierPart(first.text))"
     let label = "\(role):label:transition:\(first)"
-    members.append(.node(parts.label(bundle.edges, name: label, id: id, note: bundle.note)))
+    members.append(
+      .node(
+        parts.label(
+          bundle.edges, name: label, id: id, note: bundle.note, source: role == "to" ? node : nil,
+          target: role == "from" ? node : nil)))
     let classes = parts.actorClass(of: bundle.edges)
     let (source, target) = role == "from" ? (neighbor, center) : (center, neighbor)
     edges.append(

@@ -66,9 +66,6 @@ func ended(_ sentence: String) -> String {
   return last.map { "?!.…".contains($0) } == true ? sentence : sentence + "."
 }
 
-/// A number with its noun: “1 state”, “12 states”.
-func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
-
 extension Phrases {
   /// The trigger and condition of a transition in running text: on “Knock” (user) if not “Latched”.
   func cause(of edge: Machine.Transition) -> String {

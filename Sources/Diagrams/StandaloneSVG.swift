@@ -12,7 +12,7 @@ import Statecharts
 ///   - diagram: The diagram.
 /// - Returns: An XML document in UTF-8.
 package func standaloneSVG(_ geometry: Geometry, for diagram: Diagram) -> String {
-  var writer = SVGWriter(diagram: diagram, geometry: geometry, prefix: "", trace: nil)
+  var writer = SVGWriter(diagram: diagram, geometry: geometry, prefix: "")
   writer.writeDocument()
   return writer.text.string
 }

@@ -59,6 +59,8 @@ package enum FileReview {
     var (review, context) = (compared.review, compared.context)
     review.newFindings.removeAll { $0.place?.path != newPath }
     review.goneFindings.removeAll { $0.place?.path != oldPath }
+    review.looseFindings.new.removeAll { $0.place?.path != newPath }
+    review.looseFindings.gone.removeAll { $0.place?.path != oldPath }
     context.pathPrefix = folder
     return .review(review, context)
   }

@@ -112,8 +112,6 @@ package enum Import {
         : "\(counted(count, "text")) changed" + (rest > 0 ? ", \(counted(rest, "translation")) as they stood" : ""))
     return lines.joined(separator: "\n")
   }
-
-  private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }
 
 extension Finding {

@@ -79,6 +79,12 @@ struct VersionReader {
       case .commit(let commit, let repository): try await repository.tree(of: commit)
       case .folder(let path): try ProjectFolder(path).tree()
       }
-    return VersionSource(name: name, tree: tree, findings: findings)
+    return VersionSource(name: Self.shortened(name, origin), tree: tree, findings: findings)
+  }
+
+  /// The name as it is shown: a commit by its whole hash, as CI names it, is cut to a few digits.
+  private static func shortened(_ name: String, _ origin: Origin) -> String {
+    guard case .commit(let commit, _) = origin, name.lowercased() == commit.hash else { return name }
+    return commit.shortHash
   }
 }

@@ -23,8 +23,7 @@ package enum MarkdownText {
       let digits = scalars.prefix { ("0"..."9").contains($0) }.count
       var result = ""
       for (index, scalar) in scalars.enumerated() {
-        let next = index + 1 < scalars.count ? scalars[index + 1] : nil
-        let usual = spelling(of: scalar, before: next, isCode: beginning == .code)
+        let usual = spelling(of: scalar, before: scalars[(index + 1)...], isCode: beginning == .code)
         if beginning == .line, index == 0 {
           result += spellingAtStart(of: scalar) ?? usual
         } else if beginning == .line, index == digits, scalar == "." || scalar == ")" {
@@ -63,7 +62,10 @@ package enum MarkdownText {
 
   /// Each scalar as CommonMark spells it literally (0.31, 2.4 and 2.5); what GitHub looks for in the rendered text is cut by
   /// an element, as its documentation does for the dollar sign.
-  private static func spelling(of scalar: Unicode.Scalar, before next: Unicode.Scalar?, isCode: Bool) -> String {
+  private static func spelling(
+    of scalar: Unicode.Scalar, before rest: ArraySlice<Unicode.Scalar>, isCode: Bool
+  ) -> String {
+    let next = rest.first
     switch scalar {
     case "<": return "&lt;"
     case ">": return "&gt;"
@@ -71,11 +73,23 @@ package enum MarkdownText {
     case "|": return "&#124;"
     case "\\", "`", "*", "_", "[", "]", "~": return "\\\(scalar)"
     case "@", "#", "$": return "<span>\(scalar)</span>"
-    case ":": if let next, isCode ? next == "/" : next != " " { return "<span>:</span>" }
+    case ":": if next == "/" || !isCode && isNameOfEmoji(rest) { return "<span>:</span>" }
     default: break
     }
     // Without its first letter, `www.` is no address.
     if scalar == "w" || scalar == "W", next == "w" || next == "W" { return "<span>\(scalar)</span>" }
     return String(scalar)
+  }
+
+  /// The longest name of an emoji is shorter.
+  private static let nameLimit = 80
+
+  /// Whether a name and a colon follow, of which GitHub makes an emoji: `smile:`, `+1:`.
+  private static func isNameOfEmoji(_ rest: ArraySlice<Unicode.Scalar>) -> Bool {
+    let name = rest.prefix(nameLimit).prefix { scalar in
+      scalar.value < 0x80 && scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+        || ["_", "+", "-"].contains(scalar)
+    }
+    return !name.isEmpty && rest.dropFirst(name.count).first == ":"
   }
 }

@@ -112,6 +112,3 @@ package struct Report: Sendable {
     return Self.count(of: findings).map { $0 + rest }
   }
 }
-
-/// A number with its noun, such as `1 error` or `2 errors`.
-func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

@@ -25,6 +25,8 @@ package struct Review: Sendable {
   /// The findings of the head that the base does not have, and those that are gone, worst first.
   package var newFindings: [Finding]
   package var goneFindings: [Finding]
+  /// Those of them that are not consequences of a row.
+  package var looseFindings: (new: [Finding], gone: [Finding])
   /// The machines whose behavior or drawing changed, by profile.
   package var pictures: [FlowPicture]
   /// What could not be compared, and why, in sentences.
@@ -40,6 +42,7 @@ package struct Review: Sendable {
     self.verdicts = verdicts
     self.newFindings = newFindings
     self.goneFindings = goneFindings
+    looseFindings = (newFindings, goneFindings)
     self.pictures = pictures
     self.gaps = gaps
   }
@@ -117,6 +120,8 @@ package struct ReviewRow: Sendable {
   package var before: Place?
   package var after: Place?
   package var consequences: [Consequence]
+  /// The elements that the row is about, with those that came or went along, or had to follow; by ids of the head.
+  var covered: Set<ElementID> = []
 
   package init(
     rule: ReviewRule, level: ChangeLevel? = nil, change: Change, subject: ElementID, name: String,
@@ -143,6 +148,10 @@ package struct Consequence: Sendable {
   /// What it is about.
   package enum Kind: String, CaseIterable, Sendable {
     case behavior, claim, scenario, translation, length, finding, guide, text, promise
+    /// An address or an anchor that no longer exists.
+    case address
+    /// Another element that names the one that changed.
+    case reference
   }
 
   package var kind: Kind
@@ -160,6 +169,19 @@ package struct Consequence: Sendable {
     self.sentence = sentence
     self.run = run
     self.place = place
+  }
+}
+
+extension Consequence {
+  /// The same, with the other changes that can have caused it; which of them did is not known.
+  func naming(_ others: [String]) -> Consequence {
+    if others.isEmpty { return self }
+    let shown = others.prefix(2)
+    let rest = others.count - shown.count
+    let names = listed(Array(shown) + (rest == 0 ? [] : [counted(rest, "other change")]))
+    var named = self
+    named.sentence += "; the change of \(names) can also be the cause"
+    return named
   }
 }
 

@@ -57,9 +57,44 @@ struct AccessibleSVGTests {
     let geometry = try Geometry.of(diagram.graph.text)
     let svg = accessibleSVG(geometry, for: diagram, idPrefix: "a-", link: { "../../" + $0 + "index.html" }).markup
     #expect(svg.matches(of: #/<a /#).count == 1)
-    #expect(svg.contains(#"<a href="../../states/ajar/index.html" tabindex="-1">"#))
+    #expect(svg.contains(#"<a href="../../states/ajar/index.html" tabindex="-1" data-state="ajar">"#))
     let image = try #require(svg.split(separator: "</svg>").first)
     #expect(image.contains("role=\"img\"") && !image.contains("<a "), "an image must hold nothing that takes the focus")
+  }
+
+  @Test("States, transitions, and labels can be found by their ids")
+  func data() throws {
+    for machine in LayoutTests.machines {
+      for region in machine.regions {
+        let diagram = Diagram.region(region.index, of: machine)
+        let svg = accessibleSVG(
+          try Geometry.of(diagram.graph.text), for: diagram, idPrefix: "a-", row: { "#row.\($0)" }
+        ).markup
+        let elements = svg.split(separator: "</svg>")
+        let image = try #require(elements.first), links = elements.count > 1 ? elements[1] : ""
+        for edge in machine.transitions where machine.region(of: edge.source) == region.index {
+          let (source, target) = (machine.nodes[edge.source].id, machine.nodes[edge.target].id)
+          let group = #" data-transition="\#(edge.id)" data-from="\#(source)" data-to="\#(target)""#
+          #expect(image.ranges(of: group).count == 1, "\(edge.id) should be one group of the picture")
+          let link = ##"<a href="#row.\##(edge.id)" tabindex="-1" data-transition="\##(edge.id)">"##
+          #expect(links.ranges(of: link).count == 1, "\(edge.id) should have one link over its label")
+        }
+        for state in machine.states where machine.region(of: state.index) == region.index {
+          #expect(image.contains(" data-state=\"\(state.id)\""), "\(state.id) should be a group of the picture")
+        }
+      }
+    }
+  }
+
+  @Test("A line of a neighborhood joins the state with its neighbors")
+  func neighborhoodEnds() throws {
+    let machine = playerChart.machine
+    for state in machine.states {
+      let svg = try Picture(.neighborhood(of: state.index, in: machine)).svg
+      for label in svg.matches(of: #/ data-transition="[^"]*" data-from="([^"]*)" data-to="([^"]*)"/#) {
+        #expect(String(label.1) == state.id.text || String(label.2) == state.id.text, "\(state.id): \(label.0)")
+      }
+    }
   }
 
   @Test("Words that the layout text omits do not move anything")

@@ -7,12 +7,12 @@ struct PageFreshnessTests {
   /// A figure as the template makes it: a state, a line with two curves, a label with an actor's icon, and a link.
   private static let page = """
     <p>a 1</p><div class="frame" data-dot="1f">
-    <div class="diagram-picture" style="--width: 212px">
+    <div class="diagram-picture">
     <svg xmlns="http://www.w3.org/2000/svg" class="diagram" role="img" viewBox="0 0 211.5 80" width="212" height="80">
     <title id="d1-title">Door</title>
     <g aria-hidden="true" text-anchor="middle" transform="translate(4.3 91)">
     <g id="d1-t1.to" class="edge by-user"><path d="M1,2C3,4 5,6 7,8"/><polygon points="1,2 3,4 5,6"/></g>
-    <g id="d1-state.shut" class="state"><rect class="box" x="1" y="-20.5" width="60" height="20" rx="6"/>\
+    <g id="d1-state.shut" class="state" data-state="shut"><rect class="box" x="1" y="-20.5" width="60" height="20" rx="6"/>\
     <text class="title" x="30" y="-6">Shut 2</text></g>
     <g id="d1-t1" class="transition by-user"><path class="glyph" transform="translate(1 2)" d="M1 1H9"/></g>
     <g id="d1-f" class="state frame"><path class="box" d="M1 1H8"/><circle cx="1" cy="2" r="3"/></g>
@@ -35,7 +35,7 @@ struct PageFreshnessTests {
   @Test(
     "where any place of a drawing is another",
     arguments: [
-      ("--width: 212px", "--width: 1000px"), ("viewBox=\"0 0 211.5 80\"", "viewBox=\"0 0 9 9\""),
+      ("diagram-picture\">", "diagram-picture on-large\">"), ("viewBox=\"0 0 211.5 80\"", "viewBox=\"0 0 9 9\""),
       ("width=\"212\" height=\"80\"", "width=\"1\" height=\"2\""), ("translate(4.3 91)", "translate(-4 0)"),
       ("M1,2C3,4 5,6 7,8", "M0,0C3,4 5,6 7,8 3,4 5,6 7,8"), ("points=\"1,2 3,4 5,6\"", "points=\"0,0 3,4 5,6\""),
       ("x=\"1\" y=\"-20.5\" width=\"60\" height=\"20\" rx=\"6\"", "x=\"2\" y=\"3\" width=\"6\" height=\"7\" rx=\"8\""),
@@ -58,7 +58,8 @@ struct PageFreshnessTests {
     arguments: [
       ("a 1", "a 2"), ("<p>b", "<p>c"), ("data-dot=\"1f\"", "data-dot=\"2f\""), (">Shut 2<", ">Shut 3<"),
       (">Door<", ">Gate<"), ("class=\"state\"", "class=\"state prompt\""), ("<title>Shut", "<title>Ajar"),
-      ("href=\"x1/\"", "href=\"x2/\""), ("edge by-user", "edge by-system"), ("id=\"d1-t1.to\"", "id=\"d1-t2.to\""),
+      ("href=\"x1/\"", "href=\"x2/\""), ("data-state=\"shut\"", "data-state=\"ajar\""),
+      ("edge by-user", "edge by-system"), ("id=\"d1-t1.to\"", "id=\"d1-t2.to\""),
       // The outline of an icon does not depend on the layout, and a box has one outline.
       ("d=\"M1 1H9\"", "d=\"M1 1H8\""), ("<path class=\"box\" d=\"M1 1H8\"/>", ""),
       ("</svg>\n</div>", "</svg>\n<svg></svg></div>"),

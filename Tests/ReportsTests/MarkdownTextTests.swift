@@ -79,7 +79,8 @@ struct MarkdownTextTests {
   @Test("mentions nobody and nothing, and begins no emoji, formula, or link")
   func mentions() {
     for (sample, forbidden) in [
-      ("@octocat", "@o"), ("see #12", "#1"), (":smile:", ":s"), ("$x$", "$x"), ("http://a.b", "p:/"),
+      ("@octocat", "@o"), ("see #12", "#1"), (":smile:", ":s"), ("a:+1:b", ":+"), ("::tada:", ":t"), ("$x$", "$x"),
+      ("http://a.b", "p:/"),
       ("www.a.b", "www"),
     ] {
       #expect(!MarkdownText.escaped(sample).contains(forbidden))
@@ -88,7 +89,10 @@ struct MarkdownTextTests {
 
   @Test("is readable as it is where nothing has to be escaped")
   func plain() {
-    for sample in ["12 known findings", "a-b = c.d (e) f + 1", "content/a.md", "Read it, twice!"] {
+    for sample in [
+      "door.yaml:22", "a: b", "a:b", "::", ":a b:", "12:30", "12 known findings", "a-b = c.d (e) f + 1", "content/a.md",
+      "Read it, twice!",
+    ] {
       #expect(MarkdownText.escaped(sample) == sample)
     }
     #expect(MarkdownText.code("content/a.md:2:5") == "<code>content/a.md:2:5</code>")

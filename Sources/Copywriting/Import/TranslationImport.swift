@@ -145,7 +145,7 @@ package struct TranslationImport: Sendable {
     let now = source.template.source
     if unit.source.text == now { return true }
     findings.append(
-      .changedSource(WordDiff.text(from: unit.source.text, to: now), at: Place(path, unit.source.content)))
+      .changedSource(WordDiff(before: unit.source.text, after: now).notation, at: Place(path, unit.source.content)))
     return false
   }
 

@@ -76,6 +76,11 @@ private struct ChangesView {
   /// The regions in which something differs, both machines at once.
   private func figures(_ difference: MachineDifference) -> [View] {
     let union = MachineUnion(difference)
+    // What was removed has its row on the older page.
+    let newer = Set(after.machine.transitions.map(\.id))
+    let row: (TransitionID) -> String = { id in
+      page.figures.address(ofRow: id, in: newer.contains(id) ? after.machine : before.machine)
+    }
     return union.machine.regions.filter { union.isChanged($0.index) }.map { region in
       let diagram = Diagram.difference(region.index, of: union) { id in
         [after.machine, before.machine].lazy.compactMap { machine in
@@ -88,7 +93,7 @@ private struct ChangesView {
           ofRegion: region.index, in: union.machine, name: "the diagram of what changes in"),
         label: "Diagram: what changes in “\(region.title)”",
         caption: "“\(region.title)”: what was added, removed, and changed. Removed parts are in their old places.",
-        target: page.path
+        target: page.path, row: row
       ) { () throws(DiagramCache.LayoutFailure) in try page.site.diagrams.draw(diagram) }
     }.filter(\.isGiven)
   }

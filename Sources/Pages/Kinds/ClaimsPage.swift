@@ -141,20 +141,12 @@ private struct ClaimsView {
 
   /// What a claim is worth, in words.
   private func strength(_ strength: ClaimStrength) -> String {
-    let edits = "\(grouped(strength.edits)) \(strength.edits == 1 ? "single edit" : "single edits")"
+    let edits = counted(strength.edits, "single edit")
     if strength.catches == 0 { return "Catches none of \(edits)" }
     let alone =
       strength.alone == 0
       ? "" : strength.alone == strength.catches ? ", alone" : ", \(grouped(strength.alone)) of them alone"
     return "Catches \(grouped(strength.catches)) of \(edits)\(alone)"
-  }
-
-  /// A number with commas between thousands.
-  private func grouped(_ number: Int) -> String {
-    let digits = Array("\(number)")
-    return digits.indices.map { index in
-      (index > 0 && (digits.count - index) % 3 == 0 ? "," : "") + String(digits[index])
-    }.joined()
   }
 
   /// What a response takes for granted, in words.

@@ -23,7 +23,9 @@ struct GuidePage: Page {
     }
   }
 
-  static func path(of guide: GuideID, in brand: Brand) -> String { "\(brand.folder)guides/\(guide)/index.html" }
+  static func path(of guide: GuideID, in brand: Brand) -> String {
+    GuideAddress(guide, in: brand.audience.edition?.id, below: brand.folder).path + "index.html"
+  }
 
   var section: SiteSection { .edition(brand) }
   var origin: Place? { Place(verified.guide.path) }

@@ -150,7 +150,8 @@ struct ProfileView {
         }),
       "has-transitions": .flag(!transitions.isEmpty),
       "transitions": page.transitions.table(
-        transitions, anchored: true, caption: "Transitions of “\(region.title)”", in: index),
+        transitions, anchored: true, figure: figure.isDrawnFigure ? Anchor.figure(region.id) : nil,
+        caption: "Transitions of “\(region.title)”", in: index),
     ])
   }
 

@@ -8,6 +8,8 @@ enum Anchor {
   static let contents = "page.contents"
   static func region(_ id: StateID) -> String { "region.\(id)" }
   static func transition(_ id: TransitionID) -> String { "transition.\(id)" }
+  /// The diagram of a region.
+  static func figure(_ id: StateID) -> String { "figure.\(id)" }
   static func prompt(_ id: PromptID) -> String { "prompt.\(id)" }
   /// A source, or a place in it.
   static func source(_ id: SourceID, _ place: SourcePlaceID? = nil) -> String {

@@ -27,7 +27,8 @@ struct Figures {
     let words = words(of: scope, in: machine)
     return figure(
       of: machine, subject: words.subject(), label: words.label, caption: caption ?? words.caption,
-      target: ProfilePage.path(of: machine), fragment: words.anchor, isPart: words.isPart, scenario: words.scenario
+      target: ProfilePage.path(of: machine), fragment: words.anchor, isPart: words.isPart, scenario: words.scenario,
+      anchor: anchor(scope, in: machine)
     ) { () throws(DiagramCache.LayoutFailure) in try diagrams.drawing(of: scope, in: machine) }
   }
 
@@ -50,23 +51,28 @@ struct Figures {
   ///   - isPart: whether the table's page also shows more of the diagram.
   ///   - scenario: the one whose steps the drawing numbers.
   ///   - trace: a run to be seen on the diagram of a region.
+  ///   - anchor: the id by which rows of a table lead to the figure.
+  ///   - row: the address to which the label of a transition leads; by default its row on the machine's page.
   func figure(
     of machine: Machine, subject: @autoclosure () -> FigureSubject, label: String, caption: String, target: String,
     fragment: String? = nil, isPart: Bool = false, scenario: ScenarioID? = nil,
-    trace: DrawnTrace? = nil, draw: () throws(DiagramCache.LayoutFailure) -> Drawing
+    trace: DrawnTrace? = nil, anchor: String? = nil, row: ((TransitionID) -> String)? = nil,
+    draw: () throws(DiagramCache.LayoutFailure) -> Drawing
   ) -> View {
     var fields: View.Fields = [
       "label": .text(label),
       "about": .text((isPart ? "Whole diagram: " : "") + "\(machine.title), \(machine.profile.title)"),
       "href": .text(href(target, fragment: fragment)),
       "steps": scenario.map { .text(href(ScenarioPage.path(of: $0))) } ?? .none,
+      "anchor": .optional(anchor),
       "is-elsewhere": .flag(target != href.path),
     ]
     do throws(DiagramCache.LayoutFailure) {
       let drawing = try draw()
       fields = fields.merging([
-        "is-drawn": .flag(true), "picture": .html(picture(of: drawing, trace: trace)), "digest": .text(drawing.digest),
-        "caption": .text(caption), "legend": .list(legend(of: drawing, trace: trace)),
+        "is-drawn": .flag(true),
+        "picture": .html(picture(of: drawing, trace: trace, row: row ?? { address(ofRow: $0, in: machine) })),
+        "digest": .text(drawing.digest), "caption": .text(caption), "legend": .list(legend(of: drawing, trace: trace)),
       ])
     } catch {
       let file = files[machine.id] ?? settingsFile
@@ -91,15 +97,16 @@ struct Figures {
     return .object(fields)
   }
 
-  /// The picture of a drawing with links for this page, in a box as wide as it is drawn for.
-  private func picture(of drawing: Drawing, trace: DrawnTrace?) -> HTML {
-    let drawn = accessibleSVG(drawing.geometry, for: drawing.diagram, idPrefix: output.blockPrefix(), trace: trace) {
-      link in
+  /// The picture of a drawing with links for this page.
+  private func picture(of drawing: Drawing, trace: DrawnTrace?, row: @escaping (TransitionID) -> String) -> HTML {
+    let drawn = accessibleSVG(
+      drawing.geometry, for: drawing.diagram, idPrefix: output.blockPrefix(), trace: trace, row: row
+    ) { link in
       guard let mark = link.utf8.firstIndex(of: UInt8(ascii: "#")) else { return href(link) }
       return href(String(link[..<mark]), fragment: String(link[link.utf8.index(after: mark)...]))
     }
     return """
-      <div class="diagram-picture" style="--width: \(drawn.width)px">
+      <div class="diagram-picture\(drawn.paper.map { " \($0.rawValue)" } ?? "")">
       \(HTML(finished: drawn.markup))
       </div>
       """
@@ -111,6 +118,17 @@ struct Figures {
     }
   }
 
+  /// The address of a transition's row in the table of a machine's page.
+  func address(ofRow transition: TransitionID, in machine: Machine) -> String {
+    href(ProfilePage.path(of: machine), fragment: Anchor.transition(transition))
+  }
+
+  /// The anchor of the diagram beside the table of a region's transitions.
+  private func anchor(_ scope: ResolvedDirective.Scope, in machine: Machine) -> String? {
+    guard case .region(let node) = scope, href.path == ProfilePage.path(of: machine) else { return nil }
+    return Anchor.figure(machine.nodes[node].id)
+  }
+
   /// What the diagram of a region, or of anything else with states inside it, is of.
   func subject(ofRegion node: Int, in machine: Machine, name: String) -> FigureSubject {
     let region = machine.nodes[node]
@@ -119,5 +137,27 @@ struct Figures {
     return FigureSubject(
       name: "\(name) “\(region.title)”",
       extent: "\(counted(states, "state")) and \(counted(transitions, "transition"))", range: region.range)
+  }
+}
+
+extension DrawnDiagram {
+  /// The paper that a diagram needs in print, as its class in the style sheet.
+  enum Paper: String {
+    case landscape = "on-landscape"
+    case large = "on-large"
+    case largeLandscape = "on-large-landscape"
+  }
+
+  /// The smallest paper on which labels have at least 7 pt; nil if the page’s own is enough.
+  var paper: Paper? {
+    /// Whether the diagram fits in a box of CSS pixels if its text of 12 px becomes 7 pt.
+    func fits(_ width: Double, _ height: Double) -> Bool {
+      let scale = 7.0 / 72 * 96 / 12
+      return Double(self.width) * scale <= width && Double(self.height) * scale <= height
+    }
+    // What margins and a caption leave of A4 and Letter, whichever is less, and of A3.
+    if fits(703, 880) { return nil }
+    if fits(963, 630) { return .landscape }
+    return width > height ? .largeLandscape : .large
   }
 }

@@ -12,21 +12,25 @@ struct TransitionTables {
 
   /// A table of transitions, numbered as in the region's diagram.
   ///
-  /// - Parameter anchored: whether the rows are the ones that links lead to.
-  func table(_ transitions: [Int], anchored: Bool, caption: String, in index: ProfileIndex) -> View {
+  /// - Parameters:
+  ///   - anchored: whether the rows are the ones that links lead to.
+  ///   - figure: the anchor of the diagram beside such rows, to which their numbers lead.
+  func table(
+    _ transitions: [Int], anchored: Bool, figure: String? = nil, caption: String, in index: ProfileIndex
+  ) -> View {
     .object([
       "label": .text(caption),
-      "rows": .list(transitions.map { transitionRow($0, anchored: anchored, in: index) }),
+      "rows": .list(transitions.map { transitionRow($0, anchored: anchored, figure: figure, in: index) }),
     ])
   }
 
-  private func transitionRow(_ number: Int, anchored: Bool, in index: ProfileIndex) -> View {
+  private func transitionRow(_ number: Int, anchored: Bool, figure: String?, in index: ProfileIndex) -> View {
     let machine = index.machine
     let edge = machine.transitions[number]
     return .object([
       "number": .text("\(index.numbers[number])"),
       "anchor": anchored ? .text(Anchor.transition(edge.id)) : .none,
-      "href": .text(href(index.path, fragment: Anchor.transition(edge.id))),
+      "href": .text(href(index.path, fragment: figure ?? Anchor.transition(edge.id))),
       "source": .html(badge.source(of: edge, in: index)),
       "event": .html(index.triggerLabel(of: edge)),
       "guard": .optional(machine.guardText(of: edge)),

@@ -98,7 +98,7 @@ extension Chrome {
   }
 
   /// A page's address where the site is served; `index.html` is left to the server.
-  private static func canonicalAddress(of path: String, under base: String) -> String {
+  static func canonicalAddress(of path: String, under base: String) -> String {
     let folder = path.hasSuffix("index.html") ? String(path.dropLast("index.html".count)) : path
     return base + (base.hasSuffix("/") ? "" : "/") + percentEncoded(path: folder)
   }

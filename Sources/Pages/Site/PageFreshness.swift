@@ -3,8 +3,8 @@ import SourceText
 /// Whether two versions of a file of the site differ in nothing but what a layout decides.
 ///
 /// Staleness is judged on the words and the DOT of a page and never on places, which change from one release of Graphviz to the
-/// next. A page has places in three spots: the two `svg` elements of a drawing (`accessibleSVG`), and the width of the box around
-/// them. There, numbers are left out of the comparison, and so are the pieces of a line, of which there can be more or
+/// next. A page has places in three spots: the two `svg` elements of a drawing (`accessibleSVG`), and the paper that the box around
+/// them needs in print. There, numbers are left out of the comparison, and so are the pieces of a line, of which there can be more or
 /// fewer. Everything else counts: each word and class of a drawing, the number and order of its parts, its links, and the digest
 /// of the DOT that it was made from. A drawing without such a digest in front of it is compared byte by byte. Costs time
 /// linear in both.
@@ -51,12 +51,11 @@ struct PlacelessPage {
     return true
   }
 
-  /// Copies the tags in front of a drawing without the width of its box.
+  /// Copies the tags in front of a drawing without the paper of its box.
   private mutating func copyBox(upTo end: Int) {
-    let width = Array("--width: ".utf8)
-    if let found = rest[..<end].firstPlace(of: width) {
+    if let found = rest[..<end].firstPlace(of: Array("\"diagram-picture".utf8)) {
       bytes += rest[..<found.upperBound]
-      rest = rest[found.upperBound...].drop(while: \.isASCIIDigit)
+      rest = rest[found.upperBound...].drop { $0 != UInt8(ascii: "\"") }
     }
     bytes += rest[..<end]
     rest = rest[end...]

@@ -70,7 +70,7 @@ struct Brand: Sendable {
       return !guide.isDraft && audience.sees(guide.editions)
     }
     copy = project.project.copy.entries.indices.filter { audience.sees(project.project.copy.entries[$0].editions) }
-    folder = isSingle ? "" : audience.edition.map { "\($0.id)/" } ?? ""
+    folder = isSingle ? "" : GuideAddress.folder(of: audience.edition?.id)
     title = audience.edition?.title ?? project.project.settings.title
   }
 }

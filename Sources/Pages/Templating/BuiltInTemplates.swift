@@ -6,6 +6,7 @@ enum BuiltInTemplates {
 
   private static let shared: [(path: String, bytes: [UInt8])] = [
     ("assets/diagram.css", PackageResources.diagram_css),
+    ("assets/diagram.js", PackageResources.diagram_js),
     ("assets/gallery.js", PackageResources.gallery_js),
     ("assets/search.js", PackageResources.search_js),
     ("assets/statebook.css", PackageResources.statebook_css),

@@ -13,6 +13,9 @@ package struct Divergence: Sendable {
   package let observers: [ShownValue]
   /// The prompts that are on the screen in both with other choices.
   package let prompts: [PromptID]
+  /// The prompts that are on the screen in one version alone, although the states are the same.
+  package let promptsBefore: [PromptID]
+  package let promptsAfter: [PromptID]
   /// Events that have an effect there in one version alone, each with the step that it takes.
   package let stepsBefore: [Trace.Step]
   package let stepsAfter: [Trace.Step]
@@ -29,8 +32,8 @@ package struct Divergence: Sendable {
 
   /// Whether nothing differs.
   package var isEmpty: Bool {
-    statesBefore.isEmpty && statesAfter.isEmpty && observers.isEmpty && prompts.isEmpty && stepsBefore.isEmpty
-      && stepsAfter.isEmpty
+    statesBefore.isEmpty && statesAfter.isEmpty && observers.isEmpty && prompts.isEmpty && promptsBefore.isEmpty
+      && promptsAfter.isEmpty && stepsBefore.isEmpty && stepsAfter.isEmpty
   }
 
   /// Compares the ends of two traces.
@@ -58,6 +61,12 @@ package struct Divergence: Sendable {
     let shown = Set(old.prompts.map(\.prompt)).intersection(new.prompts.map(\.prompt))
     let changed = Set(old.prompts.symmetricDifference(new.prompts).map(\.prompt)).intersection(shown)
     prompts = pair.after.prompts.map(\.id).filter(changed.contains)
+    func onlyPrompts(_ screens: Set<Moment.Screen>, of machine: Machine) -> [PromptID] {
+      let own = Set(screens.map(\.prompt)).subtracting(shown)
+      return old.states == new.states ? machine.prompts.map(\.id).filter(own.contains) : []
+    }
+    promptsBefore = onlyPrompts(old.prompts, of: pair.before)
+    promptsAfter = onlyPrompts(new.prompts, of: pair.after)
     func steps(_ events: [Int], after trace: Trace, _ interpreter: Interpreter) -> [Trace.Step] {
       events.compactMap { event in
         var trace = trace
@@ -69,8 +78,8 @@ package struct Divergence: Sendable {
     stepsAfter = steps(eventsAfter, after: after, interpreters.after)
     var causes = PossibleCauses(pair)
     causes.add(
-      statesBefore: statesBefore, statesAfter: statesAfter, observers: observers.map(\.observer), prompts: prompts,
-      at: (before.end, after.end))
+      statesBefore: statesBefore, statesAfter: statesAfter, observers: observers.map(\.observer),
+      prompts: prompts + promptsBefore + promptsAfter, at: (before.end, after.end))
     causes.add(lastStepOf: before, before: true, interpreters)
     causes.add(lastStepOf: after, before: false, interpreters)
     for step in stepsBefore { causes.add(step, before: true) }

@@ -1,17 +1,6 @@
 import SourceText
 import Statecharts
 
-/// A number with its noun: “1 step”, “1,204 steps”.
-func counted(_ count: Int, _ noun: String) -> String { grouped(count) + " " + noun + (count == 1 ? "" : "s") }
-
-/// A number with a comma between thousands.
-func grouped(_ number: Int) -> String {
-  let digits = Array(String(number))
-  return digits.enumerated().map { position, digit in
-    position > 0 && (digits.count - position).isMultiple(of: 3) ? ",\(digit)" : "\(digit)"
-  }.joined()
-}
-
 /// What the parts of a machine are called in sentences.
 struct FlowWords {
   let machine: Machine
@@ -180,6 +169,14 @@ struct DivergenceWords {
   }
 
   private func prompts(_ divergence: Divergence) -> [String] {
+    let gone = divergence.promptsBefore.map {
+      "prompt “\(before.machine.prompt($0)?.title ?? $0.text)” no longer appears"
+    }
+    let new = divergence.promptsAfter.map { "prompt “\(after.machine.prompt($0)?.title ?? $0.text)” now appears" }
+    return gone + new + changedPrompts(divergence)
+  }
+
+  private func changedPrompts(_ divergence: Divergence) -> [String] {
     divergence.prompts.map { id in
       func choices(_ words: FlowWords) -> String {
         let choices = words.machine.prompt(id)?.choices.map(\.event.value) ?? []

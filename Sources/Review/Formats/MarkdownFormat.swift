@@ -24,8 +24,8 @@ struct MarkdownComment {
     var writer = MarkdownRows(context)
     let head = Self.head(review)
     let findings =
-      Self.list(review.newFindings, "New findings", .head, &writer)
-      + Self.list(review.goneFindings, "Resolved findings", .base, &writer)
+      Self.list(review.looseFindings.new, "New findings", .head, &writer)
+      + Self.list(review.looseFindings.gone, "Resolved findings", .base, &writer)
     let tail = findings + Self.limits(review.limits)
     let room = Self.limit - Self.length(head) - Self.length(tail) - Self.length(Self.note(.max, .max))
     text = head + Self.rows(review, room: room, &writer) + tail

@@ -1,3 +1,5 @@
+import SourceText
+
 extension Review {
   /// “from main to the working tree”
   var sides: String { "from \(base.name) to \(head.name)" }
@@ -59,6 +61,14 @@ extension ReviewRow {
 
   /// The values that differ, without the words of texts, which are shown as texts.
   var values: [Detail] { texts.isEmpty ? details : details.filter { $0.what != ElementField.text.word } }
+
+  /// What the angle brackets in the words of a section mean; nil if there are none.
+  var legend: String? {
+    guard subject.kind == .section else { return nil }
+    let words = values.flatMap { [$0.before, $0.after] }.compactMap(\.self)
+    return words.contains { $0.contains(SectionWords.marks.open) }
+      ? "between ⟨ and ⟩: words of the machine, the claims, or the copy" : nil
+  }
 
   /// The places of the same edit: “the same in: German, Spanish”; nil for one place.
   var others: String? { also.isEmpty ? nil : "the same in: " + also.joined(separator: ", ") }

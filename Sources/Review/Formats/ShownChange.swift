@@ -1,3 +1,5 @@
+import Copywriting
+
 /// How a text before and after is shown: as a new or a former text, as one text with the words that differ, or as two texts
 /// that have little in common.
 enum ShownChange {
@@ -20,12 +22,14 @@ enum ShownChange {
 }
 
 extension ReviewRow.Detail {
+  /// How many unchanged words are shown beside each difference.
+  private static let context = 20
+
   /// The value as sentences with the words that differ; nil for values that are short, or have little in common.
   var wordDifference: [WordDiff.Run]? {
-    guard let before, let after, min(Self.words(before), Self.words(after)) > 3,
-      case .edited(let runs)? = ShownChange(before: before, after: after)
-    else { return nil }
-    return runs
+    guard let before, let after, min(Self.words(before), Self.words(after)) > 3 else { return nil }
+    let difference = WordDiff(before: before, after: after)
+    return difference.hasLittleInCommon ? nil : difference.runs(within: Self.context)
   }
 
   private static func words(_ text: String) -> Int { text.utf8.split(separator: UInt8(ascii: " ")).count }

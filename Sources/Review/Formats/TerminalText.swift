@@ -1,3 +1,4 @@
+import Copywriting
 import Reports
 
 /// Text for a terminal, in lines of at most 100 columns.

@@ -33,8 +33,8 @@ private struct TextWriter {
         write(row)
       }
     }
-    write(review.newFindings, "New findings", .head)
-    write(review.goneFindings, "Resolved findings", .base)
+    write(review.looseFindings.new, "New findings", .head)
+    write(review.looseFindings.gone, "Resolved findings", .base)
     if review.limits.isEmpty { return }
     output.skipLine()
     output.write([.init("What could not be compared", .bold)])
@@ -68,6 +68,7 @@ private struct TextWriter {
       [.init(row.sentence, .bold), .init(" [\(row.rule.id)]", .quiet)], indent: 2, hanging: 2)
     if let place = row.place { output.write([.init(places.words(place), .quiet)], indent: 4) }
     for detail in row.values { write(detail) }
+    if let legend = row.legend { output.write([.init("(\(legend))", .quiet)], indent: 4, hanging: 2) }
     for text in row.distinctTexts { write(text) }
     if let others = row.others { output.write([.init(capitalized(others))], indent: 4, hanging: 2) }
     for consequence in row.consequences { write(consequence) }

@@ -1,36 +1,53 @@
+import Copywriting
 import Model
 import SourceText
 
 /// A section of a guide that nobody edited and that reads differently, because the machine, a claim, or the copy changed.
 package struct DerivedChange: Sendable {
   package let guide: GuideID
-  /// The section before and after, as it is written.
-  package let section: GuideDifference.SectionChange
+  /// The section in the head.
+  package let section: GuideOutline.Section
   /// What the project filled in, before and after.
   package let words: WordDiff
 
   /// The sections with the same source whose rendered text differs, in the order of the head; costs time linear in the texts.
-  package static func all(in difference: GuideDifference, before: GuideText, after: GuideText) -> [DerivedChange] {
-    let old = Dictionary(before.sections.map { ($0.slug, $0) }, uniquingKeysWith: { first, _ in first })
-    let new = Dictionary(after.sections.map { ($0.slug, $0) }, uniquingKeysWith: { first, _ in first })
-    return difference.unedited.compactMap { section in
-      guard let before = section.before.flatMap({ old[$0.slug] }), let now = section.after.flatMap({ new[$0.slug] }),
-        before.derived != now.derived || before.title != now.title
+  package static func all(
+    from old: (outline: GuideOutline, text: GuideText), to new: (outline: GuideOutline, text: GuideText)
+  ) -> [DerivedChange] {
+    let before = Dictionary(old.text.sections.map { ($0.slug, $0) }, uniquingKeysWith: { first, _ in first })
+    let after = Dictionary(new.text.sections.map { ($0.slug, $0) }, uniquingKeysWith: { first, _ in first })
+    return old.outline.unedited(in: new.outline).compactMap { earlier, section in
+      guard let former = before[earlier.slug], let now = after[section.slug],
+        former.derived != now.derived || former.title != now.title && earlier.heading == section.heading
       else { return nil }
       return DerivedChange(
-        guide: after.id, section: section,
+        guide: new.text.id, section: section,
         words: WordDiff(
-          before: ([before.title] + before.derived).joined(separator: "\n"),
+          before: ([former.title] + former.derived).joined(separator: "\n"),
           after: ([now.title] + now.derived).joined(separator: "\n")))
     }
   }
 
   /// What to say about it under the row of its cause.
   package func consequence(title: String) -> Consequence {
-    let heading = section.after?.title ?? ""
-    let place = heading.isEmpty ? "the beginning" : "“\(heading)”"
+    let place = section.title.isEmpty ? "the beginning" : "“\(section.title)”"
     return Consequence(
       kind: .guide, level: .notable, sentence: "the guide “\(title)” reads differently in \(place)",
-      place: section.after?.place)
+      place: section.place)
+  }
+}
+
+extension GuideOutline {
+  /// The sections of another version with the text that a section here has: under the same heading, or else any.
+  ///
+  /// They are in the order of the other version. Costs time linear in the sections.
+  func unedited(in other: GuideOutline) -> [(before: Section, after: Section)] {
+    let bySlug = Dictionary(sections.map { ($0.slug, $0) }, uniquingKeysWith: { first, _ in first })
+    let byText = Dictionary(
+      sections.filter { !$0.source.isEmpty }.map { ($0.body, $0) }, uniquingKeysWith: { first, _ in first })
+    return other.sections.compactMap { section in
+      let candidates = [bySlug[section.slug], byText[section.body]].compactMap(\.self)
+      return candidates.first { $0.body == section.body }.map { (before: $0, after: section) }
+    }
   }
 }

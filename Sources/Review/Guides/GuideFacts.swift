@@ -35,7 +35,7 @@ package struct GuideFacts: Sendable {
     case .sdk(let interface, let type, let member): sdkName(interface, type, member)
     case .term(let id): edition?.text(of: id, locale: sourceLocale) ?? "<\(id)>"
     case .guide(let guide): project.guides[guide].guide.title.value
-    case .source(let citation): "[\(citation)]"
+    case .source(let citation): "\(citation)"
     case .claim(let claim): project.claims[claim].claim.says.value
     case .mark(let mark): "(\(mark.rawValue))"
     case .unverified(let reason): "(unverified: \(reason))"

@@ -75,11 +75,21 @@ package struct GuideText: Sendable {
       case .linkOpen, .linkClose, .image, .onlyOpen, .onlyClose: break
       case .role(let role, _):
         let text = facts.text(of: role)
-        if inHeading { prose.add(text) } else { derive(text) }
+        if inHeading || role.isByAuthor { prose.add(text) } else { derive(text) }
       case .directive(let directive): derive("\n" + facts.lines(of: directive).joined(separator: "\n") + "\n")
       }
     }
     add(.prose(prose.take()))
     self.sections = sections
+  }
+}
+
+extension ResolvedRole {
+  /// Whether it marks a statement of the guide, instead of filling in words of the project.
+  fileprivate var isByAuthor: Bool {
+    switch self {
+    case .mark, .unverified: true
+    case .state, .event, .transition, .prompt, .copy, .sdk, .term, .guide, .source, .claim: false
+    }
   }
 }

@@ -8,8 +8,10 @@ extension [ReviewRow] {
   mutating func take(_ flow: FlowReview) -> [FlowConsequence] {
     var rest: [FlowConsequence] = []
     for consequence in flow.consequences {
-      if let index = cause(of: consequence) {
-        self[index].consequences.append(consequence.consequence)
+      let causes = causes(of: consequence)
+      if let first = causes.first {
+        let others = causes.dropFirst().map { self[$0].name }
+        self[first].consequences.append(consequence.consequence.naming(others))
       } else {
         rest.append(consequence)
       }
@@ -18,17 +20,23 @@ extension [ReviewRow] {
     return rest
   }
 
-  /// The first of the rows that can have caused it, or else of those about the machine; rows are in order of importance.
-  private func cause(of consequence: FlowConsequence) -> Int? {
-    firstIndex { consequence.touched.contains($0.subject) }
-      ?? firstIndex { $0.rule.category == .flow && $0.subject.path.first == consequence.machine.text }
-      ?? firstIndex { row in
-        switch consequence.consequence.kind {
-        case .claim: row.subject.kind == .claim || row.subject.kind == .assumption
-        case .scenario: row.subject.kind == .scenario
-        default: false
-        }
+  /// The rows that can each have caused it, or else those about the machine; rows are in order of importance.
+  private func causes(of consequence: FlowConsequence) -> [Int] {
+    let touched = indices.filter { consequence.touched.contains(self[$0].subject) }
+    if !touched.isEmpty { return touched }
+    let flow = indices.filter {
+      self[$0].rule.category == .flow && self[$0].subject.path.first == consequence.machine.text
+    }
+    // What follows from all changes together has no cause among them.
+    if let first = flow.first { return consequence.touched.isEmpty ? [first] : flow }
+    let own = firstIndex { row in
+      switch consequence.consequence.kind {
+      case .claim: row.subject.kind == .claim || row.subject.kind == .assumption
+      case .scenario: row.subject.kind == .scenario
+      default: false
       }
+    }
+    return own.map { [$0] } ?? []
   }
 
   /// An edit of a machine that behaves as before needs no action.

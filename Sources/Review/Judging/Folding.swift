@@ -8,6 +8,8 @@ struct DifferenceFolding {
   struct Group {
     var difference: ElementComparison.Difference
     var parts: [ElementComparison.Difference] = []
+    /// Edits of other elements that it forced.
+    var followers: [ElementComparison.Difference] = []
   }
 
   private let renames: Renames
@@ -30,13 +32,19 @@ struct DifferenceFolding {
         showing[prompt] = difference.id
       }
     }
+    let followers = Followers(comparison)
+    var owners: [ElementID: ElementID] = [:]
     var positions: [ElementID: Int] = [:]
     var parts: [(owner: ElementID, difference: ElementComparison.Difference)] = []
+    var forced: [(cause: ElementID, difference: ElementComparison.Difference)] = []
     for difference in comparison.differences {
       let own = difference.after == nil ? renames[difference.id] : difference.id
       let owner = owner(of: difference)
+      owners[own] = owner
       if owner != own {
         parts.append((owner, difference))
+      } else if let cause = followers.cause(of: difference) {
+        forced.append((cause, difference))
       } else {
         positions[own] = groups.count
         groups.append(Group(difference: difference))
@@ -44,6 +52,13 @@ struct DifferenceFolding {
     }
     for part in parts {
       if let index = positions[part.owner] { groups[index].parts.append(part.difference) }
+    }
+    for follower in forced {
+      if let index = positions[owners[follower.cause] ?? follower.cause] {
+        groups[index].followers.append(follower.difference)
+      } else {
+        groups.append(Group(difference: follower.difference))
+      }
     }
   }
 
@@ -73,6 +88,7 @@ extension Element {
       return [ElementID(.copyEntry, id.path[0])]
         + (id.path[1].isEmpty ? [] : [ElementID(.edition, id.path[1])])
         + (id.path[2].isEmpty ? [] : [ElementID(.variant, id.path[2])])
+    case .app: return [container].compactMap(\.self) + references(in: [.variant])
     case .choice: return [ElementID(.prompt, id.path[0], id.path[1]), ElementID(.event, id.path[0], id.path[2])]
     case .transition: return references(in: [.source, .target, .trigger, .parent]) + [container].compactMap(\.self)
     case .state, .region: return references(in: [.parent]) + [container].compactMap(\.self)

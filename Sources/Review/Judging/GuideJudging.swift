@@ -1,3 +1,4 @@
+import Copywriting
 import Model
 import SourceText
 import Verification
@@ -8,15 +9,45 @@ extension [ReviewRow] {
     guard let before = base.verified, let after = head.verified else { return }
     let causes = indices.filter { self[$0].rule.category != .guides }
     if causes.isEmpty { return }
-    let changes = DerivedGuides(before, after).changes
-    for change in changes {
-      // A change of a title or text shows its new words in the section.
-      let shown = change.words.runs.map(\.text).joined()
-      let cause = causes.first { index in
-        self[index].details.contains { $0.after.map { !$0.isEmpty && shown.contains($0) } ?? false }
-      }
+    let edits = causes.map { EditedWords(self[$0]) }
+    for change in DerivedGuides(before, after).changes {
+      let own = causes.indices.filter { edits[$0].occur(in: change.words) }.map { causes[$0] }
+      let candidates = own.isEmpty ? causes : own
       let title = after.project.guides.first { $0.id == change.guide }?.title.value ?? change.guide.text
-      self[cause ?? causes[0]].consequences.append(change.consequence(title: title))
+      let others = candidates.dropFirst().map { self[$0].name }
+      self[candidates[0]].consequences.append(change.consequence(title: title).naming(others))
+    }
+  }
+}
+
+/// The words that the values and texts of a row lost and gained.
+private struct EditedWords {
+  private var removed: [String] = []
+  private var added: [String] = []
+
+  init(_ row: ReviewRow) {
+    for (before, after) in row.details.map({ ($0.before, $0.after) }) + row.texts.map({ ($0.before, $0.after) }) {
+      for run in WordDiff(before: before ?? "", after: after ?? "").runs {
+        // A shorter one could be anywhere.
+        let text = String(run.text.trimmed)
+        if text.utf8.count < 3 { continue }
+        switch run {
+        case .same: break
+        case .removed: removed.append(text)
+        case .added: added.append(text)
+        }
+      }
+    }
+  }
+
+  /// Whether another text lost or gained some of the same words.
+  func occur(in words: WordDiff) -> Bool {
+    words.runs.contains { run in
+      switch run {
+      case .same: false
+      case .removed(let text): removed.contains { text.contains($0) }
+      case .added(let text): added.contains { text.contains($0) }
+      }
     }
   }
 }
@@ -34,10 +65,10 @@ private struct DerivedGuides {
       let known = Dictionary(before.guides.map { ($0.guide.id, $0) }, uniquingKeysWith: { first, _ in first })
       for guide in after.guides {
         guard let earlier = known[guide.guide.id], earlier.hasDerivedParts || guide.hasDerivedParts else { continue }
-        let difference = GuideDifference(GuideOutline(earlier.guide), GuideOutline(guide.guide))
         let found = DerivedChange.all(
-          in: difference, before: GuideText(earlier, with: old), after: GuideText(guide, with: new))
-        changes += found.filter { seen.insert([$0.guide.text, $0.section.after?.slug ?? ""]).inserted }
+          from: (GuideOutline(earlier.guide), GuideText(earlier, with: old)),
+          to: (GuideOutline(guide.guide), GuideText(guide, with: new)))
+        changes += found.filter { seen.insert([$0.guide.text, $0.section.slug]).inserted }
       }
     }
   }

@@ -21,10 +21,8 @@ struct TextJudge {
     readersBefore = TextReaders(base)
     readersAfter = readers
     occurrence = TextOccurrence(before: base, after: head)
-    let stale = TranslationChange.changes(before: base, after: head).filter { change in
-      if case .state = change.event { false } else { true }
-    }
-    translations = Dictionary(grouping: stale) { $0.event == .becameCurrent ? $0.id : $0.source }
+    let changes = TranslationChange.changes(before: base, after: head)
+    translations = Dictionary(grouping: changes) { $0.event == .becameCurrent ? $0.id : $0.source }
     var terms: [ElementID: TermChange] = [:]
     for edition in head.editions {
       let former = base.editions.first { $0.id == edition.id }

@@ -35,20 +35,21 @@ extension Review {
   /// Compares two versions; costs time linear in both, and in the state spaces of their machines.
   package init(base: Version, head: Version) async {
     let unchanged = Self.unchangedGuides(base, head)
-    let comparison = ElementComparison(
-      before: base.project.elements(in: base.tree, unchanged: unchanged),
-      after: head.project.elements(in: head.tree, unchanged: unchanged))
+    let before = base.project.elements(in: base.tree, unchanged: unchanged)
+    let after = head.project.elements(in: head.tree, unchanged: unchanged)
+    let comparison = ElementComparison(before: before, after: after)
     async let flow = Self.flow(base, head, comparison.renames)
     let judge = TextJudge(base: base.project, head: head.project)
     let keys = KeysOfRows(base: base.project, head: head.project, renames: comparison.renames)
-    var rows = DifferenceFolding(comparison).groups.compactMap { group -> ReviewRow? in
-      guard var row = ReviewRow(group.difference) else { return nil }
-      row.keys = keys.keys(of: row)
-      row.details += group.parts.partDetails(isAdded: group.difference.before == nil)
-      row = judge.judged(row)
-      row.nameOwners()
-      row.texts += group.parts.filter { $0.id.kind == .copyText }.map { TextChange($0) }
-      return row
+    var places = (before: ElementPlaces(before, in: base.tree), after: ElementPlaces(after, in: head.tree))
+    var rows = DifferenceFolding(comparison).groups.flatMap { group in
+      group.rows(comparison.renames, &places) { row in
+        var row = row
+        row.keys = keys.keys(of: row)
+        row = judge.judged(row)
+        row.nameOwners()
+        return row
+      }
     }
     rows = rows.joiningEqualEdits().sorted(by: ReviewRow.isWorse)
     let machines = await flow
@@ -57,12 +58,15 @@ extension Review {
     if let machines {
       gaps += rows.take(machines).filter { $0.consequence.level > .editorial }.map(\.consequence.sentence)
     }
+    rows.renderSections(base, head, comparison.renames)
     rows.take(derived: base, head)
+    rows.take(lostAddressesOf: base.project, head.project, comparison.renames, unchanged: unchanged)
     rows.sort(by: ReviewRow.isWorse)
     let findings = FindingComparison(base: base, head: head)
     self.init(
       base: base.side, head: head.side, rows: rows, newFindings: findings.new, goneFindings: findings.gone,
       pictures: machines?.pictures ?? [], gaps: gaps + Self.gaps(base, head, rows))
+    hangFindings(places.before, places.after, comparison.renames)
     verdicts = ReaderVerdict.all(of: self)
   }
 
@@ -103,6 +107,33 @@ extension ReviewRow {
     if first.level != second.level { return first.level > second.level }
     let order = ChangeCategory.allCases
     return order.firstIndex(of: first.rule.category) ?? 0 < order.firstIndex(of: second.rule.category) ?? 0
+  }
+}
+
+extension DifferenceFolding.Group {
+  /// The row of the cause, with what came or went along, and with what it forced; what matters more than the cause is a row
+  /// of its own. The rules leave out some causes, with a reason.
+  fileprivate func rows(
+    _ renames: Renames, _ places: inout (before: ElementPlaces, after: ElementPlaces),
+    judged: (ReviewRow) -> ReviewRow
+  ) -> [ReviewRow] {
+    guard var row = ReviewRow(difference, &places) else {
+      return followers.compactMap { ReviewRow($0, &places) }.map(judged)
+    }
+    row.covered = Set(([difference] + parts).map { $0.after == nil ? renames[$0.id] : $0.id })
+    row.details += parts.partDetails(isAdded: difference.before == nil)
+    row = judged(row)
+    row.texts += parts.filter { $0.id.kind == .copyText }.map { TextChange($0) }
+    var others: [ReviewRow] = []
+    for follower in followers.compactMap({ ReviewRow($0, &places) }).map(judged) {
+      if follower.level > row.level {
+        others.append(follower)
+      } else {
+        row.covered.insert(follower.subject)
+        row.consequences.append(follower.asFollower)
+      }
+    }
+    return [row] + others
   }
 }
 

@@ -2,7 +2,9 @@ import SourceText
 
 extension ReviewRow {
   /// The row of one difference; nil if the rules leave it out, with a reason.
-  init?(_ difference: ElementComparison.Difference) {
+  init?(
+    _ difference: ElementComparison.Difference, _ places: inout (before: ElementPlaces, after: ElementPlaces)
+  ) {
     guard let element = difference.after ?? difference.before else { return nil }
     let id = element.id
     let change: Change
@@ -22,9 +24,21 @@ extension ReviewRow {
     self.init(
       rule: rule, change: change, subject: id, name: element.name,
       details: difference.fields.map { Detail($0) },
-      before: difference.before?.place(of: difference.fields.first?.before),
-      after: difference.after?.place(of: difference.fields.first?.after))
+      before: difference.before?.place(of: difference.fields.first?.before, in: &places.before),
+      after: difference.after?.place(of: difference.fields.first?.after, in: &places.after))
+    covered = [id]
     if id.kind == .copyText { texts = [TextChange(difference)] }
+  }
+}
+
+extension [ReviewRow] {
+  /// The first row that covers an element, by the ids of the head; costs time linear in what the rows cover.
+  var ownersOfElements: [ElementID: Int] {
+    var owners: [ElementID: Int] = [:]
+    for (index, row) in enumerated() {
+      for id in row.covered where owners[id] == nil { owners[id] = index }
+    }
+    return owners
   }
 }
 
@@ -37,12 +51,25 @@ extension ReviewRow {
 
 extension Element {
   /// Where a field is written, or else the element.
-  fileprivate func place(of value: ElementFieldValue?) -> Place? {
-    guard let place, let value, value.range != .none else { return place }
-    return Place(place.path, value.range)
+  fileprivate func place(of value: ElementFieldValue?, in places: inout ElementPlaces) -> Place? {
+    guard let place, let value else { return place }
+    if value.range != .none { return Place(place.path, value.range) }
+    return value.field.isWrittenAsShown ? places.place(of: value.words, in: self) : place
   }
 
   fileprivate func words(_ field: ElementField) -> String? { fields.first { $0.field == field }?.words }
+}
+
+extension ElementField {
+  /// Whether its value is a text of its file, instead of being put together from several values.
+  fileprivate var isWrittenAsShown: Bool {
+    switch self {
+    case .title, .description, .summary, .says, .baseURL, .unverified, .unverifiedWords, .key, .text, .reason, .ask,
+      .answer, .swiftName, .defaultValue, .unit, .group, .author, .fragment, .actor, .kind, .orientation:
+      true
+    default: false
+    }
+  }
 }
 
 extension ReviewRow.Detail {

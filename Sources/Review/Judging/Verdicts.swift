@@ -1,3 +1,5 @@
+import SourceText
+
 extension ReaderVerdict {
   /// A line for each reader who has to know something, in the order of `ReviewReader`.
   static func all(of review: Review) -> [ReaderVerdict] {
@@ -21,6 +23,8 @@ extension [ReviewRow] {
       let purposes = filter {
         ["wording/purpose-string-changed", "promises/purpose-widened", "promises/purpose-narrowed"].contains($0.rule.id)
       }
+      let lost = flatMap(\.consequences).count { $0.kind == .address }
+      if lost > 0 { parts.append("links from elsewhere break") }
       if !purposes.isEmpty { parts.append("a new App Store submission is needed, since purpose strings changed") }
     case .editors:
       parts.append(count(of: .wording, "change", "of wording"))
@@ -75,6 +79,8 @@ extension Consequence.Kind {
   fileprivate var readers: [ReviewReader] {
     switch self {
     case .promise: [.lawyers]
+    case .address: [.integrators, .editors]
+    case .reference: []
     case .translation: [.translators]
     case .claim, .scenario, .behavior: [.testers]
     case .length, .finding, .guide, .text: [.editors]

@@ -1,4 +1,4 @@
-import Model
+import Copywriting
 
 /// What an edit of a text replaced, apart from the words around it: two texts edited alike have the same pattern.
 package struct EditPattern: Hashable, Sendable {
@@ -38,34 +38,6 @@ package struct EditPattern: Hashable, Sendable {
       }
     }
     self.changes = changes
-  }
-}
-
-/// The texts of one entry that were edited alike, in editions, variants, and locales.
-package struct EditGroup: Sendable {
-  package var entry: CopyID
-  package var pattern: EditPattern
-  /// At least one; in the order in which they were given.
-  package var texts: [CopyTextID]
-
-  /// Groups edited texts by their entries and patterns; the groups are in the order of their first texts.
-  package static func groups(_ edits: [(id: CopyTextID, before: String, after: String)]) -> [EditGroup] {
-    struct Key: Hashable {
-      var entry: CopyID
-      var pattern: EditPattern
-    }
-    var groups: [EditGroup] = []
-    var positions: [Key: Int] = [:]
-    for edit in edits {
-      let key = Key(entry: edit.id.entry, pattern: EditPattern(before: edit.before, after: edit.after))
-      if let position = positions[key] {
-        groups[position].texts.append(edit.id)
-      } else {
-        positions[key] = groups.count
-        groups.append(EditGroup(entry: key.entry, pattern: key.pattern, texts: [edit.id]))
-      }
-    }
-    return groups
   }
 }
 

@@ -267,34 +267,3 @@ struct AppAuditTests {
       ])
   }
 }
-
-@Suite("Word differences")
-struct WordDiffTests {
-  @Test(
-    "removed words come before added ones, and long equal parts are shortened",
-    arguments: [
-      ("a b c", "a x c", "a [-b-] {+x+} c"),
-      ("a b", "a b c", "a b {+c+}"),
-      ("a  b", "a b", "a [-␣-] b"),
-      ("a\nb", "a b", "a [-⏎-] b"),
-      ("", "a", "[-␣-] {+a+}"),
-      ("a b", "a\u{A0}b", "[-a b-] {+a<U+00A0>b+}"),
-      ("a\u{202F}b", "a\u{A0}b", "[-a<U+202F>b-] {+a<U+00A0>b+}"),
-      ("x\u{200B} y", "x y", "[-x<U+200B>-] {+x+} y"),
-      ("x\u{FE0F}", "x", "[-x<U+FE0F>-] {+x+}"),
-      ("a\tb", "a b", "[-a<U+0009>b-] {+a b+}"),
-      ("a\u{A0}b x", "a\u{A0}b y", "a\u{A0}b [-x-] {+y+}"),
-      ("1 2 3 4 5 6 7 8 9 x", "1 2 3 4 5 6 7 8 9 y", "… 6 7 8 9 [-x-] {+y+}"),
-      ("x 1 2 3 4 5 6 7 8 9 10 x", "y 1 2 3 4 5 6 7 8 9 10 y", "[-x-] {+y+} 1 2 3 4 … 7 8 9 10 [-x-] {+y+}"),
-    ])
-  func runs(old: String, new: String, expected: String) {
-    #expect(WordDiff.text(from: old, to: new) == expected)
-  }
-
-  @Test("texts of any length give a short difference")
-  func long() {
-    let old = String(repeating: "a b c d ", count: 50_000)
-    let new = String(repeating: "d c b a ", count: 50_000)
-    #expect(WordDiff.text(from: old, to: new).unicodeScalars.count <= 601)
-  }
-}

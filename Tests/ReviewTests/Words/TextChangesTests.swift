@@ -65,20 +65,17 @@ struct TextChangesTests {
     #expect(same.consequence(at: nil) == nil)
   }
 
-  @Test("One edit in several variants is one group; another edit is another one")
+  @Test("Two texts that are edited alike have the same pattern, whatever is around it")
   func patterns() {
-    func edit(_ variant: VariantID, _ before: String, _ after: String) -> (
-      id: CopyTextID, before: String, after: String
-    ) {
-      (CopyTextID(entry: "purpose.location", variant: variant, locale: "en"), before, after)
-    }
-    let groups = EditGroup.groups([
-      edit("mileage", "<appname> records trips for your mileage.", "<appname> logs trips for your mileage."),
-      edit("scoring", "<appname> records trips for your scores.", "<appname> logs trips for your scores."),
-      edit("safety", "<appname> records trips for safety.", "<appname> records rides for safety."),
-    ])
-    #expect(groups.map { $0.texts.map(\.variant) } == [["mileage", "scoring"], ["safety"]])
-    #expect(groups.first?.pattern.changes == [EditPattern.Change(removed: "records", added: "logs")])
+    let mileage = EditPattern(
+      before: "<appname> records trips for your mileage.", after: "<appname> logs trips for your mileage.")
+    let scoring = EditPattern(
+      before: "<appname> records trips for your scores.", after: "<appname> logs trips for your scores.")
+    let safety = EditPattern(
+      before: "<appname> records trips for safety.", after: "<appname> records rides for safety.")
+    #expect(mileage == scoring)
+    #expect(mileage != safety)
+    #expect(mileage.changes == [EditPattern.Change(removed: "records", added: "logs")])
   }
 
   @Test("A changed term lists the texts that it alters")
@@ -114,23 +111,10 @@ struct TextChangesTests {
     }
     #expect(effort == TranslationChange.Effort(changed: 3, words: 14))
     #expect(
-      TranslationChange.work(changes, locales: after.settings.locales) == [
-        TranslationChange.Work(locale: "de", texts: 1, words: 3),
-        TranslationChange.Work(locale: "es", texts: 1, words: 3),
-      ])
+      changes.first?.consequence(reviewers: ["@anna"]).sentence
+        == "the translation `de` is stale: 3 of 14 words of the source text changed, for @anna")
     let back = TranslationChange.changes(before: after, after: before)
     #expect(back.map(\.event) == [.becameCurrent, .becameCurrent])
-  }
-
-  @Test("A reviewed translation is a change of its state")
-  func reviewed() async throws {
-    let (before, after) = try await edited(
-      "state: translated, digest: 3f940108cb1e", from: "state: needs_review, digest: 3f940108cb1e")
-    let changes = TranslationChange.changes(before: before, after: after)
-    #expect(changes.map(\.event) == Array(repeating: .state(from: .needsReview, to: .translated), count: 2))
-    #expect(
-      changes.first?.consequence(reviewers: ["@anna"]).sentence
-        == "the translation `de` went from `needs_review` to `translated`, for @anna")
   }
 
   @Test("The reviewers of an edition belong to its texts, by locale")

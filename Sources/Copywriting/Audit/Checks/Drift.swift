@@ -49,7 +49,7 @@ extension AuditCheck {
   ) -> String {
     let name = item.purposeKey.map { "`\(item.key)`, `\($0)`" } ?? "`\(item.key)`"
     let how = fold(text) == fold(wanted.value) ? " (white space, quotation marks or final punctuation)" : ""
-    return "\(name)\(language)\(how): \(WordDiff.text(from: text, to: wanted.value))"
+    return "\(name)\(language)\(how): \(WordDiff(before: text, after: wanted.value).notation)"
   }
 
   /// The text without insignificant differences.

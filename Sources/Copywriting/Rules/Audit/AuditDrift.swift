@@ -16,7 +16,7 @@ extension Rule {
 }
 
 extension Finding {
-  /// - Parameter text: the difference, in the notation of `WordDiff`.
+  /// - Parameter text: the difference, as in `WordDiff.notation`.
   static func drift(_ difference: String, at place: Place, wanted: String) -> Finding {
     Finding(
       .auditDrift, at: place, "differs from the recommended text: \(difference)", suggestion: "write: \(wanted)")

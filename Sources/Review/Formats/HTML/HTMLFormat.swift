@@ -110,8 +110,8 @@ struct HTMLReport {
     }
     let drawings = HTMLPictures(review.pictures, context)
     if !drawings.isEmpty { sections.append(Section(id: "diagrams", title: "Diagrams", body: drawings.markup)) }
-    sections += findings(review.newFindings, "new-findings", "New findings", .head, &places)
-    sections += findings(review.goneFindings, "resolved-findings", "Resolved findings", .base, &places)
+    sections += findings(review.looseFindings.new, "new-findings", "New findings", .head, &places)
+    sections += findings(review.looseFindings.gone, "resolved-findings", "Resolved findings", .base, &places)
     if !review.limits.isEmpty {
       let items = review.limits.map { limit -> Markup in "<li>\(HTMLWords.message(limit))</li>\n" }
       sections.append(

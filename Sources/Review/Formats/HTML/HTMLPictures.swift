@@ -48,7 +48,7 @@ struct HTMLPictures {
     return """
       <figure class="diagram-figure">
       <div class="frame diagram-frame" role="region" tabindex="0" aria-label="Diagram: what changes in “\(region.title)”">
-      <div class="diagram-picture" style="--width: \(String(drawn.width))px">
+      <div class="diagram-picture">
       \(Markup(finished: drawn.markup))</div>
       </div>
       <figcaption>“\(region.title)”: what was added, removed, and changed. Removed parts are in their old places.</figcaption>

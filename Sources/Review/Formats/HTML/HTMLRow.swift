@@ -28,7 +28,8 @@ struct HTMLRow {
     let entries = row.values.map { detail -> Markup in
       "<div><dt>\(HTMLWords.message(capitalized(detail.what)))</dt><dd>\(values(of: detail))</dd></div>\n"
     }
-    return "<dl class=\"values\">\n\(entries.joined())</dl>\n"
+    let legend = row.legend.map { legend -> Markup in "<p class=\"quiet\">\(capitalized(legend)).</p>\n" }
+    return "<dl class=\"values\">\n\(entries.joined())</dl>\n\(legend ?? "")"
   }
 
   private func values(of detail: ReviewRow.Detail) -> Markup {

@@ -1,3 +1,4 @@
+import Copywriting
 import SourceText
 
 /// Words of a review in HTML.

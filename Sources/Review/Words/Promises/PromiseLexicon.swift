@@ -19,6 +19,10 @@ package struct PromiseLexicon: Sendable {
   let breaks: Set<String>
   /// Words that carry a negation across a comma: “not shared, sold, or kept”.
   let alternatives: Set<String>
+  /// Words such as “always”, which say when data is used only beside a verb of its use: not in “always shows the nearest stop”.
+  let adverbs: Set<String>
+  /// Words for the location: “your location is always used” needs no verb of use behind the adverb.
+  let resources: Set<String>
   /// Whether a negation also denies what precedes it in its clause, as in “wir verkaufen deine Daten nicht”.
   let negatesBackward: Bool
   /// What Copywriting knows of the language.
@@ -26,7 +30,8 @@ package struct PromiseLexicon: Sendable {
 
   init(
     _ copy: Lexicon, negations: Set<String>, privations: Set<String>, conditions: Set<String>, breaks: Set<String>,
-    alternatives: Set<String>, negatesBackward: Bool = false, nothing: [String],
+    alternatives: Set<String>, adverbs: Set<String>, resources: Set<String>, negatesBackward: Bool = false,
+    nothing: [String],
     _ words: KeyValuePairs<PromiseTopic, [String]>
   ) {
     self.copy = copy
@@ -35,6 +40,8 @@ package struct PromiseLexicon: Sendable {
     self.conditions = conditions
     self.breaks = breaks
     self.alternatives = alternatives
+    self.adverbs = adverbs
+    self.resources = resources
     self.negatesBackward = negatesBackward
     language = copy.language
     typealias Entry = (text: String, topic: PromiseTopic?)

@@ -36,7 +36,9 @@ struct PromiseReader {
         for match in named where clause.words.contains(match.words.lowerBound) {
           found.insert(Promise(.feature, detail: match.feature, isDenied: denials.reach(match.words, isVerb: false)))
         }
-        for match in matches where clause.words.contains(match.words.lowerBound) { note(match, named, denials) }
+        for match in matches where clause.words.contains(match.words.lowerBound) {
+          if isAboutUse(match, among: matches, in: clause) { note(match, named, denials) }
+        }
         isCarried = denials.reachEnd
       }
     }
@@ -54,6 +56,24 @@ struct PromiseReader {
     if topic.dimension == .purpose, named.contains(where: { $0.words.overlaps(match.words) }) { return }
     let detail = topic.hasDetail ? text[text.range(ofWords: match.words)] : ""
     found.insert(Promise(topic, detail: detail, isDenied: isDenied))
+  }
+
+  // MARK: Adverbs
+
+  /// How far behind an adverb its verb is, in words; in a language whose verbs end the clause, up to there.
+  private static let reach = 2
+
+  /// Whether a phrase says something about the use of data: an adverb does so beside a verb of use, at the end of its clause, and
+  /// behind the location.
+  private func isAboutUse(_ match: Phrases.Match, among matches: [Phrases.Match], in clause: Clause) -> Bool {
+    let (start, end) = (match.words.lowerBound, match.words.upperBound)
+    guard match.words.count == 1, lexicon.adverbs.contains(text.words[start].folded) else { return true }
+    let reach = lexicon.negatesBackward ? clause.words.upperBound : min(clause.words.upperBound, end + Self.reach)
+    let hasVerb = matches.contains { other in
+      (end..<max(end, reach)).contains(other.words.lowerBound) && lexicon.topic(of: other)?.isUse == true
+    }
+    let followsLocation = start > clause.words.lowerBound && lexicon.resources.contains(text.words[start - 1].folded)
+    return hasVerb || followsLocation || end >= clause.words.upperBound
   }
 
   // MARK: Features
@@ -160,6 +180,14 @@ struct PromiseReader {
 }
 
 extension PromiseTopic {
+  /// Whether it is a verb for the use of data, apart from keeping and deleting it.
+  fileprivate var isUse: Bool {
+    switch self {
+    case .use, .record, .share, .send, .track, .analyze, .publish, .sell: true
+    default: false
+    }
+  }
+
   /// Whether the text's own words belong to the promise.
   fileprivate var hasDetail: Bool { self == .period || self == .recipients }
 }

@@ -10,12 +10,15 @@ extension PromiseLexicon {
     conditions: ["when", "while", "if", "even", "unless", "until", "where", "because", "otherwise"],
     breaks: ["but", "and", "so", "then", "which", "instead", "rather"],
     alternatives: ["or", "nor"],
+    adverbs: ["always"],
+    resources: ["location", "position", "gps"],
     nothing: [
       "don’t have to", "do not have to", "don’t need to", "do not need to", "don’t miss", "do not miss", "no longer",
       "if you * not", "if not", "may not", "might not", "cannot", "can’t", "could not", "will not work", "won’t work",
       "does not work", "doesn’t work", "share your experience", "address book access", "our app", "our application",
       "cannot be", "app store", "no matter", "us to", "let us", "lets us", "allow us", "allows us", "help us",
-      "helps us", "enable us", "enables us",
+      "helps us", "enable us", "enables us", "send you", "sends you", "sending you", "keep receiving",
+      "keep getting", "keep working", "keep running", "points of",
     ],
     [
       .company: ["we", "our company"],
@@ -53,7 +56,7 @@ extension PromiseLexicon {
       ],
       .record: [
         "record", "records", "recorded", "recording", "log", "logs", "logged", "logging", "capture", "captures",
-        "captured",
+        "captured", "keep recording", "keeps recording", "track distance", "tracks distance",
       ],
       .store: [
         "store", "stores", "stored", "storing", "save", "saves", "saved", "saving", "keep", "keeps", "kept",
@@ -77,7 +80,8 @@ extension PromiseLexicon {
         "profile you", "driving analysis",
       ],
       .track: [
-        "track you", "tracks you", "tracked", "track your", "tracks your", "tracking", "follow you", "monitor",
+        "to track", "track the", "track you", "tracks you", "tracked", "track your", "tracks your", "tracking",
+        "follow you", "monitor",
         "monitored", "monitors", "monitoring", "keep track",
       ],
       .identify: [
@@ -93,8 +97,8 @@ extension PromiseLexicon {
       ],
       .map: [
         "on the map", "on a map", "on map", "on your map", "the map", "a map", "map", "maps", "where you are",
-        "current position",
-        "your position", "show your location", "display your location", "show you", "center",
+        "show current position", "show your current",
+        "show your position", "display your position", "show your location", "display your location", "center",
       ],
       .nearby: [
         "nearby", "near you", "near your", "around you", "in your area", "close to you", "closest", "nearest",
@@ -110,7 +114,7 @@ extension PromiseLexicon {
       ],
       .advertising: [
         "advertising", "ads", "ad", "advertisement*", "marketing", "targeted", "promotion*", "offers",
-        "relevant ads", "personalized ads", "sponsored",
+        "relevant ads", "personalized ads", "sponsored", "deals", "from our partners", "from partners",
       ],
       .analytics: [
         "analytics", "statistics", "statistical", "research", "study", "studies", "usage data", "traffic data",
@@ -164,7 +168,7 @@ extension PromiseLexicon {
       ],
       .atAllTimes: [
         "at all times", "all the time", "always", "continuous", "continuously", "constantly", "24/7", "permanent",
-        "permanently",
+        "permanently", "location is always",
       ],
       .whileUsing: [
         "while using", "while you use", "while you are using", "while you’re using", "when you use", "when using",

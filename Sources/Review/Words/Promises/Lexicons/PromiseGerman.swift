@@ -10,6 +10,8 @@ extension PromiseLexicon {
     conditions: ["wenn", "während", "falls", "sobald", "solange", "auch", "selbst", "obwohl", "weil", "da", "sonst"],
     breaks: ["aber", "und", "sondern", "sodass", "damit", "um"],
     alternatives: ["oder", "noch"],
+    adverbs: ["immer"],
+    resources: ["standort", "standortdaten", "position", "ortung"],
     negatesBackward: true,
     nothing: [
       "nicht mehr", "nicht richtig", "kann nicht", "nicht mehr richtig", "nicht funktionier*", "keine fahrten",
@@ -50,7 +52,10 @@ extension PromiseLexicon {
         "*aufzeichne*", "*aufzuzeichnen", "aufgezeichnet", "zeichnet", "zeichnen", "erfass*", "protokollier*",
         "*aufzeichnung*", "*erfassung",
       ],
-      .store: ["speicher*", "gespeichert", "*speicherung", "behält", "aufbewahr*", "zwischengespeichert"],
+      .store: [
+        "speicher*", "gespeichert", "*speicherung", "behält", "aufbewahr*", "zwischengespeichert",
+        "dauerhaft gespeichert",
+      ],
       .share: [
         "teilt", "teilst", "teile", "teilen", "geteilt", "weitergegeben", "weitergeben", "weiterzugeben", "weitergabe",
         "*weitergegeben",
@@ -73,8 +78,9 @@ extension PromiseLexicon {
         "*abbiegehinweis*", "route* berechne*", "route* planen",
       ],
       .map: [
-        "auf der karte", "auf einer karte", "*karte", "*karten", "aktuelle position", "deine position", "ihre position",
-        "anzeigen", "anzuzeigen", "angezeigt", "zeigt",
+        "auf der karte", "auf einer karte", "*karte", "*karten", "position anzu*", "position anzei*", "standort anzu*",
+        "standort anzei*", "zeigt deine position", "zeigt deinen standort", "zeigt ihre position",
+        "zeigt ihren standort",
       ],
       .nearby: [
         "in der nähe", "in deiner nähe", "in ihrer nähe", "umgebung", "deiner umgebung", "nächstgelegen*", "nächste",
@@ -99,7 +105,8 @@ extension PromiseLexicon {
       .geotagging: ["*geotag*", "*aufnahmeort*", "fotos zu verorten", "*ortsangabe*"],
       .social: ["freunde finden", "freunde zu finden", "chat", "chats", "leute kennenlernen", "einlad*"],
       .attendance: [
-        "*arbeitszeit*", "*anwesenheit*", "*zeiterfassung*", "einchecken", "*check-in*", "schicht", "schichten",
+        "*arbeitszeit*", "*anwesenheit*", "*zeiterfassung*", "stempeln", "*stempeln", "einchecken", "*check-in*",
+        "schicht", "schichten",
       ],
       .security: ["*betrug*", "*diebstahl*", "unbefugt*", "*missbrauch*"],
       .improvement: ["verbesser*", "*verbesserung*", "besser*", "optimier*"],
@@ -111,7 +118,9 @@ extension PromiseLexicon {
       .devices: ["*wlan*", "*beacon*", "geräte finden", "geräte zu finden", "verbinden mit", "*netzwerk*"],
       .background: ["*hintergrund*", "nicht aktiv", "nicht geöffnet", "*sperrbildschirm*", "minimiert"],
       .atAllTimes: [
-        "immer", "jederzeit", "ständig", "dauerhaft", "durchgehend", "rund um die uhr", "kontinuierlich", "permanent",
+        "immer", "jederzeit", "ständig*", "dauerhaft*", "durchgehend*", "rund um die uhr", "kontinuierlich*",
+        "permanent*",
+        "standort wird immer", "position wird immer",
       ],
       .whileUsing: [
         "während der nutzung", "während du die app", "während sie die app", "wenn du die app", "wenn sie die app",

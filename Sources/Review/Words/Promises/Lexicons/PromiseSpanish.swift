@@ -8,9 +8,12 @@ extension PromiseLexicon {
     conditions: ["cuando", "si", "mientras", "incluso", "aunque", "porque", "aun"],
     breaks: ["pero", "y", "sino", "así", "para", "e"],
     alternatives: ["ni", "o", "u"],
+    adverbs: ["siempre"],
+    resources: ["ubicación", "posición", "gps"],
     nothing: [
       "no puede", "no pueden", "no podrá", "no podemos", "ya no", "no funciona*", "no te pierdas", "nuestra app",
-      "nuestra aplicación", "nos permite", "nos ayuda", "ayúdanos", "no solo", "si no",
+      "nuestra aplicación", "nos permite", "nos ayuda", "ayúdanos", "no solo", "si no", "puntos de", "enviarte",
+      "te envía", "te enviamos",
     ],
     [
       .company: ["nosotros", "nuestra empresa", "usamos", "utilizamos", "recopilamos"],
@@ -43,12 +46,16 @@ extension PromiseLexicon {
       .publish: ["publica*", "pública", "público", "visible para", "visible"],
       .sell: ["vende*", "vendida", "vendido", "vendemos", "venta", "alquila*"],
       .analyze: ["análisis", "analiza*", "evalúa*", "evalua*"],
-      .track: ["rastrea*", "rastreo", "sigue", "seguimiento", "monitoriza*", "vigila*"],
+      .track: ["rastrea*", "rastreo", "tracking", "sigue", "seguimiento", "monitoriza*", "vigila*"],
       .identify: ["identifica*", "datos personales", "vinculad*"],
       .anonymize: ["anónim*", "anonimiza*", "agregad*"],
       .delete: ["borra*", "elimina*", "suprim*"],
       .navigation: ["navega*", "navegación", "indicaciones", "cómo llegar", "guiarte", "planificar rutas"],
-      .map: ["en el mapa", "en un mapa", "mapa", "mapas", "posición actual", "tu posición", "mostrar", "muestra"],
+      .map: [
+        "en el mapa", "en un mapa", "mapa", "mapas", "mostrar tu posición", "mostrar tu ubicación",
+        "muestra tu posición",
+        "muestra tu ubicación", "mostrarte en",
+      ],
       .nearby: ["cerca", "cercan*", "a tu alrededor", "en tu zona", "próxim*", "local", "locales"],
       .mileage: ["kilometraje", "gasto", "gastos", "reembolso*"],
       .score: ["puntuacion*", "puntuación", "puntuaciones", "análisis de tu conducción", "estilo de conducción"],
@@ -72,7 +79,8 @@ extension PromiseLexicon {
       .devices: ["wifi", "wi-fi", "baliza*", "encontrar dispositivos", "conectar con", "red local"],
       .background: ["segundo plano", "en segundo plano", "no esté activa", "pantalla bloqueada", "minimizada"],
       .atAllTimes: [
-        "siempre", "en todo momento", "constantemente", "continuamente", "de forma continua", "permanente*",
+        "siempre", "en todo momento", "constantemente", "continuamente", "continuo*", "continua*", "de forma continua",
+        "permanente*",
       ],
       .whileUsing: [
         "mientras usas", "mientras use", "mientras utilizas", "cuando usas", "cuando uses", "cuando use", "al usar",

@@ -1,6 +1,5 @@
+import Copywriting
 import Foundation
-import Model
-import Review
 import TestSupport
 import Testing
 
@@ -69,6 +68,32 @@ struct WordDiffTests {
     #expect(Self.marked("a\nb", "a b") == "a[-⏎-]{+␣+}b")
   }
 
+  @Test(
+    "On one line, the words far from a difference are left out",
+    arguments: [
+      ("a b c", "a x c", "a [-b-]{+x+} c"),
+      ("a b", "a b c", "a b{+ c+}"),
+      ("a  b", "a b", "a[-␣␣-]{+␣+}b"),
+      ("", "a", "{+a+}"),
+      ("a\u{202F}b", "a\u{A0}b", "a[-<U+202F>-]{+<U+00A0>+}b"),
+      ("x\u{200B} y", "x y", "x[-<U+200B>-] y"),
+      ("x\u{FE0F}", "x", "[-x<U+FE0F>-]{+x+}"),
+      ("a\tb", "a b", "a[-<U+0009>-]{+␣+}b"),
+      ("a\u{A0}b x", "a\u{A0}b y", "a\u{A0}b [-x-]{+y+}"),
+      ("1 2 3 4 5 6 7 8 9 x", "1 2 3 4 5 6 7 8 9 y", "… 6 7 8 9 [-x-]{+y+}"),
+      ("x 1 2 3 4 5 6 7 8 9 10 x", "y 1 2 3 4 5 6 7 8 9 10 y", "[-x-]{+y+} 1 2 3 4 … 7 8 9 10 [-x-]{+y+}"),
+    ])
+  func notation(old: String, new: String, expected: String) {
+    #expect(WordDiff(before: old, after: new).notation == expected)
+  }
+
+  @Test("The notation of a difference is short, however long the texts are")
+  func shortNotation() {
+    let old = String(repeating: "a b c d ", count: 50_000)
+    let new = String(repeating: "d c b a ", count: 50_000)
+    #expect(WordDiff(before: old, after: new).notation.unicodeScalars.count <= 601)
+  }
+
   @Test("Texts with few common words are not shown as one")
   func littleInCommon() {
     let share = WordDiff(
@@ -99,11 +124,11 @@ struct WordDiffTests {
     check(before.joined(), random.below(4) == 0 ? text(20).joined() : after.joined())
   }
 
-  @Test("The diff of each shipped text with each other leads from one to the other")
-  func shippedTexts() async throws {
-    let texts = try await ShippedContent().project.copy.entries.flatMap(\.texts).map(\.template.source)
-    #expect(texts.count > 30)
-    for text in texts { for other in sample(texts, 6) { check(text, other) } }
+  @Test("The diff of each line of the shipped copy with others leads from one to the other")
+  func shippedTexts() throws {
+    let lines = try Checkout.text(of: "content/copy/location.yaml").split(separator: "\n").map(String.init)
+    #expect(lines.count > 30)
+    for line in sample(lines, 40) { for other in sample(lines, 6) { check(line, other) } }
   }
 
   private func check(_ before: String, _ after: String) {

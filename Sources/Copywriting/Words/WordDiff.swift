@@ -1,3 +1,5 @@
+import SourceText
+
 /// What two texts say differently, word by word, for people to read.
 package struct WordDiff: Hashable, Sendable {
   /// A stretch of words, spaces, and punctuation; placeholders such as `<appname>` are whole.
@@ -37,6 +39,9 @@ package struct WordDiff: Hashable, Sendable {
     runs = blocks.runs
     keptShare = blocks.keptShare
   }
+
+  /// The number of words of a text, without its placeholders.
+  package static func wordCount(of text: String) -> Int { WordTokens.tokens(of: text).count { $0.kind == .word } }
 }
 
 extension WordDiff.Run {
@@ -51,26 +56,31 @@ extension WordDiff.Run {
   package var visibleText: String {
     if case .same(let text) = self { return text }
     let isBlank = text.allSatisfy(\.isWhitespace)
-    return text.unicodeScalars.map { scalar -> String in
+    var visible = ""
+    var last: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
       switch scalar {
-      case " ": isBlank ? "␣" : " "
-      case "\n": isBlank ? "⏎" : "\n"
-      default: Self.isInvisible(scalar) ? "<U+\(Self.digits(of: scalar))>" : String(scalar)
+      case " ": visible += isBlank ? "␣" : " "
+      case "\n": visible += isBlank ? "⏎" : "\n"
+      default: visible += Self.isInvisible(scalar, after: last) ? "<\(scalar.codePoint)>" : String(scalar)
       }
-    }.joined()
+      last = scalar
+    }
+    return visible
   }
 
-  private static func digits(of scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-  }
-
-  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+  private static func isInvisible(_ scalar: Unicode.Scalar, after last: Unicode.Scalar?) -> Bool {
     // Joiners and selectors inside an emoji are not a difference of their own.
-    if scalar == "\u{200D}" || scalar.properties.isVariationSelector { return false }
+    if scalar == "\u{200D}" || scalar.properties.isVariationSelector, let last, last.isInEmoji { return false }
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator: return true
-    default: return scalar.properties.isDefaultIgnorableCodePoint
+    // The Braille pattern without dots.
+    default: return scalar.properties.isDefaultIgnorableCodePoint || scalar == "\u{2800}"
     }
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether it can be part of an emoji of several scalars; digits, which are emoji by their properties, are not meant.
+  fileprivate var isInEmoji: Bool { value > 0xFF && properties.isEmoji || properties.isVariationSelector }
 }

@@ -1,2 +1,0 @@
-/// A number with its noun.
-func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }

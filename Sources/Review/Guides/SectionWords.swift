@@ -1,0 +1,106 @@
+import Model
+import SourceText
+import Statecharts
+import Verification
+
+/// The sections of guides as their readers see them, with what the project filled in between angle brackets: ⟨Not determined⟩.
+///
+/// Nothing is left out: placeholders stay open, and what is meant for some editions is there. Each guide is rendered once.
+struct SectionWords {
+  /// What surrounds words of the machine, the claims, or the copy.
+  static let marks = (open: "⟨", close: "⟩")
+  /// The most lines of a table or diagram that are shown of a section that one version alone has.
+  private static let lineLimit = 6
+
+  private let project: VerifiedProject
+  private let facts: GuideFacts
+  private var rendered: [String: GuideText] = [:]
+
+  init(_ project: VerifiedProject) {
+    self.project = project
+    facts = GuideFacts(project, for: nil)
+  }
+
+  /// A section; nil if the guide does not have it.
+  mutating func section(_ slug: String, of guide: String) -> GuideText.Section? {
+    if rendered[guide] == nil, let found = project.guides.first(where: { $0.guide.id.text == guide }) {
+      rendered[guide] = GuideText(found, with: facts)
+    }
+    return rendered[guide]?.sections.first { $0.slug == slug }
+  }
+
+  /// The text of a section with what was filled in marked.
+  ///
+  /// - Parameter isWhole: false to leave out most of long tables.
+  static func text(of section: GuideText.Section, isWhole: Bool) -> String {
+    let text = section.runs.map { run -> String in
+      switch run {
+      case .prose(let text): return text
+      case .derived(let text):
+        let lines = text.split(separator: "\n").map(String.init)
+        if lines.count < 2, !text.hasPrefix("\n") { return marks.open + text + marks.close }
+        let shown = isWhole || lines.count <= lineLimit + 1 ? lines : Array(lines.prefix(lineLimit))
+        let rest = lines.count - shown.count
+        let more = rest == 0 ? [] : ["… and \(counted(rest, "more line"))"]
+        return "\n" + marks.open + (shown + more).joined(separator: "\n") + marks.close + "\n"
+      }
+    }.joined()
+    return String(text.trimmed)
+  }
+}
+
+extension [ReviewRow] {
+  /// Shows the sections of rows as readers see them, where both versions can be rendered.
+  ///
+  /// What reads the same, such as a link with another destination, stays as it is written.
+  mutating func renderSections(_ base: Review.Version, _ head: Review.Version, _ renames: Renames) {
+    guard contains(where: { $0.subject.kind == .section }), let before = base.verified, let after = head.verified else {
+      return
+    }
+    var (old, new) = (SectionWords(before), SectionWords(after))
+    // The ids that sections and guides have in the base, by those that they have in the head.
+    let formerIDs = Dictionary(renames.ids.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    for index in indices where self[index].subject.kind == .section {
+      let id = self[index].subject
+      guard id.path.count == 2 else { continue }
+      let guide = formerIDs[ElementID(.guide, id.path[0])]?.name ?? id.path[0]
+      var former: GuideText.Section?
+      var now: GuideText.Section?
+      switch self[index].change {
+      case .added: now = new.section(id.path[1], of: id.path[0])
+      case .removed: former = old.section(id.path[1], of: id.path[0])
+      case .changed:
+        former = old.section(id.path[1], of: guide)
+        now = new.section(id.path[1], of: id.path[0])
+      case .renamed(let slug):
+        former = old.section(slug, of: guide)
+        now = new.section(id.path[1], of: id.path[0])
+      }
+      self[index].show(former, now)
+    }
+  }
+}
+
+extension ReviewRow {
+  /// Replaces the words of a section's title and prose by those that readers see.
+  fileprivate mutating func show(_ before: GuideText.Section?, _ after: GuideText.Section?) {
+    guard let before, let after else {
+      let text = (before ?? after).map { SectionWords.text(of: $0, isWhole: false) } ?? ""
+      if !text.isEmpty {
+        let (old, new) = before == nil ? (nil, text) : (text, nil)
+        details.append(Detail(what: ElementField.prose.word, before: old, after: new))
+      }
+      return
+    }
+    for index in details.indices {
+      let (old, new) =
+        switch details[index].what {
+        case ElementField.title.word: (before.title, after.title)
+        case ElementField.prose.word:
+          (SectionWords.text(of: before, isWhole: true), SectionWords.text(of: after, isWhole: true))
+        default: ("", "")
+        }
+      if old != new { details[index] = Detail(what: details[index].what, before: old, after: new) }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import SourceText
+
+/// Where elements are in the files of one version.
+///
+/// The place of an element is where it begins; it goes on to where the next one of the file begins.
+struct ElementPlaces {
+  private struct Start {
+    var offset: Int
+    var id: ElementID
+  }
+
+  private let tree: SourceTree
+  /// Per file, in order.
+  private var starts: [SourcePath: [Start]] = [:]
+  private var contents: [SourcePath: [UInt8]] = [:]
+
+  /// Costs time n log n in the elements.
+  init(_ elements: [Element], in tree: SourceTree) {
+    self.tree = tree
+    for element in elements {
+      guard let place = element.place else { continue }
+      starts[place.path, default: []].append(Start(offset: place.start, id: element.id))
+    }
+    for path in starts.keys { starts[path]?.sort { $0.offset < $1.offset } }
+  }
+
+  /// The element that a place lies in: the last one that begins before its end; nil for a file as a whole.
+  func element(at place: Place) -> ElementID? {
+    guard !place.isWholeFile, let starts = starts[place.path], let index = index(of: place.start, in: starts) else {
+      return nil
+    }
+    return starts[index].id
+  }
+
+  /// The value as it is written in an element, if it is there once; else the element's own place.
+  ///
+  /// - Parameter words: a value on one line.
+  mutating func place(of words: String, in element: Element) -> Place? {
+    guard let place = element.place, !words.isEmpty, let starts = starts[place.path],
+      let index = index(of: place.start, in: starts), let bytes = bytes(of: place.path)
+    else { return element.place }
+    let next = starts[index...].first { $0.offset > place.start }?.offset ?? bytes.count
+    guard place.start < next, next <= bytes.count else { return place }
+    let found = bytes[place.start..<next].ranges(of: Array(words.utf8))
+    return found.count == 1 ? Place(place.path, SourceRange(found[0].lowerBound, found[0].upperBound)) : place
+  }
+
+  /// The last that begins at an offset or before it; costs time logarithmic in the elements of the file.
+  private func index(of offset: Int, in starts: [Start]) -> Int? {
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle].offset <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? nil : low - 1
+  }
+
+  private mutating func bytes(of path: SourcePath) -> [UInt8]? {
+    if let known = contents[path] { return known }
+    guard let read = try? tree.contents(of: path) else { return nil }
+    contents[path] = read
+    return read
+  }
+}

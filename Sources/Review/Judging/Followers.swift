@@ -1,0 +1,86 @@
+import SourceText
+
+/// Finds out whether an edit of an element was forced by another element that came, went, or has another id.
+///
+/// An entry that was limited to two editions loses one of them with that edition; a check still has the words that it had, but
+/// one of them names nothing.
+struct Followers {
+  private let renames: Renames
+  /// By their ids in the head.
+  private let added: Set<ElementID>
+  private let removed: Set<ElementID>
+  private let renamed: Set<ElementID>
+
+  init(_ comparison: ElementComparison) {
+    renames = comparison.renames
+    var (added, removed, renamed): (Set<ElementID>, Set<ElementID>, Set<ElementID>) = ([], [], [])
+    for difference in comparison.differences {
+      if let element = difference.after, difference.before == nil { added.insert(element.id) }
+      if let element = difference.before, difference.after == nil { removed.insert(comparison.renames[element.id]) }
+      if difference.isRename { renamed.insert(difference.id) }
+    }
+    (self.added, self.removed, self.renamed) = (added, removed, renamed)
+  }
+
+  /// What forced an edit, by its id in the head; nil for an edit of its own.
+  func cause(of difference: ElementComparison.Difference) -> ElementID? {
+    guard difference.before != nil, difference.after != nil, !difference.isRename else { return nil }
+    // A state has its kind from its prompt.
+    let fields = difference.fields.filter { $0.field != .kind || !$0.isKindOfPrompt }
+    let causes = fields.map { cause(of: $0) }
+    return causes.contains(nil) ? nil : causes.first ?? nil
+  }
+
+  private func cause(of field: ElementComparison.Field) -> ElementID? {
+    let old = field.before.map { renames[$0.pieces] } ?? []
+    let new = field.after?.pieces ?? []
+    if let before = field.before, let after = field.after {
+      if before.words == after.words { return names(old, new) }
+      return before.items.isEmpty || after.items.isEmpty ? nil : members(before.items.map { renames[$0] }, after.items)
+    }
+    // A value that was nothing but a name.
+    guard old.count + new.count == 1, case .reference(let id)? = (old + new).first else { return nil }
+    return (old.isEmpty ? added : removed).contains(id) ? id : nil
+  }
+
+  /// What words that nobody edited name in one version alone.
+  private func names(_ old: [ElementFieldValue.Piece], _ new: [ElementFieldValue.Piece]) -> ElementID? {
+    let (before, after) = (references(old), references(new))
+    let lost = before.filter { !after.contains($0) && (removed.contains($0) || renamed.contains($0)) }
+    let found = after.filter { !before.contains($0) && (added.contains($0) || renamed.contains($0)) }
+    return lost.first ?? found.first
+  }
+
+  /// What only one side of a set names; nil if the sides differ in anything else.
+  private func members(_ old: [[ElementFieldValue.Piece]], _ new: [[ElementFieldValue.Piece]]) -> ElementID? {
+    let (before, after) = (Set(old), Set(new))
+    let lost = old.filter { !after.contains($0) }.map { item in references(item).first { removed.contains($0) } }
+    let found = new.filter { !before.contains($0) }.map { item in references(item).first { added.contains($0) } }
+    return (lost + found).contains(nil) ? nil : (lost + found).first ?? nil
+  }
+
+  private func references(_ pieces: [ElementFieldValue.Piece]) -> [ElementID] {
+    pieces.compactMap { piece in if case .reference(let id) = piece { id } else { nil } }
+  }
+}
+
+extension ElementComparison.Field {
+  fileprivate var isKindOfPrompt: Bool {
+    (before?.words == "prompt" && after == nil) || (after?.words == "prompt" && before == nil)
+  }
+}
+
+extension ReviewRow {
+  /// What to say of a forced edit under its cause.
+  var asFollower: Consequence {
+    let edits = values.filter { $0.before != $0.after }
+    let sentence =
+      if edits.isEmpty {
+        "\(name) was not edited, but its \(listed(values.map(\.what))) now means something else"
+      } else {
+        "\(name) changed with it: "
+          + edits.map { "\($0.what): \($0.before ?? "none") → \($0.after ?? "none")" }.joined(separator: "; ")
+      }
+    return Consequence(kind: .reference, level: level, sentence: sentence, place: after)
+  }
+}

@@ -1,0 +1,410 @@
+"""Diagrams in a browser: they fit, zoom, open, print, and light up with the text beside them."""
+
+import re
+import xml.etree.ElementTree
+
+import pytest
+from pdfminer.high_level import extract_pages
+from pdfminer.layout import LTChar, LTContainer
+
+from browsing import NARROW, WIDE, axe, open_page
+from sharing import AUDITS
+
+MIDDLE = {"width": 820, "height": 1180}
+PROFILE = "reference/location/ios13-4/index.html"
+STATE = "reference/location/ios13-4/states/denied/index.html"
+# The figure of the region with most transitions.
+MAIN = "section:has(> h2[id='region.authorization']) .diagram-figure"
+TRANSITION = "ask-always-first"
+
+
+@pytest.fixture(scope="module")
+def figure_pages(shipped_pages, samples) -> list:
+    """Pages with figures: in an audit all of them, otherwise one profile, its changes, and those among the samples."""
+    def has_figure(path):
+        return "data-dot=" in shipped_pages.pages[path].path.read_text(encoding="utf-8")
+
+    paths = sorted(shipped_pages.pages) if AUDITS else dict.fromkeys([PROFILE, *samples])
+    return [path for path in paths if has_figure(path)]
+
+
+@pytest.fixture
+def visit(browser, shipped_site):
+    """Opens a page in a window of its own."""
+    contexts = []
+
+    def visit(path, viewport=WIDE, **options):
+        contexts.append(browser.new_context(viewport=viewport, **options))
+        page = contexts[-1].new_page()
+        page.add_init_script(SHIFTS)
+        address, _, fragment = path.partition("#")
+        page.goto((shipped_site / address).as_uri() + ("#" + fragment if fragment else ""), wait_until="load")
+        return page
+
+    yield visit
+    for context in contexts:
+        context.close()
+
+
+# Adds up the layout shifts of a page.
+SHIFTS = """window.shift = 0;
+new PerformanceObserver(list => list.getEntries().forEach(entry => { if (!entry.hadRecentInput) shift += entry.value; }))
+  .observe({type: 'layout-shift', buffered: true});"""
+
+# Each figure's label, how far its picture reaches out of its frame and out of the window, and its smallest text as shown.
+FITS = """() => [...document.querySelectorAll('.diagram-frame')].map(frame => {
+  const svg = frame.querySelector('svg'), box = svg.getBoundingClientRect(), around = frame.getBoundingClientRect();
+  const sizes = [...svg.querySelectorAll('text')].map(text => parseFloat(getComputedStyle(text).fontSize));
+  return {
+    label: frame.getAttribute('aria-label'),
+    out: Math.max(around.left - box.left, box.right - around.right, around.top - box.top, box.bottom - around.bottom,
+      box.right - innerWidth, frame.scrollWidth - frame.clientWidth),
+    width: svg.width.baseVal.value, text: Math.min(...sizes) * box.width / svg.width.baseVal.value,
+  };
+})"""
+
+
+@pytest.mark.parametrize("viewport", [WIDE, MIDDLE, NARROW], ids=["1440px", "820px", "390px"])
+def test_every_diagram_is_seen_whole(visit, shipped_site, figure_pages, viewport):
+    page = visit(PROFILE, viewport)
+    cut, small = [], []
+    for path in figure_pages:
+        page.goto((shipped_site / path).as_uri(), wait_until="load")
+        for figure in page.evaluate(FITS):
+            place = f"{path}, {figure['label']}"
+            if figure["out"] > 1:
+                cut.append(f"{place}: {figure['out']:.0f} px are cut")
+            if viewport is WIDE and figure["text"] < 11:
+                small.append(f"{place}: {figure['width']} px wide, so its text is shown at {figure['text']:.1f} px")
+    assert not cut, "\n".join(cut[:20])
+    assert not small, "\n".join(small[:20])
+
+
+def test_figures_do_not_move_the_page(visit):
+    for viewport in (NARROW, WIDE):
+        page = visit(PROFILE, viewport)
+        page.wait_for_timeout(200)
+        assert page.evaluate("shift") == 0, viewport
+
+
+# For each row, where it lands when its link is followed: the row itself, or what covers it.
+LANDINGS = """() => [...document.querySelectorAll('tr[id^="transition."]')].map(row => {
+  row.scrollIntoView();
+  const box = row.getBoundingClientRect();
+  const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+  const y = atEnd ? box.top + box.height / 2 : box.top + 8;
+  const hit = document.elementFromPoint(box.left + 20, y);
+  return hit && row.contains(hit) ? null : `${row.id} is below ${hit ? hit.tagName : 'nothing'} at ${Math.round(box.top)} px`;
+}).filter(Boolean)"""
+
+
+@pytest.mark.parametrize("viewport", [WIDE, MIDDLE, NARROW], ids=["1440px", "820px", "390px"])
+def test_links_to_rows_land_in_sight(visit, viewport):
+    page = visit(PROFILE, viewport)
+    assert page.locator("tr[id^='transition.']").count() > 50
+    hidden = page.evaluate(LANDINGS)
+    assert not hidden, f"{len(hidden)} rows: {hidden[:5]}"
+
+
+def main_figure(page):
+    figure = page.locator(MAIN)
+    figure.scroll_into_view_if_needed()
+    return figure, figure.locator(".diagram-frame"), figure.locator(".diagram-picture")
+
+
+def width(picture) -> float:
+    return picture.bounding_box()["width"]
+
+
+def center(locator):
+    box = locator.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + min(box["height"], 600) / 2
+
+
+def test_a_diagram_is_zoomed_and_panned_by_wheel_keys_and_buttons(visit):
+    page = visit(PROFILE)
+    figure, frame, picture = main_figure(page)
+    whole, height, above = width(picture), frame.bounding_box()["height"], page.evaluate("scrollY")
+    page.mouse.move(*center(frame))
+    page.mouse.wheel(0, 10)
+    page.wait_for_timeout(100)
+    assert width(picture) == whole, "the wheel alone scrolls the page"
+    page.evaluate(f"scrollTo(0, {above})")
+    page.keyboard.down("Control")
+    page.mouse.wheel(0, -200)
+    page.keyboard.up("Control")
+    page.wait_for_timeout(100)
+    assert width(picture) > whole * 1.3, "Ctrl and the wheel do not zoom"
+    assert frame.bounding_box()["height"] == height, "the page has moved"
+
+    # The mouse drags, and the click that ends a drag opens nothing.
+    x, y = center(frame)
+    before = frame.evaluate("frame => [frame.scrollLeft, frame.scrollTop]")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x - 60, y - 40, steps=4)
+    page.mouse.up()
+    after = frame.evaluate("frame => [frame.scrollLeft, frame.scrollTop]")
+    assert [round(a - b) for a, b in zip(after, before)] == [60, 40] and page.url.endswith(PROFILE)
+
+    frame.focus()
+    page.keyboard.press("0")
+    assert width(picture) == pytest.approx(whole, abs=1)
+    page.keyboard.press("+")
+    page.keyboard.press("+")
+    assert width(picture) > whole * 1.5
+    left = frame.evaluate("frame => frame.scrollLeft")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function("([frame, left]) => frame.scrollLeft > left", arg=[frame.element_handle(), left])
+    page.keyboard.press("-")
+    page.keyboard.press("0")
+    assert width(picture) == pytest.approx(whole, abs=1)
+
+    figure.hover()
+    figure.get_by_role("button", name="Zoom in").click()
+    assert width(picture) == pytest.approx(whole * 1.25, rel=0.02)
+    figure.get_by_role("button", name="Show the whole diagram").click()
+    assert width(picture) == pytest.approx(whole, abs=1)
+
+
+def pinch(page, x, y, start, end):
+    """Two fingers that move apart or together around a point."""
+    touch = page.context.new_cdp_session(page)
+
+    def send(kind, half=None):
+        points = [] if half is None else [{"x": x - half, "y": y, "id": 0}, {"x": x + half, "y": y, "id": 1}]
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    send("touchStart", start)
+    for step in range(1, 6):
+        send("touchMove", start + (end - start) * step / 5)
+    send("touchEnd")
+
+
+@pytest.mark.parametrize("viewport", [MIDDLE, NARROW], ids=["820px", "390px"])
+def test_two_fingers_zoom_a_diagram(visit, viewport):
+    page = visit(PROFILE, viewport, has_touch=True)
+    figure, frame, picture = main_figure(page)
+    if viewport is NARROW:
+        figure.get_by_role("button", name="Open the diagram").tap()
+        frame = page.locator("dialog .diagram-frame")
+        picture = frame.locator(".diagram-picture")
+    before = width(picture)
+    pinch(page, *center(frame), 50, 100)
+    assert width(picture) == pytest.approx(before * 2, rel=0.1)
+    pinch(page, *center(frame), 100, 50)
+    assert width(picture) == pytest.approx(before, rel=0.1)
+
+
+def test_a_thumbnail_opens_where_the_machine_starts(visit):
+    page = visit(PROFILE, NARROW, has_touch=True)
+    figure, frame, picture = main_figure(page)
+    place, height = page.evaluate("scrollY"), frame.bounding_box()["height"]
+    assert picture.locator("text").first.is_visible() and width(picture) <= 390
+    picture.tap()
+    dialog = page.locator("dialog")
+    assert dialog.is_visible() and "reference/location/ios13-4/index.html" in page.url, "a tap on a thumbnail opens it"
+    assert dialog.locator("h2").inner_text() == frame.get_attribute("aria-label")
+    assert dialog.evaluate(SEEN, ".initial, .starts"), "the first view does not show where the machine starts"
+    size = dialog.evaluate("d => d.querySelector('svg').getBoundingClientRect().width / d.querySelector('svg').width.baseVal.value")
+    assert size == pytest.approx(1, abs=0.01), "the text has its intended size"
+    assert frame.bounding_box()["height"] == height, "the page behind has moved"
+    assert axe(page) == []
+    page.get_by_role("button", name="Close").tap()
+    assert not dialog.is_visible() and width(figure.locator(".diagram-picture")) <= 390
+    assert page.evaluate("scrollY") == place
+
+
+# Whether the first part that matches lies within the frame of a dialog.
+SEEN = """(dialog, part) => {
+  const a = dialog.querySelector('.diagram-frame').getBoundingClientRect();
+  const b = [...dialog.querySelectorAll(part)].find(part => part.closest('.diagram')).getBoundingClientRect();
+  return b.left >= a.left && b.right <= a.right && b.top >= a.top && b.bottom <= a.bottom;
+}"""
+
+
+def test_a_diagram_opens_in_the_whole_window_by_keyboard(visit):
+    page = visit(PROFILE)
+    figure, frame, picture = main_figure(page)
+    frame.focus()
+    for name in ("Zoom out", "Zoom in", "Show the whole diagram", "Open the diagram"):
+        page.keyboard.press("Tab")
+        assert page.evaluate("document.activeElement.title") == name
+    page.keyboard.press("Enter")
+    dialog = page.locator("dialog")
+    box = dialog.bounding_box()
+    assert (box["width"], box["height"]) == (1440, 900)
+    assert page.evaluate("document.activeElement.closest('dialog') !== null")
+    opened = dialog.locator(".diagram-frame").evaluate("f => [f.scrollWidth - f.clientWidth, f.scrollHeight - f.clientHeight]")
+    assert max(opened) <= 0, "the whole picture is seen"
+    assert axe(page) == []
+    page.keyboard.press("+")
+    page.keyboard.press("Escape")
+    assert not dialog.is_visible()
+    assert page.evaluate("document.activeElement.title") == "Open the diagram", "the focus returns"
+    assert picture.is_visible() and page.locator(".diagram-picture").count() > 5
+
+
+def lit(page, selector=".diagram-picture.lit"):
+    """The ids of the transitions and states that are lit in the first picture with light in it."""
+    return page.locator(selector).first.evaluate("""picture => [...picture.querySelectorAll('.diagram .on')]
+      .flatMap(part => [part.dataset.transition, part.dataset.state]).filter(Boolean)""")
+
+
+def test_a_state_in_the_picture_lights_its_ways(visit):
+    page = visit(PROFILE)
+    figure, frame, picture = main_figure(page)
+    picture.locator(".diagram-links a[data-state='never-asked']").hover()
+    assert {"never-asked", "ask-when-in-use-first", "ask-always-first", "asked-when-in-use"} <= set(lit(page))
+    assert "denied" not in lit(page)
+    dim = picture.locator(".diagram [data-state='denied']").first
+    page.wait_for_timeout(200)
+    assert float(dim.evaluate("part => getComputedStyle(part).opacity")) < 0.5
+    picture.locator(f".diagram-links a[data-transition='{TRANSITION}']").hover()
+    assert set(lit(page)) == {TRANSITION, "never-asked", "asked-always"}
+    edges = picture.locator(".diagram .edge.on")
+    assert edges.count() == 2 and all(TRANSITION in id for id in edges.evaluate_all("edges => edges.map(edge => edge.id)"))
+    assert page.locator("tr.lit").get_attribute("id") == f"transition.{TRANSITION}"
+    page.mouse.move(5, 450)
+    assert page.locator(".lit").count() == 0
+
+
+def test_the_text_lights_the_picture(visit):
+    page = visit(PROFILE)
+    row = page.locator(f"tr[id='transition.{TRANSITION}']")
+    row.locator("td").nth(1).hover(position={"x": 2, "y": 2})
+    assert set(lit(page)) == {TRANSITION, "never-asked", "asked-always"}
+    row.locator("a.state").first.focus()
+    assert "ask-when-in-use-first" in lit(page), "a state that has the focus lights its ways"
+    # On the page of a state, what can happen there lights the picture of its neighbors.
+    page = visit(STATE)
+    page.locator(".possibility .row-number").first.focus()
+    number = page.locator(".possibility .row-number").first.get_attribute("href").split("#transition.")[1]
+    assert number in lit(page)
+
+
+def test_numbers_lead_from_the_picture_to_the_row_and_back(visit):
+    page = visit(PROFILE)
+    figure, frame, picture = main_figure(page)
+    picture.locator(f".diagram-links a[data-transition='{TRANSITION}']").click()
+    assert page.url.endswith(f"#transition.{TRANSITION}")
+    row = page.locator(f"tr[id='transition.{TRANSITION}']")
+    assert row.evaluate("row => row.contains(document.elementFromPoint(row.getBoundingClientRect().left + 20, row.getBoundingClientRect().top + 8))")
+    page.mouse.move(5, 450)
+    assert TRANSITION in lit(page), "the edge stays lit"
+    row.locator(".row-number").click()
+    page.mouse.move(5, 450)
+    assert page.url.endswith(f"#drawn.{TRANSITION}") and TRANSITION in lit(page)
+    box = picture.locator(f".diagram-links a[data-transition='{TRANSITION}']").bounding_box()
+    assert 60 < box["y"] < 840, "the label is in view"
+    page.keyboard.press("Escape")
+    assert page.locator(".lit").count() == 0
+
+
+def test_on_a_phone_a_row_opens_the_picture_at_its_label(visit):
+    page = visit(PROFILE, NARROW, has_touch=True)
+    page.locator(f"tr[id='transition.{TRANSITION}'] .row-number").tap()
+    dialog = page.locator("dialog")
+    dialog.wait_for()
+    assert dialog.evaluate(SEEN, f"[data-transition='{TRANSITION}']")
+    dialog.locator(f".diagram-links a[data-transition='{TRANSITION}']").tap()
+    dialog.wait_for(state="hidden")
+    assert page.url.endswith(f"#transition.{TRANSITION}")
+
+
+def test_a_diagram_is_saved_as_a_file_that_needs_no_other(visit, tmp_path):
+    page = visit(PROFILE, color_scheme="dark")
+    figure, frame, picture = main_figure(page)
+    figure.hover()
+    with page.expect_download() as download:
+        figure.get_by_role("button", name="Download as SVG").click()
+    assert re.fullmatch(r"[\w-]+-authorization\.svg", download.value.suggested_filename)
+    file = tmp_path / "picture.svg"
+    download.value.save_as(file)
+    text = file.read_text(encoding="utf-8")
+    root = xml.etree.ElementTree.fromstring(text)
+    assert root.tag == "{http://www.w3.org/2000/svg}svg"
+    assert "var(" not in text and "href=" not in text
+    assert page.evaluate("document.documentElement.dataset.theme") is None
+    words = picture.locator(".diagram text").all_text_contents()
+    assert [text.text for text in root.iter("{http://www.w3.org/2000/svg}text")] == words
+    # Without the style sheets of the site, a box has the colors that it has on a light page.
+    light = visit(PROFILE).locator(f"{MAIN} .diagram .kind-granted:not(.frame) .box").first
+    page.goto(file.as_uri())
+    assert page.locator(".kind-granted:not(.frame) .box").first.evaluate(COLORS) == light.evaluate(COLORS)
+
+
+COLORS = "box => [getComputedStyle(box).fill, getComputedStyle(box).stroke, getComputedStyle(box).strokeWidth]"
+
+
+def test_without_javascript_every_picture_can_be_read(visit):
+    page = visit(PROFILE, NARROW, java_script_enabled=False)
+    assert page.locator(".diagram-tools, dialog").count() == 0
+    figure, frame, picture = main_figure(page)
+    assert width(picture) > 390 and frame.evaluate("frame => frame.scrollWidth > frame.clientWidth"), "the frame scrolls"
+    page = visit(PROFILE, java_script_enabled=False)
+    page.locator(f"tr[id='transition.{TRANSITION}'] .row-number").click()
+    box = page.locator(MAIN).bounding_box()
+    assert 56 <= box["y"] < 100, "the number of a row leads to the picture"
+
+
+def test_what_is_lit_and_the_controls_are_seen_with_forced_colors(visit):
+    page = visit(PROFILE, forced_colors="active")
+    figure, frame, picture = main_figure(page)
+    picture.locator(f".diagram-links a[data-transition='{TRANSITION}']").hover()
+    page.wait_for_timeout(200)
+    opacity = "part => parseFloat(getComputedStyle(part).opacity)"
+    assert picture.locator(".diagram .edge.on").first.evaluate(opacity) == 1
+    assert picture.locator(".diagram .edge:not(.on)").first.evaluate(opacity) < 0.5
+    button = figure.get_by_role("button", name="Open the diagram")
+    colors = button.evaluate("button => [getComputedStyle(button).color, getComputedStyle(button).backgroundColor]")
+    assert colors[0] != colors[1]
+
+
+# What the margins leave of each paper, in CSS pixels: of A4 and Letter whichever is less, and of A3.
+PAPERS = {"": (703, 963), "on-landscape": (963, 703), "on-large": (1032, 1496), "on-large-landscape": (1496, 1032)}
+PRINTED = """paper => [...document.querySelectorAll('.diagram-figure')]
+  .filter(figure => (figure.querySelector('.diagram-picture').className.match(/on-\\S+/) || [''])[0] === paper)
+  .map(figure => {
+    const svg = figure.querySelector('svg'), view = svg.viewBox.baseVal, box = svg.getBoundingClientRect();
+    const sizes = [...svg.querySelectorAll('text')].map(text => parseFloat(getComputedStyle(text).fontSize));
+    return {
+      label: figure.querySelector('.diagram-frame').getAttribute('aria-label'), height: figure.getBoundingClientRect().height,
+      width: box.width, points: Math.min(...sizes) * Math.min(box.width / view.width, box.height / view.height) * 0.75,
+    };
+  })"""
+
+
+def test_in_print_every_diagram_is_whole_and_at_least_7_pt(visit):
+    page = visit(PROFILE)
+    page.emulate_media(media="print")
+    problems, count = [], 0
+    for paper, (across, down) in PAPERS.items():
+        page.set_viewport_size({"width": across, "height": down})
+        page.add_style_tag(content="body { margin: 0; width: auto }")
+        for figure in page.evaluate(PRINTED, paper):
+            count += 1
+            if figure["points"] < 6.99 or figure["width"] > across or figure["height"] > down:
+                problems.append((figure, paper))
+    assert count == page.locator(".diagram-figure").count() and not problems, problems
+
+
+def test_a_printed_page_cuts_no_word_and_has_none_below_7_pt(visit, shipped_pages, tmp_path):
+    path = next(path for path in sorted(shipped_pages.pages) if path.endswith("changes/ios13/ios13-4/index.html"))
+    visit(path).pdf(path=tmp_path / "page.pdf", format="A4", prefer_css_page_size=True)
+    sheets = list(extract_pages(tmp_path / "page.pdf"))
+    letters = [(sheet, letter) for sheet in sheets for letter in characters(sheet)]
+    assert len(letters) > 1000
+    small = {(round(letter.size, 1), letter.get_text()) for _, letter in letters if letter.size < 6.95 and letter.get_text().strip()}
+    assert not small, sorted(small)[:5]
+    cut = [letter for sheet, letter in letters if letter.x0 < 0 or letter.y0 < 0 or letter.x1 > sheet.width or letter.y1 > sheet.height]
+    assert not cut, cut[:5]
+
+
+def characters(part):
+    """The characters of a part of a printed page."""
+    if isinstance(part, LTChar):
+        yield part
+    elif isinstance(part, LTContainer):
+        for inner in part:
+            yield from characters(inner)

@@ -1,0 +1,112 @@
+import Foundation
+import Review
+import SourceText
+import TestSupport
+import Testing
+
+@Suite("Causes and what hangs under them")
+struct CauseTests {
+  private static let machine = "content/machines/location.yaml"
+  private static let copy = "content/copy/location.yaml"
+
+  /// The sample project and the same with texts replaced, which must be there.
+  private func review(_ edits: [(path: String, old: String, new: String)]) async throws -> (Review, [String: String]) {
+    let base = try ProjectArchive("bases/review.txt").files(isFixed: false)
+      .mapValues { String(decoding: $0, as: UTF8.self) }
+    var head = base
+    for edit in edits {
+      let text = try #require(head[edit.path])
+      try #require(text.contains(edit.old), "\(edit.path) does not contain “\(edit.old)”")
+      head[edit.path] = text.replacing(edit.old, with: edit.new)
+    }
+    func version(_ files: [String: String], _ name: String) async -> Review.Version {
+      await Samples.verified(files.mapValues { Array($0.utf8) }, name: name)
+    }
+    return (await Review(base: await version(base, "base"), head: await version(head, "head")), head)
+  }
+
+  @Test("A new finding hangs under the row about the element in which it is")
+  func findings() async throws {
+    let (review, _) = try await review([(Self.machine, "event: reset, to: new,", "event: reset, to: nwe,")])
+    #expect(review.newFindings.contains { $0.severity == .error })
+    #expect(review.looseFindings.new.isEmpty, "\(review.looseFindings.new.map(\.message))")
+    let row = try #require(review.rows.first { $0.subject.name == "started-over" })
+    let found = row.consequences.filter { $0.kind == .finding }
+    #expect(found.map(\.level) == [.breaking])
+    #expect(found.first?.sentence.hasPrefix("new error: ") == true && found.first?.place != nil)
+  }
+
+  @Test("A finding in an element that nobody edited is listed by itself")
+  func looseFindings() async throws {
+    // Without its only profile, the claim is about none that exists.
+    let (review, _) = try await review([("content/editions/zen.yaml", "apps: [{name: Zen, variant: mileage}]\n", "")])
+    let hung = review.rows.flatMap(\.consequences).filter { $0.kind == .finding }.count
+    #expect(
+      hung + review.looseFindings.new.count + review.looseFindings.gone.count == review.newFindings.count
+        + review.goneFindings.count)
+  }
+
+  @Test("What still has an old name hangs under the rename, with its findings")
+  func oldNames() async throws {
+    let (review, _) = try await review([
+      (Self.machine, "  reset: {label", "  restart: {label"), (Self.machine, "event: reset", "event: restart"),
+    ])
+    #expect(review.rows.map(\.rule.id) == ["flow/event-renamed"])
+    let row = try #require(review.rows.first)
+    let names = row.consequences.filter { $0.kind == .reference }.map(\.sentence)
+    #expect(names.contains("claim `reset-helps` was not edited, but its check now means something else"), "\(names)")
+    #expect(row.consequences.contains { $0.kind == .finding && $0.level == .breaking })
+    #expect(review.looseFindings.new.isEmpty, "\(review.looseFindings.new.map(\.message))")
+  }
+
+  @Test("A row points to the value that changed, also where the model does not keep its place")
+  func places() async throws {
+    let (review, head) = try await review([(Self.machine, "title: Location access", "title: Access to the location")])
+    let place = try #require(review.rows.first?.after)
+    let bytes = Array(try #require(head[Self.machine]).utf8)
+    #expect(String(decoding: bytes[place.start..<place.end], as: UTF8.self) == "Access to the location")
+  }
+
+  @Test("A value that its element has twice is not pointed to: the row points to the element")
+  func ambiguousPlaces() async throws {
+    let (review, head) = try await review([
+      (Self.machine, "request:\n    title: Location request", "request:\n    title: en")
+    ])
+    let place = try #require(review.rows.first?.after)
+    let bytes = Array(try #require(head[Self.machine]).utf8)
+    #expect(String(decoding: bytes[place.start..<place.end], as: UTF8.self) == "request")
+  }
+
+  @Test("Where two changes can each be the cause, both are named")
+  func severalCauses() async throws {
+    let (review, _) = try await review([
+      (
+        Self.machine, "event: refuse, to: denied}\n      - {id: reminded",
+        "event: refuse, to: new}\n      - {id: reminded"
+      ),
+      (Self.machine, "id: started-over, from: denied, event: reset", "id: started-over, from: denied, event: blur"),
+    ])
+    let sentences = review.rows.flatMap(\.consequences).map(\.sentence)
+    #expect(review.rows.count == 2)
+    #expect(sentences.contains { $0.contains("can also be the cause") }, "\(sentences)")
+    let (alone, _) = try await self.review([
+      (
+        Self.machine, "event: refuse, to: denied}\n      - {id: reminded",
+        "event: refuse, to: new}\n      - {id: reminded"
+      )
+    ])
+    #expect(!alone.rows.flatMap(\.consequences).contains { $0.sentence.contains("can also be the cause") })
+  }
+
+  @Test("The sections of guides are shown as readers see them, with words of the project marked")
+  func renderedSections() async throws {
+    let (review, _) = try await review([
+      ("content/guides/start.md", "A new user is in {state}`new`", "A user who is new starts in {state}`new`")
+    ])
+    let detail = try #require(review.rows.first?.details.first)
+    #expect(detail.before == "A new user is in ⟨New⟩ ⟨apple#prompts⟩.")
+    #expect(detail.after == "A user who is new starts in ⟨New⟩ ⟨apple#prompts⟩.")
+    let (link, _) = try await self.review([("content/guides/recovery.md", "start.md#the-request", "start.md")])
+    #expect(link.rows.first?.details.first?.after?.contains("](start.md)") == true, "a link reads the same")
+  }
+}

@@ -49,7 +49,7 @@ struct PartDescription {
   let text: String
 
   init(_ part: MachinePart, of machine: Machine, _ phrases: Phrases) {
-    let whole = "“\(machine.nodes[part.container].title)”"
+    let whole = "“\(part.container == 0 ? machine.title : machine.nodes[part.container].title)”"
     let counts = "\(part.states.words("state")) and \(part.transitions.words("transition"))"
     let opening = part.run.map { "\($0.title), a run in the state diagram of" } ?? "Part of the state diagram of"
     var sentences = ["\(opening) \(whole): \(counts)."]
@@ -72,7 +72,9 @@ struct PartDescription {
     guard !run.order.isEmpty else { return ["The run takes no transition here."] }
     return run.order.map { step, transition in
       let moment = step == 0 ? "Before the first step" : "Step \(step)"
-      return ended("\(moment): \(phrases.sentence(machine.transitions[transition]))")
+      let edge = machine.transitions[transition]
+      let source = (edge.isInternal ? "any state of " : "") + phrases.quotedName(of: edge.source)
+      return ended("\(moment): from \(source) to \(phrases.quotedName(of: edge.target)) \(phrases.cause(of: edge))")
     }
   }
 

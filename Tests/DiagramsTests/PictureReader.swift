@@ -83,4 +83,8 @@ func pictures(of machine: Machine) -> [(name: String, diagram: Diagram)] {
   return [("overview", .overview(of: machine, link: link))]
     + machine.regions.map { ($0.id.text, .region($0.index, of: machine, link: link)) }
     + machine.states.map { ("near " + $0.id.text, .neighborhood(of: $0.index, in: machine, link: link)) }
+    + machine.regions.compactMap { region in
+      let part = region.initial.map { MachinePart(states: [$0], depth: 1, of: machine) }
+      return part.map { ("part of " + region.id.text, .part($0, of: machine, link: link)) }
+    }
 }

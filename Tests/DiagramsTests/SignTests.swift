@@ -170,6 +170,19 @@ struct LegendTests {
     #expect(Set(legend.entries.map(\.words)).isSuperset(of: ["added", "removed", "changed", "unchanged"]))
   }
 
+  @Test("A legend of a part explains the steps of its run and the sign for the rest")
+  func part() throws {
+    let machine = doorChart.machine
+    let trace = Trace(of: [try #require(machine.eventIndex("knock"))], in: Interpreter(machine))
+    let part = MachinePart(run: trace, given: 0, title: "A visit", region: nil, of: machine)
+    let diagram = Diagram.part(part, of: machine)
+    let legend = Legend(of: diagram)
+    expectAgreement(try Picture(diagram).svg, legend, "part")
+    let words = legend.entries.map(\.words)
+    #expect(words.contains("step of the run") && words.contains("more transitions in the whole diagram"))
+    #expect(!words.contains("transition number"))
+  }
+
   @Test("A legend of a run has its steps, not the numbers of the table")
   func run() throws {
     let machine = doorChart.machine

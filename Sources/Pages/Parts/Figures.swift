@@ -55,16 +55,16 @@ struct Figures {
   ///   - row: the address to which the label of a transition leads; by default its row on the machine's page.
   func figure(
     of machine: Machine, subject: @autoclosure () -> FigureSubject, label: String, caption: String, target: String,
-    fragment: String? = nil, isPart: Bool = false, scenario: ScenarioID? = nil,
-    trace: DrawnTrace? = nil, anchor: String? = nil, row: ((TransitionID) -> String)? = nil,
+    fragment: String? = nil, isPart: Bool = false, scenario: ScenarioID? = nil, trace: DrawnTrace? = nil,
+    anchor: String? = nil, row: ((TransitionID) -> String)? = nil,
     draw: () throws(DiagramCache.LayoutFailure) -> Drawing
   ) -> View {
     var fields: View.Fields = [
       "label": .text(label),
       "about": .text((isPart ? "Whole diagram: " : "") + "\(machine.title), \(machine.profile.title)"),
       "href": .text(href(target, fragment: fragment)),
-      "steps": scenario.map { .text(href(ScenarioPage.path(of: $0))) } ?? .none,
       "anchor": .optional(anchor),
+      "steps": scenario.map { .text(href(ScenarioPage.path(of: $0))) } ?? .none,
       "is-elsewhere": .flag(target != href.path),
     ]
     do throws(DiagramCache.LayoutFailure) {

@@ -81,7 +81,7 @@ struct RegionDescription {
   }
 
   /// “From “Denied”: to “Always” on “Always” (Settings); to “Idle” immediately if not “Paused”.”
-  private static func sentence(_ start: String, _ edges: [Machine.Transition], _ phrases: Phrases) -> String? {
+  static func sentence(_ start: String, _ edges: [Machine.Transition], _ phrases: Phrases) -> String? {
     guard !edges.isEmpty else { return nil }
     let ways = edges.map { "to \(phrases.quotedName(of: $0.target)) \(phrases.cause(of: $0))" }
     return ended("\(start): \(ways.joined(separator: "; "))")

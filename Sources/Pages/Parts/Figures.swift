@@ -158,6 +158,9 @@ extension DrawnDiagram {
     // What margins and a caption leave of A4 and Letter, whichever is less, and of A3.
     if fits(703, 880) { return nil }
     if fits(963, 630) { return .landscape }
-    return width > height ? .largeLandscape : .large
+    func scale(_ width: Double, _ height: Double) -> Double {
+      min(width / Double(self.width), height / Double(self.height))
+    }
+    return scale(1527, 975) > scale(1062, 1440) ? .largeLandscape : .large
   }
 }

@@ -259,10 +259,11 @@ struct SVGWriter {
         continue
       }
       addLink(to: label, at: first, lines: lines, in: shape)
-      if labels.count > 1 {
-        let actor = isMixed ? label.actor.map { "by-\($0.rawValue)" } : nil
-        text += "<g\(Self.attribute(class: actor))\(Self.data(of: label))>"
-      }
+      let data = labels.count > 1 ? Self.data(of: label) : ""
+      let actor = isMixed ? label.actor.map { "by-\($0.rawValue)" } : nil
+      let isGroup = labels.count > 1 || actor != nil
+      if isGroup { text += "<g\(Self.attribute(class: actor))\(data)>" }
+      defer { if isGroup { text += "</g>" } }
       let indentation = DiagramParts.indentation(of: label)
       let disc = steps.map { stepsBox($0, before: first.x + indentation, y: first.y) }
       if let actor = label.actor {
@@ -283,7 +284,6 @@ struct SVGWriter {
           line, at: Geometry.Point(x: place.x + indentation, y: place.y),
           class: index < label.trigger.count ? nil : "condition")
       }
-      if labels.count > 1 { text += "</g>" }
     }
   }
 

@@ -49,7 +49,7 @@
     var before = picture.getBoundingClientRect();
     // The page must not jump, so the frame keeps its height.
     if (isPlain) frame.style.height = "";
-    else if (!frame.style.height && !frame.closest("dialog")) frame.style.height = frame.offsetHeight + "px";
+    else if (!frame.style.height && !frame.closest("dialog")) frame.style.height = frame.getBoundingClientRect().height + "px";
     frame.classList.toggle("zoomed", !isPlain);
     picture.style.width = isPlain ? "" : scale * naturalWidth(picture) + "px";
     var after = picture.getBoundingClientRect();
@@ -62,11 +62,12 @@
     if (y === undefined) y = (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2;
     zoom(frame, scaleOf(frame.querySelector(".diagram-picture")) * factor, x, y);
   }
+  // Scrolls a part to the middle, or to where it begins if it is larger than the frame.
   function reveal(frame, part) {
     var box = part.getBoundingClientRect();
     var view = frame.getBoundingClientRect();
-    frame.scrollLeft += box.left + box.width / 2 - view.left - view.width / 2;
-    frame.scrollTop += box.top + box.height / 2 - view.top - view.height / 2;
+    frame.scrollLeft += box.left - view.left - Math.max(16, (view.width - box.width) / 2);
+    frame.scrollTop += box.top - view.top - Math.max(16, (view.height - box.height) / 2);
   }
 
   // On a phone a picture that is too wide to be read there is a thumbnail.
@@ -188,7 +189,7 @@
   }
   // What matters most in a picture: what is lit, the state that it is about, or where it starts.
   function mainPart(picture) {
-    return [".transition.on", ".state.on", ".state.focus", ".initial", ".starts"].map(function (selector) {
+    return [".transition.on", ".state.on", ".state.focus", ".initial", ".start"].map(function (selector) {
       return picture.querySelector(".diagram " + selector);
     }).find(Boolean);
   }
@@ -198,7 +199,7 @@
     var picture = home.querySelector(".diagram-picture");
     if (!picture) return;
     // The frame keeps its place on the page.
-    home.style.height = home.offsetHeight + "px";
+    home.style.height = home.getBoundingClientRect().height + "px";
     home.classList.remove("zoomed");
     picture.style.width = "";
     dialog.home = home;

@@ -55,16 +55,16 @@ struct Figures {
   ///   - row: the address to which the label of a transition leads; by default its row on the machine's page.
   func figure(
     of machine: Machine, subject: @autoclosure () -> FigureSubject, label: String, caption: String, target: String,
-    fragment: String? = nil, isPart: Bool = false, scenario: ScenarioID? = nil,
-    trace: DrawnTrace? = nil, anchor: String? = nil, row: ((TransitionID) -> String)? = nil,
+    fragment: String? = nil, isPart: Bool = false, scenario: ScenarioID? = nil, trace: DrawnTrace? = nil,
+    anchor: String? = nil, row: ((TransitionID) -> String)? = nil,
     draw: () throws(DiagramCache.LayoutFailure) -> Drawing
   ) -> View {
     var fields: View.Fields = [
       "label": .text(label),
       "about": .text((isPart ? "Whole diagram: " : "") + "\(machine.title), \(machine.profile.title)"),
       "href": .text(href(target, fragment: fragment)),
-      "steps": scenario.map { .text(href(ScenarioPage.path(of: $0))) } ?? .none,
       "anchor": .optional(anchor),
+      "steps": scenario.map { .text(href(ScenarioPage.path(of: $0))) } ?? .none,
       "is-elsewhere": .flag(target != href.path),
     ]
     do throws(DiagramCache.LayoutFailure) {
@@ -158,6 +158,9 @@ extension DrawnDiagram {
     // What margins and a caption leave of A4 and Letter, whichever is less, and of A3.
     if fits(703, 880) { return nil }
     if fits(963, 630) { return .landscape }
-    return width > height ? .largeLandscape : .large
+    func scale(_ width: Double, _ height: Double) -> Double {
+      min(width / Double(self.width), height / Double(self.height))
+    }
+    return scale(1527, 975) > scale(1062, 1440) ? .largeLandscape : .large
   }
 }

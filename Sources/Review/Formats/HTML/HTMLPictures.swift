@@ -51,8 +51,8 @@ struct HTMLPictures {
       <div class="diagram-picture">
       \(Markup(finished: drawn.markup))</div>
       </div>
-      <figcaption>“\(region.title)”: what was added, removed, and changed. Removed parts are in their old places.</figcaption>
       \(legend(of: diagram))
+      <figcaption>“\(region.title)”: what was added, removed, and changed. Removed parts are in their old places.</figcaption>
       </figure>
 
       """

@@ -8,10 +8,15 @@ struct DiagramParts {
   let numbers: TransitionNumbers
   let link: (StateID) -> String?
   let marks: ChangeMarks
+  private let settings: LayoutSettings
   private(set) var inscriptions: [String: Diagram.Inscription] = [:]
 
-  init(_ machine: Machine, marks: ChangeMarks = ChangeMarks(), link: @escaping (StateID) -> String?) {
+  init(
+    _ machine: Machine, marks: ChangeMarks = ChangeMarks(), settings: LayoutSettings = .standard,
+    link: @escaping (StateID) -> String?
+  ) {
     self.machine = machine
+    self.settings = settings
     self.link = link
     self.marks = marks
     phrases = Phrases(machine)
@@ -20,14 +25,16 @@ struct DiagramParts {
 
   mutating func inscribe(_ id: String, _ inscription: Diagram.Inscription) { inscriptions[id] = inscription }
 
-  static let titleWidth = 22
-  static let labelWidth = 20
+  static let titleWidth = LayoutSettings.standard.titleWidth
+  static let labelWidth = LayoutSettings.standard.labelWidth
 
-  static func graph(_ id: String, rankdir: String, ranksep: String = "0.26") -> DOTGraph {
+  static func graph(
+    _ id: String, rankdir: String, nodesep: String = LayoutSettings.standard.nodeSeparation, ranksep: String
+  ) -> DOTGraph {
     DOTGraph(
       id,
       attributes: [
-        .init("rankdir", rankdir), .init("nodesep", "0.12"), .init("ranksep", ranksep), .init("compound", "true"),
+        .init("rankdir", rankdir), .init("nodesep", nodesep), .init("ranksep", ranksep), .init("compound", "true"),
         .init("margin", "0"), .init("pad", "0.06"),
       ],
       nodeDefaults: [
@@ -54,7 +61,7 @@ struct DiagramParts {
         name, id: "\(idRole).\(identifierPart(node.id.text))", classes: "history" + marks.classes(of: node) + classes,
         text: marks.sign(of: node) + (deep ? "H*" : "H"), tooltip: "\(node.title): what was active before")
     }
-    let title = wrapped(marks.sign(of: node) + node.title, at: Self.titleWidth)
+    let title = wrapped(marks.sign(of: node) + node.title, at: settings.titleWidth)
     let choices = listsChoices ? choices(of: node) : []
     let id = "\(idRole).\(identifierPart(node.id.text))"
     inscriptions[id] = .state(title: title, choices: choices)
@@ -71,7 +78,7 @@ struct DiagramParts {
   private func choices(of node: Machine.Node) -> [[String]] {
     guard let prompt = node.prompt.flatMap({ machine.prompt($0) }) else { return [] }
     return prompt.choices.map { choice in
-      wrapped(machine.event(choice.event.value)?.label ?? choice.event.value.text, at: Self.titleWidth)
+      wrapped(machine.event(choice.event.value)?.label ?? choice.event.value.text, at: settings.titleWidth)
     }
   }
 
@@ -108,7 +115,7 @@ struct DiagramParts {
 
   /// Makes a small box with its own words.
   mutating func chip(_ name: String, id: String, classes: String, text: String, tooltip: String) -> DOTGraph.Node {
-    let lines = wrapped(text, at: Self.titleWidth)
+    let lines = wrapped(text, at: settings.titleWidth)
     inscriptions[id] = .plain(lines)
     return DOTGraph.Node(
       name,
@@ -137,9 +144,9 @@ struct DiagramParts {
           // The numbers refer to the table of one machine.
           number: marks.areEmpty ? numbers.number(of: edge.index) : nil, transition: edge.id,
           actor: machine.actor(of: edge),
-          trigger: isRepeated ? [] : wrapped(marks.sign(of: edge) + trigger, at: Self.labelWidth),
+          trigger: isRepeated ? [] : wrapped(marks.sign(of: edge) + trigger, at: settings.labelWidth),
           condition: [source, phrases.condition(of: edge), note].compactMap { $0 }
-            .flatMap { wrapped($0, at: Self.labelWidth) }))
+            .flatMap { wrapped($0, at: settings.labelWidth) }))
     }
     let tooltip = edges.map { phrases.sentence(machine.transitions[$0]) }.joined(separator: "\n")
     return label(labels, name: name, id: id, classes: "transition " + classes(of: edges), tooltip: tooltip)

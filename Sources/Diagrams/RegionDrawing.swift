@@ -3,9 +3,9 @@ import Statecharts
 
 extension Diagram {
   /// Draws the whole machine: each region in its own frame, or a single region without one.
-  package static func machine(_ machine: Machine) -> Diagram {
-    if machine.regions.count == 1 { return .region(machine.regions[0].index, of: machine) }
-    var drawing = RegionDrawing(0, of: machine, link: { _ in nil })
+  package static func machine(_ machine: Machine, settings: LayoutSettings = .standard) -> Diagram {
+    if machine.regions.count == 1 { return .region(machine.regions[0].index, of: machine, settings: settings) }
+    var drawing = RegionDrawing(0, of: machine, settings: settings, link: { _ in nil })
     return drawing.diagram()
   }
 
@@ -14,11 +14,13 @@ extension Diagram {
   /// - Parameters:
   ///   - region: The region's index in the machine's nodes; a compound or parallel state is drawn the same way.
   ///   - machine: The machine.
+  ///   - settings: How the diagram is set; `laidOut(_:layout:)` finds the best ones.
   ///   - link: The address of a state's page; nil if it has none.
   package static func region(
-    _ region: Int, of machine: Machine, link: @escaping (StateID) -> String? = { _ in nil }
+    _ region: Int, of machine: Machine, settings: LayoutSettings = .standard,
+    link: @escaping (StateID) -> String? = { _ in nil }
   ) -> Diagram {
-    var drawing = RegionDrawing(region, of: machine, link: link)
+    var drawing = RegionDrawing(region, of: machine, settings: settings, link: link)
     return drawing.diagram()
   }
 
@@ -28,11 +30,14 @@ extension Diagram {
   /// - Parameters:
   ///   - region: The region's index in the nodes of the union.
   ///   - union: Both machines.
+  ///   - settings: How the diagram is set; `laidOut(_:layout:)` finds the best ones.
   ///   - link: The address of a state's page; nil if it has none.
   package static func difference(
-    _ region: Int, of union: MachineUnion, link: @escaping (StateID) -> String? = { _ in nil }
+    _ region: Int, of union: MachineUnion, settings: LayoutSettings = .standard,
+    link: @escaping (StateID) -> String? = { _ in nil }
   ) -> Diagram {
-    var drawing = RegionDrawing(region, of: union.machine, marks: ChangeMarks(of: union), link: link)
+    var drawing = RegionDrawing(
+      region, of: union.machine, marks: ChangeMarks(of: union), settings: settings, link: link)
     return drawing.diagram()
   }
 }
@@ -41,29 +46,54 @@ extension Diagram {
 private struct RegionDrawing {
   private let machine: Machine
   private let region: Int
+  private let settings: LayoutSettings
   private var parts: DiagramParts
   private let groups: [TransitionGroup]
   /// Where the labels of groups are: after a node, or at the end of a frame.
   private let labels: LabelPlaces
   /// The nodes that a transition, or a history without a record, leads to.
   private let targets: Set<Int>
+  /// The groups whose lines begin at a choice of a prompt, with the rows of their choices.
+  private let choices: [Int: [Int]]
+  /// The boxes of the prompts where these lines begin.
+  private let prompts: Set<String>
   private var edges: [DOTGraph.Edge] = []
+  private var choiceRows: [String: [Int]] = [:]
+  /// How many rows the label of each group is below what its line leaves.
+  private let distances: [Int]
 
   init(
-    _ region: Int, of machine: Machine, marks: ChangeMarks = ChangeMarks(), link: @escaping (StateID) -> String?
+    _ region: Int, of machine: Machine, marks: ChangeMarks = ChangeMarks(), settings: LayoutSettings,
+    link: @escaping (StateID) -> String?
   ) {
     self.machine = machine
     self.region = region
-    parts = DiagramParts(machine, marks: marks, link: link)
+    self.settings = settings
+    parts = DiagramParts(machine, marks: marks, settings: settings, link: link)
     groups = TransitionGroup.groups(in: region, of: machine, marks: marks)
     labels = LabelPlaces(of: groups, in: machine)
     targets = Set(machine.transitions.map(\.target))
       .union(machine.nodes.lazy.filter(\.isHistory).compactMap(\.initial))
+    distances = TransitionGroup.labelDistances(groups, rows: settings.labelRows)
+    choices = Dictionary(
+      uniqueKeysWithValues: groups.enumerated().compactMap { index, group in
+        let rows = group.choiceRows(in: machine)
+        return rows.isEmpty ? nil : (index, rows)
+      })
+    prompts = Set(
+      groups.enumerated().compactMap { [choices] index, group in
+        if choices[index] != nil, case .source(let source) = group.start {
+          "state:\(machine.nodes[source].id)"
+        } else {
+          nil
+        }
+      })
   }
 
   mutating func diagram() -> Diagram {
     let node = machine.nodes[region]
-    var graph = DiagramParts.graph("region:\(node.id)", rankdir: "TB")
+    var graph = DiagramParts.graph(
+      "region:\(node.id)", rankdir: "TB", nodesep: settings.nodeSeparation, ranksep: settings.rowSeparation)
     graph.members = members(of: region)
     for (index, group) in groups.enumerated() { connect(group, index) }
     graph.edges = edges
@@ -71,7 +101,7 @@ private struct RegionDrawing {
       graph: graph,
       title: "\(machine.title), \(machine.profile.title)" + (region == 0 ? "" : ": \(node.title)"),
       description: RegionDescription(region, of: machine, parts.phrases, marks: parts.marks).text,
-      inscriptions: parts.inscriptions)
+      inscriptions: parts.inscriptions, choiceRows: choiceRows)
   }
 
   // MARK: - Nodes
@@ -85,7 +115,9 @@ private struct RegionDrawing {
     }
     for child in node.children {
       if machine.nodes[child].children.isEmpty {
-        result.append(.node(parts.state(child, classes: isMarked(child) ? " starts" : "")))
+        var state = parts.state(child, classes: isMarked(child) ? " starts" : "")
+        if prompts.contains(state.id) { state.attributes.append(.init("margin", ChoiceLines.margin)) }
+        result.append(.node(state))
       } else {
         result.append(.subgraph(frame(of: child)))
       }
@@ -178,12 +210,13 @@ private struct RegionDrawing {
       join(label, entry(of: group.target), id + ".to", classes, .forward)
       return
     }
+    choiceRows[id + ".from"] = choices[index]
     // Edges that lead back are reversed, so that the author's order determines the ranks from top to bottom.
     if source < group.target {
-      join(exit(of: source), label, id + ".from", classes, .none)
+      join(exit(of: source), label, id + ".from", classes, .none, distance: distances[index])
       join(label, entry(of: group.target), id + ".to", classes, .forward)
     } else {
-      join(exit(of: group.target), label, id + ".to", classes, .back)
+      join(exit(of: group.target), label, id + ".to", classes, .back, distance: distances[index])
       join(label, entry(of: source), id + ".from", classes, .none)
     }
   }
@@ -198,11 +231,20 @@ private struct RegionDrawing {
     case none, forward, back
   }
 
-  private mutating func join(_ tail: End, _ head: End, _ id: String, _ classes: String, _ arrow: Arrow) {
+  private mutating func join(
+    _ tail: End, _ head: End, _ id: String, _ classes: String, _ arrow: Arrow, distance: Int = 1
+  ) {
     var attributes: [DOTGraph.Attribute] = [.init("id", id), .init("class", classes)]
     if arrow != .forward { attributes.append(.init("dir", arrow.rawValue)) }
     if let frame = tail.frame { attributes.append(.init("ltail", frame)) }
     if let frame = head.frame { attributes.append(.init("lhead", frame)) }
+    // Heads at the sides of two boxes next to each other would meet, and so would lines and the rows of a prompt.
+    if arrow == .back || prompts.contains(tail.node) { attributes.append(.init("tailport", "s")) }
+    if arrow == .forward || prompts.contains(head.node) { attributes.append(.init("headport", "n")) }
+    // Labels are drawn to what their transitions leave: the ways out of a state are easier to find, and take less width, than
+    // the ways into it.
+    if id.hasSuffix(".from") { attributes.append(.init("weight", "2")) }
+    if distance > 1 { attributes.append(.init("minlen", String(distance))) }
     edges.append(DOTGraph.Edge(from: tail.node, to: head.node, attributes))
   }
 

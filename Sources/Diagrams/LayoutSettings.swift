@@ -1,0 +1,25 @@
+/// How a diagram is set: what Graphviz may not change about it.
+package struct LayoutSettings: Sendable, Equatable {
+  /// The maximum number of characters in a line of a state's title, and of a label.
+  var titleWidth = 22
+  var labelWidth = 20
+  /// The least distance between boxes next to each other, and between rows, in inches, as DOT has it.
+  var nodeSeparation = "0.12"
+  var rowSeparation = "0.26"
+  /// The number of rows over which the labels in a crowded frame are spread, so that they need less width.
+  var labelRows = 1
+
+  /// What every diagram is tried with first.
+  package static let standard = LayoutSettings()
+
+  /// What a diagram is tried with next if it cannot be read.
+  static let others = [
+    LayoutSettings(nodeSeparation: "0.2", labelRows: 2),
+    LayoutSettings(labelRows: 3),
+    LayoutSettings(nodeSeparation: "0.2", rowSeparation: "0.36"),
+    LayoutSettings(titleWidth: 18, labelWidth: 17),
+    LayoutSettings(titleWidth: 18, labelWidth: 17, labelRows: 2),
+    LayoutSettings(titleWidth: 18, labelWidth: 17, labelRows: 3),
+    LayoutSettings(nodeSeparation: "0.3", rowSeparation: "0.5"),
+  ]
+}

@@ -1,7 +1,6 @@
 extension Diagram {
-  /// The largest sum of `size` of the layouts that are tried for one diagram, which bounds what they cost: less than the
-  /// largest diagram that is laid out carefully.
-  private static let trialBudget = 900
+  /// The largest sum of `size` of the layouts that are tried for one diagram, which bounds what they cost.
+  private static let trialBudget = 3_000
 
   /// Lays out the diagram, or the same with other settings, if it cannot be read with the standard ones.
   ///
@@ -20,7 +19,7 @@ extension Diagram {
   ) throws(Failure) -> (diagram: Diagram, geometry: Geometry) {
     let text = text ?? graph.layoutText
     let geometry = try layout(text).mended(for: self)
-    guard let make, size < Self.trialBudget else { return (self, geometry) }
+    guard let make, size <= DOTGraph.carefulSize else { return (self, geometry) }
     var best = Trial(self, geometry)
     if best.isGood { return (self, geometry) }
     var budget = Self.trialBudget - size

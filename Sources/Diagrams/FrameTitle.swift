@@ -8,7 +8,27 @@ struct FrameTitle {
     guard let id = frame.attributes.text("id"), case .state(let title, _)? = diagram.inscriptions[id],
       case .lines(let measured, _)? = frame.attributes["label"], !title.isEmpty
     else { return nil }
-    width = measured.map { TextWidth.ems($0) * 14 }.max() ?? 0
+    width = measured.map(Self.width(of:)).max() ?? 0
+  }
+
+  /// The lines of a title for Graphviz to measure: with room, the first is as wide as the title twice, so that on one side of
+  /// any line into the frame the title fits.
+  static func measured(_ title: [String], hasRoom: Bool) -> [String] {
+    var lines = Diagrams.measured(title)
+    guard hasRoom, let first = lines.first, let widest = lines.map(width(of:)).max() else { return lines }
+    let missing = 2 * widest + 28 - width(of: first)
+    lines[0] = first + String(repeating: " ", count: Int((missing / space).rounded(.up)))
+    return lines
+  }
+
+  /// The width of a space, in points.
+  private static let space = TextWidth.ems(" ") * 14
+
+  /// The width of a line without the spaces at its end, in points.
+  private static func width(of line: String) -> Double {
+    var words = Substring(line)
+    while words.last == " " { words.removeLast() }
+    return TextWidth.ems(String(words)) * 14
   }
 
   /// The ground under the lines of the title, which begin at these points; nil without lines.

@@ -165,7 +165,8 @@ private struct RegionDrawing {
         "class",
         node.isRegion
           ? "region" + parts.marks.classes(of: node) : parts.classes(of: node) + (isMarked(index) ? " starts" : "")),
-      .init("label", .lines(measured(title), .left)), .init("labeljust", "l"), .init("fontname", "Helvetica"),
+      .init("label", .lines(FrameTitle.measured(title, hasRoom: settings.hasTitleRoom), .left)),
+      .init("labeljust", "l"), .init("fontname", "Helvetica"),
       .init("fontsize", "14"), .init("margin", "10"), .init("tooltip", parts.tooltip(of: node)),
     ]
     if let url = parts.link(node.id) { attributes.append(.init("URL", url)) }
@@ -217,7 +218,7 @@ private struct RegionDrawing {
       join(label, entry(of: group.target), id + ".to", classes, .forward)
     } else {
       join(exit(of: group.target), label, id + ".to", classes, .back, distance: distances[index])
-      join(label, entry(of: source), id + ".from", classes, .none)
+      join(label, entry(of: source), id + ".from", classes, .none, isLoop: source == group.target)
     }
   }
 
@@ -232,15 +233,17 @@ private struct RegionDrawing {
   }
 
   private mutating func join(
-    _ tail: End, _ head: End, _ id: String, _ classes: String, _ arrow: Arrow, distance: Int = 1
+    _ tail: End, _ head: End, _ id: String, _ classes: String, _ arrow: Arrow, distance: Int = 1,
+    isLoop: Bool = false
   ) {
     var attributes: [DOTGraph.Attribute] = [.init("id", id), .init("class", classes)]
     if arrow != .forward { attributes.append(.init("dir", arrow.rawValue)) }
     if let frame = tail.frame { attributes.append(.init("ltail", frame)) }
     if let frame = head.frame { attributes.append(.init("lhead", frame)) }
-    // Heads at the sides of two boxes next to each other would meet, and so would lines and the rows of a prompt.
+    // Heads at the sides of two boxes next to each other would meet, and so would lines and the rows of a prompt. The label of a
+    // loop is below its state, and a line from there to the upper side would run through the box.
     if arrow == .back || prompts.contains(tail.node) { attributes.append(.init("tailport", "s")) }
-    if arrow == .forward || prompts.contains(head.node) { attributes.append(.init("headport", "n")) }
+    if arrow == .forward || prompts.contains(head.node) && !isLoop { attributes.append(.init("headport", "n")) }
     // Labels are drawn to what their transitions leave: the ways out of a state are easier to find, and take less width, than
     // the ways into it.
     if id.hasSuffix(".from") { attributes.append(.init("weight", "2")) }

@@ -63,11 +63,14 @@ struct LegibilityTests {
 
   private func expectLegible(_ sheets: [Sheet]) {
     for sheet in sheets {
-      #expect(sheet.legibility.faults.isEmpty, "\(sheet.name): \(sheet.legibility.faults)")
+      let (faults, fits) = (sheet.legibility.faults, sheet.legibility.fits)
+      #expect(faults.isEmpty, "\(sheet.name)")
       #expect(
-        sheet.legibility.fits,
-        "\(sheet.name) is \(Int(sheet.legibility.width)) pixels wide: at 1,440 px its text has \(sheet.legibility.textSize()) px"
-      )
+        fits,
+        """
+        \(sheet.name) is \(Int(sheet.legibility.width)) pixels wide: in a window of 1,440 pixels its text has \
+        \(sheet.legibility.textSize()) pixels
+        """)
     }
   }
 
@@ -85,7 +88,10 @@ struct LegibilityTests {
   @Test("Diagrams of well-known machines are legible", arguments: ["atm", "microwave", "order", "payment", "tcp"])
   func known(name: String) async throws {
     let text = try Checkout.text(of: "Tests/DiagramsTests/Machines/\(name).yaml")
-    let charts = await Self.charts(in: SourceTree([SourcePath("content/machines/\(name).yaml"): text]))
+    let charts = await Self.charts(
+      in: SourceTree([
+        "content/statebook.yaml": "format: 1\ntitle: Machines\n", SourcePath("content/machines/\(name).yaml"): text,
+      ]))
     #expect(charts.map { $0.id.text } == [name])
     for chart in charts { expectLegible(try Self.sheets(of: chart.machine)) }
   }

@@ -130,7 +130,7 @@ struct PlantedFaultTests {
       Point(220, 20), Point(220, 30), Point(60, 30), Point(-15, 30), Point(-15, 64), Point(220, 64), Point(220, 100),
     ]
     #expect(scenery.legibility.crossings == 2)
-    #expect(scenery.legibility.textSize(in: 100) == 12 * 100 / scenery.legibility.width)
+    #expect(abs(scenery.legibility.textSize(in: 100) * scenery.legibility.width - 1200) < 0.001)
     #expect(Legibility.smallestText * Legibility.room / Legibility.leastText > 1200)
   }
 }

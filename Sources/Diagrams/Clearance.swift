@@ -18,21 +18,16 @@ struct Clearance {
 
   /// Whether there are curves, and none of them runs through a box, a label, or a frame.
   func holds(_ curves: [Geometry.Curve], between tail: String, and head: String) -> Bool {
-    var points: [Geometry.Point] = []
-    for curve in curves { curve.flatten(into: &points) }
-    guard !points.isEmpty else { return false }
-    let line = Scene.Line(id: "", tail: numbers[tail], head: numbers[head], points: points, heads: [])
+    let pieces = curves.flatMap(\.pieces)
+    guard !pieces.isEmpty else { return false }
+    let line = Scene.Line(id: "", tail: numbers[tail], head: numbers[head], pieces: pieces, heads: [])
     var isClear = true
-    for curve in curves {
-      var points: [Geometry.Point] = []
-      curve.flatten(into: &points)
-      for (start, end) in zip(points, points.dropFirst()) where isClear {
-        grid.forEach(near: Geometry.Box(from: start, to: end)) { number in
-          if !scene.mayPass(line, number),
-            scene.obstacles[number].box.widened(by: 1).isCrossed(from: start, to: end)
-          {
-            isClear = false
-          }
+    for (start, end) in pieces where isClear {
+      grid.forEach(near: Geometry.Box(from: start, to: end)) { number in
+        if !scene.mayPass(line, number),
+          scene.obstacles[number].box.widened(by: 1).isCrossed(from: start, to: end)
+        {
+          isClear = false
         }
       }
     }

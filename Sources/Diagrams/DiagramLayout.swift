@@ -1,6 +1,6 @@
 extension Diagram {
   /// The largest sum of `size` of the layouts that are tried for one diagram, which bounds what they cost.
-  private static let trialBudget = 3_000
+  private static let trialBudget = 5_000
 
   /// Lays out the diagram, or the same with other settings, if it cannot be read with the standard ones.
   ///

@@ -24,6 +24,7 @@ package struct LayoutSettings: Sendable, Equatable {
     LayoutSettings(nodeSeparation: "0.2", rowSeparation: "0.36", hasTitleRoom: true),
     LayoutSettings(titleWidth: 18, labelWidth: 17, hasTitleRoom: true),
     LayoutSettings(titleWidth: 16, labelWidth: 15, labelRows: 4, hasTitleRoom: true),
+    LayoutSettings(titleWidth: 16, labelWidth: 14, labelRows: 3, hasTitleRoom: true),
     LayoutSettings(nodeSeparation: "0.3", rowSeparation: "0.5", hasTitleRoom: true),
   ]
 }

@@ -140,7 +140,7 @@ private struct FaultSearch {
   /// Marks each obstacle that the line meets with its number, so that it is reported once.
   private mutating func followLine(_ number: Int, _ marks: inout [Int]) {
     let line = scene.lines[number]
-    for (start, end) in zip(line.points, line.points.dropFirst()) {
+    for (start, end) in line.pieces {
       meet(start, end, number, &marks, isHead: false)
     }
     for (arrow, _) in line.heads {
@@ -208,7 +208,7 @@ private enum LineCrossings {
   static func count(in scene: Scene, over box: Geometry.Box) -> Int {
     var grid = PlaceGrid<Piece>(over: box)
     for (number, line) in scene.lines.enumerated() {
-      for (start, end) in zip(line.points, line.points.dropFirst()) {
+      for (start, end) in line.pieces {
         grid.insert(Piece(line: number, start: start, end: end), at: Geometry.Box(from: start, to: end))
       }
     }

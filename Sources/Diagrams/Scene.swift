@@ -28,8 +28,8 @@ struct Scene {
     /// The numbers of its nodes among the obstacles; nil if the layout has no such node.
     let tail: Int?
     let head: Int?
-    /// The corners of a polyline, of which each piece is at most a few points from the curve.
-    let points: [Point]
+    /// The straight pieces that it is drawn as, at most a few points from its curves.
+    let pieces: [(start: Point, end: Point)]
     /// Its arrowheads, with the name of what each points to.
     let heads: [(arrow: Geometry.Arrow, target: String)]
   }
@@ -94,11 +94,10 @@ struct Scene {
     let numbers = Dictionary(
       obstacles[..<nodeCount].enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     for (edge, curves) in zip(diagram.graph.edges, geometry.edges) {
-      var points: [Point] = []
-      for curve in curves { curve.flatten(into: &points) }
       lines.append(
         Line(
-          id: edge.attributes.text("id") ?? "", tail: numbers[edge.tail], head: numbers[edge.head], points: points,
+          id: edge.attributes.text("id") ?? "", tail: numbers[edge.tail], head: numbers[edge.head],
+          pieces: curves.flatMap(\.pieces),
           heads: curves.flatMap { curve in
             curve.arrows.map { arrow in
               let isAtStart = curve.begins(at: arrow)
@@ -154,6 +153,13 @@ extension Diagram {
 }
 
 extension Geometry.Curve {
+  /// The straight pieces of the curve and of the arrows at its ends.
+  var pieces: [(start: Geometry.Point, end: Geometry.Point)] {
+    var points: [Geometry.Point] = []
+    flatten(into: &points)
+    return zip(points, points.dropFirst()).map { ($0, $1) }
+  }
+
   /// Appends points of the curve and of the arrows at its ends, close enough to be joined by straight lines.
   func flatten(into result: inout [Geometry.Point]) {
     guard let start = points.first else { return }

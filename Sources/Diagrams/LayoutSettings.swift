@@ -18,7 +18,10 @@ package struct LayoutSettings: Sendable, Equatable {
   static let others = [
     LayoutSettings(hasTitleRoom: true),
     LayoutSettings(nodeSeparation: "0.2", labelRows: 2, hasTitleRoom: true),
+    LayoutSettings(labelRows: 3),
     LayoutSettings(labelRows: 3, hasTitleRoom: true),
+    LayoutSettings(titleWidth: 18, labelWidth: 17, labelRows: 3),
+    LayoutSettings(labelRows: 2),
     LayoutSettings(titleWidth: 18, labelWidth: 17, labelRows: 3, hasTitleRoom: true),
     LayoutSettings(titleWidth: 18, labelWidth: 17, labelRows: 2, hasTitleRoom: true),
     LayoutSettings(nodeSeparation: "0.2", rowSeparation: "0.36", hasTitleRoom: true),

@@ -95,8 +95,7 @@ struct LegibilityTests {
       ]))
     #expect(charts.map { $0.id.text } == [name])
     let wide = try charts.flatMap { expectLegible(try Self.sheets(of: $0.machine)) }
-    // One is a few pixels too wide.
-    #expect(wide.count <= (name == "atm" ? 1 : 0), "\(wide)")
+    #expect(wide == [])
   }
 
   @Test("Of generated machines, at most 2 % of the lines have a fault")

@@ -7,11 +7,13 @@ extension Diagram {
   /// - Parameters:
   ///   - part: The states and transitions to draw.
   ///   - machine: The machine.
+  ///   - settings: How the diagram is set; `laidOut(_:layout:)` finds the best ones.
   ///   - link: The address of a state's page or a region's diagram; nil if it has none.
   package static func part(
-    _ part: MachinePart, of machine: Machine, link: @escaping (StateID) -> String? = { _ in nil }
+    _ part: MachinePart, of machine: Machine, settings: LayoutSettings = .standard,
+    link: @escaping (StateID) -> String? = { _ in nil }
   ) -> Diagram {
-    var drawing = RegionDrawing(part.container, of: machine, part: part, link: link)
+    var drawing = RegionDrawing(part.container, of: machine, part: part, settings: settings, link: link)
     return drawing.diagram()
   }
 }

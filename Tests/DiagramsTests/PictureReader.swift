@@ -34,7 +34,8 @@ struct Picture {
 
   init(_ diagram: Diagram, prefix: String = "p-") throws {
     self.diagram = diagram
-    svg = accessibleSVG(try Geometry.of(diagram.graph.text), for: diagram, idPrefix: prefix).markup
+    let geometry = try diagram.laidOut(layout: Geometry.of).geometry
+    svg = accessibleSVG(geometry, for: diagram, idPrefix: prefix).markup
     for line in svg.split(separator: "\n") {
       guard let head = line.firstMatch(of: #/^<g id="([^"]*)" class="([^"]*)"/#) else { continue }
       let classes = head.2.split(separator: " ")

@@ -130,8 +130,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "DiagramsTests", dependencies: ["SourceText", "Diagrams", "Graphviz", "Statecharts", "TestSupport"],
-      exclude: ["Goldens"],
+      name: "DiagramsTests",
+      dependencies: ["SourceText", "Diagrams", "Graphviz", "Loading", "Model", "Statecharts", "TestSupport"],
+      exclude: ["Goldens", "Machines"],
       swiftSettings: settings),
     .testTarget(
       name: "AppFormatsTests", dependencies: ["SourceText", "AppFormats", "TestSupport"], swiftSettings: settings),

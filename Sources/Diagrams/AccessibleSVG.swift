@@ -253,7 +253,7 @@ struct SVGWriter {
     for label in labels {
       guard let first = rest.first else { return }
       let lines = label.trigger.count + label.condition.count
-      let steps = trace?.steps(of: label) ?? (label.steps.isEmpty ? nil : label.steps)
+      let steps = label.steps(on: trace)
       guard steps?.isEmpty != true else {
         rest = rest.dropFirst(lines)
         continue

@@ -16,14 +16,21 @@ package struct Diagram: Sendable {
   package let description: String
   /// The contents of boxes, by the `id` attribute of the node or group.
   let inscriptions: [String: Inscription]
+  /// The choices from whose rows in a prompt an edge begins, by the edge's id. The prompt's box has a margin for these edges
+  /// (`ChoiceLines`).
+  let choiceRows: [String: [Int]]
 
   /// Makes a picture; a large one is laid out with less effort, so that the layout ends.
-  init(graph: DOTGraph, title: String, description: String, inscriptions: [String: Inscription]) {
+  init(
+    graph: DOTGraph, title: String, description: String, inscriptions: [String: Inscription],
+    choiceRows: [String: [Int]] = [:]
+  ) {
     size = graph.layoutSize
     self.graph = size > DOTGraph.carefulSize ? graph.hurried : graph
     self.title = title
     self.description = description
     self.inscriptions = inscriptions
+    self.choiceRows = choiceRows
   }
 
   /// The contents of a box, one line for each line of its label.

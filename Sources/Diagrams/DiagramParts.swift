@@ -12,13 +12,16 @@ struct DiagramParts {
   private let branches: Set<Int>
   /// The run whose steps number the transitions, in place of their rows; nil for no run.
   private let run: MachinePart.Run?
+  private let settings: LayoutSettings
   private(set) var inscriptions: [String: Diagram.Inscription] = [:]
 
   init(
     _ machine: Machine, marks: ChangeMarks = ChangeMarks(), run: MachinePart.Run? = nil,
+    settings: LayoutSettings = .standard,
     link: @escaping (StateID) -> String?
   ) {
     self.machine = machine
+    self.settings = settings
     self.link = link
     self.marks = marks
     self.run = run
@@ -29,14 +32,16 @@ struct DiagramParts {
 
   mutating func inscribe(_ id: String, _ inscription: Diagram.Inscription) { inscriptions[id] = inscription }
 
-  static let titleWidth = 22
-  static let labelWidth = 20
+  static let titleWidth = LayoutSettings.standard.titleWidth
+  static let labelWidth = LayoutSettings.standard.labelWidth
 
-  static func graph(_ id: String, rankdir: String, ranksep: String = "0.26") -> DOTGraph {
+  static func graph(
+    _ id: String, rankdir: String, nodesep: String = LayoutSettings.standard.nodeSeparation, ranksep: String
+  ) -> DOTGraph {
     DOTGraph(
       id,
       attributes: [
-        .init("rankdir", rankdir), .init("nodesep", "0.12"), .init("ranksep", ranksep), .init("compound", "true"),
+        .init("rankdir", rankdir), .init("nodesep", nodesep), .init("ranksep", ranksep), .init("compound", "true"),
         .init("margin", "0"), .init("pad", "0.06"),
       ],
       nodeDefaults: [
@@ -64,7 +69,7 @@ struct DiagramParts {
         classes: (deep ? "history deep" : "history") + marks.classes(of: node) + classes,
         text: marks.sign(of: node) + (deep ? "H*" : "H"), tooltip: phrases.history(node))
     }
-    let title = wrapped(marks.sign(of: node) + node.title, at: Self.titleWidth)
+    let title = wrapped(marks.sign(of: node) + node.title, at: settings.titleWidth)
     let choices = listsChoices ? choices(of: node) : []
     let id = "\(idRole).\(identifierPart(node.id.text))"
     inscriptions[id] = .state(title: title, choices: choices)
@@ -81,7 +86,7 @@ struct DiagramParts {
   private func choices(of node: Machine.Node) -> [[String]] {
     guard let prompt = node.prompt.flatMap({ machine.prompt($0) }) else { return [] }
     return prompt.choices.map { choice in
-      wrapped(machine.event(choice.event.value)?.label ?? choice.event.value.text, at: Self.titleWidth)
+      wrapped(machine.event(choice.event.value)?.label ?? choice.event.value.text, at: settings.titleWidth)
     }
   }
 
@@ -104,7 +109,7 @@ struct DiagramParts {
 
   /// The title of a frame with room for the sign before it, as Graphviz measures it.
   func measuredTitle(_ title: [String], ofFrame node: Machine.Node) -> [String] {
-    measured(title).map { node.kind == .refused ? "    " + $0 : $0 }
+    FrameTitle.measured(title, hasRoom: settings.hasTitleRoom).map { node.kind == .refused ? "    " + $0 : $0 }
   }
 
   func tooltip(of node: Machine.Node) -> String {
@@ -134,7 +139,7 @@ struct DiagramParts {
 
   /// Makes a small box with its own words, where lines begin that do not begin at a state.
   mutating func chip(_ name: String, id: String, classes: String, text: String, tooltip: String) -> DOTGraph.Node {
-    let lines = wrapped(text, at: Self.titleWidth)
+    let lines = wrapped(text, at: settings.titleWidth)
     inscriptions[id] = .plain(lines)
     return DOTGraph.Node(
       name,
@@ -170,9 +175,9 @@ struct DiagramParts {
           steps: run?.steps[edge.index] ?? [], transition: edge.id,
           source: machine.nodes[source ?? edge.source].id, target: machine.nodes[target ?? edge.target].id,
           sentence: phrases.sentence(edge), actor: machine.actor(of: edge),
-          trigger: isRepeated ? [] : wrapped(marks.sign(of: edge) + trigger, at: Self.labelWidth),
+          trigger: isRepeated ? [] : wrapped(marks.sign(of: edge) + trigger, at: settings.labelWidth),
           condition: [origin, phrases.condition(of: edge), note].compactMap { $0 }
-            .flatMap { wrapped($0, at: Self.labelWidth) }))
+            .flatMap { wrapped($0, at: settings.labelWidth) }))
     }
     let tooltip = labels.map(\.sentence).joined(separator: "\n")
     return label(labels, name: name, id: id, classes: "transition " + classes(of: edges), tooltip: tooltip)

@@ -61,7 +61,10 @@ enum DiagramStyle {
     Rule(".legend .meaning", [("fill", "diagram-quiet")], [("font-size", "12px")]),
     // Before the rules of a kind, which not every box of a legend has.
     Rule(".state .box", [("fill", "diagram-ground"), ("stroke", "kind-neutral-ink")]),
-    Rule(".state .rule", [("stroke", "kind-neutral-ink")], [("fill", "none")]),
+    Rule(
+      ".state .rule,.state .ring,.state .diamond", [("stroke", "kind-neutral-ink")],
+      [("fill", "none"), ("stroke-width", "1.5")]),
+    Rule(".state .eye", [("fill", "kind-neutral-ink")]),
   ]
 
   private static func rules(of kind: State.Kind) -> [Rule] {

@@ -48,10 +48,10 @@ package struct Geometry: Sendable {
   }
 
   /// By id in the graph.
-  private(set) var nodes: [String: Shape] = [:]
-  private(set) var clusters: [String: Shape] = [:]
+  var nodes: [String: Shape] = [:]
+  var clusters: [String: Shape] = [:]
   /// In the order of the text.
-  private(set) var edges: [[Curve]] = []
+  var edges: [[Curve]] = []
   /// The bounding box.
   let box: Box
 

@@ -1,3 +1,4 @@
+import SourceText
 import Statecharts
 
 /// The states and transitions of a machine that a picture keeps, with everything around these states as frames.

@@ -7,11 +7,13 @@ extension Diagram {
   /// - Parameters:
   ///   - part: The states and transitions to draw.
   ///   - machine: The machine.
+  ///   - settings: How the diagram is set; `laidOut(_:layout:)` finds the best ones.
   ///   - link: The address of a state's page or a region's diagram; nil if it has none.
   package static func part(
-    _ part: MachinePart, of machine: Machine, link: @escaping (StateID) -> String? = { _ in nil }
+    _ part: MachinePart, of machine: Machine, settings: LayoutSettings = .standard,
+    link: @escaping (StateID) -> String? = { _ in nil }
   ) -> Diagram {
-    var drawing = RegionDrawing(part.container, of: machine, part: part, link: link)
+    var drawing = RegionDrawing(part.container, of: machine, part: part, settings: settings, link: link)
     return drawing.diagram()
   }
 }
@@ -49,19 +51,19 @@ struct PartDescription {
   let text: String
 
   init(_ part: MachinePart, of machine: Machine, _ phrases: Phrases) {
-    let whole = part.container == 0 ? machine.title : machine.nodes[part.container].title
+    let whole = "“\(part.container == 0 ? machine.title : machine.nodes[part.container].title)”"
     let counts = "\(part.states.words("state")) and \(part.transitions.words("transition"))"
     let opening = part.run.map { "\($0.title), a run in the state diagram of" } ?? "Part of the state diagram of"
     var sentences = ["\(opening) \(whole): \(counts)."]
     let states = machine.states.filter {
       part.shows($0.index) && !$0.isHistory && machine.isDescendant($0.index, of: part.container)
-    }.map { phrases.name(of: $0.index) }
-    sentences.append(ended("States: \(states.joined(separator: "; "))"))
+    }.map { phrases.quotedName(of: $0.index) }
+    sentences.append(ended("States: \(states.joined(separator: ", "))"))
     sentences +=
       part.run.map { Self.sentences(of: $0, machine, phrases) } ?? Self.sentences(of: part, machine, phrases)
     let cuts = machine.nodes.compactMap { node in
       part.cutWords(at: node.index).map { words in
-        "\(node.isRegion ? "any state of " : "")“\(phrases.name(of: node.index))”: \(words)"
+        "\(node.isRegion ? "any state of " : "")\(phrases.quotedName(of: node.index)): \(words)"
       }
     }
     if !cuts.isEmpty { sentences.append("Left out at \(cuts.joined(separator: "; ")).") }
@@ -72,7 +74,9 @@ struct PartDescription {
     guard !run.order.isEmpty else { return ["The run takes no transition here."] }
     return run.order.map { step, transition in
       let moment = step == 0 ? "Before the first step" : "Step \(step)"
-      return ended("\(moment): \(phrases.sentence(machine.transitions[transition]))")
+      let edge = machine.transitions[transition]
+      let source = (edge.isInternal ? "any state of " : "") + phrases.quotedName(of: edge.source)
+      return ended("\(moment): from \(source) to \(phrases.quotedName(of: edge.target)) \(phrases.cause(of: edge))")
     }
   }
 
@@ -83,13 +87,13 @@ struct PartDescription {
     for region in machine.nodes where region.isRegion && part.shows(region.index) {
       if region.index != part.container, !machine.isDescendant(region.index, of: part.container) { continue }
       guard let initial = region.initial, part.shows(initial) else { continue }
-      sentences.append(ended("\(phrases.name(of: region.index)) starts in \(machine.nodes[initial].title)"))
+      sentences.append(ended("\(phrases.quotedName(of: region.index)) starts in \(phrases.quotedName(of: initial))"))
     }
     for node in machine.nodes {
       let leaving = outgoing[node.index] ?? []
       let inside = leaving.filter(\.isInternal)
       let ways = leaving.filter { !$0.isInternal }
-      let name = phrases.name(of: node.index)
+      let name = phrases.quotedName(of: node.index)
       sentences += [
         RegionDescription.sentence("From \(name)", ways, phrases),
         RegionDescription.sentence("From any state of \(name)", inside, phrases),

@@ -3,9 +3,9 @@ import Statecharts
 
 extension Diagram {
   /// Draws the whole machine: each region in its own frame, or a single region without one.
-  package static func machine(_ machine: Machine) -> Diagram {
-    if machine.regions.count == 1 { return .region(machine.regions[0].index, of: machine) }
-    var drawing = RegionDrawing(0, of: machine, link: { _ in nil })
+  package static func machine(_ machine: Machine, settings: LayoutSettings = .standard) -> Diagram {
+    if machine.regions.count == 1 { return .region(machine.regions[0].index, of: machine, settings: settings) }
+    var drawing = RegionDrawing(0, of: machine, settings: settings, link: { _ in nil })
     return drawing.diagram()
   }
 
@@ -14,11 +14,13 @@ extension Diagram {
   /// - Parameters:
   ///   - region: The region's index in the machine's nodes; a compound or parallel state is drawn the same way.
   ///   - machine: The machine.
+  ///   - settings: How the diagram is set; `laidOut(_:layout:)` finds the best ones.
   ///   - link: The address of a state's page; nil if it has none.
   package static func region(
-    _ region: Int, of machine: Machine, link: @escaping (StateID) -> String? = { _ in nil }
+    _ region: Int, of machine: Machine, settings: LayoutSettings = .standard,
+    link: @escaping (StateID) -> String? = { _ in nil }
   ) -> Diagram {
-    var drawing = RegionDrawing(region, of: machine, link: link)
+    var drawing = RegionDrawing(region, of: machine, settings: settings, link: link)
     return drawing.diagram()
   }
 
@@ -28,11 +30,14 @@ extension Diagram {
   /// - Parameters:
   ///   - region: The region's index in the nodes of the union.
   ///   - union: Both machines.
+  ///   - settings: How the diagram is set; `laidOut(_:layout:)` finds the best ones.
   ///   - link: The address of a state's page; nil if it has none.
   package static func difference(
-    _ region: Int, of union: MachineUnion, link: @escaping (StateID) -> String? = { _ in nil }
+    _ region: Int, of union: MachineUnion, settings: LayoutSettings = .standard,
+    link: @escaping (StateID) -> String? = { _ in nil }
   ) -> Diagram {
-    var drawing = RegionDrawing(region, of: union.machine, marks: ChangeMarks(of: union), link: link)
+    var drawing = RegionDrawing(
+      region, of: union.machine, marks: ChangeMarks(of: union), settings: settings, link: link)
     return drawing.diagram()
   }
 }
@@ -43,29 +48,54 @@ struct RegionDrawing {
   private let region: Int
   /// Nil for everything.
   private let part: MachinePart?
+  private let settings: LayoutSettings
   private var parts: DiagramParts
   private let groups: [TransitionGroup]
   /// Where the labels of groups are: after a node, or at the end of a frame.
   private let labels: LabelPlaces
   private let initials: InitialStates
+  /// The groups whose lines begin at a choice of a prompt, with the rows of their choices.
+  private let choices: [Int: [Int]]
+  /// The boxes of the prompts where these lines begin.
+  private let prompts: Set<String>
   private var edges: [DOTGraph.Edge] = []
+  private var choiceRows: [String: [Int]] = [:]
+  /// How many rows the label of each group is below what its line leaves.
+  private let distances: [Int]
 
   init(
     _ region: Int, of machine: Machine, marks: ChangeMarks = ChangeMarks(), part: MachinePart? = nil,
+    settings: LayoutSettings,
     link: @escaping (StateID) -> String?
   ) {
     self.machine = machine
     self.region = region
     self.part = part
-    parts = DiagramParts(machine, marks: marks, run: part?.run, link: link)
+    self.settings = settings
+    parts = DiagramParts(machine, marks: marks, run: part?.run, settings: settings, link: link)
     groups = TransitionGroup.groups(in: region, of: machine, marks: marks) { part?.keeps($0.index) ?? true }
     labels = LabelPlaces(of: groups, in: machine)
     initials = InitialStates(in: region, of: machine)
+    distances = TransitionGroup.labelDistances(groups, rows: settings.labelRows)
+    choices = Dictionary(
+      uniqueKeysWithValues: groups.enumerated().compactMap { index, group in
+        let rows = group.choiceRows(in: machine)
+        return rows.isEmpty ? nil : (index, rows)
+      })
+    prompts = Set(
+      groups.enumerated().compactMap { [choices] index, group in
+        if choices[index] != nil, case .source(let source) = group.start {
+          "state:\(machine.nodes[source].id)"
+        } else {
+          nil
+        }
+      })
   }
 
   mutating func diagram() -> Diagram {
     let node = machine.nodes[region]
-    var graph = DiagramParts.graph("region:\(node.id)", rankdir: "TB")
+    var graph = DiagramParts.graph(
+      "region:\(node.id)", rankdir: "TB", nodesep: settings.nodeSeparation, ranksep: settings.rowSeparation)
     graph.members = members(of: region)
     for (index, group) in groups.enumerated() { connect(group, index) }
     for node in machine.nodes[region..<node.subtreeEnd] where node.isHistory { connect(history: node) }
@@ -76,7 +106,7 @@ struct RegionDrawing {
         + (part == nil ? "" : ", a part"),
       description: part.map { PartDescription($0, of: machine, parts.phrases).text }
         ?? RegionDescription(region, of: machine, parts.phrases, marks: parts.marks).text,
-      inscriptions: parts.inscriptions)
+      inscriptions: parts.inscriptions, choiceRows: choiceRows)
   }
 
   // MARK: - Nodes
@@ -90,7 +120,9 @@ struct RegionDrawing {
     }
     for child in children(of: node) {
       if children(of: machine.nodes[child]).isEmpty {
-        result.append(.node(parts.state(child, classes: initials.isMarked(child) ? " starts" : "")))
+        var state = parts.state(child, classes: initials.isMarked(child) ? " starts" : "")
+        if prompts.contains(state.id) { state.attributes.append(.init("margin", ChoiceLines.margin)) }
+        result.append(.node(state))
       } else {
         result.append(.subgraph(frame(of: child)))
       }
@@ -120,7 +152,7 @@ struct RegionDrawing {
     let node = machine.nodes[region]
     let id = identifierPart(node.id.text)
     let start = parts.chip(
-      "any:more", id: "any.more.\(id)", classes: "any", text: "Any state", tooltip: "Any state of \(node.title)")
+      "any:more", id: "any.more.\(id)", classes: "any", text: "Any state", tooltip: "Any state of “\(node.title)”")
     join(End(node: start.id, frame: nil), End(node: "more:\(node.id)", frame: nil), "more.\(id).way", "more", .forward)
     return [.node(start), .node(parts.stub(at: node, words: words, whole: whole(of: region)))]
   }
@@ -198,13 +230,14 @@ struct RegionDrawing {
       join(label, entry(of: group.target), id + ".to", classes, .forward)
       return
     }
+    choiceRows[id + ".from"] = choices[index]
     // Edges that lead back are reversed, so that the author's order determines the ranks from top to bottom.
     if source < group.target {
-      join(exit(of: source), label, id + ".from", classes, .none)
+      join(exit(of: source), label, id + ".from", classes, .none, distance: distances[index])
       join(label, entry(of: group.target), id + ".to", classes, .forward)
     } else {
-      join(exit(of: group.target), label, id + ".to", classes, .back)
-      join(label, entry(of: source), id + ".from", classes, .none)
+      join(exit(of: group.target), label, id + ".to", classes, .back, distance: distances[index])
+      join(label, entry(of: source), id + ".from", classes, .none, isLoop: source == group.target)
     }
   }
 
@@ -230,11 +263,22 @@ struct RegionDrawing {
     case none, forward, back, both
   }
 
-  private mutating func join(_ tail: End, _ head: End, _ id: String, _ classes: String, _ arrow: Arrow) {
+  private mutating func join(
+    _ tail: End, _ head: End, _ id: String, _ classes: String, _ arrow: Arrow, distance: Int = 1,
+    isLoop: Bool = false
+  ) {
     var attributes: [DOTGraph.Attribute] = [.init("id", id), .init("class", classes)]
     if arrow != .forward { attributes.append(.init("dir", arrow.rawValue)) }
     if let frame = tail.frame { attributes.append(.init("ltail", frame)) }
     if let frame = head.frame { attributes.append(.init("lhead", frame)) }
+    // Heads at the sides of two boxes next to each other would meet, and so would lines and the rows of a prompt. The label of a
+    // loop is below its state, and a line from there to the upper side would run through the box.
+    if arrow == .back || prompts.contains(tail.node) { attributes.append(.init("tailport", "s")) }
+    if arrow == .forward || prompts.contains(head.node) && !isLoop { attributes.append(.init("headport", "n")) }
+    // Labels are drawn to what their transitions leave: the ways out of a state are easier to find, and take less width, than
+    // the ways into it.
+    if id.hasSuffix(".from") { attributes.append(.init("weight", "2")) }
+    if distance > 1 { attributes.append(.init("minlen", String(distance))) }
     edges.append(DOTGraph.Edge(from: tail.node, to: head.node, attributes))
   }
 

@@ -29,6 +29,14 @@ struct SidewaysCurve {
     ]
   }
 
+  /// The same as a part of a layout.
+  var curve: Geometry.Curve {
+    let middle = (start.x + end.x) / 2
+    return Geometry.Curve(
+      points: [start, Geometry.Point(middle, start.y), Geometry.Point(middle, end.y), end],
+      arrows: arrow.map { [Geometry.Arrow(tip: $0[1], corners: $0)] } ?? [])
+  }
+
   /// The data of the path.
   var path: Markup {
     guard abs(start.y - end.y) > 0.5 else { return "M\(start.x) \(start.y)H\(end.x)" }

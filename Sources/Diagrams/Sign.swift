@@ -95,6 +95,13 @@ struct Sign: Sendable {
     Sign(
       words: "in Settings, from the listed states", width: boxWidth, isIn: { $0.has(["receipt"]) },
       drawing: { _ in box(classes: "receipt") }),
+    Sign(
+      words: "more transitions in the whole diagram", width: 22, isIn: { $0.has(["more"]) },
+      drawing: { _ in
+        """
+        <g class="more"><circle cx="9" cy="9" r="8"/><text x="9" y="11" text-anchor="middle">…</text></g>
+        """
+      }),
   ]
 
   private static func history(
@@ -159,6 +166,13 @@ struct Sign: Sendable {
         <text x="10" y="13">1</text></g></g>
         """
       }),
+    Sign(
+      words: "more transitions in the whole diagram", width: 22, isIn: { $0.has(["more"]) },
+      drawing: { _ in
+        """
+        <g class="more"><circle cx="9" cy="9" r="8"/><text x="9" y="12" text-anchor="middle">…</text></g>
+        """
+      }),
     Sign(words: "not visited", width: boxWidth, isIn: \.hasPale, drawing: { _ in box(classes: "state pale") }),
     change("added", "+"), change("removed", "−"), change("changed", "~"), change("kept", nil, "unchanged"),
   ]
@@ -220,7 +234,7 @@ struct DrawnSigns {
     case .state(_, let choices): hasChoices = hasChoices || !choices.isEmpty
     case .transitions(let labels):
       for label in labels {
-        let steps = trace?.steps(of: label)
+        let steps = label.steps(on: trace)
         guard steps?.isEmpty != true else { continue }
         if let actor = label.actor { actors.insert(actor) }
         if steps != nil { hasSteps = true } else if label.number != nil { hasNumbers = true }

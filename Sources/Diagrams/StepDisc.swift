@@ -9,3 +9,9 @@ enum StepDisc {
   /// The width with the space after it, in points.
   static func room(_ steps: [Int]) -> Double { width(steps) + 3 }
 }
+
+extension Diagram.TransitionLabel {
+  /// The steps that the label shows: those of a run on the picture, or those of the picture's own run. Nil if it shows none;
+  /// empty if the run on the picture does not take the transition.
+  func steps(on trace: DrawnTrace?) -> [Int]? { trace?.steps(of: self) ?? (steps.isEmpty ? nil : steps) }
+}

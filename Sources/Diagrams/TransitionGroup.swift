@@ -1,3 +1,4 @@
+import SourceText
 import Statecharts
 
 /// Transitions that share one label, because they lead from the same place to the same target.
@@ -72,5 +73,37 @@ struct TransitionGroup {
       guard common == source || common == edge.target else { return common }
       return machine.nodes[common].parent ?? common
     }
+  }
+}
+
+extension TransitionGroup {
+  /// The number of labels that make a frame crowded: side by side, they are wider than most states.
+  private static let labelCrowd = 4
+
+  /// How many rows below the start of its line each label is, if those of crowded frames are spread over some rows.
+  static func labelDistances(_ groups: [TransitionGroup], rows: Int) -> [Int] {
+    var distances = [Int](repeating: 1, count: groups.count)
+    guard rows > 1 else { return distances }
+    var members: [Int: [Int]] = [:]
+    for (index, group) in groups.enumerated() {
+      if case .source = group.start { members[group.container, default: []].append(index) }
+    }
+    for labels in members.values where labels.count >= labelCrowd {
+      for (position, label) in labels.enumerated() { distances[label] += position % rows }
+    }
+    return distances
+  }
+
+  /// The rows of the choices that trigger the transitions, from 0, in the prompt where their line begins; empty if the line
+  /// begins elsewhere, or other events trigger some.
+  func choiceRows(in machine: Machine) -> [Int] {
+    guard case .source(let source) = start, machine.nodes[source].children.isEmpty,
+      let prompt = machine.nodes[source].prompt.flatMap({ machine.prompt($0) })
+    else { return [] }
+    let rows = edges.map { index -> Int? in
+      guard case .event(let event) = machine.transitions[index].trigger else { return nil }
+      return prompt.choices.firstIndex { $0.event.value == machine.events[event].id }
+    }
+    return rows.contains(nil) ? [] : Set(rows.compactMap(\.self)).sorted()
   }
 }

@@ -35,8 +35,11 @@ package enum Export {
       if let notation = Notation.named(format) {
         text = String(decoding: notation.write(project.noted(found, region: region)), as: UTF8.self)
       } else {
-        let diagram = Diagram.drawing(of: project[found].machine, region: region)
-        text = standaloneSVG(try GraphvizRenderer().geometry(of: diagram.graph.layoutText), for: diagram)
+        let machine = project[found].machine
+        let graphviz = try GraphvizRenderer()
+        let best = try Diagram.drawing(of: machine, region: region).laidOut(
+          or: { .drawing(of: machine, region: region, settings: $0) }, layout: graphviz.geometry(of:))
+        text = standaloneSVG(best.geometry, for: best.diagram)
       }
     }
     return (text, outcome)

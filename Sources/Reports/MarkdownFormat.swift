@@ -15,7 +15,7 @@ extension ReportFormat {
       let row = row(of: entry, &places)
       if text.utf8.count + row.utf8.count + known.utf8.count > sizeLimit {
         let rest = entries[number...].map(\.finding)
-        text += "\n… and \(rest.count) more: \(Report.count(of: rest) ?? "")\n"
+        text += "\n… and \(grouped(rest.count)) more: \(Report.count(of: rest) ?? "")\n"
         break
       }
       text += row

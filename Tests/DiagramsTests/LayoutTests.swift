@@ -60,7 +60,7 @@ struct LayoutTests {
     for machine in Self.machines {
       for (name, diagram) in pictures(of: machine) {
         let width = try #require(try Picture(diagram).svg.firstMatch(of: #/ width="(\d+)"/#).flatMap { Int($0.1) })
-        #expect(width <= 1000, "\(name) is \(width) pixels wide")
+        #expect(width <= 1200, "\(name) is \(width) pixels wide")
       }
     }
   }

@@ -47,7 +47,7 @@ struct PartTests {
     #expect(part.states == .init(shown: 2, all: 3))
     #expect(part.transitions == .init(shown: 3, all: 4))
     let description = Diagram.part(part, of: door).description
-    #expect(description.hasPrefix("Part of the state diagram of Leaf: 2 of 3 states and 3 of 4 transitions."))
+    #expect(description.hasPrefix("Part of the state diagram of “Leaf”: 2 of 3 states and 3 of 4 transitions."))
     #expect(description.hasSuffix("Left out at “Who is there?”: 1 transition out."))
   }
 
@@ -144,8 +144,8 @@ struct PartTests {
     let steps = picture.svg.matches(of: #/<g class="step"[^>]*><rect[^>]*><text[^>]*>([^<]*)</#).map { String($0.1) }
     #expect(steps == ["1, 3", "2"])
     #expect(
-      picture.svg.contains("A visit, a run in the state diagram of Leaf: 2 of 3 states and 2 of 4 transitions."))
-    #expect(picture.svg.contains("Step 3: Shut → Who is there?, user: Knock."))
+      picture.svg.contains("A visit, a run in the state diagram of “Leaf”: 2 of 3 states and 2 of 4 transitions."))
+    #expect(picture.svg.contains("Step 3: from “Shut” to “Who is there?” on “Knock” (user)."))
   }
 
   @Test("Events before the first step are drawn without a number")
@@ -153,7 +153,7 @@ struct PartTests {
     let door = doorChart.machine
     let part = try run(["knock", "refuse", "knock", "allow"], given: 2, of: door)
     let diagram = Diagram.part(part, of: door)
-    #expect(diagram.description.contains("Before the first step: Who is there? → Shut"))
+    #expect(diagram.description.contains("Before the first step: from “Who is there?” to “Shut” on “Go away” (user)."))
     let labels = diagram.inscriptions.values.flatMap { inscription in
       if case .transitions(let labels) = inscription { labels } else { [] as [Diagram.TransitionLabel] }
     }

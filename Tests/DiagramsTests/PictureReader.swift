@@ -34,7 +34,8 @@ struct Picture {
 
   init(_ diagram: Diagram, prefix: String = "p-") throws {
     self.diagram = diagram
-    svg = accessibleSVG(try Geometry.of(diagram.graph.text), for: diagram, idPrefix: prefix).markup
+    let geometry = try diagram.laidOut(layout: Geometry.of).geometry
+    svg = accessibleSVG(geometry, for: diagram, idPrefix: prefix).markup
     for line in svg.split(separator: "\n") {
       guard let head = line.firstMatch(of: #/^<g id="([^"]*)" class="([^"]*)"/#) else { continue }
       let classes = head.2.split(separator: " ")
@@ -83,4 +84,8 @@ func pictures(of machine: Machine) -> [(name: String, diagram: Diagram)] {
   return [("overview", .overview(of: machine, link: link))]
     + machine.regions.map { ($0.id.text, .region($0.index, of: machine, link: link)) }
     + machine.states.map { ("near " + $0.id.text, .neighborhood(of: $0.index, in: machine, link: link)) }
+    + machine.regions.compactMap { region in
+      let part = region.initial.map { MachinePart(states: [$0], depth: 1, of: machine) }
+      return part.map { ("part of " + region.id.text, .part($0, of: machine, link: link)) }
+    }
 }

@@ -93,8 +93,8 @@ struct SignTests {
     let svg = try Picture(.region(1, of: Self.signsChart.machine)).svg
     let label = try element("transition.agree", in: svg)
     #expect(label.contains("by-several"))
-    #expect(label.matches(of: #/<g class="by-user"><path class="glyph"/#).count == 1)
-    #expect(label.matches(of: #/<g class="by-settings"><path class="glyph"/#).count == 1)
+    #expect(label.matches(of: #/<g class="by-user"[^>]*><path class="glyph"/#).count == 1)
+    #expect(label.matches(of: #/<g class="by-settings"[^>]*><path class="glyph"/#).count == 1)
     #expect(
       !(try element("transition.decline", in: svg).contains("<g class=\"by-")), "one actor has the color of the line")
   }
@@ -170,6 +170,19 @@ struct LegendTests {
     #expect(Set(legend.entries.map(\.words)).isSuperset(of: ["added", "removed", "changed", "unchanged"]))
   }
 
+  @Test("A legend of a part explains the steps of its run and the sign for the rest")
+  func part() throws {
+    let machine = doorChart.machine
+    let trace = Trace(of: [try #require(machine.eventIndex("knock"))], in: Interpreter(machine))
+    let part = MachinePart(run: trace, given: 0, title: "A visit", region: nil, of: machine)
+    let diagram = Diagram.part(part, of: machine)
+    let legend = Legend(of: diagram)
+    expectAgreement(try Picture(diagram).svg, legend, "part")
+    let words = legend.entries.map(\.words)
+    #expect(words.contains("step of the run") && words.contains("more transitions in the whole diagram"))
+    #expect(!words.contains("transition number"))
+  }
+
   @Test("A legend of a run has its steps, not the numbers of the table")
   func run() throws {
     let machine = doorChart.machine
@@ -181,5 +194,15 @@ struct LegendTests {
     expectAgreement(accessibleSVG(geometry, for: diagram, idPrefix: "p-", trace: drawn).markup, legend, "run")
     let words = legend.entries.map(\.words)
     #expect(words.contains("step of the run") && !words.contains("transition number"))
+  }
+
+  @Test("A legend of a part has the sign for what is left out")
+  func part() throws {
+    let machine = doorChart.machine
+    let states = try ["shut", "asking"].map { try #require(machine.nodeIndex(StateID($0))) }
+    let diagram = Diagram.part(MachinePart(states: states, depth: 0, of: machine), of: machine)
+    let legend = Legend(of: diagram)
+    expectAgreement(try Picture(diagram).svg, legend, "part")
+    #expect(legend.entries.map(\.words).contains("more transitions in the whole diagram"))
   }
 }

@@ -36,7 +36,7 @@ def test_a_finding_has_its_place_its_caret_and_the_words_that_differ(app):
     assert result.returncode == 1
     lines = result.stderr.splitlines()
     assert lines[0].startswith("good/Acme/Info.plist:12:10: note: differs from the recommended text: ") and lines[0].endswith("[audit/drift]")
-    assert "Acme Drive [-can’t-] {+cannot+} record trips" in lines[0]
+    assert "Acme Drive [-can’t-]{+cannot+} record trips" in lines[0]
     assert lines[2].lstrip(" |").startswith("^^^")
     assert audit(app).returncode == 0, "a note ends with 0 unless --fail-on says otherwise"
 

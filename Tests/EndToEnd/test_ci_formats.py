@@ -251,7 +251,7 @@ def test_markdown_fits_a_summary(tmp_path):
     text = report("markdown", projects.smallest(tmp_path, body), "--all-findings")
     assert len(text.encode()) < 1 << 20
     rows = sum(row.startswith("| error | ") for row in text.splitlines())
-    assert f"… and {4000 - rows} more: {4000 - rows} errors" in text, text[-300:]
+    assert f"… and {4000 - rows:,} more: {4000 - rows:,} errors" in text, text[-300:]
 
 
 @pytest.mark.parametrize(

@@ -87,8 +87,8 @@ def test_an_edit_of_the_shipped_content_is_in_every_format(edited, judge):
     machine.write_text(text, encoding="utf-8")
     judge.validate(json.loads(written["json"]))
     assert [change["element"]["path"] for change in json.loads(written["json"])["changes"]] == [["location"]]
-    assert "content/machines/location.yaml:1" in written["text"]
-    assert written["github"].count("\n") == 1 and "file=content/machines/location.yaml,line=1," in written["github"]
+    assert "content/machines/location.yaml:2" in written["text"]
+    assert written["github"].count("\n") == 1 and "file=content/machines/location.yaml,line=2," in written["github"]
     for name in ("markdown", "html"):
         assert "Access to the location" in re.sub(r"</?(ins|del)>", "", written[name]), written[name]
     assert checked(folder / "title.html").returncode == 0

@@ -232,7 +232,8 @@ struct MarkdownFormatTests {
     let rows = text.split(separator: "\n").filter { $0.hasPrefix("| error |") || $0.hasPrefix("| warning |") }
     #expect(rows.prefix(10).allSatisfy { $0.hasPrefix("| error |") })
     #expect(
-      text.hasSuffix("\n… and \(5_000 - rows.count) more: \(5_000 - rows.count) warnings\n"), "\(text.suffix(100))")
+      text.hasSuffix("\n… and \(grouped(5_000 - rows.count)) more: \(grouped(5_000 - rows.count)) warnings\n"),
+      "\(text.suffix(100))")
   }
 }
 

@@ -3,7 +3,7 @@ import SourceText
 import Statecharts
 
 extension CopyRule {
-  static let staleTranslation = CopyRule(
+  package static let staleTranslation = CopyRule(
     Rule(
       id: "l10n/stale", severity: .warning,
       summary: "A translation matches the current source text.",

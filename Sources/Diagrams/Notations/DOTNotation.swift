@@ -12,7 +12,9 @@ extension Notation {
 
 extension Diagram {
   /// Draws one region of a machine, or all of it.
-  package static func drawing(of machine: Machine, region: Int?) -> Diagram {
-    region.map { .region($0, of: machine) } ?? .machine(machine)
+  package static func drawing(
+    of machine: Machine, region: Int?, settings: LayoutSettings = .standard
+  ) -> Diagram {
+    region.map { .region($0, of: machine, settings: settings) } ?? .machine(machine, settings: settings)
   }
 }

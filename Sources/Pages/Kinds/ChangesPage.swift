@@ -82,10 +82,12 @@ private struct ChangesView {
       page.figures.address(ofRow: id, in: newer.contains(id) ? after.machine : before.machine)
     }
     return union.machine.regions.filter { union.isChanged($0.index) }.map { region in
-      let diagram = Diagram.difference(region.index, of: union) { id in
-        [after.machine, before.machine].lazy.compactMap { machine in
-          machine.node(id).map { node in StatePage.link(to: node, in: machine) }
-        }.first
+      func diagram(_ settings: LayoutSettings) -> Diagram {
+        .difference(region.index, of: union, settings: settings) { id in
+          [after.machine, before.machine].lazy.compactMap { machine in
+            machine.node(id).map { node in StatePage.link(to: node, in: machine) }
+          }.first
+        }
       }
       return page.figures.figure(
         of: union.machine,

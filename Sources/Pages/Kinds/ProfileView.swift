@@ -116,7 +116,7 @@ struct ProfileView {
         links.shared.flatMap { shared in
           shared.events.map { event in
             .object([
-              "event": .html(index.eventLabels[event]),
+              "event": .html(index.machine.events[event].labelWithActor),
               "parts": .text(shared.regions.map(title).joined(separator: ", ")),
             ])
           }

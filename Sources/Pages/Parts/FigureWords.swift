@@ -1,4 +1,5 @@
 import Diagrams
+import SourceText
 import Statecharts
 import Verification
 

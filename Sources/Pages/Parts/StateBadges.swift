@@ -25,10 +25,10 @@ final class StateBadges {
     "<span class=\"state state-\(node.kind.rawValue)\">\(node.title)</span>"
   }
 
-  /// Where a transition starts; one that is declared on a region starts in any of its states.
+  /// Where a transition starts: a state, or any state of a region or compound state that it does not leave.
   func source(of edge: Machine.Transition, in index: ProfileIndex) -> HTML {
     let source = index.machine.nodes[edge.source]
-    return source.isRegion
+    return edge.isInternal || source.isRegion
       ? "<span class=\"any-state\">any state of \(self(source, in: index))</span>" : self(source, in: index)
   }
 }

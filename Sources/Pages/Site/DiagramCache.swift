@@ -55,30 +55,47 @@ final class DiagramCache: Sendable {
   }
 
   /// A drawing of what many pages show, such as a region with a run on it; kept once it is made.
-  func drawing(of subject: Subject, make: () -> Diagram) throws(LayoutFailure) -> Drawing {
+  func drawing(
+    of subject: Subject, make: (LayoutSettings) -> Diagram
+  ) throws(LayoutFailure) -> Drawing {
     if let known = drawings.withLock({ $0[subject] }) { return known }
-    let drawing = try draw(make())
+    let drawing = try draw(make)
     drawings.withLock { $0[subject] = drawing }
     return drawing
   }
 
-  /// Lays out a diagram, unless it is too large.
-  func draw(_ diagram: Diagram) throws(LayoutFailure) -> Drawing {
+  /// Lays out a diagram with the settings in which it is easiest to read, unless it is too large.
+  func draw(_ make: (LayoutSettings) -> Diagram) throws(LayoutFailure) -> Drawing {
+    try withoutActuallyEscaping(make) { make throws(LayoutFailure) in try draw(make(.standard), or: make) }
+  }
+
+  /// Lays out a diagram, unless it is too large; perhaps with other settings.
+  func draw(
+    _ diagram: Diagram, or make: ((LayoutSettings) -> Diagram)? = nil
+  ) throws(LayoutFailure) -> Drawing {
     guard diagram.size <= sizeLimit else { throw .tooLarge(size: diagram.size, limit: sizeLimit) }
+    // The page's digest does not depend on which settings turn out best, as that depends on the release of Graphviz.
     let (full, text) = diagram.graph.texts
+    let best = try diagram.laidOut(as: text, or: make) { dot throws(LayoutFailure) in
+      try layOut(dot, title: diagram.title)
+    }
+    return Drawing(diagram: best.diagram, geometry: best.geometry, digest: digest(full))
+  }
+
+  private func layOut(_ dot: String, title: String) throws(LayoutFailure) -> Geometry {
     let sheet = sheets.withLock { sheets in
-      let sheet = sheets[text] ?? Sheet()
-      sheets[text] = sheet
+      let sheet = sheets[dot] ?? Sheet()
+      sheets[dot] = sheet
       return sheet
     }
     let result = sheet.result.withLock { result in
-      let made = result ?? Result { try layout(text) }
+      let made = result ?? Result { try layout(dot) }
       result = made
       return made
     }
     switch result {
-    case .success(let geometry): return Drawing(diagram: diagram, geometry: geometry, digest: digest(full))
-    case .failure(let error): throw .refused(title: diagram.title, message: "\(error)")
+    case .success(let geometry): return geometry
+    case .failure(let error): throw .refused(title: title, message: "\(error)")
     }
   }
 }
@@ -86,25 +103,27 @@ final class DiagramCache: Sendable {
 extension DiagramCache {
   /// A diagram of a profile, laid out, each state with its place in the site.
   func drawing(of scope: ResolvedDirective.Scope, in machine: Machine) throws(LayoutFailure) -> Drawing {
-    func diagram() -> Diagram {
-      self.diagram(scope, of: machine) { id in machine.node(id).map { StatePage.link(to: $0, in: machine) } }
+    func diagram(_ settings: LayoutSettings) -> Diagram {
+      self.diagram(scope, of: machine, settings) { id in machine.node(id).map { StatePage.link(to: $0, in: machine) } }
     }
     // A state's neighborhood is for its own page, and there are as many as states.
-    if case .neighborhood = scope { return try draw(diagram()) }
+    if case .neighborhood = scope { return try draw(diagram(.standard)) }
     let subject = Subject(machine: machine.id, profile: machine.profile.id, scope: scope)
     return try drawing(of: subject, make: diagram)
   }
 
   private func diagram(
-    _ scope: ResolvedDirective.Scope, of machine: Machine, link: @escaping (StateID) -> String?
+    _ scope: ResolvedDirective.Scope, of machine: Machine, _ settings: LayoutSettings,
+    link: @escaping (StateID) -> String?
   ) -> Diagram {
     switch scope {
     case .overview: .overview(of: machine, link: link)
-    case .region(let node): .region(node, of: machine, link: link)
+    case .region(let node): .region(node, of: machine, settings: settings, link: link)
     case .neighborhood(let node): .neighborhood(of: node, in: machine, link: link)
     case .states(let nodes, let depth):
-      .part(MachinePart(states: nodes, depth: depth, of: machine), of: machine, link: link)
-    case .path(let path): .part(MachinePart(path, of: machine, in: scenarios), of: machine, link: link)
+      .part(MachinePart(states: nodes, depth: depth, of: machine), of: machine, settings: settings, link: link)
+    case .path(let path):
+      .part(MachinePart(path, of: machine, in: scenarios), of: machine, settings: settings, link: link)
     }
   }
 }

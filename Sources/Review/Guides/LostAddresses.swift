@@ -112,7 +112,9 @@ private struct Successors {
   /// The guide that it was renamed to, or else one that has at least half of its sections; nil if there is none.
   func guide(of guide: Guide) -> Guide? {
     let renamed = GuideID(renames[ElementID(.guide, guide.id.text)].name)
-    if renamed != guide.id || guides[guide.id]?.isDraft == false { return guides[renamed] }
+    if renamed != guide.id { return guides[renamed] }
+    // A guide that some readers still see has its text itself.
+    if guides[guide.id]?.isDraft == false { return nil }
     let sections = GuideOutline(guide).sections.filter { !$0.source.isEmpty }
     let counts = Dictionary(grouping: sections.compactMap { owners[$0.body] }) { $0 }.mapValues(\.count)
     let best = counts.max { ($0.value, $1.key.text) < ($1.value, $0.key.text) }

@@ -1,3 +1,4 @@
+import Copywriting
 import SourceText
 
 extension Review {
@@ -15,6 +16,9 @@ extension Review {
         looseFindings.new.append(finding)
         continue
       }
+      // The text that it was made from says so of each stale translation.
+      let isSaid = finding.rule.id == CopyRule.staleTranslation.rule.id
+      if isSaid, rows[index].consequences.contains(where: { $0.kind == .translation }) { continue }
       rows[index].consequences.append(
         Consequence(
           kind: .finding, level: finding.severity.level,

@@ -53,6 +53,7 @@ struct TextJudge {
     let written = row.texts
     row.texts = occurrence.changes(of: id)
     row.consequences += [length(of: id)?.consequence(at: row.after)].compactMap(\.self)
+    row.covered.formUnion((translations[id] ?? []).map { ElementID($0.id) })
     row.consequences += (translations[id] ?? []).map { change in
       change.consequence(reviewers: readersAfter.reviewers(in: change.id.edition, locale: change.id.locale))
     }

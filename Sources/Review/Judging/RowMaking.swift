@@ -32,9 +32,11 @@ extension ReviewRow {
 }
 
 extension [ReviewRow] {
-  /// The first row that covers an element, by the ids of the head; costs time linear in what the rows cover.
+  /// The row about an element, or else the first that covers it, by the ids of the head.
+  ///
+  /// Costs time linear in what the rows cover.
   var ownersOfElements: [ElementID: Int] {
-    var owners: [ElementID: Int] = [:]
+    var owners = Dictionary(enumerated().map { ($1.subject, $0) }, uniquingKeysWith: { first, _ in first })
     for (index, row) in enumerated() {
       for id in row.covered where owners[id] == nil { owners[id] = index }
     }

@@ -22,7 +22,9 @@ extension Check {
         "scenario", path.scenario.value.text, "of machine `\(source.chart.id)`", among: own.map(\.id.text))
       return [.referenceUnknownName(unknown, at: place)]
     }
-    guard let region = path.region, !context.mayBeUnread(.scenarios), let folded = context.newestMachine(of: scenario, in: machine) else { return [] }
+    guard let region = path.region, !context.mayBeUnread(.scenarios),
+      let folded = context.newestMachine(of: scenario, in: machine)
+    else { return [] }
     if let node = folded.node(region.value), node.isRegion {
       if context.takesTransition(scenario, in: node.index, of: folded) { return [] }
       return [.mainPathOutside(region.value, scenario: scenario.id, at: Place(source.path, region.range))]

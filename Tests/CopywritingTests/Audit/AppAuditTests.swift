@@ -76,7 +76,7 @@ struct AppAuditTests {
     #expect(found("&lt;appname> records drives.") == ["audit/drift", "audit/leftover-placeholder"])
     let other = audit(["Info.plist": plist("&lt;appname> records drives.")]).findings
     let drift = try #require(other.first { $0.rule == .auditDrift })
-    #expect(drift.message.hasSuffix("`\(InfoPlistKey.whenInUse)`: A records [-drives.-] {+trips.+}"))
+    #expect(drift.message.hasSuffix("`\(InfoPlistKey.whenInUse)`: A records [-drives-]{+trips+}."))
 
     func overlaid(_ text: String) -> [String] {
       let overlay = "\"\(InfoPlistKey.whenInUse)\" = \"\(text)\";"

@@ -47,6 +47,32 @@ struct PromisesTests {
   }
 
   @Test(
+    "An adverb such as “always” counts beside a verb of use, behind the location, and at the end of a clause",
+    arguments: [
+      ("en", "It always has access to your location.", true), ("en", "It uses your location always.", true),
+      ("en", "It always shows you the nearest charger.", false),
+      ("en", "It asks for your location to always show you the nearest charger.", false),
+      ("de", "Die App darf immer auf deinen Standort zugreifen.", true),
+      ("de", "Dein Standort wird immer aktualisiert.", true),
+      ("de", "Du siehst immer die nächste Ladesäule.", false),
+      ("es", "La app usa tu ubicación siempre.", true), ("es", "Siempre ves la parada más cercana.", false),
+    ])
+  func adverbs(locale: String, text: String, isAtAllTimes: Bool) {
+    #expect(Self.said(text, locale).contains("the location can be used at all times") == isAtAllTimes)
+  }
+
+  @Test(
+    "What is sent to the users themselves is not sent away",
+    arguments: [
+      ("en", "We send you offers.", ["the company itself uses the data", "the data is for advertising"]),
+      ("en", "It shows points of interest near you.", ["the data is for finding what is nearby"]),
+      ("de", "Der Standort wird nicht dauerhaft gespeichert.", ["the data is not stored"]),
+    ])
+  func notPromised(locale: String, text: String, statements: [String]) {
+    #expect(Self.said(text, locale) == Set(statements))
+  }
+
+  @Test(
     "What a text denies is a promise of its own",
     arguments: [
       ("en", "Your location is never sold.", ["the data is not sold"]),

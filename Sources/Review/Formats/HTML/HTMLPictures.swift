@@ -41,10 +41,12 @@ struct HTMLPictures {
       return
         "<p class=\"no-diagram\">No diagram of “\(region.title)”: it has too many states and transitions to draw.</p>\n"
     }
-    guard let geometry = try? layout(diagram.graph.layoutText) else {
+    let best = try? diagram.laidOut(
+      or: { .difference(region.index, of: union, settings: $0) }, layout: layout)
+    guard let best else {
       return "<p class=\"no-diagram\">No diagram of “\(region.title)”: Graphviz could not lay it out.</p>\n"
     }
-    let drawn = accessibleSVG(geometry, for: diagram, idPrefix: prefix)
+    let drawn = accessibleSVG(best.geometry, for: best.diagram, idPrefix: prefix)
     return """
       <figure class="diagram-figure">
       <div class="frame diagram-frame" role="region" tabindex="0" aria-label="Diagram: what changes in “\(region.title)”">

@@ -1,0 +1,33 @@
+/// How a diagram is set: what Graphviz may not change about it.
+package struct LayoutSettings: Sendable, Equatable {
+  /// The maximum number of characters in a line of a state's title, and of a label.
+  var titleWidth = 22
+  var labelWidth = 20
+  /// The least distance between boxes next to each other, and between rows, in inches, as DOT has it.
+  var nodeSeparation = "0.12"
+  var rowSeparation = "0.26"
+  /// The number of rows over which the labels in a crowded frame are spread, so that they need less width.
+  var labelRows = 1
+  /// Whether a frame is at least so wide that its title has room at one side of a line that runs into the frame.
+  var hasTitleRoom = false
+
+  /// What every diagram is tried with first.
+  package static let standard = LayoutSettings()
+
+  /// What a diagram is tried with next if it cannot be read.
+  static let others = [
+    LayoutSettings(hasTitleRoom: true),
+    LayoutSettings(nodeSeparation: "0.2", labelRows: 2, hasTitleRoom: true),
+    LayoutSettings(labelRows: 3),
+    LayoutSettings(labelRows: 3, hasTitleRoom: true),
+    LayoutSettings(titleWidth: 18, labelWidth: 17, labelRows: 3),
+    LayoutSettings(labelRows: 2),
+    LayoutSettings(titleWidth: 18, labelWidth: 17, labelRows: 3, hasTitleRoom: true),
+    LayoutSettings(titleWidth: 18, labelWidth: 17, labelRows: 2, hasTitleRoom: true),
+    LayoutSettings(nodeSeparation: "0.2", rowSeparation: "0.36", hasTitleRoom: true),
+    LayoutSettings(titleWidth: 18, labelWidth: 17, hasTitleRoom: true),
+    LayoutSettings(titleWidth: 16, labelWidth: 15, labelRows: 4, hasTitleRoom: true),
+    LayoutSettings(titleWidth: 16, labelWidth: 14, labelRows: 3, hasTitleRoom: true),
+    LayoutSettings(nodeSeparation: "0.3", rowSeparation: "0.5", hasTitleRoom: true),
+  ]
+}

@@ -1,0 +1,243 @@
+/// How well a laid-out diagram can be read: what is in the way of what, and how large its text is at the width of a page.
+package struct Legibility: Sendable {
+  /// Something that keeps a reader from following a line or reading a text. Lines are named by their `id`, everything else by
+  /// its name in the graph.
+  package enum Fault: Sendable, Hashable {
+    /// A line runs through words: a label, or the title of a frame.
+    case lineThroughText(line: String, text: String)
+    /// A line runs through a box or frame that it neither leaves nor enters, or deep into its own.
+    case lineThroughBox(line: String, box: String)
+    /// The heads of two lines to different targets nearly touch.
+    case headsTooClose(String, String)
+    /// The head of a line lies on something else than its target.
+    case headOnBox(line: String, box: String)
+    /// A box or label is not inside the picture or its frame.
+    case outside(String)
+    /// Two boxes, labels, or frames cover each other.
+    case overlap(String, String)
+
+    /// The lines at fault.
+    package var lines: [String] {
+      switch self {
+      case .lineThroughText(let line, _), .lineThroughBox(let line, _), .headOnBox(let line, _): [line]
+      case .headsTooClose(let one, let other): [one, other]
+      case .outside, .overlap: []
+      }
+    }
+
+    /// A name for the kind of fault.
+    package var kind: String {
+      switch self {
+      case .lineThroughText: "line through text"
+      case .lineThroughBox: "line through box"
+      case .headsTooClose: "heads too close"
+      case .headOnBox: "head on box"
+      case .outside: "outside"
+      case .overlap: "overlap"
+      }
+    }
+  }
+
+  /// The room for a figure in a browser window of 1,440 pixels, in pixels.
+  package static let room = 1120.0
+  /// The size of the smallest words in a diagram, in pixels at its own width.
+  package static let smallestText = 12.0
+  /// The smallest size of text that can be read without effort, in pixels.
+  package static let leastText = 11.0
+  /// The distance that the tips of arrows to different targets must keep, in pixels.
+  package static let headDistance = 6.0
+
+  /// In the order of the lines and obstacles, each once.
+  package let faults: [Fault]
+  /// The number of lines.
+  package let lineCount: Int
+  /// The width and height of the picture, in pixels.
+  package let width: Double
+  package let height: Double
+  private let scene: Scene
+  private let box: Geometry.Box
+
+  /// Looks at a layout of a diagram; costs time linear in the length of its lines, as long as they are spread out.
+  package init(_ geometry: Geometry, of diagram: Diagram) {
+    box = geometry.box
+    (width, height) = (geometry.box.width, geometry.box.height)
+    scene = Scene(geometry, of: diagram)
+    lineCount = scene.lines.count
+    var search = FaultSearch(scene, in: geometry.box)
+    search.run()
+    faults = search.faults
+  }
+
+  /// The size of the smallest words if the picture is made to fit a width in pixels.
+  package func textSize(in room: Double = Legibility.room) -> Double { Self.smallestText * min(1, room / width) }
+
+  /// Whether the picture can be shown as a whole, with text large enough to read.
+  package var fits: Bool { textSize() >= Self.leastText }
+
+  /// The number of points at which two lines without a common end cross each other.
+  package var crossings: Int { LineCrossings.count(in: scene, over: box) }
+}
+
+/// Finds the faults of a scene.
+private struct FaultSearch {
+  /// How far a line or box may reach into another box, in points: half of a border, or the rounding of the layout.
+  private static let tolerance = 1.0
+  /// How far a line may reach into the box that it leaves or enters.
+  private static let ownTolerance = 4.0
+
+  private let scene: Scene
+  private let box: Geometry.Box
+  /// The obstacles' positions, by place.
+  private var grid: PlaceGrid<Int>
+  private(set) var faults: [Legibility.Fault] = []
+
+  init(_ scene: Scene, in box: Geometry.Box) {
+    self.scene = scene
+    self.box = box
+    grid = PlaceGrid(over: box)
+    for (position, obstacle) in scene.obstacles.enumerated() { grid.insert(position, at: obstacle.box) }
+  }
+
+  mutating func run() {
+    findOverlaps()
+    var marks = [Int](repeating: -1, count: scene.obstacles.count)
+    for number in scene.lines.indices { followLine(number, &marks) }
+    findCloseHeads()
+  }
+
+  // MARK: Boxes
+
+  private mutating func findOverlaps() {
+    for (position, obstacle) in scene.obstacles.enumerated() where obstacle.form != .title {
+      let surroundings = scene.surroundings(of: position)?.box ?? box
+      if !surroundings.widened(by: Self.tolerance).holds(obstacle.box) { faults.append(.outside(obstacle.name)) }
+    }
+    var seen: Set<SIMD2<Int>> = []
+    var found: [Legibility.Fault] = []
+    grid.forEachSquare { _, values in
+      for (index, one) in values.enumerated() {
+        for other in values[(index + 1)...] where covers(one, other) && seen.insert(SIMD2(one, other)).inserted {
+          found.append(.overlap(scene.obstacles[one].name, scene.obstacles[other].name))
+        }
+      }
+    }
+    faults += found
+  }
+
+  /// Whether two obstacles overlap, neither of which is meant to hold the other.
+  private func covers(_ one: Int, _ other: Int) -> Bool {
+    let (first, second) = (scene.obstacles[one], scene.obstacles[other])
+    guard first.box.widened(by: -Self.tolerance / 2).overlaps(second.box.widened(by: -Self.tolerance / 2)) else {
+      return false
+    }
+    if let frame = scene.frame(one), scene.isAround(frame, other) { return false }
+    if let frame = scene.frame(other), scene.isAround(frame, one) { return false }
+    return true
+  }
+
+  // MARK: Lines
+
+  /// Marks each obstacle that the line meets with its number, so that it is reported once.
+  private mutating func followLine(_ number: Int, _ marks: inout [Int]) {
+    let line = scene.lines[number]
+    for (start, end) in line.pieces {
+      meet(start, end, number, &marks, isHead: false)
+    }
+    for (arrow, _) in line.heads {
+      for (start, end) in zip(arrow.corners, arrow.corners.dropFirst()) {
+        meet(start, end, number, &marks, isHead: true)
+      }
+    }
+  }
+
+  private mutating func meet(
+    _ start: Geometry.Point, _ end: Geometry.Point, _ number: Int, _ marks: inout [Int], isHead: Bool
+  ) {
+    let line = scene.lines[number]
+    var found: [Int] = []
+    grid.forEach(near: Geometry.Box(from: start, to: end)) { position in
+      guard marks[position] != number else { return }
+      let obstacle = scene.obstacles[position]
+      var reach = obstacle.form == .title ? 0 : Self.tolerance
+      if scene.mayPass(line, position) {
+        guard obstacle.form != .frame else { return }
+        reach = Self.ownTolerance
+      }
+      guard obstacle.box.widened(by: -reach).isCrossed(from: start, to: end) else { return }
+      found.append(position)
+    }
+    for position in found where marks[position] != number {
+      marks[position] = number
+      let obstacle = scene.obstacles[position]
+      let isText = obstacle.form == .label || obstacle.form == .title
+      faults.append(
+        isText
+          ? .lineThroughText(line: line.id, text: obstacle.name)
+          : isHead
+            ? .headOnBox(line: line.id, box: obstacle.name) : .lineThroughBox(line: line.id, box: obstacle.name))
+    }
+  }
+
+  // MARK: Heads
+
+  private mutating func findCloseHeads() {
+    let heads = scene.lines.flatMap { line in line.heads.map { (line: line.id, target: $0.target, tip: $0.arrow.tip) } }
+    var near = PlaceGrid<Int>(over: box)
+    for (number, head) in heads.enumerated() {
+      let reach = Geometry.Box(from: head.tip, to: head.tip).widened(by: Legibility.headDistance)
+      var found: Set<Int> = []
+      near.forEach(near: reach) { other in
+        if heads[other].target != head.target, distance(heads[other].tip, head.tip) < Legibility.headDistance {
+          found.insert(other)
+        }
+      }
+      faults += found.sorted().map { .headsTooClose(heads[$0].line, head.line) }
+      near.insert(number, at: Geometry.Box(from: head.tip, to: head.tip))
+    }
+  }
+}
+
+/// Counts where lines cross.
+private enum LineCrossings {
+  private struct Piece {
+    var line: Int
+    var start: Geometry.Point
+    var end: Geometry.Point
+  }
+
+  static func count(in scene: Scene, over box: Geometry.Box) -> Int {
+    var grid = PlaceGrid<Piece>(over: box)
+    for (number, line) in scene.lines.enumerated() {
+      for (start, end) in line.pieces {
+        grid.insert(Piece(line: number, start: start, end: end), at: Geometry.Box(from: start, to: end))
+      }
+    }
+    var count = 0
+    grid.forEachSquare { square, pieces in
+      for (index, one) in pieces.enumerated() {
+        for other in pieces[(index + 1)...] where !haveCommonEnd(scene.lines[one.line], scene.lines[other.line]) {
+          // A crossing counts in the square that holds it, since the pieces can share several squares.
+          if let point = crossing(one, other), grid.number(of: point) == square { count += 1 }
+        }
+      }
+    }
+    return count
+  }
+
+  private static func haveCommonEnd(_ one: Scene.Line, _ other: Scene.Line) -> Bool {
+    one.tail == other.tail || one.tail == other.head || one.head == other.tail || one.head == other.head
+  }
+
+  private static func crossing(_ one: Piece, _ other: Piece) -> Geometry.Point? {
+    let (way, otherWay, gap) = (one.end - one.start, other.end - other.start, other.start - one.start)
+    let turn = cross(way, otherWay)
+    guard abs(turn) > 1e-9 else { return nil }
+    let (here, there) = (cross(gap, otherWay) / turn, cross(gap, way) / turn)
+    guard here >= 0, here < 1, there >= 0, there < 1 else { return nil }
+    return one.start + way * here
+  }
+
+  private static func cross(_ one: Geometry.Point, _ other: Geometry.Point) -> Double {
+    one.x * other.y - one.y * other.x
+  }
+}

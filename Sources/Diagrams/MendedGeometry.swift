@@ -1,0 +1,19 @@
+extension Geometry {
+  /// The layout as it is drawn: with what Graphviz has no way to express, and with titles out of the way of lines.
+  func mended(for diagram: Diagram) -> Geometry {
+    var result = self
+    if diagram.isSideways {
+      for (index, edge) in zip(result.edges.indices, diagram.graph.edges) where edge.attributes["tailport"] == nil {
+        if let curve = SidewaysCurve(result.edges[index]) { result.edges[index] = [curve.curve] }
+      }
+    }
+    ChoiceLines.draw(in: &result, of: diagram)
+    FrameTitle.moveAside(in: &result, of: diagram)
+    return result
+  }
+}
+
+extension Diagram {
+  /// Whether the columns of the picture are read from left to right.
+  var isSideways: Bool { graph.attributes.text("rankdir") == "LR" }
+}

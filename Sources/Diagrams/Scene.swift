@@ -1,0 +1,192 @@
+/// A laid-out diagram as obstacles and lines: what is drawn where, and what belongs to what.
+struct Scene {
+  typealias Point = Geometry.Point
+
+  /// A shape that the lines of others have to avoid.
+  struct Obstacle {
+    enum Form {
+      /// A box or sign with words.
+      case box
+      /// The words on a line.
+      case label
+      /// A frame, which may be entered only by lines that lead into it or out of it.
+      case frame
+      /// The title of a frame, which no line may cross.
+      case title
+    }
+
+    let form: Form
+    /// The name of the node or frame in the graph.
+    let name: String
+    let box: Geometry.Box
+  }
+
+  /// An edge as it is drawn.
+  struct Line {
+    /// The `id` attribute.
+    let id: String
+    /// The numbers of its nodes among the obstacles; nil if the layout has no such node.
+    let tail: Int?
+    let head: Int?
+    /// The straight pieces that it is drawn as, at most a few points from its curves.
+    let pieces: [(start: Point, end: Point)]
+    /// Its arrowheads, with the name of what each points to.
+    let heads: [(arrow: Geometry.Arrow, target: String)]
+  }
+
+  /// All nodes, then all frames, then the titles of frames.
+  private(set) var obstacles: [Obstacle] = []
+  private(set) var lines: [Line] = []
+  /// The number of the innermost frame around each obstacle, or −1.
+  private var surrounding: [Int] = []
+  /// The frames in document order, each with the position after the last one inside it.
+  private(set) var frames: [(name: String, end: Int)] = []
+  private let nodeCount: Int
+
+  /// Collects what a layout of a diagram shows; costs time linear in the diagram.
+  init(_ geometry: Geometry, of diagram: Diagram) {
+    var nodes: [(name: String, frame: Int, isLabel: Bool)] = []
+    var frames: [(name: String, end: Int)] = []
+    var parents: [Int] = []
+    func visit(_ members: [DOTGraph.Member], in frame: Int) {
+      for member in members {
+        switch member {
+        case .node(let node):
+          guard geometry.nodes[node.id] != nil else { continue }
+          nodes.append((node.id, frame, diagram.isLabel(node.attributes)))
+        case .subgraph(let group):
+          guard geometry.clusters[group.id] != nil else {
+            visit(group.members, in: frame)
+            continue
+          }
+          let position = frames.count
+          frames.append((group.id, 0))
+          parents.append(frame)
+          visit(group.members, in: position)
+          frames[position].end = frames.count
+        }
+      }
+    }
+    visit(diagram.graph.members, in: -1)
+    nodeCount = nodes.count
+    self.frames = frames
+    for node in nodes {
+      guard let shape = geometry.nodes[node.name] else { continue }
+      obstacles.append(Obstacle(form: node.isLabel ? .label : .box, name: node.name, box: shape.box))
+      surrounding.append(node.frame)
+    }
+    for (frame, parent) in zip(frames, parents) {
+      guard let shape = geometry.clusters[frame.name] else { continue }
+      obstacles.append(Obstacle(form: .frame, name: frame.name, box: shape.box))
+      surrounding.append(parent)
+    }
+    let drawn = diagram.graph.subgraphs.filter { geometry.clusters[$0.id] != nil }
+    for (position, group) in drawn.enumerated() {
+      guard let shape = geometry.clusters[group.id], let box = FrameTitle(of: group, in: diagram)?.box(at: shape.lines)
+      else { continue }
+      obstacles.append(Obstacle(form: .title, name: group.id, box: box))
+      surrounding.append(position)
+    }
+    addLines(geometry, diagram)
+  }
+
+  private mutating func addLines(_ geometry: Geometry, _ diagram: Diagram) {
+    let numbers = Dictionary(
+      obstacles[..<nodeCount].enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    for (edge, curves) in zip(diagram.graph.edges, geometry.edges) {
+      lines.append(
+        Line(
+          id: edge.attributes.text("id") ?? "", tail: numbers[edge.tail], head: numbers[edge.head],
+          pieces: curves.flatMap(\.pieces),
+          heads: curves.flatMap { curve in
+            curve.arrows.map { arrow in
+              let isAtStart = curve.begins(at: arrow)
+              let target =
+                isAtStart
+                ? edge.attributes.text("ltail") ?? edge.tail : edge.attributes.text("lhead") ?? edge.head
+              return (arrow, target)
+            }
+          }))
+    }
+  }
+
+  /// Whether a frame, by its position among the frames, is around an obstacle.
+  func isAround(_ frame: Int, _ obstacle: Int) -> Bool {
+    surrounding[obstacle] >= frame && surrounding[obstacle] < frames[frame].end
+  }
+
+  /// The position of an obstacle among the frames; nil if it is none.
+  func frame(_ obstacle: Int) -> Int? {
+    obstacles[obstacle].form == .frame ? obstacle - nodeCount : nil
+  }
+
+  /// The obstacle that is the innermost frame around another one.
+  func surroundings(of obstacle: Int) -> Obstacle? {
+    surrounding[obstacle] < 0 ? nil : obstacles[nodeCount + surrounding[obstacle]]
+  }
+
+  /// The box of the outermost frame around one obstacle but not around another one.
+  func outermostFrame(around inner: Int, not outer: Int) -> Geometry.Box? {
+    var result: Geometry.Box?
+    var frame = surrounding[inner]
+    while frame >= 0, !isAround(frame, outer) {
+      result = obstacles[nodeCount + frame].box
+      frame = surrounding[nodeCount + frame]
+    }
+    return result
+  }
+
+  /// Whether a line may pass an obstacle, because it begins or ends there or inside it.
+  func mayPass(_ line: Line, _ obstacle: Int) -> Bool {
+    if line.tail == obstacle || line.head == obstacle { return true }
+    guard let frame = frame(obstacle) else { return false }
+    return [line.tail, line.head].contains { $0.map { isAround(frame, $0) } ?? false }
+  }
+}
+
+extension Diagram {
+  /// Whether a node is the label of a line.
+  func isLabel(_ attributes: [DOTGraph.Attribute]) -> Bool {
+    guard let id = attributes.text("id"), case .transitions? = inscriptions[id] else { return false }
+    return true
+  }
+}
+
+extension Geometry.Curve {
+  /// The straight pieces of the curve and of the arrows at its ends.
+  var pieces: [(start: Geometry.Point, end: Geometry.Point)] {
+    var points: [Geometry.Point] = []
+    flatten(into: &points)
+    return zip(points, points.dropFirst()).map { ($0, $1) }
+  }
+
+  /// Appends points of the curve and of the arrows at its ends, close enough to be joined by straight lines.
+  func flatten(into result: inout [Geometry.Point]) {
+    guard let start = points.first else { return }
+    if let arrow = arrows.first(where: begins(at:)) { result.append(arrow.tip) }
+    result.append(start)
+    for index in stride(from: 0, to: points.count - 3, by: 3) {
+      let (a, b, c, d) = (points[index], points[index + 1], points[index + 2], points[index + 3])
+      let length = distance(a, b) + distance(b, c) + distance(c, d)
+      let steps = min(max(Int(length / 8), 3), 40)
+      for step in 1...steps {
+        let t = Double(step) / Double(steps)
+        let s = 1 - t
+        result.append(a * (s * s * s) + b * (3 * s * s * t) + c * (3 * s * t * t) + d * (t * t * t))
+      }
+    }
+    if let arrow = arrows.first(where: { !begins(at: $0) }) { result.append(arrow.tip) }
+  }
+
+  /// Whether an arrow is at the first point rather than at the last one.
+  func begins(at arrow: Geometry.Arrow) -> Bool {
+    guard let first = points.first, let last = points.last else { return false }
+    return distance(first, arrow.tip) < distance(last, arrow.tip)
+  }
+}
+
+/// The distance between two points.
+func distance(_ one: Geometry.Point, _ other: Geometry.Point) -> Double {
+  let way = other - one
+  return (way * way).sum().squareRoot()
+}

@@ -1,0 +1,122 @@
+import Diagrams
+import Foundation
+import Loading
+import Model
+import SourceText
+import Statecharts
+import TestSupport
+import Testing
+
+/// The law of pictures: nothing runs through a text or a strange box, arrowheads are apart, and the whole fits a page.
+@Suite("Legible diagrams")
+struct LegibilityTests {
+  /// A picture with its name, as it is laid out for pages.
+  struct Sheet {
+    var name: String
+    var legibility: Legibility
+
+    init(_ name: String, _ make: (LayoutSettings) -> Diagram) throws {
+      self.name = name
+      let best = try withoutActuallyEscaping(make) { make in
+        try make(.standard).laidOut(or: make, layout: Geometry.of)
+      }
+      legibility = Legibility(best.geometry, of: best.diagram)
+    }
+  }
+
+  /// The overview, all regions, and the neighbors of each state.
+  static func sheets(of machine: Machine) throws -> [Sheet] {
+    let name = "\(machine.id) \(machine.profile.id)"
+    return try [Sheet("\(name): overview") { _ in .overview(of: machine) }]
+      + machine.regions.map { region in
+        try Sheet("\(name): \(region.id)") { .region(region.index, of: machine, settings: $0) }
+      }
+      + machine.states.map { state in
+        try Sheet("\(name): near \(state.id)") { _ in .neighborhood(of: state.index, in: machine) }
+      }
+  }
+
+  /// What a profile changes against the one before it.
+  static func sheets(between before: Machine, and after: Machine) throws -> [Sheet] {
+    let union = MachineUnion(MachineDifference(between: before, and: after))
+    return try union.machine.regions.filter { union.isChanged($0.index) }.map { region in
+      try Sheet("\(before.id) \(before.profile.id) to \(after.profile.id): \(region.id)") {
+        .difference(region.index, of: union, settings: $0)
+      }
+    }
+  }
+
+  static func charts(in tree: SourceTree) async -> [Statechart] {
+    let loaded = await loadProject(from: tree, rules: RuleCatalogue([]))
+    for finding in loaded.findings where finding.severity == .error { Issue.record("\(finding.message)") }
+    return loaded.project.machines.map(\.chart)
+  }
+
+  /// The machines of the content that this repository ships.
+  static func shippedCharts() async throws -> [Statechart] {
+    var files: [SourcePath: String] = [:]
+    for path in try Checkout.files(in: Checkout.root.appending(path: "content")) {
+      files[SourcePath("content/\(path)")] = try Checkout.text(of: "content/\(path)")
+    }
+    return await charts(in: SourceTree(files))
+  }
+
+  /// Expects no faults, and returns those that are too wide for a window of 1,440 pixels.
+  private func expectLegible(_ sheets: [Sheet]) -> [String] {
+    for sheet in sheets {
+      let faults = sheet.legibility.faults
+      #expect(faults.isEmpty, "\(sheet.name)")
+    }
+    return sheets.filter { !$0.legibility.fits }.map {
+      "\($0.name) is \(Int($0.legibility.width)) pixels wide, and its text \($0.legibility.textSize()) pixels high"
+    }
+  }
+
+  @Test("All diagrams of the shipped content are legible, and almost all fit a window of 1,440 pixels")
+  func shipped() async throws {
+    let charts = try await Self.shippedCharts()
+    #expect(!charts.isEmpty)
+    var wide: [String] = []
+    for chart in charts {
+      let machines = chart.profiles.map { chart.folded(for: $0).machine }
+      wide += expectLegible(try machines.flatMap(Self.sheets(of:)))
+      wide += expectLegible(try zip(machines, machines.dropFirst()).flatMap(Self.sheets(between:and:)))
+    }
+    // The machine of the newest profile has 40 transitions, and two unions of profiles have more.
+    #expect(wide.count <= 3, "\(wide)")
+  }
+
+  @Test("Diagrams of well-known machines are legible", arguments: ["atm", "microwave", "order", "payment", "tcp"])
+  func known(name: String) async throws {
+    let text = try Checkout.text(of: "Tests/DiagramsTests/Machines/\(name).yaml")
+    let charts = await Self.charts(
+      in: SourceTree([
+        "content/statebook.yaml": "format: 1\ntitle: Machines\n", SourcePath("content/machines/\(name).yaml"): text,
+      ]))
+    #expect(charts.map { $0.id.text } == [name])
+    let wide = try charts.flatMap { expectLegible(try Self.sheets(of: $0.machine)) }
+    #expect(wide == [])
+  }
+
+  @Test("Of generated machines, at most 2 % of the lines have a fault")
+  func generated() throws {
+    var (lines, faulty, crossings, wide) = (0, 0, 0, 0)
+    var kinds: [String: Int] = [:]
+    let seeds = sample(Array(0..<200), 24)
+    for seed in seeds {
+      let machine = GeneratedChart.machine(seed: seed)
+      let sheet = try Sheet("seed \(seed)") { .region(1, of: machine, settings: $0) }
+      lines += sheet.legibility.lineCount
+      faulty += Set(sheet.legibility.faults.flatMap(\.lines)).count
+      crossings += sheet.legibility.crossings
+      wide += sheet.legibility.fits ? 0 : 1
+      for fault in sheet.legibility.faults { kinds[fault.kind, default: 0] += 1 }
+    }
+    let report =
+      "\(seeds.count) machines: \(lines) lines, \(faulty) with a fault, \(crossings) crossings, \(wide) too wide; "
+      + kinds.sorted { $0.key < $1.key }.map { "\($0.value) × \($0.key)" }.joined(separator: ", ")
+    print(report)
+    #expect(lines > 20 * seeds.count)
+    #expect(faulty * 50 <= lines, "\(report)")
+  }
+}

@@ -1,0 +1,136 @@
+import SourceText
+import Testing
+
+@testable import Diagrams
+
+/// The measure of legibility notices each fault, planted in a picture without any.
+@Suite("Planted faults of a diagram")
+struct PlantedFaultTests {
+  private typealias Point = SIMD2<Double>
+
+  /// A line from `a` over its label to `b` in a frame, and one from `c` to `d` beside it.
+  private struct Scenery {
+    var boxes: [String: (low: Point, high: Point)] = [
+      "a": (Point(0, 0), Point(40, 20)), "label": (Point(0, 40), Point(40, 60)), "b": (Point(0, 100), Point(40, 120)),
+      "c": (Point(200, 0), Point(240, 20)), "d": (Point(200, 100), Point(240, 120)),
+    ]
+    var frame = (low: Point(-10, 70), high: Point(120, 130))
+    var title = Point(60, 84)
+    /// The points of each line, the last of them the tip of its arrow.
+    var lines: [[Point]] = [
+      [Point(20, 20), Point(20, 40)], [Point(20, 60), Point(20, 100)], [Point(220, 20), Point(220, 100)],
+    ]
+
+    private static let ends = [("a", "label"), ("label", "b"), ("c", "d")]
+
+    var legibility: Legibility {
+      func node(_ name: String) -> DOTGraph.Member { .node(DOTGraph.Node(name, [.init("id", name)])) }
+      let frame = DOTGraph.Subgraph(
+        "cluster:f", [.init("id", "f"), .init("label", .lines(["Title"], .left))], members: [node("b")])
+      var graph = DOTGraph("g", members: [node("a"), node("label"), .subgraph(frame), node("c"), node("d")])
+      graph.edges = Self.ends.enumerated().map { number, ends in
+        DOTGraph.Edge(
+          from: ends.0, to: ends.1, [.init("id", "line\(number)"), .init("dir", number == 0 ? "none" : "forward")])
+      }
+      let diagram = Diagram(
+        graph: graph, title: "", description: "",
+        inscriptions: [
+          "f": .state(title: ["Title"], choices: []), "label": .transitions([.init(trigger: ["go"])]),
+        ])
+      var geometry = Geometry(low: Point(-20, -10), high: Point(260, 140))
+      for (name, box) in boxes { geometry.addNode(name, low: box.low, high: box.high, lines: []) }
+      geometry.addCluster("cluster:f", low: self.frame.low, high: self.frame.high, lines: [title])
+      for (number, points) in lines.enumerated() {
+        geometry.addEdge()
+        let tip = points[points.count - 1]
+        let isBare = number == 0
+        var corners = points
+        if !isBare {
+          let way = tip - points[points.count - 2]
+          corners[corners.count - 1] = tip - way * (7.5 / (way * way).sum().squareRoot())
+        }
+        var curve = [corners[0]]
+        for (start, end) in zip(corners, corners.dropFirst()) {
+          let third = (end - start) / 3
+          curve += [start + third, end - third, end]
+        }
+        geometry.addCurve(curve, tipAtStart: nil, tipAtEnd: isBare ? nil : tip)
+      }
+      return Legibility(geometry, of: diagram)
+    }
+  }
+
+  @Test("A picture without faults has none")
+  func clean() {
+    let found = Scenery().legibility
+    #expect(found.faults == [])
+    #expect(found.crossings == 0)
+    #expect(found.fits)
+    #expect(found.lineCount == 3)
+  }
+
+  @Test("A line through a label, a title, a box, or a frame is found")
+  func lines() {
+    var scenery = Scenery()
+    scenery.lines[2] = [Point(220, 20), Point(20, 50), Point(220, 70), Point(220, 100)]
+    #expect(scenery.legibility.faults.contains(.lineThroughText(line: "line2", text: "label")))
+    scenery = Scenery()
+    scenery.title = Point(10, 84)
+    #expect(scenery.legibility.faults.contains(.lineThroughText(line: "line1", text: "cluster:f")))
+    scenery = Scenery()
+    scenery.lines[1] = [Point(20, 60), Point(60, 60), Point(230, 10), Point(20, 80), Point(20, 100)]
+    #expect(scenery.legibility.faults.contains(.lineThroughBox(line: "line1", box: "c")))
+    scenery = Scenery()
+    scenery.lines[2] = [Point(220, 20), Point(110, 110), Point(220, 80), Point(220, 100)]
+    #expect(scenery.legibility.faults.contains(.lineThroughBox(line: "line2", box: "cluster:f")))
+    scenery = Scenery()
+    scenery.lines[2] = [Point(220, 0), Point(220, 100)]
+    #expect(scenery.legibility.faults == [.lineThroughBox(line: "line2", box: "c")])
+  }
+
+  @Test("Heads of different targets that meet are found, and a head on a strange box")
+  func heads() {
+    var scenery = Scenery()
+    scenery.boxes["d"] = (Point(43, 100), Point(83, 120))
+    scenery.frame.high.x = 42
+    scenery.title.x = -5
+    scenery.boxes["b"] = (Point(0, 100), Point(40, 120))
+    scenery.lines[1] = [Point(20, 60), Point(70, 60), Point(70, 105), Point(40, 105)]
+    scenery.lines[2] = [Point(220, 20), Point(20, 136), Point(43, 108)]
+    #expect(scenery.legibility.faults.contains(.headsTooClose("line1", "line2")))
+    scenery = Scenery()
+    scenery.lines[2] = [Point(220, 20), Point(220, 3)]
+    scenery.lines[1] = [Point(20, 60), Point(200, 60), Point(238, 98), Point(239, 104)]
+    #expect(
+      scenery.legibility.faults.contains {
+        if case .headOnBox("line1", "d") = $0 { true } else { $0.kind == "line through box" }
+      })
+  }
+
+  @Test("What is outside, and what overlaps, is found")
+  func boxes() {
+    var scenery = Scenery()
+    scenery.boxes["label"] = (Point(-40, 40), Point(10, 60))
+    #expect(scenery.legibility.faults.contains(.outside("label")))
+    scenery = Scenery()
+    scenery.boxes["b"] = (Point(100, 100), Point(140, 120))
+    #expect(scenery.legibility.faults.contains(.outside("b")))
+    scenery = Scenery()
+    scenery.boxes["d"] = (Point(220, 15), Point(250, 40))
+    #expect(scenery.legibility.faults.contains { $0.kind == "overlap" })
+    scenery = Scenery()
+    scenery.boxes["d"] = (Point(110, 100), Point(150, 120))
+    #expect(scenery.legibility.faults.contains { $0.kind == "overlap" })
+  }
+
+  @Test("Crossings are counted, and the width is what its text needs")
+  func figures() {
+    var scenery = Scenery()
+    scenery.lines[2] = [
+      Point(220, 20), Point(220, 30), Point(60, 30), Point(-15, 30), Point(-15, 64), Point(220, 64), Point(220, 100),
+    ]
+    #expect(scenery.legibility.crossings == 2)
+    #expect(abs(scenery.legibility.textSize(in: 100) * scenery.legibility.width - 1200) < 0.001)
+    #expect(Legibility.smallestText * Legibility.room / Legibility.leastText > 1200)
+  }
+}

@@ -240,11 +240,16 @@ package struct FlowPicture: Sendable {
   package var union: MachineUnion
   /// Other profiles with the same changes, which this picture stands for.
   package var alsoIn: [ProfileID]
+  /// Their titles.
+  package var alsoInTitles: [String]
 
-  package init(machine: MachineID, profile: ProfileID, union: MachineUnion, alsoIn: [ProfileID] = []) {
+  package init(
+    machine: MachineID, profile: ProfileID, union: MachineUnion, alsoIn: [ProfileID] = [], alsoInTitles: [String] = []
+  ) {
     self.machine = machine
     self.profile = profile
     self.union = union
     self.alsoIn = alsoIn
+    self.alsoInTitles = alsoInTitles
   }
 }

@@ -17,9 +17,10 @@ extension ComparedMachine {
       let positions = Set(group.map(\.positionAfter))
       let newest = after.source.chart.newestProfile { positions.contains($0) }
       guard let shown = group.first(where: { $0.positionAfter == newest }) else { return nil }
-      let others = group.filter { $0.positionAfter != newest }.map(\.pair.after.profile.id)
+      let others = group.filter { $0.positionAfter != newest }.map(\.pair.after.profile)
       return FlowPicture(
-        machine: id, profile: shown.pair.after.profile.id, union: MachineUnion(shown.difference), alsoIn: others)
+        machine: id, profile: shown.pair.after.profile.id, union: MachineUnion(shown.difference),
+        alsoIn: others.map(\.id), alsoInTitles: others.map(\.title))
     }
   }
 }

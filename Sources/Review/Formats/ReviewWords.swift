@@ -71,7 +71,11 @@ extension ReviewRow {
   }
 
   /// The places of the same edit: “the same in: German, Spanish”; nil for one place.
-  var others: String? { also.isEmpty ? nil : "the same in: " + also.joined(separator: ", ") }
+  var others: String? {
+    if also.isEmpty { return nil }
+    // A place can have several parts: “scoring, en; safety, en”.
+    return "the same in: " + also.joined(separator: also.contains { $0.contains(", ") } ? "; " : ", ")
+  }
 }
 
 extension ReviewRow.Change {

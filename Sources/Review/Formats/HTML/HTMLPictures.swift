@@ -21,8 +21,8 @@ struct HTMLPictures {
     for picture in pictures {
       let machine = picture.union.machine
       figures += "<h3>\(machine.title), \(machine.profile.title)</h3>\n"
-      if !picture.alsoIn.isEmpty {
-        let others = listed(picture.alsoIn.map(\.text))
+      if !picture.alsoInTitles.isEmpty {
+        let others = listed(picture.alsoInTitles)
         figures += "<p class=\"quiet\">The same changes in: \(others).</p>\n"
       }
       for region in machine.regions where picture.union.isChanged(region.index) {

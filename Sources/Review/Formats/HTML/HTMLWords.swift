@@ -21,7 +21,7 @@ enum HTMLWords {
   /// A separator and a place as a link; nothing without a place.
   static func placeBehind(_ place: VersionedPlace?, _ places: inout ReviewPlaces) -> Markup {
     guard let place else { return "" }
-    return " <span class=\"quiet\">· \(self.place(place, &places))</span>"
+    return " <span class=\"quiet\">·\u{A0}\(self.place(place, &places))</span>"
   }
 
   /// `path:line`, linked if the version has an address.

@@ -95,13 +95,6 @@ struct Sign: Sendable {
     Sign(
       words: "in Settings, from the listed states", width: boxWidth, isIn: { $0.has(["receipt"]) },
       drawing: { _ in box(classes: "receipt") }),
-    Sign(
-      words: "more transitions in the whole diagram", width: 22, isIn: { $0.has(["more"]) },
-      drawing: { _ in
-        """
-        <g class="more"><circle cx="9" cy="9" r="8"/><text x="9" y="11" text-anchor="middle">…</text></g>
-        """
-      }),
   ]
 
   private static func history(

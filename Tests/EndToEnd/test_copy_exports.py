@@ -152,7 +152,7 @@ def test_the_strings_of_info_plist_mark_the_purpose_key(project):
         **{key: copies.text("rtl", "de") for key in copies.KEYS},
         "RecordTrip": copies.text("markup", "de"),
     }
-    assert ["test on device" in unit.getnotes() for unit in units] == [False, False, True]
+    assert ["test on a device" in unit.getnotes() for unit in units] == [False, False, True]
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -42,9 +42,10 @@
   });
 })();
 
-// A frame that holds all of its content is no stop for the keyboard, and lets the header of its table stick to the window.
+// A frame that holds all of its content is no stop for the keyboard, and lets the header of its table stick to the window. The
+// frame of a diagram stays one: its keys zoom.
 (function () {
-  var frames = Array.from(document.querySelectorAll("div.frame, .table-frame, pre.frame"));
+  var frames = Array.from(document.querySelectorAll("div.frame:not(.diagram-frame), .table-frame, pre.frame"));
   function fit() {
     frames.forEach(function (frame) {
       frame.classList.remove("fits");

@@ -52,7 +52,7 @@ import Testing
     let strings = export.text(as: .strings)
     #expect(strings.contains("\"RecordTrip\" = \"For this trip.\";"), "\(strings)")
     let comment = strings.split(separator: "\n").first { $0.contains("RecordTrip.") }
-    #expect(comment?.contains("test on device") == true && comment?.contains("Dictionary") == true)
+    #expect(comment?.contains("test on a device") == true && comment?.contains("Dictionary") == true)
     #expect(!strings.contains("\"NSLocationTemporaryUsageDescriptionDictionary\""))
     let plist = try Self.plist(export)
     let dictionary = plist["NSLocationTemporaryUsageDescriptionDictionary"] as? [String: String]

@@ -179,7 +179,7 @@ def test_any_text_comes_back_unchanged(project, unit, source):
 @pytest.mark.parametrize(
     "units, language, rule, says",
     [
-        ([("one", "Another text", "Eins")], "de", "import/changed-source", "[-Another-] {+First+} text"),
+        ([("one", "Another text", "Eins")], "de", "import/changed-source", "[-Another-]{+First+} text"),
         ([("two", "Second <appname> text", "Zwei")], "de", "import/placeholders", "missing placeholder `<appname>`"),
         (
             [("two", "Second <appname> text", "Zwei <appnam>")], "de", "import/placeholders",

@@ -70,6 +70,13 @@
   if (!contents) return;
   var beside = matchMedia("(min-width: 1200px)");
   var wide = document.querySelectorAll("main .frame, main .table-frame, main .variants, main .copy-group, main .walk");
+  function lastBottom(room) {
+    var top = contents.getBoundingClientRect().top - contents.scrollTop;
+    return Array.from(contents.querySelectorAll("a")).reduce(function (last, entry) {
+      var bottom = entry.getBoundingClientRect().bottom - top;
+      return bottom <= room ? Math.max(last, bottom) : last;
+    }, 0);
+  }
   function shorten() {
     var room = Infinity;
     if (beside.matches) {
@@ -79,7 +86,7 @@
         if (box.right > own.left && box.bottom > own.top) room = Math.min(room, box.top - own.top);
       });
     }
-    contents.style.maxHeight = room < innerHeight ? Math.max(room - 8, 0) + "px" : "";
+    contents.style.maxHeight = room < innerHeight ? lastBottom(room - 8) + "px" : "";
     contents.style.visibility = room < 120 ? "hidden" : "";
   }
   addEventListener("scroll", shorten, { passive: true });

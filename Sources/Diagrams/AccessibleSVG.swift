@@ -329,7 +329,9 @@ struct SVGWriter {
 
   /// The attributes that name the ends of a line without a label.
   private static func data(of edge: DOTGraph.Edge) -> Markup {
-    guard let tail = state(of: edge.tail), let head = state(of: edge.head) else { return "" }
+    guard let tail = state(of: edge.attributes.text("ltail") ?? edge.tail),
+      let head = state(of: edge.attributes.text("lhead") ?? edge.head)
+    else { return "" }
     let (source, target) = edge.attributes.text("dir") == "back" ? (head, tail) : (tail, head)
     return " data-from=\"\(source)\" data-to=\"\(target)\""
   }

@@ -6,103 +6,185 @@ enum ChoiceLines {
   /// The margins of the box, in inches: as wide as those of other boxes and the gutter together.
   static let margin = "0.36,0.09"
   /// The room for lines at each side of the box, in points.
-  private static let gutter = 14.4
+  fileprivate static let gutter = 14.4
 
   /// Makes the boxes as narrow as they are drawn, and lets the lines begin at their rows.
+  ///
+  /// Of the ways from a row to its label, each line takes the first of those with the fewest crossings. If none is free, the
+  /// line stays where Graphviz has it.
   static func draw(in geometry: inout Geometry, of diagram: Diagram) {
     guard !diagram.choiceRows.isEmpty else { return }
     let ids = Dictionary(
       diagram.graph.nodes.map { ($0.id, $0.attributes.text("id") ?? "") }, uniquingKeysWith: { first, _ in first })
-    let starts = diagram.graph.edges.indices.compactMap { Start($0, ids: ids, in: diagram) }
+    let starts = diagram.graph.edges.indices.compactMap { ChoiceStart($0, ids: ids, in: diagram) }
     for name in Set(starts.map(\.prompt)) { geometry.nodes[name]?.box.narrow(by: gutter) }
     let clearance = Clearance(in: geometry, of: diagram)
-    for (prompt, starts) in Dictionary(grouping: starts, by: \.prompt) {
-      guard let shape = geometry.nodes[prompt] else { continue }
-      var lanes = Lanes(shape.box)
-      let ways = starts.flatMap { start in start.ways(in: geometry, shape) }
-      for way in ways { lanes.add(way) }
-      for start in starts {
-        let curves = ways.filter { $0.edge == start.edge }.map { lanes.curve(of: $0) }
-        if clearance.holds(curves, between: start.prompt, and: start.label) { geometry.edges[start.edge] = curves }
-      }
-    }
-  }
-
-  /// An edge that begins at choices.
-  private struct Start {
-    let edge: Int
-    let prompt: String
-    let label: String
-    /// The first lines of the choices, and the number of their lines, in the label of the box.
-    let rows: [Range<Int>]
-
-    init?(_ edge: Int, ids: [String: String], in diagram: Diagram) {
-      let found = diagram.graph.edges[edge]
-      guard let rows = found.attributes.text("id").flatMap({ diagram.choiceRows[$0] }) else { return nil }
-      for (prompt, label) in [(found.tail, found.head), (found.head, found.tail)] {
-        guard let id = ids[prompt], case .state(let title, let choices)? = diagram.inscriptions[id] else { continue }
-        (self.edge, self.prompt, self.label) = (edge, prompt, label)
-        self.rows = rows.filter(choices.indices.contains).map { row in
-          let first = choices[..<row].reduce(title.count) { $0 + $1.count }
-          return first..<first + choices[row].count
+    var drawn = DrawnLines(in: geometry, without: Set(starts.map(\.edge)))
+    let prompts = Dictionary(grouping: starts, by: \.prompt)
+    // What is drawn first depends on the graph, not on the order of a dictionary.
+    for start in starts where prompts[start.prompt]?.first?.edge == start.edge {
+      guard let shape = geometry.nodes[start.prompt], let starts = prompts[start.prompt] else { continue }
+      let ways = starts.map { $0.ways(in: geometry, shape) }
+      let lanes = ChoiceLanes(shape.box, ways.flatMap(\.self))
+      for (start, ways) in zip(starts, ways) {
+        let curves = ways.compactMap { way in
+          drawn.best(of: lanes.curves(of: way)) { clearance.holds([$0], between: start.prompt, and: start.label) }
         }
-        return
-      }
-      return nil
-    }
-
-    func ways(in geometry: Geometry, _ shape: Geometry.Shape) -> [Way] {
-      guard let label = geometry.nodes[label]?.box, let curve = geometry.edges[edge].first,
-        let first = curve.points.first, let last = curve.points.last
-      else { return [] }
-      let isDown = label.y > shape.box.y + shape.box.height
-      guard isDown || label.y + label.height < shape.box.y else { return [] }
-      let end = isDown ? (first.y > last.y ? first : last) : (first.y < last.y ? first : last)
-      return rows.compactMap { row in
-        guard row.upperBound <= shape.lines.count, let top = shape.lines[row].first, let bottom = shape.lines[row].last
-        else { return nil }
-        return Way(
-          edge: edge, y: (top.y + bottom.y) / 2 - 4.5, end: end, isDown: isDown,
-          isRight: label.x + label.width / 2 >= shape.box.x + shape.box.width / 2)
+        if curves.count == ways.count, !curves.isEmpty { geometry.edges[start.edge] = curves }
+        drawn.insert(geometry.edges[start.edge])
       }
     }
   }
+}
 
-  /// One line from a row to a label.
-  private struct Way {
-    let edge: Int
-    let y: Double
-    let end: Geometry.Point
-    let isDown: Bool
-    let isRight: Bool
+/// An edge that begins at choices.
+private struct ChoiceStart {
+  let edge: Int
+  let prompt: String
+  let label: String
+  /// The first lines of the choices, and the number of their lines, in the label of the box.
+  let rows: [Range<Int>]
+
+  init?(_ edge: Int, ids: [String: String], in diagram: Diagram) {
+    let found = diagram.graph.edges[edge]
+    guard let rows = found.attributes.text("id").flatMap({ diagram.choiceRows[$0] }) else { return nil }
+    for (prompt, label) in [(found.tail, found.head), (found.head, found.tail)] {
+      guard let id = ids[prompt], case .state(let title, let choices)? = diagram.inscriptions[id] else { continue }
+      (self.edge, self.prompt, self.label) = (edge, prompt, label)
+      self.rows = rows.filter(choices.indices.contains).map { row in
+        let first = choices[..<row].reduce(title.count) { $0 + $1.count }
+        return first..<first + choices[row].count
+      }
+      return
+    }
+    return nil
   }
 
-  /// The lanes at both sides of a box: the farther a line has to go along the side, the farther out it runs, so that no two
-  /// lines cross there.
-  private struct Lanes {
-    private let box: Geometry.Box
-    private var ways: [Way] = []
-
-    init(_ box: Geometry.Box) { self.box = box }
-
-    mutating func add(_ way: Way) { ways.append(way) }
-
-    func curve(of way: Way) -> Geometry.Curve {
-      let beside = ways.filter { $0.isRight == way.isRight && $0.isDown == way.isDown }
-      let inner = beside.count { way.isDown ? $0.y > way.y : $0.y < way.y }
-      let out = ChoiceLines.gutter * (Double(inner) + 1) / (Double(beside.count) + 1)
-      let (down, aside) = (way.isDown ? 1.0 : -1.0, way.isRight ? 1.0 : -1.0)
-      let start = Geometry.Point(way.isRight ? box.x + box.width : box.x, way.y)
-      let turn = start + Geometry.Point(out * aside, out * down)
-      let corner = Geometry.Point(turn.x, way.isDown ? max(box.y + box.height, turn.y) : min(box.y, turn.y))
-      let half = Geometry.Point(0, (way.end.y - corner.y) / 2)
-      return Geometry.Curve(
-        points: [
-          start, start + Geometry.Point(out * 0.6 * aside, 0), turn - Geometry.Point(0, out * 0.6 * down), turn,
-          turn, corner, corner,
-          corner + half, way.end - half, way.end,
-        ], arrows: [])
+  /// The ways from the rows to the label; none if it is beside the prompt.
+  func ways(in geometry: Geometry, _ shape: Geometry.Shape) -> [ChoiceWay] {
+    guard let label = geometry.nodes[label]?.box, let curve = geometry.edges[edge].first,
+      let first = curve.points.first, let last = curve.points.last
+    else { return [] }
+    let isDown = label.y > shape.box.y + shape.box.height
+    guard isDown || label.y + label.height < shape.box.y else { return [] }
+    let beginsAtPrompt = isDown == (first.y < last.y)
+    return rows.compactMap { row in
+      guard row.upperBound <= shape.lines.count, let top = shape.lines[row].first, let bottom = shape.lines[row].last
+      else { return nil }
+      return ChoiceWay(
+        y: (top.y + bottom.y) / 2 - 4.5, route: beginsAtPrompt ? curve.points : curve.points.reversed(),
+        isDown: isDown, isRight: label.x + label.width / 2 >= shape.box.x + shape.box.width / 2)
     }
+  }
+}
+
+/// What a line from a row to a label has to do.
+private struct ChoiceWay {
+  /// The height of the row.
+  let y: Double
+  /// The line as Graphviz has it, from the border of the box to the label.
+  let route: [Geometry.Point]
+  let isDown: Bool
+  /// Whether the label is at the right.
+  let isRight: Bool
+}
+
+/// The lanes at both sides of a box: the farther a line has to go along the side, the farther out it runs, so that no two
+/// lines cross there.
+private struct ChoiceLanes {
+  typealias Point = Geometry.Point
+
+  private let box: Geometry.Box
+  private let ways: [ChoiceWay]
+  /// How far from the box a line joins the one of Graphviz, in points: the nearer, the more of its way around others is kept.
+  private static let distances = [48.0, 24, 10, 96]
+
+  init(_ box: Geometry.Box, _ ways: [ChoiceWay]) {
+    self.box = box
+    self.ways = ways
+  }
+
+  /// The curves from a row to its label, from the best to the least: at the side of the label straight to it, then by the way
+  /// that Graphviz found between the others, then at the other side.
+  func curves(of way: ChoiceWay) -> [Geometry.Curve] {
+    [way.isRight, !way.isRight].flatMap { isRight in
+      let beginning = beginning(of: way, isRight: isRight)
+      let rests = [Array(way.route.suffix(1))] + Self.distances.compactMap { rest(of: way, beyond: $0) }
+      return rests.compactMap { join(beginning, $0, isDown: way.isDown) }
+    }
+  }
+
+  /// The part beside the box, to the height where the box ends.
+  private func beginning(of way: ChoiceWay, isRight: Bool) -> [Point] {
+    let beside = ways.filter { $0.isDown == way.isDown }
+    let inner = beside.count { way.isDown ? $0.y > way.y : $0.y < way.y }
+    let out = ChoiceLines.gutter * (Double(inner) + 1) / (Double(beside.count) + 1)
+    let (down, aside) = (way.isDown ? 1.0 : -1.0, isRight ? 1.0 : -1.0)
+    let start = Point(isRight ? box.x + box.width : box.x, way.y)
+    let turn = start + Point(out * aside, out * down)
+    let corner = Point(turn.x, way.isDown ? max(box.y + box.height, turn.y) : min(box.y, turn.y))
+    return [
+      start, start + Point(out * 0.6 * aside, 0), turn - Point(0, out * 0.6 * down), turn, turn, corner, corner,
+    ]
+  }
+
+  /// The part of the line of Graphviz that is at least so far from the box.
+  private func rest(of way: ChoiceWay, beyond distance: Double) -> [Point]? {
+    let border = way.isDown ? box.y + box.height + distance : box.y - distance
+    for start in stride(from: 0, to: way.route.count - 3, by: 3) {
+      let piece = Array(way.route[start...start + 3])
+      for step in 0..<8 {
+        let after = CurveParts.split(piece, at: Double(step) / 8).after
+        guard way.isDown ? after[0].y >= border : after[0].y <= border else { continue }
+        return after + way.route[(start + 4)...]
+      }
+    }
+    return nil
+  }
+
+  /// Joins the part beside the box with the rest of the way by a smooth curve; nil if the rest does not lead away.
+  private func join(_ beginning: [Point], _ rest: [Point], isDown: Bool) -> Geometry.Curve? {
+    guard let corner = beginning.last, let end = rest.first else { return nil }
+    let height = end.y - corner.y
+    let way = rest.count > 1 ? CurveParts.direction(from: end, to: rest[1]) : Point(0, isDown ? 1 : -1)
+    guard isDown ? height > 0 && way.y > 0 : height < 0 && way.y < 0 else { return nil }
+    let half = Point(0, height / 2)
+    return Geometry.Curve(
+      points: beginning + [corner + half, end - way * abs(height / 2), end] + rest.dropFirst(), arrows: [])
+  }
+}
+
+/// The lines of a picture so far, to choose those that cross the fewest of them.
+private struct DrawnLines {
+  private var pieces: PlaceGrid<(start: Geometry.Point, end: Geometry.Point)>
+
+  init(in geometry: Geometry, without edges: Set<Int>) {
+    pieces = PlaceGrid(over: geometry.box)
+    for (edge, curves) in geometry.edges.enumerated() where !edges.contains(edge) { insert(curves) }
+  }
+
+  mutating func insert(_ curves: [Geometry.Curve]) {
+    for piece in curves.flatMap(\.pieces) { pieces.insert(piece, at: Geometry.Box(from: piece.start, to: piece.end)) }
+  }
+
+  /// The first of the curves with the fewest crossings, among those that can be drawn.
+  func best(of curves: [Geometry.Curve], where isClear: (Geometry.Curve) -> Bool) -> Geometry.Curve? {
+    var best: (curve: Geometry.Curve, crossings: Int)?
+    for curve in curves where isClear(curve) {
+      let crossings = crossings(of: curve)
+      if crossings == 0 { return curve }
+      if best.map({ crossings < $0.crossings }) ?? true { best = (curve, crossings) }
+    }
+    return best?.curve
+  }
+
+  private func crossings(of curve: Geometry.Curve) -> Int {
+    var count = 0
+    for piece in curve.pieces {
+      let box = Geometry.Box(from: piece.start, to: piece.end)
+      pieces.forEach(near: box) { if CurveParts.crossing(piece, $0) != nil { count += 1 } }
+    }
+    return count
   }
 }
 

@@ -1,11 +1,14 @@
 extension Diagram {
   /// The largest sum of `size` of the layouts that are tried for one diagram, which bounds what they cost.
   private static let trialBudget = 5_000
+  /// The size from which no diagram of the tested machines fits a page with the standard settings.
+  private static let wideSize = 165
 
   /// Lays out the diagram, or the same with other settings, if it cannot be read with the standard ones.
   ///
-  /// If a line runs through a text, arrows meet, or the picture does not fit a page, other settings are tried, and the best
-  /// result counts: the one with the fewest faults, then the narrower, then the one with the fewest crossings.
+  /// If a line runs through a text, arrows meet, or the picture does not fit a page, other settings are tried until a picture
+  /// can be read. Otherwise the best result counts: the one with the fewest faults, then the narrower, then the one with the
+  /// fewest crossings. Large diagrams begin with narrow settings, as the standard ones would only cost time.
   ///
   /// - Parameters:
   ///   - text: The graph's `layoutText`, if it is known.
@@ -18,23 +21,48 @@ extension Diagram {
     layout: (_ dot: String) throws(Failure) -> Geometry
   ) throws(Failure) -> (diagram: Diagram, geometry: Geometry) {
     let text = text ?? graph.layoutText
-    let geometry = try layout(text).mended(for: self)
-    guard let make, size <= DOTGraph.carefulSize else { return (self, geometry) }
-    var best = Trial(self, geometry)
-    if best.isGood { return (self, geometry) }
-    var budget = Self.trialBudget - size
-    var known: Set<String> = [text]
-    for settings in LayoutSettings.others {
-      let diagram = make(settings)
-      budget -= diagram.size
-      guard budget > 0 else { break }
-      let text = diagram.graph.layoutText
-      guard known.insert(text).inserted, let geometry = try? layout(text) else { continue }
-      let trial = Trial(diagram, geometry.mended(for: diagram))
-      if trial.cost.lexicographicallyPrecedes(best.cost) { best = trial }
-      if best.isGood { break }
+    guard let make, size <= DOTGraph.carefulSize else { return (self, try layout(text).mended(for: self)) }
+    var trials = Trials(budget: Self.trialBudget)
+    func attempt(_ settings: [LayoutSettings]) {
+      for settings in settings where !trials.isOver {
+        let diagram = make(settings)
+        let text = diagram.graph.layoutText
+        if trials.isNew(text, diagram), let geometry = try? layout(text) { trials.add(diagram, geometry) }
+      }
     }
+    let isWide = size >= Self.wideSize
+    if isWide { attempt(Array(LayoutSettings.narrow.prefix(3))) }
+    if !trials.isOver, trials.isNew(text, self) { trials.add(self, try layout(text)) }
+    attempt(isWide || !trials.fits ? LayoutSettings.narrow + LayoutSettings.roomy : LayoutSettings.roomy)
+    guard let best = trials.best else { return (self, try layout(text).mended(for: self)) }
     return (best.diagram, best.geometry)
+  }
+
+  /// The layouts of a diagram that were tried.
+  private struct Trials {
+    private(set) var best: Trial?
+    private var budget: Int
+    private var known: Set<String> = []
+
+    init(budget: Int) { self.budget = budget }
+
+    /// Whether a layout that can be read was found, or none may be tried anymore.
+    var isOver: Bool { budget <= 0 || best?.isGood ?? false }
+
+    /// Whether the best layout fits a page.
+    var fits: Bool { best?.fits ?? false }
+
+    /// Whether a layout was not tried yet; if so, it counts as tried.
+    mutating func isNew(_ text: String, _ diagram: Diagram) -> Bool {
+      guard known.insert(text).inserted else { return false }
+      budget -= diagram.size
+      return true
+    }
+
+    mutating func add(_ diagram: Diagram, _ geometry: Geometry) {
+      let trial = Trial(diagram, geometry.mended(for: diagram))
+      if best.map({ trial.cost.lexicographicallyPrecedes($0.cost) }) ?? true { best = trial }
+    }
   }
 
   /// A layout with what is to be said against it.
@@ -48,9 +76,11 @@ extension Diagram {
       (self.diagram, self.geometry) = (diagram, geometry)
       let found = Legibility(geometry, of: diagram)
       let excess = found.fits ? 0 : found.width
-      cost = [Double(found.faults.count), excess, Double(found.crossings), found.width * found.height]
+      let crossings = found.faults.isEmpty && found.fits ? 0 : found.crossings
+      cost = [Double(found.faults.count), excess, Double(crossings), found.width * found.height]
     }
 
-    var isGood: Bool { cost[0] == 0 && cost[1] == 0 }
+    var isGood: Bool { cost[0] == 0 && fits }
+    var fits: Bool { cost[1] == 0 }
   }
 }

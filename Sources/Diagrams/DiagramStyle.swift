@@ -100,6 +100,8 @@ enum DiagramStyle {
     Rule(".any text", [("fill", "diagram-quiet")], [("font-size", "12px")]),
     Rule(".receipt .box", [("fill", "diagram-surface"), ("stroke", "actor-settings")]),
     Rule(".receipt text", [("fill", "actor-settings")], [("font-size", "12px")]),
+    Rule(".of-system .box", [("stroke", "actor-system")]),
+    Rule(".of-system text", [("fill", "actor-system")]),
   ]
 
   private static let lines =

@@ -59,21 +59,11 @@ struct FrameEntrance {
     for start in stride(from: points.count - 4, through: 0, by: -3) {
       let piece = Array(points[start...start + 3])
       for step in stride(from: 16, through: 1, by: -1) {
-        let (left, way) = split(piece, at: Double(step) / 16)
-        if left[3].y <= height { return (Array(points[...start]) + left.dropFirst(), way) }
+        let left = CurveParts.split(piece, at: Double(step) / 16).before
+        guard left[3].y <= height else { continue }
+        return (Array(points[...start]) + left.dropFirst(), CurveParts.direction(from: left[2], to: left[3]))
       }
     }
     return (Array(points.prefix(1)), Geometry.Point(0, 1))
-  }
-
-  /// The first part of a cubic Bézier curve (de Casteljau), and the direction at its end.
-  private static func split(
-    _ piece: [Geometry.Point], at t: Double
-  ) -> (points: [Geometry.Point], way: Geometry.Point) {
-    func mix(_ one: Geometry.Point, _ other: Geometry.Point) -> Geometry.Point { one + (other - one) * t }
-    let (a, b, c) = (mix(piece[0], piece[1]), mix(piece[1], piece[2]), mix(piece[2], piece[3]))
-    let (d, e) = (mix(a, b), mix(b, c))
-    let length = distance(d, e)
-    return ([piece[0], a, d, mix(d, e)], length > 0 ? (e - d) / length : Geometry.Point(0, 1))
   }
 }

@@ -10,24 +10,39 @@ package struct LayoutSettings: Sendable, Equatable {
   var labelRows = 1
   /// Whether a frame is at least so wide that its title has room at one side of a line that runs into the frame.
   var hasTitleRoom = false
+  /// Whether the lines of the system's transitions between frames begin at a sign next to their target.
+  var hasSystemSigns = false
+  /// Whether transitions that were removed with a state have no labels.
+  var hasBareRemovals = false
 
   /// What every diagram is tried with first.
   package static let standard = LayoutSettings()
 
-  /// What a diagram is tried with next if it cannot be read.
-  static let others = [
+  /// What a diagram is tried with that is too wide; large diagrams begin with the first three, which make most of them fit.
+  static let narrow = [
+    LayoutSettings(
+      titleWidth: 18, labelWidth: 15, nodeSeparation: "0.08", hasSystemSigns: true, hasBareRemovals: true),
+    LayoutSettings(
+      titleWidth: 18, labelWidth: 15, nodeSeparation: "0.08", labelRows: 2, hasSystemSigns: true, hasBareRemovals: true),
+    LayoutSettings(labelWidth: 14, labelRows: 3),
+    LayoutSettings(titleWidth: 18, labelWidth: 14, labelRows: 2, hasSystemSigns: true, hasBareRemovals: true),
+    LayoutSettings(
+      titleWidth: 16, labelWidth: 14, nodeSeparation: "0.08", labelRows: 3, hasSystemSigns: true, hasBareRemovals: true),
+    LayoutSettings(titleWidth: 16, labelWidth: 14, labelRows: 3, hasTitleRoom: true),
+  ]
+
+  /// What a diagram is tried with in which something is in the way, in the same order.
+  static let roomy = [
     LayoutSettings(hasTitleRoom: true),
     LayoutSettings(nodeSeparation: "0.2", labelRows: 2, hasTitleRoom: true),
     LayoutSettings(labelRows: 3),
     LayoutSettings(labelRows: 3, hasTitleRoom: true),
-    LayoutSettings(titleWidth: 18, labelWidth: 17, labelRows: 3),
     LayoutSettings(labelRows: 2),
     LayoutSettings(titleWidth: 18, labelWidth: 17, labelRows: 3, hasTitleRoom: true),
     LayoutSettings(titleWidth: 18, labelWidth: 17, labelRows: 2, hasTitleRoom: true),
     LayoutSettings(nodeSeparation: "0.2", rowSeparation: "0.36", hasTitleRoom: true),
     LayoutSettings(titleWidth: 18, labelWidth: 17, hasTitleRoom: true),
     LayoutSettings(titleWidth: 16, labelWidth: 15, labelRows: 4, hasTitleRoom: true),
-    LayoutSettings(titleWidth: 16, labelWidth: 14, labelRows: 3, hasTitleRoom: true),
     LayoutSettings(nodeSeparation: "0.3", rowSeparation: "0.5", hasTitleRoom: true),
   ]
 }

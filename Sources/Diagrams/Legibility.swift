@@ -217,7 +217,11 @@ private enum LineCrossings {
       for (index, one) in pieces.enumerated() {
         for other in pieces[(index + 1)...] where !haveCommonEnd(scene.lines[one.line], scene.lines[other.line]) {
           // A crossing counts in the square that holds it, since the pieces can share several squares.
-          if let point = crossing(one, other), grid.number(of: point) == square { count += 1 }
+          if let point = CurveParts.crossing((one.start, one.end), (other.start, other.end)),
+            grid.number(of: point) == square
+          {
+            count += 1
+          }
         }
       }
     }
@@ -226,18 +230,5 @@ private enum LineCrossings {
 
   private static func haveCommonEnd(_ one: Scene.Line, _ other: Scene.Line) -> Bool {
     one.tail == other.tail || one.tail == other.head || one.head == other.tail || one.head == other.head
-  }
-
-  private static func crossing(_ one: Piece, _ other: Piece) -> Geometry.Point? {
-    let (way, otherWay, gap) = (one.end - one.start, other.end - other.start, other.start - one.start)
-    let turn = cross(way, otherWay)
-    guard abs(turn) > 1e-9 else { return nil }
-    let (here, there) = (cross(gap, otherWay) / turn, cross(gap, way) / turn)
-    guard here >= 0, here < 1, there >= 0, there < 1 else { return nil }
-    return one.start + way * here
-  }
-
-  private static func cross(_ one: Geometry.Point, _ other: Geometry.Point) -> Double {
-    one.x * other.y - one.y * other.x
   }
 }

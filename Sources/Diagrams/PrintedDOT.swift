@@ -119,9 +119,10 @@ private struct PrintedDOT {
       ]
     }
     if classes.has("receipt") {
+      let color = light(classes.has("of-system") ? "actor-system" : "actor-settings")
       return [
-        .init("style", "filled"), .init("fillcolor", light("diagram-surface")),
-        .init("color", light("actor-settings")), .init("fontcolor", light("actor-settings")),
+        .init("style", "filled"), .init("fillcolor", light("diagram-surface")), .init("color", color),
+        .init("fontcolor", color),
       ]
     }
     if classes.has("history") { return [.init("color", light("diagram-text"))] }

@@ -73,7 +73,9 @@ struct RegionDrawing {
     self.part = part
     self.settings = settings
     parts = DiagramParts(machine, marks: marks, run: part?.run, settings: settings, link: link)
-    groups = TransitionGroup.groups(in: region, of: machine, marks: marks) { part?.keeps($0.index) ?? true }
+    groups = TransitionGroup.groups(in: region, of: machine, marks: marks, settings: settings) {
+      part?.keeps($0.index) ?? true
+    }
     labels = LabelPlaces(of: groups, in: machine)
     initials = InitialStates(in: region, of: machine)
     distances = TransitionGroup.labelDistances(groups, rows: settings.labelRows)
@@ -195,23 +197,24 @@ struct RegionDrawing {
   private mutating func label(_ index: Int) -> [DOTGraph.Member] {
     let group = groups[index]
     let id = labelID(group)
-    let label = DOTGraph.Member.node(
-      parts.label(group.edges, name: "label:\(index)", id: id, namesSources: group.start == .settings))
     let text: String
     let sign: String
     let tooltip: String
+    var namesSources = true
     switch group.start {
-    case .source: return [label]
+    case .source: return group.isBare ? [] : [.node(parts.label(group.edges, name: "label:\(index)", id: id))]
     case .anyState(let node):
       (text, sign, tooltip) = ("Any state", "any", "Any state of “\(machine.nodes[node].title)”")
-    case .settings: (text, sign, tooltip) = ("In Settings", "receipt", "In Settings, from the listed states")
+      namesSources = false
+    case .beside(let common):
+      (text, sign) = (common.words, common.classes)
+      tooltip = "\(text), from the listed states"
     }
+    let classes = sign + parts.marks.classes(of: machine.transitions[group.edges[0]])
+    let chip = parts.chip("any:\(index)", id: "any." + id, classes: classes, text: text, tooltip: tooltip)
+    if group.isBare { return [.node(chip)] }
     return [
-      .node(
-        parts.chip(
-          "any:\(index)", id: "any." + id,
-          classes: sign + parts.marks.classes(of: machine.transitions[group.edges[0]]), text: text, tooltip: tooltip)),
-      label,
+      .node(chip), .node(parts.label(group.edges, name: "label:\(index)", id: id, namesSources: namesSources)),
     ]
   }
 
@@ -222,6 +225,7 @@ struct RegionDrawing {
   // MARK: - Edges
 
   private mutating func connect(_ group: TransitionGroup, _ index: Int) {
+    if group.isBare { return connect(bare: group, index) }
     let label = End(node: "label:\(index)", frame: nil)
     let id = labelID(group)
     let classes = parts.classes(of: group.edges)
@@ -239,6 +243,23 @@ struct RegionDrawing {
       join(exit(of: group.target), label, id + ".to", classes, .back, distance: distances[index])
       join(label, entry(of: source), id + ".from", classes, .none, isLoop: source == group.target)
     }
+  }
+
+  /// Draws one line in place of that to the label and that from it; what the label would say is in its tooltip.
+  private mutating func connect(bare group: TransitionGroup, _ index: Int) {
+    let id = labelID(group) + ".way"
+    let classes = parts.classes(of: group.edges) + " bare"
+    if case .source(let source) = group.start {
+      if source < group.target {
+        join(exit(of: source), entry(of: group.target), id, classes, .forward)
+      } else {
+        join(exit(of: group.target), entry(of: source), id, classes, .back, isLoop: source == group.target)
+      }
+    } else {
+      join(End(node: "any:\(index)", frame: nil), entry(of: group.target), id, classes, .forward)
+    }
+    let sentences = group.edges.map { parts.phrases.sentence(machine.transitions[$0]) }
+    edges[edges.count - 1].attributes.append(.init("tooltip", sentences.joined(separator: "\n")))
   }
 
   /// Draws the default transition of a history, which leads to a state before there is anything to return to (UML 2.5.1, 14.2.3).
@@ -299,6 +320,24 @@ struct RegionDrawing {
   }
 }
 
+extension TransitionGroup.BesideTarget {
+  /// The words on the sign.
+  fileprivate var words: String {
+    switch self {
+    case .settings: "In Settings"
+    case .system: "By the system"
+    }
+  }
+
+  /// The classes of the sign: that of UML's receipt of a signal, and one of its own.
+  fileprivate var classes: String {
+    switch self {
+    case .settings: "receipt in-settings"
+    case .system: "receipt of-system"
+    }
+  }
+}
+
 /// The positions of a region's labels by group, computed once, since there are as many as transitions.
 private struct LabelPlaces {
   /// By the state or frame that they follow: the source of the line, or its target if the line begins at its own sign.
@@ -313,7 +352,7 @@ private struct LabelPlaces {
         if let child = Self.child(of: group.container, holding: source, in: machine) {
           behind[child, default: []].append(position)
         }
-      case .settings: behind[group.target, default: []].append(position)
+      case .beside: behind[group.target, default: []].append(position)
       case .anyState(let node): atEnd[node, default: []].append(position)
       }
     }

@@ -92,10 +92,15 @@ struct Sign: Sendable {
     history("last active states, at every depth", "history deep", "H*"),
     Sign(
       words: "from any state", width: boxWidth, isIn: { $0.has(["any"]) }, drawing: { _ in box(classes: "any") }),
-    Sign(
-      words: "in Settings, from the listed states", width: boxWidth, isIn: { $0.has(["receipt"]) },
-      drawing: { _ in box(classes: "receipt") }),
+    receipt("in Settings, from the listed states", "in-settings"),
+    receipt("by the system, from the listed states", "of-system"),
   ]
+
+  private static func receipt(_ words: String, _ name: String) -> Sign {
+    Sign(
+      words: words, width: boxWidth, isIn: { $0.has(["receipt", name]) },
+      drawing: { box(classes: "receipt \(name)\($0.isComparison ? " kept" : "")") })
+  }
 
   private static func history(
     _ words: String, _ classes: String, _ letters: String, without unwanted: String? = nil
@@ -114,18 +119,18 @@ struct Sign: Sendable {
   // MARK: - Causes
 
   private static let causes =
-    Actor.allCases.map { actor in
-      Sign(
-        words: actor.role, width: 50, isIn: { $0.actors.contains(actor) },
-        drawing: { signs in
-          let kept: Markup = signs.isComparison ? " kept" : ""
-          let name: Markup = "by-\(actor.rawValue)\(kept)"
-          let hasLine = signs.has(["edge", "by-\(actor.rawValue)"])
-          return """
-            <g class="transition \(name)"><path class="glyph" transform="translate(0 3)" d="\(actor.glyph)"/></g>\
-            \(hasLine && !signs.isComparison ? line("edge \(name)") : "")
-            """
-        })
+    Actor.allCases.flatMap { actor in
+      [
+        Sign(
+          words: actor.role, width: 50, isIn: { $0.actors.contains(actor) && $0.hasLine(by: actor) },
+          drawing: { _ in
+            let name: Markup = "by-\(actor.rawValue)"
+            return "\(glyph(of: actor, name))\(line("edge \(name)"))"
+          }),
+        Sign(
+          words: actor.role, width: 14, isIn: { $0.actors.contains(actor) && !$0.hasLine(by: actor) },
+          drawing: { glyph(of: actor, "by-\(actor.rawValue)\($0.isComparison ? " kept" : "")") }),
+      ]
     } + [
       cause("automatic, without an event", "by-machine"), cause("several causes", "by-several"),
       Sign(
@@ -136,6 +141,10 @@ struct Sign: Sendable {
           """
         }),
     ]
+
+  private static func glyph(of actor: Actor, _ classes: Markup) -> Markup {
+    "<g class=\"transition \(classes)\"><path class=\"glyph\" transform=\"translate(0 3)\" d=\"\(actor.glyph)\"/></g>"
+  }
 
   private static func cause(_ words: String, _ name: String) -> Sign {
     Sign(
@@ -168,6 +177,9 @@ struct Sign: Sendable {
       }),
     Sign(words: "not visited", width: boxWidth, isIn: \.hasPale, drawing: { _ in box(classes: "state pale") }),
     change("added", "+"), change("removed", "−"), change("changed", "~"), change("kept", nil, "unchanged"),
+    Sign(
+      words: "removed with a state, in the table", width: 34, isIn: { $0.has(["edge", "bare"]) },
+      drawing: { _ in "<g class=\"edge bare removed\"><path d=\"M2 9H32\"/></g>" }),
   ]
 
   private static func change(_ name: String, _ sign: String?, _ words: String? = nil) -> Sign {
@@ -200,6 +212,9 @@ struct DrawnSigns {
   private(set) var hasPale = false
   /// Whether the picture shows how two machines differ, by colors and dashes that otherwise show kinds and actors.
   var isComparison: Bool { has(["kept"]) || has(["added"]) || has(["removed"]) || has(["changed"]) }
+
+  /// Whether a line has the color of an actor.
+  fileprivate func hasLine(by actor: Actor) -> Bool { has(["edge", "by-\(actor.rawValue)"]) && !isComparison }
 
   /// The class of prompts, for a sign that only prompts have.
   fileprivate var promptClass: String { isComparison ? " kept" : has(["kind-prompt", "prompt"]) ? " kind-prompt" : "" }

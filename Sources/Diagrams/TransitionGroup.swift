@@ -10,13 +10,23 @@ struct TransitionGroup {
     /// At a sign for any state of a region or state.
     case anyState(Int)
     /// At a sign next to the target; the label names the sources.
+    case beside(BesideTarget)
+  }
+
+  /// What the transitions have in common whose lines begin next to their target.
+  enum BesideTarget {
+    /// They are made in Settings.
     case settings
+    /// The system makes them.
+    case system
   }
 
   let start: Start
   let target: Int
   /// The region or state whose frame contains the label.
   let container: Int
+  /// Whether the line has no label, because all that there is to say is that it was removed with the state at one of its ends.
+  let isBare: Bool
   private(set) var edges: [Int]
 
   /// The number of transitions that make a region crowded: transitions of Settings from many states then begin next to their
@@ -25,25 +35,31 @@ struct TransitionGroup {
 
   /// The groups of the transitions inside a region, in the order of their first transitions; inside the root, region by region.
   static func groups(
-    in region: Int, of machine: Machine, marks: ChangeMarks = ChangeMarks(),
+    in region: Int, of machine: Machine, marks: ChangeMarks = ChangeMarks(), settings: LayoutSettings = .standard,
     where isKept: (Machine.Transition) -> Bool = { _ in true }
   ) -> [TransitionGroup] {
     if region == 0 {
-      return machine.regions.flatMap { groups(in: $0.index, of: machine, marks: marks, where: isKept) }
+      return machine.regions.flatMap {
+        groups(in: $0.index, of: machine, marks: marks, settings: settings, where: isKept)
+      }
     }
     struct Key: Hashable {
       var start: Start
       var target: Int
       var change: MachineDifference.Change?
+      var isBare: Bool
     }
     let edges = machine.transitions.filter {
       ($0.source == region || machine.isDescendant($0.source, of: region)) && isKept($0)
     }
+    let isCrowded = edges.count >= crowd
     var result: [TransitionGroup] = []
     var positions: [Key: Int] = [:]
     for edge in edges {
-      let start = start(of: edge, isCrowded: edges.count >= crowd, in: machine)
-      let key = Key(start: start, target: edge.target, change: marks.change(of: edge))
+      let sign = isCrowded ? sign(of: edge, in: machine, settings) : nil
+      let start = sign.map(Start.beside) ?? start(of: edge, in: machine)
+      let isBare = settings.hasBareRemovals && isBare(edge, in: machine, marks)
+      let key = Key(start: start, target: edge.target, change: marks.change(of: edge), isBare: isBare)
       if let position = positions[key] {
         result[position].edges.append(edge.index)
       } else {
@@ -51,14 +67,32 @@ struct TransitionGroup {
         result.append(
           TransitionGroup(
             start: start, target: edge.target, container: container(of: edge, from: start, in: machine),
-            edges: [edge.index]))
+            isBare: isBare, edges: [edge.index]))
       }
     }
     return result
   }
 
-  private static func start(of edge: Machine.Transition, isCrowded: Bool, in machine: Machine) -> Start {
-    if isCrowded, machine.actor(of: edge) == .settings, !edge.isInternal { return .settings }
+  /// The sign next to the target where the line of a transition in a crowded region begins; nil if it begins at its source.
+  private static func sign(
+    of edge: Machine.Transition, in machine: Machine, _ settings: LayoutSettings
+  ) -> BesideTarget? {
+    guard !edge.isInternal else { return nil }
+    switch machine.actor(of: edge) {
+    case .settings: return .settings
+    case .system where settings.hasSystemSigns:
+      return machine.nodes[edge.source].parent == machine.nodes[edge.target].parent ? nil : .system
+    default: return nil
+    }
+  }
+
+  /// Whether all that there is to say about a transition is that it was removed with a state, and a line can be drawn for it.
+  private static func isBare(_ edge: Machine.Transition, in machine: Machine, _ marks: ChangeMarks) -> Bool {
+    marks.change(of: edge) == .removed && !machine.isDescendant(edge.source, of: edge.target)
+      && [edge.source, edge.target].contains { marks.change(of: machine.nodes[$0]) == .removed }
+  }
+
+  private static func start(of edge: Machine.Transition, in machine: Machine) -> Start {
     let isInside = machine.isDescendant(edge.target, of: edge.source)
     return edge.isInternal || isInside ? .anyState(edge.source) : .source(edge.source)
   }
@@ -67,7 +101,7 @@ struct TransitionGroup {
   private static func container(of edge: Machine.Transition, from start: Start, in machine: Machine) -> Int {
     switch start {
     case .anyState(let node): return node
-    case .settings: return machine.nodes[edge.target].parent ?? 0
+    case .beside: return machine.nodes[edge.target].parent ?? 0
     case .source(let source):
       let common = machine.leastCommonAncestor(source, edge.target)
       guard common == source || common == edge.target else { return common }
@@ -86,7 +120,7 @@ extension TransitionGroup {
     guard rows > 1 else { return distances }
     var members: [Int: [Int]] = [:]
     for (index, group) in groups.enumerated() {
-      if case .source = group.start { members[group.container, default: []].append(index) }
+      if case .source = group.start, !group.isBare { members[group.container, default: []].append(index) }
     }
     for labels in members.values where labels.count >= labelCrowd {
       for (position, label) in labels.enumerated() { distances[label] += position % rows }
@@ -97,7 +131,7 @@ extension TransitionGroup {
   /// The rows of the choices that trigger the transitions, from 0, in the prompt where their line begins; empty if the line
   /// begins elsewhere, or other events trigger some.
   func choiceRows(in machine: Machine) -> [Int] {
-    guard case .source(let source) = start, machine.nodes[source].children.isEmpty,
+    guard !isBare, case .source(let source) = start, machine.nodes[source].children.isEmpty,
       let prompt = machine.nodes[source].prompt.flatMap({ machine.prompt($0) })
     else { return [] }
     let rows = edges.map { index -> Int? in

@@ -104,7 +104,7 @@ struct SignTests {
     let svg = try Picture(.region(1, of: RegionTests.settingsChart(states: 8))).svg
     let receipt = try element("any.transition.end", in: svg)
     #expect(
-      receipt.contains("class=\"receipt\"") && receipt.contains("<path class=\"box\"")
+      receipt.contains("class=\"receipt in-settings\"") && receipt.contains("<path class=\"box\"")
         && receipt.contains(">In Settings<"))
     let any = try element("any.transition.decide", in: try Picture(.region(1, of: Self.signsChart.machine)).svg)
     #expect(any.contains("class=\"any\"") && any.contains(">Any state<"))

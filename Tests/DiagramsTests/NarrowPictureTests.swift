@@ -1,0 +1,106 @@
+import SourceText
+import Statecharts
+import TestSupport
+import Testing
+
+@testable import Diagrams
+
+/// The forms of pictures that take less width leave nothing out.
+@Suite("Narrow pictures")
+struct NarrowPictureTests {
+  /// The sentences of all transitions in a picture: in its labels, and in the tooltips of lines without labels.
+  private static func sentences(in diagram: Diagram) -> [String] {
+    let labels = diagram.inscriptions.values.flatMap { inscription -> [String] in
+      if case .transitions(let labels) = inscription { labels.map(\.sentence) } else { [] }
+    }
+    let bare = diagram.graph.edges.filter { hasWord("bare", in: $0.attributes.text("class") ?? "") }
+    return labels + bare.flatMap { ($0.attributes.text("tooltip") ?? "").split(separator: "\n").map(String.init) }
+  }
+
+  @Test("With all settings, a picture of changes has the same transitions")
+  func nothingIsLost() async throws {
+    var bare = 0
+    for chart in try await LegibilityTests.shippedCharts() {
+      let machines = chart.profiles.map { chart.folded(for: $0).machine }
+      for (before, after) in zip(machines, machines.dropFirst()) {
+        let union = MachineUnion(MachineDifference(between: before, and: after))
+        for region in union.machine.regions where union.isChanged(region.index) {
+          let usual = Self.sentences(in: .difference(region.index, of: union)).sorted()
+          for settings in LayoutSettings.narrow {
+            let narrow = Diagram.difference(region.index, of: union, settings: settings)
+            #expect(Self.sentences(in: narrow).sorted() == usual, "\(after.profile.title), \(region.title)")
+            bare += narrow.graph.edges.count { hasWord("bare", in: $0.attributes.text("class") ?? "") }
+          }
+        }
+      }
+    }
+    #expect(bare > 0)
+  }
+
+  /// A state that goes and takes its transitions with it, beside one that stays and only loses a transition.
+  private static let chart = Statechart(
+    id: "door", title: "Door",
+    profiles: [
+      Profile(id: "old", title: "Old", attributes: ["os": "1"]),
+      Profile(id: "new", title: "New", attributes: ["os": "2"]),
+    ],
+    events: [event("push", "Push", .user), event("wind", "Wind", .system), event("set", "Set", .settings)],
+    regions: [
+      region(
+        "leaf", "Leaf", from: "shut",
+        [state("shut", "Shut"), state("open", "Open"), when("os < 2", state("ajar", "Ajar"))],
+        [
+          way("open", "shut", "push", "open"), when("os < 2", way("part", "shut", "push", "ajar", if: "not in(open)")),
+          when("os < 2", way("blow", "ajar", "wind", "open")), when("os < 2", way("slam", "open", "wind", "shut")),
+        ])
+    ])
+
+  @Test("Only transitions that were removed with a state are lines without a label")
+  func bareLines() throws {
+    let (before, after) = (Self.chart.machine(in: "old"), Self.chart.machine(in: "new"))
+    let union = MachineUnion(MachineDifference(between: before, and: after))
+    let diagram = Diagram.difference(1, of: union, settings: LayoutSettings(hasBareRemovals: true))
+    let bare = diagram.graph.edges.filter { hasWord("bare", in: $0.attributes.text("class") ?? "") }
+    #expect(
+      bare.map { [$0.tail, $0.head] } == [["state:shut", "state:ajar"], ["state:open", "state:ajar"]],
+      "“Blow” leads back, so its line is reversed")
+    #expect(bare.map { $0.attributes.text("dir") } == [nil, "back"])
+    #expect(diagram.inscriptions["transition.slam"] != nil && diagram.inscriptions["transition.open"] != nil)
+    let svg = try Picture(diagram).svg
+    #expect(svg.contains("data-from=\"shut\" data-to=\"ajar\"") && svg.contains("data-from=\"ajar\" data-to=\"open\""))
+    #expect(Legend(of: diagram).entries.contains { $0.words == "removed with a state, in the table" })
+    #expect(
+      !Legend(of: .difference(1, of: union)).entries.contains { $0.words == "removed with a state, in the table" })
+  }
+
+  @Test("A transition of the system between frames begins at a sign next to its target")
+  func systemSigns() throws {
+    let chart = Statechart(
+      id: "lamp", title: "Lamp", profiles: [Profile(id: "p", title: "P")],
+      events: [event("press", "Press", .user), event("fail", "Fail", .system)],
+      regions: [
+        region(
+          "main", "Main", from: "off",
+          [
+            state("off", "Off"),
+            state(
+              "on", "On", .neutral,
+              .compound(
+                initial: Sourced("dim"), states: [state("dim", "Dim"), state("bright", "Bright")], transitions: [])),
+          ],
+          [way("break", "dim", "fail", "off"), way("flicker", "bright", "fail", "dim")]
+            + (0..<12).map { way(TransitionID("press\($0)"), "off", "press", "dim") })
+      ])
+    let settings = LayoutSettings(hasSystemSigns: true)
+    let diagram = Diagram.region(1, of: chart.machine, settings: settings)
+    let signs = diagram.graph.nodes.filter { hasWord("of-system", in: $0.attributes.text("class") ?? "") }
+    #expect(signs.map { $0.attributes.text("id") } == ["any.transition.break"])
+    guard case .transitions(let labels)? = diagram.inscriptions["transition.break"] else {
+      Issue.record("no label")
+      return
+    }
+    #expect(labels.map(\.condition) == [["from “Dim”"]] || labels.map(\.condition) == [["from Dim"]])
+    #expect(Legend(of: diagram).entries.contains { $0.words == "by the system, from the listed states" })
+    #expect(!Diagram.region(1, of: chart.machine).graph.nodes.contains { $0.id.hasPrefix("any:") })
+  }
+}

@@ -29,7 +29,7 @@ final class DiagramCache: Sendable {
   private let sizeLimit: Int
   /// By the text that was laid out.
   private let sheets = Mutex<[String: Sheet]>([:])
-  private let drawings = Mutex<[Subject: Drawing]>([:])
+  private let drawings = Mutex<[Subject: SharedDrawing]>([:])
 
   /// Why there is no drawing of a diagram.
   enum LayoutFailure: Error {
@@ -42,6 +42,11 @@ final class DiagramCache: Sendable {
   /// One layout, made by the first who asks while the others wait.
   private final class Sheet: Sendable {
     let result = Mutex<Result<Geometry, any Error>?>(nil)
+  }
+
+  /// One drawing, made by the first who asks while the others wait.
+  private final class SharedDrawing: Sendable {
+    let result = Mutex<Result<Drawing, LayoutFailure>?>(nil)
   }
 
   init(
@@ -58,10 +63,16 @@ final class DiagramCache: Sendable {
   func drawing(
     of subject: Subject, make: (LayoutSettings) -> Diagram
   ) throws(LayoutFailure) -> Drawing {
-    if let known = drawings.withLock({ $0[subject] }) { return known }
-    let drawing = try draw(make)
-    drawings.withLock { $0[subject] = drawing }
-    return drawing
+    let shared = drawings.withLock { drawings in
+      let shared = drawings[subject] ?? SharedDrawing()
+      drawings[subject] = shared
+      return shared
+    }
+    return try shared.result.withLock { result in
+      let made = result ?? Result { () throws(LayoutFailure) in try draw(make) }
+      result = made
+      return made
+    }.get()
   }
 
   /// Lays out a diagram with the settings in which it is easiest to read, unless it is too large.

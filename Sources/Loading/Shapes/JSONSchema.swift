@@ -10,10 +10,7 @@ import SourceText
 package func jsonSchema(for kind: ContentKind, rules catalogue: RuleCatalogue) -> String {
   var writer = SchemaWriter()
   let root = writer.members(of: kind.record(catalogue))
-  let head: [(String, JSONText)] = [
-    ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
-    ("title", .string("Statebook: \(kind.location)")),
-  ]
+  let head = schemaHead(of: kind.rawValue, title: kind.location)
   let definitions: [(String, JSONText)] =
     writer.definitions.isEmpty ? [] : [("$defs", .object(writer.definitions.sorted { $0.0 < $1.0 }))]
   return JSONText.object(head + root + definitions).text() + "\n"

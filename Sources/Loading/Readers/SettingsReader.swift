@@ -13,7 +13,7 @@ extension Record {
         .optional("base-url", .text(.webAddress), "Where the site will be served."),
         .optional(
           "locales", .set(.text(.locale), isRequired: true),
-          "The languages of the copy; texts are written in the first. English, if left out."),
+          "The languages of the copy; texts are written in the first.", otherwise: "English"),
         .optional("guides", .ids, "The guides in reading order; those not named follow by id."),
         .optional(
           "rules",

@@ -158,7 +158,8 @@ let package = Package(
     .testTarget(
       name: "PipelineTests",
       dependencies: [
-        "SourceText", "Pages", "Pipeline", "Copywriting", "Model", "Statecharts", "Verification", "TestSupport",
+        "SourceText", "Pages", "Pipeline", "Copywriting", "Loading", "Model", "Statecharts", "Verification",
+        "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -3,6 +3,7 @@ import Diagrams
 import Loading
 import Model
 import Review
+import Workspace
 
 /// `statebook schema`: the JSON Schema of each kind of content file, and of what Statebook writes as JSON.
 package enum Schema {
@@ -16,6 +17,19 @@ package enum Schema {
     case copyExport: copyExportSchema()
     case review: reviewSchema()
     default: ContentKind(rawValue: kind).map { jsonSchema(for: $0, rules: .statebook) }
+    }
+  }
+
+  /// Writes the schema of each kind as `KIND.json` into a folder, all or none.
+  ///
+  /// - Parameter replacing: whether a file with other content is replaced.
+  package static func writeAll(to folder: String, replacing: Bool) async -> Outcome {
+    await Outcome.of { outcome in
+      let files = kinds.compactMap { kind in
+        text(of: kind).map { (path: "\(kind).json", bytes: Array($0.utf8)) }
+      }
+      let result = try WrittenFiles.write(files, in: folder, replacing: replacing, option: "--replace")
+      outcome.summary = result.summary(of: "schema", "schemas")
     }
   }
 

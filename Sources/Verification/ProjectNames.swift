@@ -22,6 +22,8 @@ struct ProjectNames: Sendable {
   let terms: Set<TermID>
   /// Positions of SDK types and members by the name that a role uses: `Type`, `member` or `Type.member`.
   let interfaces: [String: InterfacePosition]
+  /// All of them by name, whatever they are.
+  let things: NamedThings
 
   struct InterfacePosition: Sendable {
     var interface: Int
@@ -49,6 +51,25 @@ struct ProjectNames: Sendable {
     assets = Set(project.assets.map(\.path))
     terms = Set(project.editions.flatMap { $0.terms.map(\.id) })
     interfaces = Self.interfacePositions(project)
+    things = NamedThings(project)
+  }
+
+  /// The words about an unknown name, with what it is instead if something else has it.
+  ///
+  /// - Parameters:
+  ///   - kind: what was expected.
+  ///   - whole: what should have declared it, with a preposition: “of machine `door`”.
+  ///   - fallback: what to do if no candidate is near.
+  ///   - machine: the machine in which it was looked for.
+  ///   - spelling: how a thing is named at that place; nil if it cannot be.
+  func unknown(
+    _ kind: String, _ name: String, _ whole: String? = nil, among candidates: some Sequence<String>,
+    otherwise fallback: String? = nil, in machine: MachineID? = nil,
+    spelling: (NamedThings.Thing) -> String? = { _ in nil }
+  ) -> UnknownName {
+    UnknownName(
+      kind, name, whole, among: candidates, otherwise: fallback,
+      instead: things.remedy(for: name, asA: kind, in: machine, spelling: spelling))
   }
 
   private static func interfacePositions(_ project: Project) -> [String: InterfacePosition] {

@@ -21,6 +21,7 @@ struct Statebook: AsyncParsableCommand {
       ImportCommand.self,
       AuditCommand.self, DiffDriverCommand.self,
       SimulateCommand.self, CoverageCommand.self, NewCommand.self, ExplainCommand.self, SchemaCommand.self,
+      TemplatesCommand.self,
     ])
 
   static func main() async {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Model
+import Pipeline
 import SourceText
 
 #if canImport(FoundationEssentials)
@@ -122,6 +123,12 @@ enum Terminal {
   static func fail(_ message: String) -> ExitCode {
     _ = put("error: \(message)\n", to: .error)
     return ExitCode(2)
+  }
+
+  /// Prints what a command did, or why it could not run; throws the exit status 2 in that case.
+  static func tell(_ outcome: Outcome) throws {
+    if let failure = outcome.failure { throw fail(failure) }
+    if let summary = outcome.summary { try write(summary + "\n", to: .output) }
   }
 
   /// The prefix that makes paths in a project relative to the current folder: empty, or ending in `/`.

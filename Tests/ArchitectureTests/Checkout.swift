@@ -24,9 +24,20 @@ extension Checkout {
 
   /// Every Swift file of one target.
   static func swiftSources(ofTarget target: String) throws -> [SwiftSource] {
-    try files(under: "Sources/\(target)").filter { $0.hasSuffix(".swift") }.map { path in
-      SwiftSource(path: path, text: try text(of: path))
-    }
+    try allSources.get()[target] ?? []
+  }
+
+  /// Every Swift file of Sources, by its target: read once, because most tests look at all of them.
+  private static let allSources = Result {
+    try Dictionary(
+      uniqueKeysWithValues: targetFolders().map { target in
+        (
+          target,
+          try files(under: "Sources/\(target)").filter { $0.hasSuffix(".swift") }.map { path in
+            SwiftSource(path: path, text: try text(of: path))
+          }
+        )
+      })
   }
 
   /// The paths of all files in a folder, relative to the package's folder; links are not followed.

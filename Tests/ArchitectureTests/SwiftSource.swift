@@ -24,7 +24,8 @@ struct SwiftSource: Sendable {
   /// Every import in any form: with attributes, an access level, or of a single declaration.
   var imports: [Import] {
     code.enumerated().flatMap { index, line in
-      line.split(separator: ";").compactMap { statement in
+      guard line.contains("import ") else { return [Import]() }
+      return line.split(separator: ";").compactMap { statement in
         statement.firstMatch(of: Self.importForm).map { Import(module: String($0.output.1), line: index + 1) }
       }
     }
@@ -51,59 +52,59 @@ private struct Blanking {
     case multilineString(hashes: Int)
   }
 
-  private var input: [UInt8]
-  private var output: [UInt8] = []
+  private var bytes: [UInt8]
   private var position = 0
   private var region = Region.code
 
   init(_ text: String) {
-    input = Array(text.utf8)
-    output.reserveCapacity(input.count)
-    while position < input.count { step() }
+    bytes = Array(text.utf8)
+    while position < bytes.count {
+      // Most bytes begin and end nothing; three million of them are read in each run.
+      switch bytes[position] {
+      case .slash, .star, .hash, .quote, .backslash, .newline: step()
+      default: pass(1)
+      }
+    }
   }
 
-  var result: String { String(decoding: output, as: UTF8.self) }
+  var result: String { String(decoding: bytes, as: UTF8.self) }
 
   private mutating func step() {
     switch region {
     case .code: stepInCode()
     case .lineComment:
-      if input[position] == UInt8(ascii: "\n") {
-        region = .code
-        keep(1)
-      } else {
-        blank(1)
-      }
+      if bytes[position] == .newline { region = .code }
+      pass(1)
     case .blockComment(let depth):
       if follows("/*") {
+        pass(2)
         region = .blockComment(depth: depth + 1)
-        blank(2)
       } else if follows("*/") {
+        pass(2)
         region = depth == 1 ? .code : .blockComment(depth: depth - 1)
-        blank(2)
       } else {
-        blank(1)
+        pass(1)
       }
     case .string(let hashes):
       let fence = String(repeating: "#", count: hashes)
       if follows("\\" + fence + "\"") || follows("\\" + fence + "\\") {
-        keep(2 + hashes)
+        pass(2 + hashes)
       } else if follows("\"" + fence) {
         region = .code
-        keep(1 + hashes)
+        pass(1 + hashes)
       } else {
-        if input[position] == UInt8(ascii: "\n") { region = .code }
-        keep(1)
+        if bytes[position] == .newline { region = .code }
+        pass(1)
       }
     case .multilineString(let hashes):
       let fence = String(repeating: "#", count: hashes)
       if follows("\\" + fence + "\"") || follows("\\" + fence + "\\") {
-        blank(2 + hashes)
+        pass(2 + hashes)
       } else if follows("\"\"\"" + fence) {
         region = .code
-        keep(3 + hashes)
+        pass(3 + hashes)
       } else {
-        blank(1)
+        pass(1)
       }
     }
   }
@@ -111,38 +112,51 @@ private struct Blanking {
   private mutating func stepInCode() {
     if follows("//") {
       region = .lineComment
-      blank(2)
+      pass(2)
     } else if follows("/*") {
       region = .blockComment(depth: 1)
-      blank(2)
-    } else if input[position] == UInt8(ascii: "#") || input[position] == UInt8(ascii: "\"") {
-      let hashes = input[position...].prefix { $0 == UInt8(ascii: "#") }.count
-      keep(hashes)
+      pass(2)
+    } else if bytes[position] == .hash || bytes[position] == .quote {
+      let hashes = bytes[position...].prefix { $0 == .hash }.count
+      pass(hashes)
       if follows("\"\"\"") {
+        pass(3)
         region = .multilineString(hashes: hashes)
-        keep(3)
       } else if follows("\"") {
         region = .string(hashes: hashes)
-        keep(1)
+        pass(1)
       }
     } else {
-      keep(1)
+      pass(1)
     }
   }
 
   private func follows(_ text: String) -> Bool {
-    input[position...].starts(with: text.utf8)
+    bytes[position...].starts(with: text.utf8)
   }
 
-  private mutating func keep(_ count: Int) {
-    output += input[position..<min(position + count, input.count)]
-    position += count
-  }
-
-  private mutating func blank(_ count: Int) {
-    for byte in input[position..<min(position + count, input.count)] {
-      output.append(byte == UInt8(ascii: "\n") ? byte : UInt8(ascii: " "))
+  /// Moves on, and blanks what the region that it is in does not show; line ends stay.
+  private mutating func pass(_ count: Int) {
+    let end = min(position + count, bytes.count)
+    if isBlanked {
+      for index in position..<end where bytes[index] != .newline { bytes[index] = UInt8(ascii: " ") }
     }
-    position += count
+    position = end
   }
+
+  private var isBlanked: Bool {
+    switch region {
+    case .code, .string: false
+    case .lineComment, .blockComment, .multilineString: true
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate static let slash = UInt8(ascii: "/")
+  fileprivate static let star = UInt8(ascii: "*")
+  fileprivate static let hash = UInt8(ascii: "#")
+  fileprivate static let quote = UInt8(ascii: "\"")
+  fileprivate static let backslash = UInt8(ascii: "\\")
+  fileprivate static let newline = UInt8(ascii: "\n")
 }

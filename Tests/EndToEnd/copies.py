@@ -71,7 +71,7 @@ template yaml
 @functools.cache
 def rules_of_words() -> dict:
     """All rules about wording, turned off: the texts test formats and are not meant for users."""
-    ids = [line.split()[0] for line in statebook("explain").stdout.splitlines() if "/" in line.split()[0]]
+    ids = [line.split()[0] for line in statebook("explain").stdout.splitlines() if "/" in line.split("  ")[0]]
     return {id: "off" for id in ids if id.split("/")[0] not in NOT_OF_WORDS}
 
 

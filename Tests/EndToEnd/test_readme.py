@@ -10,9 +10,9 @@ from running import ROOT, statebook
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
-def example_files() -> dict:
+def example_files(document: str = README) -> dict:
     """Each fenced block that follows a path in bold: the file of that path."""
-    blocks = re.findall(r"^\*\*`(content/[^`]+)`\*\*\n+(`{3,})\w*\n(.*?)^\2$", README, re.M | re.S)
+    blocks = re.findall(r"^\*\*`(content/[^`]+)`\*\*\n+(`{3,})\w*\n(.*?)^\2$", document, re.M | re.S)
     return {path: text for path, _, text in blocks}
 
 
@@ -28,11 +28,55 @@ def test_the_example_builds_as_printed(tmp_path):
     assert result.returncode == 0, result.stderr
 
 
+@pytest.mark.parametrize("path, least", [("docs/machines.md", 3), ("docs/claims.md", 1), ("docs/guides.md", 1)])
+def test_the_files_of_a_document_are_correct_beside_the_example(tmp_path, path, least):
+    files = example_files((ROOT / path).read_text(encoding="utf-8"))
+    assert len(files) >= least, f"{path}: a file begins with its path in bold, such as **`content/machines/ticket.yaml`**"
+    result = statebook("check", "--fail-on", "warning", "--project", projects.write(tmp_path, example_files() | files))
+    assert result.returncode == 0, result.stderr
+
+
+def test_the_directives_and_roles_of_the_reference_work_on_the_example(tmp_path):
+    document = (ROOT / "docs/guides.md").read_text(encoding="utf-8")
+    derived = dict(re.findall(r"<!-- From the code: (\w+) -->\n(.*?)<!-- End -->", document, re.S))
+    directives = re.findall(r"^````markdown\n(.*?)^````$", derived["directives"], re.M | re.S)
+    roles = re.findall(r"^\| `` (.+?) `` \|", derived["roles"], re.M)
+    assert len(directives) >= 14 and len(roles) >= 12, "docs/guides.md has an example of each directive and role"
+    files = example_files() | {
+        "content/sdk/doorbell.yaml": SDK, "content/editions/acme.yaml": EDITION, "content/sources.yaml": SOURCES,
+        "content/guides/all.md": "---\ntitle: All\nmachine: door\nprofile: v2\n---\n\n"
+        + "\n".join(directives) + "\n" + "\n\n".join(roles) + "\n",
+    }
+    result = statebook("build", "--project", projects.write(tmp_path, files), "-o", tmp_path / "site")
+    assert result.returncode == 0, result.stderr
+
+
+SDK = """
+sdk: doorbell
+title: The doorbell
+types:
+  - name: Doorbell
+    summary: It rings.
+    members:
+      - {name: ring, kind: method}
+"""
+EDITION = """
+edition: acme
+title: Acme
+terms: {sdk: {en: Doorbell SDK}}
+questions: [{id: why, ask: Why a bell?, answer: It is heard.}]
+"""
+SOURCES = """
+sources:
+  - {id: manual, title: The manual of the door, no-url: It is on paper.}
+"""
+
+
 def test_the_diagrams_of_the_document_of_directives_build_on_the_example(tmp_path):
-    document = (ROOT / "docs/directives.md").read_text(encoding="utf-8")
+    document = (ROOT / "docs/guides.md").read_text(encoding="utf-8")
     diagrams = re.findall(r"^```\{diagram\} door\n.*?^```$", document, re.M | re.S)
     options = {option for diagram in diagrams for option in re.findall(r"^:([a-z]+):", diagram, re.M)}
-    assert options >= {"path", "states", "state", "depth"}, "docs/directives.md has an example of each option"
+    assert options >= {"path", "states", "state", "depth"}, "docs/guides.md has an example of each option"
     files = example_files()
     files["content/guides/parts.md"] = "---\ntitle: Parts\nmachine: door\nprofile: v2\n---\n\n" + "\n\n".join(diagrams) + "\n"
     for main_path in re.findall(r"`?(main-path: [^`\n]+)", document):
@@ -48,6 +92,13 @@ def in_documents(pattern: str, *documents: str) -> list:
     """The matches of a pattern in documents, with the document's path."""
     found = {(match, path) for path in documents for match in re.findall(pattern, (ROOT / path).read_text(), re.M)}
     return sorted(found)
+
+
+def links_in(*documents: str) -> list:
+    """The links of documents to files, with the document's path; what is code is no link."""
+    code = re.compile(r"^(`{3,}).*?^\1$|(`+)[^`].*?\2", re.M | re.S)
+    texts = {path: code.sub("", (ROOT / path).read_text()) for path in documents}
+    return sorted({(link, path) for path, text in texts.items() for link in re.findall(r"\]\(([^)#:]+)[)#]", text)})
 
 
 DOCUMENTS = ["README.md", "CONTRIBUTING.md", *sorted(f"docs/{path.name}" for path in (ROOT / "docs").glob("*.md"))]
@@ -74,7 +125,7 @@ def test_a_document_names_existing_commands(command):
     assert result.returncode == 0, f"a document names `statebook {command}`: {result.stderr}"
 
 
-@pytest.mark.parametrize("link, document", in_documents(r"\]\(([^)#:]+)[)#]", *DOCUMENTS))
+@pytest.mark.parametrize("link, document", links_in(*DOCUMENTS))
 def test_a_document_links_to_existing_files(link, document):
     assert ((ROOT / document).parent / link).exists(), f"{document} links to {link}, which does not exist"
 

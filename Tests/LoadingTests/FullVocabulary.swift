@@ -21,7 +21,7 @@ enum FullVocabulary {
     format: 1
     title: Everything
     description: A project that says all it can
-    base-url: https://docs.example.com/
+    base-url: https://handbook.acme.io/
     locales: [en, de]
     guides: [start]
     rules: {markdown/unused-footnote: error, file/unrecognised: off}

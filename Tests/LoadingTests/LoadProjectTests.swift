@@ -174,7 +174,7 @@ struct LoadProjectTests {
     #expect(project.settings.severities["file/unrecognised"] == .some(.none))
     #expect(project.settings.budgets.configurations == 60000)
     #expect(project.settings.site == .committed)
-    #expect(project.settings.baseURL == "https://docs.example.com/")
+    #expect(project.settings.baseURL == "https://handbook.acme.io/")
   }
 
   @Test("Guides are in the order of the settings, then by id, however many tasks read them")

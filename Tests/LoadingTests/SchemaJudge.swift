@@ -48,7 +48,7 @@ struct SchemaJudge {
   ) -> Bool {
     let object = value as? Object
     switch keyword {
-    case "$schema", "$defs", "title", "description", "then": return true
+    case "$schema", "$id", "$defs", "title", "description", "then": return true
     case "$ref":
       let target = String((argument as? String ?? "").dropFirst("#/$defs/".count))
       guard let definition = (root["$defs"] as? [String: Object])?[target] else { return false }

@@ -33,7 +33,9 @@ struct PageKindTests {
 
   @Test("The folders next to those named by ids are reserved names, and no other names are")
   func reservedNames() async throws {
-    let project = Sample.provedProject()
+    var project = Sample.provedProject()
+    // Only a site with an address has a page for those that it lacks.
+    project.settings.baseURL = "https://handbook.acme.io/"
     // The project's own assets are no pages.
     var (top, reference, machine): (Set<String>, Set<String>, Set<String>) = (["assets"], [], [])
     var seen: Set<String> = []

@@ -11,18 +11,25 @@ struct CauseTests {
 
   /// The sample project and the same with texts replaced, which must be there.
   private func review(_ edits: [(path: String, old: String, new: String)]) async throws -> (Review, [String: String]) {
-    let base = try ProjectArchive("bases/review.txt").files(isFixed: false)
-      .mapValues { String(decoding: $0, as: UTF8.self) }
+    let base = try files()
     var head = base
     for edit in edits {
       let text = try #require(head[edit.path])
       try #require(text.contains(edit.old), "\(edit.path) does not contain “\(edit.old)”")
       head[edit.path] = text.replacing(edit.old, with: edit.new)
     }
+    return (await review(base, head), head)
+  }
+
+  private func files() throws -> [String: String] {
+    try ProjectArchive("bases/review.txt").files(isFixed: false).mapValues { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func review(_ base: [String: String], _ head: [String: String]) async -> Review {
     func version(_ files: [String: String], _ name: String) async -> Review.Version {
       await Samples.verified(files.mapValues { Array($0.utf8) }, name: name)
     }
-    return (await Review(base: await version(base, "base"), head: await version(head, "head")), head)
+    return await Review(base: await version(base, "base"), head: await version(head, "head"))
   }
 
   @Test("A new finding hangs under the row about the element in which it is")
@@ -44,6 +51,29 @@ struct CauseTests {
     #expect(
       hung + review.looseFindings.new.count + review.looseFindings.gone.count == review.newFindings.count
         + review.goneFindings.count)
+  }
+
+  @Test("A choice that is listed twice, for different profiles, is one choice; one edit of it is one row")
+  func choiceListedTwice() async throws {
+    let listed = "choices: [{event: once, when: os >= 14}, allow, {event: once, when: os < 14}, refuse]"
+    func rules(_ choices: String) async throws -> [String] {
+      var base = try files()
+      base[Self.machine] = try #require(base[Self.machine])
+        .replacing("choices: [allow, {event: once, when: os >= 14}, refuse]", with: listed)
+      var head = base
+      head[Self.machine] = try #require(base[Self.machine]).replacing(listed, with: choices)
+      try #require(head != base)
+      return await review(base, head).rows.map { "\($0.rule.id) \($0.subject.name)" }
+    }
+    let changed = ["flow/condition-changed once"]
+    #expect(try await rules("choices: [allow, {event: once, when: os < 14}, refuse]") == changed)
+    #expect(try await rules("choices: [{event: once, when: os >= 14}, allow, refuse]") == changed)
+    #expect(
+      try await rules("choices: [{event: once, when: os >= 14}, {event: once, when: os < 14}, refuse]")
+        == ["flow/choice-removed allow"])
+    #expect(
+      try await rules("choices: [allow, {event: once, when: os >= 14}, {event: once, when: os < 14}, refuse]")
+        == ["flow/choice-order-changed request"])
   }
 
   @Test("What still has an old name hangs under the rename, with its findings")

@@ -4,10 +4,9 @@ import SourceText
 /// The JSON Schema (draft 2020-12) of an edition's copy as JSON, for programs that read it.
 package func copyExportSchema() -> String {
   JSONText.object(
-    [
-      ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
-      ("title", .string("Statebook: the copy of one edition in one variant")),
-    ] + CopySchema.root + [("$defs", .object(CopySchema.definitions))]
+    schemaHead(of: "copy-export", title: "the copy of one edition in one variant") + CopySchema.root + [
+      ("$defs", .object(CopySchema.definitions))
+    ]
   ).text() + "\n"
 }
 

@@ -4,10 +4,9 @@ import Statecharts
 /// The JSON Schema (draft 2020-12) of an export as JSON, for programs that read it.
 package func machineExportSchema() -> String {
   JSONText.object(
-    [
-      ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
-      ("title", .string("Statebook: a machine in one profile, with its claims and myths")),
-    ] + MachineSchema.root + [("$defs", .object(MachineSchema.definitions))]
+    schemaHead(of: "export", title: "a machine in one profile, with its claims and myths") + MachineSchema.root + [
+      ("$defs", .object(MachineSchema.definitions))
+    ]
   ).text() + "\n"
 }
 

@@ -30,14 +30,14 @@ extension Record {
   ]
 
   private static let editions: Field = .optional(
-    "editions", .set(.id, isRequired: true), "The editions that it is shown in; all, if left out.")
+    "editions", .set(.id, isRequired: true), "The editions that it is shown in.", otherwise: "all")
 
   static let claim: Record = Record(
     "a claim",
     sentence + [
       .optional(
         "profiles", .set(.id, isRequired: true),
-        "The profiles that it must hold in; all in which it can be broken, if left out."),
+        "The profiles that it must hold in.", otherwise: "all in which it can be broken"),
       editions,
     ] + Field.remarks)
 

@@ -29,7 +29,7 @@ extension Record {
       .optional(
         "purpose-key", .text(.codeName),
         "Its key within NSLocationTemporaryUsageDescriptionDictionary, as the app passes it."),
-      .optional("editions", .ids, "The editions that it belongs to; all, if left out."),
+      .optional("editions", .ids, "The editions that it belongs to.", otherwise: "all"),
     ] + copyTexts + [
       .optional("by-edition", .map(.id, .of(.copyWords)), "The words of editions that use others."),
       .optional("suppress", .list(.of(.suppression)), "Findings that somebody has reviewed and accepts."),
@@ -55,7 +55,7 @@ extension Record {
       .required("text", .text, "The text itself."),
       .optional(
         "state", .choice(TranslationState.allCases.map(\.rawValue)),
-        "The state of its translation; translated, if left out."),
+        "The state of its translation.", otherwise: "translated"),
       .optional(
         "digest", .text(.textDigest), "The digest of the source text that it was translated from."),
     ])

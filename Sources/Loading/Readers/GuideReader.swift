@@ -9,10 +9,10 @@ extension Record {
     [
       .required("title", .text, "The page's title."),
       .optional("description", .text, "One sentence about the guide."),
-      .optional("machine", .id, "The machine that its names refer to."),
-      .optional("profile", .id, "The profile that its names refer to."),
-      .optional("editions", .ids, "The editions that it appears in; all, if left out."),
-      .optional("draft", .boolean, "Whether it is left out of the site."),
+      .optional("machine", .id, "The machine that its names refer to.", otherwise: "the only machine of the project"),
+      .optional("profile", .id, "The profile that its names refer to.", otherwise: "the newest one"),
+      .optional("editions", .ids, "The editions that it appears in.", otherwise: "all"),
+      .optional("draft", .boolean, "Whether it is left out of the site.", otherwise: "false"),
     ],
     constraints: [.needs("profile", "machine")])
 }

@@ -26,7 +26,7 @@ extension Record {
       .required("name", .text(.codeName), "Its name; for a method, the selector's first part."),
       .required("kind", .choice(["method", "property"]), "What it is."),
       .optional("static", .boolean, "For a method: whether it is the class's."),
-      .optional("returns", .text, "For a method: what it returns; void, if left out."),
+      .optional("returns", .text, "For a method: what it returns.", otherwise: "void"),
       .optional("parameters", .list(.of(.sdkParameter)), "For a method: its parameters."),
       .optional("type", .text, "For a property: its type."),
       .optional("attributes", .set(.text), "For a property: its attributes, such as nonatomic."),

@@ -10,7 +10,7 @@ extension Record {
       .optional("summary", .text, "What it describes, in a sentence or two."),
       .optional(
         "main-path", .either([.id, .of(.mainPath)]),
-        "What the home page shows of it: a scenario's id, or the scenario with a region; the overview, if left out."),
+        "What the home page shows of it: a scenario's id, or the scenario with a region.", otherwise: "the overview"),
       .required("profiles", .map(.id, .of(.profile), isRequired: true), "The environments it is folded for, by id."),
       .optional("observers", .map(.id, .of(.observer)), "Named views with closed value lists, by id."),
       .optional("events", .map(.id, .of(.event)), "What happens to the machine, by id."),
@@ -22,7 +22,7 @@ extension Record {
     "a main path",
     [
       .required("scenario", .id, "The scenario whose states and transitions are shown."),
-      .optional("region", .id, "The region that is shown; all in which the run does something, if left out."),
+      .optional("region", .id, "The region that is shown.", otherwise: "all in which the run does something"),
     ])
 
   static let profile: Record = Record(
@@ -36,8 +36,8 @@ extension Record {
       .required(
         "values", .either([.list(.text(.valueID), isRequired: true), .map(.valueID, .text, isRequired: true)]),
         "The values it can show: ids, or ids with labels."),
-      .optional("style", .choice(["code", "text"]), "Whether values are set in a code font."),
-      .optional("when", .text, "The profiles that have it."),
+      .optional("style", .choice(["code", "text"]), "Whether values are set in a code font.", otherwise: "text"),
+      .optional("when", .text, "The profiles that have it.", otherwise: "all"),
     ] + Field.remarks)
 
   static let event: Record = Record(
@@ -53,10 +53,10 @@ extension Record {
     .optional(
       "unverified-words", .map(.locale, .text),
       "Why nobody has verified the system's words, by locale; for those of all locales, write unverified."),
-    .optional("map", .boolean, "Whether the prompt shows a map."),
+    .optional("map", .boolean, "Whether the prompt shows a map.", otherwise: "false"),
     .optional(
       "orientation", .choice(PromptAppearance.Orientation.allCases.map(\.rawValue)),
-      "Whether its buttons are stacked or in a row."),
+      "Whether its buttons are stacked or in a row.", otherwise: "stacked"),
     .optional("copy", .copyID, "The copy entry with the app's own text."),
     .optional("key", .text, "The key under which the system looks for that text."),
     .optional("choices", .list(.either([.id, .of(.choice)])), "The events of its buttons, in screen order."),
@@ -67,23 +67,23 @@ extension Record {
 
   static let inlinePrompt: Record = Record(
     "a prompt of a state",
-    [.optional("title", .text, "What the prompt is called; the state's title, if left out.")] + promptFields)
+    [.optional("title", .text, "What the prompt is called.", otherwise: "the state's title")] + promptFields)
 
   static let choice: Record = Record(
     "a choice",
     [
       .required("event", .id, "The event that the button sends."),
-      .optional("when", .text, "The profiles that have the button."),
+      .optional("when", .text, "The profiles that have the button.", otherwise: "all"),
     ])
 
   static let region: Record = Record(
     "a region",
     [
-      .optional("title", .text, "What the region is called; its id in words, if left out."),
+      .optional("title", .text, "What the region is called.", otherwise: "its id in words"),
       .required("initial", .id, "The state that it starts in."),
       .required("states", .map(.id, .of(.state), isRequired: true), "Its states, by id."),
       .optional("transitions", .list(.of(.transition)), "The transitions between its states."),
-      .optional("when", .text, "The profiles that have it."),
+      .optional("when", .text, "The profiles that have it.", otherwise: "all"),
     ] + Field.remarks)
 
   static let state: Record = Record(
@@ -91,8 +91,11 @@ extension Record {
     [
       .required("title", .text, "What the state is called."),
       .optional(
-        "kind", .choice(State.Kind.allCases.filter { $0 != .prompt }.map(\.rawValue)), "What it means for the reader."),
-      .optional("type", .choice(["final", "history", "deep-history"]), "What it is, if not an ordinary state."),
+        "kind", .choice(State.Kind.allCases.filter { $0 != .prompt }.map(\.rawValue)),
+        "What it means for the reader: its color and border.", otherwise: "neutral"),
+      .optional(
+        "type", .choice(["final", "history", "deep-history"]), "What it is, if not an ordinary state.",
+        otherwise: "an ordinary state"),
       .optional("shows", .map(.id, .text(.valueID)), "What observers show in it: their ids with values."),
       .optional(
         "prompt", .either([.id, .of(.inlinePrompt)]), "The prompt on the screen: its id, or the prompt itself."),
@@ -101,8 +104,8 @@ extension Record {
       .optional("states", .map(.id, .of(.state), isRequired: true), "Inner states, one of them active, by id."),
       .optional("transitions", .list(.of(.transition)), "The transitions between the inner states."),
       .optional("regions", .map(.id, .of(.region), isRequired: true), "Inner regions, all of them active, by id."),
-      .optional("fallback", .id, "For history: the state that is entered the first time."),
-      .optional("when", .text, "The profiles that have it."),
+      .optional("fallback", .id, "For history, which requires it: the state that is entered the first time."),
+      .optional("when", .text, "The profiles that have it.", otherwise: "all"),
     ] + Field.remarks,
     constraints: [
       .atMostOne(["kind", "prompt"]), .atMostOne(["type", "states", "regions"]), .needs("initial", "states"),
@@ -114,12 +117,16 @@ extension Record {
     "a transition",
     [
       .required("id", .id, "Its stable id."),
-      .optional("from", .id, "The state that it leaves; the region or state that it is declared on, if left out."),
-      .optional("event", .id, "The event that makes it fire."),
+      .optional("from", .id, "The state that it leaves.", otherwise: "the region or state that it is declared on"),
+      .optional(
+        "event", .id, "The event that makes it fire.",
+        otherwise: "`done` makes it fire; without both, it fires as soon as its guard holds"),
       .optional("done", .id, "The state or region whose completion makes it fire."),
       .required("to", .id, "The state that it leads to."),
-      .optional("when", .text, "The profiles that have it."),
-      .optional("if", .text, "The states that must be active."),
+      .optional("when", .text, "The profiles that have it.", otherwise: "all"),
+      .optional(
+        "if", .text, "The states that must be active: `in(state)`, joined by `and`, `or`, `not`.",
+        otherwise: "it always fires"),
     ] + Field.remarks,
     constraints: [.atMostOne(["event", "done"])])
 }

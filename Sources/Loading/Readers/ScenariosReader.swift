@@ -21,7 +21,7 @@ extension Record {
       .optional("given", .list(.id), "Events that happen before the first step, from the initial state."),
       .optional("start", .of(.scenarioStart), "What must hold before the first step."),
       .required("steps", .list(.of(.scenarioStep), isRequired: true), "What happens, and what must hold then."),
-      .optional("editions", .ids, "The editions that it is shown in; all, if left out."),
+      .optional("editions", .ids, "The editions that it is shown in.", otherwise: "all"),
     ] + Field.remarks,
     constraints: [.exactlyOne(["profile", "profiles"])])
 
@@ -39,7 +39,7 @@ extension Record {
     "a step of a scenario",
     [
       .required("do", .id, "The event."),
-      .optional("ignored", .boolean, "Whether the event must have no effect."),
+      .optional("ignored", .boolean, "Whether the event must have no effect.", otherwise: "false"),
       .optional("says", .text, "A sentence for readers."),
     ] + expectation)
 }

@@ -13,7 +13,7 @@ extension Record {
         .optional("base-url", .text(.webAddress), "Where the site will be served."),
         .optional(
           "locales", .set(.text(.locale), isRequired: true),
-          "The languages of the copy; texts are written in the first. English, if left out."),
+          "The languages of the copy; texts are written in the first.", otherwise: "English"),
         .optional("guides", .ids, "The guides in reading order; those not named follow by id."),
         .optional(
           "rules",
@@ -71,6 +71,11 @@ extension Settings {
       site: fields.choice("site") ?? .built,
       coverage: CoverageThreshold.all(fields),
       path: fields.report.path)
+    if let address = fields.sourced("base-url"),
+      let finding = Finding.placeholderAddress(address.value, at: fields.report.place(address.range))
+    {
+      fields.report.add(finding)
+    }
     for entry in fields.map("lengths") {
       guard let slot = Slot(rawValue: entry.key.value), let length = entry.value.text.flatMap({ wholeNumber($0.value) })
       else { continue }

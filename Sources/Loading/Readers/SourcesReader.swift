@@ -18,7 +18,7 @@ extension Record {
       .optional("published", .text(.date), "The day, month or year of publication."),
       .optional("description", .text, "What kind of thing it is, in a few words."),
       .optional("places", .map(.id, .of(.sourcePlace)), "The parts of it that facts cite as `source#place`, by id."),
-      .optional("editions", .ids, "The editions that it is shown in; all, if left out."),
+      .optional("editions", .ids, "The editions that it is shown in.", otherwise: "all"),
     ],
     constraints: [.atMostOne(["url", "no-url"]), .needs("retrieved", "url")])
 

@@ -26,6 +26,7 @@ extension Rule {
     repeatedEntry,
     frontMatter,
     fixedRule,
+    placeholderAddress,
     idForm,
     duplicateID,
     localeForm,

@@ -154,7 +154,7 @@ extension Record {
     "a note",
     [
       .required("text", .text, "A sentence for readers."),
-      .optional("editions", .ids, "The editions that show it; all, if left out."),
+      .optional("editions", .ids, "The editions that show it.", otherwise: "all"),
     ])
 
   static let reading: Record = Record(

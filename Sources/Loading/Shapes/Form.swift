@@ -4,6 +4,8 @@ import Statecharts
 
 /// How a text must look, for a reader and for a JSON Schema.
 struct Form: Sendable {
+  /// What such a text is called in tables of keys.
+  let name: String
   /// What is expected, for example `lowercase words joined by hyphens`.
   let expectation: String
   /// The same as a regular expression of ECMA-262; a test holds it to `matches`.
@@ -17,17 +19,18 @@ struct Form: Sendable {
 extension Form {
   /// Any text that is not blank.
   static let nonBlank = Form(
-    expectation: "text that is not blank", pattern: #"[^ \t\n\r]"#, rule: .wrongValue,
+    name: "text", expectation: "text that is not blank", pattern: #"[^ \t\n\r]"#, rule: .wrongValue,
     matches: { text in text.utf8.contains { !$0.isASCIISpace } }, repair: { _ in nil })
 
   /// An id: `[a-z][a-z0-9]*(-[a-z0-9]+)*`.
   static let id = Form(
-    expectation: "lowercase words joined by hyphens", pattern: "^[a-z][a-z0-9]*(-[a-z0-9]+)*$", rule: .idForm,
+    name: "id", expectation: "lowercase words joined by hyphens", pattern: "^[a-z][a-z0-9]*(-[a-z0-9]+)*$",
+    rule: .idForm,
     matches: isID, repair: { repaired($0, allowingDots: false) })
 
   /// A citation: the id of a source, perhaps with `#` and the id of a place in it.
   static let citation = Form(
-    expectation: "the id of a source, or `source#place`",
+    name: "citation", expectation: "the id of a source, or `source#place`",
     pattern: "^[a-z][a-z0-9]*(-[a-z0-9]+)*(#[a-z][a-z0-9]*(-[a-z0-9]+)*)?$", rule: .idForm,
     matches: { text in
       let parts = text.split(separator: "#", omittingEmptySubsequences: false)
@@ -41,14 +44,15 @@ extension Form {
 
   /// The id of a copy entry: ids joined by dots.
   static let copyID = Form(
-    expectation: "lowercase words joined by hyphens or dots",
+    name: "copy id", expectation: "lowercase words joined by hyphens or dots",
     pattern: #"^[a-z][a-z0-9]*(-[a-z0-9]+)*(\.[a-z][a-z0-9]*(-[a-z0-9]+)*)*$"#, rule: .idForm,
     matches: { $0.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { isID(String($0)) } },
     repair: { repaired($0, allowingDots: true) })
 
   /// A value of an observer, which keeps the spelling of its interface: `authorizedAlways`.
   static let valueID = Form(
-    expectation: "letters and digits, with single hyphens between", pattern: "^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$",
+    name: "value", expectation: "letters and digits, with single hyphens between",
+    pattern: "^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$",
     rule: .idForm,
     matches: { text in
       text.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { word in
@@ -59,7 +63,7 @@ extension Form {
 
   /// The name of a fact that conditions compare.
   static let attribute = Form(
-    expectation: "a letter, then letters, digits, and hyphens",
+    name: "attribute", expectation: "a letter, then letters, digits, and hyphens",
     pattern: "^[A-Za-z][A-Za-z0-9-]*$", rule: .idForm,
     matches: { text in
       guard let first = text.utf8.first, first.isASCIILetter else { return false }
@@ -69,7 +73,8 @@ extension Form {
 
   /// A name of the SDK's interface, as Objective-C and Swift allow it.
   static let codeName = Form(
-    expectation: "a name of letters, digits, and underscores", pattern: "^[A-Za-z_][A-Za-z0-9_]*$", rule: .idForm,
+    name: "code name", expectation: "a name of letters, digits, and underscores", pattern: "^[A-Za-z_][A-Za-z0-9_]*$",
+    rule: .idForm,
     matches: { text in
       guard let first = text.utf8.first, !first.isASCIIDigit else { return false }
       return text.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_") }
@@ -78,12 +83,13 @@ extension Form {
 
   /// A language, perhaps with script and region (BCP 47): `en`, `pt-BR`, `zh-Hans-CN`.
   static let locale = Form(
-    expectation: "a locale such as `en` or `pt-BR`", pattern: "^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$",
+    name: "locale", expectation: "a locale such as `en` or `pt-BR`",
+    pattern: "^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$",
     rule: .localeForm, matches: isLocale, repair: repairedLocale)
 
   /// The digest of a text: its first 12 hexadecimal digits.
   static let textDigest = Form(
-    expectation: "\(CopyTemplate.digestLength) lowercase hexadecimal digits",
+    name: "digest", expectation: "\(CopyTemplate.digestLength) lowercase hexadecimal digits",
     pattern: "^[0-9a-f]{\(CopyTemplate.digestLength)}$", rule: .wrongValue,
     matches: { text in
       text.utf8.count == CopyTemplate.digestLength
@@ -93,12 +99,12 @@ extension Form {
 
   /// A day; that the month has it is more than the pattern says.
   static let calendarDay = Form(
-    expectation: "a day such as `2027-03-31`", pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", rule: .wrongValue,
+    name: "day", expectation: "a day such as `2027-03-31`", pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", rule: .wrongValue,
     matches: { CalendarDay($0) != nil }, repair: { _ in nil })
 
   /// A day, a month or a year; that the month has the day is more than the pattern says.
   static let date = Form(
-    expectation: "a day, month, or year such as `2020-08-11`, `2020-08`, or `2020`",
+    name: "date", expectation: "a day, month, or year such as `2020-08-11`, `2020-08`, or `2020`",
     pattern: "^[0-9]{4}(-(0[1-9]|1[0-2])(-[0-9]{2})?)?$", rule: .wrongValue,
     matches: { text in
       [4, 7, 10].contains(text.utf8.count) && CalendarDay(text + "-01-01".suffix(10 - text.utf8.count)) != nil
@@ -107,7 +113,7 @@ extension Form {
 
   /// What follows the `#` of an address (RFC 3986, section 3.5).
   static let fragment = Form(
-    expectation: "the part of the address after its `#`, without spaces", pattern: #"^[^# \t\n\r]+$"#,
+    name: "fragment", expectation: "the part of the address after its `#`, without spaces", pattern: #"^[^# \t\n\r]+$"#,
     rule: .wrongValue,
     matches: { text in !text.isEmpty && !text.utf8.contains { $0.isASCIISpace || $0 == UInt8(ascii: "#") } },
     repair: { text in
@@ -117,7 +123,8 @@ extension Form {
 
   /// A whole address on the web.
   static let webAddress = Form(
-    expectation: "an address that starts with `https://` or `http://`", pattern: #"^https?://[^ \t\n\r]+$"#,
+    name: "address", expectation: "an address that starts with `https://` or `http://`",
+    pattern: #"^https?://[^ \t\n\r]+$"#,
     rule: .wrongValue,
     matches: { text in
       let rest = text.hasPrefix("https://") ? text.dropFirst(8) : text.hasPrefix("http://") ? text.dropFirst(7) : ""

@@ -10,10 +10,7 @@ import SourceText
 package func jsonSchema(for kind: ContentKind, rules catalogue: RuleCatalogue) -> String {
   var writer = SchemaWriter()
   let root = writer.members(of: kind.record(catalogue))
-  let head: [(String, JSONText)] = [
-    ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
-    ("title", .string("Statebook: \(kind.location)")),
-  ]
+  let head = schemaHead(of: kind.rawValue, title: kind.location)
   let definitions: [(String, JSONText)] =
     writer.definitions.isEmpty ? [] : [("$defs", .object(writer.definitions.sorted { $0.0 < $1.0 }))]
   return JSONText.object(head + root + definitions).text() + "\n"
@@ -27,7 +24,7 @@ private struct SchemaWriter {
   mutating func members(of record: Record) -> [(String, JSONText)] {
     var properties: [(String, JSONText)] = []
     for field in record.fields {
-      properties.append((field.key, .object([("description", .string(field.summary))] + members(of: field.shape))))
+      properties.append((field.key, .object([("description", .string(field.description))] + members(of: field.shape))))
     }
     var members: [(String, JSONText)] = [("type", .string("object")), ("properties", .object(properties))]
     let required = record.fields.filter(\.isRequired).map(\.key)
@@ -103,10 +100,17 @@ private struct SchemaWriter {
   }
 }
 
+extension Field {
+  fileprivate var description: String { summary + (otherwise.map { " If left out: \($0)." } ?? "") }
+}
+
 extension Record {
   /// The name without its article, in one word: `prompt-of-a-state`.
-  fileprivate var definitionName: String {
+  var definitionName: String { bareName.replacing(" ", with: "-") }
+
+  /// The name without its article: `prompt of a state`.
+  var bareName: String {
     let words = name.split(separator: " ")
-    return (words.count > 1 && ["a", "an"].contains(words[0]) ? words[1...] : words[...]).joined(separator: "-")
+    return (["a", "an", "the"].contains(words.first) ? words.dropFirst() : words[...]).joined(separator: " ")
   }
 }

@@ -88,15 +88,17 @@ struct Field: Sendable {
   let key: String
   let shape: Shape
   let isRequired: Bool
-  /// What it says, for the schema's readers.
+  /// What it says, for readers of the schema and of the reference.
   let summary: String
+  /// What applies if it is left out; nil if nothing does.
+  let otherwise: String?
 
   static func required(_ key: String, _ shape: Shape, _ summary: String) -> Field {
-    Field(key: key, shape: shape, isRequired: true, summary: summary)
+    Field(key: key, shape: shape, isRequired: true, summary: summary, otherwise: nil)
   }
 
-  static func optional(_ key: String, _ shape: Shape, _ summary: String) -> Field {
-    Field(key: key, shape: shape, isRequired: false, summary: summary)
+  static func optional(_ key: String, _ shape: Shape, _ summary: String, otherwise: String? = nil) -> Field {
+    Field(key: key, shape: shape, isRequired: false, summary: summary, otherwise: otherwise)
   }
 }
 

@@ -28,7 +28,12 @@ struct ChangesPage: Page {
   func searchEntries(in site: Site) -> [SearchEntry] { [after.searchEntry(for: self)] }
 
   func chrome(on page: PageContext) -> Chrome {
-    after.chrome(around: "Changes from \(before.machine.profile.title)", in: page.site.navigation)
+    let (old, new) = (before.machine.profile.title, after.machine.profile.title)
+    return after.chrome(
+      around: "Changes from \(old)",
+      description:
+        "What changes in \(after.machine.title) from \(old) to \(new): states, transitions, and what observers see.",
+      in: page.site.navigation)
   }
 
   func fields(on page: PageContext) -> View.Fields { ChangesView(page: page, before: before, after: after).fields }

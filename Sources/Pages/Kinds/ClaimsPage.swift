@@ -24,7 +24,12 @@ struct ClaimsPage: Page {
 
   func chrome(on page: PageContext) -> Chrome {
     Chrome(
-      title: "Claims", description: "Proved statements about the machines on this site.",
+      title: "Claims",
+      description:
+        """
+        \(counted(page.site.plan.claims(areMyths: false).count, "sentence")) about the behavior of \
+        \(page.site.subjects), checked in every situation.
+        """,
       breadcrumb: [Chrome.Step("Reference"), Chrome.Step("Claims")],
       sections: [page.site.navigation.reference, page.site.navigation.editions])
   }

@@ -48,7 +48,9 @@ struct CopyPage: Page {
     let language = Languages.name(of: locale)
     return Chrome(
       title: isSource ? name : "\(name) in \(language)",
-      description: "Every text that users see, shown where they see it.",
+      description: """
+        Every text that users see\(plan.isSingle ? "" : " in \(brand.title)"), in \(language), shown where they see it.
+        """,
       breadcrumb: home
         + (isSource ? [Chrome.Step("Copy")] : [Chrome.Step("Copy", brand.copyPage), Chrome.Step(language)]),
       sections: [navigation.edition(self.brand), navigation.reference])

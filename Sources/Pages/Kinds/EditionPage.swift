@@ -28,7 +28,8 @@ struct EditionPage: Page {
     let (plan, navigation) = (page.site.plan, page.site.navigation)
     let title = plan.brands[brand].title
     return Chrome(
-      title: title, description: description(in: page.site), breadcrumb: plan.isSingle ? [] : [Chrome.Step(title)],
+      title: title, description: plainSentence(description(in: page.site) ?? "Guides and reference: \(title)."),
+      breadcrumb: plan.isSingle ? [] : [Chrome.Step(title)],
       sections: [navigation.edition(brand), navigation.reference])
   }
 
@@ -37,6 +38,7 @@ struct EditionPage: Page {
     let brand = site.plan.brands[number]
     let cards = EntranceCards(page: page)
     let proofs = site.plan.isSingle ? cards.proofs() : []
+    let starts = site.plan.isSingle && !site.profiles.isEmpty ? cards.starts() : []
     let guides = brand.guides.enumerated().map { position, guide in
       View.object([
         "title": .text(site.guideLinks[number][position].title),
@@ -52,6 +54,9 @@ struct EditionPage: Page {
       "copy": brand.copy.isEmpty
         ? .none
         : .object(["href": .text(page.href(brand.copyPage)), "count": .text(counted(brand.copy.count, "text"))]),
+      "proved": site.plan.isSingle ? cards.proved() : .none,
+      "starts": .list(starts),
+      "has-starts": .flag(!starts.isEmpty),
       "has-machines": .flag(!site.profiles.isEmpty),
       "machines": .list(cards.machines()),
       "has-proofs": .flag(!proofs.isEmpty),

@@ -33,6 +33,71 @@ struct EntranceCards {
     }
   }
 
+  /// What is proved, in a sentence with the numbers of the project; nothing without machines.
+  func proved() -> View {
+    let explored = site.profiles.joined().map(\.profile.space.count)
+    guard !explored.isEmpty else { return .none }
+    let claims = site.profiles.indices.flatMap(site.claims.claims(of:)).map { site.project.claims[$0].claim }
+    let myths = claims.count(where: \.isMyth)
+    let scenarios = site.project.scenarios.count { page.audience.sees($0.scenario.editions) }
+    func link(_ count: Int, _ noun: String, _ path: String) -> View {
+      count == 0
+        ? .none
+        : .object([
+          "title": .text(counted(count, noun)), "href": .text(page.href(path)),
+          "is-one": .flag(count == 1),
+        ])
+    }
+    return .object([
+      "situations": .text(
+        explored.reduce(0, +) == 1 ? "the one situation" : "all \(counted(explored.reduce(0, +), "situation"))"),
+      "profiles": .text(counted(explored.count, "profile")),
+      "claims": link(claims.count - myths, "claim", ClaimsPage.path),
+      "myths": link(myths, "myth", MythsPage.path),
+      "scenarios": link(scenarios, "scenario", ScenariosPage.path),
+    ])
+  }
+
+  /// Where each kind of reader begins: who builds with it, who writes or translates its texts, and who tests it or answers
+  /// questions about it.
+  func starts() -> [View] {
+    let guides = site.plan.brands.indices.compactMap { brand in
+      site.guideLinks[brand].first.map { named($0.title, in: brand, $0.path) }
+    }
+    let galleries = site.plan.brands.enumerated().filter { !$1.copy.isEmpty }.map { named("Copy", in: $0, $1.copyPage) }
+    let newest = site.profiles.indices.compactMap { site.project.newestProfile(of: $0).map { site[$0].machine } }
+    let tests = newest.prefix(Self.linkLimit).flatMap { machine in
+      [
+        (machine.profile.title, ProfilePage.path(of: machine)), ("Walk", WalkPage.path(of: machine)),
+        ("Test plan", TestingPage.path(of: machine)),
+      ]
+    }
+    return [
+      start("You build the app", "Guides say what to call, when, and what to expect.", guides),
+      start(
+        "You write or translate", "Every text that users see, where they see it, with its length and status.", galleries
+      ),
+      start("You test or support", "What can happen in each state, what users see, and how to get there.", tests),
+    ].compactMap(\.self)
+  }
+
+  /// The most editions or machines that a card links to.
+  private static let linkLimit = 4
+
+  /// A link that names its edition, if there are several.
+  private func named(_ title: String, in brand: Int, _ path: String) -> (title: String, path: String) {
+    site.plan.brands.count > 1 ? ("\(site.plan.brands[brand].title): \(title)", path) : (title, path)
+  }
+
+  private func start(_ title: String, _ says: String, _ links: [(title: String, path: String)]) -> View? {
+    guard !links.isEmpty else { return nil }
+    return .object([
+      "title": .text(title), "says": .text(says),
+      "links": .list(
+        links.prefix(3 * Self.linkLimit).map { .object(["title": .text($0.title), "href": .text(page.href($0.path))]) }),
+    ])
+  }
+
   /// Links to the claims, myths and scenarios, with the number of each.
   func proofs() -> [View] {
     let claims = site.profiles.indices.flatMap(site.claims.claims(of:)).map { site.project.claims[$0].claim }

@@ -45,7 +45,7 @@ struct GuidePage: Page {
     let home = plan.brands[brand].home
     let guide = verified.guide
     return Chrome(
-      title: guide.title.value, description: guide.description,
+      title: guide.title.value, description: summary(on: page),
       breadcrumb: (plan.isSingle ? [] : [Chrome.Step(plan.brands[brand].title, home)])
         + [Chrome.Step("Guides", home, fragment: "page.guides"), Chrome.Step(guide.title.value)],
       sections: [navigation.edition(brand), navigation.reference])
@@ -61,6 +61,16 @@ struct GuidePage: Page {
       "previous": neighbor(position - 1, on: page),
       "next": neighbor(position + 1, on: page),
     ]
+  }
+
+  /// What the guide says of itself, or else how it begins; which edition it is for, if several have it.
+  private func summary(on page: PageContext) -> String {
+    let guide = verified.guide
+    var writer = GuideBodyWriter(verified, on: page)
+    let summary = guide.description.map(plainSentence) ?? writer.opening() ?? "The guide “\(guide.title.value)”."
+    let brands = page.site.plan.brands
+    guard brands.count(where: { $0.guides.contains(brands[brand].guides[position]) }) > 1 else { return summary }
+    return "\(brands[brand].title): \(summary)"
   }
 
   /// Which machine and profile the guide speaks of.

@@ -20,19 +20,24 @@ struct HomePage: Page {
 
   func chrome(on page: PageContext) -> Chrome {
     Chrome(
-      title: page.site.settings.title, description: page.site.settings.description, breadcrumb: [],
+      title: page.site.settings.title,
+      description: plainSentence(
+        page.site.settings.description ?? "Guides and reference: \(page.site.settings.title)."), breadcrumb: [],
       sections: [page.site.navigation.editions, page.site.navigation.reference])
   }
 
   func fields(on page: PageContext) -> View.Fields {
     let site = page.site
     let cards = EntranceCards(page: page)
-    let proofs = cards.proofs()
+    let (proofs, starts) = (cards.proofs(), cards.starts())
     let kinds = Set(site.profiles.joined().flatMap { $0.machine.states.map(\.kind) })
     return [
       "lead": .optional(site.settings.description),
       "editions": .list(site.plan.brands.indices.map { editionCard($0, on: page) }),
       "machines": .list(cards.machines()),
+      "proved": cards.proved(),
+      "starts": .list(starts),
+      "has-starts": .flag(!starts.isEmpty),
       "has-machines": .flag(!site.profiles.isEmpty),
       "has-proofs": .flag(!proofs.isEmpty),
       "proofs": .list(proofs),

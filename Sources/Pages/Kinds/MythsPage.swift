@@ -25,7 +25,8 @@ struct MythsPage: Page {
 
   func chrome(on page: PageContext) -> Chrome {
     Chrome(
-      title: "Myths", description: "Common misconceptions about the machines on this site, each with a counterexample.",
+      title: "Myths",
+      description: "Common misconceptions about \(page.site.subjects), each with its shortest counterexample.",
       breadcrumb: [Chrome.Step("Reference"), Chrome.Step("Myths")],
       sections: [page.site.navigation.reference, page.site.navigation.editions])
   }

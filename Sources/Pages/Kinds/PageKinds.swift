@@ -17,5 +17,6 @@ enum PageKinds {
     SourcesPage.self,
     RulesPage.self,
     GuidePage.self,
+    NotFoundPage.self,
   ]
 }

@@ -9,14 +9,8 @@ struct ProfilePage: Page {
   static let template = PageTemplate("profile", PackageResources.profile_mustache)
 
   let index: ProfileIndex
-  /// What the machine is about.
-  let summary: String?
 
-  static func pages(of plan: SitePlan) -> [ProfilePage] {
-    zip(plan.project.machines, plan.profiles).flatMap { machine, profiles in
-      profiles.map { ProfilePage(index: $0, summary: machine.chart.summary) }
-    }
-  }
+  static func pages(of plan: SitePlan) -> [ProfilePage] { plan.profiles.joined().map(ProfilePage.init) }
 
   static func path(of machine: Machine) -> String { "reference/\(machine.id)/\(machine.profile.id)/index.html" }
 
@@ -46,7 +40,12 @@ struct ProfilePage: Page {
     let machine = index.machine
     let navigation = page.site.navigation
     return Chrome(
-      title: "\(machine.title): \(machine.profile.title)", description: summary,
+      title: "\(machine.title): \(machine.profile.title)",
+      description: """
+        \(index.name): \(counted(machine.states.count, "state")), \
+        \(counted(machine.transitions.count, "transition")), and \(counted(machine.prompts.count, "prompt")), with diagrams \
+        and what observers see.
+        """,
       breadcrumb: [
         Chrome.Step(machine.title, HomePage.path, fragment: Anchor.machine(machine.id)),
         Chrome.Step(machine.profile.title),
@@ -62,15 +61,18 @@ struct ProfilePage: Page {
 
 extension ProfileIndex {
   /// What is around a page of the profile besides its main page.
-  func chrome(around title: String, in navigation: Navigation) -> Chrome {
+  func chrome(around title: String, description: String, in navigation: Navigation) -> Chrome {
     Chrome(
-      title: "\(title): \(machine.title), \(machine.profile.title)", description: nil,
+      title: "\(title): \(machine.title), \(machine.profile.title)", description: description,
       breadcrumb: [
         Chrome.Step(machine.title, HomePage.path, fragment: Anchor.machine(machine.id)),
         Chrome.Step(machine.profile.title, path), Chrome.Step(title),
       ],
       sections: [navigation.pages(of: self), navigation.profiles(of: reference.machine), navigation.proofs])
   }
+
+  /// The machine and the profile in a sentence.
+  var name: String { "\(machine.title) in \(machine.profile.title)" }
 
   /// One of its pages as the search finds it.
   func searchEntry(for page: some Page) -> SearchEntry {

@@ -19,7 +19,12 @@ struct RulesPage: Page {
 
   func chrome(on page: PageContext) -> Chrome {
     Chrome(
-      title: "Rules", description: "What Statebook checks in content, and why.",
+      title: "Rules",
+      description:
+        """
+        The \(counted(page.site.rules.rules.count, "rule")) that are checked before a page is published, each with its \
+        reason.
+        """,
       breadcrumb: [Chrome.Step("Reference"), Chrome.Step("Rules")],
       sections: [page.site.navigation.reference, page.site.navigation.editions])
   }

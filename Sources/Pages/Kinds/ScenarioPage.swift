@@ -29,7 +29,8 @@ struct ScenarioPage: Page {
 
   func chrome(on page: PageContext) -> Chrome {
     Chrome(
-      title: scenario.title, description: scenario.says.map(plainSentence),
+      title: scenario.title,
+      description: scenario.says.map(plainSentence) ?? "“\(scenario.title)”: an example of \(machine), step by step.",
       breadcrumb: [
         Chrome.Step("Reference"), Chrome.Step("Scenarios", ScenariosPage.path), Chrome.Step(scenario.title),
       ],

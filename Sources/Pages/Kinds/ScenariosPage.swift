@@ -24,7 +24,8 @@ struct ScenariosPage: Page {
 
   func chrome(on page: PageContext) -> Chrome {
     Chrome(
-      title: "Scenarios", description: "Examples of how the system behaves, step by step.",
+      title: "Scenarios",
+      description: "Examples of the behavior of \(page.site.subjects), step by step, each run through the statechart.",
       breadcrumb: [Chrome.Step("Reference"), Chrome.Step("Scenarios")],
       sections: [page.site.navigation.reference, page.site.navigation.editions])
   }

@@ -22,7 +22,7 @@ struct SourcesPage: Page {
 
   func chrome(on page: PageContext) -> Chrome {
     Chrome(
-      title: "Sources", description: "Where the facts on this site come from.",
+      title: "Sources", description: "The sources of the facts about \(page.site.subjects), and what is unverified.",
       breadcrumb: [Chrome.Step("Reference"), Chrome.Step("Sources")],
       sections: [page.site.navigation.reference, page.site.navigation.editions])
   }

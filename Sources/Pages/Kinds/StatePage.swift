@@ -1,3 +1,4 @@
+import Diagrams
 import Model
 import SourceText
 import Statecharts
@@ -36,11 +37,25 @@ struct StatePage: Page {
 
   func chrome(on page: PageContext) -> Chrome {
     Chrome(
-      title: "\(state.title) (\(index.machine.profile.title))", description: nil, breadcrumb: breadcrumb,
+      title: "\(state.title) (\(index.machine.profile.title))", description: description, breadcrumb: breadcrumb,
       sections: [regionSection, page.site.navigation.profiles(of: index.reference.machine)])
   }
 
   func fields(on page: PageContext) -> View.Fields { StateView(page: page, index: index, node: node).fields }
+
+  /// What is sure of the state: its kind, what each observer sees, and how many transitions lead in and out.
+  private var description: String {
+    let kind = state.kind.meaning.map { ", \($0)" } ?? ""
+    let seen = index.machine.observers.indices.compactMap { observer -> String? in
+      let values = index.profile.observations.values(ofObserver: observer, whileIn: node)
+      let definition = index.machine.observers[observer]
+      return values.count == 1 ? "\(definition.title): \(definition.values[values[0]].label)" : nil
+    }
+    let ways = """
+      \(counted(index.incoming[node].count, "transition")) in, \(counted(index.outgoing[node].count, "transition")) out
+      """
+    return "“\(state.title)” of \(index.name)\(kind). \((seen + [ways]).joined(separator: "; "))."
+  }
 
   private var breadcrumb: [Chrome.Step] {
     let machine = index.machine

@@ -28,7 +28,15 @@ struct TestingPage: Page {
 
   func searchEntries(in site: Site) -> [SearchEntry] { [index.searchEntry(for: self)] }
 
-  func chrome(on page: PageContext) -> Chrome { index.chrome(around: "Test plan", in: page.site.navigation) }
+  func chrome(on page: PageContext) -> Chrome {
+    let runs = index.walkthrough.runs
+    let steps = runs.reduce(0) { $0 + $1.steps.count }
+    return index.chrome(
+      around: "Test plan",
+      description:
+        "\(counted(runs.count, "run")) with \(counted(steps, "step")) to test \(index.name), with expected results.",
+      in: page.site.navigation)
+  }
 
   func fields(on page: PageContext) -> View.Fields {
     page.output.attach(
@@ -61,6 +69,7 @@ private struct TestingView {
       "steps-limit": .text(counted(Walkthrough.longestPlan, "step")),
       "has-dead": .flag(!plan.dead.isEmpty),
       "start": plan.runs.first.map { page.runs.observerRow(in: $0.start, index: index) } ?? .none,
+      "script": .text(page.href(SitePlan.assetFolder + "testing.js")),
       "table": .text(page.href(TestingPage.tablePath(of: machine))),
       "walk": .text(page.href(WalkPage.path(of: machine))),
       "runs": .list(plan.runs.enumerated().map { checklist($1, number: $0 + 1, of: plan) }),
@@ -82,6 +91,7 @@ private struct TestingView {
           let shown = step.entered.lazy.compactMap { machine.nodes[$0].prompt }.first.flatMap(machine.prompt)
           return .object([
             "number": .text("\(position + 1)"),
+            "id": .text("\(number).\(position + 1).\(index.machine.events[step.event].id)"),
             "label": .text("Run \(number), step \(position + 1) done"),
             "event": .html(index.machine.events[step.event].labelWithActor),
             "prompt": shown.map { expectedPrompt($0) } ?? .none,

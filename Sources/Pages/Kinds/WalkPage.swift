@@ -23,7 +23,12 @@ struct WalkPage: Page {
 
   func searchEntries(in site: Site) -> [SearchEntry] { [index.searchEntry(for: self)] }
 
-  func chrome(on page: PageContext) -> Chrome { index.chrome(around: "Walk", in: page.site.navigation) }
+  func chrome(on page: PageContext) -> Chrome {
+    index.chrome(
+      around: "Walk",
+      description: "Walk through \(index.name), event by event: states, prompts, and what observers see.",
+      in: page.site.navigation)
+  }
 
   func fields(on page: PageContext) -> View.Fields {
     let machine = index.machine

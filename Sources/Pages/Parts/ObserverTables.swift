@@ -85,7 +85,10 @@ struct ObserverTables {
         "cells": .list(
           columns.map { observer in
             let value = observation(observer, whileIn: node.index, in: index)
-            return .object(["value": .html(value + cellProof(observer, of: node.index, in: index))])
+            return .object([
+              "title": .text(index.machine.observers[observer].title),
+              "value": .html(value + cellProof(observer, of: node.index, in: index)),
+            ])
           }),
         "marks": .optionalHTML(marks(node.remarks)),
       ])

@@ -22,6 +22,8 @@ struct Chrome {
   struct Section: Sendable {
     var title: String
     var items: [Item]
+    /// Whether the items are the same page in other profiles, of which readers want to see the section that they are in.
+    var keepsPlace = false
 
     struct Item: Sendable {
       var html: HTML
@@ -44,7 +46,8 @@ struct Chrome {
   }
 
   var title: String
-  var description: String?
+  /// What the page holds, in a sentence, for search engines and previews of links.
+  var description: String
   var breadcrumb: [Step]
   var sections: [Section]
 }
@@ -54,12 +57,19 @@ extension Chrome {
   func fields(on page: PageContext) -> View.Fields {
     let (site, href) = (page.site, page.href)
     let siteTitle = site.plan.isSingle ? site.plan.brands[0].title : site.settings.title
+    let edition = site.plan.isSingle ? nil : page.audience.edition?.title
+    let isMissing = page.path == NotFoundPage.path
+    let address = site.baseURL.map { Self.canonicalAddress(of: page.path, under: $0) }
     return [
       "title": .text(title),
+      "window-title": .text(Self.joined([title, edition, siteTitle])),
+      "shared-title": .text(Self.joined([title, edition])),
       "site-title": .text(siteTitle),
       "is-titled-alike": .flag(title == siteTitle),
-      "description": .optional(description),
-      "canonical": site.baseURL.map { .text(Self.canonicalAddress(of: page.path, under: $0)) } ?? .none,
+      "description": .text(description),
+      "canonical": isMissing ? .none : .optional(address),
+      "base": isMissing ? .optional(site.baseURL.map { Self.canonicalAddress(of: "", under: $0) }) : .none,
+      "is-entrance": .flag(page.path == HomePage.path || site.plan.brands.contains { $0.home == page.path }),
       "statebook": .text(href(SitePlan.assetFolder)),
       "home": .text(href(HomePage.path)),
       "root": .text(Self.root(from: page.path)),
@@ -74,8 +84,15 @@ extension Chrome {
       "sections": .list(sections.filter { !$0.items.isEmpty }.map { Self.view(of: $0, href) }),
       "contents": .contents,
       "sources": site.sources.isEmpty ? .none : .text(href(SourcesPage.path)),
-      "edition": .optional(site.plan.isSingle ? nil : page.audience.edition?.title),
+      "edition": .optional(edition),
     ]
+  }
+
+  /// The names of a page, its edition and its site, each once.
+  private static func joined(_ names: [String?]) -> String {
+    names.reduce(into: [String]()) { parts, name in
+      if let name, !parts.contains(name) { parts.append(name) }
+    }.joined(separator: " · ")
   }
 
   private static func root(from path: String) -> String {
@@ -85,6 +102,7 @@ extension Chrome {
   private static func view(of section: Section, _ href: PageLinks) -> View {
     .object([
       "title": .text(section.title),
+      "keeps-place": .flag(section.keepsPlace),
       "items": .list(
         section.items.map { item in
           .object([

@@ -36,7 +36,8 @@ struct Navigation: Sendable {
     let profiles = plan.profiles[machine]
     return Chrome.Section(
       title: profiles.first?.machine.title ?? "",
-      items: profiles.prefix(Self.limit).map { Chrome.Section.Item($0.machine.profile.title, $0.path) })
+      items: profiles.prefix(Self.limit).map { Chrome.Section.Item($0.machine.profile.title, $0.path) },
+      keepsPlace: true)
   }
 
   /// All machines, each by its list of profiles, and the pages of the reference.

@@ -28,6 +28,7 @@ final class Site: Sendable {
   let facts: FactIndex
   /// Per brand and guide position, the guide's title and path.
   let guideLinks: [[PageLink]]
+  /// The base URL, if readers can open it.
   let baseURL: String?
   /// What pages offer, per machine and profile.
   let downloads: [[[Download]]]
@@ -77,7 +78,7 @@ final class Site: Sendable {
       }
     }
     navigation = Navigation(pages, plan: plan, guides: guideLinks)
-    baseURL = project.project.settings.baseURL
+    baseURL = project.project.settings.publishedURL
     let offered = Dictionary(grouping: options.downloads, by: \.profile)
     let references = Dictionary(grouping: project.profileReferences, by: \.machine)
     downloads = project.machines.indices.map { (references[$0] ?? []).map { offered[$0] ?? [] } }
@@ -87,6 +88,13 @@ final class Site: Sendable {
   }
 
   func hasPage(_ path: String) -> Bool { pageNumbers[path] != nil }
+
+  /// The titles of the machines, as a sentence names them.
+  var subjects: String {
+    let titles = project.machines.map(\.chart.title)
+    if titles.count > 3 { return "\(titles.count) machines" }
+    return (titles.isEmpty ? [settings.title] : titles).map { "“\($0)”" }.joined(separator: ", ")
+  }
 
   /// Per machine, its profiles.
   var profiles: [[ProfileIndex]] { plan.profiles }

@@ -39,7 +39,15 @@ struct SiteFiles {
       taken[offer.path.lowercased()] = "a download"
       paths.insert(offer.path)
     }
-    for (path, file) in copies() {
+    let copies = copies()
+    let ownFiles = Set(copies.map { $0.path.lowercased() })
+    // A project may write its own.
+    for file in DiscoveryFiles(site: site).all where !ownFiles.contains(file.path) {
+      taken[file.path] = "a file of Statebook’s own"
+      try write(file.path, file.bytes)
+      paths.insert(file.path)
+    }
+    for (path, file) in copies {
       let place = Place(file.path)
       if let other = taken[path.lowercased()] {
         findings.append(.pathCollision(of: file.path, at: path, with: other))

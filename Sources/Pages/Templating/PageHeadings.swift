@@ -9,15 +9,7 @@ struct PageHeading: Sendable {
   var html: HTML
 
   /// The same as plain text.
-  var text: String {
-    var text: [UInt8] = []
-    var rest = html.bytes[...]
-    while let open = rest.firstIndex(of: UInt8(ascii: "<")) {
-      text += rest[..<open]
-      rest = rest[(rest[open...].firstIndex(of: UInt8(ascii: ">")) ?? rest.endIndex - 1)...].dropFirst()
-    }
-    return String(decoding: Address.decoded(text + rest), as: UTF8.self)
-  }
+  var text: String { HTML.plainText(html.bytes[...]) }
 
   private static let levels: [MarkupName: Int] = ["h2": 2, "h3": 3, "h4": 4, "h5": 5, "h6": 6]
 
@@ -39,7 +31,7 @@ struct PageHeading: Sendable {
 
 extension MarkupScanner {
   /// Elements that say how words are meant; they stay, without their attributes.
-  private static let phrases = Set<MarkupName>(names: "b code del em i ins kbd mark q small strong sub sup var")
+  private static let phrases = Set<MarkupName>(names: "b code del em i ins kbd mark q s small strong sub sup var")
   /// Classes of the marks and badges beside the words of a heading.
   private static let asides: [String] = ["anchor", "marks", "proof", "tag"]
 

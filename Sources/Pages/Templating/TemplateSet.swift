@@ -27,6 +27,9 @@ package struct TemplateSet: Sendable {
   /// The largest template, in bytes.
   static let sizeLimit = 1024 * 1024
 
+  /// Statebook's own templates, style sheets, and scripts, by their paths below `templates/`, in order.
+  package static var ownFiles: [(path: String, bytes: [UInt8])] { BuiltInTemplates.all }
+
   /// Statebook's own templates; reading them takes as long as a dozen pages, and can be done before a project is known.
   package static let builtIn: (set: TemplateSet, findings: [Finding]) = load([:])
 

@@ -47,7 +47,12 @@ package struct ElementComparison: Sendable {
     let right = Dictionary(after.fields.map { ($0.field, $0) }, uniquingKeysWith: { first, _ in first })
     let fields = after.id.kind.fields.compactMap { field -> Field? in
       let (one, other) = (left[field], right[field])
-      if compared(one, in: old, new, isBase: true) == compared(other, in: old, new, isBase: false) { return nil }
+      let (first, second) = (
+        compared(one, in: old, new, isBase: true), compared(other, in: old, new, isBase: false)
+      )
+      if first == second || field.isOrder && first?.listedAsOften(as: second) == second?.listedAsOften(as: first) {
+        return nil
+      }
       return Field(field: field, before: one, after: other)
     }
     let difference = Difference(before: before, after: after, fields: fields)
@@ -60,7 +65,7 @@ package struct ElementComparison: Sendable {
   ) -> [ElementFieldValue.Piece]? {
     guard let value else { return nil }
     let pieces = (isBase ? renames : Renames()).canonical(value)
-    guard value.field == .order || value.field == .guideOrder else { return pieces }
+    guard value.field.isOrder else { return pieces }
     let common = pieces.filter { piece in
       guard case .reference(let id) = piece else { return false }
       return old[id] != nil && new[id] != nil
@@ -83,6 +88,19 @@ package struct ElementComparison: Sendable {
       // A placeholder names a term without its edition.
       if kind == .term { renames.add(ElementID(.term, lost.id.name), ElementID(.term, found.id.name)) }
     }
+  }
+}
+
+extension ElementField {
+  fileprivate var isOrder: Bool { self == .order || self == .guideOrder }
+}
+
+extension [ElementFieldValue.Piece] {
+  /// What both orders list equally often; what one lists more often is a difference of its own.
+  fileprivate func listedAsOften(as other: Self?) -> Self {
+    let own = Dictionary(map { ($0, 1) }, uniquingKeysWith: +)
+    let others = Dictionary((other ?? []).map { ($0, 1) }, uniquingKeysWith: +)
+    return filter { own[$0] == others[$0] }
   }
 }
 

@@ -104,9 +104,12 @@ private struct MachineElementList {
         fields.add(.key, look.key)
         fields.add(prompt.remarks)
       })
-    for (choice, id) in zip(prompt.choices, choices) {
+    // An event may be listed several times, each for other profiles: it is one choice.
+    var listed: Set<EventID> = []
+    for (choice, id) in zip(prompt.choices, choices) where listed.insert(choice.event.value).inserted {
       let label = source.chart.events.first { $0.id == choice.event.value }?.label
-      add(id, label, at: choice.event.range, FieldList { $0.add(condition: choice.condition) })
+      let same = prompt.choices.filter { $0.event.value == choice.event.value }
+      add(id, label, at: choice.event.range, FieldList { $0.add(conditions: same.map(\.condition)) })
     }
   }
 
@@ -183,10 +186,14 @@ private struct MachineElementList {
 extension FieldList {
   fileprivate mutating func add(condition: ProfileCondition?) {
     guard let condition else { return }
-    let text = condition.expression.text {
-      "\($0.attribute.value) \($0.comparison.rawValue) \($0.value.value)"
-    }
-    add(.condition, text, at: condition.range)
+    add(.condition, condition.canonicalText, at: condition.range)
+  }
+
+  /// The conditions of what is listed several times, in the order of the list.
+  fileprivate mutating func add(conditions: [ProfileCondition?]) {
+    if conditions.count == 1 { return add(condition: conditions[0]) }
+    let texts = conditions.map { $0?.canonicalText ?? "every profile" }
+    add(.condition, texts.joined(separator: "; "), at: conditions.lazy.compactMap { $0?.range }.first ?? .none)
   }
 
   fileprivate mutating func add(_ field: ElementField, _ texts: [LocalText]?) {
@@ -263,5 +270,11 @@ struct MachineNames {
       }
       return elements[word] ?? others[word]
     }
+  }
+}
+
+extension ProfileCondition {
+  fileprivate var canonicalText: String {
+    expression.text { "\($0.attribute.value) \($0.comparison.rawValue) \($0.value.value)" }
   }
 }

@@ -3,10 +3,9 @@ import SourceText
 /// The JSON Schema (draft 2020-12) of a review as JSON, for programs that read it.
 package func reviewSchema() -> String {
   JSONText.object(
-    [
-      ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
-      ("title", .string("Statebook: what changed between two versions of a project")),
-    ] + ReviewSchema.root + [("$defs", .object(ReviewSchema.definitions))]
+    schemaHead(of: "review", title: "what changed between two versions of a project") + ReviewSchema.root + [
+      ("$defs", .object(ReviewSchema.definitions))
+    ]
   ).text() + "\n"
 }
 

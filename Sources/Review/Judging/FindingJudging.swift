@@ -7,13 +7,19 @@ extension Review {
   /// Costs time linear in the rows and the findings, but for a logarithm.
   mutating func hangFindings(_ before: ElementPlaces, _ after: ElementPlaces, _ renames: Renames) {
     let owners = rows.ownersOfElements
+    let verdicts = rows.verdicts(after)
+    var repeated: [ConsequencePosition: [Finding]] = [:]
     func owner(_ finding: Finding, _ places: ElementPlaces, _ renames: Renames) -> Int? {
       finding.place.flatMap { places.element(at: $0) }.flatMap { owners[renames[$0]] }
     }
     looseFindings = ([], [])
     for finding in newFindings {
       guard let index = owner(finding, after, Renames()) else {
-        looseFindings.new.append(finding)
+        if let verdict = finding.place.flatMap({ after.element(at: $0) }).flatMap({ verdicts[$0] }) {
+          repeated[verdict, default: []].append(finding)
+        } else {
+          looseFindings.new.append(finding)
+        }
         continue
       }
       // The text that it was made from says so of each stale translation.
@@ -24,6 +30,9 @@ extension Review {
           kind: .finding, level: finding.severity.level,
           sentence: "new \(finding.severity): \(finding.message) [\(finding.rule.id)]", place: finding.place))
     }
+    for (position, findings) in repeated {
+      rows[position.row].consequences[position.index].count(findings)
+    }
     for finding in goneFindings {
       guard let index = owner(finding, before, renames) else {
         looseFindings.gone.append(finding)
@@ -33,6 +42,39 @@ extension Review {
         Consequence(
           kind: .finding, level: .editorial,
           sentence: "resolved \(finding.severity): \(finding.message) [\(finding.rule.id)]"))
+    }
+  }
+}
+
+private struct ConsequencePosition: Hashable {
+  let row: Int
+  let index: Int
+}
+
+extension [ReviewRow] {
+  /// What first says what became of a claim or scenario.
+  fileprivate func verdicts(_ places: ElementPlaces) -> [ElementID: ConsequencePosition] {
+    var verdicts: [ElementID: ConsequencePosition] = [:]
+    for (row, change) in enumerated() {
+      for (index, consequence) in change.consequences.enumerated() {
+        guard [.claim, .scenario].contains(consequence.kind), let place = consequence.place,
+          let element = places.element(at: place), verdicts[element] == nil
+        else { continue }
+        verdicts[element] = ConsequencePosition(row: row, index: index)
+      }
+    }
+    return verdicts
+  }
+}
+
+extension Consequence {
+  /// Counts findings that only repeat what became of a claim or scenario.
+  fileprivate mutating func count(_ findings: [Finding]) {
+    for severity in Severity.allCases.reversed() {
+      let number = findings.count { $0.severity == severity }
+      if number == 0 { continue }
+      sentence += "; \(counted(number, "new \(severity)"))"
+      level = Swift.max(level, severity.level)
     }
   }
 }

@@ -6,7 +6,9 @@ extension ReaderVerdict {
     ReviewReader.allCases.compactMap { reader in
       let own = review.rows.filter { $0.concerns(reader) }
       guard let level = own.map(\.level).max() else { return nil }
-      let sentence = own.sentence(for: reader, new: review.newFindings.count, gone: review.goneFindings.count)
+      let sentence = own.sentence(
+        for: reader, new: review.newFindings.count { $0.concerns(reader) },
+        gone: review.goneFindings.count { $0.concerns(reader) })
       return ReaderVerdict(reader: reader, level: level, sentence: sentence)
     }
   }
@@ -31,8 +33,7 @@ extension [ReviewRow] {
       parts.append(count(of: .guides, "change", "in guides"))
       let long = flatMap(\.consequences).count { $0.kind == .length && $0.level > .editorial }
       if long > 0 { parts.append("\(long) \(long == 1 ? "text exceeds its" : "texts exceed their") longest length") }
-      if new > 0 { parts.append("\(new) new \(new == 1 ? "finding" : "findings")") }
-      if gone > 0 { parts.append("\(gone) resolved") }
+      parts += findings(new, gone)
     case .lawyers:
       parts += flatMap(\.consequences).filter { $0.kind == .promise }.map(\.sentence)
       if parts.isEmpty { parts.append(count(of: .promises, "change", "of what users are told")) }
@@ -56,9 +57,14 @@ extension [ReviewRow] {
         parts.append("\(differing) \(differing == 1 ? "scenario runs" : "scenarios run") differently")
       }
       if claims > 0 { parts.append("\(claims) \(claims == 1 ? "claim has" : "claims have") another verdict") }
+      parts += findings(new, gone)
     }
     parts.removeAll(where: \.isEmpty)
     return parts.isEmpty ? counted(self.count, "change") + " to read" : parts.joined(separator: "; ")
+  }
+
+  private func findings(_ new: Int, _ gone: Int) -> [String] {
+    (new > 0 ? [counted(new, "new finding")] : []) + (gone > 0 ? ["\(grouped(gone)) resolved"] : [])
   }
 
   private func count(of category: ChangeCategory, _ noun: String, _ rest: String) -> String {
@@ -85,5 +91,13 @@ extension Consequence.Kind {
     case .claim, .scenario, .behavior: [.testers]
     case .length, .finding, .guide, .text: [.editors]
     }
+  }
+}
+
+extension Finding {
+  /// Testers are told of those about machines and proofs, reviewers of words of all others.
+  fileprivate func concerns(_ reader: ReviewReader) -> Bool {
+    let isAboutBehavior = ["machine/", "claim/", "scenario/"].contains { rule.id.hasPrefix($0) }
+    return isAboutBehavior ? reader == .testers : reader == .editors
   }
 }

@@ -1,3 +1,13 @@
+/// The first members of a JSON Schema (draft 2020-12) that Statebook prints.
+///
+/// - Parameter kind: its name, from which its identifier is made: a name and no address, so that nothing is fetched.
+package func schemaHead(of kind: String, title: String) -> [(String, JSONText)] {
+  [
+    ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
+    ("$id", .string("urn:statebook:schema:\(kind)")), ("title", .string("Statebook: \(title)")),
+  ]
+}
+
 /// The vocabulary for writing JSON Schemas.
 package protocol SchemaVocabulary {}
 

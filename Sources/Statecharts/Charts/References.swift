@@ -44,6 +44,12 @@ extension Statechart {
   /// The names of all states and regions, in any profile.
   package var declaredStates: Set<StateID> { Set(declarations.map(\.state)) }
 
+  /// The names of all regions, in any profile and at any depth.
+  package var declaredRegions: [StateID] { declarations.filter(\.isRegion).map(\.state) }
+
+  /// The tags of all states, in any profile; one that several states have is repeated.
+  package var declaredTags: [String] { declarations.flatMap(\.tags) }
+
   /// The number of states in all profiles together, regions excluded.
   package var stateCount: Int { declarations.count { !$0.isRegion } }
 

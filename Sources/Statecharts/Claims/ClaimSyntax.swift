@@ -1,25 +1,8 @@
 import SourceText
 
 extension ClaimCheck {
-  /// The sentence forms, as shown to authors.
-  package static let forms = [
-    "never Q after P [until R]",
-    "never Q before P",
-    "never Q",
-    "at most N Q before R",
-    "always P implies Q",
-    "always P",
-    "in S, E does nothing",
-    "in S, E leads to Q",
-    "E never leads to Q [in S]",
-    "after P eventually Q [given F]",
-    "from every state, Q is reachable",
-    "from P, Q is reachable",
-    "Q is reachable without E",
-    "Q is reachable within N steps",
-    "reachable Q",
-    "unreachable Q",
-  ]
+  /// The words of all forms, as messages show them.
+  package static let forms = ClaimForm.all.map(\.words)
 
   /// The largest N of `at most N Q before R`: the automaton has states for each count.
   package static let countLimit = 20

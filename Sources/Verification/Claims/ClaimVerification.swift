@@ -131,7 +131,7 @@ private struct ClaimJobs {
     let name = source.set.machine
     if let index = context.names.machines[name.value] { return index }
     if !context.mayBeUnread(.machines) {
-      let unknown = UnknownName("machine", name.value.text, among: context.names.machines.keys.map(\.text))
+      let unknown = context.names.unknown("machine", name.value.text, among: context.names.machines.keys.map(\.text))
       findings.append(.referenceUnknownName(unknown, at: Place(source.path, name.range)))
     }
     return nil
@@ -203,10 +203,11 @@ private struct ClaimJobs {
   private mutating func report(
     _ problems: [PropositionProblem], in text: (range: SourceRange, length: Int), _ path: SourcePath, _ machine: Int
   ) {
-    let isWhole = !context.unsound.contains(context.machines[machine].source.path)
+    let source = context.machines[machine].source
+    let isWhole = !context.unsound.contains(source.path)
     for problem in problems {
       if case .unknownAssumption = problem.kind, context.mayBeUnread(.claims) { continue }
-      let finding = Finding.nameInCheck(problem, in: text, path: path)
+      let finding = Finding.nameInCheck(problem, in: text, path: path, of: source.chart.id, context.names)
       if isWhole || finding.rule != .claimUnknownName { findings.append(finding) }
     }
   }

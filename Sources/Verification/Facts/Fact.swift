@@ -2,7 +2,7 @@ import Model
 import SourceText
 import Statecharts
 
-/// Something that the project states, with what it rests on. `docs/guides.md` has the definitions.
+/// Something that the project states, with what it rests on. `docs/support.md` has the definitions.
 package struct Fact: Sendable {
   /// What states it.
   package enum Subject: Hashable, Sendable {

@@ -19,7 +19,7 @@ extension GuideResolver {
   private mutating func locale(_ text: Sourced<String>) -> String? {
     let known = context.project.settings.locales.all
     if known.contains(text.value) { return text.value }
-    let unknown = UnknownName("locale", text.value, among: known, otherwise: "expected \(codeChoice(known))")
+    let unknown = unknownName("locale", text.value, among: known, otherwise: "expected \(codeChoice(known))")
     report(.guideUnknownName(unknown, at: place(text.range)), declaredIn: .settings)
     return nil
   }
@@ -38,7 +38,7 @@ extension GuideResolver {
       report(.notInEdition("app `\(text.value)`", lacking.id.text, at: place(text.range)), declaredIn: .editions)
       return nil
     }
-    let unknown = UnknownName(
+    let unknown = unknownName(
       "app", text.value, lacking.map { "of edition `\($0.id)`" }, among: Set(lacking.map(declared)?.map(\.name) ?? []),
       otherwise: "add it to the `apps:` of an edition")
     report(.guideUnknownName(unknown, at: place(text.range)), declaredIn: .editions)

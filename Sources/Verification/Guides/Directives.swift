@@ -2,26 +2,6 @@ import Model
 import SourceText
 import Statecharts
 
-extension DirectiveName {
-  /// The options that the directive takes.
-  var options: [String] {
-    switch self {
-    case .diagram: ["profile", "region", "state", "states", "path", "depth"]
-    case .transitions: ["profile", "region", "state"]
-    case .states: ["profile", "region"]
-    case .observers: ["profile", "region", "states"]
-    case .prompt: ["profile", "variant", "locale", "app"]
-    case .choices: ["profile", "prompts", "observers", "without"]
-    case .claim: ["topic"]
-    case .copy: ["variant", "locale", "app"]
-    case .questions: []
-    case .sdk: ["group", "as"]
-    case .scenario, .walk: ["profile"]
-    case .difference: ["from", "to"]
-    }
-  }
-}
-
 extension GuideResolver {
   mutating func resolve(_ directive: GuideBody.Directive, readers: Set<EditionID>) -> ResolvedDirective? {
     guard let name = DirectiveName(rawValue: directive.name.value) else {
@@ -41,11 +21,11 @@ extension GuideResolver {
     case .choices: return choices(directive, options)
     case .claim: return claims(directive, options, readers: readers)
     case .copy:
-      guard let argument = argument(directive, "a copy entry"),
-        let entry = copyEntry(argument, readers: readers)
-      else { return nil }
+      guard let argument = argument(directive, of: name), let entry = copyEntry(argument, readers: readers) else {
+        return nil
+      }
       return copyChoice(options, readers: readers).map { .copy(entry.id, $0) }
-    case .questions: return .questions
+    case .questions: return hasNoArgument(directive, of: name) ? .questions : nil
     case .sdk: return sdk(directive, options)
     case .scenario: return scenario(directive, options, readers: readers)
     case .difference: return difference(directive, options)
@@ -59,8 +39,9 @@ extension GuideResolver {
   ) -> [String: Sourced<String>]? {
     var result: [String: Sourced<String>] = [:]
     var isSound = true
+    let known = Set(name.reference.options.map(\.name))
     for option in directive.options {
-      if !name.options.contains(option.name.value) {
+      if !known.contains(option.name.value) {
         report(.unknownOption(option.name.value, of: name, at: place(option.name.range)))
         isSound = false
       } else if result.updateValue(option.value, forKey: option.name.value) != nil {
@@ -75,10 +56,17 @@ extension GuideResolver {
     return isSound ? result : nil
   }
 
-  mutating func argument(_ directive: GuideBody.Directive, _ what: String) -> Sourced<String>? {
+  /// The argument of a directive that requires one.
+  mutating func argument(_ directive: GuideBody.Directive, of name: DirectiveName) -> Sourced<String>? {
     if !directive.argument.value.isEmpty { return directive.argument }
-    report(.missingArgument(what, of: directive.name.value, at: place(directive.name.range)))
+    report(.missingArgument(of: name, at: place(directive.name.range)))
     return nil
+  }
+
+  private mutating func hasNoArgument(_ directive: GuideBody.Directive, of name: DirectiveName) -> Bool {
+    if directive.argument.value.isEmpty { return true }
+    report(.unexpectedArgument(directive.argument.value, of: name, at: place(directive.argument.range)))
+    return false
   }
 
   /// The machine that the argument names, or the guide's, in the profile that the option names, or the guide's.
@@ -155,7 +143,7 @@ extension GuideResolver {
   private mutating func sdk(
     _ directive: GuideBody.Directive, _ options: [String: Sourced<String>]
   ) -> ResolvedDirective? {
-    guard let argument = argument(directive, "a type or interface of the SDK") else { return nil }
+    guard let argument = argument(directive, of: .sdk) else { return nil }
     var presentation = ResolvedDirective.Presentation.listing
     if let option = options["as"] {
       guard let chosen = ResolvedDirective.Presentation(rawValue: option.value) else {
@@ -181,7 +169,7 @@ extension GuideResolver {
     guard let option = options["group"] else { return .some(nil) }
     let groups = Set(types.flatMap { $0.members.compactMap(\.group) })
     if groups.contains(option.value) { return option.value }
-    let unknown = UnknownName("group", option.value, "of members", among: groups)
+    let unknown = unknownName("group", option.value, "of members", among: groups)
     report(.guideUnknownName(unknown, at: place(option.range)))
     return nil
   }

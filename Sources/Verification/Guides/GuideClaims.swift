@@ -6,7 +6,7 @@ extension GuideResolver {
   /// A claim or myth by its id, which every edition that shows that place must have.
   mutating func claim(_ text: Sourced<String>, readers: Set<EditionID>) -> Int? {
     guard let index = context.names.claims[ClaimID(text.value)] else {
-      let unknown = UnknownName("claim", text.value, among: context.names.claims.keys.map(\.text))
+      let unknown = unknownName("claim", text.value, among: context.names.claims.keys.map(\.text))
       report(.guideUnknownName(unknown, at: place(text.range)), declaredIn: .claims)
       return nil
     }
@@ -23,8 +23,7 @@ extension GuideResolver {
     let ids = splitList(directive.argument)
     guard let topic = options["topic"] else {
       if ids.isEmpty {
-        report(
-          .missingArgument("ids of claims, or the option `topic`", of: "claim", at: place(directive.name.range)))
+        report(.missingArgument(of: .claim, at: place(directive.name.range)))
         return nil
       }
       let found = ids.map { claim($0, readers: readers) }.compactMap { $0 }
@@ -41,7 +40,7 @@ extension GuideResolver {
   private mutating func claims(ofTopic topic: Sourced<String>, readers: Set<EditionID>) -> [Int]? {
     let found = context.claims.indices.filter { context.claims[$0].topic == topic.value }
     if found.isEmpty {
-      let unknown = UnknownName("topic", topic.value, "of claims", among: Set(context.claims.compactMap(\.topic)))
+      let unknown = unknownName("topic", topic.value, "of claims", among: Set(context.claims.compactMap(\.topic)))
       report(.guideUnknownName(unknown, at: place(topic.range)), declaredIn: .claims)
       return nil
     }

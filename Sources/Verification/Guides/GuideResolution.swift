@@ -30,6 +30,8 @@ struct GuideResolver {
   var findings: [Finding] = []
   private var ownProfile: ProfileReference?
   private var ownMachine: Int?
+  /// Where names are being resolved.
+  private var notation = GuideNotation.frontMatter
 
   init(guide: Guide, context: VerificationContext) {
     self.guide = guide
@@ -55,12 +57,36 @@ struct GuideResolver {
       resolve(link, readers: audiences.readers(at: position)).map { .linkOpen($0, link) }
     case .linkClose: .linkClose
     case .image(let image): resolve(image).map { .image($0, image) }
-    case .role(let role):
-      resolve(role, readers: audiences.readers(at: position)).map { .role($0, isPlain: role.isPlain) }
-    case .directive(let directive):
-      resolve(directive, readers: audiences.readers(at: position)).map { .directive($0) }
+    case .role(let role): resolve(role, at: position)
+    case .directive(let directive): resolve(directive, at: position)
     case .onlyOpen(let restriction): .onlyOpen(restriction.editions)
     case .onlyClose: .onlyClose
+    }
+  }
+
+  private mutating func resolve(_ role: GuideBody.Role, at position: Int) -> VerifiedGuide.Part? {
+    notation = .role
+    return resolve(role, readers: audiences.readers(at: position)).map { .role($0, isPlain: role.isPlain) }
+  }
+
+  private mutating func resolve(_ directive: GuideBody.Directive, at position: Int) -> VerifiedGuide.Part? {
+    notation = DirectiveName(rawValue: directive.name.value).map { .directive($0) } ?? .frontMatter
+    return resolve(directive, readers: audiences.readers(at: position)).map { .directive($0) }
+  }
+
+  // MARK: Unknown names
+
+  /// The words about an unknown name, with what it is instead, and how a guide names that in the place that is resolved.
+  ///
+  /// - Parameter isElsewhere: whether `fallback` says where the name is to be found.
+  func unknownName(
+    _ kind: String, _ name: String, _ whole: String? = nil, among candidates: some Sequence<String>,
+    otherwise fallback: String? = nil, isElsewhere: Bool = false
+  ) -> UnknownName {
+    if isElsewhere { return UnknownName(kind, name, whole, among: [], otherwise: fallback) }
+    let machine = ownMachine.map { context.machines[$0].source.chart.id }
+    return context.names.unknown(kind, name, whole, among: candidates, otherwise: fallback, in: machine) { thing in
+      notation.spelling(of: thing, called: name, in: machine)
     }
   }
 
@@ -89,7 +115,7 @@ struct GuideResolver {
 
   mutating func machineIndex(_ name: Sourced<MachineID>) -> Int? {
     if let index = context.names.machines[name.value] { return index }
-    let unknown = UnknownName("machine", name.value.text, among: context.names.machines.keys.map(\.text))
+    let unknown = unknownName("machine", name.value.text, among: context.names.machines.keys.map(\.text))
     report(.referenceUnknownName(unknown, at: place(name.range)), declaredIn: .machines)
     return nil
   }
@@ -99,7 +125,7 @@ struct GuideResolver {
     if let index = profiles.firstIndex(where: { $0.id == name.value }) {
       return ProfileReference(machine: machine, profile: index)
     }
-    let unknown = UnknownName(
+    let unknown = unknownName(
       "profile", name.value.text, "of machine `\(context.machines[machine].source.chart.id)`",
       among: profiles.map(\.id.text))
     report(.referenceUnknownName(unknown, at: place(name.range)), declaredIn: .machines)
@@ -170,8 +196,9 @@ struct GuideResolver {
     let remedy = elsewhere.first.map {
       "\(profileList(elsewhere)) \(elsewhere.count == 1 ? "has" : "have") it: write `\(name.value)@\($0)`"
     }
-    let unknown = UnknownName(
-      what, name.value, "in profile `\(profile)`", among: remedy == nil ? candidates : [], otherwise: remedy)
+    let unknown = unknownName(
+      what, name.value, "in profile `\(profile)`", among: remedy == nil ? candidates : [], otherwise: remedy,
+      isElsewhere: remedy != nil)
     report(.guideUnknownName(unknown, at: place(name.range)), declaredIn: .machines)
   }
 }

@@ -8,7 +8,7 @@ extension GuideResolver {
   mutating func scenario(
     _ directive: GuideBody.Directive, _ options: [String: Sourced<String>], readers: Set<EditionID>
   ) -> ResolvedDirective? {
-    guard let id = argument(directive, "the id of a scenario") else { return nil }
+    guard let id = argument(directive, of: .scenario) else { return nil }
     return scenarioRun(id, in: options["profile"], readers: readers).map { .scenario($0.scenario, run: $0.run) }
   }
 
@@ -23,7 +23,7 @@ extension GuideResolver {
     let wanted = machine.map { context.machines[$0].source.chart.id }
     guard let index = context.names.scenarios[ScenarioID(id.value)] else {
       let candidates = context.scenarios.filter { wanted == nil || $0.machine == wanted }.map { $0.scenario.id.text }
-      let unknown = UnknownName("scenario", id.value, among: candidates)
+      let unknown = unknownName("scenario", id.value, among: candidates)
       report(.guideUnknownName(unknown, at: place(id.range)), declaredIn: .scenarios)
       return nil
     }
@@ -45,7 +45,7 @@ extension GuideResolver {
       return (index, profiles.firstIndex { isOwn($0, of: owner) } ?? profiles.firstIndex { $0 == newest } ?? 0)
     }
     if let run = profiles.firstIndex(of: ProfileID(profile.value)) { return (index, run) }
-    let unknown = UnknownName(
+    let unknown = unknownName(
       "profile", profile.value, "of scenario `\(id.value)`", among: profiles.map(\.text),
       otherwise: "expected \(codeChoice(profiles.map(\.text)))")
     report(.guideUnknownName(unknown, at: place(profile.range)))

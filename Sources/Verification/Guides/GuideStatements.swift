@@ -2,7 +2,7 @@ import Model
 import SourceText
 import Statecharts
 
-/// A block of a guide that states something, with what supports it. `docs/guides.md` has the definitions.
+/// A block of a guide that states something, with what supports it. `docs/support.md` has the definitions.
 package struct GuideStatement: Sendable {
   /// What can support a statement.
   package enum Support: Hashable, Sendable {

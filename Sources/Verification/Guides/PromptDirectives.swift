@@ -8,7 +8,7 @@ extension GuideResolver {
   mutating func promptDirective(
     _ directive: GuideBody.Directive, _ options: [String: Sourced<String>], readers: Set<EditionID>
   ) -> ResolvedDirective? {
-    guard let argument = argument(directive, "a prompt") else { return nil }
+    guard let argument = argument(directive, of: .prompt) else { return nil }
     let names = splitList(argument)
     let found = names.map { name -> PromptReference? in
       var name = name

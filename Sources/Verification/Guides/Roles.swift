@@ -55,14 +55,14 @@ extension GuideResolver {
       report(.notInEdition("copy entry `\(entry.id)`", edition.text, at: place(text.range)))
       return nil
     }
-    let unknown = UnknownName("copy entry", text.value, among: context.names.copy.keys.map(\.text))
+    let unknown = unknownName("copy entry", text.value, among: context.names.copy.keys.map(\.text))
     report(.guideUnknownName(unknown, at: place(text.range)), declaredIn: .copy)
     return nil
   }
 
   mutating func interfacePosition(_ text: Sourced<String>) -> ProjectNames.InterfacePosition? {
     if let position = context.names.interfaces[text.value] { return position }
-    let unknown = UnknownName("SDK type or member", text.value, among: context.names.interfaces.keys)
+    let unknown = unknownName("SDK type or member", text.value, among: context.names.interfaces.keys)
     report(.guideUnknownName(unknown, at: place(text.range)), declaredIn: .interfaces)
     return nil
   }
@@ -102,7 +102,7 @@ extension GuideResolver {
 
   mutating func variant(_ text: Sourced<String>) -> VariantID? {
     if context.names.variants.contains(VariantID(text.value)) { return VariantID(text.value) }
-    let unknown = UnknownName("variant", text.value, among: context.names.variants.map(\.text))
+    let unknown = unknownName("variant", text.value, among: context.names.variants.map(\.text))
     report(.guideUnknownName(unknown, at: place(text.range)), declaredIn: .copy)
     return nil
   }
@@ -111,20 +111,20 @@ extension GuideResolver {
     let term = TermID(text.value)
     let editions = context.project.editions.filter { readers.contains($0.id) }
     if let lacking = editions.first(where: { edition in !edition.terms.contains { $0.id == term } }) {
-      let unknown = UnknownName(
+      let unknown = unknownName(
         "term", text.value, "of edition `\(lacking.id)`", among: lacking.terms.map(\.id.text))
       report(.guideUnknownName(unknown, at: place(text.range)), declaredIn: .editions)
       return nil
     }
     if context.names.terms.contains(term) { return .term(term) }
-    let unknown = UnknownName("term", text.value, among: context.names.terms.map(\.text))
+    let unknown = unknownName("term", text.value, among: context.names.terms.map(\.text))
     report(.guideUnknownName(unknown, at: place(text.range)), declaredIn: .editions)
     return nil
   }
 
   private mutating func guideRole(_ text: Sourced<String>, readers: Set<EditionID>) -> ResolvedRole? {
     guard let index = context.names.guides[GuideID(text.value)] else {
-      let unknown = UnknownName("guide", text.value, among: context.names.guides.keys.map(\.text))
+      let unknown = unknownName("guide", text.value, among: context.names.guides.keys.map(\.text))
       report(.guideUnknownName(unknown, at: place(text.range)), declaredIn: .guides)
       return nil
     }
@@ -139,7 +139,7 @@ extension GuideResolver {
   private mutating func markRole(_ text: Sourced<String>) -> ResolvedRole? {
     if let mark = GuideMark(rawValue: text.value) { return .mark(mark) }
     let marks = GuideMark.allCases.map(\.rawValue)
-    let unknown = UnknownName("mark", text.value, among: marks, otherwise: "expected \(codeChoice(marks))")
+    let unknown = unknownName("mark", text.value, among: marks, otherwise: "expected \(codeChoice(marks))")
     report(.guideUnknownName(unknown, at: place(text.range)))
     return nil
   }

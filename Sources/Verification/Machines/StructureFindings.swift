@@ -8,10 +8,14 @@ import Statecharts
 /// parts that were left out.
 func referenceFindings(_ source: MachineSource, isSound: Bool) -> [Finding] {
   let chart = source.chart
-  return chart.referenceProblems().compactMap { problem in
+  let problems = chart.referenceProblems()
+  if problems.isEmpty { return [] }
+  let things = NamedThings(chart)
+  return problems.compactMap { problem in
     let place = Place(source.path, problem.range)
     func unknown(_ kind: String, _ name: String, _ candidates: some Sequence<String>, whole: String? = nil) -> Finding {
-      .machineUnknownName(UnknownName(kind, name, whole, among: candidates), at: place)
+      let other = things.remedy(for: name, asA: kind, in: chart.id)
+      return .machineUnknownName(UnknownName(kind, name, whole, among: candidates, instead: other), at: place)
     }
     switch problem.kind {
     case .unknownState(let name): return unknown("state", name, chart.declaredStates.map(\.text))

@@ -44,7 +44,7 @@ private struct CitationCollector {
 
   mutating func editions(_ editions: [Sourced<EditionID>], in path: SourcePath) {
     for edition in editions where judgesEditions && !names.editions.contains(edition.value) {
-      let unknown = UnknownName("edition", edition.value.text, among: names.editions.map(\.text))
+      let unknown = names.unknown("edition", edition.value.text, among: names.editions.map(\.text))
       findings.append(.referenceUnknownName(unknown, at: Place(path, edition.range)))
     }
   }
@@ -62,7 +62,7 @@ extension ProjectNames {
   func problem(of citation: Sourced<Citation>) -> (name: UnknownName, range: SourceRange)? {
     let id = citation.value.source
     guard let source = sources[id] else {
-      return (UnknownName("source", id.text, among: sources.keys.map(\.text)), citation.sourceRange)
+      return (unknown("source", id.text, among: sources.keys.map(\.text)), citation.sourceRange)
     }
     guard let place = citation.value.place, source.place(place) == nil else { return nil }
     let known = source.places.map(\.id.text)

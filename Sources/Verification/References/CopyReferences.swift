@@ -13,7 +13,7 @@ extension Check {
         let place = Place(machine.path, copy.range)
         guard let entry = context.names.copy[copy.value] else {
           if context.mayBeUnread(.copy) { continue }
-          let unknown = UnknownName("copy entry", copy.value.text, among: context.names.copy.keys.map(\.text))
+          let unknown = context.names.unknown("copy entry", copy.value.text, among: context.names.copy.keys.map(\.text))
           findings.append(.referenceUnknownName(unknown, at: place))
           continue
         }
@@ -47,7 +47,7 @@ extension Check {
         let readers = text.edition.map { own in editions.filter { $0.id == own.value } } ?? editions
         check(text.template, at: Place(entry.place.path, text.range), for: readers)
         if let variant = text.variant, !context.names.variants.contains(variant.value), !context.mayBeUnread(.copy) {
-          let unknown = UnknownName("variant", variant.value.text, among: context.names.variants.map(\.text))
+          let unknown = context.names.unknown("variant", variant.value.text, among: context.names.variants.map(\.text))
           findings.append(.referenceUnknownName(unknown, at: Place(entry.place.path, variant.range)))
         }
       }
@@ -70,7 +70,7 @@ extension Check {
     for entry in context.project.copy.entries {
       func report(_ kind: String, _ name: String, _ range: SourceRange, among known: some Sequence<String>) {
         findings.append(
-          .referenceUnknownName(UnknownName(kind, name, among: known), at: Place(entry.place.path, range)))
+          .referenceUnknownName(names.unknown(kind, name, among: known), at: Place(entry.place.path, range)))
       }
       var seen: Set<SourceRange> = []
       for edition in entry.texts.compactMap(\.edition) where seen.insert(edition.range).inserted {
@@ -109,7 +109,7 @@ extension Check {
         context.mayBeUnread(.settings) ? [] : edition.reviewers.map(\.locale).filter { !locales.contains($0.value) }
       return unknownVariants.map { variant in
         .referenceUnknownName(
-          UnknownName("variant", variant.value.text, among: variants.map(\.text)),
+          context.names.unknown("variant", variant.value.text, among: variants.map(\.text)),
           at: Place(edition.place.path, variant.range))
       }
         + unknownLocales.map { locale in
@@ -124,7 +124,7 @@ extension Check {
     if context.mayBeUnread(.guides) { return [] }
     return context.project.settings.guides.filter { context.names.guides[$0.value] == nil }.map { guide in
       .referenceUnknownName(
-        UnknownName("guide", guide.value.text, among: context.names.guides.keys.map(\.text)),
+        context.names.unknown("guide", guide.value.text, among: context.names.guides.keys.map(\.text)),
         at: Place(context.project.settings.path, guide.range))
     }
   }

@@ -18,7 +18,7 @@ extension Check {
     let own = context.scenarios.filter { $0.machine == source.chart.id }.map { $0.scenario }
     guard let scenario = own.first(where: { $0.id == path.scenario.value }) else {
       if context.mayBeUnread(.scenarios) { return [] }
-      let unknown = UnknownName(
+      let unknown = context.names.unknown(
         "scenario", path.scenario.value.text, "of machine `\(source.chart.id)`", among: own.map(\.id.text))
       return [.referenceUnknownName(unknown, at: place)]
     }
@@ -29,7 +29,7 @@ extension Check {
       if context.takesTransition(scenario, in: node.index, of: folded) { return [] }
       return [.mainPathOutside(region.value, scenario: scenario.id, at: Place(source.path, region.range))]
     }
-    let unknown = UnknownName(
+    let unknown = context.names.unknown(
       "region", region.value.text, "in profile `\(folded.profile.id)`",
       among: folded.nodes.filter(\.isRegion).map(\.id.text))
     return [.referenceUnknownName(unknown, at: Place(source.path, region.range))]

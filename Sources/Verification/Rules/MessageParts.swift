@@ -12,6 +12,11 @@ func codeChoice(_ names: [String]) -> String {
   return "\(codeList(names.dropLast()))\(names.count > 2 ? "," : "") or `\(last)`"
 }
 
+/// Names in a sentence: “a, b, and c”.
+func nameList(_ names: [String]) -> String {
+  names.count > 1 ? names.dropLast().joined(separator: ", ") + ", and " + (names.last ?? "") : names.joined()
+}
+
 /// How something is reached by events: “after the event `a`”, “after the events `a`, `b`”, “at the start”.
 func reachedBy(_ events: [String]) -> String {
   events.isEmpty ? "at the start" : "after the event\(events.count == 1 ? "" : "s") \(codeList(events))"
@@ -30,12 +35,14 @@ struct UnknownName {
   /// - Parameters:
   ///   - whole: what should have declared it, with a preposition: “of observer `sign`”.
   ///   - fallback: what to do if no candidate is near.
+  ///   - other: what else the name is, as `NamedThings` says it.
   init(
     _ kind: String, _ name: String, _ whole: String? = nil, among candidates: some Sequence<String>,
-    otherwise fallback: String? = nil
+    otherwise fallback: String? = nil, instead other: String? = nil
   ) {
     message = "unknown \(kind) `\(name)`" + (whole.map { " \($0)" } ?? "")
-    suggestion = didYouMean(name, among: candidates) ?? fallback
+    let remedies = [other, didYouMean(name, among: candidates)].compactMap { $0 }
+    suggestion = remedies.isEmpty ? fallback : remedies.joined(separator: "; ")
   }
 
   private init(message: String, suggestion: String?) {
@@ -50,10 +57,14 @@ struct UnknownName {
       "value", value, "of observer `\(observer.id)`", among: known, otherwise: "expected \(codeChoice(known))")
   }
 
-  /// The unknown name in a proposition; nil for another problem.
-  init?(_ problem: PropositionProblem.Kind) {
+  /// The unknown name in a proposition about a machine; nil for another problem.
+  init?(_ problem: PropositionProblem.Kind, of machine: MachineID, in things: NamedThings) {
     switch problem {
-    case .unknown(let kind, let name, let candidates): self.init(kind, name, among: candidates)
+    case .unknown(let kind, let name, let candidates):
+      let other = things.remedy(for: name, asA: kind, in: machine) { thing in
+        thing.machine == machine ? thing.kind.inChecks.map { "`\($0)(\(name))`" } : nil
+      }
+      self.init(kind, name, among: candidates, instead: other)
     case .unknownValue(let value, let observer): self.init(value: value, of: observer)
     case .observerWithoutValue(let name):
       self.init(message: "missing value of observer `\(name)`", suggestion: "write `\(name) = value`")
@@ -62,6 +73,21 @@ struct UnknownName {
         "assumption", name, among: candidates,
         otherwise: candidates.isEmpty ? "declare it under `assumptions:`" : nil)
     case .ambiguous, .neverActive, .notOfStep, .notOfConfiguration: return nil
+    }
+  }
+}
+
+extension NamedThings.Kind {
+  /// The word before the parentheses by which a check names such a thing; nil if it cannot.
+  fileprivate var inChecks: String? {
+    switch self {
+    case .state, .region: PropositionAtom.Kind.state.rawValue
+    case .event: PropositionAtom.Kind.event.rawValue
+    case .tag: PropositionAtom.Kind.tag.rawValue
+    case .prompt: PropositionAtom.Kind.prompt.rawValue
+    case .machine, .profile, .transition, .observer, .assumption, .claim, .scenario, .copy, .variant, .edition, .term,
+      .guide, .source:
+      nil
     }
   }
 }

@@ -31,7 +31,7 @@ struct ScenarioVerification: Sendable {
     for source in context.project.scenarios {
       guard let machine = context.names.machines[source.machine.value] else {
         if !context.mayBeUnread(.machines) {
-          let unknown = UnknownName(
+          let unknown = context.names.unknown(
             "machine", source.machine.value.text, among: context.names.machines.keys.map(\.text))
           findings.append(.referenceUnknownName(unknown, at: Place(source.path, source.machine.range)))
         }
@@ -61,6 +61,7 @@ private struct ScenarioRunner {
   /// Whether the machine's file loaded completely; otherwise what a scenario names may have been left out.
   private let isWhole: Bool
   private let names: ChartNames
+  private let projectNames: ProjectNames
   /// Per profile; empty if the machine cannot run, or if a part of the scenarios may be missing.
   private let interpreters: [Interpreter]
   private(set) var findings: [Finding] = []
@@ -71,6 +72,7 @@ private struct ScenarioRunner {
     self.path = path
     isWhole = !context.unsound.contains(analysis.source.path)
     names = ChartNames(analysis.source.chart)
+    projectNames = context.names
     interpreters = context.unsound.contains(path) ? [] : analysis.profiles.map { Interpreter($0.machine) }
   }
 
@@ -105,7 +107,8 @@ private struct ScenarioRunner {
 
   private mutating func unknown(_ what: String, _ name: String, at range: SourceRange, among known: [String]) {
     guard isWhole else { return }
-    let unknown = UnknownName(what, name, "of machine `\(analysis.source.chart.id)`", among: known)
+    let machine = analysis.source.chart.id
+    let unknown = projectNames.unknown(what, name, "of machine `\(machine)`", among: known, in: machine)
     findings.append(.scenarioUnknownName(unknown, at: Place(path, range)))
   }
 
@@ -136,7 +139,8 @@ private struct ScenarioRunner {
       let place = Place(path, proposition.range.part(problem.range, ofTextWithLength: length))
       switch problem.kind {
       case .unknown, .unknownValue, .observerWithoutValue, .unknownAssumption:
-        guard isWhole, let name = UnknownName(problem.kind) else { continue }
+        guard isWhole, let name = UnknownName(problem.kind, of: analysis.source.chart.id, in: projectNames.things)
+        else { continue }
         findings.append(.scenarioUnknownName(name, at: place))
       case .ambiguous(let name, let kinds): findings.append(.claimAmbiguousName(name, kinds: kinds, at: place))
       case .neverActive(let name): findings.append(.historyInExpectation(name, at: place))

@@ -18,8 +18,6 @@ struct NewCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let outcome = await NewProject.make(in: folder)
-    if let failure = outcome.failure { throw Terminal.fail(failure) }
-    if let summary = outcome.summary { try Terminal.write(summary + "\n", to: .output) }
+    try Terminal.tell(await NewProject.make(in: folder))
   }
 }

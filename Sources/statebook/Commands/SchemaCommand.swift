@@ -3,10 +3,10 @@ import Model
 import Pipeline
 import SourceText
 
-struct SchemaCommand: ParsableCommand {
+struct SchemaCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Print the JSON Schema of a kind of file.",
+    abstract: "Print the JSON Schema of a kind of file, or write all schemas.",
     discussion:
       """
       Editors use it to complete and check keys. `guide` is the front matter of a guide; `export` and `copy-export` describe \
@@ -14,16 +14,35 @@ struct SchemaCommand: ParsableCommand {
       """)
 
   @Argument(help: ArgumentHelp("One of: \(Schema.kinds.joined(separator: ", ")).", valueName: "kind"))
-  var kind: String
+  var kind: String?
+
+  @Option(help: ArgumentHelp("Write the schema of each kind into this folder, as <kind>.json.", valueName: "dir"))
+  var all: String?
+
+  @Flag(help: "With --all: replace files that have other content.")
+  var replace = false
 
   func validate() throws {
+    let kinds = Schema.kinds.joined(separator: ", ")
+    guard let kind else {
+      if all == nil { throw ValidationError("missing argument `<kind>` or option `--all`; the kinds are \(kinds)") }
+      return try validateFolder(all, after: "--all")
+    }
+    if all != nil { throw ValidationError("expected a kind or `--all`, found both") }
+    if replace { throw ValidationError("`--replace` needs `--all`") }
     guard Schema.kinds.contains(kind) else {
-      let remedy = didYouMean(kind, among: Schema.kinds) ?? "the kinds are \(Schema.kinds.joined(separator: ", "))"
-      throw ValidationError("unknown kind `\(kind)`; \(remedy)")
+      throw ValidationError(
+        "unknown kind `\(kind)`; \(didYouMean(kind, among: Schema.kinds) ?? "the kinds are \(kinds)")")
     }
   }
 
-  func run() throws {
-    if let text = Schema.text(of: kind) { try Terminal.write(text, to: .output) }
+  func run() async throws {
+    if let all { return try Terminal.tell(await Schema.writeAll(to: all, replacing: replace)) }
+    if let text = kind.flatMap({ Schema.text(of: $0) }) { try Terminal.write(text, to: .output) }
   }
+}
+
+/// Throws if an option that names a folder is empty.
+func validateFolder(_ folder: String?, after option: String) throws {
+  if folder == "" { throw ValidationError("expected the name of a folder after `\(option)`; `.` is the current one") }
 }

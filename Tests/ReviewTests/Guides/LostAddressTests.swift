@@ -44,8 +44,8 @@ struct LostAddressTests {
     }
     #expect(
       found == [
-        "guides/guide-removed: breaking: the addresses `https://docs.example.com/acme/guides/recovery/` and "
-          + "`https://docs.example.com/zen/guides/recovery/` no longer exist"
+        "guides/guide-removed: breaking: the addresses `https://handbook.acme.io/acme/guides/recovery/` and "
+          + "`https://handbook.acme.io/zen/guides/recovery/` no longer exist"
       ])
   }
 
@@ -60,7 +60,7 @@ struct LostAddressTests {
     #expect(
       found.first?.hasSuffix(
         "no longer exist; the text is now in the guide “After a refusal”, at "
-          + "`https://docs.example.com/acme/guides/afterwards/`") == true, "\(found)")
+          + "`https://handbook.acme.io/acme/guides/afterwards/`") == true, "\(found)")
   }
 
   @Test("A guide that becomes a draft, or is limited to an edition, loses addresses")
@@ -74,7 +74,7 @@ struct LostAddressTests {
     }
     #expect(
       limited == [
-        "guides/guide-scope-changed: notable: the address `https://docs.example.com/zen/guides/recovery/` no longer exists"
+        "guides/guide-scope-changed: notable: the address `https://handbook.acme.io/zen/guides/recovery/` no longer exists"
       ])
   }
 
@@ -83,8 +83,8 @@ struct LostAddressTests {
     let found = try await lost { try replace("## After a grant", "## Once granted", in: &$0, Self.start) }
     #expect(
       found == [
-        "guides/heading-changed: notable: the anchor `#after-a-grant` of `https://docs.example.com/acme/guides/start/` and "
-          + "`https://docs.example.com/zen/guides/start/` no longer exists; the section is now at `#once-granted`"
+        "guides/heading-changed: notable: the anchor `#after-a-grant` of `https://handbook.acme.io/acme/guides/start/` and "
+          + "`https://handbook.acme.io/zen/guides/start/` no longer exists; the section is now at `#once-granted`"
       ])
   }
 
@@ -109,8 +109,8 @@ struct LostAddressTests {
     }
     #expect(
       found == [
-        "keys/edition-renamed: breaking: all addresses below `https://docs.example.com/zen/` no longer exist; "
-          + "they are now below `https://docs.example.com/zed/`"
+        "keys/edition-renamed: breaking: all addresses below `https://handbook.acme.io/zen/` no longer exist; "
+          + "they are now below `https://handbook.acme.io/zed/`"
       ])
   }
 }

@@ -20,7 +20,7 @@ extension Finding {
   // MARK: Options
 
   static func unknownOption(_ option: String, of directive: DirectiveName, at place: Place) -> Finding {
-    let known = directive.options
+    let known = directive.reference.options.map(\.name)
     let name = UnknownName(
       "option", option, "of directive `\(directive.rawValue)`", among: known,
       otherwise: known.isEmpty ? "this directive has no options" : "expected \(codeChoice(known))")
@@ -67,9 +67,19 @@ extension Finding {
 
   // MARK: Arguments and values
 
-  /// - Parameter what: what is expected, with its article.
-  static func missingArgument(_ what: String, of directive: String, at place: Place) -> Finding {
-    guideDirectiveOption("missing argument of directive `\(directive)`: expected \(what)", at: place)
+  static func missingArgument(of directive: DirectiveName, at place: Place) -> Finding {
+    let expected =
+      switch directive.reference.argument {
+      case .none: ""
+      case .required(let what): ": expected \(what)"
+      case .optional(let what, let otherwise): ": expected \(what), or \(otherwise)"
+      }
+    return guideDirectiveOption("missing argument of directive `\(directive.rawValue)`\(expected)", at: place)
+  }
+
+  static func unexpectedArgument(_ argument: String, of directive: DirectiveName, at place: Place) -> Finding {
+    guideDirectiveOption(
+      "unexpected argument `\(argument)` of directive `\(directive.rawValue)`", at: place, suggestion: "remove it")
   }
 
   /// - Parameter what: what is expected, with its article.

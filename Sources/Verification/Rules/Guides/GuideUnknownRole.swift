@@ -5,8 +5,7 @@ extension Rule {
   static let guideUnknownRole = Rule(
     id: "guide/unknown-role", severity: .error,
     summary: "A role in a guide is one that Statebook knows.",
-    rationale:
-      "Roles are state, event, transition, prompt, claim, copy, sdk, term, guide, source, mark and unverified.",
+    rationale: "Roles are \(nameList(RoleReference.all.map(\.name))).",
     isFixed: true, good: "A door is {state}`shut` at first.", bad: "A door is {stat}`shut` at first.")
 }
 

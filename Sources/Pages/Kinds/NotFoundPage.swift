@@ -1,0 +1,39 @@
+import Model
+import SourceText
+import Statecharts
+import Verification
+
+/// What a server shows for an address without a page; only where the site's own address is known, since the page is shown in
+/// any folder and has to link to the root.
+struct NotFoundPage: Page {
+  static let template = PageTemplate("not-found", PackageResources.not_found_mustache)
+  /// The name that hosts of static sites look for.
+  static let path = "404.html"
+
+  let origin: Place?
+
+  static func pages(of plan: SitePlan) -> [NotFoundPage] {
+    plan.project.project.settings.publishedURL == nil ? [] : [NotFoundPage(origin: plan.settingsPlace)]
+  }
+
+  var path: String { Self.path }
+  var section: SiteSection { .entrance }
+  var name: String { "the page for unknown addresses" }
+
+  func chrome(on page: PageContext) -> Chrome {
+    Chrome(
+      title: "Page not found", description: "This site has no page at the address.", breadcrumb: [],
+      sections: [page.site.navigation.editions, page.site.navigation.reference])
+  }
+
+  func fields(on page: PageContext) -> View.Fields {
+    let plan = page.site.plan
+    let home = PageLink(title: plan.isSingle ? plan.brands[0].title : page.site.settings.title, path: HomePage.path)
+    let brands =
+      plan.isSingle ? [] : plan.brands.prefix(Navigation.limit).map { PageLink(title: $0.title, path: $0.home) }
+    let links = [home] + brands + page.site.navigation.pages(in: .reference)
+    return [
+      "links": .list(links.map { .object(["title": .text($0.title), "href": .text(page.href($0.path))]) })
+    ]
+  }
+}

@@ -1,0 +1,79 @@
+import Model
+import SourceText
+import Statecharts
+import Verification
+
+/// The files by which programs find the pages of a site: search engines and language models.
+struct DiscoveryFiles {
+  let site: Site
+
+  /// By their paths in the site. Search engines get none as long as the site has no address.
+  var all: [(path: String, bytes: [UInt8])] {
+    var texts = [("llms.txt", overview)]
+    if let base = site.baseURL {
+      texts.append(("sitemap.xml", siteMap))
+      // Robots read it at the root of a host alone (RFC 9309, section 2.3).
+      if Settings.path(of: base) == "/" {
+        texts.append(("robots.txt", "User-agent: *\nAllow: /\nSitemap: \(address(of: "sitemap.xml"))\n"))
+      }
+    }
+    return texts.map { ($0.0, Array($0.1.utf8)) }
+  }
+
+  /// All pages in the form of sitemaps.org; without dates, since the content does not say when a page changed.
+  private var siteMap: String {
+    let entries = site.pages.filter { $0.path != NotFoundPage.path }.map { page -> Markup in
+      "<url><loc>\(address(of: page.path))</loc></url>\n"
+    }
+    let head: Markup = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+
+      """
+    return entries.reduce(into: head.string) { $0 += $1.string } + "</urlset>\n"
+  }
+
+  /// What the site holds, as lists of links in Markdown (llmstxt.org).
+  private var overview: String {
+    let title = site.plan.isSingle ? site.plan.brands[0].title : site.settings.title
+    var blocks = ["# " + inline(title)]
+    if let description = site.settings.description { blocks.append("> " + inline(plainSentence(description))) }
+    for (number, brand) in site.plan.brands.enumerated() {
+      let guides = zip(brand.guides, site.guideLinks[number]).map { guide, link in
+        line(link, site.project.guides[guide].guide.description)
+      }
+      let others = site.navigation.pages(in: .edition(number)).map { line($0, nil) }
+      blocks += section(site.plan.isSingle ? "Guides" : brand.title, guides + others)
+    }
+    for profiles in site.profiles {
+      let links = profiles.map { index in
+        line(PageLink(title: index.machine.profile.title, path: index.path), nil)
+      }
+      blocks += section(profiles.first?.machine.title ?? "", links)
+    }
+    blocks += section("Reference", site.navigation.pages(in: .reference).map { line($0, nil) })
+    return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  private func section(_ title: String, _ lines: [String]) -> [String] {
+    lines.isEmpty ? [] : ["## " + inline(title), lines.joined(separator: "\n")]
+  }
+
+  private func line(_ link: PageLink, _ description: String?) -> String {
+    "- [\(inline(link.title))](\(address(of: link.path)))"
+      + (description.map { ": " + inline(plainSentence($0)) } ?? "")
+  }
+
+  /// A text on one line, in which no character means anything in Markdown.
+  private func inline(_ text: String) -> String {
+    text.reduce(into: "") { result, character in
+      if character.isNewline { return result.append(" ") }
+      if "\\`*_[]<>".contains(character) { result.append("\\") }
+      result.append(character)
+    }
+  }
+
+  private func address(of path: String) -> String {
+    site.baseURL.map { Chrome.canonicalAddress(of: path, under: $0) } ?? percentEncoded(path: path)
+  }
+}

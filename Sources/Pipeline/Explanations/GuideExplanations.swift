@@ -1,0 +1,36 @@
+import Model
+
+extension Explanation {
+  /// A directive with its argument, its options, and an example.
+  init(_ directive: DirectiveReference) {
+    var blocks: [Block] = [.text("Shows \(directive.shows)."), .text("Argument: \(directive.argument.words).")]
+    if directive.options.isEmpty {
+      blocks.append(.text("It has no options."))
+    } else {
+      blocks.append(.rows("Options:", directive.options.map { [":\($0.name):", $0.meaning] }))
+    }
+    blocks.append(.example("Example:", directive.example))
+    self.init(kind: .directive, name: directive.name, cells: [directive.shows], blocks: blocks)
+  }
+
+  /// A role with what it takes, and an example.
+  init(_ role: RoleReference) {
+    self.init(
+      kind: .role, name: role.name, cells: [role.shows],
+      blocks: [
+        .text("Shows \(role.shows)."), .text("Between the backticks: \(role.argument)."),
+        .example("Example:", role.example),
+      ])
+  }
+}
+
+extension DirectiveReference.Argument {
+  /// What follows the name, in words.
+  package var words: String {
+    switch self {
+    case .none: "none"
+    case .required(let what): what
+    case .optional(let what, let otherwise): "\(what); \(otherwise), if left out"
+    }
+  }
+}

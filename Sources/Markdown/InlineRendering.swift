@@ -177,12 +177,26 @@ extension BodyRenderer {
     if let name = roleName(before: span?.start) {
       let argument = span.map { content.range($0.inside.start, $0.inside.end) } ?? inline.place
       let (low, high) = code.trimmed(0, code.count)
-      return renderRole(name, argument: Sourced(code.text(low, high), argument))
+      let written = Sourced(code.text(low, high), argument)
+      guard RoleName(rawValue: name.value)?.takesWords ?? false, let (words, id) = ownWords(in: written.value) else {
+        return renderRole(name, argument: written)
+      }
+      let end = argument.end - 1
+      return renderRole(
+        name, argument: Sourced(id, SourceRange(max(argument.start, end - id.utf8.count), end)), words: words)
     }
     if let span { checkLostRole(before: span.start) }
     write(markup: "<code>")
     write(code)
     write(markup: "</code>")
+  }
+
+  /// The words and the name of an argument such as `his words <denied>`; nil if it is a name alone.
+  private func ownWords(in argument: String) -> (words: String, name: String)? {
+    guard argument.hasSuffix(">"), let open = argument.lastIndex(of: "<") else { return nil }
+    let words = argument[..<open].drop { $0 == " " }
+    guard let last = words.lastIndex(where: { $0 != " " }) else { return nil }
+    return (String(words[...last]), String(argument[argument.index(after: open)...].dropLast()))
   }
 
   /// The code span that begins at the cursor, which moves past it: its first backtick and its content, without the
@@ -243,21 +257,21 @@ extension BodyRenderer {
     return backslashes.isMultiple(of: 2) ? start..<end - 1 : nil
   }
 
-  private mutating func renderRole(_ name: Sourced<String>, argument: Sourced<String>) {
+  private mutating func renderRole(_ name: Sourced<String>, argument: Sourced<String>, words: String? = nil) {
     if argument.value.isEmpty {
       let whole = SourceRange(name.range.start - 1, argument.range.end + 1)
       report(.emptyRole(name.value, at: place(whole)))
     }
     guard inline.images.isEmpty else {
       report(.roleInAltText(at: place(name.range)))
-      return write(Array(argument.value.utf8))
+      return write(Array((words ?? argument.value).utf8))
     }
     if !inline.links.isEmpty { inline.links[inline.links.count - 1].hasText = true }
     // A reason or the name of a mark is no part of what the heading says.
     let isRemark = [RoleName.mark, .unverified].map(\.rawValue).contains(name.value)
-    if inline.isHeading, !isRemark { inline.plainText.append(contentsOf: argument.value.utf8) }
+    if inline.isHeading, !isRemark { inline.plainText.append(contentsOf: (words ?? argument.value).utf8) }
     let isPlain = inline.isHeading || !inline.links.isEmpty
-    let position = append(.role(GuideBody.Role(name: name, argument: argument, isPlain: isPlain)))
+    let position = append(.role(GuideBody.Role(name: name, argument: argument, words: words, isPlain: isPlain)))
     blocks.append(role: position, named: name.value)
   }
 

@@ -191,7 +191,14 @@ extension DirectiveName {
           """)
     case .difference:
       DirectiveReference(
-        self, .machine, [("from", "the profile before; required"), ("to", "the profile after; required")],
+        self, .machine,
+        [
+          ("from", "the profile before; required"), ("to", "the profile after; required"),
+          (
+            "region",
+            "only the states of this region, and the transitions, events, prompts, and observers that they have"
+          ),
+        ],
         shows: "what the second profile changes",
         example: """
           ```{difference} door

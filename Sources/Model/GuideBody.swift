@@ -76,13 +76,17 @@ package struct GuideBody: Sendable {
   /// A MyST role on a code span, such as {state}`denied`.
   package struct Role: Sendable {
     package var name: Sourced<String>
+    /// What it names, without words before it.
     package var argument: Sourced<String>
+    /// The author's words, which are shown in place of the project's: `his words` in `his words <denied>`.
+    package var words: String?
     /// Whether it is inside a heading or a link, where it is plain text.
     package var isPlain: Bool
 
-    package init(name: Sourced<String>, argument: Sourced<String>, isPlain: Bool) {
+    package init(name: Sourced<String>, argument: Sourced<String>, words: String? = nil, isPlain: Bool) {
       self.name = name
       self.argument = argument
+      self.words = words
       self.isPlain = isPlain
     }
   }

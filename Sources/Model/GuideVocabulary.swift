@@ -16,6 +16,17 @@ package enum RoleName: String, CaseIterable, Sendable {
   }
 }
 
+extension RoleName {
+  /// Whether the author's words can be shown in place of the project's, as in `his words <denied>`. The other roles show a sentence, a
+  /// number, a word, or a mark that is the project's own.
+  package var takesWords: Bool {
+    switch self {
+    case .state, .event, .transition, .prompt, .copy, .sdk, .guide: true
+    case .claim, .term, .source, .mark, .unverified: false
+    }
+  }
+}
+
 /// The values of the role `mark`, which qualify a block.
 package enum GuideMark: String, CaseIterable, Sendable {
   /// The block gives advice rather than stating a fact.

@@ -184,7 +184,7 @@ package struct VerifiedGuide: Sendable {
     case linkClose
     /// An image with its asset.
     indirect case image(SourcePath, GuideBody.Image)
-    indirect case role(ResolvedRole, isPlain: Bool)
+    indirect case role(ResolvedRole, GuideBody.Role)
     indirect case directive(ResolvedDirective)
     /// Text that only the named editions see.
     case onlyOpen([Sourced<EditionID>])
@@ -317,7 +317,7 @@ package enum ResolvedDirective: Sendable {
   /// A scenario, by its position in `VerifiedProject.scenarios`, in one of its runs.
   case scenario(Int, run: Int)
   /// What the second profile changes against the first.
-  case difference(ProfileReference, ProfileReference)
+  case difference(ProfileReference, ProfileReference, region: StateID?)
   /// The walk-through of a profile.
   case walk(ProfileReference)
 }

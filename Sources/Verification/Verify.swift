@@ -53,7 +53,7 @@ package func verify(
   let context = VerificationContext(
     project: project, names: names, machines: analyses, unsound: unsound, incomplete: incomplete)
   var findings = analyses.flatMap(\.findings)
-  for check in Check.all { findings += check.run(context) }
+  for check in Check.all { findings += check.run(context).withoutRepeats() }
   let copy = await CopyVerification(project, gaps: context.gapsOfCopy, today: today)
   findings += copy.findings
   async let ranScenarios = ScenarioVerification(context)

@@ -36,7 +36,7 @@ package struct ProjectFolder: Sendable {
 
   /// Lists the files of the content and the templates, with findings for what it leaves out.
   ///
-  /// Skips names that begin with a dot. Follows no symbolic link. Costs one system call for each file; the tree reads a file
+  /// Skips names that begin with a dot. Follows no symbolic link, except one that is `content` or `templates` itself. Costs one system call for each file; the tree reads a file
   /// when its bytes are requested.
   package func tree() -> (tree: SourceTree, findings: [Finding]) {
     var walk = Walk(root: path == "/" ? "/" : path + "/")
@@ -63,6 +63,8 @@ private struct Walk {
   var pending: [String] = []
   var files: [SourceTree.File] = []
   var findings: [Finding] = []
+  /// The targets of content folders that are symbolic links.
+  private var linked: [String: String] = [:]
 
   init(root: String) { self.root = root }
 
@@ -70,7 +72,11 @@ private struct Walk {
   mutating func begin(at name: String) {
     do throws(WorkspaceError) {
       guard let status = try POSIX.status(root + name) else { return }
-      if status.kind == .folder {
+      let target = status.kind == .symbolicLink ? POSIX.resolved(root + name) : nil
+      if let target, try POSIX.status(target)?.kind == .folder {
+        linked[name] = target
+        pending.append(name)
+      } else if status.kind == .folder {
         pending.append(name)
       } else if status.kind == .file {
         findings.append(.fileInsteadOfFolder(name))
@@ -84,7 +90,7 @@ private struct Walk {
 
   mutating func visit(_ folder: String) {
     do throws(WorkspaceError) {
-      for entry in try POSIX.entries(of: root + folder, withSizes: true)
+      for entry in try POSIX.entries(of: linked[folder] ?? root + folder, withSizes: true)
       where !entry.name.utf8.starts(with: [UInt8(ascii: ".")]) {
         take(entry, path: folder + "/" + entry.name)
       }

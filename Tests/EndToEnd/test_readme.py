@@ -36,6 +36,13 @@ def test_the_files_of_a_document_are_correct_beside_the_example(tmp_path, path, 
     assert result.returncode == 0, result.stderr
 
 
+def test_a_role_shows_words_of_the_author_with_its_link(tmp_path):
+    files = example_files() | example_files((ROOT / "docs/guides.md").read_text(encoding="utf-8"))
+    assert statebook("build", "--project", projects.write(tmp_path, files), "-o", tmp_path / "site").returncode == 0
+    page = (tmp_path / "site/guides/letting-in/index.html").read_text(encoding="utf-8")
+    assert re.search(r'<a href="[^"]*/states/shut/index.html">closed again</a>', page) and "shut&gt;" not in page
+
+
 def test_the_directives_and_roles_of_the_reference_work_on_the_example(tmp_path):
     document = (ROOT / "docs/guides.md").read_text(encoding="utf-8")
     derived = dict(re.findall(r"<!-- From the code: (\w+) -->\n(.*?)<!-- End -->", document, re.S))
@@ -48,6 +55,17 @@ def test_the_directives_and_roles_of_the_reference_work_on_the_example(tmp_path)
         + "\n".join(directives) + "\n" + "\n\n".join(roles) + "\n",
     }
     result = statebook("build", "--project", projects.write(tmp_path, files), "-o", tmp_path / "site")
+    assert result.returncode == 0, result.stderr
+
+
+def test_the_example_of_each_form_is_proved_on_the_example(tmp_path):
+    document = (ROOT / "docs/claims.md").read_text(encoding="utf-8")
+    forms = re.search(r"<!-- From the code: forms -->\n(.*?)<!-- End -->", document, re.S).group(1)
+    examples = re.findall(r"^`(.+)`: (.+)$", forms, re.M)
+    assert len(examples) >= 16, "docs/claims.md has an example of each form"
+    claims = [f'  - {{id: form-{n}, says: "{says}", check: "{check}"}}' for n, (check, says) in enumerate(examples)]
+    files = example_files() | {"content/claims/forms.yaml": "machine: door\nclaims:\n" + "\n".join(claims) + "\n"}
+    result = statebook("check", "--project", projects.write(tmp_path, files))
     assert result.returncode == 0, result.stderr
 
 

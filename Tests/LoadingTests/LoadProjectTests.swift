@@ -107,6 +107,46 @@ struct LoadProjectTests {
     #expect(chart.regions[0].states[1].prompt?.value == "asking")
   }
 
+  @Test("A transition with several sources and events is one for each, whose id has their names")
+  func severalSources() async throws {
+    let door = """
+      machine: door
+      title: Door
+      profiles: {v1: {title: V1}}
+      events: {push: {label: Push, by: user}, kick: {label: Kick, by: user}, wind: {label: Wind, by: system}}
+      regions:
+        leaf:
+          initial: shut
+          states: {shut: {title: Shut}, stuck: {title: Stuck}, open: {title: Open}}
+          transitions:
+            - {id: opens, from: [shut, stuck], event: [push, kick], to: open, note: It opens.}
+            - {id: closes, from: [open], event: [wind], to: shut}
+            - {id: jams, from: [open, shut], event: wind, to: stuck, when: os = 1}
+            - {id: frees, event: [kick, push], to: open}
+      """
+    let loaded = await load(["content/machines/door.yaml": door])
+    #expect(loaded.findings.map(\.message).isEmpty)
+    let transitions = try #require(loaded.project.machines.first?.chart.regions.first?.transitions)
+    #expect(
+      transitions.map(\.id) == [
+        "opens-shut-push", "opens-shut-kick", "opens-stuck-push", "opens-stuck-kick", "closes", "jams-open",
+        "jams-shut", "frees-kick", "frees-push",
+      ])
+    #expect(transitions.prefix(4).allSatisfy { text($0.range, in: door) == "opens" && $0.remarks.notes.count == 1 })
+    #expect(
+      transitions.prefix(4).map { $0.source.map { text($0.range, in: door) } } == ["shut", "shut", "stuck", "stuck"])
+    #expect(transitions[7].source == nil && transitions[5].condition != nil)
+  }
+
+  @Test("A state with a prompt has the kind that it states, else that of prompts")
+  func kindWithPrompt() async throws {
+    let text = Self.door.replacing("asking:\n", with: "asking:\n        kind: provisional\n")
+    #expect(text != Self.door)
+    let chart = try #require(await load(["content/machines/door.yaml": text]).project.machines.first?.chart)
+    #expect(chart.regions[0].states[1].kind == .provisional)
+    #expect(chart.regions[0].states[1].prompt?.value == "asking")
+  }
+
   @Test("Names and the parts of expressions have exact places after non-ASCII text")
   func places() async throws {
     let door = Self.door

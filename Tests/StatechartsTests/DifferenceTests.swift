@@ -67,6 +67,17 @@ struct DifferenceTests {
     #expect(!difference.isEmpty)
   }
 
+  @Test("One region differs in what its states have, and another not at all")
+  func oneRegion() {
+    let leaf = difference(door).limited(to: "leaf")
+    #expect(lines(leaf.states, \.text) == ["removed, gone", "added, new"])
+    #expect(leaf.transitions.map(\.id) == ["open", "leave", "bell"])
+    #expect(
+      leaf.events.map(\.id) == ["ring"] && leaf.prompts.map(\.id) == ["who"] && leaf.observers.map(\.id) == ["bell"])
+    #expect(difference(door).limited(to: "latch").isEmpty)
+    #expect(difference(door).limited(to: "nowhere").isEmpty)
+  }
+
   @Test("A machine does not differ from itself")
   func none() {
     let machine = door.machine(0)

@@ -109,13 +109,24 @@ struct FoldingTests {
     #expect(chart.folded(for: profiles[1]).machine.node("clip") != nil)
   }
 
-  @Test("A transition to a state that the profile lacks is an error only in that profile")
+  @Test("A transition to a state that the profile lacks, or into one, is not there either")
   func foldedTarget() {
     let chart = chart(
-      "go", profiles: profiles,
-      region("r", initial: "a", [state("a"), state("clip", when: "app = clip")], [transition("u: a go clip")]))
-    #expect(chart.folded(for: profiles[0]).problems.count == 1)
-    #expect(chart.folded(for: profiles[1]).problems.isEmpty)
+      "go on", profiles: profiles,
+      region(
+        "r", initial: "a",
+        [
+          state("a"),
+          state(
+            "clip", when: "app = clip", .compound(initial: Sourced("inner"), states: [state("inner")], transitions: [])),
+        ],
+        [transition("u: a go clip"), transition("v: a on inner")]))
+    let old = chart.folded(for: profiles[0])
+    #expect(old.problems.isEmpty)
+    #expect(old.machine.transitions.isEmpty)
+    let new = chart.folded(for: profiles[1])
+    #expect(new.problems.isEmpty)
+    #expect(new.machine.transitions.map(\.id) == ["u", "v"])
     #expect(chart.referenceProblems().isEmpty)
   }
 

@@ -52,11 +52,26 @@ struct ProjectFolderTests {
     try folder.write("content/real.md")
     try folder.link("content/file.md", to: "real.md")
     try folder.link("content/guides", to: "../elsewhere")
-    try folder.link("templates", to: "elsewhere")
+    try folder.link("templates", to: "elsewhere/x.md")
     let (tree, findings) = try ProjectFolder(folder.path).tree()
     #expect(tree.files.map(\.path.text) == ["content/real.md"])
     #expect(findings.map(\.rule.id) == Array(repeating: "file/symbolic-link", count: 3))
     #expect(findings.map(\.place?.path.text) == ["content/file.md", "content/guides", "templates"])
+  }
+
+  @Test("follows a content folder that is a link to a folder, and no link inside it")
+  func linkedContent() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("docs/content/guides/a.md", "text")
+    try folder.link("docs/content/b.md", to: "guides/a.md")
+    try folder.write("docs/looks/layout.mustache")
+    try folder.write("project/x")
+    try folder.link("project/content", to: "../docs/content")
+    try folder.link("project/templates", to: folder.path + "/docs/looks")
+    let (tree, findings) = try ProjectFolder(folder.path + "/project").tree()
+    #expect(tree.files.map(\.path.text).sorted() == ["content/guides/a.md", "templates/layout.mustache"])
+    #expect(try tree.contents(of: "content/guides/a.md") == Array("text".utf8))
+    #expect(findings.map { $0.place?.path.text } == ["content/b.md"])
   }
 
   @Test("does not follow a link that takes a file's place after the listing")

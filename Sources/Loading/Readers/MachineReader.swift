@@ -160,7 +160,7 @@ struct MachineReader {
     let title = fields.text("title") ?? id.inWords
     let prompt = self.prompt(of: entry, title: title, fields)
     return State(
-      id: id, title: title, kind: prompt == nil ? fields.choice("kind") ?? .neutral : .prompt,
+      id: id, title: title, kind: fields.choice("kind") ?? (prompt == nil ? .neutral : .prompt),
       content: content(fields), shows: fields.showings(), prompt: prompt, tags: fields.texts("tags"),
       condition: fields.condition(), remarks: fields.remarks(), range: entry.key.range)
   }
@@ -193,31 +193,35 @@ struct MachineReader {
   private mutating func transitions(_ fields: Fields) -> [Transition] {
     var transitions: [Transition] = []
     for item in fields.items("transitions") {
-      guard let fields = Fields(item, .transition, report: report), let transition = transition(fields),
-        claim(transitionNames, transition.id.text, transition.range)
-      else { continue }
-      transitions.append(transition)
+      guard let fields = Fields(item, .transition, report: report) else { continue }
+      transitions += self.transitions(of: fields).filter { claim(transitionNames, $0.id.text, $0.range) }
     }
     return transitions
   }
 
-  private func transition(_ fields: Fields) -> Transition? {
+  /// One transition, or one for each source and each event if the entry lists several.
+  private func transitions(of fields: Fields) -> [Transition] {
     let condition = fields.condition()
     let `guard` = fields.guardExpression()
+    let remarks = fields.remarks()
     guard let id: Sourced<TransitionID> = fields.id("id"), let target: Sourced<StateID> = fields.id("to") else {
-      return nil
+      return []
     }
-    let trigger: Transition.Trigger =
-      if let event: Sourced<EventID> = fields.id("event") {
-        .event(event)
-      } else if let done: Sourced<StateID> = fields.id("done") {
-        .done(done)
-      } else {
-        .eventless
+    let sources: [Sourced<StateID>] = fields.oneOrMoreIDs("from")
+    let events: [Sourced<EventID>] = fields.oneOrMoreIDs("event")
+    let done: Sourced<StateID>? = fields.id("done")
+    let other: Transition.Trigger = done.map { .done($0) } ?? .eventless
+    let triggers = events.isEmpty ? [other] : events.map { Transition.Trigger.event($0) }
+    return (sources.isEmpty ? [nil] : sources.map(Optional.some)).flatMap { source in
+      triggers.map { trigger in
+        var words = [id.value.text]
+        if sources.count > 1, let source { words.append(source.value.text) }
+        if events.count > 1, case .event(let event) = trigger { words.append(event.value.text) }
+        return Transition(
+          id: TransitionID(words.joined(separator: "-")), source: source, trigger: trigger, target: target,
+          condition: condition, guard: `guard`, remarks: remarks, range: id.range)
       }
-    return Transition(
-      id: id.value, source: fields.id("from"), trigger: trigger, target: target, condition: condition,
-      guard: `guard`, remarks: fields.remarks(), range: id.range)
+    }
   }
 }
 

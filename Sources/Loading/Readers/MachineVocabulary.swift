@@ -92,7 +92,8 @@ extension Record {
       .required("title", .text, "What the state is called."),
       .optional(
         "kind", .choice(State.Kind.allCases.filter { $0 != .prompt }.map(\.rawValue)),
-        "What it means for the reader: its color and border.", otherwise: "neutral"),
+        "What it means for the reader: its color and border.",
+        otherwise: "`prompt` in a state with a prompt, else `neutral`"),
       .optional(
         "type", .choice(["final", "history", "deep-history"]), "What it is, if not an ordinary state.",
         otherwise: "an ordinary state"),
@@ -108,7 +109,7 @@ extension Record {
       .optional("when", .text, "The profiles that have it.", otherwise: "all"),
     ] + Field.remarks,
     constraints: [
-      .atMostOne(["kind", "prompt"]), .atMostOne(["type", "states", "regions"]), .needs("initial", "states"),
+      .atMostOne(["type", "states", "regions"]), .needs("initial", "states"),
       .needs("states", "initial"), .needs("transitions", "states"), .needs("fallback", "type"),
       .when("type", is: "final", excludes: ["fallback"]),
     ])
@@ -117,9 +118,11 @@ extension Record {
     "a transition",
     [
       .required("id", .id, "Its stable id."),
-      .optional("from", .id, "The state that it leaves.", otherwise: "the region or state that it is declared on"),
       .optional(
-        "event", .id, "The event that makes it fire.",
+        "from", .idOrIDs, "The state that it leaves, or several: a transition from each.",
+        otherwise: "the region or state that it is declared on"),
+      .optional(
+        "event", .idOrIDs, "The event that makes it fire, or several: a transition on each.",
         otherwise: "`done` makes it fire; without both, it fires as soon as its guard holds"),
       .optional("done", .id, "The state or region whose completion makes it fire."),
       .required("to", .id, "The state that it leads to."),

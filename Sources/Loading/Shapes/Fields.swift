@@ -32,6 +32,14 @@ struct Fields {
 
   func ids<Kind>(_ key: String) -> [Sourced<Identifier<Kind>>] { items(key).compactMap { $0.id() } }
 
+  /// The ids of a key whose value is one id, or a list of different ones.
+  func oneOrMoreIDs<Kind>(_ key: String) -> [Sourced<Identifier<Kind>>] {
+    guard let node = self[key] else { return [] }
+    if let id: Sourced<Identifier<Kind>> = node.id() { return [id] }
+    var seen: Set<YAMLValue> = []
+    return (node.items ?? []).filter { seen.insert($0.value).inserted }.compactMap { $0.id() }
+  }
+
   func citations(_ key: String) -> [Sourced<Citation>] {
     texts(key).map { Sourced(Citation($0.value), $0.range) }
   }

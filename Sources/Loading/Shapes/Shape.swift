@@ -29,6 +29,8 @@ indirect enum Shape: Sendable {
   static let copyID = Shape.text(.copyID)
   /// Different ids.
   static let ids = Shape.set(.id)
+  /// One id, or a list of different ones.
+  static let idOrIDs = Shape.either([.id, .set(.id, isRequired: true)])
   /// Different citations.
   static let citations = Shape.set(.text(.citation))
 

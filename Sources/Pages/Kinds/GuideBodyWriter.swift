@@ -86,8 +86,8 @@ struct GuideBodyWriter {
 
   /// Whether a part is a source's mark.
   private func isMark(_ part: VerifiedGuide.Part) -> Bool {
-    guard case .role(.source, let isPlain) = part else { return false }
-    return !isPlain
+    guard case .role(.source, let written) = part else { return false }
+    return !written.isPlain
   }
 
   private func number(_ part: VerifiedGuide.Part) -> Int {
@@ -121,7 +121,7 @@ struct GuideBodyWriter {
     case .linkOpen(let target, let link): open(link, to: target)
     case .linkClose: html += "</a>"
     case .image(let file, let image): write(image, file)
-    case .role(let role, let isPlain): write(role, isPlain: isPlain)
+    case .role(let role, let written): write(role, as: written)
     case .directive(let directive): html += self.html(of: directive, at: position)
     case .onlyOpen, .onlyClose: break
     }
@@ -172,9 +172,10 @@ struct GuideBodyWriter {
 
   // MARK: Roles
 
-  private mutating func write(_ role: ResolvedRole, isPlain: Bool) {
-    let text = isPlain ? plain(role) : linked(role)
-    if role.isMark, !isPlain, !text.isEmpty { joinToWhatPrecedes() }
+  private mutating func write(_ role: ResolvedRole, as written: GuideBody.Role) {
+    let words = written.words.map { HTML.text($0) }
+    let text = written.isPlain ? words ?? plain(role) : words.map { linked(role, words: $0) } ?? linked(role)
+    if role.isMark, !written.isPlain, !text.isEmpty { joinToWhatPrecedes() }
     html += text
   }
 
@@ -204,7 +205,22 @@ struct GuideBodyWriter {
     }
   }
 
-  private func linked(_ role: ResolvedRole) -> HTML {
+  /// The author's words, linked to what they are about where it has a place.
+  private func linked(_ role: ResolvedRole, words: HTML) -> HTML {
+    switch role {
+    case .state(let reference, let node):
+      let (target, fragment) = page.site[reference].places[node]
+      return target == page.path ? words : "<a href=\"\(page.href(target, fragment: fragment))\">\(words)</a>"
+    case .copy(let id, _): return galleryLink(id).map { "<a href=\"\($0)\">\(words)</a>" } ?? words
+    case .transition, .prompt, .guide, .sdk: return linked(role, showing: words)
+    case .event, .term, .source, .claim, .mark, .unverified: return words
+    }
+  }
+
+  private func linked(_ role: ResolvedRole) -> HTML { linked(role, showing: plain(role)) }
+
+  /// - Parameter text: what a link shows; roles without a link of their own show themselves.
+  private func linked(_ role: ResolvedRole, showing text: HTML) -> HTML {
     let site = page.site
     switch role {
     case .state(let reference, let node): return page.badge(site[reference].machine.nodes[node], in: site[reference])
@@ -212,20 +228,20 @@ struct GuideBodyWriter {
       return site[reference].machine.events.first { $0.id == id }.map(\.labelInProse) ?? HTML.text(id.text)
     case .transition(let reference, let id):
       let target = page.href(ProfilePage.path(of: site[reference].machine), fragment: Anchor.transition(id))
-      return "<a class=\"transition\" href=\"\(target)\">\(plain(role))</a>"
+      return "<a class=\"transition\" href=\"\(target)\">\(text)</a>"
     case .prompt(let reference, let id):
       let target = page.href(ProfilePage.path(of: site[reference].machine), fragment: Anchor.prompt(id))
-      return "<a class=\"prompt-name\" href=\"\(target)\">\(plain(role))</a>"
+      return "<a class=\"prompt-name\" href=\"\(target)\">\(text)</a>"
     case .copy(let id, _):
-      let text: HTML = "<q class=\"copy\">\(plain(role))</q>"
-      return galleryLink(id).map { "<a class=\"copy-link\" href=\"\($0)\">\(text)</a>" } ?? text
-    case .sdk(let interface, let type, let member): return sdkLink(interface, type, member, plain(role))
+      let quote: HTML = "<q class=\"copy\">\(text)</q>"
+      return galleryLink(id).map { "<a class=\"copy-link\" href=\"\($0)\">\(quote)</a>" } ?? quote
+    case .sdk(let interface, let type, let member): return sdkLink(interface, type, member, text)
     case .term(let id):
-      guard page.audience.terms.word(for: id.text) == nil else { return plain(role) }
-      return "<span class=\"placeholder\">\(plain(role))</span>"
+      guard page.audience.terms.word(for: id.text) == nil else { return text }
+      return "<span class=\"placeholder\">\(text)</span>"
     case .guide(let guide):
-      guard let position = site.plan.guidePositions[page.brand ?? 0][guide] else { return plain(role) }
-      return "<a href=\"\(page.href(site.guideLinks[page.brand ?? 0][position].path))\">\(plain(role))</a>"
+      guard let position = site.plan.guidePositions[page.brand ?? 0][guide] else { return text }
+      return "<a href=\"\(page.href(site.guideLinks[page.brand ?? 0][position].path))\">\(text)</a>"
     case .source(let citation): return page.marks.cited(citation).map { page.marks.mark(of: citation, $0) } ?? ""
     case .claim(let claim): return page.claims.citedSentence(site.project.claims[claim], for: verified.profile)
     case .mark(.advice): return SourceMarks.adviceTag

@@ -33,8 +33,8 @@ extension GuideBodyWriter {
       let shown = claims.filter { page.audience.sees(page.site.project.claims[$0].claim.editions) }
       return shown.isEmpty ? "" : render("claim-list", page.claims.list(shown.map { page.site.project.claims[$0] }))
     case .scenario(let scenario, let run): return self.scenario(scenario, run: run)
-    case .difference(let before, let after):
-      return render("difference", page.differences.tables(page.site[before], page.site[after]))
+    case .difference(let before, let after, let region):
+      return render("difference", page.differences.tables(page.site[before], page.site[after], region: region))
     case .walk(let reference): return render("walk-card", walkCard(page.site[reference]))
     }
   }

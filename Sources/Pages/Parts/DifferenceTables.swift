@@ -10,9 +10,10 @@ struct DifferenceTables {
   let href: PageLinks
   let badge: StateBadges
 
-  /// The fields of the tables.
-  func tables(_ before: ProfileIndex, _ after: ProfileIndex) -> View {
-    let difference = MachineDifference(between: before.machine, and: after.machine)
+  /// The fields of the tables, of all regions or of one.
+  func tables(_ before: ProfileIndex, _ after: ProfileIndex, region: StateID? = nil) -> View {
+    let whole = MachineDifference(between: before.machine, and: after.machine)
+    let difference = region.map { whole.limited(to: $0) } ?? whole
     let target = ChangesPage.path(from: difference.before, to: difference.after)
     return .object([
       "before": .text(difference.before.profile.title), "after": .text(difference.after.profile.title),

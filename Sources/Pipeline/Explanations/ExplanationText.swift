@@ -40,7 +40,7 @@ extension Explanation.Block {
   }
 
   /// The text as lines of at most so many columns.
-  private static func wrapped(_ text: String, at width: Int) -> [String] {
+  static func wrapped(_ text: String, at width: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(whereSeparator: \.isWhitespace) {
       if let last = lines.last, last.unicodeScalars.count + 1 + word.unicodeScalars.count <= width {

@@ -8,7 +8,8 @@ extension Explanation {
       .lines("\(rule.id): \(rule.severity)\(fixed)"), .text(rule.summary), .text(rule.rationale),
     ]
     if let source = rule.source {
-      blocks.append(source.address.map { .lines("Source: \(source.title)\n\($0)") } ?? .text("Source: \(source.title)"))
+      let lines = Block.wrapped("Source: \(source.title)", at: 80) + [source.address].compactMap { $0 }
+      blocks.append(.lines(lines.joined(separator: "\n")))
     }
     let examples = rule.visibleExamples
     for (label, example) in [("Good:", examples.good), ("Bad:", examples.bad)] {

@@ -68,7 +68,7 @@ package struct GuideFacts: Sendable {
     case .sdk(let interface, let type, let group, _): members(interface, type, group)
     case .claims(let claims): claims.map { project.claims[$0].claim.says.value }
     case .scenario(let scenario, _): story(project.scenarios[scenario])
-    case .difference(let old, let new): difference(machine(old), machine(new))
+    case .difference(let old, let new, let region): difference(machine(old), machine(new), region: region)
     case .walk(let reference): machine(reference).transitions.map { machine(reference).line(of: $0) }
     }
   }
@@ -168,8 +168,15 @@ package struct GuideFacts: Sendable {
       }
   }
 
-  private func difference(_ old: Machine, _ new: Machine) -> [String] {
-    let (before, after) = (old.transitions.map(old.line), new.transitions.map(new.line))
+  private func difference(_ old: Machine, _ new: Machine, region: StateID?) -> [String] {
+    func lines(_ machine: Machine) -> [String] {
+      let root = region.map { machine.nodeIndex($0) }
+      return machine.transitions.filter { edge in
+        guard let root else { return true }
+        return root.map { machine.isInside(edge.source, $0) } ?? false
+      }.map(machine.line)
+    }
+    let (before, after) = (lines(old), lines(new))
     let (known, present) = (Set(before), Set(after))
     return before.filter { !present.contains($0) }.map { "− \($0)" }
       + after.filter { !known.contains($0) }.map { "+ \($0)" }

@@ -82,7 +82,8 @@ extension GuideBody.Part {
     case .linkOpen: "["
     case .linkClose: "](\(destination))"
     case .image(let image): "![\(image.alternative)](\(image.source)\(image.title.map { " “\($0)”" } ?? ""))"
-    case .role(let role): "{\(role.name.value)}`\(role.argument.value)`"
+    case .role(let role):
+      "{\(role.name.value)}`\(role.words.map { "\($0) <\(role.argument.value)>" } ?? role.argument.value)`"
     case .directive(let directive): directive.spelling
     case .onlyOpen(let restriction):
       "\n{only} \(restriction.editions.map(\.value.text).joined(separator: ", "))\n"

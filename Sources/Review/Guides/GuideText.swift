@@ -73,9 +73,9 @@ package struct GuideText: Sendable {
         inHeading = false
         sections[sections.count - 1].title = String(prose.take())
       case .linkOpen, .linkClose, .image, .onlyOpen, .onlyClose: break
-      case .role(let role, _):
-        let text = facts.text(of: role)
-        if inHeading || role.isByAuthor { prose.add(text) } else { derive(text) }
+      case .role(let role, let written):
+        let text = written.words ?? facts.text(of: role)
+        if inHeading || role.isByAuthor || written.words != nil { prose.add(text) } else { derive(text) }
       case .directive(let directive): derive("\n" + facts.lines(of: directive).joined(separator: "\n") + "\n")
       }
     }

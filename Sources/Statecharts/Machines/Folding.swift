@@ -28,9 +28,8 @@ package struct ChartProblem: Sendable {
     case neverDone(StateID)
     /// A transition from a final state or a history node, which can have none.
     case noWayOut(StateID)
-    /// In a profile, the initial state or a target is folded away, but not the element that refers to it.
+    /// In a profile, the initial state or a fallback is folded away, but not the element that refers to it.
     case foldedInitial(StateID, parent: StateID, ProfileID)
-    case foldedTarget(StateID, TransitionID, ProfileID)
     case foldedFallback(StateID, history: StateID, ProfileID)
     /// In a profile, no state is left.
     case empty(StateID, ProfileID)
@@ -51,8 +50,8 @@ package struct ChartProblem: Sendable {
 extension Statechart {
   /// The statechart folded into a finite machine for a profile, with the problems found.
   ///
-  /// An element whose condition is false is removed with everything inside it; `in(state)` of a removed state is false, and a
-  /// transition whose guard can then never hold is removed as well. Parts with unknown names are left out; `referenceProblems`
+  /// An element whose condition is false is removed with everything inside it, and with the transitions that begin or end
+  /// there; `in(state)` of a removed state is false, and a transition whose guard can then never hold is removed as well. Parts with unknown names are left out; `referenceProblems`
   /// reports those once for all profiles. Costs time linear in the statechart.
   package func folded(for profile: Profile) -> (machine: Machine, problems: [ChartProblem]) {
     var folding = Folding(chart: self, profile: profile)
@@ -209,12 +208,7 @@ private struct Folding {
         source = parent
       }
       guard let `guard` = foldedGuard(transition.guard) else { continue }
-      guard let target = indices[transition.target.value] else {
-        if chart.declares(transition.target.value) {
-          report(.foldedTarget(transition.target.value, transition.id, profile.id), at: transition.target.range)
-        }
-        continue
-      }
+      guard let target = indices[transition.target.value] else { continue }
       let trigger: Machine.Transition.Trigger
       switch transition.trigger {
       case .eventless: trigger = .eventless

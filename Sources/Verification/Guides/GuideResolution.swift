@@ -66,7 +66,7 @@ struct GuideResolver {
 
   private mutating func resolve(_ role: GuideBody.Role, at position: Int) -> VerifiedGuide.Part? {
     notation = .role
-    return resolve(role, readers: audiences.readers(at: position)).map { .role($0, isPlain: role.isPlain) }
+    return resolve(role, readers: audiences.readers(at: position)).map { .role($0, role) }
   }
 
   private mutating func resolve(_ directive: GuideBody.Directive, at position: Int) -> VerifiedGuide.Part? {

@@ -64,8 +64,14 @@ extension GuideResolver {
       return meantMachine(directive, ["profile": option])
     }
     guard let before = sides[0], let after = sides[1] else { return nil }
-    if before != after { return .difference(before, after) }
-    report(.sameProfiles(at: place(options["to"]?.range ?? directive.name.range)))
+    if before == after {
+      report(.sameProfiles(at: place(options["to"]?.range ?? directive.name.range)))
+      return nil
+    }
+    // A region that only one side has can be named, too.
+    let region = options["region"].map { StateID($0.value) }
+    let isKnown = region.map { id in [before, after].contains { machine($0).node(id)?.isRegion ?? false } } ?? true
+    if isKnown || regionOption(options, in: after) != nil { return .difference(before, after, region: region) }
     return nil
   }
 }

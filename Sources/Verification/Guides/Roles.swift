@@ -11,6 +11,10 @@ extension GuideResolver {
     let argument = role.argument
     // Markdown reports a role without argument.
     guard !argument.value.isEmpty else { return nil }
+    if let id = name.argument(afterWordsIn: argument.value) {
+      report(.roleWithWords(name, id: id, at: place(argument.range)))
+      return nil
+    }
     switch name {
     case .state: return stateNode(argument).map { .state($0.reference, node: $0.node) }
     case .event: return eventRole(argument)
@@ -149,5 +153,17 @@ extension GuideResolver {
     guard let problem = context.names.problem(of: citation) else { return .source(citation.value) }
     report(.guideUnknownName(problem.name, at: place(problem.range)), declaredIn: .sources)
     return nil
+  }
+}
+
+extension RoleName {
+  /// The name behind the author's words, for a role that takes none.
+  fileprivate func argument(afterWordsIn text: String) -> String? {
+    switch self {
+    case .claim, .source, .term:
+      guard text.hasSuffix(">"), let open = text.lastIndex(of: "<"), open > text.startIndex else { return nil }
+      return String(text[text.index(after: open)...].dropLast())
+    case .state, .event, .transition, .prompt, .copy, .sdk, .guide, .mark, .unverified: return nil
+    }
   }
 }

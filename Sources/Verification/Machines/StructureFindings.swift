@@ -11,7 +11,7 @@ func referenceFindings(_ source: MachineSource, isSound: Bool) -> [Finding] {
   let problems = chart.referenceProblems()
   if problems.isEmpty { return [] }
   let things = NamedThings(chart)
-  return problems.compactMap { problem in
+  let findings = problems.compactMap { problem -> Finding? in
     let place = Place(source.path, problem.range)
     func unknown(_ kind: String, _ name: String, _ candidates: some Sequence<String>, whole: String? = nil) -> Finding {
       let other = things.remedy(for: name, asA: kind, in: chart.id)
@@ -33,6 +33,7 @@ func referenceFindings(_ source: MachineSource, isSound: Bool) -> [Finding] {
     default: return isSound ? .machineStructure(problem.kind, at: place) : nil
     }
   }
+  return findings.withoutRepeats()
 }
 
 /// The findings about what a single profile leaves out although something that it keeps refers to it.
@@ -43,8 +44,6 @@ func foldingFindings(_ problems: [ChartProblem], in source: MachineSource) -> [F
     switch problem.kind {
     case .foldedInitial(let state, let parent, let profile):
       found.add(.foldedInitial(state, of: parent, at: place), in: profile)
-    case .foldedTarget(let state, let transition, let profile):
-      found.add(.foldedTarget(state, of: transition, at: place), in: profile)
     case .foldedFallback(let state, let history, let profile):
       found.add(.foldedFallback(state, of: history, at: place), in: profile)
     case .empty(let region, let profile): found.add(.noStates(in: region, at: place), in: profile)

@@ -29,7 +29,7 @@ extension ClaimForm {
           .saysNothing("Q → ·", "P never happens"),
         ])
     ],
-    example: ("Whoever is sent off can still get in.", "from refuse, ajar is reachable"))
+    example: ("Whoever is asked can still be sent off.", "from asking, shut is reachable"))
 
   static let reachable = ClaimForm(
     words: "reachable Q",

@@ -79,5 +79,5 @@ extension ClaimForm {
           .saysNothing("· ─E→ Q → S", "E never happens in S"),
         ]),
     ],
-    example: ("The wind opens no door.", "by system never leads to ajar"))
+    example: ("Sending somebody off opens no door.", "refuse never leads to ajar"))
 }

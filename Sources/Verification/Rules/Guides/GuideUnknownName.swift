@@ -1,3 +1,4 @@
+import Model
 import SourceText
 import Statecharts
 
@@ -14,6 +15,13 @@ extension Rule {
 extension Finding {
   static func guideUnknownName(_ name: UnknownName, at place: Place) -> Finding {
     Finding(.guideUnknownName, at: place, name.message, suggestion: name.suggestion)
+  }
+
+  /// The author's words in a role that shows words of the project alone.
+  static func roleWithWords(_ role: RoleName, id: String, at place: Place) -> Finding {
+    Finding(
+      .guideUnknownName, at: place, "role `\(role.rawValue)` takes no words of your own",
+      suggestion: "write {\(role.rawValue)}`\(id)`, with your words outside of it")
   }
 
   /// Something that exists, but not in an edition that shows the guide.

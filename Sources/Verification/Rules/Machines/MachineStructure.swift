@@ -40,7 +40,7 @@ extension Finding {
     case .noWayOut(let state):
       finding("unexpected transition from `\(state)`: final states and history states have no outgoing transitions")
     case .unknownState, .unknownEvent, .unknownObserver, .unknownPrompt, .unknownAttribute, .unknownValue, .neverHolds,
-      .notANumber, .noProfiles, .foldedInitial, .foldedTarget, .foldedFallback, .empty, .noRegions:
+      .notANumber, .noProfiles, .foldedInitial, .foldedFallback, .empty, .noRegions:
       nil
     }
   }

@@ -13,18 +13,20 @@ def samples(shipped_pages) -> list:
     one of each other."""
     pages = sorted(shipped_pages.pages)
     states = [path for path in pages if "/states/" in path]
+    topics = [path for path in pages if "/claims/" in path and path.count("/") > 2]
     stories = [path for path in pages if "/scenarios/" in path and path.count("/") > 2]
     trials = [path for path in pages if any(part in path for part in TRIALS)]
     guides = [path for path in pages if "/guides/" in path]
     profiles = {path.split("/states/")[0] + "/index.html" for path in states}
     profiles = sorted(profiles, key=lambda path: (len(by_profile(states, path)), path))
     editions = sorted({path.split("/")[0] for path in guides})
-    chosen = [path for path in pages if path not in states + guides + profiles + stories + trials]
+    chosen = [path for path in pages if path not in states + guides + profiles + topics + stories + trials]
     # The larger ones have more of the same: thousands of rows, pictures, and badges, which axe judges one by one.
     chosen += profiles[:2]
     smallest = sorted(trials, key=lambda path: (shipped_pages.pages[path].path.stat().st_size, path))
     for part in TRIALS:
         chosen += [path for path in smallest if part in path][:2]
+    chosen += topics[:: max(1, len(topics) // 2)]
     chosen += stories[:: max(1, len(stories) // 3)]
     # States differ in what they show, so take some from all over the machine.
     chosen += states[:: max(1, len(states) // 6)]

@@ -2,6 +2,7 @@
 tells search engines and previews is its own."""
 
 import collections
+import gzip
 import html
 import re
 import xml.etree.ElementTree
@@ -160,3 +161,66 @@ def test_the_description_of_a_guide_is_its_first_sentence(tmp_path):
     site = build(projects.door(tmp_path / "project"), tmp_path / "site")
     found, _ = head(site / "guides/door/index.html")
     assert found["description"] == "Knock first: a Shut door is not Ajar."
+
+
+# Compressed bytes and elements of a page. What is larger is one long list of runs or tables, whose rows other pages link to.
+PAGE_LIMITS = (30_000, 4_000)
+LARGE = {
+    r"reference/myths/index\.html": (65_000, 8_100),
+    r"reference/rules/index\.html": (36_000, 3_600),
+    r"reference/[a-z]+/[a-z0-9-]+/index\.html": (53_000, 5_700),
+    r"reference/[a-z]+/[a-z0-9-]+/walk/index\.html": (57_000, 2_500),
+    r"reference/[a-z]+/changes/[^/]+/[^/]+/index\.html": (41_000, 4_000),
+}
+
+
+def test_pages_styles_and_scripts_are_light(shipped_site, shipped_pages):
+    heavy, needed = [], set()
+    for path, page in shipped_pages.pages.items():
+        data = page.path.read_bytes()
+        size, nodes = len(gzip.compress(data, 9)), len(re.findall(rb"<[a-zA-Z]", data))
+        if size <= PAGE_LIMITS[0] and nodes <= PAGE_LIMITS[1]:
+            continue
+        kind = next((kind for kind in LARGE if re.fullmatch(kind, path)), None)
+        needed.add(kind)
+        limits = LARGE.get(kind, PAGE_LIMITS)
+        if size > limits[0] or nodes > limits[1]:
+            heavy.append(f"{path}: {size} bytes compressed, {nodes} elements")
+    assert not heavy, "\n".join(heavy)
+    assert needed == set(LARGE), f"no page of this kind is large any more: remove {set(LARGE) - needed}"
+    assets = shipped_site / "_statebook"
+    styles = sum(len(gzip.compress(path.read_bytes(), 9)) for path in assets.glob("*.css"))
+    scripts = {path.name: len(gzip.compress(path.read_bytes(), 9)) for path in assets.glob("*.js") if path.name != "search-index.js"}
+    assert styles <= 14 * 1024, f"{styles} bytes of styles, compressed"
+    assert sum(scripts.values()) <= 20 * 1024, scripts
+
+
+def test_claims_have_a_page_for_each_topic_and_a_filter(browser, shipped_site, shipped_pages):
+    topics = [path for path in shipped_pages.pages if re.fullmatch(r"reference/claims/[^/]+/[^/]+/index\.html", path)]
+    overview = shipped_pages.pages["reference/claims/index.html"]
+    assert len(topics) > 10
+    context = browser.new_context(viewport=NARROW)
+    page = open_page(context, shipped_site, "reference/claims/index.html")
+    claims, result = page.locator(".claim-list > li:visible"), page.locator(".filters [role=status]")
+    total = claims.count()
+    assert total > 100 and result.inner_text() == f"{total} claims"
+    # Each leads to itself on the page of its topic.
+    for number in (0, total // 2, total - 1):
+        claim = claims.nth(number)
+        link = claim.locator("a.proof").get_attribute("href")
+        path, _, anchor = link.partition("#")
+        assert anchor == claim.get_attribute("id") and f"reference/claims/{path}" in topics
+        assert anchor in shipped_pages.pages[f"reference/claims/{path}"].ids and anchor in overview.ids
+    page.get_by_label("Words").fill("reminder ALWAYS")
+    found = claims.count()
+    assert 0 < found < total and result.inner_text() == f"{found} of {total} claims"
+    assert all("reminder" in text.lower() and "always" in text.lower() for text in claims.all_inner_texts())
+    page.get_by_label("Profile").select_option(label="iOS 12")
+    fewer, address = claims.count(), page.url
+    assert fewer < found and "words=" in address and "profile=" in address
+    page.goto(address, wait_until="load")
+    assert claims.count() == fewer
+    page.get_by_role("button", name="Show all").click()
+    page.wait_for_function(f"document.querySelector('.filters [role=status]').textContent === '{total} claims'")
+    assert claims.count() == total and "?" not in page.url
+    context.close()

@@ -93,7 +93,7 @@ def test_the_claims_page_shows_what_was_recorded(tmp_path):
     def page():
         result = statebook("build", "-o", "out", cwd=door)
         assert result.returncode == 0, result.stderr
-        return (door / "out/reference/claims/index.html").read_text(), result.stderr
+        return "".join(path.read_text() for path in sorted((door / "out/reference/claims").rglob("index.html"))), result.stderr
 
     assert "single edit" not in page()[0]
     recorded = statebook("coverage", "--claims", "--record", cwd=door)
@@ -105,7 +105,7 @@ def test_the_claims_page_shows_what_was_recorded(tmp_path):
     html, messages = page()
     assert messages == ""
     assert html.count("Catches 5 of 14 single edits, 2 of them alone") == 2
-    assert html.count("<dfn>single edit</dfn>") == 1
+    assert "<dfn>single edit</dfn>" in html
 
     # The wording of a claim does not change its strength.
     claims = door / "content/claims/door.yaml"

@@ -45,7 +45,7 @@ struct DoubtTests {
         "Nobody tried it", nil,
       ])
     #expect(verified.claims[0].doubts.map(\.transition) == ["let-in"])
-    let page = try await RenderedSite(project)["reference/claims/index.html"]
+    let page = try await RenderedSite(project)["reference/claims/door/coming-in/index.html"]
     #expect(page.contains("It was dark. Nobody tried it"))
   }
 }

@@ -113,6 +113,17 @@ struct ContextTests {
 
 @Suite("The markup of a finished page")
 struct MarkupAuditTests {
+  @Test(
+    "A style sheet is written without its comments",
+    arguments: [
+      ("/* a */\na {\n  /* b */\n  color: red; /* c */\n}\n", "a {\n  color: red;\n}\n"),
+      ("a::before { content: \"/* kept */\"; }", "a::before { content: \"/* kept */\"; }"),
+      ("a {} /* open", "a {}"), ("a { color: url(b/*c) }", "a { color: url(b/*c) }"), ("", ""),
+    ])
+  func comments(sheet: String, written: String) {
+    #expect(String(decoding: StyleSheet.withoutComments(Array(sheet.utf8)), as: UTF8.self) == written)
+  }
+
   private func problems(_ html: String, baseURL: String? = nil) -> [String] {
     let bytes = Array(html.utf8)
     return PageAudit(bytes, path: "index.html", pages: PageNumbers([]), baseURL: baseURL).problems.map { problem in

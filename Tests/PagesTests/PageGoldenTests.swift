@@ -34,7 +34,8 @@ struct GoldenSite: CustomTestStringConvertible {
         "reference/door/v1/states/shut/index", "reference/door/v1/states/asking/index",
         "reference/door/v1/states/ajar/index", "reference/door/v1/states/latched/index",
         "reference/door/v1/walk/index", "reference/door/v1/testing/index", "reference/door/changes/v1/v2/index",
-        "reference/claims/index", "reference/myths/index", "reference/scenarios/index",
+        "reference/claims/index", "reference/claims/door/coming-in/index", "reference/myths/index",
+        "reference/scenarios/index",
         "reference/scenarios/a-guest/index", "reference/sources/index",
       ]
     ) { try await RenderedSite(Sample.provedProject()) },
@@ -81,7 +82,8 @@ struct GoldenSite: CustomTestStringConvertible {
     GoldenSite(
       "rows",
       pages: [
-        "reference/claims/index", "reference/door/v1/index", "reference/door/v2/index",
+        "reference/claims/index", "reference/claims/door/observers/index", "reference/door/v1/index",
+        "reference/door/v2/index",
         "reference/door/v1/states/shut/index",
       ]
     ) { try await RenderedSite(Sample.rowProject()) },

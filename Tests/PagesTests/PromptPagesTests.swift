@@ -1,5 +1,7 @@
 import Foundation
 import Model
+import SourceText
+import Statecharts
 import Testing
 
 @testable import Pages
@@ -22,6 +24,21 @@ struct PromptPagesTests {
   func single() async throws {
     let page = try await page("single")
     #expect(page.contains("prompt-drawing") && !page.contains("prompt-flow"))
+  }
+
+  @Test("are drawn as what shows their text: the system’s alert, or a screen, notification, or banner of the app")
+  func places() async throws {
+    let looks: [(CopyID, String)] = [
+      ("purpose.enter", "system-alert\""), ("ring.body", "lock-screen"), ("ring.title", "lock-screen"),
+    ]
+    for (entry, look) in looks {
+      var project = Sample.project()
+      project.machines[0].appearance.prompts["who"] = PromptAppearance(copy: Sourced(entry))
+      let page = try await RenderedSite(project, edition: "alder")["reference/door/v1/states/asking/index.html"]
+      #expect(page.contains("class=\"\(look)") || page.contains(" \(look)\""), "\(entry)")
+      #expect(page.contains("<div class=\"system-alert\"") == (look == "system-alert\""), "\(entry)")
+      #expect(page.contains("Come &lt;in&gt;"), "the choices are missing for \(entry)")
+    }
   }
 
   @Test("have the columns and prompts that the directive names, in the table of what each choice leads to")

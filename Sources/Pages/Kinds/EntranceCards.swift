@@ -33,13 +33,18 @@ struct EntranceCards {
     }
   }
 
+  /// How many claims, myths and scenarios the readers see.
+  private var counts: (claims: Int, myths: Int, scenarios: Int) {
+    let all = site.profiles.indices.flatMap(site.claims.claims(of:)).map { site.project.claims[$0].claim }
+    let myths = all.count(where: \.isMyth)
+    return (all.count - myths, myths, site.project.scenarios.count { page.audience.sees($0.scenario.editions) })
+  }
+
   /// What is proved, in a sentence with the numbers of the project; nothing without machines.
   func proved() -> View {
     let explored = site.profiles.joined().map(\.profile.space.count)
     guard !explored.isEmpty else { return .none }
-    let claims = site.profiles.indices.flatMap(site.claims.claims(of:)).map { site.project.claims[$0].claim }
-    let myths = claims.count(where: \.isMyth)
-    let scenarios = site.project.scenarios.count { page.audience.sees($0.scenario.editions) }
+    let (claims, myths, scenarios) = counts
     func link(_ count: Int, _ noun: String, _ path: String) -> View {
       count == 0
         ? .none
@@ -52,7 +57,7 @@ struct EntranceCards {
       "situations": .text(
         explored.reduce(0, +) == 1 ? "the one situation" : "all \(counted(explored.reduce(0, +), "situation"))"),
       "profiles": .text(counted(explored.count, "profile")),
-      "claims": link(claims.count - myths, "claim", ClaimsPage.path),
+      "claims": link(claims, "claim", ClaimsPage.path),
       "myths": link(myths, "myth", MythsPage.path),
       "scenarios": link(scenarios, "scenario", ScenariosPage.path),
     ])
@@ -66,10 +71,11 @@ struct EntranceCards {
     }
     let galleries = site.plan.brands.enumerated().filter { !$1.copy.isEmpty }.map { named("Copy", in: $0, $1.copyPage) }
     let newest = site.profiles.indices.compactMap { site.project.newestProfile(of: $0).map { site[$0].machine } }
-    let tests = newest.prefix(Self.linkLimit).flatMap { machine in
-      [
-        (machine.profile.title, ProfilePage.path(of: machine)), ("Walk", WalkPage.path(of: machine)),
-        ("Test plan", TestingPage.path(of: machine)),
+    let tests = newest.prefix(Self.linkLimit).flatMap { machine -> [(title: String, path: String)] in
+      let name = newest.count > 1 ? "\(machine.title): " : ""
+      return [
+        (name + machine.profile.title, ProfilePage.path(of: machine)), (name + "Walk", WalkPage.path(of: machine)),
+        (name + "Test plan", TestingPage.path(of: machine)),
       ]
     }
     return [
@@ -100,12 +106,10 @@ struct EntranceCards {
 
   /// Links to the claims, myths and scenarios, with the number of each.
   func proofs() -> [View] {
-    let claims = site.profiles.indices.flatMap(site.claims.claims(of:)).map { site.project.claims[$0].claim }
-    let myths = claims.count(where: \.isMyth)
-    let scenarios = site.project.scenarios.count { page.audience.sees($0.scenario.editions) }
+    let (claims, myths, scenarios) = counts
     let ways: [(count: Int, noun: String, path: String, one: String, many: String)] = [
       (
-        claims.count - myths, "claim", ClaimsPage.path,
+        claims, "claim", ClaimsPage.path,
         "A sentence about how the system behaves, checked in every possible situation.",
         "Sentences about how the system behaves, each checked in every possible situation."
       ),

@@ -11,6 +11,7 @@ enum PageKinds {
     TestingPage.self,
     ChangesPage.self,
     ClaimsPage.self,
+    ClaimTopicPage.self,
     MythsPage.self,
     ScenariosPage.self,
     ScenarioPage.self,

@@ -10,9 +10,26 @@ enum StyleSheet {
     return reader.addresses
   }
 
+  /// A style sheet without its comments, and without the lines that hold nothing else. Costs time linear in it.
+  static func withoutComments(_ bytes: [UInt8]) -> [UInt8] {
+    var reader = Reader(bytes: bytes)
+    reader.read()
+    var result: [UInt8] = []
+    var start = 0
+    for comment in reader.comments {
+      result += bytes[start..<comment.lowerBound]
+      start = comment.upperBound
+      while result.last == UInt8(ascii: " ") { result.removeLast() }
+      let isWholeLine = result.isEmpty || result.last == UInt8(ascii: "\n")
+      if isWholeLine, start < bytes.count, bytes[start] == UInt8(ascii: "\n") { start += 1 }
+    }
+    return result + bytes[start...]
+  }
+
   private struct Reader {
     let bytes: [UInt8]
     var addresses: [Range<Int>] = []
+    var comments: [Range<Int>] = []
     private var index = 0
     /// The at-rule that is open up to its semicolon or block, in lower case.
     private var rule = ""
@@ -50,9 +67,11 @@ enum StyleSheet {
     private var next: UInt8? { index + 1 < bytes.count ? bytes[index + 1] : nil }
 
     private mutating func skipComment() {
+      let start = index
       index += 2
       while index < bytes.count, !(bytes[index] == UInt8(ascii: "*") && next == UInt8(ascii: "/")) { index += 1 }
       index += 2
+      comments.append(start..<min(index, bytes.count))
     }
 
     private func isLetter(_ byte: UInt8) -> Bool {

@@ -7,12 +7,14 @@ import Verification
 struct ClaimMarks {
   /// Per machine.
   let profiles: [[ProfileIndex]]
+  /// Where each claim is shown.
+  let topics: ClaimTopics
   let href: PageLinks
   let marks: SourceMarks
   let chips: ProfileChips
 
   /// The address of a claim's proof or a myth's refutation.
-  func proofLink(_ claim: Claim) -> String { href(claim.page, fragment: Anchor.claim(claim.id)) }
+  func proofLink(_ claim: Claim) -> String { href(topics.page(of: claim), fragment: Anchor.claim(claim.id)) }
 
   /// The badges behind the sentence: what the check showed, leading to how, and whether the claim is unverified.
   ///
@@ -25,7 +27,7 @@ struct ClaimMarks {
     let word: HTML = "\(outcome.rawValue)\(scope)\(place.map { " (\($0))" } ?? "")"
     let classes = "proof proof-\(outcome.rawValue)\(place == nil ? "" : " proof-elsewhere")"
     let badge: HTML =
-      claim.page == href.path
+      topics.page(of: claim) == href.path
       ? "<span class=\"\(classes)\">\(word)</span>"
       : "<a class=\"\(classes)\" href=\"\(proofLink(claim))\">\(word)</a>"
     return badge + (verified.unverifiedReason.map { HTML.joiner + marks.unverifiedTag($0) } ?? HTML())
@@ -81,9 +83,6 @@ enum Outcome: String {
 
 extension Claim {
   var outcome: Outcome { isMyth ? .refuted : isConditional ? .assumed : .proved }
-
-  /// The page that shows the claim or myth with its proof or trace.
-  var page: String { isMyth ? MythsPage.path : ClaimsPage.path }
 }
 
 extension VerifiedClaim {

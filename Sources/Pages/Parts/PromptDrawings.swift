@@ -3,7 +3,8 @@ import SourceText
 import Statecharts
 import Verification
 
-/// The drawing of a system alert: the system's title, the app's text, a map where there is one, and the choices in screen order.
+/// The drawing of a prompt: the system's title, the app's text, a map where there is one, and the choices in screen order. A prompt
+/// that shows a text of a screen, notification, or banner is the app's own, and drawn as that.
 struct PromptDrawings {
   let copy: CopyLookup
   /// The brands of the site, whose galleries a prompt on a page for all leads to.
@@ -31,12 +32,15 @@ struct PromptDrawings {
     }
     let isForeign =
       choices.contains { $0.locale != context.locale } || title.map { $0.locale != context.locale } ?? false
+    let place = place(of: look)
     return .object([
       "anchor": .optional(anchor),
+      "is-alert": .flag(place == .alert), "is-screen": .flag(place == .screen),
+      "is-notification": .flag(place == .notification), "is-banner": .flag(place == .banner),
       "language": words.language(context.locale),
       "page-language": words.language(CopyWords.pageLanguage, within: context.locale),
       "title": spoken(title?.html ?? HTML.text(prompt.title), in: title?.locale ?? CopyWords.pageLanguage, context),
-      "is-paraphrased": .flag(title == nil),
+      "is-paraphrased": .flag(title == nil && place == .alert),
       "is-bare": .flag(false),
       "profile": .text(index.machine.profile.title),
       "purpose": text.map { spoken(words.html(of: $0.text, context), in: $0.text.locale, context) } ?? .none,
@@ -61,13 +65,29 @@ struct PromptDrawings {
   /// The drawing of an alert of which nothing is known but the app's own text.
   func bareAlert(_ text: CopyText, _ context: CopyContext) -> View {
     .object([
-      "anchor": .none, "language": words.language(context.locale),
+      "anchor": .none, "is-alert": .flag(true), "is-screen": .flag(false), "is-notification": .flag(false),
+      "is-banner": .flag(false), "language": words.language(context.locale),
       "page-language": words.language(CopyWords.pageLanguage, within: context.locale), "title": .none,
       "is-paraphrased": .flag(false), "is-bare": .flag(true), "profile": .none,
       "purpose": spoken(words.html(of: text, context), in: text.locale, context),
       "slot": .none, "has-map": .flag(false), "is-row": .flag(false), "choices": .list([]), "unknown-in": .none,
       "text-of": .none, "galleries": .list([]), "key": .none, "marks": .none,
     ])
+  }
+
+  /// Where users meet a prompt.
+  private enum Place {
+    case alert, screen, notification, banner
+  }
+
+  /// Where the slot of a prompt's text is; a prompt without one is the system's.
+  private func place(of prompt: PromptAppearance) -> Place {
+    switch prompt.copy.flatMap({ copy.entry($0.value) })?.slot {
+    case .screenTitle, .screenBody, .button: .screen
+    case .notificationTitle, .notificationBody: .notification
+    case .banner: .banner
+    case .purpose, nil: .alert
+    }
   }
 
   /// Words with their language, where it is another one than the drawing's.

@@ -41,7 +41,7 @@ final class PageContext {
       facts: site.facts, hasSourcesPage: site.hasPage(SourcesPage.path))
     words = CopyWords(audience: audience)
     chips = ProfileChips(profiles: site.profiles, href: href)
-    claims = ClaimMarks(profiles: site.profiles, href: href, marks: marks, chips: chips)
+    claims = ClaimMarks(profiles: site.profiles, topics: site.plan.claimTopics, href: href, marks: marks, chips: chips)
   }
 
   var choices: ChoiceTables { ChoiceTables(href: href, badge: badge, marks: marks) }

@@ -69,7 +69,7 @@ final class Site: Sendable {
       }
     }
     promptsOfCopy = places
-    claims = ClaimIndex(project, for: plan.sharedAudience)
+    claims = plan.claimIndex
     facts = FactIndex(project, for: plan.sharedAudience)
     guideLinks = plan.brands.map { brand in
       brand.guides.map { index in
@@ -95,6 +95,9 @@ final class Site: Sendable {
     if titles.count > 3 { return "\(titles.count) machines" }
     return (titles.isEmpty ? [settings.title] : titles).map { "“\($0)”" }.joined(separator: ", ")
   }
+
+  /// The title of a machine, as a sentence names it.
+  func subject(of machine: Int) -> String { "“\(project.machines[machine].chart.title)”" }
 
   /// Per machine, its profiles.
   var profiles: [[ProfileIndex]] { plan.profiles }

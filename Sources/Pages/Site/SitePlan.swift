@@ -15,6 +15,10 @@ struct SitePlan: Sendable {
   let profiles: [[ProfileIndex]]
   /// Per brand the position of each visible guide among the brand's, by its position in the project.
   let guidePositions: [[Int: Int]]
+  /// What is claimed of states and machines.
+  let claimIndex: ClaimIndex
+  /// The claims by topic, with the pages that show them.
+  let claimTopics: ClaimTopics
 
   /// The folder of the site's own style sheet and scripts; an id cannot begin with an underscore.
   static let assetFolder = "_statebook/"
@@ -34,6 +38,8 @@ struct SitePlan: Sendable {
     guidePositions = brands.map { brand in
       Dictionary(brand.guides.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
     }
+    claimIndex = ClaimIndex(project, for: sharedAudience)
+    claimTopics = ClaimTopics(project, claimIndex)
     let references = Dictionary(grouping: project.profileReferences, by: \.machine)
     profiles = project.machines.enumerated().map { machine, verified in
       (references[machine] ?? []).map { ProfileIndex($0, of: verified) }

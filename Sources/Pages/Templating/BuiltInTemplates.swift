@@ -5,6 +5,7 @@ enum BuiltInTemplates {
     (PageKinds.all.map { ("pages/\($0.template.name).mustache", $0.template.bytes) } + shared).sorted { $0.0 < $1.0 }
 
   private static let shared: [(path: String, bytes: [UInt8])] = [
+    ("assets/claims.js", PackageResources.claims_js),
     ("assets/diagram.css", PackageResources.diagram_css),
     ("assets/diagram.js", PackageResources.diagram_js),
     ("assets/favicon.svg", PackageResources.favicon_svg),
@@ -38,6 +39,7 @@ enum BuiltInTemplates {
     ("parts/note.mustache", PackageResources.note_mustache),
     ("parts/observer-row.mustache", PackageResources.observer_row_mustache),
     ("parts/observer-table.mustache", PackageResources.observer_table_mustache),
+    ("parts/own-prompt.mustache", PackageResources.own_prompt_mustache),
     ("parts/prompt-flow.mustache", PackageResources.prompt_flow_mustache),
     ("parts/prompt.mustache", PackageResources.prompt_mustache),
     ("parts/proved-rows.mustache", PackageResources.proved_rows_mustache),

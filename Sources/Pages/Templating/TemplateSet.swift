@@ -193,7 +193,10 @@ private struct Loader {
     if file.isAsset {
       assets.removeAll { $0.name == file.name }
       let isOwn = BuiltInTemplates.all.contains { $0.path == file.path }
-      assets.append(TemplateSet.Asset(name: file.name, bytes: file.bytes, extra: isOwn ? nil : file.sourcePath))
+      // Readers of a site need no comments of Statebook's own sheets, a sixth of what they load.
+      let isSheet = file.isBuiltIn && file.sourcePath.fileExtension == "css"
+      let bytes = isSheet ? StyleSheet.withoutComments(file.bytes) : file.bytes
+      assets.append(TemplateSet.Asset(name: file.name, bytes: bytes, extra: isOwn ? nil : file.sourcePath))
     }
     guard file.isTemplate, !parse(file), !file.isBuiltIn else { return }
     if let own = BuiltInTemplates.all.first(where: { $0.path == file.path }) {

@@ -1,0 +1,104 @@
+import Model
+import SourceText
+import Statecharts
+import Verification
+
+/// Claims with all that is known of them, as the pages of topics show them.
+struct ClaimEntries {
+  let page: PageContext
+
+  private var site: Site { page.site }
+
+  /// A claim with its badges, check, profiles and the run that shows that it speaks of something.
+  func entry(_ position: Int) -> View {
+    let verified = site.project.claims[position]
+    let claim = verified.claim
+    let proved = verified.judgedProfiles
+    let silent = verified.verdicts.indices.filter { if case .vacuous = verified.verdicts[$0] { true } else { false } }
+    return .object([
+      "anchor": .text(Anchor.claim(claim.id)),
+      "says": .html(HTML.sentence(claim.says.value)),
+      "proof": .html(page.claims.mark(verified)),
+      "marks": .optionalHTML(page.claims.sources(of: claim)), "unverified": .optional(verified.unverifiedReason),
+      "check": .text(claim.check.text),
+      "strength": .optional(site.project.strengths[claim.id].map(strength)),
+      "profiles": page.chips(proved, of: verified.machine),
+      "has-silent": .flag(!silent.isEmpty),
+      "silent": page.chips(silent, of: verified.machine),
+      "notes": .list(page.marks.notes(claim.remarks.notes)),
+      "readings": page.marks.readings(claim.remarks),
+      "assumption": assumption(of: verified),
+      "witness": witness(verified, in: proved),
+    ])
+  }
+
+  /// What a claim is worth, in words.
+  private func strength(_ strength: ClaimStrength) -> String {
+    let edits = counted(strength.edits, "single edit")
+    if strength.catches == 0 { return "Catches none of \(edits)" }
+    let alone =
+      strength.alone == 0
+      ? "" : strength.alone == strength.catches ? ", alone" : ", \(grouped(strength.alone)) of them alone"
+    return "Catches \(grouped(strength.catches)) of \(edits)\(alone)"
+  }
+
+  /// What a response takes for granted, in words.
+  private func assumption(of verified: VerifiedClaim) -> View {
+    guard case .response(_, _, let given?) = verified.claim.check.form else { return .none }
+    let machine = site.project.machines[verified.machine].chart.id
+    let sets = site.project.project.claims.filter { $0.set.machine.value == machine }
+    let named = sets.lazy.flatMap(\.set.assumptions).first { $0.id == given.value }
+    return .optional(named?.says.value)
+  }
+
+  /// The shortest run to what the claim speaks of, in the first of the profiles that has one so short.
+  private func witness(_ verified: VerifiedClaim, in profiles: [Int]) -> View {
+    let witnesses = profiles.compactMap { profile -> (profile: Int, trace: Trace)? in
+      guard case .holds(let trace?) = verified.verdicts[profile], !trace.steps.isEmpty else { return nil }
+      return (profile, trace)
+    }
+    guard let witness = witnesses.min(by: { $0.trace.steps.count < $1.trace.steps.count }) else { return .none }
+    let index = site.profiles[verified.machine][witness.profile]
+    let purpose = verified.claim.check.form.isShownByOneRun ? "shows it" : "exercises it"
+    return .object([
+      "purpose": .text(purpose),
+      "summary": .text("\(counted(witness.trace.steps.count, "step")), in \(index.machine.profile.title)"),
+      "trace": page.runs.list(witness.trace, in: index),
+    ])
+  }
+
+  // MARK: Rows of the observers' table
+
+  /// The claims of a topic as a table of states against observers.
+  func table(of topic: ClaimTopics.Topic) -> View {
+    let chart = site.project.machines[topic.machine].chart
+    let rows = topic.claims.compactMap { position in
+      site.claims.observedRow(of: position).map { (claim: position, row: $0) }
+    }
+    return .object([
+      "label": .text("What observers see, with proofs: \(chart.title)"),
+      "rows": .list(rows.map { provedRow($0.claim, $0.row, chart.observers) }),
+    ])
+  }
+
+  private func provedRow(_ position: Int, _ row: ObservedRow, _ observers: [Observer]) -> View {
+    let verified = site.project.claims[position]
+    let index = site.profiles[verified.machine][verified.judgedProfiles.last ?? 0]
+    let states = row.states.compactMap { index.machine.node($0).map { page.badge($0, in: index) } }
+    guard case .object(let entry) = entry(position) else { return .none }
+    return .object(
+      entry.merging([
+        "states": .list(states.map { .object(["state": .html($0)]) }),
+        "values": .list(
+          observers.compactMap { observer in
+            row.values[observer.id].map { value in
+              .object(["title": .text(observer.title), "value": .html(label(of: value, for: observer))])
+            }
+          }),
+      ]))
+  }
+
+  private func label(of value: String, for observer: Observer) -> HTML {
+    observer.values.first { $0.id == value }.map(observer.html) ?? .text(value)
+  }
+}

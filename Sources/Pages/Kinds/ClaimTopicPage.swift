@@ -1,0 +1,63 @@
+import Model
+import SourceText
+import Statecharts
+import Verification
+
+/// The claims of one topic, each with its check and the run that shows that it speaks of something.
+struct ClaimTopicPage: Page {
+  static let template = PageTemplate("claim-topic", PackageResources.claim_topic_mustache)
+
+  let topic: ClaimTopics.Topic
+  /// What the page is called: the topic, with its machine where the site has several.
+  let title: String
+  let origin: Place?
+
+  static func pages(of plan: SitePlan) -> [ClaimTopicPage] {
+    plan.claimTopics.all.map { topic in
+      ClaimTopicPage(
+        topic: topic, title: plan.title(of: topic),
+        origin: topic.claims.first.map { Place(plan.project.claims[$0].path) })
+    }
+  }
+
+  var path: String { topic.path }
+  var section: SiteSection { .reference }
+
+  func chrome(on page: PageContext) -> Chrome {
+    let plan = page.site.plan
+    let topics = plan.claimTopics.all.prefix(Navigation.limit).map { Chrome.Section.Item(plan.title(of: $0), $0.path) }
+    return Chrome(
+      title: "\(title): claims",
+      description: """
+        \(counted(topic.claims.count, "sentence")) about \(page.site.subject(of: topic.machine)), “\(title)”: each with \
+        its check, where it was proved, and a run that shows it.
+        """,
+      breadcrumb: [Chrome.Step("Reference"), Chrome.Step("Claims", ClaimsPage.path), Chrome.Step(title)],
+      sections: [
+        Chrome.Section(title: "Claims", items: topics), page.site.navigation.reference, page.site.navigation.editions,
+      ])
+  }
+
+  func fields(on page: PageContext) -> View.Fields {
+    let entries = ClaimEntries(page: page)
+    return [
+      "heading": .text(title),
+      "count": .text(counted(topic.claims.count, "sentence")),
+      "all": .text(page.href(ClaimsPage.path)),
+      "has-strength": .flag(
+        topic.claims.contains { page.site.project.strengths[page.site.project.claims[$0].claim.id] != nil }),
+      "claims": .list(topic.isTable ? [] : topic.claims.map(entries.entry)),
+      "table": topic.isTable ? entries.table(of: topic) : .none,
+    ]
+  }
+}
+
+extension SitePlan {
+  /// What pages call a topic.
+  func title(of topic: ClaimTopics.Topic) -> String {
+    let chart = project.machines[topic.machine].chart
+    let name = topic.isTable ? "What observers see" : topic.name
+    guard project.machines.count > 1 else { return name ?? chart.title }
+    return name.map { "\(chart.title): \($0)" } ?? chart.title
+  }
+}

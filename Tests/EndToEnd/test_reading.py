@@ -123,8 +123,9 @@ TARGETS = """() => [...document.querySelectorAll('main .source')].filter(mark =>
   return {text: mark.textContent, width: parseFloat(size.width), height: parseFloat(size.height)};
 })"""
 
-# Marks on a line without a word in front of them: the text before them ends higher up.
-ORPHANS = """() => [...document.querySelectorAll('main .marks')].filter(marks => marks.checkVisibility()).filter(marks => {
+# Marks on a line without a word in front of them: the text before them ends higher up. In the narrow columns of a table of choices,
+# all marks are below their badge.
+ORPHANS = """() => [...document.querySelectorAll('main .marks')].filter(marks => marks.checkVisibility() && !marks.closest('.choices td')).filter(marks => {
   const first = marks.firstElementChild, before = document.createRange();
   const walker = document.createTreeWalker(marks.closest('p, li, td, th, dd, dt, h1, h2, h3, h4, figcaption, caption') ?? marks.parentElement, NodeFilter.SHOW_TEXT);
   let last = null;

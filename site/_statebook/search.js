@@ -1,9 +1,9 @@
-// Adds a search over the site's states, transitions, prompts, guides and texts. The list of them is loaded when the field is
+// The search over the site's states, transitions, prompts, guides and texts. The list of them is loaded when the field is
 // first used, by a script, since pages opened from a folder may not fetch files.
 (function () {
-  var tools = document.querySelector(".site-tools");
+  var box = document.querySelector(".search");
   var own = document.currentScript;
-  if (!tools || !own) return;
+  if (!box || !own) return;
   var shown = 10;
   var order = ["guide", "profile", "page", "state", "prompt", "scenario", "claim", "myth", "heading", "copy", "transition"];
   var root = new URL("../", own.src).href;
@@ -11,23 +11,9 @@
   var entries = null;
   var results = [];
   var selected = -1;
-
-  var box = element("search", { class: "search" });
-  var input = element("input", {
-    type: "search", placeholder: "Search ( / )", "aria-label": "Search this site", role: "combobox", "aria-expanded": "false",
-    "aria-controls": "page.results", "aria-autocomplete": "list", autocomplete: "off", spellcheck: "false",
-  });
-  var list = element("ul", { id: "page.results", role: "listbox", "aria-label": "Results", hidden: "" });
-  var nothing = element("div", { class: "nothing", role: "status", hidden: "" });
-  box.append(input, list, nothing);
-  // On a phone the field has a row of its own.
-  var narrow = matchMedia("(max-width: 699.98px)");
-  function place() {
-    if (narrow.matches) tools.after(box);
-    else tools.prepend(box);
-  }
-  narrow.addEventListener("change", place);
-  place();
+  var input = box.querySelector("input");
+  var list = box.querySelector("ul");
+  var nothing = box.querySelector(".nothing");
 
   function element(name, attributes, text) {
     var result = document.createElement(name);

@@ -1,36 +1,23 @@
-// Adds what a page can do without: a switch between light, dark and the system's theme, and frames and lists that adapt to the
-// room they have. Everything else is plain HTML.
+// What a page can do without: the choice between light, dark and the system's theme, frames and lists that adapt to the room they
+// have, and buttons that copy texts.
 (function () {
-  var tools = document.querySelector(".site-tools");
-  if (!tools) return;
-  var names = ["auto", "light", "dark"];
+  var choice = document.querySelector(".theme select");
+  if (!choice) return;
   var root = document.documentElement;
-  var button = document.createElement("button");
-  button.type = "button";
-
-  function current() {
-    return root.dataset.theme || "auto";
-  }
-  function show() {
-    button.textContent = "Theme: " + current();
-  }
-  button.addEventListener("click", function () {
-    var next = names[(names.indexOf(current()) + 1) % names.length];
-    if (next === "auto") delete root.dataset.theme;
-    else root.dataset.theme = next;
+  choice.value = root.dataset.theme || "";
+  choice.addEventListener("change", function () {
+    if (choice.value) root.dataset.theme = choice.value;
+    else delete root.dataset.theme;
     try {
-      if (next === "auto") localStorage.removeItem("statebook-theme");
-      else localStorage.setItem("statebook-theme", next);
+      if (choice.value) localStorage.setItem("statebook-theme", choice.value);
+      else localStorage.removeItem("statebook-theme");
     } catch (error) {}
-    show();
   });
-  show();
-  tools.append(button);
 })();
 
 // Where the style sheet shows the navigation beside the text, it is open; on a phone it opens on demand.
 (function () {
-  [["menu", 900], ["contents", 1200]].forEach(function (fold) {
+  [["menu", 800], ["contents", 1200]].forEach(function (fold) {
     var element = document.querySelector("details." + fold[0]);
     if (!element) return;
     var wide = matchMedia("(min-width: " + fold[1] + "px)");
@@ -94,17 +81,44 @@
   addEventListener("load", shorten);
 })();
 
-// A button that copies a text of the copy, beside each.
+// The entry of the section that is read is current, and links to the same page of another profile or language lead to the same
+// section there.
 (function () {
-  var texts = document.querySelectorAll("[data-copies]");
-  if (!texts.length) return;
-  var status = document.createElement("p");
-  status.className = "visually-hidden";
-  status.setAttribute("role", "status");
-  status.dataset.live = "";
-  document.querySelector("main").append(status);
+  var contents = document.querySelector(".contents");
+  var sections = Array.from(contents ? contents.querySelectorAll("a") : []).map(function (link) {
+    return { link: link, heading: document.getElementById(decodeURIComponent(link.hash.slice(1))) };
+  }).filter(function (section) { return section.heading; });
+  var current = null;
 
-  // Where a page may not write to the clipboard, as in some browsers from a folder, the selection still can be copied.
+  // The last section whose heading is in the upper quarter of the window, or above it.
+  function follow() {
+    var found = null;
+    sections.forEach(function (section) {
+      if (section.heading.getBoundingClientRect().top < innerHeight / 4) found = section;
+    });
+    if (found === current) return;
+    if (current) current.link.removeAttribute("aria-current");
+    current = found;
+    if (!found) return;
+    found.link.setAttribute("aria-current", "true");
+    // The list scrolls, and never the page.
+    var entry = found.link.getBoundingClientRect();
+    var list = contents.getBoundingClientRect();
+    if (entry.top < list.top || entry.bottom > list.bottom) contents.scrollTop += entry.top - list.top - list.height / 3;
+  }
+  var watch = new IntersectionObserver(follow, { rootMargin: "0px 0px -75% 0px" });
+  sections.forEach(function (section) { watch.observe(section.heading); });
+
+  document.querySelectorAll("[data-keeps-place] a").forEach(function (link) {
+    link.addEventListener("click", function () {
+      link.hash = current ? current.heading.id : location.hash;
+    });
+  });
+})();
+
+// Puts a text on the clipboard. Where a page may not write to it, as in some browsers from a folder, the selection still can be
+// copied.
+window.statebookCopy = (function () {
   function copySelected(words) {
     var field = document.createElement("textarea");
     var focused = document.activeElement;
@@ -117,19 +131,26 @@
     if (focused) focused.focus();
     return isCopied ? Promise.resolve() : Promise.reject();
   }
-  function copy(words) {
+  return function (words) {
     if (!navigator.clipboard) return copySelected(words);
     return navigator.clipboard.writeText(words).catch(function () { return copySelected(words); });
-  }
-  texts.forEach(function (text) {
+  };
+})();
+
+// The button beside each text of the copy.
+(function () {
+  var buttons = document.querySelectorAll(".copied > .copy-button");
+  if (!buttons.length) return;
+  var status = document.createElement("p");
+  status.className = "visually-hidden";
+  status.setAttribute("role", "status");
+  status.dataset.live = "";
+  document.querySelector("main").append(status);
+
+  buttons.forEach(function (button) {
+    var text = button.parentElement.querySelector("[data-copies]");
     var name = text.dataset.copies;
-    var button = document.createElement("button");
     var timer;
-    button.type = "button";
-    button.className = "copy-button";
-    button.dataset.live = "";
-    button.textContent = "Copy";
-    button.setAttribute("aria-label", "Copy: " + name);
     function tell(word, sentence) {
       button.textContent = word;
       status.textContent = sentence;
@@ -140,14 +161,10 @@
       }, 2000);
     }
     button.addEventListener("click", function () {
-      copy(text.dataset.words || text.textContent).then(
+      statebookCopy(text.dataset.words || text.textContent).then(
         function () { tell("Copied", "Copied: " + name); },
         function () { tell("Not copied", "Copying is not available here"); }
       );
     });
-    var row = document.createElement("div");
-    row.className = "copied";
-    text.replaceWith(row);
-    row.append(text, button);
   });
 })();

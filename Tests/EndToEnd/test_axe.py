@@ -6,7 +6,7 @@ from browsing import COLORS, NARROW, WIDE, axe
 from sharing import AUDITS
 
 
-@pytest.mark.parametrize("number, viewport", enumerate([NARROW, WIDE]), ids=["390px", "1440px"])
+@pytest.mark.parametrize("number, viewport", list(enumerate([NARROW, WIDE])), ids=["390px", "1440px"])
 def test_axe_finds_no_violation(browser, shipped_site, shipped_pages, samples, number, viewport):
     # Neighbors among the samples are of one kind, so each kind is judged at both widths.
     paths = shipped_pages.pages if AUDITS else samples[number::2]

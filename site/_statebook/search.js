@@ -15,9 +15,16 @@
   var list = box.querySelector("ul");
   var nothing = box.querySelector(".nothing");
 
+  function set(element, attributes) {
+    for (var key in attributes) element.setAttribute(key, attributes[key]);
+    return element;
+  }
+
+  // Without this script, the field is an ordinary one, which no style shows.
+  set(input, { role: "combobox", "aria-expanded": "false", "aria-controls": list.id, "aria-autocomplete": "list" });
+
   function element(name, attributes, text) {
-    var result = document.createElement(name);
-    for (var key in attributes) result.setAttribute(key, attributes[key]);
+    var result = set(document.createElement(name), attributes);
     if (text) result.textContent = text;
     return result;
   }

@@ -166,4 +166,12 @@ extension Geometry.Box {
 }
 
 /// Whether a space-separated list contains a word.
-func hasWord(_ word: String, in list: String) -> Bool { list.split(separator: " ").contains { $0 == word } }
+func hasWord(_ word: String, in list: String) -> Bool {
+  var rest = list.utf8[...]
+  while true {
+    let end = rest.firstIndex(of: UInt8(ascii: " ")) ?? rest.endIndex
+    if rest[..<end].elementsEqual(word.utf8) { return true }
+    guard end < rest.endIndex else { return false }
+    rest = rest[rest.index(after: end)...]
+  }
+}

@@ -3,12 +3,15 @@ extension Diagram {
   private static let trialBudget = 5_000
   /// The size from which no diagram of the tested machines fits a page with the standard settings.
   private static let wideSize = 165
+  /// The size from which no diagram of the tested machines fits a page with any settings but the narrowest.
+  private static let hugeSize = 300
 
   /// Lays out the diagram, or the same with other settings, if it cannot be read with the standard ones.
   ///
   /// If a line runs through a text, arrows meet, or the picture does not fit a page, other settings are tried until a picture
   /// can be read. Otherwise the best result counts: the one with the fewest faults, then the narrower, then the one with the
-  /// fewest crossings. Large diagrams begin with narrow settings, as the standard ones would only cost time.
+  /// fewest crossings. Large diagrams begin with narrow settings, as the standard ones would only cost time. A diagram that is
+  /// so wide that no settings can make it fit is laid out again only because of its faults, and at most twice.
   ///
   /// - Parameters:
   ///   - text: The graph's `layoutText`, if it is known.
@@ -27,12 +30,13 @@ extension Diagram {
       for settings in settings where !trials.isOver {
         let diagram = make(settings)
         let text = diagram.graph.layoutText
-        if trials.isNew(text, diagram), let geometry = try? layout(text) { trials.add(diagram, geometry) }
+        if trials.isNew(text, diagram), let geometry = try? layout(text) { trials.add(diagram, geometry, settings) }
       }
     }
     let isWide = size >= Self.wideSize
+    if size >= Self.hugeSize { attempt([.narrowest]) }
     if isWide { attempt(Array(LayoutSettings.narrow.prefix(3))) }
-    if !trials.isOver, trials.isNew(text, self) { trials.add(self, try layout(text)) }
+    if !trials.isOver, trials.isNew(text, self) { trials.add(self, try layout(text), .standard) }
     attempt(isWide || !trials.fits ? LayoutSettings.narrow + LayoutSettings.roomy : LayoutSettings.roomy)
     guard let best = trials.best else { return (self, try layout(text).mended(for: self)) }
     return (best.diagram, best.geometry)
@@ -43,11 +47,16 @@ extension Diagram {
     private(set) var best: Trial?
     private var budget: Int
     private var known: Set<String> = []
+    /// Whether a layout was so wide that no other one can fit a page.
+    private var isHopeless = false
 
     init(budget: Int) { self.budget = budget }
 
     /// Whether a layout that can be read was found, or none may be tried anymore.
-    var isOver: Bool { budget <= 0 || best?.isGood ?? false }
+    var isOver: Bool {
+      guard budget > 0, let best else { return budget <= 0 }
+      return best.isGood || isHopeless && (best.hasNoFaults || known.count >= 3)
+    }
 
     /// Whether the best layout fits a page.
     var fits: Bool { best?.fits ?? false }
@@ -59,8 +68,9 @@ extension Diagram {
       return true
     }
 
-    mutating func add(_ diagram: Diagram, _ geometry: Geometry) {
+    mutating func add(_ diagram: Diagram, _ geometry: Geometry, _ settings: LayoutSettings) {
       let trial = Trial(diagram, geometry.mended(for: diagram))
+      if trial.excess > settings.reach { isHopeless = true }
       if best.map({ trial.cost.lexicographicallyPrecedes($0.cost) }) ?? true { best = trial }
     }
   }
@@ -71,16 +81,21 @@ extension Diagram {
     let geometry: Geometry
     /// From the most important to the least.
     let cost: [Double]
+    /// How many times as wide as a page the layout is.
+    let excess: Double
 
     init(_ diagram: Diagram, _ geometry: Geometry) {
       (self.diagram, self.geometry) = (diagram, geometry)
       let found = Legibility(geometry, of: diagram)
-      let excess = found.fits ? 0 : found.width
       let crossings = found.faults.isEmpty && found.fits ? 0 : found.crossings
-      cost = [Double(found.faults.count), excess, Double(crossings), found.width * found.height]
+      cost = [
+        Double(found.faults.count), found.fits ? 0 : found.width, Double(crossings), found.width * found.height,
+      ]
+      excess = Legibility.leastText / found.textSize()
     }
 
-    var isGood: Bool { cost[0] == 0 && fits }
+    var isGood: Bool { hasNoFaults && fits }
+    var hasNoFaults: Bool { cost[0] == 0 }
     var fits: Bool { cost[1] == 0 }
   }
 }

@@ -204,14 +204,16 @@ extension Actor {
 /// What a picture draws, as far as legends need it.
 struct DrawnSigns {
   /// The different values of the `class` attribute, with `edge` for lines and `frame` for frames, each as its words.
-  private var classes: Set<Set<String>> = []
+  private var classes: [Set<String>] = []
+  /// The same as they are written, which are few: most elements need no more than one look here.
+  private var lists: Set<String> = []
   private(set) var actors: Set<Actor> = []
   private(set) var hasChoices = false
   private(set) var hasNumbers = false
   private(set) var hasSteps = false
   private(set) var hasPale = false
   /// Whether the picture shows how two machines differ, by colors and dashes that otherwise show kinds and actors.
-  var isComparison: Bool { has(["kept"]) || has(["added"]) || has(["removed"]) || has(["changed"]) }
+  private(set) var isComparison = false
 
   /// Whether a line has the color of an actor.
   fileprivate func hasLine(by actor: Actor) -> Bool { has(["edge", "by-\(actor.rawValue)"]) && !isComparison }
@@ -225,6 +227,7 @@ struct DrawnSigns {
     for node in graph.nodes { add(node.attributes, as: "node", diagram, trace) }
     for frame in graph.subgraphs { add(frame.attributes, as: "frame", diagram, trace) }
     for edge in graph.edges { add(edge.attributes, as: "edge", diagram, trace) }
+    isComparison = ["kept", "added", "removed", "changed"].contains { has([$0]) }
   }
 
   /// Whether an element has all of the classes, and not the unwanted one.
@@ -236,7 +239,8 @@ struct DrawnSigns {
     _ attributes: [DOTGraph.Attribute], as form: String, _ diagram: Diagram, _ trace: DrawnTrace?
   ) {
     guard let id = attributes.text("id"), trace?.keeps(id, of: diagram) ?? true else { return }
-    classes.insert(Set((attributes.text("class") ?? "").split(separator: " ").map(String.init) + [form]))
+    let names = form + " " + (attributes.text("class") ?? "")
+    if lists.insert(names).inserted { classes.append(Set(names.split(separator: " ").map(String.init))) }
     if form != "edge", trace?.isPassedBy(id, of: diagram) == true { hasPale = true }
     switch diagram.inscriptions[id] {
     case .state(_, let choices): hasChoices = hasChoices || !choices.isEmpty

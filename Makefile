@@ -15,7 +15,7 @@ endif
 BUILD_RELEASE = $(SWIFT) build -c release $(STATIC) --product statebook
 
 .NOTPARALLEL:
-.PHONY: site help test unit audit lint format bench mutants dist clean need-site need-test need-bench
+.PHONY: site help test unit end-to-end audit lint format bench mutants dist clean need-site need-test need-bench
 
 site: need-site # build Statebook and write site/
 	$(STEP) "build statebook (release)" $(BUILD_RELEASE)
@@ -25,7 +25,12 @@ site: need-site # build Statebook and write site/
 help: # list these targets
 	@sed -n 's/^\([a-z]*\):[^#]*# /make \1	/p' Makefile | expand -t 14
 
-test: need-test lint unit # lint, all suites, of the slowest a sample
+# Once the program is built, the end-to-end tests run beside the build of the Swift tests, which leaves a core idle for a third of its time.
+test: need-test lint # lint, all suites, of the slowest a sample
+	$(STEP) "build statebook (debug, warnings are errors)" $(SWIFT) build --product statebook
+	@./scripts/beside "$(MAKE) unit" "$(MAKE) end-to-end"
+
+end-to-end:
 	$(STEP) "end-to-end tests" env STATEBOOK=$(DEBUG) $(PYTHON) -m pytest -q -n 2 --dist loadfile --no-loadscope-reorder Tests/EndToEnd
 
 unit: need-site # the Swift tests alone

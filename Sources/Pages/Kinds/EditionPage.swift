@@ -61,7 +61,6 @@ struct EditionPage: Page {
       "machines": .list(cards.machines()),
       "has-proofs": .flag(!proofs.isEmpty),
       "proofs": .list(proofs),
-      "picture": site.plan.isSingle ? cards.picture() : .none,
     ]
   }
 }

@@ -16,6 +16,7 @@ struct EntranceCards {
         "anchor": .text(Anchor.machine(chart.id)),
         "title": .text(chart.title),
         "summary": .optional(chart.summary),
+        "picture": picture(of: number),
         "profiles": .list(
           site.profiles[number].map { index in
             let machine = index.machine
@@ -130,15 +131,20 @@ struct EntranceCards {
     }
   }
 
-  /// The main path of the first machine that has one, or else the overview of the first machine in its newest profile.
-  func picture() -> View {
-    for number in site.profiles.indices {
-      guard let (path, profile) = site.project.mainPath(of: number) else { continue }
-      if page.audience.sees(site.project.scenarios[path.scenario].scenario.editions) {
-        return page.figures.figure(.path(path), in: site[profile])
-      }
+  /// The machine with the picture: the first one that has a main path, or else the first.
+  private var pictured: Int? { site.profiles.indices.first { mainPath(of: $0) != nil } ?? site.profiles.indices.first }
+
+  private func mainPath(of number: Int) -> (path: ScenarioPath, profile: ProfileReference)? {
+    site.project.mainPath(of: number).flatMap { found in
+      page.audience.sees(site.project.scenarios[found.path.scenario].scenario.editions) ? found : nil
     }
-    guard !site.profiles.isEmpty, let newest = site.project.newestProfile(of: 0) else { return .none }
+  }
+
+  /// The main path of the machine with the picture, or else its overview in its newest profile.
+  private func picture(of number: Int) -> View {
+    guard number == pictured else { return .none }
+    if let (path, profile) = mainPath(of: number) { return page.figures.figure(.path(path), in: site[profile]) }
+    guard let newest = site.project.newestProfile(of: number) else { return .none }
     let index = site[newest]
     let machine = index.machine
     return page.figures.figure(

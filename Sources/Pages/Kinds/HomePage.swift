@@ -42,7 +42,6 @@ struct HomePage: Page {
       "has-proofs": .flag(!proofs.isEmpty),
       "proofs": .list(proofs),
       "legend": .list(State.Kind.legend(of: kinds)),
-      "picture": cards.picture(),
     ]
   }
 

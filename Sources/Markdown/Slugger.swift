@@ -3,21 +3,13 @@ import SourceText
 /// Makes anchors from headings as GitHub does (the package github-slugger): lower case, punctuation removed, spaces to hyphens,
 /// a number after what occurred before.
 struct Slugger {
-  private var occurrences: [String: Int] = [:]
+  private var anchors = UniqueNames(numberedFrom: 1)
 
   /// The anchor of the next heading with that text.
   mutating func slug(for text: String) -> String {
     let plain = Self.plainSlug(text)
     // An id may not be empty; GitHub leaves a heading of punctuation alone without one.
-    let original = plain.isEmpty ? "section" : plain
-    var result = original
-    while occurrences[result] != nil {
-      let count = (occurrences[original] ?? 0) + 1
-      occurrences[original] = count
-      result = "\(original)-\(count)"
-    }
-    occurrences[result] = 0
-    return result
+    return anchors.unused(plain.isEmpty ? "section" : plain)
   }
 
   private static func plainSlug(_ text: String) -> String {

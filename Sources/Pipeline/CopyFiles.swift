@@ -67,18 +67,9 @@ private struct CopyFolder: Sendable {
 
   /// The apps that show the variant, each with a unique folder name.
   private var apps: [(name: String, folder: String)] {
-    var taken: Set<String> = []
+    var folders = UniqueNames()
     let names = app.map { [$0] } ?? edition?.apps(for: variant).map(\.name) ?? []
-    return names.map { name in
-      let words = slug(of: name)
-      var folder = words
-      var number = 1
-      while !taken.insert(folder).inserted {
-        number += 1
-        folder = "\(words)-\(number)"
-      }
-      return (name, folder)
-    }
+    return names.map { ($0, folders.unused(slug(of: $0))) }
   }
 
   /// A name in lowercase ASCII with hyphens, valid as a folder name on any system.

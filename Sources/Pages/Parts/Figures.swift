@@ -155,12 +155,12 @@ extension DrawnDiagram {
       let scale = 7.0 / 72 * 96 / 12
       return Double(self.width) * scale <= width && Double(self.height) * scale <= height
     }
-    // What margins, a heading, a legend, and a caption leave of A4 and Letter, whichever is less, and of A3.
+    // What margins, a heading with a paragraph, a legend, and a caption leave of A4 and Letter, whichever is less, and of A3.
     if fits(703, 880) { return nil }
-    if fits(963, 578) { return .landscape }
+    if fits(963, 555) { return .landscape }
     func scale(_ width: Double, _ height: Double) -> Double {
       min(width / Double(self.width), height / Double(self.height))
     }
-    return scale(1527, 884) > scale(1062, 1345) ? .largeLandscape : .large
+    return scale(1527, 854) > scale(1062, 1315) ? .largeLandscape : .large
   }
 }

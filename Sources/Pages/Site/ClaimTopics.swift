@@ -32,7 +32,7 @@ struct ClaimTopics: Sendable {
       var topics: [Topic] = []
       var positions: [String?: Int] = [:]
       var table: [Int] = []
-      var names: Set<String> = []
+      var names = UniqueNames()
       for claim in index.claims(of: machine) where !project.claims[claim].claim.isMyth {
         if index.observedRow(of: claim) != nil {
           table.append(claim)
@@ -44,11 +44,11 @@ struct ClaimTopics: Sendable {
           continue
         }
         positions[name] = topics.count
-        let path = folder + Self.unused(Self.slug(of: name ?? "other"), &names) + "/index.html"
+        let path = folder + names.unused(Self.slug(of: name ?? "other")) + "/index.html"
         topics.append(Topic(machine: machine, name: name, isTable: false, path: path, claims: [claim]))
       }
       if !table.isEmpty {
-        let path = folder + Self.unused("observers", &names) + "/index.html"
+        let path = folder + names.unused("observers") + "/index.html"
         topics.append(Topic(machine: machine, name: nil, isTable: true, path: path, claims: table))
       }
       all += topics
@@ -66,16 +66,5 @@ struct ClaimTopics: Sendable {
   private static func slug(of name: String) -> String {
     let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }
     return words.isEmpty ? "other" : words.joined(separator: "-")
-  }
-
-  /// The name, or with a number behind it if another topic has it.
-  private static func unused(_ name: String, _ names: inout Set<String>) -> String {
-    var number = 1
-    var result = name
-    while !names.insert(result).inserted {
-      number += 1
-      result = "\(name)-\(number)"
-    }
-    return result
   }
 }

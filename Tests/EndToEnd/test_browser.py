@@ -10,7 +10,7 @@ def test_nothing_scrolls_sideways(browser, shipped_site, shipped_pages, samples)
     context = browser.new_context(viewport=NARROW)
     page = context.new_page()
     # Most of the other pages are of states and differ little in their width.
-    for path in dict.fromkeys([*samples, *sample(shipped_pages.pages, 60)]):
+    for path in dict.fromkeys([*samples, *sample(shipped_pages.pages, 20)]):
         page.set_viewport_size(NARROW)
         page.goto((shipped_site / path).as_uri(), wait_until="load")
         for viewport in (NARROW, WIDE):
@@ -65,22 +65,6 @@ def test_the_navigation_opens_on_a_phone_without_javascript(browser, shipped_sit
     context.close()
     assert sum(opened) > sum(visible) or all(visible), "the button does not open the navigation"
     assert any(opened), "there is no navigation on a phone"
-
-
-def test_pages_ask_for_nothing_from_elsewhere_and_report_no_error(browser, shipped_site, samples):
-    problems = []
-    context = browser.new_context(viewport=WIDE)
-    page = context.new_page()
-    inside = shipped_site.as_uri()
-    page.on("request", lambda request: request.url.startswith((inside, "data:")) or problems.append(request.url))
-    # The icon of a page is still being read when the next page is opened; that it is there, the tests of links show.
-    page.on("requestfailed", lambda request: request.url.endswith("/favicon.svg") or problems.append(f"{request.url}: {request.failure}"))
-    page.on("console", lambda message: message.type == "error" and problems.append(f"{page.url}: {message.text}"))
-    page.on("pageerror", lambda error: problems.append(f"{page.url}: {error}"))
-    for path in samples:
-        page.goto((shipped_site / path).as_uri(), wait_until="load")
-    context.close()
-    assert not problems, "\n".join(problems[:20])
 
 
 def test_the_search_finds_a_state_by_keyboard_from_a_folder(browser, shipped_site, samples):

@@ -26,6 +26,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
   ],
   targets: [
     // System libraries
@@ -95,10 +96,18 @@ let package = Package(
         "Workspace",
       ],
       swiftSettings: settings),
+    .target(
+      name: "Server",
+      dependencies: [
+        "SourceText",
+        // Its HTTP server would link all of Foundation with networking, which cannot be linked statically without libcurl.
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      resources: [.embedInCode("assets")], swiftSettings: settings),
     .executableTarget(
       name: "statebook",
       dependencies: [
-        "SourceText", "Pipeline", "Reports", "Review", "Model",
+        "SourceText", "Pipeline", "Reports", "Review", "Model", "Server",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

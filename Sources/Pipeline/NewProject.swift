@@ -9,7 +9,7 @@ package enum NewProject {
     await Outcome.of { outcome in
       try NewFiles.makeProject(StarterProject.files, in: folder)
       let step = [".", "./", ""].contains(folder) ? "" : " --project \(shellWord(folderWord(folder)))"
-      outcome.summary = "created a project of \(StarterProject.files.count) files; next: statebook build\(step)"
+      outcome.summary = "created a project of \(StarterProject.files.count) files; next: statebook serve\(step)"
     }
   }
 }

@@ -27,7 +27,7 @@ extension POSIX {
       let name = (UnsafeRawPointer(record) + offset).assumingMemoryBound(to: CChar.self)
       if isDots(name) { continue }
       var kind = FileKind(of: record)
-      var size = 0
+      var (size, changed) = (0, 0)
       if kind == nil || kind == .file && withSizes {
         var status = stat()
         guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
@@ -35,11 +35,12 @@ extension POSIX {
           throw error("read the status of", path + "/" + String(cString: name))
         }
         let known = FileStatus(status)
-        (kind, size) = (known.kind, known.size)
+        (kind, size, changed) = (known.kind, known.size, known.changed)
       }
       let text = String(validatingCString: name)
       result.append(
-        FolderEntry(name: text ?? String(cString: name), isUTF8: text != nil, kind: kind ?? .other, size: size))
+        FolderEntry(
+          name: text ?? String(cString: name), isUTF8: text != nil, kind: kind ?? .other, size: size, changed: changed))
     }
     guard errno == 0 else { throw error("read the folder", path) }
     return result.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }

@@ -19,6 +19,8 @@ struct FileStatus: Sendable {
   var inode: UInt64
   /// When the bytes were last written, in nanoseconds by the file system’s clock.
   var modified: Int
+  /// When the bytes or the status last changed, in nanoseconds by the file system’s clock; no program can set it.
+  var changed: Int
 
   init(_ status: stat) {
     kind =
@@ -32,11 +34,16 @@ struct FileStatus: Sendable {
     device = UInt64(truncatingIfNeeded: status.st_dev)
     inode = UInt64(truncatingIfNeeded: status.st_ino)
     #if canImport(Darwin)
-      let time = status.st_mtimespec
+      modified = Self.nanoseconds(status.st_mtimespec)
+      changed = Self.nanoseconds(status.st_ctimespec)
     #else
-      let time = status.st_mtim
+      modified = Self.nanoseconds(status.st_mtim)
+      changed = Self.nanoseconds(status.st_ctim)
     #endif
-    modified = Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
+  }
+
+  private static func nanoseconds(_ time: timespec) -> Int {
+    Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
   }
 }
 
@@ -48,6 +55,8 @@ struct FolderEntry: Sendable {
   var kind: FileKind
   /// The size of a file in bytes if it was asked for, otherwise 0.
   var size: Int
+  /// `FileStatus.changed` if the size was asked for, otherwise 0.
+  var changed = 0
 }
 
 /// System calls that throw their errors and are repeated if a signal interrupts them.

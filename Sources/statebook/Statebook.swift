@@ -17,7 +17,8 @@ struct Statebook: AsyncParsableCommand {
       """,
     version: statebookVersion,
     subcommands: [
-      BuildCommand.self, CheckCommand.self, ReviewCommand.self, ChangelogCommand.self, ExportCommand.self,
+      BuildCommand.self, CheckCommand.self, ServeCommand.self, ReviewCommand.self, ChangelogCommand.self,
+      ExportCommand.self,
       ImportCommand.self,
       AuditCommand.self, DiffDriverCommand.self,
       SimulateCommand.self, CoverageCommand.self, NewCommand.self, ExplainCommand.self, SchemaCommand.self,

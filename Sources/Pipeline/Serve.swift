@@ -1,0 +1,55 @@
+import Model
+import SourceText
+import Workspace
+
+/// `statebook serve`: builds the site into memory, and again whenever a file that was read changes.
+package enum Serve {
+  /// One build.
+  package struct Build: Sendable {
+    package let outcome: Outcome
+    /// The bytes of each file, by its path in the site; nil if there are errors.
+    package let files: [String: [UInt8]]?
+    /// The files that changed since the build before; empty for the first.
+    package let changes: [String]
+    /// How long it took.
+    package let time: Duration
+  }
+
+  /// Builds until the task is cancelled, and hands on each build. If the folder is no project, the first one says so, and is
+  /// the last.
+  ///
+  /// - Throws: what `handOn` throws.
+  package static func run(_ options: RunOptions, handOn: (Build) async throws -> Void) async throws {
+    var opened: ProjectFolder?
+    let opening = await Outcome.of { _ in opened = try ProjectFolder(options.projectFolder) }
+    guard let opened else {
+      return try await handOn(Build(outcome: opening, files: nil, changes: [], time: .zero))
+    }
+    let watch = ProjectWatch(opened)
+    var snapshot = watch.snapshot()
+    var changes: [String] = []
+    while true {
+      let start = ContinuousClock.now
+      let (outcome, files) = await build(options)
+      try await handOn(Build(outcome: outcome, files: files, changes: changes, time: start.duration(to: .now)))
+      let next = try await watch.change(since: snapshot)
+      changes = next.changes(since: snapshot)
+      snapshot = next
+    }
+  }
+
+  /// Does all that `statebook build` does, but keeps the files.
+  private static func build(_ options: RunOptions) async -> (Outcome, [String: [UInt8]]?) {
+    let sink = SiteInMemory()
+    var isRendered = false
+    let outcome = await Outcome.of { outcome in
+      async let _ = Stages.warmUp()
+      let stages = try await Stages(options, &outcome)
+      guard let verified = stages.verified else { return }
+      try await stages.render(stages.prepare(verified, outcome.tree), into: sink, &outcome)
+      isRendered = true
+    }
+    let isGood = isRendered && !outcome.hasErrors && outcome.failure == nil
+    return (outcome, isGood ? sink.files : nil)
+  }
+}

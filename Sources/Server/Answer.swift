@@ -1,0 +1,66 @@
+/// An answer to a request, independent of the library that sends it.
+package struct Answer: Sendable {
+  /// The statuses that a server of files needs (RFC 9110, 15).
+  package enum Status: Int, Sendable {
+    case ok = 200
+    case moved = 308
+    case badRequest = 400
+    case notFound = 404
+    case wrongMethod = 405
+    case foreignHost = 421
+    case unavailable = 503
+
+    package var phrase: String {
+      switch self {
+      case .ok: "OK"
+      case .moved: "Permanent Redirect"
+      case .badRequest: "Bad Request"
+      case .notFound: "Not Found"
+      case .wrongMethod: "Method Not Allowed"
+      case .foreignHost: "Misdirected Request"
+      case .unavailable: "Service Unavailable"
+      }
+    }
+  }
+
+  package var status: Status
+  /// The bytes for `GET`; their number is sent with any answer.
+  package var bytes: [UInt8]
+  /// Whether the bytes are sent, and not only their number.
+  package var hasBody = true
+  /// By their names.
+  package var headers: [(name: String, value: String)]
+
+  init(_ status: Status, _ bytes: [UInt8], type: String) {
+    self.status = status
+    self.bytes = bytes
+    headers = [
+      ("Content-Type", type), ("Cache-Control", "no-store"), ("X-Content-Type-Options", "nosniff"),
+      // Pages of other sites can neither embed the preview nor read it.
+      ("Cross-Origin-Resource-Policy", "same-origin"),
+    ]
+  }
+
+  /// An answer that says no more than its status.
+  static func plain(_ status: Status) -> Answer {
+    Answer(status, Array("\(status.rawValue) \(status.phrase)\n".utf8), type: MediaType.text)
+  }
+
+  static let badRequest = plain(.badRequest)
+  static let foreignHost = Answer(
+    .foreignHost, Array("open this preview as http://localhost or http://127.0.0.1, with its port\n".utf8),
+    type: MediaType.text)
+
+  static var wrongMethod: Answer {
+    var answer = plain(.wrongMethod)
+    answer.headers.append(("Allow", "GET, HEAD"))
+    return answer
+  }
+
+  /// - Parameter address: percent-encoded.
+  static func moved(to address: String) -> Answer {
+    var answer = plain(.moved)
+    answer.headers.append(("Location", address))
+    return answer
+  }
+}

@@ -1,0 +1,97 @@
+import FlyingSocks
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// One connection of a browser.
+struct Connection {
+  let socket: AsyncSocket
+  let preview: Preview
+  private var received: [UInt8] = []
+
+  init(socket: AsyncSocket, preview: Preview) {
+    self.socket = socket
+    self.preview = preview
+  }
+
+  /// Answers requests until the browser ends the connection.
+  ///
+  /// - Throws: what the system says when the connection ends.
+  mutating func run() async throws {
+    while let bytes = try await nextHead() {
+      guard let head = RequestHead(bytes), !head.hasBody else { return try await send(.badRequest, isLast: true) }
+      if head.target == ServedSite.feedPath, head.method == "GET" {
+        guard ServedSite.mayListen(origin: head.origin, host: head.host) else {
+          return try await send(.foreignHost, isLast: true)
+        }
+        return try await sendNews()
+      }
+      let answer = preview.site.answer(method: head.method, target: head.target, host: head.host)
+      try await send(answer, isLast: !head.keepsConnection)
+      if !head.keepsConnection { return }
+    }
+  }
+
+  /// The bytes up to the next empty line, without it; nil where a head is too long.
+  private mutating func nextHead() async throws -> [UInt8]? {
+    let end = Array("\r\n\r\n".utf8)
+    var searched = 0
+    while true {
+      if let found = received[searched...].firstRange(of: end) {
+        defer { received.removeSubrange(..<found.upperBound) }
+        return Array(received[..<found.lowerBound])
+      }
+      guard received.count < RequestHead.limit else { return nil }
+      searched = max(0, received.count - end.count + 1)
+      received += try await socket.read(atMost: 4096)
+    }
+  }
+
+  private func send(_ answer: Answer, isLast: Bool) async throws {
+    var head = "HTTP/1.1 \(answer.status.rawValue) \(answer.status.phrase)\r\n"
+    for (name, value) in answer.headers { head += "\(name): \(value)\r\n" }
+    head += "Content-Length: \(answer.bytes.count)\r\nConnection: \(isLast ? "close" : "keep-alive")\r\n\r\n"
+    var data = Data(head.utf8)
+    if answer.hasBody { data.append(contentsOf: answer.bytes) }
+    try await socket.write(data)
+  }
+
+  /// How often a connection without news shows whether the browser is still there.
+  private static let heartbeat = Duration.seconds(10)
+
+  /// Tells the browser what is new, as server-sent events (HTML, 9.2), until it ends the connection.
+  private func sendNews() async throws {
+    let head = """
+      HTTP/1.1 200 OK\r
+      Content-Type: text/event-stream\r
+      Cache-Control: no-store\r
+      Connection: close\r
+      \r
+      retry: 500\n\n
+      """
+    try await socket.write(Data(head.utf8))
+    let (news, end) = preview.news()
+    defer { end() }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        for await text in news { try await socket.write(Data(Self.event(text).utf8)) }
+      }
+      group.addTask {
+        while true {
+          try await Task.sleep(for: Self.heartbeat)
+          try await socket.write(Data(":\n\n".utf8))
+        }
+      }
+      defer { group.cancelAll() }
+      try await group.next()
+    }
+  }
+
+  /// A text as an event; each of its lines is one of the event's.
+  static func event(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { "data: \($0)\n" }.joined() + "\n"
+  }
+}

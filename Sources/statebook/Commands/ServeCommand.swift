@@ -1,0 +1,117 @@
+import ArgumentParser
+import Pipeline
+import Reports
+import Server
+import SourceText
+
+struct ServeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Preview the site in a browser, and update it as you write.",
+    discussion: """
+      Builds the site in memory and serves it on this machine only; the site’s folder is neither read nor written. Whenever a \
+      file in content/ or templates/ changes, the site is built again, and open pages are reloaded where they are. If there are \
+      errors, the last site without errors stays, and its pages show the errors. Control-C ends it.
+      """)
+
+  @OptionGroup var folder: ProjectArgument
+
+  @Option(help: ArgumentHelp("Include only this edition.", valueName: "edition"))
+  var edition: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Use this app’s name for <appname>, instead of the apps that the editions list.", valueName: "name"))
+  var appName: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The port to serve on (default: \(ServeCommand.usualPort), or the next one that is free).", valueName: "number"))
+  var port: UInt16?
+
+  /// The port of the address that people bookmark, and how many others are tried if it is taken.
+  private static let usualPort: UInt16 = 4646
+  private static let otherPorts: UInt16 = 20
+
+  func validate() throws {
+    if let appName, let problem = Export.problem(withAppName: appName) {
+      throw ValidationError("`--app-name`: \(problem)")
+    }
+    if port == 0 { throw ValidationError("`--port`: expected a number from 1 to 65535") }
+  }
+
+  func run() async throws {
+    let options = RunOptions(projectFolder: folder.project, edition: edition, app: appName)
+    let preview = Preview(run: String(UInt64.random(in: .min ... .max), radix: 36))
+    let ports = port.map { $0...$0 } ?? Self.usualPort...Self.usualPort + Self.otherPorts
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      let (addresses, started) = AsyncStream<String>.makeStream()
+      group.addTask {
+        try await PreviewServer(preview).run(ports: ports) { started.yield($0) }
+      }
+      group.addTask {
+        for await address in addresses {
+          try await build(options, for: preview, at: address)
+        }
+      }
+      defer { group.cancelAll() }
+      do { try await group.next() } catch let error as PreviewServer.Failure {
+        throw Terminal.fail(error.description)
+      }
+    }
+  }
+
+  /// Builds and reports until the task is cancelled.
+  private func build(_ options: RunOptions, for preview: Preview, at address: String) async throws {
+    var isFirst = true
+    var display = Terminal.showProgress(options.progress)
+    try await Serve.run(options) { build in
+      display?.stop()
+      display = nil
+      preview.show(build.files, findings: ReportFormat.json.write(report(build.outcome)))
+      try tell(build, at: isFirst ? address : nil)
+      isFirst = false
+    }
+  }
+
+  private func report(_ outcome: Outcome) -> Report {
+    Report(
+      findings: outcome.findings, tree: outcome.tree, pathPrefix: Terminal.prefix(ofProject: folder.project),
+      version: statebookVersion, isColored: Terminal.showsColor(.error), limit: Report.usualLimit)
+  }
+
+  /// Prints what a build found, and what browsers show now.
+  ///
+  /// - Parameter address: where the site is served, to be printed after the first build.
+  private func tell(_ build: Serve.Build, at address: String?) throws {
+    let outcome = build.outcome
+    if let sentence = outcome.wrongUsage { throw ValidationError(sentence) }
+    if let failure = outcome.failure {
+      // What failed once can work after the next change, but there may be no project or no edition of that name.
+      if address != nil { throw Terminal.fail(failure) }
+      try Terminal.write("error: \(failure)\n", to: .error)
+    }
+    try Terminal.write(ReportFormat.text.write(report(outcome)), to: .error)
+    let result =
+      build.files.map { "built \($0.count) \($0.count == 1 ? "file" : "files")" }
+      ?? "found errors, still showing the last site without errors"
+    try Terminal.write("\(cause(of: build))\(result) in \(Self.seconds(build.time))\n", to: .output)
+    if let address {
+      try Terminal.write("serving \(address) until you press Control-C\n", to: .output)
+    }
+  }
+
+  /// Which files made this build necessary.
+  private func cause(of build: Serve.Build) -> String {
+    guard let first = build.changes.first else { return "" }
+    let others = build.changes.count - 1
+    let path = Terminal.prefix(ofProject: folder.project) + first
+    return "\(path)\(others > 0 ? " and \(others) more" : "") changed: "
+  }
+
+  /// A time in seconds with two digits.
+  private static func seconds(_ time: Duration) -> String {
+    let hundredths = Int((time / .milliseconds(10)).rounded())
+    return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100) s"
+  }
+}

@@ -3,7 +3,7 @@ import Statecharts
 
 /// Guides in sections, in reading order.
 ///
-/// Guides that the order lists come first. The others follow by id: those of a folder that a section names, in that section; all
+/// Guides that the order lists come first. The others follow in the order in which they are given: those of a folder that a section names, in that section; all
 /// others in a section of their folder. A guide that has the id of a folder introduces the folder's section.
 package struct GuideTree: Sendable {
   /// A guide, by its position among those that the tree was made of, or a section.
@@ -125,8 +125,7 @@ private struct GuideTreeMaker {
   mutating func make(_ entries: [GuideEntry]) -> [GuideTree.Node] {
     claimFolders(of: entries.sections)
     add(entries, to: root)
-    let rest = guides.indices.filter { !taken.contains($0) }.sorted { guides[$0].id < guides[$1].id }
-    for guide in rest where taken.insert(guide).inserted { place(guide) }
+    for guide in guides.indices where taken.insert(guide).inserted { place(guide) }
     return root.nodes
   }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite("The tree of guides")
 struct GuideTreeTests {
   private func ids(_ names: String...) -> [(id: GuideID, title: String)] {
-    names.map { (GuideID($0), "Title of \($0)") }
+    names.sorted().map { (GuideID($0), "Title of \($0)") }
   }
 
   /// The tree as text: sections as `Title(index: …)`.

@@ -180,7 +180,7 @@ private struct ProjectLoader {
   mutating func take(_ read: GuideFiles) {
     findings += read.findings
     let names = NameTable("guide")
-    let guides = names.keepFirst(read.guides, into: &findings) { ($0.id.text, Place($0.path)) }
+    let guides = names.keepFirst(read.guides, into: &findings) { ($0.id.text, Place($0.path)) }.sorted { $0.id < $1.id }
     let tree = GuideTree(project.settings.guides, of: guides.map { ($0.id, $0.title.value) })
     project.guides = tree.order.map { guides[$0] }
   }

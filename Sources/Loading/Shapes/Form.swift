@@ -30,7 +30,7 @@ extension Form {
 
   /// The path of a guide or of a folder of guides: ids joined by slashes.
   static let guidePath = Form(
-    name: "guide", expectation: "lowercase words joined by hyphens, with a slash behind each folder",
+    name: "guide", expectation: "lowercase words joined by hyphens, with a slash after each folder",
     pattern: "^[a-z][a-z0-9]*(-[a-z0-9]+)*(/[a-z][a-z0-9]*(-[a-z0-9]+)*)*$", rule: .idForm,
     matches: { GuideID($0).isWellFormedPath },
     repair: { text in

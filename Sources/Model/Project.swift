@@ -16,7 +16,7 @@ package struct Project: Sendable {
   package var editions: [Edition]
   package var interfaces: [SDKInterface]
   package var sources: [Source]
-  /// In the order of `settings.guides`, then by id.
+  /// In reading order, as `GuideTree` has them.
   package var guides: [Guide]
   /// Files under `content/assets`.
   package var assets: [SourceTree.File]
@@ -68,8 +68,8 @@ package struct Settings: Sendable {
   package var locales: Locales
   /// The maximum length of the text in a slot, in characters as users see them.
   package var lengths: [Slot: Int] = Slot.usualLengths
-  /// The guides in reading order.
-  package var guides: [Sourced<GuideID>]
+  /// The guides in reading order, and their sections.
+  package var guides: [GuideEntry]
   /// The severities that the project sets; nil turns a rule off.
   package var severities: [String: Severity?]
   package var budgets: Budgets
@@ -82,7 +82,7 @@ package struct Settings: Sendable {
 
   package init(
     title: String = "", description: String? = nil, baseURL: String? = nil, locales: Locales = Locales(),
-    guides: [Sourced<GuideID>] = [],
+    guides: [GuideEntry] = [],
     severities: [String: Severity?] = [:], budgets: Budgets = Budgets(), site: SiteMode = .built,
     coverage: [CoverageThreshold] = [], path: SourcePath = "content/statebook.yaml"
   ) {
@@ -166,7 +166,7 @@ package struct ScenarioSource: Sendable {
 
 /// The kind of thing that a `GuideID` names.
 package enum GuideKind {}
-/// Names a guide: its file's name without the ending.
+/// Names a guide: the path of its file in the folder of guides, without the ending.
 package typealias GuideID = Identifier<GuideKind>
 
 /// One Markdown guide.

@@ -15,6 +15,10 @@ struct ProjectNames: Sendable {
   /// Positions in `Project.guides`.
   let guides: [GuideID: Int]
   let guidesByPath: [SourcePath: Int]
+  /// The folders below that of all guides in which guides are, at any depth.
+  let guideFolders: Set<String>
+  /// The guides by the last parts of their ids.
+  private let guidesByName: [String: [String]]
   let assets: Set<SourcePath>
   /// Positions among the scenarios of all files.
   let scenarios: [ScenarioID: Int]
@@ -48,6 +52,11 @@ struct ProjectNames: Sendable {
       project.guides.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
     guidesByPath = Dictionary(
       project.guides.enumerated().map { ($0.element.path, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    guideFolders = project.guides.reduce(into: []) { folders, guide in
+      var folder = guide.id.parent
+      while let found = folder, folders.insert(found).inserted { folder = GuideID(found).parent }
+    }
+    guidesByName = Dictionary(grouping: project.guides.map(\.id)) { $0.lastPart }.mapValues { $0.map(\.text) }
     assets = Set(project.assets.map(\.path))
     terms = Set(project.editions.flatMap { $0.terms.map(\.id) })
     interfaces = Self.interfacePositions(project)
@@ -70,6 +79,20 @@ struct ProjectNames: Sendable {
     UnknownName(
       kind, name, whole, among: candidates, otherwise: fallback,
       instead: things.remedy(for: name, asA: kind, in: machine, spelling: spelling))
+  }
+
+  /// The guides that an unknown name may mean: those in other folders, or else all.
+  func guides(near name: GuideID) -> [String] { guidesByName[name.lastPart] ?? guides.keys.map(\.text) }
+
+  /// The guide that was probably meant: one of that name in another folder, or one with a name like it.
+  func nearestGuide(to name: GuideID) -> String? {
+    guidesByName[name.lastPart]?.min() ?? nearestName(to: name.text, among: guides.keys.map(\.text))
+  }
+
+  /// The words about a guide that does not exist.
+  func unknownGuide(_ name: GuideID) -> UnknownName {
+    let inOtherFolder = guidesByName[name.lastPart]?.min().map { "did you mean `\($0)`?" }
+    return unknown("guide", name.text, among: guides(near: name), otherwise: inOtherFolder)
   }
 
   private static func interfacePositions(_ project: Project) -> [String: InterfacePosition] {

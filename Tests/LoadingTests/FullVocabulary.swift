@@ -23,7 +23,7 @@ enum FullVocabulary {
     description: A project that says all it can
     base-url: https://handbook.acme.io/
     locales: [en, de]
-    guides: [start]
+    guides: [start, {section: More, index: a, folder: more, guides: [more/end]}]
     rules: {markdown/unused-footnote: error, file/unrecognised: off}
     budgets:
       guide-bytes: 100000

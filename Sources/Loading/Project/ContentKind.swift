@@ -80,7 +80,7 @@ struct ContentFiles {
     case ("copy", "yaml"): copy.append(file)
     case ("editions", "yaml"): editions.append(file)
     case ("sdk", "yaml"): interfaces.append(file)
-    case ("guides", "md") where !parts[2].contains(UInt8(ascii: "/")): guides.append(file)
+    case ("guides", "md"): guides.append(file)
     case ("", "yaml") where path == "content/statebook.yaml": settings = file
     case ("", "yaml") where path == "content/sources.yaml": sources = file
     case ("", "yaml") where file.path == RecordedStrength.path: strength = file

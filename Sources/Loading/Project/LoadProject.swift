@@ -176,17 +176,13 @@ private struct ProjectLoader {
 
   // MARK: Guides
 
-  /// Takes in the guides, in the order that the settings give them.
+  /// Takes in the guides, in reading order.
   mutating func take(_ read: GuideFiles) {
     findings += read.findings
-    let order = Dictionary(
-      project.settings.guides.enumerated().map { ($0.element.value, $0.offset) },
-      uniquingKeysWith: { first, _ in first })
-    project.guides = read.guides.sorted { first, second in
-      let firstPosition = order[first.id] ?? .max
-      let secondPosition = order[second.id] ?? .max
-      return firstPosition == secondPosition ? first.id < second.id : firstPosition < secondPosition
-    }
+    let names = NameTable("guide")
+    let guides = names.keepFirst(read.guides, into: &findings) { ($0.id.text, Place($0.path)) }.sorted { $0.id < $1.id }
+    let tree = GuideTree(project.settings.guides, of: guides.map { ($0.id, $0.title.value) })
+    project.guides = tree.order.map { guides[$0] }
   }
 }
 

@@ -25,14 +25,14 @@ struct GuideReader: Sendable {
 
   /// Reads a guide from text that is valid UTF-8; where its front matter cannot be read, its title is its id.
   func read(_ bytes: [UInt8], report: FileReport) -> Guide {
-    let id = GuideID(report.path.stem)
-    if !id.isWellFormed { report.add(.fileNameForm(report.path)) }
+    let id = GuideID(of: report.path)
+    if !id.isWellFormedPath { report.add(.fileNameForm(report.path)) }
     let matter = FrontMatter.find(in: bytes, report: report)
     let fields = matter.yaml.flatMap { self.fields(in: bytes, $0, report) }
     let (body, findings) = parser.parse(bytes, bodyStart: matter.bodyStart, path: report.path)
     for finding in findings { report.add(finding) }
     return Guide(
-      id: id, path: report.path, title: fields?.sourced("title") ?? Sourced(id.inWords),
+      id: id, path: report.path, title: fields?.sourced("title") ?? Sourced(GuideID(id.lastPart).inWords),
       description: fields?.text("description"), machine: fields?.id("machine"), profile: fields?.id("profile"),
       editions: fields?.ids("editions") ?? [], isDraft: fields?.boolean("draft") ?? false, body: body)
   }

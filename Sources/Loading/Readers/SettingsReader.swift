@@ -14,7 +14,7 @@ extension Record {
         .optional(
           "locales", .set(.text(.locale), isRequired: true),
           "The languages of the copy; texts are written in the first.", otherwise: "English"),
-        .optional("guides", .ids, "The guides in reading order; those not named follow by id."),
+        .optional("guides", .guideEntries, "The guides and their sections in reading order.", otherwise: "by id"),
         .optional(
           "rules",
           .map(
@@ -67,7 +67,7 @@ extension Settings {
   init(_ fields: Fields, _ catalogue: RuleCatalogue) {
     self.init(
       title: fields.text("title") ?? "", description: fields.text("description"), baseURL: fields.text("base-url"),
-      locales: Locales(fields), guides: fields.ids("guides"), budgets: Budgets(fields),
+      locales: Locales(fields), guides: fields.guideEntries("guides"), budgets: Budgets(fields),
       site: fields.choice("site") ?? .built,
       coverage: CoverageThreshold.all(fields),
       path: fields.report.path)

@@ -28,6 +28,18 @@ extension Form {
     rule: .idForm,
     matches: isID, repair: { repaired($0, allowingDots: false) })
 
+  /// The path of a guide or of a folder of guides: ids joined by slashes.
+  static let guidePath = Form(
+    name: "guide", expectation: "lowercase words joined by hyphens, with a slash after each folder",
+    pattern: "^[a-z][a-z0-9]*(-[a-z0-9]+)*(/[a-z][a-z0-9]*(-[a-z0-9]+)*)*$", rule: .idForm,
+    matches: { GuideID($0).isWellFormedPath },
+    repair: { text in
+      let path = text.hasSuffix(".md") ? text.dropLast(3) : text[...]
+      let parts = path.split(separator: "/")
+      let repaired = parts.compactMap { isID(String($0)) ? String($0) : Form.id.repair(String($0)) }
+      return repaired.count == parts.count && !parts.isEmpty ? repaired.joined(separator: "/") : nil
+    })
+
   /// A citation: the id of a source, perhaps with `#` and the id of a place in it.
   static let citation = Form(
     name: "citation", expectation: "the id of a source, or `source#place`",

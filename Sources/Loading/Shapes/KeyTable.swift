@@ -91,6 +91,7 @@ extension Constraint {
   fileprivate var sentence: String {
     switch self {
     case .atMostOne(let keys): "Only one of \(codeList(keys)) is allowed."
+    case .atLeastOne(let keys): "At least one of \(codeList(keys)) is required."
     case .exactlyOne(let keys): "Exactly one of \(codeList(keys)) is required."
     case .needs(let key, let other): "`\(key)` needs `\(other)`."
     case .when(let key, let value, let required, let excluded):

@@ -108,6 +108,7 @@ struct Field: Sendable {
 enum Constraint: Sendable {
   case atMostOne([String])
   case exactlyOne([String])
+  case atLeastOne([String])
   /// The first key means something only beside the second.
   case needs(String, String)
   /// Where a key has a value, other keys are required or mean nothing.

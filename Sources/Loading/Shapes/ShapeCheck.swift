@@ -155,6 +155,8 @@ struct ShapeCheck {
       } else if found.isEmpty, present.isDisjoint(with: keys), case .exactlyOne = constraint {
         report.add(.missingKey(oneOf: keys, in: record, at: report.place(place)))
       }
+    case .atLeastOne(let keys):
+      if present.isDisjoint(with: keys) { report.add(.missingKey(oneOf: keys, in: record, at: report.place(place))) }
     case .needs(let key, let other):
       guard let entry = entries.first(where: { $0.key.value == key }) else { return }
       if !present.contains(other) {

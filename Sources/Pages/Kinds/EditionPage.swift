@@ -39,18 +39,10 @@ struct EditionPage: Page {
     let cards = EntranceCards(page: page)
     let proofs = site.plan.isSingle ? cards.proofs() : []
     let starts = site.plan.isSingle && !site.profiles.isEmpty ? cards.starts() : []
-    let guides = brand.guides.enumerated().map { position, guide in
-      View.object([
-        "title": .text(site.guideLinks[number][position].title),
-        "href": .text(page.href(site.guideLinks[number][position].path)),
-        "description": .optional(site.project.guides[guide].guide.description),
-        "is-first": .flag(position == 0 && brand.guides.count > 1),
-      ])
-    }
+    let guides = GuideList(brand: number, page: page)
     return [
       "lead": .optional(description(in: site)),
-      "has-guides": .flag(!guides.isEmpty),
-      "guides": .list(guides),
+      "guides": guides.view,
       "copy": brand.copy.isEmpty
         ? .none
         : .object(["href": .text(page.href(brand.copyPage)), "count": .text(counted(brand.copy.count, "text"))]),

@@ -47,8 +47,9 @@ struct GuidePage: Page {
     return Chrome(
       title: guide.title.value, description: summary(on: page),
       breadcrumb: (plan.isSingle ? [] : [Chrome.Step(plan.brands[brand].title, home)])
-        + [Chrome.Step("Guides", home, fragment: "page.guides"), Chrome.Step(guide.title.value)],
-      sections: [navigation.edition(brand), navigation.reference])
+        + [Chrome.Step("Guides", home, fragment: Anchor.guides)] + page.site.guideMenus[brand].steps(to: position)
+        + [Chrome.Step(guide.title.value)],
+      sections: [navigation.edition(brand, at: position), navigation.reference])
   }
 
   func fields(on page: PageContext) -> View.Fields {

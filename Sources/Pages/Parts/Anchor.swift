@@ -6,6 +6,10 @@ import Statecharts
 enum Anchor {
   static let main = "page.main"
   static let contents = "page.contents"
+  /// The list of all guides.
+  static let guides = "page.guides"
+  /// A section in a list, by its number.
+  static func part(_ number: Int, of list: String) -> String { "\(list).\(number)" }
   static func region(_ id: StateID) -> String { "region.\(id)" }
   static func transition(_ id: TransitionID) -> String { "transition.\(id)" }
   /// The diagram of a region.

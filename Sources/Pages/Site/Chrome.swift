@@ -26,11 +26,26 @@ struct Chrome {
     var keepsPlace = false
 
     struct Item: Sendable {
+      /// Other items below a title.
+      struct Fold: Sendable {
+        var isOpen: Bool
+        var items: [Item]
+      }
+
       var html: HTML
+      /// Means nothing for items that fold others.
       var path: String
       var fragment: String?
       /// How deeply the item is inside others of the list.
       var depth = 0
+      /// Nil for a link.
+      var fold: Fold?
+
+      init(fold title: String, isOpen: Bool, _ items: [Item]) {
+        html = .text(title)
+        path = ""
+        fold = Fold(isOpen: isOpen, items: items)
+      }
 
       init(_ title: String, _ path: String, fragment: String? = nil) {
         html = .text(title)
@@ -81,7 +96,7 @@ extension Chrome {
             "href": step.path.map { .text(href($0, fragment: step.fragment)) } ?? .none,
           ])
         }),
-      "sections": .list(sections.filter { !$0.items.isEmpty }.map { Self.view(of: $0, href) }),
+      "sections": .list(sections.filter { !$0.items.isEmpty }.map { Self.view(of: $0, on: page) }),
       "contents": .contents,
       "sources": site.sources.isEmpty ? .none : .text(href(SourcesPage.path)),
       "edition": .optional(edition),
@@ -99,19 +114,28 @@ extension Chrome {
     String(repeating: "../", count: path.utf8.reduce(0) { $1 == UInt8(ascii: "/") ? $0 + 1 : $0 })
   }
 
-  private static func view(of section: Section, _ href: PageLinks) -> View {
+  private static func view(of section: Section, on page: PageContext) -> View {
     .object([
       "title": .text(section.title),
       "keeps-place": .flag(section.keepsPlace),
-      "items": .list(
-        section.items.map { item in
-          .object([
-            "html": .html(item.html),
-            "href": .text(href(item.path, fragment: item.fragment)),
-            "depth": item.depth > 0 ? .text("\(min(item.depth, 3))") : .none,
-            "is-current": .flag(item.path == href.path && item.fragment == nil),
-          ])
-        }),
+      "items": .list(section.items.map { view(of: $0, on: page) }),
+    ])
+  }
+
+  private static func view(of item: Section.Item, on page: PageContext) -> View {
+    guard let fold = item.fold else {
+      return .object([
+        "html": .html(item.html),
+        "href": .text(page.href(item.path, fragment: item.fragment)),
+        "depth": item.depth > 0 ? .text("\(min(item.depth, 3))") : .none,
+        "is-current": .flag(item.path == page.path && item.fragment == nil),
+        "fold": .none,
+      ])
+    }
+    let items = page.render(part: "menu-items", ["items": .list(fold.items.map { view(of: $0, on: page) })])
+    return .object([
+      "html": .html(item.html), "href": .none, "depth": .none, "is-current": .flag(false),
+      "fold": .object(["html": .html(item.html), "is-open": .flag(fold.isOpen), "items": .html(items)]),
     ])
   }
 

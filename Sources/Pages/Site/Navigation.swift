@@ -9,13 +9,13 @@ struct Navigation: Sendable {
   static let limit = 50
 
   private let plan: SitePlan
-  private let guides: [[PageLink]]
+  private let menus: [GuideMenu]
   /// The pages of each section that have a title in its list.
   private let listed: [SiteSection: [PageLink]]
 
-  init(_ pages: [any Page], plan: SitePlan, guides: [[PageLink]]) {
+  init(_ pages: [any Page], plan: SitePlan, menus: [GuideMenu]) {
     self.plan = plan
-    self.guides = guides
+    self.menus = menus
     var listed: [SiteSection: [PageLink]] = [:]
     for page in pages {
       guard let title = page.listTitle else { continue }
@@ -56,14 +56,13 @@ struct Navigation: Sendable {
     Chrome.Section(title: index.machine.profile.title, items: items(of: .profile(index.reference)))
   }
 
-  /// The guides of a brand, or where there are many the way to them, and its other pages.
-  func edition(_ number: Int) -> Chrome.Section {
-    let brand = plan.brands[number]
-    let links = guides[number]
-    var items = links.count > Self.limit ? [] : links.map { Chrome.Section.Item($0.title, $0.path) }
-    if items.isEmpty, !links.isEmpty { items = [Chrome.Section.Item("All \(links.count) guides", brand.home)] }
-    return Chrome.Section(
-      title: plan.isSingle ? "Guides" : brand.title, items: items + self.items(of: .edition(number)))
+  /// The guides of a brand and its other pages.
+  ///
+  /// - Parameter guide: the guide that is open, by its position among the brand's.
+  func edition(_ number: Int, at guide: Int? = nil) -> Chrome.Section {
+    Chrome.Section(
+      title: plan.isSingle ? "Guides" : plan.brands[number].title,
+      items: menus[number].items(at: guide) + items(of: .edition(number)))
   }
 
   /// The editions, on pages that all share.

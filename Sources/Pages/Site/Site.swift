@@ -28,6 +28,8 @@ final class Site: Sendable {
   let facts: FactIndex
   /// Per brand and guide position, the guide's title and path.
   let guideLinks: [[PageLink]]
+  /// Per brand.
+  let guideMenus: [GuideMenu]
   /// The base URL, if readers can open it.
   let baseURL: String?
   /// What pages offer, per machine and profile.
@@ -77,7 +79,8 @@ final class Site: Sendable {
         return PageLink(title: guide.title.value, path: GuidePage.path(of: guide.id, in: brand))
       }
     }
-    navigation = Navigation(pages, plan: plan, guides: guideLinks)
+    guideMenus = zip(plan.brands, guideLinks).map { GuideMenu($0, links: $1, in: project) }
+    navigation = Navigation(pages, plan: plan, menus: guideMenus)
     baseURL = project.project.settings.publishedURL
     let offered = Dictionary(grouping: options.downloads, by: \.profile)
     let references = Dictionary(grouping: project.profileReferences, by: \.machine)

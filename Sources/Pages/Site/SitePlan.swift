@@ -71,10 +71,15 @@ struct Brand: Sendable {
 
   init(_ audience: Audience, in project: VerifiedProject, isSingle: Bool) {
     self.audience = audience
-    guides = project.guides.indices.filter {
+    let visible = project.guides.indices.filter {
       let guide = project.guides[$0].guide
       return !guide.isDraft && audience.sees(guide.editions)
     }
+    // Without the guides that it lacks, an edition may begin its sections in another order than the project.
+    guides = GuideTree(
+      project.project.settings.guides,
+      of: visible.map { (project.guides[$0].guide.id, project.guides[$0].guide.title.value) }
+    ).order.map { visible[$0] }
     copy = project.project.copy.entries.indices.filter { audience.sees(project.project.copy.entries[$0].editions) }
     folder = isSingle ? "" : GuideAddress.folder(of: audience.edition?.id)
     title = audience.edition?.title ?? project.project.settings.title

@@ -117,7 +117,7 @@ struct GuideReferences {
       if part == ".." { _ = folders.popLast() } else if part != "." { folders.append(String(part)) }
     }
     let path = SourcePath(folders.joined(separator: "/"))
-    let id = path.fileExtension == "md" ? ElementID(.guide, path.stem) : ElementID(.asset, path.text)
+    let id = path.fileExtension == "md" ? ElementID(.guide, GuideID(of: path).text) : ElementID(.asset, path.text)
     return "\(id)\(anchor)"
   }
 }

@@ -14,7 +14,7 @@ extension Settings {
     }
     fields.add(.lengths, .lines(changedLengths))
     fields.add(
-      .guideOrder, .joined(guides.map { "\(ElementID(.guide, $0.value.text))" }), at: guides.first?.range ?? .none)
+      .guideOrder, .joined(guides.map(\.text)), at: guides.listed.first?.range ?? .none)
     let levels = severities.sorted { $0.key < $1.key }.map { FieldText("\($0.key): \($0.value?.rawValue ?? "off")") }
     fields.add(.levels, .lines(levels))
     fields.add(.budgets, .lines(budgets.lines))
@@ -33,5 +33,19 @@ extension Budgets {
       ("guide bytes", guideBytes), ("data bytes", dataBytes), ("files", files), ("table cells", tableCells),
       ("states", states), ("configurations", configurations), ("claims", claims), ("diagram size", diagramSize),
     ].map { FieldText("\($0.0): \($0.1)") }
+  }
+}
+
+extension GuideEntry {
+  /// A guide, or the title of a section with what it holds in parentheses.
+  fileprivate var text: FieldText {
+    switch self {
+    case .guide(let guide): return "\(ElementID(.guide, guide.value.text))"
+    case .section(let section):
+      var parts = section.entries.map(\.text)
+      if let index = section.index { parts.insert("\(ElementID(.guide, index.value.text))", at: 0) }
+      if let folder = section.folder { parts.append(FieldText("folder \(folder.value)")) }
+      return "\(section.title.value) (\(.joined(parts)))"
+    }
   }
 }

@@ -48,7 +48,7 @@ extension GuideResolver {
     guard let index = context.names.guidesByPath[target] else {
       report(
         .missingGuide(
-          target, stem: target.stem, among: context.names.guides.keys.map(\.text), at: place(link.place)),
+          target, nearest: context.names.nearestGuide(to: GuideID(of: target)), at: place(link.place)),
         declaredIn: .guides)
       return nil
     }

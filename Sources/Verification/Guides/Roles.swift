@@ -128,7 +128,10 @@ extension GuideResolver {
 
   private mutating func guideRole(_ text: Sourced<String>, readers: Set<EditionID>) -> ResolvedRole? {
     guard let index = context.names.guides[GuideID(text.value)] else {
-      let unknown = unknownName("guide", text.value, among: context.names.guides.keys.map(\.text))
+      let name = GuideID(text.value)
+      let unknown = unknownName(
+        "guide", text.value, among: context.names.guides(near: name),
+        otherwise: context.names.nearestGuide(to: name).map { "did you mean `\($0)`?" })
       report(.guideUnknownName(unknown, at: place(text.range)), declaredIn: .guides)
       return nil
     }

@@ -118,14 +118,4 @@ extension Check {
         }
     }
   }
-
-  /// Every guide that the order names exists.
-  static let guideOrder = Check { context in
-    if context.mayBeUnread(.guides) { return [] }
-    return context.project.settings.guides.filter { context.names.guides[$0.value] == nil }.map { guide in
-      .referenceUnknownName(
-        context.names.unknown("guide", guide.value.text, among: context.names.guides.keys.map(\.text)),
-        at: Place(context.project.settings.path, guide.range))
-    }
-  }
 }

@@ -41,6 +41,7 @@ extension Rule {
     .scenarioNothingHappens,
     .scenarioUnknownName,
     .coverageBelow,
+    .referenceRepeatedGuide,
     .referenceUnknownName,
     .projectReservedName,
     .copyAppName,

@@ -45,6 +45,10 @@ extension ModelField {
       "path": .ignored("a project has one file of settings"),
       "isWhole": .ignored("it says whether the file could be read, which findings report"),
     ],
+    "GuideSection": [
+      "title": .fields(.guideOrder, of: .settings), "index": .fields(.guideOrder, of: .settings),
+      "folder": .fields(.guideOrder, of: .settings), "entries": .fields(.guideOrder, of: .settings),
+    ],
     "Locales": ["targets": .fields(.locales, of: .settings), "source": .fields(.locales, of: .settings)],
     "Budgets": [
       "guideBytes": .fields(.budgets, of: .settings), "dataBytes": .fields(.budgets, of: .settings),

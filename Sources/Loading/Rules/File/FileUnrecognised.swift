@@ -23,8 +23,8 @@ extension Finding {
         content/sdk, or are content/statebook.yaml, content/sources.yaml, or content/strength.yaml
         """
       case "yml": "rename it to \(path.stem).yaml"
-      case "md": "move it to content/guides, without a subfolder"
-      case "markdown": "rename it to \(path.stem).md, in content/guides without a subfolder"
+      case "md": "move it to content/guides, or to a folder in it"
+      case "markdown": "rename it to \(path.stem).md, in content/guides"
       case "mustache": "move it to templates, beside content"
       default: "move images and files of guides to content/assets, and files of the site’s root to content/static"
       }

@@ -14,11 +14,16 @@ extension Rule {
 }
 
 extension Finding {
-  /// The name of a guide's file, which is its id.
+  /// The path of a guide's file, which is its id.
   static func fileNameForm(_ path: SourcePath) -> Finding {
-    Finding(
+    let stem = path.stem
+    let isName = Form.id.matches(stem)
+    let folders = path.text.split(separator: "/").dropFirst(2).dropLast().map(String.init)
+    let folder = isName ? folders.first { !Form.id.matches($0) } ?? "" : ""
+    return Finding(
       .idForm, at: Place(path),
-      "the file name is the guide’s id and must be \(Form.id.expectation), found `\(path.stem)`",
-      suggestion: Form.id.repair(path.stem).map { "rename it to \($0).md" })
+      "the \(isName ? "folder’s" : "file") name is \(isName ? "part of " : "")the guide’s id and must be "
+        + "\(Form.id.expectation), found `\(isName ? folder : stem)`",
+      suggestion: Form.id.repair(isName ? folder : stem).map { "rename it to \($0)\(isName ? "" : ".md")" })
   }
 }

@@ -18,13 +18,10 @@ extension Finding {
 
   // MARK: Guides
 
-  /// - Parameters:
-  ///   - stem: the file's name without its extension.
-  ///   - guides: the ids of all guides.
-  static func missingGuide(_ path: SourcePath, stem: String, among guides: [String], at place: Place) -> Finding {
+  /// - Parameter nearest: the id of the guide that was probably meant.
+  static func missingGuide(_ path: SourcePath, nearest: String?, at place: Place) -> Finding {
     linkBroken(
-      "unknown guide `\(path)`", at: place,
-      suggestion: nearestName(to: stem, among: guides).map { "the nearest guide is `\($0)`" })
+      "unknown guide `\(path)`", at: place, suggestion: nearest.map { "the nearest guide is `\($0)`" })
   }
 
   static func unknownHeading(_ slug: String, of guide: String, among slugs: [String], at place: Place) -> Finding {

@@ -1,0 +1,203 @@
+import SourceText
+import Statecharts
+
+/// Guides in sections, in reading order.
+///
+/// Guides that the order lists come first. The others follow in the order in which they are given: those of a folder that a section names, in that section; all
+/// others in a section of their folder. A guide that has the id of a folder introduces the folder's section.
+package struct GuideTree: Sendable {
+  /// A guide, by its position among those that the tree was made of, or a section.
+  package enum Node: Sendable {
+    case guide(Int)
+    indirect case section(Section)
+  }
+
+  /// Guides under a title.
+  package struct Section: Sendable {
+    package let title: String
+    /// The guide that introduces the section.
+    package let index: Int?
+    /// Never empty.
+    package let nodes: [Node]
+
+    /// The guide that the section begins with.
+    package var first: Int {
+      if let index { return index }
+      switch nodes.first {
+      case .guide(let guide): return guide
+      case .section(let section): return section.first
+      case nil: return 0
+      }
+    }
+
+    /// The guide that the section ends with.
+    package var last: Int {
+      switch nodes.last {
+      case .guide(let guide): return guide
+      case .section(let section): return section.last
+      case nil: return first
+      }
+    }
+  }
+
+  package let nodes: [Node]
+
+  /// Orders guides; names that no guide has are left out, and so is the second of two.
+  ///
+  /// Costs time in the guides, times the depth of their folders.
+  package init(_ entries: [GuideEntry], of guides: [(id: GuideID, title: String)]) {
+    var maker = GuideTreeMaker(guides)
+    nodes = maker.make(entries)
+  }
+
+  /// The positions of the guides in reading order.
+  package var order: [Int] { Self.order(of: nodes) }
+
+  /// How many guides nodes hold.
+  package static func count(_ nodes: [Node]) -> Int {
+    nodes.reduce(0) { sum, node in
+      switch node {
+      case .guide: sum + 1
+      case .section(let section): sum + (section.index == nil ? 0 : 1) + count(section.nodes)
+      }
+    }
+  }
+
+  private static func order(of nodes: [Node]) -> [Int] {
+    nodes.flatMap { node -> [Int] in
+      switch node {
+      case .guide(let guide): [guide]
+      case .section(let section): (section.index.map { [$0] } ?? []) + order(of: section.nodes)
+      }
+    }
+  }
+}
+
+/// A section under construction.
+private final class SectionDraft {
+  enum Part {
+    case guide(Int)
+    case section(SectionDraft)
+  }
+
+  let title: String
+  var index: Int?
+  var parts: [Part] = []
+
+  init(_ title: String, index: Int? = nil) {
+    self.title = title
+    self.index = index
+  }
+
+  /// The finished parts: a section with nothing but its index is a guide, and one with nothing at all is left out.
+  var nodes: [GuideTree.Node] {
+    parts.compactMap { part in
+      switch part {
+      case .guide(let guide): return .guide(guide)
+      case .section(let draft):
+        let nodes = draft.nodes
+        if nodes.isEmpty { return draft.index.map { .guide($0) } }
+        return .section(GuideTree.Section(title: draft.title, index: draft.index, nodes: nodes))
+      }
+    }
+  }
+}
+
+private struct GuideTreeMaker {
+  private let guides: [(id: GuideID, title: String)]
+  private let positions: [GuideID: Int]
+  /// The folders that have guides.
+  private let folders: Set<String>
+  private var taken: Set<Int> = []
+  /// By folder.
+  private var drafts: [String: SectionDraft] = [:]
+  /// The folders whose sections were reached.
+  private var reached: Set<String> = []
+  private let root = SectionDraft("")
+
+  init(_ guides: [(id: GuideID, title: String)]) {
+    self.guides = guides
+    positions = Dictionary(
+      guides.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    folders = Set(guides.compactMap(\.id.parent))
+  }
+
+  mutating func make(_ entries: [GuideEntry]) -> [GuideTree.Node] {
+    claimFolders(of: entries.sections)
+    add(entries, to: root)
+    for guide in guides.indices where taken.insert(guide).inserted { place(guide) }
+    return root.nodes
+  }
+
+  private mutating func claimFolders(of sections: [GuideSection]) {
+    for section in sections {
+      guard let folder = section.folder?.value, drafts[folder] == nil else { continue }
+      drafts[folder] = SectionDraft(section.title.value)
+    }
+  }
+
+  private mutating func take(_ guide: GuideID?) -> Int? {
+    guard let position = guide.flatMap({ positions[$0] }), taken.insert(position).inserted else { return nil }
+    return position
+  }
+
+  // MARK: What is listed
+
+  private mutating func add(_ entries: [GuideEntry], to draft: SectionDraft) {
+    for entry in entries {
+      switch entry {
+      case .guide(let id):
+        guard let guide = take(id.value) else { continue }
+        // Before its folder has a section, a guide with the folder's id begins one.
+        if folders.contains(id.value.text), drafts[id.value.text] == nil {
+          let section = SectionDraft(guides[guide].title, index: guide)
+          drafts[id.value.text] = section
+          draft.parts.append(.section(section))
+        } else {
+          draft.parts.append(.guide(guide))
+        }
+      case .section(let section):
+        let folder = section.folder?.value
+        let isFirst = folder.map { reached.insert($0).inserted } ?? false
+        let part = (isFirst ? folder.flatMap { drafts[$0] } : nil) ?? SectionDraft(section.title.value)
+        draft.parts.append(.section(part))
+        part.index = take(section.index?.value)
+        add(section.entries, to: part)
+        if part.index == nil, section.index == nil { part.index = take(folder.map { GuideID($0) }) }
+      }
+    }
+  }
+
+  // MARK: What is not
+
+  private mutating func place(_ guide: Int) {
+    let id = guides[guide].id
+    if let own = drafts[id.text] { return own.parts.append(.guide(guide)) }
+    let outer = section(of: id.parent)
+    guard folders.contains(id.text) else { return outer.parts.append(.guide(guide)) }
+    let draft = SectionDraft(guides[guide].title, index: guide)
+    drafts[id.text] = draft
+    outer.parts.append(.section(draft))
+  }
+
+  /// The section of a folder, made where there is none.
+  private mutating func section(of folder: String?) -> SectionDraft {
+    guard let folder else { return root }
+    if let draft = drafts[folder] { return draft }
+    let id = GuideID(folder)
+    let outer = section(of: id.parent)
+    let index = take(id)
+    let draft = SectionDraft(index.map { guides[$0].title } ?? id.lastPart.titleWords, index: index)
+    drafts[folder] = draft
+    outer.parts.append(.section(draft))
+    return draft
+  }
+}
+
+extension String {
+  /// A name with hyphens as words that begin with a capital letter.
+  fileprivate var titleWords: String {
+    let words = split(separator: "-").joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}

@@ -1,0 +1,106 @@
+import Model
+import SourceText
+import Statecharts
+import Verification
+
+/// The guides of a brand in their sections, as the navigation shows them.
+///
+/// Where there are many guides, a page lists its own section and what leads up from it, so that no step grows with the square of
+/// the site.
+struct GuideMenu: Sendable {
+  /// A section that a guide is in.
+  struct Place: Sendable {
+    var title: String
+    /// The guide that introduces it, by its position among the brand's.
+    var index: Int?
+    /// Its anchor on the page that lists all guides.
+    var anchor: String
+  }
+
+  /// Guides are positions among the brand's.
+  let tree: GuideTree
+  private let links: [PageLink]
+  /// Where all guides are listed.
+  private let home: String
+  /// By guide: the sections that it is in, from the outermost on.
+  private var trails: [[Place]]
+
+  init(_ brand: Brand, links: [PageLink], in project: VerifiedProject) {
+    self.links = links
+    home = brand.home
+    let guides = brand.guides.map { project.guides[$0].guide }
+    tree = GuideTree(project.project.settings.guides, of: guides.map { ($0.id, $0.title.value) })
+    trails = Array(repeating: [], count: guides.count)
+    note(tree.nodes, below: [], number: Anchor.guides)
+  }
+
+  private mutating func note(_ nodes: [GuideTree.Node], below trail: [Place], number: String) {
+    for (position, node) in nodes.enumerated() {
+      switch node {
+      case .guide(let guide): trails[guide] = trail
+      case .section(let section):
+        let anchor = Anchor.part(position + 1, of: number)
+        let own = trail + [Place(title: section.title, index: section.index, anchor: anchor)]
+        // The guide that introduces a section is the section, to its readers.
+        if let index = section.index { trails[index] = trail }
+        note(section.nodes, below: own, number: anchor)
+      }
+    }
+  }
+
+  /// The sections that a guide is in, from the outermost on, as steps on the way up.
+  func steps(to guide: Int) -> [Chrome.Step] {
+    trails[guide].map { place in
+      place.index.map { Chrome.Step(place.title, links[$0].path) }
+        ?? Chrome.Step(place.title, home, fragment: place.anchor)
+    }
+  }
+
+  /// The entries of the menu on the page of a guide, or on one that is none.
+  func items(at guide: Int?) -> [Chrome.Section.Item] { items(of: tree.nodes, at: guide, anchor: Anchor.guides) }
+
+  private func items(of nodes: [GuideTree.Node], at guide: Int?, anchor: String) -> [Chrome.Section.Item] {
+    if nodes.count > Navigation.limit { return excerpt(of: nodes, at: guide, anchor: anchor) }
+    return nodes.enumerated().map { position, node in
+      switch node {
+      case .guide(let other): return item(other)
+      case .section(let section):
+        let isOpen = guide.map { contains(section, $0) } ?? false
+        guard isOpen || links.count <= Navigation.limit else {
+          return Chrome.Section.Item(section.title, links[section.first].path)
+        }
+        return fold(section, isOpen: isOpen, at: guide, anchor: Anchor.part(position + 1, of: anchor))
+      }
+    }
+  }
+
+  private func fold(
+    _ section: GuideTree.Section, isOpen: Bool, at guide: Int?, anchor: String
+  ) -> Chrome.Section.Item {
+    let index = section.index.map { [item($0)] } ?? []
+    return Chrome.Section.Item(
+      fold: section.title, isOpen: isOpen, index + items(of: section.nodes, at: guide, anchor: anchor))
+  }
+
+  /// What leads to all guides of a list that is too long, and the one that is open.
+  private func excerpt(of nodes: [GuideTree.Node], at guide: Int?, anchor: String) -> [Chrome.Section.Item] {
+    let all = Chrome.Section.Item("All \(GuideTree.count(nodes)) guides", home, fragment: anchor)
+    guard let guide else { return [all] }
+    for (position, node) in nodes.enumerated() {
+      switch node {
+      case .guide(guide): return [all, item(guide)]
+      case .section(let section) where contains(section, guide):
+        return [all, fold(section, isOpen: true, at: guide, anchor: Anchor.part(position + 1, of: anchor))]
+      default: continue
+      }
+    }
+    return [all]
+  }
+
+  private func item(_ guide: Int) -> Chrome.Section.Item { Chrome.Section.Item(links[guide].title, links[guide].path) }
+
+  /// Positions follow the reading order, so that a section has those from its first guide to its last.
+  private func contains(_ section: GuideTree.Section, _ guide: Int) -> Bool {
+    (section.first...section.last).contains(guide)
+  }
+}

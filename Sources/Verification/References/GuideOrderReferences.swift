@@ -1,0 +1,40 @@
+import Model
+import SourceText
+import Statecharts
+
+extension Check {
+  /// Every guide and folder that the order names exists, and no guide is listed twice.
+  static let guideOrder = Check { context in
+    let settings = context.project.settings
+    func place(_ range: SourceRange) -> Place { Place(settings.path, range) }
+    var findings: [Finding] = []
+    var first: [GuideID: SourceRange] = [:]
+    for guide in settings.guides.listed {
+      if context.names.guides[guide.value] == nil, !context.mayBeUnread(.guides) {
+        findings.append(.referenceUnknownName(context.names.unknownGuide(guide.value), at: place(guide.range)))
+      } else if let earlier = first.updateValue(guide.range, forKey: guide.value) {
+        findings.append(.repeatedGuide(guide.value, at: place(guide.range), first: place(earlier)))
+      }
+    }
+    return findings + folders(context)
+  }
+
+  /// Every folder that a section names has guides and belongs to one section.
+  private static func folders(_ context: VerificationContext) -> [Finding] {
+    let settings = context.project.settings
+    let known = context.names.guideFolders
+    var first: [String: SourceRange] = [:]
+    return settings.guides.sections.compactMap(\.folder).compactMap { folder in
+      let place = Place(settings.path, folder.range)
+      if !known.contains(folder.value), !context.mayBeUnread(.guides) {
+        return .referenceUnknownName(
+          UnknownName(
+            "folder of guides", folder.value, among: known, otherwise: "expected the path of a folder in content/guides"
+          ), at: place)
+      }
+      return first.updateValue(folder.range, forKey: folder.value).map {
+        .repeatedFolder(folder.value, at: place, first: Place(settings.path, $0))
+      }
+    }
+  }
+}

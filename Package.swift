@@ -56,8 +56,10 @@ let package = Package(
       name: "Copywriting", dependencies: ["SourceText", "Statecharts", "Model", "AppFormats"], swiftSettings: settings),
 
     // From text to a verified project
+    .target(name: "Highlighting", dependencies: ["SourceText"], swiftSettings: optimized),
     .target(
-      name: "Markdown", dependencies: ["SourceText", "Statecharts", "Model", "CCMarkGFM", "CPlatform"],
+      name: "Markdown",
+      dependencies: ["SourceText", "Statecharts", "Model", "Highlighting", "CCMarkGFM", "CPlatform"],
       swiftSettings: settings),
     .target(
       name: "Loading", dependencies: ["SourceText", "Model", "Statecharts", "Markdown", "CYAML"],
@@ -137,6 +139,8 @@ let package = Package(
         "SourceText", "Copywriting", "Loading", "Markdown", "Model", "Statecharts", "TestSupport", "Verification",
       ],
       swiftSettings: settings),
+    .testTarget(
+      name: "HighlightingTests", dependencies: ["Highlighting", "SourceText", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "DiagramsTests",

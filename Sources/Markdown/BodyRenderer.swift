@@ -94,6 +94,8 @@ struct DocumentState {
   var footnoteBlocks: [String: Int] = [:]
   /// Which block refers to which footnote.
   var footnoteMentions: [(block: Int, number: String)] = []
+  /// How many code blocks are still to come in the group of languages that is open.
+  var listingsInTabs = 0
 
   init(text: GuideText) {
     self.text = text

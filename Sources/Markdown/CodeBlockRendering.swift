@@ -27,23 +27,12 @@ extension BodyRenderer {
     if fence.info.start < fence.info.end, file[fence.info.start] == Byte.openBrace {
       if let heading = directiveHeading(fence.info) { return renderDirective(heading, fence, node) }
       report(.malformedDirective(at: place(fence.info)))
+      writeCode(node, language: nil)
+    } else if checkLostDirective(fence) {
+      writeCode(node, language: nil)
     } else {
-      checkLostDirective(fence)
+      writeListing(node, fence: fence)
     }
-    writeCode(node, language: bytes(of: cmark_node_get_fence_info(node)))
-  }
-
-  private mutating func writeCode(_ node: Node, language: UnsafeBufferPointer<UInt8>?) {
-    blocks.passListing()
-    html.append("<pre tabindex=\"0\"><code")
-    if let word = language?.split(whereSeparator: \.isHTMLSpace).first {
-      html.append(" class=\"language-")
-      html.append(escaping: UnsafeBufferPointer(rebasing: word))
-      html.append("\"")
-    }
-    html.append(">")
-    html.append(escaping: literal(of: node))
-    html.append("</code></pre>\n")
   }
 
   /// Finds a fenced block's lines: cmark says how many there are, and the containers where each begins.

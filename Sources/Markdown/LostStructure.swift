@@ -249,20 +249,23 @@ extension BodyRenderer {
   // MARK: Roles and directives
 
   /// Reports a fenced block that would be a directive if its name had braces: it has an argument, options or nothing inside.
-  mutating func checkLostDirective(_ fence: Fence) {
+  ///
+  /// - Returns: whether it is one.
+  mutating func checkLostDirective(_ fence: Fence) -> Bool {
     let info = fence.info
     guard let end = file.endOfName(from: info.start), end <= info.end, end == info.end || file[end].isBlank else {
-      return
+      return false
     }
     let name = file.text(info.start, end)
-    guard name == "only" || DirectiveName(rawValue: name) != nil else { return }
+    guard name == "only" || DirectiveName(rawValue: name) != nil else { return false }
     let hasArgument = file.trimmed(end, info.end).start < info.end
     let isDirective = fence.lines.allSatisfy { line in
       let (low, high) = file.trimmed(line.start, line.end)
       return low == high || file[low] == Byte.colon
     }
-    guard isDirective || (name == "only" && hasArgument) else { return }
+    guard isDirective || (name == "only" && hasArgument) else { return false }
     report(.directiveWithoutBraces(name, at: place(SourceRange(info.start, end))))
+    return true
   }
 
   /// Reports a role's name without braces directly before a code span.

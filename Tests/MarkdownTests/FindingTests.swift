@@ -98,6 +98,7 @@ struct LostStructureTests {
       ("```diagram location\n```\n", ["markdown/directive-without-braces: diagram"]),
       ("```prompt who\n:variant: short\n```\n", ["markdown/directive-without-braces: prompt"]),
       ("```only acme\nKnock.\n```\n", ["markdown/directive-without-braces: only"]),
+      ("```prompt\nSay hello.\n```\n", ["markdown/unknown-language: prompt"]),
       ("It is state`shut`.\n", ["markdown/role-without-braces: state"]),
     ])
   func isFound(text: String, findings: [String]) {
@@ -114,7 +115,7 @@ struct LostStructureTests {
       "[a] (in brackets) and f[0] (see below)\n\n[a]: b\n", "a[i](x y)\n", "\\[a] (page.md)\n",
       "- [ ] knock\n- [x] wait\n", "- [](page.md)x\n\n".replacing("[]", with: "[a]"), "- [x](page.md)\n",
       "2 ** 3 ** 4\n", "`**a**`, src/**/*.md and lib/**\n", "\\*\\*a\\*\\*\n", "**bold** and *this*\n", "**kwargs\n",
-      "a ::: b\n", "{state}`shut`\n".replacing("{state}", with: "the "), "```prompt\nSay hello.\n```\n",
+      "a ::: b\n", "{state}`shut`\n".replacing("{state}", with: "the "),
       "```swift\nlet state = 1\n```\n", "the state `shut` and estate`s`\n",
     ])
   func isNotFound(text: String) {

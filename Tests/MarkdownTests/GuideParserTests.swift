@@ -109,8 +109,14 @@ struct GuideParserTests {
   @Test("has code blocks that can be reached by the keyboard")
   func hasCode() {
     #expect(
-      Reading("```swift title\r\nlet a = \"<\"\r\n```\r\n").html
-        == "<pre tabindex=\"0\"><code class=\"language-swift\">let a = &quot;&lt;&quot;\n</code></pre>\n")
+      Reading("```text\r\na < \"b\"\r\n```\r\n").html
+        == """
+        <figure class="listing">
+        <pre tabindex="0"><code class="language-text">a &lt; &quot;b&quot;
+        </code></pre>
+        </figure>
+
+        """)
   }
 
   @Test("has footnotes with links there and back")

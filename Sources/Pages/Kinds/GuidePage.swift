@@ -58,6 +58,7 @@ struct GuidePage: Page {
       "lead": .optional(verified.guide.description),
       "about": about(on: page),
       "body": .html(writer.write()),
+      "script": .text(page.href(SitePlan.assetFolder + "code.js")),
       "has-neighbors": .flag(page.site.plan.brands[brand].guides.count > 1),
       "previous": neighbor(position - 1, on: page),
       "next": neighbor(position + 1, on: page),

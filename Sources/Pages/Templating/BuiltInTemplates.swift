@@ -6,6 +6,7 @@ enum BuiltInTemplates {
 
   private static let shared: [(path: String, bytes: [UInt8])] = [
     ("assets/claims.js", PackageResources.claims_js),
+    ("assets/code.js", PackageResources.code_js),
     ("assets/diagram.css", PackageResources.diagram_css),
     ("assets/diagram.js", PackageResources.diagram_js),
     ("assets/favicon.svg", PackageResources.favicon_svg),

@@ -1,0 +1,107 @@
+import CCMarkGFM
+import Highlighting
+import Model
+import SourceText
+
+extension BodyRenderer {
+  /// Writes a block of code, in a group where blocks of other languages are next to it.
+  mutating func writeListing(_ node: Node, fence: Fence) {
+    let info = CodeInfo(fence.info, in: file)
+    let style = style(info, lineCount: fence.lines.count)
+    report(info)
+    let language = info.language.flatMap { Language.title(of: $0.value) }
+    openTabs(before: node)
+    html.append("<figure class=\"listing\"")
+    if let language { html.append(markup: " data-language=\"\(language)\"") }
+    html.append(">\n")
+    if document.listingsInTabs > 0 || info.title != nil {
+      html.append("<figcaption>")
+      if document.listingsInTabs > 0, let language {
+        html.append(markup: "<span class=\"listing-language\">\(language)</span>")
+      }
+      if let title = info.title {
+        html.append("<span class=\"listing-title\">")
+        html.append(escaping: Array(title.value.utf8))
+        html.append("</span>")
+      }
+      html.append("</figcaption>\n")
+    }
+    writeCode(node, language: info.language?.value, style)
+    html.append("</figure>\n")
+    closeTabs()
+  }
+
+  /// Writes a code block's text.
+  mutating func writeCode(_ node: Node, language: String?, _ style: CodeStyle = CodeStyle()) {
+    blocks.passListing()
+    html.append("<pre tabindex=\"0\"><code")
+    if let language {
+      html.append(" class=\"language-")
+      html.append(escaping: Array(language.utf8))
+      html.append("\"")
+    }
+    html.append(">")
+    html.append(code: literal(of: node), style: style)
+    html.append("</code></pre>\n")
+  }
+
+  // MARK: Info strings
+
+  private mutating func style(_ info: CodeInfo, lineCount: Int) -> CodeStyle {
+    var style = CodeStyle()
+    if let name = info.language {
+      style.language = Language.named(name.value)
+      if style.language == nil, !Language.plainNames.contains(name.value.lowercased()) {
+        report(.unknownLanguage(name.value, at: place(name.range)))
+      }
+    }
+    if let lines = info.lines {
+      if let ranges = CodeInfo.ranges(lines.value, upTo: lineCount) {
+        style.markedLines = ranges
+      } else {
+        report(.markedLines(lines.value, lineCount: lineCount, at: place(lines.range)))
+      }
+    }
+    return style
+  }
+
+  private mutating func report(_ info: CodeInfo) {
+    for problem in info.problems {
+      let place = place(problem.range)
+      switch problem.kind {
+      case .unknownAttribute(let name): report(.unknownCodeAttribute(name, at: place))
+      case .duplicateAttribute(let name): report(.duplicateCodeAttribute(name, at: place))
+      case .titleWithoutText: report(.codeTitleWithoutText(at: place))
+      }
+    }
+  }
+
+  // MARK: Tabs
+
+  /// Opens a group where the next blocks are in other languages; a language that comes again begins the next group.
+  private mutating func openTabs(before node: Node) {
+    guard document.listingsInTabs == 0, let first = listedLanguage(of: node) else { return }
+    var languages: Set<String> = [first]
+    var next = cmark_node_next(node)
+    while let sibling = next, let language = listedLanguage(of: sibling), languages.insert(language).inserted {
+      next = cmark_node_next(sibling)
+    }
+    guard languages.count > 1 else { return }
+    document.listingsInTabs = languages.count
+    html.append("<div class=\"tabs\">\n")
+  }
+
+  private mutating func closeTabs() {
+    guard document.listingsInTabs > 0 else { return }
+    document.listingsInTabs -= 1
+    if document.listingsInTabs == 0 { html.append("</div>\n") }
+  }
+
+  /// The language of a fenced block, as readers call it; nil for one without colors, and for other blocks.
+  private func listedLanguage(of node: Node) -> String? {
+    guard NodeKind(node) == .codeBlock else { return nil }
+    let info = bytes(of: cmark_node_get_fence_info(node))
+    let word = info.prefix { !$0.isBlank && $0 != Byte.openBrace }
+    return Language.title(of: String(decoding: word, as: UTF8.self))
+  }
+}

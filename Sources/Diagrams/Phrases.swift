@@ -34,7 +34,15 @@ struct Phrases {
 
   /// The condition of a transition; nil if it may always fire.
   func condition(of edge: Machine.Transition) -> String? {
-    edge.guard.map { "if " + $0.text { quotedName(of: $0) } }
+    edge.statedGuard.map { expression in
+      "if "
+        + expression.text { part in
+          switch part {
+          case .active(let node): quotedName(of: node)
+          case .condition(let index): "“\(machine.conditions[index].title)”"
+          }
+        }
+    }
   }
 
   /// The class for the actor of a transition: `by-user`.

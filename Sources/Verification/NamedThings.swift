@@ -6,7 +6,7 @@ import Statecharts
 struct NamedThings: Sendable {
   /// A kind of thing that authors name by an id.
   enum Kind: String, Sendable {
-    case machine, profile, region, state, transition, event, observer, tag, prompt, assumption
+    case machine, profile, region, state, transition, event, observer, tag, prompt, condition, assumption
     case claim, scenario
     case copy = "copy entry"
     case variant, edition, term, guide, source
@@ -54,6 +54,7 @@ struct NamedThings: Sendable {
     add(chart.observers.map(\.id.text), .observer, of: chart.id)
     add(chart.declaredTags, .tag, of: chart.id)
     add(chart.prompts.map(\.id.text), .prompt, of: chart.id)
+    add(chart.conditions.map(\.id.text), .condition, of: chart.id)
   }
 
   private mutating func add(_ names: [String], _ kind: Kind, of machine: MachineID? = nil) {

@@ -154,6 +154,7 @@ struct Check: Sendable {
   static let all: [Check] = [
     .citations, .sourceAddresses, .readings, .unusedSources, .promptCopy, .copyPlaceholders, .copyNames,
     .editionNames, .appNames, .guideOrder, .mainPaths, .reservedNames,
-    .systemWords, .unusedEvents, .unusedValues, .unusedTags, .unusedTerms, .unusedCopy, .sameTitles, .sameChecks,
+    .systemWords, .unusedEvents, .unusedValues, .unusedTags, .unusedConditions, .unusedTerms, .unusedCopy, .sameTitles,
+    .sameChecks,
   ]
 }

@@ -61,6 +61,8 @@ enum FullVocabulary {
       knock: {label: Knock, labels: {de: Klopfen}, by: app, \(remarks)}
     prompts:
       who: {title: Who?, alert: {en: Who is <appname>?}, unverified-words: {en: A}, map: true, orientation: row, copy: purpose.enter, key: NSKey, choices: [knock, {event: knock, when: os = 1}], \(remarks)}
+    conditions:
+      closed-up: {title: Closed up, if: in(shut)}
     regions:
       leaf:
         title: The leaf

@@ -212,7 +212,7 @@ struct ClaimTests {
   @Test(
     "A name that is unknown, ambiguous or of the wrong kind is reported at its word",
     arguments: [
-      ("reachable ajra", "unknown state, event, or tag ajra", "ajra"),
+      ("reachable ajra", "unknown state, event, tag, or condition ajra", "ajra"),
       ("reachable event(ajar)", "unknown event ajar", "ajar"),
       ("reachable sgn = open", "unknown observer sgn", "sgn"),
       ("reachable sign = opn", "unknown value opn of sign", "opn"),

@@ -32,11 +32,12 @@ struct MachineReader {
     }
     for (entry, fields) in mappings(fields, "prompts", .prompt) { add(prompt(entry, fields), fields) }
     appearance.mainPath = mainPath(fields)
+    let conditions = elements(fields, "conditions", .condition, condition)
     let regions = self.regions(fields)
     return Statechart(
       id: id.value, title: fields.text("title") ?? id.value.inWords, summary: fields.text("summary"),
       notes: fields.notes(), profiles: profiles, observers: observers, events: events, prompts: prompts,
-      regions: regions, range: id.range)
+      conditions: conditions, regions: regions, range: id.range)
   }
 
   private func mainPath(_ fields: Fields) -> MainPath? {
@@ -92,6 +93,12 @@ struct MachineReader {
     return Event(
       id: id, label: fields.text("label") ?? id.inWords, actor: fields.choice("by") ?? .user, remarks: fields.remarks(),
       range: entry.key.range)
+  }
+
+  private func condition(_ entry: YAMLEntry, _ fields: Fields) -> NamedCondition {
+    let id: ConditionID = entry.id()
+    return NamedCondition(
+      id: id, title: fields.text("title") ?? id.inWords, definition: fields.guardExpression(), range: entry.key.range)
   }
 
   private func prompt(_ entry: YAMLEntry, _ fields: Fields) -> Prompt {

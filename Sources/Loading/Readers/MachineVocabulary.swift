@@ -15,6 +15,7 @@ extension Record {
       .optional("observers", .map(.id, .of(.observer)), "Named views with closed value lists, by id."),
       .optional("events", .map(.id, .of(.event)), "What happens to the machine, by id."),
       .optional("prompts", .map(.id, .of(.prompt)), "Questions put to the user, by id."),
+      .optional("conditions", .map(.id, .of(.condition)), "Guards with a name, by id."),
       .required("regions", .map(.id, .of(.region), isRequired: true), "The parts that are active side by side, by id."),
     ] + Field.notes)
 
@@ -68,6 +69,13 @@ extension Record {
   static let inlinePrompt: Record = Record(
     "a prompt of a state",
     [.optional("title", .text, "What the prompt is called.", otherwise: "the state's title")] + promptFields)
+
+  static let condition: Record = Record(
+    "a condition",
+    [
+      .required("title", .text, "What the condition is called."),
+      .required("if", .text, "The states that must be active, as in the guard of a transition."),
+    ])
 
   static let choice: Record = Record(
     "a choice",
@@ -128,7 +136,8 @@ extension Record {
       .required("to", .id, "The state that it leads to."),
       .optional("when", .text, "The profiles that have it.", otherwise: "all"),
       .optional(
-        "if", .text, "The states that must be active: `in(state)`, joined by `and`, `or`, `not`.",
+        "if", .text,
+        "The states that must be active: `in(state)` or the name of a condition, joined by `and`, `or`, `not`.",
         otherwise: "it always fires"),
     ] + Field.remarks,
     constraints: [.atMostOne(["event", "done"])])

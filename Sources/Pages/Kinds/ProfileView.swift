@@ -39,6 +39,11 @@ struct ProfileView {
       "has-downloads": .flag(!downloads.isEmpty),
       "downloads": .list(downloads),
       "has-notes": .flag(hasNotes),
+      "has-conditions": .flag(!machine.conditions.isEmpty),
+      "conditions": .list(
+        machine.conditions.map { condition in
+          .object(["title": .text(condition.title), "definition": .text(machine.definitionText(of: condition))])
+        }),
       "has-observers": .flag(!observers.isEmpty),
       "observers": .list(observers),
       "has-events": .flag(!events.isEmpty),

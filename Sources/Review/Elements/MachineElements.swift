@@ -38,6 +38,10 @@ private struct MachineElementList {
         fields.add(.title, chart.title)
         fields.add(.summary, chart.summary)
         if let path = source.appearance.mainPath { fields.add(.mainPath, text(of: path), at: path.scenario.range) }
+        let conditions = chart.conditions.map { condition -> FieldText in
+          "\(condition.id.text): \(condition.title): \(names.text(condition.definition?.text ?? ""))"
+        }
+        fields.add(.conditions, .lineSet(conditions), at: chart.conditions.first?.range ?? .none)
         fields.add(notes: chart.notes)
       })
     for profile in chart.profiles {
@@ -174,7 +178,7 @@ private struct MachineElementList {
         fields.add(.target, names.state(transition.target.value), at: transition.target.range)
         fields.add(condition: transition.condition)
         if let condition = transition.guard {
-          fields.add(.guard, names.text(condition.expression.text { "in(\($0.value))" }), at: condition.range)
+          fields.add(.guard, names.text(condition.expression.text { $0.value.description }), at: condition.range)
         }
         // Where it is declared decides what it may exit, so moving it is a change even if its ends stay.
         fields.add(.parent, names.state(group))

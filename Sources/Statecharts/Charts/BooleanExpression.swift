@@ -36,6 +36,16 @@ package indirect enum BooleanExpression<Atom> {
     }
   }
 
+  /// The expression with every atom replaced by an expression.
+  package func flatMap<Other>(_ transform: (Atom) -> BooleanExpression<Other>) -> BooleanExpression<Other> {
+    switch self {
+    case .atom(let atom): transform(atom)
+    case .not(let inner): .not(inner.flatMap(transform))
+    case .and(let left, let right): .and(left.flatMap(transform), right.flatMap(transform))
+    case .or(let left, let right): .or(left.flatMap(transform), right.flatMap(transform))
+    }
+  }
+
   /// The expression as people write it, with parentheses only where they are needed.
   package func text(_ describe: (Atom) -> String) -> String {
     func render(_ expression: BooleanExpression, within precedence: Int) -> String {

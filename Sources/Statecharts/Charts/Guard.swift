@@ -1,9 +1,26 @@
 import SourceText
 
-/// A guard over the active states: `in(state)` joined by `and`, `or`, `not` (SCXML 5.9.2, the predicate `In`).
+/// A guard over the active states: `in(state)` and named conditions, joined by `and`, `or`, `not` (SCXML 5.9.2, the predicate
+/// `In`).
 package struct Guard: Sendable {
+  /// What a part of a guard names.
+  package enum Atom: Hashable, Sendable, CustomStringConvertible {
+    /// A state or region that must be active.
+    case active(StateID)
+    /// One of the machine's named conditions.
+    case condition(ConditionID)
+
+    /// The part as authors write it.
+    package var description: String {
+      switch self {
+      case .active(let state): "in(\(state))"
+      case .condition(let condition): condition.text
+      }
+    }
+  }
+
   /// The guard's parts; the ranges are relative to its text.
-  package let expression: BooleanExpression<Sourced<StateID>>
+  package let expression: BooleanExpression<Sourced<Atom>>
   /// The guard as written.
   package let text: String
   /// The place of the text in its file.
@@ -17,13 +34,37 @@ package struct Guard: Sendable {
     self.text = text
     self.range = range
     expression = try scanner.expression { scanner throws(ExpressionError) in
-      guard scanner.take(.word("in")) else { throw ExpressionError("expected `in(state)`", at: scanner.range) }
+      guard case .word(let word)? = scanner.peek, !Self.operators.contains(word) else {
+        throw ExpressionError("expected `in(state)` or the name of a condition", at: scanner.range)
+      }
+      let start = scanner.range
+      _ = scanner.next()
+      if word != "in" {
+        if scanner.peek == .symbol("(") { throw ExpressionError("expected `in(state)`", at: start, expected: ["in"]) }
+        return Sourced(.condition(ConditionID(word)), start)
+      }
       guard scanner.take(.symbol("(")) else { throw ExpressionError("expected `(`", at: scanner.range) }
       guard case .word(let name)? = scanner.peek, let state = scanner.next() else {
         throw ExpressionError("expected the name of a state", at: scanner.range)
       }
       guard scanner.take(.symbol(")")) else { throw ExpressionError("expected `)`", at: scanner.range) }
-      return Sourced(StateID(name), state.range)
+      return Sourced(.active(StateID(name)), state.range)
+    }
+  }
+
+  /// A guard made of parts of another one.
+  init(_ expression: BooleanExpression<Sourced<Atom>>, range: SourceRange) {
+    self.expression = expression
+    text = expression.text { $0.value.description }
+    self.range = range
+  }
+
+  private static let operators = ["and", "or", "not"]
+
+  /// The named conditions that it uses, from left to right.
+  package var conditions: [Sourced<ConditionID>] {
+    expression.atoms.compactMap { atom in
+      if case .condition(let id) = atom.value { Sourced(id, atom.range) } else { nil }
     }
   }
 }

@@ -12,6 +12,8 @@ package typealias EventID = Identifier<Event>
 package typealias StateID = Identifier<State>
 /// Names a transition of a machine.
 package typealias TransitionID = Identifier<Transition>
+/// Names a condition of a machine.
+package typealias ConditionID = Identifier<NamedCondition>
 /// Names a prompt of a machine.
 package typealias PromptID = Identifier<Prompt>
 

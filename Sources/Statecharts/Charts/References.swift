@@ -70,6 +70,8 @@ private struct ReferenceChecker {
   private let prompts: Set<PromptID>
   private let observers: [ObserverID: Observer]
   private let attributes: Set<String>
+  private let conditions: Set<ConditionID>
+  private let conditionOrder: ConditionOrder
   /// The attributes already reported, so that each is reported once, whatever the number of conditions on it.
   private var reportedAttributes: Set<ChartProblem.ProfileAttribute> = []
   private var problems: [ChartProblem] = []
@@ -82,6 +84,8 @@ private struct ReferenceChecker {
     prompts = Set(chart.prompts.map(\.id))
     observers = Dictionary(chart.observers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     attributes = Set(chart.profiles.flatMap { $0.attributes.keys })
+    conditions = Set(chart.conditions.map(\.id))
+    conditionOrder = ConditionOrder(chart.conditions)
   }
 
   mutating func check() -> [ChartProblem] {
@@ -93,6 +97,9 @@ private struct ReferenceChecker {
         check(choice.condition)
       }
     }
+    for condition in chart.conditions { checkNames(of: condition.definition) }
+    for cycle in conditionOrder.cycles { report(.conditionCycle(cycle.map(\.id)), at: cycle[0].range) }
+    for condition in conditionOrder.tooLarge { report(.conditionTooLarge(condition.id), at: condition.range) }
     for region in chart.regions { check(region) }
     return problems
   }
@@ -200,7 +207,10 @@ private struct ReferenceChecker {
 
   private mutating func check(_ transition: Transition, declaredOn parent: StateID) {
     check(transition.condition)
-    checkGuard(transition.guard)
+    checkNames(of: transition.guard)
+    if let written = transition.guard, conditionOrder.isTooLarge(written) {
+      report(.conditionTooLarge(nil), at: written.range)
+    }
     switch transition.trigger {
     case .eventless: break
     case .event(let event): check(event)
@@ -227,12 +237,17 @@ private struct ReferenceChecker {
     declaration.ancestors.last ?? declaration.state
   }
 
-  private mutating func checkGuard(_ original: Guard?) {
+  private mutating func checkNames(of original: Guard?) {
     guard let original else { return }
-    for state in original.expression.atoms where declarations[state.value] == nil {
-      report(
-        .unknownState(state.value.text),
-        at: original.range.part(state.range, ofTextWithLength: original.text.utf8.count))
+    for atom in original.expression.atoms {
+      let problem: ChartProblem.Kind? =
+        switch atom.value {
+        case .active(let state): declarations[state] == nil ? .unknownState(state.text) : nil
+        case .condition(let id): conditions.contains(id) ? nil : .unknownCondition(id.text)
+        }
+      if let problem {
+        report(problem, at: original.range.part(atom.range, ofTextWithLength: original.text.utf8.count))
+      }
     }
   }
 }

@@ -13,14 +13,15 @@ package struct Statechart: Sendable {
   package var observers: [Observer]
   package var events: [Event]
   package var prompts: [Prompt]
+  package var conditions: [NamedCondition]
   /// The orthogonal regions, all active at once.
   package var regions: [Region]
   package var range: SourceRange
 
   package init(
     id: MachineID, title: String, summary: String? = nil, notes: [Note] = [], profiles: [Profile] = [],
-    observers: [Observer] = [], events: [Event] = [], prompts: [Prompt] = [], regions: [Region] = [],
-    range: SourceRange = .none
+    observers: [Observer] = [], events: [Event] = [], prompts: [Prompt] = [], conditions: [NamedCondition] = [],
+    regions: [Region] = [], range: SourceRange = .none
   ) {
     self.id = id
     self.title = title
@@ -30,6 +31,7 @@ package struct Statechart: Sendable {
     self.observers = observers
     self.events = events
     self.prompts = prompts
+    self.conditions = conditions
     self.regions = regions
     self.range = range
   }

@@ -17,10 +17,29 @@ package struct BoundProposition: Sendable {
   /// Looks up the names in a machine.
   package init(_ proposition: ResolvedProposition, in machine: Machine) {
     isOfSteps = proposition.isOfSteps
-    expression = proposition.expression.map { Self.bind($0, in: machine) }
+    expression = proposition.expression.flatMap { Self.bind($0, in: machine) }
   }
 
-  private static func bind(_ atom: ResolvedProposition.Atom, in machine: Machine) -> Atom {
+  private static func bind(_ atom: ResolvedProposition.Atom, in machine: Machine) -> BooleanExpression<Atom> {
+    if case .condition(let id) = atom { return bind(id, in: machine) }
+    return .atom(name(atom, in: machine))
+  }
+
+  /// What a named condition stands for in the machine.
+  private static func bind(_ condition: ConditionID, in machine: Machine) -> BooleanExpression<Atom> {
+    func active(_ nodes: [Int]) -> BooleanExpression<Atom> {
+      var active = Configuration(wordCount: (machine.nodes.count + 63) / 64)
+      for node in nodes { active.insert(node) }
+      return .atom(.active(active.words))
+    }
+    switch machine.condition(condition)?.meaning {
+    case .expression(let expression)?: return expression.flatMap { active([$0]) }
+    case .constant(true)?: return .not(active([]))
+    case .constant(false)?, nil: return active([])
+    }
+  }
+
+  private static func name(_ atom: ResolvedProposition.Atom, in machine: Machine) -> Atom {
     func nodes(where isMeant: (Machine.Node) -> Bool) -> Atom {
       var active = Configuration(wordCount: (machine.nodes.count + 63) / 64)
       for node in machine.nodes where isMeant(node) { active.insert(node.index) }
@@ -36,6 +55,7 @@ package struct BoundProposition: Sendable {
       guard let observer = machine.observers.firstIndex(where: { $0.id == id }) else { return nodes { _ in false } }
       return nodes { $0.shows[observer] == value }
     case .event(let id): return .event(machine.events.map { $0.id == id })
+    case .condition: return nodes { _ in false }
     case .by(let actor): return .event(machine.events.map { $0.actor == actor })
     }
   }

@@ -7,6 +7,7 @@ package struct ChartNames: Sendable {
   private let events: Set<EventID>
   private let tags: Set<String>
   private let prompts: Set<PromptID>
+  private let conditions: Set<ConditionID>
   private let observers: [ObserverID: Observer]
 
   /// Indexes a statechart; costs time linear in it.
@@ -17,6 +18,7 @@ package struct ChartNames: Sendable {
     tags = Set(declarations.flatMap(\.tags))
     events = Set(chart.events.map(\.id))
     prompts = Set(chart.prompts.map(\.id))
+    conditions = Set(chart.conditions.map(\.id))
     observers = Dictionary(chart.observers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -58,9 +60,11 @@ package struct ChartNames: Sendable {
       if name == "prompt" { return .success(.prompt(nil)) }
       if observers[ObserverID(name)] != nil { return problem(.observerWithoutValue(name)) }
       if case .configurations = use {
-        return problem(.unknown("state or tag", name, candidates: candidates(of: [.state, .tag])))
+        return problem(
+          .unknown("state, tag, or condition", name, candidates: candidates(of: [.state, .tag, .condition])))
       }
-      return problem(.unknown("state, event, or tag", name, candidates: candidates(of: [.state, .event, .tag])))
+      let expected: [PropositionAtom.Kind] = [.state, .event, .tag, .condition]
+      return problem(.unknown("state, event, tag, or condition", name, candidates: candidates(of: expected)))
     case .qualified(let kind, let name):
       if has(kind, name) { return meaning(of: name, kind, at: atom) }
       return problem(.unknown(kind.rawValue, name, candidates: candidates(of: [kind])))
@@ -91,6 +95,7 @@ package struct ChartNames: Sendable {
     case .event: return .success(.event(EventID(name)))
     case .tag: return .success(.tag(name))
     case .prompt: return .success(.prompt(PromptID(name)))
+    case .condition: return .success(.condition(ConditionID(name)))
     }
   }
 
@@ -100,13 +105,14 @@ package struct ChartNames: Sendable {
     case .event: events.contains(EventID(name))
     case .tag: tags.contains(name)
     case .prompt: prompts.contains(PromptID(name))
+    case .condition: conditions.contains(ConditionID(name))
     }
   }
 
   /// The kinds of thing that a bare word may name. A prompt often shares its state's name, so only `prompt(…)` names it. Where
   /// a configuration is expected, a word names an event only if nothing else has that name.
   func kinds(of name: String, as use: PropositionUse) -> [PropositionAtom.Kind] {
-    let kinds = [PropositionAtom.Kind.state, .event, .tag].filter { has($0, name) }
+    let kinds = [PropositionAtom.Kind.state, .event, .tag, .condition].filter { has($0, name) }
     guard case .configurations = use, kinds.count > 1 else { return kinds }
     return kinds.filter { $0 != .event }
   }
@@ -118,6 +124,7 @@ package struct ChartNames: Sendable {
       case .event: events.map(\.text)
       case .tag: Array(tags)
       case .prompt: prompts.map(\.text)
+      case .condition: conditions.map(\.text)
       }
     }
   }
@@ -172,13 +179,14 @@ package struct ResolvedProposition: Sendable {
     /// A state that shows that prompt is active, or one that shows any.
     case prompt(PromptID?)
     case shows(ObserverID, String)
+    case condition(ConditionID)
     case by(Actor)
 
     /// Whether it is judged at steps rather than configurations.
     var isOfStep: Bool {
       switch self {
       case .event, .by: true
-      case .state, .tag, .prompt, .shows: false
+      case .state, .tag, .prompt, .shows, .condition: false
       }
     }
   }

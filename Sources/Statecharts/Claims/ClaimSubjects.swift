@@ -6,12 +6,13 @@ package struct ClaimSubjects: Sendable {
   package var events: Set<EventID> = []
   package var prompts: Set<PromptID> = []
   package var tags: Set<String> = []
+  package var conditions: Set<ConditionID> = []
 
   package init() {}
 }
 
 extension ClaimCheck {
-  /// The states, regions, events, prompts, and tags that the check names explicitly, not those implied by an actor or an
+  /// The states, regions, events, prompts, tags, and conditions that the check names explicitly, not those implied by an actor or an
   /// observer's value. Unknown names are omitted.
   package func subjects(among names: ChartNames) -> ClaimSubjects {
     var subjects = ClaimSubjects()
@@ -23,12 +24,15 @@ extension ClaimCheck {
         case .event(let id): subjects.events.insert(id)
         case .prompt(let id?): subjects.prompts.insert(id)
         case .tag(let tag): subjects.tags.insert(tag)
+        case .condition(let id): subjects.conditions.insert(id)
         case .prompt(nil), .shows, .by: break
         }
       }
-      // An ambiguous name that could be a tag may mean the tag.
+      // An ambiguous name that could be a tag or condition may mean it.
       for problem in problems {
-        if case .ambiguous(let name, let kinds) = problem.kind, kinds.contains(.tag) { subjects.tags.insert(name) }
+        guard case .ambiguous(let name, let kinds) = problem.kind else { continue }
+        if kinds.contains(.tag) { subjects.tags.insert(name) }
+        if kinds.contains(.condition) { subjects.conditions.insert(ConditionID(name)) }
       }
     }
     return subjects

@@ -19,7 +19,7 @@ package struct PropositionAtom: Sendable, Hashable {
 
   /// The explicit kinds of names.
   package enum Kind: String, CaseIterable, Sendable {
-    case state, event, tag, prompt
+    case state, event, tag, prompt, condition
   }
 
   package var name: Name
@@ -36,10 +36,10 @@ package struct PropositionAtom: Sendable, Hashable {
 }
 
 extension BooleanExpression<PropositionAtom> {
-  /// Reads a proposition: names of states, regions, events and tags, `observer = value` and `by actor`, joined by `and`,
+  /// Reads a proposition: names of states, regions, events, tags and conditions, `observer = value` and `by actor`, joined by `and`,
   /// `or`, `not` and parentheses.
   ///
-  /// An ambiguous name is written `state(x)`, `event(x)` or `tag(x)`, and so is a name that is also a word of a claim form,
+  /// An ambiguous name is written `state(x)`, `event(x)`, `tag(x)` or `condition(x)`, and so is a name that is also a word of a claim form,
   /// such as `after`. `prompt(x)` holds where a state shows that prompt; `prompt`, unless it is a name in the machine, where a
   /// state shows any prompt.
   ///
@@ -114,7 +114,7 @@ extension PropositionAtom {
     return PropositionAtom(.word(word), range: start)
   }
 
-  private static let kindsInWords = "`state(x)`, `event(x)`, `tag(x)`, `prompt(x)`"
+  private static let kindsInWords = "`state(x)`, `event(x)`, `tag(x)`, `prompt(x)`, `condition(x)`"
 
   private static func actor(
     _ scanner: inout ExpressionScanner, from start: SourceRange

@@ -68,7 +68,7 @@ private struct MachineMerge {
           ? after.profile.title : "\(before.profile.title) → \(after.profile.title)",
         attributes: after.profile.attributes),
       nodes: drafts.indices.map(node), transitions: transitions(events), events: events, observers: observers,
-      prompts: mergedPrompts())
+      prompts: mergedPrompts(), conditions: conditions(of: after) + conditions(of: before))
   }
 
   // MARK: Nodes
@@ -124,7 +124,7 @@ private struct MachineMerge {
       let new = after.transition(id)
       guard let transition = new ?? before.transition(id) else { continue }
       let machine = new == nil ? before : after
-      func place(_ node: Int) -> Int? { node == 0 ? 0 : indices[machine.nodes[node].id] }
+      func place(_ node: Int) -> Int? { self.place(node, of: machine) }
       guard let source = place(transition.source), let target = place(transition.target) else { continue }
       let trigger: Machine.Transition.Trigger
       switch transition.trigger {
@@ -139,11 +139,35 @@ private struct MachineMerge {
       united.append(
         Machine.Transition(
           index: united.count, id: id, source: source, target: target, trigger: trigger,
-          guard: transition.guard?.map { place($0) ?? 0 }, isInternal: transition.isInternal,
-          remarks: transition.remarks,
-          range: transition.range))
+          guard: transition.guard?.map { place($0) ?? 0 },
+          statedGuard: transition.statedGuard?.map { part($0, of: machine) }, isInternal: transition.isInternal,
+          remarks: transition.remarks, range: transition.range))
     }
     return united
+  }
+
+  /// The position in the union of a node of one of the two machines.
+  private func place(_ node: Int, of machine: Machine) -> Int? { node == 0 ? 0 : indices[machine.nodes[node].id] }
+
+  /// The conditions of the second machine come first.
+  private func part(_ part: Machine.GuardPart, of machine: Machine) -> Machine.GuardPart {
+    switch part {
+    case .active(let node): .active(place(node, of: machine) ?? 0)
+    case .condition(let index): .condition(machine === after ? index : after.conditions.count + index)
+    }
+  }
+
+  private func conditions(of machine: Machine) -> [Machine.Condition] {
+    machine.conditions.map { condition in
+      let meaning: FoldedExpression<Int> =
+        switch condition.meaning {
+        case .constant: condition.meaning
+        case .expression(let expression): .expression(expression.map { place($0, of: machine) ?? 0 })
+        }
+      return Machine.Condition(
+        id: condition.id, title: condition.title, meaning: meaning,
+        stated: condition.stated?.map { part($0, of: machine) }, range: condition.range)
+    }
   }
 
   private func mergedEvents() -> [Event] {

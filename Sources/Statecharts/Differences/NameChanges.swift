@@ -43,7 +43,8 @@ extension Machine {
         event.id = changes.events[event.id] ?? event.id
         return event
       },
-      observers: observers.map { $0.renamed(by: changes) }, prompts: prompts.map { $0.renamed(by: changes) })
+      observers: observers.map { $0.renamed(by: changes) }, prompts: prompts.map { $0.renamed(by: changes) },
+      conditions: conditions)
   }
 
   private func renamed(_ node: Node, by changes: NameChanges) -> Node {
@@ -61,7 +62,7 @@ extension Machine.Transition {
   fileprivate func renamed(by changes: NameChanges) -> Machine.Transition {
     Machine.Transition(
       index: index, id: changes.transitions[id] ?? id, source: source, target: target, trigger: trigger, guard: `guard`,
-      isInternal: isInternal, remarks: remarks, range: range)
+      statedGuard: statedGuard, isInternal: isInternal, remarks: remarks, range: range)
   }
 }
 
@@ -132,7 +133,7 @@ extension NameChanges {
     case .state: states[StateID(word)]?.text ?? word
     case .event: events[EventID(word)]?.text ?? word
     case .prompt: prompts[PromptID(word)]?.text ?? word
-    case .tag: word
+    case .tag, .condition: word
     }
   }
 }

@@ -131,7 +131,7 @@ extension Statechart {
     let partDrops = parts.indices.map { index in
       let rest = parts.indices.filter { $0 != index }.map { parts[$0] }
       let edited = Guard(rest.dropFirst().reduce(rest[0]) { .and($0, $1) }, range: whole.range)
-      let part = parts[index].text { "in(\($0.value))" }
+      let part = parts[index].text { $0.value.description }
       return ChartEdit(.dropPartOfGuard, "\(id) without \(part)") { chart in
         chart.edit(id, in: group) { $0.guard = edited }
       }
@@ -261,14 +261,5 @@ extension State {
     case .final, .history: false
     case .atomic, .compound, .parallel: true
     }
-  }
-}
-
-extension Guard {
-  /// A guard of parts of another one.
-  fileprivate init(_ expression: BooleanExpression<Sourced<StateID>>, range: SourceRange) {
-    self.expression = expression
-    text = expression.text { "in(\($0.value))" }
-    self.range = range
   }
 }

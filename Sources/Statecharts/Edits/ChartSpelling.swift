@@ -26,6 +26,7 @@ package struct ChartSpelling: Sendable {
       add("prompt", prompt.id.text)
       for choice in prompt.choices { add("choice", choice.event.value.text, choice.condition?.text ?? "") }
     }
+    for condition in chart.conditions { add("condition", condition.id.text, condition.definition?.text ?? "") }
     for region in chart.regions { add(region) }
     for assumption in assumptions {
       add("assumption", assumption.id.text)

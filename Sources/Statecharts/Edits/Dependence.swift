@@ -130,11 +130,11 @@ extension Machine {
       let never = BooleanExpression<Int>.and(.atom(transition.source), .not(.atom(transition.source)))
       return Transition(
         index: index, id: transition.id, source: transition.source, target: transition.target,
-        trigger: transition.trigger, guard: never, isInternal: transition.isInternal, remarks: transition.remarks,
-        range: transition.range)
+        trigger: transition.trigger, guard: never, statedGuard: nil, isInternal: transition.isInternal,
+        remarks: transition.remarks, range: transition.range)
     }
     return Machine(
       id: id, title: title, profile: profile, nodes: nodes, transitions: disabled, events: events,
-      observers: observers, prompts: prompts)
+      observers: observers, prompts: prompts, conditions: conditions)
   }
 }

@@ -6,7 +6,11 @@ package struct ChartProblem: Sendable {
   package enum Kind: Sendable {
     case unknownState(String), unknownEvent(String), unknownObserver(String), unknownPrompt(String)
     case unknownValue(String, observer: Observer)
-    case unknownAttribute(String)
+    case unknownAttribute(String), unknownCondition(String)
+    /// Named conditions that use each other, in a circle.
+    case conditionCycle([ConditionID])
+    /// A named condition, or nil for a guard, that exceeds `NamedCondition.sizeLimit`.
+    case conditionTooLarge(ConditionID?)
     /// A condition that no profile satisfies.
     case neverHolds(String)
     /// A value, in a condition or a profile, that is compared by order but is not a `DottedNumber`.
@@ -70,6 +74,10 @@ private struct Folding {
   private var declared: [(transition: Transition, parent: Int)] = []
   private let observers: [Observer]
   private let observerIndices: [ObserverID: Int]
+  private let conditionOrder: ConditionOrder
+  /// The named conditions, and the position of each; empty until the nodes are known.
+  private var conditions: [Machine.Condition] = []
+  private var conditionIndices: [ConditionID: Int] = [:]
 
   private struct NodeDraft {
     var state: State
@@ -87,6 +95,7 @@ private struct Folding {
     observers = chart.observers.filter { $0.condition?.holds(in: profile) ?? true }
     observerIndices = Dictionary(
       observers.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    conditionOrder = ConditionOrder(chart.conditions)
   }
 
   private func holds(_ condition: ProfileCondition?) -> Bool { condition?.holds(in: profile) ?? true }
@@ -97,6 +106,7 @@ private struct Folding {
     for region in chart.regions where holds(region.condition) { addRegion(region, parent: 0) }
     nodes[0].end = nodes.count
     if nodes.count == 1 { report(.noRegions(profile.id), at: chart.range) }
+    foldConditions()
     let transitions = resolvedTransitions()
     var resolved: [Machine.Node] = []
     for index in nodes.indices { resolved.append(resolvedNode(index)) }
@@ -108,7 +118,7 @@ private struct Folding {
     }
     return Machine(
       id: chart.id, title: chart.title, profile: profile, nodes: resolved, transitions: transitions,
-      events: chart.events, observers: observers, prompts: prompts)
+      events: chart.events, observers: observers, prompts: prompts, conditions: conditions)
   }
 
   // MARK: Nodes
@@ -207,7 +217,14 @@ private struct Folding {
       } else {
         source = parent
       }
-      guard let `guard` = foldedGuard(transition.guard) else { continue }
+      var stated: BooleanExpression<Machine.GuardPart>?
+      if let written = transition.guard {
+        switch fold(written) {
+        case .constant(true): break
+        case .constant(false): continue
+        case .expression(let expression): stated = expression
+        }
+      }
       guard let target = indices[transition.target.value] else { continue }
       let trigger: Machine.Transition.Trigger
       switch transition.trigger {
@@ -222,48 +239,59 @@ private struct Folding {
       resolved.append(
         Machine.Transition(
           index: resolved.count, id: transition.id, source: source, target: target, trigger: trigger,
-          guard: `guard`.expression, isInternal: transition.source == nil, remarks: transition.remarks,
-          range: transition.range))
+          guard: stated.map(writtenOut), statedGuard: stated, isInternal: transition.source == nil,
+          remarks: transition.remarks, range: transition.range))
     }
     return resolved
   }
 
-  /// The guard over node indices; nil if it can never hold in this profile.
-  private func foldedGuard(_ original: Guard?) -> (expression: BooleanExpression<Int>?, Void)? {
-    guard let original else { return (nil, ()) }
-    switch fold(original.expression) {
-    case .constant(true): return (nil, ())
-    case .constant(false): return nil
-    case .expression(let expression): return (expression, ())
+  // MARK: Guards and named conditions
+
+  /// Folds the named conditions, each after those that it uses; one that uses itself, or that grows too large, never holds.
+  private mutating func foldConditions() {
+    conditions = chart.conditions.map { condition in
+      Machine.Condition(
+        id: condition.id, title: condition.title, meaning: .constant(false), stated: nil, range: condition.range)
+    }
+    conditionIndices = Dictionary(
+      conditions.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    for condition in conditionOrder.sorted {
+      guard let definition = condition.definition, let position = conditionIndices[condition.id] else { continue }
+      let stated = fold(definition)
+      let (meaning, words): (FoldedExpression<Int>, BooleanExpression<Machine.GuardPart>?) =
+        switch stated {
+        case .constant(let value): (.constant(value), nil)
+        case .expression(let expression): (.expression(writtenOut(expression)), expression)
+        }
+      conditions[position] = Machine.Condition(
+        id: condition.id, title: condition.title, meaning: meaning, stated: words, range: condition.range)
     }
   }
 
-  private enum FoldedGuard {
-    case constant(Bool)
-    case expression(BooleanExpression<Int>)
-  }
-
-  private func fold(_ expression: BooleanExpression<Sourced<StateID>>) -> FoldedGuard {
-    switch expression {
-    case .atom(let state): return indices[state.value].map { .expression(.atom($0)) } ?? .constant(false)
-    case .not(let inner):
-      switch fold(inner) {
-      case .constant(let value): return .constant(!value)
-      case .expression(let folded): return .expression(.not(folded))
+  /// A guard with the names of conditions; a state that is folded away is never active.
+  private func fold(_ written: Guard) -> FoldedExpression<Machine.GuardPart> {
+    if conditionOrder.isBeyondLimit(written) { return .constant(false) }
+    return FoldedExpression(written.expression) { atom in
+      switch atom.value {
+      case .active(let state): return indices[state].map { .expression(.atom(.active($0))) } ?? .constant(false)
+      case .condition(let id):
+        guard let position = conditionIndices[id] else { return .constant(false) }
+        if case .constant(let value) = conditions[position].meaning { return .constant(value) }
+        return .expression(.atom(.condition(position)))
       }
-    case .and(let left, let right): return combine(left, right, neutral: true) { .and($0, $1) }
-    case .or(let left, let right): return combine(left, right, neutral: false) { .or($0, $1) }
     }
   }
 
-  private func combine(
-    _ left: BooleanExpression<Sourced<StateID>>, _ right: BooleanExpression<Sourced<StateID>>, neutral: Bool,
-    _ join: (BooleanExpression<Int>, BooleanExpression<Int>) -> BooleanExpression<Int>
-  ) -> FoldedGuard {
-    switch (fold(left), fold(right)) {
-    case (.constant(let value), let other), (let other, .constant(let value)):
-      value == neutral ? other : .constant(value)
-    case (.expression(let first), .expression(let second)): .expression(join(first, second))
+  /// A guard over node indices.
+  private func writtenOut(_ stated: BooleanExpression<Machine.GuardPart>) -> BooleanExpression<Int> {
+    stated.flatMap { part in
+      switch part {
+      case .active(let node): return .atom(node)
+      case .condition(let position):
+        // Constants were replaced when the guard was folded.
+        guard case .expression(let meaning) = conditions[position].meaning else { return .atom(0) }
+        return meaning
+      }
     }
   }
 

@@ -21,6 +21,8 @@ package final class Machine: Sendable {
   package let observers: [Observer]
   /// The prompts that states of the profile show, in source order, with only the choices of the profile.
   package let prompts: [Prompt]
+  /// The named conditions of the statechart, in source order.
+  package let conditions: [Condition]
 
   /// Per node, the outermost region that contains it, or itself if it is one; -1 for the root.
   private let outermostRegions: [Int]
@@ -107,8 +109,10 @@ package final class Machine: Sendable {
     package let source: Int
     package let target: Int
     package let trigger: Trigger
-    /// The guard over node indices; nil if it always holds.
+    /// The guard over node indices, with named conditions written out; nil if it always holds.
     package let `guard`: BooleanExpression<Int>?
+    /// The same guard for readers, with the names of conditions.
+    package let statedGuard: BooleanExpression<GuardPart>?
     /// Whether the source stays active: a transition declared on its region or compound state, with its target inside.
     package let isInternal: Bool
     package let remarks: Remarks
@@ -116,7 +120,7 @@ package final class Machine: Sendable {
 
     init(
       index: Int, id: TransitionID, source: Int, target: Int, trigger: Trigger, guard: BooleanExpression<Int>?,
-      isInternal: Bool, remarks: Remarks, range: SourceRange
+      statedGuard: BooleanExpression<GuardPart>?, isInternal: Bool, remarks: Remarks, range: SourceRange
     ) {
       self.index = index
       self.id = id
@@ -124,15 +128,35 @@ package final class Machine: Sendable {
       self.target = target
       self.trigger = trigger
       self.guard = `guard`
+      self.statedGuard = statedGuard
       self.isInternal = isInternal
       self.remarks = remarks
       self.range = range
     }
   }
 
+  /// What a part of a guard names.
+  package enum GuardPart: Hashable, Sendable {
+    /// The node that must be active, by its index.
+    case active(Int)
+    /// A condition, by its index in `conditions`.
+    case condition(Int)
+  }
+
+  /// A named condition in this profile.
+  package struct Condition: Sendable {
+    package let id: ConditionID
+    package let title: String
+    /// What it stands for over node indices, with other named conditions written out.
+    package let meaning: FoldedExpression<Int>
+    /// The same for readers, with the names of other conditions; nil if it is always true or always false in this profile.
+    package let stated: BooleanExpression<GuardPart>?
+    package let range: SourceRange
+  }
+
   init(
     id: MachineID, title: String, profile: Profile, nodes: [Node], transitions: [Transition], events: [Event],
-    observers: [Observer], prompts: [Prompt]
+    observers: [Observer], prompts: [Prompt], conditions: [Condition]
   ) {
     self.id = id
     self.title = title
@@ -142,6 +166,7 @@ package final class Machine: Sendable {
     self.events = events
     self.observers = observers
     self.prompts = prompts
+    self.conditions = conditions
     var regions: [Int] = []
     for node in nodes { regions.append(node.parent.map { $0 == 0 ? node.index : regions[$0] } ?? -1) }
     outermostRegions = regions
@@ -168,6 +193,9 @@ package final class Machine: Sendable {
   package func transition(_ id: TransitionID) -> Transition? { transitionIndices[id].map { transitions[$0] } }
   /// The prompt of that name, if a state of the profile shows it.
   package func prompt(_ id: PromptID) -> Prompt? { prompts.first { $0.id == id } }
+
+  /// The named condition of that id.
+  package func condition(_ id: ConditionID) -> Condition? { conditions.first { $0.id == id } }
 
   /// The regions, in document order.
   package var regions: [Node] { nodes[0].children.map { nodes[$0] } }

@@ -36,7 +36,7 @@ extension NamedThings.Kind {
     case .term: .term
     case .guide: .guide
     case .source: .source
-    case .machine, .profile, .observer, .tag, .assumption, .scenario, .variant, .edition: nil
+    case .machine, .profile, .observer, .tag, .condition, .assumption, .scenario, .variant, .edition: nil
     }
   }
 
@@ -48,7 +48,7 @@ extension NamedThings.Kind {
     case .prompt: "prompts"
     case .observer: "observers"
     case .event: "without"
-    case .machine, .transition, .tag, .assumption, .claim, .copy, .edition, .term, .guide, .source: nil
+    case .machine, .transition, .tag, .condition, .assumption, .claim, .copy, .edition, .term, .guide, .source: nil
     }
   }
 
@@ -59,8 +59,8 @@ extension NamedThings.Kind {
     case .claim: .claim
     case .scenario: .scenario
     case .copy: .copy
-    case .machine, .profile, .region, .state, .transition, .event, .observer, .tag, .assumption, .variant, .edition,
-      .term, .guide, .source:
+    case .machine, .profile, .region, .state, .transition, .event, .observer, .tag, .condition, .assumption, .variant,
+      .edition, .term, .guide, .source:
       nil
     }
   }

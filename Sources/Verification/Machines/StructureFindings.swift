@@ -13,12 +13,21 @@ func referenceFindings(_ source: MachineSource, isSound: Bool) -> [Finding] {
   let things = NamedThings(chart)
   let findings = problems.compactMap { problem -> Finding? in
     let place = Place(source.path, problem.range)
-    func unknown(_ kind: String, _ name: String, _ candidates: some Sequence<String>, whole: String? = nil) -> Finding {
-      let other = things.remedy(for: name, asA: kind, in: chart.id)
+    func unknown(
+      _ kind: String, _ name: String, _ candidates: some Sequence<String>, whole: String? = nil,
+      spelling: (NamedThings.Thing) -> String? = { _ in nil }
+    ) -> Finding {
+      let other = things.remedy(for: name, asA: kind, in: chart.id, spelling: spelling)
       return .machineUnknownName(UnknownName(kind, name, whole, among: candidates, instead: other), at: place)
     }
     switch problem.kind {
     case .unknownState(let name): return unknown("state", name, chart.declaredStates.map(\.text))
+    case .unknownCondition(let name):
+      return unknown("condition", name, chart.conditions.map(\.id.text)) { thing in
+        [.state, .region].contains(thing.kind) ? "`in(\(name))`" : nil
+      }
+    case .conditionCycle(let cycle): return .machineCondition(cycle: cycle, at: place)
+    case .conditionTooLarge(let condition): return .machineCondition(tooLarge: condition, at: place)
     case .unknownEvent(let name): return unknown("event", name, chart.events.map(\.id.text))
     case .unknownObserver(let name): return unknown("observer", name, chart.observers.map(\.id.text))
     case .unknownPrompt(let name): return unknown("prompt", name, chart.prompts.map(\.id.text))

@@ -85,6 +85,7 @@ extension NamedThings.Kind {
     case .event: PropositionAtom.Kind.event.rawValue
     case .tag: PropositionAtom.Kind.tag.rawValue
     case .prompt: PropositionAtom.Kind.prompt.rawValue
+    case .condition: PropositionAtom.Kind.condition.rawValue
     case .machine, .profile, .transition, .observer, .assumption, .claim, .scenario, .copy, .variant, .edition, .term,
       .guide, .source:
       nil

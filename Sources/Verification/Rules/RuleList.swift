@@ -5,6 +5,7 @@ extension Rule {
   package static let ofVerification: [Rule] = [
     .machineComparison,
     .machineCondition,
+    .machineConditionDefinition,
     .machineConflict,
     .machineDeadTransition,
     .machineEmpty,
@@ -18,6 +19,7 @@ extension Rule {
     .machineUnhandledChoice,
     .machineUnknownName,
     .machineUnreachableState,
+    .machineUnusedCondition,
     .machineUnusedEvent,
     .machineUnusedTag,
     .machineUnusedValue,

@@ -67,7 +67,7 @@ extension ModelField {
     "Statechart": [
       "id": .identity(.machine), "title": .fields(.title, of: .machine), "summary": .fields(.summary, of: .machine),
       "notes": .fields(.notes, of: .machine), "profiles": .contents, "observers": .contents, "events": .contents,
-      "prompts": .contents, "regions": .contents, "range": range,
+      "prompts": .contents, "conditions": .contents, "regions": .contents, "range": range,
     ],
     "Profile": [
       "id": .identity(.profile), "title": .fields(.title, of: .profile),
@@ -88,6 +88,10 @@ extension ModelField {
     "Prompt": [
       "id": .identity(.prompt), "title": .fields(.title, of: .prompt), "choices": .fields(.order, of: .prompt),
       "remarks": .contents, "range": range,
+    ],
+    "NamedCondition": [
+      "id": .fields(.conditions, of: .machine), "title": .fields(.conditions, of: .machine),
+      "definition": .fields(.conditions, of: .machine), "range": range,
     ],
     "Prompt.Choice": ["event": .identity(.choice), "condition": .fields(.condition, of: .choice)],
     "MainPath": ["scenario": .fields(.mainPath, of: .machine), "region": .fields(.mainPath, of: .machine)],

@@ -4,7 +4,7 @@ import SourceText
 /// the transitions are.
 ///
 /// A state is active only inside its active parent, one child of a compound state is active at a time, and a step has one event
-/// with one actor (SCXML 3.3, 3.4, 3.13). Tags, prompts, and the values of observers are left open, since authors may change
+/// with one actor (SCXML 3.3, 3.4, 3.13). Tags, prompts, conditions, and the values of observers are left open, since authors may change
 /// them without changing a state's meaning. So are profiles: elements with a `when` may be present or absent.
 struct ChartStructure: Sendable {
   private struct Node {
@@ -62,7 +62,7 @@ struct ChartStructure: Sendable {
     switch atom {
     case .event(let id): usedEvents.contains { $0.id == id }
     case .by(let actor): usedEvents.contains { $0.actor == actor }
-    case .state, .tag, .prompt, .shows: true
+    case .state, .tag, .prompt, .shows, .condition: true
     }
   }
 }
@@ -105,7 +105,7 @@ extension ChartStructure {
       switch atom {
       case .state(let id): states.insert(id)
       case .event, .by: events.insert(atom)
-      case .tag, .prompt, .shows: if !multiply(by: [[], [atom]]) { return nil }
+      case .tag, .prompt, .shows, .condition: if !multiply(by: [[], [atom]]) { return nil }
       }
     }
     if !events.isEmpty, !multiply(by: eventWorlds(of: events, canBeNone: !atSteps)) { return nil }
@@ -121,7 +121,7 @@ extension ChartStructure {
         switch atom {
         case .event(let id): event.id == id
         case .by(let actor): event.actor == actor
-        case .state, .tag, .prompt, .shows: false
+        case .state, .tag, .prompt, .shows, .condition: false
         }
       }
     }

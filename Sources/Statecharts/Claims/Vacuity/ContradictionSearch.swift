@@ -45,7 +45,7 @@ struct ContradictionSearch {
     switch atom {
     case .event(let id): "event `\(id)`"
     case .by(let actor): "an event `by \(actor.rawValue)`"
-    case .state, .tag, .prompt, .shows: "it"
+    case .state, .tag, .prompt, .shows, .condition: "it"
     }
   }
 

@@ -39,8 +39,9 @@ extension Finding {
     case .neverDone(let state): finding("`\(state)` has no nested states, so it never completes")
     case .noWayOut(let state):
       finding("unexpected transition from `\(state)`: final states and history states have no outgoing transitions")
-    case .unknownState, .unknownEvent, .unknownObserver, .unknownPrompt, .unknownAttribute, .unknownValue, .neverHolds,
-      .notANumber, .noProfiles, .foldedInitial, .foldedFallback, .empty, .noRegions:
+    case .unknownState, .unknownEvent, .unknownObserver, .unknownPrompt, .unknownAttribute, .unknownValue,
+      .unknownCondition, .conditionCycle, .conditionTooLarge, .neverHolds, .notANumber, .noProfiles, .foldedInitial,
+      .foldedFallback, .empty, .noRegions:
       nil
     }
   }

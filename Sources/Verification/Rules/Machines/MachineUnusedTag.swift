@@ -20,7 +20,7 @@ extension Check {
     if context.mayBeUnread(.claims) || context.mayBeUnread(.scenarios) { return [] }
     return context.exploredMachines.flatMap { machine -> [Finding] in
       let chart = machine.source.chart
-      let named = context.tagsNamed(of: chart)
+      let named = context.namesInChecks(of: chart).tags
       var seen = named
       let tags = chart.regions.flatMap(\.states).flatMap(\.withDescendants).flatMap(\.tags)
       return tags.filter { seen.insert($0.value).inserted }.map { tag in
@@ -30,29 +30,5 @@ extension Check {
           suggestion: didYouMean(tag.value, among: named) ?? "use it in a check, or remove it")
       }
     }
-  }
-}
-
-extension VerificationContext {
-  /// The tags that checks and expectations about a statechart name.
-  fileprivate func tagsNamed(of chart: Statechart) -> Set<String> {
-    let names = ChartNames(chart)
-    var tags: Set<String> = []
-    for source in project.claims where source.set.machine.value == chart.id {
-      for claim in source.set.claims { tags.formUnion(claim.check.subjects(among: names).tags) }
-    }
-    for source in project.scenarios where source.machine.value == chart.id {
-      for scenario in source.scenarios {
-        for expectation in [scenario.start] + scenario.steps.map(\.expectation) {
-          for atom in expectation.holds?.value.atoms ?? [] {
-            switch atom.name {
-            case .word(let name), .qualified(.tag, let name): tags.insert(name)
-            case .qualified, .shows, .by: break
-            }
-          }
-        }
-      }
-    }
-    return tags
   }
 }

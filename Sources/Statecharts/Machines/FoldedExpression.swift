@@ -1,0 +1,34 @@
+/// An expression in one profile, in which some atoms are always true or always false.
+package enum FoldedExpression<Atom> {
+  case constant(Bool)
+  case expression(BooleanExpression<Atom>)
+
+  private static func combine(
+    _ left: Self, _ right: Self, neutral: Bool,
+    _ join: (BooleanExpression<Atom>, BooleanExpression<Atom>) -> BooleanExpression<Atom>
+  ) -> Self {
+    switch (left, right) {
+    case (.constant(let value), let other), (let other, .constant(let value)):
+      value == neutral ? other : .constant(value)
+    case (.expression(let first), .expression(let second)): .expression(join(first, second))
+    }
+  }
+
+  /// Folds an expression, given what each of its atoms is.
+  init<Written>(_ written: BooleanExpression<Written>, _ meaning: (Written) -> Self) {
+    switch written {
+    case .atom(let atom): self = meaning(atom)
+    case .not(let inner):
+      switch Self(inner, meaning) {
+      case .constant(let value): self = .constant(!value)
+      case .expression(let folded): self = .expression(.not(folded))
+      }
+    case .and(let left, let right):
+      self = Self.combine(Self(left, meaning), Self(right, meaning), neutral: true) { .and($0, $1) }
+    case .or(let left, let right):
+      self = Self.combine(Self(left, meaning), Self(right, meaning), neutral: false) { .or($0, $1) }
+    }
+  }
+}
+
+extension FoldedExpression: Sendable where Atom: Sendable {}

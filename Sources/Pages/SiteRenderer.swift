@@ -76,8 +76,8 @@ package struct SiteRenderer: Sendable {
       links.add(page.audit, of: page.number, path: planned.path, place: planned.origin)
     }
     let attachments = Set(pages.flatMap(\.attachments))
-    let headings = Dictionary(pages.map { (site.pages[$0.number].path, $0.headings) }) { first, _ in first }
-    try write(SearchIndex.path, Array(await search.script(with: headings, of: site).utf8))
+    let scripts = await search.scripts(with: pages.map { ($0.number, $0.sections) })
+    for script in scripts { try write(script.path, script.bytes) }
     let copied = try SiteFiles(site: site, tree: tree, linked: links.targets, attachments: attachments)
       .copy(write: write)
     var findings = pages.flatMap(\.findings).merged() + copied.findings
@@ -117,7 +117,7 @@ package struct SiteRenderer: Sendable {
         RenderedPage(
           number: number,
           audit: PageAudit(bytes, path: page.path, pages: site.pageNumbers, baseURL: site.baseURL),
-          headings: page.headingContext(in: site) == nil ? [] : PageHeading.all(in: bytes),
+          sections: page.isSearchedByText ? PageSection.all(in: bytes) : [],
           attachments: output.attachments.map(\.path), findings: output.findings))
     }
     result.misses = rendering.misses
@@ -130,8 +130,8 @@ struct RenderedPage: Sendable {
   /// Its number among the pages of the site.
   var number: Int
   var audit: PageAudit
-  /// What the search finds on it besides its title.
-  var headings: [PageHeading]
+  /// What the search finds on it.
+  var sections: [PageSection]
   /// The paths of the files that were made with it.
   var attachments: [String]
   var findings: [Finding]

@@ -1,7 +1,5 @@
 """Pages in a browser: narrow and wide, with and without JavaScript, by keyboard."""
 
-import urllib.parse
-
 from browsing import NARROW, WIDE, axe, open_page
 from sharing import sample
 
@@ -65,46 +63,6 @@ def test_the_navigation_opens_on_a_phone_without_javascript(browser, shipped_sit
     context.close()
     assert sum(opened) > sum(visible) or all(visible), "the button does not open the navigation"
     assert any(opened), "there is no navigation on a phone"
-
-
-def test_the_search_finds_a_state_by_keyboard_from_a_folder(browser, shipped_site, samples):
-    context = browser.new_context(viewport=WIDE)
-    page = context.new_page()
-    path = next(path for path in samples if "/states/" in path)
-    page.goto((shipped_site / path).as_uri(), wait_until="load")
-    name = page.locator("h1 .state").inner_text()
-    page.goto((shipped_site / "index.html").as_uri(), wait_until="load")
-    page.keyboard.press("/")
-    page.keyboard.type(name.upper())
-    page.locator("[role=option]").first.wait_for()
-    assert page.locator("[role=option] .state", has_text=name).count() > 0, "a state is not found with its badge"
-    page.keyboard.press("ArrowDown")
-    page.keyboard.press("ArrowUp")
-    chosen = page.locator("[role=option][aria-selected=true]")
-    assert chosen.get_attribute("id") == page.locator("[role=combobox]").get_attribute("aria-activedescendant")
-    assert chosen.locator(".state").inner_text() == name
-    with page.expect_navigation():
-        page.keyboard.press("Enter")
-    assert page.locator("h1 .state").inner_text() == name
-    page.keyboard.press("/")
-    page.keyboard.type("a")
-    page.locator("[role=option]").first.wait_for()
-    page.keyboard.press("Escape")
-    assert page.locator("[role=option]:visible").count() == 0
-    context.close()
-
-
-def test_everything_that_the_search_lists_is_there(browser, shipped_site, shipped_pages):
-    context = browser.new_context()
-    page = context.new_page()
-    page.add_script_tag(path=str(shipped_site / "_statebook" / "search-index.js"))
-    targets = page.evaluate("statebookSearch.map(entry => entry[3])")
-    context.close()
-    assert len(targets) > len(shipped_pages.pages)
-    for target in targets:
-        path, _, fragment = target.partition("#")
-        assert path in shipped_pages.pages, target
-        assert not fragment or urllib.parse.unquote(fragment) in shipped_pages.pages[path].ids, target
 
 
 def test_a_walk_goes_by_keyboard_where_the_machine_goes(browser, shipped_site, shipped_pages):

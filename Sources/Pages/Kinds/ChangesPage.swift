@@ -25,8 +25,6 @@ struct ChangesPage: Page {
   var listTitle: String? { "Changes from \(before.machine.profile.title)" }
   var origin: Place? { Place(after.file) }
 
-  func searchEntries(in site: Site) -> [SearchEntry] { [after.searchEntry(for: self)] }
-
   func chrome(on page: PageContext) -> Chrome {
     let (old, new) = (before.machine.profile.title, after.machine.profile.title)
     return after.chrome(

@@ -22,7 +22,9 @@ struct ClaimsPage: Page {
   var listTitle: String? { "Claims" }
   var name: String { "the page of the claims" }
 
-  func searchEntries(in site: Site) -> [SearchEntry] { site.searchEntries(ofClaims: .claim) { !$0.isMyth } }
+  func searchEntries(in site: Site) -> [SearchEntry] {
+    (ownSearchEntry(in: site).map { [$0] } ?? []) + site.searchEntries(ofClaims: .claim) { !$0.isMyth }
+  }
 
   func chrome(on page: PageContext) -> Chrome {
     Chrome(
@@ -37,19 +39,6 @@ struct ClaimsPage: Page {
   }
 
   func fields(on page: PageContext) -> View.Fields { ClaimsView(page: page).fields }
-}
-
-extension Site {
-  /// The sentences of claims or myths as the search finds them.
-  func searchEntries(ofClaims kind: SearchEntry.Kind, where isShown: (Claim) -> Bool) -> [SearchEntry] {
-    profiles.indices.flatMap { machine in
-      claims.claims(of: machine).map { project.claims[$0].claim }.filter(isShown).map { claim in
-        SearchEntry(
-          kind: kind, title: plainSentence(claim.says.value), context: project.machines[machine].chart.title,
-          path: plan.claimTopics.page(of: claim), fragment: Anchor.claim(claim.id))
-      }
-    }
-  }
 }
 
 private struct ClaimsView {

@@ -30,14 +30,7 @@ struct CopyPage: Page {
   var name: String { "the page of the copy" }
 
   func searchEntries(in site: Site) -> [SearchEntry] {
-    guard isSource else { return [] }
-    let brand = site.plan.brands[brand]
-    return brand.copy.map { site.catalogue.entries[$0] }.map { entry in
-      let words = brand.audience.text(of: entry, variant: entry.texts.first?.variant?.value)?.text
-      return SearchEntry(
-        kind: .copy, title: words.map { brand.audience.terms.text(of: $0.template) } ?? entry.id.text,
-        context: site.plan.isSingle ? "" : brand.title, path: path, fragment: Anchor.copy(entry.id))
-    }
+    (ownSearchEntry(in: site).map { [$0] } ?? []) + site.searchEntries(ofCopy: locale, in: brand, path: path)
   }
 
   func chrome(on page: PageContext) -> Chrome {

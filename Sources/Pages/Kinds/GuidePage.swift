@@ -30,14 +30,19 @@ struct GuidePage: Page {
   var section: SiteSection { .edition(brand) }
   var origin: Place? { Place(verified.guide.path) }
 
-  func searchEntries(in site: Site) -> [SearchEntry] {
-    let context = site.plan.isSingle ? "" : site.plan.brands[brand].title
-    return [SearchEntry(kind: .guide, title: verified.guide.title.value, context: context, path: path)]
-  }
+  var isSearchedByText: Bool { true }
 
-  func headingContext(in site: Site) -> String? {
-    let title = verified.guide.title.value
-    return site.plan.isSingle ? title : "\(site.plan.brands[brand].title), \(title)"
+  func searchEntries(for sections: [PageSection], in site: Site) -> [SearchEntry] {
+    let (guide, label) = (verified.guide, section.label(in: site))
+    let page = SearchEntry(
+      kind: .guide, title: guide.title.value, label: label, path: path,
+      text: sections.first { $0.id == nil }?.text ?? "", names: [guide.description].compactMap(\.self))
+    return [page]
+      + sections.filter { $0.id != nil }.map { section in
+        SearchEntry(
+          kind: .guide, title: section.title, whole: guide.title.value, label: label, path: path, fragment: section.id,
+          text: section.text, names: section.names)
+      }
   }
 
   func chrome(on page: PageContext) -> Chrome {

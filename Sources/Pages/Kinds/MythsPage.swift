@@ -21,7 +21,9 @@ struct MythsPage: Page {
   var listTitle: String? { "Myths" }
   var name: String { "the page of the myths" }
 
-  func searchEntries(in site: Site) -> [SearchEntry] { site.searchEntries(ofClaims: .myth, where: \.isMyth) }
+  func searchEntries(in site: Site) -> [SearchEntry] {
+    (ownSearchEntry(in: site).map { [$0] } ?? []) + site.searchEntries(ofClaims: .myth, where: \.isMyth)
+  }
 
   func chrome(on page: PageContext) -> Chrome {
     Chrome(

@@ -19,22 +19,7 @@ struct ProfilePage: Page {
   var listTitle: String? { "Diagrams and tables" }
   var origin: Place? { Place(index.file) }
 
-  func searchEntries(in site: Site) -> [SearchEntry] {
-    let machine = index.machine
-    let name = machine.profile.title
-    let profile = SearchEntry(kind: .profile, title: name, context: machine.title, path: path)
-    let prompts = machine.prompts.map { prompt in
-      SearchEntry(kind: .prompt, title: prompt.title, context: name, path: path, fragment: Anchor.prompt(prompt.id))
-    }
-    let transitions = machine.transitions.compactMap { edge -> SearchEntry? in
-      guard case .event(let event) = edge.trigger else { return nil }
-      let (source, target) = (machine.nodes[edge.source].title, machine.nodes[edge.target].title)
-      return SearchEntry(
-        kind: .transition, title: "\(machine.events[event].label): \(source) → \(target)", context: name, path: path,
-        fragment: Anchor.transition(edge.id))
-    }
-    return [profile] + prompts + transitions
-  }
+  func searchEntries(in site: Site) -> [SearchEntry] { index.searchEntries(in: site) }
 
   func chrome(on page: PageContext) -> Chrome {
     let machine = index.machine
@@ -73,11 +58,6 @@ extension ProfileIndex {
 
   /// The machine and the profile in a sentence.
   var name: String { "\(machine.title) in \(machine.profile.title)" }
-
-  /// One of its pages as the search finds it.
-  func searchEntry(for page: some Page) -> SearchEntry {
-    SearchEntry(kind: .page, title: page.listTitle ?? "", context: machine.profile.title, path: page.path)
-  }
 }
 
 extension State.Kind {

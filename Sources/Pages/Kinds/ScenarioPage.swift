@@ -24,7 +24,13 @@ struct ScenarioPage: Page {
   var origin: Place? { Place(verified.path, scenario.range) }
 
   func searchEntries(in site: Site) -> [SearchEntry] {
-    [SearchEntry(kind: .scenario, title: scenario.title, context: machine, path: path)]
+    let text = ([scenario.says ?? ""] + site.notes(of: scenario.remarks)).filter { !$0.isEmpty }
+    return [
+      SearchEntry(
+        kind: .scenario, title: scenario.title, whole: machine, path: path,
+        text: plainSentence(text.joined(separator: " ")),
+        names: [scenario.id.text])
+    ]
   }
 
   func chrome(on page: PageContext) -> Chrome {

@@ -20,6 +20,18 @@ struct SourcesPage: Page {
   var listTitle: String? { "Sources" }
   var name: String { "the page of the sources" }
 
+  func searchEntries(in site: Site) -> [SearchEntry] {
+    let numbered = site.sources.values.sorted { $0.number < $1.number }
+    return (ownSearchEntry(in: site).map { [$0] } ?? [])
+      + numbered.map { numbered in
+        let source = numbered.source
+        let text = [source.author, source.description].compactMap(\.self) + source.places.map(\.title)
+        return SearchEntry(
+          kind: .source, title: source.title, path: path, fragment: Anchor.source(source.id),
+          text: text.joined(separator: ". "), names: [source.id.text])
+      }
+  }
+
   func chrome(on page: PageContext) -> Chrome {
     Chrome(
       title: "Sources", description: "The sources of the facts about \(page.site.subjects), and what is unverified.",

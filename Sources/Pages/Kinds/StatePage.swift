@@ -27,13 +27,7 @@ struct StatePage: Page {
   var section: SiteSection { .profile(index.reference) }
   var origin: Place? { Place(index.file, state.range) }
 
-  func searchEntries(in site: Site) -> [SearchEntry] {
-    [
-      SearchEntry(
-        kind: .state, style: "state-\(state.kind.rawValue)", title: state.title,
-        context: index.machine.profile.title, path: path)
-    ]
-  }
+  func searchEntries(in site: Site) -> [SearchEntry] { [index.searchEntry(ofState: node, in: site)] }
 
   func chrome(on page: PageContext) -> Chrome {
     Chrome(

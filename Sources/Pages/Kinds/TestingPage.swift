@@ -26,8 +26,6 @@ struct TestingPage: Page {
   var listTitle: String? { "Test plan" }
   var origin: Place? { Place(index.file) }
 
-  func searchEntries(in site: Site) -> [SearchEntry] { [index.searchEntry(for: self)] }
-
   func chrome(on page: PageContext) -> Chrome {
     let runs = index.walkthrough.runs
     let steps = runs.reduce(0) { $0 + $1.steps.count }

@@ -21,8 +21,6 @@ struct WalkPage: Page {
   var listTitle: String? { "Walk" }
   var origin: Place? { Place(index.file) }
 
-  func searchEntries(in site: Site) -> [SearchEntry] { [index.searchEntry(for: self)] }
-
   func chrome(on page: PageContext) -> Chrome {
     index.chrome(
       around: "Walk",

@@ -54,7 +54,10 @@ struct MarkupScanner {
   /// Whether titles and style sheets are elements like all others, as they are inside of SVG.
   var isInForeignContent = false
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  init(_ bytes: UnsafeBufferPointer<UInt8>, readsClasses: Bool = false) {
+    self.bytes = bytes
+    self.readsClasses = readsClasses
+  }
 
   private static let rawElements = Set<MarkupName>(
     names: "script style title textarea iframe noembed noframes xmp plaintext")

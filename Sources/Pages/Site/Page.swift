@@ -29,11 +29,14 @@ protocol Page: Sendable {
   /// The page, as messages call it.
   var name: String { get }
 
-  /// What the search finds of the page, apart from its headings.
+  /// What the search finds of the page without reading it.
   func searchEntries(in site: Site) -> [SearchEntry]
 
-  /// What the search says behind the page's headings; nil for a page whose headings it does not look for.
-  func headingContext(in site: Site) -> String?
+  /// Whether the search also finds what the finished page says.
+  var isSearchedByText: Bool { get }
+
+  /// What the search finds in the sections of the finished page.
+  func searchEntries(for sections: [PageSection], in site: Site) -> [SearchEntry]
 
   /// What is around the page's own text.
   func chrome(on page: PageContext) -> Chrome
@@ -45,11 +48,17 @@ protocol Page: Sendable {
 extension Page {
   var listTitle: String? { nil }
   var name: String { origin.map { "the page made from `\($0.path)`" } ?? "a page" }
-  func searchEntries(in site: Site) -> [SearchEntry] { [] }
-  func headingContext(in site: Site) -> String? { nil }
+  var isSearchedByText: Bool { false }
+  func searchEntries(in site: Site) -> [SearchEntry] { ownSearchEntry(in: site).map { [$0] } ?? [] }
+  func searchEntries(for sections: [PageSection], in site: Site) -> [SearchEntry] { [] }
+
+  /// The page by the name that lists give it.
+  func ownSearchEntry(in site: Site) -> SearchEntry? {
+    listTitle.map { SearchEntry(kind: .page, title: $0, label: section.label(in: site), path: path) }
+  }
 }
 
-/// A part of the site whose pages are listed together, in the order in which the search lists them.
+/// A part of the site whose pages are listed together.
 enum SiteSection: Hashable, Sendable {
   /// The entrance for all editions.
   case entrance
@@ -60,13 +69,12 @@ enum SiteSection: Hashable, Sendable {
   /// Claims, myths, scenarios, sources and rules.
   case reference
 
-  /// Its position among the others.
-  var order: [Int] {
+  /// What distinguishes its pages from those of the same name elsewhere; empty if there are none.
+  func label(in site: Site) -> String {
     switch self {
-    case .entrance: [0]
-    case .edition(let brand): [1, brand]
-    case .profile(let reference): [2, reference.machine, reference.profile]
-    case .reference: [3]
+    case .edition(let brand): site.plan.isSingle ? "" : site.plan.brands[brand].title
+    case .profile(let reference): site[reference].label(in: site)
+    case .entrance, .reference: ""
     }
   }
 }

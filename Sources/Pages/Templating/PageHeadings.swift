@@ -36,7 +36,7 @@ extension MarkupScanner {
   private static let asides: [String] = ["anchor", "marks", "proof", "tag"]
 
   /// The value of an attribute of the last start tag.
-  fileprivate func value(of name: MarkupName) -> String? {
+  func value(of name: MarkupName) -> String? {
     attributes.first { $0.name == name }.map { String(decoding: Address.decoded(bytes[$0.value]), as: UTF8.self) }
   }
 

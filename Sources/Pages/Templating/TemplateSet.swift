@@ -193,14 +193,21 @@ private struct Loader {
     if file.isAsset {
       assets.removeAll { $0.name == file.name }
       let isOwn = BuiltInTemplates.all.contains { $0.path == file.path }
-      // Readers of a site need no comments of Statebook's own sheets, a sixth of what they load.
-      let isSheet = file.isBuiltIn && file.sourcePath.fileExtension == "css"
-      let bytes = isSheet ? StyleSheet.withoutComments(file.bytes) : file.bytes
+      let bytes = file.isBuiltIn ? Self.loaded(file) : file.bytes
       assets.append(TemplateSet.Asset(name: file.name, bytes: bytes, extra: isOwn ? nil : file.sourcePath))
     }
     guard file.isTemplate, !parse(file), !file.isBuiltIn else { return }
     if let own = BuiltInTemplates.all.first(where: { $0.path == file.path }) {
       _ = parse(File(path: own.path, bytes: own.bytes, isBuiltIn: true))
+    }
+  }
+
+  /// One of Statebook's own sheets and scripts without its comments, a sixth of what readers would load.
+  private static func loaded(_ file: File) -> [UInt8] {
+    switch file.sourcePath.fileExtension {
+    case "css": StyleSheet.withoutComments(file.bytes)
+    case "js": Script.compacted(file.bytes)
+    default: file.bytes
     }
   }
 

@@ -1,0 +1,142 @@
+import SourceText
+
+/// What a finished page says below one of its headings, as the search finds it.
+struct PageSection: Sendable {
+  /// The anchor of the heading; nil for what precedes the first one.
+  var id: String?
+  var title: String
+  /// The words without marks, drawings, and code listings' markup, parted by single spaces.
+  var text: String
+  /// What is set as code, and the questions that are answered.
+  var names: [String]
+
+  /// The sections of a page's main part, in order. Costs time linear in the page.
+  ///
+  /// What is found is what the reader sees, whoever wrote the template.
+  static func all(in page: [UInt8]) -> [PageSection] {
+    page.withUnsafeBufferPointer { bytes in
+      var reader = PageSectionReader(bytes)
+      reader.read()
+      return reader.sections
+    }
+  }
+}
+
+private struct PageSectionReader {
+  private(set) var sections: [PageSection] = []
+
+  private var scanner: MarkupScanner
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var id: String?
+  private var title = ""
+  /// What the section says so far, still escaped.
+  private var text: [UInt8] = []
+  private var names: [String] = []
+  /// Where each open element that holds a name begins in `text`.
+  private var nameStarts: [Int] = []
+  /// The heading that is being read.
+  private var heading: (name: MarkupName, start: Int)?
+  private var isInMain = false
+  /// How many elements are open since the beginning of one that is left out; 0 outside of those.
+  private var skipped = 0
+
+  private static let voids = Nesting.voids
+  private static let headings = Set<MarkupName>(names: "h2 h3 h4 h5 h6")
+  /// Elements inside of a word or sentence.
+  private static let phrases = Set<MarkupName>(
+    names: "a abbr b cite code del dfn em i ins kbd mark q s samp small span strong sub sup u var wbr")
+  private static let named = Set<MarkupName>(names: "code dt")
+  /// What readers do not read as the page's words: titles, drawings, and what is there to be pressed.
+  private static let left = Set<MarkupName>(names: "button h1 nav select svg")
+  private static let asides: Set<String> = [
+    "anchor", "marks", "proof", "tag", "visually-hidden", "source-marks", "trail", "neighbors",
+  ]
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    scanner = MarkupScanner(bytes, readsClasses: true)
+  }
+
+  mutating func read() {
+    var start = 0
+    while let event = scanner.next() {
+      if isInMain, skipped == 0, start < scanner.tag.lowerBound { text += bytes[start..<scanner.tag.lowerBound] }
+      start = scanner.tag.upperBound
+      switch event {
+      case .start(let name, let isSelfClosing): open(name, isSelfClosing: isSelfClosing)
+      case .end(let name):
+        if isInMain, name == "main" {
+          close()
+          return
+        }
+        end(name)
+      case .rawText(_, let range): start = range.upperBound
+      }
+    }
+    close()
+  }
+
+  private mutating func open(_ name: MarkupName, isSelfClosing: Bool) {
+    guard isInMain else {
+      isInMain = name == "main"
+      return
+    }
+    if !Self.phrases.contains(name) { text.append(UInt8(ascii: " ")) }
+    if isSelfClosing || Self.voids.contains(name) { return }
+    if name == "svg" { scanner.isInForeignContent = true }
+    if skipped > 0 || Self.left.contains(name) || isAside {
+      skipped += 1
+    } else if heading == nil, Self.headings.contains(name), let anchor = scanner.value(of: "id"), !anchor.isEmpty {
+      close()
+      id = anchor
+      heading = (name, text.count)
+    } else if Self.named.contains(name) {
+      nameStarts.append(text.count)
+    }
+  }
+
+  private mutating func end(_ name: MarkupName) {
+    guard isInMain else { return }
+    if !Self.phrases.contains(name) { text.append(UInt8(ascii: " ")) }
+    if name == "svg" { scanner.isInForeignContent = false }
+    if skipped > 0 {
+      skipped -= 1
+    } else if let open = heading, open.name == name {
+      title = Self.words(text[open.start...])
+      text.removeSubrange(open.start...)
+      heading = nil
+    } else if Self.named.contains(name), let start = nameStarts.popLast(), start <= text.count, heading == nil {
+      names.append(Self.words(text[start...]))
+    }
+  }
+
+  private var isAside: Bool {
+    guard let classes = scanner.value(of: "class") else { return false }
+    return classes.split(separator: " ").contains { Self.asides.contains(String($0)) }
+  }
+
+  /// Ends the section that is being read.
+  private mutating func close() {
+    let words = Self.words(text[...])
+    if id != nil || !words.isEmpty { sections.append(PageSection(id: id, title: title, text: words, names: names)) }
+    (id, title, heading) = (nil, "", nil)
+    text.removeAll(keepingCapacity: true)
+    names.removeAll()
+    nameStarts.removeAll()
+  }
+
+  /// Text as readers see it: decoded, and with single spaces.
+  private static func words(_ escaped: ArraySlice<UInt8>) -> String {
+    var spaced: [UInt8] = []
+    spaced.reserveCapacity(escaped.count)
+    for byte in escaped {
+      if byte > 0x20 {
+        spaced.append(byte)
+      } else if let last = spaced.last, last != 0x20 {
+        spaced.append(0x20)
+      }
+    }
+    if spaced.last == 0x20 { spaced.removeLast() }
+    return String(decoding: Address.decoded(spaced), as: UTF8.self)
+  }
+}

@@ -1,0 +1,113 @@
+import Diagrams
+import Model
+import SourceText
+import Statecharts
+import Verification
+
+extension ProfileIndex {
+  /// What the search calls the profile: with its machine if the site has several.
+  func label(in site: Site) -> String {
+    site.profiles.count > 1 ? "\(machine.title), \(machine.profile.title)" : machine.profile.title
+  }
+
+  /// The profile itself, its prompts, and its transitions, as the search finds them.
+  func searchEntries(in site: Site) -> [SearchEntry] {
+    let own = SearchEntry(
+      kind: .page, title: machine.profile.title, whole: machine.title, path: path,
+      text: site.notes(of: machine.profile.remarks).joined(separator: " "), names: [machine.profile.id.text])
+    return [own] + machine.prompts.map { searchEntry(for: $0, in: site) }
+      + machine.transitions.compactMap { searchEntry(for: $0, in: site) }
+  }
+
+  /// A state with what observers see in it.
+  func searchEntry(ofState node: Int, in site: Site) -> SearchEntry {
+    let state = machine.nodes[node]
+    var names = [state.id.text, state.kind.meaning ?? ""] + state.tags
+    let seen = machine.observers.indices.compactMap { observer -> String? in
+      let definition = machine.observers[observer]
+      let values = profile.observations.values(ofObserver: observer, whileIn: node).map { definition.values[$0].label }
+      guard (1...3).contains(values.count) else { return nil }
+      if definition.isCode { names += values }
+      return "\(definition.title): \(values.joined(separator: " or "))."
+    }
+    let kind = state.kind.meaning.map { ["\($0.prefix(1).uppercased())\($0.dropFirst())."] } ?? []
+    return SearchEntry(
+      kind: .state, style: "state state-\(state.kind.rawValue)", title: state.title, whole: whole(around: node),
+      label: label(in: site), path: places[node].path,
+      text: (kind + seen + site.notes(of: state.remarks)).joined(separator: " "), names: names)
+  }
+
+  /// The region of a state, unless it is the machine's only one.
+  private func whole(around node: Int) -> String {
+    machine.regions.count > 1 ? machine.region(of: node).map { machine.nodes[$0].title } ?? "" : machine.title
+  }
+
+  /// A prompt with the system's words, its choices, and the app's text.
+  private func searchEntry(for prompt: Prompt, in site: Site) -> SearchEntry {
+    let look = appearance[prompt.id]
+    let terms = CopyWords(audience: site.plan.sharedAudience).context().terms(
+      in: site.plan.sharedAudience.locales.source)
+    let choices = prompt.choices.compactMap { machine.event($0.event.value) }
+    let labels = choices.map(\.label) + choices.flatMap { appearance.eventLabels[$0.id] ?? [] }.map(\.text.value)
+    let words = look.alert.map { terms.text(of: CopyTemplate($0.text.value)) }
+    let text = words + [labels.joined(separator: " · ")] + site.notes(of: prompt.remarks)
+    return SearchEntry(
+      kind: .prompt, title: prompt.title, whole: machine.title, label: label(in: site), path: path,
+      fragment: Anchor.prompt(prompt.id), text: text.filter { !$0.isEmpty }.joined(separator: " "),
+      names: choices.map(\.label) + [prompt.id.text, look.key ?? ""])
+  }
+
+  /// A transition by what makes it fire; nil for one that needs nothing.
+  private func searchEntry(for edge: Machine.Transition, in site: Site) -> SearchEntry? {
+    guard case .event(let event) = edge.trigger else { return nil }
+    let text = [machine.guardText(of: edge).map { $0.prefix(1).uppercased() + $0.dropFirst() + "." } ?? ""]
+    return SearchEntry(
+      kind: .transition,
+      title:
+        "\(machine.events[event].label): \(machine.nodes[edge.source].title) → \(machine.nodes[edge.target].title)",
+      whole: whole(around: edge.source), label: label(in: site), path: path, fragment: Anchor.transition(edge.id),
+      text: (text + site.notes(of: edge.remarks)).filter { !$0.isEmpty }.joined(separator: " "),
+      names: [machine.events[event].id.text])
+  }
+}
+
+extension Site {
+  /// The notes that readers of pages for all see.
+  func notes(of remarks: Remarks) -> [String] {
+    remarks.notes.filter { plan.sharedAudience.sees($0.editions) }.map(\.text)
+  }
+
+  /// The sentences of claims or myths as the search finds them.
+  func searchEntries(ofClaims kind: SearchEntry.Kind, where isShown: (Claim) -> Bool) -> [SearchEntry] {
+    profiles.indices.flatMap { machine in
+      claims.claims(of: machine).map { project.claims[$0].claim }.filter(isShown).map { claim in
+        SearchEntry(
+          kind: kind, title: plainSentence(claim.says.value),
+          whole: claim.topic ?? project.machines[machine].chart.title,
+          path: plan.claimTopics.page(of: claim), fragment: Anchor.claim(claim.id),
+          text: notes(of: claim.remarks).joined(separator: " "), names: [claim.id.text])
+      }
+    }
+  }
+
+  /// The texts of a brand's gallery in one language as the search finds them.
+  func searchEntries(ofCopy locale: String, in number: Int, path: String) -> [SearchEntry] {
+    let brand = plan.brands[number]
+    let language = locale == brand.audience.locales.source ? nil : Languages.name(of: locale)
+    let label = [plan.isSingle ? nil : brand.title, language].compactMap(\.self).joined(separator: ", ")
+    let words = CopyWords(audience: brand.audience)
+    return brand.copy.map { catalogue.entries[$0] }.flatMap { entry in
+      catalogue.variants(of: [entry]).compactMap { variant -> SearchEntry? in
+        let choice = CopyChoice(variant: variant?.id, locale: locale)
+        let context = words.context(choice)
+        guard let text = words.text(of: entry, context)?.text else { return nil }
+        return SearchEntry(
+          kind: .copy, title: entry.slot.label + (variant.map { ", \($0.title)" } ?? ""),
+          whole: CopyGroup.name(for: entry),
+          label: label, path: path, fragment: variant.map { Anchor.copy(entry.id, $0.id) } ?? Anchor.copy(entry.id),
+          text: context.terms(in: text.locale).text(of: text.template),
+          names: entry.keys.map(\.value) + [entry.id.text, entry.purposeKey?.value ?? ""])
+      }
+    }
+  }
+}

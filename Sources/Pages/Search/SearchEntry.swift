@@ -1,0 +1,38 @@
+/// Something that the search on the pages finds, at one place of the site.
+struct SearchEntry: Sendable {
+  /// What readers choose results by, in the order in which the index has them.
+  enum Kind: Int, CaseIterable, Sendable {
+    case guide, state, prompt, page, claim, myth, scenario, transition, copy, source
+
+    /// What readers call things of the kind besides: words that find each of them, although no page shows them there.
+    var words: String {
+      switch self {
+      case .guide: "guide"
+      case .state: "state"
+      case .prompt: "prompt dialog alert popup"
+      case .page: "page"
+      case .claim: "claim proof proved"
+      case .myth: "myth misconception"
+      case .scenario: "scenario run example"
+      case .transition: "transition event"
+      case .copy: "copy text wording"
+      case .source: "source"
+      }
+    }
+  }
+
+  var kind: Kind
+  /// The class of a state's badge; empty for anything else.
+  var style = ""
+  var title: String
+  /// What it is a part of, such as a guide or region. Entries that agree in this and in kind and title are one result.
+  var whole = ""
+  /// In which profile, edition, or language it is so: what one result's places differ in.
+  var label = ""
+  var path: String
+  var fragment: String?
+  /// What its place says, of which results show the part that matches.
+  var text = ""
+  /// Names in code by which readers look for it, also those that the text does not have.
+  var names: [String] = []
+}

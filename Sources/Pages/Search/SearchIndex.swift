@@ -1,0 +1,231 @@
+import Model
+import SourceText
+import Statecharts
+import Verification
+
+/// What the search on the pages looks through: scripts, so that they load from a folder, too.
+///
+/// The vocabulary is in the first script, and so is everything else while the index is small. Beyond, the uses of words and the texts of results
+/// are in scripts of their own, of which a query loads a few. Costs time linear in what can be found.
+struct SearchIndex {
+  static let path = SitePlan.assetFolder + "search-index.js"
+  /// The size of an index, in bytes, from which on it is more than one script.
+  static let limit = 1_000_000
+  /// The size of each of these, in bytes.
+  static let partSize = 48_000
+
+  /// What readers see as one result: a name, with the places at which it is found.
+  private struct Result {
+    var entries: [SearchEntry]
+  }
+
+  private let site: Site
+  private var entries: [SearchEntry]
+
+  /// Gathers all that can be found without reading finished pages.
+  init(_ site: Site) {
+    self.site = site
+    // Of several places, readers get to the first one, unless they look for another.
+    let preferred = Self.preferredProfiles(of: site)
+    let isPreferred = site.pages.map {
+      if case .profile(let profile) = $0.section { preferred.contains(profile) } else { false }
+    }
+    let pages = zip(site.pages, isPreferred)
+    entries = [true, false].flatMap { wanted in
+      pages.filter { $0.1 == wanted }.flatMap { $0.0.searchEntries(in: site) }
+    }
+  }
+
+  /// Of each machine the profile that most guides are about; of several the newest.
+  private static func preferredProfiles(of site: Site) -> [ProfileReference] {
+    let counts = Dictionary(grouping: site.project.guides.compactMap(\.profile)) { $0 }.mapValues(\.count)
+    return site.profiles.compactMap { profiles in
+      profiles.map(\.reference).max { (counts[$0] ?? 0, $0.profile) < (counts[$1] ?? 0, $1.profile) }
+    }
+  }
+
+  /// The scripts with their paths; the first is the one that pages load.
+  ///
+  /// - Parameter sections: what is found on finished pages, by the pages' numbers.
+  func scripts(with sections: [(page: Int, sections: [PageSection])]) -> [(path: String, bytes: [UInt8])] {
+    let found = sections.flatMap { number, sections in site.pages[number].searchEntries(for: sections, in: site) }
+    let results = Self.results(of: entries + found)
+    var vocabulary = SearchVocabulary()
+    for (number, result) in results.enumerated() { vocabulary.add(Self.words(of: result), of: number) }
+    return Self.scripts(results, vocabulary.sorted(), SearchAreas(site))
+  }
+
+  /// Entries that are one result, in the order of kinds.
+  private static func results(of entries: [SearchEntry]) -> [Result] {
+    var positions: [ResultKey: Int] = [:]
+    var results: [Result] = []
+    for entry in entries {
+      let key = ResultKey(kind: entry.kind, title: entry.title, whole: entry.whole)
+      if let position = positions[key] {
+        results[position].entries.append(entry)
+      } else {
+        positions[key] = results.count
+        results.append(Result(entries: [entry]))
+      }
+    }
+    let inOrder = Dictionary(grouping: results) { $0.entries[0].kind }
+    return SearchEntry.Kind.allCases.flatMap { inOrder[$0] ?? [] }
+  }
+
+  private struct ResultKey: Hashable {
+    var kind: SearchEntry.Kind
+    var title: String
+    var whole: String
+  }
+
+  /// The words by which a result is found, with their levels.
+  private static func words(of result: Result) -> [String: UInt32] {
+    typealias Level = SearchVocabulary.Level
+    var words: [String: UInt32] = [:]
+    func add(_ text: String, _ level: UInt32) {
+      SearchWords.each(in: text) { words[$0] = max(level, words[$0] ?? 0) }
+    }
+    for (position, entry) in result.entries.enumerated() {
+      add(entry.label, Level.surroundings)
+      guard position == 0 || entry.text != result.entries[position - 1].text else { continue }
+      var counts: [String: Int] = [:]
+      SearchWords.each(in: entry.text) { counts[$0, default: 0] += 1 }
+      for (word, count) in counts {
+        words[word] = max(count > 2 ? Level.repeatedText : Level.text, words[word] ?? 0)
+      }
+      for name in entry.names { add(name, Level.name) }
+    }
+    let first = result.entries[0]
+    add(first.whole, Level.surroundings)
+    add(first.kind.words, Level.surroundings)
+    var count = 0
+    SearchWords.each(in: first.title) { _ in count += 1 }
+    add(first.title, Level.title(ofWords: count))
+    return words
+  }
+
+  // MARK: Scripts
+
+  private static func scripts(
+    _ results: [Result], _ words: [(word: String, uses: [UInt32])], _ areas: SearchAreas
+  ) -> [(path: String, bytes: [UInt8])] {
+    var areas = areas
+    let uses = Parts(words.map { SearchVocabulary.packed($0.uses) }, between: UInt8(ascii: " "))
+    let texts = Parts(results.map { Array(text(of: $0, &areas).utf8) }, between: UInt8(ascii: ","))
+    var kinds: [(name: String, first: Int)] = []
+    for (number, result) in results.enumerated() where kinds.last?.name != "\(result.entries[0].kind)" {
+      kinds.append(("\(result.entries[0].kind)", number))
+    }
+    let core = """
+      window.statebookSearch={
+      kinds:[\(kinds.map { "[\"\($0.name)\",\($0.first)]" }.joined(separator: ","))],
+      count:\(results.count),
+      areas:[\(areas.list.map { "[\(quoted($0.folder)),\(quoted($0.label))]" }.joined(separator: ",\n"))],
+      words:\(quoted(SearchVocabulary.packed(words))),
+      useStarts:[\(uses.starts.map(String.init).joined(separator: ","))],
+      textStarts:[\(texts.starts.map(String.init).joined(separator: ","))],
+      uses:[],texts:[]};
+
+      """
+    func statement(_ name: String, _ number: Int, _ open: String, _ part: [UInt8], _ close: String) -> [UInt8] {
+      Array("statebookSearch.\(name)[\(number)]=\(open)".utf8) + part + Array("\(close);\n".utf8)
+    }
+    let parts =
+      uses.all.enumerated().map { ("uses", $0, statement("uses", $0, "\"", $1, "\"")) }
+      + texts.all.enumerated().map { ("texts", $0, statement("texts", $0, "[", $1, "]")) }
+    let first = Array(core.utf8)
+    guard parts.reduce(first.count, { $0 + $1.2.count }) > limit else {
+      return [(path, parts.reduce(into: first) { $0 += $1.2 })]
+    }
+    return [(path, first)]
+      + parts.map { ("\(SitePlan.assetFolder)search/\($0)-\($1).js", $2) }
+  }
+
+  /// Pieces in parts of about the same size.
+  private struct Parts {
+    var all: [[UInt8]] = []
+    /// The number of each part's first piece.
+    var starts: [Int] = []
+
+    init(_ pieces: [[UInt8]], between separator: UInt8) {
+      for (number, piece) in pieces.enumerated() {
+        if let last = all.indices.last, all[last].count + piece.count < SearchIndex.partSize {
+          all[last].append(separator)
+          all[last] += piece
+        } else {
+          all.append(piece)
+          starts.append(number)
+        }
+      }
+    }
+  }
+
+  /// A result as a list: the title, what it is a part of, the class of its badge, and per place the number of its area, its address below the area's
+  /// folder, and its text, or 0 for the text of the place before.
+  private static func text(of result: Result, _ areas: inout SearchAreas) -> String {
+    let first = result.entries[0]
+    var fields = [quoted(first.title), quoted(first.whole), quoted(first.style)]
+    var text: String?
+    for entry in result.entries {
+      let (area, rest) = areas.place(of: entry)
+      fields += ["\(area)", quoted(rest), entry.text == text ? "0" : quoted(entry.text)]
+      text = entry.text
+    }
+    return "\n[" + fields.joined(separator: ",") + "]"
+  }
+
+  /// A string as JavaScript reads it (ECMA-262, 12.9.4).
+  private static func quoted(_ text: String) -> String {
+    func isPlain(_ byte: UInt8) -> Bool {
+      byte >= 32 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "<")
+    }
+    guard !text.utf8.allSatisfy(isPlain) else { return "\"\(text)\"" }
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\\(scalar)"
+      case "\n": result += "\\n"
+      case "<": result += "\\x3c"
+      case "\u{0}"..<" ": result += " "
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}
+
+/// The parts of a site that results' places are in: a folder, and what readers call it.
+private struct SearchAreas {
+  struct Area: Hashable {
+    var folder: String
+    var label: String
+  }
+
+  private(set) var list: [Area] = []
+  private var numbers: [Area: Int] = [:]
+  /// The folders of editions and profiles, with a slash at the end.
+  private let folders: Set<String>
+
+  init(_ site: Site) {
+    folders = Set(
+      site.plan.brands.map(\.folder) + site.profiles.joined().map { String($0.path.dropLast("index.html".count)) })
+  }
+
+  /// The number of an entry's area, and the entry's address below the area's folder.
+  mutating func place(of entry: SearchEntry) -> (area: Int, rest: String) {
+    var end = entry.path.startIndex
+    var index = end
+    while let slash = entry.path[index...].firstIndex(of: "/") {
+      index = entry.path.index(after: slash)
+      if folders.contains(String(entry.path[..<index])) { end = index }
+    }
+    let area = Area(folder: percentEncoded(path: String(entry.path[..<end])), label: entry.label)
+    let number = numbers[area] ?? list.count
+    if number == list.count {
+      numbers[area] = number
+      list.append(area)
+    }
+    let fragment = entry.fragment.map { "#" + percentEncoded(path: $0) } ?? ""
+    return (number, percentEncoded(path: String(entry.path[end...])) + fragment)
+  }
+}

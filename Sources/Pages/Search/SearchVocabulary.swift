@@ -1,0 +1,83 @@
+/// Which results have which words, and how much each word says of them.
+struct SearchVocabulary {
+  /// How much a word says of a result; a result has each word at the highest level that applies.
+  enum Level {
+    /// Of what the result is a part, its kind, or its profile.
+    static let surroundings: UInt32 = 0
+    static let text: UInt32 = 1
+    static let repeatedText: UInt32 = 2
+    static let name: UInt32 = 3
+
+    /// A word of a title: the fewer words it has, the more each says.
+    static func title(ofWords count: Int) -> UInt32 {
+      switch count {
+      case ...1: 7
+      case 2: 6
+      case 3...5: 5
+      default: 4
+      }
+    }
+  }
+
+  private var numbers: [String: Int] = [:]
+  /// Per word, the results that have it, ascending, each with its level in the lowest three bits.
+  private var uses: [[UInt32]] = []
+
+  /// Adds the words of the next result. Costs time linear in them.
+  mutating func add(_ words: [String: UInt32], of result: Int) {
+    for (word, level) in words {
+      let use = UInt32(truncatingIfNeeded: result) << 3 | level
+      if let number = numbers[word] {
+        uses[number].append(use)
+      } else {
+        numbers[word] = uses.count
+        uses.append([use])
+      }
+    }
+  }
+
+  /// The words in the order of their UTF-16, as JavaScript compares them.
+  func sorted() -> [(word: String, uses: [UInt32])] {
+    numbers.map { (word: $0.key, uses: uses[$0.value]) }
+      .sorted { $0.word.utf16.lexicographicallyPrecedes($1.word.utf16) }
+  }
+
+  /// Words, each as two capitals and what follows: the letters that it shares with the one before it, and how many bits the number of its
+  /// uses has. Words themselves have no capitals.
+  static func packed(_ words: [(word: String, uses: [UInt32])]) -> String {
+    func capital(_ number: Int) -> Character { Character(Unicode.Scalar(UInt8(ascii: "A") + UInt8(min(number, 25)))) }
+    var result = ""
+    var previous: [UInt16] = []
+    for (word, uses) in words {
+      let units = Array(word.utf16)
+      var shared = zip(previous, units).prefix { $0 == $1 }.count
+      // A pair of surrogates is not torn.
+      if shared > 0, UTF16.isLeadSurrogate(units[shared - 1]) { shared -= 1 }
+      shared = min(shared, 25)
+      if shared > 0, UTF16.isLeadSurrogate(units[shared - 1]) { shared -= 1 }
+      result.append(capital(shared))
+      result.append(capital(UInt32.bitWidth - UInt32(uses.count).leadingZeroBitCount))
+      result += String(decoding: units[shared...], as: UTF16.self)
+      previous = units
+    }
+    return result
+  }
+
+  /// The uses of a word as differences, in digits of five bits, the lowest first; all but the last digit of a number are 32 or more.
+  static func packed(_ uses: [UInt32]) -> [UInt8] {
+    var result: [UInt8] = []
+    var last: UInt32 = 0
+    for use in uses {
+      var rest = (use >> 3 - last) << 3 | use & 7
+      last = use >> 3
+      while rest >= 32 {
+        result.append(digits[Int(32 | rest & 31)])
+        rest >>= 5
+      }
+      result.append(digits[Int(rest)])
+    }
+    return result
+  }
+
+  private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+}

@@ -1,0 +1,122 @@
+/// The words of a text as the search compares them: in lower case, without accents and apostrophes.
+///
+/// `fold` and `wordsOf` in `search.js` do the same to what a reader types. Costs time linear in the text.
+struct SearchWords {
+  /// The word that is being read, in UTF-8, with where the parts of a name begin in it.
+  private var word: [UInt8] = []
+  private var parts: [Int] = []
+  private var last = Last.none
+  /// Whether the character before the last was an upper-case letter, too.
+  private var isAfterUpper = false
+  /// Whether the word has only digits and points, as versions have.
+  private var isNumber = true
+  private var hasPoint = false
+
+  private enum Last {
+    case none, upper, lower, other
+  }
+
+  /// Hands on each word in order; a name in camel case comes before its parts.
+  static func each(in text: String, _ use: (String) -> Void) {
+    var words = SearchWords()
+    for scalar in text.unicodeScalars { words.read(scalar, use) }
+    words.end(use)
+  }
+
+  private mutating func read(_ scalar: Unicode.Scalar, _ use: (String) -> Void) {
+    switch scalar {
+    case "a"..."z":
+      if hasPoint { end(use) }
+      beginLower()
+      word.append(UInt8(truncatingIfNeeded: scalar.value))
+      isNumber = false
+    case "A"..."Z":
+      if hasPoint { end(use) }
+      beginUpper()
+      word.append(UInt8(truncatingIfNeeded: scalar.value) | 0x20)
+      isNumber = false
+    case "0"..."9":
+      if hasPoint { word.append(UInt8(ascii: ".")) }
+      hasPoint = false
+      (last, isAfterUpper) = (.other, false)
+      word.append(UInt8(truncatingIfNeeded: scalar.value))
+    // Between the digits of a version.
+    case "." where isNumber && !word.isEmpty && !hasPoint: hasPoint = true
+    case "\0"..."\u{7F}" where scalar != "'": end(use)
+    // Apostrophes and what is between letters without being seen.
+    case "'", "\u{2018}", "\u{2019}", "\u{2BC}", "\u{AD}", "\u{200B}"..."\u{200D}", "\u{2060}", "\u{300}"..."\u{36F}":
+      break
+    default: readOther(scalar, use)
+    }
+  }
+
+  private mutating func readOther(_ scalar: Unicode.Scalar, _ use: (String) -> Void) {
+    let properties = scalar.properties
+    guard properties.isAlphabetic || properties.numericType != nil else { return end(use) }
+    if Self.isWord(scalar) {
+      end(use)
+      use(String(scalar))
+      return
+    }
+    if hasPoint { end(use) }
+    if properties.isUppercase { beginUpper() } else { beginLower() }
+    isNumber = false
+    for lower in properties.lowercaseMapping.unicodeScalars {
+      if let folded = Self.folded[lower] { word += folded } else { word += Array(String(lower).utf8) }
+    }
+  }
+
+  private mutating func beginUpper() {
+    if last == .lower || last == .other, !word.isEmpty { parts.append(word.count) }
+    (isAfterUpper, last) = (last == .upper, .upper)
+  }
+
+  private mutating func beginLower() {
+    // The last of several capitals begins the next part: `NSLocation`.
+    if last == .upper, isAfterUpper { parts.append(word.count - 1) }
+    (isAfterUpper, last) = (false, .lower)
+  }
+
+  private mutating func end(_ use: (String) -> Void) {
+    defer {
+      word.removeAll(keepingCapacity: true)
+      parts.removeAll(keepingCapacity: true)
+      (last, isAfterUpper, isNumber, hasPoint) = (.none, false, true, false)
+    }
+    guard !word.isEmpty else { return }
+    use(String(decoding: word, as: UTF8.self))
+    guard !parts.isEmpty else { return }
+    let bounds = zip([0] + parts, parts + [word.count]).filter { $1 - $0 > 1 }
+    guard bounds.count > 1 else { return }
+    for (start, end) in bounds { use(String(decoding: word[start..<end], as: UTF8.self)) }
+  }
+
+  /// Whether a character is a word by itself, as those of scripts that put no spaces between words.
+  private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\u{3040}"..."\u{30FF}", "\u{3400}"..."\u{9FFF}", "\u{F900}"..."\u{FAFF}", "\u{20000}"..."\u{3FFFF}": true
+    default: false
+    }
+  }
+
+  /// Letters with their accents, and the letters without.
+  private static let accents = [
+    ("a", "àáâãäåāăąǎǟǡǻȁȃȧạảấầẩẫậắằẳẵặḁ"), ("ae", "æǣǽ"), ("b", "ḃḅḇ"), ("c", "çćĉċčḉ"), ("d", "ďḋḍḏḑḓđ"),
+    ("e", "èéêëēĕėęěȅȇȩẹẻẽếềểễệḕḗḙḛḝ"), ("f", "ḟ"), ("g", "ĝğġģǧǵḡ"), ("h", "ĥȟḣḥḧḩḫẖ"), ("i", "ìíîïĩīĭįıǐȉȋỉịḭḯ"),
+    ("j", "ĵǰ"), ("k", "ķǩḱḳḵ"), ("l", "ĺļľłḷḹḻḽ"), ("m", "ḿṁṃ"), ("n", "ñńņňǹṅṇṉṋ"),
+    ("o", "òóôõöøōŏőơǒǫǭǿȍȏȫȭȯȱọỏốồổỗộớờởỡợṍṏṑṓ"), ("oe", "œ"), ("p", "ṕṗ"), ("r", "ŕŗřȑȓṙṛṝṟ"),
+    ("s", "śŝşšșṡṣṥṧṩ"), ("ss", "ß"), ("t", "ţťțṫṭṯṱẗ"), ("u", "ùúûüũūŭůűųưǔǖǘǚǜȕȗụủứừửữựṳṵṷṹṻ"), ("v", "ṽṿ"),
+    ("w", "ŵẁẃẅẇẉẘ"), ("x", "ẋẍ"), ("y", "ýÿŷȳẏẙỳỵỷỹ"), ("z", "źżžẑẓẕ"), ("α", "ά"), ("ε", "έ"), ("η", "ή"),
+    ("ι", "ίϊΐ"), ("ο", "ό"), ("υ", "ύϋΰ"), ("ω", "ώ"), ("а", "ӑӓ"), ("г", "ѓ"), ("е", "ёѐӗ"), ("и", "йѝӣӥ"),
+    ("і", "ї"),
+    ("к", "ќ"), ("у", "ўӯӱӳ"),
+  ]
+
+  private static let folded: [Unicode.Scalar: [UInt8]] = {
+    var result: [Unicode.Scalar: [UInt8]] = [:]
+    for (plain, accented) in accents {
+      for scalar in accented.unicodeScalars { result[scalar] = Array(plain.utf8) }
+    }
+    return result
+  }()
+}

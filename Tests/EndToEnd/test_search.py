@@ -1,0 +1,247 @@
+"""The search, in a browser: what readers ask for, in their words, comes first; results by keyboard and pointer; its index."""
+
+import gzip
+import re
+import unicodedata
+import urllib.parse
+
+import pytest
+
+from browsing import NARROW, WIDE, axe
+from projects import write
+from running import build
+
+# What readers type, and a part of the address that the first result has.
+QUERIES = [
+    # As somebody types who is in a hurry.
+    ("remider", "#prompt.reminder"),
+    ("setings and recovry", "/guides/settings/index.html"),
+    ("provisonal always", "/states/provisional-always/"),
+    ("upgarde prompt", "#prompt.upgrade"),
+    ("temporray full acuracy", "/states/temporary/"),
+    ("aplpe watch", "/guides/app-clips/index.html#apple-watch"),
+    # Names in code, keys, and what observers see.
+    ("requestAlwaysAuthorization", "#check-infoplist"),
+    ("request always", "#if-you-request-always-first"),
+    ("requestwheninuse", "/guides/two-steps/index.html#steps"),
+    ("NSLocationAlwaysAndWhenInUseUsageDescription", "#describe-why-you-ask"),
+    ("info.plist", "#check-infoplist"),
+    ("authorizedWhenInUse", "/states/when-in-use/"),
+    ("notDetermined", "/states/not-determined/"),
+    ("reducedAccuracy", "/states/reduced-accuracy/"),
+    ("NSLocationTemporaryUsageDescription", "#check-infoplist"),
+    # Quotes of any kind, accents, and case.
+    ("Don't Allow", "#dont-allow-is-final"),
+    ("“Don’t Allow”", "#dont-allow-is-final"),
+    ("“Allow Once”", "/states/allowed-once/"),
+    ("ALWAYS", "/states/always/"),
+    # Copy in other languages.
+    ("standort", "/copy/de/"),
+    ("hintergrund fahrten", "/copy/de/"),
+    ("ubicacion", "/copy/es/"),
+    ("ubicación segundo plano", "/copy/es/"),
+    # Kinds of pages and of states.
+    ("claims", "/reference/claims/index.html"),
+    ("myths", "/reference/myths/index.html"),
+    ("test plan", "/testing/index.html"),
+    ("sources", "/reference/sources/index.html"),
+    ("scenarios", "/reference/scenarios/index.html"),
+    ("fairmatic copy", "/fairmatic/copy/index.html"),
+    ("granted", "/states/"),
+    ("refused", "/states/"),
+    # A version, or a place in it.
+    ("changes from ios 13.4", "/changes/ios13-4/ios14/"),
+    ("walk ios 14", "/ios14/walk/"),
+    ("denied ios 14", "/ios14/states/denied/"),
+    ("app clip", "/guides/app-clips/index.html#app-clips"),
+    # Questions, and what people ask in forums.
+    ("what does a new user see", "#what-does-a-new-user-see"),
+    ("can we win back a user who said no?", "#can-we-recover-a-user-who-said-no"),
+    ("when does the reminder come", "#when-reminders-come"),
+    ("always allow not showing", "/guides/always/"),
+    ("requestAlwaysAuthorization does nothing", "/guides/two-steps/"),
+    ("keeps asking background location", "/guides/reminders/index.html"),
+    ("widget location permission", "/guides/app-clips/index.html#widgets"),
+    ("change to always allow", "#prompt.upgrade"),
+    ("wwdc20", "#source.wwdc20"),
+]
+
+ASK = """query => {
+  const input = document.querySelector('.search input');
+  input.value = query;
+  input.dispatchEvent(new Event('input'));
+  const first = document.querySelector('.search .result');
+  return first ? first.href : '';
+}"""
+
+
+@pytest.fixture(scope="module")
+def page(browser, shipped_site):
+    context = browser.new_context(viewport=WIDE)
+    page = context.new_page()
+    open_search(page, shipped_site / "index.html")
+    yield page
+    context.close()
+
+
+def open_search(page, path):
+    page.goto(path.as_uri(), wait_until="load")
+    page.keyboard.press("/")
+    page.wait_for_function("window.statebookSearch && !document.querySelector('.search script')")
+
+
+def results(page) -> list:
+    """The shown results, each with its title, its place, and its address."""
+    return page.evaluate("""() => [...document.querySelectorAll('.search .result')].map(
+      row => [row.firstElementChild.textContent, row.querySelector('.where').textContent, row.href])""")
+
+
+def test_the_right_page_comes_first(page):
+    wrong = []
+    for query, expected in QUERIES:
+        first = page.evaluate(ASK, query)
+        if expected not in first:
+            wrong.append(f"{query}: {first.partition('/shipped/')[2] or first}, expected …{expected}…")
+    assert len(QUERIES) >= 40 and not wrong, "\n".join(wrong)
+
+
+def test_results_are_links_that_show_the_match_and_say_whose_they_are(page):
+    page.locator(".search input").fill("precise location")
+    first = page.locator(".search .result").first
+    assert set(text.lower() for text in first.locator("mark").all_inner_texts()) == {"precise", "location"}
+    page.locator(".search input").fill("purpose string")
+    excerpts = page.locator(".search .result .excerpt mark")
+    assert excerpts.count() > 0, "no excerpt marks what matches"
+    # A guide of two editions is one result, which says whose it is and leads to the other, too.
+    page.locator(".search input").fill("what does a new user see")
+    guide = page.locator(".search .result").first
+    assert guide.locator(".where").inner_text().endswith("Fairmatic")
+    other = page.locator(".search .others").first.get_by_text("Zendrive")
+    assert "/zendrive/guides/" in other.evaluate("link => link.href")
+    with page.context.expect_page() as opened:
+        guide.click(modifiers=["ControlOrMeta"])
+    assert opened.value.url == guide.evaluate("link => link.href")
+    opened.value.close()
+
+
+def test_kinds_choose_and_all_results_can_be_reached(page):
+    page.locator(".search input").fill("location")
+    status, rows = page.locator(".search [role=status]"), page.locator(".search .result")
+    total = int(re.match(r"\d+", status.inner_text())[0])
+    assert total > 100 and rows.count() == 10
+    while page.locator(".search .more").is_visible():
+        before = rows.count()
+        page.locator(".search .more").click()
+        assert rows.count() > before
+    assert rows.count() == total
+    page.locator(".search .kinds button", has_text="States").focus()
+    page.keyboard.press("Enter")
+    pressed = page.locator(".search .kinds [aria-pressed=true]")
+    assert pressed.evaluate("button => button === document.activeElement"), "the focus is lost"
+    assert all(place.startswith("State") for _, place, _ in results(page)) and rows.count() > 0
+    assert status.inner_text().split()[0] == pressed.inner_text().split()[1]
+    assert axe(page) == []
+
+
+def test_what_is_unknown_is_said(page):
+    page.locator(".search input").fill("xyzzyxyzzy")
+    notice = page.locator(".search .notice")
+    assert notice.inner_text() == "No results for “xyzzyxyzzy”." and page.locator(".search .result").count() == 0
+    page.locator(".search input").fill("reminder xyzzyxyzzy")
+    assert "“xyzzyxyzzy”" in notice.inner_text() and page.locator(".search .result").count() > 0
+    page.locator(".search input").fill("")
+    assert not page.locator(".search .results").is_visible()
+
+
+def test_the_keyboard_finds_a_state_and_closes_the_search(page, shipped_site):
+    page.goto((shipped_site / "index.html").as_uri(), wait_until="load")
+    page.keyboard.press("Control+k")
+    # Typed before the index is there, as on a slow connection.
+    page.keyboard.type("not determined")
+    page.locator(".search .result .state", has_text="Not determined").first.wait_for()
+    field = page.get_by_role("combobox", name="Search")
+    for key, chosen in (("ArrowDown", 1), ("ArrowUp", 0)):
+        page.keyboard.press(key)
+        assert field.get_attribute("aria-activedescendant") == f"page.result-{chosen}"
+        assert page.locator(".search [aria-selected=true]").get_attribute("id") == f"page.result-{chosen}"
+    with page.expect_navigation():
+        page.keyboard.press("Enter")
+    assert page.locator("h1 .state").inner_text() == "Not determined"
+    page.keyboard.press("/")
+    page.keyboard.type("a")
+    page.locator(".search .result").first.wait_for()
+    page.keyboard.press("Escape")
+    assert not page.locator(".search .results").is_visible() and page.locator(".search input").input_value() == ""
+
+
+def test_an_edition_comes_first_on_its_own_pages(page, shipped_site):
+    open_search(page, shipped_site / "zendrive" / "index.html")
+    for query in ("reminders", "info.plist", "precise location", "standort"):
+        assert "/zendrive/" in page.evaluate(ASK, query), query
+    open_search(page, shipped_site / "reference" / "location" / "ios14" / "index.html")
+    assert "/ios14/states/denied/" in page.evaluate(ASK, "denied")
+
+
+def test_the_results_fit_a_phone_and_move_nothing(page, shipped_site):
+    page.set_viewport_size(NARROW)
+    open_search(page, shipped_site / "index.html")
+    below = page.locator("h1").bounding_box()
+    page.locator(".search input").fill("NSLocationAlwaysAndWhenInUseUsageDescription")
+    page.locator(".search .result").first.wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth") <= NARROW["width"]
+    assert page.locator("h1").bounding_box() == below
+    assert page.locator(".search .results").evaluate("panel => panel.scrollWidth <= panel.clientWidth")
+    assert axe(page) == []
+    page.set_viewport_size(WIDE)
+
+
+def test_everything_in_the_index_is_there_and_folded_as_queries_are(page, shipped_site, shipped_pages):
+    path = shipped_site / "_statebook" / "search-index.js"
+    assert not (shipped_site / "_statebook" / "search").exists() and len(gzip.compress(path.read_bytes(), 9)) <= 150 * 1024
+    page.goto("about:blank")
+    page.add_script_tag(path=str(path))
+    index = page.evaluate("statebookSearch")
+    targets = set()
+    for part in index["texts"]:
+        for result in part:
+            targets |= {index["areas"][result[at]][0] + result[at + 1] for at in range(3, len(result), 3)}
+    assert len(targets) > len(shipped_pages.pages)
+    assert {target.partition("#")[0] for target in targets} >= {name for name in shipped_pages.pages if "/guides/" in name or "/states/" in name}
+    for target in targets:
+        name, _, fragment = target.partition("#")
+        assert name in shipped_pages.pages, target
+        assert not fragment or urllib.parse.unquote(fragment) in shipped_pages.pages[name].ids, target
+    last, words = "", []
+    for shared, rest in re.findall("([A-Z])[A-Z]([^A-Z]+)", index["words"]):
+        last = last[: ord(shared) - 65] + rest
+        words.append(last)
+    assert len(words) > 1000 and words == sorted(words, key=lambda word: word.encode("utf-16-be"))
+    for word in words:
+        folded = "".join(letter for letter in unicodedata.normalize("NFD", word) if not unicodedata.combining(letter))
+        assert word == folded.lower(), f"{word}: a query has it as {folded.lower()}"
+
+
+def test_a_large_site_loads_the_parts_that_a_query_needs(browser, tmp_path):
+    words = [f"{first}{second}" for first in ("amber", "birch", "cedar", "delta", "ember", "fjord") for second in range(2000)]
+    guides = {
+        f"content/guides/g{number:03}.md": f"---\ntitle: Guide {number}\n---\n\nLead.\n\n## Part {words[number]}\n\n"
+        + " ".join(words[number * 30:number * 30 + 1500])
+        for number in range(120)
+    }
+    project = write(tmp_path / "project", {"content/statebook.yaml": "format: 1\ntitle: Large\n", **guides})
+    site = build(project, tmp_path / "site")
+    parts = list((site / "_statebook" / "search").iterdir())
+    assert len(parts) > 20 and max(path.stat().st_size for path in parts) < 100_000
+    context = browser.new_context(viewport=WIDE)
+    page = context.new_page()
+    loaded = []
+    page.on("request", lambda request: "/search/" in request.url and loaded.append(request.url))
+    page.goto((site / "index.html").as_uri(), wait_until="load")
+    page.keyboard.press("/")
+    page.keyboard.type("amber1234")
+    page.locator(".search .excerpt mark", has_text="amber1234").first.wait_for()
+    assert 0 < len(loaded) < len(parts) / 2, "a query loads most of the index"
+    page.locator(".search input").fill("")
+    page.keyboard.type("brich77")
+    page.locator(".search .result").first.wait_for()
+    context.close()

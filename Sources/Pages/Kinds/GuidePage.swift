@@ -28,6 +28,7 @@ struct GuidePage: Page {
   }
 
   var section: SiteSection { .edition(brand) }
+  var guidesRead: GuidesRead { .one(verified.guide.path) }
   var origin: Place? { Place(verified.guide.path) }
 
   func searchEntries(in site: Site) -> [SearchEntry] {

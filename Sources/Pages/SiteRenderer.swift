@@ -49,27 +49,29 @@ package struct SiteRenderer: Sendable {
   ///
   /// - Parameters:
   ///   - progress: where to say how many pages are done.
+  ///   - memory: what an earlier rendering left; pages that would be the same are taken from it.
   ///   - write: takes a path relative to the site's root and the bytes; called from several tasks at once, never twice with one
   ///     path.
   /// - Returns: what is wrong, in report order.
   /// - Throws: what `write` throws.
   package func render(
-    progress: RunProgress = RunProgress(),
+    progress: RunProgress = RunProgress(), memory: RenderMemory? = nil,
     write: @escaping @Sendable (_ path: String, _ bytes: [UInt8]) throws -> Void
   ) async throws -> [Finding] {
     // Its turn comes before the workers take all cores.
     async let search = SearchIndex(site)
     progress.begin("rendering pages", total: site.pages.count)
-    let results = try await withThrowingTaskGroup(of: WorkerResult.self) { group in
+    memory?.begin(site, tree)
+    let results = try await withThrowingTaskGroup(of: [RenderedPage].self) { group in
       let offers = site.offers
       let queue = WorkQueue(count: site.pages.count + offers.count)
       for _ in 0..<concurrency {
-        group.addTask { try work(on: queue, offers, progress: progress, write: write) }
+        group.addTask { try work(on: queue, offers, progress: progress, memory: memory, write: write) }
       }
-      return try await group.reduce(into: [WorkerResult]()) { $0.append($1) }
+      return try await group.reduce(into: [RenderedPage]()) { $0 += $1 }
     }
     // Who rendered which page must not show in the order.
-    let pages = results.flatMap(\.pages).sorted { $0.number < $1.number }
+    let pages = results.sorted { $0.number < $1.number }
     var links = LinkChecker(count: site.pages.count)
     for page in pages {
       let planned = site.pages[page.number]
@@ -82,46 +84,52 @@ package struct SiteRenderer: Sendable {
       .copy(write: write)
     var findings = pages.flatMap(\.findings).merged() + copied.findings
     findings += links.verdict(files: copied.paths.union(attachments))
-    findings += site.templates.findings(for: results.reduce(into: []) { $0.formUnion($1.misses) })
+    findings += site.templates.findings(for: pages.reduce(into: []) { $0.formUnion($1.misses) })
     findings += MarkupFindings(site).findings(for: pages.filter { !$0.audit.problems.isEmpty })
     return findings.sorted(by: Finding.inReportOrder)
   }
 
-  /// What one worker did.
-  private struct WorkerResult: Sendable {
-    var pages: [RenderedPage] = []
-    var misses: Set<TemplateMiss> = []
-  }
-
   /// Renders the pages and makes the downloads, which follow them in the queue.
   private func work(
-    on queue: WorkQueue, _ offers: [OfferedFile], progress: RunProgress,
+    on queue: WorkQueue, _ offers: [OfferedFile], progress: RunProgress, memory: RenderMemory?,
     write: @Sendable (String, [UInt8]) throws -> Void
-  ) throws -> WorkerResult {
-    var result = WorkerResult()
+  ) throws -> [RenderedPage] {
+    var result: [RenderedPage] = []
     let rendering = Rendering(site.templates)
     while let number = queue.next() {
       guard number < site.pages.count else {
         let offer = offers[number - site.pages.count]
-        try UnwritableFile.locating(offer.path, offer.place) { try write(offer.path, offer.bytes()) }
+        let bytes = memory?.bytes(of: offer) ?? offer.bytes()
+        try UnwritableFile.locating(offer.path, offer.place) { try write(offer.path, bytes) }
         continue
       }
       let page = site.pages[number]
-      let (bytes, output) = site.render(page, with: rendering)
-      try UnwritableFile.locating(page.path, page.origin) { try write(page.path, bytes) }
-      for file in output.attachments {
+      let files: RenderMemory.Files
+      if let kept = memory?.files(of: page) {
+        files = kept
+      } else {
+        files = render(page, number, with: rendering)
+        memory?.keep(files, of: page)
+      }
+      try UnwritableFile.locating(page.path, page.origin) { try write(page.path, files.html) }
+      for file in files.attachments {
         try UnwritableFile.locating(file.path, page.origin) { try write(file.path, file.bytes) }
       }
       progress.advance()
-      result.pages.append(
-        RenderedPage(
-          number: number,
-          audit: PageAudit(bytes, path: page.path, pages: site.pageNumbers, baseURL: site.baseURL),
-          sections: page.isSearchedByText ? PageSection.all(in: bytes) : [],
-          attachments: output.attachments.map(\.path), findings: output.findings))
+      result.append(files.page)
     }
-    result.misses = rendering.misses
     return result
+  }
+
+  private func render(_ page: any Page, _ number: Int, with rendering: Rendering) -> RenderMemory.Files {
+    let (html, output) = site.render(page, with: rendering)
+    return RenderMemory.Files(
+      page: RenderedPage(
+        number: number,
+        audit: PageAudit(html, path: page.path, pages: site.pageNumbers, baseURL: site.baseURL),
+        sections: page.isSearchedByText ? PageSection.all(in: html) : [],
+        attachments: output.attachments.map(\.path), findings: output.findings, misses: rendering.takeMisses()),
+      html: html, attachments: output.attachments)
   }
 }
 
@@ -135,6 +143,8 @@ struct RenderedPage: Sendable {
   /// The paths of the files that were made with it.
   var attachments: [String]
   var findings: [Finding]
+  /// The lookups of its templates that failed.
+  var misses: Set<TemplateMiss>
 }
 
 /// What two findings about one thing share.

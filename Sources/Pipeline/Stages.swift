@@ -23,13 +23,20 @@ struct Stages {
   let verified: VerifiedProject?
   /// The coverage of each machine; empty if there are errors other than missed thresholds.
   let coverage: [Coverage]
+  /// What earlier builds left; nil if there were none.
+  private let memory: BuildMemory?
+  private let pages: RenderMemory?
 
   /// Reads and verifies the project; adds the findings to the outcome.
-  init(_ options: RunOptions, _ outcome: inout Outcome) async throws {
+  init(_ options: RunOptions, memory: BuildMemory? = nil, _ outcome: inout Outcome) async throws {
     self.options = options
+    self.memory = memory
+    memory?.begin()
     options.progress.begin("reading the project")
     folder = try ProjectFolder(options.projectFolder)
-    let (tree, findings) = folder.tree()
+    var (tree, findings) = folder.tree()
+    // A build that compares what it reads must read it once.
+    if memory != nil { tree = tree.inMemory() }
     outcome.tree = tree
     var loaded = await loadProject(from: tree, rules: .statebook)
     if let app = options.app { loaded.project.settle(onApp: app) }
@@ -37,9 +44,12 @@ struct Stages {
     if let edition = options.edition, !loaded.project.editions.contains(where: { $0.id == edition }) {
       throw UnknownName("edition", edition.text, of: "the project", known: loaded.project.editions.map(\.id.text))
     }
+    let known = memory?.known(for: BuildMemory.Base(tree, guides: loaded.project.guides))
+    pages = known?.pages
     let verification = await verify(
       loaded.project, unsound: loaded.unsound, incomplete: loaded.incomplete, today: options.today,
-      progress: options.progress)
+      known: known?.data, progress: options.progress)
+    memory?.keep(verification.data)
     outcome.settings = settings
     outcome.report(findings + loaded.findings + verification.findings)
     let isSound = !outcome.findings.contains { $0.severity == .error && $0.rule != .coverageBelow }
@@ -83,7 +93,10 @@ struct Stages {
         edition: options.edition, app: options.app, concurrency: ProcessInfo.processInfo.activeProcessorCount,
         rules: .statebook, downloads: downloads, copyDownloads: copyDownloads),
       templates: templates, tree: tree,
-      layout: { try graphviz.geometry(of: $0) },
+      layout: { [memory] dot in
+        guard let memory else { return try graphviz.geometry(of: dot) }
+        return try memory.layout(dot) { try graphviz.geometry(of: $0) }
+      },
       digest: { Digest(of: $0).description })
     return Preparation(renderer: renderer, graphviz: graphviz.version, findings: findings)
   }
@@ -92,7 +105,7 @@ struct Stages {
   func render(_ preparation: Preparation, into sink: some SiteSink, _ outcome: inout Outcome) async throws {
     var paths = SitePaths()
     try preparation.renderer.claimPaths { try paths.claim($0) }
-    let found = try await preparation.renderer.render(progress: options.progress) { path, bytes in
+    let found = try await preparation.renderer.render(progress: options.progress, memory: pages) { path, bytes in
       try sink.write(path: path, bytes: bytes)
     }
     outcome.report(preparation.findings + found)

@@ -12,6 +12,8 @@ package struct VerificationResult: Sendable {
   package let findings: [Finding]
   /// What was computed before it was judged, also if a rule found an error.
   package let analysis: ProjectAnalysis
+  /// What the next verification can begin with if nothing but the texts of guides changes.
+  package let data: DataVerification
 }
 
 /// The machines, claims, and scenarios of a project as far as they could be explored, checked, and run, with errors or without:
@@ -37,38 +39,34 @@ package struct ProjectAnalysis: Sendable {
 ///     reported again.
 ///   - incomplete: those of them from which something was left out.
 ///   - today: the day on which suppressions of copy rules are judged; nil to ignore their end dates.
+///   - known: the data of an earlier verification whose project differed in nothing but the bodies of guides.
 ///   - progress: receives what is being done.
 package func verify(
   _ project: Project, unsound: Set<SourcePath> = [], incomplete: Set<SourcePath> = [], today: CalendarDay? = nil,
-  progress: RunProgress = RunProgress()
+  known: DataVerification? = nil, progress: RunProgress = RunProgress()
 ) async -> VerificationResult {
-  let names = ProjectNames(project)
-  progress.begin("exploring machines", unit: "configurations")
-  let analyses = await project.machines.concurrentMap {
-    await MachineAnalysis(
-      $0, budgets: project.settings.budgets, isSound: !unsound.contains($0.path),
-      isComplete: !incomplete.contains($0.path), progress: progress)
-  }
-  progress.begin("checking claims, scenarios, copy and guides")
+  if let known { return await verify(project, known, unsound: unsound, incomplete: incomplete) }
+  let data = await DataVerification(
+    project, unsound: unsound, incomplete: incomplete, today: today, progress: progress)
+  return await verify(project, data, unsound: unsound, incomplete: incomplete)
+}
+
+/// Checks guides, and how everything refers to everything else.
+private func verify(
+  _ project: Project, _ data: DataVerification, unsound: Set<SourcePath>, incomplete: Set<SourcePath>
+) async -> VerificationResult {
+  let (analyses, claims, scenarios, copy) = (data.machines, data.claims, data.scenarios, data.copy)
+  let strengths = data.strengths
   let context = VerificationContext(
-    project: project, names: names, machines: analyses, unsound: unsound, incomplete: incomplete)
-  var findings = analyses.flatMap(\.findings)
+    project: project, names: ProjectNames(project), machines: analyses, unsound: unsound, incomplete: incomplete)
+  var findings = data.findings
   for check in Check.all { findings += check.run(context).withoutRepeats() }
-  let copy = await CopyVerification(project, gaps: context.gapsOfCopy, today: today)
-  findings += copy.findings
-  async let ranScenarios = ScenarioVerification(context)
-  let claims = await ClaimVerification(context)
-  findings += claims.findings
-  let scenarios = await ranScenarios
-  findings += scenarios.findings
   let analysis = ProjectAnalysis(machines: analyses, claims: claims.claims, scenarios: scenarios.scenarios)
-  let strengths = StrengthRecord(context)
-  findings += strengths.findings
   let guides = await project.guides.concurrentMap { GuideResolution($0, context: context) }
   findings += guides.flatMap(\.findings)
   let verifiedGuides = guides.compactMap(\.verified)
   guard !findings.contains(where: project.settings.levels.isError), verifiedGuides.count == guides.count else {
-    return VerificationResult(project: nil, coverage: [], findings: findings, analysis: analysis)
+    return VerificationResult(project: nil, coverage: [], findings: findings, analysis: analysis, data: data)
   }
   let machines = analyses.map { analysis in
     VerifiedMachine(
@@ -83,7 +81,8 @@ package func verify(
   let lacks = coverage.flatMap { $0.findings(project.settings) }
   let isCovered = !lacks.contains(where: project.settings.levels.isError)
   return VerificationResult(
-    project: isCovered ? verified : nil, coverage: coverage, findings: findings + lacks, analysis: analysis)
+    project: isCovered ? verified : nil, coverage: coverage, findings: findings + lacks, analysis: analysis,
+    data: data)
 }
 
 /// The input of every check.
@@ -124,7 +123,7 @@ struct VerificationContext: Sendable {
   func mayBeUnread(_ kind: Declaring) -> Bool { unread.contains(kind) }
 
   /// What may be missing from the copy.
-  fileprivate var gapsOfCopy: CopyVerification.Gaps {
+  var gapsOfCopy: CopyVerification.Gaps {
     var gaps: CopyVerification.Gaps = []
     if incomplete.contains(where: { $0.text.hasPrefix(Declaring.copy.rawValue) }) { gaps.insert(.texts) }
     if mayBeUnread(.copy) { gaps.insert(.entries) }

@@ -3,6 +3,7 @@
 from browsing import NARROW, WIDE, axe, open_page
 from sharing import sample
 
+
 def test_nothing_scrolls_sideways(browser, shipped_site, shipped_pages, samples):
     wide = []
     context = browser.new_context(viewport=NARROW)

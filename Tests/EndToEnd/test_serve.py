@@ -2,18 +2,21 @@
 
 import contextlib
 import http.client
+import os
 import pathlib
 import re
+import shutil
 import signal
 import socket
 import subprocess
 import time
+import urllib.parse
 
 import pytest
 from playwright.sync_api import Error
 
 from projects import DOOR, GUIDE, write
-from running import binary, digests
+from running import ROOT, binary, difference, digests, files, statebook
 
 PATIENCE = 30
 LONG = "\n\n".join(f"Paragraph {number}." for number in range(80))
@@ -134,18 +137,11 @@ def test_files_have_their_types_and_are_never_kept(shared):
         assert nothing == b"" and head.headers["Content-Length"] == str(len(body)) != "0", target
 
 
-def test_served_pages_differ_from_built_ones_by_the_script_alone(shared, tmp_path):
-    subprocess.run([binary(), "build", "--project", shared.project, "-o", tmp_path / "site"], check=True, capture_output=True)
-    built = {path.relative_to(tmp_path / "site").as_posix(): path.read_bytes() for path in (tmp_path / "site").rglob("*") if path.is_file()}
-    for path, expected in built.items():
-        if path == ".statebook.json":
-            continue
-        _, body = shared.request("/" + path)
+def test_served_pages_differ_from_built_ones_by_what_reloads_them(shared):
+    for path, body in site_of(shared).items():
+        assert b"_serve/" not in body, path
         if path.endswith(".html"):
-            assert b"_serve/" not in expected and body.count(b"/_serve/serve.js") == 1, path
-            body = re.sub(rb'<link rel="stylesheet" href="/_serve/serve.css">\n<script [^>]*/_serve/serve.js[^>]*></script>\n', b"", body)
-            body = body.replace(b"connect-src 'self'; ", b"")
-        assert body == expected, path
+            assert shared.request("/" + path)[1].count(b"/_serve/serve.js") == 1, path
 
 
 def test_a_page_that_is_missing_is_the_site_s_own(shared, tmp_path):
@@ -222,6 +218,64 @@ def test_nothing_is_written(tmp_path):
     with served(project) as server:
         assert server.request("/")[0].status == 200
     assert digests(project) == before
+
+
+def site_of(server) -> dict:
+    """The files that a server shows, by their paths in a build of the same content, without what it adds to pages."""
+    folder = server.project.parent / f"{server.project.name}-built"
+    result = statebook("build", "--project", server.project, "-o", folder, "--replace")
+    assert result.returncode == 0, result.stderr
+    built = files(folder)
+    del built[".statebook.json"]
+    shown = {}
+    for path in built:
+        response, body = server.request("/" + urllib.parse.quote(path))
+        assert response.status == 200, path
+        shown[path] = without_additions(body) if path.endswith(".html") else body
+    difference_of_files = difference(built, shown)
+    assert not difference_of_files, difference_of_files
+    return shown
+
+
+def without_additions(body: bytes) -> bytes:
+    body = re.sub(rb'<link rel="stylesheet" href="/_serve/serve.css">\n<script [^>]*/_serve/serve.js[^>]*></script>\n', b"", body)
+    return body.replace(b"connect-src 'self'; ", b"")
+
+
+def edits(project) -> list:
+    """An edit of each file of a project: another title where there is one, or a sentence, or else a comment."""
+    paths = [path for path in sorted((project / "content").rglob("*")) if path.suffix in (".md", ".yaml")]
+
+    def edit(path):
+        text = path.read_text()
+        if path.suffix == ".md":
+            return text + "\nOne more sentence. {unverified}`nobody has looked yet`\n"
+        changed = re.sub(r"^( *)title: (\w)", r"\1title: Another \2", text, count=1, flags=re.MULTILINE)
+        return changed if changed != text else text + "# One more line.\n"
+
+    def retitled(path):
+        return re.sub(r"^title: ", "title: Another ", path.read_text(), count=1, flags=re.MULTILINE)
+
+    guides = [path for path in paths if path.suffix == ".md"]
+    plain = [(path, lambda path: path.read_text() + "\nOne more sentence.\n") for path in guides]
+    return plain + [(path, edit) for path in paths] + [(path, retitled) for path in guides]
+
+
+def test_after_any_edit_the_site_is_the_one_that_a_build_writes(tmp_path):
+    project = tmp_path / "project"
+    shutil.copytree(ROOT / "content", project / "content")
+    shutil.copytree(ROOT / "templates", project / "templates")
+    chosen = edits(project)
+    if os.environ.get("STATEBOOK_AUDIT") != "1":
+        chosen = chosen[:: len(chosen) // 3]
+    with served(project) as server:
+        before = site_of(server)
+        for path, edit in chosen:
+            server.after_change(lambda: path.write_text(edit(path)))
+            assert "still showing" not in server.printed, server.printed
+            after = site_of(server)
+            assert after != before or path.suffix == ".yaml", f"{path} was edited and no page changed"
+            before = after
 
 
 # What the reader sees

@@ -26,6 +26,7 @@ struct CopyPage: Page {
   }
 
   var section: SiteSection { .edition(brand) }
+  var guidesRead: GuidesRead { .none }
   var listTitle: String? { isSource ? "Copy" : nil }
   var name: String { "the page of the copy" }
 

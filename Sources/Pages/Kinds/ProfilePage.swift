@@ -16,6 +16,7 @@ struct ProfilePage: Page {
 
   var path: String { index.path }
   var section: SiteSection { .profile(index.reference) }
+  var guidesRead: GuidesRead { .none }
   var listTitle: String? { "Diagrams and tables" }
   var origin: Place? { Place(index.file) }
 

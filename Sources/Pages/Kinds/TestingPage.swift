@@ -23,6 +23,7 @@ struct TestingPage: Page {
 
   var path: String { Self.path(of: index.machine) }
   var section: SiteSection { .profile(index.reference) }
+  var guidesRead: GuidesRead { .none }
   var listTitle: String? { "Test plan" }
   var origin: Place? { Place(index.file) }
 

@@ -18,6 +18,7 @@ struct WalkPage: Page {
 
   var path: String { Self.path(of: index.machine) }
   var section: SiteSection { .profile(index.reference) }
+  var guidesRead: GuidesRead { .none }
   var listTitle: String? { "Walk" }
   var origin: Place? { Place(index.file) }
 

@@ -29,6 +29,9 @@ protocol Page: Sendable {
   /// The page, as messages call it.
   var name: String { get }
 
+  /// The guides whose bodies the page is made from.
+  var guidesRead: GuidesRead { get }
+
   /// What the search finds of the page without reading it.
   func searchEntries(in site: Site) -> [SearchEntry]
 
@@ -47,6 +50,7 @@ protocol Page: Sendable {
 
 extension Page {
   var listTitle: String? { nil }
+  var guidesRead: GuidesRead { .all }
   var name: String { origin.map { "the page made from `\($0.path)`" } ?? "a page" }
   var isSearchedByText: Bool { false }
   func searchEntries(in site: Site) -> [SearchEntry] { ownSearchEntry(in: site).map { [$0] } ?? [] }
@@ -77,6 +81,14 @@ enum SiteSection: Hashable, Sendable {
     case .entrance, .reference: ""
     }
   }
+}
+
+/// The guides whose bodies a page is made from: a page that reads none is the same after any edit of a guide's text.
+enum GuidesRead: Sendable {
+  case none
+  case one(SourcePath)
+  /// Perhaps any; this is never wrong.
+  case all
 }
 
 /// A template that makes whole pages.

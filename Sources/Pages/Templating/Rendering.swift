@@ -51,6 +51,12 @@ final class Rendering {
     return html
   }
 
+  /// The lookups that failed since the last call.
+  func takeMisses() -> Set<TemplateMiss> {
+    defer { misses = [] }
+    return misses
+  }
+
   private func isTooLong(_ html: [UInt8]) -> Bool { stepsLeft == 0 || html.count > Self.byteLimit }
 
   private func write(_ range: Range<Int>, of view: View, _ blocks: Blocks, to html: inout [UInt8]) {

@@ -90,6 +90,16 @@ package struct SourceTree: Sendable {
     }
   }
 
+  /// The same files, all of them read now; what cannot be read fails again in the same way.
+  package func inMemory() -> SourceTree {
+    var bytes: [SourcePath: Result<[UInt8], ReadError>] = [:]
+    for file in files { bytes[file.path] = Result { () throws(ReadError) in try read(file.path) } }
+    return SourceTree(files: files) { [bytes] path throws(ReadError) in
+      guard let known = bytes[path] else { throw ReadError("the project has no such file") }
+      return try known.get()
+    }
+  }
+
   /// The bytes of a file.
   package func contents(of path: SourcePath) throws(ReadError) -> [UInt8] { try read(path) }
 

@@ -1,0 +1,47 @@
+import Copywriting
+import Model
+import SourceText
+import Statecharts
+
+/// What was found out about machines, claims, scenarios, and copy, which takes most of the time of a verification.
+///
+/// It sees guides without their bodies, so it is the same for all projects that differ in nothing else.
+package struct DataVerification: Sendable {
+  /// In the order of `Project.machines`.
+  let machines: [MachineAnalysis]
+  let claims: ClaimVerification
+  let scenarios: ScenarioVerification
+  let copy: CopyVerification
+  let strengths: StrengthRecord
+
+  init(
+    _ project: Project, unsound: Set<SourcePath>, incomplete: Set<SourcePath>, today: CalendarDay?,
+    progress: RunProgress
+  ) async {
+    var project = project
+    let guides = Set(project.guides.map(\.path))
+    project.guides = project.guides.map(\.withoutBody)
+    let (unsound, incomplete) = (unsound.subtracting(guides), incomplete.subtracting(guides))
+    progress.begin("exploring machines", unit: "configurations")
+    let budgets = project.settings.budgets
+    let machines = await project.machines.concurrentMap {
+      await MachineAnalysis(
+        $0, budgets: budgets, isSound: !unsound.contains($0.path), isComplete: !incomplete.contains($0.path),
+        progress: progress)
+    }
+    progress.begin("checking claims, scenarios, copy and guides")
+    let context = VerificationContext(
+      project: project, names: ProjectNames(project), machines: machines, unsound: unsound, incomplete: incomplete)
+    async let ranScenarios = ScenarioVerification(context)
+    copy = await CopyVerification(project, gaps: context.gapsOfCopy, today: today)
+    claims = await ClaimVerification(context)
+    scenarios = await ranScenarios
+    strengths = StrengthRecord(context)
+    self.machines = machines
+  }
+
+  /// In no particular order: findings are sorted when they are reported.
+  var findings: [Finding] {
+    machines.flatMap(\.findings) + copy.findings + claims.findings + scenarios.findings + strengths.findings
+  }
+}

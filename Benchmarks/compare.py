@@ -16,6 +16,7 @@ import sys
 import instructions
 import layouts
 import machines
+import serving
 from measuring import AFTER, BEFORE, Measurement, Programs, Table
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -239,8 +240,30 @@ def diagrams(programs: Programs, table: Table, options):
     shutil.rmtree(folder)
 
 
+# The preview
+
+
+def serve(programs: Programs, table: Table, options):
+    """`serve` on the shipped content: a sentence is added to a guide that a browser shows."""
+    if not importlib.util.find_spec("playwright"):
+        sys.exit("Playwright is not installed here: run `make bench`")
+    for name, path in programs.paths.items():
+        folder = changed_copy("serve", "served")
+        guide = folder / "content/guides/always.md"
+        measured = serving.measure(path, folder, "zendrive/guides/always/", guide, options.serve_runs)
+        shutil.rmtree(folder)
+        print(
+            f"a saved guide, reloaded ({name}): {measured['wait']:.3f} s, at worst {measured['worst']:.3f} s; "
+            f"idle: {100 * measured['idle']:.1f} % of a core",
+            flush=True,
+        )
+        if name == AFTER:
+            table.target("from saving a guide to the reloaded page", measured["wait"], 0.3, " s")
+            table.target("processor time of an idle preview", 100 * measured["idle"], 3, " %")
+
+
 # What `--only` names; in the order in which it is measured.
-PARTS = {"shipped": shipped, "instructions": shipped_instructions, "review": review, "machine": machine, "diagrams": diagrams, "guides": guides}
+PARTS = {"shipped": shipped, "instructions": shipped_instructions, "review": review, "serve": serve, "machine": machine, "diagrams": diagrams, "guides": guides}
 
 
 def program(path: str) -> str:
@@ -259,6 +282,7 @@ def main():
     )
     arguments.add_argument("--runs", type=int, default=5, help="measured runs of sizes that do not say")
     arguments.add_argument("--shipped-runs", type=int, default=15, help="measured runs of the shipped content")
+    arguments.add_argument("--serve-runs", type=int, default=15, help="measured edits of a guide that a browser shows")
     arguments.add_argument("--machine-runs", type=int, default=3, help="measured runs of the large machine")
     arguments.add_argument("--diagram-runs", type=int, default=1, help="measured runs of each machine with large diagrams")
     options = arguments.parse_args()

@@ -1,4 +1,5 @@
 import Diagrams
+import Loading
 import Model
 import Pages
 import SourceText
@@ -32,6 +33,8 @@ final class BuildMemory: Sendable {
     var pages = RenderMemory()
   }
 
+  /// What is known of files by their bytes.
+  let files = LoadingMemory()
   private let state = Mutex(State())
   private let layouts = Mutex(Layouts())
 

@@ -38,7 +38,7 @@ struct Stages {
     // A build that compares what it reads must read it once.
     if memory != nil { tree = tree.inMemory() }
     outcome.tree = tree
-    var loaded = await loadProject(from: tree, rules: .statebook)
+    var loaded = await loadProject(from: tree, rules: .statebook, memory: memory?.files)
     if let app = options.app { loaded.project.settle(onApp: app) }
     settings = loaded.project.settings
     if let edition = options.edition, !loaded.project.editions.contains(where: { $0.id == edition }) {

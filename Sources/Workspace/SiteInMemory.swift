@@ -13,9 +13,14 @@ package final class SiteInMemory: SiteSink {
 
   /// Takes in one file; can be called from several threads.
   package func write(path: String, bytes: UnsafeRawBufferPointer) throws(WorkspaceError) {
+    try write(path: path, bytes: Array(bytes))
+  }
+
+  /// Takes in one file; can be called from several threads.
+  package func write(path: String, bytes: [UInt8]) throws(WorkspaceError) {
     try state.withLock { state throws(WorkspaceError) in
       try state.paths.claim(path)
-      state.files[path] = Array(bytes)
+      state.files[path] = bytes
     }
   }
 

@@ -8,6 +8,9 @@ package protocol SiteSink: Sendable {
   ///
   /// Throws `WorkspaceError.Reason.collision` and `.invalidPath` for paths that the content must not have.
   func write(path: String, bytes: UnsafeRawBufferPointer) throws(WorkspaceError)
+
+  /// Receives one file in the same way; a sink that keeps bytes need not copy them.
+  func write(path: String, bytes: [UInt8]) throws(WorkspaceError)
 }
 
 extension SiteSink {

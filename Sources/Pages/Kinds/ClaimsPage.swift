@@ -19,6 +19,7 @@ struct ClaimsPage: Page {
 
   var path: String { Self.path }
   var section: SiteSection { .reference }
+  var guidesRead: GuidesRead { .none }
   var listTitle: String? { "Claims" }
   var name: String { "the page of the claims" }
 

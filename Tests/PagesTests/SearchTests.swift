@@ -40,7 +40,7 @@ struct SearchTests {
     let page = """
       <nav><h2 id="no">Menu</h2></nav><main id="page.main"><h1>Title</h1><p>Before &amp; <b>bo</b>ld.</p>
       <figure><svg><title>Drawn</title><text>drawn</text></svg><figcaption>Caption</figcaption></figure>
-      <h2 id="first">First<a class="anchor" href="#first">#</a></h2><p>Calls <code>requestIt()</code>,<span class="marks"> 1</span> then<br>waits.</p>
+      <h2 id="first">First<a class="anchor" href="#first">#</a></h2><p>Calls <code>requestIt()</code>,⁠<a class="source" href="#s">1</a><span class="marks"> 1</span> then<br>waits.</p>
       <button>Copy</button><dl><dt>What now?</dt><dd>Wait.</dd></dl><h3 id="second">Second</h3></main><footer>Foot</footer>
       """
     let sections = PageSection.all(in: Array(page.utf8))

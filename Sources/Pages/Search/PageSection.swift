@@ -49,7 +49,7 @@ private struct PageSectionReader {
   /// What readers do not read as the page's words: titles, drawings, and what is there to be pressed.
   private static let left = Set<MarkupName>(names: "button h1 nav select svg")
   private static let asides: Set<String> = [
-    "anchor", "marks", "proof", "tag", "visually-hidden", "source-marks", "trail", "neighbors",
+    "anchor", "marks", "neighbors", "proof", "source", "tag", "visually-hidden",
   ]
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -125,7 +125,7 @@ private struct PageSectionReader {
     nameStarts.removeAll()
   }
 
-  /// Text as readers see it: decoded, and with single spaces.
+  /// Text as readers see it: decoded, with single spaces, and without what joins marks to words.
   private static func words(_ escaped: ArraySlice<UInt8>) -> String {
     var spaced: [UInt8] = []
     spaced.reserveCapacity(escaped.count)
@@ -137,6 +137,8 @@ private struct PageSectionReader {
       }
     }
     if spaced.last == 0x20 { spaced.removeLast() }
-    return String(decoding: Address.decoded(spaced), as: UTF8.self)
+    let text = String(decoding: Address.decoded(spaced), as: UTF8.self)
+    guard text.unicodeScalars.contains("\u{2060}") else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\u{2060}" }))
   }
 }

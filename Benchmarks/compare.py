@@ -253,8 +253,8 @@ def serve(programs: Programs, table: Table, options):
         measured = serving.measure(path, folder, "zendrive/guides/always/", guide, options.serve_runs)
         shutil.rmtree(folder)
         print(
-            f"a saved guide, reloaded ({name}): {measured['wait']:.3f} s, at worst {measured['worst']:.3f} s; "
-            f"idle: {100 * measured['idle']:.1f} % of a core",
+            f"a saved guide, reloaded ({name}): {measured['wait']:.3f} s, at worst {measured['worst']:.3f} s, "
+            f"{measured['edit']:.3f} s of processor time; idle: {100 * measured['idle']:.1f} % of a core",
             flush=True,
         )
         if name == AFTER:

@@ -29,6 +29,9 @@ protocol Page: Sendable {
   /// The page, as messages call it.
   var name: String { get }
 
+  /// Whether the page is one that people look for: they find it on the map of the site, and its address is kept.
+  var isListed: Bool { get }
+
   /// What the search finds of the page, apart from its headings.
   func searchEntries(in site: Site) -> [SearchEntry]
 
@@ -44,6 +47,7 @@ protocol Page: Sendable {
 
 extension Page {
   var listTitle: String? { nil }
+  var isListed: Bool { true }
   var name: String { origin.map { "the page made from `\($0.path)`" } ?? "a page" }
   func searchEntries(in site: Site) -> [SearchEntry] { [] }
   func headingContext(in site: Site) -> String? { nil }

@@ -26,7 +26,8 @@ extension ReviewRule {
     .wordingQuestionRemoved, .wordingQuestionRenamed, .wordingQuestionChanged, .wordingBrandChanged,
     .guidesGuideAdded, .guidesGuideRemoved, .guidesGuideRenamed, .guidesGuideScopeChanged, .guidesGuideTitleChanged,
     .guidesSectionAdded, .guidesSectionRemoved, .guidesHeadingChanged, .guidesSectionsMoved, .guidesProseChanged,
-    .guidesGuideOrderChanged, .guidesMainPathChanged, .guidesSiteChanged, .guidesSdkWordsChanged, .guidesFileAdded,
+    .guidesGuideOrderChanged, .guidesMainPathChanged, .guidesRedirectsChanged, .guidesSiteChanged,
+    .guidesSdkWordsChanged, .guidesFileAdded,
     .guidesFileRemoved, .guidesFileRenamed, .guidesFileChanged,
   ]
 

@@ -57,6 +57,16 @@ extension GuideID {
     self.init(String(id.hasSuffix("/index") ? id.dropLast("/index".count) : id))
   }
 
+  /// The id of the guide at an address of the site, `guides/start/` or `acme/guides/start/`; nil for those of other pages.
+  package init?(address: String) {
+    let path = address.prefix { $0 != "#" }
+    let parts = path.split(separator: "/").map(String.init)
+    guard let folder = parts.prefix(2).firstIndex(of: "guides") else { return nil }
+    let rest = parts[(folder + 1)...].filter { $0 != "index.html" }
+    if rest.isEmpty { return nil }
+    self.init(rest.joined(separator: "/"))
+  }
+
   /// The folder that the guide is in, below that of all guides; nil at the top.
   package var parent: String? { text.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(text[..<$0]) } }
 

@@ -18,6 +18,8 @@ package struct Project: Sendable {
   package var sources: [Source]
   /// In reading order, as `GuideTree` has them.
   package var guides: [Guide]
+  /// The addresses that the site once had; nil if the project keeps no list.
+  package var published: PublishedAddresses?
   /// Files under `content/assets`.
   package var assets: [SourceTree.File]
   /// Files under `content/static`, copied to the site's root.
@@ -76,6 +78,10 @@ package struct Settings: Sendable {
   package var site: SiteMode
   /// The coverage thresholds, in source order.
   package var coverage: [CoverageThreshold]
+  /// The addresses that pages have no longer, in source order.
+  package var redirects: [Redirect] = []
+  package var repository: RepositoryLinks?
+  package var look = Look()
   package var path: SourcePath
   /// Whether the whole file was read; otherwise the levels and limits that it sets are unknown.
   package var isWhole = true

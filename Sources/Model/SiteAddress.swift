@@ -20,7 +20,7 @@ extension Settings {
   }
 
   /// The host in lower case, without a port or a final dot (RFC 3986, section 3.2).
-  private static func host(of address: String) -> String {
+  static func host(of address: String) -> String {
     guard let start = address.firstRange(of: "://")?.upperBound else { return "" }
     let authority = address[start...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
     let named = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? authority

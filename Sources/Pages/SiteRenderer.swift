@@ -28,10 +28,13 @@ package struct SiteRenderer: Sendable {
       project: project, options: options, templates: templates,
       diagrams: DiagramCache(
         scenarios: project.scenarios, sizeLimit: project.project.settings.budgets.diagramSize, layout: layout,
-        digest: digest))
+        digest: digest), tree: tree)
     self.tree = tree
     concurrency = options.concurrency
   }
+
+  /// The addresses of all pages, in order.
+  package var addresses: [String] { AddressList(site).addresses }
 
   /// Claims the path of each page and download, in the order of paths: which page a collision names does not depend on which
   /// is rendered first.
@@ -84,6 +87,7 @@ package struct SiteRenderer: Sendable {
       .copy(write: write)
     var findings = pages.flatMap(\.findings).merged() + copied.findings
     findings += links.verdict(files: copied.paths.union(attachments))
+    findings += RedirectTable(site.plan).findings + AddressList(site).findings
     findings += site.templates.findings(for: pages.reduce(into: []) { $0.formUnion($1.misses) })
     findings += MarkupFindings(site).findings(for: pages.filter { !$0.audit.problems.isEmpty })
     return findings.sorted(by: Finding.inReportOrder)
@@ -186,6 +190,7 @@ extension Site {
   func render(_ page: any Page, with rendering: Rendering) -> (html: [UInt8], output: PageOutput) {
     let context = PageContext(site: self, page: page, rendering: rendering)
     let fields = page.chrome(on: context).fields(on: context).merging(page.fields(on: context))
+      .merging(["origin": origins?.view(for: page) ?? .none])
     return (rendering.render(type(of: page).template.name, fields), context.output)
   }
 }

@@ -76,6 +76,8 @@ struct Stages {
     /// The Graphviz release that lays out the diagrams.
     let graphviz: String
     fileprivate let findings: [Finding]
+    /// The addresses of the site's pages, in order.
+    var addresses: [String] { renderer.addresses }
   }
 
   /// Loads the templates and Graphviz, and lists the site's downloads.

@@ -19,6 +19,8 @@ struct ProjectNames: Sendable {
   let guideFolders: Set<String>
   /// The guides by the last parts of their ids.
   private let guidesByName: [String: [String]]
+  /// By their old ids.
+  private let movedGuides: [GuideID: GuideID]
   let assets: Set<SourcePath>
   /// Positions among the scenarios of all files.
   let scenarios: [ScenarioID: Int]
@@ -57,6 +59,12 @@ struct ProjectNames: Sendable {
       while let found = folder, folders.insert(found).inserted { folder = GuideID(found).parent }
     }
     guidesByName = Dictionary(grouping: project.guides.map(\.id)) { $0.lastPart }.mapValues { $0.map(\.text) }
+    movedGuides = Dictionary(
+      project.settings.redirects.compactMap { redirect in
+        GuideID(address: redirect.old.value).flatMap { old in
+          GuideID(address: redirect.new.value).map { (old, $0) }
+        }
+      }, uniquingKeysWith: { first, _ in first })
     assets = Set(project.assets.map(\.path))
     terms = Set(project.editions.flatMap { $0.terms.map(\.id) })
     interfaces = Self.interfacePositions(project)
@@ -83,6 +91,9 @@ struct ProjectNames: Sendable {
 
   /// The guides that an unknown name may mean: those in other folders, or else all.
   func guides(near name: GuideID) -> [String] { guidesByName[name.lastPart] ?? guides.keys.map(\.text) }
+
+  /// The guide that has the text of one that the project has no longer, by its redirect.
+  func moved(_ guide: GuideID) -> String? { movedGuides[guide].flatMap { guides[$0] == nil ? nil : $0.text } }
 
   /// The guide that was probably meant: one of that name in another folder, or one with a name like it.
   func nearestGuide(to name: GuideID) -> String? {

@@ -152,7 +152,7 @@ struct Check: Sendable {
   /// All checks, in no particular order: findings are sorted when they are reported.
   static let all: [Check] = [
     .citations, .sourceAddresses, .readings, .unusedSources, .promptCopy, .copyPlaceholders, .copyNames,
-    .editionNames, .appNames, .guideOrder, .mainPaths, .reservedNames,
+    .editionNames, .appNames, .guideOrder, .mainPaths, .reservedNames, .lookAssets,
     .systemWords, .unusedEvents, .unusedValues, .unusedTags, .unusedConditions, .unusedTerms, .unusedCopy, .sameTitles,
     .sameChecks,
   ]

@@ -22,7 +22,7 @@ struct Statebook: AsyncParsableCommand {
       ImportCommand.self,
       AuditCommand.self, DiffDriverCommand.self,
       SimulateCommand.self, CoverageCommand.self, NewCommand.self, ExplainCommand.self, SchemaCommand.self,
-      TemplatesCommand.self,
+      TemplatesCommand.self, AddressesCommand.self,
     ])
 
   static func main() async {

@@ -24,6 +24,14 @@ enum FullVocabulary {
     base-url: https://handbook.acme.io/
     locales: [en, de]
     guides: [start, {section: More, index: a, folder: more, guides: [more/end]}]
+    redirects: {guides/begin/: guides/end/#last}
+    repository:
+      url: https://git.acme.io/handbook
+      branch: trunk
+      folder: docs
+      edit: "https://git.acme.io/handbook/edit/{branch}/{path}"
+      view: "https://git.acme.io/handbook/view/{branch}/{path}#L{line}"
+    look: {logo: mark.svg, accent: "#0b57d0", accent-dark: "#8ab4f8", picture: mark.svg, footer: Ask us}
     rules: {markdown/unused-footnote: error, file/unrecognised: off}
     budgets:
       guide-bytes: 100000
@@ -178,6 +186,7 @@ enum FullVocabulary {
     edition: acme
     title: Acme
     description: Doors
+    look: {logo: mark.svg, accent: "#0b57d0", accent-dark: "#8ab4f8", picture: mark.svg, footer: Ask us}
     terms: {sdk: {en: Door SDK, de: Tür-SDK}}
     apps: [{name: Acme Door, variant: short}]
     reviewers: {en: [Ada, "@bob"], de: [Cem]}

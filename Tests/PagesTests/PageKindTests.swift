@@ -36,6 +36,7 @@ struct PageKindTests {
     var project = Sample.provedProject()
     // Only a site with an address has a page for those that it lacks.
     project.settings.baseURL = "https://handbook.acme.io/"
+    project.settings.redirects = [Redirect(old: Sourced("guides/in/"), new: Sourced("guides/entering/"))]
     // The project's own assets are no pages.
     var (top, reference, machine): (Set<String>, Set<String>, Set<String>) = (["assets"], [], [])
     var seen: Set<String> = []

@@ -43,6 +43,7 @@ struct ContentFiles {
   var settings: SourceTree.File?
   var sources: SourceTree.File?
   var strength: SourceTree.File?
+  var addresses: SourceTree.File?
   var machines: [SourceTree.File] = []
   var claims: [SourceTree.File] = []
   var scenarios: [SourceTree.File] = []
@@ -84,6 +85,7 @@ struct ContentFiles {
     case ("", "yaml") where path == "content/statebook.yaml": settings = file
     case ("", "yaml") where path == "content/sources.yaml": sources = file
     case ("", "yaml") where file.path == RecordedStrength.path: strength = file
+    case ("", "txt") where file.path == PublishedAddresses.path: addresses = file
     default: unrecognised.append(file)
     }
   }

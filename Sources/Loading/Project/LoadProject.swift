@@ -46,6 +46,7 @@ package func loadProject(
     async let guides = GuideFiles(files.guides, in: tree, budgets: budgets, memory)
     loader.take(await DataFiles(files, in: tree, limit: budgets.dataBytes, memory), files)
     loader.take(await guides)
+    loader.loadAddresses(files)
   }
   return LoadedProject(project: loader.project, findings: loader.findings.sorted(by: Finding.inReportOrder))
 }
@@ -70,6 +71,15 @@ private struct ProjectLoader {
     }
     if let settings = take(read) { project.settings = settings }
     project.settings.isWhole = !read.findings.contains { Rule.leavingOut.contains($0.rule) }
+  }
+
+  mutating func loadAddresses(_ files: ContentFiles) {
+    guard let file = files.addresses else { return }
+    let report = FileReport(file.path)
+    let limit = project.settings.budgets.dataBytes
+    project.published = TextFile.read(file, in: tree, limit: limit, budget: "data-bytes", report: report)
+      .map { PublishedAddresses($0) }
+    findings += report.findings
   }
 
   mutating func isWithinBudget(_ files: ContentFiles) -> Bool {

@@ -9,6 +9,7 @@ extension Record {
       .required("edition", .id, "The edition's id."),
       .required("title", .text, "The brand's name."),
       .optional("description", .text, "One sentence about the edition."),
+      .optional("look", .of(.look), "Its logo, color, picture, and footer.", otherwise: "those of the project"),
       .optional(
         "terms", .map(.id, .map(.locale, .text, isRequired: true)),
         "The brand's words for placeholders, by name and locale."),
@@ -48,6 +49,7 @@ extension Edition {
         return App(name: name.value, variant: fields.id("variant"), range: name.range)
       },
       questions: Self.questions(fields), place: Place(report.path, id.range))
+    look = Look(fields)
     reviewers = fields.map("reviewers").map { entry in
       Reviewers(
         locale: Sourced(entry.key.value, entry.key.range), names: (entry.value.items ?? []).compactMap(\.text?.value))

@@ -16,6 +16,11 @@ extension Record {
           "The languages of the copy; texts are written in the first.", otherwise: "English"),
         .optional("guides", .guideEntries, "The guides and their sections in reading order.", otherwise: "by id"),
         .optional(
+          "redirects", .map(.pageAddress, .text(.pageTarget)),
+          "Addresses that pages have no longer, each with the one that readers are sent to."),
+        .optional("repository", .of(.repository), "Where the files of the project can be read and edited."),
+        .optional("look", .of(.look), "The logo, color, picture, and footer of its pages."),
+        .optional(
           "rules",
           .map(
             .oneOf(kind: "rule") { catalogue.rules.map(\.id) },
@@ -71,6 +76,9 @@ extension Settings {
       site: fields.choice("site") ?? .built,
       coverage: CoverageThreshold.all(fields),
       path: fields.report.path)
+    redirects = Redirect.all(fields)
+    repository = RepositoryLinks(fields)
+    look = Look(fields)
     if let address = fields.sourced("base-url"),
       let finding = Finding.placeholderAddress(address.value, at: fields.report.place(address.range))
     {

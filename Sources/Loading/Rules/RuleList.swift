@@ -27,6 +27,8 @@ extension Rule {
     frontMatter,
     fixedRule,
     placeholderAddress,
+    unknownForge,
+    contrast,
     idForm,
     duplicateID,
     localeForm,

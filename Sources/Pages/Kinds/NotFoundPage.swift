@@ -19,6 +19,7 @@ struct NotFoundPage: Page {
   var path: String { Self.path }
   var section: SiteSection { .entrance }
   var name: String { "the page for unknown addresses" }
+  var isListed: Bool { false }
 
   func chrome(on page: PageContext) -> Chrome {
     Chrome(

@@ -19,5 +19,6 @@ enum PageKinds {
     RulesPage.self,
     GuidePage.self,
     NotFoundPage.self,
+    RedirectPage.self,
   ]
 }

@@ -7,5 +7,6 @@ extension Rule {
     templateContext, templateTooLong, templateFile, templateUnused,
     pageUnsafeAddress, pageForeignHost, pageNesting, pageBrokenLink, pageDuplicateAnchor, pageCollision, pageDiagram,
     pageLargeDiagram, pageUnreadableFile,
+    addressLost, addressUnlisted, addressRedirectTarget, addressRedirectPage, addressRedirectChain,
   ]
 }

@@ -22,7 +22,7 @@ struct DiscoveryFiles {
 
   /// All pages in the form of sitemaps.org; without dates, since the content does not say when a page changed.
   private var siteMap: String {
-    let entries = site.pages.filter { $0.path != NotFoundPage.path }.map { page -> Markup in
+    let entries = site.pages.filter(\.isListed).map { page -> Markup in
       "<url><loc>\(address(of: page.path))</loc></url>\n"
     }
     let head: Markup = """

@@ -29,6 +29,9 @@ protocol Page: Sendable {
   /// The page, as messages call it.
   var name: String { get }
 
+  /// Whether the page is one that people look for: they find it on the map of the site, and its address is kept.
+  var isListed: Bool { get }
+
   /// The guides whose bodies the page is made from.
   var guidesRead: GuidesRead { get }
 
@@ -51,6 +54,7 @@ protocol Page: Sendable {
 extension Page {
   var listTitle: String? { nil }
   var guidesRead: GuidesRead { .all }
+  var isListed: Bool { true }
   var name: String { origin.map { "the page made from `\($0.path)`" } ?? "a page" }
   var isSearchedByText: Bool { false }
   func searchEntries(in site: Site) -> [SearchEntry] { ownSearchEntry(in: site).map { [$0] } ?? [] }

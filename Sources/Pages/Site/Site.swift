@@ -45,14 +45,21 @@ final class Site: Sendable {
     var prompt: PromptID
   }
 
-  init(project: VerifiedProject, options: SiteOptions, templates: TemplateSet, diagrams: DiagramCache) {
+  /// Where pages link to the files that they are made from; nil without a repository.
+  let origins: OriginLinks?
+
+  init(
+    project: VerifiedProject, options: SiteOptions, templates: TemplateSet, diagrams: DiagramCache, tree: SourceTree
+  ) {
     let plan = SitePlan(project, options: options)
     self.project = project
     self.plan = plan
     self.templates = templates
     rules = options.rules
     self.diagrams = diagrams
-    pages = PageKinds.all.flatMap { $0.pages(of: plan) as [any Page] }
+    let pages = PageKinds.all.flatMap { $0.pages(of: plan) as [any Page] }
+    self.pages = pages
+    origins = project.project.settings.repository.map { OriginLinks($0, for: pages, in: tree) }
     pageNumbers = PageNumbers(pages.map(\.path))
     var sources: [SourceID: NumberedSource] = [:]
     let visible = project.project.sources.filter { plan.sharedAudience.sees($0.editions) }

@@ -35,6 +35,11 @@ struct SiteFiles {
             asset.name, at: file, known: site.templates.assets.filter { $0.extra == nil }.map(\.name)))
       }
     }
+    for sheet in site.lookSheets {
+      taken[sheet.path] = "a file of Statebook’s own"
+      try write(sheet.path, sheet.bytes)
+      paths.insert(sheet.path)
+    }
     for offer in site.offers {
       taken[offer.path.lowercased()] = "a download"
       paths.insert(offer.path)
@@ -79,7 +84,7 @@ struct SiteFiles {
   /// The project's files with their places in the site. An asset that only guides of other editions use stays out.
   private func copies() -> [(path: String, file: SourceTree.File)] {
     let project = site.project.project
-    let elsewhere = assetsOfOtherGuides()
+    let elsewhere = assetsOfOtherGuides().union(site.assetsOfOtherLooks)
     let statics = project.staticFiles.map { (String($0.path.text.dropFirst("content/static/".count)), $0) }
     let assets = project.assets.compactMap { file -> (String, SourceTree.File)? in
       let path = Self.sitePath(ofAsset: file.path)

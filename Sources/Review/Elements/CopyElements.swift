@@ -68,6 +68,7 @@ extension Edition {
     var fields = FieldList()
     fields.add(.title, title)
     fields.add(.description, description)
+    fields.add(.look, .lines(look.lines))
     let own = Element(id: ElementID(.edition, id.text), title: title, fields: fields.values, place: place)
     let path = place.path
     let terms = terms.map { term -> Element in

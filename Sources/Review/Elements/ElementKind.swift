@@ -31,6 +31,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
     case .settings:
       [
         .title, .description, .baseURL, .locales, .lengths, .guideOrder, .levels, .budgets, .siteMode, .coverage,
+        .redirects, .repository, .look,
       ]
     case .machine: [.title, .summary, .mainPath, .conditions, .notes]
     case .profile: [.title, .attributes] + Self.remarks
@@ -51,7 +52,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
     case .copyEntry: [.slot, .keys, .purposeKey, .editions] + Self.remarks
     case .copyText: [.text, .translationState, .sourceDigest]
     case .suppression: [.reason, .until, .variants, .locales]
-    case .edition: [.title, .description]
+    case .edition: [.title, .description, .look]
     case .term: [.text]
     case .app: [.variant]
     case .question: [.ask, .answer] + Self.remarks
@@ -93,7 +94,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
 package enum ElementField: String, CaseIterable, Sendable {
   case title, description, summary, says
   case notes, sources, unverified, readings
-  case baseURL, locales, lengths, guideOrder, levels, budgets, siteMode, coverage
+  case baseURL, locales, lengths, guideOrder, levels, budgets, siteMode, coverage, redirects, repository, look
   case mainPath, conditions, attributes, isCode, condition, actor, translations
   case order, alert, unverifiedWords, showsMap, orientation, copy, key
   case initial, parent, kind, form, shows, prompt, tags

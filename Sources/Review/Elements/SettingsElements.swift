@@ -23,6 +23,11 @@ extension Settings {
       FieldText("\($0.kind.rawValue) by \($0.aspect.rawValue): \($0.percent.value) %")
     }
     fields.add(.coverage, .lines(thresholds))
+    fields.add(
+      .redirects, .lines(redirects.map { FieldText("\($0.old.value): \($0.new.value)") }),
+      at: redirects.first?.old.range ?? .none)
+    fields.add(.repository, repository?.text)
+    fields.add(.look, .lines(look.lines))
     return Element(id: ElementID(.settings), title: title, fields: fields.values, place: Place(path))
   }
 }
@@ -47,5 +52,22 @@ extension GuideEntry {
       if let folder = section.folder { parts.append(FieldText("folder \(folder.value)")) }
       return "\(section.title.value) (\(.joined(parts)))"
     }
+  }
+}
+
+extension RepositoryLinks {
+  fileprivate var text: String {
+    ([url.value, branch, folder] + [edit, view].compactMap(\.self)).filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}
+
+extension Look {
+  /// Each key with its value.
+  var lines: [FieldText] {
+    let values = [
+      ("logo", logo?.value), ("accent", accent?.value.text), ("accent-dark", darkAccent?.value.text),
+      ("picture", picture?.value), ("footer", footer),
+    ]
+    return values.compactMap { key, value in value.map { FieldText("\(key): \($0)") } }
   }
 }

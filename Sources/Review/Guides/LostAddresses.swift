@@ -45,7 +45,7 @@ struct LostAddresses {
   ///
   /// Costs time linear in the guides; in their texts if a page is gone.
   var pages: [LostPages] {
-    let present = Set(after.map(\.path))
+    let present = Set(after.map(\.path)).union(redirected)
     let lost = before.filter { !present.contains($0.path) }
     if lost.isEmpty { return [] }
     let byGuide = Dictionary(grouping: lost, by: \.guide)
@@ -63,6 +63,16 @@ struct LostAddresses {
         successor: successor.flatMap { found in
           address.map { (title: found.title.value, address: $0.address(under: head.settings.baseURL)) }
         })
+    }
+  }
+
+  /// The folders of the pages that lead on from old addresses of guides.
+  private var redirected: Set<String> {
+    let editions = head.editions.map(\.id)
+    return head.settings.redirects.reduce(into: []) { folders, redirect in
+      let path = PageAddress.address(of: PageAddress.path(of: redirect.old.value))
+      folders.insert(path)
+      if path.hasPrefix("guides/") { folders.formUnion(editions.map { GuideAddress.folder(of: $0) + path }) }
     }
   }
 

@@ -27,7 +27,8 @@ extension ReviewRule {
     .wordingQuestionRemoved, .wordingQuestionRenamed, .wordingQuestionChanged, .wordingBrandChanged,
     .guidesGuideAdded, .guidesGuideRemoved, .guidesGuideRenamed, .guidesGuideScopeChanged, .guidesGuideTitleChanged,
     .guidesSectionAdded, .guidesSectionRemoved, .guidesHeadingChanged, .guidesSectionsMoved, .guidesProseChanged,
-    .guidesGuideOrderChanged, .guidesMainPathChanged, .guidesSiteChanged, .guidesSdkWordsChanged, .guidesFileAdded,
+    .guidesGuideOrderChanged, .guidesMainPathChanged, .guidesRedirectsChanged, .guidesSiteChanged,
+    .guidesSdkWordsChanged, .guidesFileAdded,
     .guidesFileRemoved, .guidesFileRenamed, .guidesFileChanged,
   ]
 

@@ -19,6 +19,6 @@ package enum RuleArea: Int, CaseIterable, Comparable, Sendable {
     "copy": .copy, "purpose": .copy, "text": .copy, "placeholder": .copy, "length": .copy, "l10n": .copy,
     "brand": .copy, "button": .copy, "notification": .copy, "screen": .copy, "audit": .copy,
     "guide": .guides, "markdown": .guides, "link": .guides,
-    "template": .pages, "page": .pages, "site": .pages,
+    "template": .pages, "page": .pages, "address": .pages, "site": .pages,
   ]
 }

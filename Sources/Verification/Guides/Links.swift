@@ -48,7 +48,9 @@ extension GuideResolver {
     guard let index = context.names.guidesByPath[target] else {
       report(
         .missingGuide(
-          target, nearest: context.names.nearestGuide(to: GuideID(of: target)), at: place(link.place)),
+          target,
+          nearest: context.names.moved(GuideID(of: target)) ?? context.names.nearestGuide(to: GuideID(of: target)),
+          at: place(link.place)),
         declaredIn: .guides)
       return nil
     }

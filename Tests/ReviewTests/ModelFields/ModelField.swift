@@ -34,7 +34,7 @@ extension ModelField {
       "settings": .contents, "machines": .contents, "claims": .contents, "scenarios": .contents,
       "strengths": .ignored("it is measured from the machines and claims, and `check` reports when it is outdated"),
       "copy": .contents, "editions": .contents, "interfaces": .contents, "sources": .contents, "guides": .contents,
-      "assets": .contents, "staticFiles": .contents, "templates": .contents,
+      "published": .contents, "assets": .contents, "staticFiles": .contents, "templates": .contents,
     ],
     "Settings": [
       "title": .fields(.title, of: .settings), "description": .fields(.description, of: .settings),
@@ -42,8 +42,27 @@ extension ModelField {
       "lengths": .fields(.lengths, of: .settings), "guides": .fields(.guideOrder, of: .settings),
       "severities": .fields(.levels, of: .settings), "budgets": .fields(.budgets, of: .settings),
       "site": .fields(.siteMode, of: .settings), "coverage": .fields(.coverage, of: .settings),
+      "redirects": .contents, "repository": .contents, "look": .contents,
       "path": .ignored("a project has one file of settings"),
       "isWhole": .ignored("it says whether the file could be read, which findings report"),
+    ],
+    "Look": [
+      "logo": .fields(.look, of: .settings, .edition), "picture": .fields(.look, of: .settings, .edition),
+      "accent": .fields(.look, of: .settings, .edition), "darkAccent": .fields(.look, of: .settings, .edition),
+      "footer": .fields(.look, of: .settings, .edition),
+    ],
+    "RGBColor": [
+      "red": .fields(.look, of: .settings, .edition), "green": .fields(.look, of: .settings, .edition),
+      "blue": .fields(.look, of: .settings, .edition),
+    ],
+    "Redirect": ["old": .fields(.redirects, of: .settings), "new": .fields(.redirects, of: .settings)],
+    "RepositoryLinks": [
+      "url": .fields(.repository, of: .settings), "branch": .fields(.repository, of: .settings),
+      "folder": .fields(.repository, of: .settings), "edit": .fields(.repository, of: .settings),
+      "view": .fields(.repository, of: .settings),
+    ],
+    "PublishedAddresses": [
+      "addresses": .ignored("a review compares the addresses of pages themselves, and `check` the list with the pages")
     ],
     "GuideSection": [
       "title": .fields(.guideOrder, of: .settings), "index": .fields(.guideOrder, of: .settings),

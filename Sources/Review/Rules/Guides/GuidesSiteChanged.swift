@@ -1,10 +1,11 @@
 extension ReviewRule {
   static let guidesSiteChanged = ReviewRule(
-    .guides, "site-changed", .notable, summary: "The site’s title, description, address, or mode changed.",
+    .guides, "site-changed", .notable,
+    summary: "The site’s title, description, address, mode, repository, or look changed.",
     reason: "Every page shows or uses it.",
     readers: [.editors, .integrators],
     edits: [
       .changed(.settings, .title), .changed(.settings, .description), .changed(.settings, .baseURL),
-      .changed(.settings, .siteMode),
+      .changed(.settings, .siteMode), .changed(.settings, .repository), .changed(.settings, .look),
     ])
 }

@@ -4,7 +4,8 @@ extension ReviewRule {
     reason: "Pages show the words.",
     readers: [.editors],
     edits: [
-      .changed(.edition, .title), .changed(.edition, .description), .changed(.variant, .title),
+      .changed(.edition, .title), .changed(.edition, .description), .changed(.edition, .look),
+      .changed(.variant, .title),
       .changed(.variant, .description),
     ])
 }

@@ -1,0 +1,74 @@
+import SourceText
+
+/// The repository of a project, to which pages link.
+package struct RepositoryLinks: Sendable {
+  /// Its address on the web, without a slash at the end.
+  package var url: Sourced<String>
+  package var branch: String
+  /// The folder of the project in the repository, with a slash at the end; empty for its root.
+  package var folder: String
+  /// The addresses of a file, to edit and to view it, with `{path}` and perhaps `{branch}` and `{line}`; nil for those of the host.
+  package var edit: String?
+  package var view: String?
+
+  package init(
+    url: Sourced<String>, branch: String = "main", folder: String = "", edit: String? = nil, view: String? = nil
+  ) {
+    self.url = url
+    self.branch = branch
+    self.folder = folder
+    self.edit = edit
+    self.view = view
+  }
+
+  /// Where a file can be edited; nil if the host is unknown.
+  package func editAddress(of path: SourcePath) -> String? {
+    (edit ?? forge.map { url.value + $0.edit }).map { filled($0, path, line: nil) }
+  }
+
+  /// Where a line of a file, counted from 1, can be read; nil if the host is unknown.
+  package func viewAddress(of path: SourcePath, line: Int?) -> String? {
+    (view ?? forge.map { url.value + $0.view }).map { filled($0, path, line: line) }
+  }
+
+  /// What the repository's host is like; nil if that is unknown.
+  package var forge: Forge? {
+    let host = Settings.host(of: url.value)
+    return Forge.all.first { forge in
+      forge.hosts.contains { host == $0 || host.hasSuffix("." + $0) }
+        || host.split(separator: ".").contains { $0 == forge.name }
+    }
+  }
+
+  private func filled(_ pattern: String, _ path: SourcePath, line: Int?) -> String {
+    var pattern = pattern
+    // An address without a line ends before the sign that begins one.
+    if line == nil, let hash = pattern.firstIndex(of: "#") { pattern = String(pattern[..<hash]) }
+    return pattern.replacing("{branch}", with: percentEncoded(path: branch))
+      .replacing("{path}", with: percentEncoded(path: folder + path.text))
+      .replacing("{line}", with: line.map(String.init) ?? "1")
+  }
+
+  /// The addresses of files on a kind of host.
+  package struct Forge: Sendable {
+    /// A part of the names of hosts of that kind: `gitlab.acme.io`.
+    package let name: String
+    package let hosts: [String]
+    package let edit: String
+    package let view: String
+
+    /// The kinds of hosts that are known.
+    package static let all = [
+      Forge(
+        name: "github", hosts: ["github.com"], edit: "/edit/{branch}/{path}", view: "/blob/{branch}/{path}#L{line}"),
+      Forge(
+        name: "gitlab", hosts: ["gitlab.com"], edit: "/-/edit/{branch}/{path}", view: "/-/blob/{branch}/{path}#L{line}"),
+      Forge(
+        name: "gitea", hosts: ["codeberg.org"], edit: "/_edit/{branch}/{path}",
+        view: "/src/branch/{branch}/{path}#L{line}"),
+      Forge(
+        name: "bitbucket", hosts: ["bitbucket.org"], edit: "/src/{branch}/{path}?mode=edit",
+        view: "/src/{branch}/{path}#lines-{line}"),
+    ]
+  }
+}

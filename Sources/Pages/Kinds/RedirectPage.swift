@@ -1,0 +1,33 @@
+import Model
+import SourceText
+import Statecharts
+import Verification
+
+/// What readers of an old address see for a moment, or with a link where neither scripts nor refreshes work.
+struct RedirectPage: Page {
+  static let template = PageTemplate("redirect", PackageResources.redirect_mustache)
+
+  let entry: RedirectTable.Entry
+
+  static func pages(of plan: SitePlan) -> [RedirectPage] {
+    if plan.project.project.settings.redirects.isEmpty { return [] }
+    return RedirectTable(plan).entries.map { RedirectPage(entry: $0) }
+  }
+
+  var path: String { entry.old }
+  var section: SiteSection { .entrance }
+  var origin: Place? { entry.place }
+  var name: String { "the page for an old address" }
+  var isListed: Bool { false }
+
+  func chrome(on page: PageContext) -> Chrome {
+    Chrome(title: "Page moved", description: "This page has another address now.", breadcrumb: [], sections: [])
+  }
+
+  func fields(on page: PageContext) -> View.Fields {
+    [
+      "target": .text(page.href(entry.new, fragment: entry.fragment)),
+      "new-address": .optional(page.site.baseURL.map { Chrome.canonicalAddress(of: entry.new, under: $0) }),
+    ]
+  }
+}

@@ -1,0 +1,25 @@
+import Model
+import SourceText
+
+extension Rule {
+  static let addressRedirectChain = Rule(
+    id: "address/redirect-chain", severity: .error,
+    summary: "A redirect leads to a page, not to another redirect.",
+    rationale:
+      "Each step costs readers time, and a loop never ends. Write the last address into each of the redirects.",
+    isFixed: true,
+    good: "redirects: {guides/doors/: guides/gates/, guides/flaps/: guides/gates/}",
+    bad: "redirects: {guides/doors/: guides/gates/, guides/flaps/: guides/doors/}")
+}
+
+extension Finding {
+  /// - Parameter next: where the redirect that follows leads.
+  static func redirectChain(_ redirect: Redirect, next: String, isLoop: Bool, at place: Place) -> Finding {
+    Finding(
+      .addressRedirectChain, at: place,
+      isLoop
+        ? "the redirects from `\(redirect.old.value)` lead back to it"
+        : "`\(redirect.new.value)` is itself a redirect",
+      suggestion: isLoop ? "write the address of a page" : "write `\(redirect.old.value): \(next)`")
+  }
+}

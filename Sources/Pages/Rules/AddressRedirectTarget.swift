@@ -1,0 +1,18 @@
+import Model
+import SourceText
+
+extension Rule {
+  static let addressRedirectTarget = Rule(
+    id: "address/redirect-target", severity: .error,
+    summary: "A redirect leads to a page.",
+    rationale: "Who opens the old address would come to a page that does not exist.", isFixed: true,
+    good: "redirects: {guides/doors/: guides/gates/}", bad: "redirects: {guides/doors/: guides/gate/}")
+}
+
+extension Finding {
+  static func redirectToNothing(_ target: String, nearest: String?, at place: Place) -> Finding {
+    Finding(
+      .addressRedirectTarget, at: place, "no page has the address `\(target)`",
+      suggestion: nearest.map { "did you mean `\($0)`?" })
+  }
+}

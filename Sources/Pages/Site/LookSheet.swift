@@ -1,0 +1,66 @@
+import Model
+import SourceText
+import Statecharts
+import Verification
+
+/// The style sheet of a look.
+struct LookSheet {
+  let path: String
+  let bytes: [UInt8]
+
+  /// Nil for a look without colors.
+  ///
+  /// - Parameter edition: nil for that of the project.
+  init?(_ look: Look, of edition: EditionID?) {
+    guard let path = Self.path(for: look, of: edition) else { return nil }
+    self.path = path
+    let light = look.accent?.value
+    let dark =
+      look.darkAccent?.value
+      ?? light?.reaching(RGBColor.leastContrast, to: RGBColor.darkGrounds, byLightening: true)
+    var text = light.map { ":root {\n  --accent: \($0.text);\n}\n" } ?? ""
+    if let dark {
+      text += """
+        @media screen and (prefers-color-scheme: dark) {
+          :root:not([data-theme="light"]) {
+            --accent: \(dark.text);
+          }
+        }
+        @media screen {
+          :root[data-theme="dark"] {
+            --accent: \(dark.text);
+          }
+        }
+
+        """
+    }
+    bytes = Array(text.utf8)
+  }
+
+  /// Where the style sheet is; nil for a look without colors. An id has no dot.
+  static func path(for look: Look, of edition: EditionID?) -> String? {
+    guard look.accent != nil || look.darkAccent != nil else { return nil }
+    return SitePlan.assetFolder + (edition.map { "look.\($0).css" } ?? "look.css")
+  }
+}
+
+extension Site {
+  /// The look of a page's readers, and whose it is.
+  func look(for edition: Edition?) -> Look { edition.map { $0.look.over(settings.look) } ?? settings.look }
+
+  /// The style sheets of all looks that pages link to.
+  var lookSheets: [LookSheet] {
+    let editions = Set([plan.sharedAudience.edition?.id] + plan.brands.map(\.audience.edition?.id))
+    let known = project.project.editions.filter { editions.contains($0.id) }
+    return (editions.contains(nil) ? [LookSheet(settings.look, of: nil)].compactMap(\.self) : [])
+      + known.compactMap { LookSheet(look(for: $0), of: $0.id) }
+  }
+
+  /// The assets of looks that no page of this site shows.
+  var assetsOfOtherLooks: Set<String> {
+    guard plan.isSingle else { return [] }
+    let own = Set(look(for: plan.sharedAudience.edition).assets.map(\.value))
+    let all = project.project.editions.flatMap(\.look.assets).map(\.value) + settings.look.assets.map(\.value)
+    return Set(all.filter { !own.contains($0) }.map { SiteFiles.sitePath(ofAsset: Look.path(ofAsset: $0)) })
+  }
+}

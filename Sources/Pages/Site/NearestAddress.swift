@@ -1,0 +1,35 @@
+import Model
+import SourceText
+
+/// Finds the page that a lost address was probably that of.
+struct NearestAddress {
+  /// The most addresses with the same last part that are compared letter by letter.
+  private static let limit = 50
+
+  /// The addresses by their last part, and by the folder that they are in.
+  private let byName: [String: [String]]
+  private let byFolder: [String: [String]]
+
+  init(_ paths: some Sequence<String>) {
+    let addresses = paths.map(PageAddress.address(of:)).sorted()
+    byName = Dictionary(grouping: addresses) { Self.parts($0).name }
+    byFolder = Dictionary(grouping: addresses) { Self.parts($0).folder }
+  }
+
+  /// The address with the same last part that is most like it, or else a similar one in the same folder.
+  func address(to lost: String) -> String? {
+    let lost = PageAddress.address(of: PageAddress.path(of: lost))
+    let (folder, name) = Self.parts(lost)
+    if let same = byName[name] {
+      return same.prefix(Self.limit).min { editDistance(from: lost, to: $0) < editDistance(from: lost, to: $1) }
+    }
+    let near = (byFolder[folder] ?? []).prefix(Self.limit)
+    let names = Dictionary(near.map { (Self.parts($0).name, $0) }, uniquingKeysWith: { first, _ in first })
+    return nearestName(to: name, among: names.keys).flatMap { names[$0] }
+  }
+
+  private static func parts(_ address: String) -> (folder: String, name: String) {
+    let parts = address.split(separator: "/")
+    return (parts.dropLast().joined(separator: "/"), parts.last.map(String.init) ?? "")
+  }
+}

@@ -1,0 +1,35 @@
+import Model
+import SourceText
+
+/// Links from pages to the files that they are made from, in the project's repository.
+struct OriginLinks: Sendable {
+  private let repository: RepositoryLinks
+  /// Of the files to a place of which a page links.
+  private let lines: [SourcePath: LineIndex]
+
+  /// Costs time linear in those files; a file that cannot be read is linked to as a whole.
+  init(_ repository: RepositoryLinks, for pages: [any Page], in tree: SourceTree) {
+    self.repository = repository
+    let paths = Set(pages.compactMap(\.origin).filter { !$0.isWholeFile }.map(\.path))
+    lines = paths.reduce(into: [:]) { lines, path in
+      lines[path] = (try? tree.contents(of: path)).map { LineIndex($0) }
+    }
+  }
+
+  /// The link of a page: to edit a guide, to the file and line of anything else; nothing for pages about the whole project.
+  func view(for page: any Page) -> View {
+    guard let origin = page.origin, !(page is HomePage), !(page is RulesPage), !(page is SourcesPage), page.isListed
+    else { return .none }
+    if page is GuidePage {
+      return link("Edit this page", repository.editAddress(of: origin.path))
+    }
+    let line = origin.isWholeFile ? nil : lines[origin.path]?.position(of: origin.start).line
+    return link(
+      "Source: \(origin.path.name)" + (line.map { ", line \($0)" } ?? ""),
+      repository.viewAddress(of: origin.path, line: line))
+  }
+
+  private func link(_ title: String, _ address: String?) -> View {
+    address.map { .object(["title": .text(title), "href": .text($0)]) } ?? .none
+  }
+}

@@ -1,0 +1,136 @@
+import Model
+import SourceText
+import Statecharts
+import Verification
+
+/// The redirects of a site: those that can be written, and what is wrong with the others.
+///
+/// In a project with editions, an address that begins with `guides/` is that of a guide in each edition. A site for one edition has
+/// the addresses of that edition at its root, and none of the others.
+struct RedirectTable {
+  /// A page that leads on.
+  struct Entry: Sendable {
+    var old: String
+    var new: String
+    var fragment: String?
+    var place: Place
+  }
+
+  private(set) var entries: [Entry] = []
+  private(set) var findings: [Finding] = []
+  /// The pages that are no redirects.
+  private let pages: Set<String>
+  private let plan: SitePlan
+  /// The redirects, by their old paths.
+  private var known: [String: Redirect] = [:]
+
+  /// Costs time linear in the pages of the site, if there are redirects.
+  init(_ plan: SitePlan) {
+    self.plan = plan
+    let redirects = plan.project.project.settings.redirects
+    pages = redirects.isEmpty ? [] : Set(plan.ownPages.map(\.path))
+    for redirect in redirects {
+      for folder in folders(of: redirect.old.value) {
+        if let old = path(of: redirect.old.value, in: folder) { known[old] = known[old] ?? redirect }
+      }
+    }
+    for redirect in redirects { add(redirect) }
+  }
+
+  private mutating func add(_ redirect: Redirect) {
+    let folders = folders(of: redirect.old.value)
+    let place = Place(plan.project.project.settings.path, redirect.old.range)
+    var missing: [String] = []
+    var hasEntry = false
+    for folder in folders {
+      guard let old = path(of: redirect.old.value, in: folder) else { continue }
+      let (target, fragment) = split(redirect.new.value)
+      guard let new = path(of: target, in: folder) ?? path(of: target, in: "") else { continue }
+      if pages.contains(old) {
+        // Another edition may lack the page, also one that this site does not have.
+        if isOfEveryEdition(redirect.old.value), hasLost(redirect.old.value) { continue }
+        findings.append(.redirectFromPage(PageAddress.address(of: old), at: place))
+        return
+      }
+      if let next = known[new], !pages.contains(new) {
+        findings.append(
+          .redirectChain(
+            redirect, next: next.new.value, isLoop: leads(from: new, backTo: old, in: folder), at: place))
+        return
+      }
+      guard pages.contains(new) else {
+        missing.append(new)
+        continue
+      }
+      hasEntry = true
+      entries.append(Entry(old: old, new: new, fragment: fragment, place: place))
+    }
+    // A guide that some editions lack has redirects in the others alone.
+    if !hasEntry, let first = missing.first {
+      let target = Place(plan.project.project.settings.path, redirect.new.range)
+      findings.append(
+        .redirectToNothing(
+          redirect.new.value, nearest: NearestAddress(pages).address(to: first).map { relative($0) }, at: target))
+    }
+  }
+
+  /// Whether redirects lead from one path to another.
+  private func leads(from start: String, backTo end: String, in folder: String) -> Bool {
+    var seen: Set<String> = []
+    var path = start
+    while path != end, seen.insert(path).inserted {
+      guard let next = known[path], let target = self.path(of: split(next.new.value).path, in: folder) else {
+        return false
+      }
+      path = target
+    }
+    return path == end
+  }
+
+  // MARK: Addresses
+
+  private func isOfEveryEdition(_ address: String) -> Bool {
+    address.hasPrefix("guides/") && !plan.project.project.editions.isEmpty
+  }
+
+  /// Whether an edition lacks the page of an address of every edition, or may lack it.
+  private func hasLost(_ address: String) -> Bool {
+    plan.isSingle || plan.brands.contains { !pages.contains($0.folder + PageAddress.path(of: address)) }
+  }
+
+  /// The editions' folders that an address is in: each, for a guide without an edition.
+  private func folders(of address: String) -> [String] {
+    address.hasPrefix("guides/") && !plan.isSingle ? plan.brands.map(\.folder) : [""]
+  }
+
+  /// The path of an address in a folder; nil for one of an edition that the site lacks.
+  private func path(of address: String, in folder: String) -> String? {
+    let path = PageAddress.path(of: address)
+    if path.hasPrefix("guides/") { return folder + path }
+    guard plan.isSingle, let first = path.split(separator: "/", maxSplits: 1).first,
+      plan.project.project.editions.contains(where: { $0.id.text == first })
+    else { return path }
+    let isOwn = plan.brands[0].audience.edition?.id.text == String(first)
+    return isOwn ? String(path.dropFirst(first.count + 1)) : nil
+  }
+
+  /// An address as authors write it: that of a guide without its edition.
+  private func relative(_ address: String) -> String {
+    guard !plan.isSingle, let brand = plan.brands.first(where: { address.hasPrefix($0.folder + "guides/") }) else {
+      return address
+    }
+    return String(address.dropFirst(brand.folder.count))
+  }
+
+  private func split(_ address: String) -> (path: String, fragment: String?) {
+    let parts = address.split(separator: "#", maxSplits: 1).map(String.init)
+    return (parts.first ?? "", parts.count > 1 ? parts[1] : nil)
+  }
+}
+
+extension SitePlan {
+  /// All pages but those that lead on from old addresses.
+  var ownPages: [any Page] {
+    PageKinds.all.filter { $0 != RedirectPage.self }.flatMap { $0.pages(of: self) as [any Page] }
+  }
+}

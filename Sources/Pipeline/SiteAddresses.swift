@@ -1,0 +1,47 @@
+import Model
+import Pages
+import SourceText
+import Workspace
+
+/// `statebook addresses`: the addresses of a site's pages, and the list of those that it has published.
+package enum SiteAddresses {
+  /// Lists the addresses of all pages; nil, with findings, if there are errors.
+  ///
+  /// - Parameter isWriting: whether to add those that are missing to `content/addresses.txt`. Nothing is removed from the list,
+  ///   so that an address that was published is kept until somebody removes its line.
+  package static func run(_ options: RunOptions, isWriting: Bool) async -> (Outcome, [String]?) {
+    var addresses: [String]?
+    let outcome = await Outcome.of { outcome in
+      let stages = try await Stages(options, &outcome)
+      guard let project = stages.verified else { return }
+      let preparation = try await stages.prepare(project, outcome.tree)
+      let found = preparation.addresses
+      addresses = found
+      if isWriting { try write(found, stages, &outcome) }
+    }
+    return (outcome, addresses)
+  }
+
+  private static func write(_ found: [String], _ stages: Stages, _ outcome: inout Outcome) throws {
+    let path = PublishedAddresses.path
+    let old = outcome.tree.flatMap { tree in
+      tree.files.contains { $0.path == path } ? try? tree.contents(of: path) : nil
+    }
+    let text = old.map { String(decoding: $0, as: UTF8.self) } ?? Self.head
+    let merged = PublishedAddresses.adding(found, to: text)
+    guard merged.count > 0 else {
+      outcome.summary = "\(path) is up to date"
+      return
+    }
+    try FileReplacements.write([
+      .init(path: stages.folder.absolute(path.text), old: old, new: Array(merged.text.utf8))
+    ])
+    outcome.summary = "added \(merged.count) \(merged.count == 1 ? "address" : "addresses") to \(path)"
+  }
+
+  private static let head = """
+    # The published addresses of the site. `statebook addresses --write` adds new ones, and `statebook check` reports
+    # those that no page has any longer.
+
+    """
+}

@@ -1,0 +1,18 @@
+import Model
+import SourceText
+
+extension Check {
+  /// Every file that a look names is an asset.
+  static let lookAssets = Check { context in
+    let known = context.names.assets.map { String($0.text.dropFirst("content/assets/".count)) }
+    let project = context.project
+    let looks = [(project.settings.look, project.settings.path)] + project.editions.map { ($0.look, $0.place.path) }
+    return looks.flatMap { look, path -> [Finding] in
+      look.assets.filter { !context.names.assets.contains(Look.path(ofAsset: $0.value)) }.map { asset in
+        .referenceUnknownName(
+          UnknownName("asset", asset.value, among: known, otherwise: "expected the path of a file in content/assets"),
+          at: Place(path, asset.range))
+      }
+    }
+  }
+}

@@ -88,7 +88,8 @@ struct GuideProse {
     case "li":
       endLine()
       if !isEnd { addBullet() }
-    case "br", "p", "hr", "blockquote", "div", "table", "thead", "tbody", "tr", "section", "figure", "figcaption": endLine()
+    case "br", "p", "hr", "blockquote", "div", "table", "thead", "tbody", "tr", "section", "figure", "figcaption":
+      endLine()
     case "td", "th": if isEnd { add(" | ") }
     case "span":
       // Words for screen readers, such as “Footnote”, are not the guide's.

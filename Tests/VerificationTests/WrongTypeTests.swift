@@ -16,7 +16,7 @@ private struct WholeProject {
     let root = Checkout.fixtures.appending(path: "whole")
     var files: [SourcePath: String] = [:]
     for path in try Checkout.files(in: root)
-    where path.hasSuffix(".yaml") || path.hasSuffix(".md") {
+    where [".yaml", ".md", ".svg"].contains(where: path.hasSuffix) {
       files[SourcePath(path)] = try String(contentsOf: root.appending(path: path), encoding: .utf8)
     }
     self.files = files

@@ -106,7 +106,7 @@ private final class SectionDraft {
 private struct GuideTreeMaker {
   private let guides: [(id: GuideID, title: String)]
   private let positions: [GuideID: Int]
-  /// The folders that have guides.
+  /// The folders that have guides, at any depth.
   private let folders: Set<String>
   private var taken: Set<Int> = []
   /// By folder.
@@ -119,7 +119,10 @@ private struct GuideTreeMaker {
     self.guides = guides
     positions = Dictionary(
       guides.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
-    folders = Set(guides.compactMap(\.id.parent))
+    folders = guides.reduce(into: []) { folders, guide in
+      var folder = guide.id.parent
+      while let found = folder, folders.insert(found).inserted { folder = GuideID(found).parent }
+    }
   }
 
   mutating func make(_ entries: [GuideEntry]) -> [GuideTree.Node] {

@@ -1,394 +1,348 @@
-// Lets readers look closer at diagrams: zoom and pan them, open them in the whole window, save them, and see what belongs
-// together, in the picture and in the text. Nothing of it is needed to read them.
 (function () {
-  var pictures = Array.from(document.querySelectorAll(".columns .diagram-picture"));
-  if (!pictures.length) return;
-  var narrow = matchMedia("(max-width: 699.98px)");
-  var most = 3;
-
-  function element(name, attributes, children) {
-    var result = document.createElement(name);
-    Object.keys(attributes).forEach(function (key) { result.setAttribute(key, attributes[key]); });
-    result.append.apply(result, children || []);
-    return result;
-  }
-
-  // Zoom and pan: a picture is made wider than its frame, which then scrolls.
-
-  // The width at which the text of a picture has its intended size, in pixels.
-  function naturalWidth(picture) {
-    return picture.querySelector("svg").width.baseVal.value;
-  }
-  function room(frame) {
-    var style = getComputedStyle(frame);
-    return {
-      width: frame.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight),
-      height: frame.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom),
-    };
-  }
-  // The scale at which the whole picture is seen.
-  function fittingScale(frame, picture) {
-    var box = room(frame);
-    var svg = picture.querySelector("svg");
-    if (!frame.closest("dialog")) return Math.min(1, box.width / naturalWidth(picture));
-    return Math.min(1.5, box.width / naturalWidth(picture), box.height / svg.height.baseVal.value);
-  }
-  // Whether text would have less than 11 pixels.
-  function isSmall(scale) {
-    return scale < 11 / 12;
-  }
-  function scaleOf(picture) {
-    return picture.getBoundingClientRect().width / naturalWidth(picture);
-  }
-  // Shows a picture at a scale and keeps the point of it that is at a place of the window.
-  function zoom(frame, scale, x, y) {
-    var picture = frame.querySelector(".diagram-picture");
-    var fitting = fittingScale(frame, picture);
-    var isPlain = !frame.closest("dialog") && scale <= fitting * 1.01;
-    scale = Math.max(fitting, Math.min(most, scale));
-    var before = picture.getBoundingClientRect();
-    // The page must not jump, so the frame keeps its height.
-    if (isPlain) frame.style.height = "";
-    else if (!frame.style.height && !frame.closest("dialog")) frame.style.height = frame.getBoundingClientRect().height + "px";
-    frame.classList.toggle("zoomed", !isPlain);
-    picture.style.width = isPlain ? "" : scale * naturalWidth(picture) + "px";
-    var after = picture.getBoundingClientRect();
-    frame.scrollLeft += after.left + ((x - before.left) / before.width) * after.width - x;
-    frame.scrollTop += after.top + ((y - before.top) / before.height) * after.height - y;
-  }
-  function zoomBy(frame, factor, x, y) {
-    var box = frame.getBoundingClientRect();
-    if (x === undefined) x = box.left + box.width / 2;
-    if (y === undefined) y = (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2;
-    zoom(frame, scaleOf(frame.querySelector(".diagram-picture")) * factor, x, y);
-  }
-  // Scrolls a part to the middle, or to where it begins if it is larger than the frame.
-  function reveal(frame, part) {
-    var box = part.getBoundingClientRect();
-    var view = frame.getBoundingClientRect();
-    frame.scrollLeft += box.left - view.left - Math.max(16, (view.width - box.width) / 2);
-    frame.scrollTop += box.top - view.top - Math.max(16, (view.height - box.height) / 2);
-  }
-
-  // On a phone a picture that is too wide to be read there is a thumbnail.
-  function isThumbnail(frame) {
-    return narrow.matches && !frame.closest("dialog") && isSmall(fittingScale(frame, frame.querySelector(".diagram-picture")));
-  }
-
-  function listen(frame) {
-    frame.addEventListener("wheel", function (event) {
-      if (!event.ctrlKey && !event.metaKey) return;
-      event.preventDefault();
-      zoomBy(frame, Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0025)), event.clientX, event.clientY);
-    }, { passive: false });
-
-    frame.addEventListener("keydown", function (event) {
-      if (event.target !== frame || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === "+" || event.key === "=") zoomBy(frame, 1.25);
-      else if (event.key === "-" || event.key === "_") zoomBy(frame, 0.8);
-      else if (event.key === "0") zoomBy(frame, 0);
-      else return;
-      event.preventDefault();
-    });
-
-    // A finger pans by scrolling; a mouse drags.
-    var held = null;
-    frame.addEventListener("pointerdown", function (event) {
-      if (event.pointerType !== "mouse" || event.button || !frame.matches(".zoomed")) return;
-      held = { x: event.clientX, y: event.clientY, left: frame.scrollLeft, top: frame.scrollTop };
-    });
-    frame.addEventListener("pointermove", function (event) {
-      if (!held) return;
-      if (!frame.matches(".dragged")) {
-        if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < 4) return;
-        frame.classList.add("dragged");
-        frame.setPointerCapture(event.pointerId);
-      }
-      frame.scrollTo({ left: held.left + held.x - event.clientX, top: held.top + held.y - event.clientY, behavior: "instant" });
-    });
-    function release() {
-      held = null;
-      // The click that ends a drag still has to be told from others.
-      setTimeout(function () { frame.classList.remove("dragged"); });
-    }
-    frame.addEventListener("pointerup", release);
-    frame.addEventListener("pointercancel", release);
-    frame.addEventListener("dragstart", function (event) { event.preventDefault(); });
-    frame.addEventListener("click", function (event) {
-      if (!frame.matches(".dragged") && !isThumbnail(frame)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      if (isThumbnail(frame)) open(frame);
-    }, true);
-
-    var pinch = null;
-    function spread(touches) {
-      var a = touches[0], b = touches[1];
-      return {
-        size: Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY), x: (a.clientX + b.clientX) / 2, y: (a.clientY + b.clientY) / 2,
-      };
-    }
-    frame.addEventListener("touchstart", function (event) {
-      pinch = event.touches.length === 2 && !isThumbnail(frame) ? spread(event.touches) : null;
-    }, { passive: true });
-    frame.addEventListener("touchmove", function (event) {
-      if (!pinch || event.touches.length !== 2) return;
-      event.preventDefault();
-      var now = spread(event.touches);
-      zoomBy(frame, now.size / pinch.size, now.x, now.y);
-      frame.scrollLeft -= now.x - pinch.x;
-      frame.scrollTop -= now.y - pinch.y;
-      pinch = now;
-    }, { passive: false });
-  }
-
-  // The controls
-
-  var icons = {
-    open: "M2 6V2h4M14 10v4h-4M2 2l4.5 4.5M14 14L9.5 9.5",
-    save: "M8 2v8M4.5 7L8 10.5 11.5 7M2.5 13.5h11",
-    out: "M3 8h10",
-    in: "M3 8h10M8 3v10",
-    fit: "M2 5V2h3M11 2h3v3M14 11v3h-3M5 14H2v-3",
-    close: "M3.5 3.5l9 9M12.5 3.5l-9 9",
-  };
-  function button(icon, name, words, action) {
-    var result = element("button", { type: "button", "aria-label": name, title: name });
-    result.innerHTML = '<svg viewBox="0 0 16 16" aria-hidden="true"><path d="' + icons[icon] + '"/></svg>';
-    if (words) result.append(element("span", {}, [words]));
-    result.addEventListener("click", action);
-    return result;
-  }
-  function tools(frame, other) {
-    var zooms = [
-      button("out", "Zoom out", "", function () { zoomBy(frame, 0.8); }),
-      button("in", "Zoom in", "", function () { zoomBy(frame, 1.25); }),
-      button("fit", "Show the whole diagram", "", function () { zoomBy(frame, 0); }),
-    ];
-    zooms.forEach(function (button) { button.classList.add("zooms"); });
-    var save = button("save", "Download as SVG", "SVG", function () { download(frame.querySelector(".diagram-picture")); });
-    return element("div", { class: "diagram-tools", "data-live": "" }, zooms.concat(frame.closest("figure") ? [other, save] : [save, other]));
-  }
-
-  // A diagram in the whole window: the picture itself moves there, and back.
-
-  var dialog = null;
-  function makeDialog() {
-    var frame = element("div", { class: "frame diagram-frame zoomed", role: "region", tabindex: "0" });
-    var title = element("h2", { id: "page.diagram-title" });
-    var close = button("close", "Close", "", function () { dialog.close(); });
-    dialog = element("dialog", { class: "diagram-dialog", "aria-labelledby": title.id }, [element("header", {}, [title, tools(frame, close)]), frame]);
-    dialog.addEventListener("close", function () {
-      var picture = frame.firstElementChild;
-      picture.style.width = "";
-      dialog.home.append(picture);
-      dialog.home.style.height = "";
-    });
-    listen(frame);
-    document.body.append(dialog);
-  }
-  // What matters most in a picture: what is lit, the state that it is about, or where it starts.
-  function mainPart(picture) {
-    return [".transition.on", ".state.on", ".state.focus", ".initial", ".start"].map(function (selector) {
-      return picture.querySelector(".diagram " + selector);
-    }).find(Boolean);
-  }
-  function open(home, part) {
-    if (!dialog) makeDialog();
-    var frame = dialog.lastElementChild;
-    var picture = home.querySelector(".diagram-picture");
-    if (!picture) return;
-    // The frame keeps its place on the page.
-    home.style.height = home.getBoundingClientRect().height + "px";
-    home.classList.remove("zoomed");
-    picture.style.width = "";
-    dialog.home = home;
-    frame.append(picture);
-    frame.setAttribute("aria-label", home.getAttribute("aria-label"));
-    dialog.querySelector("h2").textContent = home.getAttribute("aria-label");
-    dialog.showModal();
-    frame.focus();
-    var fitting = fittingScale(frame, picture);
-    zoom(frame, isSmall(fitting) && (narrow.matches || part) ? 1 : fitting, 0, 0);
-    part = part || mainPart(picture);
-    if (part) reveal(frame, part);
-  }
-
-  // A diagram as a file: the picture with the colors that it has on a light page, written out.
-
-  var written = ["fill", "fill-rule", "stroke", "stroke-width", "stroke-dasharray", "stroke-opacity", "font-size", "font-weight"];
-  function download(picture) {
-    var root = document.documentElement;
-    var theme = root.dataset.theme;
-    var wasLit = picture.matches(".lit");
-    picture.classList.remove("lit");
-    root.dataset.theme = "light";
-    var svg = picture.querySelector("svg");
-    var copy = svg.cloneNode(true);
-    var copies = copy.querySelectorAll("*");
-    svg.querySelectorAll("*").forEach(function (original, index) {
-      if (!original.matches("rect, path, circle, polygon, text")) return;
-      var style = getComputedStyle(original);
-      written.forEach(function (name) {
-        var isWords = name.slice(0, 4) === "font";
-        if (isWords === original.matches("text")) copies[index].setAttribute(name, style.getPropertyValue(name));
-        else if (name === "fill") copies[index].setAttribute(name, style.fill);
-      });
-    });
-    var ground = document.createElementNS(svg.namespaceURI, "rect");
-    ground.setAttribute("width", "100%");
-    ground.setAttribute("height", "100%");
-    ground.setAttribute("fill", getComputedStyle(root).getPropertyValue("--ground").trim());
-    copy.insertBefore(ground, copy.querySelector("g"));
-    copy.setAttribute("font-family", getComputedStyle(svg).fontFamily);
-    if (theme) root.dataset.theme = theme;
-    else delete root.dataset.theme;
-    picture.classList.toggle("lit", wasLit);
-    var file = new Blob([new XMLSerializer().serializeToString(copy)], { type: "image/svg+xml" });
-    var name = svg.querySelector("title").textContent.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
-    var link = element("a", { href: URL.createObjectURL(file), download: name + ".svg" });
-    link.click();
-    setTimeout(function () { URL.revokeObjectURL(link.href); }, 10000);
-  }
-
-  // Light: what the pointer or the focus is on, else what the address names. Text and picture find each other by their links:
-  // whatever leads to where a part of a picture leads is about that part.
-
-  var pinned = null;
-  var shown = "";
-  var litRow = null;
-
-  // The parts of a picture by the addresses of their links.
-  function places(picture) {
-    if (!picture.places) {
-      picture.places = new Map();
-      picture.querySelectorAll(".diagram-links a").forEach(function (link) {
-        picture.places.set(new URL(link.href.baseVal, location.href).href, link);
-      });
-    }
-    return picture.places;
-  }
-  function all(picture, selector) {
-    return Array.from(picture.querySelectorAll(".diagram " + selector));
-  }
-  // Transitions, and lines without a label.
-  function ways(picture) {
-    return all(picture, "[data-from]");
-  }
-  function isAround(outer, inner) {
-    var a = outer.querySelector(".box").getBoundingClientRect(), b = inner.getBoundingClientRect();
-    return a.left <= b.left && a.top <= b.top && a.right >= b.right && a.bottom >= b.bottom;
-  }
-  // What belongs to a transition: its words, its lines, the sign where it starts, and both ends.
-  function partsOf(picture, way) {
-    var label = way.closest("[id]");
-    var names = [label.id + ".from", label.id + ".to", label.id.replace(".", ".any.")];
-    var states = all(picture, "[data-state]").filter(function (state) {
-      return state.dataset.state === way.dataset.from || state.dataset.state === way.dataset.to;
-    });
-    return [way, label].concat(names.map(function (name) { return document.getElementById(name); }), states);
-  }
-  // What belongs to a state: all of that, for each way in or out. Ways out of what is around it are ways out of it.
-  function partsAround(picture, id) {
-    var own = all(picture, "[data-state]").filter(function (state) { return state.dataset.state === id; });
-    var outer = all(picture, ".frame[id]").filter(function (frame) {
-      return frame.dataset.state && own.some(function (state) { return isAround(frame, state); });
-    }).map(function (frame) { return frame.dataset.state; });
-    return ways(picture).filter(function (way) {
-      return way.dataset.to === id || way.dataset.from === id || outer.includes(way.dataset.from);
-    }).reduce(function (parts, way) { return parts.concat(partsOf(picture, way)); }, own);
-  }
-  function lightPicture(picture, subject) {
-    if (!subject && !picture.matches(".lit")) return;
-    all(picture, ".on").forEach(function (part) { part.classList.remove("on"); });
-    var transition = subject && subject.transition;
-    var parts = transition
-      ? ways(picture).filter(function (way) { return way.dataset.transition === transition; })
-        .reduce(function (parts, way) { return parts.concat(partsOf(picture, way)); }, [])
-      : subject ? partsAround(picture, subject.state) : [];
-    parts.forEach(function (part) { if (part) part.classList.add("on"); });
-    picture.classList.toggle("lit", parts.length > 0);
-  }
-  // Lights what is at an address in every picture, and its row; or a part of one picture.
-  function light(subject) {
-    var key = subject ? [subject.address, pictures.indexOf(subject.picture), subject.transition, subject.state].join() : "";
-    if (key === shown) return;
-    shown = key;
-    pictures.forEach(function (picture) {
-      if (!subject) return lightPicture(picture, null);
-      if (subject.picture) return lightPicture(picture, subject.picture === picture ? subject : null);
-      var link = places(picture).get(subject.address);
-      lightPicture(picture, link ? link.dataset : null);
-    });
-    if (litRow) litRow.classList.remove("lit");
-    litRow = subject && subject.transition ? document.getElementById("transition." + subject.transition) : null;
-    if (litRow) litRow.classList.add("lit");
-  }
-  function isKnown(address) {
-    return pictures.some(function (picture) { return places(picture).has(address); });
-  }
-  function addressOf(row) {
-    if (row.id) return new URL("#" + row.id, location.href).href;
-    var number = row.querySelector(".row-number");
-    return number ? number.href : "";
-  }
-  // What an element is about.
-  function subjectAt(target) {
-    var picture = target.closest(".diagram-picture");
-    if (picture) {
-      var part = target.closest("[data-transition], [data-state]");
-      return part ? { picture: picture, transition: part.dataset.transition, state: part.dataset.state } : null;
-    }
-    var candidates = [target.closest("a[href]"), target.closest("tr"), target.closest("li")].filter(Boolean);
-    var addresses = candidates.map(function (candidate) { return candidate.href || addressOf(candidate); });
-    var address = addresses.find(isKnown);
-    return address ? { address: address } : null;
-  }
-  function follow(event) {
-    light(subjectAt(event.target) || pinned);
-  }
-  document.addEventListener("pointerover", function (event) {
-    if (event.pointerType === "mouse") follow(event);
-  });
-  document.addEventListener("focusin", follow);
-  document.addEventListener("keydown", function (event) {
-    if (event.key !== "Escape" || document.querySelector("dialog[open]")) return;
-    pinned = null;
-    light(null);
-  });
-
-  // The address: a row, or its transition in the picture, where the row's number leads.
-  var drawn = "#drawn.";
-  function arrive(event) {
-    if (dialog && dialog.open) dialog.close();
-    var hash = decodeURIComponent(location.hash);
-    var address = location.href;
-    var isDrawn = hash.indexOf(drawn) === 0;
-    if (isDrawn) address = new URL("#transition." + hash.slice(drawn.length), location.href).href;
-    pinned = isKnown(address) ? { address: address } : null;
-    light(pinned);
-    if (!pinned || !isDrawn) return;
-    var picture = pictures.find(function (picture) { return places(picture).has(address); });
-    if (event && isThumbnail(picture.parentNode)) open(picture.parentNode, places(picture).get(address));
-    else places(picture).get(address).scrollIntoView({ block: "center", inline: "center" });
-  }
-  addEventListener("hashchange", arrive);
-  document.addEventListener("click", function (event) {
-    var link = event.target.closest("a[href^='#']");
-    if (!link) return;
-    var row = link.matches(".row-number") && link.closest("tr[id^='transition.']");
-    var hash = row ? row.id.replace("transition.", drawn) : link.getAttribute("href");
-    if (row && isKnown(addressOf(row))) event.preventDefault();
-    else if (row) return;
-    // Where a link leads to the address that is open, nothing else tells.
-    if (decodeURIComponent(location.hash) === decodeURIComponent(hash)) setTimeout(function () { arrive(event); });
-    else if (row) location.hash = hash;
-  });
-
-  pictures.forEach(function (picture) {
-    var frame = picture.parentNode;
-    listen(frame);
-    frame.after(tools(frame, button("open", "Open the diagram", "Open the diagram", function () { open(frame); })));
-  });
-  arrive();
+var pictures = Array.from(document.querySelectorAll(".columns .diagram-picture"));
+if (!pictures.length) return;
+var narrow = matchMedia("(max-width: 699.98px)");
+var most = 3;
+function element(name, attributes, children) {
+var result = document.createElement(name);
+Object.keys(attributes).forEach(function (key) { result.setAttribute(key, attributes[key]); });
+result.append.apply(result, children || []);
+return result;
+}
+function naturalWidth(picture) {
+return picture.querySelector("svg").width.baseVal.value;
+}
+function room(frame) {
+var style = getComputedStyle(frame);
+return {
+width: frame.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight),
+height: frame.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom),
+};
+}
+function fittingScale(frame, picture) {
+var box = room(frame);
+var svg = picture.querySelector("svg");
+if (!frame.closest("dialog")) return Math.min(1, box.width / naturalWidth(picture));
+return Math.min(1.5, box.width / naturalWidth(picture), box.height / svg.height.baseVal.value);
+}
+function isSmall(scale) {
+return scale < 11 / 12;
+}
+function scaleOf(picture) {
+return picture.getBoundingClientRect().width / naturalWidth(picture);
+}
+function zoom(frame, scale, x, y) {
+var picture = frame.querySelector(".diagram-picture");
+var fitting = fittingScale(frame, picture);
+var isPlain = !frame.closest("dialog") && scale <= fitting * 1.01;
+scale = Math.max(fitting, Math.min(most, scale));
+var before = picture.getBoundingClientRect();
+if (isPlain) frame.style.height = "";
+else if (!frame.style.height && !frame.closest("dialog")) frame.style.height = frame.getBoundingClientRect().height + "px";
+frame.classList.toggle("zoomed", !isPlain);
+picture.style.width = isPlain ? "" : scale * naturalWidth(picture) + "px";
+var after = picture.getBoundingClientRect();
+frame.scrollLeft += after.left + ((x - before.left) / before.width) * after.width - x;
+frame.scrollTop += after.top + ((y - before.top) / before.height) * after.height - y;
+}
+function zoomBy(frame, factor, x, y) {
+var box = frame.getBoundingClientRect();
+if (x === undefined) x = box.left + box.width / 2;
+if (y === undefined) y = (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2;
+zoom(frame, scaleOf(frame.querySelector(".diagram-picture")) * factor, x, y);
+}
+function reveal(frame, part) {
+var box = part.getBoundingClientRect();
+var view = frame.getBoundingClientRect();
+frame.scrollLeft += box.left - view.left - Math.max(16, (view.width - box.width) / 2);
+frame.scrollTop += box.top - view.top - Math.max(16, (view.height - box.height) / 2);
+}
+function isThumbnail(frame) {
+return narrow.matches && !frame.closest("dialog") && isSmall(fittingScale(frame, frame.querySelector(".diagram-picture")));
+}
+function listen(frame) {
+frame.addEventListener("wheel", function (event) {
+if (!event.ctrlKey && !event.metaKey) return;
+event.preventDefault();
+zoomBy(frame, Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0025)), event.clientX, event.clientY);
+}, { passive: false });
+frame.addEventListener("keydown", function (event) {
+if (event.target !== frame || event.ctrlKey || event.metaKey || event.altKey) return;
+if (event.key === "+" || event.key === "=") zoomBy(frame, 1.25);
+else if (event.key === "-" || event.key === "_") zoomBy(frame, 0.8);
+else if (event.key === "0") zoomBy(frame, 0);
+else return;
+event.preventDefault();
+});
+var held = null;
+frame.addEventListener("pointerdown", function (event) {
+if (event.pointerType !== "mouse" || event.button || !frame.matches(".zoomed")) return;
+held = { x: event.clientX, y: event.clientY, left: frame.scrollLeft, top: frame.scrollTop };
+});
+frame.addEventListener("pointermove", function (event) {
+if (!held) return;
+if (!frame.matches(".dragged")) {
+if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < 4) return;
+frame.classList.add("dragged");
+frame.setPointerCapture(event.pointerId);
+}
+frame.scrollTo({ left: held.left + held.x - event.clientX, top: held.top + held.y - event.clientY, behavior: "instant" });
+});
+function release() {
+held = null;
+setTimeout(function () { frame.classList.remove("dragged"); });
+}
+frame.addEventListener("pointerup", release);
+frame.addEventListener("pointercancel", release);
+frame.addEventListener("dragstart", function (event) { event.preventDefault(); });
+frame.addEventListener("click", function (event) {
+if (!frame.matches(".dragged") && !isThumbnail(frame)) return;
+event.preventDefault();
+event.stopPropagation();
+if (isThumbnail(frame)) open(frame);
+}, true);
+var pinch = null;
+function spread(touches) {
+var a = touches[0], b = touches[1];
+return {
+size: Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY), x: (a.clientX + b.clientX) / 2, y: (a.clientY + b.clientY) / 2,
+};
+}
+frame.addEventListener("touchstart", function (event) {
+pinch = event.touches.length === 2 && !isThumbnail(frame) ? spread(event.touches) : null;
+}, { passive: true });
+frame.addEventListener("touchmove", function (event) {
+if (!pinch || event.touches.length !== 2) return;
+event.preventDefault();
+var now = spread(event.touches);
+zoomBy(frame, now.size / pinch.size, now.x, now.y);
+frame.scrollLeft -= now.x - pinch.x;
+frame.scrollTop -= now.y - pinch.y;
+pinch = now;
+}, { passive: false });
+}
+var icons = {
+open: "M2 6V2h4M14 10v4h-4M2 2l4.5 4.5M14 14L9.5 9.5",
+save: "M8 2v8M4.5 7L8 10.5 11.5 7M2.5 13.5h11",
+out: "M3 8h10",
+in: "M3 8h10M8 3v10",
+fit: "M2 5V2h3M11 2h3v3M14 11v3h-3M5 14H2v-3",
+close: "M3.5 3.5l9 9M12.5 3.5l-9 9",
+};
+function button(icon, name, words, action) {
+var result = element("button", { type: "button", "aria-label": name, title: name });
+result.innerHTML = '<svg viewBox="0 0 16 16" aria-hidden="true"><path d="' + icons[icon] + '"/></svg>';
+if (words) result.append(element("span", {}, [words]));
+result.addEventListener("click", action);
+return result;
+}
+function tools(frame, other) {
+var zooms = [
+button("out", "Zoom out", "", function () { zoomBy(frame, 0.8); }),
+button("in", "Zoom in", "", function () { zoomBy(frame, 1.25); }),
+button("fit", "Show the whole diagram", "", function () { zoomBy(frame, 0); }),
+];
+zooms.forEach(function (button) { button.classList.add("zooms"); });
+var save = button("save", "Download as SVG", "SVG", function () { download(frame.querySelector(".diagram-picture")); });
+return element("div", { class: "diagram-tools", "data-live": "" }, zooms.concat(frame.closest("figure") ? [other, save] : [save, other]));
+}
+var dialog = null;
+function makeDialog() {
+var frame = element("div", { class: "frame diagram-frame zoomed", role: "region", tabindex: "0" });
+var title = element("h2", { id: "page.diagram-title" });
+var close = button("close", "Close", "", function () { dialog.close(); });
+dialog = element("dialog", { class: "diagram-dialog", "aria-labelledby": title.id }, [element("header", {}, [title, tools(frame, close)]), frame]);
+dialog.addEventListener("close", function () {
+var picture = frame.firstElementChild;
+picture.style.width = "";
+dialog.home.append(picture);
+dialog.home.style.height = "";
+});
+listen(frame);
+document.body.append(dialog);
+}
+function mainPart(picture) {
+return [".transition.on", ".state.on", ".state.focus", ".initial", ".start"].map(function (selector) {
+return picture.querySelector(".diagram " + selector);
+}).find(Boolean);
+}
+function open(home, part) {
+if (!dialog) makeDialog();
+var frame = dialog.lastElementChild;
+var picture = home.querySelector(".diagram-picture");
+if (!picture) return;
+home.style.height = home.getBoundingClientRect().height + "px";
+home.classList.remove("zoomed");
+picture.style.width = "";
+dialog.home = home;
+frame.append(picture);
+frame.setAttribute("aria-label", home.getAttribute("aria-label"));
+dialog.querySelector("h2").textContent = home.getAttribute("aria-label");
+dialog.showModal();
+frame.focus();
+var fitting = fittingScale(frame, picture);
+zoom(frame, isSmall(fitting) && (narrow.matches || part) ? 1 : fitting, 0, 0);
+part = part || mainPart(picture);
+if (part) reveal(frame, part);
+}
+var written = ["fill", "fill-rule", "stroke", "stroke-width", "stroke-dasharray", "stroke-opacity", "font-size", "font-weight"];
+function download(picture) {
+var root = document.documentElement;
+var theme = root.dataset.theme;
+var wasLit = picture.matches(".lit");
+picture.classList.remove("lit");
+root.dataset.theme = "light";
+var svg = picture.querySelector("svg");
+var copy = svg.cloneNode(true);
+var copies = copy.querySelectorAll("*");
+svg.querySelectorAll("*").forEach(function (original, index) {
+if (!original.matches("rect, path, circle, polygon, text")) return;
+var style = getComputedStyle(original);
+written.forEach(function (name) {
+var isWords = name.slice(0, 4) === "font";
+if (isWords === original.matches("text")) copies[index].setAttribute(name, style.getPropertyValue(name));
+else if (name === "fill") copies[index].setAttribute(name, style.fill);
+});
+});
+var ground = document.createElementNS(svg.namespaceURI, "rect");
+ground.setAttribute("width", "100%");
+ground.setAttribute("height", "100%");
+ground.setAttribute("fill", getComputedStyle(root).getPropertyValue("--ground").trim());
+copy.insertBefore(ground, copy.querySelector("g"));
+copy.setAttribute("font-family", getComputedStyle(svg).fontFamily);
+if (theme) root.dataset.theme = theme;
+else delete root.dataset.theme;
+picture.classList.toggle("lit", wasLit);
+var file = new Blob([new XMLSerializer().serializeToString(copy)], { type: "image/svg+xml" });
+var name = svg.querySelector("title").textContent.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
+var link = element("a", { href: URL.createObjectURL(file), download: name + ".svg" });
+link.click();
+setTimeout(function () { URL.revokeObjectURL(link.href); }, 10000);
+}
+var pinned = null;
+var shown = "";
+var litRow = null;
+function places(picture) {
+if (!picture.places) {
+picture.places = new Map();
+picture.querySelectorAll(".diagram-links a").forEach(function (link) {
+picture.places.set(new URL(link.href.baseVal, location.href).href, link);
+});
+}
+return picture.places;
+}
+function all(picture, selector) {
+return Array.from(picture.querySelectorAll(".diagram " + selector));
+}
+function ways(picture) {
+return all(picture, "[data-from]");
+}
+function isAround(outer, inner) {
+var a = outer.querySelector(".box").getBoundingClientRect(), b = inner.getBoundingClientRect();
+return a.left <= b.left && a.top <= b.top && a.right >= b.right && a.bottom >= b.bottom;
+}
+function partsOf(picture, way) {
+var label = way.closest("[id]");
+var names = [label.id + ".from", label.id + ".to", label.id.replace(".", ".any.")];
+var states = all(picture, "[data-state]").filter(function (state) {
+return state.dataset.state === way.dataset.from || state.dataset.state === way.dataset.to;
+});
+return [way, label].concat(names.map(function (name) { return document.getElementById(name); }), states);
+}
+function partsAround(picture, id) {
+var own = all(picture, "[data-state]").filter(function (state) { return state.dataset.state === id; });
+var outer = all(picture, ".frame[id]").filter(function (frame) {
+return frame.dataset.state && own.some(function (state) { return isAround(frame, state); });
+}).map(function (frame) { return frame.dataset.state; });
+return ways(picture).filter(function (way) {
+return way.dataset.to === id || way.dataset.from === id || outer.includes(way.dataset.from);
+}).reduce(function (parts, way) { return parts.concat(partsOf(picture, way)); }, own);
+}
+function lightPicture(picture, subject) {
+if (!subject && !picture.matches(".lit")) return;
+all(picture, ".on").forEach(function (part) { part.classList.remove("on"); });
+var transition = subject && subject.transition;
+var parts = transition
+? ways(picture).filter(function (way) { return way.dataset.transition === transition; })
+.reduce(function (parts, way) { return parts.concat(partsOf(picture, way)); }, [])
+: subject ? partsAround(picture, subject.state) : [];
+parts.forEach(function (part) { if (part) part.classList.add("on"); });
+picture.classList.toggle("lit", parts.length > 0);
+}
+function light(subject) {
+var key = subject ? [subject.address, pictures.indexOf(subject.picture), subject.transition, subject.state].join() : "";
+if (key === shown) return;
+shown = key;
+pictures.forEach(function (picture) {
+if (!subject) return lightPicture(picture, null);
+if (subject.picture) return lightPicture(picture, subject.picture === picture ? subject : null);
+var link = places(picture).get(subject.address);
+lightPicture(picture, link ? link.dataset : null);
+});
+if (litRow) litRow.classList.remove("lit");
+litRow = subject && subject.transition ? document.getElementById("transition." + subject.transition) : null;
+if (litRow) litRow.classList.add("lit");
+}
+function isKnown(address) {
+return pictures.some(function (picture) { return places(picture).has(address); });
+}
+function addressOf(row) {
+if (row.id) return new URL("#" + row.id, location.href).href;
+var number = row.querySelector(".row-number");
+return number ? number.href : "";
+}
+function subjectAt(target) {
+var picture = target.closest(".diagram-picture");
+if (picture) {
+var part = target.closest("[data-transition], [data-state]");
+return part ? { picture: picture, transition: part.dataset.transition, state: part.dataset.state } : null;
+}
+var candidates = [target.closest("a[href]"), target.closest("tr"), target.closest("li")].filter(Boolean);
+var addresses = candidates.map(function (candidate) { return candidate.href || addressOf(candidate); });
+var address = addresses.find(isKnown);
+return address ? { address: address } : null;
+}
+function follow(event) {
+light(subjectAt(event.target) || pinned);
+}
+document.addEventListener("pointerover", function (event) {
+if (event.pointerType === "mouse") follow(event);
+});
+document.addEventListener("focusin", follow);
+document.addEventListener("keydown", function (event) {
+if (event.key !== "Escape" || document.querySelector("dialog[open]")) return;
+pinned = null;
+light(null);
+});
+var drawn = "#drawn.";
+function arrive(event) {
+if (dialog && dialog.open) dialog.close();
+var hash = decodeURIComponent(location.hash);
+var address = location.href;
+var isDrawn = hash.indexOf(drawn) === 0;
+if (isDrawn) address = new URL("#transition." + hash.slice(drawn.length), location.href).href;
+pinned = isKnown(address) ? { address: address } : null;
+light(pinned);
+if (!pinned || !isDrawn) return;
+var picture = pictures.find(function (picture) { return places(picture).has(address); });
+if (event && isThumbnail(picture.parentNode)) open(picture.parentNode, places(picture).get(address));
+else places(picture).get(address).scrollIntoView({ block: "center", inline: "center" });
+}
+addEventListener("hashchange", arrive);
+document.addEventListener("click", function (event) {
+var link = event.target.closest("a[href^='#']");
+if (!link) return;
+var row = link.matches(".row-number") && link.closest("tr[id^='transition.']");
+var hash = row ? row.id.replace("transition.", drawn) : link.getAttribute("href");
+if (row && isKnown(addressOf(row))) event.preventDefault();
+else if (row) return;
+if (decodeURIComponent(location.hash) === decodeURIComponent(hash)) setTimeout(function () { arrive(event); });
+else if (row) location.hash = hash;
+});
+pictures.forEach(function (picture) {
+var frame = picture.parentNode;
+listen(frame);
+frame.after(tools(frame, button("open", "Open the diagram", "Open the diagram", function () { open(frame); })));
+});
+arrive();
 })();

@@ -28,13 +28,13 @@ package struct PublishedAddresses: Sendable {
   package static func adding(_ addresses: [String], to text: String) -> (text: String, count: Int) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last?.isEmpty == true { lines.removeLast() }
-    let known = Set(lines.map(PageAddress.path(of:)))
+    func isAddress(_ line: String) -> Bool { !line.isEmpty && !line.hasPrefix("#") }
+    let known = Set(lines.filter(isAddress).map(PageAddress.path(of:)))
     let new = addresses.filter { !known.contains(PageAddress.path(of: $0)) }.sorted()
     var result: [String] = []
     var rest = new[...]
     for line in lines {
-      let isAddress = !line.isEmpty && !line.hasPrefix("#")
-      while isAddress, let next = rest.first, next < line {
+      while isAddress(line), let next = rest.first, next < line {
         result.append(next)
         rest.removeFirst()
       }

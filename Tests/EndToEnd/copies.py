@@ -62,7 +62,7 @@ def entries(untranslated=()) -> list:
 
 
 NOT_OF_WORDS = """
-audit claim copy coverage file guide import link machine markdown page path project reference scenario simulation site source
+address audit claim copy coverage file guide import link machine markdown page path project reference scenario simulation site source
 template yaml
 """.split()
 """Families of rules that do not judge how a text is worded."""

@@ -138,7 +138,7 @@ def test_a_misspelled_command_names_the_nearest():
     result = statebook("chekc")
     assert result.returncode == 64
     assert "unknown command `chekc`; did you mean" in result.stderr
-    assert "build, check, review" in statebook("frobnicate").stderr
+    assert "build, check, serve" in statebook("frobnicate").stderr
 
 
 def test_an_empty_name_ends_with_64(tmp_path):

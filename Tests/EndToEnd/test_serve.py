@@ -30,7 +30,9 @@ class Served:
         self.log = self.project.parent / f"{self.project.name}-{time.monotonic_ns()}.log"
         with self.log.open("w") as log:
             self.process = subprocess.Popen(
-                [binary(), "serve", "--project", str(project), *options], stdout=log, stderr=log, cwd=cwd
+                [binary(), "serve", "--project", str(project), *options], stdout=log, stderr=log, cwd=cwd,
+                # A shell lets what it runs in the background ignore interrupts, and its children inherit that.
+                preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
             )
         self.until(lambda: "serving " in self.printed or self.process.poll() is not None, "a line with the address")
         assert self.process.poll() is None, self.printed

@@ -12,6 +12,7 @@ var button = document.createElement("button");
 var timer;
 button.type = "button";
 button.className = "copy-button";
+button.dataset.live = "";
 button.textContent = "Copy";
 button.setAttribute("aria-label", "Copy: " + name.trim());
 function tell(word, sentence) {

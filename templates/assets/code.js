@@ -15,6 +15,7 @@
     var timer;
     button.type = "button";
     button.className = "copy-button";
+    button.dataset.live = "";
     button.textContent = "Copy";
     button.setAttribute("aria-label", "Copy: " + name.trim());
     function tell(word, sentence) {

@@ -164,7 +164,8 @@ let package = Package(
         "Statecharts", "TestSupport", "Verification", "Workspace",
       ], exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
-      name: "WorkspaceTests", dependencies: ["SourceText", "Workspace", "CPlatform"], swiftSettings: settings),
+      name: "WorkspaceTests", dependencies: ["SourceText", "Workspace", "CPlatform", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "ReportsTests", dependencies: ["CCMarkGFM", "Loading", "SourceText", "Reports", "Model", "Statecharts"],
       swiftSettings: settings),

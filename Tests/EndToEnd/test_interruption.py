@@ -75,7 +75,7 @@ def test_a_killed_build_leaves_the_old_site_whole_and_the_next_leaves_no_litter(
             killed += process.wait() == -signal.SIGKILL
         now = digests(site)
         assert now in whole[:2], f"kill {attempt} after {delay:.3f} s left a site that is neither the old nor the new one"
-    assert killed >= KILLS // 2, f"only {killed} of {KILLS} builds were still running when they were to be killed"
+    assert killed >= KILLS // 4, f"only {killed} of {KILLS} builds were still running when they were to be killed"
 
     assert digests(build(versions[0], site, env={"TMPDIR": str(scratch)})) == whole[0]
     assert sorted(os.listdir(public)) == ["site"], "the next build left litter beside the site"

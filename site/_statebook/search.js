@@ -400,12 +400,11 @@ function search() {
 if (!index) return;
 var before = found;
 found = find(input.value);
-if (loading) return;
 if (!before || !found || before.query !== found.query) {
 shown = 10;
 kind = "";
 }
-show();
+if (!loading) show();
 }
 function counted(count) {
 return count === 1 ? "1 result" : count + " results";

@@ -465,12 +465,11 @@
     if (!index) return;
     var before = found;
     found = find(input.value);
-    if (loading) return;
     if (!before || !found || before.query !== found.query) {
       shown = 10;
       kind = "";
     }
-    show();
+    if (!loading) show();
   }
 
   function counted(count) {

@@ -67,15 +67,18 @@ def test_a_killed_build_leaves_the_old_site_whole_and_the_next_leaves_no_litter(
     for attempt in range(KILLS):
         # Half of the kills at any time, half of them near the end, where the site is swapped.
         delay = duration * (chance.uniform(0, 1.05) if attempt % 2 else chance.uniform(0.7, 1.05))
+        began = time.monotonic()
         process = start(versions[attempt % 2], site, scratch)
         try:
             process.wait(delay)
+            # The machine does less now than when the builds were timed.
+            duration = min(duration, time.monotonic() - began)
         except subprocess.TimeoutExpired:
             os.killpg(process.pid, signal.SIGKILL)
             killed += process.wait() == -signal.SIGKILL
         now = digests(site)
         assert now in whole[:2], f"kill {attempt} after {delay:.3f} s left a site that is neither the old nor the new one"
-    assert killed >= KILLS // 4, f"only {killed} of {KILLS} builds were still running when they were to be killed"
+    assert killed >= KILLS // 2, f"only {killed} of {KILLS} builds were still running when they were to be killed"
 
     assert digests(build(versions[0], site, env={"TMPDIR": str(scratch)})) == whole[0]
     assert sorted(os.listdir(public)) == ["site"], "the next build left litter beside the site"
@@ -197,9 +200,11 @@ def test_a_build_interrupted_at_any_time_leaves_the_old_site_or_the_new_one_and_
     chance = random.Random(2015)
     interrupted = 0
     for attempt in range(30):
+        began = time.monotonic()
         process = start(versions[attempt % 2], site, tmp_path)
         with contextlib.suppress(subprocess.TimeoutExpired):
             process.wait(duration * chance.uniform(0, 1.05))
+            duration = min(duration, time.monotonic() - began)
         process.send_signal(INTERRUPTIONS[attempt % 3])
         status = process.wait(timeout=60)
         interrupted += status != 0

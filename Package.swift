@@ -160,11 +160,11 @@ let package = Package(
     .testTarget(
       name: "ReviewTests",
       dependencies: [
-        "Copywriting", "Diagrams", "Graphviz", "Loading", "Markdown", "Model", "Reports", "Review", "SourceText",
+        "Copywriting", "Graphviz", "Loading", "Markdown", "Model", "Reports", "Review", "SourceText",
         "Statecharts", "TestSupport", "Verification", "Workspace",
       ], exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
-      name: "WorkspaceTests", dependencies: ["SourceText", "Workspace", "CPlatform", "TestSupport"],
+      name: "WorkspaceTests", dependencies: ["SourceText", "Workspace", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "ReportsTests", dependencies: ["CCMarkGFM", "Loading", "SourceText", "Reports", "Model", "Statecharts"],

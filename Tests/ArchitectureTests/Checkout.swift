@@ -33,11 +33,14 @@ extension Checkout {
       uniqueKeysWithValues: targetFolders().map { target in
         (
           target,
-          try files(under: "Sources/\(target)").filter { $0.hasSuffix(".swift") }.map { path in
-            SwiftSource(path: path, text: try text(of: path))
-          }
+          try swiftSources(under: "Sources/\(target)")
         )
       })
+  }
+
+  /// Every Swift file in a folder.
+  static func swiftSources(under folder: String) throws -> [SwiftSource] {
+    try files(under: folder).filter { $0.hasSuffix(".swift") }.map { SwiftSource(path: $0, text: try text(of: $0)) }
   }
 
   /// The paths of all files in a folder, relative to the package's folder; links are not followed.

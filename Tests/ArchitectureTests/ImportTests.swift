@@ -50,6 +50,19 @@ struct ImportTests {
     }
   }
 
+  @Test("Test targets declare what their files import, and nothing else")
+  func testTargetsDeclareTheirImports() throws {
+    let targets = try Manifest.read().targets.filter { $0.type == "test" }
+    #expect(targets.count >= 15)
+    for target in targets {
+      let imports = try Checkout.swiftSources(under: "Tests/\(target.name)").flatMap(\.imports).map(\.module)
+      let imported = Set(imports).subtracting(Design.systemModules).subtracting(["Testing"])
+      #expect(
+        imported == Set(target.dependencyNames), "Package.swift and the files of \(target.name) disagree on its imports"
+      )
+    }
+  }
+
   @Test("Nothing is public, since no other package imports these targets", arguments: try Checkout.targetFolders())
   func nothingIsPublic(folder: String) throws {
     for source in try Checkout.swiftSources(ofTarget: folder) {

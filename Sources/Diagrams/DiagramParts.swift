@@ -16,18 +16,18 @@ struct DiagramParts {
   private(set) var inscriptions: [String: Diagram.Inscription] = [:]
 
   init(
-    _ machine: Machine, marks: ChangeMarks = ChangeMarks(), run: MachinePart.Run? = nil,
+    _ drawn: DrawnMachine, marks: ChangeMarks = ChangeMarks(), run: MachinePart.Run? = nil,
     settings: LayoutSettings = .standard,
     link: @escaping (StateID) -> String?
   ) {
-    self.machine = machine
+    machine = drawn.machine
+    phrases = drawn.phrases
+    numbers = drawn.numbers
+    branches = drawn.branches
     self.settings = settings
     self.link = link
     self.marks = marks
     self.run = run
-    phrases = Phrases(machine)
-    numbers = TransitionNumbers(of: machine)
-    branches = machine.branches
   }
 
   mutating func inscribe(_ id: String, _ inscription: Diagram.Inscription) { inscriptions[id] = inscription }

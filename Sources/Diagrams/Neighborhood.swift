@@ -17,12 +17,13 @@ package struct Neighborhood: Sendable {
   /// Whether the state is active at the start.
   let isInitial: Bool
 
-  /// Finds the transitions of a state; costs time linear in the transitions.
-  package init(of node: Int, in machine: Machine) {
+  /// Finds the transitions of a state; costs time linear in those that begin or end at it, inside it, or around it.
+  package init(of node: Int, in drawn: DrawnMachine) {
+    let machine = drawn.machine
     let ancestors = machine.ancestors(of: node)
     isInitial = Self.entered(by: 0, node, in: machine)
-    let overriding = Overriding(of: node, in: machine)
-    for edge in machine.transitions {
+    let overriding = Overriding(of: node, ancestors, in: drawn)
+    for edge in drawn.transitions(around: node, ancestors) {
       if let note = Self.noteIn(edge, node, ancestors, machine) {
         waysIn.append(Way(edge: edge.index, note: note.text))
       }
@@ -85,10 +86,10 @@ private struct Overriding {
   /// The innermost node that always reacts to an event, among the state and its ancestors.
   private var reacting: [Int: Int] = [:]
 
-  init(of node: Int, in machine: Machine) {
-    let line = Set([node] + machine.ancestors(of: node))
-    let activity = Activity(of: node, in: machine)
-    for edge in machine.transitions where line.contains(edge.source) {
+  init(of node: Int, _ ancestors: [Int], in drawn: DrawnMachine) {
+    let activity = Activity(of: node, in: drawn.machine)
+    for number in ([node] + ancestors).flatMap({ drawn.outgoing[$0] }) {
+      let edge = drawn.machine.transitions[number]
       guard case .event(let event) = edge.trigger, activity.truth(of: edge.guard) == true else { continue }
       reacting[event] = max(reacting[event] ?? 0, edge.source)
     }

@@ -12,11 +12,16 @@ extension Diagram {
   ///   - machine: The machine.
   ///   - link: The address of a state's page; nil if it has none.
   package static func neighborhood(
-    of node: Int, in machine: Machine, link: @escaping (StateID) -> String? = { _ in nil }
+    of node: Int, in machine: DrawnMachine, link: @escaping (StateID) -> String? = { _ in nil }
   ) -> Diagram {
     var drawing = NeighborhoodDrawing(node, in: machine, link: link)
     return drawing.diagram()
   }
+
+  /// The same of a machine of which nothing else is drawn.
+  package static func neighborhood(
+    of node: Int, in machine: Machine, link: @escaping (StateID) -> String? = { _ in nil }
+  ) -> Diagram { neighborhood(of: node, in: DrawnMachine(machine), link: link) }
 }
 
 private struct NeighborhoodDrawing {
@@ -31,11 +36,11 @@ private struct NeighborhoodDrawing {
   private var edges: [DOTGraph.Edge] = []
   private var known: Set<String> = []
 
-  init(_ node: Int, in machine: Machine, link: @escaping (StateID) -> String?) {
-    self.machine = machine
+  init(_ node: Int, in drawn: DrawnMachine, link: @escaping (StateID) -> String?) {
+    machine = drawn.machine
     self.node = node
-    parts = DiagramParts(machine, link: link)
-    neighborhood = Neighborhood(of: node, in: machine)
+    parts = DiagramParts(drawn, link: link)
+    neighborhood = Neighborhood(of: node, in: drawn)
   }
 
   private var center: String { "state:\(machine.nodes[node].id)" }

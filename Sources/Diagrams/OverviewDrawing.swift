@@ -24,7 +24,7 @@ private struct OverviewDrawing {
 
   init(_ machine: Machine, link: @escaping (StateID) -> String?) {
     self.machine = machine
-    parts = DiagramParts(machine, link: link)
+    parts = DiagramParts(DrawnMachine(machine), link: link)
     links = RegionLinks(of: machine)
   }
 

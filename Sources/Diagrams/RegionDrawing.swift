@@ -72,7 +72,7 @@ struct RegionDrawing {
     self.region = region
     self.part = part
     self.settings = settings
-    parts = DiagramParts(machine, marks: marks, run: part?.run, settings: settings, link: link)
+    parts = DiagramParts(DrawnMachine(machine), marks: marks, run: part?.run, settings: settings, link: link)
     groups = TransitionGroup.groups(in: region, of: machine, marks: marks, settings: settings) {
       part?.keeps($0.index) ?? true
     }

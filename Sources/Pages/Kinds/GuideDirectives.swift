@@ -90,7 +90,7 @@ extension GuideBodyWriter {
     let caption: String
     let edges: [Int]
     if let state {
-      let ways = Neighborhood(of: state, in: machine)
+      let ways = Neighborhood(of: state, in: profile.drawn)
       var seen: Set<Int> = []
       edges = (ways.waysIn + ways.waysOut).map(\.edge).filter { seen.insert($0).inserted }
       caption = "Transitions into and out of “\(machine.nodes[state].title)”"

@@ -47,7 +47,7 @@ struct StatePage: Page {
       return values.count == 1 ? "\(definition.title): \(definition.values[values[0]].label)" : nil
     }
     let ways = """
-      \(counted(index.incoming[node].count, "transition")) in, \(counted(index.outgoing[node].count, "transition")) out
+      \(counted(index.drawn.incoming[node].count, "transition")) in, \(counted(index.drawn.outgoing[node].count, "transition")) out
       """
     return "“\(state.title)” of \(index.name)\(kind). \((seen + [ways]).joined(separator: "; "))."
   }

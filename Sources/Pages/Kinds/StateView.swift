@@ -15,7 +15,7 @@ struct StateView {
   var fields: View.Fields {
     let machine = index.machine
     let state = machine.nodes[node]
-    let ways = Neighborhood(of: node, in: machine)
+    let ways = Neighborhood(of: node, in: index.drawn)
     let (waysIn, waysOut) = (ways.waysIn.map(\.edge), ways.waysOut.map(\.edge))
     let possible = page.transitions.possibilities(in: node, index: index)
     let prompt = state.prompt.flatMap(machine.prompt)

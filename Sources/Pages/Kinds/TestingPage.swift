@@ -127,7 +127,7 @@ private struct TestingView {
     let machine = index.machine
     let edge = machine.transitions[transition]
     return .object([
-      "number": .text("\(index.numbers[edge.index])"),
+      "number": .text("\(index.number(of: edge.index))"),
       "href": .text(page.href(ProfilePage.path(of: machine), fragment: Anchor.transition(edge.id))),
       "region": .text(machine.nodes[machine.region(of: edge.source) ?? 0].title),
       "source": .html(page.badge(machine.nodes[edge.source], in: index)),
@@ -148,7 +148,7 @@ private struct TestingView {
       return "Its condition never holds while “\(source)” is active\(condition)."
     case .neverDone(let node): return "“\(machine.nodes[node].title)” is never complete while its condition holds."
     case .overridden(let others):
-      let names = others.map { "\(index.numbers[$0])" }.joined(separator: ", ")
+      let names = others.map { "\(index.number(of: $0))" }.joined(separator: ", ")
       return "Another transition always takes precedence: \(names)."
     }
   }

@@ -29,7 +29,7 @@ struct Figures {
       of: machine, subject: words.subject(), label: words.label, caption: caption ?? words.caption,
       target: ProfilePage.path(of: machine), fragment: words.anchor, isPart: words.isPart, scenario: words.scenario,
       anchor: anchor(scope, in: machine)
-    ) { () throws(DiagramCache.LayoutFailure) in try diagrams.drawing(of: scope, in: machine) }
+    ) { () throws(DiagramCache.LayoutFailure) in try diagrams.drawing(of: scope, in: index) }
   }
 
   /// What a diagram is of, for those who do not see it.

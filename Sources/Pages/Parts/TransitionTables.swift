@@ -28,7 +28,7 @@ struct TransitionTables {
     let machine = index.machine
     let edge = machine.transitions[number]
     return .object([
-      "number": .text("\(index.numbers[number])"),
+      "number": .text("\(index.number(of: number))"),
       "anchor": anchored ? .text(Anchor.transition(edge.id)) : .none,
       "href": .text(href(index.path, fragment: figure ?? Anchor.transition(edge.id))),
       "source": .html(badge.source(of: edge, in: index)),
@@ -48,17 +48,17 @@ struct TransitionTables {
     var groups: [View] = []
     for actor in [Actor.app, .user, .settings, .system] {
       let edges = ways.filter { machine.actor(of: $0) == actor }
-      let idle = actor == .app ? idleEvents(besides: ways, from: node, in: index) : []
-      guard !edges.isEmpty || !idle.isEmpty else { continue }
+      let idle = actor == .app ? idleEvents(besides: ways, from: node, in: index) : nil
+      guard !edges.isEmpty || idle != nil else { continue }
       groups.append(group(actor.heading, edges, of: node, idle: idle, in: index))
     }
     let automatic = ways.filter { machine.actor(of: $0) == nil }
-    if !automatic.isEmpty { groups.append(group("Automatically", automatic, of: node, idle: [], in: index)) }
+    if !automatic.isEmpty { groups.append(group("Automatically", automatic, of: node, idle: nil, in: index)) }
     return groups
   }
 
   private func group(
-    _ title: String, _ edges: [Machine.Transition], of node: Int, idle: [Event], in index: ProfileIndex
+    _ title: String, _ edges: [Machine.Transition], of node: Int, idle: String?, in index: ProfileIndex
   ) -> View {
     let machine = index.machine
     return .object([
@@ -66,7 +66,7 @@ struct TransitionTables {
       "items": .list(
         edges.map { edge in
           .object([
-            "number": .text("\(index.numbers[edge.index])"),
+            "number": .text("\(index.number(of: edge.index))"),
             "href": .text(href(index.path, fragment: Anchor.transition(edge.id))),
             "label": .text(machine.triggerText(of: edge)),
             "guard": .optional(machine.guardText(of: edge)),
@@ -75,30 +75,27 @@ struct TransitionTables {
             "marks": .optionalHTML(marks(edge.remarks)),
           ])
         }),
-      "idle": idle.isEmpty ? .none : .text(Self.list(idle)),
+      "idle": .optional(idle),
     ])
   }
 
   /// How many events without effect a state names: all of them on every page would be their product with the states.
   private static let mostIdle = 24
 
-  /// “Start”, “Stop” and 12 more
-  private static func list(_ events: [Event]) -> String {
-    let names = events.prefix(mostIdle).map { "“\($0.label)”" }.joined(separator: ", ")
-    return events.count > mostIdle ? "\(names) and \(events.count - mostIdle) more" : names
-  }
-
-  /// What the app does elsewhere in this region, but without effect here.
-  private func idleEvents(besides ways: [Machine.Transition], from node: Int, in index: ProfileIndex) -> [Event] {
+  /// What the app does elsewhere in this region, but without effect here: “Start”, “Stop” and 12 more; nil for nothing.
+  ///
+  /// Costs time in the transitions of the state, not of the region.
+  private func idleEvents(besides ways: [Machine.Transition], from node: Int, in index: ProfileIndex) -> String? {
     let machine = index.machine
-    guard let region = machine.region(of: node) else { return [] }
-    func events(_ edges: some Sequence<Machine.Transition>) -> Set<Int> {
-      Set(
-        edges.compactMap { edge in
-          if case .event(let event) = edge.trigger, machine.events[event].actor == .app { event } else { nil }
-        })
-    }
-    let elsewhere = events((index.regionTransitions[region] ?? []).lazy.map { machine.transitions[$0] })
-    return elsewhere.subtracting(events(ways)).sorted().map { machine.events[$0] }
+    guard let region = machine.region(of: node), let events = index.appEvents[region] else { return nil }
+    let here = Set(
+      ways.compactMap { edge in
+        if case .event(let event) = edge.trigger, machine.region(of: edge.source) == region { event } else { nil }
+      })
+    let names = Array(events.lazy.filter { !here.contains($0) }.prefix(Self.mostIdle))
+      .map { "“\(machine.events[$0].label)”" }
+    guard !names.isEmpty else { return nil }
+    let rest = events.count - here.count { machine.events[$0].actor == .app } - names.count
+    return names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 }

@@ -113,9 +113,12 @@ final class DiagramCache: Sendable {
 
 extension DiagramCache {
   /// A diagram of a profile, laid out, each state with its place in the site.
-  func drawing(of scope: ResolvedDirective.Scope, in machine: Machine) throws(LayoutFailure) -> Drawing {
+  func drawing(of scope: ResolvedDirective.Scope, in index: ProfileIndex) throws(LayoutFailure) -> Drawing {
+    let machine = index.machine
     func diagram(_ settings: LayoutSettings) -> Diagram {
-      self.diagram(scope, of: machine, settings) { id in machine.node(id).map { StatePage.link(to: $0, in: machine) } }
+      self.diagram(scope, of: index.drawn, settings) { id in
+        machine.node(id).map { StatePage.link(to: $0, in: machine) }
+      }
     }
     // A state's neighborhood is for its own page, and there are as many as states.
     if case .neighborhood = scope { return try draw(diagram(.standard)) }
@@ -124,13 +127,14 @@ extension DiagramCache {
   }
 
   private func diagram(
-    _ scope: ResolvedDirective.Scope, of machine: Machine, _ settings: LayoutSettings,
+    _ scope: ResolvedDirective.Scope, of drawn: DrawnMachine, _ settings: LayoutSettings,
     link: @escaping (StateID) -> String?
   ) -> Diagram {
-    switch scope {
+    let machine = drawn.machine
+    return switch scope {
     case .overview: .overview(of: machine, link: link)
     case .region(let node): .region(node, of: machine, settings: settings, link: link)
-    case .neighborhood(let node): .neighborhood(of: node, in: machine, link: link)
+    case .neighborhood(let node): .neighborhood(of: node, in: drawn, link: link)
     case .states(let nodes, let depth):
       .part(MachinePart(states: nodes, depth: depth, of: machine), of: machine, settings: settings, link: link)
     case .path(let path):

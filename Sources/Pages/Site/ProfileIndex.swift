@@ -16,14 +16,12 @@ final class ProfileIndex: Sendable {
   /// The profile's page, and per node where it is shown.
   let path: String
   let places: [(path: String, fragment: String?)]
-  /// Per node, the transitions that are declared on it, in document order.
-  let outgoing: [[Int]]
-  /// Per node, the transitions that lead to it, in document order.
-  let incoming: [[Int]]
-  /// Per transition, its number among those of its region, from 1: the number that diagrams show.
-  let numbers: [Int]
+  /// What all diagrams of the profile share.
+  let drawn: DrawnMachine
   /// Per region, by its node, its transitions in document order.
   let regionTransitions: [Int: [Int]]
+  /// Per region, by its node, the app's events on which its transitions wait, ascending.
+  let appEvents: [Int: [Int]]
   /// Per node, the observers that it, a state inside it or one around it names, ascending.
   let ownObservers: [[Int]]
   /// Per node, whether it is active when its region begins.
@@ -36,6 +34,8 @@ final class ProfileIndex: Sendable {
   /// Which prompts can come next.
   var nextPrompts: NextPrompts { foundPrompts.value }
   var machine: Machine { profile.machine }
+  /// The number of a transition among those of its region, from 1: the number that diagrams show.
+  func number(of transition: Int) -> Int { drawn.numbers.number(of: transition) }
   /// The events on which a transition of the profile waits, ascending.
   var usedEvents: [Int] {
     let used = machine.transitions.compactMap { edge in
@@ -54,16 +54,19 @@ final class ProfileIndex: Sendable {
     path = ProfilePage.path(of: profile.machine)
     places = profile.machine.nodes.map { StatePage.place(of: $0, in: profile.machine) }
     let machine = profile.machine
-    var outgoing = [[Int]](repeating: [], count: machine.nodes.count)
-    var incoming = outgoing
-    var numbers = [Int](repeating: 0, count: machine.transitions.count)
-    var regionTransitions: [Int: [Int]] = [:]
-    for edge in machine.transitions {
-      outgoing[edge.source].append(edge.index)
-      incoming[edge.target].append(edge.index)
-      let region = machine.region(of: edge.source) ?? 0
-      regionTransitions[region, default: []].append(edge.index)
-      numbers[edge.index] = regionTransitions[region]?.count ?? 0
+    drawn = DrawnMachine(machine)
+    regionTransitions = Dictionary(grouping: machine.transitions) { machine.region(of: $0.source) ?? 0 }
+      .mapValues { $0.map(\.index) }
+    appEvents = regionTransitions.mapValues { transitions in
+      Set(
+        transitions.compactMap { number in
+          if case .event(let event) = machine.transitions[number].trigger, machine.events[event].actor == .app {
+            event
+          } else {
+            nil
+          }
+        }
+      ).sorted()
     }
     var shown = machine.nodes.map { Set($0.shows.keys) }
     var inherited = [Set<Int>](repeating: [], count: machine.nodes.count)
@@ -79,10 +82,6 @@ final class ProfileIndex: Sendable {
         !node.isRegion && machine.nodes[parent].initial == node.index
         && (machine.nodes[parent].isRegion || isInitial[parent])
     }
-    self.outgoing = outgoing
-    self.incoming = incoming
-    self.numbers = numbers
-    self.regionTransitions = regionTransitions
     self.ownObservers = shown.map { $0.sorted() }
     self.isInitial = isInitial
     plannedWalk = Once { Walkthrough(of: profile.machine, space: profile.space) }
@@ -96,11 +95,13 @@ final class ProfileIndex: Sendable {
     var overridden: Set<Trigger> = []
     var result: [Int] = []
     for source in [node] + machine.ancestors(of: node) {
-      let edges = outgoing[source].map { machine.transitions[$0] }.filter { activity.truth(of: $0.guard) != false }
+      let edges = drawn.outgoing[source].map { machine.transitions[$0] }.filter {
+        activity.truth(of: $0.guard) != false
+      }
       result += edges.filter { !overridden.contains(Trigger($0)) }.map(\.index)
       overridden.formUnion(edges.filter { activity.truth(of: $0.guard) == true }.map(Trigger.init))
       if source == node {
-        result += (node + 1..<max(node + 1, machine.nodes[node].subtreeEnd)).flatMap { outgoing[$0] }
+        result += (node + 1..<max(node + 1, machine.nodes[node].subtreeEnd)).flatMap { drawn.outgoing[$0] }
       }
     }
     return result

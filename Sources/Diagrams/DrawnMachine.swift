@@ -1,0 +1,40 @@
+import Statecharts
+
+/// What all diagrams of a machine share: gathered once, the picture of a state costs no time in the size of the machine.
+package final class DrawnMachine: Sendable {
+  package let machine: Machine
+  package let numbers: TransitionNumbers
+  let phrases: Phrases
+  /// The states that are drawn as choices.
+  let branches: Set<Int>
+  /// Per node, the transitions that are declared on it, in document order.
+  package let outgoing: [[Int]]
+  /// Per node, the transitions that lead to it, in document order.
+  package let incoming: [[Int]]
+  let histories: [Int]
+
+  /// Costs time linear in nodes and transitions.
+  package init(_ machine: Machine) {
+    self.machine = machine
+    numbers = TransitionNumbers(of: machine)
+    phrases = Phrases(machine)
+    branches = machine.branches
+    var outgoing = [[Int]](repeating: [], count: machine.nodes.count)
+    var incoming = outgoing
+    for edge in machine.transitions {
+      outgoing[edge.source].append(edge.index)
+      incoming[edge.target].append(edge.index)
+    }
+    self.outgoing = outgoing
+    self.incoming = incoming
+    histories = machine.nodes.filter(\.isHistory).map(\.index)
+  }
+
+  /// The transitions that may concern a state: those that begin or end at it, inside it, around it, or at a history, in document order.
+  func transitions(around node: Int, _ ancestors: [Int]) -> [Machine.Transition] {
+    let inside = node..<max(node + 1, machine.nodes[node].subtreeEnd)
+    var found = Set((Array(inside) + ancestors).flatMap { outgoing[$0] + incoming[$0] })
+    for history in histories { found.formUnion(incoming[history]) }
+    return found.sorted().map { machine.transitions[$0] }
+  }
+}

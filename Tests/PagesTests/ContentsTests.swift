@@ -58,7 +58,6 @@ struct ContentsTests {
       """
     let found = PageHeading.all(in: Array(page.utf8))
     #expect(found.map(\.html.string) == ["One", "<s>Two <code>x &lt; y</code></s>"])
-    #expect(found.map(\.text) == ["One", "Two x < y"])
     #expect(found.map(\.id) == ["a", "b"])
     #expect(found.map(\.level) == [2, 3])
   }

@@ -24,7 +24,7 @@ struct ClaimsPage: Page {
   var name: String { "the page of the claims" }
 
   func searchEntries(in site: Site) -> [SearchEntry] {
-    (ownSearchEntry(in: site).map { [$0] } ?? []) + site.searchEntries(ofClaims: .claim) { !$0.isMyth }
+    ownSearchEntries(in: site) + site.searchEntries(ofClaims: .claim) { !$0.isMyth }
   }
 
   func chrome(on page: PageContext) -> Chrome {

@@ -31,7 +31,7 @@ struct CopyPage: Page {
   var name: String { "the page of the copy" }
 
   func searchEntries(in site: Site) -> [SearchEntry] {
-    (ownSearchEntry(in: site).map { [$0] } ?? []) + site.searchEntries(ofCopy: locale, in: brand, path: path)
+    ownSearchEntries(in: site) + site.searchEntries(ofCopy: locale, in: brand, path: path)
   }
 
   func chrome(on page: PageContext) -> Chrome {

@@ -10,13 +10,14 @@ struct EntranceCards {
   private var site: Site { page.site }
 
   func machines() -> [View] {
-    site.profiles.indices.map { number in
+    let pictured = pictured
+    return site.profiles.indices.map { number in
       let chart = site.project.machines[number].chart
       return .object([
         "anchor": .text(Anchor.machine(chart.id)),
         "title": .text(chart.title),
         "summary": .optional(chart.summary),
-        "picture": picture(of: number),
+        "picture": number == pictured ? picture(of: number) : .none,
         "profiles": .list(
           site.profiles[number].map { index in
             let machine = index.machine
@@ -140,9 +141,8 @@ struct EntranceCards {
     }
   }
 
-  /// The main path of the machine with the picture, or else its overview in its newest profile.
+  /// The main path of a machine, or else its overview in its newest profile.
   private func picture(of number: Int) -> View {
-    guard number == pictured else { return .none }
     if let (path, profile) = mainPath(of: number) { return page.figures.figure(.path(path), in: site[profile]) }
     guard let newest = site.project.newestProfile(of: number) else { return .none }
     let index = site[newest]

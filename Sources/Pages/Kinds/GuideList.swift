@@ -45,9 +45,6 @@ struct GuideList {
       "description": .optional(description),
       "is-first": .flag(false),
       "section": .object([
-        "title": .text(section.title),
-        "href": section.index.map { .text(page.href(site.guideLinks[brand][$0].path)) } ?? .none,
-        "description": .optional(description),
         "is-nested": .flag(isNested),
         "anchor": .text(anchor),
         "list": .html(list(of: section.nodes, anchor: anchor, isNested: true)),

@@ -30,6 +30,7 @@ struct GuidePage: Page {
   var section: SiteSection { .edition(brand) }
   var guidesRead: GuidesRead { .one(verified.guide.path) }
   var origin: Place? { Place(verified.guide.path) }
+  var originLink: OriginLink { .edit }
 
   var isSearchedByText: Bool { true }
 

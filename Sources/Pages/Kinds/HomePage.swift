@@ -9,6 +9,7 @@ struct HomePage: Page {
   static let path = "index.html"
 
   let origin: Place?
+  let originLink = OriginLink.none
 
   static func pages(of plan: SitePlan) -> [HomePage] {
     plan.isSingle ? [] : [HomePage(origin: plan.settingsPlace)]

@@ -23,7 +23,7 @@ struct MythsPage: Page {
   var name: String { "the page of the myths" }
 
   func searchEntries(in site: Site) -> [SearchEntry] {
-    (ownSearchEntry(in: site).map { [$0] } ?? []) + site.searchEntries(ofClaims: .myth, where: \.isMyth)
+    ownSearchEntries(in: site) + site.searchEntries(ofClaims: .myth, where: \.isMyth)
   }
 
   func chrome(on page: PageContext) -> Chrome {
@@ -117,7 +117,7 @@ private struct MythsView {
         label: "Diagram of “\(title)” in \(machine.profile.title): the run against “\(says)”",
         caption: "The run in “\(title)”: circled numbers are its steps.", target: ProfilePage.path(of: machine),
         fragment: Anchor.region(machine.nodes[region].id), trace: DrawnTrace(of: trace, in: region, of: machine)
-      ) { () throws(DiagramCache.LayoutFailure) in try page.site.diagrams.drawing(of: .region(region), in: machine) }
+      ) { () throws(DiagramCache.LayoutFailure) in try page.site.diagrams.drawing(of: .region(region), in: index) }
     }.filter(\.isGiven)
   }
 }

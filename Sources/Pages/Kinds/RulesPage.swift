@@ -9,6 +9,7 @@ struct RulesPage: Page {
   static let path = "reference/rules/index.html"
 
   let origin: Place?
+  let originLink = OriginLink.none
 
   static func pages(of plan: SitePlan) -> [RulesPage] { [RulesPage(origin: plan.settingsPlace)] }
 

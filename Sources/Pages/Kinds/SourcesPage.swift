@@ -9,6 +9,7 @@ struct SourcesPage: Page {
   static let path = "reference/sources/index.html"
 
   let origin: Place?
+  let originLink = OriginLink.none
 
   static func pages(of plan: SitePlan) -> [SourcesPage] {
     let isCited = plan.project.project.sources.contains { plan.sharedAudience.sees($0.editions) }
@@ -22,7 +23,7 @@ struct SourcesPage: Page {
 
   func searchEntries(in site: Site) -> [SearchEntry] {
     let numbered = site.sources.values.sorted { $0.number < $1.number }
-    return (ownSearchEntry(in: site).map { [$0] } ?? [])
+    return ownSearchEntries(in: site)
       + numbered.map { numbered in
         let source = numbered.source
         let text = [source.author, source.description].compactMap(\.self) + source.places.map(\.title)

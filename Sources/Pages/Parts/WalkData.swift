@@ -56,17 +56,11 @@ struct WalkData {
     list(machine.observers.map { [$0.title, $0.isCode ? "code" : ""] + $0.values.map(\.label) })
   }
 
-  /// Within a script element, "<" could begin its end.
-  private static func quotedForScript(_ text: String) -> String {
-    let quoted = JSONText.quoted(text)
-    return quoted.utf8.contains(UInt8(ascii: "<")) ? quoted.replacing("<", with: "\\u003c") : quoted
-  }
-
   private static func numbers(_ rows: some Sequence<[Int]>, separator: String = ",") -> String {
     "[" + rows.map { "[" + $0.map(String.init).joined(separator: ",") + "]" }.joined(separator: separator) + "]"
   }
 
   private static func list(_ rows: [[String]]) -> String {
-    "[" + rows.map { "[" + $0.map(quotedForScript).joined(separator: ",") + "]" }.joined(separator: ",") + "]"
+    "[" + rows.map { "[" + $0.map(Script.string).joined(separator: ",") + "]" }.joined(separator: ",") + "]"
   }
 }

@@ -84,7 +84,7 @@ private struct PageSectionReader {
     if !Self.phrases.contains(name) { text.append(UInt8(ascii: " ")) }
     if isSelfClosing || Self.voids.contains(name) { return }
     if name == "svg" { scanner.isInForeignContent = true }
-    if skipped > 0 || Self.left.contains(name) || isAside {
+    if skipped > 0 || Self.left.contains(name) || scanner.hasClass(among: Self.asides) {
       skipped += 1
     } else if heading == nil, Self.headings.contains(name), let anchor = scanner.value(of: "id"), !anchor.isEmpty {
       close()
@@ -108,11 +108,6 @@ private struct PageSectionReader {
     } else if Self.named.contains(name), let start = nameStarts.popLast(), start <= text.count, heading == nil {
       names.append(Self.words(text[start...]))
     }
-  }
-
-  private var isAside: Bool {
-    guard let classes = scanner.value(of: "class") else { return false }
-    return classes.split(separator: " ").contains { Self.asides.contains(String($0)) }
   }
 
   /// Ends the section that is being read.

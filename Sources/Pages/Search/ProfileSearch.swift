@@ -15,7 +15,9 @@ extension ProfileIndex {
     let own = SearchEntry(
       kind: .page, title: machine.profile.title, whole: machine.title, path: path,
       text: site.notes(of: machine.profile.remarks).joined(separator: " "), names: [machine.profile.id.text])
-    return [own] + machine.prompts.map { searchEntry(for: $0, in: site) }
+    let terms = CopyWords(audience: site.plan.sharedAudience).context().terms(
+      in: site.plan.sharedAudience.locales.source)
+    return [own] + machine.prompts.map { searchEntry(for: $0, terms, in: site) }
       + machine.transitions.compactMap { searchEntry(for: $0, in: site) }
   }
 
@@ -43,10 +45,8 @@ extension ProfileIndex {
   }
 
   /// A prompt with the system's words, its choices, and the app's text.
-  private func searchEntry(for prompt: Prompt, in site: Site) -> SearchEntry {
+  private func searchEntry(for prompt: Prompt, _ terms: TermResolver, in site: Site) -> SearchEntry {
     let look = appearance[prompt.id]
-    let terms = CopyWords(audience: site.plan.sharedAudience).context().terms(
-      in: site.plan.sharedAudience.locales.source)
     let choices = prompt.choices.compactMap { machine.event($0.event.value) }
     let labels = choices.map(\.label) + choices.flatMap { appearance.eventLabels[$0.id] ?? [] }.map(\.text.value)
     let words = look.alert.map { terms.text(of: CopyTemplate($0.text.value)) }

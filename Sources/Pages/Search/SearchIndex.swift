@@ -120,8 +120,8 @@ struct SearchIndex {
       window.statebookSearch={
       kinds:[\(kinds.map { "[\"\($0.name)\",\($0.first)]" }.joined(separator: ","))],
       count:\(results.count),
-      areas:[\(areas.list.map { "[\(quoted($0.folder)),\(quoted($0.label))]" }.joined(separator: ",\n"))],
-      words:\(quoted(SearchVocabulary.packed(words))),
+      areas:[\(areas.list.map { "[\(Script.string($0.folder)),\(Script.string($0.label))]" }.joined(separator: ",\n"))],
+      words:\(Script.string(SearchVocabulary.packed(words))),
       useStarts:[\(uses.starts.map(String.init).joined(separator: ","))],
       textStarts:[\(texts.starts.map(String.init).joined(separator: ","))],
       uses:[],texts:[]};
@@ -164,33 +164,14 @@ struct SearchIndex {
   /// folder, and its text, or 0 for the text of the place before.
   private static func text(of result: Result, _ areas: inout SearchAreas) -> String {
     let first = result.entries[0]
-    var fields = [quoted(first.title), quoted(first.whole), quoted(first.style)]
+    var fields = [Script.string(first.title), Script.string(first.whole), Script.string(first.style)]
     var text: String?
     for entry in result.entries {
       let (area, rest) = areas.place(of: entry)
-      fields += ["\(area)", quoted(rest), entry.text == text ? "0" : quoted(entry.text)]
+      fields += ["\(area)", Script.string(rest), entry.text == text ? "0" : Script.string(entry.text)]
       text = entry.text
     }
     return "\n[" + fields.joined(separator: ",") + "]"
-  }
-
-  /// A string as JavaScript reads it (ECMA-262, 12.9.4).
-  private static func quoted(_ text: String) -> String {
-    func isPlain(_ byte: UInt8) -> Bool {
-      byte >= 32 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "<")
-    }
-    guard !text.utf8.allSatisfy(isPlain) else { return "\"\(text)\"" }
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case "\n": result += "\\n"
-      case "<": result += "\\x3c"
-      case "\u{0}"..<" ": result += " "
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }
 

@@ -18,15 +18,16 @@ struct OriginLinks: Sendable {
 
   /// The link of a page: to edit a guide, to the file and line of anything else; nothing for pages about the whole project.
   func view(for page: any Page) -> View {
-    guard let origin = page.origin, !(page is HomePage), !(page is RulesPage), !(page is SourcesPage), page.isListed
-    else { return .none }
-    if page is GuidePage {
-      return link("Edit this page", repository.editAddress(of: origin.path))
+    guard let origin = page.origin else { return .none }
+    switch page.originLink {
+    case .none: return .none
+    case .edit: return link("Edit this page", repository.editAddress(of: origin.path))
+    case .view:
+      let line = origin.isWholeFile ? nil : lines[origin.path]?.position(of: origin.start).line
+      return link(
+        "Source: \(origin.path.name)" + (line.map { ", line \($0)" } ?? ""),
+        repository.viewAddress(of: origin.path, line: line))
     }
-    let line = origin.isWholeFile ? nil : lines[origin.path]?.position(of: origin.start).line
-    return link(
-      "Source: \(origin.path.name)" + (line.map { ", line \($0)" } ?? ""),
-      repository.viewAddress(of: origin.path, line: line))
   }
 
   private func link(_ title: String, _ address: String?) -> View {

@@ -26,6 +26,9 @@ protocol Page: Sendable {
   /// The place, or else the file, that the page is mostly made from.
   var origin: Place? { get }
 
+  /// What readers can do with the origin in the project's repository.
+  var originLink: OriginLink { get }
+
   /// The page, as messages call it.
   var name: String { get }
 
@@ -55,14 +58,16 @@ extension Page {
   var listTitle: String? { nil }
   var guidesRead: GuidesRead { .all }
   var isListed: Bool { true }
+  var originLink: OriginLink { isListed ? .view : .none }
   var name: String { origin.map { "the page made from `\($0.path)`" } ?? "a page" }
   var isSearchedByText: Bool { false }
-  func searchEntries(in site: Site) -> [SearchEntry] { ownSearchEntry(in: site).map { [$0] } ?? [] }
+  func searchEntries(in site: Site) -> [SearchEntry] { ownSearchEntries(in: site) }
   func searchEntries(for sections: [PageSection], in site: Site) -> [SearchEntry] { [] }
 
-  /// The page by the name that lists give it.
-  func ownSearchEntry(in site: Site) -> SearchEntry? {
-    listTitle.map { SearchEntry(kind: .page, title: $0, label: section.label(in: site), path: path) }
+  /// The page by the name that lists give it; nothing for one that they leave out.
+  func ownSearchEntries(in site: Site) -> [SearchEntry] {
+    guard let listTitle else { return [] }
+    return [SearchEntry(kind: .page, title: listTitle, label: section.label(in: site), path: path)]
   }
 }
 
@@ -85,6 +90,14 @@ enum SiteSection: Hashable, Sendable {
     case .entrance, .reference: ""
     }
   }
+}
+
+/// What the link from a page to its origin is for.
+enum OriginLink: Sendable {
+  /// The page is about the whole project, or readers do not come to it.
+  case none
+  case view
+  case edit
 }
 
 /// The guides whose bodies a page is made from: a page that reads none is the same after any edit of a guide's text.

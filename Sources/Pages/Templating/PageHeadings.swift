@@ -8,9 +8,6 @@ struct PageHeading: Sendable {
   /// What the heading says, with the tags of words alone: without links, marks, badges and other attributes.
   var html: HTML
 
-  /// The same as plain text.
-  var text: String { HTML.plainText(html.bytes[...]) }
-
   private static let levels: [MarkupName: Int] = ["h2": 2, "h3": 3, "h4": 4, "h5": 5, "h6": 6]
 
   /// The headings of a page that have an id, in order; those of level 1 are titles. Costs time linear in the page.
@@ -33,11 +30,17 @@ extension MarkupScanner {
   /// Elements that say how words are meant; they stay, without their attributes.
   private static let phrases = Set<MarkupName>(names: "b code del em i ins kbd mark q s small strong sub sup var")
   /// Classes of the marks and badges beside the words of a heading.
-  private static let asides: [String] = ["anchor", "marks", "proof", "tag"]
+  private static let asides: Set<String> = ["anchor", "marks", "proof", "tag"]
 
   /// The value of an attribute of the last start tag.
   func value(of name: MarkupName) -> String? {
     attributes.first { $0.name == name }.map { String(decoding: Address.decoded(bytes[$0.value]), as: UTF8.self) }
+  }
+
+  /// Whether the last start tag has one of these classes.
+  func hasClass(among names: Set<String>) -> Bool {
+    guard let classes = value(of: "class") else { return false }
+    return classes.split(separator: " ").contains { names.contains(String($0)) }
   }
 
   /// What is inside an element whose start tag was read, without marks and badges.
@@ -52,7 +55,7 @@ extension MarkupScanner {
       switch event {
       case .start(let name, let isSelfClosing):
         if isSelfClosing || Nesting.voids.contains(name) { continue }
-        if skipped > 0 || isAside {
+        if skipped > 0 || hasClass(among: Self.asides) {
           skipped += 1
         } else if Self.phrases.contains(name) {
           result += Self.bare(tag, in: bytes)
@@ -64,11 +67,6 @@ extension MarkupScanner {
       }
     }
     return HTML(finished: Self.trimmed(result))
-  }
-
-  private var isAside: Bool {
-    guard let classes = value(of: "class") else { return false }
-    return classes.split(separator: " ").contains { name in Self.asides.contains { $0 == name } }
   }
 
   /// A start tag without its attributes.

@@ -9,13 +9,11 @@ extension Review {
     let owners = rows.ownersOfElements
     let verdicts = rows.verdicts(after)
     var repeated: [ConsequencePosition: [Finding]] = [:]
-    func owner(_ finding: Finding, _ places: ElementPlaces, _ renames: Renames) -> Int? {
-      finding.place.flatMap { places.element(at: $0) }.flatMap { owners[renames[$0]] }
-    }
     looseFindings = ([], [])
     for finding in newFindings {
-      guard let index = owner(finding, after, Renames()) else {
-        if let verdict = finding.place.flatMap({ after.element(at: $0) }).flatMap({ verdicts[$0] }) {
+      let element = finding.place.flatMap { after.element(at: $0) }
+      guard let index = element.flatMap({ owners[$0] }) else {
+        if let verdict = element.flatMap({ verdicts[$0] }) {
           repeated[verdict, default: []].append(finding)
         } else {
           looseFindings.new.append(finding)
@@ -34,7 +32,7 @@ extension Review {
       rows[position.row].consequences[position.index].count(findings)
     }
     for finding in goneFindings {
-      guard let index = owner(finding, before, renames) else {
+      guard let index = finding.place.flatMap({ before.element(at: $0) }).flatMap({ owners[renames[$0]] }) else {
         looseFindings.gone.append(finding)
         continue
       }

@@ -79,12 +79,3 @@ extension ProfileIndex {
     SearchEntry(kind: .page, title: page.listTitle ?? "", context: machine.profile.title, path: page.path)
   }
 }
-
-extension State.Kind {
-  /// The badges of the kinds of states that occur.
-  static func legend(of used: Set<State.Kind>) -> [View] {
-    allCases.filter(used.contains).map { kind in
-      .object(["kind": .text(kind.rawValue), "meaning": .text(kind.meaning ?? "other")])
-    }
-  }
-}

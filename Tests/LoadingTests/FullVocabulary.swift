@@ -66,7 +66,7 @@ enum FullVocabulary {
       sign: {title: The sign, values: [open, closed], style: code, when: os >= 1.0, \(remarks)}
       bell: {title: The bell, values: {rings: It rings, wasRung: It rang}}
     actors:
-      app: {title: the app, look: app}
+      app: {title: our app, look: system}
     kinds:
       granted: {title: let in, look: granted}
     events:

@@ -1,3 +1,4 @@
+import Diagrams
 import Model
 import SourceText
 import Statecharts

@@ -13,7 +13,8 @@ extension CopyRule {
         """,
       source: .propertyList,
       good: "prompt: {copy: purpose.always, key: NSLocationAlwaysAndWhenInUseUsageDescription}",
-      bad: "prompt: {copy: purpose.location, key: NSLocationAlwaysAndWhenInUseUsageDescription}")
+      bad: "prompt: {copy: purpose.location, key: NSLocationAlwaysAndWhenInUseUsageDescription}"),
+    of: .keys
   ) { subject in
     subject.prompts.compactMap { use -> CatalogueMatch? in
       guard let copy = use.appearance.copy, let key = use.appearance.key else { return nil }

@@ -4,7 +4,7 @@ import SourceText
 import Statecharts
 
 extension Rule {
-  static let copyUnusedEntry = Rule(
+  package static let copyUnusedEntry = Rule(
     id: "copy/unused-entry", severity: .warning,
     summary: "Every purpose string is used by the system, a prompt, or a guide.",
     rationale: """

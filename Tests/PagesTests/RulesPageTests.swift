@@ -44,7 +44,7 @@ struct RulesPageTests {
       (copy.entries[0].slot, copy.entries[0].keys) = (.banner, [])
     }
     #expect(banner.isDisjoint(with: all + ["notification/sensitive", "button/several"]))
-    #expect(banner.isSuperset(of: ["text/double-space", "l10n/missing", "machine/no-region"]))
+    #expect(banner.isSuperset(of: ["text/double-space", "l10n/missing", "machine/empty"]))
     let none = ids { $0.entries = [] }
     #expect(none.isDisjoint(with: ["text/double-space", "l10n/missing"]))
   }

@@ -149,7 +149,7 @@ struct MachineReader {
     prompts.append(prompt)
     appearance[prompt.id] = PromptAppearance(
       alert: fields.localTexts("alert"), unverifiedWords: fields.localTexts("unverified-words"),
-      showsMap: fields.boolean("map"), orientation: fields.choice("orientation") ?? .stacked, copy: fields.id("copy"),
+      showsMap: fields.boolean("map"), orientation: fields.choice("orientation") ?? .stacked, copy: fields.oneOrMoreIDs("copy"),
       key: fields.text("key"))
   }
 

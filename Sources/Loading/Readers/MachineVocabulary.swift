@@ -78,7 +78,9 @@ extension Record {
     .optional(
       "orientation", .choice(PromptAppearance.Orientation.allCases.map(\.rawValue)),
       "Whether its buttons are stacked or in a row.", otherwise: "stacked"),
-    .optional("copy", .copyID, "The copy entry with the app's own text."),
+    .optional(
+      "copy", .either([.copyID, .set(.copyID, isRequired: true)]),
+      "The copy entry with the app's own text, or several: a title, a body, buttons."),
     .optional("key", .text, "The key under which the system looks for that text."),
     .optional("choices", .list(.either([.id, .of(.choice)])), "The events of its buttons, in screen order."),
   ]

@@ -104,12 +104,15 @@ private struct TestingView {
   /// The prompt that a tester should see, in words.
   private func expectedPrompt(_ prompt: Prompt) -> View {
     let look = index.appearance[prompt.id]
-    let text = page.prompts.text(of: look)
+    let texts = page.prompts.texts(of: look)
+    func html(_ texts: [PromptTexts.Shown]) -> View {
+      texts.isEmpty ? .none : .html(texts.map { page.words.html(of: $0.text.template) }.joined(by: " "))
+    }
     return .object([
       "title": .text(prompt.title),
       "href": .text(page.href(ProfilePage.path(of: index.machine), fragment: Anchor.prompt(prompt.id))),
-      "alert": page.words.system(look.alert, page.words.context()).map { .html($0.html) } ?? .none,
-      "text": text.map { .html(page.words.html(of: $0.text.template)) } ?? .none,
+      "alert": page.words.system(look.alert, page.words.context()).map { .html($0.html) } ?? html(texts.titles),
+      "text": html(texts.bodies),
       "key": .optional(look.key),
       "choices": .text(index.machine.choiceLabels(of: prompt).joined(separator: " · ")),
     ])

@@ -32,10 +32,17 @@ struct TestingTable {
         let prompt = step.entered.lazy.compactMap { machine.nodes[$0].prompt }.first.flatMap(machine.prompt)
         let look = prompt.map { index.appearance[$0.id] }
         let alert = look.flatMap { words.system($0.alert, words.context()) }
-        let text = look.flatMap { prompts.text(of: $0) }.map { words.audience.terms.text(of: $0.text.template) }
+        let texts = look.map { prompts.texts(of: $0) }
+        func plain(_ texts: [PromptTexts.Shown]?) -> String? {
+          guard let texts, !texts.isEmpty else { return nil }
+          return texts.map { words.audience.terms.text(of: $0.text.template) }.joined(separator: " ")
+        }
         rows.append(
-          ["\(number + 1)", "\(position + 1)", event.actorWord, event.label, prompt?.title ?? "", alert?.text ?? ""]
-            + [text ?? look?.key ?? "", prompt.map { machine.choiceLabels(of: $0).joined(separator: "; ") } ?? ""]
+          ["\(number + 1)", "\(position + 1)", event.actorWord, event.label, prompt?.title ?? ""]
+            + [
+              alert?.text ?? plain(texts?.titles) ?? "", plain(texts?.bodies) ?? look?.key ?? "",
+              prompt.map { machine.choiceLabels(of: $0).joined(separator: "; ") } ?? "",
+            ]
             + values(step.configuration))
       }
     }

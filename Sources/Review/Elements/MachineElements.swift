@@ -110,7 +110,12 @@ private struct MachineElementList {
         fields.add(.unverifiedWords, look.unverifiedWords)
         fields.add(.showsMap, look.showsMap)
         if look.orientation != .stacked { fields.add(.orientation, look.orientation.rawValue) }
-        if let copy = look.copy { fields.add(.copy, ElementID(.copyEntry, copy.value.text), at: copy.range) }
+        let copy = look.copy.map { ElementID(.copyEntry, $0.value.text) }
+        if copy.count == 1 {
+          fields.add(.copy, copy[0], at: look.copy[0].range)
+        } else if let first = look.copy.first {
+          fields.add(.copy, .joined(copy.map { "\($0)" }), at: first.range)
+        }
         fields.add(.key, look.key)
         fields.add(prompt.remarks)
       })

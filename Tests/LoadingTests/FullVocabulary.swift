@@ -66,11 +66,11 @@ enum FullVocabulary {
       sign: {title: The sign, values: [open, closed], style: code, when: os >= 1.0, \(remarks)}
       bell: {title: The bell, values: {rings: It rings, wasRung: It rang}}
     actors:
-      app: {title: the app, look: app}
+      app: {title: our app, look: system}
     kinds:
       granted: {title: let in, look: granted}
     events:
-      knock: {label: Knock, labels: {de: Klopfen}, by: app, \(remarks)}
+      knock: {label: Knock, labels: {de: Klopfen}, by: app, testable: {is: hard, because: It takes a day.}, \(remarks)}
     prompts:
       who: {title: Who?, alert: {en: Who is <appname>?}, unverified-words: {en: A}, map: true, orientation: row, copy: purpose.enter, key: NSKey, choices: [knock, {event: knock, when: os = 1}], \(remarks)}
     conditions:

@@ -1,6 +1,5 @@
 import Copywriting
 import Model
-import Model
 import SourceText
 import Testing
 

@@ -93,6 +93,7 @@ private struct MachineElementList {
       FieldList { fields in
         fields.add(.title, event.label)
         fields.add(.actor, event.actorName)
+        if let obstacle = event.obstacle { fields.add(.testable, "\(obstacle.degree.rawValue): \(obstacle.reason)") }
         fields.add(.translations, source.appearance.eventLabels[event.id])
         fields.add(event.remarks)
       })

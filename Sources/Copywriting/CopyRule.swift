@@ -12,8 +12,17 @@ package struct CopyRule: Sendable {
     case catalogue(@Sendable (CatalogueSubject) -> [CatalogueMatch])
   }
 
+  /// The entries without which a project cannot break the rule.
+  package enum Scope: Sendable {
+    case anyEntry
+    case slots(Set<Slot>)
+    /// Entries with keys of Info.plist.
+    case keys
+  }
+
   package let rule: Rule
   package let judge: Judge
+  package let scope: Scope
 
   /// Makes a rule about single texts.
   init(
@@ -21,12 +30,17 @@ package struct CopyRule: Sendable {
   ) {
     self.rule = rule
     judge = .text(slots, examine)
+    scope = .slots(slots)
   }
 
   /// Makes a rule about combinations of entries.
-  init(catalogue rule: Rule, _ examine: @escaping @Sendable (CatalogueSubject) -> [CatalogueMatch]) {
+  init(
+    catalogue rule: Rule, of scope: Scope = .anyEntry,
+    _ examine: @escaping @Sendable (CatalogueSubject) -> [CatalogueMatch]
+  ) {
     self.rule = rule
     judge = .catalogue(examine)
+    self.scope = scope
   }
 }
 

@@ -207,7 +207,7 @@ struct RegionDrawing {
       (text, sign, tooltip) = ("Any state", "any", "Any state of “\(machine.nodes[node].title)”")
       namesSources = false
     case .beside(let common):
-      (text, sign) = (common.words, common.classes)
+      (text, sign) = (SignWords(machine).place(common.actor), common.classes)
       tooltip = "\(text), from the listed states"
     }
     let classes = sign + parts.marks.classes(of: machine.transitions[group.edges[0]])
@@ -321,11 +321,10 @@ struct RegionDrawing {
 }
 
 extension TransitionGroup.BesideTarget {
-  /// The words on the sign.
-  fileprivate var words: String {
+  fileprivate var actor: Actor {
     switch self {
-    case .settings: "In Settings"
-    case .system: "By the system"
+    case .settings: .settings
+    case .system: .system
     }
   }
 

@@ -36,6 +36,12 @@ package struct SignWords: Sendable {
     }
   }
 
+  /// The same as the words on a sign: “By the system”.
+  package func place(_ actor: Actor) -> String {
+    let words = cause(actor)
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
   /// The name of an actor, shown over its events and next to its sign.
   package func heading(_ actor: Actor) -> String {
     guard let titles = actors[actor] else { return actor.heading }

@@ -52,14 +52,14 @@ package struct PromptAppearance: Sendable {
   package var unverifiedWords: [LocalText]
   package var showsMap: Bool
   package var orientation: Orientation
-  /// The copy entry with the app's own text; nil if the prompt shows none.
-  package var copy: Sourced<CopyID>?
-  /// The key under which the system looks for that text, for example in Info.plist.
+  /// The copy entries with the app's own texts, in source order.
+  package var copy: [Sourced<CopyID>]
+  /// The key under which the system looks for the text, for example in Info.plist.
   package var key: String?
 
   package init(
     alert: [LocalText] = [], unverifiedWords: [LocalText] = [], showsMap: Bool = false,
-    orientation: Orientation = .stacked, copy: Sourced<CopyID>? = nil, key: String? = nil
+    orientation: Orientation = .stacked, copy: [Sourced<CopyID>] = [], key: String? = nil
   ) {
     self.alert = alert
     self.unverifiedWords = unverifiedWords

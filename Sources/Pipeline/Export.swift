@@ -93,7 +93,7 @@ extension VerifiedProject {
       self[profile].machine, region: region, summary: machines[profile.machine].chart.summary,
       claims: shown.compactMap { claim in claim.verdicts[profile.profile].map { (claim: claim.claim, verdict: $0) } },
       promptTexts: machines[profile.machine].appearance.prompts.mapValues {
-        NotedMachine.PromptText(copy: $0.copy?.value.text, key: $0.key)
+        NotedMachine.PromptText(copy: $0.copy.map(\.value.text), key: $0.key)
       })
   }
 

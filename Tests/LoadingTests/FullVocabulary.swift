@@ -70,7 +70,7 @@ enum FullVocabulary {
     kinds:
       granted: {title: let in, look: granted}
     events:
-      knock: {label: Knock, labels: {de: Klopfen}, by: app, \(remarks)}
+      knock: {label: Knock, labels: {de: Klopfen}, by: app, testable: {is: hard, because: It takes a day.}, \(remarks)}
     prompts:
       who: {title: Who?, alert: {en: Who is <appname>?}, unverified-words: {en: A}, map: true, orientation: row, copy: purpose.enter, key: NSKey, choices: [knock, {event: knock, when: os = 1}], \(remarks)}
     conditions:

@@ -9,7 +9,13 @@ import Testing
 struct RulesPageTests {
   @Test("holds every rule of the catalogue at its anchor, with its reason, its source and its examples")
   func catalogue() async throws {
-    let page = try await RenderedSite()["reference/rules/index.html"]
+    var project = Sample.project()
+    for slot in Slot.allCases where !project.copy.entries.contains(where: { $0.slot == slot }) {
+      var entry = project.copy.entries[0]
+      (entry.id, entry.slot, entry.keys) = (CopyID("every.\(slot.rawValue)"), slot, [])
+      project.copy.entries.append(entry)
+    }
+    let page = try await RenderedSite(project)["reference/rules/index.html"]
     for rule in RenderedSite.rules.rules {
       #expect(page.contains(" id=\"\(rule.id)\""), "\(rule.id) has no entry on the page")
     }
@@ -21,6 +27,25 @@ struct RulesPageTests {
       if let address = rule.source?.address { #expect(page.contains("<a href=\"\(HTML.text(address).string)\">")) }
     }
     #expect(page.contains("<span class=\"tag\">fixed</span>"))
+  }
+
+  @Test("leaves out rules about texts that the project does not have")
+  func applicableRules() {
+    func ids(_ change: (inout CopyCatalogue) -> Void) -> Set<String> {
+      var copy = Sample.project().copy
+      change(&copy)
+      return Set(RenderedSite.rules.rules.filter(ApplicableRules(to: copy).contains).map(\.id))
+    }
+    let all = ["purpose/brief", "purpose/wrong-key", "audit/missing-key", "copy/unused-entry"]
+    #expect(ids { _ in }.isSuperset(of: all), "The sample has a purpose string; its rules belong on the page")
+    let banner = ids { copy in
+      copy.entries = [copy.entries[0]]
+      (copy.entries[0].slot, copy.entries[0].keys) = (.banner, [])
+    }
+    #expect(banner.isDisjoint(with: all + ["notification/sensitive", "button/several"]))
+    #expect(banner.isSuperset(of: ["text/double-space", "l10n/missing", "machine/empty"]))
+    let none = ids { $0.entries = [] }
+    #expect(none.isDisjoint(with: ["text/double-space", "l10n/missing"]))
   }
 
   @Test("says which levels the project sets")

@@ -10,7 +10,7 @@ extension CopyRule {
         This button only continues to the system prompt. “Allow” or “OK” suggests that the user grants the \
         permission there, and App Review rejects it. Write “Continue” or “Next”.
         """,
-      source: .privacyGuidelines, good: "Continue", bad: "Allow location"),
+      source: .privacyGuidelines, good: "Continue", bad: "Allow access"),
     in: [.button]
   ) { subject in
     guard let lexicon = subject.lexicon, let match = lexicon.allowing.first(in: subject.words) else {

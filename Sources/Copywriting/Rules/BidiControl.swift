@@ -14,7 +14,7 @@ extension CopyRule {
         """,
       source: Rule.Source(
         "Unicode Technical Report 36, Security Considerations", "https://www.unicode.org/reports/tr36/"),
-      good: "your mileage", bad: "your \u{2068}mileage")
+      good: "your order", bad: "your \u{2068}order")
   ) { subject in
     let language = subject.text.locale.prefix { $0 != "-" }
     let isRightToLeft = ["ar", "fa", "he", "ur", "ps", "yi", "ckb", "sd", "ug", "dv"].contains(language)

@@ -9,8 +9,8 @@ extension CopyRule {
         Apps may not manipulate, trick, or force people into consent, or offer a reward for it. Say what will not \
         work without the permission, and leave the choice to the user.
         """,
-      source: .reviewGuidelines("5.1.1(iv) Access"), good: "Without your location, the app cannot record your mileage.",
-      bad: "You must allow location to continue.")
+      source: .reviewGuidelines("5.1.1(iv) Access"), good: "Without your consent, the app cannot save your card.",
+      bad: "You must allow notifications to continue.")
   ) { subject in
     subject.found(\.coercion).prefix(1).map { range in
       CopyMatch(

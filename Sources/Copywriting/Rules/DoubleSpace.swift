@@ -8,7 +8,7 @@ extension CopyRule {
       summary: "No text has consecutive spaces.",
       rationale: "Consecutive spaces are typing or editing mistakes, and they are visible in an alert.",
       source: .own,
-      good: "Your mileage is recorded. Choose Always.", bad: "Your mileage is recorded.  Choose Always.")
+      good: "Your order is saved. Choose Done.", bad: "Your order is saved.  Choose Done.")
   ) { subject in
     subject.rendered.runs { $0 == " " }.filter { $0.end - $0.start > 1 && !subject.rendered.isAtEdge($0) }.map {
       range in

@@ -11,8 +11,9 @@ extension CopyRule {
         Users take a second notification with the same text for the first one, or for a mistake. Send one, or say \
         what has changed.
         """,
-      source: .notificationGuidelines, good: "Your trips are still not being recorded.",
-      bad: "Your trips are not being recorded.")
+      source: .notificationGuidelines, good: "Your order is still waiting.",
+      bad: "Your order is waiting."),
+    of: .slots([.notificationTitle, .notificationBody])
   ) { subject in
     struct Said: Hashable {
       var variant: VariantID?

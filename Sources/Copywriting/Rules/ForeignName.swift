@@ -12,7 +12,7 @@ extension CopyRule {
         a term that every edition defines. Titles, apps, and terms that start with a capital letter count as names.
         """,
       source: .own,
-      good: "<vendor> records your trips.", bad: "Acme records your trips.")
+      good: "<vendor> ships your orders.", bad: "Acme ships your orders.")
   ) { subject in
     guard let edition = subject.edition else { return [] }
     return subject.names.filter { !$0.owner.editions.contains(edition.id) }.map { found in

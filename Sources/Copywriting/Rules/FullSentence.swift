@@ -9,7 +9,7 @@ extension CopyRule {
       summary: "A notification’s text consists of full sentences.",
       rationale:
         "With a capital letter at the start and a period at the end, it reads as a message, not as a log line.",
-      source: .notificationGuidelines, good: "Your trips are not being recorded.", bad: "trips not recorded"),
+      source: .notificationGuidelines, good: "Your order is waiting.", bad: "order waiting"),
     in: [.notificationBody]
   ) { subject in
     if let first = subject.words.first, !first.isName, subject.rendered.beginsSmall(first.range) {

@@ -11,7 +11,7 @@ extension CopyRule {
         app is renamed.
         """,
       source: .own,
-      good: "<appname> records your mileage.", bad: "Harbor Miles records your mileage.")
+      good: "<appname> saves your orders.", bad: "Harbor Market saves your orders.")
   ) { subject in
     guard let edition = subject.edition else { return [] }
     return subject.names.filter { $0.owner.isApp && $0.owner.editions.contains(edition.id) }.map { found in

@@ -10,7 +10,7 @@ extension CopyRule {
         Users forget the steps as soon as the notification is gone. Say what happened, and open the right place when \
         the user opens the notification, or offer an action.
         """,
-      source: .notificationGuidelines, good: "Background access is off.", bad: "Open Settings and tap Location."),
+      source: .notificationGuidelines, good: "Backups are off.", bad: "Open Settings and tap Backup."),
     in: [.notificationTitle, .notificationBody]
   ) { subject in
     subject.found(\.tasks).prefix(1).map { range in

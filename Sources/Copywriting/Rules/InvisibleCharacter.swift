@@ -12,7 +12,7 @@ extension CopyRule {
         allowed within emoji and in scripts that need them.
         """,
       source: .securityMechanisms,
-      good: "your mileage", bad: "your mile\u{AD}age")
+      good: "your orders", bad: "your or\u{AD}ders")
   ) { subject in
     var matches: [CopyMatch] = []
     var offset = 0

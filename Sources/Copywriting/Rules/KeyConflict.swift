@@ -12,7 +12,8 @@ extension CopyRule {
         many keys conflict: which text users read would depend on the order of the files.
         """,
       source: .propertyList,
-      good: "keys: [A, B] and keys: [B]", bad: "keys: [B] and keys: [B]")
+      good: "keys: [A, B] and keys: [B]", bad: "keys: [B] and keys: [B]"),
+    of: .keys
   ) { subject in
     subject.entries.flatMap { entry in
       entry.keys.compactMap { key -> CatalogueMatch? in

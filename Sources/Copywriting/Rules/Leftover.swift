@@ -10,8 +10,8 @@ extension CopyRule {
         “TODO”, filler text, and variables such as `$(PRODUCT_NAME)` or `%@` reach users unchanged, because a String \
         Catalog does not expand them. App Review rejects placeholder text.
         """,
-      source: .reviewGuidelines("2.1 App Completeness"), good: "<appname> records your mileage.",
-      bad: "$(PRODUCT_NAME) records your mileage.")
+      source: .reviewGuidelines("2.1 App Completeness"), good: "<appname> saves your orders.",
+      bad: "$(PRODUCT_NAME) saves your orders.")
   ) { subject in
     subject.leftovers.map { range in
       CopyMatch(

@@ -12,7 +12,7 @@ extension CopyRule {
         `&lt;appname&gt;` are not replaced, so users read them unchanged.
         """,
       source: .own,
-      good: "<appname> records your mileage.", bad: "<app name> records your mileage.")
+      good: "<appname> saves your orders.", bad: "<app name> saves your orders.")
   ) { subject in
     let known = [TermResolver.appName] + (subject.edition?.terms.map(\.id.text) ?? [])
     return subject.rendered.likePlaceholders.map { range in

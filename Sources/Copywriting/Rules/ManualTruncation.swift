@@ -11,7 +11,7 @@ extension CopyRule {
         The system truncates a long text to the available space. An ellipsis of your own looks the same but hides \
         nothing.
         """,
-      source: .notificationGuidelines, good: "Your trips are not being recorded.", bad: "Your trips are not being …"),
+      source: .notificationGuidelines, good: "Your order is waiting.", bad: "Your order is …"),
     in: [.notificationTitle, .notificationBody]
   ) { subject in
     let text = subject.rendered.text

@@ -11,7 +11,8 @@ extension CopyRule {
         If a screen uses the alert’s wording, users believe that they answer the system there, and are then asked \
         again. Say what comes next and why, in your own words.
         """,
-      source: .privacyGuidelines, good: "Record every trip by itself", bad: "Allow <appname> to use your location?"),
+      source: .privacyGuidelines, good: "Know when your order arrives",
+      bad: "Allow <appname> to send you notifications?"),
     in: [.screenTitle, .screenBody]
   ) { subject in
     if let range = subject.found(\.systemWords).first {

@@ -13,7 +13,8 @@ extension CopyRule {
         """,
       source: .propertyList,
       good: "keys: [NSLocationWhenInUseUsageDescription, NSLocationAlwaysAndWhenInUseUsageDescription]",
-      bad: "keys: [NSLocationAlwaysAndWhenInUseUsageDescription]")
+      bad: "keys: [NSLocationAlwaysAndWhenInUseUsageDescription]"),
+    of: .keys
   ) { subject in
     let hasWhenInUse = subject.holders.names.contains { $0.key == InfoPlistKey.whenInUse }
     guard !hasWhenInUse, let holder = subject.holders[InfoPlistName(key: InfoPlistKey.always)].first else {

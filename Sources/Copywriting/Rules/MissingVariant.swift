@@ -12,7 +12,7 @@ extension CopyRule {
         text serves several variants, write `text:` instead of `variants:`.
         """,
       source: .own,
-      good: "variants: {mileage: …, scoring: …}", bad: "variants: {mileage: …}")
+      good: "variants: {basic: …, plus: …}", bad: "variants: {basic: …}")
   ) { subject in
     subject.entries.flatMap { entry -> [CatalogueMatch] in
       let own = entry.texts.filter { $0.edition == nil || $0.edition?.value == subject.edition?.id }

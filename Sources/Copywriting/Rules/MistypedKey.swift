@@ -11,7 +11,8 @@ extension CopyRule {
       rationale:
         "The system looks for exact keys. The text under a mistyped key is never shown, and the request fails.",
       source: .propertyList, good: "keys: [NSLocationWhenInUseUsageDescription]",
-      bad: "keys: [NSLocationWhenInUsageDescription]")
+      bad: "keys: [NSLocationWhenInUsageDescription]"),
+    of: .keys
   ) { subject in
     subject.entries.flatMap { entry in
       entry.keys.compactMap { key -> CatalogueMatch? in

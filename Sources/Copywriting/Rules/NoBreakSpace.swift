@@ -11,7 +11,7 @@ extension CopyRule {
         Next to digits, punctuation, and abbreviations it is good typography and is allowed.
         """,
       source: .lineBreaking,
-      good: "within 5\u{A0}km", bad: "your\u{A0}mileage")
+      good: "within 5\u{A0}km", bad: "your\u{A0}order")
   ) { subject in
     let scalars = Array(subject.rendered.text.unicodeScalars)
     var matches: [CopyMatch] = []

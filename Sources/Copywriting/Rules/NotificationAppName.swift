@@ -10,7 +10,7 @@ extension CopyRule {
         The system shows the app’s name and icon next to each notification, and space is limited. If your texts must \
         name the app, turn off this rule in statebook.yaml.
         """,
-      source: .notificationGuidelines, good: "Trips are not being recorded.", bad: "<appname> is not recording trips."),
+      source: .notificationGuidelines, good: "Your order is waiting.", bad: "<appname> is waiting for you."),
     in: [.notificationTitle, .notificationBody]
   ) { subject in
     guard let range = subject.rendered.range(ofPlaceholder: TermResolver.appName) else { return [] }

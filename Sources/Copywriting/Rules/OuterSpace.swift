@@ -10,7 +10,7 @@ extension CopyRule {
         Leading and trailing spaces are left over from editing. They are visible where texts are centered or joined.
         """,
       source: .own,
-      good: "\"your mileage\"", bad: "\"your mileage \"")
+      good: "\"your order\"", bad: "\"your order \"")
   ) { subject in
     guard !subject.words.isEmpty else { return [] }
     return subject.rendered.runs { $0.properties.isWhitespace && $0 != "\u{A0}" }.filter(subject.rendered.isAtEdge).map

@@ -13,10 +13,12 @@ extension CopyRule {
         """,
       source: .propertyList,
       good: "prompt: {copy: purpose.always, key: NSLocationAlwaysAndWhenInUseUsageDescription}",
-      bad: "prompt: {copy: purpose.location, key: NSLocationAlwaysAndWhenInUseUsageDescription}")
+      bad: "prompt: {copy: purpose.location, key: NSLocationAlwaysAndWhenInUseUsageDescription}"),
+    of: .keys
   ) { subject in
-    subject.prompts.compactMap { use -> CatalogueMatch? in
-      guard let copy = use.appearance.copy, let key = use.appearance.key else { return nil }
+    let texts = subject.prompts.flatMap { use in use.appearance.copy.map { (use: use, copy: $0) } }
+    return texts.compactMap { use, copy -> CatalogueMatch? in
+      guard let key = use.appearance.key else { return nil }
       let name = InfoPlistName(key: key)
       guard let owner = subject.holders.owner(of: name), owner.entry.id != copy.value,
         let holder = subject.holders[name].first(where: { $0.entry.id == copy.value })

@@ -14,7 +14,8 @@ extension CopyRule {
         """,
       source: .propertyList,
       good: "keys: [NSLocationTemporaryUsageDescriptionDictionary], purpose-key: RecordTrip",
-      bad: "keys: [NSLocationTemporaryUsageDescriptionDictionary]")
+      bad: "keys: [NSLocationTemporaryUsageDescriptionDictionary]"),
+    of: .keys
   ) { subject in
     subject.entries.flatMap { entry -> [CatalogueMatch] in
       let temporary = entry.keys.first { $0.value == InfoPlistKey.temporary }

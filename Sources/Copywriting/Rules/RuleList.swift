@@ -9,7 +9,8 @@ extension Rule {
     importRules,
   ].flatMap { $0 }
 
-  private static let auditRules: [Rule] = [
+  /// The rules about the sources of apps.
+  package static let auditRules: [Rule] = [
     .auditNothingCompared,
     .auditUnknown,
     .auditUnreadable,

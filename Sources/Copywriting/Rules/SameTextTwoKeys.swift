@@ -13,7 +13,8 @@ extension CopyRule {
         vendor recommends one text for both prompts, give the reason in a suppression.
         """,
       source: .purposeStrings, good: "keys: [NSLocationAlwaysAndWhenInUseUsageDescription]",
-      bad: "keys: [NSLocationWhenInUseUsageDescription, NSLocationAlwaysAndWhenInUseUsageDescription]")
+      bad: "keys: [NSLocationWhenInUseUsageDescription, NSLocationAlwaysAndWhenInUseUsageDescription]"),
+    of: .keys
   ) { subject in
     guard let first = subject.holders.owner(of: InfoPlistName(key: InfoPlistKey.whenInUse)),
       let second = subject.holders.owner(of: InfoPlistName(key: InfoPlistKey.always))

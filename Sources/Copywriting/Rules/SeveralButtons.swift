@@ -11,7 +11,8 @@ extension CopyRule {
         The screen explains and continues; the user chooses in the system prompt. Buttons belong to one screen if \
         their ids differ only in the last part, such as `screen.sign-up.button` and `screen.sign-up.later`.
         """,
-      source: .privacyGuidelines, good: "screen.sign-up.button", bad: "screen.sign-up.button, screen.sign-up.later")
+      source: .privacyGuidelines, good: "screen.sign-up.button", bad: "screen.sign-up.button, screen.sign-up.later"),
+    of: .slots([.button])
   ) { subject in
     var first: [Substring: CopyEntry] = [:]
     return subject.entries.filter { $0.slot == .button }.compactMap { entry in

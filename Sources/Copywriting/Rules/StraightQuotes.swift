@@ -11,7 +11,7 @@ extension CopyRule {
         be escaped in many formats.
         """,
       source: .punctuation,
-      good: "Choose “Always”, then you’re done.", bad: "Choose \"Always\", then you're done.")
+      good: "Choose “Done”, and you’re ready.", bad: "Choose \"Done\", and you're ready.")
   ) { subject in
     let rendered = subject.rendered
     let marks = rendered.runs { $0 == "\"" }.flatMap { run in (run.start..<run.end).map { SourceRange($0, $0 + 1) } }

@@ -11,7 +11,7 @@ extension CopyRule {
         English titles capitalize every word except articles, short prepositions, and conjunctions. German and \
         Spanish have no title case.
         """,
-      source: .notificationGuidelines, good: "Trips Are Not Recorded", bad: "Trips are not recorded"),
+      source: .notificationGuidelines, good: "Your Order Is Waiting", bad: "Your order is waiting"),
     in: [.notificationTitle]
   ) { subject in
     guard subject.lexicon?.hasTitleCase == true else { return [] }

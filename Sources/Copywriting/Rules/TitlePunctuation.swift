@@ -8,7 +8,7 @@ extension CopyRule {
       id: "notification/title-punctuation", severity: .warning,
       summary: "A notification’s title does not end with punctuation.",
       rationale: "A title is a heading: it appears in bold above the text and needs no period.",
-      source: .notificationGuidelines, good: "Trips Are Not Recorded", bad: "Trips Are Not Recorded."),
+      source: .notificationGuidelines, good: "Your Order Is Waiting", bad: "Your Order Is Waiting."),
     in: [.notificationTitle]
   ) { subject in
     let text = subject.rendered.text

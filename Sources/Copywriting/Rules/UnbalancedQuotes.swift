@@ -13,7 +13,7 @@ extension CopyRule {
         unbalanced.
         """,
       source: .own,
-      good: "Choose “Always” in Settings.", bad: "This may affect collision detection.”")
+      good: "Choose “Done” to finish.", bad: "Choose Done” to finish.")
   ) { subject in
     subject.rendered.strayQuotes.map { range in
       CopyMatch(

@@ -13,7 +13,8 @@ extension CopyRule {
         and `NSLocationDefaultAccuracyReduced`, `NSWidgetWantsLocation`, and `UIBackgroundModes` do not hold text.
         """,
       source: .propertyList, good: "keys: [NSLocationWhenInUseUsageDescription]",
-      bad: "keys: [NSLocationUsageDescription]")
+      bad: "keys: [NSLocationUsageDescription]"),
+    of: .keys
   ) { subject in
     let hasAlways = subject.holders.names.contains { $0.key == InfoPlistKey.always }
     func problem(_ key: String) -> (message: String, suggestion: String)? {

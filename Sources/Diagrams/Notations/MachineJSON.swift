@@ -108,7 +108,13 @@ extension JSONWriter {
     object {
       $0.member("id", prompt.id.text)
       $0.member("title", prompt.title)
-      $0.member("copy", text?.copy)
+      if let copy = text?.copy, let first = copy.first {
+        if copy.count == 1 {
+          $0.member("copy", first)
+        } else {
+          $0.array("copy") { for entry in copy { $0.string(entry) } }
+        }
+      }
       $0.member("key", text?.key)
       $0.array("choices") { for choice in prompt.choices { $0.string(choice.event.value.text) } }
     }

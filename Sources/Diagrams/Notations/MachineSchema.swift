@@ -39,7 +39,9 @@ private enum MachineSchema: SchemaVocabulary {
       "prompt",
       object(
         [("id", reference("id")), ("title", string), ("choices", list("id"))],
-        optional: [("copy", string), ("key", string)])
+        optional: [
+          ("copy", .object([("anyOf", .array([string, list(of: string)]))])), ("key", string),
+        ])
     ),
     ("node", node), ("transition", transition), ("claim", claim), ("trace", trace), ("step", step),
     (

@@ -36,14 +36,14 @@ package struct NotedMachine: Sendable {
   package var claims: [(claim: Claim, verdict: Verdict)]
   package var promptTexts: [PromptID: PromptText]
 
-  /// The source of the app's text in a prompt.
+  /// The source of the app's texts in a prompt.
   package struct PromptText: Sendable {
-    /// The copy entry with the text.
-    var copy: String?
+    /// The copy entries with the texts.
+    var copy: [String]
     /// The key under which the system looks for it.
     var key: String?
 
-    package init(copy: String?, key: String?) {
+    package init(copy: [String], key: String?) {
       self.copy = copy
       self.key = key
     }

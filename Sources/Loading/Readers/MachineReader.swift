@@ -115,7 +115,15 @@ struct MachineReader {
     let builtIn: Actor? = fields.choice("by")
     return Event(
       id: id, label: fields.text("label") ?? id.inWords, actor: declared?.look ?? builtIn ?? .user,
-      declaredActor: declared, writtenActor: written, remarks: fields.remarks(), range: entry.key.range)
+      declaredActor: declared, writtenActor: written, obstacle: obstacle(fields), remarks: fields.remarks(),
+      range: entry.key.range)
+  }
+
+  private func obstacle(_ fields: Fields) -> TestObstacle? {
+    guard let node = fields["testable"], let fields = Fields(node, .testability, report: report),
+      let degree: TestObstacle.Degree = fields.choice("is")
+    else { return nil }
+    return TestObstacle(degree, because: fields.text("because") ?? "")
   }
 
   private func condition(_ entry: YAMLEntry, _ fields: Fields) -> NamedCondition {
@@ -149,8 +157,8 @@ struct MachineReader {
     prompts.append(prompt)
     appearance[prompt.id] = PromptAppearance(
       alert: fields.localTexts("alert"), unverifiedWords: fields.localTexts("unverified-words"),
-      showsMap: fields.boolean("map"), orientation: fields.choice("orientation") ?? .stacked, copy: fields.id("copy"),
-      key: fields.text("key"))
+      showsMap: fields.boolean("map"), orientation: fields.choice("orientation") ?? .stacked,
+      copy: fields.oneOrMoreIDs("copy"), key: fields.text("key"))
   }
 
   /// Takes a name, or reports that it is taken.

@@ -67,7 +67,15 @@ extension Record {
       .required(
         "by", .either([.id, .choice(Actor.allCases.map(\.rawValue))]),
         "Who causes it: one of the four, or one of the machine's `actors` if it declares some."),
+      .optional("testable", .of(.testability), "What keeps testers from causing it by hand.", otherwise: "they can"),
     ] + Field.remarks)
+
+  static let testability: Record = Record(
+    "an obstacle",
+    [
+      .required("is", .choice(TestObstacle.Degree.allCases.map(\.rawValue)), "Whether it is only hard, or impossible."),
+      .required("because", .text, "Why, in a sentence that the test plan shows."),
+    ])
 
   private static let promptFields: [Field] = [
     .optional("alert", .map(.locale, .text), "The title in the system's words, by locale, with placeholders."),
@@ -78,7 +86,9 @@ extension Record {
     .optional(
       "orientation", .choice(PromptAppearance.Orientation.allCases.map(\.rawValue)),
       "Whether its buttons are stacked or in a row.", otherwise: "stacked"),
-    .optional("copy", .copyID, "The copy entry with the app's own text."),
+    .optional(
+      "copy", .either([.copyID, .set(.copyID, isRequired: true)]),
+      "The copy entry with the app's own text, or several: a title, a body, buttons."),
     .optional("key", .text, "The key under which the system looks for that text."),
     .optional("choices", .list(.either([.id, .of(.choice)])), "The events of its buttons, in screen order."),
   ]

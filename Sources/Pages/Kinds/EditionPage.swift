@@ -45,7 +45,10 @@ struct EditionPage: Page {
       "guides": guides.view,
       "copy": brand.copy.isEmpty
         ? .none
-        : .object(["href": .text(page.href(brand.copyPage)), "count": .text(counted(brand.copy.count, "text"))]),
+        : .object([
+          "href": .text(page.href(brand.copyPage)), "count": .text(counted(brand.copy.count, "text")),
+          "has-keys": .flag(brand.copy.contains { !site.copy.catalogue.entries[$0].keys.isEmpty }),
+        ]),
       "proved": site.plan.isSingle ? cards.proved() : .none,
       "starts": .list(starts),
       "has-starts": .flag(!starts.isEmpty),

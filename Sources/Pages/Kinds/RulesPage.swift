@@ -24,7 +24,7 @@ struct RulesPage: Page {
       title: "Rules",
       description:
         """
-        The \(counted(page.site.rules.rules.count, "rule")) that are checked before a page is published, each with its \
+        The \(counted(Self.rules(of: page.site).count, "rule")) that are checked before a page is published, each with its \
         reason.
         """,
       breadcrumb: [Chrome.Step("Reference"), Chrome.Step("Rules")],
@@ -32,10 +32,12 @@ struct RulesPage: Page {
   }
 
   func fields(on page: PageContext) -> View.Fields {
-    [
-      "count": .text("\(page.site.rules.rules.count)"),
+    let rules = Self.rules(of: page.site)
+    return [
+      "count": .text("\(rules.count)"),
+      "has-others": .flag(rules.count < page.site.rules.rules.count),
       "groups": .list(
-        Self.ruleGroups(of: page.site.rules).map { group in
+        Self.ruleGroups(of: rules).map { group in
           .object([
             "anchor": .text("group.\(group.name)"), "name": .text(group.name),
             "about": .optional(Self.ruleSubjects[group.name]),
@@ -66,11 +68,16 @@ struct RulesPage: Page {
     ])
   }
 
+  /// The rules that the project can break.
+  private static func rules(of site: Site) -> [Rule] {
+    site.rules.rules.filter(ApplicableRules(to: site.project.project.copy).contains)
+  }
+
   private typealias RuleGroup = (name: String, rules: [Rule])
 
-  /// The catalogue by group; the groups of copy rules come first, since writers see them most.
-  private static func ruleGroups(of catalogue: RuleCatalogue) -> [RuleGroup] {
-    let groups = Dictionary(grouping: catalogue.rules, by: \.group)
+  /// Rules by group; the groups of copy rules come first, since writers see them most.
+  private static func ruleGroups(of rules: [Rule]) -> [RuleGroup] {
+    let groups = Dictionary(grouping: rules, by: \.group)
     let ofCopy = Set(CopyRule.all.map(\.rule.group))
     let names = groups.keys.sorted { first, second in
       (ofCopy.contains(first) ? 0 : 1, first) < (ofCopy.contains(second) ? 0 : 1, second)

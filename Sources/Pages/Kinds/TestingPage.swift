@@ -51,6 +51,7 @@ private struct TestingView {
   var fields: View.Fields {
     let machine = index.machine
     let plan = index.walkthrough
+    let notByHand = plan.runs.count { !obstacles(.no, in: $0).isEmpty }
     return [
       "profile-title": .text(machine.profile.title),
       "has-runs": .flag(!plan.runs.isEmpty),
@@ -71,6 +72,9 @@ private struct TestingView {
       "script": .text(page.href(SitePlan.assetFolder + "testing.js")),
       "table": .text(page.href(TestingPage.tablePath(of: machine))),
       "walk": .text(page.href(WalkPage.path(of: machine))),
+      "not-by-hand": notByHand == 0
+        ? .none
+        : .text(notByHand == 1 ? "1 run, the last one, needs" : "\(notByHand) runs, the last ones, need"),
       "runs": .list(plan.runs.enumerated().map { checklist($1, number: $0 + 1, of: plan) }),
       "dead": .list(plan.deadReasons.map { deadTransition($0) }),
     ]
@@ -83,6 +87,10 @@ private struct TestingView {
     return .object([
       "anchor": .text("run.\(number)"),
       "number": .text("\(number)"),
+      "obstacles": .list(
+        obstacles(.no, in: trace).map { event, obstacle in
+          .object(["event": .html(event.labelWithActor), "reason": .text(obstacle.reason)])
+        }),
       "facts": .text("\(counted(trace.steps.count, "step")); \(counted(news, "new transition"))"),
       "steps": .list(
         trace.steps.enumerated().map { position, step in
@@ -93,6 +101,7 @@ private struct TestingView {
             "id": .text("\(number).\(position + 1).\(index.machine.events[step.event].id)"),
             "label": .text("Run \(number), step \(position + 1) done"),
             "event": .html(index.machine.events[step.event].labelWithActor),
+            "hard": index.machine.events[step.event].obstacle.map { .text($0.reason) } ?? .none,
             "prompt": shown.map { expectedPrompt($0) } ?? .none,
             "moves": .list(page.runs.moves(of: step, from: before, in: index)),
             "observers": .list(page.runs.observerChanges(of: step, in: index)),
@@ -101,15 +110,27 @@ private struct TestingView {
     ])
   }
 
+  /// The events of a run that testers can hardly cause, or not at all, each once.
+  private func obstacles(_ degree: TestObstacle.Degree, in trace: Trace) -> [(event: Event, obstacle: TestObstacle)] {
+    var seen: Set<Int> = []
+    return trace.steps.map(\.event).filter { seen.insert($0).inserted }.compactMap { number in
+      let event = index.machine.events[number]
+      return event.obstacle.flatMap { $0.degree == degree ? (event, $0) : nil }
+    }
+  }
+
   /// The prompt that a tester should see, in words.
   private func expectedPrompt(_ prompt: Prompt) -> View {
     let look = index.appearance[prompt.id]
-    let text = page.prompts.text(of: look)
+    let texts = page.prompts.texts(of: look)
+    func html(_ texts: [PromptTexts.Shown]) -> View {
+      texts.isEmpty ? .none : .html(texts.map { page.words.html(of: $0.text.template) }.joined(by: " "))
+    }
     return .object([
       "title": .text(prompt.title),
       "href": .text(page.href(ProfilePage.path(of: index.machine), fragment: Anchor.prompt(prompt.id))),
-      "alert": page.words.system(look.alert, page.words.context()).map { .html($0.html) } ?? .none,
-      "text": text.map { .html(page.words.html(of: $0.text.template)) } ?? .none,
+      "alert": page.words.system(look.alert, page.words.context()).map { .html($0.html) } ?? html(texts.titles),
+      "text": html(texts.bodies),
       "key": .optional(look.key),
       "choices": .text(index.machine.choiceLabels(of: prompt).joined(separator: " · ")),
     ])

@@ -14,9 +14,10 @@ struct TestingTable {
   var csv: String {
     let plan = index.walkthrough
     let machine = index.machine
+    let hasObstacles = index.usedEvents.contains { machine.events[$0].obstacle != nil }
     var rows = [
       ["run", "step", "by", "action", "prompt", "alert title", "prompt text", "choices"]
-        + machine.observers.map(\.title) + ["states"]
+        + machine.observers.map(\.title) + ["states"] + (hasObstacles ? ["by hand"] : [])
     ]
     func values(_ configuration: Configuration) -> [String] {
       let shown = machine.observations(in: configuration)
@@ -26,17 +27,26 @@ struct TestingTable {
       return labels + [configuration.leaves(of: machine).map { machine.nodes[$0].title }.joined(separator: "; ")]
     }
     for (number, run) in plan.runs.enumerated() {
-      rows.append(["\(number + 1)", "0", "", "Fresh start", "", "", "", ""] + values(run.start))
+      rows.append(
+        ["\(number + 1)", "0", "", "Fresh start", "", "", "", ""] + values(run.start) + (hasObstacles ? [""] : []))
       for (position, step) in run.steps.enumerated() {
         let event = machine.events[step.event]
         let prompt = step.entered.lazy.compactMap { machine.nodes[$0].prompt }.first.flatMap(machine.prompt)
         let look = prompt.map { index.appearance[$0.id] }
         let alert = look.flatMap { words.system($0.alert, words.context()) }
-        let text = look.flatMap { prompts.text(of: $0) }.map { words.audience.terms.text(of: $0.text.template) }
+        let texts = look.map { prompts.texts(of: $0) }
+        func plain(_ texts: [PromptTexts.Shown]?) -> String? {
+          guard let texts, !texts.isEmpty else { return nil }
+          return texts.map { words.audience.terms.text(of: $0.text.template) }.joined(separator: " ")
+        }
         rows.append(
-          ["\(number + 1)", "\(position + 1)", event.actorWord, event.label, prompt?.title ?? "", alert?.text ?? ""]
-            + [text ?? look?.key ?? "", prompt.map { machine.choiceLabels(of: $0).joined(separator: "; ") } ?? ""]
-            + values(step.configuration))
+          ["\(number + 1)", "\(position + 1)", event.actorWord, event.label, prompt?.title ?? ""]
+            + [
+              alert?.text ?? plain(texts?.titles) ?? "", plain(texts?.bodies) ?? look?.key ?? "",
+              prompt.map { machine.choiceLabels(of: $0).joined(separator: "; ") } ?? "",
+            ]
+            + values(step.configuration)
+            + (hasObstacles ? [event.obstacle.map { "\($0.degree.rawValue): \($0.reason)" } ?? ""] : []))
       }
     }
     return rows.map { $0.map(cell).joined(separator: ",") + "\r\n" }.joined()

@@ -4,7 +4,7 @@ import Statecharts
 import Verification
 
 /// The drawing of a prompt: the system's title, the app's text, a map where there is one, and the choices in screen order. A prompt
-/// that shows a text of a screen, notification, or banner is the app's own, and drawn as that.
+/// that shows texts of a screen, notification, or banner is the app's own, and drawn as that, each text by its slot.
 struct PromptDrawings {
   let copy: CopyLookup
   /// The brands of the site, whose galleries a prompt on a page for all leads to.
@@ -25,10 +25,15 @@ struct PromptDrawings {
   ) -> View {
     let context = context ?? words.context()
     let look = index.appearance[prompt.id]
-    let text = text(of: look, context)
+    let texts = texts(of: look, context)
     let title = words.system(look.alert, context)
-    let choices = prompt.choices.compactMap { index.machine.event($0.event.value) }.map {
+    var choices = prompt.choices.compactMap { index.machine.event($0.event.value) }.map {
       choiceLabel($0, index.appearance, context)
+    }
+    for (position, button) in texts.buttons.enumerated() where position < choices.count {
+      choices[position] = (
+        context.terms(in: button.text.locale).text(of: button.text.template), button.text.locale
+      )
     }
     let isForeign =
       choices.contains { $0.locale != context.locale } || title.map { $0.locale != context.locale } ?? false
@@ -39,12 +44,14 @@ struct PromptDrawings {
       "is-notification": .flag(place == .notification), "is-banner": .flag(place == .banner),
       "language": words.language(context.locale),
       "page-language": words.language(CopyWords.pageLanguage, within: context.locale),
-      "title": spoken(title?.html ?? HTML.text(prompt.title), in: title?.locale ?? CopyWords.pageLanguage, context),
+      "title": texts.titles.isEmpty
+        ? spoken(title?.html ?? HTML.text(prompt.title), in: title?.locale ?? CopyWords.pageLanguage, context)
+        : spoken(texts.titles, context),
       "is-paraphrased": .flag(title == nil && place == .alert),
       "is-bare": .flag(false),
       "profile": .text(index.machine.profile.title),
-      "purpose": text.map { spoken(words.html(of: $0.text, context), in: $0.text.locale, context) } ?? .none,
-      "slot": text == nil && (look.copy != nil || look.key != nil)
+      "purpose": spoken(texts.bodies, context),
+      "slot": texts.all.isEmpty && (!look.copy.isEmpty || look.key != nil)
         ? .object([
           "key": .optional(look.key), "language": words.language(CopyWords.pageLanguage, within: context.locale),
         ]) : .none,
@@ -55,8 +62,8 @@ struct PromptDrawings {
           .object(["label": .text($0.label), "language": words.language($0.locale, within: context.locale)])
         }),
       "unknown-in": isForeign ? .text(Languages.name(of: context.locale)) : .none,
-      "text-of": text.flatMap { found in found.variant.map { .text($0.title) } } ?? .none,
-      "galleries": .list(text == nil ? galleries(of: look) : []),
+      "text-of": texts.all.lazy.compactMap(\.variant).first.map { .text($0.title) } ?? .none,
+      "galleries": .list(texts.all.isEmpty ? galleries(of: look) : []),
       "key": .optional(look.key),
       "marks": .optionalHTML(marks(prompt.remarks, unverified: look.doubt(in: context.locale))),
     ])
@@ -80,9 +87,9 @@ struct PromptDrawings {
     case alert, screen, notification, banner
   }
 
-  /// Where the slot of a prompt's text is; a prompt without one is the system's.
+  /// Where the slot of a prompt's first text is; a prompt without one is the system's.
   private func place(of prompt: PromptAppearance) -> Place {
-    switch prompt.copy.flatMap({ copy.entry($0.value) })?.slot {
+    switch prompt.copy.lazy.compactMap({ copy.entry($0.value) }).first?.slot {
     case .screenTitle, .screenBody, .button: .screen
     case .notificationTitle, .notificationBody: .notification
     case .banner: .banner
@@ -95,6 +102,10 @@ struct PromptDrawings {
     .object(["html": .html(html), "language": words.language(locale, within: context.locale)])
   }
 
+  private func spoken(_ texts: [PromptTexts.Shown], _ context: CopyContext) -> View {
+    .list(texts.map { spoken(words.html(of: $0.text, context), in: $0.text.locale, context) })
+  }
+
   /// What a choice is called in the language asked for, else in the source language.
   private func choiceLabel(
     _ event: Event, _ appearance: MachineAppearance, _ context: CopyContext
@@ -105,27 +116,31 @@ struct PromptDrawings {
     return (own.text.value, own.locale)
   }
 
-  /// The text that a prompt shows, where the page's readers have one edition's words; without a variant, that of the
+  /// The texts that a prompt shows, where the page's readers have one edition's words; without a variant, those of each
   /// entry's first.
-  func text(of prompt: PromptAppearance, _ context: CopyContext? = nil) -> (text: CopyText, variant: Variant?)? {
-    guard showsTexts, let name = prompt.copy?.value, let entry = copy.entry(name),
-      words.audience.sees(entry.editions)
-    else { return nil }
-    var context = context ?? words.context()
-    context.variant = context.variant ?? entry.texts.first?.variant?.value
-    guard let text = words.text(of: entry, context)?.text else { return nil }
-    return (text, text.variant.flatMap { used in copy.catalogue.variants.first { $0.id == used.value } })
+  func texts(of prompt: PromptAppearance, _ context: CopyContext? = nil) -> PromptTexts {
+    guard showsTexts else { return PromptTexts([]) }
+    return PromptTexts(
+      prompt.copy.compactMap { name in
+        guard let entry = copy.entry(name.value), words.audience.sees(entry.editions) else { return nil }
+        var context = context ?? words.context()
+        context.variant = context.variant ?? entry.texts.first?.variant?.value
+        guard let text = words.text(of: entry, context)?.text else { return nil }
+        let variant = text.variant.flatMap { used in copy.catalogue.variants.first { $0.id == used.value } }
+        return PromptTexts.Shown(slot: entry.slot, text: text, variant: variant)
+      })
   }
 
   /// On pages for all editions: where each edition's text is.
   private func galleries(of prompt: PromptAppearance) -> [View] {
-    guard let entry = prompt.copy?.value, let position = copy.positions[entry] else { return [] }
-    return brands.compactMap { brand in
-      guard brand.copy.contains(position) else { return nil }
-      return .object([
-        "title": .text(brand.title),
-        "href": .text(href(brand.copyPage, fragment: Anchor.copy(entry))),
-      ])
+    brands.compactMap { brand in
+      let shown = prompt.copy.map(\.value).first { copy.positions[$0].map(brand.copy.contains) ?? false }
+      return shown.map { entry in
+        .object([
+          "title": .text(brand.title),
+          "href": .text(href(brand.copyPage, fragment: Anchor.copy(entry))),
+        ])
+      }
     }
   }
 }

@@ -73,8 +73,9 @@ final class Site: Sendable {
     var places: [CopyID: [PromptPlace]] = [:]
     for reference in project.profileReferences {
       for prompt in project[reference].machine.prompts {
-        guard let entry = project.machines[reference.machine].appearance[prompt.id].copy?.value else { continue }
-        places[entry, default: []].append(PromptPlace(profile: reference, prompt: prompt.id))
+        for entry in project.machines[reference.machine].appearance[prompt.id].copy {
+          places[entry.value, default: []].append(PromptPlace(profile: reference, prompt: prompt.id))
+        }
       }
     }
     promptsOfCopy = places

@@ -49,7 +49,8 @@ struct SimulationLines: Sendable {
 
   private static func value(of prompt: Prompt, _ appearance: PromptAppearance) -> String {
     let choices = prompt.choices.map { JSONText.quoted($0.event.value.text) }.joined(separator: ", ")
-    let copy = appearance.copy.map { JSONText.quoted($0.value.text) } ?? "null"
+    let entries = appearance.copy.map { JSONText.quoted($0.value.text) }
+    let copy = entries.count > 1 ? "[\(entries.joined(separator: ", "))]" : entries.first ?? "null"
     return "{\"id\": \(JSONText.quoted(prompt.id.text)), \"choices\": [\(choices)], \"copy\": \(copy)}"
   }
 

@@ -37,7 +37,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
     case .profile: [.title, .attributes] + Self.remarks
     case .observer: [.title, .isCode, .condition] + Self.remarks
     case .observerValue: [.title]
-    case .event: [.title, .actor, .translations] + Self.remarks
+    case .event: [.title, .actor, .testable, .translations] + Self.remarks
     case .prompt:
       [.title, .order, .alert, .unverifiedWords, .showsMap, .orientation, .copy, .key] + Self.remarks
     case .choice: [.condition]
@@ -95,7 +95,7 @@ package enum ElementField: String, CaseIterable, Sendable {
   case title, description, summary, says
   case notes, sources, unverified, readings
   case baseURL, locales, lengths, guideOrder, levels, budgets, siteMode, coverage, redirects, repository, look
-  case mainPath, actors, kinds, conditions, attributes, isCode, condition, actor, translations
+  case mainPath, actors, kinds, conditions, attributes, isCode, condition, actor, testable, translations
   case order, alert, unverifiedWords, showsMap, orientation, copy, key
   case initial, parent, kind, form, shows, prompt, tags
   case source, trigger, target, `guard`

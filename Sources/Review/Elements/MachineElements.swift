@@ -93,6 +93,7 @@ private struct MachineElementList {
       FieldList { fields in
         fields.add(.title, event.label)
         fields.add(.actor, event.actorName)
+        if let obstacle = event.obstacle { fields.add(.testable, "\(obstacle.degree.rawValue): \(obstacle.reason)") }
         fields.add(.translations, source.appearance.eventLabels[event.id])
         fields.add(event.remarks)
       })
@@ -110,7 +111,12 @@ private struct MachineElementList {
         fields.add(.unverifiedWords, look.unverifiedWords)
         fields.add(.showsMap, look.showsMap)
         if look.orientation != .stacked { fields.add(.orientation, look.orientation.rawValue) }
-        if let copy = look.copy { fields.add(.copy, ElementID(.copyEntry, copy.value.text), at: copy.range) }
+        let copy = look.copy.map { ElementID(.copyEntry, $0.value.text) }
+        if copy.count == 1 {
+          fields.add(.copy, copy[0], at: look.copy[0].range)
+        } else if let first = look.copy.first {
+          fields.add(.copy, .joined(copy.map { "\($0)" }), at: first.range)
+        }
         fields.add(.key, look.key)
         fields.add(prompt.remarks)
       })

@@ -124,9 +124,9 @@ package struct GuideFacts: Sendable {
     let locale = choice.locale ?? sourceLocale
     let alert = look.alert.first { $0.locale == locale } ?? look.alert.first { $0.locale == sourceLocale }
     let title = alert.map { terms(choice, $0.locale).text(of: CopyTemplate($0.text.value)) } ?? found.title
-    let words = look.copy.flatMap { text(of: $0.value, choice) }
+    let words = look.copy.compactMap { text(of: $0.value, choice) }
     let choices = found.choices.compactMap { machine.event($0.event.value)?.label }
-    return [title] + (words.map { [$0] } ?? []) + choices
+    return [title] + words + choices
   }
 
   private func outcomes(of prompt: PromptID, in machine: Machine) -> [String] {

@@ -13,6 +13,7 @@ extension ReviewRule {
     .flowTransitionAdded, .flowTransitionRemoved, .flowTransitionRenamed, .flowTransitionChanged, .flowGuardChanged,
     .flowNamedConditionsChanged, .flowVocabularyChanged,
     .flowConditionChanged, .flowEventAdded, .flowEventRemoved, .flowEventRenamed, .flowEventActorChanged,
+    .flowTestabilityChanged,
     .flowPromptAdded, .flowPromptRemoved, .flowPromptRenamed, .flowChoiceAdded, .flowChoiceRemoved,
     .flowChoiceOrderChanged, .flowPromptLookChanged, .flowObserverAdded, .flowObserverRemoved, .flowObserverRenamed,
     .flowTitleChanged,

@@ -97,8 +97,9 @@ struct PromptTable: Sendable {
       let shown = Set(profile.map { machine.chart.folded(for: $0).machine.nodes.compactMap(\.prompt) } ?? [])
       let prompts = machine.chart.prompts
       for prompt in prompts.filter({ shown.contains($0.id) }) + prompts.filter({ !shown.contains($0.id) }) {
-        guard let copy = machine.appearance[prompt.id].copy?.value, uses[copy] == nil else { continue }
-        uses[copy] = Use(machine: machine, prompt: prompt, profile: profile)
+        for copy in machine.appearance[prompt.id].copy.map(\.value) where uses[copy] == nil {
+          uses[copy] = Use(machine: machine, prompt: prompt, profile: profile)
+        }
       }
     }
   }

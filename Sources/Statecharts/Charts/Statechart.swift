@@ -159,18 +159,22 @@ package struct Event: Sendable {
   package var declaredActor: DeclaredActor?
   /// The actor's name as written; nil if it was not read from a file.
   package var writtenActor: Sourced<String>?
+  /// What keeps testers from causing it by hand; nil if they can.
+  package var obstacle: TestObstacle?
   package var remarks: Remarks
   package var range: SourceRange
 
   package init(
     id: EventID, label: String, actor: Actor, declaredActor: DeclaredActor? = nil,
-    writtenActor: Sourced<String>? = nil, remarks: Remarks = Remarks(), range: SourceRange = .none
+    writtenActor: Sourced<String>? = nil, obstacle: TestObstacle? = nil, remarks: Remarks = Remarks(),
+    range: SourceRange = .none
   ) {
     self.id = id
     self.label = label
     self.actor = actor
     self.declaredActor = declaredActor
     self.writtenActor = writtenActor
+    self.obstacle = obstacle
     self.remarks = remarks
     self.range = range
   }

@@ -25,6 +25,10 @@ struct RunPlan {
   private var isTaken: [Bool]
   /// The transitions that fire in some step, by index, nearest to the start last.
   private var waiting: [Int]
+  /// Per event, whether nobody can cause it by hand.
+  private let isAvoided: [Bool]
+  /// The runs without these events; nil where all may occur.
+  private var detours: Detours?
 
   init(_ interpreter: Interpreter, space: StateSpace) {
     self.space = space
@@ -37,6 +41,7 @@ struct RunPlan {
       ($0.1.configuration, $0.1.event ?? -1, $0.0) > ($1.1.configuration, $1.1.event ?? -1, $1.0)
     }
     .map(\.0)
+    isAvoided = interpreter.machine.events.map { $0.obstacle?.degree == .no }
     take(takenAtStart)
   }
 
@@ -44,8 +49,23 @@ struct RunPlan {
     for transition in transitions { isTaken[transition] = true }
   }
 
-  /// The events of each run.
+  /// The events of each run: first those of the runs that testers can do by hand, as many as these runs can cover.
   mutating func runs() -> [[Int]] {
+    var byHand: [[Int]] = []
+    if isAvoided.contains(true) {
+      let all = waiting
+      let detours = Detours(avoiding: isAvoided, in: space, &steps)
+      waiting = all.filter(detours.take)
+      waiting.sort { detours.rank(of: $0) > detours.rank(of: $1) }
+      self.detours = detours
+      byHand = bounded(draft(), after: [])
+      (self.detours, waiting) = (nil, all)
+    }
+    return (byHand + bounded(draft(), after: byHand)).map { run in run.map { space.edges[$0].event } }
+  }
+
+  /// Runs that take every waiting transition.
+  private mutating func draft() -> [[Int]] {
     var result: [[Int]] = []
     var draftLength = 0
     while draftLength < Self.longestDraft, let start = wayFromStart() {
@@ -60,18 +80,20 @@ struct RunPlan {
       draftLength += run.count
       result.append(run)
     }
-    return bounded(result).map { run in run.map { space.edges[$0].event } }
+    return result
   }
 
-  /// The pruned runs of a draft, or of the first part of it that is short enough. The draft begins near the start.
-  private mutating func bounded(_ draft: [[Int]]) -> [[Int]] {
+  /// The pruned runs of a draft, or of the first part of it that is short enough after earlier runs. The draft begins near
+  /// the start.
+  private mutating func bounded(_ draft: [[Int]], after earlier: [[Int]]) -> [[Int]] {
+    let room = Self.longestPlan - earlier.reduce(0) { $0 + $1.count }
     var best: [[Int]] = []
     var (low, high) = (0, draft.count)
     // The whole draft is nearly always short enough, so try it first.
     var size = high
     while true {
-      let runs = prune(Array(draft[..<size]))
-      if runs.reduce(0, { $0 + $1.count }) <= Self.longestPlan {
+      let runs = prune(Array(draft[..<size]), after: earlier)
+      if runs.reduce(0, { $0 + $1.count }) <= room {
         (best, low) = (runs, size)
       } else {
         high = size - 1
@@ -84,7 +106,9 @@ struct RunPlan {
   /// The steps of the shortest path from the start that ends with an uncovered transition.
   private mutating func wayFromStart() -> [Int]? {
     while let nearest = waiting.last {
-      if !isTaken[nearest], let firing = space.firstFirings[nearest], let event = firing.event,
+      if !isTaken[nearest], let detours {
+        if let way = detours.way(to: nearest) { return way }
+      } else if !isTaken[nearest], let firing = space.firstFirings[nearest], let event = firing.event,
         let step = step(from: firing.configuration, on: event)
       {
         return wayTo(firing.configuration) + [step]
@@ -109,6 +133,9 @@ struct RunPlan {
     }
   }
 
+  /// Whether the runs being drafted may take a step.
+  private func isOpen(_ step: Int) -> Bool { detours == nil || !isAvoided[space.edges[step].event] }
+
   /// The number of transitions of a step that no run has taken yet.
   private mutating func newCount(_ step: Int) -> Int { steps.transitions(of: step).count { !isTaken[$0] } }
 
@@ -122,7 +149,7 @@ struct RunPlan {
     for _ in 0..<max(0, min(room, fresh.count + Self.freshStartCost)) {
       var best: (from: Int, step: Int, count: Int)?
       for position in level {
-        for step in space.steps(from: arrivals[position].configuration) {
+        for step in space.steps(from: arrivals[position].configuration) where isOpen(step) {
           let count = newCount(step)
           if count > best?.count ?? 0 { best = (position, step, count) }
           let target = space.edges[step].target
@@ -146,11 +173,11 @@ struct RunPlan {
 
   // MARK: Pruning
 
-  /// Drops ends of runs, and whole runs, that later runs make unnecessary.
-  private mutating func prune(_ runs: [[Int]]) -> [[Int]] {
+  /// Drops ends of runs, and whole runs, that earlier or later runs make unnecessary.
+  private mutating func prune(_ runs: [[Int]], after earlier: [[Int]]) -> [[Int]] {
     var counts = [Int](repeating: 0, count: isTaken.count)
     for transition in takenAtStart { counts[transition] += 1 }
-    for step in runs.joined() {
+    for step in [earlier, runs].joined().joined() {
       for transition in steps.transitions(of: step) { counts[transition] += 1 }
     }
     var kept = runs
@@ -167,7 +194,7 @@ struct RunPlan {
 }
 
 /// The transitions of the steps of a state space; each step is run once and cached.
-private struct StepTransitions {
+struct StepTransitions {
   private let space: StateSpace
   private var macrostep: Macrostep
   private var known: [Int: [Int]] = [:]
@@ -194,7 +221,7 @@ private struct StepTransitions {
 
 extension StateSpace {
   /// The configuration that a step leaves, by the step's position in `edges`; costs time in the logarithm of their number.
-  fileprivate func source(of step: Int) -> Int {
+  func source(of step: Int) -> Int {
     var low = 0
     var high = count
     while high - low > 1 {

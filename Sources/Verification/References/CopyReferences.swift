@@ -8,8 +8,8 @@ extension Check {
   static let promptCopy = Check { context in
     var findings: [Finding] = []
     for machine in context.project.machines {
-      for prompt in machine.chart.prompts.map({ machine.appearance[$0.id] }) {
-        guard let copy = prompt.copy else { continue }
+      let looks = machine.chart.prompts.map { machine.appearance[$0.id] }
+      for (prompt, copy) in looks.flatMap({ look in look.copy.map { (look, $0) } }) {
         let place = Place(machine.path, copy.range)
         guard let entry = context.names.copy[copy.value] else {
           if context.mayBeUnread(.copy) { continue }
@@ -17,7 +17,11 @@ extension Check {
           findings.append(.referenceUnknownName(unknown, at: place))
           continue
         }
-        if let key = prompt.key, !entry.keys.contains(where: { $0.value == key }),
+        // Of several texts, one has the key.
+        if let key = prompt.key, copy.value == prompt.copy.first?.value,
+          !prompt.copy.contains(where: { text in
+            context.names.copy[text.value]?.keys.contains { $0.value == key } ?? false
+          }),
           !context.incomplete.contains(entry.place.path)
         {
           findings.append(.copyMissingPromptKey(key, of: entry, at: place))

@@ -39,7 +39,7 @@ enum Sample {
   ]
 
   static let appearance = MachineAppearance(
-    prompts: ["who": PromptAppearance(copy: Sourced("purpose.enter"), key: "NSDoorUsageDescription")])
+    prompts: ["who": PromptAppearance(copy: [Sourced("purpose.enter")], key: "NSDoorUsageDescription")])
 
   static let chart = Statechart(
     id: "door", title: "A door that asks", summary: "A door that lets in whom the keeper allows.",

@@ -105,8 +105,9 @@ extension ModelField {
       "id": .identity(.event), "label": .fields(.title, of: .event), "actor": .fields(.actor, of: .event),
       "declaredActor": .fields(.actor, of: .event),
       "writtenActor": .ignored("it is the name of the actor, which is compared"),
-      "remarks": .contents, "range": range,
+      "obstacle": .fields(.testable, of: .event), "remarks": .contents, "range": range,
     ],
+    "TestObstacle": ["degree": .fields(.testable, of: .event), "reason": .fields(.testable, of: .event)],
     "Prompt": [
       "id": .identity(.prompt), "title": .fields(.title, of: .prompt), "choices": .fields(.order, of: .prompt),
       "remarks": .contents, "range": range,

@@ -2,7 +2,7 @@ import Model
 import SourceText
 
 extension Rule {
-  static let copyMissingPromptKey = Rule(
+  package static let copyMissingPromptKey = Rule(
     id: "copy/missing-prompt-key", severity: .error,
     summary: "The key of a prompt is one of the keys of its copy entry.",
     rationale: """

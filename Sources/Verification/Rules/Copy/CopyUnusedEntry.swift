@@ -4,7 +4,7 @@ import SourceText
 import Statecharts
 
 extension Rule {
-  static let copyUnusedEntry = Rule(
+  package static let copyUnusedEntry = Rule(
     id: "copy/unused-entry", severity: .warning,
     summary: "Every purpose string is used by the system, a prompt, or a guide.",
     rationale: """
@@ -42,7 +42,7 @@ extension Check {
 extension VerificationContext {
   /// The copy entries that a prompt or a guide shows, also one that is a draft.
   fileprivate var copyShown: Set<CopyID> {
-    var shown = Set(project.machines.flatMap(\.appearance.prompts.values).compactMap(\.copy?.value))
+    var shown = Set(project.machines.flatMap(\.appearance.prompts.values).flatMap(\.copy).map(\.value))
     for guide in project.guides {
       for role in guide.body.roles where role.name.value == RoleName.copy.rawValue {
         shown.insert(CopyID(String(role.argument.value.prefix { $0 != "@" })))

@@ -1,0 +1,55 @@
+/// The shortest runs from the start without certain events.
+struct Detours {
+  /// Per transition, its first step in these runs, by its position in `StateSpace.edges`, and how many steps are nearer to
+  /// the start; nil if no such run takes it.
+  private var firstSteps: [(step: Int, rank: Int)?]
+  /// Per configuration, the step that first leads to it and where that begins; nil if these runs do not reach it.
+  private var arrivals: [(step: Int, source: Int)?]
+
+  /// Searches the state space breadth first; costs time linear in its steps.
+  init(avoiding isAvoided: [Bool], in space: StateSpace, _ steps: inout StepTransitions) {
+    firstSteps = [(step: Int, rank: Int)?](repeating: nil, count: space.fires.count)
+    arrivals = [(step: Int, source: Int)?](repeating: nil, count: space.count)
+    var queue = [0]
+    var isReached = [Bool](repeating: false, count: space.count)
+    isReached[0] = true
+    var (next, rank) = (0, 0)
+    while next < queue.count {
+      let source = queue[next]
+      next += 1
+      for step in space.steps(from: source) where !isAvoided[space.edges[step].event] {
+        for transition in steps.transitions(of: step) where firstSteps[transition] == nil {
+          firstSteps[transition] = (step, rank)
+        }
+        rank += 1
+        let target = space.edges[step].target
+        if isReached[target] { continue }
+        isReached[target] = true
+        arrivals[target] = (step, source)
+        queue.append(target)
+      }
+    }
+    sources = Dictionary(
+      uniqueKeysWithValues: Set(firstSteps.compactMap { $0?.step }).map { ($0, space.source(of: $0)) })
+  }
+
+  /// Where the first steps begin.
+  private let sources: [Int: Int]
+
+  /// Whether some of these runs takes a transition.
+  func take(_ transition: Int) -> Bool { firstSteps[transition] != nil }
+
+  /// The place of a transition among those that these runs take, nearest to the start first.
+  func rank(of transition: Int) -> Int { firstSteps[transition]?.rank ?? .max }
+
+  /// The steps of the shortest run that ends with a transition.
+  func way(to transition: Int) -> [Int]? {
+    guard let last = firstSteps[transition]?.step, var current = sources[last] else { return nil }
+    var way = [last]
+    while let arrival = arrivals[current] {
+      way.append(arrival.step)
+      current = arrival.source
+    }
+    return way.reversed()
+  }
+}

@@ -1,0 +1,93 @@
+"""A project about card payments: actors and kinds of its own, and no word of the project that Statebook was written for."""
+
+import csv
+import html
+import re
+
+import pytest
+
+from pages import Site
+from running import ROOT, build, statebook
+
+PAYMENT = ROOT / "Tests/Fixtures/payment"
+FOREIGN = re.compile(
+    r"\b(locations?|drivers?|driving|trips?|mileage|GPS|iOS|iPhone|Core ?Location|Info\.plist|purpose strings?|Settings"
+    r"|Always|When In Use|While Using|the user|by the system)\b"
+)
+# What can be shown of a page without being written in its text.
+ATTRIBUTES = re.compile(r'\b(?:title|aria-label|alt|content|placeholder)="([^"]*)"')
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    return build(PAYMENT, tmp_path_factory.mktemp("payment"))
+
+
+def words(page: str) -> str:
+    shown = re.sub(r"<(script|style)\b.*?</\1>|<[^>]+>", " ", page, flags=re.S)
+    return html.unescape(" ".join([shown, *ATTRIBUTES.findall(page)]))
+
+
+def test_no_page_speaks_of_another_project(site):
+    pages = sorted(site.rglob("*.html")) + sorted(site.rglob("search*.js"))
+    assert len(pages) > 40
+    # `search.js` is the same on each site: only the index holds words of this one.
+    found = {
+        str(page.relative_to(site)): sorted({match[0] for match in FOREIGN.finditer(words(page.read_text()))})
+        for page in pages
+    }
+    assert {page: match for page, match in found.items() if match} == {}
+
+
+def test_the_machine_speaks_of_its_own_actors_and_kinds(site):
+    machine = (site / "reference/payment/manual/index.html").read_text()
+    for word in ["by the customer", "by the bank", "by the back office", "money reserved", "not paid"]:
+        assert word in machine, f"the page of the machine does not say “{word}”"
+    state = (site / "reference/payment/manual/states/card-form/index.html").read_text()
+    assert "The customer" in state and "The back office" in state
+    assert '<span class="state state-granted">paid</span>' in (
+        site / "reference/payment/manual/states/done/index.html"
+    ).read_text()
+
+
+def test_a_prompt_shows_its_texts_by_slot(site):
+    guide = (site / "shop/guides/challenge/index.html").read_text()
+    prompt = re.search(r'<div class="phone own-prompt.*?</ul>', guide, re.S)[0]
+    assert re.search(r'class="own-prompt-title"[^>]*>Your bank checks this payment<', prompt)
+    assert "sends you back" in prompt
+    assert [html.unescape(x) for x in re.findall(r"<li[^>]*>(.*?)</li>", prompt)] == ["Go to my bank", "Use another card"]
+
+
+def test_runs_that_nobody_can_do_come_last(site):
+    page = (site / "reference/payment/automatic/testing/index.html").read_text()
+    runs = page.split('<section class="run">')[1:]
+    impossible = ["Nobody can do" in run for run in runs]
+    assert any(impossible) and not all(impossible) and impossible == sorted(impossible)
+    assert "Only a real bank lets a challenge time out." in runs[-1]
+    assert "something that nobody can do by hand" in page
+    rows = list(csv.DictReader((site / "reference/payment/automatic/testing/runs.csv").open(newline="")))
+    by_hand = {row["run"] for row in rows} - {row["run"] for row in rows if row["by hand"].startswith("no: ")}
+    assert by_hand and max(map(int, by_hand)) < min(int(row["run"]) for row in rows if row["by hand"].startswith("no"))
+    doable = [row for row in rows if row["run"] in by_hand]
+    assert "The bank declines" in {row["action"] for row in doable}, "what can be tested by hand is in the first runs"
+
+
+def test_links_lead_somewhere(site):
+    assert Site(site).broken_links() == []
+
+
+@pytest.mark.parametrize(
+    "arguments, message",
+    [
+        (["export", "dot", "--machine", "payments", "--profile", "automatic"], "unknown machine `payments` in the project; did you mean `payment`?"),
+        (
+            ["simulate", "--machine", "payment", "--profile", "declined"],
+            "unknown profile `declined` in machine `payment`; `declined` is a state; expected one of `automatic`, `manual`",
+        ),
+        (["build", "--edition", "payment"], "unknown edition `payment` in the project; `payment` is a machine; expected one of `shop`"),
+    ],
+)
+def test_unknown_names_say_what_exists(arguments, message):
+    result = statebook(*arguments, "--project", PAYMENT, input="")
+    assert result.returncode == 2
+    assert message in result.stderr

@@ -2,6 +2,7 @@ import Copywriting
 import Model
 import SourceText
 import Statecharts
+import Verification
 
 /// Every rule by its group, each with its level, its reason, who says so and what keeps and breaks it.
 struct RulesPage: Page {

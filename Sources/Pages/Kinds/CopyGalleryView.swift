@@ -121,7 +121,8 @@ struct CopyGalleryView {
       "unverified": .optionalHTML(
         page.marks(
           Remarks(unverified: drawn.prompt.remarks.unverified),
-          unverified: drawn.index.appearance[drawn.prompt.id].doubt(in: context.locale))),
+          unverified: drawn.index.appearance[drawn.prompt.id].doubt(in: context.locale),
+          subject: "system wording ")),
     ])
   }
 

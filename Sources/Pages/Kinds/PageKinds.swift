@@ -13,6 +13,7 @@ enum PageKinds {
     ClaimsPage.self,
     ClaimTopicPage.self,
     MythsPage.self,
+    MythPage.self,
     ScenariosPage.self,
     ScenarioPage.self,
     SourcesPage.self,

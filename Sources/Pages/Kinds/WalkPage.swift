@@ -41,6 +41,7 @@ struct WalkPage: Page {
       "is-live": .flag(data != nil),
       "data": data.map(View.json) ?? .none,
       "script": .text(page.href(SitePlan.assetFolder + "walk.js")),
+      "has-prompts": .flag(data != nil && !machine.prompts.isEmpty),
       "prompts": data == nil ? .list([]) : .list(machine.prompts.map { walkPrompt($0, on: page) }),
       "runs": .list(
         runs.enumerated().map { position, trace in

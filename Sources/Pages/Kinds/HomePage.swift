@@ -33,7 +33,7 @@ struct HomePage: Page {
     let (proofs, starts) = (cards.proofs(), cards.starts())
     let kinds = Set(site.profiles.joined().flatMap { $0.machine.states.map(\.kind) })
     return [
-      "lead": .optional(site.settings.description),
+      "lead": .optionalSentence(site.settings.description),
       "editions": .list(site.plan.brands.indices.map { editionCard($0, on: page) }),
       "machines": .list(cards.machines()),
       "proved": cards.proved(),
@@ -53,7 +53,7 @@ struct HomePage: Page {
     return .object([
       "title": .text(brand.title),
       "href": .text(page.href(brand.home)),
-      "description": .optional(brand.audience.edition?.description),
+      "description": .optionalSentence(brand.audience.edition?.description),
       "guides": .text(counted(brand.guides.count, "guide")),
       "first": first.map { .object(["title": .text($0.title), "href": .text(page.href($0.path))]) } ?? .none,
       "copy": brand.copy.isEmpty ? .none : .object(["href": .text(page.href(brand.copyPage))]),

@@ -38,8 +38,9 @@ struct RegionDescription {
     _ states: [Machine.Node], _ machine: Machine, _ phrases: Phrases
   ) -> [String] {
     let branches = machine.branches
+    let words = SignWords(machine)
     let kinds = State.Kind.allCases.compactMap { kind in
-      kind.meaning.map { meaning in (meaning, states.filter { $0.kind == kind }) }
+      words.meaning(of: kind).map { meaning in (meaning, states.filter { $0.kind == kind }) }
     }
     let roles = [
       ("final", states.filter { $0.form == .final }), ("a choice", states.filter { branches.contains($0.index) }),

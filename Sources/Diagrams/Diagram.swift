@@ -16,6 +16,8 @@ package struct Diagram: Sendable {
   package let description: String
   /// The contents of boxes, by the `id` attribute of the node or group.
   let inscriptions: [String: Inscription]
+  /// What its signs mean.
+  let words: SignWords
   /// The choices from whose rows in a prompt an edge begins, by the edge's id. The prompt's box has a margin for these edges
   /// (`ChoiceLines`).
   let choiceRows: [String: [Int]]
@@ -23,7 +25,7 @@ package struct Diagram: Sendable {
   /// Makes a picture; a large one is laid out with less effort, so that the layout ends.
   init(
     graph: DOTGraph, title: String, description: String, inscriptions: [String: Inscription],
-    choiceRows: [String: [Int]] = [:]
+    choiceRows: [String: [Int]] = [:], words: SignWords = .builtIn
   ) {
     size = graph.layoutSize
     self.graph = size > DOTGraph.carefulSize ? graph.hurried : graph
@@ -31,6 +33,7 @@ package struct Diagram: Sendable {
     self.description = description
     self.inscriptions = inscriptions
     self.choiceRows = choiceRows
+    self.words = words
   }
 
   /// The contents of a box, one line for each line of its label.

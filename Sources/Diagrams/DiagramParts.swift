@@ -115,6 +115,7 @@ struct DiagramParts {
   func tooltip(of node: Machine.Node) -> String {
     let kind =
       switch node.kind {
+      case _ where node.declaredKind != nil: node.declaredKind.map { ", \($0.title)" } ?? ""
       case .neutral: ""
       case .prompt: ", a prompt"
       case .granted: ", granted"

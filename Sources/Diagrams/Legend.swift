@@ -56,7 +56,7 @@ package struct Legend {
   package init(of diagram: Diagram, trace: DrawnTrace? = nil) {
     let drawn = DrawnSigns(of: diagram, trace: trace)
     entries = Sign.all.filter { $0.isIn(drawn) }.map { sign in
-      Entry(words: sign.words, width: sign.width, drawing: sign.drawing(drawn), isTrail: trace != nil)
+      Entry(words: sign.words(drawn.words), width: sign.width, drawing: sign.drawing(drawn), isTrail: trace != nil)
     }
   }
 }

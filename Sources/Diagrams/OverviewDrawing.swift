@@ -38,7 +38,7 @@ private struct OverviewDrawing {
     graph.edges = edges
     return Diagram(
       graph: graph, title: "\(machine.title), \(machine.profile.title): overview", description: description,
-      inscriptions: parts.inscriptions)
+      inscriptions: parts.inscriptions, words: SignWords(machine))
   }
 
   /// Keeps regions without lines beside the others, in columns, since they would be one long row.

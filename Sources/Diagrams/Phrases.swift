@@ -52,7 +52,7 @@ struct Phrases {
 
   /// The transition in one sentence, for tooltips.
   func sentence(_ edge: Machine.Transition) -> String {
-    let actor = machine.actor(of: edge).map { "\($0.rawValue): " } ?? ""
+    let actor = machine.event(of: edge).map { "\($0.actorName): " } ?? ""
     let condition = condition(of: edge).map { " " + $0 } ?? ""
     return "\(sourceName(of: edge)) → \(name(of: edge.target)), \(actor)\(trigger(of: edge))\(condition)"
   }
@@ -79,7 +79,7 @@ extension Phrases {
   func cause(of edge: Machine.Transition) -> String {
     let trigger =
       switch edge.trigger {
-      case .event(let event): "on “\(machine.events[event].label)” (\(machine.events[event].actor.word))"
+      case .event(let event): "on “\(machine.events[event].label)” (\(machine.events[event].actorWord))"
       case .done: "when \(trigger(of: edge))"
       case .eventless: trigger(of: edge)
       }
@@ -92,17 +92,5 @@ extension Phrases {
     let states = node.form == .history(deep: true) ? "the last active states, at every depth," : "the last active state"
     let fallback = node.initial.map { ", at first to \(quotedName(of: $0))" } ?? ""
     return "“\(node.title)” returns to \(states) in \(parent)\(fallback)"
-  }
-}
-
-extension Actor {
-  /// The actor in parentheses after an event.
-  fileprivate var word: String {
-    switch self {
-    case .user: "user"
-    case .app: "app"
-    case .system: "system"
-    case .settings: "Settings"
-    }
   }
 }

@@ -34,9 +34,11 @@ private struct PrintedDOT {
     let drawn = DrawnSigns(of: diagram, trace: nil)
     let signs =
       Actor.allCases.filter { drawn.has(["edge", "by-\($0.rawValue)"]) }.map { actor in
-        "\(actor.heading): \(Self.lineName(of: actor)) line"
+        "\(diagram.words.heading(actor)): \(Self.lineName(of: actor)) line"
       }
-      + Self.signs.filter { drawn.has([$0.name]) }.map { $0.sign + $0.words }
+      + Self.signs.filter { drawn.has([$0.name]) }.map { sign in
+        sign.sign + (sign.name == "kind-refused" ? diagram.words.meaning(of: .refused) ?? sign.words : sign.words)
+      }
     return [diagram.title] + (signs.isEmpty ? [] : [signs.joined(separator: ", ")]) + ["\u{A0}"]
   }
 

@@ -108,7 +108,7 @@ struct RegionDrawing {
         + (part == nil ? "" : ", a part"),
       description: part.map { PartDescription($0, of: machine, parts.phrases).text }
         ?? RegionDescription(region, of: machine, parts.phrases, marks: parts.marks).text,
-      inscriptions: parts.inscriptions, choiceRows: choiceRows)
+      inscriptions: parts.inscriptions, choiceRows: choiceRows, words: SignWords(machine))
   }
 
   // MARK: - Nodes

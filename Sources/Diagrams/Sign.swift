@@ -5,8 +5,17 @@ import Statecharts
 ///
 /// A new sign is a value here, in `all`; a test compares the classes in each picture with those in its legend.
 struct Sign: Sendable {
-  /// The meaning, in a few words.
-  let words: String
+  /// What a sign stands for that a machine may call differently.
+  enum Subject: Sendable {
+    case actor(Actor)
+    /// Transitions of an actor whose line begins at a list of states.
+    case receipt(Actor)
+    case kind(State.Kind)
+  }
+
+  /// The meaning, in a few words, if the machine has none of its own.
+  private let words: String
+  private var subject: Subject?
   /// The width of the drawing, which is `height` high.
   let width: Double
   /// Whether a picture has the sign.
@@ -16,16 +25,41 @@ struct Sign: Sendable {
 
   static let height = 18.0
 
+  private init(
+    words: String, subject: Subject? = nil, width: Double, isIn: @escaping @Sendable (DrawnSigns) -> Bool,
+    drawing: @escaping @Sendable (DrawnSigns) -> Markup
+  ) {
+    self.words = words
+    self.subject = subject
+    self.width = width
+    self.isIn = isIn
+    self.drawing = drawing
+  }
+
+  /// The meaning in a machine, in a few words.
+  func words(_ words: SignWords) -> String {
+    switch subject {
+    case .actor(let actor)?: words.cause(actor)
+    case .receipt(let actor)?: words.isDeclared(actor) ? "\(words.cause(actor)), from the listed states" : self.words
+    case .kind(.prompt)?:
+      (self.words.hasPrefix("prompt") ? "prompt: " : "") + (words.meaning(of: .prompt) ?? self.words)
+    case .kind(let kind)?: words.meaning(of: kind) ?? self.words
+    case nil: self.words
+    }
+  }
+
   /// All signs, in the order of legends: states, starts, causes, marks.
   static let all: [Sign] = states + places + causes + marks
 
   /// A sign that is a box with certain classes.
   private static func box(
-    _ words: String, _ classes: String, without unwanted: String? = nil, isPlain: Bool = false
+    _ words: String, _ classes: String, without unwanted: String? = nil, isPlain: Bool = false,
+    kind: State.Kind? = nil
   ) -> Sign {
     let wanted = classes.split(separator: " ").map(String.init)
     return Sign(
-      words: words, width: boxWidth, isIn: { $0.has(wanted, without: unwanted) && !(isPlain && $0.isComparison) },
+      words: words, subject: kind.map(Subject.kind), width: boxWidth,
+      isIn: { $0.has(wanted, without: unwanted) && !(isPlain && $0.isComparison) },
       drawing: { Self.box(classes: "state \(classes)\($0.isComparison ? " kept" : "")") })
   }
 
@@ -42,8 +76,8 @@ struct Sign: Sendable {
   // MARK: - States
 
   private static let states = [
-    box("prompt: waiting for the user", "kind-prompt prompt"),
-    box("waiting for the user", "kind-prompt", without: "prompt", isPlain: true),
+    box("prompt: waiting for the user", "kind-prompt prompt", kind: .prompt),
+    box("waiting for the user", "kind-prompt", without: "prompt", isPlain: true, kind: .prompt),
     box("prompt", "prompt", without: "kind-prompt"),
     Sign(
       words: "choices of the prompt, in screen order", width: boxWidth, isIn: \.hasChoices,
@@ -53,10 +87,10 @@ struct Sign: Sendable {
         <path class="rule" d="M1.5 6.5h30.5M1.5 12h30.5"/></g>
         """
       }),
-    box("granted", "kind-granted", isPlain: true),
-    box("provisional", "kind-provisional", isPlain: true),
-    box("refused", "kind-refused"),
-    box("other state", "kind-neutral", isPlain: true),
+    box("granted", "kind-granted", isPlain: true, kind: .granted),
+    box("provisional", "kind-provisional", isPlain: true, kind: .provisional),
+    box("refused", "kind-refused", kind: .refused),
+    box("other state", "kind-neutral", isPlain: true, kind: .neutral),
     box("final state", "final"),
     box("choice: left immediately", "branch"),
     Sign(
@@ -92,13 +126,13 @@ struct Sign: Sendable {
     history("last active states, at every depth", "history deep", "H*"),
     Sign(
       words: "from any state", width: boxWidth, isIn: { $0.has(["any"]) }, drawing: { _ in box(classes: "any") }),
-    receipt("in Settings, from the listed states", "in-settings"),
-    receipt("by the system, from the listed states", "of-system"),
+    receipt("in Settings, from the listed states", "in-settings", by: .settings),
+    receipt("by the system, from the listed states", "of-system", by: .system),
   ]
 
-  private static func receipt(_ words: String, _ name: String) -> Sign {
+  private static func receipt(_ words: String, _ name: String, by actor: Actor) -> Sign {
     Sign(
-      words: words, width: boxWidth, isIn: { $0.has(["receipt", name]) },
+      words: words, subject: .receipt(actor), width: boxWidth, isIn: { $0.has(["receipt", name]) },
       drawing: { box(classes: "receipt \(name)\($0.isComparison ? " kept" : "")") })
   }
 
@@ -122,13 +156,15 @@ struct Sign: Sendable {
     Actor.allCases.flatMap { actor in
       [
         Sign(
-          words: actor.role, width: 50, isIn: { $0.actors.contains(actor) && $0.hasLine(by: actor) },
+          words: actor.heading, subject: .actor(actor), width: 50,
+          isIn: { $0.actors.contains(actor) && $0.hasLine(by: actor) },
           drawing: { _ in
             let name: Markup = "by-\(actor.rawValue)"
             return "\(glyph(of: actor, name))\(line("edge \(name)"))"
           }),
         Sign(
-          words: actor.role, width: 14, isIn: { $0.actors.contains(actor) && !$0.hasLine(by: actor) },
+          words: actor.heading, subject: .actor(actor), width: 14,
+          isIn: { $0.actors.contains(actor) && !$0.hasLine(by: actor) },
           drawing: { glyph(of: actor, "by-\(actor.rawValue)\($0.isComparison ? " kept" : "")") }),
       ]
     } + [
@@ -189,18 +225,6 @@ struct Sign: Sendable {
   }
 }
 
-extension Actor {
-  /// The name of the actor as the cause of a transition.
-  fileprivate var role: String {
-    switch self {
-    case .app: "by the app"
-    case .user: "by the user"
-    case .settings: "in Settings"
-    case .system: "by the system"
-    }
-  }
-}
-
 /// What a picture draws, as far as legends need it.
 struct DrawnSigns {
   /// The different values of the `class` attribute, with `edge` for lines and `frame` for frames, each as its words.
@@ -208,6 +232,8 @@ struct DrawnSigns {
   /// The same as they are written, which are few: most elements need no more than one look here.
   private var lists: Set<String> = []
   private(set) var actors: Set<Actor> = []
+  /// What the signs mean.
+  let words: SignWords
   private(set) var hasChoices = false
   private(set) var hasNumbers = false
   private(set) var hasSteps = false
@@ -223,6 +249,7 @@ struct DrawnSigns {
 
   /// Reads a picture, or what it shows of a run; costs time linear in the picture.
   init(of diagram: Diagram, trace: DrawnTrace?) {
+    words = diagram.words
     let graph = diagram.graph
     for node in graph.nodes { add(node.attributes, as: "node", diagram, trace) }
     for frame in graph.subgraphs { add(frame.attributes, as: "frame", diagram, trace) }

@@ -62,10 +62,12 @@ package enum Export {
     to profile: String, of machine: String, in project: VerifiedProject
   ) throws -> ProfileReference {
     guard let chart = project.machines.first(where: { $0.chart.id.text == machine })?.chart else {
-      throw UnknownName("machine", machine, of: "the project", known: project.machines.map(\.chart.id.text))
+      throw UnknownName("machine", machine, known: project.machines.map(\.chart.id.text), in: project.project)
     }
     guard let found = project.reference(machine: chart.id, profile: ProfileID(profile)) else {
-      throw UnknownName("profile", profile, of: "machine “\(machine)”", known: chart.profiles.map(\.id.text))
+      throw UnknownName(
+        "profile", profile, of: "machine `\(machine)`", known: chart.profiles.map(\.id.text), in: project.project,
+        chart.id)
     }
     return found
   }

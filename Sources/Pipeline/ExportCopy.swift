@@ -96,7 +96,7 @@ extension Export {
       throw WrongUsage("whose copy? Say which edition with --edition: \(list(known))")
     }
     guard let found = project.editions.first(where: { $0.id.text == name }) else {
-      throw UnknownName("edition", name, of: "the project", known: known)
+      throw UnknownName("edition", name, known: known, in: project)
     }
     return found
   }
@@ -107,7 +107,7 @@ extension Export {
       if known.isEmpty { return nil }
       throw WrongUsage("which variant of the copy? Say it with --variant: \(list(known))")
     }
-    guard known.contains(name) else { throw UnknownName("variant", name, of: "the project", known: known) }
+    guard known.contains(name) else { throw UnknownName("variant", name, known: known, in: project) }
     return VariantID(name)
   }
 

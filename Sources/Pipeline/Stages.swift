@@ -42,7 +42,8 @@ struct Stages {
     if let app = options.app { loaded.project.settle(onApp: app) }
     settings = loaded.project.settings
     if let edition = options.edition, !loaded.project.editions.contains(where: { $0.id == edition }) {
-      throw UnknownName("edition", edition.text, of: "the project", known: loaded.project.editions.map(\.id.text))
+      throw UnknownName(
+        "edition", edition.text, known: loaded.project.editions.map(\.id.text), in: loaded.project)
     }
     let known = memory?.known(for: BuildMemory.Base(tree, guides: loaded.project.guides))
     pages = known?.pages

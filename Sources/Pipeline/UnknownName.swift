@@ -1,5 +1,7 @@
 import Model
 import SourceText
+import Statecharts
+import Verification
 
 /// An unknown name on the command line.
 struct UnknownName: Error, CustomStringConvertible {
@@ -8,10 +10,22 @@ struct UnknownName: Error, CustomStringConvertible {
   /// - Parameters:
   ///   - kind: the kind of thing that is named, such as `edition`.
   ///   - owner: what should contain it, such as `the project`.
-  init(_ kind: String, _ name: String, of owner: String, known: [String]) {
-    let remedy =
-      didYouMean(name, among: known)
-      ?? (known.isEmpty ? "none exists" : "expected one of " + known.map { "`\($0)`" }.joined(separator: ", "))
+  ///   - other: what else the name is, as `NamedThings` says it.
+  init(_ kind: String, _ name: String, of owner: String, known: [String], instead other: String? = nil) {
+    let expected =
+      known.isEmpty ? "none exists" : "expected one of " + known.map { "`\($0)`" }.joined(separator: ", ")
+    let remedy = other.map { "\($0); \(expected)" } ?? didYouMean(name, among: known) ?? expected
     description = "unknown \(kind) `\(name)` in \(owner); \(remedy)"
+  }
+
+  /// The same for a name of a project, which may be that of something else there.
+  ///
+  /// - Parameter machine: the machine in which it was looked for; nil for a name of the whole project.
+  init(
+    _ kind: String, _ name: String, of owner: String = "the project", known: [String], in project: Project,
+    _ machine: MachineID? = nil
+  ) {
+    let other = NamedThings(project).remedy(for: name, asA: kind, in: machine)
+    self.init(kind, name, of: owner, known: known, instead: other)
   }
 }

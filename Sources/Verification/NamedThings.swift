@@ -2,10 +2,12 @@ import Model
 import SourceText
 import Statecharts
 
-/// Everything of the project that has an id, by that id: what a name that is unknown as one kind of thing may be instead.
-struct NamedThings: Sendable {
+/// Everything of the project that has an id, by that id.
+///
+/// It says what a name that is unknown as one kind of thing is instead.
+package struct NamedThings: Sendable {
   /// A kind of thing that authors name by an id.
-  enum Kind: String, Sendable {
+  package enum Kind: String, Sendable {
     case machine, profile, region, state, transition, event, observer, tag, prompt, condition, assumption
     case claim, scenario
     case copy = "copy entry"
@@ -16,16 +18,16 @@ struct NamedThings: Sendable {
   }
 
   /// Something that has the name.
-  struct Thing: Hashable, Sendable {
-    var kind: Kind
+  package struct Thing: Hashable, Sendable {
+    package var kind: Kind
     /// The machine that declares it; nil for a thing of the project.
-    var machine: MachineID?
+    package var machine: MachineID?
   }
 
   private var things: [String: [Thing]] = [:]
 
   /// Costs time linear in the project.
-  init(_ project: Project) {
+  package init(_ project: Project) {
     for machine in project.machines { add(machine.chart) }
     for set in project.claims.map(\.set) {
       add(set.assumptions.map(\.id.text), .assumption, of: set.machine.value)
@@ -70,7 +72,7 @@ struct NamedThings: Sendable {
   ///     machine, since machines often have profiles of the same names.
   ///   - machine: the machine in which it was looked for, whose own things come first.
   ///   - spelling: how a thing is named at that place, such as `:region: leaf`; nil if it cannot be.
-  func remedy(
+  package func remedy(
     for name: String, asA kind: String, in machine: MachineID? = nil, spelling: (Thing) -> String? = { _ in nil }
   ) -> String? {
     let others = (things[name] ?? []).filter { thing in

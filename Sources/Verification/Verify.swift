@@ -153,7 +153,8 @@ struct Check: Sendable {
   static let all: [Check] = [
     .citations, .sourceAddresses, .readings, .unusedSources, .promptCopy, .copyPlaceholders, .copyNames,
     .editionNames, .appNames, .guideOrder, .mainPaths, .reservedNames, .lookAssets,
-    .systemWords, .unusedEvents, .unusedValues, .unusedTags, .unusedConditions, .unusedTerms, .unusedCopy, .sameTitles,
+    .systemWords, .unusedEvents, .unusedValues, .unusedTags, .unusedConditions, .unusedVocabulary, .unusedTerms,
+    .unusedCopy, .sameTitles,
     .sameChecks,
   ]
 }

@@ -82,7 +82,7 @@ def test_the_shipped_machine_runs_alike_in_all_engines(shipped_site, profile):
 
 
 def test_random_machines_run_alike_in_all_engines(random_machines):
-    chosen = sample(random_machines.items(), 80)
+    chosen = sample(random_machines.items(), 40)
     met = sum(
         len(compare(project, scxml, list(machine["events"]), seed, STEPS)) for seed, (machine, project, scxml) in chosen
     )

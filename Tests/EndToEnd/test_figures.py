@@ -8,7 +8,7 @@ from pdfminer.high_level import extract_pages
 from pdfminer.layout import LTChar, LTContainer
 
 from browsing import NARROW, WIDE, axe, open_page
-from sharing import AUDITS
+from sharing import AUDITS, turn
 
 MIDDLE = {"width": 820, "height": 1180}
 PROFILE = "reference/location/ios13-4/index.html"
@@ -58,11 +58,11 @@ FITS = """() => [...document.querySelectorAll('.diagram-frame')].map(frame => {
 })"""
 
 
-@pytest.mark.parametrize("viewport", [WIDE, MIDDLE, NARROW], ids=["1440px", "820px", "390px"])
-def test_every_diagram_is_seen_whole(visit, shipped_site, figure_pages, viewport):
+@pytest.mark.parametrize("number, viewport", [*enumerate([WIDE, MIDDLE, NARROW])], ids=["1440px", "820px", "390px"])
+def test_every_diagram_is_seen_whole(visit, shipped_site, figure_pages, number, viewport):
     page = visit(PROFILE, viewport)
     cut, small = [], []
-    for path in figure_pages:
+    for path in dict.fromkeys([PROFILE, *turn(figure_pages, number, 3)]):
         page.goto((shipped_site / path).as_uri(), wait_until="load")
         for figure in page.evaluate(FITS):
             place = f"{path}, {figure['label']}"

@@ -65,6 +65,10 @@ enum FullVocabulary {
     observers:
       sign: {title: The sign, values: [open, closed], style: code, when: os >= 1.0, \(remarks)}
       bell: {title: The bell, values: {rings: It rings, wasRung: It rang}}
+    actors:
+      app: {title: our app, look: system}
+    kinds:
+      granted: {title: let in, look: granted}
     events:
       knock: {label: Knock, labels: {de: Klopfen}, by: app, \(remarks)}
     prompts:

@@ -102,7 +102,7 @@ struct ClaimSyntaxTests {
       ("from every state a is reachable", "expected `,`", "a", 17),
       ("from every one, a is reachable", "expected `state`", "one", 11),
       ("reachable a, b", "expected `and`, `or`, or the end", ",", 11),
-      ("reachable by nobody", "expected `user`, `app`, `system`, or `settings` after `by`", "nobody", 13),
+      ("reachable by (", "expected an actor after `by`", "(", 13),
       ("reachable status =", "expected a value of observer `status`", "", 18),
       ("reachable status != x", "write `not status = value`", "!=", 17),
       ("reachable stat(x)", "unknown kind of name `stat(`", "stat", 10),

@@ -134,7 +134,7 @@
         button.addEventListener("click", function () { take(way); });
         group.append(element("li", "", button));
       });
-      list.append(element("p", "walk-actor", actor[1]), group);
+      list.append(element("p", "walk-actor", data.events[own[0].event][4] || actor[1]), group);
     });
     if (!list.childNodes.length) {
       list.append(element("p", "quiet", offered.length ? "Only the choices in the prompt." : "Nothing. The run ends here."));

@@ -28,6 +28,16 @@ struct MachineJSON {
       writer.member("summary", noted.summary)
       writer.member("profile") { $0.write(machine.profile) }
       writer.array("observers") { for observer in machine.observers { $0.write(observer) } }
+      if !machine.declaredActors.isEmpty {
+        writer.array("actors") {
+          for actor in machine.declaredActors { $0.write(actor.id, actor.title, actor.look.rawValue) }
+        }
+      }
+      if !machine.declaredKinds.isEmpty {
+        writer.array("kinds") {
+          for kind in machine.declaredKinds { $0.write(kind.id, kind.title, kind.look.rawValue) }
+        }
+      }
       writer.array("events") { for event in machine.events { $0.write(event) } }
       writer.array("prompts") { for prompt in machine.prompts { $0.write(prompt, noted.promptTexts[prompt.id]) } }
       writer.array("regions") { for region in machine.regions { $0.write(region, in: machine) } }
@@ -77,11 +87,20 @@ extension JSONWriter {
     }
   }
 
+  /// An actor or kind that the machine declares.
+  fileprivate mutating func write(_ id: String, _ title: String, _ look: String) {
+    object {
+      $0.member("id", id)
+      $0.member("title", title)
+      $0.member("look", look)
+    }
+  }
+
   fileprivate mutating func write(_ event: Event) {
     object {
       $0.member("id", event.id.text)
       $0.member("label", event.label)
-      $0.member("by", event.actor.rawValue)
+      $0.member("by", event.actorName)
     }
   }
 
@@ -100,7 +119,7 @@ extension JSONWriter {
       writer.member("id", node.id.text)
       writer.member("title", node.title)
       writer.member("type", Self.type(of: node))
-      if !node.isRegion, !node.isHistory { writer.member("kind", node.kind.rawValue) }
+      if !node.isRegion, !node.isHistory { writer.member("kind", node.kindName) }
       if let initial = node.initial {
         writer.member(node.isHistory ? "fallback" : "initial", machine.nodes[initial].id.text)
       }

@@ -17,7 +17,7 @@ private enum MachineSchema: SchemaVocabulary {
       ("title", string), ("profile", reference("profile")), ("observers", list("observer")), ("events", list("event")),
       ("prompts", list("prompt")), ("regions", list("node")), ("transitions", list("transition")),
       ("claims", list("claim")), ("myths", list("claim")),
-    ], optional: [("summary", string)])
+    ], optional: [("summary", string), ("actors", list("declared")), ("kinds", list("declared"))])
 
   static let definitions: Members = [
     ("id", .object([("type", .string("string")), ("pattern", .string("^[a-z][a-z0-9]*(-[a-z0-9]+)*$"))])),
@@ -29,10 +29,11 @@ private enum MachineSchema: SchemaVocabulary {
       ])
     ),
     ("observer", object([("id", reference("id")), ("title", string), ("values", list("value"))])),
+    ("declared", object([("id", reference("id")), ("title", string), ("look", string)])),
     ("value", object([("id", string), ("label", string)])),
     (
       "event",
-      object([("id", reference("id")), ("label", string), ("by", words(Actor.allCases.map(\.rawValue)))])
+      object([("id", reference("id")), ("label", string), ("by", reference("id"))])
     ),
     (
       "prompt",
@@ -54,7 +55,7 @@ private enum MachineSchema: SchemaVocabulary {
       ("type", words(["atomic", "compound", "parallel", "region", "final", "history", "deep-history"])),
     ],
     optional: [
-      ("kind", words(State.Kind.allCases.map(\.rawValue))), ("initial", reference("id")), ("fallback", reference("id")),
+      ("kind", reference("id")), ("initial", reference("id")), ("fallback", reference("id")),
       (
         "shows",
         .object([

@@ -9,6 +9,8 @@ struct MachineReader {
   private let report: FileReport
   private var prompts: [Prompt] = []
   private var appearance = MachineAppearance()
+  private var actors: [DeclaredActor] = []
+  private var kinds: [DeclaredKind] = []
   private let stateNames = NameTable("state or region")
   private let transitionNames = NameTable("transition")
   private let promptNames = NameTable("prompt")
@@ -26,6 +28,8 @@ struct MachineReader {
     guard let id: Sourced<MachineID> = fields.id("machine") else { return nil }
     let profiles = elements(fields, "profiles", .profile, profile)
     let observers = elements(fields, "observers", .observer, observer)
+    actors = elements(fields, "actors", .actor, actor)
+    kinds = elements(fields, "kinds", .kind, kind)
     let events = elements(fields, "events", .event, event)
     for (entry, fields) in mappings(fields, "events", .event) {
       appearance.eventLabels[entry.id()] = fields.localTexts("labels")
@@ -36,7 +40,8 @@ struct MachineReader {
     let regions = self.regions(fields)
     return Statechart(
       id: id.value, title: fields.text("title") ?? id.value.inWords, summary: fields.text("summary"),
-      notes: fields.notes(), profiles: profiles, observers: observers, events: events, prompts: prompts,
+      notes: fields.notes(), profiles: profiles, observers: observers, actors: actors, kinds: kinds, events: events,
+      prompts: prompts,
       conditions: conditions, regions: regions, range: id.range)
   }
 
@@ -88,11 +93,29 @@ struct MachineReader {
       condition: fields.condition(), remarks: fields.remarks(), range: entry.key.range)
   }
 
+  private func actor(_ entry: YAMLEntry, _ fields: Fields) -> DeclaredActor {
+    let name = entry.key.value
+    let id: EventID = entry.id()
+    return DeclaredActor(
+      id: name, title: fields.text("title") ?? "the " + id.inWords.lowercased(),
+      look: fields.choice("look") ?? Actor(rawValue: name) ?? .user, range: entry.key.range)
+  }
+
+  private func kind(_ entry: YAMLEntry, _ fields: Fields) -> DeclaredKind {
+    let id: StateID = entry.id()
+    return DeclaredKind(
+      id: id.text, title: fields.text("title") ?? id.inWords.lowercased(), look: fields.choice("look") ?? .neutral,
+      range: entry.key.range)
+  }
+
   private func event(_ entry: YAMLEntry, _ fields: Fields) -> Event {
     let id: EventID = entry.id()
+    let written = fields.sourced("by")
+    let declared = actors.first { $0.id == written?.value }
+    let builtIn: Actor? = fields.choice("by")
     return Event(
-      id: id, label: fields.text("label") ?? id.inWords, actor: fields.choice("by") ?? .user, remarks: fields.remarks(),
-      range: entry.key.range)
+      id: id, label: fields.text("label") ?? id.inWords, actor: declared?.look ?? builtIn ?? .user,
+      declaredActor: declared, writtenActor: written, remarks: fields.remarks(), range: entry.key.range)
   }
 
   private func condition(_ entry: YAMLEntry, _ fields: Fields) -> NamedCondition {
@@ -166,9 +189,13 @@ struct MachineReader {
     let id: StateID = entry.id()
     let title = fields.text("title") ?? id.inWords
     let prompt = self.prompt(of: entry, title: title, fields)
+    let written = fields.sourced("kind")
+    let declared = kinds.first { $0.id == written?.value }
+    let builtIn: State.Kind? = fields.choice("kind")
     return State(
-      id: id, title: title, kind: fields.choice("kind") ?? (prompt == nil ? .neutral : .prompt),
-      content: content(fields), shows: fields.showings(), prompt: prompt, tags: fields.texts("tags"),
+      id: id, title: title, kind: declared?.look ?? builtIn ?? (prompt == nil ? .neutral : .prompt),
+      declaredKind: declared, writtenKind: written, content: content(fields), shows: fields.showings(), prompt: prompt,
+      tags: fields.texts("tags"),
       condition: fields.condition(), remarks: fields.remarks(), range: entry.key.range)
   }
 

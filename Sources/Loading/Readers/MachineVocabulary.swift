@@ -13,6 +13,8 @@ extension Record {
         "What the home page shows of it: a scenario's id, or the scenario with a region.", otherwise: "the overview"),
       .required("profiles", .map(.id, .of(.profile), isRequired: true), "The environments it is folded for, by id."),
       .optional("observers", .map(.id, .of(.observer)), "Named views with closed value lists, by id."),
+      .optional("actors", .map(.id, .of(.actor)), "Who causes events, by id, in place of the built-in actors."),
+      .optional("kinds", .map(.id, .of(.kind)), "What states mean, by id, in place of the built-in kinds."),
       .optional("events", .map(.id, .of(.event)), "What happens to the machine, by id."),
       .optional("prompts", .map(.id, .of(.prompt)), "Questions put to the user, by id."),
       .optional("conditions", .map(.id, .of(.condition)), "Guards with a name, by id."),
@@ -41,12 +43,30 @@ extension Record {
       .optional("when", .text, "The profiles that have it.", otherwise: "all"),
     ] + Field.remarks)
 
+  static let actor: Record = Record(
+    "an actor",
+    [
+      .optional("title", .text, "What it is called after “by”: `the customer`.", otherwise: "its id, after “the”"),
+      .optional(
+        "look", .choice(Actor.allCases.map(\.rawValue)), "The actor whose sign, line, and part in test plans it has.",
+        otherwise: "that of its id, else `user`"),
+    ])
+
+  static let kind: Record = Record(
+    "a kind",
+    [
+      .optional("title", .text, "What it means, in a word or two.", otherwise: "its id in words"),
+      .required("look", .choice(State.Kind.builtInNames), "The kind whose color and border it has."),
+    ])
+
   static let event: Record = Record(
     "an event",
     [
       .required("label", .text, "What it is called in the interface."),
       .optional("labels", .map(.locale, .text), "What it is called in the interface of other languages."),
-      .required("by", .choice(Actor.allCases.map(\.rawValue)), "Who causes it."),
+      .required(
+        "by", .either([.id, .choice(Actor.allCases.map(\.rawValue))]),
+        "Who causes it: one of the four, or one of the machine's `actors` if it declares some."),
     ] + Field.remarks)
 
   private static let promptFields: [Field] = [
@@ -99,8 +119,8 @@ extension Record {
     [
       .required("title", .text, "What the state is called."),
       .optional(
-        "kind", .choice(State.Kind.allCases.filter { $0 != .prompt }.map(\.rawValue)),
-        "What it means for the reader: its color and border.",
+        "kind", .either([.id, .choice(State.Kind.builtInNames)]),
+        "What it means for the reader: one of the four, or one of the machine's `kinds` if it declares some.",
         otherwise: "`prompt` in a state with a prompt, else `neutral`"),
       .optional(
         "type", .choice(["final", "history", "deep-history"]), "What it is, if not an ordinary state.",

@@ -71,7 +71,11 @@ extension Form {
         !word.isEmpty && word.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
       }
     },
-    repair: { _ in nil })
+    repair: { text in
+      guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+      let words = text.utf8.split { !$0.isASCIILetter && !$0.isASCIIDigit }
+      return words.isEmpty ? nil : words.map { String(Substring($0)) }.joined(separator: "-")
+    })
 
   /// The name of a fact that conditions compare.
   static let attribute = Form(

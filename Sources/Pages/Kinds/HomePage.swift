@@ -31,7 +31,6 @@ struct HomePage: Page {
     let site = page.site
     let cards = EntranceCards(page: page)
     let (proofs, starts) = (cards.proofs(), cards.starts())
-    let kinds = Set(site.profiles.joined().flatMap { $0.machine.states.map(\.kind) })
     return [
       "lead": .optionalSentence(site.settings.description),
       "editions": .list(site.plan.brands.indices.map { editionCard($0, on: page) }),
@@ -42,7 +41,7 @@ struct HomePage: Page {
       "has-machines": .flag(!site.profiles.isEmpty),
       "has-proofs": .flag(!proofs.isEmpty),
       "proofs": .list(proofs),
-      "legend": .list(State.Kind.legend(of: kinds)),
+      "legend": .list(KindLegend(of: site.profiles.joined().map(\.machine)).entries),
     ]
   }
 

@@ -60,12 +60,3 @@ extension ProfileIndex {
   /// The machine and the profile in a sentence.
   var name: String { "\(machine.title) in \(machine.profile.title)" }
 }
-
-extension State.Kind {
-  /// The badges of the kinds of states that occur.
-  static func legend(of used: Set<State.Kind>) -> [View] {
-    allCases.filter(used.contains).map { kind in
-      .object(["kind": .text(kind.rawValue), "meaning": .text(kind.meaning ?? "other")])
-    }
-  }
-}

@@ -40,7 +40,7 @@ struct StatePage: Page {
 
   /// What is sure of the state: its kind, what each observer sees, and how many transitions lead in and out.
   private var description: String {
-    let kind = state.kind.meaning.map { ", \($0)" } ?? ""
+    let kind = index.words.meaning(of: state).map { ", \($0)" } ?? ""
     let seen = index.machine.observers.indices.compactMap { observer -> String? in
       let values = index.profile.observations.values(ofObserver: observer, whileIn: node)
       let definition = index.machine.observers[observer]

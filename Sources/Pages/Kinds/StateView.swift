@@ -28,7 +28,8 @@ struct StateView {
     let isNeverActive = !state.isHistory && !index.profile.space.isReached[node]
     let isPassed = index.profile.space.isOnlyPassed(node)
     let hasLead =
-      lead != nil || state.kind.meaning != nil || index.isInitial[node] || state.form == .final || state.isHistory
+      lead != nil || index.words.meaning(of: state) != nil || index.isInitial[node] || state.form == .final
+      || state.isHistory
       || isNeverActive || isPassed
     let elsewhere = elsewhere(state)
     let hasParts = state.form == .parallel
@@ -40,7 +41,7 @@ struct StateView {
     return [
       "name": .text(state.title),
       "badge": .html(StateBadges.plain(state)),
-      "kind-badge": state.isHistory ? .none : kindBadge(state.kind),
+      "kind-badge": state.isHistory ? .none : kindBadge(state),
       "lead": lead ?? .none,
       "has-lead": .flag(hasLead),
       "machine": .text(machine.title),
@@ -77,9 +78,9 @@ struct StateView {
   }
 
   /// What the kind means, in its colors; a neutral state has none.
-  private func kindBadge(_ kind: State.Kind) -> View {
-    guard let meaning = kind.meaning else { return .none }
-    return .html("<span class=\"state state-\(kind.rawValue)\">\(meaning)</span>")
+  private func kindBadge(_ state: Machine.Node) -> View {
+    guard let meaning = index.words.meaning(of: state) else { return .none }
+    return .html("<span class=\"state state-\(state.kind.rawValue)\">\(meaning)</span>")
   }
 
   private func children(of node: Int) -> [View] {

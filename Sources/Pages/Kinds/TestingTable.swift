@@ -1,3 +1,4 @@
+import Diagrams
 import Model
 import SourceText
 import Statecharts
@@ -33,7 +34,7 @@ struct TestingTable {
         let alert = look.flatMap { words.system($0.alert, words.context()) }
         let text = look.flatMap { prompts.text(of: $0) }.map { words.audience.terms.text(of: $0.text.template) }
         rows.append(
-          ["\(number + 1)", "\(position + 1)", event.actor.word, event.label, prompt?.title ?? "", alert?.text ?? ""]
+          ["\(number + 1)", "\(position + 1)", event.actorWord, event.label, prompt?.title ?? "", alert?.text ?? ""]
             + [text ?? look?.key ?? "", prompt.map { machine.choiceLabels(of: $0).joined(separator: "; ") } ?? ""]
             + values(step.configuration))
       }

@@ -1,3 +1,4 @@
+import Diagrams
 import Model
 import SourceText
 import Statecharts
@@ -28,7 +29,7 @@ struct ChoiceTables {
       prompts: positions, observers: columns, machine: machine, space: index.profile.space, next: next)
     return .object([
       "label": .text("What each choice leads to: \(machine.title), \(machine.profile.title)"),
-      "without": .optional(leftOutWords(barred, in: machine)),
+      "without": .optional(leftOutWords(barred, in: index)),
       "columns": .list(found.observers.map { .object(["title": .text(machine.observers[$0].title)]) }),
       "groups": .list(
         zip(positions, found.outcomes).map { prompt, outcomes in
@@ -44,7 +45,8 @@ struct ChoiceTables {
 
   /// What the runs to the next prompt leave out, in words: a change in Settings, and the events “A” and “B”. Nothing if they
   /// are all runs.
-  private func leftOutWords(_ events: [Int], in machine: Machine) -> String? {
+  private func leftOutWords(_ events: [Int], in index: ProfileIndex) -> String? {
+    let machine = index.machine
     let hasSettings = machine.transitions.contains { machine.actor(of: $0) == .settings }
     let labels = events.map { "“\(machine.events[$0].label)”" }
     let named: String? = labels.last.map { last in
@@ -54,7 +56,7 @@ struct ChoiceTables {
       default: "the events \(labels.dropLast().joined(separator: ", ")), and \(last)"
       }
     }
-    let words = (hasSettings ? ["a change in Settings"] : []) + [named].compactMap(\.self)
+    let words = (hasSettings ? [index.words.changeInSettings] : []) + [named].compactMap(\.self)
     return words.isEmpty ? nil : words.joined(separator: " and without ")
   }
 
@@ -91,7 +93,7 @@ struct ChoiceTables {
       ways.append("\(promptName(arrivals[0].prompt, in: index)) after \(events)")
     }
     if ways.isEmpty || following.isUncertain {
-      ways.append(outlook.isOpen ? "none without a change in Settings" : "none")
+      ways.append(outlook.isOpen ? "none without \(index.words.changeInSettings)" : "none")
     }
     return situation.isEmpty ? joined(ways, by: "or") : "\(situation): \(joined(ways, by: "or"))"
   }

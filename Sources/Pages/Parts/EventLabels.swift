@@ -1,3 +1,4 @@
+import Diagrams
 import Model
 import SourceText
 import Statecharts
@@ -8,15 +9,15 @@ extension Event {
   /// The label with who causes it, for tables; a profile keeps those of its events.
   var labelWithActor: HTML {
     """
-    <span class="event"><span class="actor actor-\(actor.rawValue)">\(actor.word)</span> \(label)</span>
+    <span class="event"><span class="actor actor-\(actor.rawValue)">\(actorWord)</span> \(label)</span>
     """
   }
 
   /// The label as the interface shows it, for running text; who causes it is the tip.
   var labelInProse: HTML {
     """
-    <span class="event-name" title="\(actor.cause)">\(label)\
-    <span class="visually-hidden"> (\(actor.cause))</span></span>
+    <span class="event-name" title="\(actorCause)">\(label)\
+    <span class="visually-hidden"> (\(actorCause))</span></span>
     """
   }
 }
@@ -84,24 +85,7 @@ extension Observer {
   func html(of value: Value) -> HTML { isCode ? "<code>\(value.label)</code>" : .text(value.label) }
 }
 
-extension Actor {
-  /// What the reader reads.
-  var word: String {
-    switch self {
-    case .user: "user"
-    case .app: "app"
-    case .system: "system"
-    case .settings: "Settings"
-    }
-  }
-
-  /// The same in a sentence's margin: “by the user”.
-  var cause: String {
-    switch self {
-    case .user: "by the user"
-    case .app: "by the app"
-    case .system: "by the system"
-    case .settings: "in Settings"
-    }
-  }
+extension Event {
+  /// Who causes it, in a sentence’s margin: “by the user”.
+  fileprivate var actorCause: String { declaredActor.map { "by \($0.title)" } ?? SignWords.builtIn.cause(actor) }
 }

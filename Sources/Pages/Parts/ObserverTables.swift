@@ -80,7 +80,7 @@ struct ObserverTables {
     let rows = states.filter { !$0.isHistory }.map { node in
       View.object([
         "state": .html(badge(node, in: index)),
-        "meaning": .optional(node.kind.meaning),
+        "meaning": .optional(index.words.meaning(of: node)),
         "prompt": index.promptLink(of: node, href),
         "cells": .list(
           columns.map { observer in
@@ -109,7 +109,7 @@ struct ObserverTables {
         states.filter { !$0.isHistory }.map { node in
           .object([
             "state": .html(badge(node, in: index)),
-            "meaning": .optional(node.kind.meaning),
+            "meaning": .optional(index.words.meaning(of: node)),
             "prompt": index.promptLink(of: node, href),
             "notes": .list(marks.notes(node.remarks.notes)),
             "readings": marks.readings(node.remarks),

@@ -50,7 +50,7 @@ struct TransitionTables {
       let edges = ways.filter { machine.actor(of: $0) == actor }
       let idle = actor == .app ? idleEvents(besides: ways, from: node, in: index) : nil
       guard !edges.isEmpty || idle != nil else { continue }
-      groups.append(group(actor.heading, edges, of: node, idle: idle, in: index))
+      groups.append(group(index.words.heading(actor), edges, of: node, idle: idle, in: index))
     }
     let automatic = ways.filter { machine.actor(of: $0) == nil }
     if !automatic.isEmpty { groups.append(group("Automatically", automatic, of: node, idle: nil, in: index)) }

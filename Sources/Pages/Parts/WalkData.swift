@@ -1,3 +1,4 @@
+import Diagrams
 import Model
 import SourceText
 import Statecharts
@@ -35,9 +36,14 @@ struct WalkData {
       """
   }
 
-  /// Per event its id, label and actor.
+  /// Per event its id, label, and actor; if the machine declares actors, also the heading of those with this sign.
   private static func events(_ machine: Machine) -> String {
-    list(machine.events.map { [$0.id.text, $0.label, $0.actor.rawValue, $0.actor.word] })
+    let words = machine.declaredActors.isEmpty ? nil : SignWords(machine)
+    return list(
+      machine.events.map { event in
+        [event.id.text, event.label, event.actor.rawValue, event.actorWord]
+          + (words.map { [$0.heading(event.actor)] } ?? [])
+      })
   }
 
   /// Per node the title, kind, page, region and the position of its prompt; nodes that are no states are empty.

@@ -24,7 +24,7 @@ extension ProfileIndex {
   /// A state with what observers see in it.
   func searchEntry(ofState node: Int, in site: Site) -> SearchEntry {
     let state = machine.nodes[node]
-    var names = [state.id.text, state.kind.meaning ?? ""] + state.tags
+    var names = [state.id.text, words.meaning(of: state) ?? ""] + state.tags
     let seen = machine.observers.indices.compactMap { observer -> String? in
       let definition = machine.observers[observer]
       let values = profile.observations.values(ofObserver: observer, whileIn: node).map { definition.values[$0].label }
@@ -32,7 +32,7 @@ extension ProfileIndex {
       if definition.isCode { names += values }
       return "\(definition.title): \(values.joined(separator: " or "))."
     }
-    let kind = state.kind.meaning.map { ["\($0.prefix(1).uppercased())\($0.dropFirst())."] } ?? []
+    let kind = words.meaning(of: state).map { ["\($0.prefix(1).uppercased())\($0.dropFirst())."] } ?? []
     return SearchEntry(
       kind: .state, style: "state state-\(state.kind.rawValue)", title: state.title, whole: whole(around: node),
       label: label(in: site), path: places[node].path,

@@ -44,7 +44,7 @@ package struct Simulation: Sendable {
         // The machine can be in a file that could not be read.
         outcome.report(errors.filter { $0.place?.path.text.hasPrefix("content/machines/") ?? false })
         if outcome.findings.isEmpty {
-          throw UnknownName("machine", machine, of: "the project", known: loaded.project.machines.map(\.chart.id.text))
+          throw UnknownName("machine", machine, known: loaded.project.machines.map(\.chart.id.text), in: loaded.project)
         }
         return
       }
@@ -54,7 +54,8 @@ package struct Simulation: Sendable {
       let profiles = source.chart.profiles.map(\.id.text)
       guard let index = profiles.firstIndex(of: profile) else {
         if outcome.hasErrors { return }
-        throw UnknownName("profile", profile, of: "machine `\(machine)`", known: profiles)
+        throw UnknownName(
+          "profile", profile, of: "machine `\(machine)`", known: profiles, in: loaded.project, source.chart.id)
       }
       if folded.isSound { simulation = Simulation(folded.machines[index], source.appearance, path: source.path) }
     }

@@ -58,7 +58,7 @@ struct FlowWords {
   }
 
   /// Who does what.
-  func subject(_ event: Int) -> String { "\(machine.events[event].actor.rawValue): \(self.event(event))" }
+  func subject(_ event: Int) -> String { "\(machine.events[event].actorName): \(self.event(event))" }
 
   /// What a step changes.
   func effect(of step: Trace.Step, from before: Configuration) -> String {

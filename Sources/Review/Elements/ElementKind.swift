@@ -33,7 +33,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
         .title, .description, .baseURL, .locales, .lengths, .guideOrder, .levels, .budgets, .siteMode, .coverage,
         .redirects, .repository, .look,
       ]
-    case .machine: [.title, .summary, .mainPath, .conditions, .notes]
+    case .machine: [.title, .summary, .mainPath, .actors, .kinds, .conditions, .notes]
     case .profile: [.title, .attributes] + Self.remarks
     case .observer: [.title, .isCode, .condition] + Self.remarks
     case .observerValue: [.title]
@@ -95,7 +95,7 @@ package enum ElementField: String, CaseIterable, Sendable {
   case title, description, summary, says
   case notes, sources, unverified, readings
   case baseURL, locales, lengths, guideOrder, levels, budgets, siteMode, coverage, redirects, repository, look
-  case mainPath, conditions, attributes, isCode, condition, actor, translations
+  case mainPath, actors, kinds, conditions, attributes, isCode, condition, actor, translations
   case order, alert, unverifiedWords, showsMap, orientation, copy, key
   case initial, parent, kind, form, shows, prompt, tags
   case source, trigger, target, `guard`

@@ -41,6 +41,12 @@ private struct MachineElementList {
         let conditions = chart.conditions.map { condition -> FieldText in
           "\(condition.id.text): \(condition.title): \(names.text(condition.definition?.text ?? ""))"
         }
+        fields.add(
+          .actors, .lineSet(chart.actors.map { "\($0.id): \($0.title), as \($0.look.rawValue)" }),
+          at: chart.actors.first?.range ?? .none)
+        fields.add(
+          .kinds, .lineSet(chart.kinds.map { "\($0.id): \($0.title), as \($0.look.rawValue)" }),
+          at: chart.kinds.first?.range ?? .none)
         fields.add(.conditions, .lineSet(conditions), at: chart.conditions.first?.range ?? .none)
         fields.add(notes: chart.notes)
       })
@@ -86,7 +92,7 @@ private struct MachineElementList {
       id(.event, event.id.text), event.label, at: event.range,
       FieldList { fields in
         fields.add(.title, event.label)
-        fields.add(.actor, event.actor.rawValue)
+        fields.add(.actor, event.actorName)
         fields.add(.translations, source.appearance.eventLabels[event.id])
         fields.add(event.remarks)
       })
@@ -138,7 +144,11 @@ private struct MachineElementList {
       id(.state, state.id.text), state.title, at: state.range,
       FieldList { fields in
         fields.add(.title, state.title)
-        if state.kind != .neutral { fields.add(.kind, state.kind.rawValue) }
+        if let kind = state.declaredKind {
+          fields.add(.kind, kind.id)
+        } else if state.kind != .neutral {
+          fields.add(.kind, state.kind.rawValue)
+        }
         fields.add(state.content, names)
         let shows = state.shows.map { showing -> FieldText in
           let observer = showing.observer.value.text

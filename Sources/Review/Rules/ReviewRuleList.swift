@@ -11,7 +11,7 @@ extension ReviewRule {
     .flowProfileRenamed, .flowProfileAttributesChanged, .flowStateAdded, .flowStateRemoved, .flowStateRenamed,
     .flowStateStructureChanged, .flowObserverValueShownChanged, .flowStatePromptChanged, .flowStateMeaningChanged,
     .flowTransitionAdded, .flowTransitionRemoved, .flowTransitionRenamed, .flowTransitionChanged, .flowGuardChanged,
-    .flowNamedConditionsChanged,
+    .flowNamedConditionsChanged, .flowVocabularyChanged,
     .flowConditionChanged, .flowEventAdded, .flowEventRemoved, .flowEventRenamed, .flowEventActorChanged,
     .flowPromptAdded, .flowPromptRemoved, .flowPromptRenamed, .flowChoiceAdded, .flowChoiceRemoved,
     .flowChoiceOrderChanged, .flowPromptLookChanged, .flowObserverAdded, .flowObserverRemoved, .flowObserverRenamed,

@@ -70,6 +70,8 @@ private struct ReferenceChecker {
   private let prompts: Set<PromptID>
   private let observers: [ObserverID: Observer]
   private let attributes: Set<String>
+  private let actorNames: Set<String>
+  private let kindNames: Set<String>
   private let conditions: Set<ConditionID>
   private let conditionOrder: ConditionOrder
   /// The attributes already reported, so that each is reported once, whatever the number of conditions on it.
@@ -84,6 +86,8 @@ private struct ReferenceChecker {
     prompts = Set(chart.prompts.map(\.id))
     observers = Dictionary(chart.observers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     attributes = Set(chart.profiles.flatMap { $0.attributes.keys })
+    actorNames = Set(chart.actorNames)
+    kindNames = Set(chart.kindNames)
     conditions = Set(chart.conditions.map(\.id))
     conditionOrder = ConditionOrder(chart.conditions)
   }
@@ -91,6 +95,11 @@ private struct ReferenceChecker {
   mutating func check() -> [ChartProblem] {
     if chart.profiles.isEmpty { report(.noProfiles, at: chart.range) }
     for observer in chart.observers { check(observer.condition) }
+    for event in chart.events {
+      if let actor = event.writtenActor, !actorNames.contains(actor.value) {
+        report(.unknownActor(actor.value), at: actor.range)
+      }
+    }
     for prompt in chart.prompts {
       for choice in prompt.choices {
         check(choice.event)
@@ -174,6 +183,9 @@ private struct ReferenceChecker {
 
   private mutating func check(_ state: State) {
     check(state.condition)
+    if let kind = state.writtenKind, !kindNames.contains(kind.value) {
+      report(.unknownKind(kind.value), at: kind.range)
+    }
     if let prompt = state.prompt, !prompts.contains(prompt.value) {
       report(.unknownPrompt(prompt.value.text), at: prompt.range)
     }

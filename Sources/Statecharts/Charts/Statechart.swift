@@ -11,6 +11,10 @@ package struct Statechart: Sendable {
   package var notes: [Note]
   package var profiles: [Profile]
   package var observers: [Observer]
+  /// The actors in place of the built-in ones; empty if there are none.
+  package var actors: [DeclaredActor]
+  /// The kinds of states in place of the built-in ones; empty if there are none.
+  package var kinds: [DeclaredKind]
   package var events: [Event]
   package var prompts: [Prompt]
   package var conditions: [NamedCondition]
@@ -20,7 +24,8 @@ package struct Statechart: Sendable {
 
   package init(
     id: MachineID, title: String, summary: String? = nil, notes: [Note] = [], profiles: [Profile] = [],
-    observers: [Observer] = [], events: [Event] = [], prompts: [Prompt] = [], conditions: [NamedCondition] = [],
+    observers: [Observer] = [], actors: [DeclaredActor] = [], kinds: [DeclaredKind] = [], events: [Event] = [],
+    prompts: [Prompt] = [], conditions: [NamedCondition] = [],
     regions: [Region] = [], range: SourceRange = .none
   ) {
     self.id = id
@@ -29,6 +34,8 @@ package struct Statechart: Sendable {
     self.notes = notes
     self.profiles = profiles
     self.observers = observers
+    self.actors = actors
+    self.kinds = kinds
     self.events = events
     self.prompts = prompts
     self.conditions = conditions
@@ -147,16 +154,23 @@ package struct Event: Sendable {
   package var id: EventID
   /// The label in the interface, in the project's source language.
   package var label: String
+  /// Who causes it; for a declared actor, the built-in one whose sign it has.
   package var actor: Actor
+  package var declaredActor: DeclaredActor?
+  /// The actor's name as written; nil if it was not read from a file.
+  package var writtenActor: Sourced<String>?
   package var remarks: Remarks
   package var range: SourceRange
 
   package init(
-    id: EventID, label: String, actor: Actor, remarks: Remarks = Remarks(), range: SourceRange = .none
+    id: EventID, label: String, actor: Actor, declaredActor: DeclaredActor? = nil,
+    writtenActor: Sourced<String>? = nil, remarks: Remarks = Remarks(), range: SourceRange = .none
   ) {
     self.id = id
     self.label = label
     self.actor = actor
+    self.declaredActor = declaredActor
+    self.writtenActor = writtenActor
     self.remarks = remarks
     self.range = range
   }
@@ -253,7 +267,11 @@ package struct State: Sendable {
 
   package var id: StateID
   package var title: String
+  /// For a declared kind, the built-in one whose color and border it has.
   package var kind: Kind
+  package var declaredKind: DeclaredKind?
+  /// The kind's name as written; nil without one.
+  package var writtenKind: Sourced<String>?
   package var content: Content
   package var shows: [Showing]
   package var prompt: Sourced<PromptID>?
@@ -263,13 +281,16 @@ package struct State: Sendable {
   package var range: SourceRange
 
   package init(
-    id: StateID, title: String, kind: Kind = .neutral, content: Content = .atomic, shows: [Showing] = [],
+    id: StateID, title: String, kind: Kind = .neutral, declaredKind: DeclaredKind? = nil,
+    writtenKind: Sourced<String>? = nil, content: Content = .atomic, shows: [Showing] = [],
     prompt: Sourced<PromptID>? = nil, tags: [Sourced<String>] = [], condition: ProfileCondition? = nil,
     remarks: Remarks = Remarks(), range: SourceRange = .none
   ) {
     self.id = id
     self.title = title
     self.kind = kind
+    self.declaredKind = declaredKind
+    self.writtenKind = writtenKind
     self.content = content
     self.shows = shows
     self.prompt = prompt

@@ -56,7 +56,7 @@ package struct BoundProposition: Sendable {
       return nodes { $0.shows[observer] == value }
     case .event(let id): return .event(machine.events.map { $0.id == id })
     case .condition: return nodes { _ in false }
-    case .by(let actor): return .event(machine.events.map { $0.actor == actor })
+    case .by(let actor): return .event(machine.events.map { $0.actorName == actor })
     }
   }
 

@@ -8,6 +8,7 @@ package struct ChartNames: Sendable {
   private let tags: Set<String>
   private let prompts: Set<PromptID>
   private let conditions: Set<ConditionID>
+  private let actors: [String]
   private let observers: [ObserverID: Observer]
 
   /// Indexes a statechart; costs time linear in it.
@@ -19,6 +20,7 @@ package struct ChartNames: Sendable {
     events = Set(chart.events.map(\.id))
     prompts = Set(chart.prompts.map(\.id))
     conditions = Set(chart.conditions.map(\.id))
+    actors = chart.actorNames
     observers = Dictionary(chart.observers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -77,9 +79,8 @@ package struct ChartNames: Sendable {
       if observer.values.contains(where: { $0.id == value }) { return .success(.shows(id, value)) }
       return problem(.unknownValue(value, observer: observer))
     case .by(let name):
-      // The parser admits no other words.
-      return Actor(rawValue: name).map { .success(.by($0)) }
-        ?? problem(.unknown("actor", name, candidates: Actor.allCases.map(\.rawValue)))
+      if actors.contains(name) { return .success(.by(name)) }
+      return problem(.unknown("actor", name, candidates: actors))
     }
   }
 
@@ -180,7 +181,8 @@ package struct ResolvedProposition: Sendable {
     case prompt(PromptID?)
     case shows(ObserverID, String)
     case condition(ConditionID)
-    case by(Actor)
+    /// An event of the actor with this name.
+    case by(String)
 
     /// Whether it is judged at steps rather than configurations.
     var isOfStep: Bool {

@@ -63,7 +63,7 @@ private struct MachineComparison {
 
   private func details(_ old: Machine.Node, _ new: Machine.Node) -> [Detail] {
     detail("title", old.title, new.title) + detail("parent", old.parent, new.parent)
-      + detail("kind", old.kind.rawValue, new.kind.rawValue) + detail("type", old.form.words, new.form.words)
+      + detail("kind", old.kindName, new.kindName) + detail("type", old.form.words, new.form.words)
       + detail("initial state", old.initial, new.initial) + promptDetail(old.prompt, new.prompt)
       + detail("tags", old.tags.joined(separator: ", ").orNil, new.tags.joined(separator: ", ").orNil)
       + showings(old, new)
@@ -120,7 +120,7 @@ private struct MachineComparison {
 
   func events() -> [MachineDifference.Row<EventID>] {
     rows(before.eventsInUse, after.eventsInUse, id: \.id) { old, new in
-      detail("label", old.label, new.label) + detail("actor", old.actor.rawValue, new.actor.rawValue)
+      detail("label", old.label, new.label) + detail("actor", old.actorName, new.actorName)
     }
   }
 

@@ -105,7 +105,7 @@ private struct MachineMerge {
     let machine = new == nil ? before : after
     let hasLostChildren = node.children.isEmpty && !draft.children.isEmpty
     return Machine.Node(
-      index: index, id: draft.id, title: node.title, kind: node.kind,
+      index: index, id: draft.id, title: node.title, kind: node.kind, declaredKind: node.declaredKind,
       form: hasLostChildren ? old?.form ?? node.form : node.form, isRegion: node.isRegion, parent: draft.parent,
       children: draft.children, subtreeEnd: draft.end,
       initial: (hasLostChildren ? nil : node.initial).flatMap { indices[machine.nodes[$0].id] },

@@ -51,7 +51,8 @@ extension Machine {
     var shows = node.shows
     for (observer, value) in node.shows { shows[observer] = changes.value(value, of: observers[observer].id) }
     return Node(
-      index: node.index, id: changes.states[node.id] ?? node.id, title: node.title, kind: node.kind, form: node.form,
+      index: node.index, id: changes.states[node.id] ?? node.id, title: node.title, kind: node.kind,
+      declaredKind: node.declaredKind, form: node.form,
       isRegion: node.isRegion, parent: node.parent, children: node.children, subtreeEnd: node.subtreeEnd,
       initial: node.initial, shows: shows, prompt: node.prompt.map { changes.prompts[$0] ?? $0 }, tags: node.tags,
       remarks: node.remarks, range: node.range)

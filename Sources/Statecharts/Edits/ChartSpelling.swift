@@ -21,7 +21,7 @@ package struct ChartSpelling: Sendable {
       add("observer", observer.id.text, observer.condition?.text ?? "")
       add(observer.values.map(\.id))
     }
-    for event in chart.events { add("event", event.id.text, event.actor.rawValue) }
+    for event in chart.events { add("event", event.id.text, event.actorName) }
     for prompt in chart.prompts {
       add("prompt", prompt.id.text)
       for choice in prompt.choices { add("choice", choice.event.value.text, choice.condition?.text ?? "") }

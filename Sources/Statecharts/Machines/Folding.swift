@@ -6,7 +6,7 @@ package struct ChartProblem: Sendable {
   package enum Kind: Sendable {
     case unknownState(String), unknownEvent(String), unknownObserver(String), unknownPrompt(String)
     case unknownValue(String, observer: Observer)
-    case unknownAttribute(String), unknownCondition(String)
+    case unknownAttribute(String), unknownCondition(String), unknownActor(String), unknownKind(String)
     /// Named conditions that use each other, in a circle.
     case conditionCycle([ConditionID])
     /// A named condition, or nil for a guard, that exceeds `NamedCondition.sizeLimit`.
@@ -182,7 +182,8 @@ private struct Folding {
       shows[observer] = showing.value.value
     }
     return Machine.Node(
-      index: index, id: draft.state.id, title: draft.state.title, kind: draft.state.kind, form: draft.form,
+      index: index, id: draft.state.id, title: draft.state.title, kind: draft.state.kind,
+      declaredKind: draft.state.declaredKind, form: draft.form,
       isRegion: draft.isRegion, parent: draft.parent, children: draft.children, subtreeEnd: draft.end,
       initial: resolvedInitial(index), shows: shows, prompt: draft.state.prompt?.value,
       tags: draft.state.tags.map(\.value), remarks: draft.state.remarks, range: draft.state.range)

@@ -23,6 +23,10 @@ package final class Machine: Sendable {
   package let prompts: [Prompt]
   /// The named conditions of the statechart, in source order.
   package let conditions: [Condition]
+  /// The actors that the statechart declares and that cause something in the profile.
+  package let declaredActors: [DeclaredActor]
+  /// The kinds that the statechart declares and that states of the profile have.
+  package let declaredKinds: [DeclaredKind]
 
   /// Per node, the outermost region that contains it, or itself if it is one; -1 for the root.
   private let outermostRegions: [Int]
@@ -47,6 +51,7 @@ package final class Machine: Sendable {
     package let id: StateID
     package let title: String
     package let kind: State.Kind
+    package let declaredKind: DeclaredKind?
     package let form: Form
     /// Whether this is a region: a child of a parallel node.
     package let isRegion: Bool
@@ -64,13 +69,16 @@ package final class Machine: Sendable {
     package let remarks: Remarks
     package let range: SourceRange
 
+    /// The name of its kind in files.
+    package var kindName: String { declaredKind?.id ?? kind.rawValue }
     /// Whether the node is atomic or final.
     package var isLeaf: Bool { form == .atomic || form == .final }
     /// Whether the node is a history pseudo-state.
     package var isHistory: Bool { if case .history = form { true } else { false } }
 
     init(
-      index: Int, id: StateID, title: String, kind: State.Kind, form: Form, isRegion: Bool, parent: Int?,
+      index: Int, id: StateID, title: String, kind: State.Kind, declaredKind: DeclaredKind?, form: Form, isRegion: Bool,
+      parent: Int?,
       children: [Int], subtreeEnd: Int, initial: Int?, shows: [Int: String], prompt: PromptID?, tags: [String],
       remarks: Remarks, range: SourceRange
     ) {
@@ -78,6 +86,7 @@ package final class Machine: Sendable {
       self.id = id
       self.title = title
       self.kind = kind
+      self.declaredKind = declaredKind
       self.form = form
       self.isRegion = isRegion
       self.parent = parent
@@ -167,6 +176,13 @@ package final class Machine: Sendable {
     self.observers = observers
     self.prompts = prompts
     self.conditions = conditions
+    var isUsed = [Bool](repeating: false, count: events.count)
+    for case .event(let event) in transitions.map(\.trigger) { isUsed[event] = true }
+    var seen: Set<String> = []
+    declaredActors = events.indices.filter { isUsed[$0] }.compactMap { events[$0].declaredActor }
+      .filter { seen.insert($0.id).inserted }
+    seen = []
+    declaredKinds = nodes.compactMap(\.declaredKind).filter { seen.insert($0.id).inserted }
     var regions: [Int] = []
     for node in nodes { regions.append(node.parent.map { $0 == 0 ? node.index : regions[$0] } ?? -1) }
     outermostRegions = regions
@@ -235,6 +251,11 @@ package final class Machine: Sendable {
   /// A guard in words, with the names of states.
   package func text(of guard: BooleanExpression<Int>) -> String {
     `guard`.text { "in(\(nodes[$0].id))" }
+  }
+
+  /// The event that makes a transition fire; nil for an eventless or `done` transition.
+  package func event(of transition: Transition) -> Event? {
+    if case .event(let index) = transition.trigger { events[index] } else { nil }
   }
 
   /// Who makes a transition fire; nil for an eventless or `done` transition.

@@ -52,7 +52,7 @@ struct TraceNote {
     }
     let moves = [moved(step)].filter { !$0.isEmpty }
     let effects = (moves + changes).joined(separator: "; ")
-    return "\(event.actor.rawValue): \(event.id) (\(transitions)): \(effects.isEmpty ? "no change" : effects)"
+    return "\(event.actorName): \(event.id) (\(transitions)): \(effects.isEmpty ? "no change" : effects)"
   }
 
   /// The innermost states left and entered.

@@ -22,6 +22,14 @@ func referenceFindings(_ source: MachineSource, isSound: Bool) -> [Finding] {
     }
     switch problem.kind {
     case .unknownState(let name): return unknown("state", name, chart.declaredStates.map(\.text))
+    case .unknownActor(let name):
+      return .machineUnknownName(
+        UnknownName("actor", name, among: chart.actorNames, otherwise: "expected \(codeChoice(chart.actorNames))"),
+        at: place)
+    case .unknownKind(let name):
+      return .machineUnknownName(
+        UnknownName("kind", name, among: chart.kindNames, otherwise: "expected \(codeChoice(chart.kindNames))"),
+        at: place)
     case .unknownCondition(let name):
       return unknown("condition", name, chart.conditions.map(\.id.text)) { thing in
         [.state, .region].contains(thing.kind) ? "`in(\(name))`" : nil

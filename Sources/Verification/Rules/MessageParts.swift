@@ -64,7 +64,8 @@ struct UnknownName {
       let other = things.remedy(for: name, asA: kind, in: machine) { thing in
         thing.machine == machine ? thing.kind.inChecks.map { "`\($0)(\(name))`" } : nil
       }
-      self.init(kind, name, among: candidates, instead: other)
+      let actors = kind == "actor" ? "expected \(codeChoice(candidates))" : nil
+      self.init(kind, name, among: candidates, otherwise: actors, instead: other)
     case .unknownValue(let value, let observer): self.init(value: value, of: observer)
     case .observerWithoutValue(let name):
       self.init(message: "missing value of observer `\(name)`", suggestion: "write `\(name) = value`")

@@ -23,6 +23,7 @@ extension Rule {
     .machineUnusedEvent,
     .machineUnusedTag,
     .machineUnusedValue,
+    .machineUnusedVocabulary,
     .claimAmbiguousName,
     .claimCatchesNothing,
     .claimFalse,

@@ -85,7 +85,8 @@ extension ModelField {
     "MachineSource": ["chart": .contents, "appearance": .contents, "path": path],
     "Statechart": [
       "id": .identity(.machine), "title": .fields(.title, of: .machine), "summary": .fields(.summary, of: .machine),
-      "notes": .fields(.notes, of: .machine), "profiles": .contents, "observers": .contents, "events": .contents,
+      "notes": .fields(.notes, of: .machine), "profiles": .contents, "observers": .contents, "actors": .contents,
+      "kinds": .contents, "events": .contents,
       "prompts": .contents, "conditions": .contents, "regions": .contents, "range": range,
     ],
     "Profile": [
@@ -102,11 +103,21 @@ extension ModelField {
     ],
     "Event": [
       "id": .identity(.event), "label": .fields(.title, of: .event), "actor": .fields(.actor, of: .event),
+      "declaredActor": .fields(.actor, of: .event),
+      "writtenActor": .ignored("it is the name of the actor, which is compared"),
       "remarks": .contents, "range": range,
     ],
     "Prompt": [
       "id": .identity(.prompt), "title": .fields(.title, of: .prompt), "choices": .fields(.order, of: .prompt),
       "remarks": .contents, "range": range,
+    ],
+    "DeclaredActor": [
+      "id": .fields(.actors, of: .machine), "title": .fields(.actors, of: .machine),
+      "look": .fields(.actors, of: .machine), "range": range,
+    ],
+    "DeclaredKind": [
+      "id": .fields(.kinds, of: .machine), "title": .fields(.kinds, of: .machine),
+      "look": .fields(.kinds, of: .machine), "range": range,
     ],
     "NamedCondition": [
       "id": .fields(.conditions, of: .machine), "title": .fields(.conditions, of: .machine),
@@ -133,6 +144,8 @@ extension ModelField {
     ],
     "State": [
       "id": .identity(.state), "title": .fields(.title, of: .state), "kind": .fields(.kind, of: .state),
+      "declaredKind": .fields(.kind, of: .state),
+      "writtenKind": .ignored("it is the name of the kind, which is compared"),
       "content": .fields(.form, .initial, .parent, of: .state, .region), "shows": .fields(.shows, of: .state),
       "prompt": .fields(.prompt, of: .state), "tags": .fields(.tags, of: .state),
       "condition": .fields(.condition, of: .state), "remarks": .contents, "range": range,

@@ -13,7 +13,7 @@ struct SingleEditTests {
     let chart = try #require(base.project.machines.first).chart
     var levels: [ChartEdit.Kind: Set<ChangeLevel>] = [:]
     let all = chart.singleEdits
-    for edit in ChartEdit.Kind.allCases.flatMap({ kind in sample(all.filter { $0.kind == kind }, 6) }) {
+    for edit in ChartEdit.Kind.allCases.flatMap({ kind in sample(all.filter { $0.kind == kind }, 3) }) {
       var head = base
       head.project.machines[0].chart = edit.edited(chart)
       let rows = await Review(base: base, head: head).rows
@@ -66,7 +66,7 @@ private struct Outcome: Hashable, Comparable {
 }
 
 extension [ContentEdit] {
-  /// Of each kind four, in an audit all.
+  /// Of each kind two, in an audit all.
   fileprivate func sampled() -> [ContentEdit] {
     var kinds: [String] = []
     var groups: [String: [ContentEdit]] = [:]
@@ -74,7 +74,7 @@ extension [ContentEdit] {
       if groups[edit.kind] == nil { kinds.append(edit.kind) }
       groups[edit.kind, default: []].append(edit)
     }
-    return kinds.flatMap { sample(groups[$0] ?? [], 4) }
+    return kinds.flatMap { sample(groups[$0] ?? [], 2) }
   }
 }
 

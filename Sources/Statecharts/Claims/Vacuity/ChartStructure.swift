@@ -19,13 +19,13 @@ struct ChartStructure: Sendable {
   private var parents: [StateID: StateID] = [:]
   private var regions: [StateID] = []
   /// The actor of each event that some transition uses.
-  private var usedEvents: [(id: EventID, actor: Actor)] = []
+  private var usedEvents: [(id: EventID, actor: String)] = []
 
   /// Reads a statechart; costs time linear in it.
   init(_ chart: Statechart) {
     var used: Set<EventID> = []
     for region in chart.regions { add(region, in: nil, &used) }
-    usedEvents = chart.events.filter { used.contains($0.id) }.map { ($0.id, $0.actor) }
+    usedEvents = chart.events.filter { used.contains($0.id) }.map { ($0.id, $0.actorName) }
   }
 
   private mutating func add(_ region: Region, in parent: StateID?, _ used: inout Set<EventID>) {

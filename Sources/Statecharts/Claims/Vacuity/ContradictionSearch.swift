@@ -44,7 +44,7 @@ struct ContradictionSearch {
   private func name(_ atom: ResolvedProposition.Atom) -> String {
     switch atom {
     case .event(let id): "event `\(id)`"
-    case .by(let actor): "an event `by \(actor.rawValue)`"
+    case .by(let actor): "an event `by \(actor)`"
     case .state, .tag, .prompt, .shows, .condition: "it"
     }
   }

@@ -40,7 +40,8 @@ extension Finding {
     case .noWayOut(let state):
       finding("unexpected transition from `\(state)`: final states and history states have no outgoing transitions")
     case .unknownState, .unknownEvent, .unknownObserver, .unknownPrompt, .unknownAttribute, .unknownValue,
-      .unknownCondition, .conditionCycle, .conditionTooLarge, .neverHolds, .notANumber, .noProfiles, .foldedInitial,
+      .unknownCondition, .unknownActor, .unknownKind, .conditionCycle, .conditionTooLarge, .neverHolds, .notANumber,
+      .noProfiles, .foldedInitial,
       .foldedFallback, .empty, .noRegions:
       nil
     }

@@ -1,0 +1,23 @@
+import Diagrams
+import Statecharts
+
+/// The badges of the kinds of states in some machines, each with its meaning.
+struct KindLegend {
+  let entries: [View]
+
+  /// Costs time linear in the machines.
+  init(of machines: [Machine]) {
+    var meanings: [State.Kind: [String]] = [:]
+    var seen: Set<String> = []
+    for machine in machines {
+      let words = SignWords(machine)
+      for state in machine.states where seen.insert("\(machine.id) \(state.kindName)").inserted {
+        let meaning = words.meaning(of: state) ?? "other"
+        if meanings[state.kind]?.contains(meaning) != true { meanings[state.kind, default: []].append(meaning) }
+      }
+    }
+    entries = State.Kind.allCases.flatMap { kind in
+      (meanings[kind] ?? []).map { .object(["kind": .text(kind.rawValue), "meaning": .text($0)]) }
+    }
+  }
+}

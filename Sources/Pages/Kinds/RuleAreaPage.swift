@@ -32,7 +32,7 @@ struct RuleAreaPage: Page {
 
   func fields(on page: PageContext) -> View.Fields {
     [
-      "title": .text(area.title),
+      "heading": .text(area.title),
       "about": .text(area.about),
       "all": .text(page.href(RulesPage.path)),
       "groups": .list(

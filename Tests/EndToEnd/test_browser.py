@@ -142,6 +142,14 @@ def test_a_gallery_shows_the_part_that_its_address_names(browser, shipped_site, 
     assert axe(page) == []
     address = page.url
     assert "variant=scoring" in address
+    # All variants in one prompt, and all prompts of one variant.
+    page.get_by_label("Variant").select_option("")
+    variants = page.locator(".scene:visible").evaluate_all("scenes => scenes.map(scene => scene.dataset.variant)")
+    assert len(set(variants)) == len(variants) == drawings.count() > 1
+    page.get_by_label("Variant").select_option(label="Scoring")
+    page.get_by_label("Place").select_option("")
+    assert len(set(drawings.evaluate_all("drawings => drawings.map(drawing => drawing.dataset.place)"))) > 2
+    page.goto(address, wait_until="load")
 
     # The other languages show the same part, and so does a shared address.
     page.get_by_role("link", name="German").first.click()
@@ -175,11 +183,47 @@ def test_a_copy_button_copies_what_is_shown_and_says_so(browser, shipped_site, s
     assert button.evaluate("element => element === document.activeElement"), "the focus is lost"
     # If a page may not write to the clipboard, the selection is copied.
     page.evaluate("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
+    page.get_by_label("App name").fill("Rocket")
     other = page.locator(".text").nth(1)
     page.evaluate("addEventListener('copy', () => { window.selected = document.activeElement.value; })")
     other.get_by_role("button").click()
-    page.locator("main > [role=status]", has_text="Copied: ").wait_for(state="attached")
+    page.locator("main > [role=status]", has_text=", for Rocket").wait_for(state="attached")
     assert page.evaluate("window.selected") == other.locator(".text-words").inner_text()
+    context.close()
+
+
+def test_an_app_name_fills_drawings_and_copied_texts(browser, shipped_site, shipped_pages):
+    context = browser.new_context(viewport=NARROW)
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    page.goto((shipped_site / gallery(shipped_pages)).as_uri(), wait_until="load")
+    field, names, status = page.get_by_label("App name"), page.locator("[data-app]"), page.locator("main > [role=status]")
+    before = names.all_inner_texts()
+    button = page.locator(".copied:has([data-words*='<appname>']:not([data-for])) > .copy-button").first
+    # Without a name, the button asks for one.
+    button.click()
+    dialog = page.get_by_role("dialog", name="App name")
+    assert axe(page) == []
+    dialog.get_by_role("button", name="Cancel").click()
+    assert dialog.count() == 0 and button.evaluate("element => element === document.activeElement")
+    button.click()
+    dialog.get_by_role("textbox").fill("Rocket & Sons")
+    page.keyboard.press("Enter")
+    status.filter(has_text=", for Rocket & Sons").wait_for(state="attached")
+    words = page.evaluate("navigator.clipboard.readText()")
+    assert "Rocket & Sons" in words and "<appname>" not in words
+    assert field.input_value() == "Rocket & Sons" and set(names.all_inner_texts()) == {"Rocket & Sons"} != set(before)
+    # The walk of a machine uses the same name.
+    page.goto((shipped_site / "reference/location/ios13-4/walk/index.html").as_uri(), wait_until="load")
+    assert page.get_by_label("App name").input_value() == "Rocket & Sons"
+    page.get_by_label("App name").fill("")
+    page.goto((shipped_site / gallery(shipped_pages)).as_uri(), wait_until="load")
+    assert names.all_inner_texts() == before
+    # A browser that keeps nothing still fills the page.
+    page.add_init_script("Object.defineProperty(window, 'localStorage', {get() { throw new Error('kept nothing'); }})")
+    page.reload(wait_until="load")
+    field.fill("Rocket")
+    assert set(names.all_inner_texts()) == {"Rocket"}
     context.close()
 
 

@@ -168,10 +168,7 @@ def test_the_description_of_a_guide_is_its_first_sentence(tmp_path):
 # Compressed bytes and elements of a page. What is larger is one long list of runs or tables, whose rows other pages link to.
 PAGE_LIMITS = (30_000, 4_000)
 LARGE = {
-    r"reference/myths/index\.html": (65_000, 8_100),
-    r"reference/rules/index\.html": (38_000, 3_700),
     r"reference/[a-z]+/[a-z0-9-]+/index\.html": (53_000, 5_700),
-    r"reference/[a-z]+/[a-z0-9-]+/walk/index\.html": (57_000, 2_500),
     r"reference/[a-z]+/changes/[^/]+/[^/]+/index\.html": (41_000, 4_000),
 }
 

@@ -87,7 +87,7 @@ def page(browser, shipped_site):
 def open_search(page, path):
     page.goto(path.as_uri(), wait_until="load")
     page.keyboard.press("/")
-    page.wait_for_function("window.statebookSearch && !document.querySelector('.search script')")
+    page.wait_for_function("() => window.statebookSearch && !document.querySelector('.search script')")
 
 
 def results(page) -> list:

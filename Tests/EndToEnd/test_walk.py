@@ -14,8 +14,8 @@ PROFILES = ("ios12", "ios13", "ios13-4", "ios14", "app-clip")
 
 @pytest.mark.parametrize("profile", PROFILES)
 def test_a_walk_reaches_the_same_configurations_as_simulate(shipped_site, profile):
-    page = (shipped_site / f"reference/location/{profile}/walk/index.html").read_text(encoding="utf-8")
-    data = json.loads(re.search(r'id="page.walk-data">(.*?)</script>', page, re.DOTALL)[1])
+    script = (shipped_site / f"reference/location/{profile}/walk/walk-data.js").read_text(encoding="utf-8")
+    data = json.loads(re.fullmatch(r"window\.statebookWalk=(.*);\n", script, re.DOTALL)[1])
     chance = random.Random(profile)
     events, visited = [], [0]
     for _ in range(200):

@@ -13,8 +13,8 @@ struct BehaviorPagesTests {
   func walkData() async throws {
     let project = try await Sample.verified()
     let profile = project.machines[0].profiles[1]
-    let page = try await RenderedSite()["reference/door/v2/walk/index.html"]
-    let json = try #require(page.firstMatch(of: #/id="page.walk-data">([^<]*)</#)?.1)
+    let page = try await RenderedSite()["reference/door/v2/walk/walk-data.js"]
+    let json = try #require(page.firstMatch(of: #/window\.statebookWalk=([^<]*);\n/#)?.1)
     let data = try JSONDecoder().decode(Walk.self, from: Data(json.utf8))
     #expect(data.configurations.count == profile.space.count)
     let interpreter = Interpreter(profile.machine)
@@ -65,7 +65,7 @@ struct BehaviorPagesTests {
     }
     let (small, large) = (try await page(8), try await page(11))
     #expect(8 << 8 <= WalkData.limit && WalkData.limit < 11 << 11)
-    #expect(small.contains("page.walk-data") && small.contains("Run 1"))
+    #expect(small.contains("walk-data.js") && small.contains("Run 1"))
     #expect(!large.contains("page.walk") && !large.contains("walk.js") && large.contains("Run 1"))
   }
 

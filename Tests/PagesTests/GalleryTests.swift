@@ -62,7 +62,7 @@ struct GalleryTests {
   @Test("draws a prompt and a text in a guide for the variant of the app that a directive names")
   func directives() async throws {
     let page = try await RenderedSite(Sample.remarkedProject())["alder/guides/gates/index.html"]
-    #expect(page.components(of: "Ohne the alder key lässt dich Gate nicht ein.</p>").count == 3)
+    #expect(page.components(of: "Ohne the alder key lässt dich <span data-app>Gate</span> nicht ein.</p>").count == 3)
     #expect(!page.contains("For thieves"))
   }
 

@@ -35,6 +35,7 @@ struct GoldenSite: CustomTestStringConvertible {
         "reference/door/v1/states/ajar/index", "reference/door/v1/states/latched/index",
         "reference/door/v1/walk/index", "reference/door/v1/testing/index", "reference/door/changes/v1/v2/index",
         "reference/claims/index", "reference/claims/door/coming-in/index", "reference/myths/index",
+        "reference/myths/stays-open/index",
         "reference/scenarios/index",
         "reference/scenarios/a-guest/index", "reference/sources/index",
       ]

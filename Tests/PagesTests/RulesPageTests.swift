@@ -5,9 +5,9 @@ import Testing
 
 @testable import Pages
 
-@Suite("The page of the rules")
+@Suite("The pages of the rules")
 struct RulesPageTests {
-  @Test("holds every rule of the catalogue at its anchor, with its reason, its source and its examples")
+  @Test("hold every rule of the catalogue at its anchor, with its reason, its source and its examples")
   func catalogue() async throws {
     var project = Sample.project()
     for slot in Slot.allCases where !project.copy.entries.contains(where: { $0.slot == slot }) {
@@ -15,10 +15,15 @@ struct RulesPageTests {
       (entry.id, entry.slot, entry.keys) = (CopyID("every.\(slot.rawValue)"), slot, [])
       project.copy.entries.append(entry)
     }
-    let page = try await RenderedSite(project)["reference/rules/index.html"]
+    let site = try await RenderedSite(project)
+    let list = site["reference/rules/index.html"]
     for rule in RenderedSite.rules.rules {
-      #expect(page.contains(" id=\"\(rule.id)\""), "\(rule.id) has no entry on the page")
+      #expect(list.contains("<li id=\"\(rule.id)\""), "\(rule.id) is not in the list, to which older links lead")
+      let page = site[RuleAreaPage.path(of: RuleArea.area(of: rule))]
+      #expect(
+        page.contains("<article class=\"rule\" id=\"\(rule.id)\""), "\(rule.id) has no entry on the page of its area")
     }
+    let page = site["reference/rules/copy/index.html"]
     for rule in CopyRule.all.map(\.rule) {
       let examples = rule.visibleExamples
       for example in [examples.good, examples.bad].compactMap({ $0 }) {
@@ -26,10 +31,10 @@ struct RulesPageTests {
       }
       if let address = rule.source?.address { #expect(page.contains("<a href=\"\(HTML.text(address).string)\">")) }
     }
-    #expect(page.contains("<span class=\"tag\">fixed</span>"))
+    #expect(list.contains("<span class=\"tag\">fixed</span>"))
   }
 
-  @Test("leaves out rules about texts that the project does not have")
+  @Test("leave out rules about texts that the project does not have")
   func applicableRules() {
     func ids(_ change: (inout CopyCatalogue) -> Void) -> Set<String> {
       var copy = Sample.project().copy
@@ -48,17 +53,18 @@ struct RulesPageTests {
     #expect(none.isDisjoint(with: ["text/double-space", "l10n/missing"]))
   }
 
-  @Test("says which levels the project sets")
+  @Test("say which levels the project sets")
   func levels() async throws {
     var project = Sample.project()
     project.settings.severities["purpose/brief"] = .some(.error)
     let site = try await RenderedSite(project)
     let entry = try #require(
-      site["reference/rules/index.html"].split(separator: "<article").first { $0.contains("id=\"purpose/brief\"") })
+      site["reference/rules/copy/index.html"].split(separator: "<article").first { $0.contains("id=\"purpose/brief\"") }
+    )
     #expect(entry.contains("<span class=\"tag\">error</span> <span class=\"tag\">default: warning</span>"))
   }
 
-  @Test("is in the navigation of the reference")
+  @Test("are in the navigation of the reference")
   func navigation() async throws {
     let site = try await RenderedSite()
     #expect(site["reference/sources/index.html"].contains("href=\"../rules/index.html\""))

@@ -26,7 +26,8 @@ struct SiteTests {
         "reference/door/v2/states/asking/index.html", "reference/door/v2/states/free/index.html",
         "reference/door/v2/states/latched/index.html", "reference/door/v2/states/shut/index.html",
         "reference/door/v2/testing/index.html", "reference/door/v2/walk/index.html",
-        "reference/rules/index.html", "reference/sources/index.html",
+        "reference/rules/copy/index.html", "reference/rules/index.html", "reference/rules/machines/index.html",
+        "reference/rules/pages/index.html", "reference/rules/project/index.html", "reference/sources/index.html",
       ])
   }
 
@@ -66,7 +67,7 @@ struct SiteTests {
     #expect(index.contains("[\"birch/\",\"Birch\"]") && index.contains("[\"reference/door/v1/\",\""))
     #expect(index.contains("\"guides/entering/index.html\""))
     #expect(index.contains("[\"What opens & shuts\",\"") && index.contains("\"guides/entering/index.html#what-opens\""))
-    #expect(index.contains("[\"Ajar \\x3cscript>") && index.contains("\"state state-granted\""))
+    #expect(index.contains("[\"Ajar \\u003cscript>") && index.contains("\"state state-granted\""))
     #expect(index.contains("\"index.html#transition."))
     #expect(!index.contains("<"))
   }

@@ -58,7 +58,8 @@ struct LayoutFreshnessTests {
   @Test("is up to date: any number of its elements may differ")
   func places() async throws {
     let pages = try await Self.pages()
-    try #require(pages.keys.contains("reference/myths/index.html"), "a run on a diagram should be among the drawings")
+    try #require(
+      pages.keys.contains { $0.hasPrefix("reference/myths/") }, "a run on a diagram should be among the drawings")
     for (path, page) in pages {
       let drawings = page.matches(of: Self.drawing)
       try #require(drawings.contains { $0.output.contains("class=\"diagram-links\"") }, "\(path) has no links")

@@ -8,6 +8,10 @@
   var unanswered = {};
   var reset = form.querySelector("[type=reset]");
   var result = form.querySelector("[data-part=result]");
+  // More texts than these wait for a button.
+  var step = 100;
+  var limit = step;
+  var more = document.querySelector(".more-texts");
   var groups = all(document, ".copy-group").map(function (element) {
     var heading = element.querySelector("h2");
     return { element: element, entry: entryOf(heading.id), scenes: all(element, ".scene").map(scene) };
@@ -73,8 +77,11 @@
       });
       group.element.hidden = count === 0;
       if (group.entry) group.entry.hidden = count === 0;
+      // A group is shown whole, and the one that the address names is always shown.
+      if (shown >= limit && !group.element.querySelector(":target") && !group.element.matches(":target")) group.element.hidden = true;
       shown += count;
     });
+    more.hidden = shown <= limit || !groups.some(function (group) { return group.element.hidden && group.entry && !group.entry.hidden; });
     var isPart = Object.keys(wanted).length > 0;
     result.textContent = isPart ? shown + " of " + total + " texts" : total + (total === 1 ? " text" : " texts");
     reset.hidden = !isPart;
@@ -111,6 +118,19 @@
     unanswered = {};
     remember(show());
     form.querySelector("select").focus();
+  });
+  more.firstElementChild.addEventListener("click", function () {
+    limit += step;
+    show();
+  });
+  // A link to a text that waits shows all up to it.
+  addEventListener("hashchange", function () {
+    var target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    var group = target && target.closest(".copy-group");
+    if (!group || !group.hidden) return;
+    limit = Infinity;
+    show();
+    target.scrollIntoView();
   });
   form.hidden = false;
   show();

@@ -137,6 +137,76 @@ window.statebookCopy = (function () {
   };
 })();
 
+// The name of the reader's app, one for the whole site: it takes the place of the names in drawings and texts. Where the browser keeps nothing,
+// it holds for the page.
+window.statebookApp = (function () {
+  var fields = document.querySelectorAll(".app-name input");
+  var open = "<appname>";
+  var own = "";
+  function fill(root) {
+    root.querySelectorAll("[data-app]").forEach(function (element) {
+      if (!element.dataset.app) element.dataset.app = element.textContent;
+      element.textContent = own || element.dataset.app;
+      element.classList.toggle("placeholder", element.textContent === open);
+    });
+    root.querySelectorAll("template").forEach(function (template) { fill(template.content); });
+  }
+  function use(word) {
+    own = word.trim();
+    try {
+      localStorage.setItem("statebook-app", own);
+    } catch (error) {}
+    fields.forEach(function (field) { if (field.value.trim() !== own) field.value = own; });
+    fill(document);
+  }
+  try {
+    own = localStorage.getItem("statebook-app") || "";
+  } catch (error) {}
+  fields.forEach(function (field) {
+    field.value = own;
+    field.addEventListener("input", function () { use(field.value); });
+  });
+  if (own) fill(document);
+
+  // Asks for the name that a text needs before it is copied.
+  function ask(then) {
+    var dialog = document.createElement("dialog");
+    dialog.className = "ask-app";
+    dialog.setAttribute("aria-label", "App name");
+    dialog.innerHTML = '<p><label>The text contains the name of the app. <input type="text" maxlength="60" autocomplete="off" placeholder="as in your app"></label></p>' +
+      '<p class="tools"><button type="button">Copy with this name</button> <button type="button">Copy with &lt;appname&gt;</button> <button type="button">Cancel</button></p>';
+    var field = dialog.querySelector("input");
+    var buttons = dialog.querySelectorAll("button");
+    dialog.addEventListener("close", function () { dialog.remove(); });
+    function end(word) {
+      dialog.close();
+      if (word) then(word);
+    }
+    function copyNamed() {
+      if (!field.value.trim()) return field.focus();
+      use(field.value);
+      end(own);
+    }
+    buttons[0].addEventListener("click", copyNamed);
+    buttons[1].addEventListener("click", function () { end(open); });
+    buttons[2].addEventListener("click", function () { end(); });
+    field.addEventListener("keydown", function (event) { if (event.key === "Enter") copyNamed(); });
+    document.body.append(dialog);
+    dialog.showModal();
+  }
+  // Calls back with a text in which the name is filled in, and what to say of it.
+  function complete(words, given, then) {
+    function finish(word) {
+      then(words.replaceAll(open, word), word === open ? ", with the placeholder " + open : ", for " + word);
+    }
+    if (!words.includes(open)) return then(words, "");
+    var word = own || given;
+    if (word) finish(word);
+    else ask(finish);
+  }
+  return { complete: complete };
+})();
+
 // The button beside each text of the copy.
 (function () {
   var buttons = document.querySelectorAll(".copied > .copy-button");
@@ -149,7 +219,6 @@ window.statebookCopy = (function () {
 
   buttons.forEach(function (button) {
     var text = button.parentElement.querySelector("[data-copies]");
-    var name = text.dataset.copies;
     var timer;
     function tell(word, sentence) {
       button.textContent = word;
@@ -161,10 +230,12 @@ window.statebookCopy = (function () {
       }, 2000);
     }
     button.addEventListener("click", function () {
-      statebookCopy(text.dataset.words || text.textContent).then(
-        function () { tell("Copied", "Copied: " + name); },
-        function () { tell("Not copied", "Copying is not available here"); }
-      );
+      statebookApp.complete(text.dataset.words, text.dataset.for, function (words, remark) {
+        statebookCopy(words).then(
+          function () { tell("Copied", "Copied: " + text.dataset.copies + remark); },
+          function () { tell("Not copied", "Copying is not available here"); }
+        );
+      });
     });
   });
 })();

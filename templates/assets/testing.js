@@ -40,7 +40,7 @@
 
   // What an element shows, on one line, in which no character means anything in Markdown.
   function words(element) {
-    return element.innerText.trim().replace(/[\\`*_[\]<>]/g, "\\$&").replace(/\s*\n\s*/g, "; ");
+    return element.innerText.trim().replace(/[\\\x60*_[\]<>]/g, "\\$&").replace(/\s*\n\s*/g, "; ");
   }
   function markdown() {
     var lines = ["# " + words(document.querySelector("h1"))];

@@ -1,9 +1,8 @@
-// Walks a profile: looks up in the explored state space, which the page carries, where each event leads, and shows what changes.
+// Walks a profile: looks up in the explored state space, which a script of the page carries, where each event leads, and shows what changes.
 (function () {
   var walk = document.querySelector(".walk");
-  var text = document.getElementById("page.walk-data");
-  if (!walk || !text) return;
-  var data = JSON.parse(text.textContent);
+  var data = window.statebookWalk;
+  if (!walk || !data) return;
   var actors = [["app", "The app"], ["user", "The user"], ["settings", "In Settings"], ["system", "The system"]];
   var past = [{ at: 0 }];
   var prompts = Array.from(document.querySelectorAll(".walk-template"));

@@ -48,7 +48,7 @@ struct ClaimEntries {
     let machine = site.project.machines[verified.machine].chart.id
     let sets = site.project.project.claims.filter { $0.set.machine.value == machine }
     let named = sets.lazy.flatMap(\.set.assumptions).first { $0.id == given.value }
-    return .optional(named?.says.value)
+    return .optionalSentence(named?.says.value)
   }
 
   /// The shortest run to what the claim speaks of, in the first of the profiles that has one so short.

@@ -121,7 +121,8 @@ struct CopyGalleryView {
       "unverified": .optionalHTML(
         page.marks(
           Remarks(unverified: drawn.prompt.remarks.unverified),
-          unverified: drawn.index.appearance[drawn.prompt.id].doubt(in: context.locale))),
+          unverified: drawn.index.appearance[drawn.prompt.id].doubt(in: context.locale),
+          subject: "system wording ")),
     ])
   }
 
@@ -134,7 +135,7 @@ struct CopyGalleryView {
     return .object([
       "variant": .optional(variant?.id.text),
       "title": .optional(variant?.title),
-      "description": .optional(variant?.description),
+      "description": .optionalSentence(variant?.description),
       "app": .optional(context.app),
       "texts": .list(texts),
       "is-one": .flag(drawings.count == 1),

@@ -41,7 +41,7 @@ struct EditionPage: Page {
     let starts = site.plan.isSingle && !site.profiles.isEmpty ? cards.starts() : []
     let guides = GuideList(brand: number, page: page)
     return [
-      "lead": .optional(description(in: site)),
+      "lead": .optionalSentence(description(in: site)),
       "guides": guides.view,
       "copy": brand.copy.isEmpty
         ? .none

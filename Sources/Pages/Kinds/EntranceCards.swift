@@ -16,7 +16,7 @@ struct EntranceCards {
       return .object([
         "anchor": .text(Anchor.machine(chart.id)),
         "title": .text(chart.title),
-        "summary": .optional(chart.summary),
+        "summary": .optionalSentence(chart.summary),
         "picture": number == pictured ? picture(of: number) : .none,
         "profiles": .list(
           site.profiles[number].map { index in

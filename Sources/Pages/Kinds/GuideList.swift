@@ -31,7 +31,7 @@ struct GuideList {
     .object([
       "title": .text(site.guideLinks[brand][guide].title),
       "href": .text(page.href(site.guideLinks[brand][guide].path)),
-      "description": .optional(site.project.guides[guides[guide]].guide.description),
+      "description": .optionalSentence(site.project.guides[guides[guide]].guide.description),
       "is-first": .flag(guide == 0 && guides.count > 1),
       "section": .none,
     ])
@@ -40,15 +40,14 @@ struct GuideList {
   private func entry(_ section: GuideTree.Section, anchor: String, isNested: Bool) -> View {
     let description = section.index.flatMap { site.project.guides[guides[$0]].guide.description }
     return .object([
-      "title": .text(section.title),
-      "href": section.index.map { .text(page.href(site.guideLinks[brand][$0].path)) } ?? .none,
-      "description": .optional(description),
-      "is-first": .flag(false),
       "section": .object([
+        "title": .text(section.title),
+        "href": section.index.map { .text(page.href(site.guideLinks[brand][$0].path)) } ?? .none,
+        "description": .optionalSentence(description),
         "is-nested": .flag(isNested),
         "anchor": .text(anchor),
         "list": .html(list(of: section.nodes, anchor: anchor, isNested: true)),
-      ]),
+      ])
     ])
   }
 }

@@ -62,7 +62,7 @@ struct GuidePage: Page {
   func fields(on page: PageContext) -> View.Fields {
     var writer = GuideBodyWriter(verified, on: page)
     return [
-      "lead": .optional(verified.guide.description),
+      "lead": .optionalSentence(verified.guide.description),
       "about": about(on: page),
       "body": .html(writer.write()),
       "script": .text(page.href(SitePlan.assetFolder + "code.js")),

@@ -32,7 +32,7 @@ struct HomePage: Page {
     let cards = EntranceCards(page: page)
     let (proofs, starts) = (cards.proofs(), cards.starts())
     return [
-      "lead": .optional(site.settings.description),
+      "lead": .optionalSentence(site.settings.description),
       "editions": .list(site.plan.brands.indices.map { editionCard($0, on: page) }),
       "machines": .list(cards.machines()),
       "proved": cards.proved(),
@@ -52,7 +52,7 @@ struct HomePage: Page {
     return .object([
       "title": .text(brand.title),
       "href": .text(page.href(brand.home)),
-      "description": .optional(brand.audience.edition?.description),
+      "description": .optionalSentence(brand.audience.edition?.description),
       "guides": .text(counted(brand.guides.count, "guide")),
       "first": first.map { .object(["title": .text($0.title), "href": .text(page.href($0.path))]) } ?? .none,
       "copy": brand.copy.isEmpty ? .none : .object(["href": .text(page.href(brand.copyPage))]),

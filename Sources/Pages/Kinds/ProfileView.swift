@@ -25,7 +25,7 @@ struct ProfileView {
     return [
       "machine": .text(machine.title),
       "profile": .text(machine.profile.title),
-      "lead": .optional(chart.summary),
+      "lead": .optionalSentence(chart.summary),
       "has-profiles": .flag(!profiles.isEmpty),
       "profiles": .list(profiles),
       "ways": .list(ways()),

@@ -25,12 +25,11 @@ struct ScenarioPage: Page {
   var origin: Place? { Place(verified.path, scenario.range) }
 
   func searchEntries(in site: Site) -> [SearchEntry] {
-    let text = ([scenario.says ?? ""] + site.notes(of: scenario.remarks)).filter { !$0.isEmpty }
+    let text = ([scenario.says.map(plainSentence) ?? ""] + site.notes(of: scenario.remarks)).filter { !$0.isEmpty }
     return [
       SearchEntry(
         kind: .scenario, title: scenario.title, whole: machine, path: path,
-        text: plainSentence(text.joined(separator: " ")),
-        names: [scenario.id.text])
+        text: text.joined(separator: " "), names: [scenario.id.text])
     ]
   }
 

@@ -65,9 +65,9 @@ private struct SourceEntry {
       "number": .text("\(numbered.number)"),
       "title": .text(source.title),
       "href": .optional(source.address()),
-      "description": .optional(source.description),
+      "description": .optionalSentence(source.description),
       "facts": .optional(facts(of: source)),
-      "no-address": .optional(reason),
+      "no-address": .optionalSentence(reason),
       "editions": page.audience.edition == nil && !names.isEmpty ? .text(names.joined(separator: ", ")) : .none,
       "has-places": .flag(!source.places.isEmpty),
       "places": .list(

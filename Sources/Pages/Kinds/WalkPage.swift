@@ -16,6 +16,11 @@ struct WalkPage: Page {
     "reference/\(machine.id)/\(machine.profile.id)/walk/index.html"
   }
 
+  /// The explored machine, as the page's script reads it.
+  private static func dataPath(of machine: Machine) -> String {
+    "reference/\(machine.id)/\(machine.profile.id)/walk/walk-data.js"
+  }
+
   var path: String { Self.path(of: index.machine) }
   var section: SiteSection { .profile(index.reference) }
   var guidesRead: GuidesRead { .none }
@@ -32,14 +37,16 @@ struct WalkPage: Page {
   func fields(on page: PageContext) -> View.Fields {
     let machine = index.machine
     let runs = index.walkthrough.runs
-    let data = runs.isEmpty ? nil : WalkData(index, links: page.href)?.json
+    let data = runs.isEmpty ? nil : WalkData(index, links: page.href)
+    if let data { page.output.attach(data.script, at: Self.dataPath(of: machine)) }
     return [
       "profile-title": .text(machine.profile.title),
       "testing": .text(page.href(TestingPage.path(of: machine))),
       "has-runs": .flag(!runs.isEmpty),
       "is-live": .flag(data != nil),
-      "data": data.map(View.json) ?? .none,
+      "data": data == nil ? .none : .text(page.href(Self.dataPath(of: machine))),
       "script": .text(page.href(SitePlan.assetFolder + "walk.js")),
+      "has-prompts": .flag(data != nil && !machine.prompts.isEmpty),
       "prompts": data == nil ? .list([]) : .list(machine.prompts.map { walkPrompt($0, on: page) }),
       "runs": .list(
         runs.enumerated().map { position, trace in

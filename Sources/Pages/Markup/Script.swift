@@ -8,7 +8,8 @@ enum Script {
     return quoted.utf8.contains(UInt8(ascii: "<")) ? quoted.replacing("<", with: "\\u003c") : quoted
   }
 
-  /// A script without the lines that are comments and without indentation; one with template literals, in which both could be text, stays as it is.
+  /// A script without the lines that are comments, indentation, and spaces and line ends that separate nothing; one with template literals, in
+  /// which all of these could be text, stays as it is.
   ///
   /// Costs time linear in the script.
   static func compacted(_ bytes: [UInt8]) -> [UInt8] {
@@ -17,9 +18,43 @@ enum Script {
     var result: [UInt8] = []
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       let words = line.drop { $0 == UInt8(ascii: " ") }
-      if words.isEmpty || words.first == slash && words.dropFirst().first == slash { continue }
-      result += words
-      result.append(UInt8(ascii: "\n"))
+      guard let first = words.first, first != slash || words.dropFirst().first != slash else { continue }
+      if let last = result.last, !beforeJoint.contains(last), !behindJoint.contains(first) {
+        result.append(UInt8(ascii: "\n"))
+      }
+      result += squeezed(words)
+    }
+    if !result.isEmpty { result.append(UInt8(ascii: "\n")) }
+    return result
+  }
+
+  /// No statement ends with these at the end of a line (ECMA-262, 12.10), so that the next line can follow at once.
+  private static let beforeJoint = Set("{(,;&|?:".utf8)
+  /// Before these at the start of a line, a statement ends in any case or does not end (ECMA-262, 12.10).
+  private static let behindJoint = Set("})],;.&|?:".utf8)
+  /// Spaces beside these separate nothing. Not among them: `+`, which could become `++`, and `<`, which could become `<!--`.
+  private static let punctuation = Set("(){}=?:,;&|".utf8)
+
+  /// A line without spaces beside punctuation outside of strings; one with a `/` there, which may begin a regular expression, stays as it is.
+  private static func squeezed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let space = UInt8(ascii: " ")
+    var result: ArraySlice<UInt8> = []
+    var quote: UInt8?
+    var isEscaped = false
+    for byte in line {
+      if let open = quote {
+        if !isEscaped, byte == open { quote = nil }
+        isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+      } else if byte == UInt8(ascii: "/") {
+        return line
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == space, result.last.map(punctuation.contains) ?? false {
+        continue
+      } else if punctuation.contains(byte), result.last == space {
+        result.removeLast()
+      }
+      result.append(byte)
     }
     return result
   }

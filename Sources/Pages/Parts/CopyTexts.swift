@@ -36,7 +36,8 @@ struct CopyTexts {
       "marks": isLabelled ? .optionalHTML(marks(entry.remarks)) : .none,
       "length": .text(counted(measure.length, "character")),
       "placeholders": .optional(measure.placeholders),
-      "words": .text(measure.text),
+      "words": .text(words.copied(resolved.text, context)),
+      "app": .optional(context.app),
       "standing": standing == .source || standing == .translated ? .none : standingView(standing),
     ])
   }
@@ -71,6 +72,10 @@ struct CopyTexts {
       "excess": limit.flatMap { measure.length > $0 ? .text("\(measure.length - $0)") : nil } ?? .none,
       "placeholders": .optional(measure.placeholders),
       "origins": .list(origins(of: text, context).map { .object(["text": .text($0)]) }),
+      "has-details": .flag(
+        !group.isAlone || !origins(of: text, context).isEmpty || digest(of: resolved).isGiven),
+      "copied": .text(words.copied(text, context)),
+      "app": .optional(context.app),
       "digest": digest(of: resolved),
       "translations": translations(of: entry, variant, context),
       "findings": findingsKey(said).map(View.text) ?? .none,
@@ -182,20 +187,19 @@ struct CopyTexts {
       "message": .html(HTML.sentence(finding.message)),
       "suggestion": finding.suggestion.map { .html(HTML.sentence($0)) } ?? .none,
       "rule": .text(finding.rule.id),
-      "href": .text(href(RulesPage.path, fragment: Anchor.rule(finding.rule.id))),
+      "href": .text(
+        href(RuleAreaPage.path(of: RuleArea.area(of: finding.rule)), fragment: Anchor.rule(finding.rule.id))),
       "accepted": remark.suppression.map { suppression in
         .object([
-          "reason": .text(suppression.reason), "until": .optional(suppression.until.map { "\($0.value)" }),
+          "reason": .sentence(suppression.reason), "until": .optional(suppression.until.map { "\($0.value)" }),
         ])
       } ?? .none,
     ])
   }
 }
 
-/// A text as users see it, and its length.
+/// How long a text is as users see it.
 struct CopyMeasure {
-  /// Plain; an open placeholder stays as `<name>`.
-  let text: String
   /// In characters as users see them, without open placeholders.
   let length: Int
   /// The open placeholders, each with its count if it is used more than once; nil without any.
@@ -211,7 +215,6 @@ struct CopyMeasure {
       }
     }
     let open = uses.sorted { $0.key < $1.key }.map { name, count in count == 1 ? name : "\(count) × \(name)" }
-    self.text = terms.text(of: text.template)
     self.length = length
     placeholders = open.isEmpty ? nil : open.joined(separator: ", ")
   }

@@ -29,12 +29,27 @@ struct CopyWords {
   func html(of template: CopyTemplate) -> HTML { html(of: template, audience.terms) }
 
   func html(of template: CopyTemplate, _ terms: TermResolver) -> HTML {
-    terms.resolve(template).map { piece -> HTML in
+    template.pieces.map { piece -> HTML in
       switch piece {
       case .text(let text): HTML.text(text)
-      case .placeholder(let name): "<span class=\"placeholder\">&lt;\(name)&gt;</span>"
+      case .placeholder(let name, _): word(for: name, terms)
       }
     }.joined()
+  }
+
+  /// A placeholder's word. The app's name is an element of its own, in which the reader's app can take its place.
+  private func word(for placeholder: String, _ terms: TermResolver) -> HTML {
+    let isApp = placeholder == TermResolver.appName
+    if let word = terms.word(for: placeholder) { return isApp ? "<span data-app>\(word)</span>" : HTML.text(word) }
+    let mark: HTML = isApp ? " data-app" : ""
+    return "<span class=\"placeholder\"\(mark)>&lt;\(placeholder)&gt;</span>"
+  }
+
+  /// A text as it is copied: plain, and with the app's name left open for that of the reader's app, unless the site is for one app.
+  func copied(_ text: CopyText, _ context: CopyContext) -> String {
+    var open = context
+    open.app = audience.app
+    return open.terms(in: text.locale).text(of: text.template)
   }
 
   /// The language of a part, if it differs from the language around it.

@@ -60,7 +60,7 @@ struct ObserverTables {
           verified.judgedProfiles.contains(index.reference.profile)
         else { continue }
         let reason = verified.unverifiedReason
-        let words = HTML.text("proved in the model" + (reason.map { ", unverified: \($0)" } ?? ""))
+        let words = HTML.text("proved in the model" + (reason.map { ", unverified: \(plainSentence($0))" } ?? ""))
         return """
           \(HTML.joiner)<a class="cell-proof\(reason == nil ? "" : " cell-unverified")" href="\(claimMarks.proofLink(verified.claim))" \
           title="\(words)"><span class="visually-hidden">\(words)</span></a>

@@ -27,12 +27,14 @@ final class SourceMarks {
   }
 
   /// The marks behind a sentence or row: its sources, and whether it is unverified, perhaps for a further reason.
-  func callAsFunction(_ remarks: Remarks, unverified further: String? = nil) -> HTML {
+  ///
+  /// - Parameter subject: what is unverified, where the place does not say it.
+  func callAsFunction(_ remarks: Remarks, unverified further: String? = nil, subject: String = "") -> HTML {
     var result = marks(of: remarks.sources)
     let reasons = [remarks.unverified, further].compactMap { $0 }
     if !reasons.isEmpty {
       let text = reasons.joined(separator: " ")
-      result += unverifiedTag(text, number: facts.number(of: text) ?? facts.number(of: reasons[0]))
+      result += unverifiedTag(text, number: facts.number(of: text) ?? facts.number(of: reasons[0]), subject)
     }
     return Self.group(result)
   }
@@ -52,9 +54,9 @@ final class SourceMarks {
   /// The badge of what nobody has verified, leading to the reason on the page of sources; the reason is its tip.
   func unverifiedTag(_ reason: String) -> HTML { unverifiedTag(reason, number: facts.number(of: reason)) }
 
-  private func unverifiedTag(_ reason: String, number: Int?) -> HTML {
-    let start: HTML = "class=\"tag tag-unverified\" title=\"\(reason)\""
-    let word: HTML = "unverified<span class=\"visually-hidden\">: \(reason)</span>"
+  private func unverifiedTag(_ reason: String, number: Int?, _ subject: String = "") -> HTML {
+    let start: HTML = "class=\"tag tag-unverified\" title=\"\(plainSentence(reason))\""
+    let word: HTML = "\(subject)unverified<span class=\"visually-hidden\">: \(HTML.sentence(reason))</span>"
     guard hasSourcesPage, let number else { return "<span \(start)>\(word)</span>" }
     return "<a \(start) href=\"\(href(SourcesPage.path, fragment: Anchor.doubt(number)))\">\(word)</a>"
   }
@@ -95,7 +97,7 @@ final class SourceMarks {
       let names = note.editions.compactMap { id in editions.first { $0.id == id.value }?.title }
       let isLimited = audience.edition == nil && !names.isEmpty
       return .object([
-        "text": .text(note.text),
+        "text": .sentence(note.text),
         "editions": isLimited ? .text(names.joined(separator: ", ")) : .none,
       ])
     }

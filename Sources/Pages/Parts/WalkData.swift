@@ -5,11 +5,13 @@ import Statecharts
 import Verification
 
 /// The explored state space of a profile as a browser walks it: no semantics are left to it but looking up where an event leads.
+///
+/// A script of its own, which loads from a folder too and keeps the page light.
 struct WalkData {
-  /// The most steps between configurations that a page carries: about six bytes each, and more than a reader can walk.
+  /// The most steps between configurations that a walk carries: about six bytes each, and more than a reader can walk.
   static let limit = 20_000
 
-  let json: String
+  let script: String
 
   /// Lists configurations and steps; nil where there are too many, or where exploring stopped before the end. Costs time in
   /// the product of configurations and nodes.
@@ -23,13 +25,14 @@ struct WalkData {
     let steps = Self.numbers(
       configurations.indices.lazy.map { space.edges[space.steps(from: $0)].flatMap { [$0.event, $0.target] } },
       separator: ",\n")
-    json = """
-      {"events":\(Self.events(machine)),
+    script = """
+      window.statebookWalk={"events":\(Self.events(machine)),
       "states":\(Self.states(index, links: href)),
       "observers":\(Self.observers(machine)),
       "configurations":\(leaves),
       "shows":\(shown),
-      "steps":\(steps)}
+      "steps":\(steps)};
+
       """
   }
 

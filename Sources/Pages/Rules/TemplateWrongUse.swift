@@ -26,12 +26,13 @@ extension View {
   /// Why a tag of some use may not name the value; nil where it may.
   func complaint(about use: TagUse) -> String? {
     switch (self, use) {
-    case (.none, _), (_, .section), (.text, .escaped), (.html, .raw), (.contents, .raw), (.json, .data): nil
-    case (.text, .raw): "text, which only `{{…}}` inserts"
-    case (.text, .data), (.html, .data), (.contents, .data):
+    case (.none, _), (_, .section), (.html, .raw), (.contents, .raw), (.json, .data): nil
+    case (.text, .escaped), (.text, .words), (.sentence, .escaped), (.sentence, .words): nil
+    case (.text, .raw), (.sentence, .raw): "text, which only `{{…}}` inserts"
+    case (.text, .data), (.sentence, .data), (.html, .data), (.contents, .data):
       "not JSON, which is all that a script of the type `application/json` takes"
     case (.json, _): "JSON, which only `{{{…}}}` in a script of the type `application/json` inserts"
-    case (.html, .escaped), (.contents, .escaped): "HTML, which only `{{{…}}}` inserts"
+    case (.html, _), (.contents, _): "HTML, which only `{{{…}}}` inserts"
     case (.flag, _): "a condition, which only a section reads"
     case (.list, _): "a list, which only a section reads"
     case (.object, _): "an object, which only a section reads"

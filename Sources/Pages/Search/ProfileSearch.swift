@@ -74,7 +74,7 @@ extension ProfileIndex {
 extension Site {
   /// The notes that readers of pages for all see.
   func notes(of remarks: Remarks) -> [String] {
-    remarks.notes.filter { plan.sharedAudience.sees($0.editions) }.map(\.text)
+    remarks.notes.filter { plan.sharedAudience.sees($0.editions) }.map { plainSentence($0.text) }
   }
 
   /// The sentences of claims or myths as the search finds them.

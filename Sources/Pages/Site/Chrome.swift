@@ -82,7 +82,7 @@ extension Chrome {
       "logo": look.logo.map { .text(href(SiteFiles.sitePath(ofAsset: Look.path(ofAsset: $0.value)))) } ?? .none,
       "picture-address": .optional(
         site.baseURL.flatMap { base in picture.map { Self.canonicalAddress(of: $0, under: base) } }),
-      "footer": .optional(look.footer),
+      "footer": .optionalSentence(look.footer),
       "title": .text(title),
       "window-title": .text(Self.joined([title, edition, siteTitle])),
       "shared-title": .text(Self.joined([title, edition])),

@@ -60,7 +60,9 @@ struct ClaimTopics: Sendable {
   }
 
   /// The page that shows a claim or myth with its proof or trace.
-  func page(of claim: Claim) -> String { claim.isMyth ? MythsPage.path : paths[claim.id] ?? ClaimsPage.path }
+  func page(of claim: Claim) -> String {
+    claim.isMyth ? MythPage.path(of: claim.id) : paths[claim.id] ?? ClaimsPage.path
+  }
 
   /// The letters and digits of a topic in lower case, with a hyphen for all that is between them.
   private static func slug(of name: String) -> String {

@@ -11,8 +11,10 @@ final class Site: Sendable {
   let pages: [any Page]
   let navigation: Navigation
   let templates: TemplateSet
-  /// The rules that the rules page lists.
+  /// The rules that the project can break; its pages of rules list them.
   let rules: RuleCatalogue
+  /// Whether there are rules about texts that the project does not have.
+  let hasOtherRules: Bool
   let diagrams: DiagramCache
   let pageNumbers: PageNumbers
   /// The sources that the site shows, with their numbers.
@@ -55,7 +57,8 @@ final class Site: Sendable {
     self.project = project
     self.plan = plan
     self.templates = templates
-    rules = options.rules
+    rules = RuleCatalogue(options.rules.rules.filter(ApplicableRules(to: project.project.copy).contains))
+    hasOtherRules = rules.rules.count < options.rules.rules.count
     self.diagrams = diagrams
     let pages = PageKinds.all.flatMap { $0.pages(of: plan) as [any Page] }
     self.pages = pages

@@ -19,6 +19,7 @@ enum BuiltInTemplates {
     ("assets/theme.js", PackageResources.theme_js),
     ("assets/walk.js", PackageResources.walk_js),
     ("layout.mustache", PackageResources.layout_mustache),
+    ("parts/app-name.mustache", PackageResources.app_name_mustache),
     ("parts/change-table.mustache", PackageResources.change_table_mustache),
     ("parts/changed-claim.mustache", PackageResources.changed_claim_mustache),
     ("parts/chips.mustache", PackageResources.chips_mustache),

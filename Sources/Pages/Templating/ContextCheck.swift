@@ -18,6 +18,10 @@ struct ContextCheck {
   private(set) var findings: [Finding] = []
   /// The tags that insert data into a script.
   private(set) var dataTags: Set<Int> = []
+  /// The tags that insert escaped text between tags and nowhere else.
+  var wordTags: Set<Int> { contentTags.subtracting(quotedTags) }
+  private var contentTags: Set<Int> = []
+  private var quotedTags: Set<Int> = []
   private var markupTags: Set<Int> = []
   private var reported: Set<Int> = []
   private var contexts: [MarkupContext] = [MarkupContext()]
@@ -182,6 +186,10 @@ struct ContextCheck {
         report(tag, around: outer, objection)
       } else if tags[tag].use == .raw {
         if context.wantsData { dataTags.insert(tag) } else { markupTags.insert(tag) }
+      } else if context.place == .content {
+        contentTags.insert(tag)
+      } else {
+        quotedTags.insert(tag)
       }
       context.advanceOverInsertion()
       result.insert(self.number(of: context))

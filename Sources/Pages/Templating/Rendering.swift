@@ -71,7 +71,7 @@ final class Rendering {
         html += text[range]
       case .insertion(let tag):
         if isTracing { pieces.append(RenderTrace.Piece(start: html.count, source: .tag(tag))) }
-        insert(value(of: tag, in: view), to: &html)
+        insert(value(of: tag, in: view), as: uses[tag], to: &html)
       case .section(let tag, let isInverted, let end):
         let value = value(of: tag, in: view)
         if !isInverted {
@@ -101,9 +101,11 @@ final class Rendering {
 
   private func isSame(_ block: Int, _ other: Int) -> Bool { set.blockNames[block] == set.blockNames[other] }
 
-  private func insert(_ value: View, to html: inout [UInt8]) {
+  private func insert(_ value: View, as use: TagUse, to html: inout [UInt8]) {
     switch value {
     case .text(let plain): html.append(escaping: plain)
+    case .sentence(let text) where use == .words: html += HTML.sentence(text).bytes
+    case .sentence(let text): html.append(escaping: plainSentence(text))
     case .html(let markup): html += markup.bytes
     case .json(let json): html += json.utf8
     case .contents: places.append(place(.list, in: html))
@@ -119,7 +121,7 @@ final class Rendering {
     case .flag(let flag): if flag { write(inside, of: view, blocks, to: &html) }
     case .list(let list): for element in list { write(inside, of: element, blocks, to: &html) }
     case .contents: places.append(place(.present(inside, blocks), in: html))
-    case .text, .html, .json, .object: write(inside, of: value, blocks, to: &html)
+    case .text, .sentence, .html, .json, .object: write(inside, of: value, blocks, to: &html)
     }
   }
 
@@ -153,7 +155,7 @@ final class Rendering {
       pieces = []
       var inside: [UInt8] = []
       switch (place.content, contents) {
-      case (.list, let list?): insert(.html(list), to: &inside)
+      case (.list, let list?): insert(.html(list), as: .raw, to: &inside)
       case (.present(let steps, let blocks), let list?): write(steps, of: .html(list), blocks, to: &inside)
       case (.absent(let view, let steps, let blocks), nil): write(steps, of: view, blocks, to: &inside)
       case (.list, nil), (.present, nil), (.absent, _?): break

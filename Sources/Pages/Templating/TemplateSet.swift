@@ -163,7 +163,7 @@ private struct Loader {
     }
   }
 
-  /// Finds values in places of HTML where escaping does not protect them, and notes which tags insert data.
+  /// Finds values in places of HTML where escaping does not protect them, and notes which tags insert data, and which words.
   private mutating func checkContexts() {
     var check = ContextCheck(
       program: program, targets: references.map { templates[$0.key] }, tags: tags, references: references,
@@ -171,6 +171,7 @@ private struct Loader {
     check.check(templates, paths)
     findings += check.findings
     for tag in check.dataTags { tags[tag].use = .data }
+    for tag in check.wordTags { tags[tag].use = .words }
   }
 
   /// Finds what a project's style sheet loads from other hosts.

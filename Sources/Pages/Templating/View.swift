@@ -5,6 +5,8 @@
 enum View: Sendable {
   /// Plain text, escaped when it is looked up to be inserted: `{{name}}`.
   case text(String)
+  /// A text of an author, inserted in the same way: with its styles between tags, and plain in attributes and titles.
+  case sentence(String)
   /// Finished HTML, inserted as it is: `{{{name}}}`.
   case html(HTML)
   /// JSON in which no `<` is left, inserted as it is into a script that holds data: `{{{name}}}`.
@@ -42,7 +44,7 @@ enum View: Sendable {
     case .none: true
     case .flag(let flag): !flag
     case .list(let list): list.isEmpty
-    case .text, .html, .json, .contents, .object: false
+    case .text, .sentence, .html, .json, .contents, .object: false
     }
   }
 
@@ -51,6 +53,8 @@ enum View: Sendable {
 
   /// The text, or nothing where it is nil.
   static func optional(_ text: String?) -> View { text.map(View.text) ?? .none }
+  /// An author's text, or nothing where it is nil.
+  static func optionalSentence(_ text: String?) -> View { text.map(View.sentence) ?? .none }
   /// The HTML, or nothing where it is empty.
   static func optionalHTML(_ html: HTML) -> View { html.isEmpty ? .none : .html(html) }
 }
@@ -58,6 +62,8 @@ enum View: Sendable {
 /// How a tag uses the value that it names.
 enum TagUse: Sendable {
   case escaped, raw, section
+  /// Escaped, between tags wherever the template is included, where a text can have styles.
+  case words
   /// Raw, in a script that holds data.
   case data
 }

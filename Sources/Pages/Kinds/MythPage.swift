@@ -1,0 +1,122 @@
+import Diagrams
+import Model
+import SourceText
+import Statecharts
+import Verification
+
+/// One myth, with the shortest run against it in each profile in which it is false.
+struct MythPage: Page {
+  static let template = PageTemplate("myth", PackageResources.myth_mustache)
+
+  /// The position of the claim among the project's.
+  let position: Int
+  let verified: VerifiedClaim
+
+  static func pages(of plan: SitePlan) -> [MythPage] {
+    plan.project.claims.enumerated()
+      .filter { $1.claim.isMyth && plan.sharedAudience.sees($1.claim.editions) }
+      .map { MythPage(position: $0, verified: $1) }
+  }
+
+  static func path(of myth: ClaimID) -> String { "reference/myths/\(myth)/index.html" }
+
+  var path: String { Self.path(of: verified.claim.id) }
+  var section: SiteSection { .reference }
+  var guidesRead: GuidesRead { .none }
+  var origin: Place? { Place(verified.path) }
+
+  func chrome(on page: PageContext) -> Chrome {
+    let says = plainSentence(verified.claim.says.value)
+    let all = page.site.plan.claims(areMyths: true)
+    let items =
+      all.count > Navigation.limit
+      ? [Chrome.Section.Item("All \(all.count) myths", MythsPage.path)]
+      : all.map { Chrome.Section.Item(plainSentence($0.claim.says.value), Self.path(of: $0.claim.id)) }
+    return Chrome(
+      title: says, description: "A myth: “\(says)” The shortest run against it, step by step.",
+      breadcrumb: [Chrome.Step("Reference"), Chrome.Step("Myths", MythsPage.path), Chrome.Step(says)],
+      sections: [Chrome.Section(title: "Myths", items: items), page.site.navigation.reference])
+  }
+
+  func fields(on page: PageContext) -> View.Fields {
+    MythView(page: page, verified: verified, position: position).fields
+  }
+}
+
+/// What the page of a myth shows.
+private struct MythView {
+  let page: PageContext
+  let verified: VerifiedClaim
+  /// The position of the claim among the project's.
+  let position: Int
+
+  private var site: Site { page.site }
+
+  var fields: View.Fields {
+    let claim = verified.claim
+    let refutations = verified.verdicts.enumerated().compactMap { profile, verdict in
+      if case .fails(let counterexample) = verdict { (profile: profile, run: counterexample) } else { nil }
+    }
+    return [
+      "anchor": .text(Anchor.claim(claim.id)),
+      "all": .text(page.href(MythsPage.path)),
+      "says": .html(HTML.sentence(claim.says.value)),
+      "proof": .html(page.claims.mark(verified)),
+      "marks": .optionalHTML(page.claims.sources(of: claim)),
+      "notes": .list(page.marks.notes(claim.remarks.notes)),
+      "readings": page.marks.readings(claim.remarks),
+      "check": .text(claim.check.text),
+      "refutations": .list(
+        gathered(refutations, in: site.profiles[verified.machine], alike: .changes, trace: \.trace).map {
+          refutation($0)
+        }),
+    ]
+  }
+
+  private func refutation(_ shared: SharedRun<Verdict.Counterexample>) -> View {
+    let index = site.profiles[verified.machine][shared.profile]
+    let run = shared.run
+    var moments = TraceNotes(loop: run.loop)
+    for trigger in run.triggers { moments.add("trigger", "trigger", at: trigger) }
+    if run.loop == nil { moments.add("fails here", "false", at: run.trace.steps.count) }
+    return .object([
+      "profiles": page.chips(shared.profiles, of: verified.machine),
+      "steps": .text(counted(run.trace.steps.count, "step")),
+      "reason": .text(run.reason.prefix(1).uppercased() + run.reason.dropFirst() + "."),
+      "trace": run.isRun ? page.runs.list(run.trace, notes: moments, in: index) : .none,
+      "figures": .list(run.isRun ? figures(run.trace, in: index) : []),
+    ])
+  }
+
+  // MARK: The run on diagrams
+
+  /// The regions that say most of a run: those that hold a state that the check names and the run passes, or else the one in
+  /// which most happens.
+  private func tellingRegions(of trace: Trace, in machine: Machine) -> [Int] {
+    var taken: [Int: Int] = [:]
+    for transition in trace.steps.flatMap(\.transitions) {
+      taken[machine.region(of: machine.transitions[transition].source) ?? 0, default: 0] += 1
+    }
+    let named = Set(
+      site.claims.states(namedBy: position).compactMap(machine.nodeIndex).compactMap(machine.region(of:))
+    ).filter { taken[$0] != nil }.sorted()
+    if !named.isEmpty { return Array(named.prefix(2)) }
+    let most = taken.max { ($0.value, -$0.key) < ($1.value, -$1.key) }
+    return most.map { [$0.key] } ?? []
+  }
+
+  /// The run on the diagrams of the regions that it is about.
+  private func figures(_ trace: Trace, in index: ProfileIndex) -> [View] {
+    let machine = index.machine
+    let says = plainSentence(verified.claim.says.value)
+    return tellingRegions(of: trace, in: machine).map { region in
+      let title = machine.nodes[region].title
+      return page.figures.figure(
+        of: machine, subject: page.figures.subject(ofRegion: region, in: machine, name: "the diagram of"),
+        label: "Diagram of “\(title)” in \(machine.profile.title): the run against “\(says)”",
+        caption: "The run in “\(title)”: circled numbers are its steps.", target: ProfilePage.path(of: machine),
+        fragment: Anchor.region(machine.nodes[region].id), trace: DrawnTrace(of: trace, in: region, of: machine)
+      ) { () throws(DiagramCache.LayoutFailure) in try page.site.diagrams.drawing(of: .region(region), in: index) }
+    }.filter(\.isGiven)
+  }
+}

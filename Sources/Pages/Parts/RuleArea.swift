@@ -1,0 +1,71 @@
+import Model
+import SourceText
+
+/// What rules are about: a page shows those of one area.
+struct RuleArea: Sendable {
+  typealias Group = (name: String, rules: [Rule])
+
+  /// The name of its folder.
+  let name: String
+  let title: String
+  let about: String
+  /// The groups of its rules; nil for those of no other area.
+  private let groups: Set<String>?
+
+  /// In the order of the site: what writers see most comes first.
+  static let all = [
+    RuleArea(
+      name: "copy", title: "Copy",
+      about: "Rules for texts that users see, their translations, and apps that show them.",
+      groups: [
+        "audit", "brand", "button", "copy", "import", "l10n", "length", "notification", "placeholder", "purpose",
+        "screen", "text",
+      ]),
+    RuleArea(
+      name: "machines", title: "Machines and claims",
+      about: "Rules for machines, claims, scenarios, and the sources behind them.",
+      groups: ["claim", "coverage", "machine", "reference", "scenario", "simulation", "source"]),
+    RuleArea(
+      name: "pages", title: "Guides and pages", about: "Rules for guides, links, templates, and addresses.",
+      groups: ["address", "guide", "link", "markdown", "page", "template"]),
+    RuleArea(name: "project", title: "Project and files", about: "Rules for settings and files.", groups: nil),
+  ]
+
+  /// The area of a rule.
+  static func area(of rule: Rule) -> RuleArea {
+    all.first { $0.groups?.contains(rule.group) == true } ?? all[all.count - 1]
+  }
+
+  /// The rules of a catalogue that belong to the area, by group. Costs time in the size of the catalogue.
+  func groups(of catalogue: RuleCatalogue) -> [Group] {
+    Dictionary(grouping: catalogue.rules.filter { Self.area(of: $0).name == name }, by: \.group)
+      .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// What lists and pages say of a rule: its name, its level in the project, and its sentence.
+  static func heading(of rule: Rule, settings: Settings) -> View.Fields {
+    let level = settings.levels.severity(of: rule)
+    return [
+      "anchor": .text(Anchor.rule(rule.id)),
+      "id": .text(rule.id),
+      "level": .text(level?.rawValue ?? "off"),
+      "usual": level == rule.severity ? .none : .text(rule.severity.rawValue),
+      "is-fixed": .flag(rule.isFixed),
+      "summary": .html(HTML.sentence(rule.summary)),
+    ]
+  }
+
+  /// What the rules of a group are about, where its name does not say it.
+  static let subjects: [String: String] = [
+    "brand": "Names of brands and apps in shared texts.",
+    "button": "Button labels on screens shown before a system prompt.",
+    "copy": "The copy catalog: entries, variants, keys, and suppressions.",
+    "l10n": "Translations.",
+    "length": "Maximum lengths of texts.",
+    "notification": "Notification titles and texts.",
+    "placeholder": "Placeholders that an edition, an app, or a build fills in.",
+    "purpose": "Purpose strings: the app’s text in a system prompt.",
+    "screen": "Screens shown before a system prompt.",
+    "text": "Characters and punctuation in any text.",
+  ]
+}

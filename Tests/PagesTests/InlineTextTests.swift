@@ -1,0 +1,51 @@
+import SourceText
+import Testing
+
+@testable import Pages
+
+@Suite("Styles in texts of content files")
+struct InlineTextTests {
+  @Test(
+    "are those of Markdown: code, emphasis, and strong emphasis",
+    arguments: [
+      ("a `b` c", "a <code>b</code> c"),
+      ("*a* **b**, *c `d*` e*", "<em>a</em> <strong>b</strong>, <em>c <code>d*</code> e</em>"),
+      ("**a *b* c**", "<strong>a <em>b</em> c</strong>"),
+      ("2 * 3 * 4, a*b*c, *a, `b", "2 * 3 * 4, a*b*c, *a, `b"),
+      ("`<a>` & *<b>*", "<code>&lt;a&gt;</code> &amp; <em>&lt;b&gt;</em>"),
+      ("***", "***"),
+    ])
+  func areRead(text: String, html: String) {
+    #expect(HTML.sentence(text).string == html)
+  }
+
+  @Test("leave the words alone where only plain text can be")
+  func plain() {
+    #expect(plainSentence("*a* **b** `c*d` 2 * 3 `e") == "a b c*d 2 * 3 `e")
+  }
+
+  @Test("are read in linear time")
+  func linear() {
+    for piece in ["*a ", "**a ", "`a", "*a* ", "*`a", "a**"] {
+      let text = String(repeating: piece, count: 30_000)
+      let duration = ContinuousClock().measure { _ = HTML.sentence(text) }
+      #expect(duration < .seconds(5), "\(duration) for repetitions of “\(piece)”")
+    }
+  }
+
+  @Test("are shown between tags, and are plain in attributes, titles, and templates that are used in both")
+  func places() {
+    let template = """
+      <title>{{says}}</title><p title="{{says}}">{{says}}</p>{{#says}}<b>{{.}}</b>{{/says}}{{>both}}<i class="{{>both}}">
+      """
+    let tree = SourceTree(["templates/pages/page.mustache": template, "templates/parts/both.mustache": "{{says}}"])
+    let rendering = Rendering(TemplateSet.load(overrides: tree.files, from: tree).set)
+    let html = String(decoding: rendering.render("page", ["says": .sentence("a `b` & *c*")]), as: UTF8.self)
+    #expect(
+      html == """
+        <title>a b &amp; c</title><p title="a b &amp; c">a <code>b</code> &amp; <em>c</em></p><b>a <code>b</code> &amp; <em>c</em></b>\
+        a b &amp; c<i class="a b &amp; c">
+        """)
+    #expect(rendering.takeMisses().isEmpty)
+  }
+}

@@ -130,7 +130,9 @@ package struct SiteRenderer: Sendable {
     return RenderMemory.Files(
       page: RenderedPage(
         number: number,
-        audit: PageAudit(html, path: page.path, pages: site.pageNumbers, baseURL: site.baseURL),
+        audit: PageAudit(
+          html, path: page.path, pages: site.pageNumbers, baseURL: site.baseURL,
+          neighbors: site.versions?.folders ?? []),
         sections: page.isSearchedByText ? PageSection.all(in: html) : [],
         attachments: output.attachments.map(\.path), findings: output.findings, misses: rendering.takeMisses()),
       html: html, attachments: output.attachments)

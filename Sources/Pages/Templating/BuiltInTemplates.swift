@@ -17,6 +17,7 @@ enum BuiltInTemplates {
     ("assets/statebook.js", PackageResources.statebook_js),
     ("assets/testing.js", PackageResources.testing_js),
     ("assets/theme.js", PackageResources.theme_js),
+    ("assets/versions.js", PackageResources.versions_js),
     ("assets/walk.js", PackageResources.walk_js),
     ("layout.mustache", PackageResources.layout_mustache),
     ("parts/change-table.mustache", PackageResources.change_table_mustache),

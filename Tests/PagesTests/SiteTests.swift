@@ -66,7 +66,7 @@ struct SiteTests {
     #expect(index.contains("[\"birch/\",\"Birch\"]") && index.contains("[\"reference/door/v1/\",\""))
     #expect(index.contains("\"guides/entering/index.html\""))
     #expect(index.contains("[\"What opens & shuts\",\"") && index.contains("\"guides/entering/index.html#what-opens\""))
-    #expect(index.contains("[\"Ajar \\x3cscript>") && index.contains("\"state state-granted\""))
+    #expect(index.contains("[\"Ajar \\u003cscript>") && index.contains("\"state state-granted\""))
     #expect(index.contains("\"index.html#transition."))
     #expect(!index.contains("<"))
   }

@@ -44,7 +44,11 @@ struct GuideList {
       "href": section.index.map { .text(page.href(site.guideLinks[brand][$0].path)) } ?? .none,
       "description": .optional(description),
       "is-first": .flag(false),
+      // A section of a template sees none of the names around it.
       "section": .object([
+        "title": .text(section.title),
+        "href": section.index.map { .text(page.href(site.guideLinks[brand][$0].path)) } ?? .none,
+        "description": .optional(description),
         "is-nested": .flag(isNested),
         "anchor": .text(anchor),
         "list": .html(list(of: section.nodes, anchor: anchor, isNested: true)),

@@ -127,6 +127,7 @@ package struct SiteRenderer: Sendable {
 
   private func render(_ page: any Page, _ number: Int, with rendering: Rendering) -> RenderMemory.Files {
     let (html, output) = site.render(page, with: rendering)
+    if page.hasTwin { output.attach(MarkdownTwin.bytes(of: html), at: MarkdownTwin.path(of: page.path)) }
     return RenderMemory.Files(
       page: RenderedPage(
         number: number,
@@ -192,7 +193,10 @@ extension Site {
   func render(_ page: any Page, with rendering: Rendering) -> (html: [UInt8], output: PageOutput) {
     let context = PageContext(site: self, page: page, rendering: rendering)
     let fields = page.chrome(on: context).fields(on: context).merging(page.fields(on: context))
-      .merging(["origin": origins?.view(for: page) ?? .none])
+      .merging([
+        "origin": origins?.view(for: page) ?? .none,
+        "twin": page.hasTwin ? .text(context.href(MarkdownTwin.path(of: page.path))) : .none,
+      ])
     return (rendering.render(type(of: page).template.name, fields), context.output)
   }
 }

@@ -12,6 +12,7 @@ enum BuiltInTemplates {
     ("assets/favicon.svg", PackageResources.favicon_svg),
     ("assets/gallery.js", PackageResources.gallery_js),
     ("assets/redirect.js", PackageResources.redirect_js),
+    ("assets/keys.js", PackageResources.keys_js),
     ("assets/search.js", PackageResources.search_js),
     ("assets/statebook.css", PackageResources.statebook_css),
     ("assets/statebook.js", PackageResources.statebook_js),

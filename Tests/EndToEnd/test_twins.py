@@ -65,6 +65,8 @@ class Headings(html.parser.HTMLParser):
             self.found.append((self.level, ""))
 
     def handle_endtag(self, tag):
+        if tag in VOID:
+            return
         while self.open:
             name, isLeft = self.open.pop()
             self.left -= isLeft

@@ -27,7 +27,7 @@ struct MarkupTree {
   /// Elements that are for the screen alone: titles of drawings, navigation, and what is there to be pressed.
   private static let left = Set<MarkupName>(names: "button nav select svg script style input label form")
   private static let asides: Set<Substring> = [
-    "anchor", "visually-hidden", "neighbors", "origin", "tools", "switch", "copy-button", "row-source", "outdated",
+    "anchor", "visually-hidden", "neighbors", "origin", "tools", "switch", "copy-button", "row-source", "outdated", "legend",
   ]
 
   /// What is nested more deeply is read as if it were not in elements of its own.
@@ -96,11 +96,11 @@ struct MarkupTree {
     left.contains(element.name) || element.classes.contains(where: asides.contains)
   }
 
-  /// Text as readers see it, without what joins marks to words.
+  /// Text as readers see it; what joins a mark to a word looks like a space there.
   private static func text(_ escaped: Slice<UnsafeBufferPointer<UInt8>>) -> String {
     let text = String(decoding: Address.decoded(escaped), as: UTF8.self)
     guard text.unicodeScalars.contains("\u{2060}") else { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\u{2060}" }))
+    return String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\u{2060}" ? " " : $0 }))
   }
 
   /// The `alt` of an image's tag.

@@ -27,7 +27,8 @@ struct MarkupTree {
   /// Elements that are for the screen alone: titles of drawings, navigation, and what is there to be pressed.
   private static let left = Set<MarkupName>(names: "button nav select svg script style input label form")
   private static let asides: Set<Substring> = [
-    "anchor", "visually-hidden", "neighbors", "origin", "tools", "switch", "copy-button", "row-source", "outdated", "legend",
+    "anchor", "visually-hidden", "neighbors", "origin", "tools", "switch", "copy-button", "row-source", "outdated",
+    "legend",
   ]
 
   /// What is nested more deeply is read as if it were not in elements of its own.

@@ -81,6 +81,7 @@ package struct Settings: Sendable {
   /// The addresses that pages have no longer, in source order.
   package var redirects: [Redirect] = []
   package var repository: RepositoryLinks?
+  package var versions: Versions?
   package var look = Look()
   package var path: SourcePath
   /// Whether the whole file was read; otherwise the levels and limits that it sets are unknown.

@@ -127,10 +127,13 @@ package struct SiteRenderer: Sendable {
 
   private func render(_ page: any Page, _ number: Int, with rendering: Rendering) -> RenderMemory.Files {
     let (html, output) = site.render(page, with: rendering)
+    if page.hasTwin { output.attach(MarkdownTwin.bytes(of: html), at: MarkdownTwin.path(of: page.path)) }
     return RenderMemory.Files(
       page: RenderedPage(
         number: number,
-        audit: PageAudit(html, path: page.path, pages: site.pageNumbers, baseURL: site.baseURL),
+        audit: PageAudit(
+          html, path: page.path, pages: site.pageNumbers, baseURL: site.baseURL,
+          neighbors: site.versions?.folders ?? []),
         sections: page.isSearchedByText ? PageSection.all(in: html) : [],
         attachments: output.attachments.map(\.path), findings: output.findings, misses: rendering.takeMisses()),
       html: html, attachments: output.attachments)
@@ -190,7 +193,10 @@ extension Site {
   func render(_ page: any Page, with rendering: Rendering) -> (html: [UInt8], output: PageOutput) {
     let context = PageContext(site: self, page: page, rendering: rendering)
     let fields = page.chrome(on: context).fields(on: context).merging(page.fields(on: context))
-      .merging(["origin": origins?.view(for: page) ?? .none])
+      .merging([
+        "origin": origins?.view(for: page) ?? .none,
+        "twin": page.hasTwin ? .text(context.href(MarkdownTwin.path(of: page.path))) : .none,
+      ])
     return (rendering.render(type(of: page).template.name, fields), context.output)
   }
 }

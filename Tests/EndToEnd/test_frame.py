@@ -146,7 +146,8 @@ def test_with_an_address_a_site_can_be_found(tmp_path):
     missing = head(site / "404.html")[1]
     assert '<base href="https://handbook.acme.io/">' in missing and "noindex" in missing and "canonical" not in missing
     links = re.findall(r"^- \[[^]]+\]\(([^)]+)\)", (site / "llms.txt").read_text(), re.M)
-    assert links and set(links) <= set(addresses.values())
+    twins = {"https://handbook.acme.io/" + path.relative_to(site).as_posix() for path in site.rglob("*.html.md")}
+    assert len(links) > len(twins) > 1 and twins <= set(links) <= set(addresses.values()) | twins
 
 
 def test_below_a_path_robots_are_told_nothing_and_a_file_of_the_project_comes_first(tmp_path):
@@ -191,7 +192,13 @@ def test_pages_styles_and_scripts_are_light(shipped_site, shipped_pages):
     styles = sum(len(gzip.compress(path.read_bytes(), 9)) for path in assets.glob("*.css"))
     scripts = {path.name: len(gzip.compress(path.read_bytes(), 9)) for path in assets.glob("*.js") if path.name != "search-index.js"}
     assert styles <= 14 * 1024, f"{styles} bytes of styles, compressed"
-    assert sum(scripts.values()) <= 20 * 1024, scripts
+    assert sum(scripts.values()) <= 22 * 1024, scripts
+    loaded = {}
+    for path, page in shipped_pages.pages.items():
+        names = re.findall(r'<script src="[^"]*/?_statebook/([a-z]+\.js)"', page.path.read_text(encoding="utf-8"))
+        loaded[path] = sum(scripts[name] for name in set(names))
+    heaviest = max(loaded, key=loaded.get)
+    assert loaded[heaviest] <= 17 * 1024, f"{heaviest} loads {loaded[heaviest]} bytes of scripts, compressed"
 
 
 def test_claims_have_a_page_for_each_topic_and_a_filter(browser, shipped_site, shipped_pages):

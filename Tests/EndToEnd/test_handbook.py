@@ -1,7 +1,10 @@
 """A handbook in three levels with two editions: its menu, its addresses when guides move, and its links to the repository."""
 
+import re
+
 import pytest
 
+from browsing import axe
 from projects import DOOR, guide, write
 from running import build, statebook
 
@@ -127,3 +130,57 @@ def test_pages_lead_to_their_files(moved):
     text = (site / "reference/door/v2/states/ajar/index.html").read_text()
     assert f'<a href="{repository}/blob/main/docs/content/machines/door.yaml#L{line}">' in text
     assert '<p class="origin">' not in (site / "index.html").read_text()
+
+
+def test_keys_lead_to_the_next_guide_and_can_be_turned_off(moved, browser):
+    context = browser.new_context(viewport={"width": 390, "height": 800})
+    page = context.new_page()
+    guides = moved[0] / "site/acme/guides"
+    first, second = (guides / "overview/index.html").as_uri(), (guides / "setup/index.html").as_uri()
+    page.goto(first, wait_until="load")
+    for forward, back in (("n", "p"), ("ArrowRight", "ArrowLeft")):
+        page.keyboard.press(forward)
+        page.wait_for_url(second)
+        page.wait_for_load_state("load")
+        page.keyboard.press(back)
+        page.wait_for_url(first)
+        page.wait_for_load_state("load")
+    page.keyboard.press("/")
+    field = page.locator(".search input")
+    # What is typed into the field is no shortcut.
+    page.keyboard.type("n?p")
+    assert field.input_value() == "n?p" and page.url == first
+    # Once closes the results, twice leaves the field.
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Control+n")
+    page.keyboard.press("?")
+    dialog = page.get_by_role("dialog", name="Keyboard shortcuts")
+    assert dialog.is_visible() and "Next guide" in dialog.inner_text()
+    page.keyboard.press("n")
+    assert axe(page) == []
+    dialog.get_by_role("checkbox").uncheck()
+    page.keyboard.press("Escape")
+    assert not dialog.is_visible() and page.url == first
+    page.reload(wait_until="load")
+    for key in ("n", "ArrowRight", "?", "/"):
+        page.keyboard.press(key)
+    page.wait_for_timeout(200)
+    assert page.url == first and not page.locator("dialog").count() and page.evaluate("document.activeElement === document.body")
+    page.get_by_role("button", name="Keyboard shortcuts").click()
+    page.get_by_role("checkbox").check()
+    page.get_by_role("button", name="Close").click()
+    page.locator("h1").click()
+    page.keyboard.press("n")
+    page.wait_for_url(second)
+    context.close()
+
+
+def test_rows_lead_to_their_lines(moved):
+    site = moved[0] / "site"
+    text = (site / "reference/door/v2/index.html").read_text()
+    links = re.findall(r'class="row-source" href="https://github.com/acme/handbook/blob/main/docs/content/machines/door.yaml#L(\d+)"', text)
+    lines = DOOR.splitlines()
+    named = [lines[int(line) - 1].strip() for line in links]
+    assert any(line.startswith("ajar:") for line in named) and any("id: " in line for line in named), named
+    assert 'class="row-source"' not in (site / "acme/guides/overview/index.html").read_text()

@@ -63,6 +63,7 @@ QUERIES = [
     ("keeps asking background location", "/guides/reminders/index.html"),
     ("widget location permission", "/guides/app-clips/index.html#widgets"),
     ("change to always allow", "#prompt.upgrade"),
+    ("user denied location how to ask again", "/guides/settings/index.html#can-the-app-ask-again"),
     ("wwdc20", "#source.wwdc20"),
 ]
 

@@ -31,6 +31,10 @@ enum FullVocabulary {
       folder: docs
       edit: "https://git.acme.io/handbook/edit/{branch}/{path}"
       view: "https://git.acme.io/handbook/view/{branch}/{path}#L{line}"
+    versions:
+      this: "2"
+      newest: "1"
+      all: [{title: "2", folder: next}, {title: "1", folder: .}, {title: "0", url: https://old.acme.io/}]
     look: {logo: mark.svg, accent: "#0b57d0", accent-dark: "#8ab4f8", picture: mark.svg, footer: Ask us}
     rules: {markdown/unused-footnote: error, file/unrecognised: off}
     budgets:

@@ -598,9 +598,7 @@
   });
   document.addEventListener("keydown", function (event) {
     var isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "k";
-    var isSlash = event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey &&
-      !event.target.closest("input, textarea, select, [contenteditable]");
-    if (!isCommand && !isSlash) return;
+    if (!isCommand) return;
     event.preventDefault();
     input.focus();
     input.select();

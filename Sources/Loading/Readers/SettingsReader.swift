@@ -19,6 +19,7 @@ extension Record {
           "redirects", .map(.pageAddress, .text(.pageTarget)),
           "Addresses that pages have no longer, each with the one that readers are sent to."),
         .optional("repository", .of(.repository), "Where the files of the project can be read and edited."),
+        .optional("versions", .of(.versions), "The published versions of the site, between which readers can switch."),
         .optional("look", .of(.look), "The logo, color, picture, and footer of its pages."),
         .optional(
           "rules",
@@ -78,6 +79,7 @@ extension Settings {
       path: fields.report.path)
     redirects = Redirect.all(fields)
     repository = RepositoryLinks(fields)
+    versions = Versions(fields)
     look = Look(fields)
     if let address = fields.sourced("base-url"),
       let finding = Finding.placeholderAddress(address.value, at: fields.report.place(address.range))

@@ -20,6 +20,7 @@ struct ClaimEntries {
       "says": .html(HTML.sentence(claim.says.value)),
       "proof": .html(page.claims.mark(verified)),
       "marks": .optionalHTML(page.claims.sources(of: claim)), "unverified": .optional(verified.unverifiedReason),
+      "origin": page.origin(verified.path, claim.range),
       "check": .text(claim.check.text),
       "strength": .optional(site.project.strengths[claim.id].map(strength)),
       "profiles": page.chips(proved, of: verified.machine),

@@ -17,6 +17,7 @@ struct EditionPage: Page {
     }
   }
 
+  var hasTwin: Bool { true }
   var section: SiteSection { .edition(brand) }
   var name: String { "a home page" }
 

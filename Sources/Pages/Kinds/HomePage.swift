@@ -16,6 +16,7 @@ struct HomePage: Page {
   }
 
   var path: String { Self.path }
+  var hasTwin: Bool { true }
   var section: SiteSection { .entrance }
   var name: String { "a home page" }
 

@@ -18,6 +18,7 @@ struct CopyTexts {
   let words: CopyWords
   let href: PageLinks
   let marks: SourceMarks
+  let origin: RowOrigins
 
   private var audience: Audience { words.audience }
 
@@ -80,6 +81,7 @@ struct CopyTexts {
       "translations": translations(of: entry, variant, context),
       "findings": findingsKey(said).map(View.text) ?? .none,
       "remarks": .list(said.map(remark)),
+      "origin": origin(entry.place.path, text.range),
     ])
   }
 

@@ -13,6 +13,7 @@ struct ObserverTables {
   let href: PageLinks
   let badge: StateBadges
   let marks: SourceMarks
+  let origin: RowOrigins
 
   /// What an observer shows while a node is active, as HTML: each value that it can have there. “any value” replaces them where
   /// neither the node, nor what is in or around it, says anything about the observer, and all the profile's values occur.
@@ -91,6 +92,7 @@ struct ObserverTables {
             ])
           }),
         "marks": .optionalHTML(marks(node.remarks)),
+        "origin": origin(machine: index.reference.machine, node.range),
       ])
     }
     return .object([
@@ -114,6 +116,7 @@ struct ObserverTables {
             "notes": .list(marks.notes(node.remarks.notes)),
             "readings": marks.readings(node.remarks),
             "marks": .optionalHTML(marks(node.remarks)),
+            "origin": origin(machine: index.reference.machine, node.range),
           ])
         }),
     ])

@@ -9,6 +9,7 @@ struct TransitionTables {
   let href: PageLinks
   let badge: StateBadges
   let marks: SourceMarks
+  let origin: RowOrigins
 
   /// A table of transitions, numbered as in the region's diagram.
   ///
@@ -38,6 +39,7 @@ struct TransitionTables {
       "notes": .list(marks.notes(edge.remarks.notes)),
       "readings": marks.readings(edge.remarks),
       "marks": .optionalHTML(marks(edge.remarks)),
+      "origin": origin(machine: index.reference.machine, edge.range),
     ])
   }
 

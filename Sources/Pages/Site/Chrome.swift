@@ -103,6 +103,8 @@ extension Chrome {
             "href": step.path.map { .text(href($0, fragment: step.fragment)) } ?? .none,
           ])
         }),
+      "versions": site.versions?.menu(on: page) ?? .none,
+      "outdated": site.versions?.notice(on: page) ?? .none,
       "sections": .list(sections.filter { !$0.items.isEmpty }.map { Self.view(of: $0, on: page) }),
       "contents": .contents,
       "sources": site.sources.isEmpty ? .none : .text(href(SourcesPage.path)),
@@ -117,7 +119,7 @@ extension Chrome {
     }.joined(separator: " · ")
   }
 
-  private static func root(from path: String) -> String {
+  static func root(from path: String) -> String {
     String(repeating: "../", count: path.utf8.reduce(0) { $1 == UInt8(ascii: "/") ? $0 + 1 : $0 })
   }
 

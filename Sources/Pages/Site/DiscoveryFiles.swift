@@ -40,10 +40,11 @@ struct DiscoveryFiles {
     if let description = site.settings.description { blocks.append("> " + inline(plainSentence(description))) }
     for (number, brand) in site.plan.brands.enumerated() {
       let guides = zip(brand.guides, site.guideLinks[number]).map { guide, link in
-        line(link, site.project.guides[guide].guide.description)
+        line(link, site.project.guides[guide].guide.description, hasTwin: true)
       }
       let others = site.navigation.pages(in: .edition(number)).map { line($0, nil) }
-      blocks += section(site.plan.isSingle ? "Guides" : brand.title, guides + others)
+      let home = line(PageLink(title: brand.title, path: brand.home), nil, hasTwin: true)
+      blocks += section(site.plan.isSingle ? "Guides" : brand.title, [home] + guides + others)
     }
     for profiles in site.profiles {
       let links = profiles.map { index in
@@ -59,8 +60,9 @@ struct DiscoveryFiles {
     lines.isEmpty ? [] : ["## " + inline(title), lines.joined(separator: "\n")]
   }
 
-  private func line(_ link: PageLink, _ description: String?) -> String {
-    "- [\(inline(link.title))](\(address(of: link.path)))"
+  /// An entry of a list; it leads to the page’s Markdown, if there is one.
+  private func line(_ link: PageLink, _ description: String?, hasTwin: Bool = false) -> String {
+    "- [\(inline(link.title))](\(address(of: hasTwin ? MarkdownTwin.path(of: link.path) : link.path)))"
       + (description.map { ": " + inline(plainSentence($0)) } ?? "")
   }
 

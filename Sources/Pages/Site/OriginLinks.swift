@@ -4,13 +4,14 @@ import SourceText
 /// Links from pages to the files that they are made from, in the project's repository.
 struct OriginLinks: Sendable {
   private let repository: RepositoryLinks
-  /// Of the files to a place of which a page links.
+  /// Of the files to a place of which a page or a row links.
   private let lines: [SourcePath: LineIndex]
 
   /// Costs time linear in those files; a file that cannot be read is linked to as a whole.
-  init(_ repository: RepositoryLinks, for pages: [any Page], in tree: SourceTree) {
+  init(_ repository: RepositoryLinks, for pages: [any Page], of project: Project, in tree: SourceTree) {
     self.repository = repository
-    let paths = Set(pages.compactMap(\.origin).filter { !$0.isWholeFile }.map(\.path))
+    let rows = project.machines.map(\.path) + project.claims.map(\.path) + project.copy.entries.map(\.place.path)
+    let paths = Set(pages.compactMap(\.origin).filter { !$0.isWholeFile }.map(\.path) + rows)
     lines = paths.reduce(into: [:]) { lines, path in
       lines[path] = (try? tree.contents(of: path)).map { LineIndex($0) }
     }
@@ -22,12 +23,18 @@ struct OriginLinks: Sendable {
     switch page.originLink {
     case .none: return .none
     case .edit: return link("Edit this page", repository.editAddress(of: origin.path))
-    case .view:
-      let line = origin.isWholeFile ? nil : lines[origin.path]?.position(of: origin.start).line
-      return link(
-        "Source: \(origin.path.name)" + (line.map { ", line \($0)" } ?? ""),
-        repository.viewAddress(of: origin.path, line: line))
+    case .view: return view(of: origin)
     }
+  }
+
+  /// The link to a range of a file.
+  func view(_ path: SourcePath, _ range: SourceRange) -> View { view(of: Place(path, range)) }
+
+  private func view(of place: Place) -> View {
+    let line = place.isWholeFile ? nil : lines[place.path]?.position(of: place.start).line
+    return link(
+      "Source: \(place.path.name)" + (line.map { ", line \($0)" } ?? ""),
+      repository.viewAddress(of: place.path, line: line))
   }
 
   private func link(_ title: String, _ address: String?) -> View {

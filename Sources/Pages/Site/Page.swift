@@ -38,6 +38,9 @@ protocol Page: Sendable {
   /// The guides whose bodies the page is made from.
   var guidesRead: GuidesRead { get }
 
+  /// Whether the page is also there as Markdown.
+  var hasTwin: Bool { get }
+
   /// What the search finds of the page without reading it.
   func searchEntries(in site: Site) -> [SearchEntry]
 
@@ -58,6 +61,7 @@ extension Page {
   var listTitle: String? { nil }
   var guidesRead: GuidesRead { .all }
   var isListed: Bool { true }
+  var hasTwin: Bool { false }
   var originLink: OriginLink { isListed ? .view : .none }
   var name: String { origin.map { "the page made from `\($0.path)`" } ?? "a page" }
   var isSearchedByText: Bool { false }

@@ -31,6 +31,8 @@ struct PageAudit {
     /// The page's folder with the slash behind it; empty in the root.
     let folder: [UInt8]
     let pages: PageNumbers
+    /// The folders of other sites to which pages may link, from this site's root: `../2.0/`.
+    let neighbors: [String]
     var ownFragments: [String] = []
     /// The values of ids, with their hashes.
     var ids: [(hash: UInt64, value: UnsafeBufferPointer<UInt8>)] = []
@@ -50,9 +52,11 @@ struct PageAudit {
   }
 
   /// Reads a page, once for its links and for its markup.
-  init(_ html: [UInt8], path: String, pages: PageNumbers, baseURL: String? = nil) {
+  ///
+  /// - Parameter neighbors: the folders of other sites to which pages may link, from this site's root: `../2.0/`.
+  init(_ html: [UInt8], path: String, pages: PageNumbers, baseURL: String? = nil, neighbors: [String] = []) {
     let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { Array(path.utf8[...$0]) } ?? []
-    var reading = Reading(page: path, folder: folder, pages: pages)
+    var reading = Reading(page: path, folder: folder, pages: pages, neighbors: neighbors)
     reading.ids.reserveCapacity(128)
     reading.links.reserveCapacity(128)
     reading.targets.reserveCapacity(64)
@@ -149,13 +153,26 @@ struct PageAudit {
     let url = whole.text
     guard !url.isEmpty, whole.scheme == nil, !whole.hasHost else { return .outside }
     let path = url.utf8.firstIndex(of: UInt8(ascii: "?")).map { url[..<$0] } ?? url[...]
-    guard let file = Self.resolve(percentDecoded(path), on: reading) else { return .nowhere }
+    let name = percentDecoded(path)
+    if Self.isOfNeighbor(name, on: reading) { return .outside }
+    guard let file = Self.resolve(name, on: reading) else { return .nowhere }
     if let page = reading.pages[file] { return .page(page) }
     files.insert(file)
     return .file
   }
 
   // MARK: URLs
+
+  /// Whether a relative URL is the folder of another site, its home page, or the list of its pages.
+  private static func isOfNeighbor(_ url: String, on reading: Reading) -> Bool {
+    guard !reading.neighbors.isEmpty else { return false }
+    let way = String(repeating: "../", count: reading.folder.count { $0 == UInt8(ascii: "/") })
+    guard url.hasPrefix(way) else { return false }
+    let rest = url.dropFirst(way.count)
+    return reading.neighbors.contains { neighbor in
+      rest.hasPrefix(neighbor) && VersionLinks.files.contains(String(rest.dropFirst(neighbor.count)))
+    }
+  }
 
   /// The file that a relative URL names; nil where it leads out of the site.
   private static func resolve(_ url: String, on reading: Reading) -> String? {

@@ -21,6 +21,7 @@ final class PageContext {
   let words: CopyWords
   let chips: ProfileChips
   let claims: ClaimMarks
+  let origin: RowOrigins
   private let rendering: Rendering
 
   init(site: Site, page: any Page, rendering: Rendering) {
@@ -40,12 +41,15 @@ final class PageContext {
       href: href, audience: audience, editions: site.project.project.editions, sources: site.sources,
       facts: site.facts, hasSourcesPage: site.hasPage(SourcesPage.path))
     words = CopyWords(audience: audience)
+    // The rows of a guide repeat those of the reference.
+    origin = RowOrigins(
+      links: page.originLink == .edit ? nil : site.origins, machineFiles: site.project.machines.map(\.path))
     chips = ProfileChips(profiles: site.profiles, href: href)
     claims = ClaimMarks(profiles: site.profiles, topics: site.plan.claimTopics, href: href, marks: marks, chips: chips)
   }
 
   var choices: ChoiceTables { ChoiceTables(href: href, badge: badge, marks: marks) }
-  var transitions: TransitionTables { TransitionTables(href: href, badge: badge, marks: marks) }
+  var transitions: TransitionTables { TransitionTables(href: href, badge: badge, marks: marks, origin: origin) }
   var runs: RunLists { RunLists(href: href, badge: badge) }
   var interfaces: InterfaceTables { InterfaceTables(marks: marks) }
   var differences: DifferenceTables { DifferenceTables(hasPage: site.hasPage, href: href, badge: badge) }
@@ -53,7 +57,7 @@ final class PageContext {
   var observers: ObserverTables {
     ObserverTables(
       claims: site.project.claims, claimIndex: site.claims, claimMarks: claims, audience: audience, href: href,
-      badge: badge, marks: marks)
+      badge: badge, marks: marks, origin: origin)
   }
 
   var figures: Figures {
@@ -74,7 +78,7 @@ final class PageContext {
     CopyTexts(
       catalogue: site.catalogue, limits: site.settings.lengths, brand: brand.map { site.plan.brands[$0] },
       gallery: brand.map { site.galleries[$0] }, hasSeveralBrands: site.plan.brands.count > 1, words: words, href: href,
-      marks: marks)
+      marks: marks, origin: origin)
   }
 
   /// Renders a part of the page with its template.

@@ -12,7 +12,9 @@ final class PageOutput {
 
   func report(_ finding: Finding) { findings.append(finding) }
 
-  func attach(_ text: String, at path: String) { attachments.append((path, Array(text.utf8))) }
+  func attach(_ text: String, at path: String) { attach(Array(text.utf8), at: path) }
+
+  func attach(_ bytes: [UInt8], at path: String) { attachments.append((path, bytes)) }
 
   /// A prefix for ids that no other block of the page has; no slug of a heading contains a dot.
   func blockPrefix() -> String {

@@ -50,6 +50,9 @@ final class Site: Sendable {
   /// Where pages link to the files that they are made from; nil without a repository.
   let origins: OriginLinks?
 
+  /// The other versions of the site; nil if it is the only one.
+  let versions: VersionLinks?
+
   init(
     project: VerifiedProject, options: SiteOptions, templates: TemplateSet, diagrams: DiagramCache, tree: SourceTree
   ) {
@@ -62,7 +65,8 @@ final class Site: Sendable {
     self.diagrams = diagrams
     let pages = PageKinds.all.flatMap { $0.pages(of: plan) as [any Page] }
     self.pages = pages
-    origins = project.project.settings.repository.map { OriginLinks($0, for: pages, in: tree) }
+    origins = project.project.settings.repository.map { OriginLinks($0, for: pages, of: project.project, in: tree) }
+    versions = project.project.settings.versions.flatMap { VersionLinks($0, for: pages) }
     pageNumbers = PageNumbers(pages.map(\.path))
     var sources: [SourceID: NumberedSource] = [:]
     let visible = project.project.sources.filter { plan.sharedAudience.sees($0.editions) }

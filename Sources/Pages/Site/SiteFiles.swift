@@ -24,7 +24,7 @@ struct SiteFiles {
     var taken = Dictionary(
       site.pages.map { ($0.path.lowercased(), $0.name) }, uniquingKeysWith: { first, _ in first })
     for path in attachments { taken[path.lowercased()] = "a file that is made with a page" }
-    for asset in site.templates.assets {
+    for asset in site.templates.assets where asset.name != VersionLinks.script || site.versions != nil {
       let path = SitePlan.assetFolder + asset.name
       taken[path.lowercased()] = "a file of Statebook’s own"
       try write(path, asset.bytes)
@@ -39,6 +39,11 @@ struct SiteFiles {
       taken[sheet.path] = "a file of Statebook’s own"
       try write(sheet.path, sheet.bytes)
       paths.insert(sheet.path)
+    }
+    if let versions = site.versions {
+      taken[VersionLinks.list] = "a file of Statebook’s own"
+      try write(VersionLinks.list, versions.addressList)
+      paths.insert(VersionLinks.list)
     }
     for offer in site.offers {
       taken[offer.path.lowercased()] = "a download"

@@ -31,7 +31,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
     case .settings:
       [
         .title, .description, .baseURL, .locales, .lengths, .guideOrder, .levels, .budgets, .siteMode, .coverage,
-        .redirects, .repository, .look,
+        .redirects, .repository, .versions, .look,
       ]
     case .machine: [.title, .summary, .mainPath, .actors, .kinds, .conditions, .notes]
     case .profile: [.title, .attributes] + Self.remarks
@@ -94,7 +94,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
 package enum ElementField: String, CaseIterable, Sendable {
   case title, description, summary, says
   case notes, sources, unverified, readings
-  case baseURL, locales, lengths, guideOrder, levels, budgets, siteMode, coverage, redirects, repository, look
+  case baseURL, locales, lengths, guideOrder, levels, budgets, siteMode, coverage, redirects, repository, versions, look
   case mainPath, actors, kinds, conditions, attributes, isCode, condition, actor, testable, translations
   case order, alert, unverifiedWords, showsMap, orientation, copy, key
   case initial, parent, kind, form, shows, prompt, tags

@@ -27,6 +27,7 @@ extension Settings {
       .redirects, .lines(redirects.map { FieldText("\($0.old.value): \($0.new.value)") }),
       at: redirects.first?.old.range ?? .none)
     fields.add(.repository, repository?.text)
+    fields.add(.versions, .lines(versions?.lines ?? []), at: versions?.own.range ?? .none)
     fields.add(.look, .lines(look.lines))
     return Element(id: ElementID(.settings), title: title, fields: fields.values, place: Place(path))
   }
@@ -58,6 +59,14 @@ extension GuideEntry {
 extension RepositoryLinks {
   fileprivate var text: String {
     ([url.value, branch, folder] + [edit, view].compactMap(\.self)).filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}
+
+extension Versions {
+  /// The version that the project is, the newest one, and the list.
+  fileprivate var lines: [FieldText] {
+    [FieldText("this: \(own.value)")] + (newest.map { [FieldText("newest: \($0.value)")] } ?? [])
+      + all.map { FieldText("\($0.title.value): \($0.url ?? $0.folder ?? "")") }
   }
 }
 

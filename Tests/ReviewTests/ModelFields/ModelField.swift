@@ -42,7 +42,8 @@ extension ModelField {
       "lengths": .fields(.lengths, of: .settings), "guides": .fields(.guideOrder, of: .settings),
       "severities": .fields(.levels, of: .settings), "budgets": .fields(.budgets, of: .settings),
       "site": .fields(.siteMode, of: .settings), "coverage": .fields(.coverage, of: .settings),
-      "redirects": .contents, "repository": .contents, "look": .contents,
+      "redirects": .contents, "repository": .contents, "versions": .contents,
+      "look": .contents,
       "path": .ignored("a project has one file of settings"),
       "isWhole": .ignored("it says whether the file could be read, which findings report"),
     ],
@@ -60,6 +61,14 @@ extension ModelField {
       "url": .fields(.repository, of: .settings), "branch": .fields(.repository, of: .settings),
       "folder": .fields(.repository, of: .settings), "edit": .fields(.repository, of: .settings),
       "view": .fields(.repository, of: .settings),
+    ],
+    "Versions": [
+      "own": .fields(.versions, of: .settings), "newest": .fields(.versions, of: .settings),
+      "all": .fields(.versions, of: .settings),
+    ],
+    "Versions.Entry": [
+      "title": .fields(.versions, of: .settings), "folder": .fields(.versions, of: .settings),
+      "url": .fields(.versions, of: .settings),
     ],
     "PublishedAddresses": [
       "addresses": .ignored("a review compares the addresses of pages themselves, and `check` the list with the pages")

@@ -1,0 +1,83 @@
+import Model
+import SourceText
+
+extension Form {
+  /// The folder of a site below one that several sites share.
+  static let siteFolder = Form(
+    name: "folder", expectation: "the path of a folder, such as `2.0`, or `.` for the folder that all versions share",
+    pattern: #"^(\.|[A-Za-z0-9_~-][A-Za-z0-9._~-]*(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*/?)$"#, rule: .wrongValue,
+    matches: { $0 == "." || Form.pageAddress.matches($0) },
+    repair: { text in
+      let trimmed = text.hasPrefix("./") ? String(text.dropFirst(2)) : text
+      return trimmed != text && Form.pageAddress.matches(trimmed) ? trimmed : Form.pageAddress.repair(text)
+    })
+}
+
+extension Record {
+  static let versions: Record = Record(
+    "versions",
+    [
+      .required("this", .text, "The title of the version that this project is."),
+      .optional("newest", .text, "The title of the version that readers should use.", otherwise: "the first"),
+      .required("all", .list(.of(.version), isRequired: true), "All versions, the newest first."),
+    ])
+
+  static let version: Record = Record(
+    "a version",
+    [
+      .required("title", .text, "What readers call it."),
+      .optional("folder", .text(.siteFolder), "Its folder, below the one that all versions share."),
+      .optional("url", .text(.webAddress), "Its address, if it is somewhere else."),
+    ], constraints: [.exactlyOne(["folder", "url"])])
+}
+
+extension Versions {
+  /// What `versions` says; titles and folders that do not fit together are findings.
+  init?(_ settings: Fields) {
+    let report = settings.report
+    guard let node = settings["versions"], let fields = Fields(node, .versions, report: report),
+      let own = fields.sourced("this")
+    else { return nil }
+    let entries = fields.items("all").compactMap { VersionFields($0, report: report) }
+    self.init(own: own, newest: fields.sourced("newest"), all: entries.map(\.entry))
+    Self.reportRepeated(entries.map(\.entry.title), "version", report)
+    Self.reportRepeated(entries.filter { $0.entry.folder != nil }.compactMap(\.place), "folder", report)
+    Self.reportRepeated(entries.filter { $0.entry.folder == nil }.compactMap(\.place), "address", report)
+    let titles = entries.map(\.entry.title.value)
+    for name in [own, fields.sourced("newest")].compactMap(\.self) where !titles.contains(name.value) {
+      report.add(.unknownVersion(name.value, known: titles, at: report.place(name.range)))
+    }
+    let isElsewhere = entries.contains { $0.entry.title.value == own.value && $0.entry.folder == nil }
+    if isElsewhere, let other = entries.first(where: { $0.entry.folder != nil }), let folder = other.place {
+      report.add(.versionWithoutFolder(own.value, other: other.entry.title.value, at: report.place(folder.range)))
+    }
+  }
+
+  private static func reportRepeated(_ texts: [Sourced<String>], _ kind: String, _ report: FileReport) {
+    var first: [String: Sourced<String>] = [:]
+    for text in texts {
+      let name = text.value.hasSuffix("/") ? String(text.value.dropLast()) : text.value
+      if let earlier = first[name] {
+        report.add(
+          .duplicateVersion(
+            text.value, kind: kind, at: report.place(text.range), first: report.place(earlier.range)))
+      } else {
+        first[name] = text
+      }
+    }
+  }
+}
+
+/// An entry of the list, with the place of its folder or address.
+private struct VersionFields {
+  var entry: Versions.Entry
+  var place: Sourced<String>?
+
+  init?(_ node: YAMLNode, report: FileReport) {
+    guard let fields = Fields(node, .version, report: report), let title = fields.sourced("title") else { return nil }
+    let folder = fields.text("folder").map { $0 == "." ? "" : $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+    let url = fields.text("url").map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+    entry = Versions.Entry(title: title, folder: folder, url: folder == nil ? url : nil)
+    place = fields.sourced("folder") ?? fields.sourced("url")
+  }
+}

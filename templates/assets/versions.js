@@ -1,0 +1,60 @@
+// Links to other versions of the site lead to the same page there, or else to its home page. Each site has a list of its addresses,
+// which is loaded when the list of versions is opened or, for the notice, at once.
+(function () {
+  var own = document.querySelector("main").dataset.addresses.split(" ");
+  var links = Array.from(document.querySelectorAll("a[data-list]"));
+  var loads = {};
+
+  // Leads a link to the same page, by its address or one that it once had.
+  function aim(link, known) {
+    var page = own.find(function (address) { return known.has(address); });
+    if (page === undefined) return;
+    var folder = link.dataset.list.slice(0, -"_statebook/addresses.js".length);
+    link.href = folder + page + (page.slice(-1) === "/" ? "index.html" : "") + location.search;
+    link.dataset.isAimed = "";
+  }
+
+  function keepSection(link) {
+    var section = document.querySelector(".contents a[aria-current]");
+    if ("isAimed" in link.dataset) link.hash = section ? section.hash : location.hash;
+  }
+
+  // Calls back once the links of a list are aimed, or the list could not be loaded.
+  function load(list, done) {
+    if (!loads[list]) {
+      loads[list] = new Promise(function (resolve) {
+        var script = document.createElement("script");
+        script.src = list;
+        script.dataset.versionList = list;
+        script.onload = script.onerror = resolve;
+        document.head.append(script);
+      });
+    }
+    loads[list].then(done);
+  }
+
+  window.statebookAddresses = function (text) {
+    var list = document.currentScript.dataset.versionList;
+    var known = new Set(text.split("\n"));
+    links.forEach(function (link) { if (link.dataset.list === list) aim(link, known); });
+  };
+
+  links.forEach(function (link) {
+    var isReady = false;
+    function prepare() {
+      load(link.dataset.list, function () { isReady = true; });
+    }
+    var fold = link.closest("details.versions");
+    if (fold) fold.addEventListener("toggle", prepare, { once: true });
+    else prepare();
+    link.addEventListener("click", function (event) {
+      keepSection(link);
+      if (isReady || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      load(link.dataset.list, function () {
+        keepSection(link);
+        location.href = link.href;
+      });
+    });
+  });
+})();

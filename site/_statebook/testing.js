@@ -1,71 +1,8 @@
-// A test plan that is kept: which steps are done stays in this browser, is counted, and can be copied as Markdown.
-(function () {
-  var tools = document.querySelector(".plan");
-  var boxes = Array.from(document.querySelectorAll(".checklist input"));
-  if (!tools || !boxes.length) return;
-  // Other machines, profiles and sites have other addresses.
-  var key = "statebook-steps " + location.pathname;
-  var count = tools.querySelector("[data-part=count]");
-  var clear = tools.querySelector("[data-part=clear]");
-  var copy = tools.querySelector("[data-part=copy]");
-
-  function id(box) {
-    return box.closest("[data-step]").dataset.step;
-  }
-  function kept() {
-    try {
-      return JSON.parse(localStorage.getItem(key)) || [];
-    } catch (error) {
-      return [];
-    }
-  }
-  function show() {
-    var done = boxes.filter(function (box) { return box.checked; });
-    count.textContent = done.length + " of " + boxes.length + (boxes.length === 1 ? " step done" : " steps done");
-    clear.disabled = !done.length;
-    return done;
-  }
-  function keep() {
-    var done = show().map(id);
-    try {
-      if (done.length) localStorage.setItem(key, JSON.stringify(done));
-      else localStorage.removeItem(key);
-    } catch (error) {}
-  }
-  function check() {
-    var done = new Set(kept());
-    boxes.forEach(function (box) { box.checked = done.has(id(box)); });
-    show();
-  }
-
-  // What an element shows, on one line, in which no character means anything in Markdown.
-  function words(element) {
-    return element.innerText.trim().replace(/[\\`*_[\]<>]/g, "\\$&").replace(/\s*\n\s*/g, "; ");
-  }
-  function markdown() {
-    var lines = ["# " + words(document.querySelector("h1"))];
-    document.querySelectorAll(".run").forEach(function (run) {
-      lines.push("", "## " + words(run.querySelector("h2")), "");
-      run.querySelectorAll(".checklist > li").forEach(function (step) {
-        var see = words(step.querySelector(".check-see"));
-        lines.push("- [" + (step.querySelector("input").checked ? "x" : " ") + "] " + words(step.querySelector(".check-do")) + (see ? ": " + see : ""));
-      });
-    });
-    return lines.join("\n") + "\n";
-  }
-
-  boxes.forEach(function (box) { box.addEventListener("change", keep); });
-  clear.addEventListener("click", function () {
-    boxes.forEach(function (box) { box.checked = false; });
-    keep();
-  });
-  copy.addEventListener("click", function () {
-    window.statebookCopy(markdown()).then(
-      function () { count.textContent = "Copied"; },
-      function () { count.textContent = "Copying is not available here"; }
-    );
-  });
-  // Another window may have the same plan.
-  addEventListener("storage", function (event) { if (event.key === key) check(); });
-  check();
-})();
+(function(){var tools=document.querySelector(".plan");var boxes=Array.from(document.querySelectorAll(".checklist input"));if(!tools||!boxes.length)return;var key="statebook-steps " + location.pathname;var count=tools.querySelector("[data-part=count]");var clear=tools.querySelector("[data-part=clear]");var copy=tools.querySelector("[data-part=copy]");function id(box){return box.closest("[data-step]").dataset.step;}
+function kept(){try{return JSON.parse(localStorage.getItem(key))||[];}catch(error){return [];}}
+function show(){var done=boxes.filter(function(box){return box.checked;});count.textContent=done.length + " of " + boxes.length +(boxes.length===1?" step done":" steps done");clear.disabled=!done.length;return done;}
+function keep(){var done=show().map(id);try{if(done.length)localStorage.setItem(key,JSON.stringify(done));else localStorage.removeItem(key);}catch(error){}}
+function check(){var done=new Set(kept());boxes.forEach(function(box){box.checked=done.has(id(box));});show();}
+function words(element){return element.innerText.trim().replace(/[\\\x60*_[\]<>]/g, "\\$&").replace(/\s*\n\s*/g, "; ");}
+function markdown(){var lines=["# " + words(document.querySelector("h1"))];document.querySelectorAll(".run").forEach(function(run){lines.push("","## " + words(run.querySelector("h2")),"");run.querySelectorAll(".checklist > li").forEach(function(step){var see=words(step.querySelector(".check-see"));lines.push("- [" +(step.querySelector("input").checked?"x":" ")+ "] " + words(step.querySelector(".check-do"))+(see?": " + see:""));});});return lines.join("\n")+ "\n";}
+boxes.forEach(function(box){box.addEventListener("change",keep);});clear.addEventListener("click",function(){boxes.forEach(function(box){box.checked=false;});keep();});copy.addEventListener("click",function(){window.statebookCopy(markdown()).then(function(){count.textContent="Copied";},function(){count.textContent="Copying is not available here";});});addEventListener("storage",function(event){if(event.key===key)check();});check();})();

@@ -1,7 +1,1 @@
-(function () {
-document.documentElement.classList.add("scripted");
-try {
-var theme = localStorage.getItem("statebook-theme");
-if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
-} catch (error) {}
-})();
+(function(){document.documentElement.classList.add("scripted");try{var theme=localStorage.getItem("statebook-theme");if(theme==="light"||theme==="dark")document.documentElement.dataset.theme=theme;}catch(error){}})();

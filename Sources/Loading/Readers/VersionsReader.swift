@@ -38,11 +38,14 @@ extension Versions {
     guard let node = settings["versions"], let fields = Fields(node, .versions, report: report),
       let own = fields.sourced("this")
     else { return nil }
-    let entries = fields.items("all").compactMap { VersionFields($0, report: report) }
+    let items = fields.items("all")
+    let entries = items.compactMap { VersionFields($0, report: report) }
     self.init(own: own, newest: fields.sourced("newest"), all: entries.map(\.entry))
     Self.reportRepeated(entries.map(\.entry.title), "version", report)
     Self.reportRepeated(entries.filter { $0.entry.folder != nil }.compactMap(\.place), "folder", report)
     Self.reportRepeated(entries.filter { $0.entry.folder == nil }.compactMap(\.place), "address", report)
+    // An entry that could not be read may be the one that is meant.
+    guard !entries.isEmpty, entries.count == items.count else { return }
     let titles = entries.map(\.entry.title.value)
     for name in [own, fields.sourced("newest")].compactMap(\.self) where !titles.contains(name.value) {
       report.add(.unknownVersion(name.value, known: titles, at: report.place(name.range)))

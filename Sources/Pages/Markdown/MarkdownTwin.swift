@@ -175,7 +175,7 @@ struct MarkdownTwin {
   private func inline(_ nodes: [MarkupTree.Node]) -> String {
     var result = ""
     write(nodes, to: &result)
-    while result.last == " " || result.last == "\n" { result.removeLast() }
+    while let last = result.utf8.last, last <= 0x20 { result.unicodeScalars.removeLast() }
     return result
   }
 
@@ -216,16 +216,19 @@ struct MarkdownTwin {
 
   /// Appends a text with single spaces.
   private func append(_ text: String, to result: inout String) {
-    var isSpaced = result.isEmpty || result.last == " " || result.last == "\n"
-    for character in text {
-      if character == " " || character == "\n" || character == "\t" || character == "\r\n" {
-        if !isSpaced { result.append(" ") }
-        isSpaced = true
-      } else {
-        result.append(character)
-        isSpaced = false
+    let space = UInt8(ascii: " ")
+    var last = result.utf8.last ?? space
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    for byte in text.utf8 {
+      if byte > space {
+        bytes.append(byte)
+      } else if last > space {
+        bytes.append(space)
       }
+      last = byte
     }
+    result += String(decoding: bytes, as: UTF8.self)
   }
 
   /// Emphasis; its signs have to touch a letter on the inside and none on the outside.

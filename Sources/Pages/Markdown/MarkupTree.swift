@@ -52,28 +52,41 @@ struct MarkupTree {
   /// What is inside of the main part, whose start tag was read.
   private static func main(_ scanner: inout MarkupScanner, _ bytes: UnsafeBufferPointer<UInt8>) -> [Node] {
     var open = [Element(name: "main")]
+    /// What is open inside of an element that is left out, and that element.
+    var skipped: [MarkupName] = []
     var start = scanner.tag.upperBound
     func add(_ node: Node) {
       open[open.count - 1].children.append(node)
     }
     while let event = scanner.next() {
-      if start < scanner.tag.lowerBound { add(.text(text(bytes[start..<scanner.tag.lowerBound]))) }
+      if skipped.isEmpty, start < scanner.tag.lowerBound { add(.text(text(bytes[start..<scanner.tag.lowerBound]))) }
       start = scanner.tag.upperBound
       switch event {
       case .rawText(_, let range): start = range.upperBound
       case .start(let name, let isSelfClosing):
         if name == "svg" { scanner.isInForeignContent = true }
+        let isVoid = isSelfClosing || Nesting.voids.contains(name)
+        guard skipped.isEmpty else {
+          if !isVoid { skipped.append(name) }
+          continue
+        }
         let element = element(name, scanner, bytes)
-        if isSelfClosing || Nesting.voids.contains(name) {
-          if !isLeft(element) { add(.element(element)) }
+        if isLeft(element) {
+          if !isVoid { skipped.append(name) }
+        } else if isVoid {
+          add(.element(element))
         } else if open.count < deepest {
           open.append(element)
         }
       case .end(let name):
         if name == "svg" { scanner.isInForeignContent = false }
+        if let position = skipped.lastIndex(of: name) {
+          skipped.removeSubrange(position...)
+          continue
+        }
         guard let position = open.lastIndex(where: { $0.name == name }) else { continue }
+        skipped = []
         while open.count > max(position, 1), let element = open.popLast() {
-          guard !isLeft(element) else { continue }
           if element.isBlock { open[open.count - 1].isBlock = true }
           add(.element(element))
         }
@@ -87,7 +100,7 @@ struct MarkupTree {
     _ name: MarkupName, _ scanner: MarkupScanner, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Element {
     var element = Element(name: name, isBlock: blockNames.contains(name))
-    element.address = scanner.value(of: name == "img" ? "src" : "href")
+    if name == "a" || name == "img" { element.address = scanner.value(of: name == "img" ? "src" : "href") }
     element.classes = scanner.value(of: "class")?.split(separator: " ") ?? []
     if name == "img" { element.alternative = alternative(bytes[scanner.tag]) }
     return element

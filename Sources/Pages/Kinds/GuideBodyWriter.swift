@@ -45,13 +45,14 @@ struct GuideBodyWriter {
   /// The first sentence of the first paragraph as plain text; nil for a guide without paragraphs. Skips directives.
   mutating func opening() -> String? {
     for (position, part) in verified.parts.enumerated() {
+      let before = html.bytes.count
       switch part {
       case .onlyOpen(let editions): if hidden > 0 || !page.audience.sees(editions) { hidden += 1 }
       case .onlyClose: if hidden > 0 { hidden -= 1 }
       case .directive: break
       default: if hidden == 0 { write(part, at: position) }
       }
-      guard case .html(let text) = part, hidden == 0, text.utf8.firstRange(of: "</p>".utf8) != nil else { continue }
+      guard case .html = part, html.bytes[before...].firstPlace(of: Array("</p>".utf8)) != nil else { continue }
       if let sentence = html.firstSentence { return sentence }
     }
     return nil

@@ -10,286 +10,402 @@ struct MarkdownTwin {
 
   /// The Markdown of a finished page.
   static func bytes(of page: [UInt8]) -> [UInt8] {
-    let blocks = MarkdownTwin().blocks(MarkupTree(page).nodes)
-    return Array((blocks.joined(separator: "\n\n") + "\n").utf8)
+    page.withUnsafeBufferPointer { bytes in
+      var twin = MarkdownTwin(bytes)
+      if !twin.tree.nodes.isEmpty { _ = twin.blocks(twin.tree.children(of: 0)) }
+      twin.out.append(UInt8(ascii: "\n"))
+      return twin.out
+    }
   }
 
+  private let tree: MarkupTree
+  private var out: [UInt8] = []
+
+  /// What each line begins with: the indentation of list items, and the signs of quotations.
+  private var prefix: [UInt8] = []
+  /// What the next line begins with instead, if it is the first one of an item or a quotation, and what the line before it has.
+  private var opening: (line: [UInt8], before: [UInt8])?
+  /// Where the phrases that are written begin.
+  private var start = 0
+  /// Where the last break of a line within phrases is.
+  private var lineBreak = 0..<0
   /// Whether what is written is in a cell of a table, which a bar would end also inside of code.
   private var isInCell = false
 
+  private init(_ page: UnsafeBufferPointer<UInt8>) {
+    tree = MarkupTree(page)
+    out.reserveCapacity(page.count / 2)
+  }
+
   // MARK: Blocks
 
-  /// The blocks of some nodes; what is between them is a paragraph.
-  private func blocks(_ nodes: [MarkupTree.Node]) -> [String] {
-    var result: [String] = []
-    var phrases: [MarkupTree.Node] = []
-    func endParagraph() {
-      let text = paragraph(phrases)
-      if !text.isEmpty { result.append(text) }
-      phrases = []
-    }
-    for node in nodes {
-      if case .element(let element) = node, element.isBlock {
-        endParagraph()
-        result += blocks(of: element)
-      } else {
-        phrases.append(node)
+  /// Writes some tree.nodes as blocks; what is between blocks is a paragraph.
+  ///
+  /// - Returns: how many blocks there are.
+  private mutating func blocks(_ range: Range<Int>) -> Int {
+    var count = 0
+    var (phrases, next) = (range.lowerBound, range.lowerBound)
+    while next < range.upperBound {
+      let end = tree.nodes[next].end
+      if tree.nodes[next].isBlock {
+        count += paragraph(phrases..<next) + blocks(of: next)
+        phrases = end
       }
+      next = end
     }
-    endParagraph()
-    return result
+    return count + paragraph(phrases..<range.upperBound)
   }
 
-  private func blocks(of element: MarkupTree.Element) -> [String] {
-    switch element.name {
-    case "h1": heading(1, element)
-    case "h2": heading(2, element)
-    case "h3": heading(3, element)
-    case "h4": heading(4, element)
-    case "h5": heading(5, element)
-    case "h6": heading(6, element)
-    case "ul": list(element) { _ in "- " }
-    case "ol": list(element) { "\($0 + 1). " }
-    case "dl": definitions(element.children)
-    case "pre": [listing(element)]
-    case "blockquote": [indented(blocks(element.children), first: "> ", others: "> ")]
-    case "table": table(element)
-    case "hr": ["---"]
-    case "summary", "dt": strong(element)
-    case "a":
-      element.address.map { ["[\(escaped(plain(element.children)))](\(destination($0)))"] } ?? blocks(element.children)
-    default: blocks(element.children)
+  private mutating func blocks(of number: Int) -> Int {
+    let inside = tree.children(of: number)
+    switch tree.nodes[number].role {
+    case .heading(let level): return heading(level, inside)
+    case .bullets: return list(inside) { _ in "- " }
+    case .numbers: return list(inside) { "\($0). " }
+    case .definitions: return definitions(inside)
+    case .listing: return block { $0.listing(inside) }
+    case .quote: return item(first: "> ", others: "> ") { $0.blocks(inside) } == 0 ? 0 : 1
+    case .table: return table(inside)
+    case .rule: return block { $0.out += "---".utf8 }
+    case .summary, .term: return strong(inside)
+    case .link:
+      guard let address = tree.attribute("href", of: number) else { return blocks(inside) }
+      return block { twin in
+        twin.out.append(UInt8(ascii: "["))
+        twin.append(twin.tree.plain(inside), isEscaped: true)
+        twin.close(linkTo: address)
+      }
+    default: return blocks(inside)
     }
   }
 
-  private func heading(_ level: Int, _ element: MarkupTree.Element) -> [String] {
-    let text = inline(element.children)
-    return text.isEmpty ? [] : [String(repeating: "#", count: level) + " " + text]
-  }
-
-  private func strong(_ element: MarkupTree.Element) -> [String] {
-    let text = plain(element.children)
-    return text.isEmpty ? [] : ["**\(escaped(text))**"]
-  }
-
-  private func list(_ element: MarkupTree.Element, marker: (Int) -> String) -> [String] {
-    let items = element.children.compactMap { node -> [String]? in
-      guard case .element(let item) = node else { return nil }
-      let blocks = blocks(item.children)
-      return blocks.isEmpty ? nil : blocks
+  /// Writes one block, unless it is empty.
+  ///
+  /// - Returns: how many blocks were written.
+  private mutating func block(_ write: (inout Self) -> Void) -> Int {
+    let (end, before) = (out.count, opening)
+    if !out.isEmpty {
+      out.append(UInt8(ascii: "\n"))
+      out += opening?.before ?? Self.trimmed(prefix)
+      out.append(UInt8(ascii: "\n"))
     }
-    guard !items.isEmpty else { return [] }
-    let texts = items.enumerated().map { number, blocks in
-      let marker = marker(number)
-      return indented(blocks, first: marker, others: String(repeating: " ", count: marker.count))
-    }
-    let isTight = items.allSatisfy { $0.count == 1 }
-    return [texts.joined(separator: isTight ? "\n" : "\n\n")]
+    out += opening?.line ?? prefix
+    opening = nil
+    start = out.count
+    lineBreak = 0..<0
+    write(&self)
+    if out.count > start { return 1 }
+    out.removeLast(out.count - end)
+    opening = before
+    return 0
   }
 
-  /// Terms with what is said of them, as a list.
-  private func definitions(_ nodes: [MarkupTree.Node]) -> [String] {
-    var items: [[String]] = []
-    func read(_ nodes: [MarkupTree.Node]) {
-      for case .element(let element) in nodes {
-        switch element.name {
-        case "dt": items.append(strong(element))
-        case "dd" where !items.isEmpty: items[items.count - 1] += blocks(element.children)
-        default: read(element.children)
+  /// Writes blocks whose first line begins with a sign.
+  private mutating func item(first: String, others: String, _ write: (inout Self) -> Int) -> Int {
+    let (outer, before) = (prefix, opening)
+    opening = ((before?.line ?? prefix) + first.utf8, before?.before ?? Self.trimmed(prefix))
+    prefix += others.utf8
+    let count = write(&self)
+    prefix = outer
+    if count == 0 { opening = before }
+    return count
+  }
+
+  /// What an empty line begins with.
+  private static func trimmed(_ prefix: [UInt8]) -> [UInt8] {
+    Array(prefix.prefix((prefix.lastIndex { $0 != UInt8(ascii: " ") } ?? -1) + 1))
+  }
+
+  private mutating func heading(_ level: Int, _ inside: Range<Int>) -> Int {
+    block { twin in
+      twin.out += repeatElement(UInt8(ascii: "#"), count: level)
+      twin.out.append(UInt8(ascii: " "))
+      if !twin.phrases(inside) { twin.out.removeLast(level + 1) }
+    }
+  }
+
+  private mutating func strong(_ inside: Range<Int>) -> Int {
+    let text = tree.plain(inside)
+    guard !text.isEmpty else { return 0 }
+    return block { twin in
+      twin.out += "**".utf8
+      twin.append(text, isEscaped: true)
+      twin.out += "**".utf8
+    }
+  }
+
+  private mutating func list(_ inside: Range<Int>, marker: (Int) -> String) -> Int {
+    /// Where items follow others.
+    var gaps: [Int] = []
+    var count = 0
+    var isTight = true
+    for item in tree.siblings(inside) where !tree.nodes[item].isText {
+      let marker = marker(count + 1)
+      let end = out.count
+      let blocks = self.item(first: marker, others: String(repeating: " ", count: marker.utf8.count)) {
+        $0.blocks($0.tree.children(of: item))
+      }
+      guard blocks > 0 else { continue }
+      if count > 0 { gaps.append(end) }
+      if blocks > 1 { isTight = false }
+      count += 1
+    }
+    if isTight, let first = gaps.first {
+      // Without the empty lines, which all have the same length.
+      let length = Self.trimmed(prefix).count + 1
+      let items = zip(gaps, gaps.dropFirst() + [out.count]).map { Array(out[$0 + length..<$1]) }
+      out.removeLast(out.count - first)
+      for item in items { out += item }
+    }
+    return count == 0 ? 0 : 1
+  }
+
+  /// Writes terms with what is said of them as a list.
+  private mutating func definitions(_ inside: Range<Int>) -> Int {
+    var items: [(term: Int, descriptions: [Int])] = []
+    func read(_ range: Range<Int>) {
+      for number in tree.siblings(range) {
+        switch tree.nodes[number].role {
+        case .text: break
+        case .term: items.append((number, []))
+        case .description where !items.isEmpty: items[items.count - 1].descriptions.append(number)
+        default: read(tree.children(of: number))
         }
       }
     }
-    read(nodes)
-    let texts = items.filter { !$0.isEmpty }.map { indented($0, first: "- ", others: "  ") }
-    return texts.isEmpty ? [] : [texts.joined(separator: "\n\n")]
-  }
-
-  private func indented(_ blocks: [String], first: String, others: String) -> String {
-    var isFirst = true
-    return blocks.joined(separator: "\n\n").split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      defer { isFirst = false }
-      let start = isFirst ? first : others
-      return line.isEmpty ? String(start.reversed().drop { $0 == " " }.reversed()) : start + line
-    }.joined(separator: "\n")
-  }
-
-  /// A block of code with a fence that is longer than any in it.
-  private func listing(_ element: MarkupTree.Element) -> String {
-    var language = ""
-    if case .element(let code)? = element.children.first {
-      language = code.classes.first { $0.hasPrefix("language-") }.map { String($0.dropFirst("language-".count)) } ?? ""
+    read(inside)
+    let count = items.reduce(0) { count, entry in
+      count
+        + item(first: "- ", others: "  ") { twin in
+          entry.descriptions.reduce(twin.strong(twin.tree.children(of: entry.term))) {
+            $0 + twin.blocks(twin.tree.children(of: $1))
+          }
+        }
     }
-    var text = verbatim(element.children)
-    if text.hasSuffix("\n") { text.removeLast() }
-    let fence = String(repeating: "`", count: max(3, longestRun(of: "`", in: text) + 1))
-    return "\(fence)\(language)\n\(text)\n\(fence)"
+    return count == 0 ? 0 : 1
+  }
+
+  /// Writes a block of code with a fence that is longer than any in it.
+  private mutating func listing(_ inside: Range<Int>) {
+    var code = tree.verbatim(inside)
+    if code.last == UInt8(ascii: "\n") { code.removeLast() }
+    let fence = repeatElement(UInt8(ascii: "`"), count: max(3, Self.longestRun(of: UInt8(ascii: "`"), in: code) + 1))
+    out += fence
+    if let first = inside.first, case .code = tree.nodes[first].role, let classes = tree.attribute("class", of: first) {
+      let mark = "language-"
+      if let name = classes.split(separator: " ").first(where: { $0.hasPrefix(mark) }) {
+        out += name.utf8.dropFirst(mark.utf8.count)
+      }
+    }
+    for line in code.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      beginLine(isEmpty: line.isEmpty)
+      out += line
+    }
+    beginLine(isEmpty: false)
+    out += fence
+  }
+
+  private mutating func beginLine(isEmpty: Bool) {
+    out.append(UInt8(ascii: "\n"))
+    out += isEmpty ? Self.trimmed(prefix) : prefix
   }
 
   // MARK: Tables
 
-  private func table(_ element: MarkupTree.Element) -> [String] {
-    var result: [String] = []
-    var rows: [[String]] = []
-    func read(_ nodes: [MarkupTree.Node]) {
-      for case .element(let child) in nodes {
-        switch child.name {
-        case "caption": result += strong(child)
-        case "tr": rows.append(cells(child.children))
-        default: read(child.children)
+  private mutating func table(_ inside: Range<Int>) -> Int {
+    var count = 0
+    var rows: [[Int]] = []
+    func read(_ range: Range<Int>) {
+      for number in tree.siblings(range) {
+        switch tree.nodes[number].role {
+        case .text: break
+        case .caption: count += strong(tree.children(of: number))
+        case .row: rows.append(tree.siblings(tree.children(of: number)).filter { !tree.nodes[$0].isText })
+        default: read(tree.children(of: number))
         }
       }
     }
-    read(element.children)
-    guard let head = rows.first else { return result }
+    read(inside)
     let width = rows.reduce(0) { max($0, $1.count) }
-    let lines = [head, Array(repeating: "---", count: width)] + rows.dropFirst()
-    result.append(
-      lines.map { row in
-        "| " + (row + Array(repeating: "", count: width - row.count)).joined(separator: " | ") + " |"
-      }.joined(separator: "\n"))
-    return result
+    guard width > 0 else { return count }
+    return count
+      + block { twin in
+        for (number, row) in rows.enumerated() {
+          if number > 0 { twin.beginLine(isEmpty: false) }
+          twin.write(row, width: width)
+          if number > 0 { continue }
+          twin.beginLine(isEmpty: false)
+          twin.out.append(UInt8(ascii: "|"))
+          for _ in 0..<width { twin.out += " --- |".utf8 }
+        }
+      }
   }
 
-  private func cells(_ nodes: [MarkupTree.Node]) -> [String] {
-    nodes.compactMap { node in
-      guard case .element(let cell) = node else { return nil }
-      return MarkdownTwin(isInCell: true).inline(cell.children).replacing("\\\n", with: " ")
+  private mutating func write(_ cells: [Int], width: Int) {
+    isInCell = true
+    for number in 0..<width {
+      out += (number == 0 ? "| " : " | ").utf8
+      if number < cells.count { _ = phrases(tree.children(of: cells[number])) }
     }
+    out += " |".utf8
+    isInCell = false
   }
 
   // MARK: Phrases
 
-  private func paragraph(_ nodes: [MarkupTree.Node]) -> String {
-    let text = inline(nodes)
-    // A sign at the beginning would make it another block.
-    guard let first = text.first else { return text }
-    if "#+-=~>".contains(first) { return "\\" + text }
-    let digits = text.prefix { $0.isASCII && $0.isNumber }
-    guard !digits.isEmpty, let sign = text.dropFirst(digits.count).first, sign == "." || sign == ")" else {
-      return text
+  private mutating func paragraph(_ range: Range<Int>) -> Int {
+    // Most are the white space between two blocks.
+    guard !tree.nodes[range].allSatisfy({ $0.isText && tree.page[$0.range].allSatisfy { $0 <= 0x20 } }) else {
+      return 0
     }
-    return digits + "\\" + text.dropFirst(digits.count)
-  }
-
-  /// The nodes on one line, with single spaces and none around them.
-  private func inline(_ nodes: [MarkupTree.Node]) -> String {
-    var result = ""
-    write(nodes, to: &result)
-    while let last = result.utf8.last, last <= 0x20 { result.unicodeScalars.removeLast() }
-    return result
-  }
-
-  private func write(_ nodes: [MarkupTree.Node], to result: inout String) {
-    for node in nodes {
-      switch node {
-      case .text(let text): append(escaped(text), to: &result)
-      case .element(let element): write(element, to: &result)
-      }
+    return block { twin in
+      guard twin.phrases(range) else { return }
+      // A sign at the beginning would make it another block.
+      let before = twin.start
+      let digits = twin.out[before...].prefix(while: \.isASCIIDigit).count
+      let sign = before + digits
+      guard sign < twin.out.count else { return }
+      if (digits == 0 ? "#+-=>" : ".)").utf8.contains(twin.out[sign]) { twin.out.insert(UInt8(ascii: "\\"), at: sign) }
     }
   }
 
-  private func write(_ element: MarkupTree.Element, to result: inout String) {
-    switch element.name {
-    case "br": result += result.isEmpty ? "" : "\\\n"
-    case "code", "kbd", "samp": append(code(plain(element.children)), to: &result)
-    case "em", "i", "dfn", "var": wrap("*", element, &result)
-    case "strong", "b": wrap("**", element, &result)
-    case "s", "del": wrap("~~", element, &result)
-    case "q":
-      append("“", to: &result)
-      result += inline(element.children) + "”"
-    case "img":
-      guard let alternative = element.alternative, !alternative.isEmpty, let address = element.address else { return }
-      append("![\(escaped(alternative))](<\(address)>)", to: &result)
-    case "a":
-      let text = inline(element.children)
-      guard !text.isEmpty else { return }
-      append(element.address.map { "[\(text)](\(destination($0)))" } ?? text, to: &result)
-    default:
-      // What is a block of its own on the page is at least a word of its own here.
-      let isApart = MarkupTree.blockNames.contains(element.name) || element.name == "td" || element.name == "th"
-      if isApart { append(" ", to: &result) }
-      write(element.children, to: &result)
-      if isApart { append(" ", to: &result) }
+  /// Writes tree.nodes on one line, with single spaces and none around them.
+  ///
+  /// - Returns: whether anything was written.
+  private mutating func phrases(_ range: Range<Int>) -> Bool {
+    let outer = start
+    start = out.count
+    write(range)
+    while out.count > start, let last = out.last, last <= 0x20 {
+      if lineBreak.upperBound == out.count { out.removeLast(lineBreak.count) } else { out.removeLast() }
+    }
+    defer { start = outer }
+    return out.count > start
+  }
+
+  private mutating func write(_ range: Range<Int>) {
+    var next = range.lowerBound
+    while next < range.upperBound {
+      write(next)
+      next = tree.nodes[next].end
     }
   }
 
-  /// Appends a text with single spaces.
-  private func append(_ text: String, to result: inout String) {
+  private mutating func write(_ number: Int) {
+    let inside = tree.children(of: number)
+    switch tree.nodes[number].role {
+    case .text: append(tree.text(tree.nodes[number].range), isEscaped: true)
+    case .lineBreak: breakLine()
+    case .code: code(tree.plain(inside))
+    case .emphasis: wrap("*", inside)
+    case .strong: wrap("**", inside)
+    case .deletion: wrap("~~", inside)
+    case .quotation:
+      out += "“".utf8
+      _ = phrases(inside)
+      out += "”".utf8
+    case .image:
+      guard let alternative = tree.attribute("alt", of: number), !alternative.isEmpty,
+        let address = tree.attribute("src", of: number)
+      else { return }
+      out += "![".utf8
+      append(Array(alternative.utf8), isEscaped: true)
+      out += "](<\(address)>)".utf8
+    case .link: link(number, inside)
+    case let role where role.isApart:
+      appendSpace()
+      write(inside)
+      appendSpace()
+    default: write(inside)
+    }
+  }
+
+  private mutating func link(_ number: Int, _ inside: Range<Int>) {
+    guard let address = tree.attribute("href", of: number) else {
+      _ = phrases(inside)
+      return
+    }
+    out.append(UInt8(ascii: "["))
+    if phrases(inside) { close(linkTo: address) } else { out.removeLast() }
+  }
+
+  private mutating func close(linkTo address: String) {
+    let isPlain = address.utf8.allSatisfy { $0 > 0x20 && $0 != 0x28 && $0 != 0x29 && $0 != 0x3C && $0 != 0x3E }
+    out += (isPlain && !address.isEmpty ? "](\(address))" : "](<\(address)>)").utf8
+  }
+
+  private mutating func breakLine() {
+    guard out.count > start else { return }
+    if isInCell { return appendSpace() }
+    let before = out.count
+    out.append(UInt8(ascii: "\\"))
+    beginLine(isEmpty: false)
+    lineBreak = before..<out.count
+  }
+
+  /// Writes emphasis; its signs have to touch a letter on the inside and none on the outside.
+  private mutating func wrap(_ sign: String, _ inside: Range<Int>) {
+    if let first = inside.first, tree.nodes[first].isText, tree.page[tree.nodes[first].range.lowerBound] <= 0x20 {
+      appendSpace()
+    }
+    out += sign.utf8
+    if phrases(inside) { out += sign.utf8 } else { out.removeLast(sign.utf8.count) }
+  }
+
+  private mutating func code(_ text: [UInt8]) {
+    guard !text.isEmpty else { return }
+    let sign = UInt8(ascii: "`")
+    let fence = repeatElement(sign, count: Self.longestRun(of: sign, in: text) + 1)
+    let space = text.first == sign || text.last == sign
+    out += fence
+    if space { out.append(UInt8(ascii: " ")) }
+    for byte in text {
+      if isInCell, byte == UInt8(ascii: "|") { out.append(UInt8(ascii: "\\")) }
+      out.append(byte)
+    }
+    if space { out.append(UInt8(ascii: " ")) }
+    out += fence
+  }
+
+  /// Appends a text with single spaces, and if asked for so that no character means anything in Markdown.
+  private mutating func append(_ text: some Sequence<UInt8>, isEscaped: Bool) {
     let space = UInt8(ascii: " ")
-    var last = result.utf8.last ?? space
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count)
-    for byte in text.utf8 {
+    var last = out.count > start ? out[out.count - 1] : space
+    for byte in text {
       if byte > space {
-        bytes.append(byte)
+        if isEscaped, Self.isSign(byte) { out.append(UInt8(ascii: "\\")) }
+        out.append(byte)
       } else if last > space {
-        bytes.append(space)
+        out.append(space)
       }
       last = byte
     }
-    result += String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Emphasis; its signs have to touch a letter on the inside and none on the outside.
-  private func wrap(_ sign: String, _ element: MarkupTree.Element, _ result: inout String) {
-    let text = inline(element.children)
-    guard !text.isEmpty else { return }
-    if case .text(let first)? = element.children.first, first.first?.isWhitespace == true { append(" ", to: &result) }
-    append(sign + text + sign, to: &result)
+  private mutating func appendSpace() {
+    if out.count > start, out[out.count - 1] > 0x20 { out.append(0x20) }
   }
 
-  private func code(_ text: String) -> String {
-    let text = text.replacing("\n", with: " ")
-    guard !text.isEmpty else { return "" }
-    let fence = String(repeating: "`", count: longestRun(of: "`", in: text) + 1)
-    let space = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
-    return fence + space + (isInCell ? text.replacing("|", with: "\\|") : text) + space + fence
-  }
-
-  private func destination(_ address: String) -> String {
-    let isPlain = address.utf8.allSatisfy { $0 > 0x20 && $0 != 0x28 && $0 != 0x29 && $0 != 0x3C && $0 != 0x3E }
-    return isPlain && !address.isEmpty ? address : "<\(address)>"
-  }
-
-  private func plain(_ nodes: [MarkupTree.Node]) -> String {
-    verbatim(nodes).split { $0 == " " || $0 == "\n" }.joined(separator: " ")
-  }
-
-  private func verbatim(_ nodes: [MarkupTree.Node]) -> String {
-    nodes.reduce(into: "") { result, node in
-      switch node {
-      case .text(let text): result += text
-      case .element(let element): result += verbatim(element.children)
-      }
+  private static func isSign(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "["),
+      UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "|"), UInt8(ascii: "~"), UInt8(ascii: "&"):
+      true
+    default: false
     }
   }
 
-  /// A text in which no character means anything in Markdown.
-  private func escaped(_ text: String) -> String {
-    guard text.utf8.contains(where: { Self.signs[Int($0)] }) else { return text }
-    var result: [UInt8] = []
-    result.reserveCapacity(text.utf8.count + 8)
-    for byte in text.utf8 {
-      if Self.signs[Int(byte)] { result.append(UInt8(ascii: "\\")) }
-      result.append(byte)
-    }
-    return String(decoding: result, as: UTF8.self)
-  }
-
-  private static let signs: [Bool] = {
-    var signs = Array(repeating: false, count: 256)
-    for byte in "\\`*_[]<>|~&".utf8 { signs[Int(byte)] = true }
-    return signs
-  }()
-
-  private func longestRun(of sign: Character, in text: String) -> Int {
-    var longest = 0
-    var current = 0
-    for character in text {
-      current = character == sign ? current + 1 : 0
+  private static func longestRun(of sign: UInt8, in text: [UInt8]) -> Int {
+    var (longest, current) = (0, 0)
+    for byte in text {
+      current = byte == sign ? current + 1 : 0
       longest = max(longest, current)
     }
     return longest
   }
+}
+
+extension MarkupTree.Role {
+  /// Whether what is a block of its own on the page is at least a word of its own here.
+  fileprivate var isApart: Bool { if case .cell = self { true } else { isBlock } }
 }

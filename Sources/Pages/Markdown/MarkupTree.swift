@@ -4,62 +4,92 @@ import SourceText
 ///
 /// A page is read from its bytes: whoever wrote the template, they are what the browser shows.
 struct MarkupTree {
-  enum Node {
-    /// Decoded, with white space as it is written.
-    case text(String)
-    case element(Element)
-  }
-
-  struct Element {
-    var name: MarkupName
+  struct Node {
+    var role: Role
+    /// The text, or the element's start tag, in the page's bytes.
+    var range: Range<Int>
+    /// The number of the first node that is not inside of it.
+    var end: Int
     /// Whether it is a block, or holds one.
-    var isBlock = false
-    /// The attributes that its kind of element has here; nil without a value.
-    var address: String?
-    var alternative: String?
-    var classes: [Substring] = []
-    var children: [Node] = []
+    var isBlock: Bool
   }
 
-  /// The children of `main`.
+  /// What an element is in Markdown.
+  enum Role {
+    case text
+    /// It changes nothing of what is inside.
+    case phrase
+    case code, emphasis, strong, deletion, quotation, image, link, lineBreak
+    /// A block that changes nothing of what is inside.
+    case block
+    case heading(Int)
+    case bullets, numbers, definitions, term, description, listing, quote, table, rule, summary
+    case caption, row, cell
+    /// It is for the screen alone: titles of drawings, navigation, and what is there to be pressed.
+    case leftOut
+
+    var isBlock: Bool {
+      switch self {
+      case .block, .heading, .bullets, .numbers, .definitions, .term, .description, .listing, .quote, .table, .rule,
+        .summary:
+        true
+      default: false
+      }
+    }
+
+    fileprivate var isLeftOut: Bool { if case .leftOut = self { true } else { false } }
+  }
+
+  /// In document order, each before those inside of it; the first is the main part. Empty if there is none.
   private(set) var nodes: [Node] = []
 
-  /// Elements that are for the screen alone: titles of drawings, navigation, and what is there to be pressed.
-  private static let left = Set<MarkupName>(names: "button nav select svg script style input label form")
-  private static let asides: Set<Substring> = [
-    "anchor", "visually-hidden", "neighbors", "origin", "tools", "switch", "copy-button", "row-source", "outdated",
-    "legend",
-  ]
+  let page: UnsafeBufferPointer<UInt8>
+
+  private static let roles: MarkupTable<Role> = {
+    let names: [(String, Role)] = [
+      ("code kbd samp", .code), ("em i dfn var", .emphasis), ("strong b", .strong), ("s del", .deletion),
+      ("q", .quotation), ("img", .image), ("a", .link), ("br", .lineBreak),
+      (
+        "address article aside details div fieldset figcaption figure footer header li main p section", .block
+      ),
+      ("h1", .heading(1)), ("h2", .heading(2)), ("h3", .heading(3)), ("h4", .heading(4)), ("h5", .heading(5)),
+      ("h6", .heading(6)), ("ul", .bullets), ("ol", .numbers), ("dl", .definitions), ("dt", .term),
+      ("dd", .description), ("pre", .listing), ("blockquote", .quote), ("table", .table), ("hr", .rule),
+      ("summary", .summary), ("caption", .caption), ("tr", .row), ("td th", .cell),
+      ("button nav select svg script style input label form", .leftOut),
+    ]
+    return MarkupTable(
+      names.flatMap { names, role in names.split(separator: " ").map { (MarkupName($0.utf8), role) } })
+  }()
+  /// Classes of what is left out.
+  private static let asides = MarkupNames(
+    "anchor visually-hidden neighbors origin tools switch copy-button row-source outdated legend")
 
   /// What is nested more deeply is read as if it were not in elements of its own.
   private static let deepest = 200
 
-  static let blockNames = Set<MarkupName>(
-    names: "address article aside blockquote details dd div dl dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 "
-      + "header hr li ol p pre section summary table ul")
-
-  /// Costs time linear in the page.
-  init(_ page: [UInt8]) {
-    nodes = page.withUnsafeBufferPointer { bytes in
-      var scanner = MarkupScanner(bytes, readsClasses: true)
-      while let event = scanner.next() {
-        if case .start("main", _) = event { return Self.main(&scanner, bytes) }
+  /// The tree of a page's `main`. Costs time linear in the page.
+  init(_ page: UnsafeBufferPointer<UInt8>) {
+    self.page = page
+    var scanner = MarkupScanner(page, reading: .addressesAndClasses)
+    while let event = scanner.next() {
+      if case .start("main", _) = event {
+        read(&scanner)
+        return
       }
-      return []
     }
   }
 
-  /// What is inside of the main part, whose start tag was read.
-  private static func main(_ scanner: inout MarkupScanner, _ bytes: UnsafeBufferPointer<UInt8>) -> [Node] {
-    var open = [Element(name: "main")]
+  /// Reads what is inside of the main part, whose start tag was read.
+  private mutating func read(_ scanner: inout MarkupScanner) {
+    nodes = [Node(role: .block, range: scanner.tag, end: 1, isBlock: true)]
+    var open: [(name: MarkupName, node: Int)] = [("main", 0)]
     /// What is open inside of an element that is left out, and that element.
     var skipped: [MarkupName] = []
     var start = scanner.tag.upperBound
-    func add(_ node: Node) {
-      open[open.count - 1].children.append(node)
-    }
+    defer { for element in open { nodes[element.node].end = nodes.count } }
     while let event = scanner.next() {
-      if skipped.isEmpty, start < scanner.tag.lowerBound { add(.text(text(bytes[start..<scanner.tag.lowerBound]))) }
+      if skipped.isEmpty, start < scanner.tag.lowerBound { add(.text, start..<scanner.tag.lowerBound) }
       start = scanner.tag.upperBound
       switch event {
       case .rawText(_, let range): start = range.upperBound
@@ -70,13 +100,15 @@ struct MarkupTree {
           if !isVoid { skipped.append(name) }
           continue
         }
-        let element = element(name, scanner, bytes)
-        if isLeft(element) {
+        let role = Self.roles[name] ?? .phrase
+        if role.isLeftOut || scanner.hasClass(among: Self.asides) {
           if !isVoid { skipped.append(name) }
         } else if isVoid {
-          add(.element(element))
-        } else if open.count < deepest {
-          open.append(element)
+          if role.isBlock { nodes[open[open.count - 1].node].isBlock = true }
+          add(role, scanner.tag)
+        } else if open.count < Self.deepest {
+          open.append((name, nodes.count))
+          add(role, scanner.tag)
         }
       case .end(let name):
         if name == "svg" { scanner.isInForeignContent = false }
@@ -86,43 +118,58 @@ struct MarkupTree {
         }
         guard let position = open.lastIndex(where: { $0.name == name }) else { continue }
         skipped = []
-        while open.count > max(position, 1), let element = open.popLast() {
-          if element.isBlock { open[open.count - 1].isBlock = true }
-          add(.element(element))
+        if position == 0 { return }
+        while open.count > position, let element = open.popLast() {
+          nodes[element.node].end = nodes.count
+          if nodes[element.node].isBlock { nodes[open[open.count - 1].node].isBlock = true }
         }
-        if position == 0 { return open[0].children }
       }
     }
-    return open[0].children
   }
 
-  private static func element(
-    _ name: MarkupName, _ scanner: MarkupScanner, _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> Element {
-    var element = Element(name: name, isBlock: blockNames.contains(name))
-    if name == "a" || name == "img" { element.address = scanner.value(of: name == "img" ? "src" : "href") }
-    element.classes = scanner.value(of: "class")?.split(separator: " ") ?? []
-    if name == "img" { element.alternative = alternative(bytes[scanner.tag]) }
-    return element
+  private mutating func add(_ role: Role, _ range: Range<Int>) {
+    nodes.append(Node(role: role, range: range, end: nodes.count + 1, isBlock: role.isBlock))
+  }
+}
+
+// MARK: - What nodes say
+
+extension MarkupTree {
+  func children(of number: Int) -> Range<Int> { number + 1..<nodes[number].end }
+
+  /// The numbers of nodes that are next to each other, without those inside of them.
+  func siblings(_ range: Range<Int>) -> some Sequence<Int> {
+    sequence(first: range.lowerBound) { [nodes] in nodes[$0].end }.prefix { $0 < range.upperBound }
   }
 
-  private static func isLeft(_ element: Element) -> Bool {
-    left.contains(element.name) || element.classes.contains(where: asides.contains)
+  /// The texts of nodes without marks, with single spaces and none around them.
+  func plain(_ range: Range<Int>) -> [UInt8] {
+    Array(verbatim(range).split { $0 <= 0x20 }.joined(separator: [UInt8(ascii: " ")]))
+  }
+
+  func verbatim(_ range: Range<Int>) -> [UInt8] {
+    var result: [UInt8] = []
+    for node in nodes[range] where node.isText { result += text(node.range) }
+    return result
   }
 
   /// Text as readers see it; what joins a mark to a word looks like a space there.
-  private static func text(_ escaped: Slice<UnsafeBufferPointer<UInt8>>) -> String {
-    let text = String(decoding: Address.decoded(escaped), as: UTF8.self)
-    guard text.unicodeScalars.contains("\u{2060}") else { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\u{2060}" ? " " : $0 }))
+  func text(_ range: Range<Int>) -> [UInt8] {
+    let joiner = HTML.joiner.bytes
+    let escaped = page[range]
+    guard escaped.contains(where: { $0 == UInt8(ascii: "&") || $0 == joiner[0] }) else { return Array(escaped) }
+    var text = Address.decoded(escaped)
+    while let place = text[...].firstPlace(of: joiner) { text.replaceSubrange(place, with: [UInt8(ascii: " ")]) }
+    return text
   }
 
-  /// The `alt` of an image's tag.
-  private static func alternative(_ tag: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
-    let tag = Array(tag)
-    guard let start = tag[...].firstPlace(of: Array(" alt=\"".utf8)),
-      let end = tag[start.upperBound...].firstIndex(of: UInt8(ascii: "\""))
-    else { return nil }
-    return String(decoding: Address.decoded(tag[start.upperBound..<end]), as: UTF8.self)
+  func attribute(_ name: MarkupName, of number: Int) -> String? {
+    var scanner = MarkupScanner(UnsafeBufferPointer(rebasing: page[nodes[number].range]), reading: .all)
+    _ = scanner.next()
+    return scanner.value(of: name)
   }
+}
+
+extension MarkupTree.Node {
+  var isText: Bool { if case .text = role { true } else { false } }
 }

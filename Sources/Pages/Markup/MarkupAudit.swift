@@ -95,9 +95,9 @@ struct MarkupAudit {
   }
 
   /// Elements that show or play what they load and never run it.
-  private static let media = Set<MarkupName>(names: "img source input video audio track image feimage body table td th")
+  private static let media = MarkupNames("img source input video audio track image feimage body table td th")
   /// SVG's elements that load what they refer to.
-  private static let loadingReferences = Set<MarkupName>(names: "image use feimage script base")
+  private static let loadingReferences = MarkupNames("image use feimage script base")
   /// What a `link` loads, or opens a connection for (WHATWG HTML, section 4.6.7).
   private static let loadingRelations: Set<String> = [
     "stylesheet", "icon", "shortcut", "preload", "prefetch", "modulepreload", "preconnect", "dns-prefetch", "prerender",

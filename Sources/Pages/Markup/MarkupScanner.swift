@@ -1,30 +1,5 @@
 import SourceText
 
-/// A name of HTML in lower case, of at most 15 bytes, which is longer than any that matters here; longer ones are cut.
-struct MarkupName: Hashable, Sendable {
-  private var high: UInt64 = 0
-  private var low: UInt64 = 0
-
-  init(_ bytes: some Collection<UInt8>) {
-    for (index, byte) in bytes.prefix(15).enumerated() {
-      let letter = UInt64(byte.asciiLowercase)
-      if index < 8 { high |= letter << (8 * UInt64(index)) } else { low |= letter << (8 * UInt64(index - 8)) }
-    }
-    low |= UInt64(min(bytes.count, 255)) << 56
-  }
-}
-
-extension MarkupName: ExpressibleByStringLiteral {
-  init(stringLiteral text: StaticString) {
-    self.init(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-  }
-}
-
-extension Set<MarkupName> {
-  /// The names in a text, parted by spaces.
-  init(names text: String) { self.init(text.utf8.split(separator: UInt8(ascii: " ")).map { MarkupName($0) }) }
-}
-
 /// Reads the tags of a finished page, in order (WHATWG HTML, section 13.2.5).
 ///
 /// Costs time linear in the page.
@@ -35,7 +10,7 @@ struct MarkupScanner {
   }
 
   enum Event {
-    /// With the attributes that can hold an address, or that say how one is used.
+    /// With the attributes that are read.
     case start(MarkupName, isSelfClosing: Bool)
     case end(MarkupName)
     /// What is inside of an element that holds no tags.
@@ -48,19 +23,25 @@ struct MarkupScanner {
   /// Where the last tag begins, and where it ends.
   private(set) var tag = 0..<0
   private var index = 0
-  /// Whether classes are read, too.
-  private var readsClasses = false
+  private var selection: Selection
   private var pendingRawText: MarkupName?
   /// Whether titles and style sheets are elements like all others, as they are inside of SVG.
   var isInForeignContent = false
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, readsClasses: Bool = false) {
-    self.bytes = bytes
-    self.readsClasses = readsClasses
+  /// Which attributes are read.
+  enum Selection {
+    /// Those that can hold an address, or that say how one is used.
+    case addresses
+    case addressesAndClasses
+    case all
   }
 
-  private static let rawElements = Set<MarkupName>(
-    names: "script style title textarea iframe noembed noframes xmp plaintext")
+  init(_ bytes: UnsafeBufferPointer<UInt8>, reading selection: Selection = .addresses) {
+    self.bytes = bytes
+    self.selection = selection
+  }
+
+  private static let rawElements = MarkupNames("script style title textarea iframe noembed noframes xmp plaintext")
 
   /// The next tag; nil at the end.
   mutating func next() -> Event? {
@@ -158,7 +139,8 @@ struct MarkupScanner {
       while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
       value = readValue()
     }
-    guard Self.canMatter(bytes[start], name.count) || readsClasses && name.count == 5 else { return }
+    guard Self.canMatter(bytes[start], name.count) || selection != .addresses && name.count == 5 || selection == .all
+    else { return }
     attributes.append(Attribute(name: MarkupName(bytes[name]), value: value))
   }
 
@@ -193,7 +175,7 @@ struct MarkupScanner {
   ///
   /// Whatever else the page holds is passed over unread, comments but not scripts excepted.
   mutating func nextHeading() -> MarkupName? {
-    readsClasses = true
+    selection = .addressesAndClasses
     while let open = bytes.position(of: UInt8(ascii: "<"), from: index), open + 2 < bytes.count {
       index = open + 1
       if bytes[index] == UInt8(ascii: "!") {

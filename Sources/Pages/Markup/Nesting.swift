@@ -34,20 +34,18 @@ struct Nesting {
   var isInForeignContent: Bool { foreign > 0 }
 
   /// Elements without content (WHATWG HTML, section 13.1.2).
-  static let voids = Set<MarkupName>(
-    names: "area base br col embed hr img input link meta param source track wbr")
+  static let voids = MarkupNames("area base br col embed hr img input link meta param source track wbr")
   /// Elements whose end tag can be left out (section 13.1.2.4).
-  private static let optional = Set<MarkupName>(
-    names: "li dt dd p rt rp optgroup option colgroup caption thead tbody tfoot tr td th html head body")
+  private static let optional = MarkupNames(
+    "li dt dd p rt rp optgroup option colgroup caption thead tbody tfoot tr td th html head body")
   /// Elements whose start tag ends a paragraph that is open (section 13.2.6.4.7).
-  private static let endingParagraphs = Set<MarkupName>(
-    names:
-      "address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer form header hgroup h1 h2 h3 h4 h5 h6 hr main menu nav ol p pre search section summary table ul"
+  private static let endingParagraphs = MarkupNames(
+    "address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer form header hgroup h1 h2 h3 h4 h5 h6 hr main menu nav ol p pre search section summary table ul"
   )
   /// What parts the elements inside from a paragraph outside.
-  private static let boundaries = Set<MarkupName>(names: "td th caption button object template svg math table html")
+  private static let boundaries = MarkupNames("td th caption button object template svg math table html")
   /// Elements that are not allowed inside one of their kind.
-  private static let exclusive = Set<MarkupName>(names: "a button form")
+  private static let exclusive = MarkupNames("a button form")
 
   mutating func start(_ name: MarkupName, _ tag: Range<Int>, isSelfClosing: Bool, in bytes: UnsafeBufferPointer<UInt8>)
   {

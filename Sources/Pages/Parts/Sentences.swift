@@ -30,8 +30,8 @@ extension HTML {
 
   /// The first sentence of the first paragraph as plain text; nil where there is no whole paragraph with words.
   var firstSentence: String? {
-    guard let start = bytes.firstRange(of: "<p>".utf8)?.upperBound,
-      let end = bytes[start...].firstRange(of: "</p>".utf8)?.lowerBound
+    guard let start = bytes[...].firstPlace(of: Array("<p>".utf8))?.upperBound,
+      let end = bytes[start...].firstPlace(of: Array("</p>".utf8))?.lowerBound
     else { return nil }
     let words = Self.plainText(bytes[start..<end]).split(whereSeparator: \.isWhitespace)
     let last = words.firstIndex { $0.hasSuffix(".") || $0.hasSuffix("?") || $0.hasSuffix("!") } ?? words.endIndex - 1

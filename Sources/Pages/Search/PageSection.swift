@@ -41,20 +41,18 @@ private struct PageSectionReader {
   private var skipped = 0
 
   private static let voids = Nesting.voids
-  private static let headings = Set<MarkupName>(names: "h2 h3 h4 h5 h6")
+  private static let headings = MarkupNames("h2 h3 h4 h5 h6")
   /// Elements inside of a word or sentence.
-  private static let phrases = Set<MarkupName>(
-    names: "a abbr b cite code del dfn em i ins kbd mark q s samp small span strong sub sup u var wbr")
-  private static let named = Set<MarkupName>(names: "code dt")
+  private static let phrases = MarkupNames(
+    "a abbr b cite code del dfn em i ins kbd mark q s samp small span strong sub sup u var wbr")
+  private static let named = MarkupNames("code dt")
   /// What readers do not read as the page's words: titles, drawings, and what is there to be pressed.
-  private static let left = Set<MarkupName>(names: "button h1 nav select svg")
-  private static let asides: Set<String> = [
-    "anchor", "marks", "neighbors", "proof", "source", "tag", "visually-hidden",
-  ]
+  private static let left = MarkupNames("button h1 nav select svg")
+  private static let asides = MarkupNames("anchor marks neighbors proof source tag visually-hidden")
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
-    scanner = MarkupScanner(bytes, readsClasses: true)
+    scanner = MarkupScanner(bytes, reading: .addressesAndClasses)
   }
 
   mutating func read() {

@@ -8,7 +8,7 @@ struct PageHeading: Sendable {
   /// What the heading says, with the tags of words alone: without links, marks, badges and other attributes.
   var html: HTML
 
-  private static let levels: [MarkupName: Int] = ["h2": 2, "h3": 3, "h4": 4, "h5": 5, "h6": 6]
+  private static let levels = MarkupTable([("h2", 2), ("h3", 3), ("h4", 4), ("h5", 5), ("h6", 6)])
 
   /// The headings of a page that have an id, in order; those of level 1 are titles. Costs time linear in the page.
   ///
@@ -28,9 +28,9 @@ struct PageHeading: Sendable {
 
 extension MarkupScanner {
   /// Elements that say how words are meant; they stay, without their attributes.
-  private static let phrases = Set<MarkupName>(names: "b code del em i ins kbd mark q s small strong sub sup var")
+  private static let phrases = MarkupNames("b code del em i ins kbd mark q s small strong sub sup var")
   /// Classes of the marks and badges beside the words of a heading.
-  private static let asides: Set<String> = ["anchor", "marks", "proof", "tag"]
+  private static let asides = MarkupNames("anchor marks proof tag")
 
   /// The value of an attribute of the last start tag.
   func value(of name: MarkupName) -> String? {
@@ -38,9 +38,16 @@ extension MarkupScanner {
   }
 
   /// Whether the last start tag has one of these classes.
-  func hasClass(among names: Set<String>) -> Bool {
-    guard let classes = value(of: "class") else { return false }
-    return classes.split(separator: " ").contains { names.contains(String($0)) }
+  func hasClass(among names: MarkupNames) -> Bool {
+    guard let classes = attributes.first(where: { $0.name == "class" })?.value else { return false }
+    var start = classes.lowerBound
+    while start < classes.upperBound {
+      let end =
+        bytes.position(of: UInt8(ascii: " "), from: start).map { min($0, classes.upperBound) } ?? classes.upperBound
+      if names.contains(MarkupName(bytes[start..<end])) { return true }
+      start = end + 1
+    }
+    return false
   }
 
   /// What is inside an element whose start tag was read, without marks and badges.

@@ -127,7 +127,7 @@ package struct SiteRenderer: Sendable {
 
   private func render(_ page: any Page, _ number: Int, with rendering: Rendering) -> RenderMemory.Files {
     let (html, output) = site.render(page, with: rendering)
-    if page.hasTwin { output.attach(MarkdownTwin.bytes(of: html), at: MarkdownTwin.path(of: page.path)) }
+    if page.isListed { output.attach(MarkdownTwin.bytes(of: html), at: MarkdownTwin.path(of: page.path)) }
     return RenderMemory.Files(
       page: RenderedPage(
         number: number,
@@ -195,7 +195,7 @@ extension Site {
     let fields = page.chrome(on: context).fields(on: context).merging(page.fields(on: context))
       .merging([
         "origin": origins?.view(for: page) ?? .none,
-        "twin": page.hasTwin ? .text(context.href(MarkdownTwin.path(of: page.path))) : .none,
+        "twin": page.isListed ? .text(context.href(MarkdownTwin.path(of: page.path))) : .none,
       ])
     return (rendering.render(type(of: page).template.name, fields), context.output)
   }

@@ -1,4 +1,4 @@
-"""Guides and home pages as Markdown: cmark-gfm reads the same headings, texts, and tables as the page has, and no HTML."""
+"""Pages as Markdown: cmark-gfm reads the same headings, texts, and tables as the page has, and no HTML."""
 
 import html.parser
 import re
@@ -81,7 +81,7 @@ class Headings(html.parser.HTMLParser):
 
 
 def headings(text):
-    return [(level, " ".join(words.replace("\u2060", "").split())) for level, words in Headings(text).found]
+    return [(level, " ".join(words.replace("\u2060", " ").split())) for level, words in Headings(text).found]
 
 
 def judge(site, twin):
@@ -114,14 +114,16 @@ def test_what_is_tricky_in_markdown_stays_as_it_is(tmp_path):
     assert "Ajar" in words and "{state" not in words and "{transitions" not in words
     # Each table has its rows in rows.
     assert read.count("<tr>") > 8
-    assert (site / "llms.txt").read_text().count("index.html.md") == 2
+    assert (site / "llms.txt").read_text().count("index.html.md") >= 2
+    assert "index.html)" not in (site / "llms.txt").read_text()
 
 
 def test_every_twin_of_the_shipped_site_is_markdown_and_light(shipped_site):
     twins = sorted(shipped_site.rglob("*.html.md"))
-    assert len(twins) > 10 and shipped_site / "index.html.md" in twins
+    pages = {path for path in shipped_site.rglob("index.html") if "http-equiv=\"refresh\"" not in path.read_text(encoding="utf-8")}
+    assert pages == {twin.with_suffix("") for twin in twins}
     for twin in twins:
         judge(shipped_site, twin)
     size = sum(twin.stat().st_size for twin in twins)
     whole = sum(path.stat().st_size for path in shipped_site.rglob("*") if path.is_file())
-    assert size <= 0.03 * whole, f"{size} of {whole} bytes"
+    assert size <= 0.15 * whole, f"{size} of {whole} bytes"

@@ -17,7 +17,6 @@ struct EditionPage: Page {
     }
   }
 
-  var hasTwin: Bool { true }
   var section: SiteSection { .edition(brand) }
   var name: String { "a home page" }
 

@@ -32,7 +32,6 @@ struct GuidePage: Page {
   var origin: Place? { Place(verified.guide.path) }
   var originLink: OriginLink { .edit }
 
-  var hasTwin: Bool { true }
   var isSearchedByText: Bool { true }
 
   func searchEntries(for sections: [PageSection], in site: Site) -> [SearchEntry] {

@@ -16,7 +16,6 @@ struct HomePage: Page {
   }
 
   var path: String { Self.path }
-  var hasTwin: Bool { true }
   var section: SiteSection { .entrance }
   var name: String { "a home page" }
 

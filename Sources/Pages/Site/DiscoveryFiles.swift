@@ -40,19 +40,19 @@ struct DiscoveryFiles {
     if let description = site.settings.description { blocks.append("> " + inline(plainSentence(description))) }
     for (number, brand) in site.plan.brands.enumerated() {
       let guides = zip(brand.guides, site.guideLinks[number]).map { guide, link in
-        line(link, site.project.guides[guide].guide.description, hasTwin: true)
+        line(link, site.project.guides[guide].guide.description)
       }
-      let others = site.navigation.pages(in: .edition(number)).map { line($0, nil) }
-      let home = line(PageLink(title: brand.title, path: brand.home), nil, hasTwin: true)
+      let others = site.navigation.pages(in: .edition(number)).map { line($0) }
+      let home = line(PageLink(title: brand.title, path: brand.home))
       blocks += section(site.plan.isSingle ? "Guides" : brand.title, [home] + guides + others)
     }
     for profiles in site.profiles {
       let links = profiles.map { index in
-        line(PageLink(title: index.machine.profile.title, path: index.path), nil)
+        line(PageLink(title: index.machine.profile.title, path: index.path))
       }
       blocks += section(profiles.first?.machine.title ?? "", links)
     }
-    blocks += section("Reference", site.navigation.pages(in: .reference).map { line($0, nil) })
+    blocks += section("Reference", site.navigation.pages(in: .reference).map { line($0) })
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
@@ -60,9 +60,9 @@ struct DiscoveryFiles {
     lines.isEmpty ? [] : ["## " + inline(title), lines.joined(separator: "\n")]
   }
 
-  /// An entry of a list; it leads to the page’s Markdown, if there is one.
-  private func line(_ link: PageLink, _ description: String?, hasTwin: Bool = false) -> String {
-    "- [\(inline(link.title))](\(address(of: hasTwin ? MarkdownTwin.path(of: link.path) : link.path)))"
+  /// An entry of a list; it leads to the page’s Markdown.
+  private func line(_ link: PageLink, _ description: String? = nil) -> String {
+    "- [\(inline(link.title))](\(address(of: MarkdownTwin.path(of: link.path))))"
       + (description.map { ": " + inline(plainSentence($0)) } ?? "")
   }
 

@@ -32,14 +32,12 @@ protocol Page: Sendable {
   /// The page, as messages call it.
   var name: String { get }
 
-  /// Whether the page is one that people look for: they find it on the map of the site, and its address is kept.
+  /// Whether the page is one that people look for: they find it on the map of the site, its address is kept, and it is also there
+  /// as Markdown.
   var isListed: Bool { get }
 
   /// The guides whose bodies the page is made from.
   var guidesRead: GuidesRead { get }
-
-  /// Whether the page is also there as Markdown.
-  var hasTwin: Bool { get }
 
   /// What the search finds of the page without reading it.
   func searchEntries(in site: Site) -> [SearchEntry]
@@ -61,7 +59,6 @@ extension Page {
   var listTitle: String? { nil }
   var guidesRead: GuidesRead { .all }
   var isListed: Bool { true }
-  var hasTwin: Bool { false }
   var originLink: OriginLink { isListed ? .view : .none }
   var name: String { origin.map { "the page made from `\($0.path)`" } ?? "a page" }
   var isSearchedByText: Bool { false }

@@ -325,6 +325,8 @@ struct MarkdownTwin {
       _ = phrases(inside)
       return
     }
+    // The page parts marks and badges by their margins.
+    if out.count > start, out.last == UInt8(ascii: ")") { appendSpace() }
     out.append(UInt8(ascii: "["))
     if phrases(inside) { close(linkTo: address) } else { out.removeLast() }
   }

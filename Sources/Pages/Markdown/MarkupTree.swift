@@ -63,7 +63,7 @@ struct MarkupTree {
   }()
   /// Classes of what is left out.
   private static let asides = MarkupNames(
-    "anchor visually-hidden neighbors origin tools switch copy-button row-source outdated legend")
+    "anchor visually-hidden neighbors origin tools switch copy-button row-source outdated legend step-number")
 
   /// What is nested more deeply is read as if it were not in elements of its own.
   private static let deepest = 200

@@ -51,7 +51,7 @@ struct SearchIndex {
     let found = sections.flatMap { number, sections in site.pages[number].searchEntries(for: sections, in: site) }
     let results = Self.results(of: entries + found)
     var vocabulary = SearchVocabulary()
-    for (number, result) in results.enumerated() { vocabulary.add(Self.words(of: result), of: number) }
+    for (number, result) in results.enumerated() { Self.add(result, number, to: &vocabulary) }
     return Self.scripts(results, vocabulary.sorted(), SearchAreas(site))
   }
 
@@ -78,30 +78,22 @@ struct SearchIndex {
     var whole: String
   }
 
-  /// The words by which a result is found, with their levels.
-  private static func words(of result: Result) -> [String: UInt32] {
+  /// Adds the words by which a result is found.
+  private static func add(_ result: Result, _ number: Int, to words: inout SearchVocabulary) {
     typealias Level = SearchVocabulary.Level
-    var words: [String: UInt32] = [:]
-    func add(_ text: String, _ level: UInt32) {
-      SearchWords.each(in: text) { words[$0] = max(level, words[$0] ?? 0) }
-    }
+    words.begin(number)
     for (position, entry) in result.entries.enumerated() {
-      add(entry.label, Level.surroundings)
+      words.add(entry.label, Level.surroundings)
       guard position == 0 || entry.text != result.entries[position - 1].text else { continue }
-      var counts: [String: Int] = [:]
-      SearchWords.each(in: entry.text) { counts[$0, default: 0] += 1 }
-      for (word, count) in counts {
-        words[word] = max(count > 2 ? Level.repeatedText : Level.text, words[word] ?? 0)
-      }
-      for name in entry.names { add(name, Level.name) }
+      words.add(text: entry.text)
+      for name in entry.names { words.add(name, Level.name) }
     }
     let first = result.entries[0]
-    add(first.whole, Level.surroundings)
-    add(first.kind.words, Level.surroundings)
+    words.add(first.whole, Level.surroundings)
+    words.add(first.kind.words, Level.surroundings)
     var count = 0
     SearchWords.each(in: first.title) { _ in count += 1 }
-    add(first.title, Level.title(ofWords: count))
-    return words
+    words.add(first.title, Level.title(ofWords: count))
   }
 
   // MARK: Scripts

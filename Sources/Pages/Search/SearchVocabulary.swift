@@ -22,18 +22,41 @@ struct SearchVocabulary {
   private var numbers: [String: Int] = [:]
   /// Per word, the results that have it, ascending, each with its level in the lowest three bits.
   private var uses: [[UInt32]] = []
+  /// Per word, the last text that has it, and how often.
+  private var occurrences: [(text: Int, count: Int)] = []
+  private var result: UInt32 = 0
+  private var texts = 0
 
-  /// Adds the words of the next result. Costs time linear in them.
-  mutating func add(_ words: [String: UInt32], of result: Int) {
-    for (word, level) in words {
-      let use = UInt32(truncatingIfNeeded: result) << 3 | level
-      if let number = numbers[word] {
-        uses[number].append(use)
-      } else {
-        numbers[word] = uses.count
-        uses.append([use])
-      }
+  /// Begins the next result. What is added from now on is said of it.
+  mutating func begin(_ result: Int) { self.result = UInt32(truncatingIfNeeded: result) }
+
+  /// Adds the words of a name. Costs time linear in it, as `add(text:)` does.
+  mutating func add(_ name: String, _ level: UInt32) {
+    SearchWords.each(in: name) { use(number(of: $0), level) }
+  }
+
+  /// Adds the words of a text; those that it has three times say more.
+  mutating func add(text: String) {
+    texts += 1
+    SearchWords.each(in: text) { word in
+      let number = number(of: word)
+      let count = occurrences[number].text == texts ? occurrences[number].count + 1 : 1
+      occurrences[number] = (texts, count)
+      use(number, count > 2 ? Level.repeatedText : Level.text)
     }
+  }
+
+  private mutating func number(of word: String) -> Int {
+    if let number = numbers[word] { return number }
+    numbers[word] = uses.count
+    uses.append([])
+    occurrences.append((0, 0))
+    return uses.count - 1
+  }
+
+  private mutating func use(_ number: Int, _ level: UInt32) {
+    guard let last = uses[number].last, last >> 3 == result else { return uses[number].append(result << 3 | level) }
+    if level > last & 7 { uses[number][uses[number].count - 1] = result << 3 | level }
   }
 
   /// The words in the order of their UTF-16, as JavaScript compares them.

@@ -5,6 +5,7 @@ import Statecharts
 struct DiagramParts {
   let machine: Machine
   let phrases: Phrases
+  let words: SignWords
   let numbers: TransitionNumbers
   let link: (StateID) -> String?
   let marks: ChangeMarks
@@ -22,6 +23,7 @@ struct DiagramParts {
   ) {
     machine = drawn.machine
     phrases = drawn.phrases
+    words = drawn.words
     numbers = drawn.numbers
     branches = drawn.branches
     self.settings = settings

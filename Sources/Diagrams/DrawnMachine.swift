@@ -1,10 +1,11 @@
 import Statecharts
 
-/// What all diagrams of a machine share: gathered once, the picture of a state costs no time in the size of the machine.
+/// What all diagrams of a machine share. It is gathered once, for many states and for each of the settings that are tried.
 package final class DrawnMachine: Sendable {
   package let machine: Machine
   package let numbers: TransitionNumbers
   let phrases: Phrases
+  package let words: SignWords
   /// The states that are drawn as choices.
   let branches: Set<Int>
   /// Per node, the transitions that are declared on it, in document order.
@@ -18,6 +19,7 @@ package final class DrawnMachine: Sendable {
     self.machine = machine
     numbers = TransitionNumbers(of: machine)
     phrases = Phrases(machine)
+    words = SignWords(machine)
     branches = machine.branches
     var outgoing = [[Int]](repeating: [], count: machine.nodes.count)
     var incoming = outgoing

@@ -16,9 +16,8 @@ package struct DrawnTrace: Sendable {
   let description: String
 
   /// The part of a run that lies in a region; costs time linear in the run.
-  package init(of trace: Trace, in region: Int, of machine: Machine) {
-    let numbers = TransitionNumbers(of: machine)
-    let phrases = Phrases(machine)
+  package init(of trace: Trace, in region: Int, of drawn: DrawnMachine) {
+    let (machine, numbers, phrases) = (drawn.machine, drawn.numbers, drawn.phrases)
     var sentences: [String] = []
     var steps: [Int: [Int]] = [:]
     var passed: Set<Int> = []

@@ -62,7 +62,7 @@ private struct NeighborhoodDrawing {
     graph.edges = edges
     return Diagram(
       graph: graph, title: "\(machine.title), \(machine.profile.title): \(state.title) and its neighbors",
-      description: description, inscriptions: parts.inscriptions, words: SignWords(machine))
+      description: description, inscriptions: parts.inscriptions, words: parts.words)
   }
 
   /// Adds the initial dot, as wide as the labels of its column, so that no curve has to go around them.

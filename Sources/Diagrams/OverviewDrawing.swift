@@ -9,11 +9,16 @@ extension Diagram {
   ///   - machine: The machine.
   ///   - link: The address of a region's page or section; nil if it has none.
   package static func overview(
-    of machine: Machine, link: @escaping (StateID) -> String? = { _ in nil }
+    of machine: DrawnMachine, link: @escaping (StateID) -> String? = { _ in nil }
   ) -> Diagram {
     var drawing = OverviewDrawing(machine, link: link)
     return drawing.diagram()
   }
+
+  /// The same of a machine of which nothing else is drawn.
+  package static func overview(
+    of machine: Machine, link: @escaping (StateID) -> String? = { _ in nil }
+  ) -> Diagram { overview(of: DrawnMachine(machine), link: link) }
 }
 
 private struct OverviewDrawing {
@@ -22,9 +27,9 @@ private struct OverviewDrawing {
   private let links: RegionLinks
   private var edges: [DOTGraph.Edge] = []
 
-  init(_ machine: Machine, link: @escaping (StateID) -> String?) {
-    self.machine = machine
-    parts = DiagramParts(DrawnMachine(machine), link: link)
+  init(_ drawn: DrawnMachine, link: @escaping (StateID) -> String?) {
+    machine = drawn.machine
+    parts = DiagramParts(drawn, link: link)
     links = RegionLinks(of: machine)
   }
 
@@ -38,7 +43,7 @@ private struct OverviewDrawing {
     graph.edges = edges
     return Diagram(
       graph: graph, title: "\(machine.title), \(machine.profile.title): overview", description: description,
-      inscriptions: parts.inscriptions, words: SignWords(machine))
+      inscriptions: parts.inscriptions, words: parts.words)
   }
 
   /// Keeps regions without lines beside the others, in columns, since they would be one long row.

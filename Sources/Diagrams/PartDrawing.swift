@@ -10,12 +10,18 @@ extension Diagram {
   ///   - settings: How the diagram is set; `laidOut(_:layout:)` finds the best ones.
   ///   - link: The address of a state's page or a region's diagram; nil if it has none.
   package static func part(
-    _ part: MachinePart, of machine: Machine, settings: LayoutSettings = .standard,
+    _ part: MachinePart, of machine: DrawnMachine, settings: LayoutSettings = .standard,
     link: @escaping (StateID) -> String? = { _ in nil }
   ) -> Diagram {
     var drawing = RegionDrawing(part.container, of: machine, part: part, settings: settings, link: link)
     return drawing.diagram()
   }
+
+  /// The same of a machine of which nothing else is drawn.
+  package static func part(
+    _ part: MachinePart, of machine: Machine, settings: LayoutSettings = .standard,
+    link: @escaping (StateID) -> String? = { _ in nil }
+  ) -> Diagram { .part(part, of: DrawnMachine(machine), settings: settings, link: link) }
 }
 
 extension MachinePart {

@@ -5,7 +5,7 @@ extension Diagram {
   /// Draws the whole machine: each region in its own frame, or a single region without one.
   package static func machine(_ machine: Machine, settings: LayoutSettings = .standard) -> Diagram {
     if machine.regions.count == 1 { return .region(machine.regions[0].index, of: machine, settings: settings) }
-    var drawing = RegionDrawing(0, of: machine, settings: settings, link: { _ in nil })
+    var drawing = RegionDrawing(0, of: DrawnMachine(machine), settings: settings, link: { _ in nil })
     return drawing.diagram()
   }
 
@@ -17,12 +17,18 @@ extension Diagram {
   ///   - settings: How the diagram is set; `laidOut(_:layout:)` finds the best ones.
   ///   - link: The address of a state's page; nil if it has none.
   package static func region(
-    _ region: Int, of machine: Machine, settings: LayoutSettings = .standard,
+    _ region: Int, of machine: DrawnMachine, settings: LayoutSettings = .standard,
     link: @escaping (StateID) -> String? = { _ in nil }
   ) -> Diagram {
     var drawing = RegionDrawing(region, of: machine, settings: settings, link: link)
     return drawing.diagram()
   }
+
+  /// The same of a machine of which nothing else is drawn.
+  package static func region(
+    _ region: Int, of machine: Machine, settings: LayoutSettings = .standard,
+    link: @escaping (StateID) -> String? = { _ in nil }
+  ) -> Diagram { .region(region, of: DrawnMachine(machine), settings: settings, link: link) }
 
   /// Draws one region of two machines at once: parts only in the second are marked as added, parts only in the first as
   /// removed, at their positions there, and other differences as changed.
@@ -30,14 +36,15 @@ extension Diagram {
   /// - Parameters:
   ///   - region: The region's index in the nodes of the union.
   ///   - union: Both machines.
+  ///   - drawn: What diagrams of `union.machine` share; nil if nothing else is drawn of it.
   ///   - settings: How the diagram is set; `laidOut(_:layout:)` finds the best ones.
   ///   - link: The address of a state's page; nil if it has none.
   package static func difference(
-    _ region: Int, of union: MachineUnion, settings: LayoutSettings = .standard,
+    _ region: Int, of union: MachineUnion, in drawn: DrawnMachine? = nil, settings: LayoutSettings = .standard,
     link: @escaping (StateID) -> String? = { _ in nil }
   ) -> Diagram {
     var drawing = RegionDrawing(
-      region, of: union.machine, marks: ChangeMarks(of: union), settings: settings, link: link)
+      region, of: drawn ?? DrawnMachine(union.machine), marks: ChangeMarks(of: union), settings: settings, link: link)
     return drawing.diagram()
   }
 }
@@ -64,15 +71,16 @@ struct RegionDrawing {
   private let distances: [Int]
 
   init(
-    _ region: Int, of machine: Machine, marks: ChangeMarks = ChangeMarks(), part: MachinePart? = nil,
+    _ region: Int, of drawn: DrawnMachine, marks: ChangeMarks = ChangeMarks(), part: MachinePart? = nil,
     settings: LayoutSettings,
     link: @escaping (StateID) -> String?
   ) {
+    let machine = drawn.machine
     self.machine = machine
     self.region = region
     self.part = part
     self.settings = settings
-    parts = DiagramParts(DrawnMachine(machine), marks: marks, run: part?.run, settings: settings, link: link)
+    parts = DiagramParts(drawn, marks: marks, run: part?.run, settings: settings, link: link)
     groups = TransitionGroup.groups(in: region, of: machine, marks: marks, settings: settings) {
       part?.keeps($0.index) ?? true
     }
@@ -108,7 +116,7 @@ struct RegionDrawing {
         + (part == nil ? "" : ", a part"),
       description: part.map { PartDescription($0, of: machine, parts.phrases).text }
         ?? RegionDescription(region, of: machine, parts.phrases, marks: parts.marks).text,
-      inscriptions: parts.inscriptions, choiceRows: choiceRows, words: SignWords(machine))
+      inscriptions: parts.inscriptions, choiceRows: choiceRows, words: parts.words)
   }
 
   // MARK: - Nodes
@@ -207,7 +215,7 @@ struct RegionDrawing {
       (text, sign, tooltip) = ("Any state", "any", "Any state of “\(machine.nodes[node].title)”")
       namesSources = false
     case .beside(let common):
-      (text, sign) = (SignWords(machine).place(common.actor), common.classes)
+      (text, sign) = (parts.words.place(common.actor), common.classes)
       tooltip = "\(text), from the listed states"
     }
     let classes = sign + parts.marks.classes(of: machine.transitions[group.edges[0]])

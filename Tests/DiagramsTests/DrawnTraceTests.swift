@@ -15,7 +15,7 @@ struct DrawnTraceTests {
     let geometry = try Geometry.of(diagram.graph.text)
     let whole = accessibleSVG(geometry, for: diagram, idPrefix: "a-")
     let trail = accessibleSVG(
-      geometry, for: diagram, idPrefix: "a-", trace: DrawnTrace(of: trace, in: region, of: machine))
+      geometry, for: diagram, idPrefix: "a-", trace: DrawnTrace(of: trace, in: region, of: DrawnMachine(machine)))
     return (whole.markup, trail.markup, trail.width, whole.width)
   }
 

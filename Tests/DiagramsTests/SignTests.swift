@@ -185,7 +185,7 @@ struct LegendTests {
   func run() throws {
     let machine = doorChart.machine
     let trace = Trace(of: [try #require(machine.eventIndex("knock"))], in: Interpreter(machine))
-    let drawn = DrawnTrace(of: trace, in: 1, of: machine)
+    let drawn = DrawnTrace(of: trace, in: 1, of: DrawnMachine(machine))
     let diagram = Diagram.region(1, of: machine)
     let legend = Legend(of: diagram, trace: drawn)
     let geometry = try Geometry.of(diagram.graph.text)

@@ -80,6 +80,7 @@ private struct ChangesView {
   /// The regions in which something differs, both machines at once.
   private func figures(_ difference: MachineDifference) -> [View] {
     let union = MachineUnion(difference)
+    let drawn = DrawnMachine(union.machine)
     // What was removed has its row on the older page.
     let newer = Set(after.machine.transitions.map(\.id))
     let row: (TransitionID) -> String = { id in
@@ -87,7 +88,7 @@ private struct ChangesView {
     }
     return union.machine.regions.filter { union.isChanged($0.index) }.map { region in
       func diagram(_ settings: LayoutSettings) -> Diagram {
-        .difference(region.index, of: union, settings: settings) { id in
+        .difference(region.index, of: union, in: drawn, settings: settings) { id in
           [after.machine, before.machine].lazy.compactMap { machine in
             machine.node(id).map { node in StatePage.link(to: node, in: machine) }
           }.first

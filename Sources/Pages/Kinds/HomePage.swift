@@ -41,7 +41,7 @@ struct HomePage: Page {
       "has-machines": .flag(!site.profiles.isEmpty),
       "has-proofs": .flag(!proofs.isEmpty),
       "proofs": .list(proofs),
-      "legend": .list(KindLegend(of: site.profiles.joined().map(\.machine)).entries),
+      "legend": .list(KindLegend(of: Array(site.profiles.joined())).entries),
     ]
   }
 

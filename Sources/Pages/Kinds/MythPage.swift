@@ -115,7 +115,7 @@ private struct MythView {
         of: machine, subject: page.figures.subject(ofRegion: region, in: machine, name: "the diagram of"),
         label: "Diagram of “\(title)” in \(machine.profile.title): the run against “\(says)”",
         caption: "The run in “\(title)”: circled numbers are its steps.", target: ProfilePage.path(of: machine),
-        fragment: Anchor.region(machine.nodes[region].id), trace: DrawnTrace(of: trace, in: region, of: machine)
+        fragment: Anchor.region(machine.nodes[region].id), trace: DrawnTrace(of: trace, in: region, of: index.drawn)
       ) { () throws(DiagramCache.LayoutFailure) in try page.site.diagrams.drawing(of: .region(region), in: index) }
     }.filter(\.isGiven)
   }

@@ -19,6 +19,7 @@ struct RedirectPage: Page {
   var origin: Place? { entry.place }
   var name: String { "the page for an old address" }
   var isListed: Bool { false }
+  var successor: String? { entry.new }
 
   func chrome(on page: PageContext) -> Chrome {
     Chrome(title: "Page moved", description: "This page has another address now.", breadcrumb: [], sections: [])

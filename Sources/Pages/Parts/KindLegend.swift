@@ -6,13 +6,13 @@ struct KindLegend {
   let entries: [View]
 
   /// Costs time linear in the machines.
-  init(of machines: [Machine]) {
+  init(of profiles: [ProfileIndex]) {
     var meanings: [State.Kind: [String]] = [:]
     var seen: Set<String> = []
-    for machine in machines {
-      let words = SignWords(machine)
+    for profile in profiles {
+      let machine = profile.machine
       for state in machine.states where seen.insert("\(machine.id) \(state.kindName)").inserted {
-        let meaning = words.meaning(of: state) ?? "other"
+        let meaning = profile.words.meaning(of: state) ?? "other"
         if meanings[state.kind]?.contains(meaning) != true { meanings[state.kind, default: []].append(meaning) }
       }
     }

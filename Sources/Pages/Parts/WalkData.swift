@@ -26,7 +26,7 @@ struct WalkData {
       configurations.indices.lazy.map { space.edges[space.steps(from: $0)].flatMap { [$0.event, $0.target] } },
       separator: ",\n")
     script = """
-      window.statebookWalk={"events":\(Self.events(machine)),
+      window.statebookWalk={"events":\(Self.events(index)),
       "states":\(Self.states(index, links: href)),
       "observers":\(Self.observers(machine)),
       "configurations":\(leaves),
@@ -37,8 +37,9 @@ struct WalkData {
   }
 
   /// Per event its id, label, and actor; if the machine declares actors, also the heading of those with this sign.
-  private static func events(_ machine: Machine) -> String {
-    let words = machine.declaredActors.isEmpty ? nil : SignWords(machine)
+  private static func events(_ index: ProfileIndex) -> String {
+    let machine = index.machine
+    let words = machine.declaredActors.isEmpty ? nil : index.words
     return list(
       machine.events.map { event in
         [event.id.text, event.label, event.actor.rawValue, event.actorWord]

@@ -115,30 +115,25 @@ extension DiagramCache {
   /// A diagram of a profile, laid out, each state with its place in the site.
   func drawing(of scope: ResolvedDirective.Scope, in index: ProfileIndex) throws(LayoutFailure) -> Drawing {
     let machine = index.machine
-    func diagram(_ settings: LayoutSettings) -> Diagram {
-      self.diagram(scope, of: index.drawn, settings) { id in
-        machine.node(id).map { StatePage.link(to: $0, in: machine) }
-      }
-    }
+    let diagram = maker(of: scope, in: index.drawn)
     // A state's neighborhood is for its own page, and there are as many as states.
     if case .neighborhood = scope { return try draw(diagram(.standard)) }
     let subject = Subject(machine: machine.id, profile: machine.profile.id, scope: scope)
     return try drawing(of: subject, make: diagram)
   }
 
-  private func diagram(
-    _ scope: ResolvedDirective.Scope, of drawn: DrawnMachine, _ settings: LayoutSettings,
-    link: @escaping (StateID) -> String?
-  ) -> Diagram {
+  /// What makes a diagram with the settings that are tried.
+  private func maker(of scope: ResolvedDirective.Scope, in drawn: DrawnMachine) -> (LayoutSettings) -> Diagram {
     let machine = drawn.machine
-    return switch scope {
-    case .overview: .overview(of: machine, link: link)
-    case .region(let node): .region(node, of: machine, settings: settings, link: link)
-    case .neighborhood(let node): .neighborhood(of: node, in: drawn, link: link)
-    case .states(let nodes, let depth):
-      .part(MachinePart(states: nodes, depth: depth, of: machine), of: machine, settings: settings, link: link)
-    case .path(let path):
-      .part(MachinePart(path, of: machine, in: scenarios), of: machine, settings: settings, link: link)
+    let link: (StateID) -> String? = { id in machine.node(id).map { StatePage.link(to: $0, in: machine) } }
+    let part: MachinePart
+    switch scope {
+    case .overview: return { _ in .overview(of: drawn, link: link) }
+    case .region(let node): return { .region(node, of: drawn, settings: $0, link: link) }
+    case .neighborhood(let node): return { _ in .neighborhood(of: node, in: drawn, link: link) }
+    case .states(let nodes, let depth): part = MachinePart(states: nodes, depth: depth, of: machine)
+    case .path(let path): part = MachinePart(path, of: machine, in: scenarios)
     }
+    return { .part(part, of: drawn, settings: $0, link: link) }
   }
 }

@@ -36,6 +36,9 @@ protocol Page: Sendable {
   /// as Markdown.
   var isListed: Bool { get }
 
+  /// The path of the page to which this one only leads on; nil for all others.
+  var successor: String? { get }
+
   /// The guides whose bodies the page is made from.
   var guidesRead: GuidesRead { get }
 
@@ -59,6 +62,7 @@ extension Page {
   var listTitle: String? { nil }
   var guidesRead: GuidesRead { .all }
   var isListed: Bool { true }
+  var successor: String? { nil }
   var originLink: OriginLink { isListed ? .view : .none }
   var name: String { origin.map { "the page made from `\($0.path)`" } ?? "a page" }
   var isSearchedByText: Bool { false }

@@ -19,7 +19,7 @@ final class ProfileIndex: Sendable {
   /// What all diagrams of the profile share.
   let drawn: DrawnMachine
   /// What the machine calls its actors and kinds.
-  let words: SignWords
+  var words: SignWords { drawn.words }
   /// Per region, by its node, its transitions in document order.
   let regionTransitions: [Int: [Int]]
   /// Per region, by its node, the app's events on which its transitions wait, ascending.
@@ -57,7 +57,6 @@ final class ProfileIndex: Sendable {
     places = profile.machine.nodes.map { StatePage.place(of: $0, in: profile.machine) }
     let machine = profile.machine
     drawn = DrawnMachine(machine)
-    words = SignWords(machine)
     regionTransitions = Dictionary(grouping: machine.transitions) { machine.region(of: $0.source) ?? 0 }
       .mapValues { $0.map(\.index) }
     appEvents = regionTransitions.mapValues { transitions in

@@ -39,8 +39,8 @@ struct VersionLinks: Sendable {
     }
     addresses = pages.map(\.path).filter { $0 != NotFoundPage.path }.map(PageAddress.address(of:)).sorted()
     former = pages.reduce(into: [:]) { former, page in
-      guard let page = page as? RedirectPage else { return }
-      former[page.entry.new, default: []].append(PageAddress.address(of: page.path))
+      guard let successor = page.successor else { return }
+      former[successor, default: []].append(PageAddress.address(of: page.path))
     }
   }
 

@@ -36,22 +36,23 @@ struct HTMLPictures {
   private func figure(
     of region: Machine.Node, in union: MachineUnion, prefix: String, _ layout: ReviewContext.Layout
   ) -> Markup {
-    let diagram = Diagram.difference(region.index, of: union)
+    let drawn = DrawnMachine(union.machine)
+    let diagram = Diagram.difference(region.index, of: union, in: drawn)
     guard diagram.size <= context.diagramSizeLimit else {
       return
         "<p class=\"no-diagram\">No diagram of “\(region.title)”: it has too many states and transitions to draw.</p>\n"
     }
     let best = try? diagram.laidOut(
-      or: { .difference(region.index, of: union, settings: $0) }, layout: layout)
+      or: { .difference(region.index, of: union, in: drawn, settings: $0) }, layout: layout)
     guard let best else {
       return "<p class=\"no-diagram\">No diagram of “\(region.title)”: Graphviz could not lay it out.</p>\n"
     }
-    let drawn = accessibleSVG(best.geometry, for: best.diagram, idPrefix: prefix)
+    let picture = accessibleSVG(best.geometry, for: best.diagram, idPrefix: prefix)
     return """
       <figure class="diagram-figure">
       <div class="frame diagram-frame" role="region" tabindex="0" aria-label="Diagram: what changes in “\(region.title)”">
       <div class="diagram-picture">
-      \(Markup(finished: drawn.markup))</div>
+      \(Markup(finished: picture.markup))</div>
       </div>
       \(legend(of: diagram))
       <figcaption>“\(region.title)”: what was added, removed, and changed. Removed parts are in their old places.</figcaption>

@@ -4,7 +4,7 @@ import Testing
 @testable import Pages
 
 @Suite("Styles in texts of content files")
-struct InlineTextTests {
+struct StyledTextTests {
   @Test(
     "are those of Markdown: code, emphasis, and strong emphasis",
     arguments: [

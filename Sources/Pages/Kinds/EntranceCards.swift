@@ -150,7 +150,7 @@ struct EntranceCards {
     return page.figures.figure(
       .overview, in: index,
       caption:
-        "“\(machine.title)” in \(machine.profile.title): \(counted(machine.regions.count, "part")) active at the same time."
+        "“\(machine.title)” in \(machine.profile.title): \(counted(machine.regions.count, "region")) active at the same time."
     )
   }
 }

@@ -133,7 +133,7 @@ package struct CopySetting: Sendable {
       owners.append(NameTable.Owner(name: name, editions: [edition.id], isApp: isApp))
     }
     for edition in editions {
-      add(edition.title, edition, isApp: false)
+      add(edition.title.plain, edition, isApp: false)
       for app in edition.apps { add(app.name, edition, isApp: true) }
       for term in edition.terms {
         // A term in lower case is an ordinary word that every brand may use.

@@ -71,7 +71,7 @@ struct DiagramParts {
         classes: (deep ? "history deep" : "history") + marks.classes(of: node) + classes,
         text: marks.sign(of: node) + (deep ? "H*" : "H"), tooltip: phrases.history(node))
     }
-    let title = wrapped(marks.sign(of: node) + node.title, at: settings.titleWidth)
+    let title = wrapped(marks.sign(of: node) + node.title.plain, at: settings.titleWidth)
     let choices = listsChoices ? choices(of: node) : []
     let id = "\(idRole).\(identifierPart(node.id.text))"
     inscriptions[id] = .state(title: title, choices: choices)
@@ -88,7 +88,7 @@ struct DiagramParts {
   private func choices(of node: Machine.Node) -> [[String]] {
     guard let prompt = node.prompt.flatMap({ machine.prompt($0) }) else { return [] }
     return prompt.choices.map { choice in
-      wrapped(machine.event(choice.event.value)?.label ?? choice.event.value.text, at: settings.titleWidth)
+      wrapped(machine.event(choice.event.value)?.label.plain ?? choice.event.value.text, at: settings.titleWidth)
     }
   }
 
@@ -125,7 +125,7 @@ struct DiagramParts {
       case .refused: ", refused"
       }
     let role = node.form == .final ? ", final" : branches.contains(node.index) ? ", a choice" : ""
-    return node.title + kind + role + (marks.change(of: node).map { ", \($0)" } ?? "")
+    return node.title.plain + kind + role + (marks.change(of: node).map { ", \($0)" } ?? "")
   }
 
   /// Makes a small sign: the initial dot, or a history.

@@ -58,14 +58,14 @@ private struct OverviewDrawing {
 
   private mutating func box(_ region: Machine.Node) -> DOTGraph.Node {
     let id = "region.\(identifierPart(region.id.text))"
-    let title = wrapped(region.title, at: DiagramParts.titleWidth)
+    let title = wrapped(region.title.plain, at: DiagramParts.titleWidth)
     let states = machine.nodes[region.index..<region.subtreeEnd].count { $0.isLeaf }
     let facts = [
       "\(counted(states, "state")), \(counted(parts.numbers.transitions(ofRegion: region.index).count, "transition"))"
     ]
     var attributes: [DOTGraph.Attribute] = [
       .init("id", id), .init("class", "region"), .init("label", .lines(measured(title + facts), .centered)),
-      .init("tooltip", parts.phrases.initialTitle(of: region.index).map { "Starts in “\($0)”" } ?? region.title),
+      .init("tooltip", parts.phrases.initialTitle(of: region.index).map { "Starts in “\($0)”" } ?? region.title.plain),
     ]
     if let url = parts.link(region.id) { attributes.append(.init("URL", url)) }
     parts.inscribe(id, .region(title: title, facts: facts))
@@ -86,7 +86,8 @@ private struct OverviewDrawing {
     }
     let labels = shared.events.map { event in
       Diagram.TransitionLabel(
-        actor: machine.events[event].actor, trigger: wrapped(machine.events[event].label, at: DiagramParts.labelWidth))
+        actor: machine.events[event].actor,
+        trigger: wrapped(machine.events[event].label.plain, at: DiagramParts.labelWidth))
     }
     let regions = quoted(shared.regions)
     return parts.label(labels, name: name, id: id, classes: "event \(classes)", tooltip: "Affects \(regions)")

@@ -1,3 +1,4 @@
+import SourceText
 import Statecharts
 
 /// The words for the parts of a machine in pictures.
@@ -9,13 +10,15 @@ struct Phrases {
     self.machine = machine
     var seen: Set<String> = []
     var shared: Set<String> = []
-    for node in machine.nodes where node.index != 0 && !seen.insert(node.title).inserted { shared.insert(node.title) }
+    for node in machine.nodes where node.index != 0 && !seen.insert(node.title.plain).inserted {
+      shared.insert(node.title.plain)
+    }
     sharedTitles = shared
   }
 
   /// The title of a node, after the region's title if another node has the same one.
   func name(of node: Int) -> String {
-    let title = machine.nodes[node].title
+    let title = machine.nodes[node].title.plain
     guard sharedTitles.contains(title), let region = machine.region(of: node), region != node else { return title }
     return "\(machine.nodes[region].title): \(title)"
   }
@@ -26,7 +29,7 @@ struct Phrases {
   /// What makes a transition fire.
   func trigger(of edge: Machine.Transition) -> String {
     switch edge.trigger {
-    case .event(let event): machine.events[event].label
+    case .event(let event): machine.events[event].label.plain
     case .done(let node): "\(quotedName(of: node)) is complete"
     case .eventless: "immediately"
     }
@@ -64,7 +67,7 @@ struct Phrases {
 
   /// The title of the initial state, following the defaults inside; nil if the machine is invalid.
   func initialTitle(of node: Int) -> String? {
-    machine.nodes[node].initial.map { machine.nodes[$0].title }
+    machine.nodes[node].initial.map { machine.nodes[$0].title.plain }
   }
 }
 

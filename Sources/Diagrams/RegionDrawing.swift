@@ -184,7 +184,7 @@ struct RegionDrawing {
   private mutating func frame(of index: Int) -> DOTGraph.Subgraph {
     let node = machine.nodes[index]
     let id = "state.\(identifierPart(node.id.text))"
-    let title = wrapped(parts.marks.sign(of: node) + node.title, at: 40)
+    let title = wrapped(parts.marks.sign(of: node) + node.title.plain, at: 40)
     var attributes: [DOTGraph.Attribute] = [
       .init("id", id),
       .init(

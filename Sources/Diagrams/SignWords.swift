@@ -1,3 +1,4 @@
+import SourceText
 import Statecharts
 
 /// What the signs of actors and kinds mean in one machine: in the words that it declares, else in the built-in ones.
@@ -11,8 +12,8 @@ package struct SignWords: Sendable {
   private init() {}
 
   package init(_ machine: Machine) {
-    for actor in machine.declaredActors { actors[actor.look, default: []].append(actor.title) }
-    for kind in machine.declaredKinds { kinds[kind.look, default: []].append(kind.title) }
+    for actor in machine.declaredActors { actors[actor.look, default: []].append(actor.title.plain) }
+    for kind in machine.declaredKinds { kinds[kind.look, default: []].append(kind.title.plain) }
   }
 
   /// The meaning of a kind, in a few words; nil if it has none.
@@ -23,7 +24,7 @@ package struct SignWords: Sendable {
   }
 
   /// The same for one state, whose kind may share its look with others.
-  package func meaning(of node: Machine.Node) -> String? { node.declaredKind?.title ?? meaning(of: node.kind) }
+  package func meaning(of node: Machine.Node) -> String? { node.declaredKind?.title.plain ?? meaning(of: node.kind) }
 
   /// An actor as the cause of a transition: “by the user”.
   package func cause(_ actor: Actor) -> String {
@@ -63,7 +64,7 @@ package struct SignWords: Sendable {
 extension Event {
   /// The actor in a word, as labels show it.
   package var actorWord: String {
-    if let declaredActor { return declaredActor.title }
+    if let declaredActor { return declaredActor.title.plain }
     return switch actor {
     case .user: "user"
     case .app: "app"

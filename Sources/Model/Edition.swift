@@ -9,7 +9,7 @@ package typealias TermID = Identifier<TermKind>
 /// One brand's edition of the guides.
 package struct Edition: Sendable {
   package var id: EditionID
-  package var title: String
+  package var title: StyledText
   package var description: String?
   /// The words of the brand, in source order.
   package var terms: [Term]
@@ -84,7 +84,7 @@ package struct Edition: Sendable {
   }
 
   package init(
-    id: EditionID, title: String, description: String? = nil, terms: [Term] = [], apps: [App] = [],
+    id: EditionID, title: StyledText, description: String? = nil, terms: [Term] = [], apps: [App] = [],
     questions: [Question] = [], place: Place
   ) {
     self.id = id

@@ -9,7 +9,7 @@ package enum GuideEntry: Sendable {
 
 /// A named part of the guides.
 package struct GuideSection: Sendable {
-  package var title: Sourced<String>
+  package var title: Sourced<StyledText>
   /// The guide that introduces the section.
   package var index: Sourced<GuideID>?
   /// A folder below `content/guides`: its guides that nothing lists are in the section, after those that it lists.
@@ -17,7 +17,8 @@ package struct GuideSection: Sendable {
   package var entries: [GuideEntry]
 
   package init(
-    title: Sourced<String>, index: Sourced<GuideID>? = nil, folder: Sourced<String>? = nil, entries: [GuideEntry] = []
+    title: Sourced<StyledText>, index: Sourced<GuideID>? = nil, folder: Sourced<String>? = nil,
+    entries: [GuideEntry] = []
   ) {
     self.title = title
     self.index = index

@@ -14,7 +14,7 @@ package struct GuideTree: Sendable {
 
   /// Guides under a title.
   package struct Section: Sendable {
-    package let title: String
+    package let title: StyledText
     /// The guide that introduces the section.
     package let index: Int?
     /// Never empty.
@@ -45,7 +45,7 @@ package struct GuideTree: Sendable {
   /// Orders guides; names that no guide has are left out, and so is the second of two.
   ///
   /// Costs time in the guides, times the depth of their folders.
-  package init(_ entries: [GuideEntry], of guides: [(id: GuideID, title: String)]) {
+  package init(_ entries: [GuideEntry], of guides: [(id: GuideID, title: StyledText)]) {
     var maker = GuideTreeMaker(guides)
     nodes = maker.make(entries)
   }
@@ -80,11 +80,11 @@ private final class SectionDraft {
     case section(SectionDraft)
   }
 
-  let title: String
+  let title: StyledText
   var index: Int?
   var parts: [Part] = []
 
-  init(_ title: String, index: Int? = nil) {
+  init(_ title: StyledText, index: Int? = nil) {
     self.title = title
     self.index = index
   }
@@ -104,7 +104,7 @@ private final class SectionDraft {
 }
 
 private struct GuideTreeMaker {
-  private let guides: [(id: GuideID, title: String)]
+  private let guides: [(id: GuideID, title: StyledText)]
   private let positions: [GuideID: Int]
   /// The folders that have guides, at any depth.
   private let folders: Set<String>
@@ -115,7 +115,7 @@ private struct GuideTreeMaker {
   private var reached: Set<String> = []
   private let root = SectionDraft("")
 
-  init(_ guides: [(id: GuideID, title: String)]) {
+  init(_ guides: [(id: GuideID, title: StyledText)]) {
     self.guides = guides
     positions = Dictionary(
       guides.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
@@ -190,7 +190,7 @@ private struct GuideTreeMaker {
     let id = GuideID(folder)
     let outer = section(of: id.parent)
     let index = take(id)
-    let draft = SectionDraft(index.map { guides[$0].title } ?? id.lastPart.titleWords, index: index)
+    let draft = SectionDraft(index.map { guides[$0].title } ?? StyledText(id.lastPart.titleWords), index: index)
     drafts[folder] = draft
     outer.parts.append(.section(draft))
     return draft

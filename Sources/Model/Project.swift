@@ -62,7 +62,7 @@ package struct Settings: Sendable {
     case committed, built
   }
 
-  package var title: String
+  package var title: StyledText
   package var description: String?
   /// The base URL of the site; nil if unknown.
   package var baseURL: String?
@@ -88,7 +88,7 @@ package struct Settings: Sendable {
   package var isWhole = true
 
   package init(
-    title: String = "", description: String? = nil, baseURL: String? = nil, locales: Locales = Locales(),
+    title: StyledText = "", description: String? = nil, baseURL: String? = nil, locales: Locales = Locales(),
     guides: [GuideEntry] = [],
     severities: [String: Severity?] = [:], budgets: Budgets = Budgets(), site: SiteMode = .built,
     coverage: [CoverageThreshold] = [], path: SourcePath = "content/statebook.yaml"
@@ -180,7 +180,7 @@ package typealias GuideID = Identifier<GuideKind>
 package struct Guide: Sendable {
   package var id: GuideID
   package var path: SourcePath
-  package var title: Sourced<String>
+  package var title: Sourced<StyledText>
   package var description: String?
   package var machine: Sourced<MachineID>?
   package var profile: Sourced<ProfileID>?
@@ -190,7 +190,7 @@ package struct Guide: Sendable {
   package var body: GuideBody
 
   package init(
-    id: GuideID, path: SourcePath, title: Sourced<String>, description: String? = nil,
+    id: GuideID, path: SourcePath, title: Sourced<StyledText>, description: String? = nil,
     machine: Sourced<MachineID>? = nil, profile: Sourced<ProfileID>? = nil, editions: [Sourced<EditionID>] = [],
     isDraft: Bool = false, body: GuideBody = GuideBody()
   ) {

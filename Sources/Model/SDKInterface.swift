@@ -4,11 +4,11 @@ import Statecharts
 /// A part of the SDK's programming interface; listings and tables are made from it.
 package struct SDKInterface: Sendable {
   package var id: Identifier<SDKInterface>
-  package var title: String
+  package var title: StyledText
   package var types: [SDKType]
   package var place: Place
 
-  package init(id: Identifier<SDKInterface>, title: String, types: [SDKType], place: Place) {
+  package init(id: Identifier<SDKInterface>, title: StyledText, types: [SDKType], place: Place) {
     self.id = id
     self.title = title
     self.types = types

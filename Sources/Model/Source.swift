@@ -14,7 +14,7 @@ package struct Source: Sendable {
   }
 
   package var id: SourceID
-  package var title: String
+  package var title: StyledText
   package var author: String?
   /// The day, month or year of publication: `2020-08-11`, `2020-08` or `2020` (ISO 8601).
   package var published: String?
@@ -29,7 +29,7 @@ package struct Source: Sendable {
   package var place: Place
 
   package init(
-    id: SourceID, title: String, author: String? = nil, published: String? = nil, description: String? = nil,
+    id: SourceID, title: StyledText, author: String? = nil, published: String? = nil, description: String? = nil,
     location: Location = .unknown, places: [SourcePlace] = [], editions: [Sourced<EditionID>] = [], place: Place
   ) {
     self.id = id
@@ -59,12 +59,12 @@ package struct Source: Sendable {
 /// A part of a source that facts can cite, such as a section or a comment.
 package struct SourcePlace: Sendable {
   package var id: SourcePlaceID
-  package var title: String
+  package var title: StyledText
   /// The part of the place's address after the `#`; nil if the place has no address of its own.
   package var fragment: String?
   package var range: SourceRange
 
-  package init(id: SourcePlaceID, title: String, fragment: String? = nil, range: SourceRange = .none) {
+  package init(id: SourcePlaceID, title: StyledText, fragment: String? = nil, range: SourceRange = .none) {
     self.id = id
     self.title = title
     self.fragment = fragment

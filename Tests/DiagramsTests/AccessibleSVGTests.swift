@@ -130,7 +130,7 @@ struct AccessibleSVGTests {
   @Test("Any text appears in the picture as it is", arguments: DOTTextTests.hostile)
   func anyText(text: String) throws {
     let chart = Statechart(
-      id: "m", title: text, profiles: [Profile(id: "p", title: text)],
+      id: "m", title: StyledText(text), profiles: [Profile(id: "p", title: StyledText(text))],
       events: [event("e", text, .user), event("f", text, .app)], prompts: [prompt("q", text, "e", "f")],
       regions: [
         region(

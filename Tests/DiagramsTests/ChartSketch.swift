@@ -2,13 +2,15 @@ import SourceText
 import Statecharts
 
 /// A few words to write statecharts with in tests.
-func event(_ id: EventID, _ label: String, _ actor: Actor) -> Event { Event(id: id, label: label, actor: actor) }
+func event(_ id: EventID, _ label: String, _ actor: Actor) -> Event {
+  Event(id: id, label: StyledText(label), actor: actor)
+}
 
 func state(
   _ id: StateID, _ title: String, _ kind: State.Kind = .neutral, prompt: PromptID? = nil,
   _ content: State.Content = .atomic
 ) -> State {
-  State(id: id, title: title, kind: kind, content: content, prompt: prompt.map { Sourced($0) })
+  State(id: id, title: StyledText(title), kind: kind, content: content, prompt: prompt.map { Sourced($0) })
 }
 
 func way(
@@ -22,11 +24,11 @@ func way(
 func region(
   _ id: StateID, _ title: String, from initial: StateID, _ states: [State], _ transitions: [Transition]
 ) -> Region {
-  Region(id: id, title: title, initial: Sourced(initial), states: states, transitions: transitions)
+  Region(id: id, title: StyledText(title), initial: Sourced(initial), states: states, transitions: transitions)
 }
 
 func prompt(_ id: PromptID, _ title: String, _ choices: EventID...) -> Prompt {
-  Prompt(id: id, title: title, choices: choices.map { Prompt.Choice(event: Sourced($0)) })
+  Prompt(id: id, title: StyledText(title), choices: choices.map { Prompt.Choice(event: Sourced($0)) })
 }
 
 func when(_ condition: String, _ state: State) -> State {

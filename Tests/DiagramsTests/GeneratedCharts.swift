@@ -55,7 +55,7 @@ enum GeneratedChart {
       let label =
         "\(random.element(of: GeneratedChart.verbs)) the \(random.element(of: GeneratedChart.words))"
         + (random.below(4) == 0 ? " of the \(random.element(of: GeneratedChart.words))" : "")
-      events.append(Event(id: id, label: label, actor: actors[random.below(actors.count)]))
+      events.append(Event(id: id, label: StyledText(label), actor: actors[random.below(actors.count)]))
       return id
     }
 
@@ -71,7 +71,7 @@ enum GeneratedChart {
           frames.append(frame)
           states.append(
             State(
-              id: frame, title: title(), kind: kind(),
+              id: frame, title: StyledText(title()), kind: kind(),
               content: .compound(initial: Sourced(inner[0].id), states: inner, transitions: [])))
           position += size
         } else {
@@ -88,11 +88,11 @@ enum GeneratedChart {
     }
 
     private mutating func state(_ id: StateID) -> State {
-      guard random.below(6) == 0 else { return State(id: id, title: title(), kind: kind()) }
+      guard random.below(6) == 0 else { return State(id: id, title: StyledText(title()), kind: kind()) }
       let prompt = PromptID("p\(prompts.count)")
       let choices = (0..<2 + random.below(2)).map { _ in Prompt.Choice(event: Sourced(event())) }
-      prompts.append(Prompt(id: prompt, title: title(), choices: choices))
-      return State(id: id, title: title(), kind: .prompt, prompt: Sourced(prompt))
+      prompts.append(Prompt(id: prompt, title: StyledText(title()), choices: choices))
+      return State(id: id, title: StyledText(title()), kind: .prompt, prompt: Sourced(prompt))
     }
 
     private mutating func add(_ source: StateID?, _ event: EventID, _ target: StateID, isGuarded: Bool = false) {

@@ -12,7 +12,7 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 def example_files(document: str = README) -> dict:
     """Each fenced block that follows a path in bold: the file of that path."""
-    blocks = re.findall(r"^\*\*`(content/[^`]+)`\*\*\n+(`{3,})\w*\n(.*?)^\2$", document, re.M | re.S)
+    blocks = re.findall(r"^\*\*`((?:content|templates)/[^`]+)`\*\*\n+(`{3,})\w*\n(.*?)^\2$", document, re.M | re.S)
     return {path: text for path, _, text in blocks}
 
 
@@ -28,12 +28,36 @@ def test_the_example_builds_as_printed(tmp_path):
     assert result.returncode == 0, result.stderr
 
 
-@pytest.mark.parametrize("path, least", [("docs/machines.md", 3), ("docs/claims.md", 1), ("docs/guides.md", 1)])
+@pytest.mark.parametrize("path, least", [("docs/machines.md", 3), ("docs/claims.md", 1), ("docs/guides.md", 1), ("docs/templates.md", 4)])
 def test_the_files_of_a_document_are_correct_beside_the_example(tmp_path, path, least):
     files = example_files((ROOT / path).read_text(encoding="utf-8"))
     assert len(files) >= least, f"{path}: a file begins with its path in bold, such as **`content/machines/ticket.yaml`**"
     result = statebook("check", "--fail-on", "warning", "--project", projects.write(tmp_path, example_files() | files))
     assert result.returncode == 0, result.stderr
+
+
+def test_a_project_adds_to_every_page_without_a_copy_of_the_frame(tmp_path):
+    files = example_files() | example_files((ROOT / "docs/templates.md").read_text(encoding="utf-8"))
+    # The other two places, and one part of the frame in the project's own form.
+    files |= {
+        "templates/parts/beside-tools.mustache": '<a class="beside" href="{{home}}">Beside</a>\n',
+        "templates/parts/after-main.mustache": '<p class="after">After “{{title}}”</p>\n',
+        "templates/parts/page-menu.mustache": "",
+    }
+    project = projects.write(tmp_path, files)
+    result = statebook("build", "--project", project, "-o", tmp_path / "site")
+    assert result.returncode == 0, result.stderr
+    pages = [path for path in (tmp_path / "site").rglob("*.html")]
+    assert len(pages) > 10
+    order = ["theme.js", "statebook.css", "own.css", "<body", "announcement", "<header", "search", 'class="beside"', "</header>",
+             "<main", 'class="after"', "</main>", '<footer', "© Doors Inc.", "</footer>"]
+    for path in pages:
+        page, place = path.read_text(encoding="utf-8"), 0
+        for word in order:
+            place = page.find(word, place)
+            assert place >= 0, f"{path}: “{word}” is missing, or in another place"
+        assert 'class="side"' not in page and page.count("© Doors Inc.") == 1
+    assert (tmp_path / "site/_statebook/own.css").exists()
 
 
 def test_a_role_shows_words_of_the_author_with_its_link(tmp_path):

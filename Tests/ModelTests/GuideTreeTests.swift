@@ -4,12 +4,12 @@ import Testing
 
 @Suite("The tree of guides")
 struct GuideTreeTests {
-  private func ids(_ names: String...) -> [(id: GuideID, title: String)] {
+  private func ids(_ names: String...) -> [(id: GuideID, title: StyledText)] {
     names.sorted().map { (GuideID($0), "Title of \($0)") }
   }
 
   /// The tree as text: sections as `Title(index: …)`.
-  private func text(_ tree: GuideTree, _ guides: [(id: GuideID, title: String)]) -> String {
+  private func text(_ tree: GuideTree, _ guides: [(id: GuideID, title: StyledText)]) -> String {
     func text(_ nodes: [GuideTree.Node]) -> String {
       nodes.map { node in
         switch node {
@@ -24,7 +24,7 @@ struct GuideTreeTests {
   }
 
   private func section(
-    _ title: String, index: GuideID? = nil, folder: String? = nil, _ entries: GuideEntry...
+    _ title: StyledText, index: GuideID? = nil, folder: String? = nil, _ entries: GuideEntry...
   ) -> GuideEntry {
     .section(
       GuideSection(

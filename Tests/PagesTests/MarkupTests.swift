@@ -224,7 +224,7 @@ struct MarkupAuditTests {
   func places() async throws {
     let layout = String(
       decoding: try #require(BuiltInTemplates.all.first { $0.path == "layout.mustache" }).bytes, as: UTF8.self)
-    let changed = layout.replacing("<footer", with: "<b><i></b></i><img src=\"//x.example/a.png\" alt=\"\"><footer")
+    let changed = layout.replacing("</body>", with: "<b><i></b></i><img src=\"//x.example/a.png\" alt=\"\"></body>")
     let site = try await RenderedSite(templates: [
       "templates/layout.mustache": changed,
       "templates/parts/figure.mustache": "<figure><a href=\"javascript:{{digest}}\">x</a>{{{picture}}}</figure>\n",

@@ -37,7 +37,7 @@ struct ExportTests {
         settings: Settings(title: "P"), machines: [MachineSource(chart: chart, path: "content/machines/m.yaml")],
         claims: [ClaimSource(set: ClaimSet(machine: Sourced("m"), claims: [claim]), path: "content/claims/m.yaml")],
         editions: [EditionID("alder"), "birch"].map {
-          Edition(id: $0, title: $0.text, place: Place("content/editions/e.yaml"))
+          Edition(id: $0, title: StyledText($0.text), place: Place("content/editions/e.yaml"))
         }))
     return try #require(result.project, "\(result.findings)")
   }

@@ -8,7 +8,9 @@ func chart(
 ) -> Statechart {
   Statechart(
     id: "m", title: "M", profiles: profiles, observers: observers,
-    events: events.split(separator: " ").map { Event(id: EventID(String($0)), label: String($0), actor: .user) },
+    events: events.split(separator: " ").map {
+      Event(id: EventID(String($0)), label: StyledText(String($0)), actor: .user)
+    },
     prompts: prompts, regions: regions)
 }
 
@@ -16,7 +18,7 @@ func region(
   _ id: StateID, initial: StateID, _ states: [State], _ transitions: [Transition] = [], when: String? = nil
 ) -> Region {
   Region(
-    id: id, title: id.text, initial: Sourced(initial), states: states, transitions: transitions,
+    id: id, title: StyledText(id.text), initial: Sourced(initial), states: states, transitions: transitions,
     condition: condition(when))
 }
 
@@ -25,7 +27,7 @@ func state(
   _ content: State.Content = .atomic
 ) -> State {
   State(
-    id: id, title: id.text, content: content,
+    id: id, title: StyledText(id.text), content: content,
     shows: shows.sorted { $0.key < $1.key }.map {
       State.Showing(observer: Sourced(ObserverID($0.key)), value: Sourced($0.value))
     },

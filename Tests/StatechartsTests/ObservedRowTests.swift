@@ -7,7 +7,9 @@ struct ObservedRowTests {
   private let chart = Statechart(
     id: "door", title: "Door", profiles: [Profile(id: "v1", title: "1")],
     observers: ["sign", "bell"].map {
-      Observer(id: ObserverID($0), title: $0, values: [.init(id: "on", label: "On"), .init(id: "off", label: "Off")])
+      Observer(
+        id: ObserverID($0), title: StyledText($0),
+        values: [.init(id: "on", label: "On"), .init(id: "off", label: "Off")])
     },
     regions: [
       Region(

@@ -9,8 +9,9 @@ private let access: Machine = {
   var result = chart(
     "ask ask-fully once yes no leave offer reset fill",
     observers: [
-      Observer(id: "sees", title: "Sees", values: ["nothing", "some", "all"].map { .init(id: $0, label: $0) }),
-      Observer(id: "slot", title: "Slot", values: ["free", "full"].map { .init(id: $0, label: $0) }),
+      Observer(
+        id: "sees", title: "Sees", values: ["nothing", "some", "all"].map { .init(id: $0, label: StyledText($0)) }),
+      Observer(id: "slot", title: "Slot", values: ["free", "full"].map { .init(id: $0, label: StyledText($0)) }),
     ],
     prompts: [prompt("request", "yes once no"), prompt("upgrade", "no yes")],
     region(
@@ -39,7 +40,8 @@ private let access: Machine = {
 
 private func prompt(_ id: PromptID, _ choices: String) -> Prompt {
   Prompt(
-    id: id, title: id.text, choices: choices.split(separator: " ").map { .init(event: Sourced(EventID(String($0)))) })
+    id: id, title: StyledText(id.text),
+    choices: choices.split(separator: " ").map { .init(event: Sourced(EventID(String($0)))) })
 }
 
 extension Machine {
@@ -117,7 +119,7 @@ struct ChoiceOutcomeTests {
     // “Not now” leaves the permission as it is, and only a granted one keeps the question from coming back.
     let machine = chart(
       "show later grant refuse",
-      observers: [Observer(id: "can", title: "", values: ["no", "yes"].map { .init(id: $0, label: $0) })],
+      observers: [Observer(id: "can", title: "", values: ["no", "yes"].map { .init(id: $0, label: StyledText($0)) })],
       prompts: [prompt("one", "later grant")],
       region(
         "screens", initial: "home", [state("home"), state("one", prompt: "one")],

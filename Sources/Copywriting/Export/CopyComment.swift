@@ -34,7 +34,7 @@ extension CopyExport {
 
   /// The audience of the copy: the app, the edition, the variant.
   var audience: String {
-    [copy.app, copy.edition?.title, variant?.title].compactMap(\.self).joined(separator: ", ")
+    [copy.app, copy.edition?.title.plain, variant?.title.plain].compactMap(\.self).joined(separator: ", ")
   }
 }
 

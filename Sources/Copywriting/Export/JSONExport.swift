@@ -13,10 +13,10 @@ extension CopyFormat {
     let copy = export.copy
     var members: [(String, JSONText)] = [("format", .number(jsonVersion))]
     if let edition = copy.edition {
-      members.append(("edition", .object([("id", .string(edition.id.text)), ("title", .string(edition.title))])))
+      members.append(("edition", .object([("id", .string(edition.id.text)), ("title", .string(edition.title.plain))])))
     }
     if let variant = copy.variant {
-      let title = export.variant?.title ?? variant.text
+      let title = export.variant?.title.plain ?? variant.text
       members.append(("variant", .object([("id", .string(variant.text)), ("title", .string(title))])))
     }
     if let app = copy.app { members.append(("app", .string(app))) }

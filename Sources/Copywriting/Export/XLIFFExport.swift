@@ -83,7 +83,8 @@ extension CopyFormat {
     }
     var parts = ["\(unit.entry.slot.title)" + (keys.isEmpty ? "" : " (\(keys.joined(separator: "; ")))")]
     if unit.source.variant != nil, let variant = export.variant {
-      parts.append("\(variant.title): \(variant.description ?? "one variant of this text")")
+      parts.append(
+        "\(variant.title): \(variant.description.map { StyledText(reading: $0).plain } ?? "one variant of this text")")
     }
     if unit.source.edition != nil, let edition = export.copy.edition {
       parts.append("The words are those of \(edition.title) alone")

@@ -40,11 +40,11 @@ struct ChartOutline {
   func label(of edge: Machine.Transition) -> String {
     let trigger =
       switch edge.trigger {
-      case .event(let event): machine.events[event].label
-      case .done(let node): "done: " + machine.nodes[node].title
+      case .event(let event): machine.events[event].label.plain
+      case .done(let node): "done: " + machine.nodes[node].title.plain
       case .eventless: ""
       }
-    let condition = edge.guard.map { "[" + $0.text { machine.nodes[$0].title } + "]" } ?? ""
+    let condition = edge.guard.map { "[" + $0.text { machine.nodes[$0].title.plain } + "]" } ?? ""
     return trigger.isEmpty || condition.isEmpty ? trigger + condition : trigger + " " + condition
   }
 

@@ -24,18 +24,18 @@ struct MachineJSON {
     writer.object { [machine] writer in
       writer.member("format") { $0.number(Self.formatVersion) }
       writer.member("machine", machine.id.text)
-      writer.member("title", machine.title)
-      writer.member("summary", noted.summary)
+      writer.member("title", machine.title.plain)
+      writer.member("summary", noted.summary.map(plain))
       writer.member("profile") { $0.write(machine.profile) }
       writer.array("observers") { for observer in machine.observers { $0.write(observer) } }
       if !machine.declaredActors.isEmpty {
         writer.array("actors") {
-          for actor in machine.declaredActors { $0.write(actor.id, actor.title, actor.look.rawValue) }
+          for actor in machine.declaredActors { $0.write(actor.id, actor.title.plain, actor.look.rawValue) }
         }
       }
       if !machine.declaredKinds.isEmpty {
         writer.array("kinds") {
-          for kind in machine.declaredKinds { $0.write(kind.id, kind.title, kind.look.rawValue) }
+          for kind in machine.declaredKinds { $0.write(kind.id, kind.title.plain, kind.look.rawValue) }
         }
       }
       writer.array("events") { for event in machine.events { $0.write(event) } }
@@ -63,7 +63,7 @@ extension JSONWriter {
   fileprivate mutating func write(_ profile: Profile) {
     object {
       $0.member("id", profile.id.text)
-      $0.member("title", profile.title)
+      $0.member("title", profile.title.plain)
       $0.member("attributes") {
         $0.object { writer in
           for (name, value) in profile.attributes.sorted(by: { $0.key < $1.key }) { writer.member(name, value.value) }
@@ -75,12 +75,12 @@ extension JSONWriter {
   fileprivate mutating func write(_ observer: Observer) {
     object {
       $0.member("id", observer.id.text)
-      $0.member("title", observer.title)
+      $0.member("title", observer.title.plain)
       $0.array("values") { writer in
         for value in observer.values {
           writer.object {
             $0.member("id", value.id)
-            $0.member("label", value.label)
+            $0.member("label", value.label.plain)
           }
         }
       }
@@ -99,7 +99,7 @@ extension JSONWriter {
   fileprivate mutating func write(_ event: Event) {
     object {
       $0.member("id", event.id.text)
-      $0.member("label", event.label)
+      $0.member("label", event.label.plain)
       $0.member("by", event.actorName)
     }
   }
@@ -107,7 +107,7 @@ extension JSONWriter {
   fileprivate mutating func write(_ prompt: Prompt, _ text: NotedMachine.PromptText?) {
     object {
       $0.member("id", prompt.id.text)
-      $0.member("title", prompt.title)
+      $0.member("title", prompt.title.plain)
       if let copy = text?.copy, let first = copy.first {
         if copy.count == 1 {
           $0.member("copy", first)
@@ -123,7 +123,7 @@ extension JSONWriter {
   fileprivate mutating func write(_ node: Machine.Node, in machine: Machine) {
     object { writer in
       writer.member("id", node.id.text)
-      writer.member("title", node.title)
+      writer.member("title", node.title.plain)
       writer.member("type", Self.type(of: node))
       if !node.isRegion, !node.isHistory { writer.member("kind", node.kindName) }
       if let initial = node.initial {
@@ -174,16 +174,19 @@ extension JSONWriter {
   }
 }
 
+/// The words of a text without its styles.
+private func plain(_ text: String) -> String { StyledText(reading: text).plain }
+
 // MARK: Claims and traces
 
 extension JSONWriter {
   fileprivate mutating func write(_ claim: Claim, _ verdict: Verdict, in machine: Machine) {
     object { writer in
       writer.member("id", claim.id.text)
-      writer.member("sentence", claim.says.value)
+      writer.member("sentence", plain(claim.says.value))
       writer.member("check", claim.check.text)
-      writer.member("topic", claim.topic)
-      writer.member("unverified", claim.remarks.unverified)
+      writer.member("topic", claim.topic.map(plain))
+      writer.member("unverified", claim.remarks.unverified.map(plain))
       switch verdict {
       case .holds(let witness):
         writer.member("verdict", "holds")

@@ -53,7 +53,7 @@ struct MermaidText {
     let name = outline.name(node.index)
     for edge in detours[node.index] ?? [] { lines.line(depth, "state \(Self.detour(of: edge)) <<choice>>") }
     guard !node.isHistory else { return lines.line(depth, "state \(name) <<choice>>") }
-    lines.line(depth, "state \"\(Self.label(node.title))\" as \(name)")
+    lines.line(depth, "state \"\(Self.label(node.title.plain))\" as \(name)")
     guard !node.children.isEmpty else { return }
     lines.line(depth, "state \(name) {")
     for (position, child) in node.children.enumerated() {

@@ -24,7 +24,7 @@ struct PlantUMLText {
     outline = ChartOutline(machine)
     lines.line(0, "@startuml")
     lines.line(0, "title \(Self.label(outline.title))")
-    lines.line(0, "state \"\(Self.label(machine.title))\" as machine {")
+    lines.line(0, "state \"\(Self.label(machine.title.plain))\" as machine {")
     writeRegions(of: 0, depth: 1)
     lines.line(0, "}")
     lines.line(0, "@enduml")
@@ -32,7 +32,7 @@ struct PlantUMLText {
 
   private mutating func write(_ index: Int, depth: Int) {
     let node = outline.machine.nodes[index]
-    let head = "state \"\(Self.label(node.title))\" as \(outline.name(index))"
+    let head = "state \"\(Self.label(node.title.plain))\" as \(outline.name(index))"
     switch node.form {
     case .atomic: lines.line(depth, head)
     case .final: lines.line(depth, head + " <<end>>")

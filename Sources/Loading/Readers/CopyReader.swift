@@ -79,7 +79,7 @@ extension CopyCatalogue {
       variants: fields.map("variants").compactMap { entry in
         guard let fields = Fields(entry.value, .variant, report: report) else { return nil }
         return Variant(
-          id: entry.id(), title: fields.text("title") ?? entry.key.value, description: fields.text("description"),
+          id: entry.id(), title: fields.styled("title", or: entry.key.value), description: fields.text("description"),
           features: fields.map("features").map { entry in
             Variant.Features(locale: entry.key.value, words: (entry.value.items ?? []).compactMap(\.text))
           },

@@ -42,7 +42,7 @@ extension Edition {
     guard let id: Sourced<EditionID> = fields.id("edition") else { return nil }
     let report = fields.report
     self.init(
-      id: id.value, title: fields.text("title") ?? id.value.inWords, description: fields.text("description"),
+      id: id.value, title: fields.styled("title", or: id.value.inWords), description: fields.text("description"),
       terms: fields.map("terms").map(Self.term),
       apps: fields.items("apps").compactMap { item in
         guard let fields = Fields(item, .app, report: report), let name = fields.sourced("name") else { return nil }

@@ -25,7 +25,7 @@ extension Fields {
   func guideEntries(_ key: String) -> [GuideEntry] {
     items(key).compactMap { item in
       if let guide: Sourced<GuideID> = item.id() { return .guide(guide) }
-      guard let fields = Fields(item, .guideSection, report: report), let title = fields.sourced("section") else {
+      guard let fields = Fields(item, .guideSection, report: report), let title = fields.sourcedStyled("section") else {
         return nil
       }
       return .section(

@@ -32,7 +32,8 @@ struct GuideReader: Sendable {
     let (body, findings) = parser.parse(bytes, bodyStart: matter.bodyStart, path: report.path)
     for finding in findings { report.add(finding) }
     return Guide(
-      id: id, path: report.path, title: fields?.sourced("title") ?? Sourced(GuideID(id.lastPart).inWords),
+      id: id, path: report.path,
+      title: fields?.sourcedStyled("title") ?? Sourced(StyledText(GuideID(id.lastPart).inWords)),
       description: fields?.text("description"), machine: fields?.id("machine"), profile: fields?.id("profile"),
       editions: fields?.ids("editions") ?? [], isDraft: fields?.boolean("draft") ?? false, body: body)
   }

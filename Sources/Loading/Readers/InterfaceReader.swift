@@ -56,7 +56,7 @@ extension SDKInterface {
     guard let id: Sourced<Identifier<SDKInterface>> = fields.id("sdk") else { return nil }
     let report = fields.report
     self.init(
-      id: id.value, title: fields.text("title") ?? id.value.inWords,
+      id: id.value, title: fields.styled("title", or: id.value.inWords),
       types: fields.items("types").compactMap { item in
         Fields(item, .sdkType, report: report).flatMap { SDKType($0) }
       },

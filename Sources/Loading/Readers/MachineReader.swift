@@ -39,7 +39,7 @@ struct MachineReader {
     let conditions = elements(fields, "conditions", .condition, condition)
     let regions = self.regions(fields)
     return Statechart(
-      id: id.value, title: fields.text("title") ?? id.value.inWords, summary: fields.text("summary"),
+      id: id.value, title: fields.styled("title", or: id.value.inWords), summary: fields.text("summary"),
       notes: fields.notes(), profiles: profiles, observers: observers, actors: actors, kinds: kinds, events: events,
       prompts: prompts,
       conditions: conditions, regions: regions, range: id.range)
@@ -73,22 +73,24 @@ struct MachineReader {
     }
     let id: ProfileID = entry.id()
     return Profile(
-      id: id, title: fields.text("title") ?? id.inWords, attributes: attributes, remarks: fields.remarks(),
+      id: id, title: fields.styled("title", or: id.inWords), attributes: attributes, remarks: fields.remarks(),
       range: entry.key.range)
   }
 
   private func observer(_ entry: YAMLEntry, _ fields: Fields) -> Observer {
     let names = NameTable("value")
     var values = fields.items("values").compactMap { item in
-      item.text.map { Observer.Value(id: $0.value, label: $0.value, range: $0.range) }
+      item.text.map { Observer.Value(id: $0.value, label: StyledText($0.value), range: $0.range) }
     }
     values += fields.map("values").map { value in
       Observer.Value(
-        id: value.key.value, label: value.value.text?.value ?? value.key.value, range: value.key.range)
+        id: value.key.value,
+        label: value.value.text.map { StyledText(reading: $0.value) } ?? StyledText(value.key.value),
+        range: value.key.range)
     }
     let id: ObserverID = entry.id()
     return Observer(
-      id: id, title: fields.text("title") ?? id.inWords,
+      id: id, title: fields.styled("title", or: id.inWords),
       values: values.filter { claim(names, $0.id, $0.range) }, isCode: fields.text("style") == "code",
       condition: fields.condition(), remarks: fields.remarks(), range: entry.key.range)
   }
@@ -97,14 +99,14 @@ struct MachineReader {
     let name = entry.key.value
     let id: EventID = entry.id()
     return DeclaredActor(
-      id: name, title: fields.text("title") ?? "the " + id.inWords.lowercased(),
+      id: name, title: fields.styled("title", or: "the " + id.inWords.lowercased()),
       look: fields.choice("look") ?? Actor(rawValue: name) ?? .user, range: entry.key.range)
   }
 
   private func kind(_ entry: YAMLEntry, _ fields: Fields) -> DeclaredKind {
     let id: StateID = entry.id()
     return DeclaredKind(
-      id: id.text, title: fields.text("title") ?? id.inWords.lowercased(), look: fields.choice("look") ?? .neutral,
+      id: id.text, title: fields.styled("title", or: id.inWords.lowercased()), look: fields.choice("look") ?? .neutral,
       range: entry.key.range)
   }
 
@@ -114,7 +116,7 @@ struct MachineReader {
     let declared = actors.first { $0.id == written?.value }
     let builtIn: Actor? = fields.choice("by")
     return Event(
-      id: id, label: fields.text("label") ?? id.inWords, actor: declared?.look ?? builtIn ?? .user,
+      id: id, label: fields.styled("label", or: id.inWords), actor: declared?.look ?? builtIn ?? .user,
       declaredActor: declared, writtenActor: written, obstacle: obstacle(fields), remarks: fields.remarks(),
       range: entry.key.range)
   }
@@ -129,17 +131,18 @@ struct MachineReader {
   private func condition(_ entry: YAMLEntry, _ fields: Fields) -> NamedCondition {
     let id: ConditionID = entry.id()
     return NamedCondition(
-      id: id, title: fields.text("title") ?? id.inWords, definition: fields.guardExpression(), range: entry.key.range)
+      id: id, title: fields.styled("title", or: id.inWords), definition: fields.guardExpression(),
+      range: entry.key.range)
   }
 
   private func prompt(_ entry: YAMLEntry, _ fields: Fields) -> Prompt {
     let id: PromptID = entry.id()
-    var prompt = prompt(id, title: fields.text("title") ?? id.inWords, fields, at: entry.key.range)
+    var prompt = prompt(id, title: fields.styled("title", or: id.inWords), fields, at: entry.key.range)
     prompt.remarks = fields.remarks()
     return prompt
   }
 
-  private func prompt(_ id: PromptID, title: String, _ fields: Fields, at range: SourceRange) -> Prompt {
+  private func prompt(_ id: PromptID, title: StyledText, _ fields: Fields, at range: SourceRange) -> Prompt {
     Prompt(id: id, title: title, choices: choices(fields), range: range)
   }
 
@@ -177,7 +180,7 @@ struct MachineReader {
       guard claim(stateNames, id.text, entry.key.range) else { continue }
       regions.append(
         Region(
-          id: id, title: fields.text("title") ?? id.inWords, initial: fields.id("initial"), states: states(fields),
+          id: id, title: fields.styled("title", or: id.inWords), initial: fields.id("initial"), states: states(fields),
           transitions: transitions(fields), condition: fields.condition(), remarks: fields.remarks(),
           range: entry.key.range))
     }
@@ -195,7 +198,7 @@ struct MachineReader {
 
   private mutating func state(_ entry: YAMLEntry, _ fields: Fields) -> State {
     let id: StateID = entry.id()
-    let title = fields.text("title") ?? id.inWords
+    let title = fields.styled("title", or: id.inWords)
     let prompt = self.prompt(of: entry, title: title, fields)
     let written = fields.sourced("kind")
     let declared = kinds.first { $0.id == written?.value }
@@ -221,12 +224,14 @@ struct MachineReader {
   }
 
   /// The prompt that a state names, or the one that it declares, which has the state's id.
-  private mutating func prompt(of state: YAMLEntry, title: String, _ fields: Fields) -> Sourced<PromptID>? {
+  private mutating func prompt(of state: YAMLEntry, title: StyledText, _ fields: Fields) -> Sourced<PromptID>? {
     guard let node = fields["prompt"] else { return nil }
     if let name: Sourced<PromptID> = node.id() { return name }
     guard let inline = Fields(node, .inlinePrompt, report: report) else { return nil }
     let id: PromptID = state.id()
-    add(prompt(id, title: inline.text("title") ?? title, inline, at: state.key.range), inline)
+    add(
+      prompt(id, title: inline.text("title").map(StyledText.init(reading:)) ?? title, inline, at: state.key.range),
+      inline)
     return Sourced(id, fields.entry("prompt")?.key.range ?? node.range)
   }
 

@@ -63,7 +63,7 @@ extension Scenario {
     guard let id: Sourced<Identifier<Scenario>> = fields.id("id") else { return nil }
     let start = fields["start"].flatMap { Fields($0, .scenarioStart, report: fields.report) }
     self.init(
-      id: id.value, title: fields.text("title") ?? id.value.inWords, says: fields.text("says"),
+      id: id.value, title: fields.styled("title", or: id.value.inWords), says: fields.text("says"),
       profiles: [fields.id("profile")].compactMap { $0 } + fields.ids("profiles"), given: fields.ids("given"),
       start: start.map { Expectation($0) } ?? Expectation(), steps: steps, editions: fields.ids("editions"),
       remarks: fields.remarks(), range: id.range)

@@ -72,7 +72,7 @@ extension Record {
 extension Settings {
   init(_ fields: Fields, _ catalogue: RuleCatalogue) {
     self.init(
-      title: fields.text("title") ?? "", description: fields.text("description"), baseURL: fields.text("base-url"),
+      title: fields.styled("title", or: ""), description: fields.text("description"), baseURL: fields.text("base-url"),
       locales: Locales(fields), guides: fields.guideEntries("guides"), budgets: Budgets(fields),
       site: fields.choice("site") ?? .built,
       coverage: CoverageThreshold.all(fields),

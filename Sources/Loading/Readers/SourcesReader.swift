@@ -43,7 +43,7 @@ extension Source {
     guard let id: Sourced<SourceID> = fields.id("id") else { return nil }
     let report = fields.report
     self.init(
-      id: id.value, title: fields.text("title") ?? id.value.inWords, author: fields.text("author"),
+      id: id.value, title: fields.styled("title", or: id.value.inWords), author: fields.text("author"),
       published: fields.text("published"), description: fields.text("description"), location: Location(fields),
       places: fields.map("places").compactMap { entry in
         Fields(entry.value, .sourcePlace, report: report).map { SourcePlace(entry, $0, isOnWeb: fields["url"] != nil) }
@@ -73,6 +73,6 @@ extension SourcePlace {
         .lonelyKey("fragment", without: "url", in: .source, at: fields.report.place(fragment.key.range)))
     }
     self.init(
-      id: id, title: fields.text("title") ?? id.inWords, fragment: fields.text("fragment"), range: entry.key.range)
+      id: id, title: fields.styled("title", or: id.inWords), fragment: fields.text("fragment"), range: entry.key.range)
   }
 }

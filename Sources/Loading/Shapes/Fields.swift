@@ -28,6 +28,15 @@ struct Fields {
 
   func text(_ key: String) -> String? { sourced(key)?.value }
 
+  /// The words of a key with their styles; plain words if the key is absent.
+  func styled(_ key: String, or words: @autoclosure () -> String) -> StyledText {
+    text(key).map(StyledText.init(reading:)) ?? StyledText(words())
+  }
+
+  func sourcedStyled(_ key: String) -> Sourced<StyledText>? {
+    sourced(key).map { Sourced(StyledText(reading: $0.value), $0.range) }
+  }
+
   func id<Kind>(_ key: String) -> Sourced<Identifier<Kind>>? { self[key]?.id() }
 
   func ids<Kind>(_ key: String) -> [Sourced<Identifier<Kind>>] { items(key).compactMap { $0.id() } }

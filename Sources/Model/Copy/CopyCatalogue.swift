@@ -29,7 +29,7 @@ package struct CopyCatalogue: Sendable {
 /// A choice of words for one group of customers.
 package struct Variant: Sendable {
   package var id: VariantID
-  package var title: String
+  package var title: StyledText
   package var description: String?
   /// Per locale, the words that name the features in its texts; beginnings of words suffice.
   package var features: [Features]
@@ -46,7 +46,7 @@ package struct Variant: Sendable {
     }
   }
 
-  package init(id: VariantID, title: String, description: String? = nil, features: [Features] = [], place: Place) {
+  package init(id: VariantID, title: StyledText, description: String? = nil, features: [Features] = [], place: Place) {
     self.id = id
     self.title = title
     self.description = description

@@ -23,7 +23,7 @@ struct ChangesPage: Page {
   var path: String { Self.path(from: before.machine, to: after.machine) }
   var section: SiteSection { .profile(after.reference) }
   var guidesRead: GuidesRead { .none }
-  var listTitle: String? { "Changes from \(before.machine.profile.title)" }
+  var listTitle: StyledText? { "Changes from \(before.machine.profile.title)" }
   var origin: Place? { Place(after.file) }
 
   func chrome(on page: PageContext) -> Chrome {

@@ -9,7 +9,7 @@ struct ClaimTopicPage: Page {
 
   let topic: ClaimTopics.Topic
   /// What the page is called: the topic, with its machine where the site has several.
-  let title: String
+  let title: StyledText
   let origin: Place?
 
   static func pages(of plan: SitePlan) -> [ClaimTopicPage] {
@@ -55,9 +55,9 @@ struct ClaimTopicPage: Page {
 
 extension SitePlan {
   /// What pages call a topic.
-  func title(of topic: ClaimTopics.Topic) -> String {
+  func title(of topic: ClaimTopics.Topic) -> StyledText {
     let chart = project.machines[topic.machine].chart
-    let name = topic.isTable ? "What observers see" : topic.name
+    let name = topic.isTable ? "What observers see" : topic.name.map(StyledText.init(reading:))
     guard project.machines.count > 1 else { return name ?? chart.title }
     return name.map { "\(chart.title): \($0)" } ?? chart.title
   }

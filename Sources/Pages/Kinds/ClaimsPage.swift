@@ -20,7 +20,7 @@ struct ClaimsPage: Page {
   var path: String { Self.path }
   var section: SiteSection { .reference }
   var guidesRead: GuidesRead { .none }
-  var listTitle: String? { "Claims" }
+  var listTitle: StyledText? { "Claims" }
   var name: String { "the page of the claims" }
 
   func searchEntries(in site: Site) -> [SearchEntry] {
@@ -68,7 +68,7 @@ private struct ClaimsView {
     site.profiles.joined().map { index in
       .object([
         "value": .text(key(of: index)),
-        "title": .text(site.profiles.count == 1 ? index.machine.profile.title : index.name),
+        "title": .text(site.profiles.count == 1 ? index.machine.profile.title : index.title),
       ])
     }
   }

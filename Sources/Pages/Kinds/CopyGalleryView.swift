@@ -53,10 +53,10 @@ struct CopyGalleryView {
 
   /// What the texts of a page differ in; a filter needs at least two choices.
   private func filters(_ tally: Gallery.Tally) -> View {
-    func choices(_ options: [(value: String, title: String)]) -> View {
+    func choices(_ options: [(value: String, title: StyledText)]) -> View {
       .list(options.map { .object(["value": .text($0.value), "title": .text($0.title)]) })
     }
-    func filter(_ options: [(value: String, title: String)]) -> View {
+    func filter(_ options: [(value: String, title: StyledText)]) -> View {
       options.count > 1 ? .object(["options": choices(options)]) : .none
     }
     let used = Set(gallery.groups.flatMap(\.entries).flatMap(\.texts).compactMap { $0.variant?.value })
@@ -65,7 +65,7 @@ struct CopyGalleryView {
     let drawn = gallery.groups.flatMap { group in group.entries.flatMap { site.prompts(showing: $0.id, of: number) } }
     let prompts = drawn.map { (value: place(of: $0), title: $0.prompt.title) }
       .filter { seen.insert($0.value).inserted }
-    let slotChoices = Slot.allCases.filter(slots.contains).map { (value: $0.rawValue, title: $0.label) }
+    let slotChoices = Slot.allCases.filter(slots.contains).map { (value: $0.rawValue, title: StyledText($0.label)) }
     let findings = [("open", "With findings", tally.open), ("accepted", "With accepted findings", tally.accepted)]
     return .object([
       "variant": filter(
@@ -75,9 +75,12 @@ struct CopyGalleryView {
           "has-prompts": .flag(!prompts.isEmpty), "prompts": choices(prompts), "slots": choices(slotChoices),
         ]) : .none,
       "standing": filter(
-        CopyStanding.allCases.filter { tally.standings[$0] != nil }.map { (value: $0.rawValue, title: $0.label) }),
+        CopyStanding.allCases.filter { tally.standings[$0] != nil }.map {
+          (value: $0.rawValue, title: StyledText($0.label))
+        }),
       "findings": tally.open + tally.accepted == 0
-        ? .none : .object(["options": choices(findings.filter { $0.2 > 0 }.map { (value: $0.0, title: $0.1) })]),
+        ? .none
+        : .object(["options": choices(findings.filter { $0.2 > 0 }.map { (value: $0.0, title: StyledText($0.1)) })]),
     ])
   }
 

@@ -27,7 +27,7 @@ struct CopyPage: Page {
 
   var section: SiteSection { .edition(brand) }
   var guidesRead: GuidesRead { .none }
-  var listTitle: String? { isSource ? "Copy" : nil }
+  var listTitle: StyledText? { isSource ? "Copy" : nil }
   var name: String { "the page of the copy" }
 
   func searchEntries(in site: Site) -> [SearchEntry] {
@@ -37,7 +37,7 @@ struct CopyPage: Page {
   func chrome(on page: PageContext) -> Chrome {
     let (plan, navigation) = (page.site.plan, page.site.navigation)
     let brand = plan.brands[brand]
-    let name = plan.isSingle ? "Copy" : "Copy for \(brand.title)"
+    let name: StyledText = plan.isSingle ? "Copy" : "Copy for \(brand.title)"
     let home = plan.isSingle ? [] : [Chrome.Step(brand.title, brand.home)]
     let language = Languages.name(of: locale)
     return Chrome(
@@ -46,7 +46,8 @@ struct CopyPage: Page {
         Every text that users see\(plan.isSingle ? "" : " in \(brand.title)"), in \(language), shown where they see it.
         """,
       breadcrumb: home
-        + (isSource ? [Chrome.Step("Copy")] : [Chrome.Step("Copy", brand.copyPage), Chrome.Step(language)]),
+        + (isSource
+          ? [Chrome.Step("Copy")] : [Chrome.Step("Copy", brand.copyPage), Chrome.Step(StyledText(language))]),
       sections: [navigation.edition(self.brand), navigation.reference])
   }
 

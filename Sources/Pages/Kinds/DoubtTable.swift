@@ -27,7 +27,7 @@ struct DoubtTable {
     case .claim(let position):
       [
         link(
-          plainSentence(site.project.claims[position].claim.says.value),
+          StyledText(reading: site.project.claims[position].claim.says.value),
           page.claims.proofLink(site.project.claims[position].claim))
       ]
     case .scenario(let position):
@@ -38,14 +38,16 @@ struct DoubtTable {
       ]
     case .copy(let id): brandPlaces { brand in copyPlace(id, in: brand) }
     case .question(let edition, let position):
-      [site.project.edition(edition)?.questions[position].ask.source].compactMap(\.self).map { link($0, nil) }
+      [site.project.edition(edition)?.questions[position].ask.source].compactMap(\.self).map {
+        link(StyledText($0), nil)
+      }
     case .sdk(let interface, let type, let member):
-      [link(sdkName(interface, type, member), nil)]
+      [link(StyledText(sdkName(interface, type, member)), nil)]
     case .guide(let guide, let statement): brandPlaces { brand in guidePlace(guide, statement, in: brand) }
     }
   }
 
-  private func link(_ title: String, _ href: String?) -> View {
+  private func link(_ title: StyledText, _ href: String?) -> View {
     .object(["title": .text(title), "href": .optional(href)])
   }
 
@@ -72,7 +74,7 @@ struct DoubtTable {
       return link(node.title, page.href(path, fragment: fragment))
     case .transition(let id):
       guard let edge = machine.transition(id) else { return nil }
-      let title = "\(machine.nodes[edge.source].title): \(machine.triggerText(of: edge))"
+      let title: StyledText = "\(machine.nodes[edge.source].title): \(machine.trigger(of: edge))"
       return link(title, page.href(index.path, fragment: Anchor.transition(id)))
     case .prompt(let id):
       guard let prompt = machine.prompt(id) else { return nil }
@@ -86,22 +88,22 @@ struct DoubtTable {
 
   // MARK: Pages of brands
 
-  private func brandPlaces(_ place: (Int) -> (title: String, href: String)?) -> [View] {
+  private func brandPlaces(_ place: (Int) -> (title: StyledText, href: String)?) -> [View] {
     site.plan.brands.indices.compactMap { brand in
       place(brand).map { found in
-        let suffix = site.plan.brands.count > 1 ? " (\(site.plan.brands[brand].title))" : ""
+        let suffix: StyledText = site.plan.brands.count > 1 ? " (\(site.plan.brands[brand].title))" : ""
         return link(found.title + suffix, found.href)
       }
     }
   }
 
-  private func copyPlace(_ id: CopyID, in brand: Int) -> (title: String, href: String)? {
+  private func copyPlace(_ id: CopyID, in brand: Int) -> (title: StyledText, href: String)? {
     guard let position = site.copy.positions[id], site.plan.brands[brand].copy.contains(position) else { return nil }
     return ("Copy: \(id)", page.href(site.plan.brands[brand].copyPage, fragment: Anchor.copy(id)))
   }
 
   /// A guide's block, by the heading above it.
-  private func guidePlace(_ guide: Int, _ statement: Int, in brand: Int) -> (title: String, href: String)? {
+  private func guidePlace(_ guide: Int, _ statement: Int, in brand: Int) -> (title: StyledText, href: String)? {
     guard let position = site.plan.guidePositions[brand][guide] else { return nil }
     let verified = site.project.guides[guide]
     let place = verified.statements[statement].place.start

@@ -73,8 +73,8 @@ struct EntranceCards {
     }
     let galleries = site.plan.brands.enumerated().filter { !$1.copy.isEmpty }.map { named("Copy", in: $0, $1.copyPage) }
     let newest = site.profiles.indices.compactMap { site.project.newestProfile(of: $0).map { site[$0].machine } }
-    let tests = newest.prefix(Self.linkLimit).flatMap { machine -> [(title: String, path: String)] in
-      let name = newest.count > 1 ? "\(machine.title): " : ""
+    let tests = newest.prefix(Self.linkLimit).flatMap { machine -> [(title: StyledText, path: String)] in
+      let name: StyledText = newest.count > 1 ? "\(machine.title): " : ""
       return [
         (name + machine.profile.title, ProfilePage.path(of: machine)), (name + "Walk", WalkPage.path(of: machine)),
         (name + "Test plan", TestingPage.path(of: machine)),
@@ -93,11 +93,11 @@ struct EntranceCards {
   private static let linkLimit = 4
 
   /// A link that names its edition, if there are several.
-  private func named(_ title: String, in brand: Int, _ path: String) -> (title: String, path: String) {
+  private func named(_ title: StyledText, in brand: Int, _ path: String) -> (title: StyledText, path: String) {
     site.plan.brands.count > 1 ? ("\(site.plan.brands[brand].title): \(title)", path) : (title, path)
   }
 
-  private func start(_ title: String, _ says: String, _ links: [(title: String, path: String)]) -> View? {
+  private func start(_ title: String, _ says: String, _ links: [(title: StyledText, path: String)]) -> View? {
     guard !links.isEmpty else { return nil }
     return .object([
       "title": .text(title), "says": .text(says),
@@ -150,7 +150,7 @@ struct EntranceCards {
     return page.figures.figure(
       .overview, in: index,
       caption:
-        "“\(machine.title)” in \(machine.profile.title): \(counted(machine.regions.count, "part")) active at the same time."
+        "“\(machine.title)” in \(machine.profile.title): \(counted(machine.regions.count, "region")) active at the same time."
     )
   }
 }

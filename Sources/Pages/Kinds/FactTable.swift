@@ -12,7 +12,7 @@ struct FactTable {
 
   /// The counts of one page.
   private struct Row {
-    var title: String
+    var title: StyledText
     var href: String
     var counts: [Fact.Standing: Int] = [:]
     var total: Int { counts.values.reduce(0, +) }

@@ -191,9 +191,10 @@ struct GuideBodyWriter {
     switch role {
     case .state(let reference, let node): return HTML.text(site[reference].machine.nodes[node].title)
     case .event(let reference, let id):
-      return HTML.text(site[reference].machine.events.first { $0.id == id }?.label ?? id.text)
+      return HTML.text(site[reference].machine.events.first { $0.id == id }?.label ?? StyledText(id.text))
     case .transition(let reference, let id): return HTML.text(transitionText(reference, id))
-    case .prompt(let reference, let id): return HTML.text(site[reference].machine.prompt(id)?.title ?? id.text)
+    case .prompt(let reference, let id):
+      return HTML.text(site[reference].machine.prompt(id)?.title ?? StyledText(id.text))
     case .copy(let id, let variant): return copyText(id, variant).map { page.words.html(of: $0) } ?? HTML.text(id.text)
     case .sdk(let interface, let type, let member): return "<code>\(sdkName(interface, type, member))</code>"
     case .term(let id): return HTML.text(page.audience.terms.word(for: id.text) ?? "<\(id)>")

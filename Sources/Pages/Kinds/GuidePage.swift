@@ -37,12 +37,13 @@ struct GuidePage: Page {
   func searchEntries(for sections: [PageSection], in site: Site) -> [SearchEntry] {
     let (guide, label) = (verified.guide, section.label(in: site))
     let page = SearchEntry(
-      kind: .guide, title: guide.title.value, label: label, path: path,
+      kind: .guide, title: guide.title.value.plain, label: label, path: path,
       text: sections.first { $0.id == nil }?.text ?? "", names: [guide.description].compactMap(\.self))
     return [page]
       + sections.filter { $0.id != nil }.map { section in
         SearchEntry(
-          kind: .guide, title: section.title, whole: guide.title.value, label: label, path: path, fragment: section.id,
+          kind: .guide, title: section.title, whole: guide.title.value.plain, label: label, path: path,
+          fragment: section.id,
           text: section.text, names: section.names)
       }
   }

@@ -26,12 +26,12 @@ struct MythPage: Page {
   var origin: Place? { Place(verified.path) }
 
   func chrome(on page: PageContext) -> Chrome {
-    let says = plainSentence(verified.claim.says.value)
+    let says = StyledText(reading: verified.claim.says.value)
     let all = page.site.plan.claims(areMyths: true)
     let items =
       all.count > Navigation.limit
       ? [Chrome.Section.Item("All \(all.count) myths", MythsPage.path)]
-      : all.map { Chrome.Section.Item(plainSentence($0.claim.says.value), Self.path(of: $0.claim.id)) }
+      : all.map { Chrome.Section.Item(StyledText(reading: $0.claim.says.value), Self.path(of: $0.claim.id)) }
     return Chrome(
       title: says, description: "A myth: “\(says)” The shortest run against it, step by step.",
       breadcrumb: [Chrome.Step("Reference"), Chrome.Step("Myths", MythsPage.path), Chrome.Step(says)],

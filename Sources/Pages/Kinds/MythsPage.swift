@@ -18,7 +18,7 @@ struct MythsPage: Page {
   var path: String { Self.path }
   var section: SiteSection { .reference }
   var guidesRead: GuidesRead { .none }
-  var listTitle: String? { "Myths" }
+  var listTitle: StyledText? { "Myths" }
   var name: String { "the page of the myths" }
 
   func searchEntries(in site: Site) -> [SearchEntry] {

@@ -17,7 +17,7 @@ struct ProfilePage: Page {
   var path: String { index.path }
   var section: SiteSection { .profile(index.reference) }
   var guidesRead: GuidesRead { .none }
-  var listTitle: String? { "Diagrams and tables" }
+  var listTitle: StyledText? { "Diagrams and tables" }
   var origin: Place? { Place(index.file) }
 
   func searchEntries(in site: Site) -> [SearchEntry] { index.searchEntries(in: site) }
@@ -47,7 +47,7 @@ struct ProfilePage: Page {
 
 extension ProfileIndex {
   /// What is around a page of the profile besides its main page.
-  func chrome(around title: String, description: String, in navigation: Navigation) -> Chrome {
+  func chrome(around title: StyledText, description: String, in navigation: Navigation) -> Chrome {
     Chrome(
       title: "\(title): \(machine.title), \(machine.profile.title)", description: description,
       breadcrumb: [
@@ -58,5 +58,6 @@ extension ProfileIndex {
   }
 
   /// The machine and the profile in a sentence.
-  var name: String { "\(machine.title) in \(machine.profile.title)" }
+  var title: StyledText { "\(machine.title) in \(machine.profile.title)" }
+  var name: String { title.plain }
 }

@@ -69,9 +69,9 @@ struct ProfileView {
         PageLink(title: "Changes to \(next.profile.title)", path: ChangesPage.path(from: index.machine, to: next)))
     }
     if judged.count > myths {
-      ways.append(PageLink(title: counted(judged.count - myths, "claim"), path: ClaimsPage.path))
+      ways.append(PageLink(title: StyledText(counted(judged.count - myths, "claim")), path: ClaimsPage.path))
     }
-    if myths > 0 { ways.append(PageLink(title: counted(myths, "myth"), path: MythsPage.path)) }
+    if myths > 0 { ways.append(PageLink(title: StyledText(counted(myths, "myth")), path: MythsPage.path)) }
     return ways.map { .object(["title": .text($0.title), "href": .text(page.href($0.path))]) }
   }
 
@@ -105,7 +105,7 @@ struct ProfileView {
     let links = RegionLinks(of: machine)
     guard !links.dependencies.isEmpty || !links.shared.isEmpty else { return .none }
     func link(_ region: Int) -> View { .text(page.href(index.path, fragment: Anchor.region(machine.nodes[region].id))) }
-    func title(_ region: Int) -> String { machine.nodes[region].title }
+    func title(_ region: Int) -> StyledText { machine.nodes[region].title }
     return .object([
       "has-dependencies": .flag(!links.dependencies.isEmpty),
       "dependencies": .list(

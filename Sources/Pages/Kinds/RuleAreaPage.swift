@@ -23,9 +23,12 @@ struct RuleAreaPage: Page {
   func chrome(on page: PageContext) -> Chrome {
     Chrome(
       title: "\(area.title): rules", description: "\(area.about) Each with its reason and examples.",
-      breadcrumb: [Chrome.Step("Reference"), Chrome.Step("Rules", RulesPage.path), Chrome.Step(area.title)],
+      breadcrumb: [
+        Chrome.Step("Reference"), Chrome.Step("Rules", RulesPage.path), Chrome.Step(StyledText(area.title)),
+      ],
       sections: [
-        Chrome.Section(title: "Rules", items: RuleArea.all.map { Chrome.Section.Item($0.title, Self.path(of: $0)) }),
+        Chrome.Section(
+          title: "Rules", items: RuleArea.all.map { Chrome.Section.Item(StyledText($0.title), Self.path(of: $0)) }),
         page.site.navigation.reference, page.site.navigation.editions,
       ])
   }

@@ -14,7 +14,7 @@ struct RulesPage: Page {
   var path: String { Self.path }
   var section: SiteSection { .reference }
   var guidesRead: GuidesRead { .none }
-  var listTitle: String? { "Rules" }
+  var listTitle: StyledText? { "Rules" }
   var name: String { "the page of the rules" }
 
   func chrome(on page: PageContext) -> Chrome {

@@ -9,7 +9,7 @@ struct ScenarioPage: Page {
 
   let verified: VerifiedScenario
   /// What the scenario's machine is called.
-  let machine: String
+  let machine: StyledText
 
   static func pages(of plan: SitePlan) -> [ScenarioPage] {
     plan.scenarios.map { ScenarioPage(verified: $0, machine: plan.project.machines[$0.machine].chart.title) }
@@ -28,7 +28,7 @@ struct ScenarioPage: Page {
     let text = ([scenario.says.map(plainSentence) ?? ""] + site.notes(of: scenario.remarks)).filter { !$0.isEmpty }
     return [
       SearchEntry(
-        kind: .scenario, title: scenario.title, whole: machine, path: path,
+        kind: .scenario, title: scenario.title.plain, whole: machine.plain, path: path,
         text: text.joined(separator: " "), names: [scenario.id.text])
     ]
   }
@@ -47,7 +47,9 @@ struct ScenarioPage: Page {
     let profiles = page.site.profiles[verified.machine]
     let stories = gathered(
       verified.runs.map { ($0.profile, $0.trace) }, in: profiles, alike: .everything, trace: { $0 })
-    func names(of shown: [Int]) -> String { shown.map { profiles[$0].machine.profile.title }.joined(separator: ", ") }
+    func names(of shown: [Int]) -> StyledText {
+      shown.map { profiles[$0].machine.profile.title }.joined(separator: ", ")
+    }
     return [
       "lead": scenario.says.map { .html(HTML.sentence($0)) } ?? .none,
       "marks": .optionalHTML(page.marks(scenario.remarks)),

@@ -20,7 +20,7 @@ struct ScenariosPage: Page {
   var path: String { Self.path }
   var section: SiteSection { .reference }
   var guidesRead: GuidesRead { .none }
-  var listTitle: String? { "Scenarios" }
+  var listTitle: StyledText? { "Scenarios" }
   var name: String { "the page of the scenarios" }
 
   func chrome(on page: PageContext) -> Chrome {

@@ -18,7 +18,7 @@ struct SourcesPage: Page {
 
   var path: String { Self.path }
   var section: SiteSection { .reference }
-  var listTitle: String? { "Sources" }
+  var listTitle: StyledText? { "Sources" }
   var name: String { "the page of the sources" }
 
   func searchEntries(in site: Site) -> [SearchEntry] {
@@ -26,9 +26,10 @@ struct SourcesPage: Page {
     return ownSearchEntries(in: site)
       + numbered.map { numbered in
         let source = numbered.source
-        let text = [source.author, source.description].compactMap(\.self) + source.places.map(\.title)
+        let text =
+          [source.author, source.description].compactMap { $0.map(plainSentence) } + source.places.map(\.title.plain)
         return SearchEntry(
-          kind: .source, title: source.title, path: path, fragment: Anchor.source(source.id),
+          kind: .source, title: source.title.plain, path: path, fragment: Anchor.source(source.id),
           text: text.joined(separator: ". "), names: [source.id.text])
       }
   }
@@ -66,7 +67,7 @@ private struct SourceEntry {
       "title": .text(source.title),
       "href": .optional(source.address()),
       "description": .optionalSentence(source.description),
-      "facts": .optional(facts(of: source)),
+      "facts": .optionalSentence(facts(of: source)),
       "no-address": .optionalSentence(reason),
       "editions": page.audience.edition == nil && !names.isEmpty ? .text(names.joined(separator: ", ")) : .none,
       "has-places": .flag(!source.places.isEmpty),

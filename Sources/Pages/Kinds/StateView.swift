@@ -71,7 +71,7 @@ struct StateView {
       "has-notes": .flag(hasRemarks),
       "notes": .list(further),
       "readings": page.marks.readings(state.remarks),
-      "unverified": .optional(state.remarks.unverified),
+      "unverified": .optionalSentence(state.remarks.unverified),
       "has-elsewhere": .flag(!elsewhere.isEmpty),
       "elsewhere": .list(elsewhere),
     ]

@@ -24,7 +24,7 @@ struct TestingPage: Page {
   var path: String { Self.path(of: index.machine) }
   var section: SiteSection { .profile(index.reference) }
   var guidesRead: GuidesRead { .none }
-  var listTitle: String? { "Test plan" }
+  var listTitle: StyledText? { "Test plan" }
   var origin: Place? { Place(index.file) }
 
   func chrome(on page: PageContext) -> Chrome {
@@ -89,7 +89,7 @@ private struct TestingView {
       "number": .text("\(number)"),
       "obstacles": .list(
         obstacles(.no, in: trace).map { event, obstacle in
-          .object(["event": .html(event.labelWithActor), "reason": .text(obstacle.reason)])
+          .object(["event": .html(event.labelWithActor), "reason": .sentence(obstacle.reason)])
         }),
       "facts": .text("\(counted(trace.steps.count, "step")); \(counted(news, "new transition"))"),
       "steps": .list(
@@ -101,7 +101,7 @@ private struct TestingView {
             "id": .text("\(number).\(position + 1).\(index.machine.events[step.event].id)"),
             "label": .text("Run \(number), step \(position + 1) done"),
             "event": .html(index.machine.events[step.event].labelWithActor),
-            "hard": index.machine.events[step.event].obstacle.map { .text($0.reason) } ?? .none,
+            "hard": index.machine.events[step.event].obstacle.map { .sentence($0.reason) } ?? .none,
             "prompt": shown.map { expectedPrompt($0) } ?? .none,
             "moves": .list(page.runs.moves(of: step, from: before, in: index)),
             "observers": .list(page.runs.observerChanges(of: step, in: index)),

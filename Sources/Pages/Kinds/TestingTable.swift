@@ -17,14 +17,14 @@ struct TestingTable {
     let hasObstacles = index.usedEvents.contains { machine.events[$0].obstacle != nil }
     var rows = [
       ["run", "step", "by", "action", "prompt", "alert title", "prompt text", "choices"]
-        + machine.observers.map(\.title) + ["states"] + (hasObstacles ? ["by hand"] : [])
+        + machine.observers.map(\.title.plain) + ["states"] + (hasObstacles ? ["by hand"] : [])
     ]
     func values(_ configuration: Configuration) -> [String] {
       let shown = machine.observations(in: configuration)
       let labels = machine.observers.indices.map { observer in
-        shown[observer].map { machine.observers[observer].values[$0].label } ?? ""
+        shown[observer].map { machine.observers[observer].values[$0].label.plain } ?? ""
       }
-      return labels + [configuration.leaves(of: machine).map { machine.nodes[$0].title }.joined(separator: "; ")]
+      return labels + [configuration.leaves(of: machine).map { machine.nodes[$0].title.plain }.joined(separator: "; ")]
     }
     for (number, run) in plan.runs.enumerated() {
       rows.append(
@@ -40,13 +40,13 @@ struct TestingTable {
           return texts.map { words.audience.terms.text(of: $0.text.template) }.joined(separator: " ")
         }
         rows.append(
-          ["\(number + 1)", "\(position + 1)", event.actorWord, event.label, prompt?.title ?? ""]
+          ["\(number + 1)", "\(position + 1)", event.actorWord, event.label.plain, prompt?.title.plain ?? ""]
             + [
               alert?.text ?? plain(texts?.titles) ?? "", plain(texts?.bodies) ?? look?.key ?? "",
               prompt.map { machine.choiceLabels(of: $0).joined(separator: "; ") } ?? "",
             ]
             + values(step.configuration)
-            + (hasObstacles ? [event.obstacle.map { "\($0.degree.rawValue): \($0.reason)" } ?? ""] : []))
+            + (hasObstacles ? [event.obstacle.map { "\($0.degree.rawValue): \(plainSentence($0.reason))" } ?? ""] : []))
       }
     }
     return rows.map { $0.map(cell).joined(separator: ",") + "\r\n" }.joined()
@@ -64,5 +64,5 @@ struct TestingTable {
 
 extension Machine {
   /// The labels of a prompt's choices in screen order.
-  func choiceLabels(of prompt: Prompt) -> [String] { prompt.choices.compactMap { event($0.event.value)?.label } }
+  func choiceLabels(of prompt: Prompt) -> [String] { prompt.choices.compactMap { event($0.event.value)?.label.plain } }
 }

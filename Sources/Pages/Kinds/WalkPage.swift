@@ -24,7 +24,7 @@ struct WalkPage: Page {
   var path: String { Self.path(of: index.machine) }
   var section: SiteSection { .profile(index.reference) }
   var guidesRead: GuidesRead { .none }
-  var listTitle: String? { "Walk" }
+  var listTitle: StyledText? { "Walk" }
   var origin: Place? { Place(index.file) }
 
   func chrome(on page: PageContext) -> Chrome {

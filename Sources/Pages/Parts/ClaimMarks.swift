@@ -48,7 +48,7 @@ struct ClaimMarks {
     let all = profiles[verified.machine]
     let isOfProfile = reference?.machine == verified.machine && judged.contains { $0 == reference?.profile }
     guard !isOfProfile, judged.count < all.count else { return sentence(verified) }
-    let names = judged.map { all[$0].machine.profile.title }
+    let names = judged.map { all[$0].machine.profile.title.plain }
     let place = names.count > 3 ? "\(names[0]), \(names[1]) and \(names.count - 2) more" : names.joined(separator: ", ")
     return sentence(verified, in: place)
   }

@@ -102,7 +102,7 @@ struct CopyTexts {
 
   /// What a text is called where it is spoken of by itself.
   private func name(of entry: CopyEntry, _ variant: VariantID?) -> String {
-    entry.slot.label + (variant.map { ", " + catalogue.title(of: $0) } ?? "")
+    entry.slot.label + (variant.map { ", \(catalogue.title(of: $0))" } ?? "")
   }
 
   func standingView(_ standing: CopyStanding) -> View {

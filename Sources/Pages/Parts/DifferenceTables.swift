@@ -43,7 +43,7 @@ struct DifferenceTables {
         side(change).machine.event(id).map(\.labelWithActor) ?? HTML.text(id.text)
       },
       group("Observers", "observers", difference.observers) { id, change in
-        HTML.text(side(change).machine.observers.first { $0.id == id }?.title ?? id.text)
+        HTML.text(side(change).machine.observers.first { $0.id == id }?.title ?? StyledText(id.text))
       },
     ]
   }

@@ -42,7 +42,10 @@ extension ProfileIndex {
 
 extension Machine {
   /// What makes a transition fire, as plain text.
-  func triggerText(of edge: Transition) -> String {
+  func triggerText(of edge: Transition) -> String { trigger(of: edge).plain }
+
+  /// What makes a transition fire, without who causes it.
+  func trigger(of edge: Transition) -> StyledText {
     switch edge.trigger {
     case .event(let event): events[event].label
     case .done(let node): "when “\(nodes[node].title)” is complete"

@@ -44,7 +44,7 @@ extension Figures {
   private func overviewWords(of machine: Machine) -> FigureWords {
     let regions = machine.regions.count
     return FigureWords(
-      label: "Diagram: how the parts of “\(machine.title)” are connected",
+      label: "Diagram: how the regions of “\(machine.title)” are connected",
       caption: overviewCaption(of: machine),
       anchor: nil
     ) {
@@ -58,9 +58,9 @@ extension Figures {
   private func overviewCaption(of machine: Machine) -> String {
     guard machine.regions.count > 1 else { return "All states and transitions." }
     let links = RegionLinks(of: machine)
-    let parts = "\(machine.regions.count) parts are active at the same time."
+    let parts = "\(machine.regions.count) regions are active at the same time."
     if links.pairCount == 0 { return parts }
-    let arrows = " An arrow leads from a part to one on whose states it depends."
+    let arrows = " An arrow leads from a region to one on whose states it depends."
     guard links.drawnPairCount < links.pairCount else { return parts + arrows }
     return parts + arrows
       + " The \(links.drawnPairCount) pairs with the most such transitions are drawn, of \(links.pairCount)."

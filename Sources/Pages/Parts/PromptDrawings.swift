@@ -111,7 +111,7 @@ struct PromptDrawings {
     _ event: Event, _ appearance: MachineAppearance, _ context: CopyContext
   ) -> (label: String, locale: String) {
     guard let own = appearance.eventLabels[event.id]?.first(where: { $0.locale == context.locale }) else {
-      return (event.label, words.audience.locales.source)
+      return (event.label.plain, words.audience.locales.source)
     }
     return (own.text.value, own.locale)
   }

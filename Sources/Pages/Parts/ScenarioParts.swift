@@ -1,4 +1,5 @@
 import Diagrams
+import SourceText
 import Statecharts
 import Verification
 
@@ -9,7 +10,7 @@ extension MachinePart {
   package init(_ path: ScenarioPath, of machine: Machine, in scenarios: [VerifiedScenario]) {
     let verified = scenarios[path.scenario]
     self.init(
-      run: verified.runs[path.run].trace, given: verified.scenario.given.count, title: verified.scenario.title,
+      run: verified.runs[path.run].trace, given: verified.scenario.given.count, title: verified.scenario.title.plain,
       region: path.region, of: machine)
   }
 }

@@ -1,11 +1,13 @@
+import SourceText
+
 extension HTML {
   /// Between words: keeps what follows on the line of what precedes (U+2060, the word joiner).
   static let joiner: HTML = "\u{2060}"
 
-  /// A sentence of an author: `code`, *emphasis*, and **strong emphasis**, as in Markdown.
-  static func sentence(_ text: String) -> HTML {
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "*") }) else { return .text(text) }
-    return InlineText.pieces(of: text).map { piece -> HTML in
+  /// A text of an author with its styles: `code`, *emphasis*, and **strong emphasis**.
+  static func text(_ text: StyledText) -> HTML {
+    guard let pieces = text.pieces else { return .text(text.plain) }
+    return pieces.map { piece -> HTML in
       switch piece {
       case .text(let words): .text(words)
       case .code(let code): "<code>\(code)</code>"
@@ -14,6 +16,9 @@ extension HTML {
       }
     }.joined()
   }
+
+  /// A text as its author wrote it.
+  static func sentence(_ text: String) -> HTML { .text(StyledText(reading: text)) }
 }
 
 extension HTML {
@@ -40,12 +45,4 @@ extension HTML {
 }
 
 /// The same sentence for places that hold plain text alone.
-func plainSentence(_ text: String) -> String {
-  guard text.utf8.contains(where: { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "*") }) else { return text }
-  return InlineText.pieces(of: text).map { piece in
-    switch piece {
-    case .text(let words), .code(let words): words
-    case .open, .close: ""
-    }
-  }.joined()
-}
+func plainSentence(_ text: String) -> String { StyledText(reading: text).plain }

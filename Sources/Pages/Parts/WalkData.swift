@@ -42,7 +42,7 @@ struct WalkData {
     let words = machine.declaredActors.isEmpty ? nil : index.words
     return list(
       machine.events.map { event in
-        [event.id.text, event.label, event.actor.rawValue, event.actorWord]
+        [event.id.text, event.label.plain, event.actor.rawValue, event.actorWord]
           + (words.map { [$0.heading(event.actor)] } ?? [])
       })
   }
@@ -55,15 +55,15 @@ struct WalkData {
         guard node.isLeaf, node.parent != nil else { return [] }
         let prompt = node.prompt.flatMap { id in machine.prompts.firstIndex { $0.id == id } }
         return [
-          node.title, node.kind.rawValue, href(index.places[node.index].path),
-          machine.nodes[machine.region(of: node.index) ?? 0].title, prompt.map(String.init) ?? "",
+          node.title.plain, node.kind.rawValue, href(index.places[node.index].path),
+          machine.nodes[machine.region(of: node.index) ?? 0].title.plain, prompt.map(String.init) ?? "",
         ]
       })
   }
 
   /// Per observer the title, whether its values are code, and their labels.
   private static func observers(_ machine: Machine) -> String {
-    list(machine.observers.map { [$0.title, $0.isCode ? "code" : ""] + $0.values.map(\.label) })
+    list(machine.observers.map { [$0.title.plain, $0.isCode ? "code" : ""] + $0.values.map(\.label.plain) })
   }
 
   private static func numbers(_ rows: some Sequence<[Int]>, separator: String = ",") -> String {

@@ -27,9 +27,9 @@ extension View {
   func complaint(about use: TagUse) -> String? {
     switch (self, use) {
     case (.none, _), (_, .section), (.html, .raw), (.contents, .raw), (.json, .data): nil
-    case (.text, .escaped), (.text, .words), (.sentence, .escaped), (.sentence, .words): nil
-    case (.text, .raw), (.sentence, .raw): "text, which only `{{…}}` inserts"
-    case (.text, .data), (.sentence, .data), (.html, .data), (.contents, .data):
+    case (.text, .escaped), (.text, .words), (.styled, .escaped), (.styled, .words): nil
+    case (.text, .raw), (.styled, .raw): "text, which only `{{…}}` inserts"
+    case (.text, .data), (.styled, .data), (.html, .data), (.contents, .data):
       "not JSON, which is all that a script of the type `application/json` takes"
     case (.json, _): "JSON, which only `{{{…}}}` in a script of the type `application/json` inserts"
     case (.html, _), (.contents, _): "HTML, which only `{{{…}}}` inserts"

@@ -7,13 +7,13 @@ import Verification
 extension ProfileIndex {
   /// What the search calls the profile: with its machine if the site has several.
   func label(in site: Site) -> String {
-    site.profiles.count > 1 ? "\(machine.title), \(machine.profile.title)" : machine.profile.title
+    site.profiles.count > 1 ? "\(machine.title), \(machine.profile.title)" : machine.profile.title.plain
   }
 
   /// The profile itself, its prompts, and its transitions, as the search finds them.
   func searchEntries(in site: Site) -> [SearchEntry] {
     let own = SearchEntry(
-      kind: .page, title: machine.profile.title, whole: machine.title, path: path,
+      kind: .page, title: machine.profile.title.plain, whole: machine.title.plain, path: path,
       text: site.notes(of: machine.profile.remarks).joined(separator: " "), names: [machine.profile.id.text])
     let terms = CopyWords(audience: site.plan.sharedAudience).context().terms(
       in: site.plan.sharedAudience.locales.source)
@@ -27,34 +27,37 @@ extension ProfileIndex {
     var names = [state.id.text, words.meaning(of: state) ?? ""] + state.tags
     let seen = machine.observers.indices.compactMap { observer -> String? in
       let definition = machine.observers[observer]
-      let values = profile.observations.values(ofObserver: observer, whileIn: node).map { definition.values[$0].label }
+      let values = profile.observations.values(ofObserver: observer, whileIn: node).map {
+        definition.values[$0].label.plain
+      }
       guard (1...3).contains(values.count) else { return nil }
       if definition.isCode { names += values }
       return "\(definition.title): \(values.joined(separator: " or "))."
     }
     let kind = words.meaning(of: state).map { ["\($0.prefix(1).uppercased())\($0.dropFirst())."] } ?? []
     return SearchEntry(
-      kind: .state, style: "state state-\(state.kind.rawValue)", title: state.title, whole: whole(around: node),
+      kind: .state, style: "state state-\(state.kind.rawValue)", title: state.title.plain, whole: whole(around: node),
       label: label(in: site), path: places[node].path,
       text: (kind + seen + site.notes(of: state.remarks)).joined(separator: " "), names: names)
   }
 
   /// The region of a state, unless it is the machine's only one.
   private func whole(around node: Int) -> String {
-    machine.regions.count > 1 ? machine.region(of: node).map { machine.nodes[$0].title } ?? "" : machine.title
+    machine.regions.count > 1
+      ? machine.region(of: node).map { machine.nodes[$0].title.plain } ?? "" : machine.title.plain
   }
 
   /// A prompt with the system's words, its choices, and the app's text.
   private func searchEntry(for prompt: Prompt, _ terms: TermResolver, in site: Site) -> SearchEntry {
     let look = appearance[prompt.id]
     let choices = prompt.choices.compactMap { machine.event($0.event.value) }
-    let labels = choices.map(\.label) + choices.flatMap { appearance.eventLabels[$0.id] ?? [] }.map(\.text.value)
+    let labels = choices.map(\.label.plain) + choices.flatMap { appearance.eventLabels[$0.id] ?? [] }.map(\.text.value)
     let words = look.alert.map { terms.text(of: CopyTemplate($0.text.value)) }
     let text = words + [labels.joined(separator: " · ")] + site.notes(of: prompt.remarks)
     return SearchEntry(
-      kind: .prompt, title: prompt.title, whole: machine.title, label: label(in: site), path: path,
+      kind: .prompt, title: prompt.title.plain, whole: machine.title.plain, label: label(in: site), path: path,
       fragment: Anchor.prompt(prompt.id), text: text.filter { !$0.isEmpty }.joined(separator: " "),
-      names: choices.map(\.label) + [prompt.id.text, look.key ?? ""])
+      names: choices.map(\.label.plain) + [prompt.id.text, look.key ?? ""])
   }
 
   /// A transition by what makes it fire; nil for one that needs nothing.
@@ -83,7 +86,7 @@ extension Site {
       claims.claims(of: machine).map { project.claims[$0].claim }.filter(isShown).map { claim in
         SearchEntry(
           kind: kind, title: plainSentence(claim.says.value),
-          whole: claim.topic ?? project.machines[machine].chart.title,
+          whole: claim.topic.map(plainSentence) ?? project.machines[machine].chart.title.plain,
           path: plan.claimTopics.page(of: claim), fragment: Anchor.claim(claim.id),
           text: notes(of: claim.remarks).joined(separator: " "), names: [claim.id.text])
       }
@@ -94,7 +97,7 @@ extension Site {
   func searchEntries(ofCopy locale: String, in number: Int, path: String) -> [SearchEntry] {
     let brand = plan.brands[number]
     let language = locale == brand.audience.locales.source ? nil : Languages.name(of: locale)
-    let label = [plan.isSingle ? nil : brand.title, language].compactMap(\.self).joined(separator: ", ")
+    let label = [plan.isSingle ? nil : brand.title.plain, language].compactMap(\.self).joined(separator: ", ")
     let words = CopyWords(audience: brand.audience)
     return brand.copy.map { catalogue.entries[$0] }.flatMap { entry in
       catalogue.variants(of: [entry]).compactMap { variant -> SearchEntry? in

@@ -6,12 +6,12 @@ import Statecharts
 struct Chrome {
   /// A step on the way up.
   struct Step {
-    var title: String
+    var title: StyledText
     /// Nil where the step has no page of its own.
     var path: String?
     var fragment: String?
 
-    init(_ title: String, _ path: String? = nil, fragment: String? = nil) {
+    init(_ title: StyledText, _ path: String? = nil, fragment: String? = nil) {
       self.title = title
       self.path = path
       self.fragment = fragment
@@ -20,7 +20,7 @@ struct Chrome {
 
   /// One list of the navigation.
   struct Section: Sendable {
-    var title: String
+    var title: StyledText
     var items: [Item]
     /// Whether the items are the same page in other profiles, of which readers want to see the section that they are in.
     var keepsPlace = false
@@ -41,13 +41,13 @@ struct Chrome {
       /// Nil for a link.
       var fold: Fold?
 
-      init(fold title: String, isOpen: Bool, _ items: [Item]) {
+      init(fold title: StyledText, isOpen: Bool, _ items: [Item]) {
         html = .text(title)
         path = ""
         fold = Fold(isOpen: isOpen, items: items)
       }
 
-      init(_ title: String, _ path: String, fragment: String? = nil) {
+      init(_ title: StyledText, _ path: String, fragment: String? = nil) {
         html = .text(title)
         self.path = path
         self.fragment = fragment
@@ -60,7 +60,7 @@ struct Chrome {
     }
   }
 
-  var title: String
+  var title: StyledText
   /// What the page holds, in a sentence, for search engines and previews of links.
   var description: String
   var breadcrumb: [Step]
@@ -113,9 +113,9 @@ extension Chrome {
   }
 
   /// The names of a page, its edition and its site, each once.
-  private static func joined(_ names: [String?]) -> String {
+  private static func joined(_ names: [StyledText?]) -> String {
     names.reduce(into: [String]()) { parts, name in
-      if let name, !parts.contains(name) { parts.append(name) }
+      if let name = name?.plain, !parts.contains(name) { parts.append(name) }
     }.joined(separator: " · ")
   }
 

@@ -43,5 +43,7 @@ extension Brand {
 
 extension CopyCatalogue {
   /// What a variant is called.
-  func title(of variant: VariantID) -> String { variants.first { $0.id == variant }?.title ?? variant.text }
+  func title(of variant: VariantID) -> StyledText {
+    variants.first { $0.id == variant }?.title ?? StyledText(variant.text)
+  }
 }

@@ -36,7 +36,7 @@ struct DiscoveryFiles {
   /// What the site holds, as lists of links in Markdown (llmstxt.org).
   private var overview: String {
     let title = site.plan.isSingle ? site.plan.brands[0].title : site.settings.title
-    var blocks = ["# " + inline(title)]
+    var blocks = ["# " + inline(title.plain)]
     if let description = site.settings.description { blocks.append("> " + inline(plainSentence(description))) }
     for (number, brand) in site.plan.brands.enumerated() {
       let guides = zip(brand.guides, site.guideLinks[number]).map { guide, link in
@@ -56,13 +56,13 @@ struct DiscoveryFiles {
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
-  private func section(_ title: String, _ lines: [String]) -> [String] {
-    lines.isEmpty ? [] : ["## " + inline(title), lines.joined(separator: "\n")]
+  private func section(_ title: StyledText, _ lines: [String]) -> [String] {
+    lines.isEmpty ? [] : ["## " + inline(title.plain), lines.joined(separator: "\n")]
   }
 
   /// An entry of a list; it leads to the page’s Markdown.
   private func line(_ link: PageLink, _ description: String? = nil) -> String {
-    "- [\(inline(link.title))](\(address(of: MarkdownTwin.path(of: link.path))))"
+    "- [\(inline(link.title.plain))](\(address(of: MarkdownTwin.path(of: link.path))))"
       + (description.map { ": " + inline(plainSentence($0)) } ?? "")
   }
 

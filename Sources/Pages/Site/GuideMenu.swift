@@ -10,7 +10,7 @@ import Verification
 struct GuideMenu: Sendable {
   /// A section that a guide is in.
   struct Place: Sendable {
-    var title: String
+    var title: StyledText
     /// The guide that introduces it, by its position among the brand's.
     var index: Int?
     /// Its anchor on the page that lists all guides.

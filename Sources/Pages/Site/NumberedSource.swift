@@ -31,15 +31,15 @@ final class NumberedSource: Sendable {
   }
 
   /// The title of the source, with that of the place.
-  func title(of place: SourcePlaceID?) -> String { Self.title(of: source, place.flatMap(source.place)) }
+  func title(of place: SourcePlaceID?) -> StyledText { Self.title(of: source, place.flatMap(source.place)) }
 
-  private static func title(of source: Source, _ place: SourcePlace?) -> String {
+  private static func title(of source: Source, _ place: SourcePlace?) -> StyledText {
     place.map { "\(source.title), \($0.title)" } ?? source.title
   }
 
-  private static func mark(_ number: Int, title: String, to address: String) -> HTML {
+  private static func mark(_ number: Int, title: StyledText, to address: String) -> HTML {
     """
-    <a class="source" href="\(address)" aria-label="Source \(number): \(title)" title="\(title)">\(number)</a>
+    <a class="source" href="\(address)" aria-label="Source \(number): \(title.plain)" title="\(title.plain)">\(number)</a>
     """
   }
 }

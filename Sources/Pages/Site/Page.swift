@@ -21,7 +21,7 @@ protocol Page: Sendable {
   var section: SiteSection { get }
 
   /// What the navigation calls the page in the list of its section; nil for a page that the list leaves out.
-  var listTitle: String? { get }
+  var listTitle: StyledText? { get }
 
   /// The place, or else the file, that the page is mostly made from.
   var origin: Place? { get }
@@ -59,7 +59,7 @@ protocol Page: Sendable {
 }
 
 extension Page {
-  var listTitle: String? { nil }
+  var listTitle: StyledText? { nil }
   var guidesRead: GuidesRead { .all }
   var isListed: Bool { true }
   var successor: String? { nil }
@@ -72,7 +72,7 @@ extension Page {
   /// The page by the name that lists give it; nothing for one that they leave out.
   func ownSearchEntries(in site: Site) -> [SearchEntry] {
     guard let listTitle else { return [] }
-    return [SearchEntry(kind: .page, title: listTitle, label: section.label(in: site), path: path)]
+    return [SearchEntry(kind: .page, title: listTitle.plain, label: section.label(in: site), path: path)]
   }
 }
 
@@ -90,7 +90,7 @@ enum SiteSection: Hashable, Sendable {
   /// What distinguishes its pages from those of the same name elsewhere; empty if there are none.
   func label(in site: Site) -> String {
     switch self {
-    case .edition(let brand): site.plan.isSingle ? "" : site.plan.brands[brand].title
+    case .edition(let brand): site.plan.isSingle ? "" : site.plan.brands[brand].title.plain
     case .profile(let reference): site[reference].label(in: site)
     case .entrance, .reference: ""
     }

@@ -128,6 +128,6 @@ final class Site: Sendable {
 
 /// A page as lists of links name it.
 struct PageLink: Sendable {
-  var title: String
+  var title: StyledText
   var path: String
 }

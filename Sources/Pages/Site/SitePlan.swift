@@ -61,7 +61,7 @@ struct SitePlan: Sendable {
 /// One edition with its guides; where a project has no editions, a brand without one holds all guides.
 struct Brand: Sendable {
   var audience: Audience
-  var title: String
+  var title: StyledText
   /// The folder of its pages, with a slash at the end, or nothing.
   var folder: String
   /// In reading order, as positions in `VerifiedProject.guides`.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A piece of HTML that escapes by construction: literals are kept as they are, and every text put into one is escaped, fit
 /// for elements and quoted attributes.
 ///
@@ -56,6 +58,7 @@ struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
 
     mutating func appendInterpolation(_ html: HTML) { bytes += html.bytes }
     mutating func appendInterpolation(_ text: String) { bytes.append(escaping: text) }
+    mutating func appendInterpolation(_ text: StyledText) { bytes += HTML.text(text).bytes }
     mutating func appendInterpolation(_ number: Int) { bytes += String(number).utf8 }
   }
 }

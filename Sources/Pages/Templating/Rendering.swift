@@ -1,3 +1,5 @@
+import SourceText
+
 /// Renders the templates of a set one after the other, and records lookups that fail. Used by one task.
 final class Rendering {
   /// The steps that fill blocks, by the number of the block's name; where several do, the first counts, which is the
@@ -104,8 +106,8 @@ final class Rendering {
   private func insert(_ value: View, as use: TagUse, to html: inout [UInt8]) {
     switch value {
     case .text(let plain): html.append(escaping: plain)
-    case .sentence(let text) where use == .words: html += HTML.sentence(text).bytes
-    case .sentence(let text): html.append(escaping: plainSentence(text))
+    case .styled(let text) where use == .words: html += HTML.text(text).bytes
+    case .styled(let text): html.append(escaping: text.plain)
     case .html(let markup): html += markup.bytes
     case .json(let json): html += json.utf8
     case .contents: places.append(place(.list, in: html))
@@ -121,7 +123,7 @@ final class Rendering {
     case .flag(let flag): if flag { write(inside, of: view, blocks, to: &html) }
     case .list(let list): for element in list { write(inside, of: element, blocks, to: &html) }
     case .contents: places.append(place(.present(inside, blocks), in: html))
-    case .text, .sentence, .html, .json, .object: write(inside, of: value, blocks, to: &html)
+    case .text, .styled, .html, .json, .object: write(inside, of: value, blocks, to: &html)
     }
   }
 

@@ -1,3 +1,5 @@
+import SourceText
+
 /// What templates are given: a closed type, so that a lookup either finds one of these or is a recorded mistake.
 ///
 /// Sections see a flag as a condition, a list as a repetition, an object as a scope, and `none` as nothing. Lookups never climb
@@ -6,7 +8,7 @@ enum View: Sendable {
   /// Plain text, escaped when it is looked up to be inserted: `{{name}}`.
   case text(String)
   /// A text of an author, inserted in the same way: with its styles between tags, and plain in attributes and titles.
-  case sentence(String)
+  case styled(StyledText)
   /// Finished HTML, inserted as it is: `{{{name}}}`.
   case html(HTML)
   /// JSON in which no `<` is left, inserted as it is into a script that holds data: `{{{name}}}`.
@@ -44,17 +46,21 @@ enum View: Sendable {
     case .none: true
     case .flag(let flag): !flag
     case .list(let list): list.isEmpty
-    case .text, .sentence, .html, .json, .contents, .object: false
+    case .text, .styled, .html, .json, .contents, .object: false
     }
   }
 
   /// Whether there is a value at all.
   var isGiven: Bool { if case .none = self { false } else { true } }
 
+  static func text(_ text: StyledText) -> View { text.pieces == nil ? .text(text.plain) : .styled(text) }
+  /// A text as its author wrote it.
+  static func sentence(_ text: String) -> View { .text(StyledText(reading: text)) }
   /// The text, or nothing where it is nil.
-  static func optional(_ text: String?) -> View { text.map(View.text) ?? .none }
+  static func optional(_ text: String?) -> View { text.map { .text($0) } ?? .none }
+  static func optional(_ text: StyledText?) -> View { text.map { .text($0) } ?? .none }
   /// An author's text, or nothing where it is nil.
-  static func optionalSentence(_ text: String?) -> View { text.map(View.sentence) ?? .none }
+  static func optionalSentence(_ text: String?) -> View { text.map { .sentence($0) } ?? .none }
   /// The HTML, or nothing where it is empty.
   static func optionalHTML(_ html: HTML) -> View { html.isEmpty ? .none : .html(html) }
 }

@@ -30,7 +30,7 @@ package struct ComparedMachine: Sendable {
   }
 
   package var id: MachineID { after.source.chart.id }
-  package var title: String { after.source.chart.title }
+  package var title: String { after.source.chart.title.plain }
   /// Whether both versions can run.
   package var canRun: Bool { !before.profiles.isEmpty && !after.profiles.isEmpty }
 
@@ -65,7 +65,7 @@ package struct ComparedProfile: Sendable {
     changed = difference.changedElements(of: pair)
   }
 
-  package var title: String { pair.after.profile.title }
+  package var title: String { pair.after.profile.title.plain }
 
   /// Those of some possible causes that changed; all of them where none is known to.
   func narrowed(_ causes: Set<ElementID>) -> Set<ElementID> {

@@ -20,7 +20,7 @@ extension ComparedMachine {
       let others = group.filter { $0.positionAfter != newest }.map(\.pair.after.profile)
       return FlowPicture(
         machine: id, profile: shown.pair.after.profile.id, union: MachineUnion(shown.difference),
-        alsoIn: others.map(\.id), alsoInTitles: others.map(\.title))
+        alsoIn: others.map(\.id), alsoInTitles: others.map(\.title.plain))
     }
   }
 }

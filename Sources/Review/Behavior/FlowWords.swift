@@ -9,12 +9,12 @@ struct FlowWords {
   init(_ machine: Machine) {
     self.machine = machine
     var seen: Set<String> = []
-    sharedTitles = Set(machine.nodes.dropFirst().map(\.title).filter { !seen.insert($0).inserted })
+    sharedTitles = Set(machine.nodes.dropFirst().map(\.title.plain).filter { !seen.insert($0).inserted })
   }
 
   /// A state by its title; where another has the same title, behind that of its region.
   func state(_ node: Int) -> String {
-    let title = machine.nodes[node].title
+    let title = machine.nodes[node].title.plain
     guard sharedTitles.contains(title), let region = machine.region(of: node), region != node else { return title }
     return "\(machine.nodes[region].title): \(title)"
   }
@@ -23,7 +23,7 @@ struct FlowWords {
 
   /// A value of an observer by its label; nil is none.
   func value(_ value: Int?, of observer: Int) -> String {
-    value.map { machine.observers[observer].values[$0].label } ?? "no value"
+    value.map { machine.observers[observer].values[$0].label.plain } ?? "no value"
   }
 
   // MARK: Runs
@@ -159,20 +159,20 @@ struct DivergenceWords {
   }
 
   private func title(_ observer: ObserverID) -> String {
-    (after.machine.observers + before.machine.observers).first { $0.id == observer }?.title ?? observer.text
+    (after.machine.observers + before.machine.observers).first { $0.id == observer }?.title.plain ?? observer.text
   }
 
   private func label(_ value: String, of observer: ObserverID, _ words: FlowWords) -> String {
     if value.isEmpty { return "no value" }
     let known = words.machine.observers.first { $0.id == observer }
-    return "“\(known?.values.first { $0.id == value }?.label ?? value)”"
+    return "“\(known?.values.first { $0.id == value }?.label.plain ?? value)”"
   }
 
   private func prompts(_ divergence: Divergence) -> [String] {
     let gone = divergence.promptsBefore.map {
-      "prompt “\(before.machine.prompt($0)?.title ?? $0.text)” no longer appears"
+      "prompt “\(before.machine.prompt($0)?.title.plain ?? $0.text)” no longer appears"
     }
-    let new = divergence.promptsAfter.map { "prompt “\(after.machine.prompt($0)?.title ?? $0.text)” now appears" }
+    let new = divergence.promptsAfter.map { "prompt “\(after.machine.prompt($0)?.title.plain ?? $0.text)” now appears" }
     return gone + new + changedPrompts(divergence)
   }
 
@@ -181,10 +181,10 @@ struct DivergenceWords {
       func choices(_ words: FlowWords) -> String {
         let choices = words.machine.prompt(id)?.choices.map(\.event.value) ?? []
         return choices.isEmpty
-          ? "nothing" : choices.map { "“\(words.machine.event($0)?.label ?? $0.text)”" }.joined(separator: ", ")
+          ? "nothing" : choices.map { "“\(words.machine.event($0)?.label.plain ?? $0.text)”" }.joined(separator: ", ")
       }
       return
-        "prompt “\(after.machine.prompt(id)?.title ?? id.text)” offers \(choices(after)) instead of \(choices(before))"
+        "prompt “\(after.machine.prompt(id)?.title.plain ?? id.text)” offers \(choices(after)) instead of \(choices(before))"
     }
   }
 

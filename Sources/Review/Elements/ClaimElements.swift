@@ -54,7 +54,7 @@ extension ScenarioSource {
       fields.add(editions: scenario.editions)
       fields.add(scenario.remarks)
       return Element(
-        id: ElementID(.scenario, scenario.id.text), title: scenario.title, fields: fields.values,
+        id: ElementID(.scenario, scenario.id.text), title: scenario.title.plain, fields: fields.values,
         place: Place(path, scenario.range))
     }
   }

@@ -10,7 +10,7 @@ extension Variant {
     fields.add(
       .features, .lineSet(features.map { "\($0.locale): \($0.words.map(\.value).sorted().joined(separator: ", "))" }),
       at: features.first?.words.first?.range ?? .none)
-    return Element(id: ElementID(.variant, id.text), title: title, fields: fields.values, place: place)
+    return Element(id: ElementID(.variant, id.text), title: title.plain, fields: fields.values, place: place)
   }
 }
 
@@ -69,7 +69,7 @@ extension Edition {
     fields.add(.title, title)
     fields.add(.description, description)
     fields.add(.look, .lines(look.lines))
-    let own = Element(id: ElementID(.edition, id.text), title: title, fields: fields.values, place: place)
+    let own = Element(id: ElementID(.edition, id.text), title: title.plain, fields: fields.values, place: place)
     let path = place.path
     let terms = terms.map { term -> Element in
       var fields = FieldList()

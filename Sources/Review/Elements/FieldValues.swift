@@ -92,6 +92,11 @@ struct FieldList {
     add(field, text.map { FieldText($0) }, at: range)
   }
 
+  /// A text as its author wrote it: other styles are another text.
+  mutating func add(_ field: ElementField, _ text: StyledText, at range: SourceRange = .none) {
+    add(field, text.source, at: range)
+  }
+
   /// A value of which less is shown than is compared.
   mutating func add(_ field: ElementField, _ pieces: [ElementFieldValue.Piece], words: String) {
     if !pieces.isEmpty { values.append(ElementFieldValue(field, pieces, words: words)) }

@@ -32,6 +32,6 @@ extension Guide {
     fields.add(.isDraft, isDraft)
     fields.add(.order, .joined(order.map { "\($0)" }))
     return Element(
-      id: ElementID(.guide, id.text), title: title.value, fields: fields.values, place: Place(path, title.range))
+      id: ElementID(.guide, id.text), title: title.value.plain, fields: fields.values, place: Place(path, title.range))
   }
 }

@@ -33,26 +33,26 @@ private struct MachineElementList {
   mutating func addMachine() {
     let chart = source.chart
     add(
-      ElementID(.machine, machine), chart.title, at: chart.range,
+      ElementID(.machine, machine), chart.title.plain, at: chart.range,
       FieldList { fields in
         fields.add(.title, chart.title)
         fields.add(.summary, chart.summary)
         if let path = source.appearance.mainPath { fields.add(.mainPath, text(of: path), at: path.scenario.range) }
         let conditions = chart.conditions.map { condition -> FieldText in
-          "\(condition.id.text): \(condition.title): \(names.text(condition.definition?.text ?? ""))"
+          "\(condition.id.text): \(condition.title.source): \(names.text(condition.definition?.text ?? ""))"
         }
         fields.add(
-          .actors, .lineSet(chart.actors.map { "\($0.id): \($0.title), as \($0.look.rawValue)" }),
+          .actors, .lineSet(chart.actors.map { "\($0.id): \($0.title.source), as \($0.look.rawValue)" }),
           at: chart.actors.first?.range ?? .none)
         fields.add(
-          .kinds, .lineSet(chart.kinds.map { "\($0.id): \($0.title), as \($0.look.rawValue)" }),
+          .kinds, .lineSet(chart.kinds.map { "\($0.id): \($0.title.source), as \($0.look.rawValue)" }),
           at: chart.kinds.first?.range ?? .none)
         fields.add(.conditions, .lineSet(conditions), at: chart.conditions.first?.range ?? .none)
         fields.add(notes: chart.notes)
       })
     for profile in chart.profiles {
       add(
-        id(.profile, profile.id.text), profile.title, at: profile.range,
+        id(.profile, profile.id.text), profile.title.plain, at: profile.range,
         FieldList { fields in
           fields.add(.title, profile.title)
           let attributes = profile.attributes.sorted { $0.key < $1.key }
@@ -73,7 +73,7 @@ private struct MachineElementList {
 
   private mutating func add(_ observer: Observer) {
     add(
-      id(.observer, observer.id.text), observer.title, at: observer.range,
+      id(.observer, observer.id.text), observer.title.plain, at: observer.range,
       FieldList { fields in
         fields.add(.title, observer.title)
         fields.add(.isCode, observer.isCode)
@@ -82,14 +82,14 @@ private struct MachineElementList {
       })
     for value in observer.values {
       add(
-        id(.observerValue, observer.id.text, value.id), value.label, at: value.range,
+        id(.observerValue, observer.id.text, value.id), value.label.plain, at: value.range,
         FieldList { $0.add(.title, value.label) })
     }
   }
 
   private mutating func add(_ event: Event) {
     add(
-      id(.event, event.id.text), event.label, at: event.range,
+      id(.event, event.id.text), event.label.plain, at: event.range,
       FieldList { fields in
         fields.add(.title, event.label)
         fields.add(.actor, event.actorName)
@@ -103,7 +103,7 @@ private struct MachineElementList {
     let look = source.appearance[prompt.id]
     let choices = prompt.choices.map { id(.choice, prompt.id.text, $0.event.value.text) }
     add(
-      id(.prompt, prompt.id.text), prompt.title, at: prompt.range,
+      id(.prompt, prompt.id.text), prompt.title.plain, at: prompt.range,
       FieldList { fields in
         fields.add(.title, prompt.title)
         fields.add(.order, .joined(choices.map { "\($0)" }), at: prompt.choices.first?.event.range ?? .none)
@@ -125,7 +125,7 @@ private struct MachineElementList {
     for (choice, id) in zip(prompt.choices, choices) where listed.insert(choice.event.value).inserted {
       let label = source.chart.events.first { $0.id == choice.event.value }?.label
       let same = prompt.choices.filter { $0.event.value == choice.event.value }
-      add(id, label, at: choice.event.range, FieldList { $0.add(conditions: same.map(\.condition)) })
+      add(id, label?.plain, at: choice.event.range, FieldList { $0.add(conditions: same.map(\.condition)) })
     }
   }
 
@@ -133,7 +133,7 @@ private struct MachineElementList {
 
   private mutating func add(_ region: Region, parent: StateID?) {
     add(
-      id(.region, region.id.text), region.title, at: region.range,
+      id(.region, region.id.text), region.title.plain, at: region.range,
       FieldList { fields in
         fields.add(.title, region.title)
         fields.add(.initial, region.initial.map { names.state($0.value) }, at: region.initial?.range ?? .none)
@@ -147,7 +147,7 @@ private struct MachineElementList {
 
   private mutating func add(_ state: State, parent: StateID) {
     add(
-      id(.state, state.id.text), state.title, at: state.range,
+      id(.state, state.id.text), state.title.plain, at: state.range,
       FieldList { fields in
         fields.add(.title, state.title)
         if let kind = state.declaredKind {

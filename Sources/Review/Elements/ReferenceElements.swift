@@ -7,7 +7,7 @@ extension SDKInterface {
   var elements: [Element] {
     var fields = FieldList()
     fields.add(.title, title)
-    let own = Element(id: ElementID(.sdkInterface, id.text), title: title, fields: fields.values, place: place)
+    let own = Element(id: ElementID(.sdkInterface, id.text), title: title.plain, fields: fields.values, place: place)
     return [own] + types.flatMap(elements)
   }
 
@@ -68,14 +68,14 @@ extension Source {
     case .unknown: break
     }
     fields.add(editions: editions)
-    let own = Element(id: ElementID(.source, id.text), title: title, fields: fields.values, place: place)
+    let own = Element(id: ElementID(.source, id.text), title: title.plain, fields: fields.values, place: place)
     return [own]
       + places.map { part in
         var fields = FieldList()
         fields.add(.title, part.title)
         fields.add(.fragment, part.fragment)
         return Element(
-          id: ElementID(.sourcePlace, id.text, part.id.text), title: part.title, fields: fields.values,
+          id: ElementID(.sourcePlace, id.text, part.id.text), title: part.title.plain, fields: fields.values,
           place: Place(place.path, part.range))
       }
   }

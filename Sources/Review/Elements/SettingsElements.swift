@@ -29,7 +29,7 @@ extension Settings {
     fields.add(.repository, repository?.text)
     fields.add(.versions, .lines(versions?.lines ?? []), at: versions?.own.range ?? .none)
     fields.add(.look, .lines(look.lines))
-    return Element(id: ElementID(.settings), title: title, fields: fields.values, place: Place(path))
+    return Element(id: ElementID(.settings), title: title.plain, fields: fields.values, place: Place(path))
   }
 }
 
@@ -51,7 +51,7 @@ extension GuideEntry {
       var parts = section.entries.map(\.text)
       if let index = section.index { parts.insert("\(ElementID(.guide, index.value.text))", at: 0) }
       if let folder = section.folder { parts.append(FieldText("folder \(folder.value)")) }
-      return "\(section.title.value) (\(.joined(parts)))"
+      return "\(section.title.value.source) (\(.joined(parts)))"
     }
   }
 }

@@ -26,15 +26,15 @@ package struct GuideFacts: Sendable {
 
   func text(of role: ResolvedRole) -> String {
     switch role {
-    case .state(let reference, let node): machine(reference).nodes[node].title
-    case .event(let reference, let id): machine(reference).event(id)?.label ?? id.text
+    case .state(let reference, let node): machine(reference).nodes[node].title.plain
+    case .event(let reference, let id): machine(reference).event(id)?.label.plain ?? id.text
     case .transition(let reference, let id):
       machine(reference).transition(id).map { machine(reference).trigger(of: $0) } ?? id.text
-    case .prompt(let reference, let id): machine(reference).prompt(id)?.title ?? id.text
+    case .prompt(let reference, let id): machine(reference).prompt(id)?.title.plain ?? id.text
     case .copy(let id, let variant): text(of: id, CopyChoice(variant: variant)) ?? id.text
     case .sdk(let interface, let type, let member): sdkName(interface, type, member)
     case .term(let id): edition?.text(of: id, locale: sourceLocale) ?? "<\(id)>"
-    case .guide(let guide): project.guides[guide].guide.title.value
+    case .guide(let guide): project.guides[guide].guide.title.value.plain
     case .source(let citation): "\(citation)"
     case .claim(let claim): project.claims[claim].claim.says.value
     case .mark(let mark): "(\(mark.rawValue))"
@@ -86,12 +86,12 @@ package struct GuideFacts: Sendable {
       return lines(of: MachinePart(states: states, depth: depth, of: machine), machine)
     case .path(let path): return lines(of: MachinePart(path, of: machine, in: project.scenarios), machine)
     }
-    return machine.nodes.dropFirst().filter { isShown($0.index) }.map(\.title)
+    return machine.nodes.dropFirst().filter { isShown($0.index) }.map(\.title.plain)
       + machine.transitions.filter { isShown($0.source) && isShown($0.target) }.map(machine.line)
   }
 
   private func lines(of part: MachinePart, _ machine: Machine) -> [String] {
-    machine.states.filter { part.shows($0.index) }.map(\.title)
+    machine.states.filter { part.shows($0.index) }.map(\.title.plain)
       + machine.transitions.filter { part.keeps($0.index) }.map(machine.line)
   }
 
@@ -123,9 +123,9 @@ package struct GuideFacts: Sendable {
     let look = project.machines[prompt.profile.machine].appearance[prompt.id]
     let locale = choice.locale ?? sourceLocale
     let alert = look.alert.first { $0.locale == locale } ?? look.alert.first { $0.locale == sourceLocale }
-    let title = alert.map { terms(choice, $0.locale).text(of: CopyTemplate($0.text.value)) } ?? found.title
+    let title = alert.map { terms(choice, $0.locale).text(of: CopyTemplate($0.text.value)) } ?? found.title.plain
     let words = look.copy.compactMap { text(of: $0.value, choice) }
-    let choices = found.choices.compactMap { machine.event($0.event.value)?.label }
+    let choices = found.choices.compactMap { machine.event($0.event.value)?.label.plain }
     return [title] + words + choices
   }
 
@@ -161,9 +161,9 @@ package struct GuideFacts: Sendable {
 
   private func story(_ scenario: VerifiedScenario) -> [String] {
     let machine = project.machines[scenario.machine]
-    return [scenario.scenario.title]
+    return [scenario.scenario.title.plain]
       + scenario.scenario.steps.map { step in
-        let event = machine.chart.events.first { $0.id == step.event.value }?.label ?? step.event.value.text
+        let event = machine.chart.events.first { $0.id == step.event.value }?.label.plain ?? step.event.value.text
         return event + (step.says.map { ": \($0)" } ?? "")
       }
   }
@@ -212,7 +212,7 @@ extension Machine {
   /// What makes a transition fire.
   fileprivate func trigger(of edge: Transition) -> String {
     switch edge.trigger {
-    case .event(let event): events[event].label
+    case .event(let event): events[event].label.plain
     case .done(let node): "when “\(nodes[node].title)” is complete"
     case .eventless: "immediately"
     }

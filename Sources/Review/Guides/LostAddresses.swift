@@ -61,7 +61,7 @@ struct LostAddresses {
       return LostPages(
         guide: guide.id, editions: own.map(\.edition), addresses: own.map { $0.address(under: base.settings.baseURL) },
         successor: successor.flatMap { found in
-          address.map { (title: found.title.value, address: $0.address(under: head.settings.baseURL)) }
+          address.map { (title: found.title.value.plain, address: $0.address(under: head.settings.baseURL)) }
         })
     }
   }

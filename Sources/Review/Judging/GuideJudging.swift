@@ -13,7 +13,7 @@ extension [ReviewRow] {
     for change in DerivedGuides(before, after).changes {
       let own = causes.indices.filter { edits[$0].occur(in: change.words) }.map { causes[$0] }
       let candidates = own.isEmpty ? causes : own
-      let title = after.project.guides.first { $0.id == change.guide }?.title.value ?? change.guide.text
+      let title = after.project.guides.first { $0.id == change.guide }?.title.value.plain ?? change.guide.text
       let others = candidates.dropFirst().map { self[$0].name }
       self[candidates[0]].consequences.append(change.consequence(title: title).naming(others))
     }

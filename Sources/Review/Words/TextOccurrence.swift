@@ -110,14 +110,14 @@ struct PromptTable: Sendable {
     let alerts = use.machine.appearance[use.prompt.id].alert
     let alert = alerts.first { $0.locale == context.locale } ?? alerts.first { $0.locale == sourceLocale }
     return TextChange.Prompt(
-      title: use.prompt.title,
+      title: use.prompt.title.plain,
       alert: alert.map { context.terms(in: $0.locale).text(of: CopyTemplate($0.text.value)) },
       choices: use.choices.map { label(of: $0, use.machine, context.locale) })
   }
 
   private func label(of event: EventID, _ machine: MachineSource, _ locale: String) -> String {
     let own = machine.appearance.eventLabels[event]?.first { $0.locale == locale }
-    return own?.text.value ?? machine.chart.events.first { $0.id == event }?.label ?? event.text
+    return own?.text.value ?? machine.chart.events.first { $0.id == event }?.label.plain ?? event.text
   }
 }
 

@@ -4,12 +4,12 @@ import SourceText
 package struct DeclaredActor: Sendable {
   package var id: String
   /// What it is called after “by”, such as `the customer`.
-  package var title: String
+  package var title: StyledText
   /// The built-in actor whose sign it has.
   package var look: Actor
   package var range: SourceRange
 
-  package init(id: String, title: String, look: Actor, range: SourceRange = .none) {
+  package init(id: String, title: StyledText, look: Actor, range: SourceRange = .none) {
     self.id = id
     self.title = title
     self.look = look
@@ -21,12 +21,12 @@ package struct DeclaredActor: Sendable {
 package struct DeclaredKind: Sendable {
   package var id: String
   /// What it means, in a word or two, such as `paid`.
-  package var title: String
+  package var title: StyledText
   /// The built-in kind whose color and border it has.
   package var look: State.Kind
   package var range: SourceRange
 
-  package init(id: String, title: String, look: State.Kind, range: SourceRange = .none) {
+  package init(id: String, title: StyledText, look: State.Kind, range: SourceRange = .none) {
     self.id = id
     self.title = title
     self.look = look

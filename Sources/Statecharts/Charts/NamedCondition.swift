@@ -3,12 +3,12 @@ import SourceText
 /// A condition over the active states that has a name, which guards, checks, and other conditions use.
 package struct NamedCondition: Sendable {
   package var id: ConditionID
-  package var title: String
+  package var title: StyledText
   /// What it stands for; nil if it could not be read, which has been reported.
   package var definition: Guard?
   package var range: SourceRange
 
-  package init(id: ConditionID, title: String, definition: Guard?, range: SourceRange = .none) {
+  package init(id: ConditionID, title: StyledText, definition: Guard?, range: SourceRange = .none) {
     self.id = id
     self.title = title
     self.definition = definition

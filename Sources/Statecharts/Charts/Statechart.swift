@@ -6,7 +6,7 @@ import SourceText
 /// for a profile (`Statechart.folded(for:)`) gives the `Machine` that runs there. Ranges are offsets in the machine's file.
 package struct Statechart: Sendable {
   package var id: MachineID
-  package var title: String
+  package var title: StyledText
   package var summary: String?
   package var notes: [Note]
   package var profiles: [Profile]
@@ -23,7 +23,7 @@ package struct Statechart: Sendable {
   package var range: SourceRange
 
   package init(
-    id: MachineID, title: String, summary: String? = nil, notes: [Note] = [], profiles: [Profile] = [],
+    id: MachineID, title: StyledText, summary: String? = nil, notes: [Note] = [], profiles: [Profile] = [],
     observers: [Observer] = [], actors: [DeclaredActor] = [], kinds: [DeclaredKind] = [], events: [Event] = [],
     prompts: [Prompt] = [], conditions: [NamedCondition] = [],
     regions: [Region] = [], range: SourceRange = .none
@@ -47,14 +47,14 @@ package struct Statechart: Sendable {
 /// A concrete environment, such as one version of an operating system, for which the statechart is folded.
 package struct Profile: Sendable {
   package var id: ProfileID
-  package var title: String
+  package var title: StyledText
   /// The facts that `when:` conditions compare, such as `os` and `app`, by name.
   package var attributes: [String: Sourced<String>]
   package var remarks: Remarks
   package var range: SourceRange
 
   package init(
-    id: ProfileID, title: String, attributes: [String: Sourced<String>] = [:], remarks: Remarks = Remarks(),
+    id: ProfileID, title: StyledText, attributes: [String: Sourced<String>] = [:], remarks: Remarks = Remarks(),
     range: SourceRange = .none
   ) {
     self.id = id
@@ -65,7 +65,7 @@ package struct Profile: Sendable {
   }
 
   /// A profile whose attributes were not read from any file.
-  package init(id: ProfileID, title: String, attributes: [String: String]) {
+  package init(id: ProfileID, title: StyledText, attributes: [String: String]) {
     self.init(id: id, title: title, attributes: attributes.mapValues { Sourced($0) })
   }
 }
@@ -111,10 +111,10 @@ package struct Observer: Sendable {
   /// One value that an observer can show.
   package struct Value: Sendable {
     package var id: String
-    package var label: String
+    package var label: StyledText
     package var range: SourceRange
 
-    package init(id: String, label: String, range: SourceRange = .none) {
+    package init(id: String, label: StyledText, range: SourceRange = .none) {
       self.id = id
       self.label = label
       self.range = range
@@ -122,7 +122,7 @@ package struct Observer: Sendable {
   }
 
   package var id: ObserverID
-  package var title: String
+  package var title: StyledText
   package var values: [Value]
   /// Whether the labels are identifiers of a programming interface, set in a code font.
   package var isCode: Bool
@@ -131,7 +131,7 @@ package struct Observer: Sendable {
   package var range: SourceRange
 
   package init(
-    id: ObserverID, title: String, values: [Value], isCode: Bool = false, condition: ProfileCondition? = nil,
+    id: ObserverID, title: StyledText, values: [Value], isCode: Bool = false, condition: ProfileCondition? = nil,
     remarks: Remarks = Remarks(), range: SourceRange = .none
   ) {
     self.id = id
@@ -153,7 +153,7 @@ package enum Actor: String, CaseIterable, Sendable {
 package struct Event: Sendable {
   package var id: EventID
   /// The label in the interface, in the project's source language.
-  package var label: String
+  package var label: StyledText
   /// Who causes it; for a declared actor, the built-in one whose sign it has.
   package var actor: Actor
   package var declaredActor: DeclaredActor?
@@ -165,7 +165,7 @@ package struct Event: Sendable {
   package var range: SourceRange
 
   package init(
-    id: EventID, label: String, actor: Actor, declaredActor: DeclaredActor? = nil,
+    id: EventID, label: StyledText, actor: Actor, declaredActor: DeclaredActor? = nil,
     writtenActor: Sourced<String>? = nil, obstacle: TestObstacle? = nil, remarks: Remarks = Remarks(),
     range: SourceRange = .none
   ) {
@@ -194,14 +194,14 @@ package struct Prompt: Sendable {
   }
 
   package var id: PromptID
-  package var title: String
+  package var title: StyledText
   /// The buttons in screen order.
   package var choices: [Choice]
   package var remarks: Remarks
   package var range: SourceRange
 
   package init(
-    id: PromptID, title: String, choices: [Choice] = [], remarks: Remarks = Remarks(), range: SourceRange = .none
+    id: PromptID, title: StyledText, choices: [Choice] = [], remarks: Remarks = Remarks(), range: SourceRange = .none
   ) {
     self.id = id
     self.title = title
@@ -214,7 +214,7 @@ package struct Prompt: Sendable {
 /// One of several parts of the machine that are active side by side: a compound state of a parallel one (SCXML 3.4).
 package struct Region: Sendable {
   package var id: StateID
-  package var title: String
+  package var title: StyledText
   package var initial: Sourced<StateID>?
   package var states: [State]
   package var transitions: [Transition]
@@ -223,7 +223,7 @@ package struct Region: Sendable {
   package var range: SourceRange
 
   package init(
-    id: StateID, title: String, initial: Sourced<StateID>?, states: [State], transitions: [Transition] = [],
+    id: StateID, title: StyledText, initial: Sourced<StateID>?, states: [State], transitions: [Transition] = [],
     condition: ProfileCondition? = nil, remarks: Remarks = Remarks(), range: SourceRange = .none
   ) {
     self.id = id
@@ -270,7 +270,7 @@ package struct State: Sendable {
   }
 
   package var id: StateID
-  package var title: String
+  package var title: StyledText
   /// For a declared kind, the built-in one whose color and border it has.
   package var kind: Kind
   package var declaredKind: DeclaredKind?
@@ -285,7 +285,7 @@ package struct State: Sendable {
   package var range: SourceRange
 
   package init(
-    id: StateID, title: String, kind: Kind = .neutral, declaredKind: DeclaredKind? = nil,
+    id: StateID, title: StyledText, kind: Kind = .neutral, declaredKind: DeclaredKind? = nil,
     writtenKind: Sourced<String>? = nil, content: Content = .atomic, shows: [Showing] = [],
     prompt: Sourced<PromptID>? = nil, tags: [Sourced<String>] = [], condition: ProfileCondition? = nil,
     remarks: Remarks = Remarks(), range: SourceRange = .none

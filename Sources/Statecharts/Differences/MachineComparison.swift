@@ -35,20 +35,26 @@ private struct MachineComparison {
 
   /// One property, or nothing if it is the same; the keys are compared, the words are shown.
   private func detail<Key: Equatable>(
-    _ what: String, _ before: Key?, _ after: Key?, _ beforeWords: String?, _ afterWords: String?
+    _ what: StyledText, _ before: Key?, _ after: Key?, _ beforeWords: StyledText?, _ afterWords: StyledText?
   ) -> [Detail] {
     before == after ? [] : [Detail(what: what, before: beforeWords, after: afterWords)]
   }
 
-  private func detail(_ what: String, _ before: String?, _ after: String?) -> [Detail] {
+  private func detail(_ what: StyledText, _ before: StyledText?, _ after: StyledText?) -> [Detail] {
     detail(what, before, after, before, after)
   }
 
+  private func detail(_ what: StyledText, _ before: String?, _ after: String?) -> [Detail] {
+    detail(what, before.map { StyledText($0) }, after.map { StyledText($0) })
+  }
+
   /// A reference to a node by its id, shown by its title.
-  private func detail(_ what: String, _ old: Int?, _ new: Int?) -> [Detail] {
+  private func detail(_ what: StyledText, _ old: Int?, _ new: Int?) -> [Detail] {
     let (left, right) = (old.map { before.nodes[$0] }, new.map { after.nodes[$0] })
     let areTitlesEqual = left?.title == right?.title
-    func words(_ node: Machine.Node?) -> String? { node.map { areTitlesEqual ? "\($0.title) (\($0.id))" : $0.title } }
+    func words(_ node: Machine.Node?) -> StyledText? {
+      node.map { areTitlesEqual ? "\($0.title) (\($0.id))" : $0.title }
+    }
     return detail(what, left?.id, right?.id, words(left), words(right))
   }
 
@@ -71,8 +77,8 @@ private struct MachineComparison {
 
   private func promptDetail(_ old: PromptID?, _ new: PromptID?) -> [Detail] {
     detail(
-      "prompt", old, new, old.map { before.prompt($0)?.title ?? $0.text },
-      new.map { after.prompt($0)?.title ?? $0.text })
+      "prompt", old, new, old.map { before.prompt($0)?.title ?? StyledText($0.text) },
+      new.map { after.prompt($0)?.title ?? StyledText($0.text) })
   }
 
   private func showings(_ old: Machine.Node, _ new: Machine.Node) -> [Detail] {
@@ -96,7 +102,8 @@ private struct MachineComparison {
           triggerWords(new, in: after))
         + detail(
           "guard", old.guard.map { before.text(of: $0) }, new.guard.map { after.text(of: $0) },
-          old.guard.map { $0.text { before.nodes[$0].title } }, new.guard.map { $0.text { after.nodes[$0].title } })
+          old.guard.map { StyledText($0.text { before.nodes[$0].title.plain }) },
+          new.guard.map { StyledText($0.text { after.nodes[$0].title.plain }) })
     }
   }
 
@@ -108,7 +115,7 @@ private struct MachineComparison {
     }
   }
 
-  private func triggerWords(_ transition: Machine.Transition, in machine: Machine) -> String {
+  private func triggerWords(_ transition: Machine.Transition, in machine: Machine) -> StyledText {
     switch transition.trigger {
     case .event(let event): machine.events[event].label
     case .done(let node): "\(machine.nodes[node].title) is complete"
@@ -133,15 +140,16 @@ private struct MachineComparison {
     }
   }
 
-  private func choices(_ prompt: Prompt, in machine: Machine) -> String {
-    prompt.choices.map { machine.event($0.event.value)?.label ?? $0.event.value.text }.joined(separator: ", ")
+  private func choices(_ prompt: Prompt, in machine: Machine) -> StyledText {
+    prompt.choices.map { machine.event($0.event.value)?.label ?? StyledText($0.event.value.text) }.joined(
+      separator: ", ")
   }
 
   func observers() -> [MachineDifference.Row<ObserverID>] {
     rows(before.observers, after.observers, id: \.id) { old, new in
       detail("title", old.title, new.title)
         + detail(
-          "values", old.values.map { [$0.id, $0.label] }, new.values.map { [$0.id, $0.label] },
+          "values", old.values.map { [StyledText($0.id), $0.label] }, new.values.map { [StyledText($0.id), $0.label] },
           old.values.map(\.label).joined(separator: ", "), new.values.map(\.label).joined(separator: ", "))
     }
   }
@@ -160,7 +168,7 @@ extension Machine {
 }
 
 extension Observer {
-  fileprivate func label(of value: String) -> String { values.first { $0.id == value }?.label ?? value }
+  fileprivate func label(of value: String) -> StyledText { values.first { $0.id == value }?.label ?? StyledText(value) }
 }
 
 extension Machine.Node.Form {

@@ -10,11 +10,11 @@ package struct MachineDifference: Sendable {
   /// One property of a thing that differs, in words for readers.
   package struct Detail: Sendable, Hashable {
     /// What differs, for example `target` or `guard`.
-    package var what: String
-    package var before: String?
-    package var after: String?
+    package var what: StyledText
+    package var before: StyledText?
+    package var after: StyledText?
 
-    package init(what: String, before: String?, after: String?) {
+    package init(what: StyledText, before: StyledText?, after: StyledText?) {
       self.what = what
       self.before = before
       self.after = after

@@ -9,7 +9,7 @@ import SourceText
 package final class Machine: Sendable {
   /// The statechart that was folded.
   package let id: MachineID
-  package let title: String
+  package let title: StyledText
   package let profile: Profile
   /// The root, the regions, and all states, in document order.
   package let nodes: [Node]
@@ -49,7 +49,7 @@ package final class Machine: Sendable {
 
     package let index: Int
     package let id: StateID
-    package let title: String
+    package let title: StyledText
     package let kind: State.Kind
     package let declaredKind: DeclaredKind?
     package let form: Form
@@ -77,7 +77,8 @@ package final class Machine: Sendable {
     package var isHistory: Bool { if case .history = form { true } else { false } }
 
     init(
-      index: Int, id: StateID, title: String, kind: State.Kind, declaredKind: DeclaredKind?, form: Form, isRegion: Bool,
+      index: Int, id: StateID, title: StyledText, kind: State.Kind, declaredKind: DeclaredKind?, form: Form,
+      isRegion: Bool,
       parent: Int?,
       children: [Int], subtreeEnd: Int, initial: Int?, shows: [Int: String], prompt: PromptID?, tags: [String],
       remarks: Remarks, range: SourceRange
@@ -155,7 +156,7 @@ package final class Machine: Sendable {
   /// A named condition in this profile.
   package struct Condition: Sendable {
     package let id: ConditionID
-    package let title: String
+    package let title: StyledText
     /// What it stands for over node indices, with other named conditions written out.
     package let meaning: FoldedExpression<Int>
     /// The same for readers, with the names of other conditions; nil if it is always true or always false in this profile.
@@ -164,7 +165,7 @@ package final class Machine: Sendable {
   }
 
   init(
-    id: MachineID, title: String, profile: Profile, nodes: [Node], transitions: [Transition], events: [Event],
+    id: MachineID, title: StyledText, profile: Profile, nodes: [Node], transitions: [Transition], events: [Event],
     observers: [Observer], prompts: [Prompt], conditions: [Condition]
   ) {
     self.id = id

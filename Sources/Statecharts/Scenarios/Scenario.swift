@@ -47,7 +47,7 @@ package struct Scenario: Sendable {
   }
 
   package var id: Identifier<Scenario>
-  package var title: String
+  package var title: StyledText
   /// What the run shows, for readers.
   package var says: String?
   /// The profiles that it is run in, at least one.
@@ -63,7 +63,7 @@ package struct Scenario: Sendable {
   package var range: SourceRange
 
   package init(
-    id: Identifier<Scenario>, title: String, says: String? = nil, profiles: [Sourced<ProfileID>],
+    id: Identifier<Scenario>, title: StyledText, says: String? = nil, profiles: [Sourced<ProfileID>],
     given: [Sourced<EventID>] = [], start: Expectation = Expectation(), steps: [Step],
     editions: [Sourced<EditionID>] = [], remarks: Remarks = Remarks(), range: SourceRange = .none
   ) {

@@ -103,7 +103,7 @@ import Testing
     let complete = [move("complete", from: "c", .done(Sourced("c")), to: "a")]
     let main = Region(
       id: "r", title: "R", initial: Sourced("a"),
-      states: [State(id: "a", title: title), State(id: "b", title: "B"), inner],
+      states: [State(id: "a", title: StyledText(title)), State(id: "b", title: "B"), inner],
       transitions: [
         Transition(
           id: "t", source: Sourced("a"), trigger: .event(Sourced(event)), target: Sourced("c"),
@@ -119,7 +119,7 @@ import Testing
       transitions: [move("flip", from: "off", .event(Sourced("flip")), to: "on")])
     return Statechart(
       id: "m", title: "M", profiles: [Profile(id: "p", title: "P")],
-      events: ["go", event, "flip"].map { Event(id: $0, label: $0.text, actor: .user) },
+      events: ["go", event, "flip"].map { Event(id: $0, label: StyledText($0.text), actor: .user) },
       regions: [main, switches])
   }
 

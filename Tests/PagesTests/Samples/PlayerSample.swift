@@ -62,19 +62,21 @@ enum PlayerSample {
     var set = move("\(name)-set", nil, "balance", StateID("\(name)-high"))
     set.condition = try? ProfileCondition("os >= 2")
     return Region(
-      id: StateID(name), title: title, initial: Sourced(StateID("\(name)-low")),
+      id: StateID(name), title: StyledText(title), initial: Sourced(StateID("\(name)-low")),
       states: [state(StateID("\(name)-low"), "\(title) low"), state(StateID("\(name)-high"), "\(title) high")],
       transitions: [set, move("\(name)-turn", StateID("\(name)-low"), "turn", StateID("\(name)-high"))],
       remarks: Remarks(notes: [Note(text: "The \(name) ear.")]))
   }
 
-  private static func event(_ id: EventID, _ actor: Actor) -> Event { Event(id: id, label: id.text, actor: actor) }
+  private static func event(_ id: EventID, _ actor: Actor) -> Event {
+    Event(id: id, label: StyledText(id.text), actor: actor)
+  }
 
   private static func state(
     _ id: StateID, _ title: String, _ content: State.Content = .atomic, lamp: String? = nil
   ) -> State {
     State(
-      id: id, title: title, content: content,
+      id: id, title: StyledText(title), content: content,
       shows: lamp.map { [State.Showing(observer: Sourced("lamp"), value: Sourced($0))] } ?? [])
   }
 

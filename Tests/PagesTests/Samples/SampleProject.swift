@@ -94,7 +94,7 @@ enum Sample {
     cites sources: String...
   ) -> State {
     State(
-      id: id, title: title, kind: kind,
+      id: id, title: StyledText(title), kind: kind,
       shows: shows.map { [State.Showing(observer: Sourced("sign"), value: Sourced($0))] } ?? [],
       prompt: prompt.map { Sourced($0) }, remarks: Remarks(sources: sources.map { Sourced(Citation($0)) }))
   }
@@ -147,7 +147,8 @@ extension Sample {
       Edition.Term(id: TermID(name), texts: [(locale: "en", text: Sourced(text))], range: .none)
     }
     return Edition(
-      id: id, title: title, description: "\(title)’s doors.", terms: terms, questions: questions, place: Place(path))
+      id: id, title: StyledText(title), description: "\(title)’s doors.", terms: terms, questions: questions,
+      place: Place(path))
   }
 
   static let interface = SDKInterface(
@@ -180,7 +181,7 @@ extension Sample {
     _ id: String, _ title: String, _ body: GuideBody, editions: [EditionID] = [], isDraft: Bool = false
   ) -> Guide {
     Guide(
-      id: GuideID(id), path: SourcePath("content/guides/\(id).md"), title: Sourced(title),
+      id: GuideID(id), path: SourcePath("content/guides/\(id).md"), title: Sourced(StyledText(title)),
       description: "What to know about \(title).", machine: Sourced("door"), editions: editions.map { Sourced($0) },
       isDraft: isDraft, body: body)
   }

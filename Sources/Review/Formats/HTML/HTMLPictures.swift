@@ -20,7 +20,7 @@ struct HTMLPictures {
     var number = 0
     for picture in pictures {
       let machine = picture.union.machine
-      figures += "<h3>\(machine.title), \(machine.profile.title)</h3>\n"
+      figures += "<h3>\(machine.title.plain), \(machine.profile.title.plain)</h3>\n"
       if !picture.alsoInTitles.isEmpty {
         let others = listed(picture.alsoInTitles)
         figures += "<p class=\"quiet\">The same changes in: \(others).</p>\n"
@@ -40,22 +40,22 @@ struct HTMLPictures {
     let diagram = Diagram.difference(region.index, of: union, in: drawn)
     guard diagram.size <= context.diagramSizeLimit else {
       return
-        "<p class=\"no-diagram\">No diagram of “\(region.title)”: it has too many states and transitions to draw.</p>\n"
+        "<p class=\"no-diagram\">No diagram of “\(region.title.plain)”: it has too many states and transitions to draw.</p>\n"
     }
     let best = try? diagram.laidOut(
       or: { .difference(region.index, of: union, in: drawn, settings: $0) }, layout: layout)
     guard let best else {
-      return "<p class=\"no-diagram\">No diagram of “\(region.title)”: Graphviz could not lay it out.</p>\n"
+      return "<p class=\"no-diagram\">No diagram of “\(region.title.plain)”: Graphviz could not lay it out.</p>\n"
     }
     let picture = accessibleSVG(best.geometry, for: best.diagram, idPrefix: prefix)
     return """
       <figure class="diagram-figure">
-      <div class="frame diagram-frame" role="region" tabindex="0" aria-label="Diagram: what changes in “\(region.title)”">
+      <div class="frame diagram-frame" role="region" tabindex="0" aria-label="Diagram: what changes in “\(region.title.plain)”">
       <div class="diagram-picture">
       \(Markup(finished: picture.markup))</div>
       </div>
       \(legend(of: diagram))
-      <figcaption>“\(region.title)”: what was added, removed, and changed. Removed parts are in their old places.</figcaption>
+      <figcaption>“\(region.title.plain)”: what was added, removed, and changed. Removed parts are in their old places.</figcaption>
       </figure>
 
       """

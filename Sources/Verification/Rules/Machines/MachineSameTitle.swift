@@ -35,7 +35,7 @@ extension Check {
     for node in machine.nodes {
       regions.append(node.isRegion ? node.index : node.parent.map { regions[$0] } ?? 0)
       guard node.parent != nil, !node.isRegion, !node.isHistory else { continue }
-      let key = TitleKey(region: regions[node.index], title: node.title.lowercased())
+      let key = TitleKey(region: regions[node.index], title: node.title.plain.lowercased())
       guard let earlier = first[key] else {
         first[key] = node
         continue

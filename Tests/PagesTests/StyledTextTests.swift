@@ -4,7 +4,7 @@ import Testing
 @testable import Pages
 
 @Suite("Styles in texts of content files")
-struct InlineTextTests {
+struct StyledTextTests {
   @Test(
     "are those of Markdown: code, emphasis, and strong emphasis",
     arguments: [
@@ -22,6 +22,22 @@ struct InlineTextTests {
   @Test("leave the words alone where only plain text can be")
   func plain() {
     #expect(plainSentence("*a* **b** `c*d` 2 * 3 `e") == "a b c*d 2 * 3 `e")
+  }
+
+  @Test("keep their place in words around them, whatever these are")
+  func words() {
+    let title = StyledText(reading: "The `open` *leaf*")
+    let name: StyledText = "`A`: \(title), \(2)"
+    #expect(HTML.text(name).string == "`A`: The <code>open</code> <em>leaf</em>, 2")
+    #expect("\(name)" == "`A`: The open leaf, 2")
+    #expect([title, "shut"].joined(separator: "*").plain == "The open leaf*shut")
+  }
+
+  @Test("are a difference between two texts, and are spelled as they were written")
+  func spelling() {
+    let texts = ["a `b` c", "a b c", "**a *b* c**", "2 * 3, `b"]
+    #expect(texts.map { StyledText(reading: $0).source } == texts)
+    #expect(Set(texts.map { StyledText(reading: $0) }).count == texts.count)
   }
 
   @Test("are read in linear time")

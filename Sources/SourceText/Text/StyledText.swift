@@ -1,0 +1,204 @@
+/// A text of a content file: its words, and the styles that they have by what grave accents and asterisks mean in Markdown.
+///
+/// Where only plain text can be, in pictures, attributes, messages, and other formats, `plain` and any interpolation into a
+/// `String` have the words without the marks. An accent or asterisk that closes nothing is itself.
+package struct StyledText: Sendable, Hashable {
+  package enum Piece: Hashable, Sendable {
+    case text(String)
+    case code(String)
+    case open(Style)
+    case close(Style)
+  }
+
+  package enum Style: Sendable { case emphasis, strong }
+
+  /// The words alone.
+  package private(set) var plain: String
+  /// The words with their styles, balanced; nil if they have none.
+  package private(set) var pieces: [Piece]?
+
+  /// Words without styles, whatever characters are among them.
+  package init(_ words: String) { plain = words }
+
+  /// A text as its author wrote it; costs time linear in it.
+  package init(reading text: String) {
+    plain = text
+    guard Self.mayHaveStyles(text) else { return }
+    let pieces = Self.pieces(of: text)
+    let isPlain = pieces.allSatisfy { if case .text = $0 { true } else { false } }
+    if !isPlain { set(pieces) }
+  }
+
+  private mutating func set(_ pieces: [Piece]) {
+    self.pieces = pieces
+    plain = pieces.map { piece in
+      switch piece {
+      case .text(let words), .code(let words): words
+      case .open, .close: ""
+      }
+    }.joined()
+  }
+
+  /// The text as an author can write it.
+  package var source: String {
+    guard let pieces else { return plain }
+    return pieces.map { piece in
+      switch piece {
+      case .text(let words): words
+      case .code(let code): "`\(code)`"
+      case .open(let style), .close(let style): style == .strong ? "**" : "*"
+      }
+    }.joined()
+  }
+
+  package var isEmpty: Bool { plain.isEmpty }
+
+  private static func mayHaveStyles(_ text: String) -> Bool {
+    text.utf8.contains { $0 == accent || $0 == asterisk }
+  }
+}
+
+extension StyledText: CustomStringConvertible {
+  package var description: String { plain }
+}
+
+extension StyledText: ExpressibleByStringInterpolation {
+  package init(stringLiteral words: String) { self.init(words) }
+
+  package init(stringInterpolation: StringInterpolation) { self = stringInterpolation.text }
+
+  /// Words around texts, which keep their styles.
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = StyledText("")
+
+    package init(literalCapacity: Int, interpolationCount: Int) {}
+    package mutating func appendLiteral(_ words: String) { text += StyledText(words) }
+    package mutating func appendInterpolation(_ words: String) { text += StyledText(words) }
+    package mutating func appendInterpolation(_ number: Int) { text += StyledText(String(number)) }
+    package mutating func appendInterpolation<Kind>(_ id: Identifier<Kind>) { text += StyledText(id.text) }
+    package mutating func appendInterpolation(_ other: StyledText) { text += other }
+  }
+}
+
+extension StyledText {
+  package static func += (text: inout StyledText, more: StyledText) {
+    if text.pieces == nil, more.pieces == nil {
+      text.plain += more.plain
+    } else {
+      text.set((text.pieces ?? [.text(text.plain)]) + (more.pieces ?? [.text(more.plain)]))
+    }
+  }
+
+  package static func + (first: StyledText, second: StyledText) -> StyledText {
+    var text = first
+    text += second
+    return text
+  }
+}
+
+extension Sequence<StyledText> {
+  /// The texts one after the other, with a separator between them.
+  package func joined(separator: String) -> StyledText {
+    var text = StyledText("")
+    for (position, part) in enumerated() {
+      if position > 0 { text += StyledText(separator) }
+      text += part
+    }
+    return text
+  }
+}
+
+extension StyledText {
+  /// The pieces of a text, balanced; costs time linear in it.
+  fileprivate static func pieces(of text: String) -> [Piece] {
+    var pieces: [Piece] = []
+    let bytes = Array(text.utf8)
+    var plainStart = 0
+    var index = 0
+    /// The styles that are open, the innermost last, each with where it ends.
+    var open: [(style: Style, end: Int)] = []
+    /// For each number of asterisks: before which index none of them closes.
+    var hopeless = [0, 0, 0]
+
+    func string(_ start: Int, _ end: Int) -> String { String(decoding: bytes[start..<end], as: UTF8.self) }
+    func flush() {
+      if plainStart < index { pieces.append(.text(string(plainStart, index))) }
+    }
+    func pass(_ count: Int) {
+      index += count
+      plainStart = index
+    }
+
+    while index < bytes.count {
+      if let last = open.last, index == last.end {
+        flush()
+        open.removeLast()
+        pieces.append(.close(last.style))
+        pass(last.style == .strong ? 2 : 1)
+      } else if bytes[index] == accent {
+        guard let end = bytes[(index + 1)...].firstIndex(of: accent), end < open.last?.end ?? .max else {
+          index += 1
+          continue
+        }
+        flush()
+        pieces.append(.code(string(index + 1, end)))
+        pass(end + 1 - index)
+      } else if bytes[index] == asterisk {
+        let limit = open.last?.end ?? bytes.count
+        let length = index + 1 < limit && bytes[index + 1] == asterisk ? 2 : 1
+        guard canOpen(at: index, length, in: bytes), hopeless[length] < limit else {
+          index += length
+          continue
+        }
+        guard let end = closing(length, from: index + length, before: limit, in: bytes) else {
+          hopeless[length] = limit
+          index += length
+          continue
+        }
+        flush()
+        let style: Style = length == 2 ? .strong : .emphasis
+        pieces.append(.open(style))
+        open.append((style, end))
+        pass(length)
+      } else {
+        index += 1
+      }
+    }
+    flush()
+    return pieces
+  }
+
+  private static let accent = UInt8(ascii: "`")
+  private static let asterisk = UInt8(ascii: "*")
+
+  /// Before a word and behind none (CommonMark, 6.2).
+  private static func canOpen(at index: Int, _ length: Int, in bytes: [UInt8]) -> Bool {
+    index + length < bytes.count && !isSpace(bytes[index + length]) && bytes[index + length] != asterisk
+      && (index == 0 || !isWord(bytes[index - 1]))
+  }
+
+  /// The next run of so many asterisks that is behind a word and before none, outside of code.
+  private static func closing(_ length: Int, from start: Int, before end: Int, in bytes: [UInt8]) -> Int? {
+    var index = start
+    while index < end {
+      if bytes[index] == accent, let close = bytes[(index + 1)..<end].firstIndex(of: accent) {
+        index = close + 1
+        continue
+      }
+      guard bytes[index] == asterisk else {
+        index += 1
+        continue
+      }
+      var run = index
+      while run < end, bytes[run] == asterisk { run += 1 }
+      let isLast = run == bytes.count || !isWord(bytes[run])
+      if run - index == length, index > start, !isSpace(bytes[index - 1]), isLast { return index }
+      index = run
+    }
+    return nil
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") }
+
+  private static func isWord(_ byte: UInt8) -> Bool { byte >= 0x80 || byte.isASCIILetter || byte.isASCIIDigit }
+}

@@ -77,6 +77,19 @@ def test_no_kind_of_page_does_what_its_policy_forbids_or_reports_an_error(window
         assert [message["category"].startswith("CSP") for message in window.messages()] == [True, True]
 
 
+def test_nothing_scrolls_sideways_beside_a_scroll_bar(window, shipped_site, samples):
+    wide = []
+    for width in (820, 1220, 1280, 1440):
+        window.ask("WebDriver:SetWindowRect", {"width": width, "height": 800})
+        for path in samples:
+            window.open((shipped_site / path).as_uri())
+            room, needed = window.run("const page = document.documentElement; return [page.clientWidth, page.scrollWidth]")
+            if needed > room:
+                wide.append(f"{path} is {needed} px wide, with room for {room} px")
+    assert room < 1440, "this Firefox has no scroll bars beside pages"
+    assert not wide, "\n".join(wide[:20])
+
+
 @pytest.mark.parametrize("way", ["folder", "host", "preview"])
 def test_scripts_run(window, project, tmp_path, way):
     with contextlib.ExitStack() as open_ones:

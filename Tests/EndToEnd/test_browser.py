@@ -4,6 +4,10 @@ from browsing import NARROW, WIDE, axe, open_page
 from sharing import sample, turn
 
 
+# The narrowest windows that have two and three columns.
+NARROWEST = [{"width": 800, "height": 1180}, {"width": 1200, "height": 800}]
+
+
 def test_nothing_scrolls_sideways(browser, shipped_site, shipped_pages, samples):
     wide = []
     context = browser.new_context(viewport=NARROW)
@@ -12,7 +16,7 @@ def test_nothing_scrolls_sideways(browser, shipped_site, shipped_pages, samples)
     for path in dict.fromkeys([*samples, *sample(shipped_pages.pages, 10)]):
         page.set_viewport_size(NARROW)
         page.goto((shipped_site / path).as_uri(), wait_until="load")
-        for viewport in (NARROW, WIDE):
+        for viewport in (NARROW, *NARROWEST, WIDE):
             page.set_viewport_size(viewport)
             width = page.evaluate("document.documentElement.scrollWidth")
             if width > viewport["width"]:

@@ -371,6 +371,19 @@ def test_a_change_is_seen_where_the_reader_is_and_errors_leave_the_last_good_sit
         assert problems == [] or all("has stopped" in problem for problem in problems), problems
 
 
+def test_errors_come_before_what_earlier_files_are_warned_about(browser, tmp_path):
+    project = door(tmp_path / "project")
+    write(project, {"content/guides/code.md": "---\ntitle: Code\n---\n\n```cobol\nSTOP RUN.\n```\n"})
+    guide = project / "content/guides/long.md"
+    guide.write_text(guide.read_text() + "\nIt is {state}`ajarr`.\n")
+    with served(project) as server, contextlib.closing(browser.new_context()) as context:
+        page = context.new_page()
+        page.goto(server.address)
+        rows = page.locator("#statebook\\.serve li")
+        rows.first.wait_for(timeout=1000 * PATIENCE)
+        assert [row.split()[1].rstrip(":") for row in rows.all_inner_texts()][:2] == ["error", "warning"]
+
+
 def test_a_project_with_errors_from_the_start_shows_them(browser, tmp_path):
     project = door(tmp_path / "project")
     guide = project / "content/guides/door.md"

@@ -83,8 +83,10 @@
 
   function showFindings({findings, hasSite}) {
     const element = panel();
-    const own = findings.filter(finding => !finding.follows);
-    const errors = own.filter(finding => finding.severity === 'error');
+    const sound = findings.filter(finding => !finding.follows);
+    const errors = sound.filter(finding => finding.severity === 'error');
+    // What keeps the page from being built comes first.
+    const own = [...errors, ...sound.filter(finding => finding.severity !== 'error')];
     const text = JSON.stringify(own);
     if (!own.length) return element.replaceChildren();
     const others = own.length - errors.length;

@@ -16,7 +16,7 @@ extension GuideResolver {
       return isHeading(fragment, of: guide, for: link) ? .heading(fragment) : nil
     }
     guard let target = resolvedPath(path) else {
-      report(.linkOutOfProject(path, at: place(link.place)))
+      report(.linkOutOfProject(path, guide: guide(atAddress: path), at: place(link.place)))
       return nil
     }
     if target.fileExtension == "md" { return guideLink(link, target, fragment, readers: readers) }
@@ -24,7 +24,9 @@ extension GuideResolver {
     if let address = LinkAddress.meant(by: link.destination) {
       report(.missingScheme(link.destination, meant: address, at: place(link.place)))
     } else {
-      report(.missingFile(target, among: context.names.assets.map(\.text), at: place(link.place)))
+      report(
+        .missingFile(
+          target, guide: guide(atAddress: target.text), among: context.names.assets.map(\.text), at: place(link.place)))
     }
     return nil
   }
@@ -40,6 +42,11 @@ extension GuideResolver {
     report(
       .missingImage(path, resolved: resolved, among: context.names.assets.map(\.text), at: place(image.place)))
     return nil
+  }
+
+  /// The file of the guide whose page has an address, also below `content/`.
+  private func guide(atAddress address: String) -> SourcePath? {
+    GuideID(address: address).flatMap { context.names.guides[$0] }.map { context.project.guides[$0].path }
   }
 
   private mutating func guideLink(

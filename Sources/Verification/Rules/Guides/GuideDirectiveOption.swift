@@ -62,7 +62,9 @@ extension Finding {
   }
 
   static func textAfterOptions(of directive: DirectiveName, at place: Place) -> Finding {
-    guideDirectiveOption("unexpected text after the options of directive `\(directive.rawValue)`", at: place)
+    guideDirectiveOption(
+      "unexpected text after the options of directive `\(directive.rawValue)`", at: place,
+      suggestion: "write options as `:name: value`, and close the directive before any other text")
   }
 
   // MARK: Arguments and values

@@ -41,14 +41,22 @@ extension Finding {
 
   // MARK: Files
 
-  static func linkOutOfProject(_ path: String, at place: Place) -> Finding {
-    linkBroken("`\(path)` is not in the project", at: place, suggestion: "use a relative path")
+  /// - Parameter guide: the file of the guide whose page has that address.
+  static func linkOutOfProject(_ path: String, guide: SourcePath?, at place: Place) -> Finding {
+    linkBroken(
+      "`\(path)` is not in the project", at: place, suggestion: guide.map(linkToFile) ?? "use a relative path")
   }
 
-  static func missingFile(_ path: SourcePath, among assets: [String], at place: Place) -> Finding {
+  /// - Parameter guide: the file of the guide whose page has that address.
+  static func missingFile(_ path: SourcePath, guide: SourcePath?, among assets: [String], at place: Place) -> Finding {
     linkBroken(
       "missing file `\(path)`", at: place,
-      suggestion: didYouMean(path.text, among: assets) ?? "files that guides link to belong in content/assets/")
+      suggestion: guide.map(linkToFile) ?? didYouMean(path.text, among: assets)
+        ?? "files that guides link to belong in content/assets/")
+  }
+
+  private static func linkToFile(_ guide: SourcePath) -> String {
+    "link to the guide’s file, `\(guide)`, by its relative path"
   }
 
   /// - Parameter resolved: the path relative to the project; nil if it leaves the project.

@@ -45,7 +45,7 @@ struct RegionPage: Page {
   func chrome(on page: PageContext) -> Chrome {
     index.chrome(
       around: region.title,
-      description: "“\(region.title)” of \(index.name): a diagram, \(index.extent(ofRegion: node)), each with its meaning.",
+      description: "“\(region.title)” of \(index.name): \(index.extent(ofRegion: node)), with a diagram.",
       in: page.site.navigation)
   }
 
@@ -64,8 +64,8 @@ struct RegionPage: Page {
     let profiles = page.site.profiles[index.reference.machine]
     guard profiles.count <= Navigation.limit else { return [] }
     return profiles.compactMap { other in
-      guard let node = other.machine.node(region.id), node.isRegion, node.parent == 0 else { return nil }
-      let place = other.places[node.index]
+      guard let region = other.machine.region(region.id) else { return nil }
+      let place = other.places[region.index]
       return .object([
         "title": .text(other.machine.profile.title),
         "href": .text(page.href(place.path, fragment: place.fragment)),
@@ -78,12 +78,15 @@ struct RegionPage: Page {
 extension Machine {
   /// Whether each region has a page of its own, besides the profile's.
   var hasRegionPages: Bool { regions.count > 1 }
+
+  /// The outermost region with an id.
+  func region(_ id: StateID) -> Node? { node(id).flatMap { $0.isRegion && $0.parent == 0 ? $0 : nil } }
 }
 
 extension ProfileIndex {
-  /// “16 states and 58 transitions”.
+  /// “16 states and 40 transitions”, as diagrams of all regions count them.
   func extent(ofRegion region: Int) -> String {
-    let transitions = regionTransitions[region]?.count ?? 0
-    return "\(counted(states(in: region).count, "state")) and \(counted(transitions, "transition"))"
+    let states = states(in: region).count { $0.isLeaf }
+    return "\(counted(states, "state")) and \(counted(regionTransitions[region]?.count ?? 0, "transition"))"
   }
 }

@@ -41,7 +41,7 @@ struct RegionView {
   var remarks: View.Fields {
     [
       "anchor": .text(Anchor.region(region.id)),
-      "title": .text(region.title),
+      "region": .text(region.title),
       "notes": .list(page.marks.notes(region.remarks.notes)),
       "readings": page.marks.readings(region.remarks),
       "marks": .optionalHTML(page.marks(region.remarks)),

@@ -141,7 +141,7 @@ def test_an_svg_file_looks_like_the_picture_on_the_page(browser, shipped_site, t
     file.write_text(svg(region="authorization"), encoding="utf-8")
     description = ElementTree.parse(file).getroot().find("{http://www.w3.org/2000/svg}desc").text
     seen = []
-    for path in (file, shipped_site / "reference/location/ios13/index.html"):
+    for path in (file, shipped_site / "reference/location/ios13/regions/authorization/index.html"):
         page = browser.new_page(color_scheme=scheme)
         page.goto(path.as_uri())
         seen.append(page.evaluate(LOOKS, description))

@@ -12,20 +12,28 @@ from sharing import AUDITS, turn
 
 MIDDLE = {"width": 820, "height": 1180}
 PROFILE = "reference/location/ios13-4/index.html"
+# The region with most transitions.
+REGION = "reference/location/ios13-4/regions/authorization/index.html"
 STATE = "reference/location/ios13-4/states/denied/index.html"
-# The figure of the region with most transitions.
-MAIN = "section:has(> h2[id='region.authorization']) .diagram-figure"
+MAIN = ".diagram-figure[id='figure.authorization']"
 TRANSITION = "ask-always-first"
 
 
 @pytest.fixture(scope="module")
 def figure_pages(shipped_pages, samples) -> list:
-    """Pages with figures: in an audit all of them, otherwise one profile, its changes, and those among the samples."""
+    """Pages with figures: in an audit all of them, otherwise one profile, its largest region, and those among the samples."""
     def has_figure(path):
         return "data-dot=" in shipped_pages.pages[path].path.read_text(encoding="utf-8")
 
-    paths = sorted(shipped_pages.pages) if AUDITS else dict.fromkeys([PROFILE, *samples])
+    paths = sorted(shipped_pages.pages) if AUDITS else dict.fromkeys([PROFILE, REGION, *samples])
     return [path for path in paths if has_figure(path)]
+
+
+def regions(shipped_pages) -> list:
+    """The pages of the profile's regions."""
+    paths = [path for path in sorted(shipped_pages.pages) if path.startswith(PROFILE.replace("index.html", "regions/"))]
+    assert len(paths) > 5
+    return paths
 
 
 @pytest.fixture
@@ -60,9 +68,9 @@ FITS = """() => [...document.querySelectorAll('.diagram-frame')].map(frame => {
 
 @pytest.mark.parametrize("number, viewport", [*enumerate([WIDE, MIDDLE, NARROW])], ids=["1440px", "820px", "390px"])
 def test_every_diagram_is_seen_whole(visit, shipped_site, figure_pages, number, viewport):
-    page = visit(PROFILE, viewport)
+    page = visit(REGION, viewport)
     cut, small = [], []
-    for path in dict.fromkeys([PROFILE, *turn(figure_pages, number, 3)]):
+    for path in dict.fromkeys([REGION, *turn(figure_pages, number, 3)]):
         page.goto((shipped_site / path).as_uri(), wait_until="load")
         for figure in page.evaluate(FITS):
             place = f"{path}, {figure['label']}"
@@ -76,8 +84,8 @@ def test_every_diagram_is_seen_whole(visit, shipped_site, figure_pages, number, 
 
 @pytest.mark.parametrize("viewport", [NARROW, MIDDLE, WIDE], ids=["390px", "820px", "1440px"])
 def test_the_controls_that_a_script_adds_move_nothing(visit, shipped_site, viewport):
-    page = visit(PROFILE, viewport)
-    for path in (PROFILE, STATE):
+    page = visit(REGION, viewport)
+    for path in (PROFILE, REGION, STATE):
         page.goto((shipped_site / path).as_uri(), wait_until="load")
         assert page.locator(".diagram-tools").count() == page.locator(".diagram-figure").count() > 0
         with_controls, without = page.evaluate(HEIGHTS)
@@ -104,11 +112,14 @@ LANDINGS = """() => [...document.querySelectorAll('tr[id^="transition."]')].map(
 
 
 @pytest.mark.parametrize("viewport", [WIDE, MIDDLE, NARROW], ids=["1440px", "820px", "390px"])
-def test_links_to_rows_land_in_sight(visit, viewport):
-    page = visit(PROFILE, viewport)
-    assert page.locator("tr[id^='transition.']").count() > 50
-    hidden = page.evaluate(LANDINGS)
-    assert not hidden, f"{len(hidden)} rows: {hidden[:5]}"
+def test_links_to_rows_land_in_sight(visit, shipped_site, shipped_pages, viewport):
+    page, count = visit(REGION, viewport), 0
+    for path in regions(shipped_pages):
+        page.goto((shipped_site / path).as_uri(), wait_until="load")
+        count += page.locator("tr[id^='transition.']").count()
+        hidden = page.evaluate(LANDINGS)
+        assert not hidden, f"{path}: {len(hidden)} rows: {hidden[:5]}"
+    assert count > 50
 
 
 def main_figure(page):
@@ -127,7 +138,7 @@ def center(locator):
 
 
 def test_a_diagram_is_zoomed_and_panned_by_wheel_keys_and_buttons(visit):
-    page = visit(PROFILE)
+    page = visit(REGION)
     figure, frame, picture = main_figure(page)
     whole, height, above = width(picture), frame.bounding_box()["height"], page.evaluate("scrollY")
     page.mouse.move(*center(frame))
@@ -150,7 +161,7 @@ def test_a_diagram_is_zoomed_and_panned_by_wheel_keys_and_buttons(visit):
     page.mouse.move(x - 60, y - 40, steps=4)
     page.mouse.up()
     after = frame.evaluate("frame => [frame.scrollLeft, frame.scrollTop]")
-    assert [round(a - b) for a, b in zip(after, before)] == [60, 40] and page.url.endswith(PROFILE)
+    assert [round(a - b) for a, b in zip(after, before)] == [60, 40] and page.url.endswith(REGION)
 
     frame.focus()
     page.keyboard.press("0")
@@ -188,7 +199,7 @@ def pinch(page, x, y, start, end):
 
 @pytest.mark.parametrize("viewport", [MIDDLE, NARROW], ids=["820px", "390px"])
 def test_two_fingers_zoom_a_diagram(visit, viewport):
-    page = visit(PROFILE, viewport, has_touch=True)
+    page = visit(REGION, viewport, has_touch=True)
     figure, frame, picture = main_figure(page)
     if viewport is NARROW:
         figure.get_by_role("button", name="Open the diagram").tap()
@@ -202,13 +213,13 @@ def test_two_fingers_zoom_a_diagram(visit, viewport):
 
 
 def test_a_thumbnail_opens_where_the_machine_starts(visit):
-    page = visit(PROFILE, NARROW, has_touch=True)
+    page = visit(REGION, NARROW, has_touch=True)
     figure, frame, picture = main_figure(page)
     place, height = page.evaluate("scrollY"), frame.bounding_box()["height"]
     assert picture.locator("text").first.is_visible() and width(picture) <= 390
     picture.tap()
     dialog = page.locator("dialog")
-    assert dialog.is_visible() and "reference/location/ios13-4/index.html" in page.url, "a tap on a thumbnail opens it"
+    assert dialog.is_visible() and page.url.endswith(REGION), "a tap on a thumbnail opens it"
     assert dialog.locator("h2").inner_text() == frame.get_attribute("aria-label")
     assert dialog.evaluate(SEEN, ".initial, .start"), "the first view does not show where the machine starts"
     size = dialog.evaluate("d => d.querySelector('svg').getBoundingClientRect().width / d.querySelector('svg').width.baseVal.value")
@@ -229,7 +240,7 @@ SEEN = """(dialog, part) => {
 
 
 def test_a_diagram_opens_in_the_whole_window_by_keyboard(visit):
-    page = visit(PROFILE)
+    page = visit(REGION)
     figure, frame, picture = main_figure(page)
     frame.focus()
     for name in ("Zoom out", "Zoom in", "Show the whole diagram", "Open the diagram"):
@@ -257,7 +268,7 @@ def lit(page, selector=".diagram-picture.lit"):
 
 
 def test_a_state_in_the_picture_lights_its_ways(visit):
-    page = visit(PROFILE)
+    page = visit(REGION)
     figure, frame, picture = main_figure(page)
     picture.locator(".diagram-links a[data-state='never-asked']").hover()
     assert {"never-asked", "ask-when-in-use-first", "ask-always-first", "asked-when-in-use"} <= set(lit(page))
@@ -275,7 +286,7 @@ def test_a_state_in_the_picture_lights_its_ways(visit):
 
 
 def test_the_text_lights_the_picture(visit):
-    page = visit(PROFILE)
+    page = visit(REGION)
     row = page.locator(f"tr[id='transition.{TRANSITION}']")
     row.locator("td").nth(1).hover(position={"x": 2, "y": 2})
     assert set(lit(page)) == {TRANSITION, "never-asked", "asked-always"}
@@ -289,7 +300,7 @@ def test_the_text_lights_the_picture(visit):
 
 
 def test_numbers_lead_from_the_picture_to_the_row_and_back(visit):
-    page = visit(PROFILE)
+    page = visit(REGION)
     figure, frame, picture = main_figure(page)
     picture.locator(f".diagram-links a[data-transition='{TRANSITION}']").click()
     assert page.url.endswith(f"#transition.{TRANSITION}")
@@ -307,7 +318,7 @@ def test_numbers_lead_from_the_picture_to_the_row_and_back(visit):
 
 
 def test_on_a_phone_a_row_opens_the_picture_at_its_label(visit):
-    page = visit(PROFILE, NARROW, has_touch=True)
+    page = visit(REGION, NARROW, has_touch=True)
     page.locator(f"tr[id='transition.{TRANSITION}'] .row-number").tap()
     dialog = page.locator("dialog")
     dialog.wait_for()
@@ -318,7 +329,7 @@ def test_on_a_phone_a_row_opens_the_picture_at_its_label(visit):
 
 
 def test_a_diagram_is_saved_as_a_file_that_needs_no_other(visit, tmp_path):
-    page = visit(PROFILE, color_scheme="dark")
+    page = visit(REGION, color_scheme="dark")
     figure, frame, picture = main_figure(page)
     figure.hover()
     with page.expect_download() as download:
@@ -334,7 +345,7 @@ def test_a_diagram_is_saved_as_a_file_that_needs_no_other(visit, tmp_path):
     words = picture.locator(".diagram text").all_text_contents()
     assert [text.text for text in root.iter("{http://www.w3.org/2000/svg}text")] == words
     # Without the style sheets of the site, a box has the colors that it has on a light page.
-    light = visit(PROFILE).locator(f"{MAIN} .diagram .kind-granted:not(.frame) .box").first
+    light = visit(REGION).locator(f"{MAIN} .diagram .kind-granted:not(.frame) .box").first
     page.goto(file.as_uri())
     assert page.locator(".kind-granted:not(.frame) .box").first.evaluate(COLORS) == light.evaluate(COLORS)
 
@@ -343,18 +354,18 @@ COLORS = "box => [getComputedStyle(box).fill, getComputedStyle(box).stroke, getC
 
 
 def test_without_javascript_every_picture_can_be_read(visit):
-    page = visit(PROFILE, NARROW, java_script_enabled=False)
+    page = visit(REGION, NARROW, java_script_enabled=False)
     assert page.locator(".diagram-tools, dialog").count() == 0
     figure, frame, picture = main_figure(page)
     assert width(picture) > 390 and frame.evaluate("frame => frame.scrollWidth > frame.clientWidth"), "the frame scrolls"
-    page = visit(PROFILE, java_script_enabled=False)
+    page = visit(REGION, java_script_enabled=False)
     page.locator(f"tr[id='transition.{TRANSITION}'] .row-number").click()
     box = page.locator(MAIN).bounding_box()
     assert 56 <= box["y"] < 100, "the number of a row leads to the picture"
 
 
 def test_what_is_lit_and_the_controls_are_seen_with_forced_colors(visit):
-    page = visit(PROFILE, forced_colors="active")
+    page = visit(REGION, forced_colors="active")
     figure, frame, picture = main_figure(page)
     picture.locator(f".diagram-links a[data-transition='{TRANSITION}']").hover()
     page.wait_for_timeout(200)
@@ -380,19 +391,24 @@ PRINTED = """paper => [...document.querySelectorAll('.diagram-figure')]
   })"""
 
 
-def test_in_print_every_diagram_is_whole_and_at_least_7_pt(visit):
+def test_in_print_every_diagram_is_whole_and_at_least_7_pt(visit, shipped_site, shipped_pages):
+    paths = [PROFILE, *regions(shipped_pages)]
     page = visit(PROFILE)
     page.emulate_media(media="print")
-    problems, count = [], 0
-    for paper, (across, down) in PAPERS.items():
-        page.set_viewport_size({"width": across, "height": down})
-        # A script may set what the policy forbids a style sheet of the page.
-        page.evaluate("() => Object.assign(document.body.style, {margin: 0, width: 'auto'})")
-        for figure in page.evaluate(PRINTED, paper):
-            count += 1
-            if figure["points"] < 6.99 or figure["width"] > across or figure["height"] > down:
-                problems.append((figure, paper))
-    assert count == page.locator(".diagram-figure").count() and not problems, problems
+    problems = []
+    for path in paths:
+        page.goto((shipped_site / path).as_uri(), wait_until="load")
+        count = 0
+        for paper, (across, down) in PAPERS.items():
+            page.set_viewport_size({"width": across, "height": down})
+            # A script may set what the policy forbids a style sheet of the page.
+            page.evaluate("() => Object.assign(document.body.style, {margin: 0, width: 'auto'})")
+            for figure in page.evaluate(PRINTED, paper):
+                count += 1
+                if figure["points"] < 6.99 or figure["width"] > across or figure["height"] > down:
+                    problems.append((path, figure, paper))
+        assert count == page.locator(".diagram-figure").count() > 0, path
+    assert not problems, problems
 
 
 def test_a_printed_page_cuts_no_word_and_has_none_below_7_pt(visit, shipped_pages, tmp_path):

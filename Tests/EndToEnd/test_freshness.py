@@ -12,8 +12,8 @@ from running import ROOT, statebook
 DRAWING = re.compile(r'<svg xmlns="http://www.w3.org/2000/svg" class="diagram[ "-].*?</svg>', re.DOTALL)
 PLACE = re.compile(r'(?<= )(cx|cy|d|height|points|r|rx|transform|viewBox|width|x|y)="([^"]*)"')
 NUMBER = re.compile(r"-?\d+(\.\d+)?")
-# A page with drawings of every part of a machine, and one with a run on a drawing.
-REGIONS = "reference/location/ios13-4/index.html"
+# A page with drawings of what differs in several parts of a machine, and one with a run on a drawing.
+REGIONS = "reference/location/changes/ios13/ios13-4/index.html"
 RUNS = "reference/myths/rare-stays-rare/index.html"
 
 

@@ -124,11 +124,11 @@ def test_a_sign_counts_what_is_left_out_and_leads_to_the_whole_diagram(browser, 
         page = open_page(context, site, f"guides/{name}/index.html")
         found = signs(page)
         assert found and found == expected_signs(page, transitions, "leaf"), f"{name}: {found}"
-        links = page.locator(".diagram-links a[href*='region.leaf']")
+        links = page.locator(".diagram-links a[href$='regions/leaf/index.html']")
         assert links.count() >= len(found), f"{name}: a sign without a link"
         box = links.first.locator("rect").bounding_box()
         page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        page.wait_for_url("**/reference/door/only/index.html#region.leaf")
+        page.wait_for_url("**/reference/door/only/regions/leaf/index.html")
         whole = drawn_transitions(page)
         assert {"ask", "let-in", "send-off", "slammed", "widen", "narrow"} <= whole, f"{name} leads to {whole}"
         page.close()

@@ -166,11 +166,11 @@ def bare(text):
 
 
 class Section:
-    """A region on the page of its profile: its picture and its table."""
+    """A region: its picture and its table."""
 
     def __init__(self, page, region):
-        section = page.xpath("//h2[@id=$id]/parent::section", id=f"region.{region}")[0]
-        figure = section.xpath(".//figure")[0]
+        section = page.xpath("//main")[0]
+        figure = section.xpath(".//figure[@id=$id]", id=f"figure.{region}")[0]
         self.picture = Picture(figure.xpath(".//*[local-name()='svg'][@role='img']")[0], figure.xpath(".//ul[@class='legend']")[0])
         self.rows = section.xpath(".//table[@class='transitions']/tbody/tr")
 
@@ -188,22 +188,27 @@ def crowd(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def everything(shipped_site, crowd):
-    """The facts, the page, and the exports of each profile, by a name for messages."""
+    """The facts, the pages by region, and the exports of each profile, by a name for messages."""
     site, names = crowd
     places = [(shipped_site, "location", profile) for profile in PROFILES] + [(site, name, "only") for name in names]
     found = {}
     for folder, machine, profile in places:
         exports = engines.downloads(folder, machine, profile)
-        page = lxml.html.parse(str(folder / "reference" / machine / profile / "index.html")).getroot()
-        found[f"{machine} {profile}"] = (Facts(json.loads(exports["json"])), page, exports)
+        facts = Facts(json.loads(exports["json"]))
+        home = folder / "reference" / machine / profile
+        pages = {
+            region: lxml.html.parse(str((home / "regions" / region if len(facts.regions) > 1 else home) / "index.html")).getroot()
+            for region in facts.regions
+        }
+        found[f"{machine} {profile}"] = (facts, pages, exports)
     assert len(found) > len(PROFILES) + 4
     return found
 
 
 def sections(everything):
-    for name, (facts, page, _) in everything.items():
+    for name, (facts, pages, _) in everything.items():
         for region in facts.regions:
-            yield f"{name}, {region}", facts, region, Section(page, region)
+            yield f"{name}, {region}", facts, region, Section(pages[region], region)
 
 
 def test_a_table_has_the_transitions(everything):

@@ -8,6 +8,7 @@ from sharing import turn
 
 PLAN = "reference/location/ios14/testing/index.html"
 PROFILE = "reference/location/ios13-4/index.html"
+REGION = "reference/location/ios13-4/regions/authorization/index.html"
 GUIDE = "fairmatic/guides/integration/index.html"
 
 
@@ -164,7 +165,7 @@ def test_next_is_on_the_right(visit):
 
 
 def test_states_with_what_observers_see_are_cards_on_a_phone(visit):
-    page = visit(PROFILE, NARROW)
+    page = visit(REGION, NARROW)
     table = page.locator("table.observers").first
     row = table.locator("tbody tr").first
     cells = [cell.bounding_box() for cell in row.locator("td").all()]

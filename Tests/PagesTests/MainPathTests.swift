@@ -30,7 +30,7 @@ struct MainPathTests {
   func region() async throws {
     let page = try await RenderedSite(project("a-guest", region: "leaf"))["index.html"]
     let caption = try #require(page.firstMatch(of: #/<figcaption>(.*?)</figcaption>/#)?.1)
-    #expect(caption.contains(#"<a href="reference/door/v2/index.html#region.leaf">"#))
+    #expect(caption.contains(#"<a href="reference/door/v2/regions/leaf/index.html">"#))
   }
 
   @Test("is left out where its scenario is for other readers, and then the overview takes its place")

@@ -31,6 +31,7 @@ struct GoldenSite: CustomTestStringConvertible {
       "door",
       pages: [
         "index", "alder/index", "alder/copy/index", "birch/guides/entering/index", "reference/door/v1/index",
+        "reference/door/v1/regions/leaf/index",
         "reference/door/v1/states/shut/index", "reference/door/v1/states/asking/index",
         "reference/door/v1/states/ajar/index", "reference/door/v1/states/latched/index",
         "reference/door/v1/walk/index", "reference/door/v1/testing/index", "reference/door/changes/v1/v2/index",
@@ -68,7 +69,7 @@ struct GoldenSite: CustomTestStringConvertible {
         "reference/player/changes/old/new/index",
       ]
     ) { try await RenderedSite(PlayerSample.project) },
-    GoldenSite("sources", pages: ["reference/door/v1/index", "reference/sources/index"]) {
+    GoldenSite("sources", pages: ["reference/door/v1/regions/leaf/index", "reference/sources/index"]) {
       try await RenderedSite(Sample.sourcedProject)
     },
     GoldenSite("facts", pages: ["reference/sources/index", "reference/claims/index", "alder/guides/keys/index"]) {
@@ -83,8 +84,8 @@ struct GoldenSite: CustomTestStringConvertible {
     GoldenSite(
       "rows",
       pages: [
-        "reference/claims/index", "reference/claims/door/observers/index", "reference/door/v1/index",
-        "reference/door/v2/index",
+        "reference/claims/index", "reference/claims/door/observers/index",
+        "reference/door/v1/regions/leaf/index", "reference/door/v2/regions/leaf/index",
         "reference/door/v1/states/shut/index",
       ]
     ) { try await RenderedSite(Sample.rowProject()) },

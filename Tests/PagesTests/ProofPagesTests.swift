@@ -96,10 +96,10 @@ struct ProofPagesTests {
     #expect(!site.files.keys.contains { $0.contains("going-out") }, "a topic without another claim has no page")
     #expect(
       site[claims].contains("id=\"way-back\""), "all claims are in the list, by which older links still lead to them")
-    let profile = site["reference/door/v1/index.html"]
-    #expect(profile.components(of: "claims/door/observers/index.html#way-back").count == 3, "the cells of two states")
-    #expect(!profile.contains("#only-in-2"), "the claim is not made in this profile")
-    #expect(site["reference/door/v2/index.html"].contains("#only-in-2"))
+    let region = site["reference/door/v1/regions/leaf/index.html"]
+    #expect(region.components(of: "claims/door/observers/index.html#way-back").count == 3, "the cells of two states")
+    #expect(!region.contains("#only-in-2"), "the claim is not made in this profile")
+    #expect(site["reference/door/v2/regions/leaf/index.html"].contains("#only-in-2"))
     #expect(
       !site["reference/door/v1/states/shut/index.html"].contains("The way back is never lost."), "the row says it")
   }

@@ -16,6 +16,7 @@ struct ScriptTests {
       ("x = `a ; b`;\n  y();\n", "x = `a ; b`;\n  y();\n"),
       ("a\n  .b()\n  .c();\n", "a.b().c();\n"),
       ("a < !--b;\n", "a < !--b;\n"),
+      ("a.map((b, c) => b * c > d);\n", "a.map((b,c)=>b*c>d);\n"),
     ])
   func compacted(script: String, expected: String) {
     #expect(String(decoding: Script.compacted(Array(script.utf8)), as: UTF8.self) == expected)

@@ -18,11 +18,13 @@ struct SiteTests {
         "birch/copy/index.html", "birch/guides/birch-only/index.html", "birch/guides/entering/index.html",
         "birch/index.html", "index.html",
         "reference/door/changes/v1/v2/index.html",
-        "reference/door/v1/index.html", "reference/door/v1/states/ajar/index.html",
+        "reference/door/v1/index.html", "reference/door/v1/regions/latch/index.html",
+        "reference/door/v1/regions/leaf/index.html", "reference/door/v1/states/ajar/index.html",
         "reference/door/v1/states/asking/index.html", "reference/door/v1/states/free/index.html",
         "reference/door/v1/states/latched/index.html", "reference/door/v1/states/shut/index.html",
         "reference/door/v1/testing/index.html", "reference/door/v1/walk/index.html",
-        "reference/door/v2/index.html", "reference/door/v2/states/ajar/index.html",
+        "reference/door/v2/index.html", "reference/door/v2/regions/latch/index.html",
+        "reference/door/v2/regions/leaf/index.html", "reference/door/v2/states/ajar/index.html",
         "reference/door/v2/states/asking/index.html", "reference/door/v2/states/free/index.html",
         "reference/door/v2/states/latched/index.html", "reference/door/v2/states/shut/index.html",
         "reference/door/v2/testing/index.html", "reference/door/v2/walk/index.html",
@@ -68,7 +70,7 @@ struct SiteTests {
     #expect(index.contains("\"guides/entering/index.html\""))
     #expect(index.contains("[\"What opens & shuts\",\"") && index.contains("\"guides/entering/index.html#what-opens\""))
     #expect(index.contains("[\"Ajar \\u003cscript>") && index.contains("\"state state-granted\""))
-    #expect(index.contains("\"index.html#transition."))
+    #expect(index.contains("\"regions/leaf/index.html#transition."))
     #expect(!index.contains("<"))
   }
 
@@ -82,9 +84,9 @@ struct SiteTests {
   @Test("names a kind only if it has a meaning, and shows no table without observers")
   func meanings() async throws {
     let site = try await RenderedSite()
-    let profile = site["reference/door/v1/index.html"]
-    #expect(profile.contains("What observers see in each state of “The leaf”"))
-    #expect(!profile.contains("What observers see in each state of “The latch”"))
+    let (leaf, latch) = ("reference/door/v1/regions/leaf/index.html", "reference/door/v1/regions/latch/index.html")
+    #expect(site[leaf].contains("What observers see in each state of “The leaf”"))
+    #expect(!site[latch].contains("What observers see in each state of “The latch”"))
     #expect(site["reference/door/v1/states/latched/index.html"].contains(">refused<"))
     #expect(!site["reference/door/v1/states/shut/index.html"].contains("not yet decided"))
   }

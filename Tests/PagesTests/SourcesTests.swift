@@ -8,17 +8,17 @@ import Testing
 
 @Suite("Sources on pages")
 struct SourcesTests {
-  private static let profile = "reference/door/v1/index.html"
+  private static let region = "reference/door/v1/regions/leaf/index.html"
   private static let page = "reference/sources/index.html"
 
   @Test("A mark leads to the address of its place; without an address, to the entry of the place")
   func marks() async throws {
-    let profile = try await RenderedSite(Sample.sourcedProject)[Self.profile]
+    let region = try await RenderedSite(Sample.sourcedProject)[Self.region]
     for address in [
-      "../../sources/index.html#source.hearsay.uncle", "https://example.com/t?a=1&amp;b=2#answer-1",
+      "../../../../sources/index.html#source.hearsay.uncle", "https://example.com/t?a=1&amp;b=2#answer-1",
       "https://example.com/t?a=1&amp;b=2#top", "https://birch.example#x",
     ] {
-      #expect(profile.contains("href=\"\(address)\""), "\(address)")
+      #expect(region.contains("href=\"\(address)\""), "\(address)")
     }
   }
 
@@ -30,7 +30,7 @@ struct SourcesTests {
       #expect(!text.contains("birch.example") && !text.contains("inside story"), "\(path)")
     }
     #expect(site[Self.page].contains("id=\"source.forum.last\""))
-    #expect(site[Self.profile].contains("The door is silent."))
+    #expect(site[Self.region].contains("The door is silent."))
   }
 
   @Test("Marks are the same bytes whatever the number of cores")

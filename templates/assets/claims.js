@@ -1,11 +1,11 @@
 // Shows a part of the claims: by words, and by the profile in which they were proved. What is chosen is in the address.
-(function () {
+(() => {
   var form = document.querySelector(".filters");
   if (!form) return;
-  var groups = Array.from(document.querySelectorAll(".claim-group")).map(function (element) {
+  var groups = [...document.querySelectorAll(".claim-group")].map(element => {
     return {
       element: element, entry: entryOf(element.querySelector("h2").id),
-      claims: Array.from(element.querySelectorAll(".claim-list > li")).map(function (claim) {
+      claims: [...element.querySelectorAll(".claim-list > li")].map(claim => {
         return { element: claim, words: claim.querySelector(".claim-says").textContent.toLowerCase(), profiles: claim.dataset.profiles.split(" ") };
       }),
     };
@@ -15,7 +15,7 @@
 
   // The entry of a heading in the page's table of contents.
   function entryOf(id) {
-    var link = Array.from(document.querySelectorAll(".contents a")).find(function (link) { return decodeURIComponent(link.hash) === "#" + id; });
+    var link = [...document.querySelectorAll(".contents a")].find(link => decodeURIComponent(link.hash) === "#" + id);
     return link ? link.parentElement : null;
   }
   function show() {
@@ -23,10 +23,10 @@
     var profile = form.elements.profile.value;
     var total = 0;
     var shown = 0;
-    groups.forEach(function (group) {
+    groups.forEach(group => {
       var count = 0;
-      group.claims.forEach(function (claim) {
-        var fits = words.every(function (word) { return claim.words.includes(word); }) && (!profile || claim.profiles.includes(profile));
+      group.claims.forEach(claim => {
+        var fits = words.every(word => claim.words.includes(word)) && (!profile || claim.profiles.includes(profile));
         claim.element.hidden = !fits;
         if (fits) count += 1;
       });
@@ -41,7 +41,7 @@
   }
   function remember() {
     var asked = new URLSearchParams();
-    ["words", "profile"].forEach(function (name) {
+    ["words", "profile"].forEach(name => {
       if (form.elements[name].value) asked.set(name, form.elements[name].value);
     });
     try {
@@ -49,16 +49,16 @@
     } catch (error) {}
   }
 
-  new URLSearchParams(location.search).forEach(function (value, name) {
+  new URLSearchParams(location.search).forEach((value, name) => {
     if (form.elements[name]) form.elements[name].value = value;
   });
-  form.addEventListener("input", function () {
+  form.addEventListener("input", () => {
     show();
     remember();
   });
-  form.addEventListener("submit", function (event) { event.preventDefault(); });
-  form.addEventListener("reset", function () {
-    setTimeout(function () {
+  form.addEventListener("submit", event => { event.preventDefault(); });
+  form.addEventListener("reset", () => {
+    setTimeout(() => {
       show();
       remember();
       form.elements.words.focus();

@@ -1,17 +1,11 @@
 // Lets readers look closer at diagrams: zoom and pan them, open them in the whole window, save them, and see what belongs
 // together, in the picture and in the text. Nothing of it is needed to read them.
-(function () {
-  var pictures = Array.from(document.querySelectorAll(".columns .diagram-picture"));
+(() => {
+  var pictures = [...document.querySelectorAll(".columns .diagram-picture")];
   if (!pictures.length) return;
   var narrow = matchMedia("(max-width: 699.98px)");
   var most = 3;
-
-  function element(name, attributes, children) {
-    var result = document.createElement(name);
-    Object.keys(attributes).forEach(function (key) { result.setAttribute(key, attributes[key]); });
-    result.append.apply(result, children || []);
-    return result;
-  }
+  var element = statebookElement;
 
   // Zoom and pan: a picture is made wider than its frame, which then scrolls.
 
@@ -76,13 +70,13 @@
   }
 
   function listen(frame) {
-    frame.addEventListener("wheel", function (event) {
+    frame.addEventListener("wheel", event => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
       zoomBy(frame, Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0025)), event.clientX, event.clientY);
     }, { passive: false });
 
-    frame.addEventListener("keydown", function (event) {
+    frame.addEventListener("keydown", event => {
       if (event.target !== frame || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === "+" || event.key === "=") zoomBy(frame, 1.25);
       else if (event.key === "-" || event.key === "_") zoomBy(frame, 0.8);
@@ -93,11 +87,11 @@
 
     // A finger pans by scrolling; a mouse drags.
     var held = null;
-    frame.addEventListener("pointerdown", function (event) {
+    frame.addEventListener("pointerdown", event => {
       if (event.pointerType !== "mouse" || event.button || !frame.matches(".zoomed")) return;
       held = { x: event.clientX, y: event.clientY, left: frame.scrollLeft, top: frame.scrollTop };
     });
-    frame.addEventListener("pointermove", function (event) {
+    frame.addEventListener("pointermove", event => {
       if (!held) return;
       if (!frame.matches(".dragged")) {
         if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < 4) return;
@@ -109,12 +103,12 @@
     function release() {
       held = null;
       // The click that ends a drag still has to be told from others.
-      setTimeout(function () { frame.classList.remove("dragged"); });
+      setTimeout(() => { frame.classList.remove("dragged"); });
     }
     frame.addEventListener("pointerup", release);
     frame.addEventListener("pointercancel", release);
-    frame.addEventListener("dragstart", function (event) { event.preventDefault(); });
-    frame.addEventListener("click", function (event) {
+    frame.addEventListener("dragstart", event => { event.preventDefault(); });
+    frame.addEventListener("click", event => {
       if (!frame.matches(".dragged") && !isThumbnail(frame)) return;
       event.preventDefault();
       event.stopPropagation();
@@ -128,10 +122,10 @@
         size: Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY), x: (a.clientX + b.clientX) / 2, y: (a.clientY + b.clientY) / 2,
       };
     }
-    frame.addEventListener("touchstart", function (event) {
+    frame.addEventListener("touchstart", event => {
       pinch = event.touches.length === 2 && !isThumbnail(frame) ? spread(event.touches) : null;
     }, { passive: true });
-    frame.addEventListener("touchmove", function (event) {
+    frame.addEventListener("touchmove", event => {
       if (!pinch || event.touches.length !== 2) return;
       event.preventDefault();
       var now = spread(event.touches);
@@ -155,19 +149,19 @@
   function button(icon, name, words, action) {
     var result = element("button", { type: "button", "aria-label": name, title: name });
     result.innerHTML = '<svg viewBox="0 0 16 16" aria-hidden="true"><path d="' + icons[icon] + '"/></svg>';
-    if (words) result.append(element("span", {}, [words]));
+    if (words) result.append(element("span", {}, words));
     result.addEventListener("click", action);
     return result;
   }
   function tools(frame, other) {
     var zooms = [
-      button("out", "Zoom out", "", function () { zoomBy(frame, 0.8); }),
-      button("in", "Zoom in", "", function () { zoomBy(frame, 1.25); }),
-      button("fit", "Show the whole diagram", "", function () { zoomBy(frame, 0); }),
+      button("out", "Zoom out", "", () => { zoomBy(frame, 0.8); }),
+      button("in", "Zoom in", "", () => { zoomBy(frame, 1.25); }),
+      button("fit", "Show the whole diagram", "", () => { zoomBy(frame, 0); }),
     ];
-    zooms.forEach(function (button) { button.classList.add("zooms"); });
-    var save = button("save", "Download as SVG", "SVG", function () { download(frame.querySelector(".diagram-picture")); });
-    return element("div", { class: "diagram-tools", "data-live": "" }, zooms.concat(frame.closest("figure") ? [other, save] : [save, other]));
+    zooms.forEach(button => { button.classList.add("zooms"); });
+    var save = button("save", "Download as SVG", "SVG", () => { download(frame.querySelector(".diagram-picture")); });
+    return element("div", { class: "diagram-tools", "data-live": "" }, ...zooms, ...(frame.closest("figure") ? [other, save] : [save, other]));
   }
 
   // A diagram in the whole window: the picture itself moves there, and back.
@@ -176,9 +170,9 @@
   function makeDialog() {
     var frame = element("div", { class: "frame diagram-frame zoomed", role: "region", tabindex: "0" });
     var title = element("h2", { id: "page.diagram-title" });
-    var close = button("close", "Close", "", function () { dialog.close(); });
-    dialog = element("dialog", { class: "diagram-dialog", "aria-labelledby": title.id }, [element("header", {}, [title, tools(frame, close)]), frame]);
-    dialog.addEventListener("close", function () {
+    var close = button("close", "Close", "", () => { dialog.close(); });
+    dialog = element("dialog", { class: "diagram-dialog", "aria-labelledby": title.id }, element("header", {}, title, tools(frame, close)), frame);
+    dialog.addEventListener("close", () => {
       var picture = frame.firstElementChild;
       picture.style.width = "";
       dialog.home.append(picture);
@@ -189,7 +183,7 @@
   }
   // What matters most in a picture: what is lit, the state that it is about, or where it starts.
   function mainPart(picture) {
-    return [".transition.on", ".state.on", ".state.focus", ".initial", ".start"].map(function (selector) {
+    return [".transition.on", ".state.on", ".state.focus", ".initial", ".start"].map(selector => {
       return picture.querySelector(".diagram " + selector);
     }).find(Boolean);
   }
@@ -226,10 +220,10 @@
     var svg = picture.querySelector("svg");
     var copy = svg.cloneNode(true);
     var copies = copy.querySelectorAll("*");
-    svg.querySelectorAll("*").forEach(function (original, index) {
+    svg.querySelectorAll("*").forEach((original, index) => {
       if (!original.matches("rect, path, circle, polygon, text")) return;
       var style = getComputedStyle(original);
-      written.forEach(function (name) {
+      written.forEach(name => {
         var isWords = name.slice(0, 4) === "font";
         if (isWords === original.matches("text")) copies[index].setAttribute(name, style.getPropertyValue(name));
         else if (name === "fill") copies[index].setAttribute(name, style.fill);
@@ -248,7 +242,7 @@
     var name = svg.querySelector("title").textContent.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
     var link = element("a", { href: URL.createObjectURL(file), download: name + ".svg" });
     link.click();
-    setTimeout(function () { URL.revokeObjectURL(link.href); }, 10000);
+    setTimeout(() => { URL.revokeObjectURL(link.href); }, 10000);
   }
 
   // Light: what the pointer or the focus is on, else what the address names. Text and picture find each other by their links:
@@ -262,14 +256,14 @@
   function places(picture) {
     if (!picture.places) {
       picture.places = new Map();
-      picture.querySelectorAll(".diagram-links a").forEach(function (link) {
+      picture.querySelectorAll(".diagram-links a").forEach(link => {
         picture.places.set(new URL(link.href.baseVal, location.href).href, link);
       });
     }
     return picture.places;
   }
   function all(picture, selector) {
-    return Array.from(picture.querySelectorAll(".diagram " + selector));
+    return [...picture.querySelectorAll(".diagram " + selector)];
   }
   // Transitions, and lines without a label.
   function ways(picture) {
@@ -283,30 +277,30 @@
   function partsOf(picture, way) {
     var label = way.closest("[id]");
     var names = [label.id + ".from", label.id + ".to", label.id.replace(".", ".any.")];
-    var states = all(picture, "[data-state]").filter(function (state) {
+    var states = all(picture, "[data-state]").filter(state => {
       return state.dataset.state === way.dataset.from || state.dataset.state === way.dataset.to;
     });
-    return [way, label].concat(names.map(function (name) { return document.getElementById(name); }), states);
+    return [way, label].concat(names.map(name => document.getElementById(name)), states);
   }
   // What belongs to a state: all of that, for each way in or out. Ways out of what is around it are ways out of it.
   function partsAround(picture, id) {
-    var own = all(picture, "[data-state]").filter(function (state) { return state.dataset.state === id; });
-    var outer = all(picture, ".frame[id]").filter(function (frame) {
-      return frame.dataset.state && own.some(function (state) { return isAround(frame, state); });
-    }).map(function (frame) { return frame.dataset.state; });
-    return ways(picture).filter(function (way) {
+    var own = all(picture, "[data-state]").filter(state => state.dataset.state === id);
+    var outer = all(picture, ".frame[id]").filter(frame => {
+      return frame.dataset.state && own.some(state => isAround(frame, state));
+    }).map(frame => frame.dataset.state);
+    return ways(picture).filter(way => {
       return way.dataset.to === id || way.dataset.from === id || outer.includes(way.dataset.from);
-    }).reduce(function (parts, way) { return parts.concat(partsOf(picture, way)); }, own);
+    }).reduce((parts, way) => parts.concat(partsOf(picture, way)), own);
   }
   function lightPicture(picture, subject) {
     if (!subject && !picture.matches(".lit")) return;
-    all(picture, ".on").forEach(function (part) { part.classList.remove("on"); });
+    all(picture, ".on").forEach(part => { part.classList.remove("on"); });
     var transition = subject && subject.transition;
     var parts = transition
-      ? ways(picture).filter(function (way) { return way.dataset.transition === transition; })
-        .reduce(function (parts, way) { return parts.concat(partsOf(picture, way)); }, [])
+      ? ways(picture).filter(way => way.dataset.transition === transition)
+        .reduce((parts, way) => parts.concat(partsOf(picture, way)), [])
       : subject ? partsAround(picture, subject.state) : [];
-    parts.forEach(function (part) { if (part) part.classList.add("on"); });
+    parts.forEach(part => { if (part) part.classList.add("on"); });
     picture.classList.toggle("lit", parts.length > 0);
   }
   // Lights what is at an address in every picture, and its row; or a part of one picture.
@@ -314,7 +308,7 @@
     var key = subject ? [subject.address, pictures.indexOf(subject.picture), subject.transition, subject.state].join() : "";
     if (key === shown) return;
     shown = key;
-    pictures.forEach(function (picture) {
+    pictures.forEach(picture => {
       if (!subject) return lightPicture(picture, null);
       if (subject.picture) return lightPicture(picture, subject.picture === picture ? subject : null);
       var link = places(picture).get(subject.address);
@@ -325,7 +319,7 @@
     if (litRow) litRow.classList.add("lit");
   }
   function isKnown(address) {
-    return pictures.some(function (picture) { return places(picture).has(address); });
+    return pictures.some(picture => places(picture).has(address));
   }
   function addressOf(row) {
     if (row.id) return new URL("#" + row.id, location.href).href;
@@ -340,18 +334,18 @@
       return part ? { picture: picture, transition: part.dataset.transition, state: part.dataset.state } : null;
     }
     var candidates = [target.closest("a[href]"), target.closest("tr"), target.closest("li")].filter(Boolean);
-    var addresses = candidates.map(function (candidate) { return candidate.href || addressOf(candidate); });
+    var addresses = candidates.map(candidate => candidate.href || addressOf(candidate));
     var address = addresses.find(isKnown);
     return address ? { address: address } : null;
   }
   function follow(event) {
     light(subjectAt(event.target) || pinned);
   }
-  document.addEventListener("pointerover", function (event) {
+  document.addEventListener("pointerover", event => {
     if (event.pointerType === "mouse") follow(event);
   });
   document.addEventListener("focusin", follow);
-  document.addEventListener("keydown", function (event) {
+  document.addEventListener("keydown", event => {
     if (event.key !== "Escape" || document.querySelector("dialog[open]")) return;
     pinned = null;
     light(null);
@@ -368,12 +362,12 @@
     pinned = isKnown(address) ? { address: address } : null;
     light(pinned);
     if (!pinned || !isDrawn) return;
-    var picture = pictures.find(function (picture) { return places(picture).has(address); });
+    var picture = pictures.find(picture => places(picture).has(address));
     if (event && isThumbnail(picture.parentNode)) open(picture.parentNode, places(picture).get(address));
     else places(picture).get(address).scrollIntoView({ block: "center", inline: "center" });
   }
   addEventListener("hashchange", arrive);
-  document.addEventListener("click", function (event) {
+  document.addEventListener("click", event => {
     var link = event.target.closest("a[href^='#']");
     if (!link) return;
     var row = link.matches(".row-number") && link.closest("tr[id^='transition.']");
@@ -381,14 +375,14 @@
     if (row && isKnown(addressOf(row))) event.preventDefault();
     else if (row) return;
     // Where a link leads to the address that is open, nothing else tells.
-    if (decodeURIComponent(location.hash) === decodeURIComponent(hash)) setTimeout(function () { arrive(event); });
+    if (decodeURIComponent(location.hash) === decodeURIComponent(hash)) setTimeout(() => { arrive(event); });
     else if (row) location.hash = hash;
   });
 
-  pictures.forEach(function (picture) {
+  pictures.forEach(picture => {
     var frame = picture.parentNode;
     listen(frame);
-    frame.after(tools(frame, button("open", "Open the diagram", "Open the diagram", function () { open(frame); })));
+    frame.after(tools(frame, button("open", "Open the diagram", "Open the diagram", () => { open(frame); })));
   });
   arrive();
 })();

@@ -1,6 +1,6 @@
 // Shows a part of a gallery's texts: by variant, place, state and findings. What is chosen stands in the address, so that a
 // part can be linked to; without JavaScript everything is shown.
-(function () {
+(() => {
   var form = document.querySelector(".filters");
   if (!form) return;
   var names = ["variant", "place", "state", "findings"];
@@ -12,28 +12,28 @@
   var step = 100;
   var limit = step;
   var more = document.querySelector(".more-texts");
-  var groups = all(document, ".copy-group").map(function (element) {
+  var groups = all(document, ".copy-group").map(element => {
     var heading = element.querySelector("h2");
     return { element: element, entry: entryOf(heading.id), scenes: all(element, ".scene").map(scene) };
   });
   var languages = all(document, ".languages a");
 
   function all(root, selector) {
-    return Array.from(root.querySelectorAll(selector));
+    return [...root.querySelectorAll(selector)];
   }
   function scene(element) {
     return { element: element, texts: all(element, ".text"), drawings: all(element, ".drawing") };
   }
   // The entry of a heading in the page's table of contents.
   function entryOf(id) {
-    var link = all(document, ".contents a").find(function (link) {
+    var link = all(document, ".contents a").find(link => {
       return decodeURIComponent(link.hash) === "#" + id;
     });
     return link ? link.parentElement : null;
   }
   function chosen() {
     var wanted = Object.assign({}, unanswered);
-    names.forEach(function (name) {
+    names.forEach(name => {
       var field = form.elements[name];
       if (field && field.value) wanted[name] = field.value;
     });
@@ -54,11 +54,11 @@
     var prompt = wanted.place && wanted.place.includes(".") ? wanted.place : "";
     var count = 0;
     var isElsewhere = wanted.variant && variant && variant !== wanted.variant;
-    scene.drawings.forEach(function (drawing) {
+    scene.drawings.forEach(drawing => {
       drawing.hidden = prompt !== "" && drawing.dataset.place !== prompt;
     });
-    if (prompt && scene.drawings.every(function (drawing) { return drawing.hidden; })) isElsewhere = true;
-    scene.texts.forEach(function (text) {
+    if (prompt && scene.drawings.every(drawing => drawing.hidden)) isElsewhere = true;
+    scene.texts.forEach(text => {
       text.hidden = isElsewhere || !fits(text, wanted);
       if (!text.hidden) count += 1;
     });
@@ -69,9 +69,9 @@
     var wanted = chosen();
     var total = 0;
     var shown = 0;
-    groups.forEach(function (group) {
+    groups.forEach(group => {
       var count = 0;
-      group.scenes.forEach(function (scene) {
+      group.scenes.forEach(scene => {
         total += scene.texts.length;
         count += showScene(scene, wanted);
       });
@@ -81,12 +81,12 @@
       if (shown >= limit && !group.element.querySelector(":target") && !group.element.matches(":target")) group.element.hidden = true;
       shown += count;
     });
-    more.hidden = shown <= limit || !groups.some(function (group) { return group.element.hidden && group.entry && !group.entry.hidden; });
+    more.hidden = shown <= limit || !groups.some(group => group.element.hidden && group.entry && !group.entry.hidden);
     var isPart = Object.keys(wanted).length > 0;
     result.textContent = isPart ? shown + " of " + total + " texts" : total + (total === 1 ? " text" : " texts");
     reset.hidden = !isPart;
     var query = new URLSearchParams(wanted).toString();
-    languages.forEach(function (link) {
+    languages.forEach(link => {
       link.search = query;
     });
     return query;
@@ -98,7 +98,7 @@
   }
 
   var asked = new URLSearchParams(location.search);
-  names.forEach(function (name) {
+  names.forEach(name => {
     var field = form.elements[name];
     var value = asked.get(name);
     if (!value) return;
@@ -107,24 +107,24 @@
     if (field) field.value = "";
     unanswered[name] = value;
   });
-  form.addEventListener("change", function (event) {
+  form.addEventListener("change", event => {
     delete unanswered[event.target.name];
     remember(show());
   });
-  form.addEventListener("submit", function (event) { event.preventDefault(); });
-  form.addEventListener("reset", function (event) {
+  form.addEventListener("submit", event => { event.preventDefault(); });
+  form.addEventListener("reset", event => {
     event.preventDefault();
-    all(form, "select").forEach(function (field) { field.value = ""; });
+    all(form, "select").forEach(field => { field.value = ""; });
     unanswered = {};
     remember(show());
     form.querySelector("select").focus();
   });
-  more.firstElementChild.addEventListener("click", function () {
+  more.firstElementChild.addEventListener("click", () => {
     limit += step;
     show();
   });
   // A link to a text that waits shows all up to it.
-  addEventListener("hashchange", function () {
+  addEventListener("hashchange", () => {
     var target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     var group = target && target.closest(".copy-group");
     if (!group || !group.hidden) return;

@@ -1,9 +1,11 @@
 // The search over all that the site says. Its index is loaded when the field is first used, by scripts, since pages opened from
 // a folder may not fetch files. SearchIndex.swift describes what is in it.
-(function () {
+(() => {
   var box = document.querySelector(".search");
   var own = document.currentScript;
   if (!box || !own) return;
+  var set = statebookSet;
+  var element = statebookElement;
   var input = box.querySelector("input");
   var panel = box.querySelector(".results");
   var status = box.querySelector("[role=status]");
@@ -37,17 +39,6 @@
   var shown = 0;
   var selected = -1;
 
-  function set(element, attributes) {
-    for (var key in attributes) element.setAttribute(key, attributes[key]);
-    return element;
-  }
-
-  function element(name, attributes, text) {
-    var result = set(document.createElement(name), attributes);
-    if (text) result.textContent = text;
-    return result;
-  }
-
   // ---- The index
 
   // Loads a script of the index, and then looks again.
@@ -56,7 +47,7 @@
     requested[name] = true;
     loading += 1;
     var script = element("script", { src: new URL(name, own.src).href });
-    script.onload = script.onerror = function () {
+    script.onload = script.onerror = () => {
       loading -= 1;
       if (!index && window.statebookSearch) open(window.statebookSearch);
       if (!loading) search();
@@ -87,7 +78,7 @@
   }
 
   var values = {};
-  Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_").forEach(function (digit, value) {
+  Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_").forEach((digit, value) => {
     values[digit.charCodeAt(0)] = value;
   });
 
@@ -140,7 +131,7 @@
   }
 
   function kindOf(number) {
-    return index.kinds[place(index.kinds.map(function (entry) { return entry[1]; }), number)][0];
+    return index.kinds[place(index.kinds.map(entry => entry[1]), number)][0];
   }
 
   // ---- Words, as SearchWords.swift has them
@@ -149,7 +140,7 @@
 
   function fold(text) {
     return text.toLowerCase().normalize("NFD").replace(/[\u0300-\u036f\u00ad\u200b-\u200d\u2060'‘’ʼ]/g, "")
-      .replace(/[ßæœøđłı]/g, function (letter) { return ligatures[letter]; }).normalize("NFC");
+      .replace(/[ßæœøđłı]/g, letter => ligatures[letter]).normalize("NFC");
   }
 
   function wordsOf(text) {
@@ -177,33 +168,33 @@
       for (; number < words.length && words[number].startsWith(start); number += 1) use(number);
     }
     var open = [];
-    each(word, function (number) {
+    each(word, number => {
       if (words[number] === word) add(number, 1);
       else open.push(number);
     });
     // A beginning of a word may be the beginning of very many.
-    open.sort(function (one, other) { return sizes[other] - sizes[one] || words[one].length - words[other].length; });
-    open.slice(0, 200).forEach(function (number) {
+    open.sort((one, other) => sizes[other] - sizes[one] || words[one].length - words[other].length);
+    open.slice(0, 200).forEach(number => {
       add(number, 0.4 + 0.5 * (word.length / words[number].length));
     });
     var stem = word.replace(/(?:ing|ed|es|s|e)$/, "");
     if (stem.length > 2 && stem.length < word.length) {
-      each(stem, function (number) {
+      each(stem, number => {
         if (endings.test(words[number].slice(stem.length))) add(number, 0.85);
       });
     }
     if (word.length > 4 && (isLoose || !result.size)) {
       var limit = word.length < 8 ? 1 : 2;
       var near = [];
-      words.forEach(function (other, number) {
+      words.forEach((other, number) => {
         if (other.length < word.length - limit || /^\d/.test(other)) return;
         var errors = distance(word, other, limit);
         // Perhaps the word is not typed to its end.
         if (errors > limit && other.length > word.length) errors = distance(word, other.slice(0, word.length), limit) + 0.5;
         if (errors <= limit) near.push([number, errors]);
       });
-      var least = Math.min.apply(null, near.map(function (entry) { return entry[1]; }));
-      near.forEach(function (entry) {
+      var least = Math.min(...near.map(entry => entry[1]));
+      near.forEach(entry => {
         if (entry[1] < least + 1) add(entry[0], 0.6 - 0.15 * entry[1]);
       });
     }
@@ -253,8 +244,8 @@
   var weights = { guide: 1.2, state: 1.25, prompt: 1.1, claim: 0.75, myth: 0.8, scenario: 0.75, transition: 0.75, copy: 1.15, source: 0.3 };
 
   function termsOf(query) {
-    var terms = wordsOf(query).map(function (word) { return { word: word, isSmall: small.has(word) }; });
-    if (terms.every(function (term) { return term.isSmall; })) terms.forEach(function (term) { term.isSmall = false; });
+    var terms = wordsOf(query).map(word => ({ word: word, isSmall: small.has(word) }));
+    if (terms.every(term => term.isSmall)) terms.forEach(term => { term.isSmall = false; });
     return terms;
   }
 
@@ -262,12 +253,12 @@
   function matches(terms, isLoose) {
     var total = new Float32Array(index.count);
     var counts = new Uint8Array(index.count);
-    terms.forEach(function (term) {
+    terms.forEach(term => {
       var own = new Float32Array(index.count);
       term.meanings = meanings(term.word, isLoose && !term.isSmall);
       var count = 0;
-      term.meanings.forEach(function (fit, number) {
-        uses(number).forEach(function (use) {
+      term.meanings.forEach((fit, number) => {
+        uses(number).forEach(use => {
           var result = use >> 3;
           var value = levels[use & 7] * fit;
           if (!own[result]) count += 1;
@@ -276,24 +267,24 @@
       });
       term.isKnown = count > 0;
       var rarity = Math.log(1 + index.count / (count || 1)) * (term.isSmall ? 0.4 : 1);
-      own.forEach(function (value, result) {
+      own.forEach((value, result) => {
         if (!value) return;
         total[result] += value * rarity;
         if (!term.isSmall) counts[result] += 1;
       });
     });
-    var needed = terms.filter(function (term) { return !term.isSmall; }).length;
-    var most = counts.reduce(function (one, other) { return Math.max(one, other); }, 0);
+    var needed = terms.filter(term => !term.isSmall).length;
+    var most = counts.reduce((one, other) => Math.max(one, other), 0);
     var all = [];
     if (most) {
-      counts.forEach(function (count, result) { if (count === most) all.push(result); });
+      counts.forEach((count, result) => { if (count === most) all.push(result); });
     }
-    var starts = index.kinds.map(function (entry) { return weights[entry[0]] || 1; });
-    var firsts = index.kinds.map(function (entry) { return entry[1]; });
-    all = all.map(function (result) {
+    var starts = index.kinds.map(entry => weights[entry[0]] || 1);
+    var firsts = index.kinds.map(entry => entry[1]);
+    all = all.map(result => {
       return { number: result, score: total[result] * starts[place(firsts, result)] };
     });
-    all.sort(function (one, other) { return other.score - one.score || one.number - other.number; });
+    all.sort((one, other) => other.score - one.score || one.number - other.number);
     return { all: all, isWhole: most === needed };
   }
 
@@ -303,7 +294,7 @@
 
   // The folder of the edition that this page belongs to.
   function ownEdition() {
-    var own = index.areas.find(function (area) {
+    var own = index.areas.find(area => {
       return area[0] && !area[0].startsWith("reference/") && here.startsWith(root + area[0]);
     });
     return own ? own[0] : "";
@@ -311,48 +302,48 @@
 
   // Of several places that which has most of the query's words, then the nearest, then the first.
   function choose(result, terms) {
-    result.places.forEach(function (place, position) {
+    result.places.forEach((place, position) => {
       var said = new Set(wordsOf(place.label + " " + place.text));
-      place.hits = terms.filter(function (term) {
-        return said.has(term.word) || Array.from(said).some(function (word) { return isMeant(term, word); });
+      place.hits = terms.filter(term => {
+        return said.has(term.word) || [...said].some(word => isMeant(term, word));
       }).length;
       // What names a profile or edition alone is meant more than what names it among others.
       var named = wordsOf(place.label);
-      var other = named.filter(function (word) { return !terms.some(function (term) { return isMeant(term, word); }); });
+      var other = named.filter(word => !terms.some(term => isMeant(term, word)));
       if (other.length < named.length) place.hits -= other.length / 100;
       place.rank = (here.startsWith(root + place.folder) ? place.folder.length : 0) - position / 1000;
     });
-    return result.places.slice().sort(function (one, other) { return other.hits - one.hits || other.rank - one.rank; });
+    return result.places.slice().sort((one, other) => other.hits - one.hits || other.rank - one.rank);
   }
 
   // Orders the best results by what they say: words of the query that follow one another, and whose edition they are of.
   function refine(all, query, terms) {
-    var said = terms.map(function (term) { return term.word; });
-    var pairs = said.slice(1).map(function (word, position) { return " " + said[position] + " " + word; });
+    var said = terms.map(term => term.word);
+    var pairs = said.slice(1).map((word, position) => " " + said[position] + " " + word);
     // A name in code may have the title of something in it.
     var parts = " " + wordsOf(query.replace(/([a-z\d])(?=[A-Z])/g, "$1 ")).join(" ") + " ";
     var edition = ownEdition();
     said = said.join(" ");
-    all.forEach(function (entry) {
+    all.forEach(entry => {
       var result = details(entry.number);
       if (!result) return;
       if (pairs.length && !result.said) {
-        result.said = " " + result.places.map(function (place) { return wordsOf(place.text).join(" "); }).join("\n ");
+        result.said = " " + result.places.map(place => wordsOf(place.text).join(" ")).join("\n ");
       }
       var title = result.words;
       var bonus = title.startsWith(said) ? 0.7 : 0;
-      pairs.forEach(function (pair) {
+      pairs.forEach(pair => {
         bonus += (" " + title).includes(pair) ? 0.4 : result.said.includes(pair) ? 0.2 : 0;
       });
       if (title === said) bonus = 2;
       else if (bonus > 1 || (parts.includes(" " + title + " ") && parts.length > said.length + 2)) bonus = 1;
       entry.score *= 1 + bonus;
-      var isElsewhere = edition && result.places.every(function (place) {
+      var isElsewhere = edition && result.places.every(place => {
         return place.folder && !place.folder.startsWith("reference/") && !place.folder.startsWith(edition);
       });
       if (isElsewhere) entry.score *= 0.5;
     });
-    all.sort(function (one, other) { return other.score - one.score || one.number - other.number; });
+    all.sort((one, other) => other.score - one.score || one.number - other.number);
   }
 
   function find(query) {
@@ -364,8 +355,8 @@
       if (loose.isWhole || !result.all.length) result = loose;
       else result = matches(terms, false);
     }
-    terms.forEach(function (term) {
-      term.sought = new Set(Array.from(term.meanings.keys(), function (number) { return words[number]; }));
+    terms.forEach(term => {
+      term.sought = new Set(Array.from(term.meanings.keys(), number => words[number]));
     });
     // What is not here has to be loaded.
     var count = index.textStarts.length === index.texts.length ? 100 : 20;
@@ -385,9 +376,9 @@
     for (var match of text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*(?:\.\d+)*/gu)) {
       var at = match.index;
       // A name in camel case is sought whole and by its parts.
-      [match[0]].concat(match[0].split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)).some(function (part, position) {
+      [match[0]].concat(match[0].split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)).some((part, position) => {
         var word = fold(part);
-        var term = terms.findIndex(function (term) { return isMeant(term, word); });
+        var term = terms.findIndex(term => isMeant(term, word));
         var start = at;
         if (position) at += part.length;
         if (term < 0 || (terms[term].isSmall && terms.length > 2)) return false;
@@ -401,7 +392,7 @@
 
   function marked(parent, text, marks, start, end) {
     var at = start;
-    marks.forEach(function (mark) {
+    marks.forEach(mark => {
       if (mark[0] < at || mark[1] > end) return;
       parent.append(text.slice(at, mark[0]), element("mark", {}, text.slice(mark[0], mark[1])));
       at = mark[1];
@@ -416,7 +407,7 @@
     var marks = hits(text, terms);
     var best = 0;
     var most = 0;
-    marks.forEach(function (mark, position) {
+    marks.forEach((mark, position) => {
       var inside = new Set();
       for (var next = position; next < marks.length && marks[next][1] < mark[0] + size - 30; next += 1) inside.add(marks[next][2]);
       if (inside.size > most) {
@@ -451,7 +442,7 @@
     around.append(main);
     if (places.length > 1) {
       var others = element("div", { class: "others quiet" }, "Also in ");
-      places.slice(1).forEach(function (place) {
+      places.slice(1).forEach(place => {
         var link = option({ href: place.href });
         link.textContent = place.label;
         others.append(link, " ");
@@ -479,18 +470,18 @@
   function show() {
     var all = found ? found.all : [];
     var counts = new Map();
-    all.forEach(function (entry) { counts.set(kindOf(entry.number), (counts.get(kindOf(entry.number)) || 0) + 1); });
+    all.forEach(entry => { counts.set(kindOf(entry.number), (counts.get(kindOf(entry.number)) || 0) + 1); });
     if (!counts.has(kind)) kind = "";
-    var chosen = all.filter(function (entry) { return !kind || kindOf(entry.number) === kind; });
+    var chosen = all.filter(entry => !kind || kindOf(entry.number) === kind);
     var visible = chosen.slice(0, shown);
-    visible.forEach(function (entry) { details(entry.number); });
+    visible.forEach(entry => { details(entry.number); });
     if (loading) return;
     kinds.replaceChildren();
     if (counts.size > 1) {
-      [["", all.length]].concat(Array.from(counts)).forEach(function (entry) {
+      [["", all.length], ...counts].forEach(entry => {
         var button = element("button", { type: "button", "aria-pressed": String(entry[0] === kind) });
         button.append(entry[0] ? names[entry[0]][1] : "All", " ", element("span", { class: "quiet" }, String(entry[1])));
-        button.addEventListener("click", function () {
+        button.addEventListener("click", () => {
           kind = entry[0];
           shown = 10;
           show();
@@ -501,7 +492,7 @@
       });
     }
     notice.textContent = said(all);
-    list.replaceChildren.apply(list, visible.map(function (entry, position) { return row(entry.number, position); }));
+    list.replaceChildren(...visible.map((entry, position) => row(entry.number, position)));
     var rest = chosen.length - visible.length;
     more.hidden = rest <= 0;
     more.textContent = rest > 100 ? "Show 100 more of " + counted(chosen.length) : "Show all " + counted(chosen.length);
@@ -517,7 +508,7 @@
   // What is to be said besides the results.
   function said(all) {
     if (!found) return "";
-    var unknown = found.terms.filter(function (term) { return !term.isKnown && !term.isSmall; }).map(function (term) {
+    var unknown = found.terms.filter(term => !term.isKnown && !term.isSmall).map(term => {
       return "“" + term.word + "”";
     });
     if (!all.length) return "No results for “" + found.query.trim() + "”.";
@@ -551,12 +542,12 @@
     select(-1);
   }
 
-  input.addEventListener("focus", function () {
+  input.addEventListener("focus", () => {
     load("search-index.js");
     if (input.value && panel.hidden) search();
   });
   input.addEventListener("input", search);
-  box.addEventListener("keydown", function (event) {
+  box.addEventListener("keydown", event => {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       var count = options().length;
       if (!count) return;
@@ -576,7 +567,7 @@
     }
     event.preventDefault();
   });
-  more.addEventListener("click", function () {
+  more.addEventListener("click", () => {
     var first = shown;
     shown += found.all.length - shown > 100 ? 100 : found.all.length;
     var isFocused = document.activeElement === more;
@@ -584,19 +575,19 @@
     select(first);
     if (isFocused && options()[first]) options()[first].focus();
   });
-  list.addEventListener("click", function (event) {
+  list.addEventListener("click", event => {
     if (event.target.closest("a") && !event.ctrlKey && !event.metaKey && !event.shiftKey) setTimeout(close, 0);
   });
   // The field keeps the focus while the pointer is used, and with it the results stay.
-  panel.addEventListener("mousedown", function (event) {
+  panel.addEventListener("mousedown", event => {
     if (event.target.closest("button")) event.preventDefault();
   });
-  box.addEventListener("focusout", function (event) {
-    if (!box.contains(event.relatedTarget)) setTimeout(function () {
+  box.addEventListener("focusout", event => {
+    if (!box.contains(event.relatedTarget)) setTimeout(() => {
       if (!box.contains(document.activeElement)) close();
     }, 200);
   });
-  document.addEventListener("keydown", function (event) {
+  document.addEventListener("keydown", event => {
     var isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "k";
     if (!isCommand) return;
     event.preventDefault();

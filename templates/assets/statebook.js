@@ -1,23 +1,28 @@
+// Sets attributes of an element and appends children; makes an element.
+window.statebookSet = (element, attributes, ...children) => {
+  for (var key in attributes) element.setAttribute(key, attributes[key]);
+  element.append(...children);
+  return element;
+};
+window.statebookElement = (name, ...rest) => statebookSet(document.createElement(name), ...rest);
+
 // What a page can do without: the choice between light, dark and the system's theme, frames and lists that adapt to the room they
 // have, and buttons that copy texts.
-(function () {
+(() => {
   var choice = document.querySelector(".theme select");
   if (!choice) return;
   var root = document.documentElement;
   choice.value = root.dataset.theme || "";
-  choice.addEventListener("change", function () {
+  choice.addEventListener("change", () => {
     if (choice.value) root.dataset.theme = choice.value;
     else delete root.dataset.theme;
-    try {
-      if (choice.value) localStorage.setItem("statebook-theme", choice.value);
-      else localStorage.removeItem("statebook-theme");
-    } catch (error) {}
+    statebookKept("theme", choice.value);
   });
 })();
 
 // Where the style sheet shows the navigation beside the text, it is open; on a phone it opens on demand.
-(function () {
-  [["menu", 800], ["contents", 1200]].forEach(function (fold) {
+(() => {
+  [["menu", 800], ["contents", 1200]].forEach(fold => {
     var element = document.querySelector("details." + fold[0]);
     if (!element) return;
     var wide = matchMedia("(min-width: " + fold[1] + "px)");
@@ -31,16 +36,16 @@
 
 // A frame that holds all of its content is no stop for the keyboard, and lets the header of its table stick to the window. The
 // frame of a diagram stays one: its keys zoom.
-(function () {
-  var frames = Array.from(document.querySelectorAll("div.frame:not(.diagram-frame), .table-frame, pre.frame"));
+(() => {
+  var frames = [...document.querySelectorAll("div.frame:not(.diagram-frame), .table-frame, pre.frame")];
   function fit() {
-    frames.forEach(function (frame) {
+    frames.forEach(frame => {
       frame.classList.remove("fits");
     });
-    var fitting = frames.map(function (frame) {
+    var fitting = frames.map(frame => {
       return frame.scrollWidth <= frame.clientWidth;
     });
-    frames.forEach(function (frame, index) {
+    frames.forEach((frame, index) => {
       frame.classList.toggle("fits", fitting[index]);
       frame.classList.toggle("scrolls", !fitting[index]);
       if (fitting[index]) frame.removeAttribute("tabindex");
@@ -52,14 +57,14 @@
 })();
 
 // A picture or table that reaches over the page's contents shortens them, so that no entry is cut.
-(function () {
+(() => {
   var contents = document.querySelector(".aside .fold");
   if (!contents) return;
   var beside = matchMedia("(min-width: 1200px)");
   var wide = document.querySelectorAll("main .frame, main .table-frame, main .variants, main .copy-group, main .walk");
   function lastBottom(room) {
     var top = contents.getBoundingClientRect().top - contents.scrollTop;
-    return Array.from(contents.querySelectorAll("a")).reduce(function (last, entry) {
+    return [...contents.querySelectorAll("a")].reduce((last, entry) => {
       var bottom = entry.getBoundingClientRect().bottom - top;
       return bottom <= room ? Math.max(last, bottom) : last;
     }, 0);
@@ -68,7 +73,7 @@
     var room = Infinity;
     if (beside.matches) {
       var own = contents.getBoundingClientRect();
-      wide.forEach(function (element) {
+      wide.forEach(element => {
         var box = element.getBoundingClientRect();
         if (box.right > own.left && box.bottom > own.top) room = Math.min(room, box.top - own.top);
       });
@@ -83,17 +88,17 @@
 
 // The entry of the section that is read is current, and links to the same page of another profile or language lead to the same
 // section there.
-(function () {
+(() => {
   var contents = document.querySelector(".contents");
-  var sections = Array.from(contents ? contents.querySelectorAll("a") : []).map(function (link) {
+  var sections = [...contents ? contents.querySelectorAll("a") : []].map(link => {
     return { link: link, heading: document.getElementById(decodeURIComponent(link.hash.slice(1))) };
-  }).filter(function (section) { return section.heading; });
+  }).filter(section => section.heading);
   var current = null;
 
   // The last section whose heading is in the upper quarter of the window, or above it.
   function follow() {
     var found = null;
-    sections.forEach(function (section) {
+    sections.forEach(section => {
       if (section.heading.getBoundingClientRect().top < innerHeight / 4) found = section;
     });
     if (found === current) return;
@@ -107,10 +112,10 @@
     if (entry.top < list.top || entry.bottom > list.bottom) contents.scrollTop += entry.top - list.top - list.height / 3;
   }
   var watch = new IntersectionObserver(follow, { rootMargin: "0px 0px -75% 0px" });
-  sections.forEach(function (section) { watch.observe(section.heading); });
+  sections.forEach(section => { watch.observe(section.heading); });
 
-  document.querySelectorAll("[data-keeps-place] a").forEach(function (link) {
-    link.addEventListener("click", function () {
+  document.querySelectorAll("[data-keeps-place] a").forEach(link => {
+    link.addEventListener("click", () => {
       link.hash = current ? current.heading.id : location.hash;
     });
   });
@@ -118,7 +123,7 @@
 
 // Puts a text on the clipboard. Where a page may not write to it, as in some browsers from a folder, the selection still can be
 // copied.
-window.statebookCopy = (function () {
+window.statebookCopy = (() => {
   function copySelected(words) {
     var field = document.createElement("textarea");
     var focused = document.activeElement;
@@ -131,53 +136,46 @@ window.statebookCopy = (function () {
     if (focused) focused.focus();
     return isCopied ? Promise.resolve() : Promise.reject();
   }
-  return function (words) {
+  return words => {
     if (!navigator.clipboard) return copySelected(words);
-    return navigator.clipboard.writeText(words).catch(function () { return copySelected(words); });
+    return navigator.clipboard.writeText(words).catch(() => copySelected(words));
   };
 })();
 
 // The name of the reader's app, one for the whole site: it takes the place of the names in drawings and texts. Where the browser keeps nothing,
 // it holds for the page.
-window.statebookApp = (function () {
+window.statebookApp = (() => {
   var fields = document.querySelectorAll(".app-name input");
   var open = "<appname>";
-  var own = "";
+  var own = statebookKept("app") || "";
   function fill(root) {
-    root.querySelectorAll("[data-app]").forEach(function (element) {
+    root.querySelectorAll("[data-app]").forEach(element => {
       if (!element.dataset.app) element.dataset.app = element.textContent;
       element.textContent = own || element.dataset.app;
       element.classList.toggle("placeholder", element.textContent === open);
     });
-    root.querySelectorAll("template").forEach(function (template) { fill(template.content); });
+    root.querySelectorAll("template").forEach(template => { fill(template.content); });
   }
   function use(word) {
     own = word.trim();
-    try {
-      localStorage.setItem("statebook-app", own);
-    } catch (error) {}
-    fields.forEach(function (field) { if (field.value.trim() !== own) field.value = own; });
+    statebookKept("app", own);
+    fields.forEach(field => { if (field.value.trim() !== own) field.value = own; });
     fill(document);
   }
-  try {
-    own = localStorage.getItem("statebook-app") || "";
-  } catch (error) {}
-  fields.forEach(function (field) {
+  fields.forEach(field => {
     field.value = own;
-    field.addEventListener("input", function () { use(field.value); });
+    field.addEventListener("input", () => { use(field.value); });
   });
   if (own) fill(document);
 
   // Asks for the name that a text needs before it is copied.
   function ask(then) {
-    var dialog = document.createElement("dialog");
-    dialog.className = "ask-app";
-    dialog.setAttribute("aria-label", "App name");
+    var dialog = statebookElement("dialog", { class: "ask-app", "aria-label": "App name" });
     dialog.innerHTML = '<p><label>The text contains the name of the app. <input type="text" maxlength="60" autocomplete="off" placeholder="as in your app"></label></p>' +
       '<p class="tools"><button type="button">Copy with this name</button> <button type="button">Copy with &lt;appname&gt;</button> <button type="button">Cancel</button></p>';
     var field = dialog.querySelector("input");
     var buttons = dialog.querySelectorAll("button");
-    dialog.addEventListener("close", function () { dialog.remove(); });
+    dialog.addEventListener("close", () => { dialog.remove(); });
     function end(word) {
       dialog.close();
       if (word) then(word);
@@ -188,9 +186,9 @@ window.statebookApp = (function () {
       end(own);
     }
     buttons[0].addEventListener("click", copyNamed);
-    buttons[1].addEventListener("click", function () { end(open); });
-    buttons[2].addEventListener("click", function () { end(); });
-    field.addEventListener("keydown", function (event) { if (event.key === "Enter") copyNamed(); });
+    buttons[1].addEventListener("click", () => { end(open); });
+    buttons[2].addEventListener("click", () => { end(); });
+    field.addEventListener("keydown", event => { if (event.key === "Enter") copyNamed(); });
     document.body.append(dialog);
     dialog.showModal();
   }
@@ -207,35 +205,31 @@ window.statebookApp = (function () {
   return { complete: complete };
 })();
 
-// The button beside each text of the copy.
-(function () {
-  var buttons = document.querySelectorAll(".copied > .copy-button");
-  if (!buttons.length) return;
-  var status = document.createElement("p");
-  status.className = "visually-hidden";
-  status.setAttribute("role", "status");
-  status.dataset.live = "";
+// The buttons that copy: those beside code, and the one beside each text of the copy.
+(() => {
+  if (!document.querySelector(".copy-button")) return;
+  var status = statebookElement("p", { class: "visually-hidden", role: "status", "data-live": "" });
   document.querySelector("main").append(status);
 
-  buttons.forEach(function (button) {
-    var text = button.parentElement.querySelector("[data-copies]");
-    var timer;
+  // Copies a text and says so for two seconds, on the button and to screen readers.
+  window.statebookPress = (button, words, name) => {
     function tell(word, sentence) {
       button.textContent = word;
       status.textContent = sentence;
-      clearTimeout(timer);
-      timer = setTimeout(function () {
-        button.textContent = "Copy";
-        status.textContent = "";
-      }, 2000);
     }
-    button.addEventListener("click", function () {
-      statebookApp.complete(text.dataset.words, text.dataset.for, function (words, remark) {
-        statebookCopy(words).then(
-          function () { tell("Copied", "Copied: " + text.dataset.copies + remark); },
-          function () { tell("Not copied", "Copying is not available here"); }
-        );
-      });
+    function rest() {
+      clearTimeout(button.timer);
+      button.timer = setTimeout(tell, 2000, "Copy", "");
+    }
+    statebookCopy(words).then(
+      () => { tell("Copied", "Copied: " + name); },
+      () => { tell("Not copied", "Copying is not available here"); }
+    ).then(rest);
+  };
+  document.querySelectorAll(".copied > .copy-button").forEach(button => {
+    var data = button.parentElement.querySelector("[data-copies]").dataset;
+    button.addEventListener("click", () => {
+      statebookApp.complete(data.words, data.for, (words, remark) => { statebookPress(button, words, data.copies + remark); });
     });
   });
 })();

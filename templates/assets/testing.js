@@ -1,10 +1,10 @@
 // A test plan that is kept: which steps are done stays in this browser, is counted, and can be copied as Markdown.
-(function () {
+(() => {
   var tools = document.querySelector(".plan");
-  var boxes = Array.from(document.querySelectorAll(".checklist input"));
+  var boxes = [...document.querySelectorAll(".checklist input")];
   if (!tools || !boxes.length) return;
   // Other machines, profiles and sites have other addresses.
-  var key = "statebook-steps " + location.pathname;
+  var key = "steps " + location.pathname;
   var count = tools.querySelector("[data-part=count]");
   var clear = tools.querySelector("[data-part=clear]");
   var copy = tools.querySelector("[data-part=copy]");
@@ -14,27 +14,24 @@
   }
   function kept() {
     try {
-      return JSON.parse(localStorage.getItem(key)) || [];
+      return JSON.parse(statebookKept(key)) || [];
     } catch (error) {
       return [];
     }
   }
   function show() {
-    var done = boxes.filter(function (box) { return box.checked; });
+    var done = boxes.filter(box => box.checked);
     count.textContent = done.length + " of " + boxes.length + (boxes.length === 1 ? " step done" : " steps done");
     clear.disabled = !done.length;
     return done;
   }
   function keep() {
     var done = show().map(id);
-    try {
-      if (done.length) localStorage.setItem(key, JSON.stringify(done));
-      else localStorage.removeItem(key);
-    } catch (error) {}
+    statebookKept(key, done.length ? JSON.stringify(done) : "");
   }
   function check() {
     var done = new Set(kept());
-    boxes.forEach(function (box) { box.checked = done.has(id(box)); });
+    boxes.forEach(box => { box.checked = done.has(id(box)); });
     show();
   }
 
@@ -44,9 +41,9 @@
   }
   function markdown() {
     var lines = ["# " + words(document.querySelector("h1"))];
-    document.querySelectorAll(".run").forEach(function (run) {
+    document.querySelectorAll(".run").forEach(run => {
       lines.push("", "## " + words(run.querySelector("h2")), "");
-      run.querySelectorAll(".checklist > li").forEach(function (step) {
+      run.querySelectorAll(".checklist > li").forEach(step => {
         var see = words(step.querySelector(".check-see"));
         lines.push("- [" + (step.querySelector("input").checked ? "x" : " ") + "] " + words(step.querySelector(".check-do")) + (see ? ": " + see : ""));
       });
@@ -54,18 +51,18 @@
     return lines.join("\n") + "\n";
   }
 
-  boxes.forEach(function (box) { box.addEventListener("change", keep); });
-  clear.addEventListener("click", function () {
-    boxes.forEach(function (box) { box.checked = false; });
+  boxes.forEach(box => { box.addEventListener("change", keep); });
+  clear.addEventListener("click", () => {
+    boxes.forEach(box => { box.checked = false; });
     keep();
   });
-  copy.addEventListener("click", function () {
+  copy.addEventListener("click", () => {
     window.statebookCopy(markdown()).then(
-      function () { count.textContent = "Copied"; },
-      function () { count.textContent = "Copying is not available here"; }
+      () => { count.textContent = "Copied"; },
+      () => { count.textContent = "Copying is not available here"; }
     );
   });
   // Another window may have the same plan.
-  addEventListener("storage", function (event) { if (event.key === key) check(); });
+  addEventListener("storage", event => { if (event.key === "statebook-" + key) check(); });
   check();
 })();

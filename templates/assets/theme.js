@@ -1,9 +1,17 @@
+// What a reader chose, by a name; with a value, keeps that, or forgets it if it is empty. A browser may keep nothing.
+window.statebookKept = (name, value) => {
+  try {
+    if (value === undefined) return localStorage.getItem("statebook-" + name);
+    if (value) localStorage.setItem("statebook-" + name, value);
+    else localStorage.removeItem("statebook-" + name);
+  } catch (error) {}
+};
+
 // Before the first paint: sets the reader's theme, without which the system's holds, and says that scripts run, so that the style
 // sheet leaves room for what they add.
-(function () {
-  document.documentElement.classList.add("scripted");
-  try {
-    var theme = localStorage.getItem("statebook-theme");
-    if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
-  } catch (error) {}
+(() => {
+  var root = document.documentElement;
+  var theme = statebookKept("theme");
+  root.classList.add("scripted");
+  if (theme === "light" || theme === "dark") root.dataset.theme = theme;
 })();

@@ -1,13 +1,13 @@
 // Links to other versions of the site lead to the same page there, or else to its home page. Each site has a list of its addresses,
 // which is loaded when the list of versions is opened or, for the notice, at once.
-(function () {
+(() => {
   var own = document.querySelector("main").dataset.addresses.split(" ");
-  var links = Array.from(document.querySelectorAll("a[data-list]"));
+  var links = [...document.querySelectorAll("a[data-list]")];
   var loads = {};
 
   // Leads a link to the same page, by its address or one that it once had.
   function aim(link, known) {
-    var page = own.find(function (address) { return known.has(address); });
+    var page = own.find(address => known.has(address));
     if (page === undefined) return;
     var folder = link.dataset.list.slice(0, -"_statebook/addresses.js".length);
     link.href = folder + page + (page.slice(-1) === "/" ? "index.html" : "") + location.search;
@@ -22,7 +22,7 @@
   // Calls back once the links of a list are aimed, or the list could not be loaded.
   function load(list, done) {
     if (!loads[list]) {
-      loads[list] = new Promise(function (resolve) {
+      loads[list] = new Promise(resolve => {
         var script = document.createElement("script");
         script.src = list;
         script.dataset.versionList = list;
@@ -33,25 +33,25 @@
     loads[list].then(done);
   }
 
-  window.statebookAddresses = function (text) {
+  window.statebookAddresses = text => {
     var list = document.currentScript.dataset.versionList;
     var known = new Set(text.split("\n"));
-    links.forEach(function (link) { if (link.dataset.list === list) aim(link, known); });
+    links.forEach(link => { if (link.dataset.list === list) aim(link, known); });
   };
 
-  links.forEach(function (link) {
+  links.forEach(link => {
     var isReady = false;
     function prepare() {
-      load(link.dataset.list, function () { isReady = true; });
+      load(link.dataset.list, () => { isReady = true; });
     }
     var fold = link.closest("details.versions");
     if (fold) fold.addEventListener("toggle", prepare, { once: true });
     else prepare();
-    link.addEventListener("click", function (event) {
+    link.addEventListener("click", event => {
       keepSection(link);
       if (isReady || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      load(link.dataset.list, function () {
+      load(link.dataset.list, () => {
         keepSection(link);
         location.href = link.href;
       });

@@ -1,11 +1,11 @@
 // Walks a profile: looks up in the explored state space, which a script of the page carries, where each event leads, and shows what changes.
-(function () {
+(() => {
   var walk = document.querySelector(".walk");
   var data = window.statebookWalk;
   if (!walk || !data) return;
   var actors = [["app", "The app"], ["user", "The user"], ["settings", "In Settings"], ["system", "The system"]];
   var past = [{ at: 0 }];
-  var prompts = Array.from(document.querySelectorAll(".walk-template"));
+  var prompts = [...document.querySelectorAll(".walk-template")];
 
   function part(name) {
     return walk.querySelector("[data-part=" + name + "]");
@@ -52,8 +52,8 @@
       if (!groups.has(region)) groups.set(region, [[], []]);
       groups.get(region)[side].push(node);
     }
-    from.forEach(function (node) { if (!to.includes(node)) add(node, 0); });
-    to.forEach(function (node) { if (!from.includes(node)) add(node, 1); });
+    from.forEach(node => { if (!to.includes(node)) add(node, 0); });
+    to.forEach(node => { if (!from.includes(node)) add(node, 1); });
     return groups;
   }
 
@@ -73,15 +73,15 @@
     var list = part("states");
     list.replaceChildren();
     var regions = new Map();
-    here.forEach(function (node) {
+    here.forEach(node => {
       var region = data.states[node][3];
       if (!regions.has(region)) regions.set(region, []);
       regions.get(region).push(node);
     });
-    regions.forEach(function (nodes, region) {
-      var row = element("div", nodes.some(function (node) { return !before.includes(node); }) ? "changed" : "");
+    regions.forEach((nodes, region) => {
+      var row = element("div", nodes.some(node => !before.includes(node)) ? "changed" : "");
       var states = element("dd");
-      nodes.forEach(function (node) { states.append(badge(node), " "); });
+      nodes.forEach(node => { states.append(badge(node), " "); });
       row.append(element("dt", "", region), states);
       list.append(row);
     });
@@ -90,7 +90,7 @@
   function showObservers(shown, before) {
     var row = part("observers");
     row.replaceChildren();
-    shown.forEach(function (position, observer) {
+    shown.forEach((position, observer) => {
       var item = element("div", position !== before[observer] ? "changed" : "");
       item.append(element("dt", "", data.observers[observer][0]), element("dd", "", value(observer, position)));
       row.append(item);
@@ -102,19 +102,19 @@
   function showPrompt(here) {
     var frame = part("prompt");
     frame.replaceChildren();
-    var node = here.find(function (node) { return data.states[node][4] !== ""; });
+    var node = here.find(node => data.states[node][4] !== "");
     frame.hidden = node === undefined;
     if (node === undefined) return [];
     var template = prompts[Number(data.states[node][4])];
     frame.append(template.content.cloneNode(true));
-    var possible = new Map(ways(now()).map(function (way) { return [way.event, way]; }));
+    var possible = new Map(ways(now()).map(way => [way.event, way]));
     var offered = template.dataset.events.split(" ").filter(Boolean).map(Number);
-    frame.querySelectorAll(".system-alert-choices li").forEach(function (item, position) {
+    frame.querySelectorAll(".system-alert-choices li").forEach((item, position) => {
       var way = possible.get(offered[position]);
       if (!way) return;
       var button = element("button", "", item.textContent);
       button.type = "button";
-      button.addEventListener("click", function () { take(way); });
+      button.addEventListener("click", () => { take(way); });
       item.replaceChildren(button);
     });
     return offered;
@@ -123,15 +123,15 @@
   function showEvents(offered) {
     var list = part("events");
     list.replaceChildren();
-    var open = ways(now()).filter(function (way) { return !offered.includes(way.event); });
-    actors.forEach(function (actor) {
-      var own = open.filter(function (way) { return data.events[way.event][2] === actor[0]; });
+    var open = ways(now()).filter(way => !offered.includes(way.event));
+    actors.forEach(actor => {
+      var own = open.filter(way => data.events[way.event][2] === actor[0]);
       if (!own.length) return;
       var group = element("ul", "walk-events");
-      own.forEach(function (way) {
+      own.forEach(way => {
         var button = element("button", "", data.events[way.event][1]);
         button.type = "button";
-        button.addEventListener("click", function () { take(way); });
+        button.addEventListener("click", () => { take(way); });
         group.append(element("li", "", button));
       });
       list.append(element("p", "walk-actor", data.events[own[0].event][4] || actor[1]), group);
@@ -144,20 +144,20 @@
   function showTrace() {
     var list = part("trace");
     list.replaceChildren();
-    past.slice(1).forEach(function (step, position) {
+    past.slice(1).forEach((step, position) => {
       var from = past[position].at;
       var item = element("li");
       item.append(element("span", "trace-event", eventLabel(data.events[step.event])));
       var changes = element("span", "trace-changes");
-      moves(data.configurations[from], data.configurations[step.at]).forEach(function (sides, region) {
+      moves(data.configurations[from], data.configurations[step.at]).forEach((sides, region) => {
         var move = element("span", "move");
         move.title = region;
-        sides[0].forEach(function (node) { move.append(badge(node), " "); });
+        sides[0].forEach(node => { move.append(badge(node), " "); });
         move.append(arrow());
-        sides[1].forEach(function (node) { move.append(badge(node), " "); });
+        sides[1].forEach(node => { move.append(badge(node), " "); });
         changes.append(move);
       });
-      data.shows[step.at].forEach(function (position, observer) {
+      data.shows[step.at].forEach((position, observer) => {
         var before = data.shows[from][observer];
         if (position === before) return;
         var change = element("span", "observed", data.observers[observer][0] + " ");
@@ -176,8 +176,8 @@
   }
   function inWords(from, to) {
     var words = [];
-    moves(data.configurations[from], data.configurations[to]).forEach(function (sides, region) {
-      words.push(region + ": " + sides[1].map(function (node) { return data.states[node][0]; }).join(", "));
+    moves(data.configurations[from], data.configurations[to]).forEach((sides, region) => {
+      words.push(region + ": " + sides[1].map(node => data.states[node][0]).join(", "));
     });
     return words.join(". ");
   }
@@ -190,14 +190,14 @@
     part("heading").focus({ preventScroll: true });
   }
 
-  part("undo").addEventListener("click", function () {
+  part("undo").addEventListener("click", () => {
     if (past.length < 2) return;
     var step = past.pop();
     show();
     announce("Undone: " + data.events[step.event][1]);
     if (past.length < 2) part("heading").focus({ preventScroll: true });
   });
-  part("restart").addEventListener("click", function () {
+  part("restart").addEventListener("click", () => {
     past = [{ at: 0 }];
     show();
     announce("Restarted");
@@ -205,8 +205,8 @@
   });
 
   // An address may name a run: ?run=event,event
-  (new URLSearchParams(location.search).get("run") || "").split(",").filter(Boolean).every(function (id) {
-    var way = ways(now()).find(function (way) { return data.events[way.event][0] === id; });
+  (new URLSearchParams(location.search).get("run") || "").split(",").filter(Boolean).every(id => {
+    var way = ways(now()).find(way => data.events[way.event][0] === id);
     if (way) past.push({ at: way.to, event: way.event });
     return way;
   });

@@ -49,6 +49,7 @@ private struct ChangesView {
     let difference = MachineDifference(between: before.machine, and: after.machine)
     let groups = page.differences.groups(of: difference, before, after).filter(\.isGiven)
     let figures = figures(difference)
+    let whole = wholeRegions()
     let claims = changedClaims()
     let silenced = claims.filter { !$0.isContradicted }
     return [
@@ -71,13 +72,28 @@ private struct ChangesView {
       "silenced-count": .text(counted(silenced.count, "claim")),
       "has-silenced": .flag(!silenced.isEmpty),
       "silenced": .list(silenced.map(\.entry)),
-      "has-figures": .flag(!figures.isEmpty),
+      "has-figures": .flag(!figures.isEmpty || !whole.isEmpty),
+      "has-whole": .flag(!whole.isEmpty),
+      "whole": .list(whole),
       "figures": .list(figures),
       "groups": .list(groups),
     ]
   }
 
-  /// The regions in which something differs, both machines at once.
+  /// The regions that only one of the two profiles has: their diagrams are on its pages.
+  private func wholeRegions() -> [View] {
+    [(before, after), (after, before)].flatMap { index, other in
+      index.machine.regions.filter { other.machine.region($0.id) == nil }.map { region in
+        let place = index.places[region.index]
+        return .object([
+          "title": .text(region.title), "href": .text(page.href(place.path, fragment: place.fragment)),
+          "profile": .text(index.machine.profile.title), "extent": .text(index.extent(ofRegion: region.index)),
+        ])
+      }
+    }
+  }
+
+  /// The regions of both profiles in which something differs, both machines at once.
   private func figures(_ difference: MachineDifference) -> [View] {
     let union = MachineUnion(difference)
     let drawn = DrawnMachine(union.machine)
@@ -86,7 +102,9 @@ private struct ChangesView {
     let row: (TransitionID) -> String = { id in
       page.figures.address(ofRow: id, in: newer.contains(id) ? after.machine : before.machine)
     }
-    return union.machine.regions.filter { union.isChanged($0.index) }.map { region in
+    return union.machine.regions.filter { region in
+      union.isChanged(region.index) && before.machine.region(region.id) != nil && after.machine.region(region.id) != nil
+    }.map { region in
       func diagram(_ settings: LayoutSettings) -> Diagram {
         .difference(region.index, of: union, in: drawn, settings: settings) { id in
           [after.machine, before.machine].lazy.compactMap { machine in

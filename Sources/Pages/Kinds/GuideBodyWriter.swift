@@ -229,7 +229,7 @@ struct GuideBodyWriter {
     case .event(let reference, let id):
       return site[reference].machine.events.first { $0.id == id }.map(\.labelInProse) ?? HTML.text(id.text)
     case .transition(let reference, let id):
-      let target = page.href(ProfilePage.path(of: site[reference].machine), fragment: Anchor.transition(id))
+      let target = page.figures.address(ofRow: id, in: site[reference].machine)
       return "<a class=\"transition\" href=\"\(target)\">\(text)</a>"
     case .prompt(let reference, let id):
       let target = page.href(ProfilePage.path(of: site[reference].machine), fragment: Anchor.prompt(id))

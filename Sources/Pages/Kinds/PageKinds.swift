@@ -6,6 +6,7 @@ enum PageKinds {
     EditionPage.self,
     CopyPage.self,
     ProfilePage.self,
+    RegionPage.self,
     StatePage.self,
     WalkPage.self,
     TestingPage.self,

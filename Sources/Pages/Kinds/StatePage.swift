@@ -72,8 +72,8 @@ struct StatePage: Page {
     let states = index.states(in: region)
     let title = machine.nodes[region].title
     guard states.count <= Navigation.limit else {
-      let item = Chrome.Section.Item(
-        "All \(states.count) states", index.path, fragment: Anchor.region(machine.nodes[region].id))
+      let (path, fragment) = index.places[region]
+      let item = Chrome.Section.Item("All \(states.count) states", path, fragment: fragment)
       return Chrome.Section(title: title, items: [item])
     }
     return Chrome.Section(
@@ -88,13 +88,13 @@ struct StatePage: Page {
 
 // Where links to a state or region lead.
 extension StatePage {
-  /// Where a state or region is shown: a state on its page; a region in its section of the profile's page, or where it lies
-  /// inside a parallel state, on that state's page.
+  /// Where a state or region is shown: a state on its page; a region on its own or, if it is the machine's only one, in its
+  /// section of the profile's page; one inside a parallel state on that state's page.
   static func place(of node: Machine.Node, in machine: Machine) -> (path: String, fragment: String?) {
     guard let parent = node.parent else { return (ProfilePage.path(of: machine), nil) }
     guard node.isRegion else { return (path(of: node, in: machine), nil) }
-    let path = parent == 0 ? ProfilePage.path(of: machine) : path(of: machine.nodes[parent], in: machine)
-    return (path, Anchor.region(node.id))
+    guard parent == 0 else { return (path(of: machine.nodes[parent], in: machine), Anchor.region(node.id)) }
+    return (RegionPage.path(of: node, in: machine), machine.hasRegionPages ? nil : Anchor.region(node.id))
   }
 
   /// The same place as a path with a fragment.

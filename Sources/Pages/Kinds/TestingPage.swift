@@ -149,7 +149,7 @@ private struct TestingView {
     let edge = machine.transitions[transition]
     return .object([
       "number": .text("\(index.number(of: edge.index))"),
-      "href": .text(page.href(ProfilePage.path(of: machine), fragment: Anchor.transition(edge.id))),
+      "href": .text(page.figures.address(ofRow: edge.id, in: machine)),
       "region": .text(machine.nodes[machine.region(of: edge.source) ?? 0].title),
       "source": .html(page.badge(machine.nodes[edge.source], in: index)),
       "event": .html(index.triggerLabel(of: edge)),

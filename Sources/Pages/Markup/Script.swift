@@ -33,7 +33,7 @@ enum Script {
   /// Before these at the start of a line, a statement ends in any case or does not end (ECMA-262, 12.10).
   private static let behindJoint = Set("})],;.&|?:".utf8)
   /// Spaces beside these separate nothing. Not among them: `+`, which could become `++`, and `<`, which could become `<!--`.
-  private static let punctuation = Set("(){}=?:,;&|".utf8)
+  private static let punctuation = Set("(){}=?:,;&|>*".utf8)
 
   /// A line without spaces beside punctuation outside of strings; one with a `/` there, which may begin a regular expression, stays as it is.
   private static func squeezed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

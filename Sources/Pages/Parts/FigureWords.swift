@@ -8,9 +8,9 @@ extension Figures {
   struct FigureWords {
     let label: String
     let caption: String
-    /// The anchor on the profile's page; nil for the page.
-    let anchor: String?
-    /// Whether the diagram leaves out something that the profile's page shows.
+    /// The region with the table that says the same; nil for the profile's page.
+    let region: Int?
+    /// Whether the diagram leaves out something that the table's page shows.
     var isPart = false
     /// The scenario whose steps the diagram numbers.
     var scenario: ScenarioID?
@@ -25,13 +25,13 @@ extension Figures {
       FigureWords(
         label: "Diagram of “\(machine.nodes[node].title)”",
         caption: "“\(machine.nodes[node].title)”: each number refers to a row in the transition table.",
-        anchor: anchor(ofRegion: node, in: machine)
+        region: machine.region(of: node)
       ) { subject(ofRegion: node, in: machine, name: "the diagram of") }
     case .neighborhood(let node):
       FigureWords(
         label: "Diagram: transitions into and out of “\(machine.nodes[node].title)”",
         caption: "Transitions into and out of “\(machine.nodes[node].title)”.",
-        anchor: anchor(ofRegion: node, in: machine)
+        region: machine.region(of: node)
       ) { subject(ofRegion: node, in: machine, name: "the diagram of the neighbors of") }
     case .states(let nodes, let depth): words(of: MachinePart(states: nodes, depth: depth, of: machine), in: machine)
     case .path(let path):
@@ -46,7 +46,7 @@ extension Figures {
     return FigureWords(
       label: "Diagram: how the regions of “\(machine.title)” are connected",
       caption: overviewCaption(of: machine),
-      anchor: nil
+      region: nil
     ) {
       FigureSubject(
         name: "the overview of “\(machine.title)”",
@@ -77,14 +77,9 @@ extension Figures {
       } ?? ("Diagram of a part of “\(whole)”", "A part of “\(whole)”:")
     return FigureWords(
       label: label, caption: "\(start) \(extent)\(part.runTitle == nil ? "" : " of “\(whole)”")\(rest)",
-      anchor: anchor(ofRegion: part.container, in: machine), isPart: true, scenario: scenario
+      region: machine.region(of: part.container), isPart: true, scenario: scenario
     ) {
       FigureSubject(name: "the diagram of a part of “\(whole)”", extent: extent, range: node.range)
     }
-  }
-
-  /// The anchor of the table with the links of a diagram inside a region.
-  private func anchor(ofRegion node: Int, in machine: Machine) -> String? {
-    machine.region(of: node).map { Anchor.region(machine.nodes[$0].id) }
   }
 }

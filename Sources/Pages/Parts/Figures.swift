@@ -25,9 +25,10 @@ struct Figures {
   func figure(_ scope: ResolvedDirective.Scope, in index: ProfileIndex, caption: String? = nil) -> View {
     let machine = index.machine
     let words = words(of: scope, in: machine)
+    let place = StatePage.place(of: machine.nodes[words.region ?? 0], in: machine)
     return figure(
       of: machine, subject: words.subject(), label: words.label, caption: caption ?? words.caption,
-      target: ProfilePage.path(of: machine), fragment: words.anchor, isPart: words.isPart, scenario: words.scenario,
+      target: place.path, fragment: place.fragment, isPart: words.isPart, scenario: words.scenario,
       anchor: anchor(scope, in: machine)
     ) { () throws(DiagramCache.LayoutFailure) in try diagrams.drawing(of: scope, in: index) }
   }
@@ -52,7 +53,7 @@ struct Figures {
   ///   - scenario: the one whose steps the drawing numbers.
   ///   - trace: a run to be seen on the diagram of a region.
   ///   - anchor: the id by which rows of a table lead to the figure.
-  ///   - row: the address to which the label of a transition leads; by default its row on the machine's page.
+  ///   - row: the address to which the label of a transition leads; by default that of its region's table.
   func figure(
     of machine: Machine, subject: @autoclosure () -> FigureSubject, label: String, caption: String, target: String,
     fragment: String? = nil, isPart: Bool = false, scenario: ScenarioID? = nil, trace: DrawnTrace? = nil,
@@ -118,14 +119,17 @@ struct Figures {
     }
   }
 
-  /// The address of a transition's row in the table of a machine's page.
+  /// The address of a transition's row in the table of its region.
   func address(ofRow transition: TransitionID, in machine: Machine) -> String {
-    href(ProfilePage.path(of: machine), fragment: Anchor.transition(transition))
+    let path = machine.transition(transition).map { RegionPage.path(ofRow: $0, in: machine) }
+    return href(path ?? ProfilePage.path(of: machine), fragment: Anchor.transition(transition))
   }
 
   /// The anchor of the diagram beside the table of a region's transitions.
   private func anchor(_ scope: ResolvedDirective.Scope, in machine: Machine) -> String? {
-    guard case .region(let node) = scope, href.path == ProfilePage.path(of: machine) else { return nil }
+    guard case .region(let node) = scope, href.path == RegionPage.path(of: machine.nodes[node], in: machine) else {
+      return nil
+    }
     return Anchor.figure(machine.nodes[node].id)
   }
 

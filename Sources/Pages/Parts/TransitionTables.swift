@@ -31,7 +31,7 @@ struct TransitionTables {
     return .object([
       "number": .text("\(index.number(of: number))"),
       "anchor": anchored ? .text(Anchor.transition(edge.id)) : .none,
-      "href": .text(href(index.path, fragment: figure ?? Anchor.transition(edge.id))),
+      "href": .text(href(RegionPage.path(ofRow: edge, in: machine), fragment: figure ?? Anchor.transition(edge.id))),
       "source": .html(badge.source(of: edge, in: index)),
       "event": .html(index.triggerLabel(of: edge)),
       "guard": .optional(machine.guardText(of: edge)),
@@ -69,7 +69,7 @@ struct TransitionTables {
         edges.map { edge in
           .object([
             "number": .text("\(index.number(of: edge.index))"),
-            "href": .text(href(index.path, fragment: Anchor.transition(edge.id))),
+            "href": .text(href(RegionPage.path(ofRow: edge, in: machine), fragment: Anchor.transition(edge.id))),
             "label": .text(machine.triggerText(of: edge)),
             "guard": .optional(machine.guardText(of: edge)),
             "within": machine.isDescendant(edge.source, of: node) ? .text(machine.nodes[edge.source].title) : .none,

@@ -68,7 +68,8 @@ extension ProfileIndex {
       kind: .transition,
       title:
         "\(machine.events[event].label): \(machine.nodes[edge.source].title) → \(machine.nodes[edge.target].title)",
-      whole: whole(around: edge.source), label: label(in: site), path: path, fragment: Anchor.transition(edge.id),
+      whole: whole(around: edge.source), label: label(in: site),
+      path: RegionPage.path(ofRow: edge, in: machine), fragment: Anchor.transition(edge.id),
       text: (text + site.notes(of: edge.remarks)).filter { !$0.isEmpty }.joined(separator: " "),
       names: [machine.events[event].id.text])
   }

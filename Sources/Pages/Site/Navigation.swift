@@ -51,9 +51,19 @@ struct Navigation: Sendable {
   /// The pages of the reference alone.
   var proofs: Chrome.Section { Chrome.Section(title: "Reference", items: items(of: .reference)) }
 
-  /// The pages of one profile.
+  /// The pages of one profile; those of its regions, unless they are many, below its own.
   func pages(of index: ProfileIndex) -> Chrome.Section {
-    Chrome.Section(title: index.machine.profile.title, items: items(of: .profile(index.reference)))
+    var items = items(of: .profile(index.reference))
+    let regions = index.machine.hasRegionPages ? index.machine.regions : []
+    if regions.count <= Self.limit, let own = items.firstIndex(where: { $0.path == index.path }) {
+      items.insert(
+        contentsOf: regions.map { region in
+          var item = Chrome.Section.Item(region.title, index.places[region.index].path)
+          item.depth = 1
+          return item
+        }, at: own + 1)
+    }
+    return Chrome.Section(title: index.machine.profile.title, items: items)
   }
 
   /// The guides of a brand and its other pages.

@@ -24,12 +24,15 @@ struct SiteFiles {
     var taken = Dictionary(
       site.pages.map { ($0.path.lowercased(), $0.name) }, uniquingKeysWith: { first, _ in first })
     for path in attachments { taken[path.lowercased()] = "a file that is made with a page" }
-    for asset in site.templates.assets where asset.name != VersionLinks.script || site.versions != nil {
+    for asset in site.templates.assets {
       let path = SitePlan.assetFolder + asset.name
+      let isUsed = isUsed(asset, at: path)
+      // What no page of this site needs, such as the script of redirects where there are none.
+      guard isUsed || asset.extra != nil else { continue }
       taken[path.lowercased()] = "a file of Statebook’s own"
       try write(path, asset.bytes)
       paths.insert(path)
-      if let file = asset.extra, !isUsed(asset, at: path) {
+      if let file = asset.extra, !isUsed {
         findings.append(
           .unusedAsset(
             asset.name, at: file, known: site.templates.assets.filter { $0.extra == nil }.map(\.name)))

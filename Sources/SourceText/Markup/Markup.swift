@@ -53,16 +53,15 @@ package struct Markup: ExpressibleByStringInterpolation {
       }
     }
 
-    /// A number with at most two decimal places.
+    /// A number with at most one decimal place: numbers are lengths in points, and nobody sees a twentieth of one.
     package mutating func appendInterpolation(_ number: Double) {
-      let hundredths = Int((number * 100).rounded())
-      if hundredths < 0 { bytes.append(UInt8(ascii: "-")) }
-      let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
+      let tenths = Int((number * 10).rounded())
+      if tenths < 0 { bytes.append(UInt8(ascii: "-")) }
+      let (whole, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
       append(digitsOf: whole)
       guard rest != 0 else { return }
       bytes.append(UInt8(ascii: "."))
-      append(digit: rest / 10)
-      if !rest.isMultiple(of: 10) { append(digit: rest % 10) }
+      append(digit: rest)
     }
 
     private mutating func append(digitsOf number: UInt) {

@@ -1,0 +1,92 @@
+import Model
+import SourceText
+import Statecharts
+import Verification
+
+/// One region of a machine with several, in one profile: its diagram, what its states mean, and its transitions.
+struct RegionPage: Page {
+  static let template = PageTemplate("region", PackageResources.region_mustache)
+
+  let index: ProfileIndex
+  let node: Int
+
+  static func pages(of plan: SitePlan) -> [RegionPage] {
+    plan.profiles.joined().flatMap { index in
+      index.machine.hasRegionPages ? index.machine.regions.map { RegionPage(index: index, node: $0.index) } : []
+    }
+  }
+
+  /// Where a region of the machine has its diagram and tables: on its own page, or if it is the only one, on the profile's.
+  static func path(of region: Machine.Node, in machine: Machine) -> String {
+    guard machine.hasRegionPages else { return ProfilePage.path(of: machine) }
+    return "reference/\(machine.id)/\(machine.profile.id)/regions/\(region.id)/index.html"
+  }
+
+  /// The page with the row of a transition.
+  static func path(ofRow edge: Machine.Transition, in machine: Machine) -> String {
+    path(of: machine.nodes[machine.region(of: edge.source) ?? 0], in: machine)
+  }
+
+  private var region: Machine.Node { index.machine.nodes[node] }
+
+  var path: String { index.places[node].path }
+  var section: SiteSection { .profile(index.reference) }
+  var guidesRead: GuidesRead { .none }
+  var origin: Place? { Place(index.file, region.range) }
+
+  func searchEntries(in site: Site) -> [SearchEntry] {
+    [
+      SearchEntry(
+        kind: .page, title: region.title, whole: index.machine.title, label: index.label(in: site), path: path,
+        text: site.notes(of: region.remarks).joined(separator: " "), names: [region.id.text])
+    ]
+  }
+
+  func chrome(on page: PageContext) -> Chrome {
+    index.chrome(
+      around: region.title,
+      description: "“\(region.title)” of \(index.name): \(index.extent(ofRegion: node)), with a diagram.",
+      in: page.site.navigation)
+  }
+
+  func fields(on page: PageContext) -> View.Fields {
+    let profiles = profileSwitch(on: page)
+    return RegionView(page: page, index: index, region: region).fields.merging([
+      "machine": .text(index.machine.title),
+      "profile": .text(index.machine.profile.title),
+      "has-profiles": .flag(profiles.count > 1),
+      "profiles": .list(profiles),
+    ])
+  }
+
+  /// The region in the machine's profiles that have it; what the page is about is marked.
+  private func profileSwitch(on page: PageContext) -> [View] {
+    let profiles = page.site.profiles[index.reference.machine]
+    guard profiles.count <= Navigation.limit else { return [] }
+    return profiles.compactMap { other in
+      guard let region = other.machine.region(region.id) else { return nil }
+      let place = other.places[region.index]
+      return .object([
+        "title": .text(other.machine.profile.title),
+        "href": .text(page.href(place.path, fragment: place.fragment)),
+        "is-current": .flag(other.reference == index.reference),
+      ])
+    }
+  }
+}
+
+extension Machine {
+  /// Whether each region has a page of its own, besides the profile's.
+  var hasRegionPages: Bool { regions.count > 1 }
+
+  /// The outermost region with an id.
+  func region(_ id: StateID) -> Node? { node(id).flatMap { $0.isRegion && $0.parent == 0 ? $0 : nil } }
+}
+
+extension ProfileIndex {
+  /// “16 states and 40 transitions”, as diagrams of all regions count them.
+  func extent(ofRegion region: Int) -> String {
+    let states = states(in: region).count { $0.isLeaf }
+    return "\(counted(states, "state")) and \(counted(regionTransitions[region]?.count ?? 0, "transition"))"
+  }
+}

@@ -1,0 +1,72 @@
+import Diagrams
+import Model
+import SourceText
+import Statecharts
+import Verification
+
+/// What is shown of a region where its diagram and tables are.
+struct RegionView {
+  let page: PageContext
+  let index: ProfileIndex
+  let region: Machine.Node
+
+  var fields: View.Fields {
+    let states = index.states(in: region.index)
+    let transitions = index.regionTransitions[region.index] ?? []
+    let hasObservers = states.contains { !index.ownObservers[$0.index].isEmpty }
+    let explained = states.filter { !page.marks.notes($0.remarks.notes).isEmpty || $0.remarks.readings != nil }
+    let figure = page.figures.figure(.region(region.index), in: index)
+    return remarks.merging([
+      "figure": figure,
+      "has-meanings": .flag(hasObservers || !explained.isEmpty),
+      "states": hasObservers
+        ? page.observers.table(
+          states, caption: "What observers see in each state of “\(region.title)”", in: index) : .none,
+      "has-explained": .flag(!hasObservers && !explained.isEmpty),
+      "explained": .list(
+        explained.map { state in
+          .object([
+            "state": .html(page.badge(state, in: index)), "notes": .list(page.marks.notes(state.remarks.notes)),
+            "readings": page.marks.readings(state.remarks),
+          ])
+        }),
+      "has-transitions": .flag(!transitions.isEmpty),
+      "transitions": page.transitions.table(
+        transitions, anchored: true, figure: figure.isDrawnFigure ? Anchor.figure(region.id) : nil,
+        caption: "Transitions of “\(region.title)”", in: index),
+    ])
+  }
+
+  /// What is said of the region itself.
+  var remarks: View.Fields {
+    [
+      "anchor": .text(Anchor.region(region.id)),
+      "region": .text(region.title),
+      "notes": .list(page.marks.notes(region.remarks.notes)),
+      "readings": page.marks.readings(region.remarks),
+      "marks": .optionalHTML(page.marks(region.remarks)),
+    ]
+  }
+
+  /// What the profile's page shows of a region with its own page. A transition's entry has the anchor of its row, so that an
+  /// address from the time when the row was on this page still leads to the transition.
+  var summary: View.Fields {
+    let machine = index.machine
+    let transitions = index.regionTransitions[region.index] ?? []
+    return remarks.merging([
+      "href": .text(page.href(index.places[region.index].path)),
+      "extent": .text(index.extent(ofRegion: region.index)),
+      "has-rows": .flag(!transitions.isEmpty),
+      "rows": .list(
+        transitions.map { machine.transitions[$0] }.map { edge in
+          .object([
+            "anchor": .text(Anchor.transition(edge.id)),
+            "href": .text(page.figures.address(ofRow: edge.id, in: machine)),
+            "event": .text(machine.triggerText(of: edge)),
+            "source": .text(machine.nodes[edge.source].title),
+            "target": .text(machine.nodes[edge.target].title),
+          ])
+        }),
+    ])
+  }
+}

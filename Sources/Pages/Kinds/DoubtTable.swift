@@ -75,7 +75,7 @@ struct DoubtTable {
     case .transition(let id):
       guard let edge = machine.transition(id) else { return nil }
       let title: StyledText = "\(machine.nodes[edge.source].title): \(machine.trigger(of: edge))"
-      return link(title, page.href(index.path, fragment: Anchor.transition(id)))
+      return link(title, page.figures.address(ofRow: id, in: machine))
     case .prompt(let id):
       guard let prompt = machine.prompt(id) else { return nil }
       return link("Prompt: \(prompt.title)", page.href(index.path, fragment: Anchor.prompt(id)))

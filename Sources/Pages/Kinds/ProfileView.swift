@@ -20,8 +20,8 @@ struct ProfileView {
     let remarks = page.marks.notes(chart.notes) + page.marks.notes(machine.profile.remarks.notes)
     let hasNotes = !remarks.isEmpty || machine.profile.remarks.readings != nil
     let profiles = profileSwitch()
-    let overview = machine.regions.count > 1 ? page.figures.figure(.overview, in: index) : .none
-    let figures = machine.regions.map { page.figures.figure(.region($0.index), in: index) }
+    let overview = machine.hasRegionPages ? page.figures.figure(.overview, in: index) : .none
+    let regions = machine.regions.map { RegionView(page: page, index: index, region: $0) }
     return [
       "machine": .text(machine.title),
       "profile": .text(machine.profile.title),
@@ -31,7 +31,8 @@ struct ProfileView {
       "ways": .list(ways()),
       "overview": overview,
       "links": links(),
-      "regions": .list(zip(machine.regions, figures).map { region($0, figure: $1) }),
+      "regions": .list(machine.hasRegionPages ? regions.map { .object($0.summary) } : []),
+      "only-region": machine.hasRegionPages ? .none : regions.first.map { .object($0.fields) } ?? .none,
       "has-prompts": .flag(!machine.prompts.isEmpty),
       "choices": machine.prompts.isEmpty
         ? .none : page.choices.table(machine.prompts.map(\.id), observers: nil, in: index),
@@ -104,7 +105,7 @@ struct ProfileView {
     let machine = index.machine
     let links = RegionLinks(of: machine)
     guard !links.dependencies.isEmpty || !links.shared.isEmpty else { return .none }
-    func link(_ region: Int) -> View { .text(page.href(index.path, fragment: Anchor.region(machine.nodes[region].id))) }
+    func link(_ region: Int) -> View { .text(page.href(index.places[region].path)) }
     func title(_ region: Int) -> StyledText { machine.nodes[region].title }
     return .object([
       "has-dependencies": .flag(!links.dependencies.isEmpty),
@@ -126,37 +127,6 @@ struct ProfileView {
             ])
           }
         }),
-    ])
-  }
-
-  private func region(_ region: Machine.Node, figure: View) -> View {
-    let states = index.states(in: region.index)
-    let transitions = index.regionTransitions[region.index] ?? []
-    let hasObservers = states.contains { !index.ownObservers[$0.index].isEmpty }
-    let explained = states.filter { !page.marks.notes($0.remarks.notes).isEmpty || $0.remarks.readings != nil }
-    return .object([
-      "anchor": .text(Anchor.region(region.id)),
-      "title": .text(region.title),
-      "notes": .list(page.marks.notes(region.remarks.notes)),
-      "readings": page.marks.readings(region.remarks),
-      "marks": .optionalHTML(page.marks(region.remarks)),
-      "figure": figure,
-      "has-meanings": .flag(hasObservers || !explained.isEmpty),
-      "states": hasObservers
-        ? page.observers.table(
-          states, caption: "What observers see in each state of “\(region.title)”", in: index) : .none,
-      "has-explained": .flag(!hasObservers && !explained.isEmpty),
-      "explained": .list(
-        explained.map { state in
-          .object([
-            "state": .html(page.badge(state, in: index)), "notes": .list(page.marks.notes(state.remarks.notes)),
-            "readings": page.marks.readings(state.remarks),
-          ])
-        }),
-      "has-transitions": .flag(!transitions.isEmpty),
-      "transitions": page.transitions.table(
-        transitions, anchored: true, figure: figure.isDrawnFigure ? Anchor.figure(region.id) : nil,
-        caption: "Transitions of “\(region.title)”", in: index),
     ])
   }
 

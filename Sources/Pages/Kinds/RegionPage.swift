@@ -37,7 +37,8 @@ struct RegionPage: Page {
   func searchEntries(in site: Site) -> [SearchEntry] {
     [
       SearchEntry(
-        kind: .page, title: region.title, whole: index.machine.title, label: index.label(in: site), path: path,
+        kind: .page, title: region.title.plain, whole: index.machine.title.plain, label: index.label(in: site),
+        path: path,
         text: site.notes(of: region.remarks).joined(separator: " "), names: [region.id.text])
     ]
   }

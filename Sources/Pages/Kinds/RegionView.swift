@@ -62,7 +62,7 @@ struct RegionView {
           .object([
             "anchor": .text(Anchor.transition(edge.id)),
             "href": .text(page.figures.address(ofRow: edge.id, in: machine)),
-            "event": .text(machine.triggerText(of: edge)),
+            "event": .text(machine.trigger(of: edge)),
             "source": .text(machine.nodes[edge.source].title),
             "target": .text(machine.nodes[edge.target].title),
           ])

@@ -74,6 +74,9 @@ class Headings(html.parser.HTMLParser):
                 break
         if re.fullmatch("h[1-6]", tag):
             self.level = 0
+        # The page parts links by their margins, Markdown by spaces.
+        if tag == "a":
+            self.handle_data(" ")
 
     def handle_data(self, data):
         if self.level and not self.left:

@@ -100,7 +100,7 @@ struct Sign: Sendable {
       words: "active at the same time", width: boxWidth, isIn: { $0.has(["region", "frame"]) },
       drawing: { _ in nested("region frame") }),
     Sign(
-      words: "part that is always active", width: boxWidth, isIn: { $0.has(["region"], without: "frame") },
+      words: "region that is always active", width: boxWidth, isIn: { $0.has(["region"], without: "frame") },
       drawing: { _ in box(classes: "region") }),
     Sign(
       words: "this state", width: boxWidth, isIn: { $0.has(["focus"]) }, drawing: { _ in box(classes: "state focus") }),

@@ -82,7 +82,7 @@ struct SiteFiles {
   private func isUsed(_ asset: TemplateSet.Asset, at path: String) -> Bool {
     linked.contains(path)
       || site.templates.assets.contains { other in
-        other.name != asset.name && other.bytes.firstRange(of: asset.name.utf8) != nil
+        other.name != asset.name && other.bytes[...].firstPlace(of: Array(asset.name.utf8)) != nil
       }
   }
 

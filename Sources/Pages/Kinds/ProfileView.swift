@@ -19,7 +19,7 @@ struct ProfileView {
     let downloads = downloads()
     let remarks = page.marks.notes(chart.notes) + page.marks.notes(machine.profile.remarks.notes)
     let hasNotes = !remarks.isEmpty || machine.profile.remarks.readings != nil
-    let profiles = profileSwitch()
+    let profiles = page.profileSwitch(from: index) { ($0.path, nil) }
     let overview = machine.hasRegionPages ? page.figures.figure(.overview, in: index) : .none
     let regions = machine.regions.map { RegionView(page: page, index: index, region: $0) }
     return [
@@ -83,19 +83,6 @@ struct ProfileView {
       if cited.isEmpty, said.isEmpty, !read.isGiven { return nil }
       return .object([
         "name": .html(name), "marks": .optionalHTML(cited), "notes": .list(said), "readings": read,
-      ])
-    }
-  }
-
-  /// The other profiles of the machine; what the page is about is marked.
-  private func profileSwitch() -> [View] {
-    let profiles = site.profiles[index.reference.machine]
-    guard profiles.count > 1, profiles.count <= Navigation.limit else { return [] }
-    return profiles.map { other in
-      .object([
-        "title": .text(other.machine.profile.title),
-        "href": .text(page.href(other.path)),
-        "is-current": .flag(other.reference == index.reference),
       ])
     }
   }

@@ -51,28 +51,16 @@ struct RegionPage: Page {
   }
 
   func fields(on page: PageContext) -> View.Fields {
-    let profiles = profileSwitch(on: page)
+    let profiles = page.profileSwitch(from: index) { other in
+      guard let node = other.machine.node(region.id), node.isRegion, node.parent == 0 else { return nil }
+      return other.places[node.index]
+    }
     return RegionView(page: page, index: index, region: region).fields.merging([
       "machine": .text(index.machine.title),
       "profile": .text(index.machine.profile.title),
-      "has-profiles": .flag(profiles.count > 1),
+      "has-profiles": .flag(!profiles.isEmpty),
       "profiles": .list(profiles),
     ])
-  }
-
-  /// The region in the machine's profiles that have it; what the page is about is marked.
-  private func profileSwitch(on page: PageContext) -> [View] {
-    let profiles = page.site.profiles[index.reference.machine]
-    guard profiles.count <= Navigation.limit else { return [] }
-    return profiles.compactMap { other in
-      guard let region = other.machine.region(region.id) else { return nil }
-      let place = other.places[region.index]
-      return .object([
-        "title": .text(other.machine.profile.title),
-        "href": .text(page.href(place.path, fragment: place.fragment)),
-        "is-current": .flag(other.reference == index.reference),
-      ])
-    }
   }
 }
 

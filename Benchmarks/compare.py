@@ -43,26 +43,32 @@ def hugo_version(hugo: str) -> str:
 
 
 def inputs(count: int) -> pathlib.Path:
-    """The generated guides; made once, by a process of its own so that this one stays small."""
-    folder = WORK / str(count)
-    if not (folder / "complete").exists():
+    """The generated guides; made once for each version of what makes them, by a process of its own so that this one stays small."""
+    folder, maker = WORK / str(count), HERE / "generate.py"
+    complete = folder / "complete"
+    if not complete.exists() or complete.stat().st_mtime < maker.stat().st_mtime:
         shutil.rmtree(folder, ignore_errors=True)
-        subprocess.run([sys.executable, str(HERE / "generate.py"), str(count), str(folder)], check=True)
-        (folder / "complete").touch()
+        subprocess.run([sys.executable, str(maker), str(count), str(folder)], check=True)
+        complete.touch()
     return folder
 
 
-def beside_hugo(programs: Programs, hugo: str, count: int, runs: int) -> tuple[dict, Measurement]:
+# How Hugo is asked: for pages of HTML alone, and for what Statebook makes of each guide as well: contents, colored code, a Markdown file, and the search's text.
+HUGO_ALONE, HUGO_SAME = "Hugo, HTML alone", "Hugo, same files"
+HUGO_SETTINGS = {HUGO_ALONE: "plain.toml", HUGO_SAME: "same.toml"}
+
+
+def beside_hugo(programs: Programs, hugo: str, count: int, runs: int) -> dict:
     """All tools on the same guides, in turns, into folders that do not exist."""
     folder = inputs(count)
-    outputs = {tool: folder / f"{tool}-site" for tool in (*programs.paths, "hugo")}
+    outputs = {tool: folder / f"site-{number}" for number, tool in enumerate((*programs.paths, *HUGO_SETTINGS))}
     commands = {
         name: [path, "build", "--project", str(folder / "statebook"), "--edition", "acme", "-o", str(outputs[name])]
         for name, path in programs.paths.items()
     }
-    commands["hugo"] = [
-        hugo, "build", "--quiet", "--source", str(folder / "hugo"), "--destination", str(outputs["hugo"]),
-    ]
+    for name, settings in HUGO_SETTINGS.items():
+        source, output = str(folder / "hugo"), str(outputs[name])
+        commands[name] = [hugo, "build", "--quiet", "--source", source, "--config", settings, "--destination", output]
     measured = {tool: Measurement() for tool in commands}
     for _ in range(1 + runs):
         for tool, command in commands.items():
@@ -73,8 +79,7 @@ def beside_hugo(programs: Programs, hugo: str, count: int, runs: int) -> tuple[d
                 sys.exit(f"{' '.join(command)}\nwrote {written} pages, expected at least {count}")
     for output in outputs.values():
         shutil.rmtree(output)
-    other = measured.pop("hugo")
-    return measured, other
+    return measured
 
 
 def guides(programs: Programs, table: Table, options):
@@ -84,14 +89,17 @@ def guides(programs: Programs, table: Table, options):
     for size in options.sizes.split(","):
         count, _, runs = size.partition(":")
         count = int(count)
-        measured, other = beside_hugo(programs, hugo, count, int(runs or options.runs))
+        measured = beside_hugo(programs, hugo, count, int(runs or options.runs))
+        others = {name: measured.pop(name) for name in HUGO_SETTINGS}
         own = measured[AFTER]
-        table.row(f"{count:,} guides, Statebook", measured, other)
-        table.row(f"{count:,} guides, Hugo", {AFTER: other})
+        table.row(f"{count:,} guides, Statebook", measured, others[HUGO_SAME])
+        for name, other in others.items():
+            table.row(f"{count:,} guides, {name}", {AFTER: other}, others[HUGO_SAME])
         if previous is None:
-            table.target(f"{count:,} guides, wall time as a share of Hugo’s", own.wall / other.wall, 0.55)
-            table.target(f"{count:,} guides, processor time as a share of Hugo’s", own.processor / other.processor, 0.55)
-            table.target(f"{count:,} guides, peak memory as a share of Hugo’s", own.memory / other.memory, 0.5)
+            same = others[HUGO_SAME]
+            table.target(f"{count:,} guides, wall time as a share of Hugo’s", own.wall / same.wall, 0.55)
+            table.target(f"{count:,} guides, processor time as a share of Hugo’s", own.processor / same.processor, 0.55)
+            table.target(f"{count:,} guides, peak memory as a share of Hugo’s", own.memory / same.memory, 0.5)
         else:
             few, before = previous
             most = 1.1 * count / few

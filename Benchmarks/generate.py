@@ -12,20 +12,40 @@ WORDS = """app user system setting prompt answer version region event guard stat
 foreground battery signal screen phone trip start end record reason choice allow refuse keep always while once again
 later reminder update install remove open close wait watch read show ask say mean need make find hold lose reach""".split()
 
-HUGO_CONFIG = """\
+# A page of HTML for each guide, and nothing else.
+HUGO_PLAIN = """\
 baseURL = "https://example.org/"
 title = "Benchmark"
 disableKinds = ["taxonomy", "term", "section", "RSS", "sitemap", "404"]
-# Statebook does not color code, so Hugo need not either.
 [markup.highlight]
 codeFences = false
+"""
+# What Statebook makes of each guide as well: contents, colored code, a Markdown file beside the page, and the text for the search.
+HUGO_SAME = """\
+baseURL = "https://example.org/"
+title = "Benchmark"
+disableKinds = ["taxonomy", "term", "section", "RSS", "404"]
+[params]
+contents = true
+[markup.highlight]
+noClasses = false
+[outputs]
+home = ["html", "json"]
+page = ["html", "markdown"]
 """
 HUGO_PAGE = """\
 <!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>{{ .Title }}</title></head>
-<body><main><h1>{{ .Title }}</h1>{{ .Content }}</main></body>
+<body><main><h1>{{ .Title }}</h1>{{ if site.Params.contents }}{{ .TableOfContents }}{{ end }}{{ .Content }}</main></body>
 </html>
+"""
+HUGO_MARKDOWN = "# {{ .Title }}\n\n{{ .RawContent }}"
+# The index that Hugo sites give to a search in the browser: the text of each page.
+HUGO_SEARCH = """\
+[{{ range $number, $page := .Site.RegularPages }}{{ if $number }},{{ end }}
+{{ dict "title" .Title "href" .RelPermalink "text" .Plain | jsonify }}{{ end }}
+]
 """
 HUGO_HOME = """\
 <!doctype html>
@@ -109,9 +129,12 @@ def generate(count: int, folder: pathlib.Path):
         path.mkdir(parents=True)
     (statebook / "content/statebook.yaml").write_text("format: 1\ntitle: Benchmark\n")
     (statebook / "content/editions/acme.yaml").write_text("edition: acme\ntitle: Acme\n")
-    (hugo / "hugo.toml").write_text(HUGO_CONFIG)
+    (hugo / "plain.toml").write_text(HUGO_PLAIN)
+    (hugo / "same.toml").write_text(HUGO_SAME)
     (hugo / "layouts/single.html").write_text(HUGO_PAGE)
+    (hugo / "layouts/single.md").write_text(HUGO_MARKDOWN)
     (hugo / "layouts/home.html").write_text(HUGO_HOME)
+    (hugo / "layouts/home.json").write_text(HUGO_SEARCH)
     for number in range(count):
         text = guide(number, count)
         (statebook / "content/guides" / f"{name(number)}.md").write_text(text)

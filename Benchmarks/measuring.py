@@ -71,10 +71,10 @@ class Table:
         self.targets = []
         if self.compares:
             groups = "".join(f" {name:^30}" for name in ("wall", "processor", "peak"))
-            print(f"{'':<36} {'':>4}{groups}")
-            print(f"{'':<36} {'runs':>4}" + 3 * f" {BEFORE:>11} {AFTER:>11} {'ratio':>6}")
+            print(f"{'':<38} {'':>4}{groups}")
+            print(f"{'':<38} {'runs':>4}" + 3 * f" {BEFORE:>11} {AFTER:>11} {'ratio':>6}")
         else:
-            print(f"{'':<36} {'runs':>4} {'wall':>11} {'processor':>11} {'peak':>11} {'wall/Hugo':>9} {'cpu/Hugo':>9} {'peak/Hugo':>9}")
+            print(f"{'':<38} {'runs':>4} {'wall':>11} {'processor':>11} {'peak':>11} {'wall/Hugo':>9} {'cpu/Hugo':>9} {'peak/Hugo':>9}")
 
     def row(self, what: str, measured: dict, reference: Measurement | None = None):
         """A row of one task; `reference` is the run of another tool on the same input."""
@@ -90,7 +90,7 @@ class Table:
             if reference:
                 ratios = (after.wall / reference.wall, after.processor / reference.processor, after.memory / reference.memory)
                 figures += "".join(f" {ratio:9.2f}" for ratio in ratios)
-        print(f"{what:<36} {after.count:4}{figures}".rstrip(), flush=True)
+        print(f"{what:<38} {after.count:4}{figures}".rstrip(), flush=True)
 
     @staticmethod
     def pair(name, unit, digits, before, after) -> str:

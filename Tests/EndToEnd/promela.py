@@ -255,7 +255,8 @@ def spin(flat, checks: dict, folder) -> dict:
             translated[name] = (f"f{number}", *formula(check, flat, sets, fairness))
         except Inexpressible:
             pass
-    lines = model(flat, sets)
+    tables, lines = model(flat, sets)
+    (folder / "tables.h").write_text(tables)
     lines += [f"ltl {identifier} {{ {text} }}" for identifier, text, _ in translated.values()]
     (folder / "flat.pml").write_text("\n".join(lines) + "\n")
     run(["spin", "-a", "flat.pml"], folder)
@@ -265,8 +266,9 @@ def spin(flat, checks: dict, folder) -> dict:
         return {name: holds == answer for (name, (_, _, holds)), answer in zip(translated.items(), answers)}
 
 
-def model(flat, sets) -> list:
-    """The flat machine. Its steps are in C tables: thousands of alternatives would take Spin half a minute."""
+def model(flat, sets) -> tuple[str, list]:
+    """The tables of the flat machine in C, and its Promela: thousands of alternatives would take Spin half a minute."""
+    assert len(flat.configurations) < 2**15, "more configurations than a Promela `short` can number"
     events = {event: number for number, event in enumerate(flat.events)}
     leaving = [[step for step in flat.steps if step[0] == number] for number in range(len(flat.configurations))]
     first = [sum(map(len, leaving[:number])) for number in range(len(leaving) + 1)]
@@ -277,9 +279,10 @@ def model(flat, sets) -> list:
         "AFTER": [after for _, _, after in ordered],
         **{f"IN{number}": [int(place in members) for place in range(len(leaving))] for number, members in enumerate(sets)},
     }
-    # Spin limits the length of a declaration, so each table has its own.
+    # Spin limits the length of a declaration, so it is told of a file.
     written = ((name, ", ".join(map(str, values))) for name, values in tables.items())
-    lines = [f"c_decl {{ static const short {name}[] = {{{values}}}; }}" for name, values in written]
+    text = "".join(f"static const int {name}[] = {{{values}}};\n" for name, values in written)
+    lines = ['c_decl { \\#include "tables.h" }']
     lines += [f"byte e = {NONE}; byte m = 0; short c = 0; short n = 0; bit s = 0"]
     lines += [f"bit a{number} = {int(0 in members)}; bit b{number} = 0" for number, members in enumerate(sets)]
 
@@ -301,7 +304,7 @@ def model(flat, sets) -> list:
     arrive = "now.c = now.n; now.n = 0; now.s = 0;"
     arrive += "".join(f" now.b{number} = now.a{number}; now.a{number} = IN{number}[now.c];" for number in range(len(sets)))
     arrive += judge
-    return [*lines, f":: d_step {{ c_expr {{ now.s }}; c_code {{ {arrive} }} }}", "od", "}"]
+    return text, [*lines, f":: d_step {{ c_expr {{ now.s }}; c_code {{ {arrive} }} }}", "od", "}"]
 
 
 def proved(identifier, folder) -> bool:

@@ -30,6 +30,14 @@ package struct SourcePath: Hashable, Comparable, Sendable, CustomStringConvertib
     return part.lastIndex(of: UInt8(ascii: ".")).flatMap { $0 == part.startIndex ? nil : $0 }
   }
 
+  /// The path as a link in another file says it: `../assets/door.png`.
+  package func relative(to file: SourcePath) -> String {
+    let folders = file.text.split(separator: "/").dropLast()
+    let parts = text.split(separator: "/")
+    let common = zip(folders, parts.dropLast()).prefix { $0 == $1 }.count
+    return (folders.dropFirst(common).map { _ in ".." } + parts.dropFirst(common)).joined(separator: "/")
+  }
+
   package static func < (first: Self, second: Self) -> Bool { first.text < second.text }
 }
 

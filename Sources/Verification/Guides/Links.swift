@@ -26,7 +26,7 @@ extension GuideResolver {
     } else {
       report(
         .missingFile(
-          target, guide: guide(atAddress: target.text), among: context.names.assets.map(\.text), at: place(link.place)))
+          target, guide: guide(atAddress: target.text), among: context.names.assets, at: place(link.place)))
     }
     return nil
   }
@@ -40,7 +40,7 @@ extension GuideResolver {
     let resolved = resolvedPath(path)
     if let resolved, context.names.assets.contains(resolved) { return resolved }
     report(
-      .missingImage(path, resolved: resolved, among: context.names.assets.map(\.text), at: place(image.place)))
+      .missingImage(path, resolved: resolved, among: context.names.assets, at: place(image.place)))
     return nil
   }
 
@@ -56,7 +56,8 @@ extension GuideResolver {
       report(
         .missingGuide(
           target,
-          nearest: context.names.moved(GuideID(of: target)) ?? context.names.nearestGuide(to: GuideID(of: target)),
+          nearest: (context.names.moved(GuideID(of: target)) ?? context.names.nearestGuide(to: GuideID(of: target)))
+            .flatMap { context.names.guides[GuideID($0)] }.map { context.project.guides[$0].path },
           at: place(link.place)),
         declaredIn: .guides)
       return nil

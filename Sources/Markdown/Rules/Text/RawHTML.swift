@@ -20,11 +20,40 @@ extension Finding {
     var suggestion = "put it in a code span, or write it as Markdown"
     if html.starts(with: "<!--".utf8) {
       suggestion = "delete the comment"
-    } else if html.count > 2, html[1].isASCIILetter, !tag.contains(" ") {
+    } else if let markdown = markdown(for: elementName(of: html)) {
+      suggestion = "write \(markdown), or put it in a code span"
+    } else if html.count > 2, html[1].isASCIILetter, !html[..<end].contains(where: { $0 <= 0x20 }) {
       // Most raw HTML is a placeholder that is meant as code or as a term.
       let name = html.text(1, end - 1)
       suggestion = "write `<\(name)>` in a code span, or a role such as {term}`\(name)`"
     }
     return Finding(.rawHTML, at: place, "unexpected raw HTML `\(tag)`", suggestion: suggestion)
+  }
+
+  /// The name of the element that a start or end tag belongs to, in lower case.
+  private static func elementName(of tag: UnsafeBufferPointer<UInt8>) -> String {
+    let name = tag.dropFirst().drop { $0 == UInt8(ascii: "/") }.prefix { $0.isASCIILetter || $0.isASCIIDigit }
+    return String(decoding: name, as: UTF8.self).lowercased()
+  }
+
+  /// What Markdown has in the place of an element; nil if it has nothing.
+  private static func markdown(for element: String) -> String? {
+    switch element {
+    case "b", "strong": "`**bold**`"
+    case "i", "em": "`*emphasis*`"
+    case "s", "del", "strike": "`~~deleted~~`"
+    case "code", "kbd", "samp", "tt", "var": "a code span"
+    case "a": "`[text](address)`"
+    case "img": "`![description](file)`"
+    case "br": "a backslash at the end of the line"
+    case "hr": "a line `---`"
+    case "h2", "h3", "h4", "h5", "h6": "`\(String(repeating: "#", count: element.last?.wholeNumberValue ?? 2)) heading`"
+    case "p", "div", "span": "the text without the tags"
+    case "ul", "ol", "li": "a list with `-` or `1.`"
+    case "pre": "a block of code between lines of three backticks"
+    case "blockquote": "lines that begin with `>`"
+    case "table", "thead", "tbody", "tr", "th", "td": "a table with `|`"
+    default: nil
+    }
   }
 }

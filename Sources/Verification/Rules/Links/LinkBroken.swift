@@ -18,10 +18,11 @@ extension Finding {
 
   // MARK: Guides
 
-  /// - Parameter nearest: the id of the guide that was probably meant.
-  static func missingGuide(_ path: SourcePath, nearest: String?, at place: Place) -> Finding {
+  /// - Parameter nearest: the file of the guide that was probably meant.
+  static func missingGuide(_ path: SourcePath, nearest: SourcePath?, at place: Place) -> Finding {
     linkBroken(
-      "unknown guide `\(path)`", at: place, suggestion: nearest.map { "the nearest guide is `\($0)`" })
+      "unknown guide `\(path)`", at: place,
+      suggestion: nearest.map { "did you mean `\($0.relative(to: place.path))`?" })
   }
 
   static func unknownHeading(_ slug: String, of guide: String, among slugs: [String], at place: Place) -> Finding {
@@ -44,26 +45,39 @@ extension Finding {
   /// - Parameter guide: the file of the guide whose page has that address.
   static func linkOutOfProject(_ path: String, guide: SourcePath?, at place: Place) -> Finding {
     linkBroken(
-      "`\(path)` is not in the project", at: place, suggestion: guide.map(linkToFile) ?? "use a relative path")
+      "`\(path)` is not in the project", at: place,
+      suggestion: guide.map { linkToFile($0, from: place) } ?? "use a relative path")
   }
 
   /// - Parameter guide: the file of the guide whose page has that address.
-  static func missingFile(_ path: SourcePath, guide: SourcePath?, among assets: [String], at place: Place) -> Finding {
+  static func missingFile(
+    _ path: SourcePath, guide: SourcePath?, among assets: some Sequence<SourcePath>, at place: Place
+  ) -> Finding {
     linkBroken(
       "missing file `\(path)`", at: place,
-      suggestion: guide.map(linkToFile) ?? didYouMean(path.text, among: assets)
+      suggestion: guide.map { linkToFile($0, from: place) } ?? nearest(to: path, among: assets, from: place)
         ?? "files that guides link to belong in content/assets/")
   }
 
-  private static func linkToFile(_ guide: SourcePath) -> String {
-    "link to the guide’s file, `\(guide)`, by its relative path"
+  private static func linkToFile(_ guide: SourcePath, from place: Place) -> String {
+    "link to the guide’s file, `\(guide.relative(to: place.path))`"
+  }
+
+  /// The file that was probably meant, as a link says it.
+  private static func nearest(
+    to path: SourcePath, among assets: some Sequence<SourcePath>, from place: Place
+  ) -> String? {
+    didYouMean(path.relative(to: place.path), among: assets.map { $0.relative(to: place.path) })
   }
 
   /// - Parameter resolved: the path relative to the project; nil if it leaves the project.
-  static func missingImage(_ path: String, resolved: SourcePath?, among assets: [String], at place: Place) -> Finding {
+  static func missingImage(
+    _ path: String, resolved: SourcePath?, among assets: some Sequence<SourcePath>, at place: Place
+  ) -> Finding {
     linkBroken(
       "missing image `\(path)`", at: place,
-      suggestion: resolved.flatMap { didYouMean($0.text, among: assets) } ?? "images belong in content/assets/")
+      suggestion: resolved.flatMap { nearest(to: $0, among: assets, from: place) }
+        ?? "images belong in content/assets/")
   }
 
   static func externalImage(at place: Place) -> Finding {

@@ -7,13 +7,19 @@ package enum TemplateFiles {
   /// The paths of all of them below `templates/`, in order.
   package static var paths: [String] { TemplateSet.ownFiles.map(\.path) }
 
+  /// The file of that path, or the template of that name, as messages say it; nil if there is none.
+  package static func path(named name: String) -> String? {
+    paths.first { $0 == name } ?? paths.first { SourcePath($0).stem == name && $0.hasSuffix(".mustache") }
+  }
+
   /// Writes some of them into the `templates` folder of a project, all or none.
   ///
   /// - Parameter replacing: whether a file with other content is replaced.
   package static func write(_ names: [String], toProject folder: String, replacing: Bool) async -> Outcome {
     await Outcome.of { outcome in
       let project = try ProjectFolder(folder)
-      let chosen = TemplateSet.ownFiles.filter { names.contains($0.path) }
+      let paths = names.compactMap(path(named:))
+      let chosen = TemplateSet.ownFiles.filter { paths.contains($0.path) }
       try write(chosen, to: project.absolute("templates"), replacing: replacing, &outcome)
     }
   }

@@ -56,7 +56,9 @@ struct FrontMatter {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let opening = Line(in: bytes, at: start)
     guard opening.isFence(in: bytes) else {
-      report.add(.frontMatterMissing(at: report.place(opening.text)))
+      report.add(
+        .frontMatterMissing(
+          title: title(in: bytes[opening.text.start..<opening.text.end]), at: report.place(opening.text)))
       return FrontMatter(yaml: nil, bodyStart: start)
     }
     var line = opening
@@ -68,6 +70,20 @@ struct FrontMatter {
     }
     report.add(.frontMatterUnterminated(at: report.place(opening.text)))
     return FrontMatter(yaml: nil, bodyStart: bytes.count)
+  }
+
+  /// What a heading of the first level says, as front matter can say it; nil for another line.
+  private static func title(in line: ArraySlice<UInt8>) -> String? {
+    let mark = Array("# ".utf8)
+    guard line.starts(with: mark) else { return nil }
+    let title = String(decoding: line.dropFirst(mark.count), as: UTF8.self)
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    // What could be something else in YAML is put between quotation marks.
+    let isPlain = title.allSatisfy { $0.isLetter || $0.isNumber || " -,.?!’“”()/".contains($0) }
+    let isWord = title.first?.isLetter ?? false
+    guard !title.isEmpty else { return nil }
+    return isPlain && isWord
+      ? title : "'" + title.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
   }
 
   private struct Line {

@@ -177,25 +177,3 @@ extension Form {
   }.joined(separator: "-")
   return result != text && isLocale(result) ? result : nil
 }
-
-/// Lower case, with a hyphen where case changes and for every run of other characters.
-private func repaired(_ text: String, allowingDots: Bool) -> String? {
-  // Letters of other alphabets have no one spelling in this one.
-  guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
-  var result: [UInt8] = []
-  var wasLowercase = false
-  for byte in text.utf8.prefix(200) {
-    if byte.isASCIIUppercase {
-      if wasLowercase { result.append(UInt8(ascii: "-")) }
-      result.append(byte.asciiLowercase)
-    } else if byte.isASCIILowercase || byte.isASCIIDigit || allowingDots && byte == UInt8(ascii: ".") {
-      result.append(byte)
-    } else if let last = result.last, last != UInt8(ascii: "-") {
-      result.append(UInt8(ascii: "-"))
-    }
-    wasLowercase = byte.isASCIILowercase || byte.isASCIIDigit
-  }
-  while result.last == UInt8(ascii: "-") { result.removeLast() }
-  let name = String(decoding: result, as: UTF8.self)
-  return (allowingDots ? Form.copyID : Form.id).matches(name) ? name : nil
-}

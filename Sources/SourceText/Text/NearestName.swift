@@ -1,25 +1,37 @@
-/// The known name nearest to a mistyped one; nil if none is near enough.
+/// The known name nearest to a mistyped one, of several the first in sorted order; nil if none is near enough.
+///
+/// Costs time in the product of the lengths for each candidate.
+package func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
+  nearestNames(to: name, among: candidates).first
+}
+
+/// The known names nearest to a mistyped one, sorted; empty if none is near enough.
 ///
 /// Distance is that of Damerau and Levenshtein on lower-cased text (adjacent transpositions count once); a name is near if the
-/// distance is at most a third of the longer length, rounded, or a single edit. Ties go to the first candidate in sorted order.
-/// Costs time in the product of the lengths for each candidate; names over 64 bytes are not compared.
-package func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
+/// distance is at most a third of the longer length, rounded, or a single edit. Costs time in the product of the lengths for each
+/// candidate; names over 64 bytes are not compared.
+private func nearestNames(to name: String, among candidates: some Sequence<String>) -> [String] {
   let wanted = Array(name.lowercased().utf8)
-  guard wanted.count <= 64 else { return nil }
-  var best: (distance: Int, name: String)?
+  guard wanted.count <= 64 else { return [] }
+  var least = Int.max
+  var best: [String] = []
   for candidate in candidates.sorted() {
     let bytes = Array(candidate.lowercased().utf8)
     let allowed = max(1, (max(bytes.count, wanted.count) + 1) / 3)
     guard bytes.count <= 64, abs(bytes.count - wanted.count) <= allowed else { continue }
     let distance = editDistance(wanted, bytes)
-    if distance <= allowed, distance < best?.distance ?? .max { best = (distance, candidate) }
+    guard distance <= min(allowed, least) else { continue }
+    if distance < least { best = [] }
+    least = distance
+    if best.last != candidate { best.append(candidate) }
   }
-  return best?.name
+  return best
 }
 
-/// The suggestion for a mistyped name; nil if no candidate is near.
+/// The suggestion for a mistyped name, with up to three names that are equally near; nil if no candidate is near.
 package func didYouMean(_ name: String, among candidates: some Sequence<String>) -> String? {
-  nearestName(to: name, among: candidates).map { "did you mean `\($0)`?" }
+  let nearest = nearestNames(to: name, among: candidates)
+  return nearest.isEmpty ? nil : "did you mean \(codeList(nearest.prefix(3)))?"
 }
 
 /// The number of letters to change, insert, delete, or swap with a neighbor to turn one name into another, ignoring case.

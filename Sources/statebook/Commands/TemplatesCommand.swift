@@ -27,7 +27,7 @@ struct TemplatesCommand: AsyncParsableCommand {
     try validateFolder(all, after: "--all")
     if all != nil, !write.isEmpty { throw ValidationError("expected `--write` or `--all`, found both") }
     if replace, all == nil, write.isEmpty { throw ValidationError("`--replace` needs `--write` or `--all`") }
-    for name in write where !TemplateFiles.paths.contains(name) {
+    for name in write where TemplateFiles.path(named: name) == nil {
       let remedy = didYouMean(name, among: TemplateFiles.paths) ?? "`statebook templates` lists all"
       throw ValidationError("unknown template `\(name)`; \(remedy)")
     }

@@ -10,10 +10,12 @@ extension Rule {
 }
 
 extension Finding {
-  static func frontMatterMissing(at place: Place) -> Finding {
+  /// - Parameter title: what the first line says, if it is a heading.
+  static func frontMatterMissing(title: String?, at place: Place) -> Finding {
     Finding(
       .frontMatter, at: place, "missing front matter at the start of the guide",
-      suggestion: "start the file with `---`, a line `title: …`, and `---`")
+      suggestion: title.map { "write three lines in the place of the heading: `---`, `title: \($0)`, and `---`" }
+        ?? "start the file with `---`, a line `title: …`, and `---`")
   }
 
   static func frontMatterUnterminated(at place: Place) -> Finding {

@@ -13,7 +13,7 @@ extension Finding {
   static func missingKey(_ key: String, in record: Record, near: String? = nil, at place: Place) -> Finding {
     Finding(
       .missingKey, at: place, "missing key `\(key)` in \(record.name)",
-      suggestion: near.map { "did you mean `\(key)` instead of `\($0)`?" })
+      suggestion: near.map { "did you mean `\(key)` instead of `\($0)`?" } ?? "add `\(key): …`")
   }
 
   /// None of several keys, one of which is required.

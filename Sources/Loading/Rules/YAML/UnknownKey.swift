@@ -25,6 +25,10 @@ extension Finding {
   ///
   /// - Parameter kind: what the names are of, for example `rule`.
   static func unknownKey(_ key: String, kind: String, known: [String], at place: Place) -> Finding {
-    Finding(.unknownKey, at: place, "unknown \(kind) `\(key)`", suggestion: didYouMean(key, among: known))
+    let alike = known.filter { $0.hasPrefix(key.prefix { $0 != "/" } + "/") }
+    return Finding(
+      .unknownKey, at: place, "unknown \(kind) `\(key)`",
+      suggestion: didYouMean(key, among: known)
+        ?? ((1...12).contains(alike.count) ? "expected \(codeList(alike))" : nil))
   }
 }

@@ -135,7 +135,7 @@ struct YAMLReaderTests {
   @Test(
     "A syntax error is one finding at the place to mend",
     arguments: [
-      ("ä: 1\nb: \"open\nc: 3\n", 9, "missing closing quotation mark"),
+      ("ä: 1\nb: \"open\nc: 3\n", 9, "unclosed quotation mark `\""),
       ("ä: 1\n\tb: 2\n", 6, "unexpected tab: YAML is indented with spaces"),
       ("ö: [1, 2\nb: 3\n", 11, "expected `,` or `]`, found `:`"),
       ("ö: a: b\n", 5, "unexpected `: `"),
@@ -143,8 +143,8 @@ struct YAMLReaderTests {
       ("a: \u{7}\n", 3, "invisible control character U+0007"),
       ("ä: \u{7}\n", 4, "invisible control character U+0007"),
       ("a: @b\n", 3, "expected a value, found `@`"),
-      ("a: 1\n  b: 2\n", 8, "unexpected `: `"),
-      ("a:\n  - 1\n c: 2\n", 10, "expected a key or the end of the mapping, found `c`"),
+      ("a: 1\n  b: 2\n", 7, "unexpected indentation of 2 spaces: expected 0"),
+      ("a:\n  - 1\n c: 2\n", 10, "unexpected indentation of 1 space: expected 0"),
     ])
   func syntax(text: String, offset: Int, message: String) throws {
     let found = findings(in: text)

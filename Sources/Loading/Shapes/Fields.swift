@@ -13,7 +13,7 @@ struct Fields {
   init?(_ node: YAMLNode, _ record: Record, report: FileReport) {
     guard let entries = node.entries else { return nil }
     self.record = record
-    self.entries = entries
+    self.entries = report.withoutRefused(entries)
     self.report = report
   }
 
@@ -63,7 +63,7 @@ struct Fields {
     return items.filter { seen.insert($0.value).inserted }
   }
 
-  func map(_ key: String) -> [YAMLEntry] { self[key]?.entries ?? [] }
+  func map(_ key: String) -> [YAMLEntry] { report.withoutRefused(self[key]?.entries ?? []) }
 
   func localTexts(_ key: String) -> [LocalText] {
     map(key).compactMap { entry in entry.value.text.map { LocalText(locale: entry.key.value, text: $0) } }
@@ -160,6 +160,13 @@ extension YAMLNode {
   }
 
   func id<Kind>() -> Sourced<Identifier<Kind>>? { text.map { Sourced(Identifier($0.value), $0.range) } }
+}
+
+extension FileReport {
+  fileprivate func withoutRefused(_ entries: [YAMLEntry]) -> [YAMLEntry] {
+    if refused.isEmpty { return entries }
+    return entries.filter { !refused.contains($0.key.range.start) && !refused.contains($0.value.range.start) }
+  }
 }
 
 extension YAMLEntry {

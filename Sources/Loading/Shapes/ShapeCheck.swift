@@ -8,7 +8,13 @@ struct ShapeCheck {
 
   /// Checks a whole file.
   func check(_ root: YAMLNode, against record: Record) {
+    let required = record.fields.filter(\.isRequired).map(\.key)
+    if root.entries?.isEmpty == true, required.count > 1 {
+      report.add(.emptyFile(required, at: report.place(root.head)))
+      return
+    }
     check(root, .of(record), label: "the file", owner: nil)
+    report.settleReferences()
   }
 
   /// - Parameter label: what the value is called; made where it does not fit.
@@ -29,8 +35,10 @@ struct ShapeCheck {
       if isSet { checkForRepeats(node.items ?? [], of: label()) }
     case .map(let keys, let values, let isRequired):
       if isRequired, node.entries?.isEmpty == true { missingEntry(in: label(), at: owner ?? node.head) }
-      for entry in node.entries ?? [] where missingColon(entry) == nil {
+      let cut = reportCutTexts(in: node, isKey: { keys.isKey($0) }, shape: { _ in values })
+      for (index, entry) in (node.entries ?? []).enumerated() where !cut.contains(index) && missingColon(entry) == nil {
         check(key: entry.key, keys, of: label())
+        noteRepair(of: entry.key.value, keys, in: node)
         check(entry.value, values, label: "`\(entry.key.value)`", owner: entry.key.range)
       }
     case .record(let record): check(node, record(), owner: owner)
@@ -39,8 +47,17 @@ struct ShapeCheck {
   }
 
   private func wrongType(_ node: YAMLNode, _ shape: Shape, _ label: String, _ owner: SourceRange?) {
-    let place = node.isNothing ? owner ?? node.head : node.head
-    report.add(.wrongType(of: label, expected: shape, found: node.description, at: report.place(place)))
+    if let scalar = node.scalar, !shape.hasOuterForm(of: YAMLNode(content: .sequence([]), range: node.range)),
+      let colon = MissingColon(in: Sourced(scalar.text, node.range), isBare: true), colon.hasColon, scalar.isPlain
+    {
+      report.add(.yamlSyntax(YAMLMistake(colon), path: report.path))
+      return
+    }
+    let place = node.isNothing ? node.scalar?.comment?.range ?? owner ?? node.head : node.head
+    report.add(
+      .wrongType(
+        of: label, expected: shape, found: node.description, at: report.place(place),
+        suggestion: node.remedy(expected: shape)))
   }
 
   private func missingEntry(in label: String, at range: SourceRange) {
@@ -71,7 +88,13 @@ struct ShapeCheck {
 
   private func check(_ text: String, _ form: Form, at range: SourceRange, label: @autoclosure () -> String) {
     guard !form.matches(text) else { return }
-    report.add(.invalidForm(of: label(), form, found: text, at: report.place(range)))
+    if text.allSatisfy(\.isWhitespace) { report.refuse(range.start) }
+    let label = label()
+    let finding = Finding.invalidForm(of: label, form, found: text, at: report.place(range))
+    if form.rule != .idForm || label.hasPrefix("a key of") { return report.add(finding) }
+    if label != "`id`" { return report.addReference(finding, to: text) }
+    report.add(finding)
+    if let repaired = form.repair(text) { report.repair(text, as: repaired) }
   }
 
   private func checkScalar(_ node: YAMLNode, _ shape: Shape, label: @autoclosure () -> String) {
@@ -102,7 +125,9 @@ struct ShapeCheck {
   private func check(_ node: YAMLNode, _ record: Record, owner: SourceRange?) {
     let entries = node.entries ?? []
     var strange: [String] = []
-    for entry in entries {
+    let cut = reportCutTexts(in: node, isKey: { record.isKey($0, among: entries) }, shape: { record.field($0)?.shape })
+    let renamed = record.renamedKey(entries)
+    for (index, entry) in entries.enumerated() where !cut.contains(index) {
       if let key = missingColon(entry) {
         strange.append(key)
       } else if let field = record.field(entry.key.value) {
@@ -113,10 +138,12 @@ struct ShapeCheck {
         check(entry.value, others.shape, label: "`\(entry.key.value)`", owner: entry.key.range)
       } else {
         strange.append(entry.key.value)
-        report.add(.unknownKey(entry.key.value, in: record, at: report.place(entry.key.range)))
+        let instead = entry.key.value == renamed?.written ? renamed?.meant : nil
+        report.add(.unknownKey(entry.key.value, in: record, instead: instead, at: report.place(entry.key.range)))
       }
     }
     var present = Set(entries.map(\.key.value))
+    if let renamed { present.insert(renamed.meant) }
     if record.others == nil, !strange.isEmpty {
       // The finding of a mistyped key names the key that was meant, so that one is not reported as missing.
       let known = record.fields.map(\.key)
@@ -135,7 +162,7 @@ struct ShapeCheck {
   /// YAML; returns the word that was meant to be its key.
   private func missingColon(_ entry: YAMLEntry) -> String? {
     guard let colon = MissingColon(in: entry.key, isBare: entry.value.isNothing) else { return nil }
-    report.add(.missingColon(colon, at: report.place(colon.key)))
+    report.add(.yamlSyntax(YAMLMistake(colon), path: report.path))
     return entry.key.value.split(separator: " ").first.map(String.init)
   }
 
@@ -185,7 +212,7 @@ func wholeNumber(_ text: String) -> Int? {
 
 extension Shape {
   /// Whether the value is a scalar, list or mapping as the shape requires.
-  fileprivate func hasOuterForm(of node: YAMLNode) -> Bool {
+  func hasOuterForm(of node: YAMLNode) -> Bool {
     switch self {
     case .text, .wholeNumber, .boolean, .choice: node.scalar != nil && !node.isNothing
     case .list: node.items != nil

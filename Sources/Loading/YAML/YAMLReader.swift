@@ -22,7 +22,9 @@ struct YAMLReader {
       do throws(YAMLStop) {
         return try reader.stream(events, emptyAt: slice.startIndex)
       } catch {
-        if case .syntax(let error) = error { report.add(.yamlSyntax(error, in: bytes, path: report.path)) }
+        if case .syntax(let error) = error {
+          report.add(.yamlSyntax(error, in: slice, of: bytes, path: report.path))
+        }
         return nil
       }
     }
@@ -57,7 +59,12 @@ struct YAMLReader {
   private func node(_ event: YAMLEvent, _ events: YAMLEvents, depth: Int) throws(YAMLStop) -> YAMLNode {
     refuseProperties(of: event)
     switch event.kind {
-    case .scalar(let text, let style): return scalar(text, style, event.range)
+    case .scalar(let text, let style):
+      if style == .block, text.isEmpty {
+        report.add(.yamlSyntax(YAMLMistake(blockScalar: event.range, in: bytes), path: report.path))
+        throw .refused
+      }
+      return scalar(text, style, event.range)
     case .sequenceStart, .mappingStart:
       if depth >= Self.depthLimit {
         report.add(.yamlTooDeep(at: report.place(SourceRange(event.range.start, event.range.start + 1))))
@@ -78,7 +85,8 @@ struct YAMLReader {
       let event = try next(events)
       if case .sequenceEnd = event.kind {
         return YAMLNode(
-          content: .sequence(items), range: range(from: start, to: event, last: items.last?.range))
+          content: .sequence(items), range: range(from: start, to: event, last: items.last?.range),
+          isFlow: event.range.end > event.range.start)
       }
       items.append(try node(event, events, depth: depth + 1))
     }
@@ -91,7 +99,9 @@ struct YAMLReader {
     while true {
       let event = try next(events)
       if case .mappingEnd = event.kind {
-        return YAMLNode(content: .mapping(entries), range: range(from: start, to: event, last: last))
+        return YAMLNode(
+          content: .mapping(entries), range: range(from: start, to: event, last: last),
+          isFlow: event.range.end > event.range.start)
       }
       let key = try node(event, events, depth: depth + 1)
       let value = try node(try next(events), events, depth: depth + 1)
@@ -129,7 +139,21 @@ struct YAMLReader {
       while range.end > range.start, bytes[range.end - 1].isASCIISpace { range.end -= 1 }
     }
     let isNothing = style == .plain && text.isEmpty
-    return YAMLNode(content: .scalar(YAMLScalar(text: text, isNothing: isNothing)), range: range)
+    let scalar = YAMLScalar(
+      text: text, isNothing: isNothing, isPlain: style == .plain, comment: isNothing ? comment(after: range.end) : nil)
+    return YAMLNode(content: .scalar(scalar), range: range)
+  }
+
+  /// A comment without a space after its `#`, as in `accent: #7a3e00`.
+  private func comment(after offset: Int) -> Sourced<String>? {
+    guard let start = bytes[offset...].firstIndex(where: { $0 != UInt8(ascii: " ") }), bytes[start] == UInt8(ascii: "#")
+    else { return nil }
+    let line = YAMLLine(around: start, in: bytes)
+    guard start + 1 < line.content.upperBound, bytes[start + 1].isASCIILetter || bytes[start + 1].isASCIIDigit else {
+      return nil
+    }
+    let end = bytes[start..<line.content.upperBound].firstIndex { " ,]}".utf8.contains($0) } ?? line.content.upperBound
+    return Sourced(String(decoding: bytes[start..<end], as: UTF8.self), SourceRange(start, end))
   }
 
   /// Reports what an escape put into a text and the file itself could not hold.

@@ -16,6 +16,15 @@ extension Finding {
       suggestion: near.map { "did you mean `\(key)` instead of `\($0)`?" } ?? "add `\(key): …`")
   }
 
+  /// A file without any key.
+  static func emptyFile(_ required: [String], at place: Place) -> Finding {
+    // Not `codeList`, which offers a choice: all of them are missing.
+    let keys = required.map { "`\($0)`" }.joined(separator: ", ")
+    let lines = required.map { "`\($0): …`" }.joined(separator: ", ")
+    return Finding(
+      .missingKey, at: place, "the file has no keys: expected at least \(keys)", suggestion: "add \(lines)")
+  }
+
   /// None of several keys, one of which is required.
   static func missingKey(oneOf keys: [String], in record: Record, at place: Place) -> Finding {
     Finding(.missingKey, at: place, "missing key in \(record.name): expected \(codeList(keys))")

@@ -14,11 +14,14 @@ extension Rule {
 
 extension Finding {
   /// A key that a record does not have.
-  static func unknownKey(_ key: String, in record: Record, at place: Place) -> Finding {
+  ///
+  /// - Parameter other: the key that such a mapping has for the same.
+  static func unknownKey(_ key: String, in record: Record, instead other: String? = nil, at place: Place) -> Finding {
     let known = record.fields.map(\.key)
     return Finding(
       .unknownKey, at: place, "unknown key `\(key)` in \(record.name)",
-      suggestion: didYouMean(key, among: known) ?? "expected \(codeList(known))")
+      suggestion: other.map { "did you mean `\($0)`?" } ?? didYouMean(key, among: known)
+        ?? "expected \(codeList(known))")
   }
 
   /// A key that is not one of many known names.

@@ -13,8 +13,11 @@ extension Finding {
   /// - Parameters:
   ///   - label: what the value is called, for example `` `title` ``.
   ///   - found: what the value is, for example `a list`.
-  static func wrongType(of label: String, expected: Shape, found: String, at place: Place) -> Finding {
-    Finding(.wrongType, at: place, "\(label) must be \(expected.expectation), found \(found)")
+  static func wrongType(
+    of label: String, expected: Shape, found: String, at place: Place, suggestion: String? = nil
+  ) -> Finding {
+    Finding(
+      .wrongType, at: place, "\(label) must be \(expected.expectation), found \(found)", suggestion: suggestion)
   }
 
   /// A key of a mapping that is itself a list or a mapping.

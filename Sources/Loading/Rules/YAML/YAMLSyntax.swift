@@ -18,10 +18,14 @@ extension Rule {
 extension Finding {
   /// What libyaml stumbled over, in words for people and at the place where it can be mended.
   ///
-  /// - Parameter bytes: the file.
-  static func yamlSyntax(_ error: YAMLParserError, in bytes: [UInt8], path: SourcePath) -> Finding {
-    if let colon = MissingColon(causing: error, in: bytes) {
-      return missingColon(colon, at: Place(path, colon.key))
+  /// - Parameters:
+  ///   - slice: the part of the file that libyaml read.
+  ///   - bytes: the file.
+  static func yamlSyntax(
+    _ error: YAMLParserError, in slice: ArraySlice<UInt8>, of bytes: [UInt8], path: SourcePath
+  ) -> Finding {
+    if let mistake = YAMLMistake(behind: error, in: slice, of: bytes) {
+      return yamlSyntax(mistake, path: path)
     }
     let explanation = Explanation.first(for: error, in: bytes)
     let start = explanation.isAtContext ? error.contextOffset ?? error.offset : error.offset
@@ -35,10 +39,11 @@ extension Finding {
       suggestion: explanation.remedy)
   }
 
-  static func missingColon(_ colon: MissingColon, at place: Place) -> Finding {
+  /// A mistake that explains an error, or that YAML reads as something else.
+  static func yamlSyntax(_ mistake: YAMLMistake, path: SourcePath) -> Finding {
     Finding(
-      .yamlSyntax, at: place, "expected `\(colon.expectation)`",
-      suggestion: "write a colon and a space after the key")
+      .yamlSyntax, at: Place(path, mistake.range), mistake.message,
+      notes: mistake.note.map { [Note($0.message, at: Place(path, $0.range))] } ?? [], suggestion: mistake.remedy)
   }
 
   private static func collection(_ context: String?) -> String? {
@@ -66,19 +71,6 @@ extension Finding {
     case "\n", "\r": "the end of the line"
     case let control where control.properties.generalCategory == .control: control.codePoint
     default: "`\(character)`"
-    }
-  }
-}
-
-extension MissingColon {
-  /// The key without a colon that an error comes from, where there is one.
-  fileprivate init?(causing error: YAMLParserError, in bytes: [UInt8]) {
-    if error.problem.hasPrefix("could not find expected ':'"), let context = error.contextOffset {
-      self.init(at: context, in: bytes)
-    } else if error.problem.hasPrefix("mapping values are not allowed in this context") {
-      self.init(before: error.offset, in: bytes)
-    } else {
-      return nil
     }
   }
 }
@@ -124,8 +116,6 @@ private struct Explanation: Sendable {
   private static let tab = Explanation(
     "found a tab character", "unexpected tab: YAML is indented with spaces", remedy: "indent with spaces")
 
-  private static let unclosedQuotation = "missing closing quotation mark"
-
   /// The first that fits is taken.
   private static let all = [
     tab,
@@ -143,10 +133,6 @@ private struct Explanation: Sendable {
       "found character that cannot start any token", found: { "expected a value, found \($0)" },
       remedy: "put the value in quotation marks"),
     Explanation(
-      "found unexpected end of stream", context: "while scanning a quoted scalar", unclosedQuotation,
-      isAtContext: true),
-    Explanation("found unexpected document indicator", unclosedQuotation, isAtContext: true),
-    Explanation(
       "found unknown escape character", "unknown escape sequence",
       remedy: #"write `\\` for a backslash, or use single quotation marks"#),
     Explanation("did not find expected hexdecimal number", "missing hexadecimal digits in an escape sequence"),
@@ -156,7 +142,7 @@ private struct Explanation: Sendable {
       remedy: "check the indentation, and the quotation marks on the line before"),
     Explanation(
       "did not find expected '-' indicator", found: { "expected `-` for the next entry of the list, found \($0)" },
-      remedy: "check the indentation"),
+      remedy: "begin each entry with `- `, all in the same column"),
     Explanation(
       "did not find expected ',' or ']'", found: { "expected `,` or `]`, found \($0)" },
       remedy: "close the list, or put quotation marks around a text that contains `, ` or `: `"),

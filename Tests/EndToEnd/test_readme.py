@@ -28,7 +28,7 @@ def test_the_example_builds_as_printed(tmp_path):
     assert result.returncode == 0, result.stderr
 
 
-@pytest.mark.parametrize("path, least", [("docs/machines.md", 3), ("docs/claims.md", 1), ("docs/guides.md", 1), ("docs/templates.md", 4)])
+@pytest.mark.parametrize("path, least", [("docs/projects.md", 6), ("docs/machines.md", 3), ("docs/claims.md", 1), ("docs/guides.md", 1), ("docs/templates.md", 4)])
 def test_the_files_of_a_document_are_correct_beside_the_example(tmp_path, path, least):
     files = example_files((ROOT / path).read_text(encoding="utf-8"))
     assert len(files) >= least, f"{path}: a file begins with its path in bold, such as **`content/machines/ticket.yaml`**"

@@ -1,3 +1,4 @@
+import Loading
 import SourceText
 import Testing
 
@@ -7,15 +8,44 @@ import Testing
 struct ExplanationTests {
   private func kinds(_ name: String) throws -> [Explanation.Kind] { try Explanation.named(name).map(\.kind) }
 
-  @Test("A name is looked up among rules, forms, directives, roles, and mappings, and may name several")
+  @Test("A name is looked up among rules, forms, directives, roles, mappings, and keys, and may name several")
   func kindsOfNames() throws {
     #expect(try kinds("site/orphaned") == [.rule])
     #expect(try kinds("never-after") == [.form])
     #expect(try kinds("never Q after P [until R]") == [.form])
     #expect(try kinds("diagram") == [.directive])
-    #expect(try kinds("{claim}") == [.directive, .role, .mapping])
+    #expect(try kinds("{claim}") == [.directive, .role, .mapping, .key])
     #expect(try kinds("transition") == [.role, .mapping])
     #expect(try kinds("prompt-of-a-state") == [.mapping])
+    #expect(try kinds("given") == [.key])
+  }
+
+  @Test(
+    "A file is explained by its kind, and a mapping by the beginning of its name",
+    arguments: [
+      ("settings", "statebook.yaml"), ("statebook", "statebook.yaml"), ("scenarios", "scenarios-file"),
+      ("step", "step-of-a-scenario"), ("section", "section-of-guides"), ("front-matter", "guide-front-matter"),
+      ("copy", "copy-file"), ("sdk", "sdk-interface"), ("place", "place-in-a-source"), ("edition", "edition"),
+    ])
+  func mappings(name: String, mapping: String) throws {
+    #expect(try Explanation.named(name).contains { $0.kind == .mapping && $0.name == mapping })
+  }
+
+  @Test("Each mapping with a table in the reference, and each of its keys, is explained")
+  func complete() {
+    for table in ContentKind.allCases.flatMap({ $0.keyTables(.statebook) }) {
+      for name in [table.id] + table.keys.map(\.name) {
+        #expect(throws: Never.self) { try Explanation.named(name) }
+      }
+    }
+  }
+
+  @Test("If several things have the name, their explanation begins with what they are")
+  func several() throws {
+    #expect(
+      try Explanation.text(of: "transition").hasPrefix(
+        "`transition` is a name of several things: the role `transition` and the mapping\n`transition`.\n\n"))
+    #expect(try Explanation.text(of: "diagram").hasPrefix("diagram: directive\n"))
   }
 
   @Test("A whole check stands for its form")
@@ -53,6 +83,8 @@ struct ExplanationTests {
   func list() {
     let first = Set(
       Explanation.list.split(separator: "\n").compactMap { $0.split(separator: " ").first.map(String.init) })
-    #expect(Set(Explanation.all.map(\.name)).subtracting(first).isEmpty)
+    #expect(Set(Explanation.all.filter { $0.kind != .key }.map(\.name)).subtracting(first).isEmpty)
+    let words = Set(Explanation.list.split { " ,\n".contains($0) }.map(String.init))
+    #expect(Set(Explanation.all.map(\.name)).subtracting(words).isEmpty)
   }
 }

@@ -10,7 +10,10 @@ import Testing
 
 @Suite("The reference in docs/ says what the code says")
 struct ReferenceDocumentTests {
-  private static let documents = ["docs/machines.md", "docs/claims.md", "docs/guides.md", "docs/publishing.md"]
+  private static let documents = [
+    "docs/projects.md", "docs/machines.md", "docs/claims.md", "docs/guides.md", "docs/copy.md", "docs/sources.md",
+    "docs/strength.md", "docs/publishing.md",
+  ]
 
   /// Each part of the documents that is derived, by its title.
   private static let parts: [String: String] = {
@@ -37,11 +40,10 @@ struct ReferenceDocumentTests {
     }
   }
 
-  @Test("Each form, directive, role, and key of a machine, of claims, and of front matter has its place")
+  @Test("Each form, directive, role, and mapping of any content file has its place")
   func complete() throws {
     let titles = try Set(Self.documents.flatMap { try DocumentedSection.titles(in: $0) })
-    let kinds: [ContentKind] = [.machine, .claims, .guide]
-    let expected = kinds.flatMap { $0.keyTables(.statebook) }.map { "keys of \($0.id)" }
+    let expected = ContentKind.allCases.flatMap { $0.keyTables(.statebook) }.map { "keys of \($0.id)" }
     let missing = Set(expected + ["forms", "directives", "roles"]).subtracting(titles)
     #expect(missing.isEmpty, "add `<!-- From the code: … -->` and `<!-- End -->` for these to a document")
   }

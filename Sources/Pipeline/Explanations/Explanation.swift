@@ -10,7 +10,7 @@ package struct Explanation: Sendable {
     case rule
     case form = "form of checks"
     case directive, role
-    case mapping
+    case mapping, key
 
     /// The heading of the list.
     var heading: String {
@@ -20,6 +20,7 @@ package struct Explanation: Sendable {
       case .directive: "Directives of guides"
       case .role: "Roles of guides"
       case .mapping: "Mappings of content files"
+      case .key: "Keys of these mappings"
       }
     }
   }
@@ -39,6 +40,8 @@ package struct Explanation: Sendable {
   package let kind: Kind
   /// The name by which it is asked for.
   package let name: String
+  /// Other names by which it is asked for: `step` for the mapping `step-of-a-scenario`.
+  var otherNames: [String] = []
   /// What the list shows after the name.
   let cells: [String]
   package let blocks: [Block]
@@ -46,22 +49,17 @@ package struct Explanation: Sendable {
   /// Everything that is explained, kind by kind.
   package static let all: [Explanation] =
     RuleCatalogue.statebook.rules.map { Explanation($0) } + ClaimForm.all.map { Explanation($0) }
-    + DirectiveReference.all.map { Explanation($0) } + RoleReference.all.map { Explanation($0) } + ofMappings
-
-  private static var ofMappings: [Explanation] {
-    var known: Set<String> = []
-    return ContentKind.allCases.flatMap { kind in
-      kind.keyTables(.statebook).filter { known.insert($0.id).inserted }.map { Explanation($0, in: kind.location) }
-    } + [Explanation(.remarks, in: "any element of a machine, a claim, or a scenario")]
-  }
+    + DirectiveReference.all.map { Explanation($0) } + RoleReference.all.map { Explanation($0) } + ofMappings + ofKeys
 
   /// What is explained under a name: several things if a role and a directive share it. Braces and backticks around the name do
-  /// not matter, and a whole check, such as `never open before knock`, stands for its form.
+  /// not matter, a key is explained in each mapping that has it, and a whole check, such as `never open before knock`, stands for its form.
   ///
   /// - Throws: `UnknownExplanation` with the nearest name.
   package static func named(_ name: String) throws -> [Explanation] {
     let bare = name.filter { !"{}`".contains($0) }
-    let found = all.filter { $0.name == bare || $0.kind == .form && $0.cells.first == bare }
+    let found = all.filter {
+      $0.name == bare || $0.otherNames.contains(bare) || $0.kind == .form && $0.cells.first == bare
+    }
     if !found.isEmpty { return found }
     if bare.contains(" "), let check = try? ClaimCheck(bare) {
       return all.filter { $0.kind == .form && $0.name == check.form.reference.id }
@@ -69,10 +67,27 @@ package struct Explanation: Sendable {
     throw UnknownExplanation(name: bare)
   }
 
-  /// All names with what they mean in a few words, under a heading for each kind.
+  /// What is explained under a name, as text; if these are several things, it begins with what they are.
+  package static func text(of name: String) throws -> String {
+    let found = try named(name)
+    let things = found.map { "the \($0.kind.rawValue) `\($0.name)`" }
+    let summary = found.count > 1 ? ["`\(name)` is a name of several things: " + joined(things) + "."] : []
+    return (summary.map { Block.text($0).text } + found.map(\.text)).joined(separator: "\n")
+  }
+
+  private static func joined(_ words: [String]) -> String {
+    words.count < 3
+      ? words.joined(separator: " and ") : words.dropLast().joined(separator: ", ") + ", and " + (words.last ?? "")
+  }
+
+  /// All names with what they mean in a few words, under a heading for each kind; keys, which are many, side by side.
   package static var list: String {
     Kind.allCases.map { kind in
-      "\(kind.heading):\n" + aligned(all.filter { $0.kind == kind }.map { [$0.name] + $0.cells })
+      let named = all.filter { $0.kind == kind }
+      let names =
+        kind == .key
+        ? Block.text(named.map(\.name).joined(separator: ", ")).text : aligned(named.map { [$0.name] + $0.cells })
+      return "\(kind.heading):\n" + names
     }.joined(separator: "\n")
   }
 }

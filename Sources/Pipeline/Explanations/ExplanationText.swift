@@ -11,7 +11,7 @@ extension Explanation {
 
 extension Explanation.Block {
   /// Lines that end in a line feed.
-  fileprivate var text: String {
+  var text: String {
     switch self {
     case .text(let text): Self.wrapped(text, at: 80).map { $0 + "\n" }.joined()
     case .lines(let lines): lines + "\n"

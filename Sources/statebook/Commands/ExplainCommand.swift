@@ -4,10 +4,11 @@ import Pipeline
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain a rule, a form of checks, a directive, a role, or the keys of a mapping.",
+    abstract: "Explain a rule, a form of checks, a directive, a role, a mapping, or a key.",
     discussion: """
-      For example `statebook explain never-after`, `statebook explain diagram`, or `statebook explain transition`. A whole \
-      check in quotation marks stands for its form. Without an argument, lists everything that it explains.
+      For example `statebook explain never-after`, `statebook explain diagram`, `statebook explain transition`, or \
+      `statebook explain given`. If several things have the name, all of them are explained. A whole check in quotation marks \
+      stands for its form. Without an argument, lists everything that it explains.
       """)
 
   @Argument(
@@ -26,7 +27,6 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     guard let name else { return try Terminal.write(Explanation.list, to: .output) }
-    let texts = try Explanation.named(name).map(\.text)
-    try Terminal.write(texts.joined(separator: "\n"), to: .output)
+    try Terminal.write(try Explanation.text(of: name), to: .output)
   }
 }

@@ -81,10 +81,28 @@ extension Export {
       let app = try format.isForApp ? choice.app ?? onlyApp(of: edition, variant) : choice.app
       let export = CopyExport(project, edition: edition, variant: variant, app: app)
       if format.isForApp, let finding = export.unresolvedFinding { return outcome.report([finding]) }
+      let table = choice.table.flatMap(StringsTable.init) ?? .infoPlist
+      if format.isForApp, export.isEmpty(table) { throw WrongUsage(emptiness(of: table, in: format, export)) }
       if format.isOfTranslations, !export.hasSourceTexts { throw WrongUsage("the project has no copy to translate") }
-      text = export.text(as: format, table: choice.table.flatMap(StringsTable.init) ?? .infoPlist, locale: locale)
+      text = export.text(as: format, table: table, locale: locale)
     }
     return (text, outcome)
+  }
+
+  /// Why a table has no text, and which one has.
+  private static func emptiness(of table: StringsTable, in format: CopyFormat, _ export: CopyExport) -> String {
+    let missing =
+      switch table {
+      case .infoPlist: "no text has a key of Info.plist"
+      case .localizable: "every text has a key of Info.plist"
+      }
+    if export.isEmpty { return "nothing to export: there is no copy" }
+    let others = StringsTable.allCases.filter { $0 != table && !export.isEmpty($0) }.map { "`--table \($0.rawValue)`" }
+    let remedy =
+      format.hasTables
+      ? "export the other texts with \(others.joined(separator: " or "))"
+      : "write `keys:` in the copy, or export another format"
+    return "nothing to export: \(missing); \(remedy)"
   }
 
   // MARK: What the choice names
@@ -93,7 +111,7 @@ extension Export {
     let known = project.editions.map(\.id.text)
     guard let name else {
       if known.isEmpty { return nil }
-      throw WrongUsage("whose copy? Say which edition with --edition: \(list(known))")
+      throw WrongUsage("missing option `--edition`: expected one of \(list(known))")
     }
     guard let found = project.editions.first(where: { $0.id.text == name }) else {
       throw UnknownName("edition", name, known: known, in: project)
@@ -105,7 +123,7 @@ extension Export {
     let known = project.copy.variants.map(\.id.text)
     guard let name else {
       if known.isEmpty { return nil }
-      throw WrongUsage("which variant of the copy? Say it with --variant: \(list(known))")
+      throw WrongUsage("missing option `--variant`: expected one of \(list(known))")
     }
     guard known.contains(name) else { throw UnknownName("variant", name, known: known, in: project) }
     return VariantID(name)
@@ -115,12 +133,12 @@ extension Export {
     let locales = project.settings.locales
     let targets = locales.targets
     if format.isOfTranslations, targets.isEmpty {
-      throw WrongUsage("there is no language to translate into; name some in locales: of \(project.settings.path)")
+      throw WrongUsage("no language to translate into; add one to `locales` of \(project.settings.path)")
     }
     let name = try Self.locale(name, in: project)
     if format.isOfTranslations, name == locales.source {
       throw WrongUsage(
-        "“\(locales.source)” is what is translated from; --locale names a language to translate into: \(list(targets))")
+        "`--locale \(locales.source)`: this is the source language; expected one of \(list(targets))")
     }
     return name
   }
@@ -136,19 +154,21 @@ extension Export {
   private static func onlyApp(of edition: Edition?, _ variant: VariantID?) throws -> String {
     let apps = edition?.apps(for: variant).map(\.name) ?? []
     if apps.count == 1 { return apps[0] }
-    let who = edition.map { "edition “\($0.id)”" + (variant.map { " in variant “\($0)”" } ?? "") }
+    let who = edition.map { "edition `\($0.id)`" + (variant.map { " in variant `\($0)`" } ?? "") }
     guard let edition, let who else {
-      throw WrongUsage("this format holds the app’s name: say it with --app-name")
+      throw WrongUsage("missing option `--app-name`: this format contains the app’s name")
     }
     if apps.isEmpty {
       throw WrongUsage(
-        "this format holds the app’s name, and \(who) knows no app: say the name with --app-name, or add it to apps: of "
-          + "\(edition.place.path)")
+        "missing option `--app-name`: this format contains the app’s name, and \(who) has no app; you can also add it to "
+          + "`apps` of \(edition.place.path)")
     }
-    throw WrongUsage("this format holds the app’s name, and \(who) has \(list(apps)): say which with --app-name")
+    throw WrongUsage(
+      "missing option `--app-name`: this format contains the app’s name, and \(who) has several; expected one of \(list(apps))"
+    )
   }
 
-  private static func list(_ names: [String]) -> String { names.map { "“\($0)”" }.joined(separator: ", ") }
+  private static func list(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }
 }
 
 extension CopyExport {

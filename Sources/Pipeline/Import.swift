@@ -100,16 +100,18 @@ package enum Import {
       let place = texts[change.target]?.range.start ?? 0
       let line = indices[change.path]?.position(of: place).line ?? 1
       let old = change.old.map { $0.state.rawValue } ?? "none"
-      let wording = change.old.map { $0.template.source == change.text ? ", the same words" : "" } ?? ""
+      let wording = change.old?.template.source == change.text ? ", same words" : ""
+      let new = change.state.rawValue
+      let state = old == new ? new : "\(old) → \(new)"
       return
-        "\(prefix)\(change.path):\(line): \(change.target.unitID) \(change.target.locale): \(old) → \(change.state.rawValue)\(wording)"
+        "\(prefix)\(change.path):\(line): \(change.target.unitID) \(change.target.locale): \(state)\(wording)"
     }
     let count = translations.changes.count
     let rest = translations.translationCount - count
     lines.append(
       count == 0
-        ? "nothing to change: \(counted(rest, "translation")) as they stand"
-        : "\(counted(count, "text")) changed" + (rest > 0 ? ", \(counted(rest, "translation")) as they stood" : ""))
+        ? "nothing to change: \(counted(rest, "translation")) unchanged"
+        : "\(counted(count, "text")) changed" + (rest > 0 ? ", \(counted(rest, "translation")) unchanged" : ""))
     return lines.joined(separator: "\n")
   }
 }

@@ -5,9 +5,13 @@ import Workspace
 package enum ReportFile {
   /// Why reports must not be written to some paths: one would overwrite a source of the project, or change a site, or two of them
   /// are the same file. Nil if they can.
-  package static func problem(_ paths: [String], _ options: RunOptions) -> String? {
+  package static func problem(
+    _ paths: [String], called name: String = "report", _ options: RunOptions
+  ) -> String? {
     message { () throws(WorkspaceError) in
-      for path in paths { try ReportPlace(path).admit(project: options.projectFolder, site: options.output) }
+      for path in paths {
+        try ReportPlace(path, called: name).admit(project: options.projectFolder, site: options.output)
+      }
       try ReportPlace.distinguish(paths)
     }
   }
@@ -27,8 +31,8 @@ package enum ReportFile {
   }
 
   /// Writes the report in one step; returns why it could not be written, or nil.
-  package static func write(_ text: String, to path: String) -> String? {
-    message { () throws(WorkspaceError) in try ReportPlace(path).write(text) }
+  package static func write(_ text: String, to path: String, called name: String = "report") -> String? {
+    message { () throws(WorkspaceError) in try ReportPlace(path, called: name).write(text) }
   }
 
   private static func message(_ action: () throws(WorkspaceError) -> Void) -> String? {

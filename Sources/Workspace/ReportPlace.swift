@@ -8,9 +8,14 @@
 package struct ReportPlace: Sendable {
   /// The path as typed.
   package let path: String
+  /// What messages call the text: `report`, `export`.
+  private let name: String
 
   /// Makes a place from a path as typed.
-  package init(_ path: String) { self.path = path }
+  package init(_ path: String, called name: String = "report") {
+    self.path = path
+    self.name = name
+  }
 
   /// Throws `refused` if the report would overwrite a source of the project, or be in a site, which the next build would then
   /// find changed.
@@ -47,7 +52,7 @@ package struct ReportPlace: Sendable {
   private func refusal(_ reason: String) -> WorkspaceError {
     WorkspaceError(
       .refused,
-      "cannot write the report to `\(path)`: it \(reason); choose a file outside `content`, `templates`, and the site")
+      "cannot write the \(name) to `\(path)`: it \(reason); choose a file outside `content`, `templates`, and the site")
   }
 
   /// Writes a report: replaces an existing file in one step, or writes into a pipe or device.
@@ -58,7 +63,7 @@ package struct ReportPlace: Sendable {
     let kind = try POSIX.resolved(path) == nil && POSIX.exists(path) ? .other : POSIX.status(target)?.kind
     switch kind {
     case .folder:
-      throw WorkspaceError(.refused, "cannot write the report to `\(path)`: it is a folder, expected a file")
+      throw WorkspaceError(.refused, "cannot write the \(name) to `\(path)`: it is a folder, expected a file")
     case .other:
       try naming { () throws(WorkspaceError) in try POSIX.writeThrough(target, bytes) }
     default:
@@ -86,7 +91,7 @@ package struct ReportPlace: Sendable {
       try action()
     } catch {
       guard case .system(let code) = error.reason else { throw error }
-      throw POSIX.error("write the report to", path, code: code)
+      throw POSIX.error("write the \(name) to", path, code: code)
     }
   }
 }

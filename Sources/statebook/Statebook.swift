@@ -31,7 +31,26 @@ struct Statebook: AsyncParsableCommand {
     if let first = CommandLine.arguments.dropFirst().first, let problem = problem(withCommand: first) {
       exit(withError: ValidationError(problem))
     }
-    await main(nil)
+    do {
+      let command = try parseAsRoot()
+      do {
+        try await run(command)
+      } catch let error as ValidationError {
+        // What is wrong with the options for this project; ArgumentParser would show the usage of the whole program.
+        exit(withError: Terminal.wrongUsage(error.message, of: type(of: command)))
+      }
+    } catch {
+      exit(withError: error)
+    }
+  }
+
+  private static func run(_ command: any ParsableCommand) async throws {
+    var command = command
+    if var asynchronous = command as? any AsyncParsableCommand {
+      try await asynchronous.run()
+    } else {
+      try command.run()
+    }
   }
 
   /// What is wrong with the first word of the command line; nil for an option or a known command.

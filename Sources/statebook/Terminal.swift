@@ -125,6 +125,15 @@ enum Terminal {
     return ExitCode(2)
   }
 
+  /// Prints what is wrong with a command line, and the command’s usage; returns the exit status 64.
+  static func wrongUsage(_ message: String, of command: any ParsableCommand.Type) -> ExitCode {
+    let name = command._commandName
+    let usage = Statebook.usageString(for: command).replacing("\n", with: "\n       ")
+    let help = "  See 'statebook \(name) --help' for more information.\n"
+    _ = put("Error: \(message)\nUsage: \(usage)\n\(help)", to: .error)
+    return .validationFailure
+  }
+
   /// Prints what a command did, or why it could not run; throws the exit status 2 in that case.
   static func tell(_ outcome: Outcome) throws {
     if let failure = outcome.failure { throw fail(failure) }

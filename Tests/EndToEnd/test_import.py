@@ -141,7 +141,7 @@ def test_a_second_import_changes_nothing(project):
     after = texts(project).read_bytes()
     stamp = texts(project).stat().st_mtime_ns
     again = take(project, units)
-    assert again.stdout == "nothing to change: 2 translations as they stand\n"
+    assert again.stdout == "nothing to change: 2 translations unchanged\n"
     assert (texts(project).read_bytes(), texts(project).stat().st_mtime_ns) == (after, stamp)
 
 
@@ -276,7 +276,7 @@ def test_wrong_arguments_end_with_64_and_missing_files_with_2(project):
 
 def test_a_file_without_states_approves_nothing(project):
     same = [("one", "First text", "Erster Text"), ("two", "Second <appname> text", "Zweiter <appname>-Text")]
-    assert take(project, same).stdout == "nothing to change: 2 translations as they stand\n"
+    assert take(project, same).stdout == "nothing to change: 2 translations unchanged\n"
     assert texts(project).read_text() == COPY
     result = take(project, [*same[:1], ("two", "Second <appname> text", "Neuer <appname>-Text")])
     assert ":10: two de: translated → needs_review\n" in result.stdout

@@ -98,7 +98,7 @@ extension CopyFormat {
     let texts = export.copy.edition?.terms.first { $0.id == TermID(placeholder) }?.texts ?? []
     let word = export.copy.edition?.text(of: TermID(placeholder), locale: export.copy.sourceLocale)
     let translated = texts.first { $0.locale == language }?.text.value
-    let other = translated == word ? nil : translated.map { ", in \(language) “\($0)”" }
+    let other = translated == word ? nil : translated.map { ", in \(Languages.name(of: language)) “\($0)”" }
     return "<\(placeholder)> stands for \(word.map { "“\($0)”" } ?? "a term")\(other ?? ""). Keep it as it is."
   }
 }

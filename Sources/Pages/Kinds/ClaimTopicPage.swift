@@ -44,6 +44,7 @@ struct ClaimTopicPage: Page {
     return [
       "heading": .text(title),
       "count": .text(counted(topic.claims.count, "sentence")),
+      "its": .text(topic.claims.count == 1 ? "its" : "their"),
       "all": .text(page.href(ClaimsPage.path)),
       "has-strength": .flag(
         topic.claims.contains { page.site.project.strengths[page.site.project.claims[$0].claim.id] != nil }),

@@ -130,7 +130,7 @@ struct CopyTexts {
   private func origins(of text: CopyText, _ context: CopyContext) -> [String] {
     var result: [String] = []
     if text.edition != nil, let edition = audience.edition {
-      result.append("\(edition.title)’s own text")
+      result.append("\(edition.title.possessive) own text")
     } else if hasSeveralBrands {
       result.append("Shared by all editions")
     }

@@ -137,7 +137,7 @@ struct PromptDrawings {
       let shown = prompt.copy.map(\.value).first { copy.positions[$0].map(brand.copy.contains) ?? false }
       return shown.map { entry in
         .object([
-          "title": .text(brand.title),
+          "owner": .text(brand.title.possessive),
           "href": .text(href(brand.copyPage, fragment: Anchor.copy(entry))),
         ])
       }

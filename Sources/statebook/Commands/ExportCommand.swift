@@ -122,15 +122,15 @@ struct ExportCommand: AsyncParsableCommand {
 
   func run() async throws {
     let options = RunOptions(projectFolder: folder.project)
-    if let output, let problem = ReportFile.problem([output], options) { throw Terminal.fail(problem) }
+    if let output, let problem = ReportFile.problem([output], called: "export", options) {
+      throw Terminal.fail(problem)
+    }
     let (text, outcome) = await export(options)
     try folder.tell(outcome)
-    if let sentence = outcome.wrongUsage {
-      throw ValidationError(sentence)
-    }
+    if let sentence = outcome.wrongUsage { throw ValidationError(sentence) }
     guard let text else { throw ExitCode(1) }
     guard let output else { return try Terminal.write(text, to: .output) }
-    if let problem = ReportFile.write(text, to: output) { throw Terminal.fail(problem) }
+    if let problem = ReportFile.write(text, to: output, called: "export") { throw Terminal.fail(problem) }
   }
 
   private func export(_ options: RunOptions) async -> (String?, Outcome) {

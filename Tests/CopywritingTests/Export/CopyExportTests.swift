@@ -174,7 +174,7 @@ import Testing
     #expect(text.contains("&lt;sdk&gt; stands for “Alder SDK”. Keep it as it is."))
     #expect(text.contains(">Screen title. The words are those of Alder alone.<"))
     let spanish = Self.export(app: nil).text(as: .xliff, locale: "es")
-    #expect(spanish.contains("&lt;sdk&gt; stands for “Alder SDK”, in es “SDK de Alder”. Keep it as it is."))
+    #expect(spanish.contains("&lt;sdk&gt; stands for “Alder SDK”, in Spanish “SDK de Alder”. Keep it as it is."))
   }
 
   @Test(

@@ -151,10 +151,20 @@ struct Changelog {
 
   /// Whatever else its rule says is for integrators.
   private static func remainingStep(_ row: ReviewRow) -> Step? {
-    guard row.rule.readers.contains(.integrators), row.texts.isEmpty, keySteps(row).isEmpty,
+    // Where pages of the site are is nothing that an app depends on.
+    guard row.rule.readers.contains(.integrators), !isOfSite(row), row.texts.isEmpty, keySteps(row).isEmpty,
       interfaceStep(row) == nil, flowStep(row) == nil
     else { return nil }
     return Step("Check your app: \(uncapitalized(row.sentence))")
+  }
+
+  /// Whether only the pages changed: a guide, or the settings of the site other than its languages.
+  private static func isOfSite(_ row: ReviewRow) -> Bool {
+    switch row.subject.kind {
+    case .guide: true
+    case .settings: !row.rule.edits.contains(.changed(.settings, .locales))
+    default: false
+    }
   }
 
   private static func uncapitalized(_ text: String) -> String { text.prefix(1).lowercased() + text.dropFirst() }

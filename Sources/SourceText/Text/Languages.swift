@@ -1,10 +1,10 @@
-/// What pages call the languages of the copy.
-enum Languages {
+/// What pages and notes call the languages of the copy.
+package enum Languages {
   /// The language's English name with its script and region, as in “Portuguese (BR)”; a language that is not listed is called by
   /// its code.
   ///
   /// A table of our own, since a system's changes with its release and with who runs it.
-  static func name(of locale: String) -> String {
+  package static func name(of locale: String) -> String {
     let parts = locale.split(separator: "-", maxSplits: 1)
     guard let code = parts.first, let name = names[String(code)] else { return locale }
     return parts.count > 1 ? "\(name) (\(parts[1]))" : name

@@ -135,7 +135,7 @@ struct YAMLReaderTests {
   @Test(
     "A syntax error is one finding at the place to mend",
     arguments: [
-      ("ä: 1\nb: \"open\nc: 3\n", 9, "unclosed quotation mark `\""),
+      ("ä: 1\nb: \"open\nc: 3\n", 9, "unclosed quotation mark `\"`"),
       ("ä: 1\n\tb: 2\n", 6, "unexpected tab: YAML is indented with spaces"),
       ("ö: [1, 2\nb: 3\n", 11, "expected `,` or `]`, found `:`"),
       ("ö: a: b\n", 5, "unexpected `: `"),

@@ -34,7 +34,7 @@ extension Record {
           "The longest text of a slot, in characters as users see it."),
         .optional(
           "site", .choice(Settings.SiteMode.allCases.map(\.rawValue)),
-          "Whether the generated site is committed beside the content, or built elsewhere."),
+          "Whether the generated site is committed beside the content, or built elsewhere.", otherwise: "built"),
         .optional("coverage", .of(.coverage), "What must be covered at least, in each machine."),
       ])
   }

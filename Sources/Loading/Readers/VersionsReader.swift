@@ -50,7 +50,9 @@ extension Versions {
     for name in [own, fields.sourced("newest")].compactMap(\.self) where !titles.contains(name.value) {
       report.add(.unknownVersion(name.value, known: titles, at: report.place(name.range)))
     }
-    let isElsewhere = entries.contains { $0.entry.title.value == own.value && $0.entry.folder == nil }
+    let isElsewhere = entries.contains {
+      $0.entry.title.value == own.value && $0.entry.folder == nil && $0.place != nil
+    }
     if isElsewhere, let other = entries.first(where: { $0.entry.folder != nil }), let folder = other.place {
       report.add(.versionWithoutFolder(own.value, other: other.entry.title.value, at: report.place(folder.range)))
     }

@@ -22,7 +22,7 @@ extension Check {
         "scenario", path.scenario.value.text, "of machine `\(source.chart.id)`", among: own.map(\.id.text))
       return [.referenceUnknownName(unknown, at: place)]
     }
-    guard let region = path.region, !context.mayBeUnread(.scenarios),
+    guard let region = path.region, ![.scenarios, .machines].contains(where: context.mayBeUnread),
       let folded = context.newestMachine(of: scenario, in: machine)
     else { return [] }
     if let node = folded.node(region.value), node.isRegion {

@@ -79,8 +79,9 @@ struct BehaviorDifferenceTests {
     for edit in sample(shipped.chart.singleEdits, 20) {
       guard let pairs = shipped.pairs(with: edit.edited(shipped.chart)) else { continue }
       for divergence in pairs.compactMap({ BehaviorDifference($0).divergence }) {
-        let subject = edit.subject(in: shipped.chart)
-        #expect(divergence.touched.contains(subject), "\(edit.kind.rawValue) \(edit.name): \(divergence.touched)")
+        let subjects = edit.subjects(in: shipped.chart)
+        #expect(
+          !divergence.touched.isDisjoint(with: subjects), "\(edit.kind.rawValue) \(edit.name): \(divergence.touched)")
         judged += 1
       }
     }
@@ -166,23 +167,26 @@ struct BehaviorDifferenceTests {
 
 extension ChartEdit {
   /// What it edits.
-  func subject(in chart: Statechart) -> ElementID {
+  func subjects(in chart: Statechart) -> Set<ElementID> {
     let words = name.split(whereSeparator: { " ,".contains($0) }).map(String.init)
     func state(_ id: String) -> ElementID {
-      let isRegion = chart.folded(for: chart.profiles[0]).machine.node(StateID(id))?.isRegion ?? false
+      // Not every profile has every region.
+      let isRegion = chart.profiles.contains { chart.folded(for: $0).machine.node(StateID(id))?.isRegion ?? false }
       return ElementID(isRegion ? .region : .state, chart.id.text, id)
     }
     switch kind {
     case .dropTransition, .retarget, .moveSource, .retrigger, .dropGuard, .dropPartOfGuard:
-      return ElementID(.transition, chart.id.text, words[0])
-    case .swapChoices, .dropChoice: return ElementID(.prompt, chart.id.text, words[0])
-    case .changeShowing, .dropShowing, .moveInitial, .moveFallback: return state(words[0])
+      return [ElementID(.transition, chart.id.text, words[0])]
+    case .swapChoices, .dropChoice: return [ElementID(.prompt, chart.id.text, words[0])]
+    case .changeShowing, .dropShowing, .moveInitial, .moveFallback: return [state(words[0])]
     case .dropCondition:
       switch words[0] {
-      case "observer": return ElementID(.observer, chart.id.text, words[1])
-      case "choice": return ElementID(.choice, chart.id.text, words[3], words[1])
-      case "transition": return ElementID(.transition, chart.id.text, words[1])
-      default: return state(words[0])
+      case "observer": return [ElementID(.observer, chart.id.text, words[1])]
+      case "choice":
+        // A choice that is listed twice moves: the prompt has another order.
+        return [ElementID(.choice, chart.id.text, words[3], words[1]), ElementID(.prompt, chart.id.text, words[3])]
+      case "transition": return [ElementID(.transition, chart.id.text, words[1])]
+      default: return [state(words[0])]
       }
     }
   }

@@ -134,7 +134,7 @@ struct FlowReviewTests {
         continue
       }
       let differs = machine.profiles.contains { $0.behavior.divergence != nil }
-      let named = review.consequences.filter { $0.touched.contains(edit.subject(in: shipped.chart)) }
+      let named = review.consequences.filter { !$0.touched.isDisjoint(with: edit.subjects(in: shipped.chart)) }
       #expect(named.isEmpty == !differs, "\(edit.kind.rawValue) \(edit.name): \(review.plainText)")
       judged += 1
     }

@@ -156,7 +156,7 @@ def test_keys_lead_to_the_next_guide_and_can_be_turned_off(moved, browser):
     page.keyboard.press("Control+n")
     page.keyboard.press("?")
     dialog = page.get_by_role("dialog", name="Keyboard shortcuts")
-    assert dialog.is_visible() and "Next guide" in dialog.inner_text()
+    assert dialog.is_visible() and "Next page" in dialog.inner_text()
     page.keyboard.press("n")
     assert axe(page) == []
     dialog.get_by_role("checkbox").uncheck()

@@ -3,6 +3,7 @@
 import csv
 import html
 import re
+import shutil
 
 import pytest
 
@@ -73,6 +74,26 @@ def test_runs_that_nobody_can_do_come_last(site):
     assert by_hand and max(map(int, by_hand)) < min(int(row["run"]) for row in rows if row["by hand"].startswith("no"))
     doable = [row for row in rows if row["run"] in by_hand]
     assert "The bank declines" in {row["action"] for row in doable}, "what can be tested by hand is in the first runs"
+
+
+def test_claims_and_texts_lead_to_their_lines(tmp_path):
+    project = tmp_path / "payment"
+    shutil.copytree(PAYMENT, project)
+    settings = project / "content/statebook.yaml"
+    settings.write_text(settings.read_text() + "repository: {url: https://github.com/acme/shop}\n")
+    site = build(project, tmp_path / "site")
+
+    def lines(pages, file):
+        link = re.compile(rf'class="row-source" href="https://github.com/acme/shop/blob/main/content/{file}#L(\d+)"')
+        text = (project / "content" / file).read_text().splitlines()
+        return [text[int(line) - 1] for page in pages for line in link.findall(page.read_text())]
+
+    claims = lines(sorted((site / "reference/claims").glob("*/index.html")), "claims/payment.yaml")
+    assert sorted(re.search(r"id: ([a-z-]+)", line)[1] for line in claims) == [
+        "bank-first", "can-pay-again", "captured-last", "nothing-unasked", "shop-cannot-approve",
+    ]
+    texts = lines([site / "shop/copy/index.html"], "copy/payment.yaml")
+    assert len(texts) == 6 and all("slot: " in line for line in texts), texts
 
 
 def test_links_lead_somewhere(site):

@@ -67,7 +67,7 @@ struct TemplateTests {
 
   @Test(
     "that use a value in the wrong way are a finding",
-    arguments: ["{{{title}}}", "{{has-neighbors}}", "{{sections}}", "{{#sections}}{{.}}{{/sections}}"])
+    arguments: ["{{{title}}}", "{{has-breadcrumb}}", "{{sections}}", "{{#sections}}{{.}}{{/sections}}"])
   func wrongUse(tag: String) async throws {
     let text = "{{<layout}}{{$main}}\(tag){{/main}}{{/layout}}"
     let site = try await RenderedSite(templates: ["templates/pages/guide.mustache": text])

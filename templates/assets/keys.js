@@ -11,7 +11,7 @@
     var choice = element("input", { type: "checkbox" });
     var close = element("button", { type: "button" }, "Close");
     var rows = [
-      ["Search", "/", "Ctrl-K"], ["Previous guide", "p", "←"], ["Next guide", "n", "→"], ["These shortcuts", "?"],
+      ["Search", "/", "Ctrl-K"], ["Previous page", "p", "←"], ["Next page", "n", "→"], ["These shortcuts", "?"],
     ].map(([action, ...keys]) => {
       var words = keys.flatMap((key, position) => [position ? " or " : "", element("kbd", {}, key)]);
       return element("div", {}, element("dt", {}, action), element("dd", {}, ...words));

@@ -102,7 +102,11 @@ struct CopyGalleryView {
 
   private func copyGroup(_ group: CopyGroup) -> View {
     let keys = group.entries.flatMap { entry in entry.keys.map { (key: $0.value, purpose: entry.purposeKey?.value) } }
-    let prompts = group.slots.contains(.purpose) ? site.prompts(showing: group.entries[0].id, of: number) : []
+    // A prompt shows the texts of a group if it shows all of them.
+    let prompts = site.prompts(showing: group.entries[0].id, of: number).filter { drawn in
+      let shown = Set(drawn.index.appearance[drawn.prompt.id].copy.map(\.value))
+      return shown.isSuperset(of: group.entries.map(\.id))
+    }
     return .object([
       "anchor": .text(anchor(of: group)),
       "title": .text(title(of: group)),

@@ -20,6 +20,10 @@ struct EditionPage: Page {
   var section: SiteSection { .edition(brand) }
   var name: String { "a home page" }
 
+  func searchEntries(in site: Site) -> [SearchEntry] {
+    site.plan.isSingle ? site.searchEntriesOfMachines(on: path) : []
+  }
+
   private func description(in site: Site) -> String? {
     site.plan.brands[brand].audience.edition?.description ?? site.settings.description
   }

@@ -149,10 +149,14 @@ extension GuideBodyWriter {
   private func questions() -> HTML {
     guard let edition = page.audience.edition, !edition.questions.isEmpty else { return "" }
     let items = edition.questions.map { question in
-      View.object([
+      let answer = paragraphs(of: question.answer)
+      let (first, last) = (answer.dropLast(), answer.suffix(1))
+      func views(_ paragraphs: ArraySlice<CopyTemplate>, marks: HTML = "") -> [View] {
+        paragraphs.map { .object(["html": .html(page.words.html(of: $0)), "marks": .optionalHTML(marks)]) }
+      }
+      return View.object([
         "ask": .html(page.words.html(of: question.ask)),
-        "paragraphs": .list(paragraphs(of: question.answer).map { .object(["html": .html(page.words.html(of: $0))]) }),
-        "marks": .optionalHTML(page.marks(question.remarks)),
+        "paragraphs": .list(views(first) + views(last, marks: page.marks(question.remarks))),
       ])
     }
     return page.render(part: "questions", ["items": .list(items)])

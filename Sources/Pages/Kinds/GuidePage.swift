@@ -67,9 +67,7 @@ struct GuidePage: Page {
       "about": about(on: page),
       "body": .html(writer.write()),
       "script": .text(page.href(SitePlan.assetFolder + "code.js")),
-      "has-neighbors": .flag(page.site.plan.brands[brand].guides.count > 1),
-      "previous": neighbor(position - 1, on: page),
-      "next": neighbor(position + 1, on: page),
+      "neighbors": page.neighbors(of: position, in: page.site.guideLinks[brand], label: "Reading order"),
     ]
   }
 
@@ -91,11 +89,5 @@ struct GuidePage: Page {
       "machine": .text(machine.title), "profile": .text(machine.profile.title),
       "href": .text(page.href(ProfilePage.path(of: machine))),
     ])
-  }
-
-  private func neighbor(_ position: Int, on page: PageContext) -> View {
-    let links = page.site.guideLinks[brand]
-    guard links.indices.contains(position) else { return .none }
-    return .object(["title": .text(links[position].title), "href": .text(page.href(links[position].path))])
   }
 }

@@ -19,6 +19,8 @@ struct HomePage: Page {
   var section: SiteSection { .entrance }
   var name: String { "a home page" }
 
+  func searchEntries(in site: Site) -> [SearchEntry] { site.searchEntriesOfMachines(on: path) }
+
   func chrome(on page: PageContext) -> Chrome {
     Chrome(
       title: page.site.settings.title,

@@ -55,11 +55,15 @@ struct RegionPage: Page {
       guard let node = other.machine.node(region.id), node.isRegion, node.parent == 0 else { return nil }
       return other.places[node.index]
     }
+    let regions = index.machine.regions
+    let links = regions.map { PageLink(title: $0.title, path: index.places[$0.index].path) }
     return RegionView(page: page, index: index, region: region).fields.merging([
       "machine": .text(index.machine.title),
       "profile": .text(index.machine.profile.title),
       "has-profiles": .flag(!profiles.isEmpty),
       "profiles": .list(profiles),
+      "neighbors": page.neighbors(
+        of: regions.firstIndex { $0.index == node } ?? 0, in: links, label: "Other regions"),
     ])
   }
 }

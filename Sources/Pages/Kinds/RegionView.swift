@@ -48,13 +48,14 @@ struct RegionView {
     ]
   }
 
-  /// What the profile's page shows of a region with its own page. A transition's entry has the anchor of its row, so that an
-  /// address from the time when the row was on this page still leads to the transition.
+  /// What the profile's page shows of a region with its own page. The link to it has the anchor of its diagram, and a transition's
+  /// entry that of its row, so that an address from the time when these were on this page still leads to them.
   var summary: View.Fields {
     let machine = index.machine
     let transitions = index.regionTransitions[region.index] ?? []
     return remarks.merging([
       "href": .text(page.href(index.places[region.index].path)),
+      "figure": .text(Anchor.figure(region.id)),
       "extent": .text(index.extent(ofRegion: region.index)),
       "has-rows": .flag(!transitions.isEmpty),
       "rows": .list(

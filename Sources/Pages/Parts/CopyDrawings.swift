@@ -10,7 +10,7 @@ struct CopyDrawings {
 
   /// The entries as users see them.
   ///
-  /// - Parameter prompt: the prompt that shows a purpose string; nil if none is known.
+  /// - Parameter prompt: the prompt that shows them, which is drawn with its choices; nil if none is known.
   func drawing(_ group: CopyGroup, _ context: CopyContext, in prompt: DrawnPrompt? = nil) -> View {
     func part(_ slot: Slot) -> View {
       guard let entry = group.entries.first(where: { $0.slot == slot }), let text = words.text(of: entry, context)?.text
@@ -28,8 +28,15 @@ struct CopyDrawings {
         "button": group.slots.contains(.button) ? part(.button) : .none,
       ])
     }
+    if !group.slots.contains(.purpose), let prompt {
+      return .object([
+        "own-prompt": prompts.drawing(prompt.prompt, context, in: prompt.index), "alert": .none, "notification": .none,
+        "screen": .none, "banner": .none,
+      ])
+    }
     let screen = scene(.screenTitle, .screenBody)
     return .object([
+      "own-prompt": .none,
       "alert": group.slots.contains(.purpose) ? alert(group.entries[0], context, in: prompt) : .none,
       "notification": scene(.notificationTitle, .notificationBody),
       "screen": screen.isGiven ? screen : scene(.button),

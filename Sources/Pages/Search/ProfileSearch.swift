@@ -81,6 +81,15 @@ extension Site {
     remarks.notes.filter { plan.sharedAudience.sees($0.editions) }.map { plainSentence($0.text) }
   }
 
+  /// The machines as the search finds them on the page that lists their profiles.
+  func searchEntriesOfMachines(on path: String) -> [SearchEntry] {
+    project.machines.map(\.chart).map { chart in
+      SearchEntry(
+        kind: .page, title: chart.title.plain, path: path, fragment: Anchor.machine(chart.id),
+        text: chart.summary.map(plainSentence) ?? "", names: [chart.id.text])
+    }
+  }
+
   /// The sentences of claims or myths as the search finds them.
   func searchEntries(ofClaims kind: SearchEntry.Kind, where isShown: (Claim) -> Bool) -> [SearchEntry] {
     profiles.indices.flatMap { machine in

@@ -49,6 +49,7 @@ enum BuiltInTemplates {
     ("parts/listing.mustache", PackageResources.listing_mustache),
     ("parts/machine-card.mustache", PackageResources.machine_card_mustache),
     ("parts/menu-items.mustache", PackageResources.menu_items_mustache),
+    ("parts/neighbors.mustache", PackageResources.neighbors_mustache),
     ("parts/note.mustache", PackageResources.note_mustache),
     ("parts/observer-row.mustache", PackageResources.observer_row_mustache),
     ("parts/observer-table.mustache", PackageResources.observer_table_mustache),

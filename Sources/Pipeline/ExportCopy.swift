@@ -82,7 +82,7 @@ extension Export {
       let export = CopyExport(project, edition: edition, variant: variant, app: app)
       if format.isForApp, let finding = export.unresolvedFinding { return outcome.report([finding]) }
       let table = choice.table.flatMap(StringsTable.init) ?? .infoPlist
-      if format.isForApp, export.isEmpty(table) { throw WrongUsage(emptiness(of: table, in: format, export)) }
+      if format.isForApp, export.isEmpty(table) { outcome.summary = emptiness(of: table, in: format, export) }
       if format.isOfTranslations, !export.hasSourceTexts { throw WrongUsage("the project has no copy to translate") }
       text = export.text(as: format, table: table, locale: locale)
     }
@@ -96,13 +96,13 @@ extension Export {
       case .infoPlist: "no text has a key of Info.plist"
       case .localizable: "every text has a key of Info.plist"
       }
-    if export.isEmpty { return "nothing to export: there is no copy" }
+    if export.isEmpty { return "the export is empty: there is no copy" }
     let others = StringsTable.allCases.filter { $0 != table && !export.isEmpty($0) }.map { "`--table \($0.rawValue)`" }
     let remedy =
       format.hasTables
       ? "export the other texts with \(others.joined(separator: " or "))"
       : "write `keys:` in the copy, or export another format"
-    return "nothing to export: \(missing); \(remedy)"
+    return "the export is empty: \(missing); \(remedy)"
   }
 
   // MARK: What the choice names

@@ -88,7 +88,7 @@ def test_claims_and_texts_lead_to_their_lines(tmp_path):
         text = (project / "content" / file).read_text().splitlines()
         return [text[int(line) - 1] for page in pages for line in link.findall(page.read_text())]
 
-    claims = lines(sorted((site / "reference/claims").glob("*/index.html")), "claims/payment.yaml")
+    claims = lines(sorted((site / "reference/claims").glob("*/*/index.html")), "claims/payment.yaml")
     assert sorted(re.search(r"id: ([a-z-]+)", line)[1] for line in claims) == [
         "bank-first", "can-pay-again", "captured-last", "nothing-unasked", "shop-cannot-approve",
     ]

@@ -31,6 +31,9 @@ Not *emphasis* alone: 2 * 3 * 4, a_b_c, `a|b`, [brackets], \\<appname>, &amp;amp
   a paragraph
 - two {mark}`advice`
 
+- [x] a task that is done {mark}`advice`
+- [ ] an open one {mark}`advice`
+
 ```swift
 let fence = "```"
 ```
@@ -114,6 +117,8 @@ def test_what_is_tricky_in_markdown_stays_as_it_is(tmp_path):
     for said in ("2 * 3 * 4, a_b_c, a|b, [brackets], <appname>, &amp;", "~~no~~" if "<del>" not in read else "no", "1. is no list", "+ a sign", "one | two", 'let fence = "```"'):
         assert said in words, f"{said!r} in {words}"
     assert "<li>" in read and read.count("<table>") == 3 and "<strong>bold</strong>" in read and "<em>gap</em>" in read
+    tasks = re.findall(r"^- (\[.\] an? \w+)", (site / "guides/tricky/index.html.md").read_text(), re.M)
+    assert tasks == ["[x] a task", "[ ] an open"], "the boxes of tasks are in the Markdown"
     assert "Ajar" in words and "{state" not in words and "{transitions" not in words
     # Each table has its rows in rows.
     assert read.count("<tr>") > 8

@@ -312,6 +312,12 @@ struct MarkdownTwin {
       append(Array(alternative.utf8), isEscaped: true)
       out += "](<\(address)>)".utf8
     case .link: link(number, inside)
+    case .box:
+      // Others are a part of the page, not of its text.
+      guard tree.attribute("type", of: number) == "checkbox", tree.attribute("disabled", of: number) != nil else {
+        return
+      }
+      out += (tree.attribute("checked", of: number) == nil ? "[ ] " : "[x] ").utf8
     case let role where role.isApart:
       appendSpace()
       write(inside)

@@ -20,6 +20,8 @@ struct MarkupTree {
     /// It changes nothing of what is inside.
     case phrase
     case code, emphasis, strong, deletion, quotation, image, link, lineBreak
+    /// The box of a task.
+    case box
     /// A block that changes nothing of what is inside.
     case block
     case heading(Int)
@@ -56,7 +58,7 @@ struct MarkupTree {
       ("h6", .heading(6)), ("ul", .bullets), ("ol", .numbers), ("dl", .definitions), ("dt", .term),
       ("dd", .description), ("pre", .listing), ("blockquote", .quote), ("table", .table), ("hr", .rule),
       ("summary", .summary), ("caption", .caption), ("tr", .row), ("td th", .cell),
-      ("button nav select svg script style input label form", .leftOut),
+      ("input", .box), ("button nav select svg script style label form", .leftOut),
     ]
     return MarkupTable(
       names.flatMap { names, role in names.split(separator: " ").map { (MarkupName($0.utf8), role) } })

@@ -129,6 +129,7 @@ struct ExportCommand: AsyncParsableCommand {
     try folder.tell(outcome)
     if let sentence = outcome.wrongUsage { throw ValidationError(sentence) }
     guard let text else { throw ExitCode(1) }
+    if let summary = outcome.summary { try Terminal.write("note: \(summary)\n", to: .error) }
     guard let output else { return try Terminal.write(text, to: .output) }
     if let problem = ReportFile.write(text, to: output, called: "export") { throw Terminal.fail(problem) }
   }

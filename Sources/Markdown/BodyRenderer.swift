@@ -21,6 +21,10 @@ struct BodyRenderer {
   var lastHeadingLevel = 1
   /// The position of the `onlyOpen` part around the current document, if there is one.
   var restriction: Int?
+  /// The fence of the `only` directive around the current document.
+  var restrictionFence: FenceMark?
+  /// The first line of the last block that ended at the fence of a block inside it.
+  var cutBlock: (place: SourceRange, mark: FenceMark)?
   /// How many `only` directives there were so far, for the anchors of their footnotes.
   var restrictionCount = 0
 
@@ -94,6 +98,10 @@ struct DocumentState {
   var footnoteBlocks: [String: Int] = [:]
   /// Which block refers to which footnote.
   var footnoteMentions: [(block: Int, number: String)] = []
+  /// References to footnotes that nothing defines; the definitions that may have been meant are known at the end.
+  var undefinedFootnotes: [(label: String, range: SourceRange)] = []
+  /// The labels of footnotes that nothing refers to.
+  var droppedFootnotes: [String] = []
   /// How many code blocks are still to come in the group of languages that is open.
   var listingsInTabs = 0
 
@@ -129,8 +137,10 @@ struct InlineState {
   var images: [ImageInProgress] = []
   /// Opening brackets of text, for what looks like a reference.
   var openBrackets = 0
-  /// Where `**` stands in text.
-  var strayAsterisks: [Int] = []
+  /// The runs of `*`, `~`, `` ` ``, and `$` that are text, in order.
+  var strayMarks: [StrayMark] = []
+  /// Whether an unclosed code span was reported, after which the block's other backticks are paired wrongly.
+  var hasUnclosedCode = false
   /// Where a label starts and ends that looks like a reference's.
   var suspectedLabel: (start: Int, end: Int)?
   /// The place to fall back to.

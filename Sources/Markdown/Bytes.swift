@@ -27,6 +27,8 @@ enum Byte {
   static let exclamation = UInt8(ascii: "!")
   static let asterisk = UInt8(ascii: "*")
   static let underscore = UInt8(ascii: "_")
+  static let dollar = UInt8(ascii: "$")
+  static let percent = UInt8(ascii: "%")
 }
 
 extension UInt8 {

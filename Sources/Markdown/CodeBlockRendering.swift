@@ -3,10 +3,21 @@ import Model
 import SourceText
 import Statecharts
 
+/// The characters of a fence.
+struct FenceMark {
+  var byte: UInt8
+  var length: Int
+
+  var text: String { String(repeating: String(Unicode.Scalar(byte)), count: length) }
+  /// The shortest fence for a block that has this one inside.
+  var longer: String { String(repeating: String(Unicode.Scalar(byte)), count: length + 1) }
+}
+
 /// A fenced block's lines in the file.
 struct Fence {
   /// What follows the fence on its line, without blanks around it.
   var info: SourceRange
+  var mark: FenceMark
   /// The lines inside, each from where its content begins.
   var lines: [GuideText.Line]
   var isTerminated: Bool
@@ -20,10 +31,7 @@ extension BodyRenderer {
     var byte: CChar = 0
     guard cmark_node_get_fenced(node, &length, &offset, &byte) != 0 else { return writeCode(node, language: nil) }
     let fence = fence(node, length: Int(length), indent: Int(offset), byte: UInt8(bitPattern: byte))
-    if !fence.isTerminated {
-      let mark = String(repeating: String(Unicode.Scalar(UInt8(bitPattern: byte))), count: Int(length))
-      report(.unterminatedFence(mark, at: place(place(of: node))))
-    }
+    noteCut(fence, at: place(of: node))
     if fence.info.start < fence.info.end, file[fence.info.start] == Byte.openBrace {
       if let heading = directiveHeading(fence.info) { return renderDirective(heading, fence, node) }
       report(.malformedDirective(at: place(fence.info)))
@@ -38,10 +46,11 @@ extension BodyRenderer {
   /// Finds a fenced block's lines: cmark says how many there are, and the containers where each begins.
   private mutating func fence(_ node: Node, length: Int, indent: Int, byte: UInt8) -> Fence {
     let text = document.text
+    let mark = FenceMark(byte: byte, length: length)
     let first = line(of: node)
     let start = start(of: node)
     guard first >= 1, first <= text.lines.count else {
-      return Fence(info: .none, lines: [], isTerminated: true)
+      return Fence(info: .none, mark: mark, lines: [], isTerminated: true)
     }
     let (low, high) = file.trimmed(min(start + length, text.lines[first - 1].end), text.lines[first - 1].end)
     var lines: [GuideText.Line] = []
@@ -54,7 +63,36 @@ extension BodyRenderer {
     let closing = first + count + 1
     let isTerminated = isClosingFence(closing, byte: byte, length: length)
     if isTerminated { document.cover(from: closing, through: closing) }
-    return Fence(info: SourceRange(low, high), lines: lines, isTerminated: isTerminated)
+    return Fence(info: SourceRange(low, high), mark: mark, lines: lines, isTerminated: isTerminated)
+  }
+
+  /// Reports an unterminated fence. If a block ended at the fence of a block inside it, that is the reason: the fence that was
+  /// to close the outer block opens another.
+  private mutating func noteCut(_ fence: Fence, at range: SourceRange) {
+    if fence.isTerminated {
+      let isCut = fence.lines.contains { line in
+        let start = file[line.start..<line.end].firstIndex { $0 != Byte.space } ?? line.end
+        let run = runLength(of: fence.mark.byte, in: file, from: start, to: line.end)
+        let (low, high) = file.trimmed(start + run, line.end)
+        return run >= fence.mark.length && low < high && !file[low..<high].contains(Byte.backtick)
+      }
+      if isCut { cutBlock = (range, fence.mark) }
+    } else if let outer = restrictionFence, outer.byte == fence.mark.byte, outer.length <= fence.mark.length,
+      let cutBlock
+    {
+      report(.fenceInBlock(fence.mark, at: place(range), outer: place(cutBlock.place)))
+    } else if let cutBlock, cutBlock.mark.byte == fence.mark.byte, fence.info.start >= fence.info.end {
+      // Within `only`, the block inside was reported.
+      guard !cutsOnly(cutBlock.place) else { return }
+      report(.fenceInBlock(cutBlock.mark, at: place(range), outer: place(cutBlock.place)))
+    } else {
+      report(.unterminatedFence(fence.mark.text, at: place(range)))
+    }
+  }
+
+  private func cutsOnly(_ block: SourceRange) -> Bool {
+    let run = file[block.start..<block.end].prefix { $0 == Byte.backtick || $0 == Byte.tilde }.count
+    return file[(block.start + run)..<block.end].drop(while: \.isBlank).starts(with: "{only}".utf8)
   }
 
   private func isClosingFence(_ number: Int, byte: UInt8, length: Int) -> Bool {
@@ -129,9 +167,10 @@ extension BodyRenderer {
     let place = SourceRange(fence.lines.first?.start ?? fence.info.end, fence.lines.last?.end ?? fence.info.end)
     restriction = append(.onlyOpen(GuideBody.Restriction(editions: editions, place: place)))
     let surroundings = blocks.enterOnly()
+    restrictionFence = fence.mark
     render(GuideText(file: file, lines: fence.lines))
     blocks.leaveOnly(to: surroundings)
-    restriction = nil
+    (restriction, restrictionFence) = (nil, nil)
     restrictionCount += 1
     append(.onlyClose)
   }

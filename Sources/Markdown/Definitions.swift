@@ -90,6 +90,7 @@ extension BodyRenderer {
       readDefinitions()
     }
     reportReferences()
+    reportUndefinedFootnotes()
   }
 
   /// Where a line's text starts after whatever looks like a container's marker.
@@ -132,7 +133,20 @@ extension BodyRenderer {
     if let first = document.footnotes[DefinitionTable.normalised(bytes[label])] {
       report(.duplicateFootnote(name, at: place(range), first: place(first)))
     } else {
+      document.droppedFootnotes.append(name)
       report(.unusedFootnote(name, at: place(range)))
+    }
+  }
+
+  /// Reports references to footnotes that nothing defines, each label with its near ones once.
+  private mutating func reportUndefinedFootnotes() {
+    guard !document.undefinedFootnotes.isEmpty else { return }
+    let used = document.footnotes.values.map { file.text($0.start, $0.end) }
+    // Comparing names costs the product of their numbers, so only the first ones are compared.
+    let known = (used + document.droppedFootnotes).sorted().prefix(200)
+    for (number, footnote) in document.undefinedFootnotes.enumerated() {
+      let candidates = number < 20 ? known : []
+      report(.undefinedFootnote(footnote.label, among: candidates, at: place(footnote.range)))
     }
   }
 

@@ -24,7 +24,7 @@ extension BodyRenderer {
       }
       next = following(node, within: block)
     }
-    if !inline.strayAsterisks.isEmpty { reportAsterisks() }
+    if !inline.strayMarks.isEmpty { reportStrayMarks() }
     if !inline.isAligned { reportMisalignment() }
   }
 
@@ -177,6 +177,7 @@ extension BodyRenderer {
     if let name = roleName(before: span?.start) {
       let argument = span.map { content.range($0.inside.start, $0.inside.end) } ?? inline.place
       let (low, high) = code.trimmed(0, code.count)
+      if let span, reportCodeAroundRole(from: span.start, span.inside) { return write(code) }
       let written = Sourced(code.text(low, high), argument)
       guard RoleName(rawValue: name.value)?.takesWords ?? false, let (words, id) = ownWords(in: written.value) else {
         return renderRole(name, argument: written)
@@ -185,7 +186,10 @@ extension BodyRenderer {
       return renderRole(
         name, argument: Sourced(id, SourceRange(max(argument.start, end - id.utf8.count), end)), words: words)
     }
-    if let span { checkLostRole(before: span.start) }
+    if let span {
+      checkLostRole(before: span.start)
+      reportCodeAroundRole(from: span.start, span.inside)
+    }
     write(markup: "<code>")
     write(code)
     write(markup: "</code>")
@@ -246,7 +250,7 @@ extension BodyRenderer {
   }
 
   /// Where the name is in `{name}` that ends at an index and is not escaped.
-  private func roleName(endingAt end: Int) -> Range<Int>? {
+  func roleName(endingAt end: Int) -> Range<Int>? {
     let bytes = content.bytes
     guard end >= 3, bytes[end - 1] == Byte.closeBrace else { return nil }
     var start = end - 1

@@ -41,10 +41,8 @@ extension BodyRenderer {
       report(.colonBlock(at: place(content.range(low, high))))
     case Byte.exclamation where bytes[line].starts(with: "!!! ".utf8):
       report(.exclamationBlock(at: place(content.range(line.lowerBound, line.upperBound))))
-    case Byte.openBrace where bytes[line].starts(with: "{%".utf8):
-      let (low, high) = bytes.trimmed(line.lowerBound, line.upperBound)
-      guard bytes[low..<high].firstRange(of: "%}".utf8) != nil else { return }
-      report(.templateTag(at: place(content.range(low, high))))
+    case Byte.colon where line.count > 2 && bytes[line.lowerBound + 1].isBlank:
+      report(.definitionLine(at: place(content.range(line.lowerBound, line.upperBound))))
     default: break
     }
   }
@@ -185,10 +183,16 @@ extension BodyRenderer {
     var open = close + 1
     while open < source.count, source[open] == Byte.space { open += 1 }
     guard open < source.count, source[open] == Byte.openParenthesis, open - close <= 2 else { return }
-    guard let end = source[open...].firstIndex(where: { $0 == Byte.closeParenthesis || $0 == Byte.newline }),
-      source[end] == Byte.closeParenthesis
-    else { return }
+    // No destination is longer, and a text of brackets costs no more than its length.
+    let rest = source[open...].prefix(2_000)
+    let end = rest.firstIndex { $0 == Byte.closeParenthesis || $0 == Byte.newline } ?? rest.endIndex
     let inside = source[open + 1..<end]
+    guard end < rest.endIndex, source[end] == Byte.closeParenthesis else {
+      if open == close + 1, Self.looksLikeDestination(inside.prefix { !$0.isBlank }) {
+        report(.unclosedDestination(at: place(content.range(close, open + 1))))
+      }
+      return
+    }
     if open > close + 1 {
       guard Self.looksLikeDestination(inside) else { return }
       report(.spaceBeforeDestination(at: place(content.range(close, open + 1))))
@@ -211,39 +215,6 @@ extension BodyRenderer {
   private static func endsLikeFile(_ bytes: ArraySlice<UInt8>) -> Bool {
     let path = bytes.prefix { $0 != Byte.hash }
     return [".md", ".html", ".png", ".svg"].contains { path.suffix($0.utf8.count).elementsEqual($0.utf8) }
-  }
-
-  // MARK: Emphasis
-
-  /// Notes `**` in text; pairs of them in a block are meant as strong emphasis.
-  mutating func noteAsterisks(in source: [UInt8], at index: Int) {
-    guard index + 1 < source.count, source[index + 1] == Byte.asterisk,
-      index == 0 || source[index - 1] != Byte.asterisk && source[index - 1] != Byte.backslash,
-      index + 2 >= source.count || source[index + 2] != Byte.asterisk
-    else { return }
-    inline.strayAsterisks.append(index)
-  }
-
-  /// Whether a slash is beside two asterisks, as in `**/*.md`.
-  private func isPartOfPath(_ index: Int) -> Bool {
-    let slash = UInt8(ascii: "/")
-    let bytes = content.bytes
-    if index > 0, bytes[index - 1] == slash { return true }
-    return index + 2 < bytes.count && bytes[index + 2] == slash
-  }
-
-  /// Reports two `**` of text in one block with words between them.
-  mutating func reportAsterisks() {
-    let bytes = content.bytes
-    for (first, second) in zip(inline.strayAsterisks, inline.strayAsterisks.dropFirst()) {
-      let inside = bytes[first + 2..<second]
-      let isPath = isPartOfPath(first) || isPartOfPath(second)
-      // Asterisks between numbers and single letters are powers and products.
-      guard !isPath, inside.count(where: { $0.isASCIILetter || $0 >= 0x80 }) > 2, !inside.contains(Byte.newline) else {
-        continue
-      }
-      return report(.brokenEmphasis(at: place(content.range(first, second + 2))))
-    }
   }
 
   // MARK: Roles and directives

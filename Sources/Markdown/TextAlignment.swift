@@ -43,9 +43,17 @@ extension BodyRenderer {
         }
         position += 1
         index += 1
+      case Byte.asterisk, Byte.tilde, Byte.backtick, Byte.dollar:
+        var length = 0
+        while index + length < text.count, position + length < source.count, text[index + length] == byte,
+          source[position + length] == byte
+        { length += 1 }
+        guard length > 0 else { return inline.isAligned = false }
+        inline.strayMarks.append(StrayMark(byte: byte, start: position, length: length))
+        position += length
+        index += length
       default:
         guard text[index] == byte else { return inline.isAligned = false }
-        if byte == Byte.asterisk { noteAsterisks(in: source, at: position) }
         position += 1
         index += 1
       }
@@ -144,9 +152,10 @@ extension BodyRenderer {
       text[index..<index + end - start].elementsEqual(source[start..<end])
     {
       let name = source.text(label.lowerBound + 1, label.upperBound)
-      report(.undefinedFootnote(name, at: place(content.range(label.lowerBound + 1, label.upperBound))))
+      document.undefinedFootnotes.append((name, content.range(label.lowerBound + 1, label.upperBound)))
       return end - start
     }
+    if index + 1 < text.count, text[index + 1] == Byte.openBracket { checkWikiLink(in: source, at: start) }
     inline.openBrackets += 1
     return 1
   }
@@ -173,6 +182,7 @@ extension BodyRenderer {
 
   /// Reads an unescaped `{` of text: a role's name in braces must have a code span directly after it.
   private mutating func checkBrace(in source: [UInt8], at start: Int, isLast: (Int) -> Bool, node: Node) {
+    if checkForeignBraces(in: source, at: start) { return }
     guard let end = source.endOfName(from: start + 1), end < source.count, source[end] == Byte.closeBrace else {
       return
     }

@@ -111,7 +111,7 @@ extension Export {
     let known = project.editions.map(\.id.text)
     guard let name else {
       if known.isEmpty { return nil }
-      throw WrongUsage("missing option `--edition`: expected one of \(list(known))")
+      throw WrongUsage("missing option `--edition`: expected \(codeList(known))")
     }
     guard let found = project.editions.first(where: { $0.id.text == name }) else {
       throw UnknownName("edition", name, known: known, in: project)
@@ -123,7 +123,7 @@ extension Export {
     let known = project.copy.variants.map(\.id.text)
     guard let name else {
       if known.isEmpty { return nil }
-      throw WrongUsage("missing option `--variant`: expected one of \(list(known))")
+      throw WrongUsage("missing option `--variant`: expected \(codeList(known))")
     }
     guard known.contains(name) else { throw UnknownName("variant", name, known: known, in: project) }
     return VariantID(name)
@@ -138,7 +138,7 @@ extension Export {
     let name = try Self.locale(name, in: project)
     if format.isOfTranslations, name == locales.source {
       throw WrongUsage(
-        "`--locale \(locales.source)`: this is the source language; expected one of \(list(targets))")
+        "`--locale \(locales.source)`: this is the source language; expected \(codeList(targets))")
     }
     return name
   }
@@ -164,11 +164,9 @@ extension Export {
           + "`apps` of \(edition.place.path)")
     }
     throw WrongUsage(
-      "missing option `--app-name`: this format contains the app’s name, and \(who) has several; expected one of \(list(apps))"
+      "missing option `--app-name`: this format contains the app’s name, and \(who) has several; expected \(codeList(apps))"
     )
   }
-
-  private static func list(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }
 }
 
 extension CopyExport {

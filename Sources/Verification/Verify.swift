@@ -99,6 +99,8 @@ struct VerificationContext: Sendable {
   let unsound: Set<SourcePath>
   /// The files from which something was left out.
   let incomplete: Set<SourcePath>
+  /// Whether YAML cites sources although the project lists none; the first of them has a finding, from which the others follow.
+  let citesUnlistedSources: Bool
   /// The kinds of names with such a file; looked up for every broken reference.
   private let unread: Set<Declaring>
 
@@ -113,6 +115,7 @@ struct VerificationContext: Sendable {
     scenarios = project.scenarios.flatMap { source in source.scenarios.map { ($0, source.machine.value) } }
     self.unsound = unsound
     self.incomplete = incomplete
+    citesUnlistedSources = project.sources.isEmpty && project.hasCitations
     unread = Set(Declaring.allCases.filter { kind in unsound.contains { $0.text.hasPrefix(kind.rawValue) } })
   }
 
@@ -128,6 +131,7 @@ struct VerificationContext: Sendable {
     if incomplete.contains(where: { $0.text.hasPrefix(Declaring.copy.rawValue) }) { gaps.insert(.texts) }
     if mayBeUnread(.copy) { gaps.insert(.entries) }
     if mayBeUnread(.editions) { gaps.insert(.editions) }
+    if mayBeUnread(.settings) { gaps.insert(.locales) }
     return gaps
   }
 }

@@ -109,7 +109,7 @@ def served(forge: Forge, listing: str, one: str):
         do_GET = do_POST = do_PATCH = do_PUT = do_DELETE = handle_request
 
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01}, daemon=True)
     thread.start()
     try:
         yield f"http://127.0.0.1:{server.server_port}"

@@ -267,13 +267,13 @@ def test_json_follows_its_schema(project, app, shipped_site):
     "arguments, status, words",
     [
         ("json", 64, "--edition"),
-        ("xcstrings --variant mileage", 64, "`alder`, `birch`"),
+        ("xcstrings --variant mileage", 64, "`alder` or `birch`"),
         ("xcstrings --edition alder", 64, "--variant"),
         ("xcstrings --edition birch --variant mileage", 64, "--app-name"),
         ("csv --edition alder --variant mileage --machine door", 64, "--machine"),
         ("json --edition alder --variant mileage --profile v1", 64, "--edition"),
         ("scxml --machine door --profile v1 --edition alder", 64, "--edition"),
-        ("xliff --edition alder --variant mileage --locale en", 64, "`de`, `ar`"),
+        ("xliff --edition alder --variant mileage --locale en", 64, "`de` or `ar`"),
         ("csv --edition alder --variant mileage --table Localizable", 64, "--table"),
         ("strings --edition alder --variant mileage --table Localisable", 64, "Localizable"),
         ("strings --edition alder --variant mileage --app-name <appname>", 64, "<appname>"),
@@ -304,7 +304,7 @@ def test_one_of_two_apps_of_a_variant_must_be_named(tmp_path):
     edition.write_text(copies.yaml(apps), encoding="utf-8")
     command = ["export", "infoplist", "--edition", "birch", "--variant", "mileage", "--project", project]
     result = statebook(*command)
-    assert result.returncode == 64 and "`One`, `Two`" in result.stderr
+    assert result.returncode == 64 and "`One` or `Two`" in result.stderr
     assert statebook(*command, "--app-name", "Three").returncode == 0
 
 

@@ -8,10 +8,11 @@ import engines
 import machines
 import mermaid
 from running import build
-from sharing import sample
+from sharing import AUDITS, sample
 
 PROFILES = ["ios12", "ios13", "ios13-4", "ios14", "app-clip"]
-COUNT = 100
+COUNT = 100 if AUDITS else 20
+SEEDS = range(260 if AUDITS else 60)
 
 
 @pytest.fixture(scope="module")
@@ -30,7 +31,7 @@ def shipped(shipped_site) -> dict:
 def generated(tmp_path_factory) -> dict:
     """The exports of random machines, from one site of all of them."""
     folder = tmp_path_factory.mktemp("mermaid")
-    sound = list(machines.sound(folder / "all", range(260)))
+    sound = list(machines.sound(folder / "all", SEEDS))
     assert len(sound) >= COUNT, "too few seeds give sound machines: try more of them"
     for path in (folder / "all" / "content" / "machines").iterdir():
         if int(path.stem[1:]) not in sound[:COUNT]:

@@ -18,7 +18,7 @@ PROFILES = ["ios12", "ios13", *(["ios13-4", "ios14", "ios15"] if AUDITS else [])
 # For each profile. The time that Spin takes grows with the number of claims in one model.
 CHECKS = 30
 # Random machines, and random claims about each.
-COUNT, CLAIMS = 6 if AUDITS else 3, 30
+COUNT, CLAIMS = (6, 30) if AUDITS else (2, 20)
 
 
 def assumptions() -> dict:

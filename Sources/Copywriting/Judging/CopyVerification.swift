@@ -36,9 +36,13 @@ package struct CopyVerification: Sendable {
         remarks += CopyJudgement.remarks(on: subject, of: editions.count)
       }
     }
+    if gaps.contains(.locales) {
+      let rules = [CopyRule.missingTranslation, .missingSource, .undeclaredLocale].map(\.rule.id)
+      remarks.removeAll { rules.contains($0.finding.rule.id) }
+    }
     var suppressions = Suppressions(entries, today: today)
     for index in remarks.indices { suppressions.apply(to: &remarks[index]) }
-    let judgesUse = gaps.isDisjoint(with: [.editions, .entries])
+    let judgesUse = gaps.isDisjoint(with: [.editions, .entries, .locales])
     findings =
       Self.merged(remarks.filter(suppressions.isOpen))
       + suppressions.findings(project.settings.levels, judgesUse: judgesUse)
@@ -63,6 +67,8 @@ package struct CopyVerification: Sendable {
     package static let entries = Gaps(rawValue: 2)
     /// Editions whose file has loading errors.
     package static let editions = Gaps(rawValue: 4)
+    /// The project's locales.
+    package static let locales = Gaps(rawValue: 8)
   }
 
   /// Merges equal findings of several editions into one; if other editions also show the text, the finding names the affected

@@ -193,7 +193,7 @@ extension JSONWriter {
         if let witness { writer.member("trace") { $0.write(witness, loop: nil, in: machine) } }
       case .fails(let counterexample):
         writer.member("verdict", "fails")
-        writer.member("reason", counterexample.reason)
+        writer.member("reason", counterexample.reason.text)
         writer.member("trace") { $0.write(counterexample.trace, loop: counterexample.loop, in: machine) }
       case .vacuous(let vacuity):
         writer.member("verdict", "vacuous")

@@ -54,7 +54,9 @@ struct ContentFiles {
   var assets: [SourceTree.File] = []
   var staticFiles: [SourceTree.File] = []
   var templates: [SourceTree.File] = []
-  /// Files under content/ that nothing reads.
+  /// Files in a folder of content that are not read because of their extension, with the extension that is.
+  var misspelt: [(path: SourcePath, expected: String)] = []
+  /// Other files under content/ that nothing reads.
   var unrecognised: [SourceTree.File] = []
   /// The number of all of them.
   var count = 0
@@ -66,6 +68,18 @@ struct ContentFiles {
     }
     templates = tree.files(under: "templates").filter { !$0.path.name.hasPrefix(".") }
     count += templates.count
+  }
+
+  /// The extension that a file would be read with, where it has another spelling of it.
+  private static func meantExtension(of path: SourcePath, in folder: String) -> String? {
+    let written = path.fileExtension.lowercased()
+    switch folder {
+    case "guides": return ["md", "markdown", "mdown", "mkd", "mdx"].contains(written) ? "md" : nil
+    case "machines", "claims", "scenarios", "copy", "editions", "sdk": break
+    case "" where ["statebook", "sources", "strength"].contains(path.stem): break
+    default: return nil
+    }
+    return ["yaml", "yml"].contains(written) ? "yaml" : nil
   }
 
   private mutating func sort(_ file: SourceTree.File) {
@@ -86,7 +100,12 @@ struct ContentFiles {
     case ("", "yaml") where path == "content/sources.yaml": sources = file
     case ("", "yaml") where file.path == RecordedStrength.path: strength = file
     case ("", "txt") where file.path == PublishedAddresses.path: addresses = file
-    default: unrecognised.append(file)
+    default:
+      if let expected = Self.meantExtension(of: file.path, in: folder) {
+        misspelt.append((file.path, expected))
+      } else {
+        unrecognised.append(file)
+      }
     }
   }
 }

@@ -17,9 +17,13 @@ package struct LoadedProject: Sendable {
 }
 
 extension LoadedProject {
-  /// The files in which an error was found.
+  /// The files in which an error was found, and the settings if they are missing.
   package var unsound: Set<SourcePath> {
-    Set(findings.filter { $0.severity == .error }.compactMap { $0.place?.path })
+    var paths = Set(findings.filter { $0.severity == .error }.compactMap { $0.place?.path })
+    if findings.contains(where: { $0.rule == .fileMissing }) {
+      paths.insert(SourcePath(ContentKind.statebook.location))
+    }
+    return paths
   }
 
   /// The files of which something was left out: names that nobody declares may be in it.
@@ -96,6 +100,7 @@ private struct ProjectLoader {
     project.assets = files.assets
     project.staticFiles = files.staticFiles
     project.templates = files.templates
+    findings += files.misspelt.map { .fileExtension($0.path, expected: $0.expected) }
     findings += files.unrecognised.map { .fileUnrecognised($0.path) }
     if files.guides.isEmpty, files.machines.isEmpty { findings.append(.noContent) }
     takeMachines(data.machines)

@@ -4,6 +4,7 @@ extension Rule {
   /// The rules that Loading reports.
   package static let ofLoading: [Rule] = [
     fileMissing,
+    fileExtension,
     fileUnrecognised,
     fileUnreadable,
     fileTooLarge,
@@ -24,6 +25,7 @@ extension Rule {
     wrongValue,
     conflictingKeys,
     repeatedEntry,
+    guideSyntax,
     frontMatter,
     fixedRule,
     placeholderAddress,

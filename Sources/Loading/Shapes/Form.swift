@@ -14,6 +14,9 @@ struct Form: Sendable {
   let matches: @Sendable (String) -> Bool
   /// A well-formed text near a malformed one.
   let repair: @Sendable (String) -> String?
+
+  /// Whether it is free text.
+  var isAnyText: Bool { pattern == Form.nonBlank.pattern }
 }
 
 extension Form {

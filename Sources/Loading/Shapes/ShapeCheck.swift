@@ -87,7 +87,10 @@ struct ShapeCheck {
   }
 
   private func check(_ text: String, _ form: Form, at range: SourceRange, label: @autoclosure () -> String) {
-    guard !form.matches(text) else { return }
+    guard !form.matches(text) else {
+      if form.isAnyText, let finding = Finding.guideSyntax(in: text, at: report.place(range)) { report.add(finding) }
+      return
+    }
     if text.allSatisfy(\.isWhitespace) { report.refuse(range.start) }
     let label = label()
     let finding = Finding.invalidForm(of: label, form, found: text, at: report.place(range))

@@ -9,6 +9,8 @@ extension Rule {
     controlCharacter,
     rawHTML,
     brokenEmphasis,
+    unclosedEmphasis,
+    unclosedCode,
     unsafeLink,
     emptyLink,
     missingAltText,

@@ -82,10 +82,16 @@ private struct MythView {
     return .object([
       "profiles": page.chips(shared.profiles, of: verified.machine),
       "steps": .text(counted(run.trace.steps.count, "step")),
-      "reason": .text(run.reason.prefix(1).uppercased() + run.reason.dropFirst() + "."),
+      "reason": .text(sentence(run.reason, in: index.machine)),
       "trace": run.isRun ? page.runs.list(run.trace, notes: moments, in: index) : .none,
       "figures": .list(run.isRun ? figures(run.trace, in: index) : []),
     ])
+  }
+
+  /// What is false, with titles in place of ids.
+  private func sentence(_ reason: CounterexampleReason, in machine: Machine) -> String {
+    let words = reason.text { machine.title(of: $0) ?? $0.text }
+    return words.prefix(1).uppercased() + words.dropFirst() + "."
   }
 
   // MARK: The run on diagrams
@@ -119,5 +125,23 @@ private struct MythView {
         fragment: place.fragment, trace: DrawnTrace(of: trace, in: region, of: index.drawn)
       ) { () throws(DiagramCache.LayoutFailure) in try page.site.diagrams.drawing(of: .region(region), in: index) }
     }.filter(\.isGiven)
+  }
+}
+
+extension Machine {
+  /// The title of what a name in a proposition means; nil for a name without a title, such as a tag.
+  fileprivate func title(of atom: PropositionAtom) -> String? {
+    switch atom.name {
+    case .word(let name):
+      node(StateID(name))?.title.plain ?? event(EventID(name))?.label.plain ?? conditionTitle(name)
+    case .qualified(.state, let name): node(StateID(name))?.title.plain
+    case .qualified(.event, let name): event(EventID(name))?.label.plain
+    case .qualified(.condition, let name): conditionTitle(name)
+    case .qualified, .shows, .by: nil
+    }
+  }
+
+  private func conditionTitle(_ name: String) -> String? {
+    conditions.first { $0.id.text == name }?.title.plain
   }
 }

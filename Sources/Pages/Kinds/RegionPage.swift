@@ -9,10 +9,13 @@ struct RegionPage: Page {
 
   let index: ProfileIndex
   let node: Int
+  /// Its position among the regions of the machine.
+  let position: Int
 
   static func pages(of plan: SitePlan) -> [RegionPage] {
-    plan.profiles.joined().flatMap { index in
-      index.machine.hasRegionPages ? index.machine.regions.map { RegionPage(index: index, node: $0.index) } : []
+    plan.profiles.joined().flatMap { index -> [RegionPage] in
+      guard index.machine.hasRegionPages else { return [] }
+      return index.machine.regions.enumerated().map { RegionPage(index: index, node: $1.index, position: $0) }
     }
   }
 
@@ -56,14 +59,14 @@ struct RegionPage: Page {
       return other.places[node.index]
     }
     let regions = index.machine.regions
-    let links = regions.map { PageLink(title: $0.title, path: index.places[$0.index].path) }
+    let near = max(0, position - 1)...min(regions.count - 1, position + 1)
+    let links = regions[near].map { PageLink(title: $0.title, path: index.places[$0.index].path) }
     return RegionView(page: page, index: index, region: region).fields.merging([
       "machine": .text(index.machine.title),
       "profile": .text(index.machine.profile.title),
       "has-profiles": .flag(!profiles.isEmpty),
       "profiles": .list(profiles),
-      "neighbors": page.neighbors(
-        of: regions.firstIndex { $0.index == node } ?? 0, in: links, label: "Other regions"),
+      "neighbors": page.neighbors(of: position - near.lowerBound, in: links, label: "Other regions"),
     ])
   }
 }

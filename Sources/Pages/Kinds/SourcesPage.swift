@@ -67,7 +67,7 @@ private struct SourceEntry {
       "title": .text(source.title),
       "href": .optional(source.address()),
       "description": .optionalSentence(source.description),
-      "facts": .optionalSentence(facts(of: source)),
+      "facts": .optionalHTML(facts(of: source)),
       "no-address": .optionalSentence(reason),
       "editions": page.audience.edition == nil && !names.isEmpty ? .text(names.joined(separator: ", ")) : .none,
       "has-places": .flag(!source.places.isEmpty),
@@ -83,12 +83,15 @@ private struct SourceEntry {
   }
 
   /// Who wrote a source, when, where it is and when it was last read: `A. Writer · 2020 · example.com, retrieved 2027-03-31`.
-  private func facts(of source: Source) -> String? {
-    var facts = [source.author, source.published].compactMap { $0 }
+  ///
+  /// Each fact is an element, so that a line ends between two of them rather than in a date.
+  private func facts(of source: Source) -> HTML {
+    var facts: [HTML] = [source.author, source.published].compactMap { $0 }.map { "<span>\(HTML.sentence($0))</span>" }
     if case .web(let address, let retrieved) = source.location {
       let host = address.value.split(separator: "/").dropFirst().first.map(String.init) ?? address.value
-      facts.append(host + (retrieved.map { ", retrieved \($0)" } ?? ""))
+      facts.append("<span>\(host)\(retrieved == nil ? "" : ",")</span>")
+      if let retrieved { facts[facts.count - 1] += " <span>retrieved \(retrieved.description)</span>" }
     }
-    return facts.isEmpty ? nil : facts.joined(separator: " · ")
+    return facts.joined(by: " · ")
   }
 }

@@ -28,25 +28,27 @@ struct CopyDrawings {
         "button": group.slots.contains(.button) ? part(.button) : .none,
       ])
     }
-    if !group.slots.contains(.purpose), let prompt {
+    let isAlert = group.slots.contains(.purpose)
+    if let prompt {
+      let drawing = prompts.drawing(prompt.prompt, context, in: prompt.index)
       return .object([
-        "own-prompt": prompts.drawing(prompt.prompt, context, in: prompt.index), "alert": .none, "notification": .none,
+        "own-prompt": isAlert ? .none : drawing, "alert": isAlert ? drawing : .none, "notification": .none,
         "screen": .none, "banner": .none,
       ])
     }
     let screen = scene(.screenTitle, .screenBody)
     return .object([
       "own-prompt": .none,
-      "alert": group.slots.contains(.purpose) ? alert(group.entries[0], context, in: prompt) : .none,
+      "alert": isAlert ? bareAlert(group.entries[0], context) : .none,
       "notification": scene(.notificationTitle, .notificationBody),
       "screen": screen.isGiven ? screen : scene(.button),
       "banner": scene(.banner),
     ])
   }
 
-  private func alert(_ entry: CopyEntry, _ context: CopyContext, in prompt: DrawnPrompt?) -> View {
-    if let prompt { return prompts.drawing(prompt.prompt, context, in: prompt.index) }
-    return words.text(of: entry, context).map { prompts.bareAlert($0.text, context) } ?? .none
+  /// The system's alert around a text whose prompt is not known.
+  private func bareAlert(_ entry: CopyEntry, _ context: CopyContext) -> View {
+    words.text(of: entry, context).map { prompts.bareAlert($0.text, context) } ?? .none
   }
 }
 

@@ -170,7 +170,7 @@ extension Verdict {
 
   fileprivate var reason: String? {
     switch self {
-    case .fails(let counterexample): counterexample.reason
+    case .fails(let counterexample): counterexample.reason.text
     case .vacuous(let vacuity): vacuity.reason
     case .holds, .undecided: nil
     }

@@ -17,60 +17,62 @@ struct CounterexampleDescription {
     case .lost(let run): lost(run)
     case .late(let run):
       counterexample(
-        run, reason: "the shortest run to “\(text(.q))” takes \(run.count) step\(run.count == 1 ? "" : "s")")
+        run, reason: "the shortest run to “\(part(.q))” takes \(run.count) step\(run.count == 1 ? "" : "s")")
     case .impossible: counterexample([], reason: impossible, isRun: false)
     }
   }
 
   private func unanswered(_ run: ResponseCheck.Run, _ monitor: ClaimMonitor) -> Verdict.Counterexample {
-    let fate =
+    let fate: CounterexampleReason =
       run.loop == nil
-      ? "the run ends without “\(text(.q))”: no event can happen"
-      : "the run can continue forever without “\(text(.q))”"
+      ? "the run ends without “\(part(.q))”: no event can happen"
+      : "the run can continue forever without “\(part(.q))”"
     var fair = ""
     if case .response(_, _, let given?) = meaning.form, run.loop != nil { fair = ", even given “\(given.value)”" }
     return counterexample(
-      run.stem + (run.loop ?? []), reason: "after “\(text(.p))”, \(fate)\(fair)",
+      run.stem + (run.loop ?? []), reason: "after “\(part(.p))”, \(fate)\(fair)",
       loop: run.loop == nil ? nil : run.stem.count, triggers: triggers(of: run.stem, monitor))
   }
 
   private func lost(_ run: [Int]) -> Verdict.Counterexample {
     counterexample(
       run,
-      reason: run.isEmpty ? "“\(text(.q))” is never reached" : "“\(text(.q))” can no longer be reached",
+      reason: run.isEmpty ? "“\(part(.q))” is never reached" : "“\(part(.q))” can no longer be reached",
       isRun: !run.isEmpty)
   }
 
   /// There is no run to show; the counterexample is the start.
-  private var impossible: String {
-    if case .reachableWithout = meaning.form { return "no run reaches “\(text(.q))” without “\(text(.p))”" }
-    return "no run reaches “\(text(.q))”"
+  private var impossible: CounterexampleReason {
+    if case .reachableWithout = meaning.form { return "no run reaches “\(part(.q))” without “\(part(.p))”" }
+    return "no run reaches “\(part(.q))”"
   }
 
   private func counterexample(
-    _ run: [Int], reason: String, loop: Int? = nil, triggers: [Int] = [], isRun: Bool = true
+    _ run: [Int], reason: CounterexampleReason, loop: Int? = nil, triggers: [Int] = [], isRun: Bool = true
   ) -> Verdict.Counterexample {
     Verdict.Counterexample(
       part: meaning.range(.q), reason: reason, trace: Trace(of: run, in: interpreter), loop: loop, triggers: triggers,
       isRun: isRun)
   }
 
-  private func text(_ letter: Letter) -> String { meaning.part(letter)?.proposition.text ?? "" }
+  private func part(_ letter: Letter) -> Proposition? { meaning.part(letter)?.proposition }
 
-  private func reason(_ run: [Int]) -> String {
+  private func reason(_ run: [Int]) -> CounterexampleReason {
     switch meaning.form {
     case .absence(_, _, let until):
-      "“\(text(.q))” happens after “\(text(.p))”" + (until == nil ? "" : " and before “\(text(.r))”")
-    case .precedence: "“\(text(.q))” happens, but “\(text(.p))” never happened"
+      until == nil
+        ? "“\(part(.q))” happens after “\(part(.p))”"
+        : "“\(part(.q))” happens after “\(part(.p))” and before “\(part(.r))”"
+    case .precedence: "“\(part(.q))” happens, but “\(part(.p))” never happened"
     case .boundedExistence(let limit, _, _):
-      "“\(text(.q))” happens \(limit + 1) times before “\(text(.r))”"
-    case .globalAbsence: "“\(text(.q))” happens"
-    case .invariant: "“\(text(.p))” holds, but “\(text(.q))” does not"
-    case .universality: "“\(text(.q))” does not hold"
-    case .inert: "“\(text(.q))” does something in “\(text(.p))”"
-    case .leads: "“\(text(.p))” in “\(text(.r))” does not lead to “\(text(.q))”"
-    case .neverLeads: "“\(text(.p))” leads to “\(text(.q))”"
-    case .unreachable: "“\(text(.q))” is reached"
+      "“\(part(.q))” happens \(limit + 1) times before “\(part(.r))”"
+    case .globalAbsence: "“\(part(.q))” happens"
+    case .invariant: "“\(part(.p))” holds, but “\(part(.q))” does not"
+    case .universality: "“\(part(.q))” does not hold"
+    case .inert: "“\(part(.q))” does something in “\(part(.p))”"
+    case .leads: "“\(part(.p))” in “\(part(.r))” does not lead to “\(part(.q))”"
+    case .neverLeads: "“\(part(.p))” leads to “\(part(.q))”"
+    case .unreachable: "“\(part(.q))” is reached"
     case .response, .recovery, .recoveryFrom, .reachable, .reachableWithout, .reachableWithin: ""
     }
   }

@@ -110,7 +110,8 @@ struct ClaimJudgement {
     let profiles = profileNames(failures.map(\.profile), checked)
     func finding(_ notes: [Finding.Note]) -> Finding {
       .claimFalse(
-        checked.claim.says.value, in: profiles, because: shown.reason, notes: notes, at: place(checked, shown.part))
+        checked.claim.says.value, in: profiles, because: shown.reason.text, notes: notes, at: place(checked, shown.part)
+      )
     }
     // If nothing is reached at all, there is no run to show.
     guard let first = failures.first(where: { $0.counterexample.isRun }) else { return finding([]) }

@@ -154,7 +154,9 @@ extension GuideResolver {
   private mutating func sourceRole(_ text: Sourced<String>) -> ResolvedRole? {
     let citation = Sourced(Citation(text.value), text.range)
     guard let problem = context.names.problem(of: citation) else { return .source(citation.value) }
-    report(.guideUnknownName(problem.name, at: place(problem.range)), declaredIn: .sources)
+    var finding = Finding.guideUnknownName(problem.name, at: place(problem.range))
+    finding.isConsequence = context.citesUnlistedSources
+    report(finding, declaredIn: .sources)
     return nil
   }
 }

@@ -30,11 +30,22 @@ extension Check {
   }
 }
 
+extension Project {
+  /// Whether anything outside of guides cites a source.
+  var hasCitations: Bool {
+    var isFound = false
+    forEachRemarks { remarks, _ in isFound = isFound || !remarks.citations.isEmpty }
+    return isFound
+  }
+}
+
 private struct CitationCollector {
   let names: ProjectNames
   var findings: [Finding] = []
   private let judgesEditions: Bool
   private let judgesSources: Bool
+  /// Whether a source was cited though there are none.
+  private var hasMissedSources = false
 
   init(context: VerificationContext) {
     names = context.names
@@ -51,7 +62,14 @@ private struct CitationCollector {
 
   mutating func citation(_ citation: Sourced<Citation>, in path: SourcePath) {
     guard judgesSources, let problem = names.problem(of: citation) else { return }
-    findings.append(.referenceUnknownName(problem.name, at: Place(path, problem.range)))
+    var finding = Finding.referenceUnknownName(problem.name, at: Place(path, problem.range))
+    if names.sources.isEmpty {
+      finding = .noSources(problem.name, at: Place(path, problem.range))
+      // Once there is a first source, each of the others is unknown by itself.
+      finding.isConsequence = hasMissedSources
+      hasMissedSources = true
+    }
+    findings.append(finding)
   }
 }
 

@@ -5,11 +5,11 @@ extension Rule {
     id: "file/unrecognised", severity: .warning,
     summary: "Every file under content/ is where Statebook reads it.",
     rationale: """
-      A file in the wrong folder or with the wrong extension is not read, so its content is missing from the site \
+      A file in the wrong folder or of another kind is not read, so its content is missing from the site \
       without any message. Move it to the folder for its kind, or out of content/. Files whose names start with a \
       dot are ignored.
       """,
-    good: "content/machines/door.yaml", bad: "content/machines/door.yml")
+    good: "content/guides/next.md", bad: "content/statements/door.yaml")
 }
 
 extension Finding {
@@ -17,14 +17,12 @@ extension Finding {
   static func fileUnrecognised(_ path: SourcePath) -> Finding {
     let remedy: String =
       switch path.fileExtension {
-      case "yaml":
+      case "yaml", "yml":
         """
         YAML files belong in content/machines, content/claims, content/scenarios, content/copy, content/editions, or \
         content/sdk, or are content/statebook.yaml, content/sources.yaml, or content/strength.yaml
         """
-      case "yml": "rename it to \(path.stem).yaml"
-      case "md": "move it to content/guides, or to a folder in it"
-      case "markdown": "rename it to \(path.stem).md, in content/guides"
+      case "md", "markdown": "move it to content/guides, or to a folder in it"
       case "mustache": "move it to templates, beside content"
       default: "move images and files of guides to content/assets, and files of the site’s root to content/static"
       }

@@ -3,10 +3,11 @@ import SourceText
 extension Rule {
   static let otherDialect = Rule(
     id: "markdown/other-dialect", severity: .error,
-    summary: "No block is in another dialect of Markdown: “:::”, “!!!”, or “{% … %}”.",
+    summary:
+      "Nothing is in another dialect of Markdown: “:::”, “!!!”, “{% … %}”, “{{ … }}”, “[[…]]”, “{#id}”, “$$…$$”, “: …”.",
     rationale: """
-      Docusaurus, VitePress, MkDocs, and Jekyll read these blocks; here they are text. Use GitHub’s alerts and \
-      directives in fenced blocks instead.
+      Docusaurus, VitePress, MkDocs, Jekyll, Pandoc, and Obsidian read these; here they are text. Use GitHub’s alerts, \
+      directives in fenced blocks, and links, or put the text into a code span.
       """,
     good: "> [!TIP]", bad: "::: tip")
 }
@@ -23,6 +24,33 @@ extension Finding {
 
   static func templateTag(at place: Place) -> Finding {
     otherDialect("`{% … %}` is not a tag", at: place, "remove it, or put it in a code span")
+  }
+
+  static func templateExpression(at place: Place) -> Finding {
+    otherDialect("`{{ … }}` is not an expression", at: place, "remove it, or put it in a code span")
+  }
+
+  static func wikiLink(_ text: String, at place: Place) -> Finding {
+    otherDialect(
+      "`[[…]]` is not a link", at: place, "write a link such as `[\(text)](file.md)`, or `\\[` for a bracket")
+  }
+
+  /// - Parameter attributes: the braces and what is in them.
+  static func attributes(_ attributes: String, at place: Place) -> Finding {
+    let suggestion =
+      attributes.hasPrefix("{#")
+      ? "remove it: links name a heading by its words, as on GitHub; write `\\{` for a brace"
+      : "remove it, or write `\\{` for a brace"
+    return otherDialect("`\(attributes)` is not an attribute", at: place, suggestion)
+  }
+
+  static func math(at place: Place) -> Finding {
+    otherDialect("`$$` is not a formula", at: place, "write the formula in words or a code span, or `\\$` for a dollar")
+  }
+
+  static func definitionLine(at place: Place) -> Finding {
+    otherDialect(
+      "`: ` does not begin a definition", at: place, "write a list such as `- **term**: text`, or `\\:` for a colon")
   }
 
   private static func otherDialect(_ message: String, at place: Place, _ suggestion: String) -> Finding {

@@ -17,6 +17,7 @@ extension Finding {
     let known = Alert.allCases.map { $0.rawValue.uppercased() }
     return Finding(
       .unknownAlert, at: place, "unknown alert `\(name)`",
-      suggestion: didYouMean(name, among: known) ?? "expected \(codeList(known))")
+      suggestion: known.first { name.count > 2 && $0.hasPrefix(name) }.map { "did you mean `\($0)`?" }
+        ?? didYouMean(name, among: known) ?? "expected \(codeList(known))")
   }
 }

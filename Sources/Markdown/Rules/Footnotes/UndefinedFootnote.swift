@@ -14,10 +14,11 @@ extension Rule {
 }
 
 extension Finding {
-  static func undefinedFootnote(_ label: String, at place: Place) -> Finding {
+  /// - Parameter known: the labels of the footnotes that are defined.
+  static func undefinedFootnote(_ label: String, among known: some Sequence<String>, at place: Place) -> Finding {
     Finding(
       .undefinedFootnote, at: place, "undefined footnote `\(label)`",
-      suggestion: "add a line `[^\(label)]: …`, or write `\\[^` for a bracket")
+      suggestion: didYouMean(label, among: known) ?? "add a line `[^\(label)]: …`, or write `\\[^` for a bracket")
   }
 
   /// What starts like a reference to a footnote and spans lines.

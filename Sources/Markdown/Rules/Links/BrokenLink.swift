@@ -3,7 +3,7 @@ import SourceText
 extension Rule {
   static let brokenLink = Rule(
     id: "markdown/broken-link", severity: .error,
-    summary: "A link’s text and destination are adjacent, and the destination has no spaces.",
+    summary: "A link’s text and destination are adjacent, and the destination is closed and has no spaces.",
     rationale: #"""
       Otherwise Markdown shows brackets, parentheses, and destination as text. Remove the space, or write “\[” for \#
       a bracket.
@@ -20,6 +20,12 @@ extension Finding {
     Finding(
       .brokenLink, at: place, "unexpected space between `]` and `(`, so this is not a link",
       suggestion: "remove the space")
+  }
+
+  static func unclosedDestination(at place: Place) -> Finding {
+    Finding(
+      .brokenLink, at: place, "expected `)` after the destination, so this is not a link",
+      suggestion: "write `)` after the destination, or `\\[` for a bracket")
   }
 
   static func spaceInDestination(at place: Place) -> Finding {

@@ -32,12 +32,12 @@ struct Changelog {
     let flow = rows.compactMap(Self.flowStep)
     let rest = rows.compactMap(Self.remainingStep)
     let steps = keys + texts + interface + flow + rest
-    let submission = steps.isEmpty ? [] : [Self.submission(changesKeys: !keys.isEmpty, changesTexts: !texts.isEmpty)]
     groups = [
       Group(title: "Info.plist", steps: keys + Self.placeholderSteps(keys)),
       Group(title: "Texts in your app", steps: texts + Self.placeholderSteps(texts)),
       Group(title: "SDK", steps: interface), Group(title: "Values that your code reads", steps: flow),
-      Group(title: "Also check", steps: rest), Group(title: "App Store", steps: submission),
+      Group(title: "Also check", steps: rest),
+      Group(title: "Release", steps: Self.releaseSteps(changesKeys: !keys.isEmpty, changesTexts: !texts.isEmpty)),
     ].filter { !$0.steps.isEmpty }
     summary = Self.summary(review, isEmpty: steps.isEmpty)
   }
@@ -51,15 +51,12 @@ struct Changelog {
     return "Nothing to do: no key, text, value, or SDK member that your app uses changed \(review.sides)."
   }
 
-  /// What the App Store has to know; Info.plist is part of the binary.
-  private static func submission(changesKeys: Bool, changesTexts: Bool) -> Step {
+  /// Whether users need a new version of the app; Info.plist is part of the binary.
+  private static func releaseSteps(changesKeys: Bool, changesTexts: Bool) -> [Step] {
     if changesKeys {
-      return Step("Submit a new version to the App Store: Info.plist and its translations ship in the app")
+      return [Step("Submit a new version to the App Store: Info.plist and its translations ship in the app")]
     }
-    if changesTexts {
-      return Step("Release a new version if the app contains these texts; Info.plist stays as it is")
-    }
-    return Step("Leave Info.plist as it is: none of its keys and texts changed")
+    return changesTexts ? [Step("Release a new version if the app contains these texts")] : []
   }
 
   // MARK: Info.plist

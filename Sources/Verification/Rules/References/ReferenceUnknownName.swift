@@ -16,6 +16,13 @@ extension Finding {
     Finding(.referenceUnknownName, at: place, name.message, suggestion: name.suggestion)
   }
 
+  /// A source that is cited in a project without any.
+  static func noSources(_ name: UnknownName, at place: Place) -> Finding {
+    Finding(
+      .referenceUnknownName, at: place, name.message + ": the project has no sources",
+      suggestion: "list it in content/sources.yaml; `statebook schema sources` prints the keys")
+  }
+
   /// A main path limited to a region in which the scenario does nothing.
   static func mainPathOutside(_ region: StateID, scenario: ScenarioID, at place: Place) -> Finding {
     Finding(

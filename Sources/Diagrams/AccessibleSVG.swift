@@ -111,7 +111,7 @@ struct SVGWriter {
 
   private mutating func write(_ edge: DOTGraph.Edge, along curves: [Geometry.Curve]) {
     guard let id = edge.attributes.text("id"), isDrawn(id) else { return }
-    let classes = edge.attributes.text("class") ?? ""
+    let classes = diagram.classes(of: edge.attributes, on: trace)
     text += "<g id=\"\(prefix)\(id)\" class=\"edge \(classes)\"\(Self.data(of: edge))>"
     if let tooltip = edge.attributes.text("tooltip") { text += "<title>\(tooltip)</title>" }
     if isSideways, edge.attributes["tailport"] == nil, let curve = SidewaysCurve(curves) {
@@ -122,6 +122,9 @@ struct SVGWriter {
       let isOpen = hasWord("needs", in: classes)
       for arrow in curves.flatMap(\.arrows) {
         text += isOpen ? openHead(arrow) : "<polygon points=\"\(points(arrow.corners))\"/>"
+      }
+      if let trace, let part = geometry.missingPart(of: edge, along: curves, on: trace, of: diagram) {
+        text += "<path d=\"M\(part.start.x) \(part.start.y)L\(part.end.x) \(part.end.y)\"/>"
       }
     }
     text += "</g>\n"
@@ -148,7 +151,8 @@ struct SVGWriter {
     link: (String) -> String
   ) {
     guard let id = attributes.text("id"), isDrawn(id), let shape else { return }
-    let classes = (attributes.text("class") ?? "") + (isFrame ? " frame" : "") + (isPale(id) ? " pale" : "")
+    let classes =
+      diagram.classes(of: attributes, on: trace) + (isFrame ? " frame" : "") + (isPale(id) ? " pale" : "")
     let isLabel = if case .transitions? = diagram.inscriptions[id] { true } else { false }
     let start: Markup = isLabel ? " text-anchor=\"start\"" : ""
     let data = isLabel ? soleTransitionData(id) : Self.data(ofState: name)
@@ -160,7 +164,8 @@ struct SVGWriter {
     } else if isFrame {
       text += BoxShape(frame: shape.box, classes: classes, sign: titleSign(of: shape)).markup
     } else {
-      text += BoxShape(shape.box, classes: classes, middle: titleMiddle(of: id, in: shape)).markup
+      let box = isLabel ? trace?.shownWords(of: id, in: shape, of: diagram) ?? shape.box : shape.box
+      text += BoxShape(box, classes: classes, middle: titleMiddle(of: id, in: shape)).markup
     }
     if !isFrame { write(diagram.inscriptions[id], in: shape, classes: classes) }
     text += "</g>\n"

@@ -44,13 +44,17 @@ package struct DrawnTrace: Sendable {
 
   /// Whether the run touches an element of the diagram, by its id.
   func touches(_ id: String, of diagram: Diagram) -> Bool {
-    if states.contains(id) { return true }
-    // The ids of a label's lines and icon are its id with a prefix or suffix.
+    states.contains(id) || labels(of: id, in: diagram)?.contains { !steps(of: $0).isEmpty } ?? false
+  }
+
+  /// The transitions of a label, of its lines, or of its icon, whose ids are that of the label with a prefix or suffix; nil for
+  /// anything else.
+  func labels(of id: String, in diagram: Diagram) -> [Diagram.TransitionLabel]? {
     var label = Substring(id)
     if label.hasPrefix("any.") { label = label.dropFirst(4) }
     for ending in [".from", ".to"] where label.hasSuffix(ending) { label = label.dropLast(ending.count) }
-    guard case .transitions(let labels)? = diagram.inscriptions[String(label)] else { return false }
-    return labels.contains { !steps(of: $0).isEmpty }
+    guard case .transitions(let labels)? = diagram.inscriptions[String(label)] else { return nil }
+    return labels
   }
 
   /// Whether an element of the diagram is only drawn as context, and so pale.

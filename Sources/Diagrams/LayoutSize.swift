@@ -22,11 +22,14 @@ extension DOTGraph {
     return ends.reduce(nodes.count) { $0 + max(1, abs(ranks[$1.head] - ranks[$1.tail])) }
   }
 
-  /// The same graph, with a limit on the search for the shortest lines: a tenth as many steps of the network simplex as there
-  /// are nodes, in both of its uses.
+  /// The same graph, with a limit on the steps of the network simplex: a tenth as many as there are nodes where it ranks nodes,
+  /// half as many where it places them.
+  ///
+  /// With a tenth in both, lines make such detours that routing them takes longer than placing saves: 0.31 s instead of 0.09 s for
+  /// 50 states that each lead to the next and to the first, 39 s instead of 11 s for 300.
   var hurried: DOTGraph {
     var graph = self
-    graph.attributes += [Attribute("nslimit", "0.1"), Attribute("nslimit1", "0.1")]
+    graph.attributes += [Attribute("nslimit", "0.5"), Attribute("nslimit1", "0.1")]
     return graph
   }
 }

@@ -266,7 +266,7 @@ struct DrawnSigns {
     _ attributes: [DOTGraph.Attribute], as form: String, _ diagram: Diagram, _ trace: DrawnTrace?
   ) {
     guard let id = attributes.text("id"), trace?.keeps(id, of: diagram) ?? true else { return }
-    let names = form + " " + (attributes.text("class") ?? "")
+    let names = form + " " + diagram.classes(of: attributes, on: trace)
     if lists.insert(names).inserted { classes.append(Set(names.split(separator: " ").map(String.init))) }
     if form != "edge", trace?.isPassedBy(id, of: diagram) == true { hasPale = true }
     switch diagram.inscriptions[id] {

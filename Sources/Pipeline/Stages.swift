@@ -52,7 +52,7 @@ struct Stages {
       known: known?.data, progress: options.progress)
     memory?.keep(verification.data)
     outcome.settings = settings
-    outcome.report(findings + loaded.findings + verification.findings)
+    outcome.report(findings + loaded.findings.withoutForms(of: verification.findings) + verification.findings)
     let isSound = !outcome.findings.contains { $0.severity == .error && $0.rule != .coverageBelow }
     coverage = isSound ? verification.coverage : []
     verified = outcome.hasErrors ? nil : verification.project
@@ -112,5 +112,14 @@ struct Stages {
       try sink.write(path: path, bytes: bytes)
     }
     outcome.report(preparation.findings + found)
+  }
+}
+
+extension [Finding] {
+  /// The same without those about the form of a name that others report as unknown: they know what it should have been.
+  fileprivate func withoutForms(of others: [Finding]) -> [Finding] {
+    guard contains(where: { $0.rule == .idForm }) else { return self }
+    let places = Set(others.compactMap(\.place))
+    return filter { finding in finding.rule != .idForm || !(finding.place.map(places.contains) ?? false) }
   }
 }

@@ -64,6 +64,7 @@ private func verify(
   let analysis = ProjectAnalysis(machines: analyses, claims: claims.claims, scenarios: scenarios.scenarios)
   let guides = await project.guides.concurrentMap { GuideResolution($0, context: context) }
   findings += guides.flatMap(\.findings)
+  findings.markConsequencesOfPlaceholders()
   let verifiedGuides = guides.compactMap(\.verified)
   guard !findings.contains(where: project.settings.levels.isError), verifiedGuides.count == guides.count else {
     return VerificationResult(project: nil, coverage: [], findings: findings, analysis: analysis, data: data)

@@ -102,7 +102,7 @@ struct LargeDiagramTests {
   func hurry() {
     #expect(!Diagram.region(1, of: chain(20)).graph.text.contains("nslimit"))
     let large = Diagram.region(1, of: chain(60))
-    #expect(large.graph.text.contains("nslimit=\"0.1\"") && large.graph.text.contains("nslimit1=\"0.1\""))
+    #expect(large.graph.text.contains("nslimit=\"0.5\"") && large.graph.text.contains("nslimit1=\"0.1\""))
   }
 
   @Test("A neighborhood shows 24 transitions on each side, and how many more there are")

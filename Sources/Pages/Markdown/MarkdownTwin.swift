@@ -318,6 +318,11 @@ struct MarkdownTwin {
         return
       }
       out += (tree.attribute("checked", of: number) == nil ? "[ ] " : "[x] ").utf8
+    case .tag:
+      out.append(UInt8(ascii: "("))
+      _ = phrases(inside)
+      out.append(UInt8(ascii: ")"))
+    case .eyebrow: if phrases(inside) { out.append(UInt8(ascii: ":")) }
     case let role where role.isApart:
       appendSpace()
       write(inside)

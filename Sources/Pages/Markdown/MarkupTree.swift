@@ -22,6 +22,8 @@ struct MarkupTree {
     case code, emphasis, strong, deletion, quotation, image, link, lineBreak
     /// The box of a task.
     case box
+    /// A word that a page sets apart by its look: a tag in a sentence, or the line above a title.
+    case tag, eyebrow
     /// A block that changes nothing of what is inside.
     case block
     case heading(Int)
@@ -67,6 +69,10 @@ struct MarkupTree {
   private static let asides = MarkupNames(
     "anchor visually-hidden neighbors origin tools switch copy-button row-source outdated legend step-number")
 
+  /// Classes of words that a page sets apart by their look.
+  private static let tags = MarkupNames("tag-advice")
+  private static let eyebrows = MarkupNames("eyebrow")
+
   /// What is nested more deeply is read as if it were not in elements of its own.
   private static let deepest = 200
 
@@ -102,7 +108,7 @@ struct MarkupTree {
           if !isVoid { skipped.append(name) }
           continue
         }
-        let role = Self.roles[name] ?? .phrase
+        let role = role(of: name, scanner)
         if role.isLeftOut || scanner.hasClass(among: Self.asides) {
           if !isVoid { skipped.append(name) }
         } else if isVoid {
@@ -127,6 +133,13 @@ struct MarkupTree {
         }
       }
     }
+  }
+
+  private func role(of name: MarkupName, _ scanner: MarkupScanner) -> Role {
+    let role = Self.roles[name] ?? .phrase
+    guard case .phrase = role else { return role }
+    if scanner.hasClass(among: Self.tags) { return .tag }
+    return scanner.hasClass(among: Self.eyebrows) ? .eyebrow : role
   }
 
   private mutating func add(_ role: Role, _ range: Range<Int>) {

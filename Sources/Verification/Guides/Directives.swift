@@ -25,7 +25,12 @@ extension GuideResolver {
         return nil
       }
       return copyChoice(options, readers: readers).map { .copy(entry.id, $0) }
-    case .questions: return hasNoArgument(directive, of: name) ? .questions : nil
+    case .questions:
+      guard hasNoArgument(directive, of: name) else { return nil }
+      if context.project.editions.allSatisfy(\.questions.isEmpty) {
+        report(.guideNoQuestions(at: place(directive.name.range)), declaredIn: .editions)
+      }
+      return .questions
     case .sdk: return sdk(directive, options)
     case .scenario: return scenario(directive, options, readers: readers)
     case .difference: return difference(directive, options)

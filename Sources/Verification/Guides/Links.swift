@@ -26,7 +26,8 @@ extension GuideResolver {
     } else {
       report(
         .missingFile(
-          target, guide: guide(atAddress: target.text), among: context.names.assets, at: place(link.place)))
+          target, guide: guide(atAddress: target.text) ?? guide(besidePage: target), among: context.names.assets,
+          at: place(link.place)))
     }
     return nil
   }
@@ -47,6 +48,13 @@ extension GuideResolver {
   /// The file of the guide whose page has an address, also below `content/`.
   private func guide(atAddress address: String) -> SourcePath? {
     GuideID(address: address).flatMap { context.names.guides[$0] }.map { context.project.guides[$0].path }
+  }
+
+  /// The file of a guide that a link names by the file that other programs make of it, such as `doors.html`.
+  private func guide(besidePage path: SourcePath) -> SourcePath? {
+    guard path.fileExtension == "html" else { return nil }
+    let file = SourcePath(path.text.dropLast("html".count) + "md")
+    return context.names.guidesByPath[file] == nil ? nil : file
   }
 
   private mutating func guideLink(

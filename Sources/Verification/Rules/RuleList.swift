@@ -59,6 +59,7 @@ extension Rule {
     .sourceUnusedPlace,
     .guideDirectiveOption,
     .guideNoMachine,
+    .guideNoQuestions,
     .guideUnknownDirective,
     .guideUnknownName,
     .guideUnknownRole,

@@ -15,6 +15,13 @@ extension Rule {
 extension Finding {
   /// A file under content/ that nothing reads.
   static func fileUnrecognised(_ path: SourcePath) -> Finding {
+    if ["machines", "claims", "scenarios", "copy", "editions", "sdk", "guides"].contains(
+      path.text.dropFirst("content/".count))
+    {
+      return Finding(
+        .fileUnrecognised, at: Place(path), "expected a folder, found a file; it is not read",
+        suggestion: "move it into a folder of that name")
+    }
     let remedy: String =
       switch path.fileExtension {
       case "yaml", "yml":

@@ -1,7 +1,7 @@
 import SourceText
 
 extension Rule {
-  static let idForm = Rule(
+  package static let idForm = Rule(
     id: "project/id-form", severity: .error,
     summary: "Ids and names have the form of their kind.",
     rationale: """

@@ -22,7 +22,9 @@ extension Finding {
   static func missingGuide(_ path: SourcePath, nearest: SourcePath?, at place: Place) -> Finding {
     linkBroken(
       "unknown guide `\(path)`", at: place,
-      suggestion: nearest.map { "did you mean `\($0.relative(to: place.path))`?" })
+      suggestion: nearest.map { "did you mean `\($0.relative(to: place.path))`?" }
+        ?? (path.text.hasPrefix("content/guides/")
+          ? nil : "guides are in content/guides; link to any other file by its address, such as https://example.com"))
   }
 
   static func unknownHeading(_ slug: String, of guide: String, among slugs: [String], at place: Place) -> Finding {

@@ -1,0 +1,61 @@
+import Statecharts
+
+// A label can name several transitions, of which a run on the picture takes one. Its place in the layout has room for all of them.
+
+extension Diagram {
+  /// The classes of an element: where a run takes the transitions of one actor, its line has the color of that actor.
+  func classes(of attributes: [DOTGraph.Attribute], on trace: DrawnTrace?) -> String {
+    let classes = attributes.text("class") ?? ""
+    guard let trace, let id = attributes.text("id"), let actor = trace.soleActor(of: id, in: self) else {
+      return classes
+    }
+    return classes.split(separator: " ").map { $0 == "by-several" ? "by-\(actor.rawValue)" : $0 }.joined(separator: " ")
+  }
+}
+
+extension DrawnTrace {
+  /// The actor of all transitions of a label or line that the run takes; nil if there are several, or none.
+  fileprivate func soleActor(of id: String, in diagram: Diagram) -> Actor? {
+    guard let taken = labels(of: id, in: diagram)?.filter(isTaken), let actor = taken.first?.actor else { return nil }
+    return taken.allSatisfy { $0.actor == actor } ? actor : nil
+  }
+
+  /// Where the words of a label are that the run takes; nil if it takes all of them.
+  func shownWords(of id: String, in shape: Geometry.Shape, of diagram: Diagram) -> Geometry.Box? {
+    guard let labels = labels(of: id, in: diagram), !labels.allSatisfy(isTaken) else { return nil }
+    var low = Geometry.Point(repeating: .infinity)
+    var high = Geometry.Point(repeating: -.infinity)
+    var rest = shape.lines[...]
+    for label in labels {
+      let lines = label.trigger + label.condition
+      for (line, place) in zip(lines, rest) where isTaken(label) {
+        let width = DiagramParts.indentation(of: label) + TextWidth.ems(measured(line)) * 12.5
+        low = pointwiseMin(low, place - Geometry.Point(0, 12))
+        high = pointwiseMax(high, place + Geometry.Point(width, 4))
+      }
+      rest = rest.dropFirst(lines.count)
+    }
+    return low.x < high.x ? Geometry.Box(low: low, high: high) : nil
+  }
+
+  private func isTaken(_ label: Diagram.TransitionLabel) -> Bool { !steps(of: label).isEmpty }
+}
+
+extension Geometry {
+  /// What a line lacks where its label does not fill its place: from the end of the line to the words that are shown. Nil if it
+  /// lacks nothing.
+  func missingPart(
+    of edge: DOTGraph.Edge, along curves: [Curve], on trace: DrawnTrace, of diagram: Diagram
+  ) -> (start: Point, end: Point)? {
+    guard let id = edge.attributes.text("id"), let first = curves.first?.points.first,
+      let last = curves.last?.points.last,
+      let shape = nodes[edge.head.hasPrefix("label:") ? edge.head : edge.tail],
+      let words = trace.shownWords(of: id, in: shape, of: diagram)
+    else { return nil }
+    func nearest(to point: Point) -> Point { pointwiseMin(pointwiseMax(point, words.low), words.high) }
+    let start = edge.head.hasPrefix("label:") ? last : first
+    let end = nearest(to: start)
+    // A shorter part would be a dot beside the words.
+    return pointwiseMax(start - end, end - start).max() > 6 ? (start, end) : nil
+  }
+}

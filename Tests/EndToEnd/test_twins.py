@@ -61,9 +61,9 @@ class Headings(html.parser.HTMLParser):
         if tag in VOID:
             return
         classes = set((dict(attributes).get("class") or "").split())
-        self.open.append((tag, bool(classes & LEFT) or tag in {"nav", "svg", "select", "button", "header", "footer"}))
+        self.open.append((tag, bool(classes & LEFT) or tag in {"nav", "svg", "select", "button", "header", "footer"}, "eyebrow" in classes))
         self.left += self.open[-1][1]
-        if re.fullmatch("h[1-6]", tag) and not self.left and any(name == "main" for name, _ in self.open):
+        if re.fullmatch("h[1-6]", tag) and not self.left and any(name == "main" for name, *_ in self.open):
             self.level = int(tag[1])
             self.found.append((self.level, ""))
 
@@ -71,8 +71,11 @@ class Headings(html.parser.HTMLParser):
         if tag in VOID:
             return
         while self.open:
-            name, isLeft = self.open.pop()
+            name, isLeft, isEyebrow = self.open.pop()
             self.left -= isLeft
+            # The page puts the words on a line of their own.
+            if isEyebrow:
+                self.handle_data(":")
             if name == tag:
                 break
         if re.fullmatch("h[1-6]", tag):

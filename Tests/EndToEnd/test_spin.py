@@ -16,7 +16,7 @@ from sharing import AUDITS, sample
 # One profile before the upgrade prompt, one with provisional Always, and one without Always; in an audit all.
 PROFILES = ["ios12", "ios13", *(["ios13-4", "ios14", "ios15"] if AUDITS else []), "app-clip"]
 # For each profile. The time that Spin takes grows with the number of claims in one model.
-CHECKS = 30
+CHECKS = 30 if AUDITS else 20
 # Random machines, and random claims about each.
 COUNT, CLAIMS = (6, 30) if AUDITS else (2, 20)
 

@@ -10,7 +10,7 @@ package func nearestName(to name: String, among candidates: some Sequence<String
 /// Distance is that of Damerau and Levenshtein on lower-cased text (adjacent transpositions count once); a name is near if the
 /// distance is at most a third of the longer length, rounded, or a single edit. Costs time in the product of the lengths for each
 /// candidate; names over 64 bytes are not compared.
-private func nearestNames(to name: String, among candidates: some Sequence<String>) -> [String] {
+package func nearestNames(to name: String, among candidates: some Sequence<String>) -> [String] {
   let wanted = Array(name.lowercased().utf8)
   guard wanted.count <= 64 else { return [] }
   var least = Int.max

@@ -76,6 +76,8 @@ private struct ReferenceChecker {
   private let conditionOrder: ConditionOrder
   /// The attributes already reported, so that each is reported once, whatever the number of conditions on it.
   private var reportedAttributes: Set<ChartProblem.ProfileAttribute> = []
+  /// The attributes that conditions compare.
+  private var compared: Set<String> = []
   private var problems: [ChartProblem] = []
 
   init(chart: Statechart) {
@@ -110,7 +112,31 @@ private struct ReferenceChecker {
     for cycle in conditionOrder.cycles { report(.conditionCycle(cycle.map(\.id)), at: cycle[0].range) }
     for condition in conditionOrder.tooLarge { report(.conditionTooLarge(condition.id), at: condition.range) }
     for region in chart.regions { check(region) }
+    checkAttributes()
     return problems
+  }
+
+  /// Reports attributes that no condition compares and that are probably others, which their profile lacks. What follows from
+  /// that is not reported: that no profile satisfies a condition.
+  private mutating func checkAttributes() {
+    var meant: Set<String> = []
+    for profile in chart.profiles {
+      let lacking = compared.subtracting(profile.attributes.keys)
+      if lacking.isEmpty { continue }
+      for (name, value) in profile.attributes.sorted(by: { $0.key < $1.key }) where !compared.contains(name) {
+        let near = nearestNames(to: name, among: lacking)
+        if near.isEmpty { continue }
+        meant.formUnion(near)
+        report(.misspeltAttribute(name, of: profile.id, meant: near), at: value.range)
+      }
+    }
+    if meant.isEmpty { return }
+    problems.removeAll { problem in
+      guard case .neverHolds(let condition) = problem.kind,
+        let atoms = try? ProfileCondition(condition).expression.atoms
+      else { return false }
+      return atoms.contains { meant.contains($0.attribute.value) }
+    }
   }
 
   private mutating func report(_ kind: ChartProblem.Kind, at range: SourceRange) {
@@ -124,7 +150,10 @@ private struct ReferenceChecker {
       if !attributes.contains(atom.attribute.value) {
         report(.unknownAttribute(atom.attribute.value), at: condition.range(of: atom.attribute))
         isComparable = false
-      } else if atom.comparison.isOrdering, !checkNumbers(of: atom, in: condition) {
+        continue
+      }
+      compared.insert(atom.attribute.value)
+      if atom.comparison.isOrdering, !checkNumbers(of: atom, in: condition) {
         isComparable = false
       }
     }

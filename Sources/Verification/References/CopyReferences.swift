@@ -34,13 +34,17 @@ extension Check {
   /// Every placeholder of copy and questions is the app's name or a term of the editions that show the text.
   static let copyPlaceholders = Check { context in
     var findings: [Finding] = []
+    /// The placeholders that were reported: if an edition lacks a term, all texts with it follow from that.
+    var known: Set<String> = []
     func check(_ template: CopyTemplate, at place: Place, for editions: [Edition]) {
       if context.mayBeUnread(.editions) { return }
       for case .placeholder(let name, let range) in template.pieces where name != TermResolver.appName {
         let lacking = editions.filter { edition in !edition.terms.contains { $0.id == TermID(name) } }
         if lacking.isEmpty { continue }
         let part = place.range.part(range, ofTextWithLength: template.source.utf8.count)
-        findings.append(.copyUnknownPlaceholder(name, in: lacking, at: Place(place.path, part)))
+        var finding = Finding.copyUnknownPlaceholder(name, in: lacking, at: Place(place.path, part))
+        finding.isConsequence = !known.insert(([name] + lacking.map(\.id.text)).joined(separator: " ")).inserted
+        findings.append(finding)
       }
     }
     for entry in context.project.copy.entries {

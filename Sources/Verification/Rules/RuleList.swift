@@ -6,6 +6,7 @@ extension Rule {
     .machineComparison,
     .machineCondition,
     .machineConditionDefinition,
+    .machineMisspeltAttribute,
     .machineConflict,
     .machineDeadTransition,
     .machineEmpty,

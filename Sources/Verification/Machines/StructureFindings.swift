@@ -44,7 +44,7 @@ func referenceFindings(_ source: MachineSource, isSound: Bool) -> [Finding] {
     case .unknownValue(let name, let observer):
       return .machineUnknownName(UnknownName(value: name, of: observer), at: place)
     case .misspeltAttribute(let name, let profile, let meant):
-      return .machineMisspeltAttribute(name, of: profile, meant: meant, at: place)
+      return .machineMisspelledAttribute(name, of: profile, meant: meant, at: place)
     case .neverHolds(let condition): return .machineCondition(condition, at: place)
     case .notANumber(let value, let condition, let attribute):
       return .machineComparison(value, in: condition, attribute, at: place)

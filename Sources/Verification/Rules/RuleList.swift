@@ -6,7 +6,7 @@ extension Rule {
     .machineComparison,
     .machineCondition,
     .machineConditionDefinition,
-    .machineMisspeltAttribute,
+    .machineMisspelledAttribute,
     .machineConflict,
     .machineDeadTransition,
     .machineEmpty,

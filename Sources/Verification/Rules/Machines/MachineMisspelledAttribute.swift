@@ -2,8 +2,8 @@ import SourceText
 import Statecharts
 
 extension Rule {
-  static let machineMisspeltAttribute = Rule(
-    id: "machine/misspelt-attribute", severity: .error,
+  static let machineMisspelledAttribute = Rule(
+    id: "machine/misspelled-attribute", severity: .error,
     summary: "An attribute of a profile that no `when:` compares is not a misspelled one that the profile lacks.",
     rationale: """
       Any key of a profile is an attribute, so a misspelled one is not unknown: conditions about the one that was meant are \
@@ -14,11 +14,11 @@ extension Rule {
 
 extension Finding {
   /// - Parameter meant: the attributes that are near, at least one.
-  static func machineMisspeltAttribute(
+  static func machineMisspelledAttribute(
     _ name: String, of profile: ProfileID, meant: [String], at place: Place
   ) -> Finding {
     Finding(
-      .machineMisspeltAttribute, at: place,
+      .machineMisspelledAttribute, at: place,
       "no `when` compares attribute `\(name)`, and profile `\(profile)` lacks \(codeList(meant))",
       suggestion: didYouMean(name, among: meant))
   }

@@ -148,7 +148,7 @@ struct DiagramParts {
       name,
       [
         .init("id", id), .init("class", classes), .init("label", .lines(measured(lines), .centered)),
-        .init("tooltip", tooltip), .init("fontsize", "12.5"), .init("margin", "0.16,0.05"),
+        .init("tooltip", tooltip), .init("fontsize", "\(Self.labelSize)"), .init("margin", "0.16,0.05"),
       ])
   }
 
@@ -201,9 +201,12 @@ struct DiagramParts {
       name,
       [
         .init("id", id), .init("class", classes), .init("label", .lines(measured(lines), .left)),
-        .init("tooltip", tooltip), .init("fontsize", "12.5"), .init("margin", "0.03,0.02"),
+        .init("tooltip", tooltip), .init("fontsize", "\(Self.labelSize)"), .init("margin", "0.03,0.02"),
       ])
   }
+
+  /// The size of the words of labels, in points.
+  static let labelSize = 12.5
 
   /// The space before a label for the actor's icon and the number or steps, in space characters.
   private static func indentingSpaces(_ label: Diagram.TransitionLabel) -> Int {

@@ -29,7 +29,7 @@ extension DrawnTrace {
     for label in labels {
       let lines = label.trigger + label.condition
       for (line, place) in zip(lines, rest) where isTaken(label) {
-        let width = DiagramParts.indentation(of: label) + TextWidth.ems(measured(line)) * 12.5
+        let width = DiagramParts.indentation(of: label) + TextWidth.ems(measured(line)) * DiagramParts.labelSize
         low = pointwiseMin(low, place - Geometry.Point(0, 12))
         high = pointwiseMax(high, place + Geometry.Point(width, 4))
       }

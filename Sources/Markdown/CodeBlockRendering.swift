@@ -10,7 +10,7 @@ struct FenceMark {
 
   var text: String { String(repeating: String(Unicode.Scalar(byte)), count: length) }
   /// The shortest fence for a block that has this one inside.
-  var longer: String { String(repeating: String(Unicode.Scalar(byte)), count: length + 1) }
+  var longer: String { FenceMark(byte: byte, length: length + 1).text }
 }
 
 /// A fenced block's lines in the file.

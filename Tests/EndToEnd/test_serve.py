@@ -2,7 +2,6 @@
 
 import contextlib
 import http.client
-import os
 import pathlib
 import re
 import shutil
@@ -17,6 +16,7 @@ from playwright.sync_api import Error
 
 from projects import DOOR, GUIDE, write
 from running import ROOT, binary, difference, digests, files, statebook
+from sharing import AUDITS
 
 PATIENCE = 30
 LONG = "\n\n".join(f"Paragraph {number}." for number in range(80))
@@ -268,7 +268,7 @@ def test_after_any_edit_the_site_is_the_one_that_a_build_writes(tmp_path):
     shutil.copytree(ROOT / "content", project / "content")
     shutil.copytree(ROOT / "templates", project / "templates")
     chosen = edits(project)
-    if os.environ.get("STATEBOOK_AUDIT") != "1":
+    if not AUDITS:
         chosen = chosen[:: len(chosen) // 2 + 1]
     with served(project) as server:
         before = site_of(server)

@@ -55,7 +55,7 @@ struct ContentFiles {
   var staticFiles: [SourceTree.File] = []
   var templates: [SourceTree.File] = []
   /// Files in a folder of content that are not read because of their extension, with the extension that is.
-  var misspelt: [(path: SourcePath, expected: String)] = []
+  var misspelled: [(path: SourcePath, expected: String)] = []
   /// Other files under content/ that nothing reads.
   var unrecognised: [SourceTree.File] = []
   /// The number of all of them.
@@ -70,12 +70,15 @@ struct ContentFiles {
     count += templates.count
   }
 
+  /// The folders of content that hold YAML.
+  static let dataFolders: Set<String> = ["machines", "claims", "scenarios", "copy", "editions", "sdk"]
+
   /// The extension that a file would be read with, where it has another spelling of it.
   private static func meantExtension(of path: SourcePath, in folder: String) -> String? {
     let written = path.fileExtension.lowercased()
     switch folder {
     case "guides": return ["md", "markdown", "mdown", "mkd", "mdx"].contains(written) ? "md" : nil
-    case "machines", "claims", "scenarios", "copy", "editions", "sdk": break
+    case _ where dataFolders.contains(folder): break
     case "" where ["statebook", "sources", "strength"].contains(path.stem): break
     default: return nil
     }
@@ -102,7 +105,7 @@ struct ContentFiles {
     case ("", "txt") where file.path == PublishedAddresses.path: addresses = file
     default:
       if let expected = Self.meantExtension(of: file.path, in: folder) {
-        misspelt.append((file.path, expected))
+        misspelled.append((file.path, expected))
       } else {
         unrecognised.append(file)
       }

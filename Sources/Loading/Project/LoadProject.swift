@@ -100,7 +100,7 @@ private struct ProjectLoader {
     project.assets = files.assets
     project.staticFiles = files.staticFiles
     project.templates = files.templates
-    findings += files.misspelt.map { .fileExtension($0.path, expected: $0.expected) }
+    findings += files.misspelled.map { .fileExtension($0.path, expected: $0.expected) }
     findings += files.unrecognised.map { .fileUnrecognised($0.path) }
     if files.guides.isEmpty, files.machines.isEmpty { findings.append(.noContent) }
     takeMachines(data.machines)

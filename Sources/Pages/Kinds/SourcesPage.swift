@@ -89,8 +89,8 @@ private struct SourceEntry {
     var facts: [HTML] = [source.author, source.published].compactMap { $0 }.map { "<span>\(HTML.sentence($0))</span>" }
     if case .web(let address, let retrieved) = source.location {
       let host = address.value.split(separator: "/").dropFirst().first.map(String.init) ?? address.value
-      facts.append("<span>\(host)\(retrieved == nil ? "" : ",")</span>")
-      if let retrieved { facts[facts.count - 1] += " <span>retrieved \(retrieved.description)</span>" }
+      facts.append(
+        retrieved.map { "<span>\(host),</span> <span>retrieved \($0.description)</span>" } ?? "<span>\(host)</span>")
     }
     return facts.joined(by: " · ")
   }

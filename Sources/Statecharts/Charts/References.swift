@@ -78,6 +78,8 @@ private struct ReferenceChecker {
   private var reportedAttributes: Set<ChartProblem.ProfileAttribute> = []
   /// The attributes that conditions compare.
   private var compared: Set<String> = []
+  /// The conditions that no profile satisfies.
+  private var unsatisfied: [ProfileCondition] = []
   private var problems: [ChartProblem] = []
 
   init(chart: Statechart) {
@@ -116,8 +118,8 @@ private struct ReferenceChecker {
     return problems
   }
 
-  /// Reports attributes that no condition compares and that are probably others, which their profile lacks. What follows from
-  /// that is not reported: that no profile satisfies a condition.
+  /// Reports attributes that no condition compares and that are probably others, which their profile lacks; then the conditions
+  /// that no profile satisfies, unless that follows from it.
   private mutating func checkAttributes() {
     var meant: Set<String> = []
     for profile in chart.profiles {
@@ -127,15 +129,12 @@ private struct ReferenceChecker {
         let near = nearestNames(to: name, among: lacking)
         if near.isEmpty { continue }
         meant.formUnion(near)
-        report(.misspeltAttribute(name, of: profile.id, meant: near), at: value.range)
+        report(.misspelledAttribute(name, of: profile.id, meant: near), at: value.range)
       }
     }
-    if meant.isEmpty { return }
-    problems.removeAll { problem in
-      guard case .neverHolds(let condition) = problem.kind,
-        let atoms = try? ProfileCondition(condition).expression.atoms
-      else { return false }
-      return atoms.contains { meant.contains($0.attribute.value) }
+    for condition in unsatisfied
+    where !condition.expression.atoms.contains(where: { meant.contains($0.attribute.value) }) {
+      report(.neverHolds(condition.text), at: condition.range)
     }
   }
 
@@ -158,7 +157,7 @@ private struct ReferenceChecker {
       }
     }
     if isComparable, !chart.profiles.isEmpty, !chart.profiles.contains(where: condition.holds) {
-      report(.neverHolds(condition.text), at: condition.range)
+      unsatisfied.append(condition)
     }
   }
 

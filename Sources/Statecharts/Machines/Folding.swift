@@ -12,7 +12,7 @@ package struct ChartProblem: Sendable {
     /// A named condition, or nil for a guard, that exceeds `NamedCondition.sizeLimit`.
     case conditionTooLarge(ConditionID?)
     /// An attribute of a profile that no condition compares, while some compare near ones that the profile lacks.
-    case misspeltAttribute(String, of: ProfileID, meant: [String])
+    case misspelledAttribute(String, of: ProfileID, meant: [String])
     /// A condition that no profile satisfies.
     case neverHolds(String)
     /// A value, in a condition or a profile, that is compared by order but is not a `DottedNumber`.

@@ -43,7 +43,7 @@ func referenceFindings(_ source: MachineSource, isSound: Bool) -> [Finding] {
       return unknown("attribute", name, Set(chart.profiles.flatMap { $0.attributes.keys }), whole: "of profiles")
     case .unknownValue(let name, let observer):
       return .machineUnknownName(UnknownName(value: name, of: observer), at: place)
-    case .misspeltAttribute(let name, let profile, let meant):
+    case .misspelledAttribute(let name, let profile, let meant):
       return .machineMisspelledAttribute(name, of: profile, meant: meant, at: place)
     case .neverHolds(let condition): return .machineCondition(condition, at: place)
     case .notANumber(let value, let condition, let attribute):

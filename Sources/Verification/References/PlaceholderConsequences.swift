@@ -9,20 +9,8 @@ extension [Finding] {
     let starts = Dictionary(grouping: unknown, by: \.path).mapValues { $0.map(\.range.start).sorted() }
     for index in indices where self[index].rule != .copyUnknownPlaceholder {
       guard let place = self[index].place, let starts = starts[place.path] else { continue }
-      let next = starts.partitioningIndex { $0 >= place.range.start }
+      let next = starts.prefixCount { $0 < place.range.start }
       if next < starts.count, starts[next] < place.range.end { self[index].isConsequence = true }
     }
-  }
-}
-
-extension [Int] {
-  /// The first position in an ascending list at which a condition holds that holds from there on.
-  fileprivate func partitioningIndex(_ isBehind: (Int) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

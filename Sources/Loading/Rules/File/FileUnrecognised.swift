@@ -15,9 +15,8 @@ extension Rule {
 extension Finding {
   /// A file under content/ that nothing reads.
   static func fileUnrecognised(_ path: SourcePath) -> Finding {
-    if ["machines", "claims", "scenarios", "copy", "editions", "sdk", "guides"].contains(
-      path.text.dropFirst("content/".count))
-    {
+    let name = String(path.text.dropFirst("content/".count))
+    if name == "guides" || ContentFiles.dataFolders.contains(name) {
       return Finding(
         .fileUnrecognised, at: Place(path), "expected a folder, found a file; it is not read",
         suggestion: "move it into a folder of that name")

@@ -15,19 +15,16 @@ extension Rule {
 extension Finding {
   /// A role or a link in a text; nil if there is none. Costs time linear in the text.
   static func guideSyntax(in text: String, at place: Place) -> Finding? {
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "]") }),
-      let mark = text.roleOfGuide ?? text.linkOfMarkdown
-    else { return nil }
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "]") }) else { return nil }
+    let bytes = Array(text.utf8)
+    guard let mark = roleOfGuide(in: bytes) ?? linkOfMarkdown(in: bytes) else { return nil }
     return Finding(
       .guideSyntax, at: place, "`\(mark)` is shown as it is written: texts of YAML have no roles and links",
       suggestion: "write the words alone")
   }
-}
 
-extension String {
   /// The name in braces of a role, such as `{state}`, that is directly before a backtick.
-  fileprivate var roleOfGuide: String? {
-    let bytes = Array(utf8)
+  private static func roleOfGuide(in bytes: [UInt8]) -> String? {
     for end in bytes.indices.dropLast() where bytes[end] == UInt8(ascii: "}") && bytes[end + 1] == UInt8(ascii: "`") {
       // No name is longer.
       guard let start = bytes[..<end].suffix(20).lastIndex(of: UInt8(ascii: "{")),
@@ -40,8 +37,7 @@ extension String {
   }
 
   /// A link with an address or the path of a guide, such as `[the plan](https://example.com)`.
-  fileprivate var linkOfMarkdown: String? {
-    let bytes = Array(utf8)
+  private static func linkOfMarkdown(in bytes: [UInt8]) -> String? {
     for middle in bytes.indices.dropLast()
     where bytes[middle] == UInt8(ascii: "]") && bytes[middle + 1] == UInt8(ascii: "(") {
       // Longer ones are not looked for, so that a text of brackets costs no more than its length.

@@ -40,11 +40,8 @@ extension Finding {
     case .noWayOut(let state):
       finding("unexpected transition from `\(state)`: final states and history states have no outgoing transitions")
     case .unknownState, .unknownEvent, .unknownObserver, .unknownPrompt, .unknownAttribute, .unknownValue,
-      .unknownCondition, .unknownActor, .unknownKind, .conditionCycle, .conditionTooLarge, .misspeltAttribute,
-      .neverHolds,
-      .notANumber,
-      .noProfiles, .foldedInitial,
-      .foldedFallback, .empty, .noRegions:
+      .unknownCondition, .unknownActor, .unknownKind, .conditionCycle, .conditionTooLarge, .misspelledAttribute,
+      .neverHolds, .notANumber, .noProfiles, .foldedInitial, .foldedFallback, .empty, .noRegions:
       nil
     }
   }

@@ -167,11 +167,16 @@ extension Geometry.Box {
 
 /// Whether a space-separated list contains a word.
 func hasWord(_ word: String, in list: String) -> Bool {
-  var rest = list.utf8[...]
-  while true {
-    let end = rest.firstIndex(of: UInt8(ascii: " ")) ?? rest.endIndex
-    if rest[..<end].elementsEqual(word.utf8) { return true }
-    guard end < rest.endIndex else { return false }
-    rest = rest[rest.index(after: end)...]
+  var (word, list) = (word, list)
+  return word.withUTF8 { word in
+    list.withUTF8 { list in
+      var start = 0
+      while start + word.count <= list.count {
+        let end = list[start...].firstIndex(of: UInt8(ascii: " ")) ?? list.count
+        if end - start == word.count, word.elementsEqual(list[start..<end]) { return true }
+        start = end + 1
+      }
+      return false
+    }
   }
 }

@@ -28,7 +28,7 @@ package struct Diagram: Sendable {
     choiceRows: [String: [Int]] = [:], words: SignWords = .builtIn
   ) {
     size = graph.layoutSize
-    self.graph = size > DOTGraph.carefulSize ? graph.hurried : graph
+    self.graph = (size > DOTGraph.carefulSize ? graph.hurried : graph).quicklyRanked
     self.title = title
     self.description = description
     self.inscriptions = inscriptions

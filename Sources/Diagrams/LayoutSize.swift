@@ -22,6 +22,25 @@ extension DOTGraph {
     return ends.reduce(nodes.count) { $0 + max(1, abs(ranks[$1.head] - ranks[$1.tail])) }
   }
 
+  /// The number of edges from which the order in which Graphviz ranks nodes makes a difference.
+  private static let manyEdges = 100
+
+  /// The same graph, ranked by the younger of Graphviz’s two algorithms, if it has many edges and no frames. Without frames, both
+  /// give the same layout.
+  ///
+  /// The older one compares each edge with each other one (`cleanup1` in Graphviz’s `rank.c`), which takes 0.07 of 0.16 s for 300
+  /// states with 1,200 edges. With frames, the younger one ranks states differently.
+  var quicklyRanked: DOTGraph {
+    guard edges.count >= Self.manyEdges, !hasFrames else { return self }
+    var graph = self
+    graph.attributes.append(Attribute("newrank", "true"))
+    return graph
+  }
+
+  private var hasFrames: Bool {
+    members.contains { if case .subgraph = $0 { true } else { false } }
+  }
+
   /// The same graph, with a limit on the steps of the network simplex: a tenth as many as there are nodes where it ranks nodes,
   /// half as many where it places them.
   ///

@@ -120,8 +120,9 @@ extension BodyRenderer {
     checkLostStructure(node, from: begin)
     let isTight = isTight(node)
     if !isTight { html.append("<p>") }
-    appendBox(inFrontOf: node)
+    let isLabel = appendBox(inFrontOf: node)
     renderInlines(of: node, from: begin)
+    if isLabel { html.append("</span>") }
     appendBackLinks(behind: node)
     html.append(isTight ? "\n" : "</p>\n")
   }
@@ -253,26 +254,27 @@ extension BodyRenderer {
     guard isTask else { return html.append("<li>") }
     html.append("<li class=\"task\">")
     let first = cmark_node_first_child(node)
-    if first.map({ NodeKind($0) == .paragraph }) != true { appendBox(of: node, label: []) }
+    if first.map({ NodeKind($0) == .paragraph }) != true { appendBox(of: node, label: "aria-label=\"Task\"") }
   }
 
-  /// Writes a task's box before its first paragraph's text, which is its label.
-  private mutating func appendBox(inFrontOf paragraph: Node) {
+  /// Writes a task's box before its first paragraph's text, and opens the element that makes the text its label.
+  ///
+  /// - Returns: whether the paragraph begins a task.
+  private mutating func appendBox(inFrontOf paragraph: Node) -> Bool {
     guard let item = cmark_node_parent(paragraph), NodeKind(item) == .taskItem,
       cmark_node_first_child(item) == paragraph
-    else { return }
-    var label: [UInt8] = []
-    appendPlainText(of: paragraph, to: &label)
-    let (start, end) = label.trimmed(0, label.count)
-    appendBox(of: item, label: Array(label[start..<end]))
+    else { return false }
+    document.taskNumber += 1
+    let id = "task:\(restrictedPrefix)\(document.taskNumber)"
+    appendBox(of: item, label: "aria-labelledby=\"\(id)\"")
+    html.append(markup: "<span id=\"\(id)\">")
+    return true
   }
 
-  private mutating func appendBox(of item: Node, label: [UInt8]) {
+  private mutating func appendBox(of item: Node, label: String) {
     html.append("<input type=\"checkbox\" disabled")
     if isChecked(item) { html.append(" checked") }
-    html.append(" aria-label=\"")
-    html.append(escaping: label.isEmpty ? Array("Task".utf8) : label)
-    html.append("\"> ")
+    html.append(markup: " \(label)> ")
   }
 
   /// Whether an item's box holds an x. cmark looks for one anywhere in the line, so it is read here.

@@ -101,7 +101,8 @@ struct DocumentState {
   /// References to footnotes that nothing defines; the definitions that may have been meant are known at the end.
   var undefinedFootnotes: [(label: String, range: SourceRange)] = []
   /// The labels of footnotes that nothing refers to.
-  var droppedFootnotes: [String] = []
+  var droppedFootnotes: [(label: String, range: SourceRange)] = []
+  var taskNumber = 0
   /// How many code blocks are still to come in the group of languages that is open.
   var listingsInTabs = 0
 

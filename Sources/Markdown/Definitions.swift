@@ -90,7 +90,7 @@ extension BodyRenderer {
       readDefinitions()
     }
     reportReferences()
-    reportUndefinedFootnotes()
+    reportFootnotes()
   }
 
   /// Where a line's text starts after whatever looks like a container's marker.
@@ -133,20 +133,25 @@ extension BodyRenderer {
     if let first = document.footnotes[DefinitionTable.normalised(bytes[label])] {
       report(.duplicateFootnote(name, at: place(range), first: place(first)))
     } else {
-      document.droppedFootnotes.append(name)
-      report(.unusedFootnote(name, at: place(range)))
+      document.droppedFootnotes.append((name, range))
     }
   }
 
-  /// Reports references to footnotes that nothing defines, each label with its near ones once.
-  private mutating func reportUndefinedFootnotes() {
-    guard !document.undefinedFootnotes.isEmpty else { return }
+  /// Reports references to footnotes that nothing defines, each label with its near ones once, and footnotes that nothing refers to,
+  /// unless a reference is likely meant for them.
+  private mutating func reportFootnotes() {
+    guard !document.undefinedFootnotes.isEmpty || !document.droppedFootnotes.isEmpty else { return }
     let used = document.footnotes.values.map { file.text($0.start, $0.end) }
     // Comparing names costs the product of their numbers, so only the first ones are compared.
-    let known = (used + document.droppedFootnotes).sorted().prefix(200)
+    let known = (used + document.droppedFootnotes.map(\.label)).sorted().prefix(200)
+    var meant: Set<String> = []
     for (number, footnote) in document.undefinedFootnotes.enumerated() {
-      let candidates = number < 20 ? known : []
-      report(.undefinedFootnote(footnote.label, among: candidates, at: place(footnote.range)))
+      let near = number < 20 ? nearestNames(to: footnote.label, among: known) : []
+      if near.count == 1 { meant.formUnion(near) }
+      report(.undefinedFootnote(footnote.label, near: near, at: place(footnote.range)))
+    }
+    for footnote in document.droppedFootnotes where !meant.contains(footnote.label) {
+      report(.unusedFootnote(footnote.label, at: place(footnote.range)))
     }
   }
 

@@ -322,10 +322,11 @@ extension BodyRenderer {
   }
 
   /// The anchor of a footnote; headings’ anchors hold no colon.
-  func footnoteID(_ number: String) -> String { "fn:\(footnotePrefix)\(number)" }
+  func footnoteID(_ number: String) -> String { "fn:\(restrictedPrefix)\(number)" }
   /// The anchor of a reference to a footnote.
   func backID(_ number: String, _ use: Int) -> String {
-    "fnref:\(footnotePrefix)\(number)" + (use > 1 ? ":\(use)" : "")
+    "fnref:\(restrictedPrefix)\(number)" + (use > 1 ? ":\(use)" : "")
   }
-  private var footnotePrefix: String { restriction == nil ? "" : "only\(restrictionCount):" }
+  /// What tells the anchors of a restricted stretch from those of its surroundings.
+  var restrictedPrefix: String { restriction == nil ? "" : "only\(restrictionCount):" }
 }

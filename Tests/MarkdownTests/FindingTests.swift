@@ -27,6 +27,8 @@ struct FindingTests {
       ("a[^no]\n", ["markdown/undefined-footnote: no"]),
       ("a[^x]\n\n[^x]: b\n\n[^X]: c\n", ["markdown/duplicate-footnote: X"]),
       ("a\n\n> [^x]: b\n", ["markdown/unused-footnote: x"]),
+      ("a[^reason]\n\n[^reaso]: b\n", ["markdown/undefined-footnote: reason"]),
+      ("a[^reason]\n\n[^x]: b\n", ["markdown/undefined-footnote: reason", "markdown/unused-footnote: x"]),
       ("[a][no] [b][]\n", ["markdown/undefined-reference: no", "markdown/undefined-reference: []"]),
       ("[a]\n\n[a]: x\n[A]: y\n", ["markdown/duplicate-reference: A"]),
       ("a\n\n- [b c]:\n  x\n", ["markdown/unused-reference: b c"]),

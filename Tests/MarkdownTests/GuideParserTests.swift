@@ -45,13 +45,13 @@ struct GuideParserTests {
         </li>
         </ol>
         <ul class="task-list">
-        <li class="task"><input type="checkbox" disabled aria-label="see x s"> see <a href="y">x</a> <role state>s</role>
+        <li class="task"><input type="checkbox" disabled aria-labelledby="task:1"> <span id="task:1">see <a href="y">x</a> <role state>s</role></span>
         </li>
-        <li class="task"><input type="checkbox" disabled checked aria-label="done"> done <role source>m</role>
+        <li class="task"><input type="checkbox" disabled checked aria-labelledby="task:2"> <span id="task:2">done <role source>m</role></span>
         </li>
         </ul>
         <ol class="task-list">
-        <li class="task"><p><input type="checkbox" disabled aria-label="x"> x</p>
+        <li class="task"><p><input type="checkbox" disabled aria-labelledby="task:3"> <span id="task:3">x</span></p>
         <p>y</p>
         </li>
         </ol>

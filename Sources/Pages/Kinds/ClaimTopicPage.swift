@@ -58,7 +58,7 @@ extension SitePlan {
   /// What pages call a topic.
   func title(of topic: ClaimTopics.Topic) -> StyledText {
     let chart = project.machines[topic.machine].chart
-    let name = topic.isTable ? "What observers see" : topic.name.map(StyledText.init(reading:))
+    let name = topic.isTable ? "Observers, state by state" : topic.name.map(StyledText.init(reading:))
     guard project.machines.count > 1 else { return name ?? chart.title }
     return name.map { "\(chart.title): \($0)" } ?? chart.title
   }

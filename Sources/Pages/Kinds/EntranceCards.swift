@@ -81,7 +81,7 @@ struct EntranceCards {
       ]
     }
     return [
-      start("You build the app", "Guides say what to call, when, and what to expect.", guides),
+      start("You develop", "Guides say what to call, when, and what to expect.", guides),
       start(
         "You write or translate", "Every text that users see, where they see it, with its length and status.", galleries
       ),

@@ -10,9 +10,13 @@ extension Rule {
 }
 
 extension Finding {
-  static func redirectToNothing(_ target: String, nearest: String?, at place: Place) -> Finding {
+  /// - Parameters:
+  ///   - nearest: the address of a page that may have been meant.
+  ///   - within: the address of a page in the folder that the target names.
+  static func redirectToNothing(_ target: String, nearest: String?, within: String?, at place: Place) -> Finding {
     Finding(
       .addressRedirectTarget, at: place, "no page has the address `\(target)`",
-      suggestion: nearest.map { "did you mean `\($0)`?" })
+      suggestion: within.map { "lead to a page in this folder, such as `\($0)`" }
+        ?? nearest.map { "did you mean `\($0)`?" })
   }
 }

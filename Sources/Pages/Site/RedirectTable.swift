@@ -70,8 +70,14 @@ struct RedirectTable {
       let target = Place(plan.project.project.settings.path, redirect.new.range)
       findings.append(
         .redirectToNothing(
-          redirect.new.value, nearest: NearestAddress(pages).address(to: first).map { relative($0) }, at: target))
+          redirect.new.value, nearest: NearestAddress(pages).address(to: first).map { relative($0) },
+          within: firstPage(in: PageAddress.address(of: first)).map { relative($0) }, at: target))
     }
+  }
+
+  /// The first page of a folder that has no page of its own.
+  private func firstPage(in folder: String) -> String? {
+    folder.hasSuffix("/") ? pages.lazy.map(PageAddress.address(of:)).filter { $0.hasPrefix(folder) }.min() : nil
   }
 
   /// Whether redirects lead from one path to another.

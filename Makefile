@@ -2,7 +2,7 @@
 # Written for the GNU Make 3.81 of macOS and a POSIX sh. V=1 shows what each step prints.
 
 SWIFT = swift
-SOURCES = Sources Tests Package.swift
+SOURCES = Sources Plugins Tests Package.swift
 RELEASE = .build/release/statebook
 DEBUG = .build/debug/statebook
 PYTHON = .venv/bin/python

@@ -45,6 +45,10 @@ let package = Package(
     .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
     .target(name: "CPlatform"),
 
+    // A step of the build: templates and styles become a part of the program
+    .executableTarget(name: "EmbedTool", path: "Plugins/EmbedTool", swiftSettings: settings),
+    .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["EmbedTool"]),
+
     // The ground floor
     .target(name: "SourceText", dependencies: ["CPlatform"], swiftSettings: optimized),
 
@@ -74,15 +78,14 @@ let package = Package(
     .target(
       name: "Pages",
       dependencies: ["SourceText", "Copywriting", "Model", "Statecharts", "Verification", "Diagrams"],
-      resources: [.embedInCode("templates")],
-      swiftSettings: optimized),
+      exclude: ["templates"], swiftSettings: optimized, plugins: ["EmbedFiles"]),
     .target(name: "Reports", dependencies: ["SourceText"], swiftSettings: settings),
     .target(
       name: "Review",
       dependencies: [
         "SourceText", "Statecharts", "Model", "Copywriting", "Verification", "Diagrams", "Pages", "Reports",
       ],
-      resources: [.embedInCode("Formats/HTML/review.css")], swiftSettings: optimized),
+      exclude: ["Formats/HTML/review.css"], swiftSettings: optimized, plugins: ["EmbedFiles"]),
 
     // The program
     .target(
@@ -105,7 +108,7 @@ let package = Package(
         // Its HTTP server would link all of Foundation with networking, which cannot be linked statically without libcurl.
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
-      resources: [.embedInCode("assets")], swiftSettings: settings),
+      exclude: ["assets"], swiftSettings: settings, plugins: ["EmbedFiles"]),
     .executableTarget(
       name: "statebook",
       dependencies: [

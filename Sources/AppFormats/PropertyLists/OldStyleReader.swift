@@ -102,7 +102,9 @@ struct OldStyleReader {
     guard cursor.take(">") else { throw stop("expected hexadecimal digits and `>`, found \(cursor.found)") }
     let digits = cursor.bytes[inside..<end].compactMap(\.hexadecimalValue)
     guard digits.count.isMultiple(of: 2) else { throw stop("expected an even number of hexadecimal digits") }
-    let bytes = stride(from: 0, to: digits.count, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) }
+    let bytes = stride(from: 0, to: digits.count, by: 2).map { (index: Int) -> UInt8 in
+      UInt8(digits[index] << 4 | digits[index + 1])
+    }
     return PropertyList.Node(
       .data(bytes), range: SourceRange(start, cursor.index), content: SourceRange(inside, end))
   }

@@ -27,11 +27,15 @@ extension CopyFormat {
       let what = [entry.id.text, entry.slot.rawValue, keys, copy.variant?.text ?? "", copy.edition?.id.text ?? ""]
       return copy.locales.filter { locale == nil || locale == $0 }.map { wanted in
         let found = texts.first { $0.locale == wanted }
-        return what + [
-          wanted, found?.state.rawValue ?? missing, source?.value ?? "", found?.value ?? "",
-          found.map { "\($0.value.count)" } ?? "", found?.resolved.text.sourceDigest?.value ?? "",
-          found?.resolved.isStale == true ? "yes" : "no",
+        let length = found.map { String($0.value.count) } ?? ""
+        let digest = found?.resolved.text.sourceDigest?.value ?? ""
+        let isStale = found?.resolved.isStale ?? false
+        // Of a known type, and not an operand of `+`: otherwise the compiler looks for a type for a minute.
+        let cells: [String] = [
+          wanted, found?.state.rawValue ?? missing, source?.value ?? "", found?.value ?? "", length, digest,
+          isStale ? "yes" : "no",
         ]
+        return what + cells
       }
     }
   }

@@ -148,15 +148,14 @@ package struct GuideFacts: Sendable {
   private func members(_ interface: Int, _ type: Int?, _ group: String?) -> [String] {
     let types = project.project.interfaces[interface].types
     return (type.map { [types[$0]] } ?? types).flatMap { type in
-      [type.name]
-        + type.members.filter { group == nil || $0.group == group }.map { member in
-          [
-            member.signature, member.swiftName ?? "", member.defaultValue ?? "", member.unit ?? "",
-            member.summary ?? "",
-          ].filter { !$0.isEmpty }
-            .joined(separator: ", ")
-        }
+      let members = type.members.filter { group == nil || $0.group == group }
+      return [type.name] + members.map(facts)
     }
+  }
+
+  private func facts(about member: SDKMember) -> String {
+    [member.signature, member.swiftName, member.defaultValue, member.unit, member.summary].compactMap(\.self)
+      .filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   private func story(_ scenario: VerifiedScenario) -> [String] {

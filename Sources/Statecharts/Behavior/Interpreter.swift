@@ -82,7 +82,7 @@ package struct Interpreter: Sendable {
     // A step depends only on the configuration, so once transitions repeat, they repeat forever. The first half is skipped
     // because it may include the steps that lead into the cycle.
     let half = fired.count / 2
-    let period = (1...max(1, half)).first { period in
+    let period: Int? = (1...max(1, half)).first { (period: Int) -> Bool in
       (half..<fired.count).allSatisfy { $0 < period || fired[$0] == fired[$0 - period] }
     }
     var seen: Set<Int> = []

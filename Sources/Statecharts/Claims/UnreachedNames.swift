@@ -10,7 +10,10 @@ extension ClaimChecker {
       for atom in BoundProposition(part.resolved, in: machine).expression.atoms {
         switch atom {
         case .active(let words):
-          let named = machine.nodes.map(\.index).filter { words[$0 >> 6] & (1 << UInt64($0 & 63)) != 0 }
+          let named = machine.nodes.map(\.index).filter { (node: Int) -> Bool in
+            let bit: UInt64 = 1 << UInt64(node & 63)
+            return words[node >> 6] & bit != 0
+          }
           if !named.contains(where: { space.isReached[$0] }) { nodes.formUnion(named) }
         case .event(let isMeant):
           let named = machine.transitions.filter { transition in

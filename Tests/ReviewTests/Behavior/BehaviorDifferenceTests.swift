@@ -12,7 +12,7 @@ struct BehaviorDifferenceTests {
   @Test("Each single edit of the shipped machine is judged as random runs and the run itself show it")
   func shippedEdits() async throws {
     let shipped = try await ShippedMachines()
-    let edits = sample(shipped.chart.singleEdits, 12)
+    let edits = sample(shipped.chart.singleEdits, 12, inAudit: 400)
     var (same, different) = (0, 0)
     for (number, edit) in edits.enumerated() {
       guard let pairs = shipped.pairs(with: edit.edited(shipped.chart)) else { continue }
@@ -76,7 +76,7 @@ struct BehaviorDifferenceTests {
   func editsAreAmongTheCauses() async throws {
     let shipped = try await ShippedMachines()
     var judged = 0
-    for edit in sample(shipped.chart.singleEdits, 20) {
+    for edit in sample(shipped.chart.singleEdits, 20, inAudit: 400) {
       guard let pairs = shipped.pairs(with: edit.edited(shipped.chart)) else { continue }
       for divergence in pairs.compactMap({ BehaviorDifference($0).divergence }) {
         let subjects = edit.subjects(in: shipped.chart)

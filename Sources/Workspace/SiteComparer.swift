@@ -48,12 +48,12 @@ package final class SiteComparer: SiteSink {
       try state.paths.claim(path)
       state.digests[path] = digest
     }
-    guard try POSIX.status(folder + "/" + path)?.kind == .file else {
+    let file = folder + "/" + path
+    guard try POSIX.status(file)?.kind == .file else {
       return state.withLock { $0.result.missing.append(path) }
     }
-    let old = try POSIX.read(folder + "/" + path)
-    if old.withUnsafeBytes({ $0.elementsEqual(bytes) }) { return }
-    judge(path, old: old, new: Array(bytes))
+    if try POSIX.holds(file, bytes) { return }
+    judge(path, old: try POSIX.read(file), new: Array(bytes))
   }
 
   private func judge(_ path: String, old: [UInt8], new: [UInt8]) {

@@ -63,7 +63,7 @@ struct MarkupTree {
       ("input", .box), ("button nav select svg script style label form", .leftOut),
     ]
     return MarkupTable(
-      names.flatMap { names, role in names.split(separator: " ").map { (MarkupName($0.utf8), role) } })
+      names.flatMap { names, role in names.split(separator: " ").map { (MarkupName($0), role) } })
   }()
   /// Classes of what is left out.
   private static let asides = MarkupNames(

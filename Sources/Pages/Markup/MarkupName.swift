@@ -5,12 +5,20 @@ struct MarkupName: Hashable, Sendable {
   private var high: UInt64 = 0
   private var low: UInt64 = 0
 
-  init(_ bytes: some Collection<UInt8>) {
-    for (index, byte) in bytes.prefix(15).enumerated() {
-      let letter = UInt64(byte.asciiLowercase)
+  /// Not generic: from another file, a debug build would call it unspecialized, which took half of its time.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    for index in 0..<min(bytes.count, 15) {
+      let letter = UInt64(bytes[index].asciiLowercase)
       if index < 8 { high |= letter << (8 * UInt64(index)) } else { low |= letter << (8 * UInt64(index - 8)) }
     }
     low |= UInt64(min(bytes.count, 255)) << 56
+  }
+
+  init(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) { self.init(UnsafeBufferPointer(rebasing: bytes)) }
+
+  init(_ text: Substring) {
+    var text = text
+    self = text.withUTF8 { MarkupName($0) }
   }
 
   /// The upper bits differ for most names (Fibonacci hashing).
@@ -52,7 +60,7 @@ typealias MarkupNames = MarkupTable<Void>
 extension MarkupNames {
   /// The names in a text, parted by spaces.
   init(_ text: String) {
-    self.init(text.utf8.split(separator: UInt8(ascii: " ")).map { (MarkupName($0), ()) })
+    self.init(text.split(separator: " ").map { (MarkupName($0), ()) })
   }
 
   func contains(_ name: MarkupName) -> Bool { self[name] != nil }

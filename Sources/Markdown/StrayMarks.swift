@@ -22,13 +22,29 @@ extension BodyRenderer {
     for mark in marks where pair.map({ $0.contains(mark.start) }) != true {
       switch mark.byte {
       case Byte.backtick:
-        guard !inline.hasUnclosedCode else { continue }
+        guard !inline.hasUnclosedCode, !isBehindCut(mark) else { continue }
         inline.hasUnclosedCode = true
-        report(.unclosedCode(text(of: mark), at: place(of: mark)))
+        report(.unclosedCode(at: place(of: mark), endsAtBar: isCutByBar(mark)))
       case Byte.asterisk where mark.length <= 3, Byte.tilde where mark.length == 2: reportUnclosed(mark)
       default: continue
       }
     }
+  }
+
+  /// Whether the text of a mark is a cell that ends before the next such mark of the line.
+  private func isCutByBar(_ mark: StrayMark) -> Bool {
+    var index = content.range(mark.start, content.bytes.count).end
+    while index < file.count, file[index].isBlank { index += 1 }
+    guard index < file.count, file[index] == Byte.pipe else { return false }
+    return file[index...].prefix { $0 != Byte.newline }.contains(mark.byte)
+  }
+
+  /// Whether a mark closes one of a cell before its own, where that is reported.
+  private func isBehindCut(_ mark: StrayMark) -> Bool {
+    var start = content.range(0, mark.start).start
+    while start > 0, file[start - 1].isBlank { start -= 1 }
+    guard start > 0, file[start - 1] == Byte.pipe else { return false }
+    return !file[..<start].reversed().prefix { $0 != Byte.newline }.count { $0 == mark.byte }.isMultiple(of: 2)
   }
 
   private func text(of mark: StrayMark) -> String { content.bytes.text(mark.start, mark.end) }

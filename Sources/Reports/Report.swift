@@ -108,7 +108,10 @@ package struct Report: Sendable {
 
   /// The number of findings of each severity; nil if there are none.
   package var count: String? {
-    let rest = heldBack.isEmpty ? "" : "; \(heldBack.count) of them follow from others, `--all-findings` shows them"
+    let follow = heldBack.count == 1 ? ("follows", "it") : ("follow", "them")
+    let rest =
+      heldBack.isEmpty
+      ? "" : "; \(heldBack.count) of them \(follow.0) from others, `--all-findings` shows \(follow.1)"
     return Self.count(of: findings).map { $0 + rest }
   }
 }

@@ -91,6 +91,15 @@ package struct ReviewRow: Sendable {
     }
   }
 
+  /// A text whose own words are the same, and which users see with another word.
+  package struct AlteredText: Sendable {
+    /// The id of its entry.
+    package var entry: String
+    /// The keys of Info.plist that hold it.
+    package var keys: [String]
+    package var change: TextChange
+  }
+
   /// The keys of Info.plist that hold the element's texts.
   package struct InfoKeys: Hashable, Sendable {
     package var before: [String]
@@ -113,6 +122,8 @@ package struct ReviewRow: Sendable {
   package var details: [Detail]
   /// The texts that changed, as users see them; empty where the row is about none.
   package var texts: [TextChange]
+  /// The texts that a term with another word alters; empty for all other rows.
+  package var altered: [AlteredText] = []
   /// Of a copy entry and its texts; empty for all others.
   package var keys: InfoKeys
   /// Where else the same edit was made, such as editions, variants, and locales; empty for one place.
@@ -195,11 +206,14 @@ package struct TextChange: Sendable {
     package var alert: String?
     /// The labels of the choices, in screen order.
     package var choices: [String]
+    /// The choice whose label the text is; nil for a text above the choices.
+    package var labeled: Int?
 
-    package init(title: String, alert: String?, choices: [String]) {
+    package init(title: String, alert: String?, choices: [String], labeled: Int? = nil) {
       self.title = title
       self.alert = alert
       self.choices = choices
+      self.labeled = labeled
     }
   }
 

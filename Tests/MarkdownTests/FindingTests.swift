@@ -34,6 +34,8 @@ struct FindingTests {
       ("a\n\n- [b c]:\n  x\n", ["markdown/unused-reference: b c"]),
       ("[d]: x\ntext\n", ["markdown/unused-reference: d"]),
       ("|a|\n|-|\n|b| c |d|\n", ["markdown/extra-cells: c |d"]),
+      ("|a|b|\n|-|-|\n|`c|d`|e|\n", ["markdown/unclosed-code: `", "markdown/extra-cells: e"]),
+      ("|a|b|\n|-|-|\n|`c`|d`|\n", ["markdown/unclosed-code: `"]),
       ("```swift\nx\n", ["markdown/unterminated-fence: ```swift"]),
       ("{state} `x` and {term}\n", ["markdown/role-without-code: {state}", "markdown/role-without-code: {term}"]),
       ("{state}` `\n", ["markdown/empty-role: {state}` `"]),

@@ -45,6 +45,9 @@ extension ReviewRow {
     var lines = ["\(level.rawValue): \(name): \(what) [\(rule.id)]"]
     for detail in details { lines.append("  \(detail.what): \(Self.step(detail.before, detail.after))") }
     for text in texts { lines.append("  text in \(text.locale): \(Self.step(text.before, text.after))") }
+    for text in altered {
+      lines.append("  altered in \(text.change.locale): \(Self.step(text.change.before, text.change.after))")
+    }
     if !also.isEmpty { lines.append("  also: \(also.joined(separator: "; "))") }
     for consequence in consequences {
       lines.append("  consequence: \(consequence.level.rawValue): \(consequence.sentence)")

@@ -109,6 +109,10 @@ struct ClaimSyntaxTests {
       ("reachable state(x", "expected `)`", "", 17),
       ("reachable (a", "expected `)`", "", 12),
       ("reachable ä", "unexpected `ä`", "ä", 10),
+      ("reachable a && b", "unexpected `&&`; write `and`", "&&", 12),
+      ("reachable a | b", "unexpected `|`; write `or`", "|", 12),
+      ("reachable !a", "unexpected `!`; write `not`", "!", 10),
+      ("reachable status == x", "unexpected `==`; write `=`", "==", 17),
     ])
   func errors(text: String, message: String, word: String, offset: Int) {
     #expect { try ClaimCheck(text) } throws: { error in

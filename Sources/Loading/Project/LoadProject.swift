@@ -20,7 +20,9 @@ extension LoadedProject {
   /// The files in which an error was found, and the settings if they are missing.
   package var unsound: Set<SourcePath> {
     var paths = Set(findings.filter { $0.severity == .error }.compactMap { $0.place?.path })
-    if findings.contains(where: { $0.rule == .fileMissing }) {
+    if findings.contains(where: {
+      $0.rule == .fileMissing || $0.rule == .fileExtension && $0.place.map { ProjectLoader.isSettings($0.path) } == true
+    }) {
       paths.insert(SourcePath(ContentKind.statebook.location))
     }
     return paths
@@ -63,11 +65,17 @@ private struct ProjectLoader {
 
   init(_ tree: SourceTree) { self.tree = tree }
 
+  /// Whether a path is that of the settings, or would be with the right extension.
+  static func isSettings(_ path: SourcePath) -> Bool {
+    path.text.split(separator: ".").first.map { $0 == "content/statebook" } ?? false
+  }
+
   // MARK: Settings
 
   mutating func loadSettings(_ files: ContentFiles, _ catalogue: RuleCatalogue) {
     guard let file = files.settings else {
-      findings.append(.fileMissing)
+      // A file that has only another extension is reported as such.
+      if !files.misspelled.contains(where: { Self.isSettings($0.path) }) { findings.append(.fileMissing) }
       return
     }
     let read = DataFile(file, .settings(catalogue), in: tree, limit: project.settings.budgets.dataBytes) {

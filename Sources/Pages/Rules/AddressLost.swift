@@ -14,7 +14,12 @@ extension Rule {
 extension Finding {
   /// - Parameter redirect: the line to add, with the address that the page probably has now.
   static func lostAddress(_ address: String, redirect: (old: String, new: String)?, at place: Place) -> Finding {
-    Finding(
+    if address.hasPrefix("/") {
+      return Finding(
+        .addressLost, at: place, "the published address `\(address)` begins with a slash",
+        suggestion: "write `\(address.drop { $0 == "/" })`")
+    }
+    return Finding(
       .addressLost, at: place, "no page has the published address `\(address)`",
       suggestion: redirect.map { "if the page moved, add `\($0.old): \($0.new)` to `redirects` in statebook.yaml" }
         ?? "if the page moved, add `\(address)` and its new address to `redirects` in statebook.yaml")

@@ -46,19 +46,28 @@ struct MarkdownRows {
   private func prompt(_ change: TextChange) -> String {
     var paragraphs: [String] = []
     if let alert = change.prompt?.alert { paragraphs.append("**\(MarkdownText.escaped(cut(alert, to: 500)))**") }
-    switch ShownChange(before: change.before, after: change.after) {
-    case nil: break
-    case .added(let text): paragraphs.append("<ins>\(value(text))</ins>")
-    case .removed(let text): paragraphs.append("<del>\(value(text))</del>")
-    case .edited(let runs): paragraphs.append(difference(runs))
-    case .replaced(let before, let after):
-      paragraphs += ["<del>\(value(before))</del>", "<ins>\(value(after))</ins>"]
-    }
-    if let choices = change.prompt?.choices, !choices.isEmpty {
-      paragraphs.append(choices.map { "<kbd>\(MarkdownText.escaped(cut($0, to: 200)))</kbd>" }.joined(separator: " "))
+    let shown = self.shown(ShownChange(before: change.before, after: change.after))
+    if change.prompt?.labeled == nil { paragraphs += shown }
+    if let prompt = change.prompt, !prompt.choices.isEmpty {
+      let buttons = prompt.choices.enumerated().map { position, choice in
+        let label =
+          position == prompt.labeled ? shown.joined(separator: " ") : MarkdownText.escaped(cut(choice, to: 200))
+        return "<kbd>\(label)</kbd>"
+      }
+      paragraphs.append(buttons.joined(separator: " "))
     }
     let quote = paragraphs.map { "> \(paragraph($0))\n" }.joined(separator: ">\n")
     return "\(message(change.heading)):\n\n\(quote)\n"
+  }
+
+  private func shown(_ change: ShownChange?) -> [String] {
+    switch change {
+    case nil: []
+    case .added(let text): ["<ins>\(value(text))</ins>"]
+    case .removed(let text): ["<del>\(value(text))</del>"]
+    case .edited(let runs): [difference(runs)]
+    case .replaced(let before, let after): ["<del>\(value(before))</del>", "<ins>\(value(after))</ins>"]
+    }
   }
 
   /// A paragraph that is no code block, even if spaces begin it (CommonMark 0.31, 4.4).

@@ -87,17 +87,30 @@ private struct TextWriter {
   private mutating func write(_ text: TextChange) {
     output.write([.init("\(text.heading):")], indent: 4, hanging: 2)
     if let alert = text.prompt?.alert { output.write([.init(alert, .bold)], indent: 6) }
-    switch ShownChange(before: text.before, after: text.after) {
-    case nil: break
-    case .added(let text): output.write([.init(text, .added)], indent: 6)
-    case .removed(let text): output.write([.init(text, .removed)], indent: 6)
-    case .edited(let runs): output.write(TerminalText.runs(of: runs), indent: 6)
-    case .replaced(let before, let after):
-      output.write([.init(before, .removed)], indent: 6)
-      output.write([.init(after, .added)], indent: 6)
+    let lines = self.lines(of: ShownChange(before: text.before, after: text.after))
+    let choices = text.prompt?.choices ?? []
+    guard let labeled = text.prompt?.labeled else {
+      for line in lines { output.write(line, indent: 6) }
+      if !choices.isEmpty {
+        output.write([.init(choices.map { "[\($0)]" }.joined(separator: " "), .quiet)], indent: 6)
+      }
+      return
     }
-    if let choices = text.prompt?.choices, !choices.isEmpty {
-      output.write([.init(choices.map { "[\($0)]" }.joined(separator: " "), .quiet)], indent: 6)
+    // The text is the label of a choice.
+    let buttons = choices.enumerated().map { position, choice -> [TerminalText.Run] in
+      guard position == labeled else { return [.init("[\(choice)]", .quiet)] }
+      return [.init("[", .quiet)] + lines.joined(separator: [.init(" ")]) + [.init("]", .quiet)]
+    }
+    output.write(Array(buttons.joined(separator: [.init(" ")])), indent: 6)
+  }
+
+  private func lines(of change: ShownChange?) -> [[TerminalText.Run]] {
+    switch change {
+    case nil: []
+    case .added(let text): [[.init(text, .added)]]
+    case .removed(let text): [[.init(text, .removed)]]
+    case .edited(let runs): [TerminalText.runs(of: runs)]
+    case .replaced(let before, let after): [[.init(before, .removed)], [.init(after, .added)]]
     }
   }
 

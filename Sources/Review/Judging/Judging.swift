@@ -40,10 +40,24 @@ struct TextJudge {
     if row.change == .changed, row.isEditorial { row.level = .editorial }
     switch row.subject.kind {
     case .copyText: judge(text: &row)
-    case .term where !row.isOnlyRenamed: row.consequences += [terms[row.subject]?.consequence].compactMap(\.self)
+    case .term where !row.isOnlyRenamed: judge(term: &row)
     default: break
     }
     return row
+  }
+
+  private func judge(term row: inout ReviewRow) {
+    guard let term = terms[row.subject] else { return }
+    row.consequences += [term.consequence].compactMap(\.self)
+    row.altered = term.texts.flatMap { text in
+      occurrence.changes(of: text.id).filter { $0.before != $0.after && $0.editions.contains(term.edition.text) }.map {
+        var change = $0
+        change.owner = TextChange.owner(of: ElementID(text.id))
+        return ReviewRow.AlteredText(
+          entry: text.id.entry.text, keys: head.copy.entries.first { $0.id == text.id.entry }?.infoKeys ?? [],
+          change: change)
+      }
+    }
   }
 
   // MARK: Texts of the copy

@@ -20,9 +20,7 @@ struct KeysOfRows {
   private static func keys(of project: Project) -> [String: [String]] {
     var keys: [String: [String]] = [:]
     for entry in project.copy.entries {
-      // A purpose is a key inside the value of its key; the colon is that of PlistBuddy.
-      let purpose = entry.purposeKey.map { ":" + $0.value } ?? ""
-      keys[entry.id.text] = entry.keys.map { $0.value + purpose }
+      keys[entry.id.text] = entry.infoKeys
     }
     return keys
   }
@@ -33,5 +31,14 @@ struct KeysOfRows {
       return ReviewRow.InfoKeys()
     }
     return ReviewRow.InfoKeys(before: before[oldIDs[id] ?? id] ?? [], after: after[id] ?? [])
+  }
+}
+
+extension CopyEntry {
+  /// The keys of Info.plist that hold the entry's texts. A purpose is a key inside the value of its key; the colon is that of
+  /// PlistBuddy.
+  var infoKeys: [String] {
+    let purpose = purposeKey.map { ":" + $0.value } ?? ""
+    return keys.map { $0.value + purpose }
   }
 }

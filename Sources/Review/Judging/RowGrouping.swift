@@ -19,6 +19,7 @@ extension [ReviewRow] {
       }
       joined[index].also.append(row.scope)
       joined[index].texts += row.texts
+      joined[index].altered += row.altered
       joined[index].covered.formUnion(row.covered)
       let known = joined[index].consequences.map(\.sentence)
       joined[index].consequences += row.consequences.filter { !known.contains($0.sentence) }

@@ -105,7 +105,7 @@ extension TextChange {
   }
 
   /// The variant and the edition that have a text; nil for a text of all.
-  fileprivate static func owner(of id: ElementID) -> String? {
+  static func owner(of id: ElementID) -> String? {
     guard id.kind == .copyText, id.path.count == 4 else { return nil }
     let owners = [id.path[2], id.path[1]].filter { !$0.isEmpty }
     return owners.isEmpty ? nil : owners.joined(separator: ", ")

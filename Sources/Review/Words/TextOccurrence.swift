@@ -84,6 +84,8 @@ struct PromptTable: Sendable {
     var prompt: Prompt
     /// The newest profile that has the prompt.
     var profile: Profile?
+    /// The texts of the prompt that are the labels of its first choices.
+    var buttons: [CopyEntry]
   }
 
   private let sourceLocale: String
@@ -96,9 +98,14 @@ struct PromptTable: Sendable {
       let profile = machine.chart.newestProfile.map { machine.chart.profiles[$0] }
       let shown = Set(profile.map { machine.chart.folded(for: $0).machine.nodes.compactMap(\.prompt) } ?? [])
       let prompts = machine.chart.prompts
+      let buttons = Dictionary(
+        project.copy.entries.filter { $0.slot == .button }.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
       for prompt in prompts.filter({ shown.contains($0.id) }) + prompts.filter({ !shown.contains($0.id) }) {
-        for copy in machine.appearance[prompt.id].copy.map(\.value) where uses[copy] == nil {
-          uses[copy] = Use(machine: machine, prompt: prompt, profile: profile)
+        let copies = machine.appearance[prompt.id].copy.map(\.value)
+        for copy in copies where uses[copy] == nil {
+          uses[copy] = Use(
+            machine: machine, prompt: prompt, profile: profile,
+            buttons: copies.count > 1 ? copies.compactMap { buttons[$0] } : [])
         }
       }
     }
@@ -109,10 +116,15 @@ struct PromptTable: Sendable {
     guard let use = uses[entry] else { return nil }
     let alerts = use.machine.appearance[use.prompt.id].alert
     let alert = alerts.first { $0.locale == context.locale } ?? alerts.first { $0.locale == sourceLocale }
+    var choices = use.choices.map { label(of: $0, use.machine, context.locale) }
+    for (position, button) in use.buttons.prefix(choices.count).enumerated() {
+      guard let text = button.resolve(context, sourceLocale: sourceLocale)?.text else { continue }
+      choices[position] = context.terms(in: text.locale).text(of: text.template)
+    }
     return TextChange.Prompt(
       title: use.prompt.title.plain,
       alert: alert.map { context.terms(in: $0.locale).text(of: CopyTemplate($0.text.value)) },
-      choices: use.choices.map { label(of: $0, use.machine, context.locale) })
+      choices: choices, labeled: use.buttons.prefix(choices.count).firstIndex { $0.id == entry })
   }
 
   private func label(of event: EventID, _ machine: MachineSource, _ locale: String) -> String {

@@ -20,6 +20,7 @@ struct ExpressionScanner {
     var index = 0
     while index < bytes.count {
       let start = index
+      try Self.refuse(foreign: bytes, at: start)
       switch bytes[index] {
       case let byte where byte.isASCIISpace: index += 1
       case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "="), UInt8(ascii: ","):
@@ -38,6 +39,18 @@ struct ExpressionScanner {
         let character = String(decoding: bytes[start..<index], as: UTF8.self)
         throw ExpressionError("unexpected `\(character)`", at: SourceRange(start, index))
       }
+    }
+  }
+
+  /// The operators of programming languages, with what is written here.
+  private static let foreign = [("==", "="), ("&&", "and"), ("&", "and"), ("||", "or"), ("|", "or"), ("!", "not")]
+
+  /// Refuses an operator of another language that begins at a byte, unless it is a part of one that exists.
+  private static func refuse(foreign bytes: [UInt8], at start: Int) throws(ExpressionError) {
+    for (sign, word) in foreign where bytes[start...].starts(with: sign.utf8) {
+      let end = start + sign.utf8.count
+      if sign == "!", end < bytes.count, bytes[end] == UInt8(ascii: "=") { return }
+      throw ExpressionError("unexpected `\(sign)`; write `\(word)`", at: SourceRange(start, end))
     }
   }
 

@@ -15,11 +15,13 @@ extension Rule {
 }
 
 extension Finding {
-  /// - Parameter mark: the backticks.
-  static func unclosedCode(_ mark: String, at place: Place) -> Finding {
+  /// - Parameter endsAtBar: whether it may be closed behind a bar, which ends the cell of a table.
+  static func unclosedCode(at place: Place, endsAtBar: Bool) -> Finding {
     Finding(
       .unclosedCode, at: place, "unclosed code span: its backtick is shown as text",
-      suggestion: "close the code span, or one before it in this block; write `` \\` `` for a backtick")
+      suggestion: endsAtBar
+        ? "a `|` ends the cell, also in a code span: write `\\|`"
+        : "close the code span, or one before it in this block; write `` \\` `` for a backtick")
   }
 
   /// A code span that ends where the code span of a role begins.

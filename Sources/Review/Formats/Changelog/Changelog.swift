@@ -1,7 +1,7 @@
 /// What integrators have to do when they take the new copy.
 struct Changelog {
   /// One thing to do.
-  struct Step {
+  struct Step: Hashable {
     /// An imperative sentence without a full stop; it ends in a colon if a text follows.
     var sentence: String
     /// A text to paste as it is.
@@ -26,8 +26,9 @@ struct Changelog {
 
   init(_ review: Review) {
     let rows = review.rows
-    let keys = rows.flatMap(Self.keySteps)
-    let texts = rows.flatMap(Self.textSteps)
+    let altered = rows.flatMap(\.altered)
+    let keys = Self.distinct(rows.flatMap(Self.keySteps) + altered.filter { !$0.keys.isEmpty }.compactMap(Self.step))
+    let texts = Self.distinct(rows.flatMap(Self.textSteps) + altered.filter(\.keys.isEmpty).compactMap(Self.step))
     let interface = rows.compactMap(Self.interfaceStep)
     let flow = rows.compactMap(Self.flowStep)
     let rest = rows.compactMap(Self.remainingStep)
@@ -74,9 +75,9 @@ struct Changelog {
     let names = listed((row.keys.after.isEmpty ? row.keys.before : row.keys.after).map { "`\($0)`" })
     for text in row.texts {
       if let after = text.pasted ?? text.after {
-        steps.append(Step("Set \(names) in \(place(of: text, row)) to:", text: after))
+        steps.append(Step("Set \(names) in \(place(of: text)) to:", text: after))
       } else if !row.keys.after.isEmpty {
-        steps.append(Step("Remove the text of \(names) in \(place(of: text, row))"))
+        steps.append(Step("Remove the text of \(names) in \(place(of: text))"))
       }
     }
     return steps
@@ -90,15 +91,29 @@ struct Changelog {
     return row.texts.compactMap { text -> Step? in
       switch (text.before, text.pasted ?? text.after) {
       case (nil, nil): nil
-      case (nil, let after?): Step("Add the text \(name) in \(place(of: text, row)):", text: after)
-      case (_?, nil): Step("Remove the text \(name) in \(place(of: text, row))")
-      case (_?, let after?): Step("Replace the text \(name) in \(place(of: text, row)) with:", text: after)
+      case (nil, let after?): Step("Add the text \(name) in \(place(of: text)):", text: after)
+      case (_?, nil): Step("Remove the text \(name) in \(place(of: text))")
+      case (_?, let after?): Step("Replace the text \(name) in \(place(of: text)) with:", text: after)
       }
     }
   }
 
+  /// A text that has another word because a term does.
+  private static func step(_ altered: ReviewRow.AlteredText) -> Step? {
+    guard let text = altered.change.pasted ?? altered.change.after else { return nil }
+    let place = place(of: altered.change)
+    if altered.keys.isEmpty { return Step("Replace the text `\(altered.entry)` in \(place) with:", text: text) }
+    return Step("Set \(listed(altered.keys.map { "`\($0)`" })) in \(place) to:", text: text)
+  }
+
+  /// A text can change by its own words and by those of several terms.
+  private static func distinct(_ steps: [Step]) -> [Step] {
+    var seen: Set<Step> = []
+    return steps.filter { seen.insert($0).inserted }
+  }
+
   /// “`de`”, or “`de` (for mileage; seen in acme)”
-  private static func place(of text: TextChange, _ row: ReviewRow) -> String {
+  private static func place(of text: TextChange) -> String {
     let owner = [text.owner.map { "for \($0)" }, text.editions.isEmpty ? nil : "seen in \(listed(text.editions))"]
     let words = owner.compactMap(\.self).joined(separator: "; ")
     return "`\(text.locale)`" + (words.isEmpty ? "" : " (\(words))")

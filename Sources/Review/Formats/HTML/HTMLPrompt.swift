@@ -34,14 +34,17 @@ struct HTMLPrompt {
     let alert = prompt.alert.map { alert -> Markup in
       "<p class=\"system-alert-title\"\(language)>\(alert)</p>\n"
     }
-    let choices = prompt.choices.map { choice -> Markup in "<li\(language)>\(choice)</li>\n" }
+    let choices = prompt.choices.enumerated().map { position, choice -> Markup in
+      "<li\(language)>\(position == prompt.labeled ? text : "\(choice)")</li>\n"
+    }
     let list: Markup = choices.isEmpty ? "" : "<ul class=\"system-alert-choices\">\n\(choices.joined())</ul>\n"
+    let body: Markup =
+      prompt.labeled == nil ? "<p class=\"system-alert-purpose\"\(language)>\(text)</p>\n" : ""
     return """
       <figure>
       <figcaption>\(caption)</figcaption>
       <div class="system-alert">
-      \(alert ?? "")<p class="system-alert-purpose"\(language)>\(text)</p>
-      \(list)</div>
+      \(alert ?? "")\(body)\(list)</div>
       </figure>
 
       """

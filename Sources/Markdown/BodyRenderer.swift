@@ -103,6 +103,8 @@ struct DocumentState {
   /// The labels of footnotes that nothing refers to.
   var droppedFootnotes: [(label: String, range: SourceRange)] = []
   var taskNumber = 0
+  /// Where a code span ends that the end of its cell cuts, and that was reported.
+  var endOfCutCode: Int?
   /// How many code blocks are still to come in the group of languages that is open.
   var listingsInTabs = 0
 

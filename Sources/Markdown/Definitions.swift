@@ -148,7 +148,7 @@ extension BodyRenderer {
     for (number, footnote) in document.undefinedFootnotes.enumerated() {
       let near = number < 20 ? nearestNames(to: footnote.label, among: known) : []
       if near.count == 1 { meant.formUnion(near) }
-      report(.undefinedFootnote(footnote.label, near: near, at: place(footnote.range)))
+      report(.undefinedFootnote(footnote.label, among: near, at: place(footnote.range)))
     }
     for footnote in document.droppedFootnotes where !meant.contains(footnote.label) {
       report(.unusedFootnote(footnote.label, at: place(footnote.range)))

@@ -22,29 +22,27 @@ extension BodyRenderer {
     for mark in marks where pair.map({ $0.contains(mark.start) }) != true {
       switch mark.byte {
       case Byte.backtick:
-        guard !inline.hasUnclosedCode, !isBehindCut(mark) else { continue }
+        let range = content.range(mark.start, mark.end)
+        guard !inline.hasUnclosedCode, document.endOfCutCode != range.start else { continue }
         inline.hasUnclosedCode = true
-        report(.unclosedCode(at: place(of: mark), endsAtBar: isCutByBar(mark)))
+        document.endOfCutCode = backtickBehindBar()
+        report(.unclosedCode(at: place(range), endsAtBar: document.endOfCutCode != nil))
       case Byte.asterisk where mark.length <= 3, Byte.tilde where mark.length == 2: reportUnclosed(mark)
       default: continue
       }
     }
   }
 
-  /// Whether the text of a mark is a cell that ends before the next such mark of the line.
-  private func isCutByBar(_ mark: StrayMark) -> Bool {
-    var index = content.range(mark.start, content.bytes.count).end
+  /// If the content is a cell that ends at a bar: where the next backtick of the line is.
+  private func backtickBehindBar() -> Int? {
+    var index = content.range(0, content.bytes.count).end
     while index < file.count, file[index].isBlank { index += 1 }
-    guard index < file.count, file[index] == Byte.pipe else { return false }
-    return file[index...].prefix { $0 != Byte.newline }.contains(mark.byte)
-  }
-
-  /// Whether a mark closes one of a cell before its own, where that is reported.
-  private func isBehindCut(_ mark: StrayMark) -> Bool {
-    var start = content.range(0, mark.start).start
-    while start > 0, file[start - 1].isBlank { start -= 1 }
-    guard start > 0, file[start - 1] == Byte.pipe else { return false }
-    return !file[..<start].reversed().prefix { $0 != Byte.newline }.count { $0 == mark.byte }.isMultiple(of: 2)
+    guard index < file.count, file[index] == Byte.pipe else { return nil }
+    while index < file.count, file[index] != Byte.newline {
+      if file[index] == Byte.backtick { return index }
+      index += 1
+    }
+    return nil
   }
 
   private func text(of mark: StrayMark) -> String { content.bytes.text(mark.start, mark.end) }

@@ -21,7 +21,7 @@ extension LoadedProject {
   package var unsound: Set<SourcePath> {
     var paths = Set(findings.filter { $0.severity == .error }.compactMap { $0.place?.path })
     if findings.contains(where: {
-      $0.rule == .fileMissing || $0.rule == .fileExtension && $0.place.map { ProjectLoader.isSettings($0.path) } == true
+      $0.rule == .fileMissing || $0.rule == .fileExtension && $0.place?.path.namesSettings == true
     }) {
       paths.insert(SourcePath(ContentKind.statebook.location))
     }
@@ -57,6 +57,11 @@ package func loadProject(
   return LoadedProject(project: loader.project, findings: loader.findings.sorted(by: Finding.inReportOrder))
 }
 
+extension SourcePath {
+  /// Whether the path is that of the settings, but for the extension.
+  fileprivate var namesSettings: Bool { text == "content/statebook." + fileExtension }
+}
+
 /// The project under construction.
 private struct ProjectLoader {
   let tree: SourceTree
@@ -65,17 +70,12 @@ private struct ProjectLoader {
 
   init(_ tree: SourceTree) { self.tree = tree }
 
-  /// Whether a path is that of the settings, or would be with the right extension.
-  static func isSettings(_ path: SourcePath) -> Bool {
-    path.text.split(separator: ".").first.map { $0 == "content/statebook" } ?? false
-  }
-
   // MARK: Settings
 
   mutating func loadSettings(_ files: ContentFiles, _ catalogue: RuleCatalogue) {
     guard let file = files.settings else {
       // A file that has only another extension is reported as such.
-      if !files.misspelled.contains(where: { Self.isSettings($0.path) }) { findings.append(.fileMissing) }
+      if !files.misspelled.contains(where: \.path.namesSettings) { findings.append(.fileMissing) }
       return
     }
     let read = DataFile(file, .settings(catalogue), in: tree, limit: project.settings.budgets.dataBytes) {

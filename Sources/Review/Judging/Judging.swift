@@ -53,9 +53,7 @@ struct TextJudge {
       occurrence.changes(of: text.id).filter { $0.before != $0.after && $0.editions.contains(term.edition.text) }.map {
         var change = $0
         change.owner = TextChange.owner(of: ElementID(text.id))
-        return ReviewRow.AlteredText(
-          entry: text.id.entry.text, keys: head.copy.entries.first { $0.id == text.id.entry }?.infoKeys ?? [],
-          change: change)
+        return ReviewRow.AlteredText(entry: text.id.entry.text, keys: text.keys, change: change)
       }
     }
   }

@@ -15,6 +15,8 @@ package struct TermChange: Sendable {
   package struct Altered: Sendable {
     package var id: CopyTextID
     package var slot: Slot
+    /// The keys of Info.plist that hold it.
+    package var keys: [String]
     package var place: Place
   }
 
@@ -31,7 +33,7 @@ package struct TermChange: Sendable {
         guard changed.contains(text.locale), text.template.placeholders.contains(term.text) else { return nil }
         let id = entry.id(of: text)
         guard readers.contexts(of: id).contains(where: { $0.edition?.id == edition.id }) else { return nil }
-        return Altered(id: id, slot: entry.slot, place: Place(entry.place.path, text.range))
+        return Altered(id: id, slot: entry.slot, keys: entry.infoKeys, place: Place(entry.place.path, text.range))
       }
     }
   }

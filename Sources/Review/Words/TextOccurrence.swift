@@ -94,12 +94,12 @@ struct PromptTable: Sendable {
   /// Of several prompts that show an entry, the first one that the newest profile shows counts, or else the first.
   init(_ project: Project) {
     sourceLocale = project.settings.locales.source
+    let buttons = Dictionary(
+      project.copy.entries.filter { $0.slot == .button }.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     for machine in project.machines {
       let profile = machine.chart.newestProfile.map { machine.chart.profiles[$0] }
       let shown = Set(profile.map { machine.chart.folded(for: $0).machine.nodes.compactMap(\.prompt) } ?? [])
       let prompts = machine.chart.prompts
-      let buttons = Dictionary(
-        project.copy.entries.filter { $0.slot == .button }.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
       for prompt in prompts.filter({ shown.contains($0.id) }) + prompts.filter({ !shown.contains($0.id) }) {
         let copies = machine.appearance[prompt.id].copy.map(\.value)
         for copy in copies where uses[copy] == nil {

@@ -20,16 +20,21 @@ struct ExpressionScanner {
     var index = 0
     while index < bytes.count {
       let start = index
-      try Self.refuse(foreign: bytes, at: start)
       switch bytes[index] {
       case let byte where byte.isASCIISpace: index += 1
-      case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "="), UInt8(ascii: ","):
+      case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: ","):
         index += 1
         tokens.append((.symbol(String(decoding: bytes[start..<index], as: UTF8.self)), SourceRange(start, index)))
-      case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "!"):
+      case let byte where "=<>!&|".utf8.contains(byte):
         index += 1
-        if index < bytes.count, bytes[index] == UInt8(ascii: "=") { index += 1 }
-        tokens.append((.symbol(String(decoding: bytes[start..<index], as: UTF8.self)), SourceRange(start, index)))
+        // The second byte of `<=`, `>=`, and `!=`, or of `==`, `&&`, and `||`.
+        let second = "<>!".utf8.contains(byte) ? UInt8(ascii: "=") : byte
+        if index < bytes.count, bytes[index] == second { index += 1 }
+        let sign = String(decoding: bytes[start..<index], as: UTF8.self)
+        if let word = Self.foreign[sign] {
+          throw ExpressionError("unexpected `\(sign)`; write `\(word)`", at: SourceRange(start, index))
+        }
+        tokens.append((.symbol(sign), SourceRange(start, index)))
       case let byte where Self.isWordByte(byte):
         while index < bytes.count, Self.isWordByte(bytes[index]) { index += 1 }
         tokens.append((.word(String(decoding: bytes[start..<index], as: UTF8.self)), SourceRange(start, index)))
@@ -43,16 +48,7 @@ struct ExpressionScanner {
   }
 
   /// The operators of programming languages, with what is written here.
-  private static let foreign = [("==", "="), ("&&", "and"), ("&", "and"), ("||", "or"), ("|", "or"), ("!", "not")]
-
-  /// Refuses an operator of another language that begins at a byte, unless it is a part of one that exists.
-  private static func refuse(foreign bytes: [UInt8], at start: Int) throws(ExpressionError) {
-    for (sign, word) in foreign where bytes[start...].starts(with: sign.utf8) {
-      let end = start + sign.utf8.count
-      if sign == "!", end < bytes.count, bytes[end] == UInt8(ascii: "=") { return }
-      throw ExpressionError("unexpected `\(sign)`; write `\(word)`", at: SourceRange(start, end))
-    }
-  }
+  private static let foreign = ["==": "=", "&&": "and", "&": "and", "||": "or", "|": "or", "!": "not"]
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
     byte.isASCIILetter || byte.isASCIIDigit || "-._".utf8.contains(byte)

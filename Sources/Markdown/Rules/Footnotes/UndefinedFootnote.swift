@@ -14,12 +14,11 @@ extension Rule {
 }
 
 extension Finding {
-  /// - Parameter near: the labels of footnotes that may have been meant.
-  static func undefinedFootnote(_ label: String, near: [String], at place: Place) -> Finding {
+  /// - Parameter known: the labels of the footnotes that are defined.
+  static func undefinedFootnote(_ label: String, among known: some Sequence<String>, at place: Place) -> Finding {
     Finding(
       .undefinedFootnote, at: place, "undefined footnote `\(label)`",
-      suggestion: near.isEmpty
-        ? "add a line `[^\(label)]: …`, or write `\\[^` for a bracket" : "did you mean \(codeList(near.prefix(3)))?")
+      suggestion: didYouMean(label, among: known) ?? "add a line `[^\(label)]: …`, or write `\\[^` for a bracket")
   }
 
   /// What starts like a reference to a footnote and spans lines.

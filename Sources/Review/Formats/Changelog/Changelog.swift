@@ -75,7 +75,7 @@ struct Changelog {
     let names = listed((row.keys.after.isEmpty ? row.keys.before : row.keys.after).map { "`\($0)`" })
     for text in row.texts {
       if let after = text.pasted ?? text.after {
-        steps.append(Step("Set \(names) in \(place(of: text)) to:", text: after))
+        steps.append(.setting(names, text, to: after))
       } else if !row.keys.after.isEmpty {
         steps.append(Step("Remove the text of \(names) in \(place(of: text))"))
       }
@@ -93,7 +93,7 @@ struct Changelog {
       case (nil, nil): nil
       case (nil, let after?): Step("Add the text \(name) in \(place(of: text)):", text: after)
       case (_?, nil): Step("Remove the text \(name) in \(place(of: text))")
-      case (_?, let after?): Step("Replace the text \(name) in \(place(of: text)) with:", text: after)
+      case (_?, let after?): .replacing(name, text, with: after)
       }
     }
   }
@@ -101,9 +101,9 @@ struct Changelog {
   /// A text that has another word because a term does.
   private static func step(_ altered: ReviewRow.AlteredText) -> Step? {
     guard let text = altered.change.pasted ?? altered.change.after else { return nil }
-    let place = place(of: altered.change)
-    if altered.keys.isEmpty { return Step("Replace the text `\(altered.entry)` in \(place) with:", text: text) }
-    return Step("Set \(listed(altered.keys.map { "`\($0)`" })) in \(place) to:", text: text)
+    return altered.keys.isEmpty
+      ? .replacing("`\(altered.entry)`", altered.change, with: text)
+      : .setting(listed(altered.keys.map { "`\($0)`" }), altered.change, to: text)
   }
 
   /// A text can change by its own words and by those of several terms.
@@ -113,7 +113,7 @@ struct Changelog {
   }
 
   /// “`de`”, or “`de` (for mileage; seen in acme)”
-  private static func place(of text: TextChange) -> String {
+  fileprivate static func place(of text: TextChange) -> String {
     let owner = [text.owner.map { "for \($0)" }, text.editions.isEmpty ? nil : "seen in \(listed(text.editions))"]
     let words = owner.compactMap(\.self).joined(separator: "; ")
     return "`\(text.locale)`" + (words.isEmpty ? "" : " (\(words))")
@@ -180,4 +180,15 @@ struct Changelog {
   }
 
   private static func uncapitalized(_ text: String) -> String { text.prefix(1).lowercased() + text.dropFirst() }
+}
+
+extension Changelog.Step {
+  /// - Parameter keys: the keys of Info.plist, as they are written in a sentence.
+  fileprivate static func setting(_ keys: String, _ change: TextChange, to text: String) -> Self {
+    Self("Set \(keys) in \(Changelog.place(of: change)) to:", text: text)
+  }
+
+  fileprivate static func replacing(_ name: String, _ change: TextChange, with text: String) -> Self {
+    Self("Replace the text \(name) in \(Changelog.place(of: change)) with:", text: text)
+  }
 }
